@@ -1,0 +1,1 @@
+"""The rules: cards, scales, games, pots and showdowns. Pure, standard library only."""

@@ -1,0 +1,137 @@
+"""Builds side pots and divides pots. Knows seats and chips, and no cards.
+
+All amounts are chips. The rules are those of S 1.4 and TDA 20 and 21: each pot by itself, odd
+chips of the smallest denomination in play, no player two of them while another winner has none.
+"""
+
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple
+
+Seat = int
+
+
+class Bet(NamedTuple):
+    """What one player put into the pot during the hand."""
+
+    seat: Seat
+    amount: int
+    folded: bool = False
+
+
+class Pot(NamedTuple):
+    """Chips, and the seats that may win them."""
+
+    amount: int
+    seats: tuple[Seat, ...]
+
+
+class Pots(NamedTuple):
+    """The pots of a hand, main pot first, and what nobody called."""
+
+    pots: tuple[Pot, ...]
+    returned: dict[Seat, int]
+
+
+class Part(NamedTuple):
+    """What a seat gets of a portion; `odd` is the odd chip in it."""
+
+    seat: Seat
+    amount: int
+    odd: int = 0
+
+
+class Claim(NamedTuple):
+    """A portion of a pot and who has won it, in the order in which odd chips go out."""
+
+    portion: str
+    winners: tuple[Seat, ...]
+
+
+class Share(NamedTuple):
+    """A portion of a pot divided."""
+
+    portion: str
+    amount: int
+    parts: tuple[Part, ...]
+    odd: int = 0
+    """The odd chip that the division between portions left to this one."""
+
+
+def build_pots(bets: Sequence[Bet], dead: int = 0) -> Pots:
+    """The main pot and the side pots that these bets make (TDA 21).
+
+    A live bet that exceeds every other is cut to the next highest and the rest is returned. Side
+    pots are layered at the live players' bets; folded chips go into the layers they reach; `dead`
+    chips, which belong to no bet, go into the first pot. Layers with the same seats are one pot.
+    """
+    paid = {bet.seat: bet.amount for bet in bets}
+    live = [bet.seat for bet in bets if not bet.folded]
+    returned = _uncalled(paid, live)
+    for seat, amount in returned.items():
+        paid[seat] -= amount
+
+    levels = sorted({paid[seat] for seat in live if paid[seat]})
+    pots: list[Pot] = []
+    if dead or not levels:
+        pots.append(Pot(dead, tuple(live)))
+    floor = 0
+    for level in levels:
+        top = level == levels[-1]
+        amount = sum((put if top else min(put, level)) - floor for put in paid.values() if put > floor)
+        pots.append(Pot(amount, tuple(seat for seat in live if paid[seat] >= level)))
+        floor = level
+    if not levels:  # only folded players have bet
+        pots.append(Pot(sum(paid.values()), tuple(live)))
+    return Pots(_merged(pots), returned)
+
+
+def _uncalled(paid: dict[Seat, int], live: list[Seat]) -> dict[Seat, int]:
+    """What the highest bettor gets back, if still in the hand and called by nobody in full."""
+    highest = max(paid.values(), default=0)
+    bettors = [seat for seat, put in paid.items() if put == highest]
+    if len(bettors) != 1 or bettors[0] not in live:
+        return {}
+    called = max((put for seat, put in paid.items() if seat != bettors[0]), default=0)
+    return {bettors[0]: highest - called} if highest > called else {}
+
+
+def _merged(pots: Iterable[Pot]) -> tuple[Pot, ...]:
+    """Without empty pots, neighbours with the same seats as one."""
+    merged: list[Pot] = []
+    for pot in pots:
+        if merged and merged[-1].seats == pot.seats:
+            merged[-1] = Pot(merged[-1].amount + pot.amount, pot.seats)
+        else:
+            merged.append(pot)
+    return tuple(pot for pot in merged if pot.amount)
+
+
+def divide(amount: int, chip: int, claims: Sequence[Claim]) -> tuple[Share, ...]:
+    """A pot divided among the portions that have a winner, and those among their winners.
+
+    Each division is even in whole chips of the smallest denomination. What is left over between
+    portions goes to the one named first (S 1.4, TDA 20-C), what is left over among tied hands one
+    chip each in the order of the claim's winners, past whoever already has an odd chip of this
+    pot while another winner has none (S 1.4 rule 2).
+    """
+    units, left = divmod(amount // chip, len(claims))
+    lucky = {claim.winners[0] for claim in claims[:left] if len(claim.winners) == 1}
+    shares = []
+    for place, claim in enumerate(claims):
+        extra = 1 if place < left else 0
+        parts = _among_winners((units + extra) * chip, chip, claim.winners, lucky)
+        if extra and len(claim.winners) == 1:
+            parts = (parts[0]._replace(odd=chip),)
+        shares.append(Share(claim.portion, (units + extra) * chip, parts, extra * chip))
+    return tuple(shares)
+
+
+def _among_winners(amount: int, chip: int, winners: tuple[Seat, ...], lucky: set[Seat]) -> tuple[Part, ...]:
+    """Even shares; the chips left over one each, first to those who have no odd chip yet."""
+    units, left = divmod(amount // chip, len(winners))
+    in_order = sorted(winners, key=lambda seat: seat in lucky)  # keeps the order otherwise
+    odd = set(in_order[:left])
+    lucky |= odd
+    return tuple(
+        Part(seat, (units + (seat in odd)) * chip, chip if seat in odd else 0) for seat in winners
+    )
