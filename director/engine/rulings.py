@@ -208,7 +208,7 @@ def _why_odd_chips(
 
 
 def _why_this_seat(
-    showdown: Showdown, portion: Portion, hands: Hands, seat: Seat, title: str, passed_over: bool
+    showdown: Showdown, portion: Portion, hands: Hands, seat: Seat, title: str, place: int, passed_over: bool
 ) -> Reason:
     """Why a tied hand gets an odd chip: its place in the order, or that those before it have one."""
     values = {"pot": title, "who": _who(showdown, seat), "chip": chips(showdown.chip)}
@@ -224,12 +224,12 @@ def _why_this_seat(
         return _reason(
             "{pot}: the odd chip of {chip} goes to {who}, whose {card} is the highest by suit", "S 1.4-3b, TDA 20-B", **values
         )
-    return _reason(
-        "{pot}: the odd chip of {chip} goes to {who}, the first clockwise from the button in seat {button}",
-        "S 1.4-3a, TDA 20-A",
-        **values,
-        button=showdown.button,
+    sentence = (
+        "{pot}: a further odd chip of {chip} goes to {who}, the next clockwise from the button in seat {button}"
+        if place
+        else "{pot}: the odd chip of {chip} goes to {who}, the first clockwise from the button in seat {button}"
     )
+    return _reason(sentence, "S 1.4-3a, TDA 20-A", **values, button=showdown.button)
 
 
 def _reason(sentence: str, rule: str, **values: object) -> Reason:
