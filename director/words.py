@@ -5,6 +5,9 @@ A sentence is kept whole, with named places for its values, so that a translator
 may speak.
 """
 
+from collections.abc import Callable, Mapping
+from typing import NamedTuple
+
 _translations: dict[str, str] = {}
 
 
@@ -42,3 +45,30 @@ def listed(things: list[str]) -> str:
     if len(things) < 2:
         return "".join(things)
     return say("{most} and {last}", most=", ".join(things[:-1]), last=things[-1])
+
+
+class Sentence(NamedTuple):
+    """A sentence that is said later, its values kept apart.
+
+    Values whose key begins with "player" are people's numbers, one or a tuple of them: the log
+    knows nobody by name, and who says the sentence looks the names up.
+    """
+
+    text: str
+    values: Mapping[str, object] = {}
+
+    def said(self, name: Callable[[int], str]) -> str:
+        """The sentence with people's names in it.
+
+        >>> Sentence("{player} is out", {"player": 7}).said(lambda number: "Ann")
+        'Ann is out'
+        """
+        named = {
+            key: _people(value, name) if key.startswith("player") else value
+            for key, value in self.values.items()
+        }
+        return say(self.text, **named)
+
+
+def _people(numbers: object, name: Callable[[int], str]) -> str:
+    return listed([name(number) for number in (numbers if isinstance(numbers, tuple) else (numbers,))])

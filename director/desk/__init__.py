@@ -1,0 +1,1 @@
+"""Does, writes down, undoes and announces. Knows no window and no database."""

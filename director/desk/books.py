@@ -1,0 +1,69 @@
+"""What the desk needs of the books; the books themselves are the business of `persistence`."""
+
+from collections.abc import Mapping, Sequence
+from datetime import datetime
+from pathlib import Path
+from typing import NamedTuple, NewType, Protocol
+
+from director.tournament.logs import Record
+from director.tournament.tournaments import PlayerNumber, Tournament
+
+EventNumber = NewType("EventNumber", int)
+"""An event, by its number in the book, from 1."""
+
+
+class NumberTaken(Exception):
+    """Another program has written a record of this number first."""
+
+
+class BookFailed(Exception):
+    """The book could not be written or read: the disk is full, the file is gone. Says so plainly.
+
+    What was not acknowledged has not happened; what was acknowledged is safe.
+    """
+
+
+class EventRow(NamedTuple):
+    """An event in the list of events."""
+
+    number: EventNumber
+    name: str
+    opened: datetime
+    """In UTC."""
+    changed: datetime
+    """Of its newest record, in UTC."""
+    entries: int
+    left: int
+
+
+class Book(Protocol):
+    """Where events and people are written down."""
+
+    def events(self) -> Sequence[EventRow]:
+        """All events, those changed last first."""
+
+    def new_event(self) -> EventNumber:
+        """The number for an event that is about to be opened."""
+
+    def records(self, event: EventNumber, after: int = 0) -> Sequence[Record]:
+        """The records of an event in their order, from the one behind `after` on."""
+
+    def write(self, event: EventNumber, record: Record, before: Tournament | None, now: Tournament) -> None:
+        """Writes a record, and what it changes in the look-up tables; when it returns, both are
+        on disk.
+
+        Raises NumberTaken where the event has a record of this number already, BookFailed where
+        the disk does not take it. Nothing is written then.
+        """
+
+    def players(self) -> Mapping[PlayerNumber, str]:
+        """The register of players: names by number."""
+
+    def add_player(self, name: str, who: str, station: str) -> PlayerNumber:
+        """Enters a person into the register. Raises BookFailed."""
+
+    def copy(self) -> Sequence[Path]:
+        """Writes a copy of the book to every folder set for copies; where they lie now.
+
+        Raises BookFailed, naming the folder, where one could not be written.
+        """

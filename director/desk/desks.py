@@ -1,0 +1,164 @@
+"""The desk of one event: does what it is asked, writes it down, and tells whoever listens.
+
+A record is on disk before anybody hears of it.
+"""
+
+import secrets
+from collections.abc import Callable
+from datetime import UTC, datetime
+
+from director.desk.books import Book, EventNumber, NumberTaken
+from director.tournament.commands import Command, Refused
+from director.tournament.facts import EventOpened, Fact, RecordRedone, RecordUndone
+from director.tournament.logs import Log, Record, Unfit
+from director.tournament.structures import Structure
+from director.tournament.tournaments import PlayerNumber, Tournament
+from director.words import Sentence
+
+Listener = Callable[[Record], None]
+
+
+def now_in_utc() -> datetime:
+    """This moment, in UTC."""
+    return datetime.now(UTC)
+
+
+def new_seed() -> str:
+    """A seed that nobody can have foreseen, short enough to read aloud."""
+    return secrets.token_hex(8)
+
+
+def open_event(
+    book: Book, name: str, structure: Structure, who: str, station: str, now: Callable[[], datetime] = now_in_utc
+) -> "Desk":
+    """The desk of a new event. Raises BookFailed."""
+    event = book.new_event()
+    label = Sentence("{event} opened", {"event": name})
+    record = Record(1, now(), who, station, label, (EventOpened(name, structure),))
+    log = Log()
+    weighed = log.weigh(record)
+    book.write(event, record, None, weighed.tournament)
+    return Desk(book, event, who, station, now)
+
+
+class Desk:
+    """One event in the hands of one operator."""
+
+    def __init__(
+        self,
+        book: Book,
+        event: EventNumber,
+        who: str,
+        station: str,
+        now: Callable[[], datetime] = now_in_utc,
+    ) -> None:
+        """Opens an event of the book. Raises Unfit where its log is damaged, BookFailed."""
+        self.book = book
+        self.event = event
+        self.who = who
+        self.station = station
+        self.now = now
+        self.log = Log(book.records(event))
+        self._names = dict(book.players())
+        self._listeners: list[Listener] = []
+
+    @property
+    def tournament(self) -> Tournament:
+        """The event as it stands."""
+        return self.log.tournament
+
+    def listen(self, listener: Listener) -> None:
+        """From now on this listener hears of every record, in their order."""
+        self._listeners.append(listener)
+
+    def name(self, player: int) -> str:
+        """A person's name from the register; who is not in it is "player 117"."""
+        return self._names.get(PlayerNumber(player)) or Sentence("player {number}", {"number": player}).said(str)
+
+    def said(self, sentence: Sentence) -> str:
+        """A sentence of the log with people's names in it."""
+        return sentence.said(self.name)
+
+    def player(self, name: str) -> PlayerNumber:
+        """The number of the person of this name, entered into the register where it is new."""
+        wanted = " ".join(name.split())
+        for number, known in self._names.items():
+            if known.casefold() == wanted.casefold():
+                return number
+        number = self.book.add_player(wanted, self.who, self.station)
+        self._names[number] = wanted
+        return number
+
+    def people(self) -> dict[PlayerNumber, str]:
+        """Everybody in the register, by number."""
+        return dict(self._names)
+
+    def do(self, command: Command) -> Record:
+        """Carries a command out. Raises Refused where the rules forbid it, BookFailed."""
+        return self._write(
+            lambda: (command.label(self.tournament), command.decide(self.tournament, self.now()))
+        )
+
+    def refusal(self, command: Command) -> str | None:
+        """Why a command would be refused now; None if it would not be."""
+        try:
+            command.decide(self.tournament, self.now())
+        except Refused as refused:
+            return self.said(refused.sentence)
+        return None
+
+    def undo(self) -> Record:
+        """Takes the newest record back that is in force. Raises Refused where there is none."""
+        return self._write(self._undoing)
+
+    def redo(self) -> Record:
+        """Brings the record back that was taken back last. Raises Refused where there is none."""
+        return self._write(self._redoing)
+
+    def catch_up(self) -> None:
+        """Takes in what other programs have written to this event since."""
+        for record in self.book.records(self.event, after=len(self.log.records)):
+            self.log.append(record)
+            self._announce(record)
+
+    def _undoing(self) -> tuple[Sentence, tuple[Fact, ...]]:
+        record = self.log.next_undo
+        if record is None:
+            raise Refused("there is nothing to undo")
+        return _about("undone: {what}", record), (RecordUndone(record.number),)
+
+    def _redoing(self) -> tuple[Sentence, tuple[Fact, ...]]:
+        record = self.log.next_redo
+        if record is None:
+            raise Refused("there is nothing to redo")
+        return _about("redone: {what}", record), (RecordRedone(record.number),)
+
+    def _write(self, decide: Callable[[], tuple[Sentence, tuple[Fact, ...]]]) -> Record:
+        """Decides, writes and announces; where another program was faster, decides again."""
+        while True:
+            label, facts = decide()
+            number = len(self.log.records) + 1
+            record = Record(number, self.now(), self.who, self.station, label, facts)
+            try:
+                weighed = self.log.weigh(record)
+            except Unfit as unfit:
+                raise Refused(
+                    "first take back: {what}", **_about("{what}", unfit.record).values
+                ) from unfit
+            try:
+                self.book.write(self.event, record, self.tournament, weighed.tournament)
+            except NumberTaken:
+                self.catch_up()
+                continue
+            weighed.accept()  # on disk before anybody hears of it
+            self._announce(record)
+            return record
+
+    def _announce(self, record: Record) -> None:
+        for listener in self._listeners:
+            listener(record)
+
+
+def _about(text: str, record: Record) -> Sentence:
+    """A sentence about another record: its own words and values, put where {what} stands."""
+    return Sentence(text.replace("{what}", record.label.text), record.label.values)

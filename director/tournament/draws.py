@@ -1,0 +1,69 @@
+"""Draws that anyone can replay: the same seed gives the same order, on any machine, for ever.
+
+The shuffle is written out here, and not the language's own, because a draw must come out the same
+in ten years: Fisher and Yates's, with numbers taken from SHA-256 of the seed and a counter.
+"""
+
+import hashlib
+from collections.abc import Iterator, Mapping, Sequence
+from typing import NamedTuple, TypeVar
+
+Thing = TypeVar("Thing")
+
+
+class Place(NamedTuple):
+    """A seat at a table; both count from 1."""
+
+    table: int
+    seat: int
+
+
+def shuffled(things: Sequence[Thing], seed: str) -> list[Thing]:
+    """The things in the order that this seed gives.
+
+    >>> shuffled(["Ann", "Bob", "Cho"], seed="barge")
+    ['Bob', 'Ann', 'Cho']
+    """
+    order = list(things)
+    numbers = _numbers(seed)
+    for place in range(len(order) - 1, 0, -1):
+        other = _below(place + 1, numbers)
+        order[place], order[other] = order[other], order[place]
+    return order
+
+
+def drawn_seats(
+    players: Sequence[int], taken: Mapping[Place, int], tables: Sequence[int], seats: int, seed: str
+) -> dict[int, Place]:
+    """A seat for each of these players, drawn so that the tables end up as even as they can.
+
+    `taken` are the seats of those who sit already, `tables` the tables in play with so many
+    `seats` each. Raises ValueError where there is no seat for everybody.
+    """
+    open_seats = {
+        table: [place for seat in range(1, seats + 1) if (place := Place(table, seat)) not in taken]
+        for table in tables
+    }
+    if sum(len(places) for places in open_seats.values()) < len(players):
+        raise ValueError("not enough seats")
+    orders = {table: shuffled(places, f"{seed} table {table}") for table, places in open_seats.items()}
+    drawn: dict[int, Place] = {}
+    for player in shuffled(list(players), seed):
+        table = max(tables, key=lambda one: (len(orders[one]), -one))  # the emptiest, then the lowest number
+        drawn[player] = orders[table].pop()
+    return drawn
+
+
+def _numbers(seed: str) -> Iterator[int]:
+    """An endless row of 64-bit numbers from a seed."""
+    counter = 0
+    while True:
+        digest = hashlib.sha256(f"{seed}:{counter}".encode()).digest()
+        yield from (int.from_bytes(digest[place : place + 8], "big") for place in range(0, 32, 8))
+        counter += 1
+
+
+def _below(limit: int, numbers: Iterator[int]) -> int:
+    """A number from 0 up to but without the limit, each as likely as the others."""
+    fair = (1 << 64) - (1 << 64) % limit
+    return next(number for number in numbers if number < fair) % limit

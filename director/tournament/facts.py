@@ -1,0 +1,209 @@
+"""What happened, in the past tense: what people or chance decided, never what follows from it.
+
+Each fact says what it needs of the event as it stood (`unfit`), and what is then true (`then`).
+A fact is stored under its class's name, which is kept for ever.
+"""
+
+from dataclasses import dataclass, replace
+from datetime import datetime, timedelta
+from typing import NamedTuple
+
+from director.tournament.draws import Place
+from director.tournament.structures import Structure
+from director.tournament.tournaments import Entry, EntryNumber, PlayerNumber, Tournament
+from director.words import Sentence
+
+
+@dataclass(frozen=True)
+class EventOpened:
+    """An event began to be, with its structure copied in. The first fact of every log."""
+
+    name: str
+    structure: Structure
+
+
+@dataclass(frozen=True)
+class PlayerRegistered:
+    """A player bought an entry."""
+
+    entry: EntryNumber
+    player: PlayerNumber
+
+    def unfit(self, t: Tournament) -> Sentence | None:
+        """Entry numbers are given out once."""
+        if self.entry in t.entries:
+            return Sentence("entry {entry} is taken", {"entry": self.entry})
+        return None
+
+    def then(self, t: Tournament, _: datetime) -> Tournament:
+        """One entry more."""
+        return replace(t, entries=t.entries.set(self.entry, Entry(self.entry, self.player)))
+
+
+class SeatDrawn(NamedTuple):
+    """A seat that the draw gave to an entry."""
+
+    entry: EntryNumber
+    table: int
+    seat: int
+
+    @property
+    def place(self) -> Place:
+        """Where that is."""
+        return Place(self.table, self.seat)
+
+
+@dataclass(frozen=True)
+class SeatsDrawn:
+    """Seats were drawn. Whoever sat elsewhere before has moved.
+
+    The seed is kept so that anyone can replay the draw; the seats are kept too, so that it stands
+    even when an entry that took part is taken back later.
+    """
+
+    seed: str
+    seats: tuple[SeatDrawn, ...]
+
+    def unfit(self, t: Tournament) -> Sentence | None:
+        """Nobody who is out gets a seat, and nobody who stays is sat upon."""
+        drawn = {one.entry for one in self.seats}
+        for one in self.seats:
+            if one.entry not in t.entries or one.entry in t.busts:
+                return _not_in(t, one.entry)
+            sitting = t.taken.get(one.place)
+            if sitting is not None and sitting not in drawn:
+                return Sentence(
+                    "{player} sits at table {table}, seat {seat}",
+                    {"player": t.entries[sitting].player, "table": one.table, "seat": one.seat},
+                )
+        return None
+
+    def then(self, t: Tournament, _: datetime) -> Tournament:
+        """They sit where the draw has put them."""
+        seats, taken = t.seats.mutate(), t.taken.mutate()
+        for one in self.seats:
+            if one.entry in seats:
+                del taken[seats[one.entry]]
+        for one in self.seats:
+            seats[one.entry] = one.place
+            taken[one.place] = one.entry
+        return replace(t, seats=seats.finish(), taken=taken.finish(), drawn=True)
+
+
+@dataclass(frozen=True)
+class ClockStarted:
+    """The clock was set going, for the first time or after a pause."""
+
+    def unfit(self, t: Tournament) -> Sentence | None:
+        """A clock that runs cannot be set going."""
+        return Sentence("the clock is running already") if t.clock.since else None
+
+    def then(self, t: Tournament, at: datetime) -> Tournament:
+        """It runs from this moment on."""
+        return replace(t, clock=t.clock.going(at))
+
+
+@dataclass(frozen=True)
+class ClockPaused:
+    """The clock was stopped."""
+
+    def unfit(self, t: Tournament) -> Sentence | None:
+        """A clock that stands cannot be stopped."""
+        return None if t.clock.since else Sentence("the clock is not running")
+
+    def then(self, t: Tournament, at: datetime) -> Tournament:
+        """It stands at this moment."""
+        return replace(t, clock=t.clock.stopped(t.structure, at))
+
+
+@dataclass(frozen=True)
+class StepReached:
+    """The clock was put to the beginning of a level or break; steps count from 0."""
+
+    step: int
+
+    def unfit(self, t: Tournament) -> Sentence | None:
+        """The structure has to have it."""
+        return None if 0 <= self.step < len(t.structure.steps) else Sentence("the structure has no such level")
+
+    def then(self, t: Tournament, at: datetime) -> Tournament:
+        """That step begins, running or not as before."""
+        return replace(t, clock=t.clock.moved_to(self.step, at))
+
+
+@dataclass(frozen=True)
+class TimeAdded:
+    """Seconds were added to the present level or break, or taken from it where negative."""
+
+    seconds: int
+
+    def unfit(self, _: Tournament) -> Sentence | None:
+        """There is always time."""
+        return None
+
+    def then(self, t: Tournament, at: datetime) -> Tournament:
+        """The step is that much longer."""
+        return replace(t, clock=t.clock.lengthened(t.structure, timedelta(seconds=self.seconds), at))
+
+
+@dataclass(frozen=True)
+class PlayerEliminated:
+    """An entry went out."""
+
+    entry: EntryNumber
+
+    def unfit(self, t: Tournament) -> Sentence | None:
+        """Only who is in can go out."""
+        return None if self.entry in t.entries and self.entry not in t.busts else _not_in(t, self.entry)
+
+    def then(self, t: Tournament, _: datetime) -> Tournament:
+        """One fewer is left, and the seat is free."""
+        busts = (*t.busts, self.entry)
+        place = t.seats.get(self.entry)
+        if place is None:
+            return replace(t, busts=busts)
+        return replace(t, busts=busts, seats=t.seats.delete(self.entry), taken=t.taken.delete(place))
+
+
+Change = PlayerRegistered | SeatsDrawn | ClockStarted | ClockPaused | StepReached | TimeAdded | PlayerEliminated
+"""What changes an event that is open."""
+
+
+@dataclass(frozen=True)
+class RecordUndone:
+    """An earlier record was taken back: it is in the log and no longer in force."""
+
+    record: int
+
+
+@dataclass(frozen=True)
+class RecordRedone:
+    """A record that had been taken back is in force again."""
+
+    record: int
+
+
+Fact = EventOpened | Change | RecordUndone | RecordRedone
+
+FACTS: dict[str, type[Fact]] = {
+    kind.__name__: kind
+    for kind in (
+        EventOpened,
+        PlayerRegistered,
+        SeatsDrawn,
+        ClockStarted,
+        ClockPaused,
+        StepReached,
+        TimeAdded,
+        PlayerEliminated,
+        RecordUndone,
+        RecordRedone,
+    )
+}
+"""Kinds of facts by the names under which they are stored."""
+
+
+def _not_in(t: Tournament, entry: EntryNumber) -> Sentence:
+    if entry not in t.entries:
+        return Sentence("there is no entry {entry}", {"entry": entry})
+    return Sentence("{player} is not in the tournament", {"player": t.entries[entry].player})

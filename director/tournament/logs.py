@@ -1,0 +1,159 @@
+"""The log of an event: records in their order, and the event as the records in force make it.
+
+Taking a record back is a record too. So what was done, and by whom it was taken back, stays; no
+command needs an inverse; and folding the log again always gives the same event.
+"""
+
+from bisect import bisect_left, insort
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from datetime import datetime
+from typing import NamedTuple
+
+from director.tournament.facts import EventOpened, Fact, RecordRedone, RecordUndone
+from director.tournament.tournaments import Tournament
+from director.words import Sentence
+
+
+@dataclass(frozen=True)
+class Record:
+    """What one command brought about."""
+
+    number: int
+    """From 1, without gaps."""
+    at: datetime
+    """In UTC."""
+    who: str
+    station: str
+    label: Sentence
+    facts: tuple[Fact, ...]
+
+
+class Unfit(Exception):
+    """A record has no ground: taking another back, or putting it back, has left it without."""
+
+    def __init__(self, record: Record, why: Sentence) -> None:
+        self.record = record
+        self.why = why
+        super().__init__(f"record {record.number} does not fit: {why.text}")
+
+
+class Weighed(NamedTuple):
+    """What a record would bring about, and the way to let it."""
+
+    tournament: Tournament
+    accept: Callable[[], None]
+
+
+class Log:
+    """The records of one event, and what they come to."""
+
+    NEWEST_KEPT = 64
+    KEPT_EVERY = 256
+    """States on the way that are kept, so that taking a record back need not begin at the first."""
+
+    def __init__(self, records: Iterable[Record] = ()) -> None:
+        """Raises Unfit where the records do not fit each other: such a log is damaged."""
+        self.records: list[Record] = []
+        self._acts: list[int] = []
+        """The numbers of the records in force, rising."""
+        self._taken_back: list[int] = []
+        """What `redo` brings back, the next one last."""
+        self._states: dict[int, Tournament] = {}
+        """The event after so many acts."""
+        for record in records:
+            self.append(record)
+
+    @property
+    def tournament(self) -> Tournament:
+        """The event as it stands. There is one from the first record on."""
+        return self._states[len(self._acts)]
+
+    @property
+    def next_undo(self) -> Record | None:
+        """The record that undoing takes back; None where only the opening is left."""
+        return self.records[self._acts[-1] - 1] if len(self._acts) > 1 else None
+
+    @property
+    def next_redo(self) -> Record | None:
+        """The record that redoing brings back."""
+        return self.records[self._taken_back[-1] - 1] if self._taken_back else None
+
+    def in_force(self, number: int) -> bool:
+        """Whether a record still counts."""
+        place = bisect_left(self._acts, number)
+        return place < len(self._acts) and self._acts[place] == number
+
+    def append(self, record: Record) -> None:
+        """Takes a record in. Raises Unfit where it has no ground, and is unchanged then."""
+        self.weigh(record).accept()
+
+    def weigh(self, record: Record) -> "Weighed":
+        """What this record would bring about; nothing happens before it is accepted.
+
+        Raises Unfit where it has no ground.
+        """
+        match record.facts:
+            case (RecordUndone(number),):
+                self._check(record, number > 1 and self.in_force(number))
+                acts = [act for act in self._acts if act != number]
+                return self._refolded(record, acts, number, [*self._taken_back, number])
+            case (RecordRedone(number),):
+                self._check(record, number in self._taken_back)
+                acts = list(self._acts)
+                insort(acts, number)
+                return self._refolded(record, acts, number, [act for act in self._taken_back if act != number])
+            case _:
+                count = len(self._acts)
+                t = _after(self._states.get(count), record)
+                return Weighed(t, lambda: self._accept_act(record, count + 1, t))
+
+    def _accept_act(self, record: Record, count: int, t: Tournament) -> None:
+        self.records.append(record)
+        self._acts.append(record.number)
+        self._taken_back.clear()
+        self._states[count] = t
+        self._forget(count - self.NEWEST_KEPT)
+
+    def _refolded(self, record: Record, acts: list[int], changed: int, taken_back: list[int]) -> "Weighed":
+        """Folded again from the record that has changed on."""
+        same = bisect_left(acts, changed)
+        start = max(count for count in self._states if count <= same)
+        states = {count: state for count, state in self._states.items() if count <= start}
+        t = states[start]
+        for count, number in enumerate(acts[start:], start=start + 1):
+            t = _after(t, self.records[number - 1])
+            if count % self.KEPT_EVERY == 0 or count > len(acts) - self.NEWEST_KEPT:
+                states[count] = t
+
+        def accept() -> None:
+            self.records.append(record)
+            self._acts, self._taken_back, self._states = acts, taken_back, states
+
+        return Weighed(t, accept)
+
+    def _forget(self, count: int) -> None:
+        if count % self.KEPT_EVERY and count != 1:
+            self._states.pop(count, None)
+
+    def _check(self, record: Record, ground: bool) -> None:
+        if not ground:
+            raise Unfit(record, Sentence("that record cannot be taken back or brought back now"))
+
+
+def _after(t: Tournament | None, record: Record) -> Tournament:
+    """The event once this record has happened. Raises Unfit where it does not fit."""
+    for fact in record.facts:
+        if isinstance(fact, EventOpened):
+            if t is not None:
+                raise Unfit(record, Sentence("the event is open already"))
+            t = Tournament(fact.name, fact.structure)
+        elif t is None or isinstance(fact, RecordUndone | RecordRedone):
+            raise Unfit(record, Sentence("a log begins with the opening of its event"))
+        elif problem := fact.unfit(t):
+            raise Unfit(record, problem)
+        else:
+            t = fact.then(t, record.at)
+    if t is None:
+        raise Unfit(record, Sentence("a record says nothing"))
+    return t
