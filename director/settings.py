@@ -1,0 +1,159 @@
+"""Every setting of the program, declared once: type, default, title, description.
+
+A setting says what a new event or a new window starts with. What an event was played by lies in
+its log, so no later change of a setting changes an event that was played.
+"""
+
+import getpass
+import json
+import os
+import platform
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+
+import platformdirs
+
+from director.forms import FileWrong, Form, load_form
+from director.words import say
+
+Value = str | bool | int
+
+
+@dataclass(frozen=True)
+class Setting:
+    """One setting, as the settings window shows it."""
+
+    key: str
+    default: Value
+    title: str
+    description: str
+    choices: tuple[str, ...] = ()
+
+
+SETTINGS: tuple[Setting, ...] = (
+    Setting(
+        "operator",
+        "",
+        say("Your name"),
+        say("Stands beside everything you do in the log. Empty: your name on this computer."),
+    ),
+    Setting(
+        "second_folder",
+        "",
+        say("Second folder for copies"),
+        say("A stick or another disk. A copy of the book is written there at each break and at the end."),
+    ),
+    Setting("look", "dark", say("Look"), say("Dark for a dim room, light for a bright one."), ("dark", "light")),
+    Setting(
+        "four_colours",
+        False,
+        say("Four-colour deck"),
+        say("Clubs green and diamonds blue, so that suits can be told apart at a glance."),
+    ),
+)
+
+
+@dataclass
+class Settings:
+    """The settings of one user, kept in a small file."""
+
+    path: Path
+    values: dict[str, Value] = field(default_factory=dict)
+
+    def __getitem__(self, key: str) -> Value:
+        return self.values.get(key, next(one.default for one in SETTINGS if one.key == key))
+
+    def text(self, key: str) -> str:
+        """A setting that is a text."""
+        return str(self[key])
+
+    def flag(self, key: str) -> bool:
+        """A setting that is on or off."""
+        return bool(self[key])
+
+    def change(self, changes: Mapping[str, Value]) -> None:
+        """Changes settings and keeps them. Raises OSError where the file cannot be written."""
+        self.values.update(changes)
+        lines = [f"{key} = {json.dumps(value, ensure_ascii=False)}\n" for key, value in self.values.items()]
+        self.path.parent.mkdir(parents=True, exist_ok=True)
+        beside = self.path.with_suffix(".new")
+        beside.write_text("".join(lines), encoding="utf-8")
+        beside.replace(self.path)
+
+    @property
+    def operator(self) -> str:
+        """Who is at the desk, for the log."""
+        return self.text("operator") or getpass.getuser()
+
+
+def load_settings(path: Path) -> Settings:
+    """The settings of a file; the defaults where there is none yet. Raises FileWrong."""
+    if not path.exists():
+        return Settings(path)
+    form = load_form(path)
+    values = {one.key: _read(form, one) for one in SETTINGS if one.key in form}
+    form.finish()
+    if form.faults:
+        raise FileWrong(str(path), form.faults)
+    return Settings(path, values)
+
+
+def _read(form: Form, setting: Setting) -> Value:
+    if isinstance(setting.default, bool):
+        return form.flag(setting.key, setting.default)
+    if isinstance(setting.default, int):
+        return form.whole(setting.key, setting.default)
+    if setting.choices:
+        return form.choice(setting.key, setting.choices, setting.default)
+    return form.text(setting.key, setting.default)
+
+
+@dataclass(frozen=True)
+class Home:
+    """The user's own folder: books, copies, games, structures, settings."""
+
+    folder: Path
+
+    @property
+    def book(self) -> Path:
+        """The book with all events."""
+        return self.folder / "events.book"
+
+    @property
+    def copies(self) -> Path:
+        """Copies of the book."""
+        return self.folder / "copies"
+
+    @property
+    def games(self) -> Path:
+        """The house's own games."""
+        return self.folder / "games"
+
+    @property
+    def structures(self) -> Path:
+        """The house's own structures."""
+        return self.folder / "structures"
+
+    @property
+    def settings(self) -> Path:
+        """The settings."""
+        return self.folder / "settings.toml"
+
+    @property
+    def crashes(self) -> Path:
+        """What went wrong and when, for a report."""
+        return self.folder / "crashes.txt"
+
+
+def users_home() -> Home:
+    """The user's folder; the environment variable DIRECTOR_HOME names another one."""
+    named = os.environ.get("DIRECTOR_HOME")
+    return Home(Path(named) if named else Path(platformdirs.user_data_dir("tournament-director", False)))
+
+
+def station() -> str:
+    """The name of this machine, for the log."""
+    return platform.node() or say("this machine")
+
+

@@ -1,0 +1,34 @@
+"""Where shipped files lie: in the checkout's `resources`, or inside the installed package.
+
+Nothing else looks for them.
+"""
+
+from pathlib import Path
+
+_PACKAGE = Path(__file__).parent
+
+
+def resources() -> Path:
+    """The folder of everything that is shipped beside the code."""
+    beside, inside = _PACKAGE.parent / "resources", _PACKAGE / "resources"
+    return inside if inside.is_dir() else beside
+
+
+def games() -> Path:
+    """The shipped game files."""
+    return resources() / "games"
+
+
+def structures() -> Path:
+    """The shipped structures."""
+    return resources() / "structures"
+
+
+def fonts() -> Path:
+    """The shipped fonts."""
+    return resources() / "fonts"
+
+
+def icons() -> Path:
+    """The shipped icons."""
+    return resources() / "icons"
