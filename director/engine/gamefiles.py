@@ -55,7 +55,7 @@ def read_game(game_id: str, form: Form, parent: Parent) -> Game:
         form.fault("portion", say("is missing: a game needs at least one portion of the pot"))
     board = form.form("board")
     shape = tuple(street.board for street in streets if street.board)
-    layout = LAYOUTS[board.choice("layout", LAYOUTS, "one row")] if shape else None
+    layout = LAYOUTS[board.choice("layout", LAYOUTS, "one row")]
     board.finish()
     forced = form.choice("forced", FORCED)
     by_suit = forced == "antes and bring-in"

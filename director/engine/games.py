@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 
-from director.engine.boards import Layout, Shape
+from director.engine.boards import Layout, Shape, one_row
 from director.engine.cards import DECKS, Cards
 from director.engine.makings import Making
 from director.engine.scales import Scale
@@ -106,7 +106,7 @@ class Game:
     deck: str = "52"
     bring_in: str = ""
     opener: str = "left of the button"
-    layout: Layout | None = None
+    layout: Layout = one_row
     odd_chips: str = "by position"
     """ "by position" from the button, or "by suit" as in stud (S 1.4)."""
     rule_card: RuleCard = RuleCard()

@@ -38,7 +38,6 @@ def best_hand(game: Game, portion: Portion, held: Cards, board: Board) -> Hand |
 def playable(game: Game, portion: Portion, held: Cards, board: Board) -> Iterator[Cards]:
     """Every choice of cards that the portion allows, the hand's own cards ahead of the board's."""
     on_board = len(all_cards(board))
-    layout = game.layout
     for making in portion.making:
         for size in portion.scale.sizes:
             for own, shared in making.splits(size, len(held), on_board):
@@ -46,7 +45,7 @@ def playable(game: Game, portion: Portion, held: Cards, board: Board) -> Iterato
                     if not shared:
                         yield mine
                         continue
-                    for ours in layout(board, shared):
+                    for ours in game.layout(board, shared):
                         yield mine + ours
 
 

@@ -35,9 +35,13 @@ _BEST = 1 << 24
 class Scale(Protocol):
     """An order of hands."""
 
-    name: str
-    sizes: tuple[int, ...]
-    """How many cards a hand may have, the most first."""
+    @property
+    def name(self) -> str:
+        """As game files call it."""
+
+    @property
+    def sizes(self) -> tuple[int, ...]:
+        """How many cards a hand may have, the most first."""
 
     def rate(self, cards: Cards) -> int | None:
         """How good these cards are as one hand, the greater the better; None if they are none."""

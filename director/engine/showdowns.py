@@ -159,7 +159,7 @@ class _Reader:
         for number, row in enumerate(rows):
             field = f"players[{number}]"
             seat = row.get("seat")
-            if not _is_whole(seat, least=1):
+            if not isinstance(seat, int) or not _is_whole(seat, least=1):
                 self._wrong("bad-seat", f"{field}.seat", say("a seat is a whole number from 1"))
                 seat = -number
             elif seat in players:

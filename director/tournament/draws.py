@@ -9,6 +9,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple, TypeVar
 
 Thing = TypeVar("Thing")
+Sitter = TypeVar("Sitter", bound=int)
 
 
 class Place(NamedTuple):
@@ -33,8 +34,8 @@ def shuffled(things: Sequence[Thing], seed: str) -> list[Thing]:
 
 
 def drawn_seats(
-    players: Sequence[int], taken: Mapping[Place, int], tables: Sequence[int], seats: int, seed: str
-) -> dict[int, Place]:
+    players: Sequence[Sitter], taken: Mapping[Place, Sitter], tables: Sequence[int], seats: int, seed: str
+) -> dict[Sitter, Place]:
     """A seat for each of these players, drawn so that the tables end up as even as they can.
 
     `taken` are the seats of those who sit already, `tables` the tables in play with so many
@@ -47,7 +48,7 @@ def drawn_seats(
     if sum(len(places) for places in open_seats.values()) < len(players):
         raise ValueError("not enough seats")
     orders = {table: shuffled(places, f"{seed} table {table}") for table, places in open_seats.items()}
-    drawn: dict[int, Place] = {}
+    drawn: dict[Sitter, Place] = {}
     for player in shuffled(list(players), seed):
         table = max(tables, key=lambda one: (len(orders[one]), -one))  # the emptiest, then the lowest number
         drawn[player] = orders[table].pop()

@@ -1,0 +1,53 @@
+"""A book in memory: the small fake that tests of the desk and the window write in."""
+
+from collections.abc import Mapping, Sequence
+
+from pathlib import Path
+
+from director.desk.books import EventNumber, EventRow, NumberTaken
+from director.tournament.logs import Log, Record
+from director.tournament.tournaments import PlayerNumber, Tournament
+
+
+class Notebook:
+    """A book that is gone when the test is over."""
+
+    def __init__(self) -> None:
+        self.logs: dict[EventNumber, list[Record]] = {}
+        self.names: dict[PlayerNumber, str] = {}
+        self.copies = 0
+
+    def events(self) -> Sequence[EventRow]:
+        rows = [self._row(event, records) for event, records in self.logs.items() if records]
+        return sorted(rows, key=lambda row: row.changed, reverse=True)
+
+    def new_event(self) -> EventNumber:
+        event = EventNumber(len(self.logs) + 1)
+        self.logs[event] = []
+        return event
+
+    def records(self, event: EventNumber, after: int = 0) -> Sequence[Record]:
+        return list(self.logs[event][after:])
+
+    def write(self, event: EventNumber, record: Record, before: Tournament | None, now: Tournament) -> None:
+        if record.number <= len(self.logs[event]):
+            raise NumberTaken
+        self.logs[event].append(record)
+
+    def players(self) -> Mapping[PlayerNumber, str]:
+        return self.names
+
+    def add_player(self, name: str, who: str, station: str) -> PlayerNumber:
+        number = PlayerNumber(len(self.names) + 1)
+        self.names[number] = name
+        return number
+
+    def copy(self) -> Sequence[Path]:
+        self.copies += 1
+        return ()
+
+    def _row(self, event: EventNumber, records: list[Record]) -> EventRow:
+        t = Log(records).tournament
+        return EventRow(event, t.name, records[0].at, records[-1].at, len(t.entries), len(t.left))
+
+
