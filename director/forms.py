@@ -43,7 +43,11 @@ class Form:
     """One table of a file that people fill in."""
 
     def __init__(
-        self, data: Mapping[str, Any], faults: list[Fault], place: str = "", lines: Lines | None = None
+        self,
+        data: Mapping[str, Any],
+        faults: list[Fault],
+        place: str = "",
+        lines: Lines | None = None,
     ) -> None:
         self.data = data
         self.faults = faults
@@ -67,7 +71,9 @@ class Form:
         """A whole number, not below the least."""
         number = int(self._answer(key, int, default, least, say("a whole number")))
         if key in self.data and number < least:
-            self.fault(key, say("{number} is too small: at least {least}", number=number, least=least))
+            self.fault(
+                key, say("{number} is too small: at least {least}", number=number, least=least)
+            )
         return max(number, least)
 
     def flag(self, key: str, default: bool = False) -> bool:
@@ -147,7 +153,9 @@ class Form:
             return default
         value = self.data[key]
         if not isinstance(value, kind) or (isinstance(value, bool) and kind is not bool):
-            self.fault(key, say("should be {wanted}, not {value}", wanted=wanted, value=_shown(value)))
+            self.fault(
+                key, say("should be {wanted}, not {value}", wanted=wanted, value=_shown(value))
+            )
             return fallback if default is None else default
         return value
 
@@ -182,9 +190,13 @@ def no_such(kind: str, name: str, known: Iterable[str]) -> str:
     known = tuple(known)
     near = difflib.get_close_matches(name, known, n=1)
     if near:
-        return say("no such {kind} '{name}'; did you mean '{near}'?", kind=kind, name=name, near=near[0])
+        return say(
+            "no such {kind} '{name}'; did you mean '{near}'?", kind=kind, name=name, near=near[0]
+        )
     if 0 < len(known) <= 12:
-        return say("no such {kind} '{name}'; known: {known}", kind=kind, name=name, known=", ".join(known))
+        return say(
+            "no such {kind} '{name}'; known: {known}", kind=kind, name=name, known=", ".join(known)
+        )
     return say("no such {kind} '{name}'", kind=kind, name=name)
 
 
@@ -217,24 +229,32 @@ def _not_toml(message: str) -> Fault:
     """The reader's own words, with the line taken out of them."""
     what, _, where = message.partition(" (at line ")
     line = where.partition(",")[0]
-    return Fault("", say("not readable as TOML: {what}", what=what), int(line) if line.isdigit() else None)
+    return Fault(
+        "", say("not readable as TOML: {what}", what=what), int(line) if line.isdigit() else None
+    )
 
 
 def line_numbers(text: str) -> dict[str, int]:
-    """On which line each key of a TOML text stands, good enough to point at.
+    r"""On which line each key of a TOML text stands, good enough to point at.
 
-    >>> line_numbers("name = 'x'\\n[board]\\nrows = 3\\n[[street]]\\nbet = 'small'")
+    >>> line_numbers("name = 'x'\n[board]\nrows = 3\n[[street]]\nbet = 'small'")
     {'name': 1, 'board': 2, 'board.rows': 3, 'street[1]': 4, 'street[1].bet': 5}
+    >>> line_numbers("level = [\n  { label = '1' },\n  { break = 10 },\n]")
+    {'level': 1, 'level[1]': 2, 'level[2]': 3}
     """
     lines: dict[str, int] = {}
     counts: dict[str, int] = {}
-    table, quote = "", ""
+    table, inside, quote = "", "", ""
     for number, line in enumerate(text.splitlines(), start=1):
         bare = line.strip()
         if quote:
             quote = "" if quote in bare else quote
-            continue
-        if bare.startswith("[["):
+        elif inside:  # a list over several lines, mostly of one table a line
+            if bare.startswith("{"):
+                counts[inside] = counts.get(inside, 0) + 1
+                lines[f"{inside}[{counts[inside]}]"] = number
+            inside = "" if bare.startswith("]") else inside
+        elif bare.startswith("[["):
             name = _plain_key(bare.strip("[] "))
             counts[name] = counts.get(name, 0) + 1
             table = f"{name}[{counts[name]}]"
@@ -242,12 +262,12 @@ def line_numbers(text: str) -> dict[str, int]:
         elif bare.startswith("["):
             table = _plain_key(bare[1:].partition("]")[0])
             lines[table] = number
-        elif "=" in bare and not bare.startswith(("#", "{")):
+        elif "=" in bare and not bare.startswith("#"):
             key, _, value = bare.partition("=")
-            lines[f"{table}.{_plain_key(key)}".strip(".")] = number
-            for mark in ('"""', "'''"):
-                if value.count(mark) == 1:
-                    quote = mark
+            place = f"{table}.{_plain_key(key)}".strip(".")
+            lines[place] = number
+            inside = place if value.strip() == "[" else ""
+            quote = next((mark for mark in ('"""', "'''") if value.count(mark) == 1), "")
     return lines
 
 

@@ -42,9 +42,15 @@ SETTINGS: tuple[Setting, ...] = (
         "second_folder",
         "",
         say("Second folder for copies"),
-        say("A stick or another disk. A copy of the book is written there at each break and at the end."),
+        say("A stick or another disk: a copy of the book goes there at each break and at the end."),
     ),
-    Setting("look", "dark", say("Look"), say("Dark for a dim room, light for a bright one."), ("dark", "light")),
+    Setting(
+        "look",
+        "dark",
+        say("Look"),
+        say("Dark for a dim room, light for a bright one."),
+        ("dark", "light"),
+    ),
     Setting(
         "four_colours",
         False,
@@ -75,7 +81,10 @@ class Settings:
     def change(self, changes: Mapping[str, Value]) -> None:
         """Changes settings and keeps them. Raises OSError where the file cannot be written."""
         self.values.update(changes)
-        lines = [f"{key} = {json.dumps(value, ensure_ascii=False)}\n" for key, value in self.values.items()]
+        lines = [
+            f"{key} = {json.dumps(value, ensure_ascii=False)}\n"
+            for key, value in self.values.items()
+        ]
         self.path.parent.mkdir(parents=True, exist_ok=True)
         beside = self.path.with_suffix(".new")
         beside.write_text("".join(lines), encoding="utf-8")
@@ -149,11 +158,11 @@ class Home:
 def users_home() -> Home:
     """The user's folder; the environment variable DIRECTOR_HOME names another one."""
     named = os.environ.get("DIRECTOR_HOME")
-    return Home(Path(named) if named else Path(platformdirs.user_data_dir("tournament-director", False)))
+    return Home(
+        Path(named) if named else Path(platformdirs.user_data_dir("tournament-director", False))
+    )
 
 
 def station() -> str:
     """The name of this machine, for the log."""
     return platform.node() or say("this machine")
-
-

@@ -71,4 +71,6 @@ class Sentence(NamedTuple):
 
 
 def _people(numbers: object, name: Callable[[int], str]) -> str:
-    return listed([name(number) for number in (numbers if isinstance(numbers, tuple) else (numbers,))])
+    return listed(
+        [name(number) for number in (numbers if isinstance(numbers, tuple) else (numbers,))]
+    )

@@ -48,9 +48,10 @@ class Book(Protocol):
     def records(self, event: EventNumber, after: int = 0) -> Sequence[Record]:
         """The records of an event in their order, from the one behind `after` on."""
 
-    def write(self, event: EventNumber, record: Record, before: Tournament | None, now: Tournament) -> None:
-        """Writes a record, and what it changes in the look-up tables; when it returns, both are
-        on disk.
+    def write(
+        self, event: EventNumber, record: Record, before: Tournament | None, now: Tournament
+    ) -> None:
+        """Writes a record and what it changes in the look-up tables, both onto the disk.
 
         Raises NumberTaken where the event has a record of this number already, BookFailed where
         the disk does not take it. Nothing is written then.

@@ -19,7 +19,7 @@ Listener = Callable[[Record], None]
 
 
 def now_in_utc() -> datetime:
-    """This moment, in UTC."""
+    """The present moment, in UTC."""
     return datetime.now(UTC)
 
 
@@ -29,7 +29,12 @@ def new_seed() -> str:
 
 
 def open_event(
-    book: Book, name: str, structure: Structure, who: str, station: str, now: Callable[[], datetime] = now_in_utc
+    book: Book,
+    name: str,
+    structure: Structure,
+    who: str,
+    station: str,
+    now: Callable[[], datetime] = now_in_utc,
 ) -> "Desk":
     """The desk of a new event. Raises BookFailed."""
     event = book.new_event()
@@ -73,7 +78,9 @@ class Desk:
 
     def name(self, player: int) -> str:
         """A person's name from the register; who is not in it is "player 117"."""
-        return self._names.get(PlayerNumber(player)) or Sentence("player {number}", {"number": player}).said(str)
+        return self._names.get(PlayerNumber(player)) or Sentence(
+            "player {number}", {"number": player}
+        ).said(str)
 
     def said(self, sentence: Sentence) -> str:
         """A sentence of the log with people's names in it."""

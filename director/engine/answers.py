@@ -22,7 +22,9 @@ def answer(case: object, library: Library) -> dict[str, Any]:
     except CannotJudge as error:
         return _refusal(case.get("id") if isinstance(case, dict) else None, error.problems)
     except FileWrong as error:
-        problem = Problem("unknown-game", "game", say("the game's own file is faulty: {why}", why=str(error)))
+        problem = Problem(
+            "unknown-game", "game", say("the game's own file is faulty: {why}", why=str(error))
+        )
         return _refusal(case.get("id") if isinstance(case, dict) else None, (problem,))
 
 
@@ -78,7 +80,10 @@ def ruling_as_data(ruling: Ruling) -> dict[str, Any]:
         ],
         "hands": {
             str(seat): {
-                portion.name: {"cards": written(hand.cards), "name": portion.scale.says(hand.rating)}
+                portion.name: {
+                    "cards": written(hand.cards),
+                    "name": portion.scale.says(hand.rating),
+                }
                 for portion in ruling.game.portions
                 if (hand := hands.get(portion.name))
             }

@@ -6,7 +6,7 @@ top.
 """
 
 from collections.abc import Callable, Iterable
-from itertools import combinations, product
+from itertools import combinations
 
 from director.engine.cards import Cards
 
@@ -27,9 +27,7 @@ def all_cards(board: Board) -> Cards:
 
 def whole_rows(board: Board) -> tuple[Row, ...]:
     """The rows as they lie when the last street has been dealt, from the top."""
-    return tuple(
-        tuple(card for row in parts for card in row) for parts in zip(*board, strict=True)
-    )
+    return tuple(tuple(card for row in parts for card in row) for parts in zip(*board, strict=True))
 
 
 def one_row(board: Board, count: int) -> Iterable[Cards]:

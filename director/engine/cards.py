@@ -48,7 +48,9 @@ PACK: Cards = tuple(
 JOKER = Card(0, -1, "Jo")
 
 _BY_TEXT = {card.text: card for card in (*PACK, JOKER)}
-_SIGNS = str.maketrans({"♣": "c", "♦": "d", "♥": "h", "♠": "s", "♧": "c", "♢": "d", "♡": "h", "♤": "s"})
+_SIGNS = str.maketrans(
+    {"♣": "c", "♦": "d", "♥": "h", "♠": "s", "♧": "c", "♢": "d", "♡": "h", "♤": "s"}
+)
 _INVISIBLE = str.maketrans("", "", "\ufe0e\ufe0f\u200b")  # phones put these around suit signs
 
 

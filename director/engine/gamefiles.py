@@ -29,7 +29,18 @@ from director.words import say
 _OWN = ("name", "aliases", "source", "short", "example", "tldr")
 """What a variation never takes over from the game that it is like."""
 
-_EXAMPLE_KEYS = ("title", "board", "rows", "hands", "pot", "chip", "button", "wins", "source", "why")
+_EXAMPLE_KEYS = (
+    "title",
+    "board",
+    "rows",
+    "hands",
+    "pot",
+    "chip",
+    "button",
+    "wins",
+    "source",
+    "why",
+)
 
 Parent = Callable[[str], Mapping[str, Any]]
 """Finds the raw table of the game that a variation is like; raises KeyError if there is none."""
@@ -71,12 +82,16 @@ def read_game(game_id: str, form: Form, parent: Parent) -> Game:
         deck=form.choice("deck", DECKS, "52"),
         bring_in=form.choice("bring_in", BRING_INS) if by_suit else form.text("bring_in", ""),
         opener=form.choice("opener", OPENERS, "left of the button"),
-        odd_chips=form.choice("odd_chips", ("by position", "by suit"), "by suit" if by_suit else "by position"),
+        odd_chips=form.choice(
+            "odd_chips", ("by position", "by suit"), "by suit" if by_suit else "by position"
+        ),
         streets=streets,
         layout=layout,
         portions=portions,
         rule_card=_rule_card(form.form("rule_card")),
-        examples=tuple(_example(example, game_id, portions, shape) for example in form.forms("example")),
+        examples=tuple(
+            _example(example, game_id, portions, shape) for example in form.forms("example")
+        ),
     )
     form.leave("like")
     form.finish()
@@ -159,23 +174,35 @@ def _example(form: Form, game_id: str, portions: tuple[Portion, ...], shape: Sha
     if not hands:
         form.fault("hands", say("is missing: an example needs the players' cards"))
     seats = {name: seat for seat, name in enumerate(hands, start=1)}
-    wins = {name: amount for name, amount in form.form("wins").data.items() if isinstance(amount, int)}
+    wins = {
+        name: amount for name, amount in form.form("wins").data.items() if isinstance(amount, int)
+    }
     case: dict[str, object] = {
         "game": game_id,
         "chip": form.whole("chip", 1, least=1),
         "button": form.whole("button", len(seats), least=1),
         "players": [{"seat": seats[name], "name": name, "cards": hands[name]} for name in hands],
-        "pots": [{"amount": form.whole("pot", sum(wins.values()) or 100), "seats": list(seats.values())}],
+        "pots": [
+            {"amount": form.whole("pot", sum(wins.values()) or 100), "seats": list(seats.values())}
+        ],
     }
     if shape:
         case["board"] = form.data.get("board", "")
-    winners = {portion.name: form.texts(portion.name) for portion in portions if portion.name in form}
+    winners = {
+        portion.name: form.texts(portion.name) for portion in portions if portion.name in form
+    }
     for place in (*winners, "wins"):
         for name in form.data.get(place, ()):
             if name not in hands:
                 form.fault(place, no_such("player", str(name), hands))
     if not winners:
-        form.fault("", say("says nobody who wins; write for instance {portion} = [\"Ann\"]", portion=portions[0].name if portions else "high"))
+        form.fault(
+            "",
+            say(
+                'says nobody who wins; write for instance {portion} = ["Ann"]',
+                portion=portions[0].name if portions else "high",
+            ),
+        )
     example = Example(
         title=form.text("title"),
         case=case,

@@ -1,6 +1,6 @@
 """Finds games by their names. A game's id is the name of its file, so one game costs one file."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -14,7 +14,7 @@ class UnknownGame(LookupError):
 
 
 class Library:
-    """The game files of some folders; what lies in a later folder covers what lies in an earlier."""
+    """The game files of some folders; a later folder's file covers an earlier one's."""
 
     def __init__(self, *folders: Path) -> None:
         self._folders = folders
@@ -75,5 +75,7 @@ class Library:
                     aliases = load_form(path).data.get("aliases", ())
                 except FileWrong:
                     continue  # said when that game itself is asked for
-                self._aliases.update({alias: path.stem for alias in aliases if isinstance(alias, str)})
+                self._aliases.update(
+                    {alias: path.stem for alias in aliases if isinstance(alias, str)}
+                )
         return self._aliases

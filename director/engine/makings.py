@@ -9,6 +9,8 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from director.words import say
+
 _EVERY = 99
 """More cards than any hand has."""
 
@@ -58,5 +60,5 @@ def read_making(text: str) -> Making:
     if limit := re.fullmatch(r"at most (\d)", text):
         return Making(text, 0, int(limit[1]))
     raise NotAMaking(
-        f"'{text}' is no way to make a hand; write 'any', 'hand', '2 + 3', 'at most 2' or 'all + rest'"
+        say("'{text}' is no way to make a hand; write any, hand, 2 + 3 or at most 2", text=text)
     )

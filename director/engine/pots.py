@@ -77,7 +77,9 @@ def build_pots(bets: Sequence[Bet], dead: int = 0) -> Pots:
     floor = 0
     for level in levels:
         top = level == levels[-1]
-        amount = sum((put if top else min(put, level)) - floor for put in paid.values() if put > floor)
+        amount = sum(
+            (put if top else min(put, level)) - floor for put in paid.values() if put > floor
+        )
         pots.append(Pot(amount, tuple(seat for seat in live if paid[seat] >= level)))
         floor = level
     if not levels:  # only folded players have bet
@@ -126,7 +128,9 @@ def divide(amount: int, chip: int, claims: Sequence[Claim]) -> tuple[Share, ...]
     return tuple(shares)
 
 
-def _among_winners(amount: int, chip: int, winners: tuple[Seat, ...], lucky: set[Seat]) -> tuple[Part, ...]:
+def _among_winners(
+    amount: int, chip: int, winners: tuple[Seat, ...], lucky: set[Seat]
+) -> tuple[Part, ...]:
     """Even shares; the chips left over one each, first to those who have no odd chip yet."""
     units, left = divmod(amount // chip, len(winners))
     in_order = sorted(winners, key=lambda seat: seat in lucky)  # keeps the order otherwise

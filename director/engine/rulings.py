@@ -1,18 +1,25 @@
 """Adjudicates a showdown: who wins how many chips of which pot, with which cards, and why."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
-from director.engine.cards import written
+from director.engine.explanations import (
+    Contest,
+    why_alone,
+    why_nobody,
+    why_odd_chips,
+    why_returned,
+    why_they_win,
+)
 from director.engine.games import Game, Portion
 from director.engine.hands import Hand, best_hand, by_suit
 from director.engine.pots import Claim, Part, Pot, Seat, Share, divide
 from director.engine.reasons import Reason
 from director.engine.showdowns import CannotJudge, Problem, Showdown
-from director.words import chips, listed, say
+from director.words import say
 
 Hands = Mapping[Seat, Mapping[str, Hand]]
-"""Each seat's best hand for each portion, those that do not qualify left out."""
+"""Each seat's best hand by the name of the portion."""
 
 
 class PotRuling(NamedTuple):
@@ -36,6 +43,7 @@ class Ruling(NamedTuple):
     """What stays for the next deal."""
     pots: tuple[PotRuling, ...]
     hands: Hands
+    """Of those who could win a contested pot; a hand that does not qualify is left out."""
     reasons: tuple[Reason, ...]
 
 
@@ -45,46 +53,39 @@ def adjudicate(showdown: Showdown) -> Ruling:
     Raises CannotJudge where an odd chip has to be placed from the button and nobody said where
     the button is.
     """
-    contested = {seat for pot in showdown.pots.pots if len(pot.seats) > 1 for seat in pot.seats}
-    hands = {seat: _hands_of(showdown, seat) for seat in showdown.players if seat in contested}
-    reasons = [
-        _reason(
-            "{who} takes back {amount}, which nobody called",
-            "TDA 15-B", who=_who(showdown, seat), amount=chips(amount),
-        )
-        for seat, amount in showdown.pots.returned.items()
-    ]  # fmt: skip
-    pots = []
-    for number, pot in enumerate(showdown.pots.pots):
-        ruling, why = _settle(showdown, hands, pot, _pot_title(number, len(showdown.pots.pots)))
-        pots.append(ruling)
+    pots = showdown.pots.pots
+    contested = {seat for pot in pots if len(pot.seats) > 1 for seat in pot.seats}
+    hands = {seat: _hands_of(showdown, seat) for seat in sorted(contested)}
+    reasons = [why_returned(showdown, *uncalled) for uncalled in showdown.pots.returned.items()]
+    rulings = []
+    for number, pot in enumerate(pots):
+        ruling, why = _settle(showdown, hands, pot, _title(number, pot, of=len(pots)))
+        rulings.append(ruling)
         reasons += why
     return Ruling(
         id=showdown.id,
         game=showdown.game,
-        awards=_awards(pots),
+        awards=_awards(rulings),
         returned=showdown.pots.returned,
         carried=0,
-        pots=tuple(pots),
-        hands={seat: _qualified(showdown.game, hands[seat]) for seat in sorted(hands)},
+        pots=tuple(rulings),
+        hands={seat: _qualified(showdown.game, hands[seat]) for seat in hands},
         reasons=tuple(reasons),
     )
 
 
 def _hands_of(showdown: Showdown, seat: Seat) -> dict[str, Hand]:
     """A seat's best hand for each portion, whether it qualifies or not."""
-    held = showdown.players[seat].cards
-    best = {
-        portion.name: best_hand(showdown.game, portion, held, showdown.board) for portion in showdown.game.portions
-    }
+    game, held = showdown.game, showdown.players[seat].cards
+    best = {one.name: best_hand(game, one, held, showdown.board) for one in game.portions}
     return {name: hand for name, hand in best.items() if hand}
 
 
 def _qualified(game: Game, hands: Mapping[str, Hand]) -> dict[str, Hand]:
     return {
-        portion.name: hands[portion.name]
+        portion.name: hand
         for portion in game.portions
-        if portion.name in hands and hands[portion.name].rating >= portion.least
+        if (hand := hands.get(portion.name)) and hand.rating >= portion.least
     }
 
 
@@ -98,30 +99,38 @@ def _awards(pots: Iterable[PotRuling]) -> dict[Seat, int]:
     return {seat: won[seat] for seat in sorted(won) if won[seat]}
 
 
-def _settle(showdown: Showdown, hands: Hands, pot: Pot, title: str) -> tuple[PotRuling, list[Reason]]:
+def _settle(
+    showdown: Showdown, hands: Hands, pot: Pot, title: str
+) -> tuple[PotRuling, list[Reason]]:
     """One pot, settled by itself (TDA 21)."""
-    title = say("{pot} of {amount}", pot=title, amount=chips(pot.amount))
     if len(pot.seats) == 1:
         share = Share("uncontested", pot.amount, (Part(pot.seats[0], pot.amount),))
-        why = _reason(
-            "{pot}: only {who} can win it and need not show", "TDA 21", pot=title, who=_who(showdown, pot.seats[0])
-        )
-        return PotRuling(pot.amount, pot.seats, (share,)), [why]
-    claims, reasons = [], []
+        return PotRuling(*pot, (share,)), [why_alone(showdown, title, pot.seats[0])]
+    claims: list[Claim] = []
+    contests: list[Contest] = []
+    reasons: list[Reason] = []
     for portion in showdown.game.portions:
-        running = {seat: hands[seat][portion.name] for seat in pot.seats if portion.name in hands[seat]}
+        running = {
+            seat: hand for seat in pot.seats if (hand := hands[seat].get(portion.name)) is not None
+        }
         qualified = {seat: hand for seat, hand in running.items() if hand.rating >= portion.least}
+        contest = Contest(showdown, portion, title, qualified or running)
         if qualified:
-            winners = _winners(showdown, portion, qualified)
-            claims.append(Claim(portion.name, winners))
-            reasons.append(_why_they_win(showdown, portion, qualified, winners, title))
+            claims.append(Claim(portion.name, _winners(showdown, portion, qualified)))
+            contests.append(contest)
+            reasons.append(why_they_win(contest, claims[-1].winners))
         else:
-            reasons.append(_why_nobody(showdown, portion, running, title))
+            reasons.append(why_nobody(contest))
     shares = divide(pot.amount, showdown.chip, claims)
-    return PotRuling(pot.amount, pot.seats, shares), reasons + _why_odd_chips(showdown, hands, shares, claims, title)
+    for contest, claim, share in zip(contests, claims, shares, strict=True):
+        _check_button(contest, claim, share)
+        reasons += why_odd_chips(contest, claim, share)
+    return PotRuling(*pot, shares), reasons
 
 
-def _winners(showdown: Showdown, portion: Portion, qualified: Mapping[Seat, Hand]) -> tuple[Seat, ...]:
+def _winners(
+    showdown: Showdown, portion: Portion, qualified: Mapping[Seat, Hand]
+) -> tuple[Seat, ...]:
     """The best of these hands, in the order in which odd chips go to them (S 1.4 rule 3)."""
     best = max(hand.rating for hand in qualified.values())
     tied = [seat for seat, hand in qualified.items() if hand.rating == best]
@@ -133,119 +142,19 @@ def _winners(showdown: Showdown, portion: Portion, qualified: Mapping[Seat, Hand
     return tuple(tied)
 
 
-def _why_they_win(
-    showdown: Showdown, portion: Portion, hands: Mapping[Seat, Hand], winners: Sequence[Seat], title: str
-) -> Reason:
-    """Who wins with what, and why the next best hand does not."""
-    best = hands[winners[0]]
-    values = {
-        "pot": _with_portion(showdown.game, portion, title),
-        "who": listed([_who(showdown, seat) for seat in winners]),
-        "hand": portion.scale.says(best.rating),
-        "cards": written(best.cards),
-    }
-    if len(winners) > 1:
-        return _reason("{pot}: {who} tie with {hand}", showdown.game.source, **values)
-    others = [seat for seat in hands if seat not in winners]
-    if not others:
-        return _reason("{pot}: {who} wins with {hand}, {cards}, and nobody else qualifies", showdown.game.source, **values)
-    second = max(others, key=lambda seat: hands[seat].rating)
-    values["second"] = _who(showdown, second)
-    values["worse"] = portion.scale.says(hands[second].rating)
-    if values["worse"] != values["hand"]:
-        return _reason("{pot}: {who} wins with {hand}, {cards}; next is {second} with {worse}", showdown.game.source, **values)
-    values["better"], values["lesser"] = portion.scale.difference(best.rating, hands[second].rating)
-    return _reason(
-        "{pot}: {who} wins with {hand}, {cards}; {second} has {worse} too, but the {better} beats the {lesser}",
-        showdown.game.source,
-        **values,
-    )
+def _check_button(contest: Contest, claim: Claim, share: Share) -> None:
+    """An odd chip among tied hands of a button game cannot be placed without the button."""
+    showdown = contest.showdown
+    by_position = showdown.game.odd_chips == "by position" and showdown.button is None
+    if by_position and len(claim.winners) > 1 and any(part.odd for part in share.parts):
+        message = say("where is the button? {pot}: an odd chip is placed from it", pot=contest.name)
+        raise CannotJudge([Problem("missing-button", "button", message)])
 
 
-def _why_nobody(showdown: Showdown, portion: Portion, running: Mapping[Seat, Hand], title: str) -> Reason:
-    """Nobody qualifies: with what the best hand was, where there was one."""
-    values: dict[str, object] = {
-        "pot": _with_portion(showdown.game, portion, title),
-        "least": portion.scale.says(portion.least) if portion.least else "",
-    }
-    if not running:
-        return _reason("{pot}: nobody has a hand", showdown.game.source, **values)
-    best = max(running, key=lambda seat: running[seat].rating)
-    values["who"] = _who(showdown, best)
-    values["hand"] = portion.scale.says(running[best].rating)
-    return _reason(
-        "{pot}: nobody qualifies; the best is {hand} of {who}, and {least} is the weakest that counts",
-        showdown.game.source,
-        **values,
-    )
-
-
-def _why_odd_chips(
-    showdown: Showdown, hands: Hands, shares: Sequence[Share], claims: Sequence[Claim], title: str
-) -> list[Reason]:
-    """Where each odd chip went and under which rule (S 1.4)."""
-    reasons = []
-    for share, claim in zip(shares, claims, strict=True):
-        portion = next(one for one in showdown.game.portions if one.name == share.portion)
-        named = _with_portion(showdown.game, portion, title)
-        if share.odd:
-            reasons.append(
-                _reason(
-                    "{pot} takes {amount}: the odd chip of {chip} goes to the side named first",
-                    "S 1.4-3c, TDA 20-C", pot=named, amount=chips(share.amount), chip=chips(share.odd),
-                )  # fmt: skip
-            )
-        if len(claim.winners) < 2:
-            continue
-        lucky = {part.seat for part in share.parts if part.odd}
-        if lucky and showdown.game.odd_chips == "by position" and showdown.button is None:
-            message = say("where is the button? An odd chip of {pot} has to be placed from it", pot=named)
-            raise CannotJudge([Problem("missing-button", "button", message)])
-        for place, seat in enumerate(one for one in claim.winners if one in lucky):
-            passed_over = claim.winners.index(seat) > place
-            reasons.append(_why_this_seat(showdown, portion, hands, seat, named, place, passed_over))
-    return reasons
-
-
-def _why_this_seat(
-    showdown: Showdown, portion: Portion, hands: Hands, seat: Seat, title: str, place: int, passed_over: bool
-) -> Reason:
-    """Why a tied hand gets an odd chip: its place in the order, or that those before it have one."""
-    values = {"pot": title, "who": _who(showdown, seat), "chip": chips(showdown.chip)}
-    if passed_over:
-        return _reason(
-            "{pot}: the odd chip of {chip} passes to {who}, for those before already have one of this pot",
-            "S 1.4-2",
-            **values,
-        )
-    if showdown.game.odd_chips == "by suit":
-        cards = hands[seat][portion.name].cards
-        values["card"] = max(cards, key=lambda card: (portion.scale.height(card), card.suit)).text
-        return _reason(
-            "{pot}: the odd chip of {chip} goes to {who}, whose {card} is the highest by suit", "S 1.4-3b, TDA 20-B", **values
-        )
-    sentence = (
-        "{pot}: a further odd chip of {chip} goes to {who}, the next clockwise from the button in seat {button}"
-        if place
-        else "{pot}: the odd chip of {chip} goes to {who}, the first clockwise from the button in seat {button}"
-    )
-    return _reason(sentence, "S 1.4-3a, TDA 20-A", **values, button=showdown.button)
-
-
-def _reason(sentence: str, rule: str, **values: object) -> Reason:
-    return Reason(sentence, values, rule)
-
-
-def _who(showdown: Showdown, seat: Seat) -> str:
-    return showdown.players[seat].title
-
-
-def _pot_title(number: int, pots: int) -> str:
-    if pots == 1:
-        return say("Pot")
-    return say("Side pot {number}", number=number) if number else say("Main pot")
-
-
-def _with_portion(game: Game, portion: Portion, title: str) -> str:
-    """The pot, and its portion where the game has more than one."""
-    return say("{pot}, {portion}", pot=title, portion=portion.title) if len(game.portions) > 1 else title
+def _title(number: int, pot: Pot, of: int) -> str:
+    """What a pot is called: main pot or side pot, by number."""
+    if of == 1:
+        return say("Pot of {amount:,}", amount=pot.amount)
+    if number == 0:
+        return say("Main pot of {amount:,}", amount=pot.amount)
+    return say("Side pot {number} of {amount:,}", number=number, amount=pot.amount)

@@ -15,7 +15,18 @@ from director.words import say
 
 NOTHING, PAIR, TWO_PAIR, TRIPS, STRAIGHT, FLUSH, FULL_HOUSE, QUADS, STRAIGHT_FLUSH, FIVE = range(10)
 
-STANDARD = (NOTHING, PAIR, TWO_PAIR, TRIPS, STRAIGHT, FLUSH, FULL_HOUSE, QUADS, STRAIGHT_FLUSH, FIVE)
+STANDARD = (
+    NOTHING,
+    PAIR,
+    TWO_PAIR,
+    TRIPS,
+    STRAIGHT,
+    FLUSH,
+    FULL_HOUSE,
+    QUADS,
+    STRAIGHT_FLUSH,
+    FIVE,
+)
 """From the weakest up: S App C, and five of a kind, which only a joker makes, on top (C39)."""
 
 ALL_RANKS = tuple(range(2, ACE + 1))
@@ -96,7 +107,9 @@ class FiveCards:
             flush = len({card.suit for card in cards}) == 1
             if run:
                 ranks = list(run)
-            category = (STRAIGHT_FLUSH if flush else STRAIGHT) if run else FLUSH if flush else NOTHING
+            category = (
+                (STRAIGHT_FLUSH if flush else STRAIGHT) if run else FLUSH if flush else NOTHING
+            )
         return self._packed(category, ranks)
 
     def says(self, rating: int) -> str:
@@ -122,7 +135,9 @@ class FiveCards:
         """
         heights = [self.height(card) for card in cards]
         if self.lowest_wins:
-            return tuple(sorted(cards, key=lambda c: (-heights.count(self.height(c)), -self.height(c))))
+            return tuple(
+                sorted(cards, key=lambda c: (-heights.count(self.height(c)), -self.height(c)))
+            )
         return tuple(sorted(cards, key=lambda c: -heights.count(self.height(c))))
 
     def difference(self, better: int, worse: int) -> tuple[str, str]:
@@ -162,11 +177,15 @@ def _straight_flush(ranks: tuple[int, ...]) -> str:
 _HIGH_NAMES: dict[int, Callable[[tuple[int, ...]], str]] = {
     NOTHING: _nothing,
     PAIR: lambda ranks: say("a pair of {pair}", pair=many(ranks[0])),
-    TWO_PAIR: lambda ranks: say("two pair, {first} and {second}", first=many(ranks[0]), second=many(ranks[1])),
+    TWO_PAIR: lambda ranks: say(
+        "two pair, {first} and {second}", first=many(ranks[0]), second=many(ranks[1])
+    ),
     TRIPS: lambda ranks: say("three {trips}", trips=many(ranks[0])),
     STRAIGHT: lambda ranks: say("{top}-high straight", top=one(ranks[0])),
     FLUSH: lambda ranks: say("{top}-high flush", top=one(ranks[0])),
-    FULL_HOUSE: lambda ranks: say("{trips} full of {pair}", trips=many(ranks[0]), pair=many(ranks[1])),
+    FULL_HOUSE: lambda ranks: say(
+        "{trips} full of {pair}", trips=many(ranks[0]), pair=many(ranks[1])
+    ),
     QUADS: lambda ranks: say("four {quads}", quads=many(ranks[0])),
     STRAIGHT_FLUSH: _straight_flush,
     FIVE: lambda ranks: say("five {rank}", rank=many(ranks[0])),
@@ -178,16 +197,25 @@ def _low_name(category: int, ranks: tuple[int, ...]) -> str:
     if category == NOTHING:
         return spelled(ranks)
     if category in (STRAIGHT, FLUSH, STRAIGHT_FLUSH):
-        kind = {STRAIGHT: say("straight"), FLUSH: say("flush"), STRAIGHT_FLUSH: say("straight flush")}
+        kind = {
+            STRAIGHT: say("straight"),
+            FLUSH: say("flush"),
+            STRAIGHT_FLUSH: say("straight flush"),
+        }
         return say("{kind} {ranks}", kind=kind[category], ranks=spelled(ranks))
     name = _HIGH_NAMES[category](ranks)
-    rest = ranks[2:] if category == TWO_PAIR else ranks[1:] if category in (PAIR, TRIPS, QUADS) else ()
+    rest = (
+        ranks[2:] if category == TWO_PAIR else ranks[1:] if category in (PAIR, TRIPS, QUADS) else ()
+    )
     return say("{name}, {rest}", name=name, rest=spelled(rest)) if rest else name
+
+
+_BADUGIS = ("", "one-card badugi", "two-card badugi", "three-card badugi", "badugi")
 
 
 @dataclass(frozen=True)
 class Badugi:
-    """Up to four cards, no two of one rank or one suit; more cards win, then the lower ones (B4)."""
+    """Up to four cards, no two of one rank or suit; more cards win, then the lower (S App A)."""
 
     name: str
     ace_low: bool = True
@@ -205,12 +233,9 @@ class Badugi:
         return len(cards) + 1 << 16 | 0xFFFF - packed
 
     def says(self, rating: int) -> str:
-        """ "badugi 8-7-5-3", or how many cards it has: "three-card 7-4-2"."""
-        ranks = spelled(self.read(rating))
-        size = (rating >> 16) - 1
-        if size == 4:
-            return say("badugi {ranks}", ranks=ranks)
-        return say("{count}-card {ranks}", count=one(size) if size > 2 else say(("one", "two")[size - 1]), ranks=ranks)
+        """How many cards it has, and its ranks: "three-card badugi 7-4-2"."""
+        kind = _BADUGIS[(rating >> 16) - 1]
+        return say("{kind} {ranks}", kind=say(kind), ranks=spelled(self.read(rating)))
 
     def read(self, rating: int) -> tuple[int, ...]:
         """The ranks of a hand of this rating, from the top."""

@@ -106,7 +106,9 @@ class _Reader:
             self._hands(game, players, contested, shared)
         if self.problems:
             raise CannotJudge(self.problems)
-        return Showdown(self.case.get("id"), game, players, self._lying(game, board), pots, chip, button)
+        return Showdown(
+            self.case.get("id"), game, players, self._lying(game, board), pots, chip, button
+        )
 
     def _wrong(self, code: str, field: str, message: str) -> None:
         self.problems.append(Problem(code, field, message))
@@ -121,7 +123,9 @@ class _Reader:
             raise CannotJudge(self.problems)
         for number, row in enumerate(rows):
             if not isinstance(row, dict):
-                self._wrong("not-a-showdown", f"players[{number}]", say("a player is an object in braces"))
+                self._wrong(
+                    "not-a-showdown", f"players[{number}]", say("a player is an object in braces")
+                )
                 raise CannotJudge(self.problems)
         if all(row.get("folded") is True for row in rows):
             self._wrong("not-a-showdown", "players", say("everybody has folded"))
@@ -153,7 +157,9 @@ class _Reader:
         self._wrong("bad-amount", "chip", say("the smallest chip should be a whole number from 1"))
         return 1
 
-    def _players(self, rows: list[Mapping[str, Any]], chip: int) -> tuple[dict[int, Player], list[Bet]]:
+    def _players(
+        self, rows: list[Mapping[str, Any]], chip: int
+    ) -> tuple[dict[int, Player], list[Bet]]:
         players: dict[int, Player] = {}
         bets = []
         for number, row in enumerate(rows):
@@ -175,7 +181,9 @@ class _Reader:
                 short=row.get("short") is True,
                 field=field,
             )
-            bets.append(Bet(seat, self._amount(row.get("bet"), f"{field}.bet", chip), players[seat].folded))
+            bets.append(
+                Bet(seat, self._amount(row.get("bet"), f"{field}.bet", chip), players[seat].folded)
+            )
         return players, bets
 
     def _player_cards(self, cards: object, field: str) -> Cards:
@@ -186,7 +194,9 @@ class _Reader:
             return self._cards(cards, field)
         for name in cards:
             if name not in GROUPS:
-                self._wrong("bad-card", f"{field}.{name}", no_such("group of cards", str(name), GROUPS))
+                self._wrong(
+                    "bad-card", f"{field}.{name}", no_such("group of cards", str(name), GROUPS)
+                )
         groups = [self._cards(text, f"{field}.{name}") for name, text in cards.items()]
         return tuple(card for group in groups for card in group)
 
@@ -204,7 +214,9 @@ class _Reader:
         if amount is None:
             return 0
         if not isinstance(amount, int) or not _is_whole(amount):
-            self._wrong("bad-amount", field, say("an amount is a whole number of chips, not below 0"))
+            self._wrong(
+                "bad-amount", field, say("an amount is a whole number of chips, not below 0")
+            )
             return 0
         if amount % chip:
             message = say("{amount} cannot be made of chips of {chip}", amount=amount, chip=chip)
@@ -236,9 +248,13 @@ class _Reader:
                 continue
             amount = self._amount(row.get("amount"), f"{field}.amount", chip)
             seats = row.get("seats")
-            live = isinstance(seats, list) and [s for s in seats if s in players and not players[s].folded]
+            live = isinstance(seats, list) and [
+                s for s in seats if s in players and not players[s].folded
+            ]
             if not live or live != seats or len(set(live)) != len(live):
-                message = say("a pot is won by seats that are listed and have not folded, each once")
+                message = say(
+                    "a pot is won by seats that are listed and have not folded, each once"
+                )
                 self._wrong("bad-seat", f"{field}.seats", message)
                 continue
             pots.append(Pot(amount, tuple(live)))
@@ -260,7 +276,9 @@ class _Reader:
                 streets[street] = [self._cards(rows, field)]
         return streets
 
-    def _deck(self, game: Game, players: Mapping[int, Player], board: dict[str, list[Cards]]) -> None:
+    def _deck(
+        self, game: Game, players: Mapping[int, Player], board: dict[str, list[Cards]]
+    ) -> None:
         """Every card belongs to the deck and is there once."""
         deck = set(game.cards)
         places = [(f"{player.field}.cards", player.cards) for player in players.values()]
@@ -268,7 +286,9 @@ class _Reader:
         for field, cards in places:
             for card in cards:
                 if card not in deck:
-                    message = say("{card} is not in the deck of {game}", card=card.text, game=game.name)
+                    message = say(
+                        "{card} is not in the deck of {game}", card=card.text, game=game.name
+                    )
                     self._wrong("card-not-in-deck", field, message)
         seen: set[Card] = set()
         for field, cards in places:
@@ -289,24 +309,36 @@ class _Reader:
         else:
             right = count == wanted and (single or counts == game.board)
         if not right:
-            message = say("{game} needs {wanted}, the board has {count}", game=game.name, wanted=_shape(game), count=_cards(count))
+            message = say(
+                "{game} needs {wanted}, the board has {count}",
+                game=game.name,
+                wanted=_shape(game),
+                count=_cards(count),
+            )
             self._wrong("wrong-board", "board", message)
         return count
 
-    def _hands(self, game: Game, players: Mapping[int, Player], seats: set[int], shared: int) -> None:
+    def _hands(
+        self, game: Game, players: Mapping[int, Player], seats: set[int], shared: int
+    ) -> None:
         """Everybody who may win a contested pot holds the right number of cards."""
         for player in players.values():
             if player.seat not in seats:
                 continue
-            wanted = game.down + game.up - (player.short and game.is_stud) - (shared and game.is_stud)
+            wanted = (
+                game.down + game.up - (player.short and game.is_stud) - (shared and game.is_stud)
+            )
             if not player.cards:
                 message = say("{player} may win a pot: which cards are held?", player=player.title)
                 self._wrong("missing-cards", f"{player.field}.cards", message)
             elif len(player.cards) != wanted:
                 message = say(
                     "{player} holds {count}; {game} is played with {wanted}",
-                    player=player.title, count=_cards(len(player.cards)), game=game.name, wanted=wanted,
-                )  # fmt: skip
+                    player=player.title,
+                    count=_cards(len(player.cards)),
+                    game=game.name,
+                    wanted=wanted,
+                )
                 self._wrong("wrong-card-count", f"{player.field}.cards", message)
 
     def _lying(self, game: Game, board: dict[str, list[Cards]]) -> Board:

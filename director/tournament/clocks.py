@@ -5,7 +5,7 @@ that, and what was added. What it shows is computed from the time of day, so tha
 a restart and a second screen are not cases.
 """
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from datetime import datetime, timedelta
 from typing import NamedTuple
 
@@ -40,13 +40,18 @@ class Clock:
     since: datetime | None = None
     """When the clock was last set going; None while it stands."""
     started: bool = False
-    added: Map[int, timedelta] = Map()
+    added: Map[int, timedelta] = field(default_factory=Map)
     """Time added to a step, or taken from it where negative."""
 
     def shows(self, structure: Structure, now: datetime) -> Face:
         """What the clock shows at this moment. While it runs, steps follow each other."""
         at = self.at(structure, now)
-        return Face(at.step, max(at.length(structure) - at.played, timedelta()), self.since is not None, self.started)
+        return Face(
+            at.step,
+            max(at.length(structure) - at.played, timedelta()),
+            self.since is not None,
+            self.started,
+        )
 
     def at(self, structure: Structure, now: datetime) -> "Clock":
         """The same clock as if it had been read at this moment: in the step where it is then."""
@@ -55,12 +60,16 @@ class Clock:
         clock = replace(self, played=self.played + (now - self.since), since=now)
         last = len(structure.steps) - 1
         while clock.step < last and clock.played >= clock.length(structure):
-            clock = replace(clock, step=clock.step + 1, played=clock.played - clock.length(structure))
+            clock = replace(
+                clock, step=clock.step + 1, played=clock.played - clock.length(structure)
+            )
         return clock
 
     def length(self, structure: Structure) -> timedelta:
         """How long the present step is, with what was added."""
-        return timedelta(minutes=structure.steps[self.step].minutes) + self.added.get(self.step, timedelta())
+        return timedelta(minutes=structure.steps[self.step].minutes) + self.added.get(
+            self.step, timedelta()
+        )
 
     def going(self, now: datetime) -> "Clock":
         """Set going at this moment."""
@@ -78,7 +87,10 @@ class Clock:
         """With time added to the present step, or taken from it where negative."""
         clock = self.at(structure, now)
         extra = max(extra, clock.played - clock.length(structure))  # no step ends before it is over
-        return replace(clock, added=clock.added.set(clock.step, clock.added.get(clock.step, timedelta()) + extra))
+        return replace(
+            clock,
+            added=clock.added.set(clock.step, clock.added.get(clock.step, timedelta()) + extra),
+        )
 
     def until(self, structure: Structure, step: int, now: datetime) -> timedelta | None:
         """How long it is, in playing time, until a later step begins; None if it has begun."""

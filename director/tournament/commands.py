@@ -145,9 +145,11 @@ class MoveClock:
         if isinstance(step, Level):
             return Sentence("clock moved to level {level}", {"level": step.label})
         level = t.structure.level_before(self.step)
-        return Sentence("clock moved to the break after level {level}", {"level": level.label if level else "0"})
+        return Sentence(
+            "clock moved to the break after level {level}", {"level": level.label if level else "0"}
+        )
 
-    def decide(self, t: Tournament, now: datetime) -> tuple[Change, ...]:
+    def decide(self, t: Tournament, _: datetime) -> tuple[Change, ...]:
         """That step begins."""
         if self.step < 0:
             raise Refused("this is the first level")
@@ -189,13 +191,18 @@ class Eliminate:
         if self.entry not in t.entries:
             return Sentence("entry {entry} is out", {"entry": self.entry})
         place = len(t.left)
-        return Sentence("{player} is out in place {place}", {"player": t.entries[self.entry].player, "place": place})
+        return Sentence(
+            "{player} is out in place {place}",
+            {"player": t.entries[self.entry].player, "place": place},
+        )
 
     def decide(self, t: Tournament, _: datetime) -> tuple[Change, ...]:
         """The place follows from the order of the busts."""
         facts = _fitting(t, PlayerEliminated(self.entry))
         if len(t.left) == 1:
-            raise Refused("{player} is the last one left, and has won", player=t.entries[self.entry].player)
+            raise Refused(
+                "{player} is the last one left, and has won", player=t.entries[self.entry].player
+            )
         return facts
 
 

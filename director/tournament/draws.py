@@ -34,7 +34,11 @@ def shuffled(things: Sequence[Thing], seed: str) -> list[Thing]:
 
 
 def drawn_seats(
-    players: Sequence[Sitter], taken: Mapping[Place, Sitter], tables: Sequence[int], seats: int, seed: str
+    players: Sequence[Sitter],
+    taken: Mapping[Place, Sitter],
+    tables: Sequence[int],
+    seats: int,
+    seed: str,
 ) -> dict[Sitter, Place]:
     """A seat for each of these players, drawn so that the tables end up as even as they can.
 
@@ -47,10 +51,14 @@ def drawn_seats(
     }
     if sum(len(places) for places in open_seats.values()) < len(players):
         raise ValueError("not enough seats")
-    orders = {table: shuffled(places, f"{seed} table {table}") for table, places in open_seats.items()}
+    orders = {
+        table: shuffled(places, f"{seed} table {table}") for table, places in open_seats.items()
+    }
     drawn: dict[Sitter, Place] = {}
     for player in shuffled(list(players), seed):
-        table = max(tables, key=lambda one: (len(orders[one]), -one))  # the emptiest, then the lowest number
+        table = max(
+            tables, key=lambda one: (len(orders[one]), -one)
+        )  # the emptiest, then the lowest number
         drawn[player] = orders[table].pop()
     return drawn
 

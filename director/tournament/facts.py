@@ -124,7 +124,11 @@ class StepReached:
 
     def unfit(self, t: Tournament) -> Sentence | None:
         """The structure has to have it."""
-        return None if 0 <= self.step < len(t.structure.steps) else Sentence("the structure has no such level")
+        return (
+            None
+            if 0 <= self.step < len(t.structure.steps)
+            else Sentence("the structure has no such level")
+        )
 
     def then(self, t: Tournament, at: datetime) -> Tournament:
         """That step begins, running or not as before."""
@@ -143,7 +147,9 @@ class TimeAdded:
 
     def then(self, t: Tournament, at: datetime) -> Tournament:
         """The step is that much longer."""
-        return replace(t, clock=t.clock.lengthened(t.structure, timedelta(seconds=self.seconds), at))
+        return replace(
+            t, clock=t.clock.lengthened(t.structure, timedelta(seconds=self.seconds), at)
+        )
 
 
 @dataclass(frozen=True)
@@ -154,7 +160,11 @@ class PlayerEliminated:
 
     def unfit(self, t: Tournament) -> Sentence | None:
         """Only who is in can go out."""
-        return None if self.entry in t.entries and self.entry not in t.busts else _not_in(t, self.entry)
+        return (
+            None
+            if self.entry in t.entries and self.entry not in t.busts
+            else _not_in(t, self.entry)
+        )
 
     def then(self, t: Tournament, _: datetime) -> Tournament:
         """One fewer is left, and the seat is free."""
@@ -162,10 +172,20 @@ class PlayerEliminated:
         place = t.seats.get(self.entry)
         if place is None:
             return replace(t, busts=busts)
-        return replace(t, busts=busts, seats=t.seats.delete(self.entry), taken=t.taken.delete(place))
+        return replace(
+            t, busts=busts, seats=t.seats.delete(self.entry), taken=t.taken.delete(place)
+        )
 
 
-Change = PlayerRegistered | SeatsDrawn | ClockStarted | ClockPaused | StepReached | TimeAdded | PlayerEliminated
+Change = (
+    PlayerRegistered
+    | SeatsDrawn
+    | ClockStarted
+    | ClockPaused
+    | StepReached
+    | TimeAdded
+    | PlayerEliminated
+)
 """What changes an event that is open."""
 
 

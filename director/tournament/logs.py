@@ -102,7 +102,9 @@ class Log:
                 self._check(record, number in self._taken_back)
                 acts = list(self._acts)
                 insort(acts, number)
-                return self._refolded(record, acts, number, [act for act in self._taken_back if act != number])
+                return self._refolded(
+                    record, acts, number, [act for act in self._taken_back if act != number]
+                )
             case _:
                 count = len(self._acts)
                 t = _after(self._states.get(count), record)
@@ -115,7 +117,9 @@ class Log:
         self._states[count] = t
         self._forget(count - self.NEWEST_KEPT)
 
-    def _refolded(self, record: Record, acts: list[int], changed: int, taken_back: list[int]) -> "Weighed":
+    def _refolded(
+        self, record: Record, acts: list[int], changed: int, taken_back: list[int]
+    ) -> "Weighed":
         """Folded again from the record that has changed on."""
         same = bisect_left(acts, changed)
         start = max(count for count in self._states if count <= same)

@@ -71,7 +71,10 @@ def structure_as_data(structure: Structure) -> dict[str, Any]:
         "level": [_step_as_data(step) for step in structure.steps],
     }
     if structure.rotation:
-        data["rotation"] = {"hands": structure.rotation.hands, "order": list(structure.rotation.order)}
+        data["rotation"] = {
+            "hands": structure.rotation.hands,
+            "order": list(structure.rotation.order),
+        }
     if structure.final_table:
         data["final_table"] = structure.final_table._asdict()
     return data
@@ -113,7 +116,9 @@ def _step(form: Form) -> Step:
         step = Break(minutes=form.whole("break", least=1), remove=form.wholes("remove"))
     else:
         stakes = Stakes(*(form.whole(bet, 0) for bet in Stakes._fields))
-        step = Level(label=form.text("label"), minutes=form.whole("minutes", least=1), stakes=stakes)
+        step = Level(
+            label=form.text("label"), minutes=form.whole("minutes", least=1), stakes=stakes
+        )
     form.finish()
     return step
 

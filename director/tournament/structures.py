@@ -83,7 +83,9 @@ class Structure:
 
     def level_before(self, step: int) -> Level | None:
         """The last playing level up to and including this step; None before the first."""
-        return next((one for one in reversed(self.steps[: step + 1]) if isinstance(one, Level)), None)
+        return next(
+            (one for one in reversed(self.steps[: step + 1]) if isinstance(one, Level)), None
+        )
 
     def next_level(self, step: int) -> Level | None:
         """The first playing level after this step; None after the last."""

@@ -1,7 +1,7 @@
 """An event at one moment: the sum of the records in force. Only facts bring about the next one."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import NamedTuple, NewType
 
 from immutables import Map
@@ -37,11 +37,11 @@ class Tournament:
 
     name: str
     structure: Structure
-    clock: Clock = Clock()
-    entries: Map[EntryNumber, Entry] = Map()
-    seats: Map[EntryNumber, Place] = Map()
+    clock: Clock = field(default_factory=Clock)
+    entries: Map[EntryNumber, Entry] = field(default_factory=Map)
+    seats: Map[EntryNumber, Place] = field(default_factory=Map)
     """Where those sit who are in the event and have a seat."""
-    taken: Map[Place, EntryNumber] = Map()
+    taken: Map[Place, EntryNumber] = field(default_factory=Map)
     """The same, by seat."""
     busts: tuple[EntryNumber, ...] = ()
     """Who went out, in their order."""
@@ -78,12 +78,17 @@ class Tournament:
 
     def at_table(self, table: int) -> Mapping[int, Entry]:
         """Who sits at a table, by seat, in the order of the seats."""
-        there = sorted((place.seat, number) for place, number in self.taken.items() if place.table == table)
+        there = sorted(
+            (place.seat, number) for place, number in self.taken.items() if place.table == table
+        )
         return {seat: self.entries[number] for seat, number in there}
 
     def standings(self) -> tuple[Standing, ...]:
         """The finishing places so far, best first. They follow from the order of the busts."""
         entries = len(self.entries)
-        placed = [Standing(entries - before, self.entries[number]) for before, number in enumerate(self.busts)]
+        placed = [
+            Standing(entries - before, self.entries[number])
+            for before, number in enumerate(self.busts)
+        ]
         winner = self.winner
         return ((Standing(1, winner),) if winner else ()) + tuple(reversed(placed))

@@ -1,0 +1,158 @@
+"""Says why: who wins a portion and the runner-up does not, and where each odd chip goes."""
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from director.engine.cards import written
+from director.engine.games import Portion
+from director.engine.hands import Hand
+from director.engine.pots import Claim, Seat, Share
+from director.engine.reasons import Reason
+from director.engine.showdowns import Showdown
+from director.words import chips, listed, say
+
+
+class Contest(NamedTuple):
+    """One portion of one pot, and the hands that run for it."""
+
+    showdown: Showdown
+    portion: Portion
+    pot: str
+    """What the pot is called."""
+    hands: Mapping[Seat, Hand]
+
+    @property
+    def name(self) -> str:
+        """The pot, and its portion where the game has more than one."""
+        if len(self.showdown.game.portions) == 1:
+            return self.pot
+        return say("{pot}, {portion}", pot=self.pot, portion=self.portion.title)
+
+    def who(self, *seats: Seat) -> str:
+        """What to call these players."""
+        return listed([self.showdown.players[seat].title for seat in seats])
+
+    def says(self, seat: Seat) -> str:
+        """What a seat's hand is called."""
+        return self.portion.scale.says(self.hands[seat].rating)
+
+    def reason(self, sentence: str, rule: str = "", **values: object) -> Reason:
+        """A sentence about this portion; the rule is the game's own unless another is named."""
+        return Reason(sentence, {"pot": self.name, **values}, rule or self.showdown.game.source)
+
+
+def why_returned(showdown: Showdown, seat: Seat, amount: int) -> Reason:
+    """That nobody called the last part of a bet."""
+    values = {"who": showdown.players[seat].title, "amount": chips(amount)}
+    return Reason("{who} takes back {amount}, which nobody called", values, "TDA 15-B")
+
+
+def why_alone(showdown: Showdown, pot: str, seat: Seat) -> Reason:
+    """That a pot has only one player left."""
+    values = {"pot": pot, "who": showdown.players[seat].title}
+    return Reason("{pot}: only {who} can win it and need not show", values, "TDA 21")
+
+
+def why_they_win(contest: Contest, winners: tuple[Seat, ...]) -> Reason:
+    """Who wins with what, and why the next best hand does not."""
+    best = contest.hands[winners[0]]
+    who, hand = contest.who(*winners), contest.says(winners[0])
+    if len(winners) > 1:
+        return contest.reason("{pot}: {who} tie with {hand}", who=who, hand=hand)
+    cards = written(best.cards)
+    others = [seat for seat in contest.hands if seat not in winners]
+    if not others:
+        return contest.reason(
+            "{pot}: {who} wins with {hand}, {cards}; nobody else has a hand that counts",
+            who=who,
+            hand=hand,
+            cards=cards,
+        )
+    second = max(others, key=lambda seat: contest.hands[seat].rating)
+    worse = contest.says(second)
+    if worse != hand:
+        return contest.reason(
+            "{pot}: {who} wins with {hand}, {cards}; the next is {second} with {worse}",
+            who=who,
+            hand=hand,
+            cards=cards,
+            second=contest.who(second),
+            worse=worse,
+        )
+    ratings = best.rating, contest.hands[second].rating
+    better, lesser = contest.portion.scale.difference(*ratings)
+    return contest.reason(
+        "{pot}: {who} wins with {hand}, {cards}; {second} has {hand} too, but the {better} beats"
+        " the {lesser}",
+        who=who,
+        hand=hand,
+        cards=cards,
+        second=contest.who(second),
+        better=better,
+        lesser=lesser,
+    )
+
+
+def why_nobody(contest: Contest) -> Reason:
+    """Nobody qualifies: with what the best hand was, where there was one."""
+    if not contest.hands:
+        return contest.reason("{pot}: nobody has a hand")
+    best = max(contest.hands, key=lambda seat: contest.hands[seat].rating)
+    return contest.reason(
+        "{pot}: nobody qualifies; the best is {hand} of {who}, and {least} is the weakest that"
+        " counts",
+        who=contest.who(best),
+        hand=contest.says(best),
+        least=contest.portion.scale.says(contest.portion.least),
+    )
+
+
+def why_odd_chips(contest: Contest, claim: Claim, share: Share) -> list[Reason]:
+    """Where each odd chip went and under which rule (S 1.4)."""
+    reasons = []
+    if share.odd:
+        reasons.append(
+            contest.reason(
+                "{pot} is {amount}: the odd chip of {chip} goes to this side",
+                "S 1.4-3c, TDA 20-C",
+                amount=chips(share.amount),
+                chip=chips(share.odd),
+            )
+        )
+    if len(claim.winners) > 1:
+        lucky = {part.seat for part in share.parts if part.odd}
+        in_order = [seat for seat in claim.winners if seat in lucky]
+        for place, seat in enumerate(in_order):
+            passed = claim.winners.index(seat) > place
+            reasons.append(_why_this_seat(contest, seat, first=place == 0, passed=passed))
+    return reasons
+
+
+def _why_this_seat(contest: Contest, seat: Seat, *, first: bool, passed: bool) -> Reason:
+    """Why a tied hand gets an odd chip: its place in the order, or that others have one."""
+    who, chip = contest.who(seat), chips(contest.showdown.chip)
+    if passed:
+        return contest.reason(
+            "{pot}: the odd chip of {chip} passes to {who}, for whoever is before has one already",
+            "S 1.4-2",
+            who=who,
+            chip=chip,
+        )
+    if contest.showdown.game.odd_chips == "by suit":
+        scale = contest.portion.scale
+        highest = max(contest.hands[seat].cards, key=lambda card: (scale.height(card), card.suit))
+        return contest.reason(
+            "{pot}: the odd chip of {chip} goes to {who}, whose {card} is the highest by suit",
+            "S 1.4-3b, TDA 20-B",
+            who=who,
+            chip=chip,
+            card=highest.text,
+        )
+    sentence = (
+        "{pot}: the odd chip of {chip} goes to {who}, first clockwise from the button in seat"
+        " {button}"
+        if first
+        else "{pot}: a further odd chip of {chip} goes to {who}, the next clockwise"
+    )
+    button = contest.showdown.button
+    return contest.reason(sentence, "S 1.4-3a, TDA 20-A", who=who, chip=chip, button=button)
