@@ -56,7 +56,8 @@ def ready(*parts: str) -> Path:
             with alone():
                 make(marks)
         except OSError as problem:
-            raise NotReady(f"The program's own environment cannot be made: {problem}") from problem
+            why = f"{problem.strerror}: {problem.filename}" if problem.filename else problem
+            raise NotReady(f"The program's own environment cannot be made: {why}") from problem
     return interpreter_in(VENV)
 
 
@@ -111,7 +112,7 @@ def stamp(marks: dict[str, str]) -> None:
 @contextmanager
 def alone() -> Iterator[None]:
     """Lets one start at a time at the environment; the others wait for it."""
-    with open(CHECKOUT / ".venv.lock", "w", encoding="ascii") as lock:
+    with (CHECKOUT / ".venv.lock").open("w", encoding="ascii") as lock:
         if not seized(lock):
             say("Another start is making the program's own environment; waiting for it ...")
             while not seized(lock):
@@ -172,7 +173,7 @@ def begin() -> None:
 
 
 def install(part: str) -> None:
-    """Has pip install one part of the lock file, from whatever index this machine is set up with."""
+    """Has pip install one part of the lock file, from the index this machine is set up with."""
     wanted = VENV / f"{part}.txt"
     wanted.write_text(locked(part), encoding="utf-8")
     total = locked(part).count("==")

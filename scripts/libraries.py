@@ -54,7 +54,7 @@ def completed(site_packages: Path) -> str:
 
 def lacking(pyside: Path) -> list[str]:
     """The libraries that Qt names and this system does not have; and a font, if there is none."""
-    if sys.platform != "linux":
+    if sys.platform != "linux" or not shutil.which("ldd"):
         return []
     files = chain.from_iterable(pyside.glob(pattern) for pattern in USED)
     linker = subprocess.run(
@@ -102,9 +102,9 @@ def installed(lack: str, packages: Iterable[str]) -> str:
     if len(found) == len(wanted) and succeeds(install(found)):
         return ""
     # a fresh system knows no package yet, and an old list names versions that are gone
-    if succeeds(["apt-get", "update", "-qq"]) and succeeds(install(known(wanted) or wanted)):
+    if succeeds(["apt-get", "update"]) and succeeds(install(known(wanted) or wanted)):
         return ""
-    return f"{lack}, and apt could not install it. To try again, type:\n  {' '.join(install(wanted))}"
+    return f"{lack}, and apt failed. To try again, type:\n  {' '.join(install(wanted))}"
 
 
 def install(packages: list[str]) -> list[str]:
@@ -132,8 +132,12 @@ def known(packages: list[str]) -> list[str]:
 def succeeds(command: list[str]) -> bool:
     """Runs apt, which never asks, waits for another apt, and speaks on standard error."""
     quiet = {"DEBIAN_FRONTEND": "noninteractive"}
-    patient = [command[0], "-o", "DPkg::Lock::Timeout=300", *command[1:]]
+    options = ["-qq", "-o", "DPkg::Lock::Timeout=300", "-o", "Dpkg::Use-Pty=0"]
     done = subprocess.run(
-        patient, stdin=subprocess.DEVNULL, stdout=sys.stderr, env=os.environ | quiet, check=False
+        [*command, *options],
+        stdin=subprocess.DEVNULL,
+        stdout=sys.stderr,
+        env=os.environ | quiet,
+        check=False,
     )
     return done.returncode == 0

@@ -1,0 +1,60 @@
+"""Runs everything that is checked, having set up first what that needs: `python3 scripts/test.py`.
+
+What follows is passed on to pytest, and then pytest alone runs.
+"""
+
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+from environment import CHECKOUT, NotReady, ready, say
+
+WORKERS: list[str] = []
+"""How pytest-xdist shares the tests out; not at all while they take less than some 20 seconds.
+
+To share them, write `["-n", "2", "--dist", "loadfile"]`: the workers take 3 to 6 seconds to start.
+"""
+
+
+def checks(python: Path) -> dict[str, list[str]]:
+    """Every check by its title: the quick ones first."""
+    return {
+        "format": [str(python), "-m", "ruff", "format", "--check"],
+        "lint": [str(python), "-m", "ruff", "check"],
+        "types": [str(python), "-m", "mypy"],
+        "layers": [str(python.with_name("lint-imports")), "--no-logo"],
+        "tests": [str(python), "-m", "pytest", *WORKERS],
+    }
+
+
+def succeeds(title: str, command: list[str]) -> bool:
+    """Runs one check in the checkout, under its title."""
+    say(f"\n== {title}")
+    return subprocess.run(command, cwd=CHECKOUT, check=False).returncode == 0
+
+
+def main(arguments: list[str]) -> int:
+    """Runs the checks, all of them even when one fails, and sums up."""
+    python = ready("program", "checks")
+    if arguments:
+        command = [*checks(python)["tests"], *arguments]
+        return subprocess.run(command, cwd=CHECKOUT, check=False).returncode
+    results = []
+    for title, command in checks(python).items():
+        began = time.monotonic()
+        good = succeeds(title, command)
+        results.append((title, good, time.monotonic() - began))
+    say("")
+    for title, good, seconds in results:
+        say(f"{title:<8} {'good' if good else 'FAILED':<8} {seconds:6.1f} s")
+    return 0 if all(good for _, good, _ in results) else 1
+
+
+if __name__ == "__main__":
+    try:
+        sys.exit(main(sys.argv[1:]))
+    except NotReady as problem:
+        sys.exit(str(problem))
+    except KeyboardInterrupt:
+        sys.exit(130)
