@@ -30,12 +30,16 @@ class Fault(NamedTuple):
         return f"{line}{self.place}: {self.message}" if self.place else f"{line}{self.message}"
 
 
+_NO_LINE = 1 << 30
+"""Faults that stand on no line are told last."""
+
+
 class FileWrong(Exception):
     """A file cannot be used. Says everything that is wrong with it."""
 
     def __init__(self, file: str, faults: Iterable[Fault]) -> None:
         self.file = file
-        self.faults = tuple(faults)
+        self.faults = tuple(sorted(faults, key=lambda fault: fault.line or _NO_LINE))
         super().__init__("\n".join(f"{file}: {fault}" for fault in self.faults))
 
 

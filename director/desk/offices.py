@@ -18,7 +18,7 @@ SAMPLE = "barge-2019-limit-horse-badacey"
 SAMPLE_PLAYERS = (
     "Ada Marlowe", "Bertil Quist", "Carmen Ostrow", "Dov Ferrant", "Elif Sandoval", "Fergus Lind",
     "Greta Paloma", "Hugo Tamm", "Ines Corrigan", "Jonas Velde", "Kira Ashdown", "Luca Brandt",
-    "Mina Okoro", "Nils Harrow", "Oona Castell", "Pavel Drummond", "Rosa Thibault", "Sven Achterberg",
+    "Mina Okoro", "Nils Harrow", "Oona Castell", "Pavel Drummond", "Rosa Thibault", "Sven Tolland",
 )  # fmt: skip
 """Invented people: three tables of six."""
 

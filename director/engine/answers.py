@@ -39,7 +39,7 @@ def cases(text: str) -> Iterator[object | Problem]:
         return
     lines = [line for line in text.splitlines() if line.strip()]
     parsed = [_parsed(line) for line in lines]
-    in_lines = sum(line.lstrip().startswith("{") for line in lines) > 1
+    in_lines = sum(line.startswith("{") for line in lines) > 1
     if not in_lines and all(isinstance(one, Problem) for one in parsed):
         yield whole  # one object over several lines, with a slip in it
     else:

@@ -1,0 +1,141 @@
+"""The desk: does, writes down, undoes, announces."""
+
+from datetime import timedelta
+
+import pytest
+
+from director.desk.books import BookFailed
+from director.desk.desks import Desk, open_event
+from director.tournament.commands import DrawSeats, Eliminate, Refused, Register, StartClock
+from tests.notebooks import Notebook
+from tests.tournament.evening import FRIDAY, STRUCTURE
+
+
+class FullDisk(Notebook):
+    """Takes so many records, and then no more."""
+
+    def __init__(self, room: int) -> None:
+        super().__init__()
+        self.room = room
+
+    def write(self, event, record, before, now):
+        if record.number > self.room:
+            raise BookFailed("the disk is full")
+        super().write(event, record, before, now)
+
+
+@pytest.fixture
+def book():
+    return Notebook()
+
+
+@pytest.fixture
+def desk(book):
+    return open_event(book, "Friday", STRUCTURE, "Ina", "desk 1", lambda: FRIDAY)
+
+
+def register(desk, *names):
+    for name in names:
+        desk.do(Register(desk.player(name), "seed"))
+
+
+def test_what_was_done_stands_in_the_book_with_who_and_where(desk, book):
+    register(desk, "Ann")
+
+    record = book.logs[desk.event][-1]
+    assert (record.number, record.at, record.who, record.station) == (2, FRIDAY, "Ina", "desk 1")
+    assert desk.said(record.label) == "Ann registered"
+
+
+def test_it_is_in_the_book_before_anybody_hears_of_it(desk, book):
+    in_the_book = []
+    desk.listen(lambda record: in_the_book.append(book.logs[desk.event][-1] == record))
+
+    register(desk, "Ann", "Bob")
+
+    assert in_the_book == [True, True]
+
+
+def test_a_refusal_writes_nothing_and_names_the_person(desk, book):
+    register(desk, "Ann")
+
+    with pytest.raises(Refused) as refused:
+        desk.do(Register(desk.player("ann "), "seed"))
+
+    assert desk.said(refused.value.sentence) == "Ann is in the tournament already"
+    assert len(book.logs[desk.event]) == 2
+
+
+def test_asking_whether_something_would_be_refused_does_nothing(desk, book):
+    assert desk.refusal(DrawSeats("seed")) == "nobody has registered yet"
+    assert desk.refusal(StartClock()) is None
+    assert len(book.logs[desk.event]) == 1
+
+
+def test_undo_and_redo_say_what_they_concern(desk):
+    register(desk, "Ann", "Bob")
+    desk.do(Eliminate(1))
+
+    undone, redone = desk.undo(), desk.redo()
+
+    assert desk.said(undone.label) == "undone: Ann is out in place 2"
+    assert desk.said(redone.label) == "redone: Ann is out in place 2"
+
+
+def test_there_is_nothing_to_undo_in_a_new_event(desk):
+    with pytest.raises(Refused, match="there is nothing to undo"):
+        desk.undo()
+    with pytest.raises(Refused, match="there is nothing to redo"):
+        desk.redo()
+
+
+def test_a_full_disk_leaves_the_event_as_it_was():
+    desk = open_event(FullDisk(room=2), "Friday", STRUCTURE, "Ina", "desk 1", lambda: FRIDAY)
+    register(desk, "Ann")
+    before, heard = desk.tournament, []
+    desk.listen(heard.append)
+
+    with pytest.raises(BookFailed, match="the disk is full"):
+        register(desk, "Bob")
+
+    assert (desk.tournament, heard) == (before, [])
+
+
+def test_two_desks_at_one_book_lose_no_act(desk, book):
+    other = Desk(book, desk.event, "Uwe", "desk 2", lambda: FRIDAY + timedelta(seconds=1))
+    register(desk, "Ann", "Bob")
+
+    register(other, "Cho")
+    desk.catch_up()
+
+    assert [entry.player for entry in desk.tournament.entries.values()] == [1, 2, 3]
+    assert desk.tournament == other.tournament
+
+
+def test_what_another_desk_has_just_done_is_seen_before_deciding(desk, book):
+    register(desk, "Ann", "Bob", "Cho")
+    other = Desk(book, desk.event, "Uwe", "desk 2", lambda: FRIDAY)
+    desk.do(Eliminate(1))
+
+    with pytest.raises(Refused) as refused:
+        other.do(Eliminate(1))
+
+    assert other.said(refused.value.sentence) == "Ann is not in the tournament"
+
+
+def test_an_event_is_opened_again_as_it_was_left(desk, book):
+    register(desk, "Ann", "Bob")
+    desk.do(StartClock())
+
+    again = Desk(book, desk.event, "Ina", "desk 1")
+
+    assert again.tournament == desk.tournament
+
+
+def test_somebody_who_is_no_longer_in_the_register_is_a_number(desk, book):
+    register(desk, "Ann")
+    book.names.clear()
+
+    again = Desk(book, desk.event, "Ina", "desk 1")
+
+    assert again.said(again.log.records[-1].label) == "player 1 registered"

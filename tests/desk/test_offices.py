@@ -1,0 +1,54 @@
+"""The office: which events there are, and the sample evening."""
+
+import pytest
+
+from director import shelf
+from director.desk.offices import SAMPLE_PLAYERS, Office
+from director.engine.library import Library
+from director.forms import FileWrong
+from tests.notebooks import Notebook
+from tests.tournament.evening import FRIDAY, STRUCTURE
+
+
+@pytest.fixture
+def house(tmp_path):
+    return tmp_path
+
+
+@pytest.fixture
+def office(house):
+    folders = [shelf.structures(), house]
+    return Office(Notebook(), Library(shelf.games()), folders, "Ina", "desk", lambda: FRIDAY)
+
+
+def test_the_sample_evening_is_under_way(office):
+    t = office.sample().tournament
+
+    assert [len(t.at_table(table)) for table in t.tables] == [6, 6, 6]
+    assert (len(t.left), t.clock.since) == (len(SAMPLE_PLAYERS), FRIDAY)
+
+
+def test_events_are_listed_with_who_is_left(office):
+    office.new("Empty", STRUCTURE)
+    office.sample()
+
+    assert [(row.name, row.entries, row.left) for row in office.events()] == [
+        ("Empty", 0, 0),
+        ("Sample evening", 18, 18),
+    ]
+
+
+def test_an_event_is_opened_by_its_number(office):
+    desk = office.sample()
+
+    assert office.open(desk.event).tournament == desk.tournament
+
+
+def test_a_faulty_structure_is_listed_with_what_is_wrong(office, house):
+    (house / "mine.toml").write_text('name = "Mine"\n', encoding="utf-8")
+
+    assert isinstance(office.structures()["mine"], FileWrong)
+    with pytest.raises(FileWrong):
+        office.structure("mine")
+    with pytest.raises(KeyError):
+        office.structure("yours")

@@ -1,0 +1,247 @@
+"""From the text of a showdown to the text of its ruling."""
+
+import json
+
+import pytest
+
+from director import shelf
+from director.engine.answers import answer, answers
+from director.engine.library import Library
+
+LIBRARY = Library(shelf.games())
+
+OMAHA = {
+    "id": "table 4",
+    "game": "omaha-high-low",
+    "button": 3,
+    "chip": 25,
+    "board": "Ah Kd 3c 8s 9h",
+    "players": [
+        {"seat": 1, "name": "Ann", "cards": "As 2s Kh Kc", "bet": 400},
+        {"seat": 2, "bet": 0, "folded": True},
+        {"seat": 4, "cards": "2c 5d Qh Jh", "bet": 250},
+    ],
+    "dead": 175,
+}
+
+
+def changed(**changes):
+    return json.loads(json.dumps(OMAHA)) | changes
+
+
+def refused(case):
+    return [(error["code"], error["field"]) for error in answer(case, LIBRARY)["errors"]]
+
+
+def test_a_ruling_says_everything_that_the_file_describes():
+    assert answer(OMAHA, LIBRARY) == {
+        "id": "table 4",
+        "game": "omaha-high-low",
+        "awards": {"1": 350, "4": 325},
+        "returned": {"1": 150},
+        "carried": 0,
+        "pots": [
+            {
+                "amount": 675,
+                "seats": [1, 4],
+                "portions": [
+                    {
+                        "name": "high",
+                        "amount": 350,
+                        "winners": [{"seat": 1, "amount": 350, "odd": 25}],
+                    },
+                    {
+                        "name": "low",
+                        "amount": 325,
+                        "winners": [{"seat": 4, "amount": 325, "odd": 0}],
+                    },
+                ],
+            }
+        ],
+        "hands": {
+            "1": {"high": {"cards": "Kh Kc Kd Ah 9h", "name": "three kings"}},
+            "4": {
+                "high": {"cards": "Qh Jh Ah Kd 9h", "name": "ace-king high"},
+                "low": {"cards": "8s 5d 3c 2c Ah", "name": "8-5-3-2-A"},
+            },
+        },
+        "reasons": [
+            "Ann takes back 150, which nobody called (TDA 15-B)",
+            "Pot of 675, high: Ann wins with three kings, Kh Kc Kd Ah 9h;"
+            " the next is seat 4 with ace-king high (S 2.36)",
+            "Pot of 675, low: seat 4 wins with 8-5-3-2-A, 8s 5d 3c 2c Ah;"
+            " nobody else has a hand that counts (S 2.36)",
+            "Pot of 675, high is 350: the odd chip of 25 goes to this side (S 1.4-3c, TDA 20-C)",
+        ],
+    }
+
+
+def test_an_alias_names_the_game_and_the_answer_its_id():
+    assert answer(changed(game="o8"), LIBRARY)["game"] == "omaha-high-low"
+
+
+def test_one_player_left_takes_the_pot_without_cards_or_board():
+    case = {
+        "game": "stud",
+        "players": [{"seat": 2, "bet": 300}, {"seat": 3, "bet": 300, "folded": True}],
+    }
+
+    ruling = answer(case, LIBRARY)
+
+    assert ruling["awards"] == {"2": 600}
+    assert ruling["pots"][0]["portions"] == [
+        {"name": "uncontested", "amount": 600, "winners": [{"seat": 2, "amount": 600, "odd": 0}]}
+    ]
+    assert ruling["hands"] == {}
+
+
+def test_pots_may_be_given_instead_of_bets():
+    case = {
+        "game": "texas-holdem",
+        "button": 1,
+        "board": {"flop": "2c 7d 9h", "turn": "Jc", "river": "Qd"},
+        "players": [
+            {"seat": 1, "cards": "As Ad"},
+            {"seat": 2, "cards": "Ks Kd"},
+            {"seat": 3, "cards": "Qs Qh"},
+        ],
+        "pots": [{"amount": 300, "seats": [1, 2, 3]}, {"amount": 100, "seats": [1, 2]}],
+    }
+
+    assert answer(case, LIBRARY)["awards"] == {"1": 100, "3": 300}
+
+
+def test_a_short_stub_in_stud_gives_everybody_the_same_last_card():
+    case = {
+        "game": "stud",
+        "board": "Ah",
+        "players": [
+            {"seat": 1, "cards": {"down": "As 2c", "up": "3d 4h 9s Jc"}, "bet": 100},
+            {"seat": 2, "cards": {"down": "Ks Kc", "up": "3s 4d 9c Jd"}, "bet": 100},
+        ],
+    }
+
+    assert answer(case, LIBRARY)["awards"] == {"1": 200}
+
+
+def test_a_stud_hand_that_was_dealt_short_plays_six_cards():
+    case = {
+        "game": "razz",
+        "players": [
+            {"seat": 1, "cards": "As 2c 3d 4h 6s Jc", "short": True, "bet": 100},
+            {"seat": 2, "cards": "Ks Kc 3s 4d 9c Jd Qd", "bet": 100},
+        ],
+    }
+
+    assert answer(case, LIBRARY)["awards"] == {"1": 200}
+
+
+@pytest.mark.parametrize(
+    ("case", "errors"),
+    [
+        (5, [("not-a-showdown", "")]),
+        ({}, [("not-a-showdown", "players")]),
+        (changed(players=[]), [("not-a-showdown", "players")]),
+        (changed(players=[5]), [("not-a-showdown", "players[0]")]),
+        (
+            changed(players=[{"seat": 1, "bet": 5, "folded": True}]),
+            [("not-a-showdown", "players"), ("bad-amount", "players[0].bet")],
+        ),
+        (changed(game="omahaha"), [("unknown-game", "game")]),
+        (changed(game="../secret"), [("unknown-game", "game")]),
+        (changed(options={"jokers": True}), [("unknown-option", "options.jokers")]),
+        (changed(chip=0), [("bad-amount", "chip")]),
+        (changed(chip=100), [("bad-amount", "players[2].bet"), ("bad-amount", "dead")]),
+        (changed(dead=-25), [("bad-amount", "dead")]),
+        (changed(dead=True), [("bad-amount", "dead")]),
+        (changed(button="three"), [("bad-seat", "button")]),
+        (changed(pots=[{"amount": 25, "seats": [1, 4]}]), [("bets-and-pots", "pots")]),
+        (changed(board="Ah Kd 3c 8s 9x"), [("bad-card", "board")]),
+        (
+            changed(board={"flop": "Ah Kd 3c", "turn": "8s", "river": "?"}),
+            [("bad-card", "board.river")],
+        ),
+        (changed(board="Ah Kd 3c 8s 2s"), [("duplicate-card", "board")]),
+        (changed(board="Jo Kd 3c 8s 9h"), [("card-not-in-deck", "board")]),
+        (changed(board="Ah Kd 3c 8s"), [("wrong-board", "board")]),
+        (changed(board=None), [("wrong-board", "board")]),
+    ],
+)
+def test_what_is_wrong_is_named_with_its_field(case, errors):
+    assert refused(case) == errors
+
+
+@pytest.mark.parametrize(
+    ("player", "errors"),
+    [
+        ({"seat": 0, "cards": "2c 5d Qh Jh", "bet": 250}, [("bad-seat", "players[2].seat")]),
+        ({"seat": True, "cards": "2c 5d Qh Jh", "bet": 250}, [("bad-seat", "players[2].seat")]),
+        ({"seat": 1, "cards": "2c 5d Qh Jh", "bet": 250}, [("duplicate-seat", "players[2].seat")]),
+        ({"seat": 4, "cards": "2c 5d Qh J", "bet": 250}, [("bad-card", "players[2].cards")]),
+        ({"seat": 4, "cards": {"hand": "2c"}, "bet": 250}, [("bad-card", "players[2].cards.hand")]),
+        ({"seat": 4, "cards": 7, "bet": 250}, [("bad-card", "players[2].cards")]),
+        ({"seat": 4, "cards": "2c 5d Qh Jh", "bet": 2.5}, [("bad-amount", "players[2].bet")]),
+        ({"seat": 4, "cards": "2c 5d Qh Kh", "bet": 250}, [("duplicate-card", "players[2].cards")]),
+        ({"seat": 4, "bet": 250}, [("missing-cards", "players[2].cards")]),
+        ({"seat": 4, "cards": "2c 5d Qh", "bet": 250}, [("wrong-card-count", "players[2].cards")]),
+    ],
+)
+def test_what_is_wrong_with_a_player_is_named_with_its_field(player, errors):
+    assert refused(changed(players=[*OMAHA["players"][:2], player])) == errors
+
+
+def test_all_errors_are_listed_and_the_first_in_order_comes_first():
+    case = changed(game="nothing", chip=-1, button=0, board="??")
+
+    answered = answer(case, LIBRARY)
+
+    assert refused(case) == [
+        ("unknown-game", "game"),
+        ("bad-amount", "chip"),
+        ("bad-seat", "button"),
+        ("bad-card", "board"),
+    ]
+    assert answered["error"] == answered["errors"][0]
+    assert answered["id"] == "table 4"
+
+
+def test_the_button_is_asked_for_only_where_an_odd_chip_needs_it():
+    players = [
+        {"seat": 1, "cards": "As 2h", "bet": 75},
+        {"seat": 2, "cards": "Ad 3h", "bet": 75},
+        {"seat": 3, "bet": 25, "folded": True},
+    ]
+    case = {"game": "texas-holdem", "chip": 25, "board": "Ah Kd Kc 8s 9h", "players": players}
+
+    assert refused(case) == [("missing-button", "button")]
+    assert answer(case | {"button": 1}, LIBRARY)["awards"] == {"1": 75, "2": 100}
+    assert answer(case | {"dead": 25}, LIBRARY)["awards"] == {"1": 100, "2": 100}
+
+
+def test_a_file_is_one_object_over_any_number_of_lines_or_one_object_a_line():
+    whole = json.dumps(OMAHA, indent=2)
+    lines = f"{json.dumps(OMAHA)}\n\n{json.dumps(changed(id='second'))}\n"
+
+    assert [one["id"] for one in answers(whole, LIBRARY)] == ["table 4"]
+    assert [one["id"] for one in answers(lines, LIBRARY)] == ["table 4", "second"]
+
+
+def test_a_line_that_is_not_json_leaves_the_others_judged():
+    first, second, third = answers(f'{json.dumps(OMAHA)}\n{{"game": \n{json.dumps(OMAHA)}', LIBRARY)
+
+    assert (first["awards"], third["awards"]) == ({"1": 350, "4": 325},) * 2
+    assert (second["id"], second["error"]["code"]) == (None, "bad-json")
+
+
+def test_a_slip_in_an_object_over_several_lines_is_one_error():
+    broken = json.dumps(OMAHA, indent=2).replace('"chip": 25,', '"chip": 25')
+
+    (only,) = answers(broken, LIBRARY)
+
+    assert only["error"]["code"] == "bad-json"
+
+
+def test_a_file_nested_without_end_is_no_showdown():
+    (only,) = answers("[" * 100_000, LIBRARY)
+
+    assert only["error"]["code"] == "bad-json"

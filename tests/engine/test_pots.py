@@ -1,0 +1,122 @@
+"""Side pots and odd chips."""
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from director.engine.pots import Bet, Claim, Part, Pot, Pots, Share, build_pots, divide
+
+
+def test_the_part_of_a_bet_that_nobody_called_goes_back():
+    bets = [Bet(1, 400), Bet(2, 0, folded=True), Bet(4, 250)]
+
+    assert build_pots(bets, dead=175) == Pots((Pot(675, (1, 4)),), {1: 150})
+
+
+def test_a_folded_bet_may_be_the_call():
+    bets = [Bet(1, 400), Bet(2, 300, folded=True), Bet(3, 100)]
+
+    assert build_pots(bets) == Pots((Pot(300, (1, 3)), Pot(400, (1,))), {1: 100})
+
+
+def test_side_pots_are_layered_at_the_live_bets():
+    bets = [Bet(1, 100), Bet(2, 300), Bet(3, 300), Bet(4, 200, folded=True)]
+
+    assert build_pots(bets) == Pots((Pot(400, (1, 2, 3)), Pot(500, (2, 3))), {})
+
+
+def test_dead_chips_are_never_returned():
+    bets = [Bet(1, 1000), Bet(2, 1000)]
+
+    assert build_pots(bets, dead=100) == Pots((Pot(2100, (1, 2)),), {})
+
+
+def test_who_has_no_bet_can_win_the_dead_chips_only():
+    bets = [Bet(1, 0), Bet(2, 500), Bet(3, 500)]
+
+    assert build_pots(bets, dead=75) == Pots((Pot(75, (1, 2, 3)), Pot(1000, (2, 3))), {})
+    assert build_pots(bets) == Pots((Pot(1000, (2, 3)),), {})
+
+
+def test_what_a_folded_player_bet_above_the_live_ones_stays_in_the_last_pot():
+    bets = [Bet(1, 100), Bet(2, 100), Bet(3, 250, folded=True)]
+
+    assert build_pots(bets) == Pots((Pot(450, (1, 2)),), {})
+
+
+def test_chips_of_folded_players_alone_are_for_those_who_are_left():
+    bets = [Bet(1, 0), Bet(2, 0), Bet(3, 50, folded=True)]
+
+    assert build_pots(bets) == Pots((Pot(50, (1, 2)),), {})
+
+
+def test_no_chips_are_no_pots():
+    assert build_pots([Bet(1, 0), Bet(2, 0)]) == Pots((), {})
+
+
+def test_the_odd_chip_between_portions_goes_to_the_one_named_first():
+    shares = divide(1025, 25, [Claim("low", (3,)), Claim("badugi", (5,))])
+
+    assert shares == (
+        Share("low", 525, (Part(3, 525, 25),), 25),
+        Share("badugi", 500, (Part(5, 500),)),
+    )
+
+
+def test_odd_chips_among_tied_hands_go_one_each_in_order():
+    (share,) = divide(1100, 100, [Claim("high", (1, 5, 7))])
+
+    assert share.parts == (Part(1, 400, 100), Part(5, 400, 100), Part(7, 300))
+
+
+def test_nobody_gets_a_second_odd_chip_while_another_winner_has_none():
+    shares = divide(700, 100, [Claim("high", (1,)), Claim("low", (1, 4))])
+
+    assert shares == (
+        Share("high", 400, (Part(1, 400, 100),), 100),
+        Share("low", 300, (Part(1, 100), Part(4, 200, 100))),
+    )
+
+
+def test_two_hands_that_are_alike_both_ways_split_evenly():
+    shares = divide(2600, 100, [Claim("high", (1, 2)), Claim("low", (1, 2))])
+    won = {
+        seat: sum(part.amount for one in shares for part in one.parts if part.seat == seat)
+        for seat in (1, 2)
+    }
+
+    assert won == {1: 1300, 2: 1300}
+
+
+bets = st.lists(
+    st.builds(Bet, st.just(0), st.integers(0, 40).map(lambda units: units * 25), st.booleans()),
+    min_size=2,
+    max_size=9,
+).map(lambda rows: [bet._replace(seat=seat) for seat, bet in enumerate(rows, start=1)])
+
+
+@given(bets, st.integers(0, 10).map(lambda units: units * 25))
+def test_no_chip_is_lost_on_the_way_into_the_pots(rows, dead):
+    if all(bet.folded for bet in rows):
+        rows[0] = rows[0]._replace(folded=False)
+
+    built = build_pots(rows, dead)
+
+    paid = sum(bet.amount for bet in rows) + dead
+    assert sum(pot.amount for pot in built.pots) + sum(built.returned.values()) == paid
+
+
+@given(
+    st.integers(1, 400),
+    st.sampled_from([1, 5, 25, 100]),
+    st.lists(st.sets(st.integers(1, 9), min_size=1), min_size=1, max_size=2),
+)
+def test_no_chip_is_lost_on_the_way_out_and_shares_are_even(units, chip, winners):
+    claims = [Claim(name, tuple(sorted(seats))) for name, seats in zip("ab", winners, strict=False)]
+
+    shares = divide(units * chip, chip, claims)
+
+    assert sum(part.amount for share in shares for part in share.parts) == units * chip
+    assert all(share.amount == sum(part.amount for part in share.parts) for share in shares)
+    for share in shares:
+        amounts = [part.amount for part in share.parts]
+        assert max(amounts) - min(amounts) <= chip

@@ -1,0 +1,70 @@
+"""A small event for tests: a structure, a Friday, and a log that commands are written into."""
+
+from collections.abc import Callable
+from datetime import UTC, datetime, timedelta
+
+from director.tournament.commands import Command, Register
+from director.tournament.facts import EventOpened, Fact, RecordRedone, RecordUndone
+from director.tournament.logs import Log, Record
+from director.tournament.structures import Break, GameOnSheet, Level, Stakes, Structure
+from director.tournament.tournaments import PlayerNumber
+from director.words import Sentence
+
+FRIDAY = datetime(2026, 1, 2, 19, 0, tzinfo=UTC)
+
+STRUCTURE = Structure(
+    name="Three levels",
+    starting_chips=1000,
+    seats=4,
+    games=(GameOnSheet("texas-holdem"),),
+    steps=(
+        Level("1", 20, Stakes(50, 100)),
+        Level("2", 20, Stakes(100, 200)),
+        Break(10, remove=(25,)),
+        Level("3", 20, Stakes(200, 400)),
+    ),
+)
+
+
+class Evening:
+    """A log with a clock of its own, set by the test."""
+
+    def __init__(self, players: int = 0, structure: Structure = STRUCTURE) -> None:
+        self.now = FRIDAY
+        self.log = Log()
+        self._write("opened", EventOpened("Friday", structure))
+        for number in range(1, players + 1):
+            self.do(Register(PlayerNumber(number), f"late {number}"))
+
+    @property
+    def t(self):
+        return self.log.tournament
+
+    def wait(self, **time: float) -> None:
+        self.now += timedelta(**time)
+
+    def do(self, command: Command) -> Record:
+        return self._write(command.label(self.t).said(str), *command.decide(self.t, self.now))
+
+    def undo(self, number: int | None = None) -> Record:
+        record = self.log.next_undo
+        assert number or record
+        return self._write("undone", RecordUndone(number or record.number))
+
+    def redo(self) -> Record:
+        record = self.log.next_redo
+        assert record
+        return self._write("redone", RecordRedone(record.number))
+
+    def face(self):
+        """Level or break, what is left of it in minutes and seconds, and whether it runs."""
+        shown = self.t.clock.shows(self.t.structure, self.now)
+        return shown.step, f"{shown.seconds // 60}:{shown.seconds % 60:02}", shown.running
+
+    def _write(self, label: str, *facts: Fact) -> Record:
+        record = Record(len(self.log.records) + 1, self.now, "Ina", "desk", Sentence(label), facts)
+        self.log.append(record)
+        return record
+
+
+Deed = Callable[[Evening], object]

@@ -1,0 +1,132 @@
+"""The log: what is in force, what was taken back, and that both stay written down."""
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from director.tournament.commands import DrawSeats, Eliminate, PauseClock, Refused, StartClock
+from director.tournament.logs import Log, Unfit
+from tests.tournament.evening import Evening
+
+
+def test_undoing_takes_back_the_newest_act_and_is_written_down_itself():
+    evening = Evening(players=3)
+    evening.do(Eliminate(1))
+
+    evening.undo()
+
+    assert evening.t.busts == ()
+    assert [record.label.text for record in evening.log.records[-2:]] == [
+        "1 is out in place 3",
+        "undone",
+    ]
+
+
+def test_undoing_again_goes_further_back():
+    evening = Evening(players=3)
+    before = evening.t
+    evening.do(Eliminate(1))
+    evening.do(Eliminate(2))
+
+    evening.undo()
+    evening.undo()
+
+    assert evening.t == before
+
+
+def test_redoing_brings_back_what_was_taken_back_last():
+    evening = Evening(players=3)
+    evening.do(Eliminate(1))
+    evening.do(Eliminate(2))
+    both_out = evening.t
+    evening.undo()
+    evening.undo()
+
+    evening.redo()
+    one_out = evening.t.busts
+    evening.redo()
+
+    assert (one_out, evening.t) == ((1,), both_out)
+
+
+def test_a_new_act_ends_redoing():
+    evening = Evening(players=3)
+    evening.do(Eliminate(1))
+    evening.undo()
+
+    evening.do(Eliminate(2))
+
+    assert evening.log.next_redo is None
+
+
+def test_the_opening_is_never_undone():
+    assert Evening().log.next_undo is None
+
+
+def test_an_old_bust_is_taken_back_and_the_later_places_follow():
+    evening = Evening(players=4)
+    first = evening.do(Eliminate(1))
+    evening.do(Eliminate(2))
+
+    evening.undo(first.number)
+
+    assert [(one.place, one.entry.number) for one in evening.t.standings()] == [(4, 2)]
+
+
+def test_what_others_stand_on_is_not_taken_back_and_the_one_in_the_way_is_named():
+    evening = Evening(players=3)
+    registered = evening.log.records[2]
+    out = evening.do(Eliminate(2))
+    before = evening.t
+
+    with pytest.raises(Unfit) as unfit:
+        evening.undo(registered.number)
+
+    assert unfit.value.record == out
+    assert (evening.t, len(evening.log.records)) == (before, out.number)
+
+
+def test_a_log_that_begins_with_anything_else_is_damaged():
+    evening = Evening(players=1)
+
+    with pytest.raises(Unfit):
+        Log(evening.log.records[1:])
+
+
+deeds = st.lists(
+    st.sampled_from(["out", "undo", "redo", "draw", "start", "pause", "far"]),
+    min_size=1,
+    max_size=40,
+)
+
+
+@settings(deadline=None)
+@given(deeds, st.randoms(use_true_random=False))
+def test_folding_the_log_again_gives_the_same_event(doing, random):
+    evening = Evening(players=6)
+    evening.log.NEWEST_KEPT, evening.log.KEPT_EVERY = 3, 5
+    for deed in doing:
+        evening.wait(seconds=random.randint(1, 900))
+        try:
+            match deed:
+                case "out":
+                    evening.do(Eliminate(random.randint(1, 6)))
+                case "draw":
+                    evening.do(DrawSeats(str(random.random())))
+                case "start":
+                    evening.do(StartClock())
+                case "pause":
+                    evening.do(PauseClock())
+                case "far":
+                    evening.undo(random.randint(1, len(evening.log.records)))
+                case "undo" if evening.log.next_undo:
+                    evening.undo()
+                case "redo" if evening.log.next_redo:
+                    before, again = evening.t, evening.log.next_redo.number
+                    evening.redo()
+                    evening.undo(again)
+                    assert evening.t == before
+        except (Refused, Unfit):
+            continue
+
+    assert Log(evening.log.records).tournament == evening.t
