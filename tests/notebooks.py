@@ -1,7 +1,6 @@
 """A book in memory: the small fake that tests of the desk and the window write in."""
 
 from collections.abc import Mapping, Sequence
-
 from pathlib import Path
 
 from director.desk.books import EventNumber, EventRow, NumberTaken
@@ -29,7 +28,9 @@ class Notebook:
     def records(self, event: EventNumber, after: int = 0) -> Sequence[Record]:
         return list(self.logs[event][after:])
 
-    def write(self, event: EventNumber, record: Record, before: Tournament | None, now: Tournament) -> None:
+    def write(
+        self, event: EventNumber, record: Record, before: Tournament | None, now: Tournament
+    ) -> None:
         if record.number <= len(self.logs[event]):
             raise NumberTaken
         self.logs[event].append(record)
@@ -49,5 +50,3 @@ class Notebook:
     def _row(self, event: EventNumber, records: list[Record]) -> EventRow:
         t = Log(records).tournament
         return EventRow(event, t.name, records[0].at, records[-1].at, len(t.entries), len(t.left))
-
-
