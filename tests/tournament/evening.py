@@ -47,9 +47,8 @@ class Evening:
         return self._write(command.label(self.t).said(str), *command.decide(self.t, self.now))
 
     def undo(self, number: int | None = None) -> Record:
-        record = self.log.next_undo
-        assert number or record
-        return self._write("undone", RecordUndone(number or record.number))
+        newest = self.log.next_undo
+        return self._write("undone", RecordUndone(number or (newest.number if newest else 0)))
 
     def redo(self) -> Record:
         record = self.log.next_redo
