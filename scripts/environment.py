@@ -15,16 +15,16 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import IO
 
+# An older Python comes as far as this sentence, as long as it can read this file: no `:=`.
+if sys.version_info < (3, 11):  # noqa: UP036 -- whoever starts this has whatever Python they have
+    sys.exit(f"Tournament Director needs Python 3.11 or later; this is {sys.version.split()[0]}")
+
 import libraries
 
 if sys.platform == "win32":
     import msvcrt
 else:
     import fcntl
-
-# Nothing above needs more than Python 3.8, so that an older one comes as far as this sentence.
-if sys.version_info < (3, 11):  # noqa: UP036 -- whoever starts this has whatever Python they have
-    sys.exit(f"Tournament Director needs Python 3.11 or later; this is {sys.version.split()[0]}")
 
 CHECKOUT = Path(__file__).resolve().parent.parent
 VENV = CHECKOUT / ".venv"
@@ -149,7 +149,8 @@ def make(marks: dict[str, str]) -> None:
             held[part] = marks[part]
             stamp(held)
     if held.get(SYSTEM) != marks[SYSTEM]:
-        if advice := libraries.completed(packages_in(VENV)):
+        advice = libraries.completed(packages_in(VENV))
+        if advice:
             say(advice)
         else:
             stamp({**held, SYSTEM: marks[SYSTEM]})
@@ -160,7 +161,8 @@ def begin() -> None:
     if importlib.util.find_spec("ensurepip") is None:
         # Debian and Ubuntu keep it in a package of its own
         package = f"python{sys.version_info.major}.{sys.version_info.minor}-venv"
-        if advice := libraries.installed("This Python has no ensurepip", [package]):
+        advice = libraries.installed("This Python has no ensurepip", [package])
+        if advice:
             raise NotReady(advice)
     say("Making the program's own environment in .venv, once ...")
     base = getattr(sys, "_base_executable", sys.executable)  # not .venv's own, which is cleared

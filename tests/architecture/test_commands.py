@@ -1,5 +1,6 @@
 """The two commands that set up everything, tried on a small checkout that needs no download."""
 
+import ast
 import shutil
 import subprocess
 import sys
@@ -63,6 +64,11 @@ def test_an_environment_that_was_not_finished_is_made_anew(checkout: Path) -> No
     done = start(checkout, checkout)
 
     assert (done.returncode, left_over.exists()) == (7, False)
+
+
+def test_an_older_python_can_read_that_it_is_too_old() -> None:
+    for name in ["run.py", "test.py", "environment.py"]:
+        ast.parse((SCRIPTS / name).read_text(encoding="utf-8"), feature_version=(3, 7))
 
 
 def test_an_environment_belongs_to_its_place(
