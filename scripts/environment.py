@@ -39,6 +39,7 @@ SYSTEM = "system"
 REASONS = {
     "No space left on device": "the disk is full",
     "DO NOT MATCH THE HASHES": "what came is not what scripts/locked.txt expects",
+    "CERTIFICATE_VERIFY_FAILED": "this machine does not trust the package index's certificate",
     "Retrying (": "the package index cannot be reached; is this machine online?",
 }
 """What pip says on its way to failing, the surest sign first, and what it means."""

@@ -31,6 +31,8 @@ A_FONT = "any font"
 
 PACKAGES = {
     A_FONT: "fonts-dejavu-core",
+    "libbrotlicommon.so.1": "libbrotli1",
+    "libbrotlidec.so.1": "libbrotli1",
     "libgio-2.0.so.0": "libglib2.0-0",
     "libglib-2.0.so.0": "libglib2.0-0",
     "libgmodule-2.0.so.0": "libglib2.0-0",
@@ -46,10 +48,21 @@ def completed(site_packages: Path) -> str:
     lacks = lacking(site_packages / "PySide6")
     if not lacks:
         return ""
-    advice = installed(f"Qt lacks {', '.join(lacks)}", {package(name) for name in lacks})
+    advice = installed(f"Qt lacks {in_short(lacks)}", {package(name) for name in lacks})
     if not advice and (lacks := lacking(site_packages / "PySide6")):
         return f"Qt still lacks {', '.join(lacks)}"
     return advice
+
+
+def in_short(names: list[str]) -> str:
+    """The first few of them, and how many more.
+
+    >>> in_short(["libGL.so.1", "libEGL.so.1", "libX11.so.6", "libxcb.so.1", "any font"])
+    'libGL.so.1, libEGL.so.1 and 3 more'
+    """
+    return (
+        ", ".join(names) if len(names) <= 4 else f"{', '.join(names[:2])} and {len(names) - 2} more"
+    )
 
 
 def lacking(pyside: Path) -> list[str]:
@@ -95,10 +108,11 @@ def installed(lack: str, packages: Iterable[str]) -> str:
     if not shutil.which("apt-get"):
         return f"{lack}; please install it from this system's own packages"
     wanted = sorted(packages)
-    if os.geteuid() != 0:
-        return f"{lack}. Type this once:\n  sudo {' '.join(install(known(wanted) or wanted))}"
-    print(f"{lack}; having apt install it ...", file=sys.stderr, flush=True)
     found = known(wanted)
+    if os.geteuid() != 0:
+        first = "" if len(found) == len(wanted) else "sudo apt-get update && "
+        return f"{lack}. Type this once:\n  {first}sudo {' '.join(install(found or wanted))}"
+    print(f"{lack}; having apt install it ...", file=sys.stderr, flush=True)
     if len(found) == len(wanted) and succeeds(install(found)):
         return ""
     # a fresh system knows no package yet, and an old list names versions that are gone
