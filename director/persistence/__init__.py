@@ -1,0 +1,1 @@
+"""The books: the only package that speaks SQL."""

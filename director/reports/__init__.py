@@ -1,0 +1,1 @@
+"""Paper: what a page says, and one module that sets it in type."""
