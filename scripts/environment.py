@@ -179,7 +179,7 @@ def install(part: str) -> None:
     """Has pip install one part of the lock file, from the index this machine is set up with."""
     wanted = VENV / f"{part}.txt"
     wanted.write_text(locked(part), encoding="utf-8")
-    total = locked(part).count("==")
+    total = len(re.findall(r"^\S+==", locked(part), re.MULTILINE))
     say(f"Installing what {'the program needs' if part == 'program' else 'the checks need'} ...")
     options = [
         *("--no-input", "--disable-pip-version-check", "--progress-bar=off"),
@@ -195,6 +195,7 @@ def install(part: str) -> None:
 def told(command: list[str], packages: int = 0) -> tuple[list[str], int]:
     """What a command says, and its exit status; pip's progress is shown to whoever is watching."""
     heard, count = [], 0
+    watched = packages > 0 and sys.stderr.isatty()
     with subprocess.Popen(
         command,
         stdout=subprocess.PIPE,
@@ -207,11 +208,11 @@ def told(command: list[str], packages: int = 0) -> tuple[list[str], int]:
         assert process.stdout is not None
         for line in process.stdout:
             heard.append(line.strip())
-            if packages and sys.stderr.isatty():
+            if watched:
                 count += line.startswith(("Collecting ", "Processing ", "Ignoring "))
                 now = "unpacking" if line.startswith("Installing ") else f"{count} of {packages}"
                 print(f"\r  {now:<12}", end="", file=sys.stderr, flush=True)
-    if packages and sys.stderr.isatty():
+    if watched:
         print("\r" + " " * 14 + "\r", end="", file=sys.stderr, flush=True)
     return heard, process.returncode
 

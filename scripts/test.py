@@ -13,7 +13,8 @@ from environment import CHECKOUT, NotReady, ready, say
 WORKERS: list[str] = []
 """How pytest-xdist shares the tests out; not at all while they take less than some 20 seconds.
 
-To share them, write `["-n", "2", "--dist", "loadfile"]`: the workers take 3 to 6 seconds to start.
+To share them, write `["-n", "2", "--dist", "loadfile"]`. The workers take 3 to 6 seconds to start:
+on two cores 232 tests took 9.8 s alone and 9.2 s shared.
 """
 
 
