@@ -82,9 +82,9 @@ def ruling_as_data(ruling: Ruling) -> dict[str, Any]:
             str(seat): {
                 portion.name: {
                     "cards": written(hand.cards),
-                    "name": portion.scale.says(hand.rating),
+                    "name": portion.says(hand.rating),
                 }
-                for portion in ruling.game.portions
+                for portion in ruling.game.all_portions
                 if (hand := hands.get(portion.name))
             }
             for seat, hands in ruling.hands.items()

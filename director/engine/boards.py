@@ -6,7 +6,7 @@ top.
 """
 
 from collections.abc import Callable, Iterable
-from itertools import combinations
+from itertools import combinations, product
 
 from director.engine.cards import Cards
 
@@ -18,16 +18,20 @@ Shape = tuple[tuple[int, ...], ...]
 """How many cards lie in each row of each street: hold'em's is `((3,), (1,), (1,))`."""
 
 Layout = Callable[[Board, int], Iterable[Cards]]
+"""All the ways to play so many cards of a board."""
+
+Removal = Callable[[tuple[Row, ...]], tuple[Row, ...]]
+"""The rows that are left of those that were dealt."""
 
 
 def all_cards(board: Board) -> Cards:
     """Every card on the board, in the order dealt."""
-    return tuple(card for street in board for row in street for card in row)
+    return tuple([card for street in board for row in street for card in row])
 
 
 def whole_rows(board: Board) -> tuple[Row, ...]:
-    """The rows as they lie when the last street has been dealt, from the top."""
-    return tuple(tuple(card for row in parts for card in row) for parts in zip(*board, strict=True))
+    """The rows as they lie at the end, from the top, where every street has as many."""
+    return tuple([sum(parts, ()) for parts in zip(*board, strict=True)])
 
 
 def one_row(board: Board, count: int) -> Iterable[Cards]:
@@ -35,4 +39,50 @@ def one_row(board: Board, count: int) -> Iterable[Cards]:
     return combinations(all_cards(board), count)
 
 
-LAYOUTS: dict[str, Layout] = {"one row": one_row}
+def one_per_row(board: Board, count: int) -> Iterable[Cards]:
+    """No two cards of one row, as in Murder."""
+    for rows in combinations(whole_rows(board), count):
+        yield from product(*rows)
+
+
+def each_row(board: Board, count: int) -> Iterable[Cards]:
+    """Cards of one row only, whichever it is, as in Oklahoma."""
+    for row in whole_rows(board):
+        yield from combinations(row, count)
+
+
+def contiguous(board: Board, count: int) -> Iterable[Cards]:
+    """A row of the flop, a turn that touches it and the river, as in Chowaha."""
+    flops, (upper, lower), (river,) = board
+    top, middle, bottom = flops
+    lines = (top + upper, middle + upper, middle + lower, bottom + lower)
+    for line in lines:
+        yield from combinations(line + river, count)
+
+
+def contiguous_turned(board: Board, count: int) -> Iterable[Cards]:
+    """The same with the turns below the flop: columns in place of rows (S 2.8)."""
+    flops, turns, river = board
+    columns = tuple(zip(*flops, strict=True))
+    return contiguous((columns, turns, river), count)
+
+
+LAYOUTS: dict[str, Layout] = {
+    "one row": one_row,
+    "one per row": one_per_row,
+    "each row": each_row,
+    "contiguous": contiguous,
+    "contiguous, turned": contiguous_turned,
+}
+"""By the names that game files use."""
+
+
+def lowest_river(rows: tuple[Row, ...]) -> tuple[Row, ...]:
+    """Without the row or rows whose last card is the lowest, the ace high; all alike: all stay."""
+    lowest = min(row[-1].rank for row in rows)
+    left = tuple(row for row in rows if row[-1].rank > lowest)
+    return left or rows
+
+
+REMOVALS: dict[str, Removal] = {"lowest river": lowest_river}
+"""By the names that game files use."""

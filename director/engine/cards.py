@@ -21,15 +21,18 @@ class Card:
     """One card of a deck.
 
     `rank` runs from 2 to 14 (the ace), `suit` from 0 (clubs) to 3 (spades); the joker has rank 0
-    and suit -1. `text` is how the card is written.
+    and suit -1. `text` is how the card is written. The `weights` of some cards add up to a number
+    that says how many they have of each rank and of each suit; `bits` mark the rank and the suit.
     """
 
-    __slots__ = ("rank", "suit", "text")
+    __slots__ = ("bits", "rank", "suit", "text", "weight")
 
     def __init__(self, rank: int, suit: int, text: str) -> None:
         self.rank = rank
         self.suit = suit
         self.text = text
+        self.weight = 5 ** (rank - 2) << 16 | 1 << 4 * suit if rank else 0
+        self.bits = 1 << rank | 1 << 16 + suit if rank else 0
 
     def __repr__(self) -> str:
         return self.text

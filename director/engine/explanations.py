@@ -3,9 +3,11 @@
 from collections.abc import Mapping
 from typing import NamedTuple
 
+from director.engine.boards import whole_rows
 from director.engine.cards import written
 from director.engine.games import Portion
 from director.engine.hands import Hand
+from director.engine.names import one
 from director.engine.pots import Claim, Seat, Share
 from director.engine.reasons import Reason
 from director.engine.showdowns import Showdown
@@ -34,7 +36,7 @@ class Contest(NamedTuple):
 
     def says(self, seat: Seat) -> str:
         """What a seat's hand is called."""
-        return self.portion.scale.says(self.hands[seat].rating)
+        return self.portion.says(self.hands[seat].rating)
 
     def reason(self, sentence: str, rule: str = "", **values: object) -> Reason:
         """A sentence about this portion; the rule is the game's own unless another is named."""
@@ -80,7 +82,7 @@ def why_they_win(contest: Contest, winners: tuple[Seat, ...]) -> Reason:
             worse=worse,
         )
     ratings = best.rating, contest.hands[second].rating
-    better, lesser = contest.portion.scale.difference(*ratings)
+    better, lesser = contest.portion.difference(*ratings)
     return contest.reason(
         "{pot}: {who} wins with {hand}, {cards}; {second} has {hand} too, but the {better} beats"
         " the {lesser}",
@@ -93,18 +95,67 @@ def why_they_win(contest: Contest, winners: tuple[Seat, ...]) -> Reason:
     )
 
 
-def why_nobody(contest: Contest) -> Reason:
+def why_nobody(contest: Contest, running: Mapping[Seat, Hand]) -> Reason:
     """Nobody qualifies: with what the best hand was, where there was one."""
-    if not contest.hands:
-        return contest.reason("{pot}: nobody has a hand")
-    best = max(contest.hands, key=lambda seat: contest.hands[seat].rating)
+    if not running:
+        return contest.reason("{pot}: nobody has such a hand")
+    best = max(running, key=lambda seat: running[seat].rating)
     return contest.reason(
         "{pot}: nobody qualifies; the best is {hand} of {who}, and {least} is the weakest that"
         " counts",
         who=contest.who(best),
-        hand=contest.says(best),
-        least=contest.portion.scale.says(contest.portion.least),
+        hand=contest.portion.says(running[best].rating),
+        least=contest.portion.says(contest.portion.least),
     )
+
+
+def why_carried(showdown: Showdown, pot: str) -> Reason:
+    """That the pot stays for the next deal."""
+    return Reason("{pot}: it stays for the next deal", {"pot": pot}, showdown.game.source)
+
+
+def why_declared(showdown: Showdown, pot: str, seat: Seat, declared: int) -> Reason:
+    """That a declared buh wins at once, and which of two."""
+    values = {"pot": pot, "who": showdown.players[seat].title}
+    sentence = (
+        "{pot}: {who} has declared a buh and wins at once, being the first from the button"
+        if declared > 1
+        else "{pot}: {who} has declared a buh and wins at once"
+    )
+    return Reason(sentence, values, showdown.game.source)
+
+
+def why_this_case(showdown: Showdown) -> list[Reason]:
+    """What the dice or the flop decided, and which rows are out."""
+    game, reasons = showdown.game, []
+    case = next((one for one in game.cases if one.name == showdown.case), None)
+    if case and showdown.dice:
+        values = {"sum": sum(showdown.dice), "case": case.title}
+        reasons.append(Reason("The dice show {sum}: {case}", values, game.source))
+    elif case:
+        values = {"flop": say(case.name), "case": case.title}
+        reasons.append(Reason("The flop is {flop}: {case}", values, game.source))
+    if game.removal:
+        reasons.append(_why_rows_are_out(showdown))
+    return reasons
+
+
+def _why_rows_are_out(showdown: Showdown) -> Reason:
+    rows = whole_rows(showdown.board)
+    left = showdown.game.removal(rows) if showdown.game.removal else rows
+    out = [number for number, row in enumerate(rows, start=1) if row not in left]
+    if not out:
+        return Reason("All rows stay: their last cards are of one rank", {}, showdown.game.source)
+    values = {
+        "rows": listed([str(number) for number in out]),
+        "card": one(rows[out[0] - 1][-1].rank),
+    }
+    sentence = (
+        "Row {rows} is out: its {card} is the lowest river card"
+        if len(out) == 1
+        else "Rows {rows} are out: their river cards, each {card}, are the lowest"
+    )
+    return Reason(sentence, values, showdown.game.source)
 
 
 def why_odd_chips(contest: Contest, claim: Claim, share: Share) -> list[Reason]:

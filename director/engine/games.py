@@ -5,16 +5,18 @@ lies, how a hand is made, on which scale, what qualifies, how the pot splits, an
 die, the flop's colour, a choice) changes.
 """
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 
-from director.engine.boards import Layout, Shape, one_row
-from director.engine.cards import DECKS, Cards
+from director.engine.boards import Board, Layout, Removal, Shape, all_cards, one_row
+from director.engine.cards import DECKS, JACK, KING, Card, Cards
+from director.engine.jokers import Joker
 from director.engine.makings import Making
 from director.engine.scales import Scale
+from director.words import say
 
-FORCED = ("button and blinds", "antes and bring-in", "antes and button")
+FORCED = ("button and blinds", "antes and bring-in", "antes and button", "antes")
 """What is paid before the cards (S 1.1)."""
 
 BRING_INS = ("low card", "high card, ace low", "high card, ace high")
@@ -23,12 +25,18 @@ BRING_INS = ("low card", "high card, ace low", "high card, ace high")
 OPENERS = ("left of the button", "high board", "low board")
 """Who acts first on the later streets (B12)."""
 
-BETS = ("small", "big")
+BETS = ("small", "big", "small or big")
+"""The size of a bet in limit; "small or big" where the bettor chooses (Mexican Poker, C18)."""
+
+BETTINGS = ("limit", "pot-limit", "no-limit")
+
+ODD_CHIPS = ("by position", "by suit")
+"""From the button, or by the highest card's suit as in stud (S 1.4)."""
 
 
 @dataclass(frozen=True)
 class Street:
-    """One step of a deal: the cards that come, what is exchanged, and the bet that follows."""
+    """One step of a deal: the cards that come, what is exchanged or thrown away, and the bet."""
 
     name: str
     down: int = 0
@@ -36,9 +44,30 @@ class Street:
     board: tuple[int, ...] = ()
     """Community cards, one number a row."""
     draw: int = 0
-    """The most cards that a player may exchange; the exchange precedes the betting."""
+    """The most cards that a player may exchange, before this street's betting."""
     bet: str = ""
-    """"small", "big", or nothing where no betting follows."""
+    """One of BETS, or nothing where no betting follows."""
+    discard: int = 0
+    """Cards that each player throws away once the betting is over."""
+    dice: int = 0
+    """Dice rolled once the betting is over."""
+    note: str = ""
+    """What else happens here: "each player may turn the down card up"."""
+
+
+First = Callable[[Cards], bool]
+
+
+def face_card(held: Cards) -> bool:
+    """Whether there is a jack, queen or king among the cards (S 2.2)."""
+    return any(JACK <= card.rank <= KING for card in held)
+
+
+FIRSTS: dict[str, First] = {"face card": face_card}
+"""Hands of which this holds beat all of which it does not; by the names that game files use."""
+
+_AHEAD = 1 << 28
+"""More than any rating on any scale."""
 
 
 @dataclass(frozen=True)
@@ -52,16 +81,63 @@ class Portion:
     """The weakest hand that qualifies; empty where every hand does."""
     otherwise: str = ""
     """The portion that takes this share when nobody qualifies."""
-
-    @property
-    def title(self) -> str:
-        """The portion's name as it is read out."""
-        return self.name
+    part: str = ""
+    """Which of a player's hands plays, where they hold two: "omaha", "holdem"."""
+    first: First | None = None
+    """Hands of which this holds beat all others."""
+    first_names: tuple[str, str] = ("", "")
+    """What these hands and those are called: "face" and "butt"."""
+    title: str = ""
+    """The portion's name as it is read out."""
 
     @cached_property
     def least(self) -> int:
         """The rating of the weakest hand that qualifies; 0 where every hand does."""
         return (self.scale.rate(self.qualifier) or 0) if self.qualifier else 0
+
+    def ahead(self, held: Cards) -> int:
+        """What these cards have over hands that are beaten whatever else they hold."""
+        return _AHEAD if self.first and self.first(held) else 0
+
+    def says(self, rating: int) -> str:
+        """What the dealer calls a hand of this rating: "face 9-8-7-5-3"."""
+        name = self.scale.says(rating % _AHEAD)
+        kind = self.first_names[0 if rating >= _AHEAD else 1]
+        return say("{kind} {hand}", kind=kind, hand=name) if kind else name
+
+    def difference(self, better: int, worse: int) -> tuple[str, str]:
+        """The first card, of each of two hands of one name, that sets them apart."""
+        return self.scale.difference(better % _AHEAD, worse % _AHEAD)
+
+
+@dataclass(frozen=True)
+class Option:
+    """A way to play a game that changes who is paid."""
+
+    name: str
+    title: str
+    values: tuple[str | bool, ...]
+    default: str | bool
+
+
+@dataclass(frozen=True)
+class Case:
+    """What a die, the flop's colour or a choice changes: its name, and when it holds."""
+
+    name: str
+    title: str
+    lowest: int = 0
+    highest: int = 0
+    """For dice: the sums for which it holds."""
+
+
+@dataclass(frozen=True)
+class HouseRule:
+    """A question of procedure that houses answer differently."""
+
+    question: str
+    ours: str
+    others: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -100,6 +176,10 @@ class Game:
     forced: str
     streets: tuple[Street, ...]
     portions: tuple[Portion, ...]
+    """Those that are played for."""
+    fewest_cards: int
+    """What a player holds at the showdown, where hands differ in size at least."""
+    most_cards: int
     aliases: tuple[str, ...] = ()
     short: str = ""
     """The name where there is little room: "Stud/8"."""
@@ -107,42 +187,80 @@ class Game:
     bring_in: str = ""
     opener: str = "left of the button"
     layout: Layout = one_row
+    removal: Removal | None = None
     odd_chips: str = "by position"
-    """ "by position" from the button, or "by suit" as in stud (S 1.4)."""
-    rule_card: RuleCard = RuleCard()
+    joker: Joker | None = None
+    parts: Mapping[str, int] = field(default_factory=dict)
+    """The hands that a player keeps apart, and of how many cards: `{"holdem": 2, "omaha": 4}`."""
+    groups: tuple[str, ...] = ()
+    """How the cards were dealt, where that decides: `("down", "up", "exposed")`."""
+    if_nobody: Portion | None = None
+    """The portion that takes the pot when no hand qualifies for any other."""
+    carried: bool = False
+    """Whether the pot stays for the next deal when nobody qualifies."""
+    declares: bool = False
+    """Whether a hand can be laid down at once to win (Buh)."""
+    dice: int = 0
+    case_by: str = ""
+    """What decides the case: "dice", "flop colour", or nothing."""
+    cases: tuple[Case, ...] = ()
+    choices: tuple[str, ...] = ()
+    """The games among which a player chooses."""
+    options: tuple[Option, ...] = ()
+    house_rules: tuple[HouseRule, ...] = ()
+    rule_card: RuleCard = field(default_factory=RuleCard)
     examples: tuple[Example, ...] = ()
     betting: str = "limit"
-    """How the game is mostly played: "limit", "pot-limit", "no-limit"."""
+    """How the game is mostly played."""
+    origin: str = ""
 
-    @property
-    def cards(self) -> Cards:
+    @cached_property
+    def cards(self) -> frozenset[Card]:
         """The deck."""
-        return DECKS[self.deck]
+        return frozenset(DECKS[self.deck])
+
+    @cached_property
+    def all_portions(self) -> tuple[Portion, ...]:
+        """What is played for, and what is played for when nobody qualifies, each name once."""
+        named = {portion.name: portion for portion in self.portions}
+        if self.if_nobody:
+            named.setdefault(self.if_nobody.name, self.if_nobody)
+        return tuple(named.values())
 
     @property
     def has_button(self) -> bool:
-        """Whether blinds are posted; the others pay antes and a bring-in."""
+        """Whether blinds are posted; the others pay antes."""
         return self.forced == "button and blinds"
 
-    @property
+    @cached_property
     def down(self) -> int:
         """Cards dealt face down to a player."""
         return sum(street.down for street in self.streets)
 
-    @property
+    @cached_property
     def up(self) -> int:
         """Cards dealt face up to a player."""
         return sum(street.up for street in self.streets)
 
-    @property
+    @cached_property
     def board(self) -> Shape:
         """How many cards lie in each row of each street."""
         return tuple(street.board for street in self.streets if street.board)
 
-    @property
+    @cached_property
+    def board_count(self) -> int:
+        """How many cards lie on the board at the end."""
+        return sum(sum(rows) for rows in self.board)
+
+    @cached_property
+    def one_row(self) -> bool:
+        """Whether the board is a single row, so that its streets need not be told apart."""
+        return all(len(rows) == 1 for rows in self.board)
+
+    @cached_property
     def is_stud(self) -> bool:
-        """Whether players have upcards."""
-        return self.up > 0
+        """Whether players have upcards that stay where they are."""
+        return self.odd_chips == "by suit"
 
     @property
     def most_players(self) -> int:
@@ -152,7 +270,18 @@ class Game:
         to seven or eight all the same, for folded cards make room.
         """
         in_hand = self.down + self.up
-        on_board = sum(sum(rows) for rows in self.board)
-        if on_board:
-            return min(10, (len(self.cards) - on_board - 3) // in_hand)
-        return 8 if self.is_stud or in_hand == 4 else 7
+        if self.board_count:
+            return min(10, (len(self.cards) - self.board_count - 3) // in_hand)
+        return 8 if self.up or in_hand == 4 else 7
+
+    def case_of(self, dice: tuple[int, ...], board: Board) -> str:
+        """The name of the case that these dice or this flop bring about; "" where there is none."""
+        if self.case_by == "flop colour":
+            reds = sum(card.suit in _RED for card in all_cards(board)[:3])
+            colour = "red" if reds >= 2 else "black"
+            return next((one.name for one in self.cases if one.name == colour), "")
+        rolled = sum(dice)
+        return next((one.name for one in self.cases if one.lowest <= rolled <= one.highest), "")
+
+
+_RED = (1, 2)

@@ -1,12 +1,17 @@
-"""The best hand that a player can make: where making, layout and scale meet."""
+"""The best hand that a player can make: where making, layout, joker and scale meet.
+
+This is the clear way: every choice of cards that the game allows is rated. `quick` has a faster
+one for most games, and the tests hold it against this.
+"""
 
 from collections.abc import Iterator
 from itertools import combinations
 from typing import NamedTuple
 
-from director.engine.boards import Board, all_cards
-from director.engine.cards import Cards
+from director.engine.boards import Board, all_cards, whole_rows
+from director.engine.cards import JOKER, Cards
 from director.engine.games import Game, Portion
+from director.engine.jokers import Dealt
 from director.engine.scales import Scale
 
 
@@ -17,26 +22,34 @@ class Hand(NamedTuple):
     cards: Cards
 
 
-def best_hand(game: Game, portion: Portion, held: Cards, board: Board) -> Hand | None:
+def best_hand(game: Game, portion: Portion, held: Cards, dealt: Dealt, board: Board) -> Hand | None:
     """The best hand for this portion, or None where the cards make none.
 
     Of equally good choices the one with the best suits plays (C37); that matters only for odd
     chips in stud.
     """
-    best: Hand | None = None
-    best_suits: tuple[tuple[int, int], ...] = ()
+    scale = portion.scale
+    best: tuple[int, tuple[tuple[int, int], ...]] = (0, ())
+    chosen: Cards = ()
+    stands_for: Cards = ()
     for cards in playable(game, portion, held, board):
-        rating = portion.scale.rate(cards)
-        if rating is None or (best and rating < best.rating):
-            continue
-        suits = by_suit(portion.scale, cards)
-        if best is None or rating > best.rating or suits > best_suits:
-            best, best_suits = Hand(rating, cards), suits
-    return best and best._replace(cards=portion.scale.arranged(best.cards))
+        for named in named_hands(game, scale, cards, dealt):
+            rating = scale.rate(named)
+            if rating is None or rating < best[0]:
+                continue
+            this = rating, by_suit(scale, named)
+            if this > best:
+                best, chosen, stands_for = this, cards, named
+    if not chosen:
+        return None
+    ahead = portion.ahead(held + all_cards(board)) if portion.first else 0
+    return Hand(best[0] + ahead, arranged(scale, chosen, stands_for))
 
 
 def playable(game: Game, portion: Portion, held: Cards, board: Board) -> Iterator[Cards]:
     """Every choice of cards that the portion allows, the hand's own cards ahead of the board's."""
+    if game.removal:
+        board = rows_left(game, board)
     on_board = len(all_cards(board))
     for making in portion.making:
         for size in portion.scale.sizes:
@@ -49,6 +62,31 @@ def playable(game: Game, portion: Portion, held: Cards, board: Board) -> Iterato
                         yield mine + ours
 
 
+def rows_left(game: Game, board: Board) -> Board:
+    """The board without the rows that the game removes, as rows of one street."""
+    if game.removal is None or not board:
+        return board
+    return (game.removal(whole_rows(board)),)
+
+
+def named_hands(game: Game, scale: Scale, cards: Cards, dealt: Dealt) -> Iterator[Cards]:
+    """The hand, or the hands that it may be played as where it has a joker."""
+    if game.joker is None or JOKER not in cards:
+        yield cards
+    else:
+        yield from game.joker(scale, cards, dealt)
+
+
 def by_suit(scale: Scale, cards: Cards) -> tuple[tuple[int, int], ...]:
     """A hand's cards from the highest by suit, as S 1.4 compares them for an odd chip."""
-    return tuple(sorted(((scale.height(card), card.suit) for card in cards), reverse=True))
+    return tuple(sorted([(scale.height(card), card.suit) for card in cards], reverse=True))
+
+
+def arranged(scale: Scale, cards: Cards, stands_for: Cards) -> Cards:
+    """The cards as they are read out; a joker stands where the card would that it plays as."""
+    in_order = scale.arranged(stands_for)
+    if JOKER not in cards:
+        return in_order
+    joker = stands_for[cards.index(JOKER)]
+    place = in_order.index(joker)
+    return (*in_order[:place], JOKER, *in_order[place + 1 :])

@@ -1,12 +1,13 @@
 """Finds games by their names. A game's id is the name of its file, so one game costs one file."""
 
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from director.engine.gamefiles import load_game, whole_form
+from director.engine.gamefiles import read_game, variant, whole_form
 from director.engine.games import Game
-from director.forms import FileWrong, load_form
+from director.forms import FileWrong, Form, load_form
 
 
 class UnknownGame(LookupError):
@@ -19,6 +20,8 @@ class Library:
     def __init__(self, *folders: Path) -> None:
         self._folders = folders
         self._games: dict[str, Game] = {}
+        self._tables: dict[str, Mapping[str, Any]] = {}
+        self._variants: dict[tuple[str, tuple[tuple[str, str], ...], str], Game] = {}
         self._aliases: dict[str, str] | None = None
 
     def game(self, name: str) -> Game:
@@ -35,9 +38,26 @@ class Library:
                 raise UnknownGame(name)
             game = self.game(known[name])
         else:
-            game = load_game(path, self._table)
+            game = self._load(path)
         self._games[name] = game
         return game
+
+    def under(self, game: Game, options: Mapping[str, str], case: str) -> Game:
+        """A game with options other than their defaults, and in the case that has come about."""
+        key = game.id, tuple(sorted(options.items())), case
+        if key not in self._variants:
+            self._variants[key] = variant(game.id, self._tables[game.id], options, case)
+        return self._variants[key]
+
+    def chosen(self, game: Game, choice: str) -> Game:
+        """The game that a player has chosen, played under the name of the game of the choice.
+
+        Raises UnknownGame where it is not among those to choose from.
+        """
+        other = self.game(choice)
+        if other.id not in game.choices:
+            raise UnknownGame(choice)
+        return replace(other, id=game.id, source=f"{game.source}, {other.source}")
 
     def ids(self) -> list[str]:
         """The ids of all games, in alphabetical order; reads no file."""
@@ -46,10 +66,15 @@ class Library:
 
     def paths(self) -> Iterator[Path]:
         """The files of all games, in the order of their ids."""
-        for game_id in self.ids():
-            path = self._path(game_id)
-            assert path is not None
-            yield path
+        return (path for game_id in self.ids() if (path := self._path(game_id)))
+
+    def _load(self, path: Path) -> Game:
+        form = whole_form(load_form(path), self._table)
+        game = read_game(path.stem, form)
+        if form.faults:
+            raise FileWrong(path.name, form.faults)
+        self._tables[game.id] = form.data
+        return game
 
     def _path(self, game_id: str) -> Path | None:
         if "/" in game_id or "\\" in game_id:
@@ -71,11 +96,14 @@ class Library:
         if self._aliases is None:
             self._aliases = {}
             for path in self.paths():
-                try:
-                    aliases = load_form(path).data.get("aliases", ())
-                except FileWrong:
-                    continue  # said when that game itself is asked for
-                self._aliases.update(
-                    {alias: path.stem for alias in aliases if isinstance(alias, str)}
-                )
+                for alias in _aliases_of(path):
+                    self._aliases[alias] = path.stem
         return self._aliases
+
+
+def _aliases_of(path: Path) -> list[str]:
+    try:
+        form: Form = load_form(path)
+    except FileWrong:
+        return []  # said when that game itself is asked for
+    return [alias for alias in form.data.get("aliases", ()) if isinstance(alias, str)]

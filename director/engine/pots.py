@@ -45,6 +45,8 @@ class Claim(NamedTuple):
 
     portion: str
     winners: tuple[Seat, ...]
+    instead: bool = False
+    """Whether it is played for only because nobody qualifies for anything else."""
 
 
 class Share(NamedTuple):
@@ -55,6 +57,7 @@ class Share(NamedTuple):
     parts: tuple[Part, ...]
     odd: int = 0
     """The odd chip that the division between portions left to this one."""
+    instead: bool = False
 
 
 def build_pots(bets: Sequence[Bet], dead: int = 0) -> Pots:
@@ -124,7 +127,8 @@ def divide(amount: int, chip: int, claims: Sequence[Claim]) -> tuple[Share, ...]
         parts = _among_winners((units + extra) * chip, chip, claim.winners, lucky)
         if extra and len(claim.winners) == 1:
             parts = (parts[0]._replace(odd=chip),)
-        shares.append(Share(claim.portion, (units + extra) * chip, parts, extra * chip))
+        amount = (units + extra) * chip
+        shares.append(Share(claim.portion, amount, parts, extra * chip, claim.instead))
     return tuple(shares)
 
 

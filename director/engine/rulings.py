@@ -1,19 +1,23 @@
 """Adjudicates a showdown: who wins how many chips of which pot, with which cards, and why."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple
 
 from director.engine.explanations import (
     Contest,
     why_alone,
+    why_carried,
+    why_declared,
     why_nobody,
     why_odd_chips,
     why_returned,
     why_they_win,
+    why_this_case,
 )
 from director.engine.games import Game, Portion
-from director.engine.hands import Hand, best_hand, by_suit
+from director.engine.hands import Hand, by_suit
 from director.engine.pots import Claim, Part, Pot, Seat, Share, divide
+from director.engine.quick import rater
 from director.engine.reasons import Reason
 from director.engine.showdowns import CannotJudge, Problem, Showdown
 from director.words import say
@@ -50,13 +54,15 @@ class Ruling(NamedTuple):
 def adjudicate(showdown: Showdown) -> Ruling:
     """The ruling of a showdown.
 
-    Raises CannotJudge where an odd chip has to be placed from the button and nobody said where
-    the button is.
+    Raises CannotJudge where an odd chip, or one of two declared buhs, has to be found from the
+    button and nobody said where the button is.
     """
     pots = showdown.pots.pots
     contested = {seat for pot in pots if len(pot.seats) > 1 for seat in pot.seats}
-    hands = {seat: _hands_of(showdown, seat) for seat in sorted(contested)}
+    hands = _hands(showdown, sorted(contested))
     reasons = [why_returned(showdown, *uncalled) for uncalled in showdown.pots.returned.items()]
+    if contested:
+        reasons += why_this_case(showdown)
     rulings = []
     for number, pot in enumerate(pots):
         ruling, why = _settle(showdown, hands, pot, _title(number, pot, of=len(pots)))
@@ -67,25 +73,42 @@ def adjudicate(showdown: Showdown) -> Ruling:
         game=showdown.game,
         awards=_awards(rulings),
         returned=showdown.pots.returned,
-        carried=0,
+        carried=sum([pot.amount for pot in rulings if not pot.shares]),
         pots=tuple(rulings),
-        hands={seat: _qualified(showdown.game, hands[seat]) for seat in hands},
+        hands=_shown(showdown.game, hands, rulings),
         reasons=tuple(reasons),
     )
 
 
-def _hands_of(showdown: Showdown, seat: Seat) -> dict[str, Hand]:
-    """A seat's best hand for each portion, whether it qualifies or not."""
-    game, held = showdown.game, showdown.players[seat].cards
-    best = {one.name: best_hand(game, one, held, showdown.board) for one in game.portions}
-    return {name: hand for name, hand in best.items() if hand}
+def _hands(showdown: Showdown, seats: Sequence[Seat]) -> dict[Seat, dict[str, Hand]]:
+    """Each seat's best hand for each portion, whether it qualifies or not."""
+    game = showdown.game
+    hands: dict[Seat, dict[str, Hand]] = {seat: {} for seat in seats}
+    for portion in game.all_portions:
+        best = rater(game, portion, showdown.board)
+        for seat in seats:
+            player = showdown.players[seat]
+            held = player.groups[portion.part] if portion.part else player.cards
+            if held and (hand := best(held, player.groups)):
+                hands[seat][portion.name] = hand
+    return hands
 
 
-def _qualified(game: Game, hands: Mapping[str, Hand]) -> dict[str, Hand]:
+def _shown(game: Game, hands: Hands, rulings: Iterable[PotRuling]) -> dict[Seat, dict[str, Hand]]:
+    """The hands that qualify, and those that were played for because none did."""
+    instead = game.if_nobody.name if game.if_nobody else ""
+    fallen_back = {
+        seat for pot in rulings for share in pot.shares if share.instead for seat in pot.seats
+    }
+    least = {portion.name: portion.least for portion in game.portions}
     return {
-        portion.name: hand
-        for portion in game.portions
-        if (hand := hands.get(portion.name)) and hand.rating >= portion.least
+        seat: {
+            name: hand
+            for name, hand in best.items()
+            if hand.rating >= least.get(name, hand.rating + 1)
+            or (name == instead and seat in fallen_back)
+        }
+        for seat, best in hands.items()
     }
 
 
@@ -104,42 +127,86 @@ def _settle(
 ) -> tuple[PotRuling, list[Reason]]:
     """One pot, settled by itself (TDA 21)."""
     if len(pot.seats) == 1:
-        share = Share("uncontested", pot.amount, (Part(pot.seats[0], pot.amount),))
-        return PotRuling(*pot, (share,)), [why_alone(showdown, title, pot.seats[0])]
-    claims: list[Claim] = []
+        return _whole(pot, "uncontested", pot.seats[0]), [why_alone(showdown, title, pot.seats[0])]
+    game = showdown.game
+    if game.declares:
+        declared = [seat for seat in pot.seats if showdown.players[seat].has_buh]
+        if declared:
+            return _declared(showdown, pot, title, declared)
     contests: list[Contest] = []
+    claims: list[Claim] = []
     reasons: list[Reason] = []
-    for portion in showdown.game.portions:
-        running = {
-            seat: hand for seat in pot.seats if (hand := hands[seat].get(portion.name)) is not None
-        }
-        qualified = {seat: hand for seat, hand in running.items() if hand.rating >= portion.least}
-        contest = Contest(showdown, portion, title, qualified or running)
-        if qualified:
-            claims.append(Claim(portion.name, _winners(showdown, portion, qualified)))
+    for portion in game.portions:
+        contest = _contest(showdown, portion, title, pot, hands)
+        if contest.hands:
             contests.append(contest)
+            claims.append(Claim(portion.name, _winners(contest)))
             reasons.append(why_they_win(contest, claims[-1].winners))
         else:
-            reasons.append(why_nobody(contest))
+            reasons.append(why_nobody(contest, _running(portion, pot, hands)))
+    if not claims and game.if_nobody:
+        portion = game.if_nobody
+        contest = Contest(showdown, portion, title, _running(portion, pot, hands))
+        contests.append(contest)
+        claims.append(Claim(portion.name, _winners(contest), instead=True))
+        reasons.append(why_they_win(contest, claims[-1].winners))
+    if not claims:
+        return PotRuling(*pot, ()), [*reasons, why_carried(showdown, title)]
     shares = divide(pot.amount, showdown.chip, claims)
     for contest, claim, share in zip(contests, claims, shares, strict=True):
-        _check_button(contest, claim, share)
-        reasons += why_odd_chips(contest, claim, share)
+        if len(claim.winners) > 1 or share.odd:
+            _check_button(contest, claim, share)
+            reasons += why_odd_chips(contest, claim, share)
     return PotRuling(*pot, shares), reasons
 
 
-def _winners(
-    showdown: Showdown, portion: Portion, qualified: Mapping[Seat, Hand]
-) -> tuple[Seat, ...]:
+def _whole(pot: Pot, portion: str, seat: Seat) -> PotRuling:
+    """A pot that goes to one player undivided."""
+    return PotRuling(*pot, (Share(portion, pot.amount, (Part(seat, pot.amount),)),))
+
+
+def _declared(
+    showdown: Showdown, pot: Pot, title: str, declared: Sequence[Seat]
+) -> tuple[PotRuling, list[Reason]]:
+    """A declared buh takes the pot; of two the first from the button (C24)."""
+    if len(declared) > 1 and showdown.button is None:
+        message = say("where is the button? The first of two declared buhs wins from there")
+        raise CannotJudge([Problem("missing-button", "button", message)])
+    first = clockwise(declared, showdown.button)[0]
+    why = why_declared(showdown, title, first, len(declared))
+    return _whole(pot, showdown.game.portions[0].name, first), [why]
+
+
+def _running(portion: Portion, pot: Pot, hands: Hands) -> dict[Seat, Hand]:
+    """The hands that run for a portion of this pot, whether they qualify or not."""
+    return {seat: hand for seat in pot.seats if (hand := hands[seat].get(portion.name))}
+
+
+def _contest(showdown: Showdown, portion: Portion, title: str, pot: Pot, hands: Hands) -> Contest:
+    """The hands that qualify for a portion of this pot."""
+    running = _running(portion, pot, hands)
+    if portion.least:
+        least = portion.least
+        running = {seat: hand for seat, hand in running.items() if hand.rating >= least}
+    return Contest(showdown, portion, title, running)
+
+
+def _winners(contest: Contest) -> tuple[Seat, ...]:
     """The best of these hands, in the order in which odd chips go to them (S 1.4 rule 3)."""
-    best = max(hand.rating for hand in qualified.values())
-    tied = [seat for seat, hand in qualified.items() if hand.rating == best]
+    hands, showdown = contest.hands, contest.showdown
+    best = max([hand.rating for hand in hands.values()])
+    tied = [seat for seat, hand in hands.items() if hand.rating == best]
+    if len(tied) == 1:
+        return tuple(tied)
     if showdown.game.odd_chips == "by suit":
-        tied.sort(key=lambda seat: by_suit(portion.scale, qualified[seat].cards), reverse=True)
-    else:
-        button = showdown.button or 0
-        tied.sort(key=lambda seat: (seat <= button, seat))
-    return tuple(tied)
+        scale = contest.portion.scale
+        return tuple(sorted(tied, key=lambda seat: by_suit(scale, hands[seat].cards), reverse=True))
+    return clockwise(tied, showdown.button)
+
+
+def clockwise(seats: Iterable[Seat], button: Seat | None) -> tuple[Seat, ...]:
+    """Seats in their order from the button, the button itself last."""
+    return tuple(sorted(seats, key=lambda seat: (seat <= (button or 0), seat)))
 
 
 def _check_button(contest: Contest, claim: Claim, share: Share) -> None:

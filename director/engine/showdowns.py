@@ -8,12 +8,17 @@ from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
 from director.engine.boards import Board
+from director.engine.buhs import is_buh
 from director.engine.cards import Card, Cards, NotACard, read_cards
+from director.engine.gamefiles import as_key
 from director.engine.games import Game
 from director.engine.library import Library, UnknownGame
 from director.engine.pots import Bet, Pot, Pots, build_pots
 from director.forms import no_such
 from director.words import say
+
+GROUPS = ("down", "up", "exposed", "holdem", "omaha")
+"""How a player's cards may be named: by how they were dealt, or by the hand they are kept for."""
 
 
 class Problem(NamedTuple):
@@ -35,19 +40,28 @@ class CannotJudge(Exception):
 class Player(NamedTuple):
     """One player at the showdown."""
 
+    number: int
+    """The place in the list, from 0, by which the file's fields are named."""
     seat: int
     name: str
     cards: Cards
+    groups: Mapping[str, Cards]
+    """The cards by how they were dealt or are kept; empty where the file does not say."""
     folded: bool
     short: bool
     """In stud: one card fewer was dealt to this player."""
-    field: str
-    """Where the showdown states this player, for problems found later."""
+    declared: bool
+    """In Buh: the hand was laid down in time."""
 
     @property
     def title(self) -> str:
         """What to call the player: the name, or the seat."""
         return self.name or say("seat {seat}", seat=self.seat)
+
+    @property
+    def has_buh(self) -> bool:
+        """Whether the player wins at once, having declared a hand that is a buh."""
+        return self.declared and is_buh(self.cards)
 
 
 class Showdown(NamedTuple):
@@ -55,16 +69,16 @@ class Showdown(NamedTuple):
 
     id: object
     game: Game
+    """As it was dealt: with its options, its case or the game chosen."""
+    case: str
+    """The name of the case that a die or the flop has brought about."""
     players: Mapping[int, Player]
     """By seat, in the order given."""
     board: Board
     pots: Pots
     chip: int
     button: int | None
-
-
-GROUPS = ("down", "up", "exposed", "holdem", "omaha")
-"""How a player's cards may be named: by how they were dealt, or by the hand they are kept for."""
+    dice: tuple[int, ...] = ()
 
 
 def read_showdown(case: object, library: Library) -> Showdown:
@@ -84,31 +98,40 @@ class _Reader:
         self.problems: list[Problem] = []
         if not isinstance(case, dict):
             self._wrong("not-a-showdown", "", say("a showdown is an object in braces"))
+            raise CannotJudge(self.problems)
 
     def showdown(self) -> Showdown:
+        """Reads all of it. Raises CannotJudge."""
         rows = self._rows()
         game = self._game()
-        self._options()
+        options = self._options(game)
         chip = self._chip()
         players, bets = self._players(rows, chip)
-        dead = self._amount(self.case.get("dead"), "dead", chip)
+        dead = self._amount(self.case.get("dead"), chip, "dead")
         button = self._button()
         typed = self._typed_pots(rows)
         board = self._board_cards()
-        pots = self._pots(typed, players, chip) if typed is not None else build_pots(bets, dead)
-        if game is not None:
-            self._deck(game, players, board)
-        if game is None or self.problems:
-            raise CannotJudge(self.problems)
+        pots = build_pots(bets, dead) if typed is None else self._pots(typed, players, chip)
         contested = {seat for pot in pots.pots if len(pot.seats) > 1 for seat in pot.seats}
-        if contested:
-            shared = self._dealt(game, board)
-            self._hands(game, players, contested, shared)
+        if game and options:
+            game = self.library.under(game, options, "")
+        game, dealt = self._choice(game, needed=bool(contested))
+        if dealt:
+            self._deck(dealt, players, board)
+        dice = self._dice(dealt, needed=bool(contested)) if dealt else ()
+        if game is None or dealt is None or self.problems:
+            raise CannotJudge(self.problems)
+        case = ""
+        if contested and not any(players[seat].has_buh for seat in contested if game.declares):
+            shared = self._dealt(dealt, board)
+            if dealt.case_by and not self.problems:
+                case = dealt.case_of(dice, self._lying(dealt, board))
+                dealt = self.library.under(dealt, options, case) if case else dealt
+            self._hands(dealt, players, contested, shared)
         if self.problems:
             raise CannotJudge(self.problems)
-        return Showdown(
-            self.case.get("id"), game, players, self._lying(game, board), pots, chip, button
-        )
+        lying = self._lying(dealt, board)
+        return Showdown(self.case.get("id"), dealt, case, players, lying, pots, chip, button, dice)
 
     def _wrong(self, code: str, field: str, message: str) -> None:
         self.problems.append(Problem(code, field, message))
@@ -116,17 +139,18 @@ class _Reader:
     def _rows(self) -> list[Mapping[str, Any]]:
         """The players as listed; stops at once where there is nobody to judge."""
         rows = self.case.get("players")
-        if self.problems:
-            raise CannotJudge(self.problems)
         if not isinstance(rows, list) or not rows:
             self._wrong("not-a-showdown", "players", say("nobody is listed in players"))
             raise CannotJudge(self.problems)
         for number, row in enumerate(rows):
             if not isinstance(row, dict):
-                self._wrong(
-                    "not-a-showdown", f"players[{number}]", say("a player is an object in braces")
-                )
+                message = say("a player is an object in braces")
+                self._wrong("not-a-showdown", f"players[{number}]", message)
                 raise CannotJudge(self.problems)
+            for key in ("folded", "short", "declared"):
+                if row.get(key) not in (None, True, False):
+                    message = say("{key} is true or false", key=key)
+                    self._wrong("not-a-showdown", f"players[{number}].{key}", message)
         if all(row.get("folded") is True for row in rows):
             self._wrong("not-a-showdown", "players", say("everybody has folded"))
         return rows
@@ -142,19 +166,33 @@ class _Reader:
             self._wrong("unknown-game", "game", no_such("game", name, self.library.ids()))
             return None
 
-    def _options(self) -> None:
-        options = self.case.get("options")
-        if options is None:
-            return
-        for name in options if isinstance(options, dict) else ("",):
-            field = f"options.{name}".rstrip(".")
-            self._wrong("unknown-option", field, say("this game has no option '{name}'", name=name))
+    def _options(self, game: Game | None) -> dict[str, str]:
+        """The options that differ from their defaults, as the keys of what they change."""
+        given = self.case.get("options")
+        if given is None or game is None:
+            return {}
+        if not isinstance(given, dict):
+            self._wrong("unknown-option", "options", say("options are an object in braces"))
+            return {}
+        known = {option.name: option for option in game.options}
+        chosen = {}
+        for name, value in given.items():
+            option = known.get(name)
+            if option is None:
+                self._wrong("unknown-option", f"options.{name}", no_such("option", name, known))
+            elif not any(value == one and type(value) is type(one) for one in option.values):
+                values = ", ".join(as_key(one) for one in option.values)
+                message = say("{name} is one of {values}", name=name, values=values)
+                self._wrong("unknown-option", f"options.{name}", message)
+            elif value != option.default:
+                chosen[name] = as_key(value)
+        return chosen
 
     def _chip(self) -> int:
         chip = self.case.get("chip", 1)
-        if _is_whole(chip, least=1):
+        if _is_whole(chip) and chip > 0:
             return int(chip)
-        self._wrong("bad-amount", "chip", say("the smallest chip should be a whole number from 1"))
+        self._wrong("bad-amount", "chip", say("the smallest chip is a whole number from 1"))
         return 1
 
     def _players(
@@ -163,42 +201,43 @@ class _Reader:
         players: dict[int, Player] = {}
         bets = []
         for number, row in enumerate(rows):
-            field = f"players[{number}]"
-            seat = row.get("seat")
-            if not isinstance(seat, int) or not _is_whole(seat, least=1):
-                self._wrong("bad-seat", f"{field}.seat", say("a seat is a whole number from 1"))
+            seat: Any = row.get("seat")
+            if not _is_whole(seat) or seat < 1:
+                message = say("a seat is a whole number from 1")
+                self._wrong("bad-seat", f"players[{number}].seat", message)
                 seat = -number
             elif seat in players:
                 message = say("seat {seat} is listed twice", seat=seat)
-                self._wrong("duplicate-seat", f"{field}.seat", message)
-            cards = self._player_cards(row.get("cards"), f"{field}.cards")
+                self._wrong("duplicate-seat", f"players[{number}].seat", message)
+            cards, groups = self._player_cards(row.get("cards"), number)
             name = row.get("name")
+            folded = row.get("folded") is True
             players[seat] = Player(
-                seat=seat,
-                name=name if isinstance(name, str) else "",
-                cards=cards,
-                folded=row.get("folded") is True,
-                short=row.get("short") is True,
-                field=field,
+                number,
+                seat,
+                name if isinstance(name, str) else "",
+                cards,
+                groups,
+                folded,
+                row.get("short") is True,
+                row.get("declared") is True,
             )
-            bets.append(
-                Bet(seat, self._amount(row.get("bet"), f"{field}.bet", chip), players[seat].folded)
-            )
+            bets.append(Bet(seat, self._amount(row.get("bet"), chip, "players", number), folded))
         return players, bets
 
-    def _player_cards(self, cards: object, field: str) -> Cards:
-        """All cards of a player, whether in one text or in groups."""
+    def _player_cards(self, cards: object, number: int) -> tuple[Cards, Mapping[str, Cards]]:
+        """All cards of a player, and the same by group where the file names groups."""
         if cards is None:
-            return ()
+            return (), {}
         if not isinstance(cards, dict):
-            return self._cards(cards, field)
-        for name in cards:
+            return self._cards(cards, f"players[{number}].cards"), {}
+        groups = {}
+        for name, text in cards.items():
+            field = f"players[{number}].cards.{name}"
             if name not in GROUPS:
-                self._wrong(
-                    "bad-card", f"{field}.{name}", no_such("group of cards", str(name), GROUPS)
-                )
-        groups = [self._cards(text, f"{field}.{name}") for name, text in cards.items()]
-        return tuple(card for group in groups for card in group)
+                self._wrong("bad-card", field, no_such("group of cards", str(name), GROUPS))
+            groups[name] = self._cards(text, field)
+        return tuple([card for group in groups.values() for card in group]), groups
 
     def _cards(self, text: object, field: str) -> Cards:
         if not isinstance(text, str):
@@ -210,24 +249,25 @@ class _Reader:
             self._wrong("bad-card", field, str(error))
             return ()
 
-    def _amount(self, amount: object, field: str, chip: int) -> int:
+    def _amount(self, amount: Any, chip: int, field: str, number: int | None = None) -> int:
         if amount is None:
             return 0
-        if not isinstance(amount, int) or not _is_whole(amount):
-            self._wrong(
-                "bad-amount", field, say("an amount is a whole number of chips, not below 0")
-            )
-            return 0
-        if amount % chip:
+        if _is_whole(amount) and amount >= 0 and not amount % chip:
+            return int(amount)
+        if not _is_whole(amount) or amount < 0:
+            message = say("an amount is a whole number of chips, not below 0")
+        else:
             message = say("{amount} cannot be made of chips of {chip}", amount=amount, chip=chip)
-            self._wrong("bad-amount", field, message)
-            return 0
-        return amount
+        field = field if number is None else f"{field}[{number}].bet"
+        self._wrong("bad-amount", field, message)
+        return 0
 
     def _button(self) -> int | None:
         button = self.case.get("button")
-        if button is None or _is_whole(button, least=1):
-            return button
+        if button is None:
+            return None
+        if _is_whole(button) and button > 0:
+            return int(button)
         self._wrong("bad-seat", "button", say("the button is at a seat, a whole number from 1"))
         return None
 
@@ -244,20 +284,16 @@ class _Reader:
         for number, row in enumerate(typed):
             field = f"pots[{number}]"
             if not isinstance(row, dict):
-                self._wrong("bad-amount", field, say("a pot is an object with amount and seats"))
+                message = say("a pot is an object with amount and seats")
+                self._wrong("bad-amount", field, message)
                 continue
-            amount = self._amount(row.get("amount"), f"{field}.amount", chip)
-            seats = row.get("seats")
-            live = isinstance(seats, list) and [
-                s for s in seats if s in players and not players[s].folded
-            ]
-            if not live or live != seats or len(set(live)) != len(live):
-                message = say(
-                    "a pot is won by seats that are listed and have not folded, each once"
-                )
+            amount = self._amount(row.get("amount"), chip, f"{field}.amount")
+            seats: Any = row.get("seats")
+            if not _can_win(seats, players):
+                message = say("a pot is won by seats that are listed and have not folded")
                 self._wrong("bad-seat", f"{field}.seats", message)
-                continue
-            pots.append(Pot(amount, tuple(live)))
+            elif amount:
+                pots.append(Pot(amount, tuple(seats)))
         return Pots(tuple(pots), {})
 
     def _board_cards(self) -> dict[str, list[Cards]]:
@@ -276,44 +312,88 @@ class _Reader:
                 streets[street] = [self._cards(rows, field)]
         return streets
 
+    def _choice(self, game: Game | None, *, needed: bool) -> tuple[Game | None, Game | None]:
+        """The game and the game chosen in it, which is itself where there is no choice."""
+        choice = self.case.get("choice")
+        if game is None or (choice is None and not (game.choices and needed)):
+            return game, game
+        known = ", ".join(game.choices)
+        if choice is None:
+            message = say("which game was chosen? One of {games}", games=known)
+            self._wrong("missing-choice", "choice", message)
+            return game, None
+        if not game.choices:
+            message = say("in {game} nobody chooses a game", game=game.name)
+            self._wrong("bad-choice", "choice", message)
+            return game, game
+        try:
+            return game, self.library.chosen(game, choice if isinstance(choice, str) else "")
+        except UnknownGame:
+            message = say("'{choice}' cannot be chosen; one of {games}", choice=choice, games=known)
+            self._wrong("bad-choice", "choice", message)
+            return game, None
+
     def _deck(
         self, game: Game, players: Mapping[int, Player], board: dict[str, list[Cards]]
     ) -> None:
         """Every card belongs to the deck and is there once."""
-        deck = set(game.cards)
-        places = [(f"{player.field}.cards", player.cards) for player in players.values()]
-        places += [("board", row) for rows in board.values() for row in rows]
-        for field, cards in places:
-            for card in cards:
-                if card not in deck:
-                    message = say(
-                        "{card} is not in the deck of {game}", card=card.text, game=game.name
-                    )
+        cards = [card for player in players.values() for card in player.cards]
+        cards += [card for rows in board.values() for row in rows for card in row]
+        unique = set(cards)
+        if len(unique) == len(cards) and unique <= game.cards:
+            return
+        places = [(_cards_field(player), player.cards) for player in players.values()]
+        places += [
+            (_row_field(street, number, rows), row)
+            for street, rows in board.items()
+            for number, row in enumerate(rows)
+        ]
+        for field, row in places:
+            for card in row:
+                if card not in game.cards:
+                    message = say("{card} is not in the deck of {game}", card=card, game=game.name)
                     self._wrong("card-not-in-deck", field, message)
         seen: set[Card] = set()
-        for field, cards in places:
-            for card in cards:
+        for field, row in places:
+            for card in row:
                 if card in seen:
-                    message = say("{card} is there twice", card=card.text)
-                    self._wrong("duplicate-card", field, message)
+                    self._wrong("duplicate-card", field, say("{card} is there twice", card=card))
                 seen.add(card)
 
+    def _dice(self, game: Game, *, needed: bool) -> tuple[int, ...]:
+        dice = self.case.get("dice")
+        if dice is None:
+            if game.dice and needed:
+                message = say("what was rolled? {game} needs its dice", game=game.name)
+                self._wrong("missing-dice", "dice", message)
+            return ()
+        rolled = dice if isinstance(dice, list) else [dice]
+        if len(rolled) != game.dice or not all(_is_whole(die) and 1 <= die <= 6 for die in rolled):
+            message = say(
+                "{game} is played with {count} dice, each from 1 to 6",
+                game=game.name,
+                count=game.dice,
+            )
+            self._wrong("bad-dice", "dice", message)
+            return ()
+        return tuple(rolled)
+
     def _dealt(self, game: Game, board: dict[str, list[Cards]]) -> int:
-        """How many cards of the board are there; they must be as many as the game deals."""
-        counts = tuple(tuple(len(row) for row in rows) for rows in board.values())
-        count = sum(sum(rows) for rows in counts)
-        wanted = sum(sum(rows) for rows in game.board)
-        single = all(len(rows) == 1 for rows in game.board)
+        """How many cards lie on the board; they must be as many as the game deals."""
+        counts = tuple([tuple([len(row) for row in rows]) for rows in board.values()])
+        count = sum([sum(rows) for rows in counts])
         if game.is_stud:  # the community card of a stub that ran short
             right = count in (0, 1)
+        elif game.one_row:
+            right = count == game.board_count
         else:
-            right = count == wanted and (single or counts == game.board)
+            right = counts == game.board
         if not right:
             message = say(
-                "{game} needs {wanted}, the board has {count}",
+                "{game} has {wanted} on the board, here are {count}",
                 game=game.name,
                 wanted=_shape(game),
-                count=_cards(count),
+                count=_count(count),
             )
             self._wrong("wrong-board", "board", message)
         return count
@@ -322,45 +402,88 @@ class _Reader:
         self, game: Game, players: Mapping[int, Player], seats: set[int], shared: int
     ) -> None:
         """Everybody who may win a contested pot holds the right number of cards."""
-        for player in players.values():
-            if player.seat not in seats:
-                continue
-            wanted = (
-                game.down + game.up - (player.short and game.is_stud) - (shared and game.is_stud)
-            )
+        for seat in seats:
+            player = players[seat]
+            fewer = (player.short + shared) if game.is_stud else 0
             if not player.cards:
                 message = say("{player} may win a pot: which cards are held?", player=player.title)
-                self._wrong("missing-cards", f"{player.field}.cards", message)
-            elif len(player.cards) != wanted:
-                message = say(
-                    "{player} holds {count}; {game} is played with {wanted}",
-                    player=player.title,
-                    count=_cards(len(player.cards)),
-                    game=game.name,
-                    wanted=wanted,
-                )
-                self._wrong("wrong-card-count", f"{player.field}.cards", message)
+                self._wrong("missing-cards", _cards_field(player), message)
+            elif game.parts or game.groups:
+                self._grouped_hand(game, player)
+            elif not game.fewest_cards - fewer <= len(player.cards) <= game.most_cards - fewer:
+                self._wrong_count(game, player, fewer)
+
+    def _grouped_hand(self, game: Game, player: Player) -> None:
+        """A hand whose groups decide has them all, and they are of the right sizes."""
+        sizes = {name: len(cards) for name, cards in player.groups.items()}
+        if game.parts and sizes != game.parts:
+            wanted = ", ".join(f"{name} {size}" for name, size in game.parts.items())
+        elif game.groups and (
+            not set(sizes) <= set(game.groups)
+            or sum(sizes.values()) != game.most_cards
+            or not sizes
+        ):
+            wanted = say(
+                "{groups}: {count} in all",
+                groups=", ".join(game.groups),
+                count=_count(game.most_cards),
+            )
+        else:
+            return
+        message = say(
+            "{player}: {game} needs {wanted}", player=player.title, game=game.name, wanted=wanted
+        )
+        self._wrong("wrong-card-count", _cards_field(player), message)
+
+    def _wrong_count(self, game: Game, player: Player, fewer: int) -> None:
+        fewest, most = game.fewest_cards - fewer, game.most_cards - fewer
+        wanted = str(most) if fewest == most else say("{low} to {high}", low=fewest, high=most)
+        message = say(
+            "{player} holds {count}; {game} is played with {wanted}",
+            player=player.title,
+            count=_count(len(player.cards)),
+            game=game.name,
+            wanted=wanted,
+        )
+        self._wrong("wrong-card-count", _cards_field(player), message)
 
     def _lying(self, game: Game, board: dict[str, list[Cards]]) -> Board:
-        """The board as it lies; a plain text is cut into the streets of the game."""
-        rows = [tuple(rows) for rows in board.values()]
-        if all(len(street) == 1 for street in (*game.board, *rows)):
-            return ((tuple(card for street in rows for card in street[0]),),) if rows else ()
-        return tuple(rows)
+        """The board as it lies; one row is one street, however it was stated."""
+        if not board:
+            return ()
+        if game.one_row:
+            return ((tuple([card for rows in board.values() for row in rows for card in row]),),)
+        return tuple([tuple(rows) for rows in board.values()])
 
 
-def _is_whole(value: object, least: int = 0) -> bool:
-    return isinstance(value, int) and not isinstance(value, bool) and value >= least
+def _is_whole(value: Any) -> bool:
+    return type(value) is int  # and not a bool, which counts as one
 
 
-def _cards(count: int) -> str:
+def _can_win(seats: Any, players: Mapping[int, Player]) -> bool:
+    """Whether these are seats of live players, each once."""
+    if not isinstance(seats, list) or not seats or not all(map(_is_whole, seats)):
+        return False
+    live = [seat in players and not players[seat].folded for seat in seats]
+    return all(live) and len(set(seats)) == len(seats)
+
+
+def _cards_field(player: Player) -> str:
+    return f"players[{player.number}].cards"
+
+
+def _row_field(street: str, number: int, rows: Sequence[Cards]) -> str:
+    if not street:
+        return "board"
+    return f"board.{street}" if len(rows) == 1 else f"board.{street}[{number}]"
+
+
+def _count(count: int) -> str:
     return say("1 card") if count == 1 else say("{count} cards", count=count)
 
 
 def _shape(game: Game) -> str:
-    """How a game's board is written: "5 cards", or street by street."""
-    if not game.board:
-        return say("no board")
-    if all(len(rows) == 1 for rows in game.board):
-        return _cards(sum(sum(rows) for rows in game.board))
+    """What a game has on the board: "5 cards", or street by street."""
+    if game.one_row:
+        return _count(game.board_count) if game.board else say("nothing")
     return ", ".join(" + ".join(str(count) for count in rows) for rows in game.board)

@@ -1,0 +1,109 @@
+"""Five-card ratings by what the cards have of each rank, worked out once and looked up ever after.
+
+The weights of cards add up to a key: how many there are of each rank, and below that, in four
+bits each, of each suit. A table knows the rating of every set of ranks whose suits do not matter;
+flushes have a table of their own. Both are made from the clear scale when they are first needed,
+never at import.
+"""
+
+from collections.abc import Sequence
+from functools import cache
+from itertools import combinations, combinations_with_replacement
+
+from director.engine.cards import PACK, Card
+from director.engine.five_cards import FiveCards
+
+SUITS = 0xFFFF
+"""The part of a key that counts suits."""
+
+_BY_RANK = {rank: [card for card in PACK if card.rank == rank] for rank in range(2, 15)}
+_FIVE_OF_A_SUIT = (0x8, 0x80, 0x800, 0x8000)
+
+
+def weight(cards: Sequence[Card]) -> int:
+    """The key of some cards."""
+    return sum([card.weight for card in cards])
+
+
+def has_five_of_a_suit(key: int) -> bool:
+    """Whether so many cards as make a flush are of one suit."""
+    return (key + 0x3333) & 0x8888 != 0
+
+
+@cache
+def ratings_without_suits(scale: FiveCards) -> dict[int, int]:
+    """The rating of any five cards that are no flush, by the rank part of their key."""
+    table = {}
+    for ranks in combinations_with_replacement(range(2, 15), 5):
+        cards = _of_mixed_suits(ranks)
+        if cards and (rating := scale.rate(cards)) is not None:
+            table[weight(cards) >> 16] = rating
+    return table
+
+
+@cache
+def best_without_suits(scale: FiveCards, count: int) -> dict[int, int]:
+    """The best rating of five out of so many cards, no flush among them, by rank part of the key.
+
+    Built from the table for one card less: the best five of some cards leave one of them out.
+    """
+    if count == 5:
+        return ratings_without_suits(scale)
+    fewer = best_without_suits(scale, count - 1)
+    steps = [5**place for place in range(13)]
+    table: dict[int, int] = {}
+    for key, rating in fewer.items():
+        rest = key
+        for step in steps:
+            rest, held = divmod(rest, 5)
+            if held < 4:
+                more = key + step
+                if table.get(more, -1) < rating:
+                    table[more] = rating
+    return table
+
+
+@cache
+def flush_ratings(scale: FiveCards) -> dict[int, int]:
+    """The best rating of five or more cards of one suit, by the sum of their rank bits."""
+    table: dict[int, int] = {}
+    suited = [_BY_RANK[rank][0] for rank in range(2, 15)]
+    for cards in combinations(suited, 5):
+        rating = scale.rate(cards)
+        if rating is not None:
+            table[sum([1 << card.rank for card in cards])] = rating
+    for mask in range(0, 1 << 15, 4):
+        if mask not in table and mask.bit_count() in (6, 7):
+            without = (mask & ~(1 << rank) for rank in range(2, 15) if mask >> rank & 1)
+            table[mask] = max(table.get(less, 0) for less in without)
+    return table
+
+
+def best_of(scale: FiveCards, cards: Sequence[Card]) -> int:
+    """The rating of the best five of five, six or seven cards, without jokers.
+
+    For scales on which the highest hand wins, or on which suits do not matter.
+    """
+    key = sum([card.weight for card in cards])
+    rating = best_without_suits(scale, len(cards))[key >> 16]
+    if (key + 0x3333) & 0x8888 and scale.straights:
+        return max(rating, _best_flush(scale, cards, key))
+    return rating
+
+
+def _best_flush(scale: FiveCards, cards: Sequence[Card], key: int) -> int:
+    suit = next(suit for suit in range(4) if key >> 4 * suit & 15 >= 5)
+    return flush_ratings(scale)[sum([1 << card.rank for card in cards if card.suit == suit])]
+
+
+def _of_mixed_suits(ranks: tuple[int, ...]) -> tuple[Card, ...]:
+    """Cards of these ranks that are no flush; none where there would be five of one rank."""
+    cards: list[Card] = []
+    for rank in ranks:
+        copies = sum(card.rank == rank for card in cards)
+        if copies == 4:
+            return ()
+        cards.append(_BY_RANK[rank][copies])
+    if len({card.suit for card in cards}) == 1:
+        cards[-1] = _BY_RANK[cards[-1].rank][1]
+    return tuple(cards)
