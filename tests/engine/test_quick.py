@@ -19,13 +19,13 @@ LIBRARY = Library(shelf.games())
 
 def dealt(game, deck):
     """A hand and a board for a game, from the top of a deck."""
-    held, rest = tuple(deck[: game.most_cards]), list(deck[game.most_cards :])
-    board = []
-    for street in game.board:
-        board.append(tuple(in_order(tuple(rest.pop() for _ in range(count))) for count in street))
-    if game.one_row and board:
-        board = [(in_order(tuple(card for street in board for card in street[0])),)]
-    return held, tuple(board)
+    held, rest = in_order(tuple(deck[: game.most_cards])), list(deck[game.most_cards :])
+    shape = (((game.board_count,),) if game.board else ()) if game.one_row else game.board
+    board = tuple(
+        tuple(in_order(tuple(rest.pop() for _ in range(count))) for count in street)
+        for street in shape
+    )
+    return held, board
 
 
 @pytest.mark.parametrize("game_id", LIBRARY.ids())
