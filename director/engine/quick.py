@@ -127,7 +127,7 @@ class _FiveCardRater:
                         flush = mine + ours
                         suits = {card.suit for card in flush}
                         if len(suits) == 1:
-                            rating = table[sum([card.bits & 0xFFFF for card in flush])]
+                            rating = table[weight(flush) >> 16]
                             if rating > best:
                                 best, cards = rating, flush
         return best, cards

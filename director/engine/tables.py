@@ -6,18 +6,14 @@ flushes have a table of their own. Both are made from the clear scale when they 
 never at import.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import cache
 from itertools import combinations, combinations_with_replacement
 
 from director.engine.cards import PACK, Card
 from director.engine.five_cards import FiveCards
 
-SUITS = 0xFFFF
-"""The part of a key that counts suits."""
-
 _BY_RANK = {rank: [card for card in PACK if card.rank == rank] for rank in range(2, 15)}
-_FIVE_OF_A_SUIT = (0x8, 0x80, 0x800, 0x8000)
 
 
 def weight(cards: Sequence[Card]) -> int:
@@ -65,35 +61,38 @@ def best_without_suits(scale: FiveCards, count: int) -> dict[int, int]:
 
 @cache
 def flush_ratings(scale: FiveCards) -> dict[int, int]:
-    """The best rating of five or more cards of one suit, by the sum of their rank bits."""
+    """The best rating of five, six or seven cards of one suit, by the rank part of their key."""
     table: dict[int, int] = {}
     suited = [_BY_RANK[rank][0] for rank in range(2, 15)]
     for cards in combinations(suited, 5):
         rating = scale.rate(cards)
         if rating is not None:
-            table[sum([1 << card.rank for card in cards])] = rating
-    for mask in range(0, 1 << 15, 4):
-        if mask not in table and mask.bit_count() in (6, 7):
-            without = (mask & ~(1 << rank) for rank in range(2, 15) if mask >> rank & 1)
-            table[mask] = max(table.get(less, 0) for less in without)
+            table[weight(cards) >> 16] = rating
+    for count in (6, 7):
+        for cards in combinations(suited, count):
+            key = weight(cards) >> 16
+            table[key] = max([table[key - (card.weight >> 16)] for card in cards])
     return table
 
 
-def best_of(scale: FiveCards, cards: Sequence[Card]) -> int:
-    """The rating of the best five of five, six or seven cards, without jokers.
+def best_of_seven(scale: FiveCards) -> Callable[[Sequence[Card]], int]:
+    """What rates the best five of seven cards, without jokers, as fast as we can.
 
     For scales on which the highest hand wins, or on which suits do not matter.
     """
-    key = sum([card.weight for card in cards])
-    rating = best_without_suits(scale, len(cards))[key >> 16]
-    if (key + 0x3333) & 0x8888 and scale.straights:
-        return max(rating, _best_flush(scale, cards, key))
-    return rating
+    table = best_without_suits(scale, 7)
+    flushes = flush_ratings(scale) if scale.straights else {}
 
+    def best(cards: Sequence[Card]) -> int:
+        a, b, c, d, e, f, g = cards
+        key = a.weight + b.weight + c.weight + d.weight + e.weight + f.weight + g.weight
+        if flushes and (key + 0x3333) & 0x8888:
+            suit = next(suit for suit in range(4) if key >> 4 * suit & 15 > 4)
+            suited = sum([card.weight for card in cards if card.suit == suit])
+            return max(table[key >> 16], flushes[suited >> 16])
+        return table[key >> 16]
 
-def _best_flush(scale: FiveCards, cards: Sequence[Card], key: int) -> int:
-    suit = next(suit for suit in range(4) if key >> 4 * suit & 15 >= 5)
-    return flush_ratings(scale)[sum([1 << card.rank for card in cards if card.suit == suit])]
+    return best
 
 
 def _of_mixed_suits(ranks: tuple[int, ...]) -> tuple[Card, ...]:

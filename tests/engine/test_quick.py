@@ -12,7 +12,7 @@ from director.engine.hands import best_hand
 from director.engine.library import Library
 from director.engine.quick import in_order, rater
 from director.engine.scales import SCALES
-from director.engine.tables import best_of
+from director.engine.tables import best_of_seven, flush_ratings, weight
 
 LIBRARY = Library(shelf.games())
 
@@ -43,10 +43,19 @@ def test_quick_and_clear_agree(game_id, deck):
             assert quick == clear
 
 
-@given(st.permutations(PACK), st.sampled_from([5, 6, 7]))
-def test_the_best_five_of_several_cards_are_looked_up_as_they_are_rated(deck, count):
-    cards = tuple(deck[:count])
-    for name in ("high", "california"):
-        scale = SCALES[name]
+@pytest.mark.parametrize("name", ["high", "california", "short deck", "quick quads"])
+@given(deck=st.permutations(PACK))
+def test_the_best_five_of_seven_are_looked_up_as_they_are_rated(name, deck):
+    cards, scale = tuple(deck[:7]), SCALES[name]
 
-        assert best_of(scale, cards) == max(map(scale.rate, combinations(cards, 5)))
+    assert best_of_seven(scale)(cards) == max(map(scale.rate, combinations(cards, 5)))
+
+
+@pytest.mark.parametrize("name", ["high", "mexican"])
+@given(cards=st.lists(st.sampled_from(PACK[::4]), min_size=5, max_size=7, unique=True))
+def test_so_are_flushes_of_up_to_seven_cards(name, cards):
+    scale = SCALES[name]
+
+    best = flush_ratings(scale)[weight(cards) >> 16]
+
+    assert best == max(map(scale.rate, combinations(cards, 5)))
