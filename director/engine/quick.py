@@ -18,6 +18,7 @@ from director.engine.jokers import Dealt
 from director.engine.tables import (
     flush_ratings,
     has_five_of_a_suit,
+    rate_five,
     ratings_without_suits,
     weight,
 )
@@ -69,11 +70,14 @@ class _FiveCardRater:
         self.board_key = weight(on_board)
         self.table = ratings_without_suits(scale)
         self.suits_decide = game.odd_chips == "by suit"
+        self.rate_five = rate_five(scale)
         self._shared: dict[int, tuple[list[int], list[Cards]]] = {}
         self._suited: dict[int, list[Cards]] = {}
 
     def __call__(self, held: Cards, dealt: Dealt) -> Hand | None:
         held = in_order(held)
+        if len(held) == 5 and not self.on_board and JOKER not in held:
+            return Hand(self.rate_five(held), self.scale.arranged(held))
         flush = self.scale.straights and has_five_of_a_suit(weight(held) + self.board_key)
         if JOKER in held or (flush and self.scale.lowest_wins):
             return best_hand(self.game, self.portion, held, dealt, self.board)
