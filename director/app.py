@@ -10,13 +10,28 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 from director import shelf
+from director.engine.gamechecks import file_name, new_game_file
 from director.engine.library import Library
-from director.settings import Home, users_home
+from director.settings import users_home
 
 
-def library(home: Home | None = None) -> Library:
+def library(*beside: Path) -> Library:
     """All games: the shipped ones, with the house's own laid over them."""
-    return Library(shelf.games(), (home or users_home()).games)
+    return Library(shelf.games(), users_home().games, *beside)
+
+
+def new_game(name: str, like: str) -> Path:
+    """Begins a house game in the user's own folder; where its file lies.
+
+    Raises UnknownGame, FileExistsError, OSError.
+    """
+    text = new_game_file(name, library().game(like))
+    folder = users_home().games
+    folder.mkdir(parents=True, exist_ok=True)
+    path = folder / f"{file_name(name)}.toml"
+    with path.open("x", encoding="utf-8") as file:
+        file.write(text)
+    return path
 
 
 def write_crash(bug: BaseException) -> Path:

@@ -6,12 +6,18 @@ Answers go to standard output, everything else to standard error.
 import json
 import sys
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 
 from director import __version__, app
-from director.engine.answers import answers
+from director.engine.aloud import read_aloud
+from director.engine.answers import answer, cases
+from director.engine.gamechecks import wrong_examples
+from director.engine.library import Library, UnknownGame
+from director.engine.rulings import adjudicate
+from director.engine.showdowns import read_showdown
+from director.forms import Fault, FileWrong, no_such
 from director.words import say
 
 commands = typer.Typer(
@@ -60,6 +66,9 @@ def start(
 @commands.command()
 def showdown(
     files: Annotated[list[str], typer.Argument(help="Showdown files, or - for standard input.")],
+    explain: Annotated[
+        bool, typer.Option("--explain", help="As a floor person reads it aloud, instead of JSON.")
+    ] = False,
 ) -> None:
     """Rule on showdowns: one line of JSON for each case, in order.
 
@@ -74,11 +83,69 @@ def showdown(
             typer.echo(say("{file} cannot be read: {why}", file=file, why=_why(error)), err=True)
             status = CANNOT_READ
             continue
-        for one in answers(text, library):
-            _print_line(json.dumps(one, ensure_ascii=False))
-            if "error" in one:
-                status = max(status, CANNOT_JUDGE)
+        for case in cases(text):
+            one = answer(case, library)
+            status = max(status, CANNOT_JUDGE if "error" in one else 0)
+            _print_line(_aloud(case, one, library) if explain else _as_json(one))
     raise typer.Exit(status)
+
+
+games = typer.Typer(help="The game files: check one, begin one.", no_args_is_help=True)
+commands.add_typer(games, name="games")
+
+
+@games.command()
+def check(
+    files: Annotated[list[Path], typer.Argument(help="Game files.")],
+) -> None:
+    """Say everything that is wrong with game files, and play their examples."""
+    status = 0
+    for file in files:
+        library = app.library(file.resolve().parent)
+        try:
+            if file.suffix != ".toml":
+                raise FileWrong(str(file), [Fault("", say("a game file's name ends in .toml"))])
+            game = library.load(file)
+            wrong = list(wrong_examples(game, library))
+        except FileWrong as error:
+            wrong = [str(fault) for fault in error.faults]
+        for sentence in wrong:
+            typer.echo(f"{file}: {sentence}")
+            status = 1
+        if not wrong:
+            sound = say(
+                "{file}: sound, {count} examples played", file=file, count=len(game.examples)
+            )
+            typer.echo(sound)
+    raise typer.Exit(status)
+
+
+@games.command()
+def new(
+    name: Annotated[str, typer.Argument(help="What the game is called.")],
+    like: Annotated[str, typer.Option("--like", help="The game that it is a variation of.")],
+) -> None:
+    """Write a commented file for a house game into your own games folder."""
+    try:
+        path = app.new_game(name, like)
+    except UnknownGame:
+        typer.echo(no_such("game", like, app.library().ids()), err=True)
+        raise typer.Exit(2) from None
+    except FileExistsError as error:
+        typer.echo(say("{file} is there already", file=error.filename), err=True)
+        raise typer.Exit(2) from None
+    typer.echo(path)
+
+
+def _aloud(case: object, one: dict[str, Any], library: Library) -> str:
+    """A ruling in a floor person's words, or what is wrong with the case."""
+    if "error" in one:
+        return "\n".join(f"{error['field']}: {error['message']}" for error in one["errors"])
+    return "\n".join(read_aloud(adjudicate(read_showdown(case, library)))) + "\n"
+
+
+def _as_json(one: dict[str, Any]) -> str:
+    return json.dumps(one, ensure_ascii=False)
 
 
 def _text_of(file: str) -> str:

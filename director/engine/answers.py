@@ -17,6 +17,8 @@ from director.words import say
 
 def answer(case: object, library: Library) -> dict[str, Any]:
     """The ruling of one case as an object, or its errors in place of the ruling."""
+    if isinstance(case, Problem):
+        return _refusal(None, (case,))
     try:
         return ruling_as_data(adjudicate(read_showdown(case, library)))
     except CannotJudge as error:
@@ -49,13 +51,13 @@ def cases(text: str) -> Iterator[object | Problem]:
 def answers(text: str, library: Library) -> Iterator[dict[str, Any]]:
     """The answer to each case of a file, in order."""
     for case in cases(text):
-        yield _refusal(None, (case,)) if isinstance(case, Problem) else answer(case, library)
+        yield answer(case, library)
 
 
 def ruling_as_data(ruling: Ruling) -> dict[str, Any]:
     """A ruling as the object that the showdown file describes."""
     return {
-        "id": ruling.id,
+        "id": ruling.showdown.id,
         "game": ruling.game.id,
         "awards": _by_seat(ruling.awards),
         "returned": _by_seat(ruling.returned),

@@ -38,7 +38,7 @@ class Library:
                 raise UnknownGame(name)
             game = self.game(known[name])
         else:
-            game = self._load(path)
+            game = self.load(path)
         self._games[name] = game
         return game
 
@@ -68,7 +68,8 @@ class Library:
         """The files of all games, in the order of their ids."""
         return (path for game_id in self.ids() if (path := self._path(game_id)))
 
-    def _load(self, path: Path) -> Game:
+    def load(self, path: Path) -> Game:
+        """The game of a file. Raises FileWrong with everything that is wrong with it."""
         form = whole_form(load_form(path), self._table)
         game = read_game(path.stem, form)
         if form.faults:

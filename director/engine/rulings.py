@@ -37,8 +37,7 @@ class PotRuling(NamedTuple):
 class Ruling(NamedTuple):
     """What a showdown comes to. All amounts are chips."""
 
-    id: object
-    game: Game
+    showdown: Showdown
     awards: Mapping[Seat, int]
     """What each seat wins from the pots."""
     returned: Mapping[Seat, int]
@@ -49,6 +48,11 @@ class Ruling(NamedTuple):
     hands: Hands
     """Of those who could win a contested pot; a hand that does not qualify is left out."""
     reasons: tuple[Reason, ...]
+
+    @property
+    def game(self) -> Game:
+        """The game as it was dealt: with its options, its case or the game chosen."""
+        return self.showdown.game
 
 
 def adjudicate(showdown: Showdown) -> Ruling:
@@ -69,8 +73,7 @@ def adjudicate(showdown: Showdown) -> Ruling:
         rulings.append(ruling)
         reasons += why
     return Ruling(
-        id=showdown.id,
-        game=showdown.game,
+        showdown=showdown,
         awards=_awards(rulings),
         returned=showdown.pots.returned,
         carried=sum([pot.amount for pot in rulings if not pot.shares]),

@@ -1,0 +1,109 @@
+"""Tries a game: whether its worked examples come out as its file says; and begins a new one."""
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from director.engine.answers import answer
+from director.engine.games import Example, Game
+from director.engine.library import Library
+from director.words import say
+
+
+def wrong_examples(game: Game, library: Library) -> Iterator[str]:
+    """One sentence for each example that does not come out as the game's file says."""
+    for example in game.examples:
+        for sentence in wrong_in_example(example, library):
+            yield say("example '{title}': {what}", title=example.title, what=sentence)
+
+
+def wrong_in_example(example: Example, library: Library) -> Iterator[str]:
+    """What the ruling has that the example does not say, or the other way round."""
+    ruling = answer(example.case, library)
+    if "error" in ruling:
+        yield from (f"{error['field']}: {error['message']}" for error in ruling["errors"])
+        return
+    names = _names(example.case)
+    shares = {share["name"]: share for pot in ruling["pots"] for share in pot["portions"]}
+    for portion, said in example.winners.items():
+        won = [names[winner["seat"]] for winner in shares.get(portion, {}).get("winners", ())]
+        if set(won) != set(said):
+            yield say(
+                "{portion} goes to {won}, and the example says {said}",
+                portion=portion,
+                won=", ".join(won) or say("nobody"),
+                said=", ".join(said) or say("nobody"),
+            )
+    wins = {names[int(seat)]: amount for seat, amount in ruling["awards"].items()}
+    if example.wins and wins != dict(example.wins):
+        yield say(
+            "the chips go {won}, and the example says {said}",
+            won=_amounts(wins),
+            said=_amounts(example.wins),
+        )
+
+
+def new_game_file(name: str, like: Game) -> str:
+    """The text of a file for a game that is like another one, with a word on each block."""
+    portions = "\n".join(f"#   [portion.{portion.name}]" for portion in like.portions)
+    return NEW_FILE.format(name=name, like=like.id, like_name=like.name, portions=portions)
+
+
+def file_name(name: str) -> str:
+    """A game's name as its id, which is its file's name.
+
+    >>> file_name("Ann's 2-7 Game!")
+    'anns-2-7-game'
+    """
+    plain = name.lower().replace("'", "")
+    words = "".join(letter if letter.isalnum() else " " for letter in plain).split()
+    return "-".join(words)
+
+
+def _names(case: Mapping[str, Any]) -> dict[int, str]:
+    return {player["seat"]: player["name"] for player in case["players"]}
+
+
+def _amounts(amounts: Mapping[str, int]) -> str:
+    return ", ".join(f"{amount} {name}" for name, amount in amounts.items()) or say("to nobody")
+
+
+NEW_FILE = """# A game of our own. What is not said here is as in {like_name}.
+# resources/games/README.md explains every block; `director games check` tries this file.
+
+name   = "{name}"
+like   = "{like}"
+source = "house rules"
+tldr   = "One sentence: what the game is."
+
+# The deal, in order, if it differs: cards down, up and on the board, draws, discards, dice, bets.
+# street = [
+#     {{ name = "hand",  down  = 4, bet = "small" }},
+#     {{ name = "flop",  board = 3, bet = "small" }},
+#     {{ name = "turn",  board = 1, bet = "big" }},
+#     {{ name = "river", board = 1, bet = "big" }},
+# ]
+
+# The shares of the pot, if they differ. {like_name} has:
+{portions}
+# scale: what beats what. plays: which cards make the hand. qualifier: the weakest hand that counts.
+# [portion.low]
+# scale     = "california"
+# plays     = "2 + 3"
+# qualifier = "8s 7d 6h 5c 4s"
+
+[rule_card]
+deal     = "Whole sentences: what is dealt, and when there is betting."
+showdown = "Whole sentences: who wins with what."
+traps    = ["What goes wrong at the table."]
+
+# Worked hands, at least three: one a tie or an odd chip, one the game's own trap. They are played
+# whenever the file is checked. Write who wins each portion, and chips where they matter.
+# [[example]]
+# title = "…"
+# board = "Ah Kd 3c 8s 9h"
+# hands = {{ Ann = "As 2s Kh Kc", Bob = "2c 5d Qh Jh" }}
+# high  = ["Ann"]
+# pot   = 675
+# chip  = 25
+# wins  = {{ Ann = 350, Bob = 325 }}
+"""

@@ -1,0 +1,160 @@
+"""The command line, as a real process reads and writes it."""
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+CHECKOUT = Path(__file__).parents[1]
+CASE = {
+    "id": 1,
+    "game": "razz",
+    "players": [
+        {"seat": 1, "name": "Ann", "cards": "As 2c 3d 4h 6s Jc Qd", "bet": 100},
+        {"seat": 2, "cards": "Ks Kc 3s 4d 9c Jd Qh", "bet": 100},
+    ],
+}
+
+
+@pytest.fixture
+def director(tmp_path):
+    def run(*arguments, stdin=""):
+        return subprocess.run(
+            [sys.executable, "-m", "director", *arguments],
+            input=stdin.encode(),
+            capture_output=True,
+            cwd=tmp_path,
+            check=False,
+            env=os.environ | {"PYTHONPATH": str(CHECKOUT), "DIRECTOR_HOME": str(tmp_path / "home")},
+        )
+
+    return run
+
+
+def answered(run):
+    return [json.loads(line) for line in run.stdout.splitlines()]
+
+
+def test_one_line_of_json_for_each_case_in_order(director, tmp_path):
+    (tmp_path / "hands.jsonl").write_text(f"{json.dumps(CASE)}\n\n{json.dumps(CASE | {'id': 2})}\n")
+
+    run = director("showdown", "hands.jsonl")
+
+    assert [(one["id"], one["awards"]) for one in answered(run)] == [
+        (1, {"1": 200}),
+        (2, {"1": 200}),
+    ]
+    assert (run.returncode, run.stderr) == (0, b"")
+
+
+def test_standard_input_is_a_file_too(director):
+    run = director("showdown", "-", stdin=json.dumps(CASE, indent=4))
+
+    assert answered(run)[0]["awards"] == {"1": 200}
+
+
+def test_a_case_that_cannot_be_judged_leaves_the_others_judged(director):
+    run = director(
+        "showdown", "-", stdin=f"{json.dumps(CASE | {'game': 'raz'})}\n{json.dumps(CASE)}"
+    )
+
+    first, second = answered(run)
+    assert first["error"]["message"] == "no such game 'raz'; did you mean 'razz'?"
+    assert second["awards"] == {"1": 200}
+    assert run.returncode == 1
+
+
+def test_a_file_that_is_not_there_is_said_in_one_line(director):
+    run = director("showdown", "nowhere.json")
+
+    assert run.stdout == b""
+    assert run.stderr.decode().strip() == "nowhere.json cannot be read: No such file or directory"
+    assert run.returncode == 2
+
+
+def test_a_file_that_is_no_text_is_said_in_one_line(director, tmp_path):
+    (tmp_path / "photo.json").write_bytes(b"\xff\xd8\xff\xe0")
+
+    run = director("showdown", "photo.json")
+
+    assert (
+        run.stderr.decode().strip() == "photo.json cannot be read: this is not a text file (UTF-8)"
+    )
+
+
+def test_what_json_may_carry_comes_back_unharmed(director):
+    run = director("showdown", "-", stdin=json.dumps(CASE | {"id": "Zoë \ud800"}))
+
+    assert answered(run)[0]["id"] == "Zoë \ud800"
+
+
+def test_a_ruling_is_explained_as_it_is_read_aloud(director):
+    run = director("showdown", "--explain", "-", stdin=json.dumps(CASE))
+
+    assert run.stdout.decode().splitlines() == [
+        "Razz.",
+        "Ann gets 200: 6-4-3-2-A (6s 4h 3d 2c As).",
+        "Why:",
+        (
+            "  Pot of 200: Ann wins with 6-4-3-2-A, 6s 4h 3d 2c As;"
+            " the next is seat 2 with Q-J-9-4-3 (S 2.40)"
+        ),
+        "",
+    ]
+
+
+def test_a_new_house_game_is_written_and_found_at_once(director, tmp_path):
+    new = director("games", "new", "Ann's Razz", "--like", "razz")
+    path = Path(new.stdout.decode().strip())
+
+    checked = director("games", "check", str(path))
+    played = director("showdown", "-", stdin=json.dumps(CASE | {"game": "anns-razz"}))
+
+    assert path == tmp_path / "home" / "games" / "anns-razz.toml"
+    assert (checked.returncode, checked.stdout.decode().strip()) == (
+        0,
+        f"{path}: sound, 0 examples played",
+    )
+    assert answered(played)[0]["awards"] == {"1": 200}
+
+
+def test_a_house_game_is_never_written_over(director):
+    director("games", "new", "Ours", "--like", "razz")
+
+    again = director("games", "new", "Ours", "--like", "razz")
+
+    assert again.returncode == 2
+    assert again.stderr.decode().strip().endswith("ours.toml is there already")
+
+
+def test_everything_wrong_with_a_game_file_is_said_at_once(director, tmp_path):
+    (tmp_path / "mine.toml").write_text('name = "Mine"\nlike = "razz"\nsorce = "us"\ntldr = 5\n')
+
+    run = director("games", "check", "mine.toml")
+
+    assert run.returncode == 1
+    assert run.stdout.decode().splitlines() == [
+        "mine.toml: line 3: sorce: no such key 'sorce'; did you mean 'source'?",
+        "mine.toml: line 4: tldr: should be a text in quotation marks, not 5",
+        "mine.toml: source: is missing: it should be a text in quotation marks",
+    ]
+
+
+def test_an_example_that_comes_out_otherwise_is_a_fault(director, tmp_path):
+    (tmp_path / "mine.toml").write_text(
+        'name = "Mine"\nlike = "razz"\nsource = "us"\ntldr = "Low."\n[[example]]\ntitle = "Six"\n'
+        'hands = { Ann = "As 2c 3d 4h 6s Jc Qd", Bob = "Ks Kc 3s 4d 9c Jd Qh" }\nlow = ["Bob"]\n'
+    )
+
+    run = director("games", "check", "mine.toml")
+
+    assert run.stdout.decode().strip() == (
+        "mine.toml: example 'Six': low goes to Ann, and the example says Bob"
+    )
+
+
+def test_the_version_is_said(director):
+    assert director("--version").stdout.decode().startswith("Tournament Director ")
