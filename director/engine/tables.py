@@ -69,9 +69,9 @@ def flush_ratings(scale: FiveCards) -> dict[int, int]:
         if rating is not None:
             table[weight(cards) >> 16] = rating
     for count in (6, 7):
-        for cards in combinations(suited, count):
-            key = weight(cards) >> 16
-            table[key] = max([table[key - (card.weight >> 16)] for card in cards])
+        for more in combinations(suited, count):
+            key = weight(more) >> 16
+            table[key] = max([table[key - (card.weight >> 16)] for card in more])
     return table
 
 
