@@ -19,8 +19,17 @@ def wrong_examples(game: Game, library: Library) -> Iterator[str]:
 def wrong_in_example(example: Example, library: Library) -> Iterator[str]:
     """What the ruling has that the example does not say, or the other way round."""
     ruling = answer(example.case, library)
+    for key, expected in example.result.items():
+        if ruling.get(key) != expected:
+            yield say(
+                "{key} is {got}, and the example says {said}",
+                key=key,
+                got=ruling.get(key),
+                said=expected,
+            )
     if "error" in ruling:
-        yield from (f"{error['field']}: {error['message']}" for error in ruling["errors"])
+        if "error" not in example.result:
+            yield from (f"{error['field']}: {error['message']}" for error in ruling["errors"])
         return
     names = _names(example.case)
     shares = {share["name"]: share for pot in ruling["pots"] for share in pot["portions"]}

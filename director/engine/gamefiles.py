@@ -16,6 +16,7 @@ from director.engine.games import (
     BRING_INS,
     FIRSTS,
     FORCED,
+    KINDS,
     ODD_CHIPS,
     OPENERS,
     Case,
@@ -76,13 +77,14 @@ def variant(game_id: str, table: Mapping[str, Any], options: Mapping[str, str], 
 
 
 def _read(game_id: str, form: Form) -> Game:
+    kind = form.choice("kind", KINDS, "showdown")
     board = form.form("board")
     rows = board.whole("rows", 1, least=1)
     streets = tuple(_street(street, rows) for street in form.forms("street"))
-    if not streets:
+    if not streets and kind == "showdown":
         form.fault("street", say("is missing: a game needs at least one street"))
     portions = {name: _portion(name, one) for name, one in form.named_forms("portion").items()}
-    if not portions:
+    if not portions and kind != "tricks":
         form.fault("portion", say("is missing: a game needs at least one portion of the pot"))
     played_for = form.texts("played_for", tuple(portions))
     for name in played_for:
@@ -101,6 +103,7 @@ def _read(game_id: str, form: Form) -> Game:
     game = Game(
         id=game_id,
         name=form.text("name"),
+        kind=kind,
         aliases=form.texts("aliases"),
         short=form.text("short", ""),
         source=form.text("source"),
@@ -290,6 +293,8 @@ def _rule_card(form: Form) -> RuleCard:
 
 def _example(form: Form, game_id: str, game: Form, streets: tuple[Street, ...]) -> Example:
     """A worked hand; its players sit in the order in which they are named, seat 1 first."""
+    if "players" in form:
+        return _recorded(form, game_id)
     hands = form.form("hands").data
     if not hands:
         form.fault("hands", say("is missing: an example needs the players' cards"))
@@ -332,6 +337,32 @@ def _example(form: Form, game_id: str, game: Form, streets: tuple[Street, ...]) 
     form.leave("board", "rows", "dice", "choice", "options", "carried")
     form.finish()
     return example
+
+
+def _recorded(form: Form, game_id: str) -> Example:
+    """A worked round as a record of its play; its players sit in the order in which they stand."""
+    said = ("title", "source", "why", "wins", "result")
+    record = {key: value for key, value in form.data.items() if key not in said}
+    rows = [{"seat": seat, **row.data} for seat, row in enumerate(form.forms("players"), start=1)]
+    names = [str(row.get("name")) for row in rows]
+    wins = {
+        name: amount for name, amount in form.form("wins").data.items() if isinstance(amount, int)
+    }
+    for name in wins:
+        if name not in names:
+            form.fault("wins", no_such("player", name, names))
+    result = form.form("result").data
+    if not wins and not result:
+        form.fault("", say("says nobody who wins; write for instance wins = { Ann = 40 }"))
+    return Example(
+        title=form.text("title"),
+        case={"game": game_id, **record, "players": rows},
+        winners={},
+        wins=wins,
+        source=form.text("source", ""),
+        why=form.text("why", ""),
+        result=result,
+    )
 
 
 def _player(seat: int, name: str, cards: object, declared: bool) -> dict[str, object]:

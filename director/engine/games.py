@@ -16,6 +16,10 @@ from director.engine.makings import Making
 from director.engine.scales import Scale
 from director.words import say
 
+KINDS = ("showdown", "tricks", "auction")
+"""What is judged: hands that are shown down, tricks that are played, or cards that are auctioned
+and then shown down."""
+
 FORCED = ("button and blinds", "antes and bring-in", "antes and button", "antes")
 """What is paid before the cards (S 1.1)."""
 
@@ -146,13 +150,15 @@ class Example:
 
     title: str
     case: Mapping[str, object]
-    """The hand as a showdown, in the form of the showdown file."""
+    """The hand as a showdown, in the form of the showdown file; or as a record of its play."""
     winners: Mapping[str, tuple[str, ...]]
     """Names by portion."""
     wins: Mapping[str, int] = field(default_factory=dict)
     """Chips by name, where the example is about chips."""
     source: str = ""
     why: str = ""
+    result: Mapping[str, object] = field(default_factory=dict)
+    """What else the answer to the case says, in the form of the answer."""
 
 
 @dataclass(frozen=True)
@@ -213,6 +219,8 @@ class Game:
     betting: str = "limit"
     """How the game is mostly played."""
     origin: str = ""
+    kind: str = "showdown"
+    """One of KINDS."""
 
     @cached_property
     def cards(self) -> frozenset[Card]:
@@ -270,6 +278,8 @@ class Game:
         to seven or eight all the same, for folded cards make room.
         """
         in_hand = self.down + self.up
+        if self.kind == "tricks":
+            return 8  # BUCK: five to eight
         if self.board_count:
             return min(10, (len(self.cards) - self.board_count - 3) // in_hand)
         return 8 if self.up or in_hand == 4 else 7
