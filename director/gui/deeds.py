@@ -1,0 +1,342 @@
+"""Every action of the program, in one place: its id, its words, its key, when it can be done.
+
+The menus, the buttons and the keys are made from these two lists, and so will be the palette and
+the key sheet. A deed is at most three lines: from what the operator means to a command.
+"""
+
+from director.desk.desks import new_seed
+from director.gui.events.cockpits import CLOCK, PLAYERS, SHOWDOWN, TABLES, Cockpit
+from director.gui.parts.actions import Action
+from director.gui.starts.lobbies import Lobby
+from director.tournament.commands import (
+    AddTime,
+    DrawSeats,
+    Eliminate,
+    MoveClock,
+    RedrawSeats,
+)
+from director.words import say
+
+EVENT, EDIT, FLOOR, THE_CLOCK, PRINT, VIEW = (
+    "&Event",
+    "&Edit",
+    "&Floor",
+    "&Clock",
+    "&Print",
+    "&View",
+)
+MENUS = (EVENT, EDIT, FLOOR, THE_CLOCK, PRINT, VIEW)
+
+
+def eliminate_chosen(cockpit: Cockpit) -> None:
+    """Whoever is chosen goes out."""
+    if cockpit.chosen is not None:
+        cockpit.bridge.do(Eliminate(cockpit.chosen))
+
+
+def nobody_chosen(cockpit: Cockpit) -> str | None:
+    """Why nobody can go out now."""
+    if cockpit.screen not in (PLAYERS, TABLES) or cockpit.chosen is None:
+        return say("choose a player first, or press F8 and type a name or table-seat")
+    return cockpit.bridge.refusal(Eliminate(cockpit.chosen))
+
+
+def out_title(cockpit: Cockpit) -> str:
+    """Who would go out."""
+    if cockpit.chosen is None:
+        return say("Player is out")
+    return say("{player} is out", player=cockpit.name(cockpit.chosen))
+
+
+def nobody_left(cockpit: Cockpit) -> str | None:
+    """Why there is nobody to name."""
+    return None if len(cockpit.tournament.left) > 1 else say("there are no two players left")
+
+
+def switch_title(cockpit: Cockpit) -> str:
+    """What that would be."""
+    face = cockpit.bridge.face
+    if face.running:
+        return say("Pause the clock")
+    return say("Resume the clock") if face.started else say("Start the clock")
+
+
+def move_clock(cockpit: Cockpit, steps: int) -> None:
+    """Goes so many levels or breaks on, or back."""
+    cockpit.bridge.do(MoveClock(cockpit.bridge.face.step + steps))
+
+
+def locked_or(cockpit: Cockpit, command: MoveClock | AddTime) -> str | None:
+    """Why the clock cannot be moved now."""
+    if not cockpit.unlocked:
+        return say("the clock's keys are locked: Backspace unlocks them")
+    return cockpit.bridge.refusal(command)
+
+
+def undo_title(cockpit: Cockpit) -> str:
+    """What would be taken back."""
+    desk = cockpit.bridge.desk
+    if not desk.log.next_undo:
+        return say("Undo")
+    return say("Undo: {what}", what=desk.said(desk.log.next_undo.label))
+
+
+def redo_title(cockpit: Cockpit) -> str:
+    """What would be brought back."""
+    desk = cockpit.bridge.desk
+    if not desk.log.next_redo:
+        return say("Redo")
+    return say("Redo: {what}", what=desk.said(desk.log.next_redo.label))
+
+
+def nothing_to_undo(cockpit: Cockpit) -> str | None:
+    """Why nothing can be taken back."""
+    return None if cockpit.bridge.desk.log.next_undo else say("there is nothing to undo")
+
+
+def nothing_to_redo(cockpit: Cockpit) -> str | None:
+    """Why nothing can be brought back."""
+    return None if cockpit.bridge.desk.log.next_redo else say("there is nothing to redo")
+
+
+EVENT_ACTIONS: tuple[Action[Cockpit], ...] = (
+    Action(
+        "event.undo",
+        "Undo",
+        lambda c: c.bridge.undo(),
+        EDIT,
+        "Ctrl+Z",
+        icon="undo",
+        refusal=nothing_to_undo,
+        title=undo_title,
+    ),
+    Action(
+        "event.redo",
+        "Redo",
+        lambda c: c.bridge.redo(),
+        EDIT,
+        "Ctrl+Y",
+        "Ctrl+Shift+Z",
+        icon="redo",
+        refusal=nothing_to_redo,
+        title=redo_title,
+    ),
+    Action(
+        "players.find",
+        "Find a player",
+        lambda c: c.finding.emit(),
+        EDIT,
+        "Ctrl+F",
+        icon="find",
+        apart=True,
+    ),
+    Action(
+        "players.register",
+        "Register a player",
+        lambda c: c.registering.emit(),
+        FLOOR,
+        "F7",
+        icon="more",
+    ),
+    Action(
+        "players.out",
+        "Player is out",
+        eliminate_chosen,
+        FLOOR,
+        "X",
+        icon="out",
+        refusal=nobody_chosen,
+        title=out_title,
+    ),
+    Action(
+        "players.name_out",
+        "Name who is out …",
+        lambda c: c.naming_out.emit(),
+        FLOOR,
+        "F8",
+        refusal=nobody_left,
+    ),
+    Action(
+        "seats.draw",
+        "Draw seats",
+        lambda c: c.bridge.do(DrawSeats(new_seed())),
+        FLOOR,
+        "Ctrl+D",
+        icon="draw",
+        refusal=lambda c: c.bridge.refusal(DrawSeats("")),
+        apart=True,
+    ),
+    Action(
+        "seats.redraw",
+        "Redraw all seats",
+        lambda c: c.bridge.do(RedrawSeats(new_seed())),
+        FLOOR,
+        refusal=lambda c: (
+            c.bridge.refusal(RedrawSeats(""))
+            if c.tournament.drawn
+            else say("no seats have been drawn yet")
+        ),
+    ),
+    Action(
+        "clock.switch",
+        "Start the clock",
+        lambda c: c.switch_clock(),
+        THE_CLOCK,
+        "F9",
+        title=switch_title,
+    ),
+    Action(
+        "clock.switch_here",
+        "Start or pause",
+        lambda c: c.switch_clock(),
+        "",
+        "Space",
+        title=switch_title,
+    ),
+    Action(
+        "clock.unlock",
+        "Unlock the clock's keys",
+        lambda c: c.unlock(not c.unlocked),
+        THE_CLOCK,
+        "Backspace",
+        icon="unlocked",
+        screen=CLOCK,
+        checked=lambda c: c.unlocked,
+        apart=True,
+    ),
+    Action(
+        "clock.previous",
+        "Previous level",
+        lambda c: move_clock(c, -1),
+        THE_CLOCK,
+        "Left",
+        icon="previous",
+        screen=CLOCK,
+        refusal=lambda c: locked_or(c, MoveClock(c.bridge.face.step - 1)),
+    ),
+    Action(
+        "clock.next",
+        "Next level",
+        lambda c: move_clock(c, 1),
+        THE_CLOCK,
+        "Right",
+        icon="next",
+        screen=CLOCK,
+        refusal=lambda c: locked_or(c, MoveClock(c.bridge.face.step + 1)),
+    ),
+    Action(
+        "clock.more",
+        "One minute more",
+        lambda c: c.bridge.do(AddTime(1)),
+        THE_CLOCK,
+        "Up",
+        icon="more",
+        screen=CLOCK,
+        refusal=lambda c: locked_or(c, AddTime(1)),
+    ),
+    Action(
+        "clock.less",
+        "One minute less",
+        lambda c: c.bridge.do(AddTime(-1)),
+        THE_CLOCK,
+        "Down",
+        icon="less",
+        screen=CLOCK,
+        refusal=lambda c: locked_or(c, AddTime(-1)),
+    ),
+    Action(
+        "showdown.clear",
+        "New hand",
+        lambda c: c.clearing.emit(),
+        EDIT,
+        "Ctrl+L",
+        refusal=lambda c: None if c.screen == SHOWDOWN else say("this is for the Showdown screen"),
+        apart=True,
+    ),
+    Action("print.sheets", "Sheets …", lambda c: c.printing.emit(), PRINT, "Ctrl+P", icon="print"),
+    Action(
+        "book.copy",
+        "Copy the book now",
+        lambda c: c.copy_book(say("copy")),
+        EVENT,
+        "Ctrl+S",
+        apart=True,
+    ),
+    Action(
+        "screen.players",
+        "Players",
+        lambda c: c.ask_for(PLAYERS),
+        VIEW,
+        "Ctrl+1",
+        icon="players",
+        checked=lambda c: c.screen == PLAYERS,
+    ),
+    Action(
+        "screen.tables",
+        "Tables",
+        lambda c: c.ask_for(TABLES),
+        VIEW,
+        "Ctrl+2",
+        icon="tables",
+        checked=lambda c: c.screen == TABLES,
+    ),
+    Action(
+        "screen.clock",
+        "Clock",
+        lambda c: c.ask_for(CLOCK),
+        VIEW,
+        "Ctrl+3",
+        icon="clock",
+        checked=lambda c: c.screen == CLOCK,
+    ),
+    Action(
+        "screen.showdown",
+        "Showdown",
+        lambda c: c.ask_for(SHOWDOWN),
+        VIEW,
+        "Ctrl+4",
+        icon="showdown",
+        checked=lambda c: c.screen == SHOWDOWN,
+    ),
+    Action(
+        "wall.switch",
+        "The wall",
+        lambda c: c.walling.emit(),
+        VIEW,
+        "F11",
+        icon="wall",
+        checked=lambda c: c.wall_is_up,
+        apart=True,
+    ),
+)
+
+LOBBY_ACTIONS: tuple[Action[Lobby], ...] = (
+    Action("lobby.new", "New event …", lambda y: y.asked_new.emit(), EVENT, "Ctrl+N", icon="more"),
+    Action(
+        "lobby.list", "All events", lambda y: y.asked_list.emit(), EVENT, "Ctrl+O", icon="events"
+    ),
+    Action("lobby.sample", "Open a sample evening", lambda y: y.open_sample(), EVENT),
+    Action(
+        "lobby.continue",
+        "Continue from a copy …",
+        lambda y: y.asked_copy.emit(),
+        EVENT,
+        refusal=lambda y: y.no_copies(),
+    ),
+    Action(
+        "look.light",
+        "Light look",
+        lambda y: y.switch_look(),
+        VIEW,
+        checked=lambda y: y.is_light,
+        apart=True,
+    ),
+    Action(
+        "look.four_colours",
+        "Four-colour deck",
+        lambda y: y.switch_deck(),
+        VIEW,
+        checked=lambda y: y.four_colours,
+    ),
+    Action("lobby.quit", "Quit", lambda y: y.asked_quit.emit(), EVENT, "Ctrl+Q", apart=True),
+)

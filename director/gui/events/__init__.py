@@ -1,0 +1,1 @@
+"""The cockpit of one event: its bars, its screens, and what can be done there."""

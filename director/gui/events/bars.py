@@ -1,0 +1,105 @@
+"""The bar above every screen and the rail beside it: where one is, and the clock at all times."""
+
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QFrame, QToolButton
+
+from director.gui.events.cockpits import Cockpit
+from director.gui.look.styles import GRID
+from director.gui.parts.actions import Bound
+from director.gui.parts.buttons import icon_button
+from director.gui.parts.figures import Figure
+from director.gui.parts.labels import column, label, row
+from director.gui.parts.pills import StatePill
+from director.gui.readings import Reading
+from director.gui.starts.lobbies import Lobby
+from director.words import chips, say
+
+
+class TopBar(QFrame):
+    """The event's name and state, the figures that everybody asks for, and the clock."""
+
+    def __init__(self, cockpit: Cockpit, actions: Bound[Cockpit], lobby: Bound[Lobby]) -> None:
+        super().__init__()
+        self.setObjectName("bar")
+        self.setFixedHeight(8 * GRID)
+        self._cockpit = cockpit
+        self._title = label("", "head")
+        self._title.setMinimumWidth(80)
+        self.pill = StatePill()
+        self.left = Figure("0 / 0")
+        self.average = Figure("0")
+        self.rest = Figure("00 min")
+        self.clock = Figure("00:00")
+        box = row(
+            icon_button(lobby["lobby.list"]),
+            self._title,
+            self.pill,
+            None,
+            self.left,
+            self.average,
+            self.rest,
+            self.clock,
+            gap=3 * GRID,
+        )
+        box.setContentsMargins(2 * GRID, 0, 2 * GRID, 0)
+        box.setSpacing(3 * GRID)
+        buttons = row(
+            *(icon_button(actions[one]) for one in ("event.undo", "event.redo", "wall.switch")),
+            gap=4,
+        )
+        box.addLayout(buttons)
+        box.setStretch(1, 0)
+        self.setLayout(box)
+
+    def show_reading(self, reading: Reading) -> None:
+        """Shows the event at this moment."""
+        t = self._cockpit.tournament
+        self._elide()
+        self.pill.show_state(reading.state)
+        self.left.show_figure(say("Players"), f"{len(t.left)} / {len(t.entries)}")
+        self.average.show_figure(say("Average"), chips(t.average) if t.entries else "–")
+        rest = reading.next_break
+        self.rest.show_figure(say("Break in"), rest.wait if rest else "–")
+        self.clock.show_figure(reading.title, reading.time, reading.colour, reading.part)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._elide()
+
+    def _elide(self) -> None:
+        """The name gives way to the figures where the window is narrow."""
+        name = self._cockpit.tournament.name
+        metrics = self._title.fontMetrics()
+        room = max(80, self.width() - 760)
+        text = metrics.elidedText(name, Qt.TextElideMode.ElideRight, room)
+        self._title.setText(text)
+        self._title.setMinimumWidth(min(room, metrics.horizontalAdvance(text) + 4))
+        self._title.setToolTip(name if text != name else "")
+
+
+class Rail(QFrame):
+    """The screens, one below the other."""
+
+    def __init__(self, actions: Bound[Cockpit]) -> None:
+        super().__init__()
+        self.setObjectName("rail")
+        self.setFixedWidth(11 * GRID)
+        buttons = []
+        for screen in ("players", "tables", "clock", "showdown"):
+            action = actions[f"screen.{screen}"]
+            button = QToolButton()
+            button.setDefaultAction(action)
+            button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextUnderIcon)
+            button.setIconSize(QSize(24, 24))
+            button.setFixedSize(9 * GRID, 8 * GRID)
+            button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+            button.setAccessibleName(action.text())
+            buttons.append(button)
+        paper = icon_button(actions["print.sheets"], 24)
+        paper.setFixedSize(9 * GRID, 8 * GRID)
+        paper.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextUnderIcon)
+        paper.setText(say("Sheets"))
+        box = column(*buttons, None, paper)
+        box.setContentsMargins(GRID, 2 * GRID, GRID, GRID)
+        self.setLayout(box)

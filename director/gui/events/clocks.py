@@ -1,0 +1,136 @@
+"""The clock: what is left, what a hand costs, what comes next, and the whole schedule.
+
+The keys that move the clock are locked until Backspace frees them, and the screen says which.
+"""
+
+from datetime import datetime
+
+from PySide6.QtCore import Qt
+
+from director.gui.events.cockpits import Cockpit
+from director.gui.events.plans import PLAN, PlanRow, plan
+from director.gui.events.screens import Screen
+from director.gui.look.styles import GRID
+from director.gui.parts.actions import Bound
+from director.gui.parts.big_times import BigTime
+from director.gui.parts.buttons import ActionButton
+from director.gui.parts.labels import column, holding, label, panel, row
+from director.gui.parts.pills import StatePill
+from director.gui.parts.rows import RowsModel
+from director.gui.parts.stakes_views import StakesView
+from director.gui.parts.tables import RowsView
+from director.gui.readings import Reading, read
+from director.words import say
+
+
+class ClockScreen(Screen):
+    """The clock of the event."""
+
+    def __init__(self, cockpit: Cockpit, actions: Bound[Cockpit]) -> None:
+        super().__init__(cockpit, actions)
+        self.time = BigTime()
+        self._title = label("", "head")
+        self._pill = StatePill()
+        self._stakes = StakesView()
+        self._next = label("", "soft", wrap=True)
+        self._break = label("", "soft", wrap=True)
+        self._keys = label("", "caption", wrap=True)
+        self.model: RowsModel[PlanRow] = RowsModel(PLAN, lambda row: row.number, self)
+        self.view = RowsView(self.model, say("Schedule"), self)
+        self._step = -1
+        self._lay_out(actions)
+
+    def _lay_out(self, actions: Bound[Cockpit]) -> None:
+        start = ActionButton(actions["clock.switch"], first=True)
+        moves = [
+            ActionButton(actions["clock.previous"], text=say("Previous")),
+            ActionButton(actions["clock.next"], text=say("Next")),
+            ActionButton(actions["clock.less"], text=say("1 min")),
+            ActionButton(actions["clock.more"], text=say("1 min")),
+        ]
+        self.lock = ActionButton(actions["clock.unlock"], text=say("Unlock"))
+        self.lock.setCheckable(True)
+        buttons = row(start, None, self.lock, *moves)
+        left = panel(
+            column(
+                holding(row(self._title, None, self._pill)),
+                self.time,
+                self._stakes,
+                GRID,
+                self._next,
+                self._break,
+                None,
+                holding(buttons),
+                self._keys,
+            )
+        )
+        self._due = label("", "caption")
+        right = panel(column(self._due, self.view), GRID)
+        right.setFixedWidth(336)
+        box = row(left, right, gap=2 * GRID)
+        box.setContentsMargins(2 * GRID, 2 * GRID, 2 * GRID, GRID)
+        self.setLayout(box)
+
+    def refresh(self) -> None:
+        unlocked = self.cockpit.unlocked
+        self.lock.setChecked(unlocked)
+        self.lock.setText(say("Lock") if unlocked else say("Unlock"))
+        self._keys.setText(
+            say("Unlocked:  ← →  level    ↑ ↓  minute    Backspace  locks")
+            if unlocked
+            else say("Locked:  Backspace  frees the keys that move the clock")
+        )
+        self._keys.setProperty("role", "fault" if unlocked else "caption")
+        self._keys.style().polish(self._keys)
+        self.tick(self.cockpit.now)
+
+    def tick(self, now: datetime) -> None:
+        t = self.cockpit.tournament
+        reading = read(t, now, self.cockpit.library)
+        self._title.setText(reading.title)
+        self._pill.show_state(reading.state)
+        spoken = f"{reading.title}, {reading.time}, {reading.state.word}"
+        self.time.show_time(reading.time, reading.colour, reading.part, spoken)
+        self._stakes.show_stakes(reading.stakes)
+        self._next.setText(_next_line(reading))
+        self._break.setText(_break_line(reading))
+        self._due.setText(
+            say("Schedule")
+            if reading.face.running
+            else say("Schedule, if the clock runs from now on")
+        )
+        self.model.show(plan(t, now))
+        if reading.face.step != self._step:
+            self._step = reading.face.step
+            self.view.choose(self._step)
+            self.view.scrollTo(
+                self.model.index(max(0, self._step - 2), 0), self.view.ScrollHint.PositionAtTop
+            )
+
+    def land(self) -> None:
+        self.time.setFocus(Qt.FocusReason.OtherFocusReason)
+
+
+def _next_line(reading: Reading) -> str:
+    if reading.next_level is None:
+        return say("This is the last level")
+    return say(
+        "Next  {level} at {time}:  {stakes}",
+        level=reading.next_level.title,
+        time=reading.next_level.time,
+        stakes=";  ".join(kind.line for kind in reading.next_stakes),
+    )
+
+
+def _break_line(reading: Reading) -> str:
+    if reading.next_break is None:
+        return say("No more breaks")
+    words = say(
+        "Break in {wait}, at {time}, for {length}",
+        wait=reading.next_break.wait,
+        time=reading.next_break.time,
+        length=reading.next_break.length,
+    )
+    if reading.next_break.colour_up:
+        words += f":  {reading.next_break.colour_up}"
+    return words

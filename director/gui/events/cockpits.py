@@ -1,0 +1,153 @@
+"""What the screens of one event share: the desk, what is chosen, what is unlocked.
+
+Screens never talk to each other. They ask the cockpit, and hear from it when something is new.
+"""
+
+from collections.abc import Callable, Sequence
+from datetime import datetime
+from pathlib import Path
+
+from PySide6.QtCore import QObject, Signal
+
+from director.desk.books import BookFailed
+from director.desk.desks import Desk
+from director.engine.library import Library
+from director.gui.bridges import DeskBridge
+from director.gui.papers import Sheets
+from director.gui.parts.statuslines import DONE, FAILED, PLAIN, REFUSED
+from director.gui.parts.tasks import Task
+from director.settings import Settings
+from director.tournament.commands import PauseClock, StartClock
+from director.tournament.facts import RecordRedone, RecordUndone
+from director.tournament.logs import Record
+from director.tournament.tournaments import EntryNumber, Tournament
+from director.words import say
+
+PLAYERS, TABLES, CLOCK, SHOWDOWN = "players", "tables", "clock", "showdown"
+
+
+class Cockpit(QObject):
+    """One event in the hands of the operator."""
+
+    refreshed = Signal()
+    """Something that screens show is another now."""
+    chose = Signal()
+    """Somebody else is chosen."""
+    said = Signal(str, str)
+    """A word for the status line, and its kind."""
+    screen_asked = Signal(str)
+    registering = Signal()
+    finding = Signal()
+    naming_out = Signal()
+    printing = Signal()
+    clearing = Signal()
+    walling = Signal()
+
+    def __init__(
+        self,
+        desk: Desk,
+        library: Library,
+        settings: Settings,
+        sheets: Sheets,
+        parent: QObject | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self.bridge = DeskBridge(desk, self)
+        self.library = library
+        self.settings = settings
+        self.sheets = sheets
+        self.screen = PLAYERS
+        self.unlocked = False
+        """Whether the keys that move the clock are free."""
+        self.wall_is_up = False
+        self.copied = True
+        """Whether the book has been copied since the last act."""
+        self._chosen: EntryNumber | None = None
+        self.bridge.changed.connect(self._changed)
+        self.bridge.refused.connect(lambda why: self.said.emit(why, REFUSED))
+        self.bridge.failed.connect(lambda what: self.said.emit(what, FAILED))
+        self.bridge.break_began.connect(lambda: self.copy_book(say("break")))
+
+    @property
+    def tournament(self) -> Tournament:
+        """The event as it stands."""
+        return self.bridge.tournament
+
+    @property
+    def now(self) -> datetime:
+        """The moment it is."""
+        return self.bridge.now
+
+    @property
+    def chosen(self) -> EntryNumber | None:
+        """Who is chosen on the screen in sight, if still in the event."""
+        return self._chosen if self._chosen in self.tournament.left else None
+
+    def choose(self, entry: EntryNumber | None) -> None:
+        """From now on, this entry is chosen."""
+        if entry != self._chosen:
+            self._chosen = entry
+            self.chose.emit()
+
+    def name(self, entry: EntryNumber) -> str:
+        """The name of whoever holds an entry."""
+        return self.bridge.desk.name(self.tournament.entries[entry].player)
+
+    def switch_clock(self) -> None:
+        """Sets the clock going, or stops it."""
+        self.bridge.do(PauseClock() if self.bridge.face.running else StartClock())
+
+    def unlock(self, free: bool) -> None:
+        """Frees or locks the keys that move the clock."""
+        if free != self.unlocked:
+            self.unlocked = free
+            self.refreshed.emit()
+
+    def ask_for(self, screen: str) -> None:
+        """Goes to a screen; leaving the clock locks its keys again."""
+        self.screen = screen
+        self.unlocked = self.unlocked and screen == CLOCK
+        self.screen_asked.emit(screen)
+        self.refreshed.emit()
+
+    def say(self, words: str, kind: str = PLAIN) -> None:
+        """Puts a word on the status line."""
+        self.said.emit(words, kind)
+
+    def copy_book(self, why: str, then: Callable[[], object] = lambda: None) -> None:
+        """Has a copy of the book written beside the window's thread, and says how it went."""
+
+        def lie(paths: Sequence[Path]) -> None:
+            folders = ", ".join(dict.fromkeys(str(path.parent) for path in paths))
+            if folders:
+                words = say("{why}: the book was copied to {folders}", why=why, folders=folders)
+                self.say(words, DONE)
+            then()
+
+        def failed(error: Exception) -> None:
+            if not isinstance(error, BookFailed | OSError):
+                raise error
+            self.copied = False
+            self.say(say("no copy of the book: {what}", what=str(error)), FAILED)
+            then()
+
+        self.copied = True
+        Task(self, self.bridge.desk.book.copy, lie, failed)
+
+    def leave(self) -> None:
+        """No more ticks; a last copy where something has happened, and then it is forgotten."""
+        self.bridge.stop()
+        if self.copied:
+            self.deleteLater()
+        else:
+            self.copy_book(say("close"), self.deleteLater)
+
+    def _changed(self, record: Record) -> None:
+        self.copied = False
+        words = self.bridge.desk.said(record.label)
+        undoing = any(isinstance(fact, RecordUndone) for fact in record.facts)
+        redoing = any(isinstance(fact, RecordRedone) for fact in record.facts)
+        if not undoing and not redoing:
+            words = say("{what}  ·  Ctrl+Z takes it back", what=words)
+        self.say(words, DONE)
+        self.refreshed.emit()

@@ -1,0 +1,71 @@
+"""What happened last: the newest records of the log, with the time of each."""
+
+from typing import NamedTuple
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QWidget
+
+from director.desk.desks import Desk
+from director.gui.parts.labels import column, label
+from director.gui.parts.rows import Column, RowsModel
+from director.gui.parts.tables import RowsView
+from director.gui.times import time_of_day
+from director.tournament.facts import RecordRedone, RecordUndone
+from director.tournament.logs import Record
+from director.words import say
+
+MOST = 60
+"""How many records are shown."""
+
+
+class Happening(NamedTuple):
+    """One record, as the list shows it."""
+
+    number: int
+    time: str
+    what: str
+    counts: bool
+    """Whether it is in force."""
+
+
+_COLUMNS: tuple[Column[Happening], ...] = (
+    Column("Time", lambda row: row.time, width=64, colour=lambda _: "faint"),
+    Column(
+        "What happened",
+        lambda row: row.what if row.counts else say("{what}  (taken back)", what=row.what),
+        colour=lambda row: "" if row.counts else "faint",
+    ),
+)
+
+
+def happenings(desk: Desk) -> list[Happening]:
+    """The newest records, the newest first."""
+    return [
+        Happening(
+            record.number, time_of_day(record.at), desk.said(record.label), _counts(desk, record)
+        )
+        for record in desk.log.records[: -MOST - 1 : -1]
+    ]
+
+
+def _counts(desk: Desk, record: Record) -> bool:
+    """Whether a record is in force; what takes one back or brings one back always is."""
+    about_another = any(isinstance(fact, RecordUndone | RecordRedone) for fact in record.facts)
+    return about_another or desk.log.in_force(record.number)
+
+
+class History(QWidget):
+    """The newest records of one event."""
+
+    def __init__(self, desk: Desk) -> None:
+        super().__init__()
+        self._desk = desk
+        self.model = RowsModel(_COLUMNS, lambda row: row.number, self)
+        view = RowsView(self.model, say("What happened"), self)
+        view.horizontalHeader().hide()
+        view.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.setLayout(column(label(say("What happened"), "caption"), view))
+
+    def refresh(self) -> None:
+        """Shows what happened since."""
+        self.model.show(happenings(self._desk))

@@ -1,0 +1,250 @@
+"""The map of the room: every table a card with its seats in order, painted and not built.
+
+Three hundred tables are drawn as fast as three, because only what is in sight is painted. Arrows
+go from seat to seat and from table to table; the seat they are at is the chosen player.
+"""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import (
+    QColor,
+    QFocusEvent,
+    QFontMetricsF,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+    QPen,
+    QResizeEvent,
+)
+from PySide6.QtWidgets import QAbstractScrollArea, QFrame, QWidget
+
+from director.gui.events.rooms import Chair, TableCard
+from director.gui.look.fonts import HEAD, SEMIBOLD, SMALL, font
+from director.gui.look.palettes import mixed, worn
+from director.gui.look.styles import GRID
+from director.words import say
+
+_WIDTH, _HEAD, _ROW, _FOOT = 264, 56, 28, 8
+_GAP = 2 * GRID
+
+
+class RoomMap(QAbstractScrollArea):
+    """All tables, and one seat that is chosen."""
+
+    chosen = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setAccessibleName(say("Tables"))
+        self.tables: Sequence[TableCard] = ()
+        self._table = 0
+        self._seat = 0
+        """The chosen chair, by its place in the lists."""
+        self._columns = 1
+
+    def show_tables(self, tables: Sequence[TableCard]) -> None:
+        """Shows these tables; the chosen seat stays where it is, as far as it is there."""
+        at = self.tables[self._table].number if self._table < len(self.tables) else 0
+        self.tables = tables
+        numbers = [table.number for table in tables]
+        self._table = numbers.index(at) if at in numbers else 0
+        if tables:
+            self._seat = min(self._seat, len(tables[self._table].chairs) - 1)
+        self._measure()
+        self._tell()
+        self.viewport().update()
+
+    @property
+    def chair(self) -> Chair | None:
+        """The chosen seat."""
+        if self._table < len(self.tables):
+            chairs = self.tables[self._table].chairs
+            return chairs[self._seat] if self._seat < len(chairs) else None
+        return None
+
+    def sizeHint(self) -> QSize:
+        return QSize(3 * (_WIDTH + _GAP), 400)
+
+    def card(self, number: int) -> QRectF:
+        """Where a table's card lies in the whole map."""
+        line, column = divmod(number, self._columns)
+        return QRectF(
+            column * (self._card_width + _GAP),
+            line * (self._card_height + _GAP),
+            self._card_width,
+            self._card_height,
+        )
+
+    @property
+    def _card_height(self) -> int:
+        most = max((len(table.chairs) for table in self.tables), default=0)
+        return _HEAD + most * _ROW + _FOOT
+
+    @property
+    def _card_width(self) -> float:
+        room = self.viewport().width()
+        return min((room - (self._columns - 1) * _GAP) / self._columns, 1.5 * _WIDTH)
+
+    def _measure(self) -> None:
+        self._columns = max(1, (self.viewport().width() + _GAP) // (_WIDTH + _GAP))
+        lines = -(-len(self.tables) // self._columns)
+        height = lines * (self._card_height + _GAP)
+        bar = self.verticalScrollBar()
+        bar.setRange(0, max(0, height - self.viewport().height()))
+        bar.setPageStep(self.viewport().height())
+        bar.setSingleStep(_ROW)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._measure()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        match event.key():
+            case Qt.Key.Key_Down:
+                self._go(self._table, self._seat + 1)
+            case Qt.Key.Key_Up:
+                self._go(self._table, self._seat - 1)
+            case Qt.Key.Key_Right:
+                self._go(self._table + 1, self._seat)
+            case Qt.Key.Key_Left:
+                self._go(self._table - 1, self._seat)
+            case Qt.Key.Key_PageDown:
+                self._go(self._table + self._columns, self._seat)
+            case Qt.Key.Key_PageUp:
+                self._go(self._table - self._columns, self._seat)
+            case Qt.Key.Key_Home:
+                self._go(0, 0)
+            case Qt.Key.Key_End:
+                self._go(len(self.tables) - 1, 0)
+            case _:
+                event.ignore()
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        at = event.position() + QPointF(0, self.verticalScrollBar().value())
+        for number in range(len(self.tables)):
+            card = self.card(number)
+            if card.contains(at):
+                self._go(number, int((at.y() - card.y() - _HEAD) // _ROW))
+
+    def _go(self, table: int, seat: int) -> None:
+        """Chooses a seat; one off the end of a table is the nearest at the next table."""
+        if not self.tables:
+            return
+        chairs = len(self.tables[self._table].chairs)
+        if table == self._table and seat >= chairs:
+            table, seat = table + self._columns, 0
+        elif table == self._table and seat < 0:
+            table, seat = table - self._columns, chairs - 1
+        if not 0 <= table < len(self.tables):
+            return
+        self._table = table
+        self._seat = min(max(seat, 0), len(self.tables[table].chairs) - 1)
+        self._show_chosen()
+        self._tell()
+        self.viewport().update()
+
+    def _show_chosen(self) -> None:
+        bar, card = self.verticalScrollBar(), self.card(self._table)
+        if card.top() < bar.value():
+            bar.setValue(round(card.top()))
+        elif card.bottom() > bar.value() + self.viewport().height():
+            bar.setValue(round(card.bottom() - self.viewport().height()))
+
+    def _tell(self) -> None:
+        chair = self.chair
+        if chair:
+            words = say(
+                "table {table}, seat {seat}: {who}",
+                table=chair.place.table,
+                seat=chair.place.seat,
+                who=chair.name or say("free"),
+            )
+            self.setAccessibleDescription(words)
+        self.chosen.emit()
+
+    def paintEvent(self, _: QPaintEvent) -> None:
+        painter = QPainter(self.viewport())
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        top = self.verticalScrollBar().value()
+        painter.translate(0, -top)
+        seen = QRectF(0, top, self.viewport().width(), self.viewport().height())
+        for number, table in enumerate(self.tables):
+            where = self.card(number)
+            if where.intersects(seen):
+                self._paint_card(painter, where, table, number == self._table)
+
+    def _paint_card(self, painter: QPainter, where: QRectF, table: TableCard, chosen: bool) -> None:
+        palette = worn()
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(QColor(palette.raised))
+        painter.drawRoundedRect(where, 8, 8)
+        self._paint_head(painter, where, table)
+        metrics = QFontMetricsF(font())
+        for seat, chair in enumerate(table.chairs):
+            line = QRectF(where.x(), where.y() + _HEAD + seat * _ROW, where.width(), _ROW)
+            if chosen and seat == self._seat:
+                self._paint_choice(painter, line)
+            painter.setFont(font(SMALL))
+            painter.setPen(QColor(palette.faint))
+            number = QRectF(line.x() + 8, line.y(), 24, _ROW)
+            right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+            painter.drawText(number, right, str(chair.place.seat))
+            name = line.adjusted(48, 0, -12, 0)
+            painter.setFont(font())
+            painter.setPen(QColor(palette.text if chair.entry else palette.faint))
+            text = metrics.elidedText(chair.name or "–", Qt.TextElideMode.ElideRight, name.width())
+            painter.drawText(name, Qt.AlignmentFlag.AlignVCenter, text)
+
+    def _paint_choice(self, painter: QPainter, line: QRectF) -> None:
+        palette = worn()
+        field = line.adjusted(6, 1, -6, -1)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(
+            QColor(palette.chosen)
+            if self.hasFocus()
+            else mixed(palette.chosen, palette.raised, 0.5)
+        )
+        if self.hasFocus():
+            painter.setPen(QPen(QColor(palette.accent), 2))
+        painter.drawRoundedRect(field, 4, 4)
+
+    def _paint_head(self, painter: QPainter, where: QRectF, table: TableCard) -> None:
+        palette = worn()
+        painter.setFont(font(HEAD, SEMIBOLD))
+        painter.setPen(QColor(palette.text))
+        title = say("Table {number}", number=table.number)
+        painter.drawText(QPointF(where.x() + 16, where.y() + 30), title)
+        colour = palette.warning if table.is_short else palette.soft
+        painter.setFont(font(SMALL, SEMIBOLD if table.is_short else font().weight()))
+        painter.setPen(QColor(colour))
+        count = say("{players} of {seats}", players=table.players, seats=len(table.chairs))
+        words = f"{table.state}  ·  {count}" if table.state else count
+        width = QFontMetricsF(painter.font()).horizontalAdvance(words)
+        painter.drawText(QPointF(where.right() - 16 - width, where.y() + 29), words)
+        self._paint_fill(painter, where, table, colour)
+
+    def _paint_fill(self, painter: QPainter, where: QRectF, table: TableCard, colour: str) -> None:
+        """A mark for each seat, filled where somebody sits: a short table is seen from afar."""
+        palette = worn()
+        seats = len(table.chairs)
+        room = where.width() - 32
+        width = (room - (seats - 1) * 4) / seats
+        for number in range(seats):
+            mark = QRectF(where.x() + 16 + number * (width + 4), where.y() + 41, width, 4)
+            taken = number < table.players
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(QColor(colour if taken else palette.line))
+            painter.drawRect(mark)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        super().focusInEvent(event)
+        self.viewport().update()
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        super().focusOutEvent(event)
+        self.viewport().update()

@@ -1,0 +1,82 @@
+"""The schedule as rows: each level and break, its stakes in short, and when it is due."""
+
+from datetime import datetime
+from typing import NamedTuple
+
+from PySide6.QtGui import QPixmap
+
+from director.gui.events.marks import mark
+from director.gui.parts.rows import Column
+from director.gui.schedules import schedule, title
+from director.gui.stakes import pair
+from director.gui.times import time_of_day
+from director.tournament.structures import Break, Level, Step
+from director.tournament.tournaments import Tournament
+from director.words import chips, say
+
+
+class PlanRow(NamedTuple):
+    """One line of the schedule."""
+
+    number: int
+    title: str
+    stakes: str
+    due: str
+    present: bool
+    over: bool
+    rest: bool
+    """Whether it is a break."""
+
+
+def plan(t: Tournament, now: datetime) -> list[PlanRow]:
+    """The whole schedule."""
+    steps = schedule(t, now)
+    present = next(one.number for one in steps if one.present)
+    return [
+        PlanRow(
+            one.number,
+            title(one.step),
+            _stakes(one.step),
+            time_of_day(one.at) if one.at else say("now") if one.present else "",
+            one.present,
+            one.number < present,
+            isinstance(one.step, Break),
+        )
+        for one in steps
+    ]
+
+
+def _stakes(step: Step) -> str:
+    if isinstance(step, Break):
+        length = say("{minutes} min", minutes=step.minutes)
+        gone = ", ".join(f"{chips(one)}s" for one in step.remove)
+        return say("{length}, {gone} out", length=length, gone=gone) if gone else length
+    return _level_stakes(step)
+
+
+def _level_stakes(level: Level) -> str:
+    """The bets that the room calls a level by: the limits, or else the blinds and the ante."""
+    stakes = level.stakes
+    if stakes.big_bet:
+        return pair(stakes.small_bet, stakes.big_bet)
+    blinds = pair(stakes.small_blind, stakes.big_blind)
+    return f"{blinds}  ({chips(stakes.ante)})" if stakes.ante else blinds
+
+
+def _colour(row: PlanRow) -> str:
+    if row.present:
+        return "accent"
+    if row.over:
+        return "faint"
+    return "rest" if row.rest else ""
+
+
+def _mark(row: PlanRow) -> QPixmap:
+    return mark("accent" if row.present else "")
+
+
+PLAN: tuple[Column[PlanRow], ...] = (
+    Column("", lambda row: row.title, width=112, colour=_colour, icon=_mark),
+    Column("Stakes", lambda row: row.stakes, colour=_colour),
+    Column("From", lambda row: row.due, width=64, right=True, colour=_colour),
+)

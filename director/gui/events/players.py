@@ -1,0 +1,181 @@
+"""The players: register by typing a name, find, bust, and see who stands where."""
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QComboBox, QStackedLayout, QWidget
+
+from director.desk.books import BookFailed
+from director.desk.desks import new_seed
+from director.gui.events.cockpits import Cockpit
+from director.gui.events.entries import COLUMNS, EntryRow, entry_rows, filtered
+from director.gui.events.histories import History
+from director.gui.events.screens import Screen
+from director.gui.finding import best, plain
+from director.gui.look.styles import GRID
+from director.gui.parts.actions import Bound
+from director.gui.parts.buttons import ActionButton
+from director.gui.parts.choices import Choice
+from director.gui.parts.choosers import Chooser
+from director.gui.parts.empties import EmptyState
+from director.gui.parts.fields import Field
+from director.gui.parts.labels import captioned, column, holding, label, panel, row
+from director.gui.parts.rows import RowsModel
+from director.gui.parts.statuslines import FAILED
+from director.gui.parts.tables import RowsView
+from director.tournament.commands import Register
+from director.words import say
+
+_WIDE = 1200
+"""From this width on, what happened last stands beside the list."""
+
+_SUGGESTED = 6
+
+
+class PlayersScreen(Screen):
+    """Everybody who entered."""
+
+    def __init__(self, cockpit: Cockpit, actions: Bound[Cockpit]) -> None:
+        super().__init__(cockpit, actions)
+        self.name = Chooser(say("Register a player"), say("Name, then Enter"), self._suggested)
+        self.filter = Field(say("Find"), say("Name or table-seat"))
+        self.order = QComboBox()
+        self.order.addItem(say("as they entered"), -1)
+        for number, key in ((1, "by name"), (2, "by seat"), (3, "standings")):
+            self.order.addItem(say(key), number)
+        self.model: RowsModel[EntryRow] = RowsModel(COLUMNS, lambda row: row.number, self)
+        self.view = RowsView(self.model, say("Players"), self)
+        self.view.let_sort()
+        self.history = History(cockpit.bridge.desk)
+        self._beside = panel(column(self.history), GRID)
+        self._beside.setFixedWidth(360)
+        self._lay_out(actions)
+        self._connect()
+
+    def _lay_out(self, actions: Bound[Cockpit]) -> None:
+        self._name_field = captioned(say("Register a player"), self.name)
+        self._name_field.setFixedWidth(280)
+        finding = captioned(say("Find"), self.filter)
+        finding.setMaximumWidth(200)
+        ordering = captioned(say("Order"), self.order)
+        draw = ActionButton(actions["seats.draw"])
+        redraw = ActionButton(actions["seats.redraw"], text=say("Redraw"))
+        self.out = ActionButton(actions["players.out"])
+        buttons = holding(column(label(), holding(row(draw, redraw)), gap=4))
+        head = row(self._name_field, finding, ordering, None, buttons, gap=2 * GRID)
+        self._empty = EmptyState(
+            "players",
+            say("Nobody has registered yet"),
+            say("Type a name above and press Enter. The seats are drawn when everybody is here."),
+        )
+        self._list = QStackedLayout()
+        self._list.addWidget(self._empty)
+        self._list.addWidget(self.view)
+        listed = QWidget()
+        listed.setLayout(self._list)
+        below = row(listed, self._beside, gap=2 * GRID)
+        box = column(holding(head), holding(below), gap=2 * GRID)
+        box.setContentsMargins(2 * GRID, 2 * GRID, 2 * GRID, GRID)
+        box.setStretch(1, 1)
+        self.setLayout(box)
+
+    def _connect(self) -> None:
+        self.name.picked.connect(self._picked)
+        self.name.entered.connect(self._register)
+        self.filter.textChanged.connect(lambda _: self._show_rows())
+        self.filter.returnPressed.connect(self._to_the_list)
+        self.order.currentIndexChanged.connect(self._reorder)
+        self.view.chosen.connect(self._tell_choice)
+        self.view.horizontalHeader().sortIndicatorChanged.connect(self._sorted_by_title)
+
+    def refresh(self) -> None:
+        self._list.setCurrentIndex(1 if self.cockpit.tournament.entries else 0)
+        self._show_rows()
+        if self._beside.isVisibleTo(self):
+            self.history.refresh()
+
+    def land(self) -> None:
+        if self.cockpit.tournament.clock.started and self.cockpit.tournament.entries:
+            self._to_the_list()
+        else:
+            self.name.setFocus()
+        self._tell_choice()
+
+    def ask_name(self) -> None:
+        """Puts the cursor where a name is typed to register it."""
+        self.name.setFocus()
+        self.name.selectAll()
+
+    def ask_filter(self) -> None:
+        """Puts the cursor where a name is typed to find it."""
+        self.filter.setFocus()
+        self.filter.selectAll()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        wide = self.width() >= _WIDE
+        if wide and not self._beside.isVisibleTo(self):
+            self.history.refresh()
+        self._beside.setVisible(wide)
+
+    def _show_rows(self) -> None:
+        rows = entry_rows(self.cockpit.tournament, self.cockpit.bridge.desk.name)
+        self.model.show(filtered(rows, self.filter.text()))
+
+    def _reorder(self) -> None:
+        column_number = int(self.order.currentData())
+        if self.view.horizontalHeader().sortIndicatorSection() != column_number:
+            self.view.sortByColumn(column_number, Qt.SortOrder.AscendingOrder)
+        self._show_rows()
+
+    def _sorted_by_title(self, section: int) -> None:
+        """A click on a title and the field above say the same."""
+        at = self.order.findData(section)
+        self.order.blockSignals(True)
+        self.order.setCurrentIndex(at)
+        self.order.blockSignals(False)
+        if section == -1:
+            self._show_rows()
+
+    def _to_the_list(self) -> None:
+        self.view.setFocus()
+        if self.view.choice is None and self.model.rows:
+            self.view.selectRow(0)
+
+    def _tell_choice(self) -> None:
+        chosen = self.view.choice
+        self.cockpit.choose(chosen.number if chosen else None)
+
+    def _suggested(self, text: str) -> list[Choice]:
+        """People of the register who are not in the event, and the new name itself."""
+        if not text.strip():
+            return []
+        t, people = self.cockpit.tournament, self.cockpit.bridge.desk.people()
+        there = {t.entries[entry].player for entry in t.left}
+        away = {number: name for number, name in people.items() if number not in there}
+        known = best(text, away)[:_SUGGESTED]
+        choices = [Choice(away[number], key=number) for number in known]
+        if choices:
+            choices[0] = choices[0]._replace(detail=say("Tab"))
+        exact = any(plain(away[number]) == plain(text) for number in known)
+        if choices and not exact:
+            typed = " ".join(text.split())
+            choices.append(Choice(say("new: {name}", name=typed), say("Enter"), key=typed))
+        return choices
+
+    def _picked(self, choice: Choice) -> None:
+        self._register(choice.key if isinstance(choice.key, str) else choice.text)
+
+    def _register(self, name: str) -> None:
+        if not name.strip():
+            return
+        bridge = self.cockpit.bridge
+        try:
+            player = bridge.desk.player(name)
+        except BookFailed as failure:
+            self.cockpit.say(str(failure), FAILED)
+            return
+        if bridge.do(Register(player, new_seed())):
+            self.name.empty()
+            self.view.choose(max(self.cockpit.tournament.entries))
+        else:
+            self.name.selectAll()

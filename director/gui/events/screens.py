@@ -1,0 +1,26 @@
+"""What every screen of an event is: drawn from the event when something changes, and ticking."""
+
+from datetime import datetime
+
+from PySide6.QtWidgets import QWidget
+
+from director.gui.events.cockpits import Cockpit
+from director.gui.parts.actions import Bound
+
+
+class Screen(QWidget):
+    """One screen of the cockpit."""
+
+    def __init__(self, cockpit: Cockpit, actions: Bound[Cockpit]) -> None:
+        super().__init__()
+        self.cockpit = cockpit
+        self.actions_of_event = actions
+
+    def refresh(self) -> None:
+        """Shows the event as it stands."""
+
+    def tick(self, now: datetime) -> None:
+        """Shows what has changed with time alone."""
+
+    def land(self) -> None:
+        """Puts the focus where work on this screen begins."""

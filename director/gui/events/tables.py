@@ -1,0 +1,82 @@
+"""The tables: who sits where, which table is short, and a bust from the chosen seat."""
+
+from PySide6.QtWidgets import QStackedLayout, QWidget
+
+from director.gui.events.cockpits import Cockpit
+from director.gui.events.maps import RoomMap
+from director.gui.events.rooms import room
+from director.gui.events.screens import Screen
+from director.gui.look.styles import GRID
+from director.gui.parts.actions import Bound
+from director.gui.parts.buttons import ActionButton
+from director.gui.parts.empties import EmptyState
+from director.gui.parts.labels import column, holding, label, row
+from director.words import say
+
+
+class TablesScreen(Screen):
+    """The room, table by table."""
+
+    def __init__(self, cockpit: Cockpit, actions: Bound[Cockpit]) -> None:
+        super().__init__(cockpit, actions)
+        self.map = RoomMap()
+        self._summary = label("", "soft")
+        draw = ActionButton(actions["seats.draw"], first=True)
+        register = ActionButton(actions["players.register"])
+        self._nobody = EmptyState(
+            "tables",
+            say("No tables yet"),
+            say("Register the players first; then their seats are drawn."),
+            [register],
+        )
+        self._undrawn = EmptyState(
+            "tables",
+            say("No seats drawn yet"),
+            say("Draw the seats: as few tables as hold everybody, filled evenly."),
+            [draw],
+        )
+        self._draw = draw
+        late = ActionButton(actions["seats.draw"], text=say("Draw seats"))
+        redraw = ActionButton(actions["seats.redraw"], text=say("Redraw"))
+        out = ActionButton(actions["players.out"])
+        self._head = holding(row(self._summary, None, out, late, redraw))
+        self._stack = QStackedLayout()
+        for widget in (self._nobody, self._undrawn, self.map):
+            self._stack.addWidget(widget)
+        below = QWidget()
+        below.setLayout(self._stack)
+        box = column(self._head, below, gap=2 * GRID)
+        box.setContentsMargins(2 * GRID, 2 * GRID, 2 * GRID, GRID)
+        box.setStretch(1, 1)
+        self.setLayout(box)
+        self.map.chosen.connect(self._tell_choice)
+
+    def refresh(self) -> None:
+        t = self.cockpit.tournament
+        cards = room(t, self.cockpit.bridge.desk.name)
+        self.map.show_tables(cards)
+        self._stack.setCurrentIndex(2 if cards else 1 if t.entries else 0)
+        self._head.setVisible(bool(cards))
+        free = sum(chair.entry is None for card in cards for chair in card.chairs)
+        words = say(
+            "{tables} tables  ·  {players} players  ·  {free} free seats",
+            tables=len(cards),
+            players=len(t.left),
+            free=free,
+        )
+        unseated = len(t.left) - len(t.seats)
+        if unseated:
+            words = say("{so_far}  ·  {count} without a seat", so_far=words, count=unseated)
+        self._summary.setText(words)
+
+    def land(self) -> None:
+        if self._stack.currentIndex() == 2:
+            self.map.setFocus()
+        elif self._stack.currentIndex() == 1:
+            self._draw.setFocus()
+        self._tell_choice()
+
+    def _tell_choice(self) -> None:
+        if self.isVisible():
+            chair = self.map.chair
+            self.cockpit.choose(chair.entry if chair else None)

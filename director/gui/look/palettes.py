@@ -1,0 +1,147 @@
+"""Every colour of the program, once for a dim room and once for a bright one.
+
+Greys are neutral and there is one accent. All other colours tell a state, and no state is told by
+its colour alone: a word or a shape always stands beside it.
+"""
+
+from typing import NamedTuple
+
+from PySide6.QtGui import QColor, QPalette
+
+
+class Palette(NamedTuple):
+    """Colours by what they are for."""
+
+    name: str
+    ground: str
+    """The window itself."""
+    raised: str
+    """What lies on it: bars, panels, cards of tables."""
+    sunken: str
+    """What one writes into."""
+    hover: str
+    line: str
+    """Hairlines, and the edges of what can be operated."""
+    text: str
+    soft: str
+    """Text that stands back."""
+    faint: str
+    """Captions, hints, what is over."""
+    accent: str
+    """Focus, selection, and the one thing to do next."""
+    on_accent: str
+    chosen: str
+    """Behind a selected row."""
+    running: str
+    paused: str
+    rest: str
+    """A break."""
+    warning: str
+    wall: str
+    """The wall while the clock runs."""
+    wall_paused: str
+    wall_rest: str
+    face: str
+    """The face of a playing card."""
+    edge: str
+    """Its edge."""
+
+
+DARK = Palette(
+    name="dark",
+    ground="#17181a",
+    raised="#1f2124",
+    sunken="#101113",
+    hover="#2b2e32",
+    line="#3a3e44",
+    text="#eceef0",
+    soft="#b0b6bd",
+    faint="#8b929a",
+    accent="#5aaeea",
+    on_accent="#071521",
+    chosen="#1d3a54",
+    running="#4fc78e",
+    paused="#ff8274",
+    rest="#b3a6ff",
+    warning="#f2ba52",
+    wall="#0d0e0f",
+    wall_paused="#4d1410",
+    wall_rest="#221c4d",
+    face="#f8f7f4",
+    edge="#f8f7f4",
+)
+
+LIGHT = Palette(
+    name="light",
+    ground="#f2f3f4",
+    raised="#ffffff",
+    sunken="#ffffff",
+    hover="#e4e7ea",
+    line="#c3c8ce",
+    text="#16181b",
+    soft="#474e56",
+    faint="#636b74",
+    accent="#0a66b4",
+    on_accent="#ffffff",
+    chosen="#d2e5f7",
+    running="#10703d",
+    paused="#bd2c20",
+    rest="#5940c0",
+    warning="#8a5700",
+    wall="#ffffff",
+    wall_paused="#fbd5d0",
+    wall_rest="#e2dcfc",
+    face="#ffffff",
+    edge="#9aa1a9",
+)
+
+PALETTES = {palette.name: palette for palette in (DARK, LIGHT)}
+
+_worn = [DARK]
+
+
+def worn() -> Palette:
+    """The palette that the program wears now; what paints itself asks each time."""
+    return _worn[0]
+
+
+def wear(name: str) -> Palette:
+    """From now on, this palette."""
+    _worn[0] = PALETTES[name]
+    return _worn[0]
+
+
+def mixed(over: str, under: str, part: float) -> QColor:
+    """One colour laid over another; `part` from 0 (only the one under) to 1."""
+    top, ground = QColor(over), QColor(under)
+    return QColor.fromRgbF(
+        ground.redF() + (top.redF() - ground.redF()) * part,
+        ground.greenF() + (top.greenF() - ground.greenF()) * part,
+        ground.blueF() + (top.blueF() - ground.blueF()) * part,
+    )
+
+
+def as_qt(palette: Palette) -> QPalette:
+    """The same for Qt's own widgets."""
+    role = QPalette.ColorRole
+    qt = QPalette()
+    for where, colour in {
+        role.Window: palette.ground,
+        role.WindowText: palette.text,
+        role.Base: palette.sunken,
+        role.AlternateBase: palette.raised,
+        role.Text: palette.text,
+        role.PlaceholderText: palette.faint,
+        role.Button: palette.raised,
+        role.ButtonText: palette.text,
+        role.ToolTipBase: palette.raised,
+        role.ToolTipText: palette.text,
+        role.Highlight: palette.chosen,
+        role.HighlightedText: palette.text,
+        role.Link: palette.accent,
+        role.Accent: palette.accent,
+    }.items():
+        qt.setColor(where, QColor(colour))
+    for where in (role.WindowText, role.Text, role.ButtonText):
+        qt.setColor(QPalette.ColorGroup.Disabled, where, mixed(palette.text, palette.ground, 0.4))
+    return qt

@@ -1,0 +1,111 @@
+"""The cockpit of one event: the bar above, the rail beside, one screen, and what drops down."""
+
+from collections.abc import Callable
+from datetime import datetime
+
+from PySide6.QtGui import QHideEvent, QKeyEvent
+from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
+
+from director.gui.events.bars import Rail, TopBar
+from director.gui.events.clocks import ClockScreen
+from director.gui.events.cockpits import CLOCK, PLAYERS, SHOWDOWN, TABLES, Cockpit
+from director.gui.events.outs import OutDrop
+from director.gui.events.players import PlayersScreen
+from director.gui.events.screens import Screen
+from director.gui.events.sheetlists import SheetsDrop
+from director.gui.events.tables import TablesScreen
+from director.gui.parts.actions import Bound
+from director.gui.parts.labels import column, holding, row
+from director.gui.readings import read
+from director.gui.showdowns.screens import ShowdownScreen
+from director.gui.starts.lobbies import Lobby
+
+SCREENS: dict[str, Callable[[Cockpit, Bound[Cockpit]], Screen]] = {
+    PLAYERS: PlayersScreen,
+    TABLES: TablesScreen,
+    CLOCK: ClockScreen,
+    SHOWDOWN: ShowdownScreen,
+}
+"""Each is built when it is first looked at."""
+
+
+class EventPage(QWidget):
+    """One event, as the operator works with it."""
+
+    def __init__(self, cockpit: Cockpit, actions: Bound[Cockpit], lobby: Bound[Lobby]) -> None:
+        super().__init__()
+        self.cockpit = cockpit
+        self._actions = actions
+        self._made: dict[str, Screen] = {}
+        self.bar = TopBar(cockpit, actions, lobby)
+        self._screens = QStackedWidget()
+        below = holding(row(Rail(actions), self._screens, gap=0))
+        box: QVBoxLayout = column(self.bar, below, gap=0)
+        box.setStretch(1, 1)
+        self.setLayout(box)
+        self.out = OutDrop(cockpit, self._screens)
+        self.sheets = SheetsDrop(cockpit, self._screens)
+        cockpit.refreshed.connect(self.refresh)
+        cockpit.chose.connect(actions.refresh)
+        cockpit.screen_asked.connect(self.show_screen)
+        cockpit.bridge.ticked.connect(self.tick)
+        cockpit.registering.connect(lambda: self._players().ask_name())
+        cockpit.finding.connect(lambda: self._players().ask_filter())
+
+    @property
+    def shown(self) -> Screen:
+        """The screen in sight."""
+        return self.screen_of(self.cockpit.screen)
+
+    def screen_of(self, name: str) -> Screen:
+        """A screen by its name, built when first asked for."""
+        if name not in self._made:
+            made = SCREENS[name](self.cockpit, self._actions)
+            self._made[name] = made
+            self._screens.addWidget(made)
+        return self._made[name]
+
+    def show_screen(self, name: str) -> None:
+        """Goes to a screen, ready for work there."""
+        self._put_drops_away()
+        screen = self.screen_of(name)
+        self._screens.setCurrentWidget(screen)
+        self.refresh()
+        screen.land()
+
+    def refresh(self) -> None:
+        """Shows the event as it stands; screens out of sight wait until they are looked at."""
+        self._actions.refresh()
+        self._show_bar(self.cockpit.now)
+        if self._screens.currentWidget() is self.shown:
+            self.shown.refresh()
+
+    def tick(self, now: datetime) -> None:
+        """Shows what has changed with time alone."""
+        self._show_bar(now)
+        self._actions.refresh()
+        self.shown.tick(now)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Keys of their own come here when nothing that has the focus wants them."""
+        if not self._actions.press(event, self.cockpit.screen):
+            super().keyPressEvent(event)
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        self._put_drops_away()
+        super().hideEvent(event)
+
+    def _put_drops_away(self) -> None:
+        for drop in (self.out, self.sheets):
+            drop.hide()
+
+    def _show_bar(self, now: datetime) -> None:
+        self.bar.show_reading(read(self.cockpit.tournament, now, self.cockpit.library))
+
+    def _players(self) -> PlayersScreen:
+        """The screen that has the fields for names, brought into sight."""
+        if self.cockpit.screen != PLAYERS:
+            self.cockpit.ask_for(PLAYERS)
+        screen = self.screen_of(PLAYERS)
+        assert isinstance(screen, PlayersScreen)
+        return screen

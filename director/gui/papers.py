@@ -1,0 +1,88 @@
+"""Paper: which sheets an event has, and how one is opened or saved as a PDF.
+
+What a sheet says and how it is set is not known here; whoever makes the window hands in `Sheets`.
+"""
+
+import re
+import tempfile
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Protocol
+
+from PySide6.QtCore import QUrl
+from PySide6.QtGui import QDesktopServices
+
+from director.engine.games import Game
+from director.engine.library import Library
+from director.gui import stakes
+from director.tournament.structures import Structure
+from director.words import say
+
+
+class Sheets(Protocol):
+    """Sets sheets in type; what comes back is the PDF."""
+
+    def structure_sheet(self, structure: Structure) -> bytes:
+        """The structure sheet of an event."""
+
+    def rule_card(self, game: Game) -> bytes:
+        """The rule card of a game."""
+
+
+@dataclass(frozen=True)
+class Sheet:
+    """One sheet that can be had."""
+
+    title: str
+    name: str
+    """Of its file, without the ending."""
+    make: Callable[[], bytes]
+
+
+def sheets_of(structure: Structure, library: Library, sheets: Sheets) -> tuple[Sheet, ...]:
+    """The structure sheet, and the rule card of each game in the order of the rotation."""
+    made = [
+        Sheet(
+            say("Structure sheet"),
+            file_name(f"{structure.series} {structure.name}"),
+            lambda: sheets.structure_sheet(structure),
+        )
+    ]
+    for on_sheet in stakes.in_rotation(structure):
+        game = stakes.known(library, on_sheet.id)
+        if game:
+            title = say("Rule card: {game}", game=game.name)
+            made.append(Sheet(title, file_name(f"rule card {game.id}"), _card(sheets, game)))
+    return tuple(made)
+
+
+def _card(sheets: Sheets, game: Game) -> Callable[[], bytes]:
+    return lambda: sheets.rule_card(game)
+
+
+def file_name(title: str) -> str:
+    """A title as the name of a file on any system.
+
+    >>> file_name("BARGE 2019 Limit 6 Game: HORSE + Badacey")
+    'barge-2019-limit-6-game-horse-badacey'
+    """
+    return re.sub(r"\W+", "-", title.casefold()).strip("-")
+
+
+def put(pdf: bytes, path: Path) -> Path:
+    """Writes a sheet whole or not at all. Raises OSError."""
+    beside = path.with_name(f"{path.name}.new")
+    beside.write_bytes(pdf)
+    return beside.replace(path)
+
+
+def put_aside(pdf: bytes, name: str) -> Path:
+    """Writes a sheet where it can be opened from, out of everybody's way. Raises OSError."""
+    folder = Path(tempfile.mkdtemp(prefix="director-"))
+    return put(pdf, folder / f"{name}.pdf")
+
+
+def open_in_viewer(path: Path) -> bool:
+    """Opens a file with whatever this machine opens such files; whether that was possible."""
+    return QDesktopServices.openUrl(QUrl.fromLocalFile(str(path)))

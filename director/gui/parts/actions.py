@@ -1,0 +1,154 @@
+"""What can be done, declared as data: one list makes the menus, the buttons and the keys.
+
+A key of its own (a letter, Space, an arrow) counts only where nothing else wants it: no field has
+the focus, no button, no list. Keys with Ctrl and the function keys count everywhere.
+"""
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from functools import partial
+from typing import Generic, TypeVar
+
+from PySide6.QtCore import QKeyCombination, QObject, Qt
+from PySide6.QtGui import QAction, QKeyEvent, QKeySequence
+
+from director.gui.look.icons import icon
+from director.words import say
+
+Subject = TypeVar("Subject")
+
+_WITH_CTRL = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier
+_FUNCTION_KEYS = range(Qt.Key.Key_F1, Qt.Key.Key_F35 + 1)
+
+
+@dataclass(frozen=True)
+class Action(Generic[Subject]):
+    """One thing that can be done to a subject."""
+
+    id: str
+    text: str
+    do: Callable[[Subject], object]
+    menu: str
+    """The menu it stands in; one with an empty title stands in none."""
+    key: str = ""
+    also: str = ""
+    """A second key, for hands that have learnt it elsewhere."""
+    icon: str = ""
+    refusal: Callable[[Subject], str | None] = lambda _: None
+    """Why it cannot be done now; None if it can."""
+    title: Callable[[Subject], str] | None = None
+    """What it says instead of its text, where that depends: what "undo" takes back."""
+    checked: Callable[[Subject], bool] | None = None
+    """Whether it is on, where it is something that is on or off."""
+    screen: str = ""
+    """The screen on which a key of its own counts; everywhere if empty."""
+    apart: bool = False
+    """Whether a line in the menu sets it off from what stands above it."""
+
+    @property
+    def is_bare(self) -> bool:
+        """Whether its key is a key of its own."""
+        return bool(self.key) and _is_bare(_combination(self.key))
+
+    @property
+    def key_text(self) -> str:
+        """The key as it is printed on keyboards."""
+        return QKeySequence(self.key).toString(QKeySequence.SequenceFormat.NativeText)
+
+
+def _combination(key: str) -> QKeyCombination:
+    return QKeyCombination.fromCombined(QKeySequence(key)[0].toCombined())  # type: ignore[index]
+
+
+def _is_bare(combination: QKeyCombination) -> bool:
+    if combination.keyboardModifiers() & _WITH_CTRL:
+        return False
+    return combination.key() not in _FUNCTION_KEYS
+
+
+class Bound(QObject, Generic[Subject]):
+    """The actions of one subject, as Qt wants them."""
+
+    def __init__(
+        self,
+        actions: Iterable[Action[Subject]],
+        subject: Subject,
+        refuse: Callable[[str], object],
+        parent: QObject,
+    ) -> None:
+        """`refuse` is told why the key of an action did nothing."""
+        super().__init__(parent)
+        self._subject = subject
+        self._refuse = refuse
+        self._declared = {action.id: action for action in actions}
+        self._made = {action.id: self._make(action) for action in self._declared.values()}
+        self.redress()
+        self.refresh()
+
+    def __getitem__(self, action_id: str) -> QAction:
+        return self._made[action_id]
+
+    @property
+    def declared(self) -> Iterable[Action[Subject]]:
+        """Every action, as it was declared."""
+        return self._declared.values()
+
+    def refresh(self) -> None:
+        """Asks each action anew whether it can be done, and what it is called."""
+        for action in self._declared.values():
+            made, why_not = self._made[action.id], action.refusal(self._subject)
+            text = self.text(action.id)
+            made.setEnabled(why_not is None)
+            hint = f"{text}  ({action.key_text})" if action.key else text
+            made.setToolTip(f"{text}: {why_not}" if why_not else hint)
+            made.setText(f"{text}\t{action.key_text}" if action.is_bare else text)
+            if action.checked:
+                made.setChecked(action.checked(self._subject))
+
+    def text(self, action_id: str) -> str:
+        """What an action is called now, without its key."""
+        action = self._declared[action_id]
+        return action.title(self._subject) if action.title else say(action.text)
+
+    def refusal(self, action_id: str) -> str | None:
+        """Why an action cannot be done now; None if it can."""
+        return self._declared[action_id].refusal(self._subject)
+
+    def redress(self) -> None:
+        """Draws the icons anew, in the colours now worn."""
+        for action in self._declared.values():
+            if action.icon:
+                self._made[action.id].setIcon(icon(action.icon))
+
+    def press(self, event: QKeyEvent, screen: str) -> bool:
+        """Does what a key of its own stands for on this screen; whether it stands for anything."""
+        pressed = event.keyCombination()
+        if pressed.keyboardModifiers() & Qt.KeyboardModifier.KeypadModifier:
+            pressed = QKeyCombination(pressed.key())
+        for action in self._declared.values():
+            if not action.is_bare or action.screen not in ("", screen):
+                continue
+            if _combination(action.key) == pressed:
+                self.ask(action.id)
+                return True
+        return False
+
+    def ask(self, action_id: str) -> None:
+        """Does an action, or says why not."""
+        why_not = self.refusal(action_id)
+        if why_not:
+            self._refuse(why_not)
+        else:
+            self._made[action_id].trigger()
+
+    def _make(self, action: Action[Subject]) -> QAction:
+        made = QAction(self)
+        made.setObjectName(action.id)
+        made.setCheckable(action.checked is not None)
+        if action.key and not action.is_bare:
+            made.setShortcuts([QKeySequence(key) for key in (action.key, action.also) if key])
+        made.triggered.connect(partial(self._do, action))
+        return made
+
+    def _do(self, action: Action[Subject], _checked: bool = False) -> None:
+        action.do(self._subject)

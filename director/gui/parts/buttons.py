@@ -1,0 +1,48 @@
+"""Buttons that are an action: they ask it whether they may be pressed, and what they say."""
+
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QPushButton, QToolButton
+
+
+class ActionButton(QPushButton):
+    """A push button for an action; the first thing to do next is told apart from the rest."""
+
+    def __init__(self, action: QAction, *, first: bool = False, text: str = "") -> None:
+        super().__init__()
+        self._action = action
+        self._text = text
+        self.setAutoDefault(True)  # Enter presses it, as Space does
+        if first:
+            self.setProperty("role", "first")
+        else:
+            self.setIconSize(QSize(18, 18))
+        self._shows_icon = not first
+        action.changed.connect(self._follow)
+        self.clicked.connect(lambda _=False: action.trigger())
+        self._follow()
+
+    def _follow(self) -> None:
+        words = self._action.text().partition("\t")[0]
+        self.setText(self._text or words)
+        self.setAccessibleName(words)
+        self.setToolTip(self._action.toolTip())
+        self.setEnabled(self._action.isEnabled())
+        if self._shows_icon:
+            self.setIcon(self._action.icon())
+
+
+def icon_button(action: QAction, size: int = 20) -> QToolButton:
+    """A button that is only an icon; its words are its tooltip and its accessible name."""
+    made = QToolButton()
+    made.setDefaultAction(action)
+    made.setIconSize(QSize(size, size))
+    made.setFixedSize(size + 16, size + 16)
+    made.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+
+    def follow() -> None:
+        made.setAccessibleName(action.text().partition("\t")[0])
+
+    action.changed.connect(follow)
+    follow()
+    return made

@@ -1,0 +1,102 @@
+"""A field that offers what may be meant, below itself, while one types.
+
+Arrows go through what is offered, Enter takes what is marked or else what was typed, Tab takes the
+first that is offered, Escape puts the offer away.
+"""
+
+from collections.abc import Callable, Sequence
+
+from PySide6.QtCore import QEvent, QPoint, Qt, Signal
+from PySide6.QtGui import QFocusEvent, QKeyEvent
+from PySide6.QtWidgets import QWidget
+
+from director.gui.parts.choices import Choice, Choices
+from director.gui.parts.fields import Field
+
+Offer = Callable[[str], Sequence[Choice]]
+"""What may be meant by a text."""
+
+
+class Chooser(Field):
+    """One line to type in, with what may be meant."""
+
+    picked = Signal(object)
+    """The Choice that was taken."""
+    entered = Signal(str)
+    """Enter, with nothing marked: the text itself."""
+
+    def __init__(self, name: str, hint: str, offer: Offer, parent: QWidget | None = None) -> None:
+        super().__init__(name, hint, parent)
+        self._offer = offer
+        self.choices: Choices | None = None
+        self.textEdited.connect(lambda _: self.offer())
+
+    def offer(self) -> None:
+        """Offers what may be meant by what is typed so far."""
+        choices = self._list()
+        offered = self._offer(self.text())
+        choices.offer(offered)
+        if not offered:
+            choices.hide()
+            return
+        choices.setFixedWidth(max(self.width(), 280))
+        below = self.mapTo(self.window(), QPoint(0, self.height() + 4))
+        choices.move(below)
+        choices.raise_()
+        choices.show()
+
+    @property
+    def is_offering(self) -> bool:
+        """Whether something is offered."""
+        return self.choices is not None and self.choices.isVisible()
+
+    def event(self, event: QEvent) -> bool:
+        if (
+            event.type() == QEvent.Type.KeyPress
+            and isinstance(event, QKeyEvent)
+            and event.key() == Qt.Key.Key_Tab
+            and self._take(
+                self.choices.current or self.choices.offered[0] if self.choices else None
+            )
+        ):
+            return True
+        return super().event(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        key = event.key()
+        if key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            current = self.choices.current if self.choices and self.is_offering else None
+            if not self._take(current):
+                self._put_away()
+                self.entered.emit(self.text())
+        elif key == Qt.Key.Key_Down and not self.is_offering:
+            self.offer()
+        elif key in (Qt.Key.Key_Down, Qt.Key.Key_Up) and self.choices:
+            self.choices.move_by(1 if key == Qt.Key.Key_Down else -1)
+        elif key == Qt.Key.Key_Escape and self.is_offering:
+            self._put_away()
+        else:
+            super().keyPressEvent(event)
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        self._put_away()
+        super().focusOutEvent(event)
+
+    def _take(self, choice: Choice | None) -> bool:
+        if choice is None or not self.is_offering:
+            return False
+        self._put_away()
+        self.picked.emit(choice)
+        return True
+
+    def _put_away(self) -> None:
+        if self.choices:
+            self.choices.hide()
+
+    def _list(self) -> Choices:
+        """Made when first needed, over everything else of the window."""
+        if self.choices is None or self.choices.parentWidget() is not self.window():
+            self.choices = Choices(self.accessibleName(), self.window())
+            self.choices.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+            self.choices.picked.connect(self._take)
+        return self.choices

@@ -1,0 +1,51 @@
+"""An empty state: a picture, what is not there yet, and what to do next."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QAbstractButton, QVBoxLayout, QWidget
+
+from director.gui.look.icons import paint_icon
+from director.gui.look.palettes import worn
+from director.gui.look.styles import GRID
+from director.gui.parts.labels import holding, label, row
+
+
+class Picture(QWidget):
+    """One of our line icons, large."""
+
+    def __init__(self, name: str, size: int = 48, colour: str = "faint") -> None:
+        super().__init__()
+        self._name, self._size, self._colour = name, size, colour
+        self.setFixedSize(size, size)
+
+    def sizeHint(self) -> QSize:
+        return QSize(self._size, self._size)
+
+    def paintEvent(self, _: QPaintEvent) -> None:
+        painter = QPainter(self)
+        where = QRectF(0, 0, self._size, self._size)
+        paint_icon(painter, self._name, where, getattr(worn(), self._colour))
+
+
+class EmptyState(QWidget):
+    """Says in the middle of an empty screen what comes next."""
+
+    def __init__(
+        self, icon: str, title: str, advice: str, buttons: Sequence[QAbstractButton] = ()
+    ) -> None:
+        super().__init__()
+        box = QVBoxLayout(self)
+        box.setSpacing(GRID)
+        box.addStretch(2)
+        for widget in (Picture(icon), label(title, "head"), label(advice, "soft", wrap=True)):
+            widget.setMaximumWidth(480)
+            if not isinstance(widget, Picture):
+                widget.setAlignment(Qt.AlignmentFlag.AlignHCenter)
+                widget.setMinimumWidth(min(480, 320))
+            box.addWidget(widget, 0, Qt.AlignmentFlag.AlignHCenter)
+        if buttons:
+            box.addSpacing(2 * GRID)
+            box.addWidget(holding(row(None, *buttons, None, gap=2 * GRID)))
+        box.addStretch(3)

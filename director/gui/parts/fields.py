@@ -1,0 +1,42 @@
+"""Fields to type in. An empty one leaves Ctrl+Z to the window; a wrong one says what is wrong."""
+
+from PySide6.QtCore import QEvent
+from PySide6.QtGui import QKeyEvent, QKeySequence
+from PySide6.QtWidgets import QLineEdit, QWidget
+
+
+class Field(QLineEdit):
+    """One line to type in."""
+
+    def __init__(self, name: str, hint: str = "", parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setAccessibleName(name)
+        self.setPlaceholderText(hint)
+
+    def empty(self) -> None:
+        """Empties it, and forgets what was typed: there is nothing here to take back."""
+        self.setText("")
+
+    def mark(self, fault: str) -> None:
+        """Marks it as wrong, with the sentence that says why; "" for right."""
+        wrong = bool(fault)
+        if self.property("wrong") is not wrong:
+            self.setProperty("wrong", wrong)
+            self.style().unpolish(self)
+            self.style().polish(self)
+        self.setToolTip(fault)
+        self.setAccessibleDescription(fault)
+
+    def event(self, event: QEvent) -> bool:
+        if (
+            event.type() == QEvent.Type.ShortcutOverride
+            and isinstance(event, QKeyEvent)
+            and not self.text()
+            and (
+                event.matches(QKeySequence.StandardKey.Undo)
+                or event.matches(QKeySequence.StandardKey.Redo)
+            )
+        ):
+            event.ignore()  # nothing was typed here: the window's own undo is meant
+            return False
+        return super().event(event)

@@ -1,0 +1,68 @@
+"""Labels in the few sizes and tones there are, and boxes that keep to the grid."""
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
+
+from director.gui.look.styles import GRID
+
+
+def label(text: str = "", role: str = "", *, wrap: bool = False) -> QLabel:
+    """A label; its role is "caption", "soft", "head", "hint", "fault" or nothing."""
+    made = QLabel(text)
+    made.setTextFormat(Qt.TextFormat.PlainText)
+    made.setProperty("role", role)
+    made.setWordWrap(wrap)
+    return made
+
+
+def row(*widgets: QWidget | int | None, gap: int = GRID) -> QHBoxLayout:
+    """Widgets side by side; a number is so much room, None all the room there is."""
+    box = QHBoxLayout()
+    box.setContentsMargins(0, 0, 0, 0)
+    box.setSpacing(gap)
+    _fill(box, widgets)
+    return box
+
+
+def column(*widgets: QWidget | int | None, gap: int = GRID) -> QVBoxLayout:
+    """Widgets one below the other; a number is so much room, None all the room there is."""
+    box = QVBoxLayout()
+    box.setContentsMargins(0, 0, 0, 0)
+    box.setSpacing(gap)
+    _fill(box, widgets)
+    return box
+
+
+def _fill(box: QHBoxLayout | QVBoxLayout, widgets: tuple[QWidget | int | None, ...]) -> None:
+    for widget in widgets:
+        if widget is None:
+            box.addStretch(1)
+        elif isinstance(widget, int):
+            box.addSpacing(widget)
+        else:
+            box.addWidget(widget)
+
+
+def holding(box: QHBoxLayout | QVBoxLayout) -> QWidget:
+    """A widget that is nothing but its layout."""
+    made = QWidget()
+    made.setLayout(box)
+    return made
+
+
+def panel(box: QHBoxLayout | QVBoxLayout, margin: int = 2 * GRID) -> QFrame:
+    """A raised surface around what belongs together."""
+    made = QFrame()
+    made.setObjectName("panel")
+    box.setContentsMargins(margin, margin, margin, margin)
+    made.setLayout(box)
+    return made
+
+
+def captioned(caption: str, field: QWidget) -> QWidget:
+    """A field with its name above it."""
+    title = label(caption, "caption")
+    title.setBuddy(field)
+    if not field.accessibleName():
+        field.setAccessibleName(caption)
+    return holding(column(title, field, gap=4))

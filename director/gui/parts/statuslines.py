@@ -1,0 +1,74 @@
+"""The line at the foot of the window: what was done, what was refused and why, what failed.
+
+Nothing pops up: the last word stays here until the next one.
+"""
+
+from PySide6.QtCore import QRectF, QSize
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QFrame, QWidget
+
+from director.gui.look.icons import paint_icon
+from director.gui.look.palettes import mixed, worn
+from director.gui.look.styles import GRID
+from director.gui.parts.labels import label, row
+
+DONE, REFUSED, FAILED, PLAIN = "done", "refused", "failed", ""
+_COLOURS = {DONE: "running", REFUSED: "warning", FAILED: "paused"}
+
+
+class _Sign(QWidget):
+    """The sign before the words: a tick, a triangle, an octagon."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.kind = PLAIN
+        self.setFixedSize(16, 16)
+
+    def sizeHint(self) -> QSize:
+        return QSize(16, 16)
+
+    def paintEvent(self, _: QPaintEvent) -> None:
+        if self.kind:
+            colour = getattr(worn(), _COLOURS[self.kind])
+            paint_icon(QPainter(self), self.kind, QRectF(0, 0, 16, 16), colour)
+
+
+class StatusLine(QFrame):
+    """What was said last, and who stands at this desk."""
+
+    def __init__(self, who: str) -> None:
+        super().__init__()
+        self.setObjectName("status")
+        self.setFixedHeight(4 * GRID)
+        self._sign = _Sign()
+        self._words = label()
+        self._words.setAccessibleName("")
+        box = row(self._sign, self._words, None, label(who, "caption"))
+        box.setContentsMargins(2 * GRID, 0, 2 * GRID, 0)
+        self.setLayout(box)
+
+    @property
+    def text(self) -> str:
+        """What it says."""
+        return self._words.text()
+
+    @property
+    def kind(self) -> str:
+        """Whether that was done, refused or has failed."""
+        return self._sign.kind
+
+    def say(self, words: str, kind: str = PLAIN) -> None:
+        """Says this from now on."""
+        self._sign.kind = kind
+        self._words.setText(words)
+        self._words.setAccessibleName(words)
+        self._sign.update()
+        self.update()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        super().paintEvent(event)
+        if self.kind in (REFUSED, FAILED):  # a refusal must not be missed by someone in a hurry
+            painter = QPainter(self)
+            palette = worn()
+            tint = mixed(getattr(palette, _COLOURS[self.kind]), palette.raised, 0.22)
+            painter.fillRect(self.rect(), tint)

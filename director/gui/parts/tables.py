@@ -1,0 +1,132 @@
+"""The view of every table: no cage of lines, whole rows, and keys that belong to the window.
+
+What a row is known by stays selected when rows come and go. A letter pressed here is not typed
+anywhere, so it goes on to the window, where it may be a command.
+"""
+
+from collections.abc import Hashable
+from typing import Generic, TypeVar
+
+from PySide6.QtCore import QModelIndex, QSize, Qt, Signal
+from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence, QResizeEvent
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QHeaderView,
+    QStyle,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QTableView,
+    QWidget,
+)
+
+from director.gui.parts.rows import Index, RowsModel
+
+Row = TypeVar("Row")
+
+ROW_HEIGHT = 32
+_SMALLEST = 120
+
+
+class _Delegate(QStyledItemDelegate):
+    """Paints no frame around single cells: a row is the thing that is chosen."""
+
+    def initStyleOption(self, option: QStyleOptionViewItem, index: Index) -> None:
+        super().initStyleOption(option, index)
+        option.state &= ~QStyle.StateFlag.State_HasFocus
+        option.decorationSize = QSize(14, 14)
+
+
+class RowsView(QTableView, Generic[Row]):
+    """A table of rows, one of them chosen."""
+
+    chosen = Signal()
+    """Another row is chosen, or none."""
+    opened = Signal()
+    """Enter, or a double click, on the chosen row."""
+
+    def __init__(self, model: RowsModel[Row], name: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.rows = model
+        self.setModel(model)
+        self.setAccessibleName(name)
+        self.setItemDelegate(_Delegate(self))
+        self.setShowGrid(False)
+        self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
+        self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setTabKeyNavigation(False)
+        self.setWordWrap(False)
+        self.setCornerButtonEnabled(False)
+        self.verticalHeader().hide()
+        self.verticalHeader().setDefaultSectionSize(ROW_HEIGHT)
+        self.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
+        header = self.horizontalHeader()
+        header.setHighlightSections(False)
+        header.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
+        self.selectionModel().selectionChanged.connect(lambda *_: self.chosen.emit())
+        model.modelAboutToBeReset.connect(self._remember)
+        model.modelReset.connect(self._choose_again)
+        self.activated.connect(lambda _: self.opened.emit())
+        self._remembered: Hashable = None
+
+    def let_sort(self) -> None:
+        """From now on a click on a title sorts by it."""
+        self.horizontalHeader().setSortIndicatorClearable(True)
+        self.horizontalHeader().setSortIndicator(-1, Qt.SortOrder.AscendingOrder)
+        self.setSortingEnabled(True)
+
+    @property
+    def choice(self) -> Row | None:
+        """The row that is chosen."""
+        chosen = self.selectionModel().selectedRows()
+        return self.rows.row(chosen[0].row()) if chosen else None
+
+    def choose(self, identity: Hashable) -> None:
+        """Chooses the row of this identity, and shows it; nothing where there is none."""
+        place = self.rows.place(identity)
+        if place is not None:
+            self.selectRow(place)
+            self.setCurrentIndex(self.rows.index(place, 0))
+
+    def copy(self) -> None:
+        """Puts the chosen row, or the whole table where none is, on the clipboard as text."""
+        chosen = self.choice
+        rows = self.rows.rows if chosen is None else [chosen]
+        lines = ("\t".join(column.text(row) for column in self.rows.columns) for row in rows)
+        QGuiApplication.clipboard().setText("\n".join(lines))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.matches(QKeySequence.StandardKey.Copy):
+            self.copy()
+        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            if self.choice is not None:
+                self.opened.emit()
+        elif event.text().strip() or event.key() in (Qt.Key.Key_Space, Qt.Key.Key_Backspace):
+            event.ignore()  # no field has the focus: it may be a command of the window
+        else:
+            super().keyPressEvent(event)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._share_width()
+
+    def _share_width(self) -> None:
+        """Gives the columns without a width of their own what the others leave."""
+        columns = self.rows.columns
+        fixed = sum(column.width for column in columns)
+        free = sum(1 for column in columns if not column.width)
+        share = max(_SMALLEST, (self.viewport().width() - fixed) // free) if free else 0
+        for number, column in enumerate(columns):
+            self.setColumnWidth(number, column.width or share)
+
+    def _remember(self) -> None:
+        chosen = self.choice
+        self._remembered = None if chosen is None else self.rows.identity(chosen)
+
+    def _choose_again(self) -> None:
+        if self._remembered is not None:
+            self.choose(self._remembered)
+        if not self.selectionModel().hasSelection():
+            self.setCurrentIndex(QModelIndex())

@@ -1,0 +1,96 @@
+"""The event read at one moment, in the words that the clock and the wall show.
+
+Nothing here is kept: who shows a reading takes a new one when another second has begun.
+"""
+
+from datetime import datetime, timedelta
+from typing import NamedTuple
+
+from director.engine.library import Library
+from director.gui import schedules, stakes
+from director.gui.stakes import KindOfGame
+from director.gui.states import State, state
+from director.gui.times import countdown, in_words, time_of_day
+from director.tournament.clocks import Face
+from director.tournament.structures import Break
+from director.tournament.tournaments import Tournament
+
+LAST_MINUTES = 120
+"""From so many seconds on, the time is shown in the colour of a warning."""
+
+
+class Coming(NamedTuple):
+    """A level or break that is still to come."""
+
+    title: str
+    time: str
+    """When it is due."""
+    wait: str
+    """How long it is until then."""
+    length: str
+    colour_up: str = ""
+
+
+class Reading(NamedTuple):
+    """What the clock says."""
+
+    face: Face
+    state: State
+    title: str
+    """The level or break."""
+    time: str
+    """What is left of it."""
+    colour: str
+    """Of the time: a field of the palette."""
+    part: float
+    """How much of the level or break is over, from 0 to 1."""
+    stakes: tuple[KindOfGame, ...]
+    """Of this level; in a break, of the next one."""
+    next_level: Coming | None
+    next_stakes: tuple[KindOfGame, ...]
+    """Of the level to come."""
+    next_break: Coming | None
+    colour_up: str
+    """What leaves play in this break."""
+
+
+def read(t: Tournament, now: datetime, library: Library) -> Reading:
+    """The event at this moment."""
+    structure = t.structure
+    face = t.clock.shows(structure, now)
+    step = structure.steps[face.step]
+    doing = state(t, now)
+    level = structure.next_level(face.step)
+    own = structure.next_level(face.step) if isinstance(step, Break) else step
+    length = t.clock.at(structure, now).length(structure)
+    return Reading(
+        face=face,
+        state=doing,
+        title=schedules.title(step),
+        time=countdown(face.seconds),
+        colour=_colour(doing, face.seconds),
+        part=1 - face.left / length if length else 1.0,
+        stakes=stakes.by_kind(structure, own, library) if own else (),
+        next_level=_coming(schedules.next_level(t, now), now),
+        next_stakes=stakes.by_kind(structure, level, library) if level else (),
+        next_break=_coming(schedules.next_break(t, now), now),
+        colour_up=schedules.colour_up(step) if isinstance(step, Break) else "",
+    )
+
+
+def _colour(doing: State, seconds: int) -> str:
+    if doing == State.RUNNING:
+        return "warning" if seconds <= LAST_MINUTES else "text"
+    return {State.DRAFT: "soft", State.OVER: "faint"}.get(doing, doing.colour)
+
+
+def _coming(due: schedules.Due | None, now: datetime) -> Coming | None:
+    if due is None or due.at is None:
+        return None
+    return Coming(
+        schedules.title(due.step),
+        time_of_day(due.at),
+        in_words(due.at - now),
+        in_words(max(due.length, timedelta())),
+        schedules.colour_up(due.step) if isinstance(due.step, Break) else "",
+    )

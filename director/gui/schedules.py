@@ -1,0 +1,63 @@
+"""The schedule of an event: every level and break with the time of day when it is due.
+
+What is over has no time here; what is to come is due when the clock runs from now on.
+"""
+
+from dataclasses import replace
+from datetime import datetime, timedelta
+from typing import NamedTuple
+
+from director.tournament.structures import Break, Level, Step
+from director.tournament.tournaments import Tournament
+from director.words import chips, listed, say
+
+
+class Due(NamedTuple):
+    """One step of the schedule."""
+
+    number: int
+    """Its place in the structure, from 0."""
+    step: Step
+    at: datetime | None
+    """When it begins, if the clock runs from now on; None where it has begun."""
+    length: timedelta
+    """With what was added."""
+    present: bool
+
+
+def schedule(t: Tournament, now: datetime) -> tuple[Due, ...]:
+    """Every step, in order."""
+    at = t.clock.at(t.structure, now)
+    lengths = [
+        replace(at, step=number).length(t.structure) for number in range(len(t.structure.steps))
+    ]
+    due = now + lengths[at.step] - at.played
+    rows = []
+    for number, step in enumerate(t.structure.steps):
+        begun = number <= at.step
+        rows.append(Due(number, step, None if begun else due, lengths[number], number == at.step))
+        if not begun:
+            due += lengths[number]
+    return tuple(rows)
+
+
+def title(step: Step) -> str:
+    """What a step is called: "Level 3", "Break"."""
+    return say("Level {label}", label=step.label) if isinstance(step, Level) else say("Break")
+
+
+def colour_up(step: Break) -> str:
+    """What leaves play in a break: "25s leave play"; empty where nothing does."""
+    if not step.remove:
+        return ""
+    return say("{chips} leave play", chips=listed([f"{chips(one)}s" for one in step.remove]))
+
+
+def next_break(t: Tournament, now: datetime) -> Due | None:
+    """The break to come; None where there is no more."""
+    return next((one for one in schedule(t, now) if one.at and isinstance(one.step, Break)), None)
+
+
+def next_level(t: Tournament, now: datetime) -> Due | None:
+    """The level to come; None in the last one."""
+    return next((one for one in schedule(t, now) if one.at and isinstance(one.step, Level)), None)

@@ -1,0 +1,1 @@
+"""The screen where a disputed hand is entered and ruled on."""

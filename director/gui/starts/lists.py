@@ -1,0 +1,133 @@
+"""The list of events; on the first start the way into a sample evening."""
+
+from pathlib import Path
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QFileDialog, QPushButton, QStackedLayout, QWidget
+
+from director import __version__
+from director.desk.books import BookFailed, EventRow
+from director.gui.look.styles import GRID
+from director.gui.parts.actions import Bound
+from director.gui.parts.buttons import ActionButton
+from director.gui.parts.empties import EmptyState, Picture
+from director.gui.parts.labels import column, holding, label, row
+from director.gui.parts.rows import Column, RowsModel
+from director.gui.parts.statuslines import FAILED
+from director.gui.parts.tables import RowsView
+from director.gui.starts.lobbies import Lobby
+from director.gui.times import day_and_time
+from director.words import say
+
+COLUMNS: tuple[Column[EventRow], ...] = (
+    Column("Event", lambda row: row.name),
+    Column("Opened", lambda row: day_and_time(row.opened), key=lambda row: row.opened, width=184),
+    Column(
+        "Last change", lambda row: day_and_time(row.changed), key=lambda row: row.changed, width=184
+    ),
+    Column("Left", lambda row: str(row.left), key=lambda row: row.left, width=72, right=True),
+    Column(
+        "Entries", lambda row: str(row.entries), key=lambda row: row.entries, width=80, right=True
+    ),
+)
+
+
+class ListPage(QWidget):
+    """All events of the book."""
+
+    def __init__(self, lobby: Lobby, actions: Bound[Lobby]) -> None:
+        super().__init__()
+        self._lobby = lobby
+        self.model: RowsModel[EventRow] = RowsModel(COLUMNS, lambda row: row.number, self)
+        self.view = RowsView(self.model, say("Events"), self)
+        self.view.let_sort()
+        self.view.opened.connect(self._open_chosen)
+        self.sample = ActionButton(actions["lobby.sample"], first=True)
+        self.new = ActionButton(actions["lobby.new"])
+        for button in (self.sample, self.new):
+            button.setProperty("size", "big")
+        empty = EmptyState(
+            "director",
+            say("Welcome to Tournament Director"),
+            say(
+                "Look around in a sample evening: three tables of six, the clock running. "
+                "Nothing in it is real, and it can be left at any time."
+            ),
+            [self.new, self.sample],
+        )
+        self._stack = QStackedLayout()
+        self._stack.addWidget(empty)
+        self._stack.addWidget(self._listing(actions))
+        box = column(self._head(), gap=2 * GRID)
+        box.addLayout(self._stack, 1)
+        box.setContentsMargins(5 * GRID, 4 * GRID, 5 * GRID, 2 * GRID)
+        self.setLayout(box)
+        lobby.listed.connect(self.refresh)
+        lobby.asked_copy.connect(self._ask_which_copy)
+
+    def _head(self) -> QWidget:
+        self._title = holding(
+            row(
+                Picture("director", 40, "text"),
+                holding(
+                    column(
+                        label("Tournament Director", "head"),
+                        label(say("version {version}", version=__version__), "caption"),
+                        gap=0,
+                    )
+                ),
+                None,
+                gap=2 * GRID,
+            )
+        )
+        return self._title
+
+    def _listing(self, actions: Bound[Lobby]) -> QWidget:
+        opens = QPushButton(say("Open"))
+        opens.clicked.connect(lambda _=False: self._open_chosen())
+        buttons = row(
+            ActionButton(actions["lobby.sample"]),
+            ActionButton(actions["lobby.continue"]),
+            None,
+            opens,
+            ActionButton(actions["lobby.new"], first=True),
+        )
+        self._opens = opens
+        self.view.chosen.connect(lambda: opens.setEnabled(self.view.choice is not None))
+        return holding(column(self.view, holding(buttons), gap=2 * GRID))
+
+    def refresh(self) -> None:
+        """Reads the list anew."""
+        try:
+            events = list(self._lobby.office.events())
+        except BookFailed as failure:
+            self._lobby.said.emit(str(failure), FAILED)
+            return
+        self.model.show(events)
+        self._stack.setCurrentIndex(1 if events else 0)
+        self._title.setVisible(bool(events))
+        if events and self.view.choice is None:
+            self.view.selectRow(0)
+
+    def land(self) -> None:
+        """Puts the focus where one begins."""
+        if self.model.rows:
+            self.view.setFocus()
+        else:
+            self.sample.setFocus()
+
+    def _open_chosen(self) -> None:
+        chosen = self.view.choice
+        if chosen:
+            self._lobby.open(chosen.number)
+
+    def _ask_which_copy(self) -> None:
+        dialog = QFileDialog(self.window(), say("Continue from a copy"), "", "*.book;;*")
+        dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.setModal(False)
+        dialog.fileSelected.connect(self._continue_from)
+        dialog.show()
+
+    def _continue_from(self, path: str) -> None:
+        self._lobby.continue_from(Path(path))

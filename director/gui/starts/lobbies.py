@@ -1,0 +1,120 @@
+"""What can be done before an event is chosen, and with the program as a whole."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+from PySide6.QtCore import QObject, Signal
+
+from director.desk.books import BookFailed, EventNumber
+from director.desk.desks import Desk
+from director.desk.offices import Office
+from director.forms import FileWrong
+from director.gui.parts.statuslines import DONE, FAILED
+from director.gui.parts.tasks import Task
+from director.settings import Settings
+from director.tournament.logs import Unfit
+from director.tournament.structures import Structure
+from director.words import say
+
+ContinueFrom = Callable[[Path], str]
+"""Takes a copy of a book over and says in a sentence how far it goes. Raises BookFailed."""
+
+
+class Lobby(QObject):
+    """The office as seen from the window: opens events, and says what could not be opened."""
+
+    opened = Signal(object)
+    """The desk of the event that was chosen, founded or sampled."""
+    listed = Signal()
+    """The list of events may be another now."""
+    said = Signal(str, str)
+    asked_new = Signal()
+    asked_list = Signal()
+    asked_copy = Signal()
+    asked_quit = Signal()
+    look_changed = Signal()
+
+    def __init__(
+        self,
+        office: Office,
+        settings: Settings,
+        continue_from: ContinueFrom | None = None,
+        parent: QObject | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self.office = office
+        self.settings = settings
+        self._continue_from = continue_from
+
+    @property
+    def is_light(self) -> bool:
+        """Whether the light look is worn."""
+        return self.settings.text("look") == "light"
+
+    @property
+    def four_colours(self) -> bool:
+        """Whether each suit has a colour of its own."""
+        return self.settings.flag("four_colours")
+
+    def open(self, event: EventNumber) -> None:
+        """Opens an event of the list."""
+        self._tried(lambda: self.office.open(event))
+
+    def found(self, name: str, structure: Structure) -> None:
+        """Founds an event and opens it."""
+        self._tried(lambda: self.office.new(name, structure))
+
+    def open_sample(self) -> None:
+        """Founds the sample evening and opens it."""
+        self._tried(self.office.sample)
+
+    def no_copies(self) -> str | None:
+        """Why nothing can be continued from a copy."""
+        return None if self._continue_from else say("this book takes no copies over")
+
+    def continue_from(self, path: Path) -> Task | None:
+        """Takes a copy over, beside the window's own thread."""
+        takes_over = self._continue_from
+        if takes_over is None:
+            return None
+        self.said.emit(say("taking {file} over …", file=path.name), "")
+        return Task(self, lambda: takes_over(path), self._taken_over, self._failed)
+
+    def switch_look(self) -> None:
+        """From dark to light, or back."""
+        self._keep("look", "dark" if self.is_light else "light")
+
+    def switch_deck(self) -> None:
+        """From red and black to four colours, or back."""
+        self._keep("four_colours", not self.four_colours)
+
+    def _keep(self, setting: str, value: str | bool) -> None:
+        try:
+            self.settings.change({setting: value})
+        except OSError as error:  # the look changes all the same, and only for now
+            self.said.emit(say("the setting cannot be kept: {why}", why=str(error)), FAILED)
+        self.look_changed.emit()
+
+    def _tried(self, way: Callable[[], Desk]) -> None:
+        try:
+            desk = way()
+        except (BookFailed, FileWrong) as failure:
+            self.said.emit(str(failure), FAILED)
+        except Unfit as damaged:
+            words = say(
+                "the log of this event is damaged at record {number}: {why}",
+                number=damaged.record.number,
+                why=damaged.why.said(str),
+            )
+            self.said.emit(words, FAILED)
+        else:
+            self.opened.emit(desk)
+
+    def _taken_over(self, sentence: str) -> None:
+        self.said.emit(sentence, DONE)
+        self.listed.emit()
+
+    def _failed(self, error: Exception) -> None:
+        if not isinstance(error, BookFailed | OSError):
+            raise error
+        self.said.emit(str(error), FAILED)

@@ -1,0 +1,1 @@
+"""The poster of the event for the whole room: nothing moves on it but time."""

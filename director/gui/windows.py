@@ -1,0 +1,179 @@
+"""The operator's window: the list of events, or one event, with menus above and a line below."""
+
+from PySide6.QtGui import QCloseEvent
+from PySide6.QtWidgets import QApplication, QMainWindow, QMenu, QStackedWidget
+
+from director.desk.desks import Desk
+from director.desk.offices import Office
+from director.gui.deeds import EVENT_ACTIONS, LOBBY_ACTIONS, MENUS
+from director.gui.events.cockpits import Cockpit
+from director.gui.look.styles import dress
+from director.gui.pages import EventPage
+from director.gui.papers import Sheets
+from director.gui.parts.actions import Bound
+from director.gui.parts.labels import column, holding
+from director.gui.parts.statuslines import REFUSED, StatusLine
+from director.gui.starts.foundings import FoundingPage
+from director.gui.starts.lists import ListPage
+from director.gui.starts.lobbies import ContinueFrom, Lobby
+from director.gui.wall.windows import Wall, put_up
+from director.settings import Settings
+from director.words import say
+
+
+class MainWindow(QMainWindow):
+    """The window in which everything is done."""
+
+    def __init__(
+        self,
+        office: Office,
+        settings: Settings,
+        sheets: Sheets,
+        continue_from: ContinueFrom | None = None,
+    ) -> None:
+        super().__init__()
+        self.setWindowTitle("Tournament Director")
+        self.resize(1280, 800)
+        self.setMinimumSize(1000, 640)
+        self._settings = settings
+        self._sheets = sheets
+        self.lobby = Lobby(office, settings, continue_from, self)
+        self.status = StatusLine(f"{office.who}  ·  {office.station}")
+        self._refuse = lambda why: self.status.say(why, REFUSED)
+        self.lobby_actions = Bound(LOBBY_ACTIONS, self.lobby, self._refuse, self)
+        self.event_actions: Bound[Cockpit] | None = None
+        self.cockpit: Cockpit | None = None
+        self.page: EventPage | None = None
+        self.wall: Wall | None = None
+        self.list_page = ListPage(self.lobby, self.lobby_actions)
+        self._founding: FoundingPage | None = None
+        self._pages = QStackedWidget()
+        self._pages.addWidget(self.list_page)
+        box = column(self._pages, self.status, gap=0)
+        self.setCentralWidget(holding(box))
+        self._connect()
+        self._fill_menus()
+        self.show_list()
+
+    def _connect(self) -> None:
+        lobby = self.lobby
+        lobby.opened.connect(self.show_event)
+        lobby.asked_list.connect(self.show_list)
+        lobby.asked_new.connect(self.show_founding)
+        lobby.asked_quit.connect(self.close)
+        lobby.said.connect(self.status.say)
+        lobby.look_changed.connect(self.dress)
+
+    def show_list(self) -> None:
+        """Leaves whatever is open for the list of events."""
+        self._leave_event()
+        self.list_page.refresh()
+        self._pages.setCurrentWidget(self.list_page)
+        self.setWindowTitle("Tournament Director")
+        self.list_page.land()
+
+    def show_founding(self) -> None:
+        """Asks for a new event."""
+        self._leave_event()
+        if self._founding is None:
+            self._founding = FoundingPage(self.lobby)
+            self._pages.addWidget(self._founding)
+        self._founding.refresh()
+        self._pages.setCurrentWidget(self._founding)
+        self._founding.land()
+
+    def show_event(self, desk: Desk) -> None:
+        """Opens the cockpit of an event."""
+        self._leave_event()
+        cockpit = Cockpit(desk, self.lobby.office.library, self._settings, self._sheets, self)
+        actions = Bound(EVENT_ACTIONS, cockpit, self._refuse, self)
+        page = EventPage(cockpit, actions, self.lobby_actions)
+        cockpit.said.connect(self.status.say)
+        cockpit.walling.connect(self.switch_wall)
+        self.cockpit, self.event_actions, self.page = cockpit, actions, page
+        self._pages.addWidget(page)
+        self._pages.setCurrentWidget(page)
+        self._fill_menus()
+        self.setWindowTitle(f"{cockpit.tournament.name} – Tournament Director")
+        self.status.say("")
+        cockpit.ask_for(cockpit.screen)
+
+    def switch_wall(self) -> None:
+        """Puts the wall up, on the second screen if there is one, or takes it down."""
+        if self.cockpit is None:
+            return
+        if self.wall:
+            self.wall.close()
+            return
+        self.wall = Wall(self.cockpit)
+        self.wall.closed.connect(self._wall_closed)
+        self.cockpit.wall_is_up = True
+        put_up(self.wall, self.screen())
+        self.cockpit.refreshed.emit()
+
+    def dress(self) -> None:
+        """Wears the look that the settings name, everywhere at once."""
+        app = QApplication.instance()
+        assert isinstance(app, QApplication)
+        dress(app, self._settings.text("look"))
+        self.lobby_actions.redress()
+        self.lobby_actions.refresh()
+        if self.event_actions and self.cockpit:
+            self.event_actions.redress()
+            self.cockpit.refreshed.emit()
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        """A copy of the book is written first; if that fails, closing again closes all the same."""
+        if self.cockpit and not self.cockpit.copied:
+            event.ignore()
+            self.setEnabled(False)
+            self.status.say(say("copying the book before closing …"))
+            self.cockpit.copy_book(say("close"), self._copied_before_closing)
+            return
+        self._leave_event()
+        event.accept()
+
+    def _copied_before_closing(self) -> None:
+        self.setEnabled(True)
+        if self.cockpit and self.cockpit.copied:
+            self.close()
+        elif self.cockpit:
+            self.cockpit.copied = True  # said; whoever closes again knows
+
+    def _leave_event(self) -> None:
+        if self.cockpit is None or self.page is None:
+            return
+        if self.wall:
+            self.wall.close()
+        self.cockpit.leave()
+        self._pages.removeWidget(self.page)
+        self.page.deleteLater()
+        if self.event_actions:
+            self.event_actions.deleteLater()
+        self.cockpit = self.page = self.event_actions = None
+        self._fill_menus()
+
+    def _wall_closed(self) -> None:
+        self.wall = None
+        if self.cockpit:
+            self.cockpit.wall_is_up = False
+            self.cockpit.refreshed.emit()
+
+    def _fill_menus(self) -> None:
+        """The menus, from the declared actions: those of an event only while one is open."""
+        bar = self.menuBar()
+        bar.clear()
+        for title in MENUS:
+            menu = QMenu(say(title), bar)
+            self._fill(menu, title, self.lobby_actions)
+            if self.event_actions:
+                self._fill(menu, title, self.event_actions)
+            if not menu.isEmpty():
+                bar.addMenu(menu)
+
+    def _fill(self, menu: QMenu, title: str, bound: "Bound[Lobby] | Bound[Cockpit]") -> None:
+        for action in bound.declared:
+            if action.menu == title:
+                if action.apart and not menu.isEmpty():
+                    menu.addSeparator()
+                menu.addAction(bound[action.id])
