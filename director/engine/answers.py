@@ -4,15 +4,22 @@ The form of both is described in the manual, on the page of the showdown file.
 """
 
 import json
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
+from director.engine import bucks
 from director.engine.cards import written
-from director.engine.library import Library
+from director.engine.library import Library, UnknownGame
 from director.engine.rulings import Ruling, adjudicate
 from director.engine.showdowns import CannotJudge, Problem, read_showdown
 from director.forms import FileWrong
 from director.words import say
+
+Judged = tuple[Ruling, dict[str, Any]]
+"""A ruling, and what the answer to such a case says beyond a showdown's."""
+
+JUDGES: dict[str, Callable[[Mapping[str, Any], Library], Judged]] = {"tricks": bucks.judge}
+"""Who rules on the records of play, by the kind of their games; all else is a showdown."""
 
 
 def answer(case: object, library: Library) -> dict[str, Any]:
@@ -20,7 +27,8 @@ def answer(case: object, library: Library) -> dict[str, Any]:
     if isinstance(case, Problem):
         return _refusal(None, (case,))
     try:
-        return ruling_as_data(adjudicate(read_showdown(case, library)))
+        ruling, more = ruling_on(case, library)
+        return ruling_as_data(ruling) | more
     except CannotJudge as error:
         return _refusal(case.get("id") if isinstance(case, dict) else None, error.problems)
     except FileWrong as error:
@@ -28,6 +36,25 @@ def answer(case: object, library: Library) -> dict[str, Any]:
             "unknown-game", "game", say("the game's own file is faulty: {why}", why=str(error))
         )
         return _refusal(case.get("id") if isinstance(case, dict) else None, (problem,))
+
+
+def ruling_on(case: object, library: Library) -> Judged:
+    """The ruling of one case, be it a showdown or a record of play: its game tells.
+
+    Raises CannotJudge, and FileWrong where the game's own file is faulty.
+    """
+    if isinstance(case, dict):
+        judge = JUDGES.get(_kind(case.get("game"), library))
+        if judge:
+            return judge(case, library)
+    return adjudicate(read_showdown(case, library)), {}
+
+
+def _kind(name: object, library: Library) -> str:
+    try:
+        return library.game(name).kind if isinstance(name, str) else ""
+    except UnknownGame:  # which reading the showdown will say
+        return ""
 
 
 def cases(text: str) -> Iterator[object | Problem]:
