@@ -12,11 +12,9 @@ import typer
 
 from director import __version__, app
 from director.engine.aloud import read_aloud
-from director.engine.answers import answer, cases
+from director.engine.answers import answer, cases, ruling_on
 from director.engine.gamechecks import wrong_examples
 from director.engine.library import Library, UnknownGame
-from director.engine.rulings import adjudicate
-from director.engine.showdowns import read_showdown
 from director.forms import Fault, FileWrong, no_such
 from director.words import say
 
@@ -141,7 +139,7 @@ def _aloud(case: object, one: dict[str, Any], library: Library) -> str:
     """A ruling in a floor person's words, or what is wrong with the case."""
     if "error" in one:
         return "\n".join(f"{error['field']}: {error['message']}" for error in one["errors"])
-    return "\n".join(read_aloud(adjudicate(read_showdown(case, library)))) + "\n"
+    return "\n".join(read_aloud(ruling_on(case, library)[0])) + "\n"
 
 
 def _as_json(one: dict[str, Any]) -> str:
