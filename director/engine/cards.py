@@ -5,6 +5,7 @@ card when they are the same object.
 """
 
 from collections.abc import Iterable
+from operator import attrgetter
 
 RANKS = "23456789TJQKA"
 SUITS = "cdhs"
@@ -101,6 +102,14 @@ def _what_is_wrong_with(written: str, piece: str) -> str:
     if rank.upper() in RANKS and rank:
         return f"'{written}'{where} is no card: there is no suit '{suit}'"
     return f"'{written}'{where} is no card"
+
+
+_by_weight = attrgetter("weight")
+
+
+def in_order(cards: Iterable[Card]) -> Cards:
+    """From the ace of spades down, so that the order in which cards were entered plays no part."""
+    return tuple(sorted(cards, key=_by_weight, reverse=True))
 
 
 def written(cards: Iterable[Card]) -> str:

@@ -105,9 +105,16 @@ class Portion:
 
     def says(self, rating: int) -> str:
         """What the dealer calls a hand of this rating: "face 9-8-7-5-3"."""
-        name = self.scale.says(rating % _AHEAD)
-        kind = self.first_names[0 if rating >= _AHEAD else 1]
-        return say("{kind} {hand}", kind=kind, hand=name) if kind else name
+        if rating not in self._said:
+            name = self.scale.says(rating % _AHEAD)
+            kind = self.first_names[0 if rating >= _AHEAD else 1]
+            self._said[rating] = say("{kind} {hand}", kind=kind, hand=name) if kind else name
+        return self._said[rating]
+
+    @cached_property
+    def _said(self) -> dict[int, str]:
+        """What has been said before; there are some thousand hands and they come again."""
+        return {}
 
     def difference(self, better: int, worse: int) -> tuple[str, str]:
         """The first card, of each of two hands of one name, that sets them apart."""

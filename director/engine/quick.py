@@ -6,11 +6,11 @@ the tables do not know (jokers, hands of fewer cards) goes the clear way.
 
 from collections.abc import Callable
 from itertools import combinations
-from operator import attrgetter
 
+from director.engine.any_five import AnyFive, plays_any_five
 from director.engine.badugis import Badugi, best_badugi
 from director.engine.boards import Board, all_cards
-from director.engine.cards import JOKER, Cards
+from director.engine.cards import JOKER, Cards, in_order
 from director.engine.five_cards import FiveCards
 from director.engine.games import Game, Portion
 from director.engine.hands import Hand, best_hand, by_suit, rows_left
@@ -26,23 +26,18 @@ from director.engine.tables import (
 Rater = Callable[[Cards, Dealt], Hand | None]
 """From a player's cards, all of them and by how they were dealt, to the best hand of a portion."""
 
-_by_weight = attrgetter("weight")
-
 
 def rater(game: Game, portion: Portion, board: Board) -> Rater:
     """What rates hands for this portion on this board, the board being looked at only once."""
     board = tuple([tuple([in_order(row) for row in street]) for street in board])
     scale = portion.scale
     if isinstance(scale, FiveCards) and scale.sizes == (5,):
+        if plays_any_five(game, portion):
+            return AnyFive(game, portion, scale, board)
         return _FiveCardRater(game, portion, scale, board)
     if isinstance(scale, Badugi) and not board:
         return _badugi_rater(game, scale)
     return lambda held, dealt: best_hand(game, portion, in_order(held), dealt, board)
-
-
-def in_order(cards: Cards) -> Cards:
-    """From the ace of spades down, so that the order in which cards were entered plays no part."""
-    return tuple(sorted(cards, key=_by_weight, reverse=True))
 
 
 def _badugi_rater(game: Game, scale: Badugi) -> Rater:

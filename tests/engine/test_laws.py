@@ -8,9 +8,10 @@ from hypothesis import strategies as st
 
 from director import shelf
 from director.engine.answers import answer
+from director.engine.cards import in_order
 from director.engine.hands import best_hand
 from director.engine.library import Library
-from director.engine.quick import in_order, rater
+from director.engine.quick import rater
 from director.engine.showdowns import read_showdown
 from tests.engine.deals import showdowns
 
@@ -177,4 +178,4 @@ def quick_and_clear_agree(case):
             clear = best_hand(showdown.game, portion, in_order(held), player.groups, board)
             assert (fast and fast.rating) == (clear and clear.rating)
             if showdown.game.odd_chips == "by suit":
-                assert fast == clear
+                assert set(fast.cards) == set(clear.cards)

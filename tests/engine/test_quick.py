@@ -7,10 +7,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from director import shelf
-from director.engine.cards import PACK
+from director.engine.cards import PACK, in_order
 from director.engine.hands import best_hand
 from director.engine.library import Library
-from director.engine.quick import in_order, rater
+from director.engine.quick import rater
 from director.engine.scales import SCALES
 from director.engine.tables import best_of_seven, flush_ratings, weight
 
@@ -40,7 +40,7 @@ def test_quick_and_clear_agree(game_id, deck):
 
         assert (quick and quick.rating) == (clear and clear.rating)
         if game.odd_chips == "by suit":
-            assert quick == clear
+            assert set(quick.cards) == set(clear.cards)
 
 
 @pytest.mark.parametrize("name", ["high", "california", "short deck", "quick quads"])
