@@ -7,7 +7,7 @@ import json
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
-from director.engine import bucks
+from director.engine import boulders, bucks
 from director.engine.cards import written
 from director.engine.library import Library, UnknownGame
 from director.engine.rulings import Ruling, adjudicate
@@ -18,7 +18,10 @@ from director.words import say
 Judged = tuple[Ruling, dict[str, Any]]
 """A ruling, and what the answer to such a case says beyond a showdown's."""
 
-JUDGES: dict[str, Callable[[Mapping[str, Any], Library], Judged]] = {"tricks": bucks.judge}
+JUDGES: dict[str, Callable[[Mapping[str, Any], Library], Judged]] = {
+    "tricks": bucks.judge,
+    "auction": boulders.judge,
+}
 """Who rules on the records of play, by the kind of their games; all else is a showdown."""
 
 
