@@ -6,6 +6,7 @@ The keys that move the clock are locked until Backspace frees them, and the scre
 from datetime import datetime
 
 from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QFrame
 
 from director.gui.events.cockpits import Cockpit
 from director.gui.events.plans import PLAN, PlanRow, plan
@@ -17,7 +18,7 @@ from director.gui.parts.buttons import ActionButton
 from director.gui.parts.labels import column, holding, label, panel, row
 from director.gui.parts.pills import StatePill
 from director.gui.parts.rows import RowsModel
-from director.gui.parts.stakes_views import StakesView
+from director.gui.parts.stakes_views import SIDE, StakesView
 from director.gui.parts.tables import RowsView
 from director.gui.readings import Reading, read
 from director.words import say
@@ -32,8 +33,10 @@ class ClockScreen(Screen):
         self._title = label("", "head")
         self._pill = StatePill()
         self._stakes = StakesView()
-        self._next = label("", "soft", wrap=True)
-        self._break = label("", "soft", wrap=True)
+        self._next_at, self._next = label("", "soft"), label("", wrap=True)
+        self._break_at, self._break = label("", "soft"), label("", wrap=True)
+        for title in (self._next_at, self._break_at):
+            title.setFixedWidth(SIDE)
         self._keys = label("", "caption", wrap=True)
         self.model: RowsModel[PlanRow] = RowsModel(PLAN, lambda row: row.number, self)
         self.view = RowsView(self.model, say("Schedule"), self)
@@ -56,17 +59,17 @@ class ClockScreen(Screen):
                 holding(row(self._title, None, self._pill)),
                 self.time,
                 self._stakes,
+                _rule(),
+                holding(row(self._next_at, self._next, gap=3 * GRID)),
+                holding(row(self._break_at, self._break, gap=3 * GRID)),
                 GRID,
-                self._next,
-                self._break,
-                None,
                 holding(buttons),
                 self._keys,
             )
         )
         self._due = label("", "caption")
         right = panel(column(self._due, self.view), GRID)
-        right.setFixedWidth(336)
+        right.setFixedWidth(376)
         box = row(left, right, gap=2 * GRID)
         box.setContentsMargins(2 * GRID, 2 * GRID, 2 * GRID, GRID)
         self.setLayout(box)
@@ -92,8 +95,12 @@ class ClockScreen(Screen):
         spoken = f"{reading.title}, {reading.time}, {reading.state.word}"
         self.time.show_time(reading.time, reading.colour, reading.part, spoken)
         self._stakes.show_stakes(reading.stakes)
-        self._next.setText(_next_line(reading))
-        self._break.setText(_break_line(reading))
+        for title, words, (at, text) in (
+            (self._next_at, self._next, _next_line(reading)),
+            (self._break_at, self._break, _break_line(reading)),
+        ):
+            title.setText(at)
+            words.setText(text)
         self._due.setText(
             say("Schedule")
             if reading.face.running
@@ -111,26 +118,27 @@ class ClockScreen(Screen):
         self.time.setFocus(Qt.FocusReason.OtherFocusReason)
 
 
-def _next_line(reading: Reading) -> str:
-    if reading.next_level is None:
-        return say("This is the last level")
-    return say(
-        "Next  {level} at {time}:  {stakes}",
-        level=reading.next_level.title,
-        time=reading.next_level.time,
-        stakes=";  ".join(kind.line for kind in reading.next_stakes),
-    )
+def _next_line(reading: Reading) -> tuple[str, str]:
+    """The level to come: which and when, and its stakes."""
+    coming = reading.next_level
+    if coming is None:
+        return say("Next"), say("this is the last level")
+    stakes = "\n".join(kind.line for kind in reading.next_stakes)
+    return say("{level} at {time}", level=coming.title, time=coming.time), stakes
 
 
-def _break_line(reading: Reading) -> str:
-    if reading.next_break is None:
-        return say("No more breaks")
-    words = say(
-        "Break in {wait}, at {time}, for {length}",
-        wait=reading.next_break.wait,
-        time=reading.next_break.time,
-        length=reading.next_break.length,
-    )
-    if reading.next_break.colour_up:
-        words += f":  {reading.next_break.colour_up}"
-    return words
+def _break_line(reading: Reading) -> tuple[str, str]:
+    """The break to come: when, and what happens in it."""
+    rest = reading.next_break
+    if rest is None:
+        return say("Break"), say("no more breaks")
+    words = say("in {wait}, for {length}", wait=rest.wait, length=rest.length)
+    if rest.colour_up:
+        words = f"{words}  ·  {rest.colour_up}"
+    return say("{title} at {time}", title=rest.title, time=rest.time), words
+
+
+def _rule() -> QFrame:
+    made = QFrame()
+    made.setObjectName("rule")
+    return made

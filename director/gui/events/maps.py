@@ -15,6 +15,7 @@ from PySide6.QtGui import (
     QMouseEvent,
     QPainter,
     QPaintEvent,
+    QPalette,
     QPen,
     QResizeEvent,
 )
@@ -38,6 +39,7 @@ class RoomMap(QAbstractScrollArea):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setFrameShape(QFrame.Shape.NoFrame)
+        self.viewport().setBackgroundRole(QPalette.ColorRole.Window)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setAccessibleName(say("Tables"))
@@ -91,7 +93,8 @@ class RoomMap(QAbstractScrollArea):
         return min((room - (self._columns - 1) * _GAP) / self._columns, 1.5 * _WIDTH)
 
     def _measure(self) -> None:
-        self._columns = max(1, (self.viewport().width() + _GAP) // (_WIDTH + _GAP))
+        room = (self.viewport().width() + _GAP) // (_WIDTH + _GAP)
+        self._columns = max(1, min(room, len(self.tables)))
         lines = -(-len(self.tables) // self._columns)
         height = lines * (self._card_height + _GAP)
         bar = self.verticalScrollBar()

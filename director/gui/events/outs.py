@@ -24,7 +24,7 @@ class _Field(Field):
 
     def __init__(self, choices: Choices) -> None:
         super().__init__(say("Who is out"), say("Name or table-seat: mar, 2-5"))
-        self.setProperty("size", "big")
+        self.setProperty("scale", "big")
         self._choices = choices
 
     def keyPressEvent(self, event: QKeyEvent) -> None:

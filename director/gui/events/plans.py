@@ -76,7 +76,7 @@ def _mark(row: PlanRow) -> QPixmap:
 
 
 PLAN: tuple[Column[PlanRow], ...] = (
-    Column("", lambda row: row.title, width=112, colour=_colour, icon=_mark),
+    Column("", lambda row: row.title, width=104, colour=_colour, icon=_mark),
     Column("Stakes", lambda row: row.stakes, colour=_colour),
     Column("From", lambda row: row.due, width=64, right=True, colour=_colour),
 )

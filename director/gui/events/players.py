@@ -60,6 +60,7 @@ class PlayersScreen(Screen):
         draw = ActionButton(actions["seats.draw"])
         redraw = ActionButton(actions["seats.redraw"], text=say("Redraw"))
         self.out = ActionButton(actions["players.out"])
+        self._hint = label("", "hint")
         buttons = holding(column(label(), holding(row(draw, redraw)), gap=4))
         head = row(self._name_field, finding, ordering, None, buttons, gap=2 * GRID)
         self._empty = EmptyState(
@@ -72,7 +73,10 @@ class PlayersScreen(Screen):
         self._list.addWidget(self.view)
         listed = QWidget()
         listed.setLayout(self._list)
-        below = row(listed, self._beside, gap=2 * GRID)
+        self._foot = holding(row(self._hint, None, self.out))
+        left = column(listed, self._foot)
+        left.setStretch(0, 1)
+        below = row(holding(left), self._beside, gap=2 * GRID)
         box = column(holding(head), holding(below), gap=2 * GRID)
         box.setContentsMargins(2 * GRID, 2 * GRID, 2 * GRID, GRID)
         box.setStretch(1, 1)
@@ -88,7 +92,14 @@ class PlayersScreen(Screen):
         self.view.horizontalHeader().sortIndicatorChanged.connect(self._sorted_by_title)
 
     def refresh(self) -> None:
-        self._list.setCurrentIndex(1 if self.cockpit.tournament.entries else 0)
+        t = self.cockpit.tournament
+        self._list.setCurrentIndex(1 if t.entries else 0)
+        self._foot.setVisible(bool(t.entries))
+        self._hint.setText(
+            say("F8 names who is out from anywhere:  mar  or  2-5")
+            if t.clock.started
+            else say("{count} registered", count=len(t.entries))
+        )
         self._show_rows()
         if self._beside.isVisibleTo(self):
             self.history.refresh()

@@ -64,10 +64,10 @@ QPushButton[role="first"]:disabled {
     background: transparent; color: $off; border-color: $edge_line;
 }
 QPushButton[role="first"]:focus { border: 2px solid $text; }
-QPushButton[size="big"] {
+QPushButton[scale="big"] {
     min-height: 46px; max-height: 46px; padding: 0 31px; font-size: ${BODY}px;
 }
-QPushButton[size="big"]:focus { min-height: 44px; max-height: 44px; padding: 0 30px; }
+QPushButton[scale="big"]:focus { min-height: 44px; max-height: 44px; padding: 0 30px; }
 
 QToolButton {
     background: transparent; color: $soft; border: 2px solid transparent; border-radius: 4px;
@@ -95,8 +95,10 @@ QLineEdit:disabled, QComboBox:disabled {
 QLineEdit[wrong="true"] {
     border: 2px solid $warning; padding: 0 7px; min-height: 28px; max-height: 28px;
 }
-QLineEdit[size="big"] { font-size: ${HEAD}px; min-height: 46px; max-height: 46px; padding: 0 15px; }
-QLineEdit[size="big"]:focus { min-height: 44px; max-height: 44px; padding: 0 14px; }
+QLineEdit[scale="big"] {
+    font-size: ${HEAD}px; min-height: 46px; max-height: 46px; padding: 0 15px;
+}
+QLineEdit[scale="big"]:focus { min-height: 44px; max-height: 44px; padding: 0 14px; }
 QComboBox::drop-down { border: none; width: 24px; }
 QComboBox::down-arrow { image: url($chevron); width: 12px; height: 12px; }
 QComboBox QAbstractItemView {
@@ -111,14 +113,11 @@ QCheckBox::indicator {
 }
 QCheckBox::indicator:checked { background: $accent; border-color: $accent; image: url($tick); }
 
-QTableView, QListView {
+QTableView {
     background: $ground; color: $text; border: 2px solid transparent; border-radius: 4px;
-    gridline-color: transparent; selection-background-color: $quiet_chosen; selection-color: $text;
 }
-QTableView:focus, QListView:focus { border-color: $accent; selection-background-color: $chosen; }
-QTableView::item { padding: 0 8px; border: none; border-bottom: 1px solid $hair; }
-QTableView::item:selected { background: $quiet_chosen; color: $text; }
-QTableView:focus::item:selected, QTableView::item:selected:active { background: $chosen; }
+QTableView:focus { border-color: $accent; }
+RoomMap { background: $ground; border: none; }
 QHeaderView { background: transparent; border: none; }
 QHeaderView::section {
     background: transparent; color: $faint; border: none; border-bottom: 1px solid $line;
@@ -126,6 +125,7 @@ QHeaderView::section {
 }
 QHeaderView::section:hover { color: $text; }
 QFrame#panel QTableView, QFrame#drop QTableView { background: transparent; }
+QFrame#panel QScrollArea, QFrame#panel QScrollArea > QWidget > QWidget { background: transparent; }
 
 QScrollBar { background: transparent; border: none; }
 QScrollBar:vertical { width: 12px; }
@@ -150,8 +150,6 @@ def style_sheet(palette: Palette) -> str:
         HEAD=fonts.HEAD,
         off=mixed(palette.text, palette.ground, 0.45).name(),
         edge_line=mixed(palette.line, palette.raised, 0.6).name(),
-        hair=mixed(palette.line, palette.ground, 0.45).name(),
-        quiet_chosen=mixed(palette.chosen, palette.ground, 0.6).name(),
         accent_hover=mixed(palette.text, palette.accent, 0.15).name(),
         chevron=icon_path("chevron", palette),
         tick=icon_path("tick", palette),

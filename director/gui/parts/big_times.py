@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from director.gui.look.fonts import SEMIBOLD, font
 from director.gui.look.palettes import worn
 
-_LARGEST = 220
+_LARGEST = 340
 
 
 class BigTime(QWidget):

@@ -11,6 +11,8 @@ from director.gui.look.palettes import worn
 from director.gui.look.styles import GRID
 from director.gui.parts.labels import holding, label, row
 
+_WIDTH = 440
+
 
 class Picture(QWidget):
     """One of our line icons, large."""
@@ -33,17 +35,24 @@ class EmptyState(QWidget):
     """Says in the middle of an empty screen what comes next."""
 
     def __init__(
-        self, icon: str, title: str, advice: str, buttons: Sequence[QAbstractButton] = ()
+        self,
+        icon: str,
+        title: str,
+        advice: str,
+        buttons: Sequence[QAbstractButton] = (),
+        size: int = 48,
     ) -> None:
         super().__init__()
         box = QVBoxLayout(self)
         box.setSpacing(GRID)
         box.addStretch(2)
-        for widget in (Picture(icon), label(title, "head"), label(advice, "soft", wrap=True)):
-            widget.setMaximumWidth(480)
-            if not isinstance(widget, Picture):
-                widget.setAlignment(Qt.AlignmentFlag.AlignHCenter)
-                widget.setMinimumWidth(min(480, 320))
+        words = label(advice, "soft", wrap=True)
+        words.setFixedWidth(_WIDTH)
+        words.setMinimumHeight(words.heightForWidth(_WIDTH))  # a label in the middle is cut else
+        heading = label(title, "head")
+        for text in (heading, words):
+            text.setAlignment(Qt.AlignmentFlag.AlignHCenter)
+        for widget in (Picture(icon, size), heading, words):
             box.addWidget(widget, 0, Qt.AlignmentFlag.AlignHCenter)
         if buttons:
             box.addSpacing(2 * GRID)

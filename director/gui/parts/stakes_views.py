@@ -1,4 +1,4 @@
-"""The stakes of a level by kind of game: the games in one line, the bets as figures below."""
+"""The stakes of a level by kind of game: the games, and the bets as figures beside them."""
 
 from collections.abc import Sequence
 
@@ -8,6 +8,9 @@ from director.gui.look.styles import GRID
 from director.gui.parts.figures import Figure
 from director.gui.parts.labels import holding, label, row
 from director.gui.stakes import KindOfGame
+
+SIDE = 160
+"""The width of what stands before the figures."""
 
 
 class StakesView(QWidget):
@@ -35,10 +38,11 @@ class StakesView(QWidget):
                 rule = QFrame()
                 rule.setObjectName("rule")
                 self._box.addWidget(rule)
-            self._box.addWidget(label(kind.title, "soft", wrap=True))
+            games = label(kind.title, "soft", wrap=True)
+            games.setFixedWidth(SIDE)
             figures = []
             for bet in kind.bets:
                 figure = Figure("")
                 figure.show_figure(bet.title, bet.amount)
                 figures.append(figure)
-            self._box.addWidget(holding(row(*figures, None, gap=4 * GRID)))
+            self._box.addWidget(holding(row(games, *figures, None, gap=3 * GRID)))

@@ -7,8 +7,17 @@ anywhere, so it goes on to the window, where it may be a command.
 from collections.abc import Hashable
 from typing import Generic, TypeVar
 
-from PySide6.QtCore import QModelIndex, QSize, Qt, Signal
-from PySide6.QtGui import QGuiApplication, QKeyEvent, QKeySequence, QResizeEvent
+from PySide6.QtCore import QModelIndex, QPointF, QRectF, Qt, Signal
+from PySide6.QtGui import (
+    QColor,
+    QFontMetricsF,
+    QGuiApplication,
+    QKeyEvent,
+    QKeySequence,
+    QPainter,
+    QPixmap,
+    QResizeEvent,
+)
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QHeaderView,
@@ -19,21 +28,44 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from director.gui.look.fonts import font
+from director.gui.look.palettes import mixed, worn
 from director.gui.parts.rows import Index, RowsModel
 
 Row = TypeVar("Row")
 
 ROW_HEIGHT = 32
+_PAD = 8
 _SMALLEST = 120
 
 
 class _Delegate(QStyledItemDelegate):
-    """Paints no frame around single cells: a row is the thing that is chosen."""
+    """Paints a cell: no frame around it, for a row is the thing that is chosen."""
 
-    def initStyleOption(self, option: QStyleOptionViewItem, index: Index) -> None:
-        super().initStyleOption(option, index)
-        option.state &= ~QStyle.StateFlag.State_HasFocus
-        option.decorationSize = QSize(14, 14)
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
+        palette, rect = worn(), QRectF(option.rect)
+        if option.state & QStyle.StateFlag.State_Selected:
+            focused = option.widget.hasFocus()
+            painter.fillRect(
+                rect,
+                QColor(palette.chosen) if focused else mixed(palette.chosen, palette.ground, 0.55),
+            )
+        hairline = QRectF(rect.x(), rect.bottom() - 1, rect.width(), 1)
+        painter.fillRect(hairline, mixed(palette.line, palette.ground, 0.45))
+        room = rect.adjusted(_PAD, 0, -_PAD, 0)
+        picture = index.data(Qt.ItemDataRole.DecorationRole)
+        if isinstance(picture, QPixmap):
+            size = picture.deviceIndependentSize()
+            top = rect.center().y() - size.height() / 2
+            painter.drawPixmap(QPointF(room.x(), top), picture)
+            room.adjust(size.width() + _PAD, 0, 0, 0)
+        colour = index.data(Qt.ItemDataRole.ForegroundRole)
+        painter.setPen(colour if isinstance(colour, QColor) else QColor(palette.text))
+        painter.setFont(font())
+        words = QFontMetricsF(font()).elidedText(
+            index.data() or "", Qt.TextElideMode.ElideRight, room.width()
+        )
+        painter.drawText(room, index.data(Qt.ItemDataRole.TextAlignmentRole), words)
 
 
 class RowsView(QTableView, Generic[Row]):

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QGridLayout, QWidget
 
 from director.engine.cards import Card
@@ -10,7 +10,7 @@ from director.engine.games import Game
 from director.gui.look.cards import Deck
 from director.gui.look.styles import GRID
 from director.gui.parts.fields import Field
-from director.gui.parts.labels import label
+from director.gui.parts.labels import captioned, label
 from director.gui.showdowns.cases import finished
 from director.gui.showdowns.hands import HandView
 from director.gui.showdowns.lines import cards_of
@@ -50,8 +50,8 @@ class BoardForm(QWidget):
                 for at, count in enumerate(street.board):
                     title = say("{street}, row {row}", street=street.name, row=at + 1)
                     self._add((number, at), title, count, len(self.fields))
-        self._grid.addWidget(self._fault, len(self.fields), 1, 1, 2)
-        self._grid.setColumnStretch(1, 1)
+        self._grid.addWidget(self._fault, len(self.fields), 0, 1, 2)
+        self._grid.setColumnStretch(0, 1)
         self._fault.hide()
 
     def _add(self, place: Place, title: str, count: int, line: int) -> None:
@@ -61,11 +61,9 @@ class BoardForm(QWidget):
         hand = HandView(Deck())
         self.fields[place] = field
         self._hands[place] = hand, count
-        caption = label(title, "caption")
-        caption.setBuddy(field)
-        self._grid.addWidget(caption, line, 0)
-        self._grid.addWidget(field, line, 1)
-        self._grid.addWidget(hand, line, 2)
+        bottom = Qt.AlignmentFlag.AlignBottom
+        self._grid.addWidget(captioned(title, field), line, 0, bottom)
+        self._grid.addWidget(hand, line, 1, bottom)
 
     @property
     def typed(self) -> Mapping[Place, str]:

@@ -3,7 +3,7 @@
 from itertools import pairwise
 from math import gcd
 
-from PySide6.QtWidgets import QFrame, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
 
 from director.engine.cards import Card
 from director.engine.games import Game
@@ -46,8 +46,7 @@ class ShowdownScreen(Screen):
         self.chip = Field(say("Smallest chip"), "1")
         self.button = Field(say("Button"), say("seat"))
         self.lines: list[PlayerLine] = []
-        self._players = QVBoxLayout()
-        self._players.setSpacing(2 * GRID)
+        self._players = column(gap=2 * GRID)
         self.ruling = RulingView()
         self._fault = label("", "fault", wrap=True)
         self.judgement = Judgement(None, {}, {}, False)

@@ -45,7 +45,7 @@ class ListPage(QWidget):
         self.sample = ActionButton(actions["lobby.sample"], first=True)
         self.new = ActionButton(actions["lobby.new"])
         for button in (self.sample, self.new):
-            button.setProperty("size", "big")
+            button.setProperty("scale", "big")
         empty = EmptyState(
             "director",
             say("Welcome to Tournament Director"),
@@ -54,6 +54,7 @@ class ListPage(QWidget):
                 "Nothing in it is real, and it can be left at any time."
             ),
             [self.new, self.sample],
+            size=96,
         )
         self._stack = QStackedLayout()
         self._stack.addWidget(empty)
