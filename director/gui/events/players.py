@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QComboBox, QStackedLayout, QWidget
+from PySide6.QtWidgets import QComboBox
 
 from director.desk.books import BookFailed
 from director.desk.desks import new_seed
@@ -18,7 +18,7 @@ from director.gui.parts.choices import Choice
 from director.gui.parts.choosers import Chooser
 from director.gui.parts.empties import EmptyState
 from director.gui.parts.fields import Field
-from director.gui.parts.labels import captioned, column, holding, label, panel, row
+from director.gui.parts.labels import captioned, column, holding, label, panel, row, stacked
 from director.gui.parts.rows import RowsModel
 from director.gui.parts.statuslines import FAILED
 from director.gui.parts.tables import RowsView
@@ -37,7 +37,7 @@ class PlayersScreen(Screen):
     def __init__(self, cockpit: Cockpit, actions: Bound[Cockpit]) -> None:
         super().__init__(cockpit, actions)
         self.name = Chooser(say("Register a player"), say("Name, then Enter"), self._suggested)
-        self.filter = Field(say("Find"), say("Name or table-seat"))
+        self.filter = Field(say("Find"), say("Name, or 2-5"))
         self.order = QComboBox()
         self.order.addItem(say("as they entered"), -1)
         for number, key in ((1, "by name"), (2, "by seat"), (3, "standings")):
@@ -68,13 +68,9 @@ class PlayersScreen(Screen):
             say("Nobody has registered yet"),
             say("Type a name above and press Enter. The seats are drawn when everybody is here."),
         )
-        self._list = QStackedLayout()
-        self._list.addWidget(self._empty)
-        self._list.addWidget(self.view)
-        listed = QWidget()
-        listed.setLayout(self._list)
+        self._list = stacked(self._empty, self.view)
         self._foot = holding(row(self._hint, None, self.out))
-        left = column(listed, self._foot)
+        left = column(self._list, self._foot)
         left.setStretch(0, 1)
         below = row(holding(left), self._beside, gap=2 * GRID)
         box = column(holding(head), holding(below), gap=2 * GRID)

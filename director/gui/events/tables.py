@@ -1,7 +1,5 @@
 """The tables: who sits where, which table is short, and a bust from the chosen seat."""
 
-from PySide6.QtWidgets import QStackedLayout, QWidget
-
 from director.gui.events.cockpits import Cockpit
 from director.gui.events.maps import RoomMap
 from director.gui.events.rooms import room
@@ -10,7 +8,7 @@ from director.gui.look.styles import GRID
 from director.gui.parts.actions import Bound
 from director.gui.parts.buttons import ActionButton
 from director.gui.parts.empties import EmptyState
-from director.gui.parts.labels import column, holding, label, row
+from director.gui.parts.labels import column, holding, label, row, stacked
 from director.words import say
 
 
@@ -40,12 +38,8 @@ class TablesScreen(Screen):
         redraw = ActionButton(actions["seats.redraw"], text=say("Redraw"))
         out = ActionButton(actions["players.out"])
         self._head = holding(row(self._summary, None, out, late, redraw))
-        self._stack = QStackedLayout()
-        for widget in (self._nobody, self._undrawn, self.map):
-            self._stack.addWidget(widget)
-        below = QWidget()
-        below.setLayout(self._stack)
-        box = column(self._head, below, gap=2 * GRID)
+        self._stack = stacked(self._nobody, self._undrawn, self.map)
+        box = column(self._head, self._stack, gap=2 * GRID)
         box.setContentsMargins(2 * GRID, 2 * GRID, 2 * GRID, GRID)
         box.setStretch(1, 1)
         self.setLayout(box)

@@ -1,7 +1,7 @@
 """Labels in the few sizes and tones there are, and boxes that keep to the grid."""
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QStackedWidget, QVBoxLayout, QWidget
 
 from director.gui.look.styles import GRID
 
@@ -47,6 +47,14 @@ def holding(box: QHBoxLayout | QVBoxLayout) -> QWidget:
     """A widget that is nothing but its layout."""
     made = QWidget()
     made.setLayout(box)
+    return made
+
+
+def stacked(*widgets: QWidget) -> QStackedWidget:
+    """Widgets of which one is seen at a time."""
+    made = QStackedWidget()
+    for widget in widgets:
+        made.addWidget(widget)
     return made
 
 

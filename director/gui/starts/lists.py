@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QFileDialog, QPushButton, QStackedLayout, QWidget
+from PySide6.QtWidgets import QFileDialog, QPushButton, QWidget
 
 from director import __version__
 from director.desk.books import BookFailed, EventRow
@@ -11,7 +11,7 @@ from director.gui.look.styles import GRID
 from director.gui.parts.actions import Bound
 from director.gui.parts.buttons import ActionButton
 from director.gui.parts.empties import EmptyState, Picture
-from director.gui.parts.labels import column, holding, label, row
+from director.gui.parts.labels import column, holding, label, row, stacked
 from director.gui.parts.rows import Column, RowsModel
 from director.gui.parts.statuslines import FAILED
 from director.gui.parts.tables import RowsView
@@ -56,11 +56,9 @@ class ListPage(QWidget):
             [self.new, self.sample],
             size=96,
         )
-        self._stack = QStackedLayout()
-        self._stack.addWidget(empty)
-        self._stack.addWidget(self._listing(actions))
-        box = column(self._head(), gap=2 * GRID)
-        box.addLayout(self._stack, 1)
+        self._stack = stacked(empty, self._listing(actions))
+        box = column(self._head(), self._stack, gap=2 * GRID)
+        box.setStretch(1, 1)
         box.setContentsMargins(5 * GRID, 4 * GRID, 5 * GRID, 2 * GRID)
         self.setLayout(box)
         lobby.listed.connect(self.refresh)

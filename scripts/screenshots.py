@@ -1,0 +1,429 @@
+"""Renders every screen, the wall and every sheet: `.venv/bin/python scripts/screenshots.py FOLDER`.
+
+The names, the time and the draws are fixed, and the book is in memory, so that two runs make the
+same pictures. Nothing is judged here: open them and look.
+"""
+
+import os
+import sys
+import time
+from collections.abc import Callable, Iterator
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+
+from PySide6.QtCore import QSize, Qt, qInstallMessageHandler
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QWidget
+
+from director import shelf
+from director.desk.desks import Desk
+from director.desk.offices import SAMPLE, SAMPLE_PLAYERS, Office
+from director.engine.games import Game
+from director.engine.library import Library
+from director.gui.look.styles import dress, prepare
+from director.gui.showdowns.screens import ShowdownScreen
+from director.gui.wall.windows import Wall
+from director.gui.windows import MainWindow
+from director.settings import Settings
+from director.tournament.commands import (
+    DrawSeats,
+    Eliminate,
+    MoveClock,
+    PauseClock,
+    Register,
+    StartClock,
+)
+from director.tournament.structures import Structure
+from director.tournament.tournaments import EntryNumber
+from tests.notebooks import Notebook
+
+SEVEN = datetime(2026, 1, 2, 19, 0, tzinfo=UTC)
+SIZES = (QSize(1024, 768), QSize(1440, 900))
+WALLS = (QSize(1920, 1080), QSize(1024, 768), QSize(3840, 2160), QSize(1080, 1920))
+LOOKS = ("dark", "light")
+
+FAULTY = 'name = "My own"\nseats = "eight"\n\n[[level]]\nlabel = "1"\nmintues = 20\n'
+"""A structure as somebody might write it in a hurry."""
+
+
+class NoSheets:
+    """Sets nothing: the sheets have pictures of their own."""
+
+    def structure_sheet(self, _: Structure) -> bytes:
+        """An empty sheet."""
+        return b""
+
+    def rule_card(self, _: Game) -> bytes:
+        """An empty card."""
+        return b""
+
+
+class Stage:
+    """A window over a book in memory, with a clock that is set by hand."""
+
+    def __init__(self, look: str, size: QSize, house: Path) -> None:
+        self.now = SEVEN
+        folders = [shelf.structures(), house]
+        self.office = Office(
+            Notebook(), Library(shelf.games()), folders, "Ina", "desk 1", lambda: self.now
+        )
+        settings = Settings(house / "settings.toml", {"look": look})
+        self.window = MainWindow(self.office, settings, NoSheets(), lambda _: "")
+        self.window.resize(size)
+        self.window.show()
+        QTest.qWaitForWindowActive(self.window)
+
+    def event(self, name: str = "Friday mixed games", players: int = 18) -> Desk:
+        """An event of so many players, opened; nobody sits yet."""
+        desk = self.office.new(name, self.office.structure(SAMPLE))
+        for number, player in enumerate(SAMPLE_PLAYERS[:players]):
+            desk.do(Register(desk.player(player), f"late {number}"))
+        self.window.show_event(desk)
+        return desk
+
+    def evening(self, busts: int = 0) -> Desk:
+        """An event under way: seats drawn, the clock running, so many players out."""
+        desk = self.event()
+        desk.do(DrawSeats("seats"))
+        desk.do(StartClock())
+        for number in (4, 11, 16, 2, 7, 9, 13, 1, 18, 6, 3, 12, 17, 5, 14, 8, 10)[:busts]:
+            self.wait(seconds=137)
+            desk.do(Eliminate(EntryNumber(number)))
+        self.wait(seconds=33)
+        return desk
+
+    def wait(self, **time: float) -> None:
+        """So much later."""
+        self.now += timedelta(**time)
+        if self.window.cockpit:
+            self.window.cockpit.bridge.tick()
+
+    def to(self, screen: str) -> QWidget:
+        """Goes to a screen of the event."""
+        assert self.window.cockpit
+        assert self.window.page
+        self.window.cockpit.ask_for(screen)
+        return self.window.page.shown
+
+    def press(self, key: Qt.Key) -> None:
+        """Presses a key wherever the focus is."""
+        QTest.keyClick(QApplication.focusWidget() or self.window, key)
+
+    def types(self, text: str) -> None:
+        """Types a text wherever the focus is."""
+        QTest.keyClicks(QApplication.focusWidget() or self.window, text)
+
+    def close(self) -> None:
+        """Takes it all down."""
+        if self.window.cockpit:
+            self.window.cockpit.copied = True
+        self.window.close()
+        self.window.deleteLater()
+
+
+Scene = Callable[[Stage], object]
+
+
+def events(stage: Stage) -> None:
+    """A book with three events."""
+    stage.evening(5)
+    stage.wait(days=1)
+    stage.event("Saturday stud", 12)
+    stage.wait(days=7)
+    stage.event("Sunday HORSE", 0)
+    stage.window.show_list()
+
+
+def founding(stage: Stage) -> None:
+    """A new event with a name."""
+    stage.window.lobby.asked_new.emit()
+    stage.types("Friday mixed games")
+
+
+def founding_with_faults(stage: Stage) -> None:
+    """A structure that cannot be used."""
+    stage.window.lobby.asked_new.emit()
+    stage.press(Qt.Key.Key_Tab)
+    stage.press(Qt.Key.Key_Down)
+
+
+def suggestions(stage: Stage) -> None:
+    """A name half typed, some of the register away."""
+    stage.event(players=18)
+    stage.event("Saturday stud", 6)
+    stage.press(Qt.Key.Key_F7)
+    stage.types("an")
+
+
+def refused(stage: Stage) -> None:
+    """Something that the rules forbid."""
+    stage.event()
+    stage.press(Qt.Key.Key_F7)
+    stage.types("ada marlowe")
+    stage.press(Qt.Key.Key_Return)
+
+
+def standings(stage: Stage) -> None:
+    """Late in the evening, the list in the order of the places."""
+    stage.evening(13)
+    assert stage.window.page
+    stage.window.page.shown.order.setCurrentIndex(3)  # type: ignore[attr-defined]
+
+
+def naming_out(stage: Stage) -> None:
+    """Who is out, named from the Clock screen."""
+    stage.evening(3)
+    stage.to("clock")
+    stage.press(Qt.Key.Key_F8)
+    stage.types("a")
+
+
+def one_named(stage: Stage) -> None:
+    """The same, with one player meant."""
+    stage.evening(3)
+    stage.press(Qt.Key.Key_F8)
+    stage.types("2-")
+    stage.types("5")
+
+
+def tables(stage: Stage) -> None:
+    """Tables of which one is short."""
+    desk = stage.evening(2)
+    t = desk.tournament
+    for entry in [entry.number for entry in t.at_table(t.tables[-1]).values()][:2]:
+        desk.do(Eliminate(entry))
+    stage.to("tables")
+    stage.press(Qt.Key.Key_Down)
+
+
+def full_tables(stage: Stage) -> None:
+    """Sixteen players at two tables."""
+    desk = stage.event(players=16)
+    desk.do(DrawSeats("seats"))
+    stage.to("tables")
+
+
+def unlocked(stage: Stage) -> None:
+    """The clock's keys set free."""
+    stage.evening()
+    stage.to("clock")
+    stage.press(Qt.Key.Key_Backspace)
+
+
+def paused(stage: Stage) -> None:
+    """The clock stands."""
+    stage.evening(2).do(PauseClock())
+    stage.wait(minutes=1)
+    stage.to("clock")
+
+
+def resting(stage: Stage) -> None:
+    """The first break."""
+    stage.evening(6).do(MoveClock(5))
+    stage.wait(minutes=3, seconds=20)
+    stage.to("clock")
+
+
+def ending(stage: Stage) -> None:
+    """The last seconds of the last level, with the largest figures there are."""
+    stage.evening(12).do(MoveClock(28))
+    stage.wait(minutes=17, seconds=12)
+    stage.to("clock")
+
+
+def over(stage: Stage) -> None:
+    """Somebody has won."""
+    stage.evening(17)
+    stage.to("players")
+
+
+def showdown(stage: Stage) -> ShowdownScreen:
+    """The Showdown screen of an evening under way."""
+    stage.evening(3)
+    screen = stage.to("showdown")
+    assert isinstance(screen, ShowdownScreen)
+    return screen
+
+
+def split_pot(stage: Stage) -> None:
+    """Omaha high-low with a side pot and a bet that nobody called."""
+    screen = showdown(stage)
+    screen.play("omaha-high-low")
+    hands = ("as 2s kh kc", "2c 5d qh jh", "ad 3s 8d 8h")
+    for line, name, cards, bet in zip(
+        screen.lines, ("Ann", "Bob", "Cy"), hands, ("400", "250", "150"), strict=False
+    ):
+        line.name.setText(name)
+        line.cards.setText(cards)
+        line.bet.setText(bet)
+    screen.board.fields[0, 0].setText("ah kd 3c 8s 9h")
+    screen.judge_again()
+
+
+def uncounted(stage: Stage) -> None:
+    """Stud high-low, and nobody has counted the pot."""
+    screen = showdown(stage)
+    screen.play("stud-high-low")
+    for line, cards in zip(
+        screen.lines, ("5c 4d 3h 2s ac kd 9h", "8c 7d 4h 3s 2c kh ks"), strict=False
+    ):
+        line.cards.setText(cards)
+    screen.judge_again()
+
+
+def mistakes(stage: Stage) -> None:
+    """A card that is there twice, one that is none, and a bet that is no number."""
+    screen = showdown(stage)
+    for line, cards, bet in zip(
+        screen.lines, ("as kd", "as qx", "9h 9d"), ("400", "some", "110"), strict=False
+    ):
+        line.cards.setText(cards)
+        line.bet.setText(bet)
+    screen.board.fields[0, 0].setText("ah kd 3c")
+    screen.judge_again()
+
+
+def choosing_a_game(stage: Stage) -> None:
+    """A game half typed."""
+    screen = showdown(stage)
+    screen.game_field.setFocus()
+    screen.game_field.selectAll()
+    stage.types("stu")
+
+
+def sheets(stage: Stage) -> None:
+    """Which sheet."""
+    stage.evening(1)
+    QTest.keyClick(stage.window, Qt.Key.Key_P, Qt.KeyboardModifier.ControlModifier)
+
+
+SCENES: dict[str, Scene] = {
+    "start-first": lambda _: None,
+    "start": events,
+    "new": founding,
+    "new-faults": founding_with_faults,
+    "players-none": lambda stage: stage.event(players=0),
+    "players-draft": lambda stage: stage.event(),
+    "players-suggestions": suggestions,
+    "players-refused": refused,
+    "players": lambda stage: stage.evening(5),
+    "players-standings": standings,
+    "players-over": over,
+    "players-out": one_named,
+    "clock-out": naming_out,
+    "tables-none": lambda stage: (stage.event(players=0), stage.to("tables")),
+    "tables-undrawn": lambda stage: (stage.event(), stage.to("tables")),
+    "tables": tables,
+    "tables-full": full_tables,
+    "clock-draft": lambda stage: (stage.event(), stage.to("clock")),
+    "clock": lambda stage: (stage.evening(5), stage.to("clock")),
+    "clock-unlocked": unlocked,
+    "clock-paused": paused,
+    "clock-break": resting,
+    "clock-end": ending,
+    "showdown-none": showdown,
+    "showdown": split_pot,
+    "showdown-shares": uncounted,
+    "showdown-mistakes": mistakes,
+    "showdown-game": choosing_a_game,
+    "sheets": sheets,
+}
+
+ON_THE_WALL: dict[str, Scene] = {
+    "draft": lambda stage: stage.event(),
+    "running": lambda stage: stage.evening(5),
+    "paused": paused,
+    "break": resting,
+    "end": ending,
+    "over": over,
+}
+
+
+def pictures(folder: Path, house: Path) -> Iterator[Path]:
+    """Every screen in both looks and both sizes."""
+    for look in LOOKS:
+        dress(the_app(), look)
+        for size in SIZES:
+            for name, scene in SCENES.items():
+                stage = Stage(look, size, house)
+                scene(stage)
+                yield keep(stage.window, folder / f"{name}-{look}-{size.width()}.png")
+                stage.close()
+
+
+def walls(folder: Path, house: Path) -> Iterator[Path]:
+    """The wall at every size; in the light look at the first only."""
+    for look in LOOKS:
+        dress(the_app(), look)
+        for name, scene in ON_THE_WALL.items():
+            stage = Stage(look, SIZES[0], house)
+            scene(stage)
+            assert stage.window.cockpit
+            for size in WALLS if look == "dark" else WALLS[:1]:
+                wall = Wall(stage.window.cockpit)
+                wall.resize(size)
+                label = f"wall-{name}-{look}-{size.width()}x{size.height()}.png"
+                yield keep(wall, folder / label)
+                wall.close()
+            stage.close()
+
+
+def papers(folder: Path) -> Iterator[Path]:
+    """Every sheet as PDF and PNG."""
+    yield from SHEETS(folder)
+
+
+def no_sheets(_: Path) -> Iterator[Path]:
+    """None, until reports set them."""
+    yield from ()
+
+
+SHEETS: Callable[[Path], Iterator[Path]] = no_sheets
+"""Sets every sheet into a folder."""
+
+
+def keep(widget: QWidget, path: Path) -> Path:
+    """Saves a widget as it looks now."""
+    app = the_app()
+    for _ in range(3):
+        app.processEvents()
+    widget.grab().save(str(path))
+    return path
+
+
+def the_app() -> QApplication:
+    """The one application."""
+    app = QApplication.instance()
+    assert isinstance(app, QApplication)
+    return app
+
+
+def main(arguments: list[str]) -> int:
+    """Renders all of it, or what begins with the second argument."""
+    if not 1 <= len(arguments) <= 2:
+        sys.stderr.write("python scripts/screenshots.py FOLDER [BEGINNING]\n")
+        return 2
+    os.environ |= {"QT_QPA_PLATFORM": "offscreen", "TZ": "UTC"}
+    if sys.platform != "win32":
+        time.tzset()
+    folder = Path(arguments[0])
+    house = folder / "house"
+    house.mkdir(parents=True, exist_ok=True)
+    (house / "my-own.toml").write_text(FAULTY, encoding="utf-8")
+    wanted = arguments[1] if len(arguments) > 1 else ""
+    for scenes in (SCENES, ON_THE_WALL):
+        for name in list(scenes):
+            title = name if scenes is SCENES else f"wall-{name}"
+            if not title.startswith(wanted):
+                del scenes[name]
+    qInstallMessageHandler(lambda *_: None)  # the offscreen platform talks to itself
+    app = QApplication([])
+    app.setCursorFlashTime(0)  # a cursor that blinks is in every second picture
+    prepare(app)
+    for path in (*pictures(folder, house), *walls(folder, house), *papers(folder)):
+        print(path.name)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
