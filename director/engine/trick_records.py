@@ -114,7 +114,8 @@ def read_round(record: Record, game: Game) -> Round:
     """
     listed = record.rows("players")
     if not listed:
-        record.wrong("not-a-record", "players", say("nobody is listed in players"))
+        if not record.problems:
+            record.wrong("not-a-record", "players", say("nobody is listed in players"))
         record.stop()
     options = record.options(game)
     chip = record.whole("chip", 1, least=1)
@@ -175,7 +176,7 @@ def _players(record: Record, listed: list[Record]) -> tuple[TrickPlayer, ...]:
         record.wrong("wrong-player-count", "players", message)
     seats = [player.seat for player in players]
     steps_down = sum(seat > after for seat, after in zip(seats, seats[1:] + seats[:1], strict=True))
-    if steps_down > 1:
+    if steps_down > 1 and min(seats) > 0:
         message = say("players are listed clockwise from the dealer's left, the dealer last")
         record.wrong("wrong-order", "players", message)
     return tuple(players)
