@@ -1,12 +1,19 @@
 """Badugi: up to four cards, no two of one rank or suit, and the lowest of them win."""
 
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cache
 from itertools import combinations, product
 
-from director.engine.cards import ACE, Card, Cards
+from director.engine.cards import ACE, PACK, Card, Cards
 from director.engine.names import spelled
 from director.words import say
+
+_RANK_BITS = 0xFFFF
+"""The part of a card's bits that marks its rank."""
+
+_ACE_LOW = {card: ((card.rank - 1) % 13, -card.suit) for card in PACK}
+_ACE_HIGH = {card: (card.rank, -card.suit) for card in PACK}
 
 _BADUGIS = ("", "one-card badugi", "two-card badugi", "three-card badugi", "badugi")
 
@@ -53,25 +60,52 @@ class Badugi:
         return tuple(sorted(cards, key=self.height, reverse=True))
 
 
-def best_badugi(cards: Cards, *, ace_low: bool, best_suits: bool) -> Cards:
+def best_badugi(cards: Cards, *, ace_low: bool, best_suits: bool = False) -> Cards:
     """The best badugi among some cards, by trying the greatest number of the lowest ones first.
 
     With `best_suits`, of equally good ones the one with the best suits (C37).
     """
-    low = sorted(
-        [
-            ((card.rank - 1) % 13 if ace_low else card.rank, -card.suit, card.bits, card)
-            for card in cards
-        ]
-    )
+    if ace_low:
+        low = sorted(cards, key=_ACE_LOW.__getitem__)
+    else:
+        low = sorted(cards, key=_ACE_HIGH.__getitem__)
     for choice in _choices(len(low)):
-        bits = [low[place][2] for place in choice]
-        total = sum(bits)
-        if total.bit_count() != 2 * len(bits):  # two of one rank or suit carry into another bit
-            continue
-        found = tuple([low[place][3] for place in choice])
-        return _with_best_suits(low, found) if best_suits else found
+        total = 0
+        for place in choice:
+            total += low[place].bits
+        if total.bit_count() == 2 * len(choice):  # one rank or suit twice carries into another bit
+            found = tuple([low[place] for place in choice])
+            return _with_best_suits(low, found) if best_suits else found
     return ()
+
+
+def rate_badugi(scale: Badugi) -> Callable[[Cards], int]:
+    """What rates the best badugi among some cards, as fast as we can."""
+    ratings = _ratings_by_bits(scale)
+
+    def rate(cards: Cards) -> int:
+        total = sum([card.bits for card in cards])
+        if len(cards) == 4 and total.bit_count() == 8:
+            return ratings[total & _RANK_BITS]
+        return ratings[
+            sum([card.bits for card in best_badugi(cards, ace_low=scale.ace_low)]) & _RANK_BITS
+        ]
+
+    return rate
+
+
+@cache
+def _ratings_by_bits(scale: Badugi) -> dict[int, int]:
+    """The rating of every set of up to four ranks, by their bits; suits all differ."""
+    ratings = {}
+    by_suit = [[card for card in PACK if card.suit == suit] for suit in range(4)]
+    for size in scale.sizes:
+        for places in combinations(range(13), size):
+            cards = tuple([by_suit[suit][place] for suit, place in enumerate(places)])
+            rating = scale.rate(cards)
+            if rating is not None:
+                ratings[sum([card.bits for card in cards]) & _RANK_BITS] = rating
+    return ratings
 
 
 @cache
@@ -82,9 +116,10 @@ def _choices(count: int) -> tuple[tuple[int, ...], ...]:
     return tuple(one for size in by_size for one in sorted(size, key=lambda choice: choice[::-1]))
 
 
-def _with_best_suits(low: list[tuple[int, int, int, Card]], found: Cards) -> Cards:
+def _with_best_suits(low: Sequence[Card], found: Cards) -> Cards:
     """The same ranks in the best suits that are held, the highest card's suit deciding first."""
-    by_rank = [[entry for entry in low if entry[3].rank == card.rank] for card in reversed(found)]
-    choices = (tuple([entry[3] for entry in choice]) for choice in product(*by_rank))
-    sound = [cards for cards in choices if len({card.suit for card in cards}) == len(cards)]
+    by_rank = [[card for card in low if card.rank == one.rank] for one in reversed(found)]
+    sound = [
+        cards for cards in product(*by_rank) if len({card.suit for card in cards}) == len(cards)
+    ]
     return max(sound, key=lambda cards: [card.suit for card in cards])

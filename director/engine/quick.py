@@ -8,7 +8,7 @@ from collections.abc import Callable
 from itertools import combinations
 
 from director.engine.any_five import AnyFive, plays_any_five
-from director.engine.badugis import Badugi, best_badugi
+from director.engine.badugis import Badugi, best_badugi, rate_badugi
 from director.engine.boards import Board, all_cards
 from director.engine.cards import JOKER, Cards, in_order
 from director.engine.five_cards import FiveCards
@@ -42,11 +42,11 @@ def rater(game: Game, portion: Portion, board: Board) -> Rater:
 
 def _badugi_rater(game: Game, scale: Badugi) -> Rater:
     suits_decide = game.odd_chips == "by suit"
+    rating_of = rate_badugi(scale)
 
     def rate(held: Cards, _: Dealt) -> Hand | None:
         cards = best_badugi(held, ace_low=scale.ace_low, best_suits=suits_decide)
-        rating = scale.rate(cards)
-        return Hand(rating, scale.arranged(cards)) if rating is not None else None
+        return Hand(rating_of(cards), tuple(reversed(cards)))
 
     return rate
 

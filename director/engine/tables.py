@@ -114,6 +114,46 @@ def best_of_seven(scale: FiveCards) -> Best:
     return best
 
 
+def best_two_and_three(
+    *scales: FiveCards,
+) -> Callable[[Sequence[Card], Sequence[Card]], tuple[int, ...]]:
+    """What rates the best two cards of a hand with three of a board on several scales at once.
+
+    As fast as we can; for scales on which the highest hand wins, or suits do not matter.
+    """
+    tables = [ratings_without_suits(scale).__getitem__ for scale in scales]
+    flushes = [flush_ratings(scale) if scale.straights else {} for scale in scales]
+
+    def best(held: Sequence[Card], board: Sequence[Card]) -> tuple[int, ...]:
+        weights = [card.weight for card in board]
+        twos = [one.weight + other.weight >> 16 for one, other in combinations(held, 2)]
+        threes = [a + b + c >> 16 for a, b, c in combinations(weights, 3)]
+        keys = [two + three for two in twos for three in threes]
+        ratings = [max(map(table, keys)) for table in tables]
+        if (sum(weights) + 0x5555) & 0x8888:
+            better = [_best_flush_of_two_and_three(held, board, flush) for flush in flushes]
+            ratings = list(map(max, ratings, better))
+        return tuple(ratings)
+
+    return best
+
+
+def _best_flush_of_two_and_three(
+    held: Sequence[Card], board: Sequence[Card], flushes: dict[int, int]
+) -> int:
+    """The best flush of two and three; -1 where there is none. Only one suit can have it."""
+    if not flushes:
+        return -1
+    suits = [card.suit for card in board]
+    suit = next(suit for suit in suits if suits.count(suit) >= 3)
+    mine = [card.weight >> 16 for card in held if card.suit == suit]
+    ours = [card.weight >> 16 for card in board if card.suit == suit]
+    keys = [
+        sum(two) + sum(three) for two in combinations(mine, 2) for three in combinations(ours, 3)
+    ]
+    return max([flushes[key] for key in keys], default=-1)
+
+
 def _of_mixed_suits(ranks: tuple[int, ...]) -> tuple[Card, ...]:
     """Cards of these ranks that are no flush; none where there would be five of one rank."""
     cards: list[Card] = []

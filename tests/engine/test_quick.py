@@ -7,12 +7,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from director import shelf
+from director.engine.badugis import best_badugi, rate_badugi
 from director.engine.cards import PACK, in_order
 from director.engine.hands import best_hand
 from director.engine.library import Library
 from director.engine.quick import rater
 from director.engine.scales import SCALES
-from director.engine.tables import best_of_seven, flush_ratings, weight
+from director.engine.tables import best_of_seven, best_two_and_three, flush_ratings, weight
 
 LIBRARY = Library(shelf.games())
 
@@ -59,3 +60,26 @@ def test_so_are_flushes_of_up_to_seven_cards(name, cards):
     best = flush_ratings(scale)[weight(cards) >> 16]
 
     assert best == max(map(scale.rate, combinations(cards, 5)))
+
+
+@given(deck=st.permutations(PACK))
+def test_two_and_three_are_looked_up_as_they_are_rated(deck):
+    held, board = deck[:4], deck[4:9]
+    scales = [SCALES[name] for name in ("high", "california")]
+    hands = [(*mine, *ours) for mine in combinations(held, 2) for ours in combinations(board, 3)]
+
+    ratings = best_two_and_three(*scales)(held, board)
+
+    assert ratings == tuple(max(map(scale.rate, hands)) for scale in scales)
+
+
+@pytest.mark.parametrize("name", ["badugi", "badugi, ace high"])
+@given(deck=st.permutations(PACK), count=st.sampled_from([1, 4, 5, 7]))
+def test_badugis_are_looked_up_as_they_are_rated(name, deck, count):
+    scale, cards = SCALES[name], tuple(deck[:count])
+    subsets = (part for size in range(1, 5) for part in combinations(cards, size))
+
+    best = max(rating for part in subsets if (rating := scale.rate(part)) is not None)
+
+    assert rate_badugi(scale)(cards) == best
+    assert scale.rate(best_badugi(cards, ace_low=scale.ace_low)) == best
