@@ -44,6 +44,8 @@ class Reading(NamedTuple):
     """Of the time: a field of the palette."""
     part: float
     """How much of the level or break is over, from 0 to 1."""
+    length: str
+    """How long the level or break is."""
     stakes: tuple[KindOfGame, ...]
     """Of this level; in a break, of the next one."""
     next_level: Coming | None
@@ -70,6 +72,7 @@ def read(t: Tournament, now: datetime, library: Library) -> Reading:
         time=countdown(face.seconds),
         colour=_colour(doing, face.seconds),
         part=1 - face.left / length if length else 1.0,
+        length=in_words(length),
         stakes=stakes.by_kind(structure, own, library) if own else (),
         next_level=_coming(schedules.next_level(t, now), now),
         next_stakes=stakes.by_kind(structure, level, library) if level else (),

@@ -16,12 +16,14 @@ from director.gui.parts.actions import Bound
 from director.gui.parts.big_times import BigTime
 from director.gui.parts.buttons import ActionButton
 from director.gui.parts.labels import column, holding, label, panel, row
-from director.gui.parts.pills import StatePill
 from director.gui.parts.rows import RowsModel
-from director.gui.parts.stakes_views import SIDE, StakesView
+from director.gui.parts.stakes_views import StakesView
 from director.gui.parts.tables import RowsView
 from director.gui.readings import Reading, read
 from director.words import say
+
+_SIDE = 128
+"""The width of what stands before a line."""
 
 
 class ClockScreen(Screen):
@@ -31,12 +33,12 @@ class ClockScreen(Screen):
         super().__init__(cockpit, actions)
         self.time = BigTime()
         self._title = label("", "head")
-        self._pill = StatePill()
+        self._length = label("", "soft")
         self._stakes = StakesView()
         self._next_at, self._next = label("", "soft"), label("", wrap=True)
         self._break_at, self._break = label("", "soft"), label("", wrap=True)
         for title in (self._next_at, self._break_at):
-            title.setFixedWidth(SIDE)
+            title.setFixedWidth(_SIDE)
         self._keys = label("", "caption", wrap=True)
         self.model: RowsModel[PlanRow] = RowsModel(PLAN, lambda row: row.number, self)
         self.view = RowsView(self.model, say("Schedule"), self)
@@ -53,23 +55,24 @@ class ClockScreen(Screen):
         ]
         self.lock = ActionButton(actions["clock.unlock"], text=say("Unlock"))
         self.lock.setCheckable(True)
-        buttons = row(start, None, self.lock, *moves)
+        locking = row(start, self._keys, self.lock, gap=2 * GRID)
+        locking.setStretch(1, 1)
         left = panel(
             column(
-                holding(row(self._title, None, self._pill)),
+                holding(row(self._title, None, self._length)),
                 self.time,
                 self._stakes,
                 _rule(),
                 holding(row(self._next_at, self._next, gap=3 * GRID)),
                 holding(row(self._break_at, self._break, gap=3 * GRID)),
                 GRID,
-                holding(buttons),
-                self._keys,
+                holding(locking),
+                holding(row(*moves)),
             )
         )
         self._due = label("", "caption")
         right = panel(column(self._due, self.view), GRID)
-        right.setFixedWidth(376)
+        right.setFixedWidth(368)
         box = row(left, right, gap=2 * GRID)
         box.setContentsMargins(2 * GRID, 2 * GRID, 2 * GRID, GRID)
         self.setLayout(box)
@@ -79,9 +82,9 @@ class ClockScreen(Screen):
         self.lock.setChecked(unlocked)
         self.lock.setText(say("Lock") if unlocked else say("Unlock"))
         self._keys.setText(
-            say("Unlocked:  ← →  level    ↑ ↓  minute    Backspace  locks")
+            say("← →  level     ↑ ↓  minute     Backspace  locks")
             if unlocked
-            else say("Locked:  Backspace  frees the keys that move the clock")
+            else say("Locked:  Backspace  frees the arrow keys")
         )
         self._keys.setProperty("role", "fault" if unlocked else "caption")
         self._keys.style().polish(self._keys)
@@ -91,7 +94,7 @@ class ClockScreen(Screen):
         t = self.cockpit.tournament
         reading = read(t, now, self.cockpit.library)
         self._title.setText(reading.title)
-        self._pill.show_state(reading.state)
+        self._length.setText(reading.length)
         spoken = f"{reading.title}, {reading.time}, {reading.state.word}"
         self.time.show_time(reading.time, reading.colour, reading.part, spoken)
         self._stakes.show_stakes(reading.stakes)

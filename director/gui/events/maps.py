@@ -90,7 +90,7 @@ class RoomMap(QAbstractScrollArea):
     @property
     def _card_width(self) -> float:
         room = self.viewport().width()
-        return min((room - (self._columns - 1) * _GAP) / self._columns, 1.5 * _WIDTH)
+        return min((room - (self._columns - 1) * _GAP) / self._columns, 1.7 * _WIDTH)
 
     def _measure(self) -> None:
         room = (self.viewport().width() + _GAP) // (_WIDTH + _GAP)

@@ -1,7 +1,15 @@
 """Labels in the few sizes and tones there are, and boxes that keep to the grid."""
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QStackedWidget, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QLayout,
+    QStackedWidget,
+    QVBoxLayout,
+    QWidget,
+)
 
 from director.gui.look.styles import GRID
 
@@ -56,6 +64,15 @@ def stacked(*widgets: QWidget) -> QStackedWidget:
     for widget in widgets:
         made.addWidget(widget)
     return made
+
+
+def emptied(box: QLayout, keep: QWidget | None = None) -> None:
+    """Takes everything out of a layout; what is to be kept only leaves its place."""
+    while item := box.takeAt(0):
+        widget = item.widget()
+        if widget and widget is not keep:
+            widget.hide()  # it goes when the event loop comes by, and must not be seen until then
+            widget.deleteLater()
 
 
 def panel(box: QHBoxLayout | QVBoxLayout, margin: int = 2 * GRID) -> QFrame:

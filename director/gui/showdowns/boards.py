@@ -10,7 +10,7 @@ from director.engine.games import Game
 from director.gui.look.cards import Deck
 from director.gui.look.styles import GRID
 from director.gui.parts.fields import Field
-from director.gui.parts.labels import captioned, label
+from director.gui.parts.labels import captioned, emptied, label
 from director.gui.showdowns.cases import finished
 from director.gui.showdowns.hands import HandView
 from director.gui.showdowns.lines import cards_of
@@ -36,13 +36,12 @@ class BoardForm(QWidget):
 
     def shape(self, game: Game) -> None:
         """Takes the shape of a game's board."""
-        while item := self._grid.takeAt(0):
-            widget = item.widget()
-            if widget and widget is not self._fault:
-                widget.deleteLater()
+        emptied(self._grid, keep=self._fault)
         self.fields, self._hands = {}, {}
         if game.one_row:
-            if game.board_count or game.is_stud:
+            if game.is_stud:
+                self._add((0, 0), say("Community card, where the stub ran short"), 0, 0)
+            elif game.board_count:
                 self._add((0, 0), say("Board"), game.board_count, 0)
         else:
             streets = [street for street in game.streets if street.board]

@@ -49,7 +49,8 @@ class Judgement(NamedTuple):
         if self.ruling.carried:
             amount = self.amount(self.ruling.carried)
             wins.append(say("{amount} stays for the next deal", amount=amount))
-        return listed(wins)
+        words = listed(wins)
+        return words[:1].upper() + words[1:]
 
     @property
     def reasons(self) -> tuple[str, ...]:
@@ -89,7 +90,7 @@ def judge(typed: Typed, game: Game, library: Library) -> Judgement:
     seated = typed.seated
     live = [place for place in seated if not typed.players[place].folded]
     if len(live) < 2:
-        missing = {"players": say("type the cards of two players")}
+        missing = {"players": say("Type the cards of two players")}
         wrong = _problems(typed, game, library)[0] if seated else {}
         return Judgement(None, wrong, missing, typed.has_chips)
     try:

@@ -12,6 +12,7 @@ from director.gui.showdowns.hands import HandView
 from director.words import say
 
 CARD_WIDTH = 30
+SEAT, BET = 44, 72
 
 
 def cards_of(text: str) -> Cards:
@@ -44,12 +45,13 @@ class PlayerLine(QWidget):
         self._beside = label("", "soft", wrap=True)
         self._fault = label("", "fault", wrap=True)
         self.seat.setText(str(number + 1))
-        self.seat.setFixedWidth(44)
-        self.bet.setFixedWidth(88)
+        self.seat.setFixedWidth(SEAT)
+        self.bet.setFixedWidth(BET)
         self.name.setMinimumWidth(72)
         self.name.setMaximumWidth(160)
         upper = row(self.seat, self.name, self.cards, self.bet, self.folded)
-        upper.setStretch(2, 1)
+        upper.setStretch(1, 2)
+        upper.setStretch(2, 5)
         self._lower = holding(row(52, self.hand, self._beside))
         self._lower.layout().setStretch(2, 1)  # type: ignore[union-attr]
         self._fault_line = holding(row(52, self._fault))
@@ -82,7 +84,7 @@ class PlayerLine(QWidget):
         fields = {"seat": self.seat, "cards": self.cards, "bet": self.bet}
         for name, field in fields.items():
             field.mark(next((why for at, why in wrong.items() if at.split(".")[0] == name), ""))
-        self._fault.setText("  ".join(dict.fromkeys(wrong.values())))
+        self._fault.setText("\n".join(dict.fromkeys(wrong.values())))
         self._fault_line.setVisible(bool(wrong))
 
     def show_result(

@@ -10,7 +10,7 @@ from director.engine.library import Library
 from director.gui import stakes
 from director.gui.look.styles import GRID
 from director.gui.parts.fields import Field
-from director.gui.parts.labels import captioned
+from director.gui.parts.labels import captioned, emptied
 from director.words import say
 
 
@@ -32,10 +32,7 @@ class OwnRules(QWidget):
 
     def shape(self, game: Game) -> None:
         """Takes the fields of a game."""
-        while item := self._box.takeAt(0):
-            widget = item.widget()
-            if widget:
-                widget.deleteLater()
+        emptied(self._box)
         self._dice = self._choice = None
         self._options, self.fields = {}, []
         if game.dice:

@@ -3,7 +3,7 @@
 from itertools import pairwise
 from math import gcd
 
-from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
+from PySide6.QtWidgets import QCheckBox, QFrame, QScrollArea, QWidget
 
 from director.engine.cards import Card
 from director.engine.games import Game
@@ -23,7 +23,7 @@ from director.gui.showdowns.boards import BoardForm
 from director.gui.showdowns.cases import Typed
 from director.gui.showdowns.games import games_offered
 from director.gui.showdowns.judgements import Judgement, judge
-from director.gui.showdowns.lines import CARD_WIDTH, PlayerLine
+from director.gui.showdowns.lines import BET, CARD_WIDTH, SEAT, PlayerLine
 from director.gui.showdowns.rules import OwnRules
 from director.gui.showdowns.rulings import RulingView
 from director.words import say
@@ -78,7 +78,7 @@ class ShowdownScreen(Screen):
             self.tldr,
             self.rules,
             self.board,
-            holding(self._players),
+            holding(column(_titles(), holding(self._players), gap=4)),
             holding(row(*fields, None, gap=2 * GRID)),
             self._fault,
             None,
@@ -244,6 +244,24 @@ class ShowdownScreen(Screen):
             order += [line.seat, line.name, line.folded]
         for before, after in pairwise(order):
             QWidget.setTabOrder(before, after)
+
+
+def _titles() -> QWidget:
+    """What the columns of the players are called."""
+    seat, name, cards, bet = (label(say(t), "caption") for t in ("Seat", "Name", "Cards", "Bet"))
+    seat.setFixedWidth(SEAT)
+    bet.setFixedWidth(BET)
+    name.setMinimumWidth(72)
+    name.setMaximumWidth(160)
+    folded = QCheckBox(say("folded"))  # as wide as the boxes below, and never seen
+    policy = folded.sizePolicy()
+    policy.setRetainSizeWhenHidden(True)
+    folded.setSizePolicy(policy)
+    box = row(seat, name, cards, bet, folded)
+    folded.hide()
+    box.setStretch(1, 2)
+    box.setStretch(2, 5)
+    return holding(box)
 
 
 def _winning(ruling: Ruling) -> dict[int, frozenset[Card]]:

@@ -16,7 +16,7 @@ from director.forms import FileWrong
 from director.gui import stakes
 from director.gui.look.styles import GRID
 from director.gui.parts.fields import Field
-from director.gui.parts.labels import captioned, column, holding, label, panel, row
+from director.gui.parts.labels import captioned, column, emptied, holding, label, panel, row
 from director.gui.parts.rows import Column, RowsModel
 from director.gui.parts.tables import RowsView
 from director.gui.starts.lobbies import Lobby
@@ -146,17 +146,13 @@ class FoundingPage(QWidget):
 
     def _show_chosen(self) -> None:
         """The sheet of the structure in short, or its faults, each with its place."""
-        while item := self._beside.takeAt(0):
-            widget = item.widget()
-            if widget:
-                widget.setParent(None)
-                widget.deleteLater()
+        emptied(self._beside)
         chosen = self.view.choice
         if chosen and chosen.structure:
             lines = list(_sheet(chosen.structure, self._lobby.office.library))
             title = chosen.structure.name
         elif chosen and chosen.fault:
-            lines = [("fault", str(fault)) for fault in chosen.fault.faults]
+            lines = [("wrong", str(fault)) for fault in chosen.fault.faults]
             title = say("{file} cannot be used as it is", file=chosen.fault.file)
         else:
             lines, title = [], say("No structures yet")

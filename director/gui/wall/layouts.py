@@ -8,7 +8,6 @@ moves but time.
 from PySide6.QtCore import QRectF
 
 from director.gui.look.fonts import MEDIUM, SEMIBOLD
-from director.gui.stakes import KindOfGame
 from director.gui.states import State
 from director.gui.wall.blocks import (
     CENTRE,
@@ -26,6 +25,7 @@ from director.gui.wall.blocks import (
     text,
 )
 from director.gui.wall.posters import Poster
+from director.gui.wall.stakes import stakes_blocks
 from director.words import say
 
 
@@ -37,7 +37,7 @@ def lay_out(poster: Poster, width: float, height: float) -> list[Block]:
 def _wide(poster: Poster, width: float, height: float) -> list[Block]:
     margin = height * 0.04
     whole = QRectF(margin, 0, width - 2 * margin, height)
-    head, body, foot = cut(whole, 0.11, 0.77, 0.12)
+    head, body, foot = cut(whole, 0.11, 0.76, 0.115)
     main = QRectF(body.x(), body.y(), body.width() * 0.71, body.height())
     rail = QRectF(
         main.right() + 2 * margin,
@@ -47,7 +47,9 @@ def _wide(poster: Poster, width: float, height: float) -> list[Block]:
     )
     unit = height
     blocks = _head(poster, head, unit)
-    blocks += _main(poster, main, unit, (0.12, 0.46, 0.03, 0.39))
+    if poster.winner:
+        return blocks + _winner(poster, body, unit)
+    blocks += _main(poster, main, unit, (0.13, 0.46, 0.03, 0.38))
     blocks.append(Fill(QRectF(rail.x() - margin, rail.y(), 2, rail.height()), "line"))
     for where, item in zip(cut(rail, 0.21, 0.19, 0.37, 0.23), _rail_items(poster), strict=True):
         blocks += _item(where.adjusted(0, 0, 0, -height * 0.015), unit, *item)
@@ -58,9 +60,12 @@ def _wide(poster: Poster, width: float, height: float) -> list[Block]:
 def _tall(poster: Poster, width: float, height: float) -> list[Block]:
     margin = width * 0.05
     whole = QRectF(margin, 0, width - 2 * margin, height)
-    head, main, _, grid, foot = cut(whole, 0.07, 0.53, 0.015, 0.275, 0.11)
+    head, main, _, grid, foot = cut(whole, 0.07, 0.53, 0.015, 0.265, 0.105)
     unit = width * 0.85
     blocks = _head(poster, head, unit)
+    if poster.winner:
+        down = main.adjusted(0, height * 0.06, 0, height * 0.12)
+        return blocks + _winner(poster, down, unit)
     blocks += _main(poster, main, unit, (0.10, 0.40, 0.04, 0.46))
     blocks.append(Fill(QRectF(grid.x(), grid.y(), grid.width(), 2), "line"))
     inside = grid.adjusted(0, margin * 0.5, 0, 0)
@@ -96,8 +101,6 @@ def _main(
 ) -> list[Block]:
     """The level and its time, and below them what a hand costs, or who has won."""
     title, time, line, below = cut(where, *shares)
-    if poster.winner:
-        return _winner(poster, where, unit)
     blocks: list[Block] = [_title(poster, title, unit)]
     widest = "0:00:00" if poster.time.count(":") == 2 else "00:00"
     blocks.append(figures(time, poster.time, widest, unit * 0.5, poster.colour))
@@ -109,7 +112,7 @@ def _main(
     if poster.message:
         message, below = cut(below, 0.22, 0.78)
         blocks.append(text(message, poster.message, unit * 0.046, "rest", SEMIBOLD, CENTRE))
-    return blocks + _stakes(poster.stakes, below, unit)
+    return blocks + stakes_blocks(poster.stakes, below, unit)
 
 
 def _title(poster: Poster, where: QRectF, unit: float) -> Text:
@@ -122,22 +125,23 @@ def _title(poster: Poster, where: QRectF, unit: float) -> Text:
 
 
 def _winner(poster: Poster, where: QRectF, unit: float) -> list[Block]:
-    title, name, below = cut(where.adjusted(0, unit * 0.03, 0, 0), 0.12, 0.32, 0.50)
+    """Who has won, and who came next, down the columns."""
+    title, name, below = cut(where.adjusted(0, unit * 0.05, 0, 0), 0.12, 0.34, 0.50)
     blocks: list[Block] = [
         text(title, say("Winner"), unit * 0.062, "accent", SEMIBOLD, CENTRE),
-        text(name, poster.winner, unit * 0.17, "text", SEMIBOLD, CENTRE),
+        text(name, poster.winner, unit * 0.2, "text", SEMIBOLD, CENTRE),
     ]
-    rows = lines(below, 3)
-    places = [cell for row in rows for cell in columns(row, 2, unit * 0.04)]
+    down = -(-len(poster.places) // 2)
+    inside = below.adjusted(where.width() * 0.06, 0, 0, 0)
+    cells = [cell for side in columns(inside, 2, unit * 0.04) for cell in lines(side, down)]
+    if not cells:
+        return blocks
     names = [who for _, who in poster.places]
-    size = min(
-        [unit * 0.045, *(fitting(_after(cell, 0.14), names, MEDIUM, unit) for cell in places[:1])]
-    )
-    for cell, (place, who) in zip(places, poster.places, strict=False):
+    size = fitting(_after(cells[0], 0.14), names, MEDIUM, unit * 0.052)
+    for cell, (place, who) in zip(cells, poster.places, strict=False):
         number = QRectF(cell.x(), cell.y(), cell.width() * 0.10, cell.height())
-        blocks.append(
-            Text(number, str(place), min(size, cell.width() * 0.08), "faint", MEDIUM, RIGHT)
-        )
+        figure = min(size, cell.width() * 0.08)
+        blocks.append(Text(number, str(place), figure, "faint", MEDIUM, RIGHT))
         blocks.append(Text(_after(cell, 0.14), who, size, "soft", MEDIUM))
     return blocks
 
@@ -145,51 +149,6 @@ def _winner(poster: Poster, where: QRectF, unit: float) -> list[Block]:
 def _after(where: QRectF, part: float) -> QRectF:
     """A place without its first part."""
     return where.adjusted(where.width() * part, 0, 0, 0)
-
-
-def _stakes(kinds: tuple[KindOfGame, ...], where: QRectF, unit: float) -> list[Block]:
-    """One column for each kind of game: the games, and their bets below each other."""
-    if not kinds:
-        return []
-    gap = unit * 0.05
-    most = max(len(kind.bets) for kind in kinds)
-    cells = columns(where.adjusted(0, unit * 0.012, 0, 0), len(kinds), gap)
-    # one size in all columns: what is larger is not dearer
-    games = min(
-        fitting(_games(cell, most), [kind.title], MEDIUM, unit * 0.036)
-        for cell, kind in zip(cells, kinds, strict=True)
-    )
-    line = QRectF(
-        0, 0, cells[0].width(), (cells[0].height() - _games(cells[0], most).height()) / max(1, most)
-    )
-    names = fitting(
-        _name(line), [bet.title for kind in kinds for bet in kind.bets], MEDIUM, unit * 0.034
-    )
-    amounts = fitting(
-        _amount(line), [bet.amount for kind in kinds for bet in kind.bets], SEMIBOLD, unit * 0.078
-    )
-    blocks: list[Block] = []
-    for cell, kind in zip(cells, kinds, strict=True):
-        head = _games(cell, most)
-        blocks.append(Text(head, kind.title, games, "soft", MEDIUM))
-        rest = cell.adjusted(0, head.height(), 0, 0)
-        for place, bet in zip(lines(rest, most), kind.bets, strict=False):
-            blocks.append(Text(_name(place), bet.title, names, "faint", MEDIUM))
-            blocks.append(Text(_amount(place), bet.amount, amounts, "text", SEMIBOLD))
-    return blocks
-
-
-def _games(cell: QRectF, most: int) -> QRectF:
-    """Where the games of a column stand."""
-    return QRectF(cell.x(), cell.y(), cell.width(), cell.height() / (most + 1.2))
-
-
-def _name(line: QRectF) -> QRectF:
-    return QRectF(line.x(), line.y(), line.width() * 0.22, line.height())
-
-
-def _amount(line: QRectF) -> QRectF:
-    return line.adjusted(line.width() * 0.24, 0, 0, 0)
 
 
 Item = tuple[str, str, tuple[tuple[str, str], ...]]
@@ -222,7 +181,7 @@ def _item(
     details: tuple[tuple[str, str], ...],
 ) -> list[Block]:
     """A caption, its figure below, and the details below that."""
-    small, large = unit * 0.028, unit * 0.066
+    small, large, detail = unit * 0.028, unit * 0.066, unit * 0.032
     top = QRectF(where.x(), where.y(), where.width(), small * 1.4)
     middle = QRectF(where.x(), top.bottom(), where.width(), large * 1.2)
     blocks: list[Block] = [
@@ -232,16 +191,16 @@ def _item(
     rest = QRectF(where.x(), middle.bottom(), where.width(), where.bottom() - middle.bottom())
     if not details:
         return blocks
-    height = min(rest.height() / len(details), small * 1.4)
+    height = min(rest.height() / len(details), detail * 1.3)
     for number, (name, amount) in enumerate(details):
         line = QRectF(rest.x(), rest.y() + number * height, rest.width(), height)
         if not amount:
-            blocks.append(text(line, name, small, "soft"))
+            blocks.append(text(line, name, detail, "soft"))
             continue
         first = QRectF(line.x(), line.y(), line.width() * 0.34, height)
         second = line.adjusted(line.width() * 0.36, 0, 0, 0)
-        blocks.append(text(first, name, small, "faint"))
-        blocks.append(text(second, amount, small, "soft", MEDIUM))
+        blocks.append(text(first, name, detail, "faint"))
+        blocks.append(text(second, amount, detail, "soft", MEDIUM))
     return blocks
 
 

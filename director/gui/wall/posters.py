@@ -12,7 +12,7 @@ from director.gui.states import State
 from director.tournament.tournaments import PlayerNumber, Tournament
 from director.words import chips, say
 
-PLACES = 6
+PLACES = 8
 """How many finishing places stand on the wall when it is over."""
 
 
