@@ -6,6 +6,7 @@ which, and which ranks has the deck.
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from itertools import zip_longest
 from typing import NamedTuple
 
 from director.engine.cards import ACE, Card, Cards
@@ -130,9 +131,10 @@ class FiveCards:
         return tuple(sorted(cards, key=lambda c: -heights.count(self.height(c))))
 
     def difference(self, better: int, worse: int) -> tuple[str, str]:
-        """The first ranks that differ: "king" and "queen"."""
-        pairs = zip(self.read(better).ranks, self.read(worse).ranks, strict=False)
-        return next((one(ours), one(theirs)) for ours, theirs in pairs if ours != theirs)
+        """The first ranks that differ: "king" and "queen"; a card too few is a "missing kicker"."""
+        pairs = zip_longest(self.read(better).ranks, self.read(worse).ranks, fillvalue=0)
+        ours, theirs = next(pair for pair in pairs if pair[0] != pair[1])
+        return one(ours) or say("missing kicker"), one(theirs) or say("missing kicker")
 
     def _run(self, ranks: tuple[int, ...]) -> tuple[int, ...] | None:
         """The straight that five ranks make, from its top; None if they make none."""
