@@ -79,7 +79,7 @@ def _course(round_: Round, record: Record) -> Course:
     built = ClaimPots((), {})
     if claimed:
         built = pots(round_, claimed, dead, record)
-        _check_shown(round_, built, cards, record)
+        _check_shown(round_, claimed, built, cards, record)
     keeps = kept(round_, sale, claimed, record)
     return Course(round_, antes, sale, dead, claimed, built, cards, keeps)
 
@@ -106,12 +106,17 @@ def _antes(round_: Round) -> Antes:
 
 
 def _check_shown(
-    round_: Round, built: ClaimPots, cards: Mapping[Seat, Cards], record: Record
+    round_: Round,
+    claimed: Claimed,
+    built: ClaimPots,
+    cards: Mapping[Seat, Cards],
+    record: Record,
 ) -> None:
     """Whoever may win a contested pot and has not mucked shows the cards played."""
     contested = {seat for pot in built.pots if len(pot.seats) > 1 for seat in pot.seats}
     for one in round_.playing:
-        if one.seat in contested and not cards.get(one.seat) and one.played is None:
+        hidden = claimed.cards[one.seat] and not cards.get(one.seat) and one.played is None
+        if one.seat in contested and hidden:
             message = say("{player} may win a pot: which cards were played?", player=one.title)
             record.wrong("missing-cards", f"players[{one.number}].played", message)
 

@@ -160,8 +160,8 @@ def bet(round_: Round, stacks: Mapping[Seat, int], record: Record) -> Claimed:
     for number, action in enumerate(round_.claim or ()):
         betting.act(number, action)
     betting.finish()
-    bets = tuple(Bet(seat, amount, seat in betting.folded) for seat, amount in betting.bets.items())
-    return Claimed(bets, betting.cards, tuple(betting.raises))
+    bets = [Bet(seat, amount, seat in betting.folded) for seat, amount in betting.bets.items()]
+    return Claimed(tuple(sorted(bets)), betting.cards, tuple(betting.raises))
 
 
 class ClaimPots(NamedTuple):

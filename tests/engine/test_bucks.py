@@ -501,7 +501,7 @@ JUNK = st.recursive(
     st.none()
     | st.booleans()
     | st.integers(-3, 60)
-    | st.floats(allow_nan=False)
+    | st.floats(allow_nan=False, allow_infinity=False)
     | st.sampled_from(["", "Ah", "Ah Ah", "9h 3c", "down", "Jo", "?", "turned"])
     | st.text(max_size=4),
     lambda inner: (
