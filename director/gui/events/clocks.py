@@ -82,7 +82,7 @@ class ClockScreen(Screen):
         self.lock.setChecked(unlocked)
         self.lock.setText(say("Lock") if unlocked else say("Unlock"))
         self._keys.setText(
-            say("← →  level     ↑ ↓  minute     Backspace  locks")
+            say("← →  level   ·   ↑ ↓  minute")
             if unlocked
             else say("Locked:  Backspace  frees the arrow keys")
         )

@@ -1,34 +1,33 @@
 """Does what takes longer than a blink beside the window's own thread.
 
-The work is a plain function. What it gives back, or how it failed, arrives in the window's thread.
+The work is a plain function. What it gives back, or how it failed, arrives in the window's thread,
+as long as there is still somebody there to hear it; the work itself is always finished.
 """
 
 from collections.abc import Callable
+from threading import Thread
 from typing import Any
 
-from PySide6.QtCore import QObject, QRunnable, Qt, QThreadPool, Signal, Slot
+from PySide6.QtCore import QObject, Qt, Signal, Slot
 
 
-class _Run(QRunnable):
-    """The function in its thread."""
+class _Outlet(QObject):
+    """Through which a result comes back; it lives as long as the work, whoever has gone by then."""
 
-    def __init__(self, work: Callable[[], object], came_back: "Task") -> None:
-        super().__init__()
-        self._work, self._task = work, came_back
+    arrived = Signal(object, object)
 
-    def run(self) -> None:
-        try:
-            answer = self._work()
-        except Exception as error:  # noqa: BLE001 -- carried over; who asked knows what to make of it
-            self._task.arrived.emit(None, error)
-        else:
-            self._task.arrived.emit(answer, None)
+
+def _work(work: Callable[[], object], outlet: _Outlet) -> None:
+    try:
+        answer = work()
+    except Exception as error:  # noqa: BLE001 -- carried over; who asked knows what to make of it
+        outlet.arrived.emit(None, error)
+    else:
+        outlet.arrived.emit(answer, None)
 
 
 class Task(QObject):
     """One piece of work that is under way."""
-
-    arrived = Signal(object, object)
 
     def __init__(
         self,
@@ -39,10 +38,10 @@ class Task(QObject):
     ) -> None:
         super().__init__(parent)
         self._done, self._failed = done, failed
-        self.arrived.connect(self._came_back, Qt.ConnectionType.QueuedConnection)
-        self._run = _Run(work, self)
-        self._run.setAutoDelete(False)
-        QThreadPool.globalInstance().start(self._run)
+        outlet = _Outlet()
+        outlet.arrived.connect(self._came_back, Qt.ConnectionType.QueuedConnection)
+        # no daemon: a copy that has begun is written to its end, even while the program closes
+        Thread(target=_work, args=(work, outlet)).start()
 
     @Slot(object, object)
     def _came_back(self, answer: object, error: Exception | None) -> None:

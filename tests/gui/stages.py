@@ -1,0 +1,119 @@
+"""A window over a book in memory, with a clock that the test sets, and hands that type."""
+
+from datetime import timedelta
+from pathlib import Path
+
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QWidget
+
+from director import shelf
+from director.desk.desks import Desk
+from director.desk.offices import SAMPLE, Office
+from director.engine.library import Library
+from director.gui.windows import MainWindow
+from director.settings import Settings
+from director.tournament.commands import DrawSeats, Register, StartClock
+from tests.notebooks import Notebook
+from tests.tournament.evening import FRIDAY
+
+CTRL = Qt.KeyboardModifier.ControlModifier
+NAMES = ("Ann Ost", "Bob Marek", "Cho Marlin", "Dov Kern", "Eve Lund", "Fay Orr", "Gus Amsel")
+
+
+class PlainSheets:
+    """Sets a sheet by writing down what it is of."""
+
+    def structure_sheet(self, structure):
+        return f"%PDF {structure.name}".encode()
+
+    def rule_card(self, game):
+        return f"%PDF {game.name}".encode()
+
+
+class Stage:
+    """The window, and everything a test does with it."""
+
+    def __init__(
+        self, folder: Path, book: Notebook | None = None, continue_from=None, sheets=None
+    ) -> None:
+        self.now = FRIDAY
+        self.book = book or Notebook()
+        self.library = Library(shelf.games())
+        self.office = Office(
+            self.book, self.library, [shelf.structures(), folder], "Ina", "desk 1", lambda: self.now
+        )
+        self.settings = Settings(folder / "settings.toml")
+        self.window = MainWindow(self.office, self.settings, sheets or PlainSheets(), continue_from)
+        self.window.show()
+        QTest.qWaitForWindowActive(self.window)
+
+    @property
+    def cockpit(self):
+        return self.window.cockpit
+
+    @property
+    def page(self):
+        return self.window.page
+
+    @property
+    def screen(self):
+        return self.page.shown
+
+    @property
+    def t(self):
+        return self.cockpit.tournament
+
+    @property
+    def said(self) -> str:
+        return self.window.status.text
+
+    @property
+    def focus(self) -> QWidget:
+        return QApplication.focusWidget()
+
+    def event(self, *names: str, seated: bool = False, running: bool = False) -> Desk:
+        """An event of these players, opened in the window."""
+        desk = self.office.new("Friday", self.office.structure(SAMPLE))
+        for number, name in enumerate(names):
+            desk.do(Register(desk.player(name), f"late {number}"))
+        if seated:
+            desk.do(DrawSeats("seats"))
+        if running:
+            desk.do(StartClock())
+        self.window.show_event(desk)
+        return desk
+
+    def wait(self, **time: float) -> None:
+        """So much later; the window has seen it."""
+        self.now += timedelta(**time)
+        if self.cockpit:
+            self.cockpit.bridge.tick()
+
+    def press(self, key: Qt.Key, modifier: Qt.KeyboardModifier | None = None) -> None:
+        """A key, wherever the focus is."""
+        none = Qt.KeyboardModifier.NoModifier
+        QTest.keyClick(self.focus or self.window, key, modifier or none)
+
+    def types(self, text: str) -> None:
+        """Letters, wherever the focus is."""
+        QTest.keyClicks(self.focus or self.window, text)
+
+    def enter(self, text: str = "") -> None:
+        """Letters and Enter."""
+        self.types(text)
+        self.press(Qt.Key.Key_Return)
+
+    def go(self, screen: str) -> QWidget:
+        """To a screen, by its key."""
+        number = ("players", "tables", "clock", "showdown").index(screen)
+        self.press(Qt.Key(Qt.Key.Key_1 + number), CTRL)
+        assert self.cockpit.screen == screen
+        return self.screen
+
+    def close(self) -> None:
+        """The end of the test; a copy is asked for by tests that mean it."""
+        if self.cockpit:
+            self.cockpit.copied = True
+        self.window.close()
+        self.window.deleteLater()

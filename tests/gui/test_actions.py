@@ -1,0 +1,97 @@
+"""Actions: declared once, and the same in menu, button and key."""
+
+from collections import Counter
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeySequence
+
+from director.gui.deeds import EVENT_ACTIONS, LOBBY_ACTIONS
+from tests.gui.stages import CTRL, NAMES
+
+ALL = (*EVENT_ACTIONS, *LOBBY_ACTIONS)
+
+
+def test_no_two_actions_share_an_id_or_a_key():
+    ids = Counter(action.id for action in ALL)
+    keys = Counter(key for action in ALL for key in (action.key, action.also) if key)
+
+    assert (set(ids.values()), set(keys.values())) == ({1}, {1})
+
+
+def test_every_key_is_one_that_qt_knows():
+    assert [action.id for action in ALL if action.key and not QKeySequence(action.key)[0]] == []
+
+
+def test_the_standard_keys_keep_their_meaning():
+    meanings = {action.key: action.id for action in ALL}
+
+    assert (meanings["Ctrl+Z"], meanings["Ctrl+P"]) == ("event.undo", "print.sheets")
+    assert "Ctrl+C" not in meanings  # it copies, in tables and fields alike
+
+
+def test_letters_and_arrows_are_commands_only_where_no_field_has_the_focus(stage):
+    stage.event(*NAMES, running=True)
+    stage.press(Qt.Key.Key_F7)
+
+    stage.types("x x")
+
+    assert (stage.screen.name.text(), len(stage.t.left)) == ("x x", 7)
+
+
+def test_space_presses_the_button_that_has_the_focus_and_not_the_clock(stage):
+    stage.event(*NAMES, running=True)
+    stage.go("clock").lock.setFocus()
+
+    stage.press(Qt.Key.Key_Space)
+
+    assert (stage.cockpit.unlocked, stage.cockpit.bridge.face.running) == (True, True)
+
+
+def test_undo_and_redo_say_what_they_concern(stage):
+    stage.event(*NAMES, running=True)
+    stage.press(Qt.Key.Key_F8)
+    stage.enter("dov")
+    actions = stage.window.event_actions
+    undo = actions["event.undo"].text()
+
+    stage.press(Qt.Key.Key_Z, CTRL)
+
+    assert undo == "Undo: Dov Kern is out in place 7"
+    assert actions["event.redo"].text() == "Redo: Dov Kern is out in place 7"
+    assert actions["event.undo"].text() == "Undo: clock started"
+
+
+def test_what_cannot_be_done_says_why_in_its_tooltip(stage):
+    stage.event()
+
+    draw = stage.window.event_actions["seats.draw"]
+
+    assert (draw.isEnabled(), draw.toolTip()) == (False, "Draw seats: nobody has registered yet")
+
+
+def test_the_key_of_what_cannot_be_done_says_why_on_the_status_line(stage):
+    stage.event(*NAMES)
+    stage.go("clock")
+
+    stage.press(Qt.Key.Key_Right)
+
+    assert stage.said == "the clock's keys are locked: Backspace unlocks them"
+    assert stage.window.status.kind == "refused"
+
+
+def test_every_action_stands_in_a_menu_with_its_key(stage):
+    stage.event()
+    menus = stage.window.menuBar().actions()
+
+    shown = {entry.objectName() for menu in menus for entry in menu.menu().actions()}
+
+    assert {action.id for action in ALL if action.menu} <= shown
+
+
+def test_the_menus_of_an_event_are_there_only_while_one_is_open(stage):
+    stage.event()
+    stage.press(Qt.Key.Key_O, CTRL)
+
+    titles = [entry.text() for entry in stage.window.menuBar().actions()]
+
+    assert titles == ["&Event", "&View"]

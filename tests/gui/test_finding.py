@@ -1,0 +1,52 @@
+"""Finding people: the fewest letters that single one out, or where they sit."""
+
+import pytest
+
+from director.gui.finding import Seated, best, found
+from director.tournament.draws import Place
+
+ROOM = [
+    Seated(1, "Ann Ost", Place(1, 3)),
+    Seated(2, "Bob Marek", Place(2, 5)),
+    Seated(3, "Cho Marlin", Place(2, 1)),
+    Seated(4, "Marga Żak", Place(12, 5)),
+    Seated(5, "Dov Kamara", None),
+]
+
+
+def names(text):
+    return [one.name for one in found(text, ROOM)]
+
+
+@pytest.mark.parametrize(
+    ("text", "meant"),
+    [
+        ("ann", ["Ann Ost"]),
+        ("OST", ["Ann Ost"]),
+        ("mar", ["Marga Żak", "Bob Marek", "Cho Marlin"]),
+        ("marl", ["Cho Marlin"]),
+        ("c m", ["Cho Marlin"]),
+        ("zak", ["Marga Żak"]),
+        ("ama", ["Dov Kamara"]),
+        ("2-5", ["Bob Marek"]),
+        ("2–5", ["Bob Marek"]),
+        ("2 5", ["Bob Marek"]),
+        ("2-", ["Cho Marlin", "Bob Marek"]),
+        ("9-9", []),
+        ("xyz", []),
+        ("  ", []),
+    ],
+)
+def test_a_text_means_those_whom_the_floor_means_by_it(text, meant):
+    assert names(text) == meant
+
+
+def test_the_beginning_of_a_first_and_of_a_last_name_are_both_meant():
+    # whoever types "mar" for Bob Marek must not bust Marga unseen
+    assert len(names("mar")) == 3
+
+
+def test_the_best_answer_comes_first():
+    people = {1: "Guimard", 2: "Ada Marlowe", 3: "Mark Lee"}
+
+    assert best("mar", people) == [3, 2, 1]

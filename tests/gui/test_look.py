@@ -1,0 +1,105 @@
+"""The look: what can be read, what stands still, and that no state is told by colour alone."""
+
+from itertools import combinations
+
+import pytest
+from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtGui import QColor, QFontInfo, QFontMetricsF, QImage, QPainter
+
+from director.engine.cards import JOKER, PACK
+from director.gui.look.cards import Deck, paint_card
+from director.gui.look.fonts import BOLD, MEDIUM, REGULAR, SEMIBOLD, font
+from director.gui.look.palettes import PALETTES
+from director.gui.look.shapes import shape
+from director.gui.look.styles import style_sheet
+from director.gui.states import State
+
+
+def luminance(colour):
+    def part(value):
+        return value / 12.92 if value <= 0.04045 else ((value + 0.055) / 1.055) ** 2.4
+
+    seen = QColor(colour)
+    red, green, blue = part(seen.redF()), part(seen.greenF()), part(seen.blueF())
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def contrast(one, other):
+    lighter, darker = sorted((luminance(one), luminance(other)), reverse=True)
+    return (lighter + 0.05) / (darker + 0.05)
+
+
+@pytest.mark.parametrize("palette", PALETTES.values(), ids=PALETTES)
+@pytest.mark.parametrize("ink", ["text", "soft", "faint", "running", "paused", "rest", "warning"])
+def test_every_text_stands_out_from_every_ground(palette, ink):
+    grounds = ("ground", "raised", "sunken", "wall")
+
+    weakest = min(contrast(getattr(palette, ink), getattr(palette, on)) for on in grounds)
+
+    assert weakest >= 4.5  # WCAG 2.1, AA
+
+
+@pytest.mark.parametrize("palette", PALETTES.values(), ids=PALETTES)
+def test_the_wall_can_be_read_while_it_is_paused_and_in_a_break(palette):
+    pairs = [
+        (ink, ground)
+        for ground, inks in {
+            palette.wall_paused: (palette.text, palette.soft, palette.faint, palette.paused),
+            palette.wall_rest: (palette.text, palette.soft, palette.faint, palette.rest),
+        }.items()
+        for ink in inks
+    ]
+
+    assert min(contrast(ink, ground) for ink, ground in pairs) >= 4.5
+
+
+@pytest.mark.parametrize("palette", PALETTES.values(), ids=PALETTES)
+def test_the_style_sheet_names_no_colour_that_the_palette_has_not(palette, dressed):
+    assert "$" not in style_sheet(palette)
+
+
+@pytest.mark.parametrize("weight", [REGULAR, MEDIUM, SEMIBOLD, BOLD])
+def test_all_figures_are_of_one_width(weight, dressed):
+    metrics = QFontMetricsF(font(100, weight))
+
+    assert len({metrics.horizontalAdvance(figure) for figure in "0123456789"}) == 1
+
+
+def test_the_type_is_the_shipped_one(dressed):
+    assert QFontInfo(font()).family() == "IBM Plex Sans"
+
+
+def test_every_state_has_a_shape_of_its_own(dressed):
+    place = QRectF(0, 0, 100, 100)
+    shapes = [shape(state, place) for state in State]
+
+    assert all(place.contains(one.boundingRect()) for one in shapes)
+    for one, other in combinations(shapes, 2):
+        assert one != other
+
+
+def picture(card, **how):
+    image = QImage(64, 90, QImage.Format.Format_RGB32)
+    image.fill(QColor("#17181a"))
+    painter = QPainter(image)
+    paint_card(painter, QPointF(2, 2), card, Deck(60, how.pop("four_colours", False)), **how)
+    painter.end()
+    return bytes(image.constBits())
+
+
+def test_no_two_cards_look_alike(dressed):
+    assert len({picture(card) for card in (*PACK, JOKER)}) == 53
+
+
+def test_a_card_that_plays_and_one_that_does_not_look_different(dressed):
+    ace = PACK[-1]
+
+    assert len({picture(ace), picture(ace, lit=True), picture(ace, dim=True)}) == 3
+
+
+def test_four_colours_change_clubs_and_diamonds_only(dressed):
+    changed = {
+        "cdhs"[card.suit] for card in PACK if picture(card) != picture(card, four_colours=True)
+    }
+
+    assert changed == {"c", "d"}

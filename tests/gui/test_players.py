@@ -1,0 +1,183 @@
+"""The Players screen: registering, finding, busting by key, and standings."""
+
+from PySide6.QtCore import Qt
+
+from director.gui.events.entries import COLUMNS
+from tests.gui.stages import CTRL, NAMES
+
+
+def listed(stage, *titles):
+    wanted = [column for column in COLUMNS if column.title in titles]
+    return [tuple(column.text(row) for column in wanted) for row in stage.screen.model.rows]
+
+
+def test_a_name_and_enter_registers_and_the_field_is_ready_for_the_next(stage):
+    stage.event()
+
+    stage.enter("Ann Ost")
+    stage.enter("Bob Marek")
+
+    assert listed(stage, "No.", "Name", "State") == [
+        ("1", "Ann Ost", "in"),
+        ("2", "Bob Marek", "in"),
+    ]
+    assert stage.focus is stage.screen.name
+    assert stage.said == "Bob Marek registered  ·  Ctrl+Z takes it back"
+
+
+def test_who_has_been_here_before_is_offered_and_tab_takes_the_first(stage):
+    stage.event("Ann Ost", "Cho Marlin")
+    stage.event()
+    stage.types("mar")
+
+    offered = [choice.text for choice in stage.screen.name.choices.offered]
+    stage.press(Qt.Key.Key_Tab)
+
+    assert offered == ["Cho Marlin", "new: mar"]
+    assert listed(stage, "Name") == [("Cho Marlin",)]
+    assert list(stage.book.names.values()) == ["Ann Ost", "Cho Marlin"]
+
+
+def test_enter_registers_what_was_typed_though_somebody_like_it_is_known(stage):
+    stage.event("Ann Ost")
+    stage.event()
+
+    stage.enter("Ann")
+
+    assert list(stage.book.names.values()) == ["Ann Ost", "Ann"]
+
+
+def test_the_same_name_in_other_letters_is_the_same_person(stage):
+    stage.event("Ann Ost")
+    stage.event()
+
+    stage.enter("ann ost")
+
+    assert list(stage.book.names.values()) == ["Ann Ost"]
+
+
+def test_who_is_in_already_is_refused_and_the_name_stays_to_be_put_right(stage):
+    stage.event("Ann Ost")
+
+    stage.enter("Ann Ost")
+
+    assert (stage.said, stage.screen.name.selectedText()) == (
+        "Ann Ost is in the tournament already",
+        "Ann Ost",
+    )
+
+
+def test_ctrl_z_in_the_empty_field_takes_the_registration_back(stage):
+    stage.event()
+    stage.enter("Ann Ost")
+
+    stage.press(Qt.Key.Key_Z, CTRL)
+
+    assert (listed(stage, "Name"), stage.said) == ([], "undone: Ann Ost registered")
+
+
+def test_ctrl_z_in_a_field_with_text_takes_the_typing_back(stage):
+    stage.event("Ann Ost")
+    stage.types("Bo")
+
+    stage.press(Qt.Key.Key_Z, CTRL)
+
+    assert (stage.screen.name.text(), listed(stage, "Name")) == ("", [("Ann Ost",)])
+
+
+def test_nobody_yet_and_the_screen_says_what_to_do(stage):
+    stage.event()
+
+    assert stage.screen._list.currentIndex() == 0
+
+
+def test_seats_are_drawn_by_key_and_shown(stage):
+    stage.event(*NAMES)
+
+    stage.press(Qt.Key.Key_D, CTRL)
+
+    seats = sorted(seat for (seat,) in listed(stage, "Seat"))
+    assert len(set(seats)) == 7
+    assert all(seat.startswith("1–") for seat in seats)
+
+
+def test_x_busts_who_is_chosen(stage):
+    stage.event(*NAMES, seated=True, running=True)
+    stage.press(Qt.Key.Key_Down)
+
+    stage.press(Qt.Key.Key_X)
+
+    assert stage.said == "Bob Marek is out in place 7  ·  Ctrl+Z takes it back"
+    assert listed(stage, "Name", "Place", "State")[1] == ("Bob Marek", "7", "out")
+
+
+def test_who_is_out_cannot_go_out_again(stage):
+    stage.event(*NAMES, seated=True, running=True)
+    stage.press(Qt.Key.Key_X)
+
+    stage.press(Qt.Key.Key_X)
+
+    assert stage.said == "choose a player first, or press F8 and type a name or table-seat"
+
+
+def test_the_list_is_narrowed_while_one_types_and_enter_goes_there(stage):
+    stage.event(*NAMES, seated=True, running=True)
+    stage.press(Qt.Key.Key_F, CTRL)
+
+    stage.types("mar")
+    narrowed = listed(stage, "Name")
+    stage.press(Qt.Key.Key_Return)
+    stage.press(Qt.Key.Key_X)
+
+    assert narrowed == [("Bob Marek",), ("Cho Marlin",)]
+    assert [standing.entry.number for standing in stage.t.standings()] == [2]
+
+
+def test_a_table_seat_finds_who_sits_there(stage):
+    stage.event(*NAMES, seated=True)
+    seat = stage.t.seats[5].seat
+    stage.press(Qt.Key.Key_F, CTRL)
+
+    stage.types(f"1-{seat}")
+
+    assert listed(stage, "Name") == [("Eve Lund",)]
+
+
+def test_the_standings_put_who_is_left_first_and_the_rest_by_place(stage):
+    stage.event(*NAMES[:4], running=True)
+    for name in ("bob", "dov"):
+        stage.press(Qt.Key.Key_F8)
+        stage.enter(name)
+
+    stage.screen.order.setCurrentIndex(stage.screen.order.findText("standings"))
+
+    assert listed(stage, "Name", "Place") == [
+        ("Ann Ost", ""),
+        ("Cho Marlin", ""),
+        ("Dov Kern", "3"),
+        ("Bob Marek", "4"),
+    ]
+
+
+def test_the_winner_is_named(stage):
+    stage.event(*NAMES[:2], running=True)
+
+    stage.press(Qt.Key.Key_X)
+
+    assert listed(stage, "Name", "Place", "State") == [
+        ("Ann Ost", "2", "out"),
+        ("Bob Marek", "1", "winner"),
+    ]
+
+
+def test_what_was_taken_back_stands_in_the_history_as_such(stage):
+    stage.window.resize(1440, 900)
+    stage.event("Ann Ost")
+    stage.press(Qt.Key.Key_Z, CTRL)
+
+    assert [row.what for row in stage.screen.history.model.rows] == [
+        "undone: Ann Ost registered",
+        "Ann Ost registered",
+        "Friday opened",
+    ]
+    assert [row.counts for row in stage.screen.history.model.rows] == [True, False, True]

@@ -1,0 +1,119 @@
+"""The one model: plain rows in, and Qt's own tester watching."""
+
+import random
+
+import pytest
+from PySide6.QtCore import QPersistentModelIndex, Qt
+
+from director.gui.parts.rows import Column, RowsModel
+from director.gui.parts.tables import RowsView
+
+COLUMNS = (
+    Column("Name", lambda row: row[1]),
+    Column("Chips", lambda row: str(row[2]), key=lambda row: row[2], width=80, right=True),
+)
+ANN, BOB, CHO = (1, "Ann", 900), (2, "Bob", 1200), (3, "Cho", 75)
+
+
+@pytest.fixture
+def model(qapp, qtmodeltester):
+    made = RowsModel(COLUMNS, lambda row: row[0])
+    made.show([ANN, BOB, CHO])
+    qtmodeltester.check(made)
+    return made
+
+
+def shown(model):
+    return [
+        tuple(model.index(row, column).data() for column in range(model.columnCount()))
+        for row in range(model.rowCount())
+    ]
+
+
+def test_each_column_says_its_part_of_a_row(model):
+    assert shown(model) == [("Ann", "900"), ("Bob", "1200"), ("Cho", "75")]
+    assert [model.headerData(at, Qt.Orientation.Horizontal) for at in (0, 1)] == ["Name", "Chips"]
+
+
+def test_figures_are_sorted_as_figures(model):
+    model.sort(1)
+
+    assert [row[1] for row in model.rows] == ["Cho", "Ann", "Bob"]
+
+
+def test_rows_that_come_later_are_sorted_in(model):
+    model.sort(1, Qt.SortOrder.DescendingOrder)
+
+    model.show([ANN, BOB, CHO, (4, "Dov", 1000)])
+
+    assert [row[1] for row in model.rows] == ["Bob", "Dov", "Ann", "Cho"]
+
+
+def test_what_points_to_a_row_goes_with_it(model):
+    cho = QPersistentModelIndex(model.index(2, 0))
+
+    model.show([CHO, (4, "Dov", 10), ANN])
+
+    assert (cho.row(), cho.data()) == (0, "Cho")
+
+
+def test_only_what_changed_is_told(model):
+    changes = []
+    model.dataChanged.connect(lambda top, bottom: changes.append((top.row(), bottom.row())))
+
+    model.show([ANN, (2, "Bob", 1100), CHO])
+    model.show([ANN, (2, "Bob", 1100), CHO])
+
+    assert changes == [(1, 1)]
+
+
+def test_any_rows_after_any_others_keep_qts_rules(model):
+    # the tester that the fixture has set on the model checks each step
+    chance = random.Random(20)
+    for _ in range(60):
+        count = chance.choice((0, 3, 8, 90))
+        rows = [(number, f"{number:03}", chance.randrange(9)) for number in range(count)]
+        chance.shuffle(rows)
+        model.show(rows)
+        model.sort(chance.randrange(-1, 2), chance.choice(list(Qt.SortOrder)))
+
+        assert {row[0] for row in model.rows} == {row[0] for row in rows}
+
+
+def test_the_chosen_row_stays_chosen_when_the_rows_are_all_new(model, qtbot):
+    view = RowsView(model, "Players")
+    qtbot.addWidget(view)
+    view.choose(3)
+
+    model.show([(number, f"{number}", 0) for number in range(100)])
+
+    assert view.choice == (3, "3", 0)
+
+
+def test_a_chosen_row_that_is_gone_leaves_none_chosen(model, qtbot):
+    view = RowsView(model, "Players")
+    qtbot.addWidget(view)
+    view.choose(3)
+
+    model.show([(number, f"{number}", 0) for number in range(10, 100)])
+
+    assert view.choice is None
+
+
+def test_a_row_is_copied_as_text_that_a_spreadsheet_takes(model, qtbot, qapp):
+    view = RowsView(model, "Players")
+    qtbot.addWidget(view)
+    view.choose(2)
+
+    view.copy()
+
+    assert qapp.clipboard().text() == "Bob\t1200"
+
+
+def test_nobody_chosen_copies_the_whole_table(model, qtbot, qapp):
+    view = RowsView(model, "Players")
+    qtbot.addWidget(view)
+
+    view.copy()
+
+    assert qapp.clipboard().text() == "Ann\t900\nBob\t1200\nCho\t75"
