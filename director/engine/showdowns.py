@@ -161,10 +161,14 @@ class _Reader:
             self._wrong("unknown-game", "game", say("the game is not named"))
             return None
         try:
-            return self.library.game(name)
+            game = self.library.game(name)
         except UnknownGame:
             self._wrong("unknown-game", "game", no_such("game", name, self.library.ids()))
             return None
+        if game.kind == "tricks":
+            message = say("{game} is judged from the play, by a trick record", game=game.name)
+            self._wrong("not-a-showdown", "game", message)
+        return game
 
     def _options(self, game: Game | None) -> dict[str, str]:
         """The options that differ from their defaults, as the keys of what they change."""

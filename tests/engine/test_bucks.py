@@ -12,6 +12,7 @@ from director.engine.aloud import read_aloud
 from director.engine.answers import answer, answers, ruling_on
 from director.engine.cards import PACK, written
 from director.engine.library import Library
+from director.engine.showdowns import CannotJudge, Problem, read_showdown
 
 LIBRARY = Library(shelf.games())
 
@@ -336,6 +337,15 @@ def test_a_file_may_hold_records_of_all_kinds():
         {"1": 15, "4": 10},
         {"1": 200},
     ]
+
+
+def test_a_record_of_play_is_not_read_as_a_showdown():
+    with pytest.raises(CannotJudge) as cannot:
+        read_showdown(SPLIT, LIBRARY)
+
+    assert cannot.value.problems == (
+        Problem("not-a-showdown", "game", "Buck 'em is judged from the play, by a trick record"),
+    )
 
 
 def test_an_alias_names_the_game_and_the_answer_its_id():
