@@ -53,7 +53,7 @@ def judge(case: Mapping[str, Any], library: Library) -> tuple[Ruling, dict[str, 
     A case with neither an auction nor a claim is a plain showdown. Raises CannotJudge with
     everything that is wrong with the record, or was with the round.
     """
-    if not any(part in case for part in PARTS):
+    if all(case.get(part) is None for part in PARTS):
         return adjudicate(read_showdown(case, library)), {}
     record = Record(case, [])
     round_ = read_round(record, library.game(case["game"]))
