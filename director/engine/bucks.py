@@ -7,24 +7,30 @@ burned, matching the pot for the next round. A lone stayer may rake.
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
-from director.engine.cards import ACE, JACK, KING, Card, Cards, written
+from director.engine.buck_reasons import (
+    why_ante,
+    why_burned,
+    why_no_rake,
+    why_nobody_stays,
+    why_nobody_wins,
+    why_raked,
+    why_taken,
+    why_the_pot_stays,
+    why_these_cards,
+    why_they_win,
+)
+from director.engine.cards import ACE, JACK, KING, Card, Cards
 from director.engine.library import Library
 from director.engine.pots import Claim, Part, Pot, Pots, Seat, Share, divide
 from director.engine.reasons import Reason
 from director.engine.records import Record, player
 from director.engine.rulings import PotRuling, Ruling
 from director.engine.showdowns import Showdown
-from director.engine.trick_hands import (
-    Hand,
-    check_deal,
-    known_hands,
-    stub_size,
-    trumps,
-    two_of_trump,
-)
+from director.engine.trick_deals import check_deal
+from director.engine.trick_hands import Hand, known_hands, trumps
 from director.engine.trick_records import HAND, Round, TrickPlayer, read_round
 from director.engine.tricks import Taken, check_play, played
-from director.words import chips, listed, say
+from director.words import say
 
 ENOUGH = 2
 """Tricks that win."""
@@ -80,7 +86,7 @@ def judge(case: Mapping[str, Any], library: Library) -> tuple[Ruling, dict[str, 
     elif round_.stayers:
         settled = _alone(round_, round_.stayers[0], hands[round_.stayers[0].seat])
     else:
-        settled = _not_played(round_, [_why(round_, "Nobody stays")])
+        settled = _not_played(round_, why_nobody_stays(round_))
     return _ruling(round_, settled), {
         "tricks": {str(seat): count for seat, count in _counts(round_, taken).items()},
         "taken": [{"seat": trick.seat, "card": trick.card.text} for trick in taken],
@@ -116,7 +122,7 @@ def _ruling(round_: Round, settled: Settled) -> Ruling:
         carried=round_.pot - settled.paid,
         pots=(PotRuling(pot.amount, pot.seats, settled.shares),),
         hands={},
-        reasons=(*_why_these_cards(round_), *settled.reasons),
+        reasons=(*why_these_cards(round_), *settled.reasons),
     )
 
 
@@ -137,22 +143,22 @@ def _played_out(round_: Round, taken: Sequence[Taken]) -> Settled:
     winners = tuple(seat for seat, count in counts.items() if count >= ENOUGH)
     losers = [one for one in round_.stayers if one.seat not in winners]
     burned = {one.seat: round_.pot for one in losers}
-    reasons = [_why_taken(round_, number, trick) for number, trick in enumerate(taken, start=1)]
+    reasons = [why_taken(round_, number, trick) for number, trick in enumerate(taken, start=1)]
     shares: tuple[Share, ...] = ()
     if winners:
         shares = divide(round_.pot, round_.chip, [Claim("tricks", winners)])
-        reasons += _why_they_win(round_, shares[0])
+        reasons += why_they_win(round_, shares[0])
     else:
-        pot = chips(round_.pot)
-        reasons.append(_why(round_, "Nobody takes two tricks: the pot of {pot} stays", pot=pot))
-    reasons += [_why_burned(round_, one, counts[one.seat]) for one in losers]
+        reasons.append(why_nobody_wins(round_))
+    reasons += [why_burned(round_, one, counts[one.seat]) for one in losers]
     if not winners:
         following = NextPot(round_.pot * (1 + len(losers)), round_.rounds + len(losers), ante=False)
     elif burned:
         following = NextPot(round_.pot * len(losers), len(losers), ante=False)
     else:
         following = NextPot(0, 1, ante=True)
-    return Settled(shares, burned, following, (*reasons, _why_ante(round_, following)))
+    reasons.append(why_ante(round_, following.pot, due=following.ante))
+    return Settled(shares, burned, following, tuple(reasons))
 
 
 def _check_rake_known(round_: Round, hand: Hand, record: Record) -> None:
@@ -179,111 +185,23 @@ def _rakes(dealt: Cards, trump: Card) -> Cards:
 def _alone(round_: Round, lone: TrickPlayer, hand: Hand) -> Settled:
     """One player stays and rakes: all of a single pot, half of a larger one; or nothing."""
     proof = _rakes(hand.dealt, round_.trump) if round_.trump else ()
-    values: dict[str, object] = {"who": lone.title}
     if not proof:
-        sentence = (
-            "Only {who} stays, dealt neither the ace of trump nor two trumps with a face card:"
-            " no rake"
-        )
-        return _not_played(round_, [_why(round_, sentence, **values)])
-    ace, single = len(proof) == 1, round_.rounds == 1
+        return _not_played(round_, why_no_rake(round_, lone))
+    single = round_.rounds == 1
     amount = round_.pot if single else round_.pot // round_.chip // 2 * round_.chip
     left = round_.pot - amount
-    values |= {"cards": written(proof), "amount": chips(amount), "pot": chips(round_.pot)}
     # What is left of three rounds is more than one, and so no single pot.
     rounds = (round_.rounds + 1) // 2
     following = NextPot(left, rounds, ante=False) if left else NextPot(0, 1, ante=True)
-    reasons = (_why(round_, _RAKES[ace, single], **values), _why_ante(round_, following))
+    reasons = (
+        why_raked(round_, lone, proof, amount),
+        why_ante(round_, following.pot, due=following.ante),
+    )
     return Settled((Share("rake", amount, (Part(lone.seat, amount),)),), {}, following, reasons)
 
 
-_RAKES = {
-    (True, True): "Only {who} stays, dealt the ace of trump, {cards}, and rakes the single pot of"
-    " {amount}",
-    (True, False): "Only {who} stays, dealt the ace of trump, {cards}, and rakes {amount}, half of"
-    " the pot of {pot}, which is not single",
-    (False, True): "Only {who} stays, dealt two trumps with a face card, {cards}, and rakes the"
-    " single pot of {amount}",
-    (False, False): "Only {who} stays, dealt two trumps with a face card, {cards}, and rakes"
-    " {amount}, half of the pot of {pot}, which is not single",
-}
-"""By whether it is the ace, and whether the pot is single."""
-
-
-def _not_played(round_: Round, reasons: list[Reason]) -> Settled:
+def _not_played(round_: Round, reason: Reason) -> Settled:
     """No trick is played and nobody rakes: the pot stays, and everybody antes again."""
     following = NextPot(round_.pot, round_.rounds + 1, ante=True)
-    stays = _why(round_, "The pot of {pot} stays", pot=chips(round_.pot))
-    return Settled((), {}, following, (*reasons, stays, _why_ante(round_, following)))
-
-
-def _why(round_: Round, sentence: str, **values: object) -> Reason:
-    return Reason(sentence, values, round_.game.source)
-
-
-def _why_these_cards(round_: Round) -> list[Reason]:
-    """What was uncommon about the deal."""
-    reasons = []
-    trump = round_.trump
-    for one in round_.stayers:
-        if trump and one.scare and one.scare.suit == trump.suit:
-            sentence = "{who} is scared in: {card} is a trump"
-            reasons.append(_why(round_, sentence, who=one.title, card=one.scare.text))
-        if trump and one.swaps:
-            values = {"who": one.title, "deuce": two_of_trump(trump).text, "card": trump.text}
-            sentence = "{who} swaps the dealt {deuce} for the {card} turned"
-            reasons.append(_why(round_, sentence, **values))
-    if round_.reshuffled:
-        sentence = "The stub of {count} runs out, and the folded hands are shuffled and drawn from"
-        reasons.append(_why(round_, sentence, count=stub_size(round_)))
-    return reasons
-
-
-def _why_taken(round_: Round, number: int, trick: Taken) -> Reason:
-    """Which card took a trick, and why it beat the others."""
-    trump = round_.trump is not None and trick.card.suit == round_.trump.suit
-    sentence = (
-        "Trick {trick}: {who} takes it with {card}, the highest trump"
-        if trump
-        else "Trick {trick}: {who} takes it with {card}, the highest of the suit led"
-    )
-    who = _title(round_, trick.seat)
-    return _why(round_, sentence, trick=number, who=who, card=trick.card.text)
-
-
-def _why_they_win(round_: Round, share: Share) -> list[Reason]:
-    who = listed([_title(round_, part.seat) for part in share.parts])
-    pot = chips(round_.pot)
-    if len(share.parts) == 1:
-        sentence = "{who} alone takes two tricks or more and wins the pot of {pot}"
-        return [_why(round_, sentence, who=who, pot=pot)]
-    sentence = "{who} take two tricks or more and split the pot of {pot}"
-    reasons = [_why(round_, sentence, who=who, pot=pot)]
-    for part in share.parts:
-        if part.odd:  # C28: the rules do not say; the order of the deal is the only one they give
-            values = {"who": _title(round_, part.seat), "chip": chips(part.odd)}
-            sentence = "The odd chip of {chip} goes to {who}, the first winner left of the dealer"
-            rule = say("{source}, house rule", source=round_.game.source)
-            reasons.append(Reason(sentence, values, rule))
-    return reasons
-
-
-def _why_burned(round_: Round, loser: TrickPlayer, count: int) -> Reason:
-    sentence = (
-        "{who} takes one trick only and is burned: {amount} into the next pot"
-        if count
-        else "{who} takes no trick and is burned: {amount} into the next pot"
-    )
-    return _why(round_, sentence, who=loser.title, amount=chips(round_.pot))
-
-
-def _why_ante(round_: Round, following: NextPot) -> Reason:
-    if following.ante:
-        return _why(round_, "Everybody antes for the next round")
-    return _why(
-        round_, "Nobody antes for the next round: its pot is {pot}", pot=chips(following.pot)
-    )
-
-
-def _title(round_: Round, seat: Seat) -> str:
-    return next(one.title for one in round_.players if one.seat == seat)
+    ante = why_ante(round_, following.pot, due=True)
+    return Settled((), {}, following, (reason, why_the_pot_stays(round_), ante))

@@ -6,7 +6,8 @@ from typing import NamedTuple
 from director.engine.cards import Card, Cards, written
 from director.engine.pots import Seat
 from director.engine.records import Record
-from director.engine.trick_hands import Hands, deck, not_in_deck, two_of_trump
+from director.engine.trick_deals import not_in_deck
+from director.engine.trick_hands import Hands, deck, two_of_trump
 from director.engine.trick_records import HAND, TURNED, Round, TrickPlayer
 from director.words import listed, say
 

@@ -13,10 +13,10 @@ from director.engine.library import Library
 CHECKOUT = Path(__file__).parents[2]
 LIBRARY = Library(shelf.games())
 
-TRICKS = ("trick-records.md", ["trick_records", "trick_hands", "tricks", "bucks"])
+TRICKS = ("trick-records.md", ["trick_records", "trick_hands", "trick_deals", "tricks", "bucks"])
 AUCTIONS = (
     "auction-records.md",
-    ["auction_records", "auctions", "claims", "boulder_hands", "boulders"],
+    ["auction_records", "auctions", "claims", "boulder_hands", "boulder_rounds"],
 )
 
 
