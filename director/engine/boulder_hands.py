@@ -28,7 +28,7 @@ class Kept(NamedTuple):
 
 
 def check_unique(round_: Round, record: Record) -> None:
-    """Every card is in one hand, or on the table, once."""
+    """Every card is in one hand, or on the table, once, and there are no more than the deck has."""
     places: list[tuple[str, Cards]] = [
         (f"players[{player.number}].cards", player.held.cards or ()) for player in round_.players
     ]
@@ -46,6 +46,15 @@ def check_unique(round_: Round, record: Record) -> None:
             if card in seen:
                 record.wrong("duplicate-card", field, say("{card} is there twice", card=card))
             seen.add(card)
+    count = sum(player.held.number or 0 for player in round_.players)
+    count += len(round_.playing) if round_.auction else 0
+    if count > len(round_.game.cards):
+        message = say(
+            "{count} cards are held and auctioned; the deck has {deck}",
+            count=count,
+            deck=len(round_.game.cards),
+        )
+        record.wrong("wrong-card-count", "players", message)
 
 
 def shown(

@@ -183,7 +183,7 @@ def _players(record: Record, listed: list[Record]) -> tuple[TrickPlayer, ...]:
 
 
 def _tricks(record: Record, seats: set[Seat]) -> tuple[Trick, ...]:
-    """Each trick a text of cards, or an object that also says who led."""
+    """Each trick a text or a list of cards, or an object that also says who led."""
     tricks = []
     for number, row in enumerate(record.listed("tricks")):
         place = f"tricks[{number}]"
@@ -192,7 +192,8 @@ def _tricks(record: Record, seats: set[Seat]) -> tuple[Trick, ...]:
             led = inside.seat(seats, "led") if "led" in inside else None
             tricks.append(Trick(inside.cards("cards") or (), led))
         else:
-            text = Record({place: row}, record.problems)
+            texts = isinstance(row, list) and all(isinstance(card, str) for card in row)
+            text = Record({place: " ".join(row) if texts else row}, record.problems)
             tricks.append(Trick(text.cards(place) or ()))
     return tuple(tricks)
 

@@ -578,6 +578,14 @@ def test_what_cannot_be_read_is_named_with_its_field(errors, case, found):
             with_player(0, cards="As Ah"),
             ("duplicate-card", "auction.up", "Ah is there twice"),
         ),
+        (
+            with_player(3, cards=27),
+            (
+                "wrong-card-count",
+                "players",
+                "53 cards are held and auctioned; the deck has 52",
+            ),
+        ),
     ],
 )
 def test_what_is_wrong_before_the_picks_is_named(errors, case, found):

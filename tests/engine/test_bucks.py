@@ -140,6 +140,10 @@ def test_seats_left_out_are_numbered_in_the_order_of_the_deal():
     assert judged(case)["awards"] == {"1": 15, "3": 10}
 
 
+def test_a_trick_may_be_a_list_of_cards():
+    assert judged(changed(tricks=[trick.split() for trick in SPLIT["tricks"]])) == judged(SPLIT)
+
+
 def test_the_play_alone_is_enough_where_hands_are_not_known():
     case = changed()
     for player in case["players"]:
