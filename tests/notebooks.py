@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
-from director.desk.books import EventNumber, EventRow, NumberTaken
+from director.tournament.books import EventNumber, EventRow, NumberTaken
 from director.tournament.logs import Log, Record
 from director.tournament.tournaments import PlayerNumber, Tournament
 
@@ -49,4 +49,6 @@ class Notebook:
 
     def _row(self, event: EventNumber, records: list[Record]) -> EventRow:
         t = Log(records).tournament
-        return EventRow(event, t.name, records[0].at, records[-1].at, len(t.entries), len(t.left))
+        return EventRow(
+            event, t.name, records[0].at, records[-1].at, len(records), len(t.entries), len(t.left)
+        )

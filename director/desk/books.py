@@ -1,39 +1,20 @@
 """What the desk needs of the books; the books themselves are the business of `persistence`."""
 
 from collections.abc import Mapping, Sequence
-from datetime import datetime
 from pathlib import Path
-from typing import NamedTuple, NewType, Protocol
+from typing import Protocol
 
+from director.tournament.books import (
+    BookFailed,
+    BookUnusable,
+    EventNumber,
+    EventRow,
+    NumberTaken,
+)
 from director.tournament.logs import Record
 from director.tournament.tournaments import PlayerNumber, Tournament
 
-EventNumber = NewType("EventNumber", int)
-"""An event, by its number in the book, from 1."""
-
-
-class NumberTaken(Exception):
-    """Another program has written a record of this number first."""
-
-
-class BookFailed(Exception):
-    """The book could not be written or read: the disk is full, the file is gone. Says so plainly.
-
-    What was not acknowledged has not happened; what was acknowledged is safe.
-    """
-
-
-class EventRow(NamedTuple):
-    """An event in the list of events."""
-
-    number: EventNumber
-    name: str
-    opened: datetime
-    """In UTC."""
-    changed: datetime
-    """Of its newest record, in UTC."""
-    entries: int
-    left: int
+__all__ = ["Book", "BookFailed", "BookUnusable", "EventNumber", "EventRow", "NumberTaken"]
 
 
 class Book(Protocol):

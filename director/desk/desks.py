@@ -7,7 +7,8 @@ import secrets
 from collections.abc import Callable
 from datetime import UTC, datetime
 
-from director.desk.books import Book, EventNumber, NumberTaken
+from director.desk.books import Book
+from director.tournament.books import EventNumber, NumberTaken
 from director.tournament.commands import Command, Refused
 from director.tournament.facts import EventOpened, Fact, RecordRedone, RecordUndone
 from director.tournament.logs import Log, Record, Unfit

@@ -4,10 +4,11 @@ from collections.abc import Callable, Mapping, Sequence
 from datetime import datetime
 from pathlib import Path
 
-from director.desk.books import Book, EventNumber, EventRow
+from director.desk.books import Book
 from director.desk.desks import Desk, new_seed, now_in_utc, open_event
 from director.engine.library import Library
 from director.forms import FileWrong
+from director.tournament.books import EventNumber, EventRow
 from director.tournament.commands import DrawSeats, Register, StartClock
 from director.tournament.structurefiles import load_structure
 from director.tournament.structures import Structure

@@ -203,7 +203,17 @@ class RecordRedone:
     record: int
 
 
-Fact = EventOpened | Change | RecordUndone | RecordRedone
+@dataclass(frozen=True)
+class ContinuedFromCopy:
+    """From here on the event goes on in a copy of the book; the first book may have gone on too."""
+
+    record: int
+    """The last record that the copy has."""
+    station: str
+    """The machine that wrote it."""
+
+
+Fact = EventOpened | Change | RecordUndone | RecordRedone | ContinuedFromCopy
 
 FACTS: dict[str, type[Fact]] = {
     kind.__name__: kind
@@ -218,6 +228,7 @@ FACTS: dict[str, type[Fact]] = {
         PlayerEliminated,
         RecordUndone,
         RecordRedone,
+        ContinuedFromCopy,
     )
 }
 """Kinds of facts by the names under which they are stored."""

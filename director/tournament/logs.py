@@ -10,7 +10,13 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import NamedTuple
 
-from director.tournament.facts import EventOpened, Fact, RecordRedone, RecordUndone
+from director.tournament.facts import (
+    ContinuedFromCopy,
+    EventOpened,
+    Fact,
+    RecordRedone,
+    RecordUndone,
+)
 from director.tournament.tournaments import Tournament
 from director.words import Sentence
 
@@ -105,6 +111,8 @@ class Log:
                 return self._refolded(
                     record, acts, number, [act for act in self._taken_back if act != number]
                 )
+            case (ContinuedFromCopy(),) if self.records:
+                return Weighed(self.tournament, lambda: self.records.append(record))
             case _:
                 count = len(self._acts)
                 t = _after(self._states.get(count), record)
@@ -152,7 +160,7 @@ def _after(t: Tournament | None, record: Record) -> Tournament:
             if t is not None:
                 raise Unfit(record, Sentence("the event is open already"))
             t = Tournament(fact.name, fact.structure)
-        elif t is None or isinstance(fact, RecordUndone | RecordRedone):
+        elif t is None or isinstance(fact, RecordUndone | RecordRedone | ContinuedFromCopy):
             raise Unfit(record, Sentence("a log begins with the opening of its event"))
         elif problem := fact.unfit(t):
             raise Unfit(record, problem)

@@ -4,8 +4,8 @@ from datetime import timedelta
 
 import pytest
 
-from director.desk.books import BookFailed
 from director.desk.desks import Desk, open_event
+from director.tournament.books import BookFailed
 from director.tournament.commands import DrawSeats, Eliminate, Refused, Register, StartClock
 from tests.notebooks import Notebook
 from tests.tournament.evening import FRIDAY, STRUCTURE

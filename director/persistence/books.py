@@ -1,0 +1,280 @@
+"""A book: one SQLite file with many events in it.
+
+A record and the look-up rows that it changes are written in one transaction; when `write` returns,
+both are on disk.
+"""
+
+from collections.abc import Mapping, Sequence
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any
+
+from sqlalchemy import Connection, delete, func, insert, select, text
+from sqlalchemy.exc import IntegrityError
+
+from director.persistence import files, lookups
+from director.persistence.codec import (
+    facts_as_text,
+    facts_from_text,
+    sentence_from_text,
+    values_as_text,
+)
+from director.persistence.lookups import table
+from director.persistence.tables import LOOK_UP, SCHEMA, Event, Player, PlayerHistory
+from director.persistence.tables import Record as RecordRow
+from director.tournament.books import BookFailed, EventNumber, EventRow, NumberTaken
+from director.tournament.facts import ContinuedFromCopy, RecordRedone, RecordUndone
+from director.tournament.logs import Log, Record
+from director.tournament.tournaments import PlayerNumber, Tournament
+from director.words import Sentence, say
+
+KEPT = 30
+"""Copies in a folder; the oldest go."""
+
+
+class Books:
+    """The book in a file."""
+
+    def __init__(self, path: Path, copies: Sequence[Path] = ()) -> None:
+        """Opens a book, or makes it where there is none; `copies` are folders for copies of it.
+
+        Raises BookUnusable where the file is damaged, no book or newer, BookFailed where the disk
+        does not allow it.
+        """
+        self.path = path
+        self.copies = tuple(copies)
+        with files.plainly(path):
+            path.parent.mkdir(parents=True, exist_ok=True)
+            is_new = not path.exists() or path.stat().st_size == 0
+        schema = SCHEMA if is_new else files.check(path)
+        self._engine = files.sqlite_engine(path)
+        with files.plainly(path):
+            if is_new:
+                files.make(self._engine)
+            elif schema < SCHEMA:
+                files.bring_up_to_date(self._engine)
+            self._watch = self._engine.raw_connection()
+        self._seen = self._version()
+
+    def close(self) -> None:
+        """Closes the file; the journal goes into it."""
+        with files.plainly(self.path):
+            self._watch.close()
+            with self._engine.connect() as connection:
+                connection.exec_driver_sql("ROLLBACK")
+                connection.exec_driver_sql("PRAGMA wal_checkpoint(TRUNCATE)")
+                connection.exec_driver_sql("BEGIN")
+            self._engine.dispose()
+
+    def events(self) -> Sequence[EventRow]:
+        """All events, those changed last first."""
+        query = text(
+            "select event.number, event.name, min(record.at), max(record.at), max(record.number),"
+            " event_now.entries, event_now.players_left"
+            " from event join record on record.event = event.number"
+            " join event_now on event_now.event = event.number"
+            " group by event.number order by max(record.at) desc, event.number desc"
+        )
+        with files.plainly(self.path), self._engine.connect() as connection:
+            return [
+                EventRow(EventNumber(number), name, _moment(first), _moment(last), *counts)
+                for number, name, first, last, *counts in connection.execute(query)
+            ]
+
+    def new_event(self) -> EventNumber:
+        """The number for an event that is about to be opened."""
+        events = table(Event)
+        with files.plainly(self.path), self._engine.begin() as connection:
+            last = connection.execute(select(func.max(events.c.number))).scalar()
+            number = EventNumber((last or 0) + 1)
+            connection.execute(insert(events), {"number": number, "name": ""})
+            return number
+
+    def records(self, event: EventNumber, after: int = 0) -> Sequence[Record]:
+        """The records of an event in their order, from the one behind `after` on."""
+        rows = table(RecordRow)
+        query = select(rows).where(rows.c.event == event, rows.c.number > after)
+        with files.plainly(self.path), self._engine.connect() as connection:
+            return [_record(row) for row in connection.execute(query.order_by(rows.c.number))]
+
+    def write(
+        self, event: EventNumber, record: Record, before: Tournament | None, now: Tournament
+    ) -> None:
+        """Writes a record and what it changes in the look-up tables, both onto the disk.
+
+        Raises NumberTaken where the event has a record of this number already, BookFailed where
+        the disk does not take it. Nothing is written then.
+        """
+        with files.plainly(self.path):
+            try:
+                with self._engine.begin() as connection:
+                    connection.execute(insert(table(RecordRow)), _row(event, record))
+                    if before is None or before.name != now.name:
+                        events = table(Event)
+                        connection.execute(
+                            events.update().where(events.c.number == event).values(name=now.name)
+                        )
+                    touched = lookups.entries_named(self._changing(connection, event, record))
+                    lookups.write_changes(connection, event, before, now, touched)
+            except IntegrityError:
+                raise NumberTaken from None
+
+    def players(self) -> Mapping[PlayerNumber, str]:
+        """The register of players: names by number."""
+        rows = table(Player)
+        with files.plainly(self.path), self._engine.connect() as connection:
+            people = connection.execute(select(rows.c.number, rows.c.name).order_by(rows.c.number))
+            return {PlayerNumber(number): name for number, name in people}
+
+    def add_player(self, name: str, who: str, station: str) -> PlayerNumber:
+        """Enters a person into the register. Raises BookFailed."""
+        with files.plainly(self.path), self._engine.begin() as connection:
+            added = connection.execute(insert(table(Player)), {"name": name})
+            (key,) = added.inserted_primary_key or (0,)
+            number = PlayerNumber(key)
+            _note(connection, number, "", name, who, station)
+            return number
+
+    def rename_player(self, player: PlayerNumber, name: str, who: str, station: str) -> None:
+        """Corrects a name; the old one stays in the register's history. Raises BookFailed."""
+        rows = table(Player)
+        with files.plainly(self.path), self._engine.begin() as connection:
+            old = connection.execute(select(rows.c.name).where(rows.c.number == player)).scalar()
+            connection.execute(rows.update().where(rows.c.number == player).values(name=name))
+            _note(connection, player, old or "", name, who, station)
+
+    def changed_elsewhere(self) -> bool:
+        """Whether another program has written to the file since this was last asked."""
+        seen, self._seen = self._seen, self._version()
+        return seen != self._seen
+
+    def copy(self) -> Sequence[Path]:
+        """Writes a copy of the book to every folder set for copies; where they lie now.
+
+        Raises BookFailed, naming the folder, where one could not be written; the others are.
+        """
+        name = f"{self.path.stem} {datetime.now().astimezone():%Y-%m-%d %H.%M.%S}{self.path.suffix}"
+        written, failures = [], []
+        for folder in self.copies:
+            try:
+                files.copy(self.path, folder / name)
+            except BookFailed as failure:
+                failures.append(str(failure))
+                continue
+            written.append(folder / name)
+            for old in sorted(folder.glob(f"{self.path.stem} *{self.path.suffix}"))[:-KEPT]:
+                old.unlink(missing_ok=True)
+        if failures:
+            raise BookFailed("\n".join(failures))
+        return written
+
+    def rebuild(self) -> None:
+        """Makes the look-up tables of all events again from the log."""
+        with files.plainly(self.path), self._engine.begin() as connection:
+            for model in LOOK_UP:
+                connection.execute(delete(table(model)))
+            for event in self._numbers(connection):
+                t = Log(self._read(connection, event)).tournament
+                for model, rows in lookups.rows(event, t).items():
+                    if rows:
+                        connection.execute(insert(table(model)), rows)
+
+    def differences(self) -> list[str]:
+        """Where the look-up tables are not what the log says: none in a sound book."""
+        wrong = []
+        with files.plainly(self.path), self._engine.connect() as connection:
+            for event in self._numbers(connection):
+                t = Log(self._read(connection, event)).tournament
+                for model, rows in lookups.rows(event, t).items():
+                    if _stored(connection, model, event) != rows:
+                        name = table(model).name
+                        wrong.append(say("event {event}: {table}", event=event, table=name))
+        return wrong
+
+    def mark_fork(self, who: str, station: str) -> None:
+        """Writes into the log of every event that it goes on in a copy from here."""
+        for row in self.events():
+            log = Log(self.records(row.number))
+            last = log.records[-1]
+            label = Sentence("continued from a copy as of record {record}", {"record": last.number})
+            fact = ContinuedFromCopy(last.number, last.station)
+            now = datetime.now(UTC)
+            record = Record(last.number + 1, now, who, station, label, (fact,))
+            self.write(row.number, record, log.tournament, log.tournament)
+
+    def _version(self) -> int:
+        cursor = self._watch.cursor()
+        (version,) = cursor.execute("PRAGMA data_version").fetchone()
+        cursor.close()
+        return int(version)
+
+    def _numbers(self, connection: Connection) -> list[EventNumber]:
+        rows = table(RecordRow)
+        found = connection.execute(select(rows.c.event).distinct().order_by(rows.c.event))
+        return [EventNumber(number) for (number,) in found]
+
+    def _read(self, connection: Connection, event: EventNumber) -> list[Record]:
+        rows = table(RecordRow)
+        query = select(rows).where(rows.c.event == event).order_by(rows.c.number)
+        return [_record(row) for row in connection.execute(query)]
+
+    def _changing(
+        self, connection: Connection, event: EventNumber, record: Record
+    ) -> Sequence[Any]:
+        """The facts whose coming or going changes the event: those undone, where that is it."""
+        match record.facts:
+            case (RecordUndone(number) | RecordRedone(number),):
+                rows = table(RecordRow)
+                query = select(rows.c.facts).where(rows.c.event == event, rows.c.number == number)
+                return facts_from_text(connection.execute(query).scalar_one())
+        return record.facts
+
+
+def _row(event: EventNumber, record: Record) -> dict[str, object]:
+    return {
+        "event": event,
+        "number": record.number,
+        "at": record.at.astimezone(UTC).isoformat(timespec="microseconds"),
+        "who": record.who,
+        "station": record.station,
+        "label": record.label.text,
+        "label_values": values_as_text(record.label),
+        "facts": facts_as_text(record.facts),
+    }
+
+
+def _record(row: Any) -> Record:
+    return Record(
+        number=row.number,
+        at=_moment(row.at),
+        who=row.who,
+        station=row.station,
+        label=sentence_from_text(row.label, row.label_values),
+        facts=facts_from_text(row.facts),
+    )
+
+
+def _moment(written: str) -> datetime:
+    return datetime.fromisoformat(written)
+
+
+def _stored(connection: Connection, model: Any, event: EventNumber) -> list[dict[str, Any]]:
+    rows = table(model)
+    query = select(rows).where(rows.c.event == event).order_by(*rows.primary_key.columns)
+    return [dict(row._mapping) for row in connection.execute(query)]
+
+
+def _note(
+    connection: Connection, player: PlayerNumber, old: str, new: str, who: str, station: str
+) -> None:
+    """A line in the history of the register."""
+    line = {
+        "player": player,
+        "field": "name",
+        "old": old,
+        "new": new,
+        "at": datetime.now(UTC).isoformat(),
+        "who": who,
+        "station": station,
+    }
+    connection.execute(insert(table(PlayerHistory)), line)

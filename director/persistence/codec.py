@@ -1,0 +1,97 @@
+"""Writes facts as JSON and reads them back: the kind's name, then its fields."""
+
+import json
+from collections.abc import Callable, Mapping
+from dataclasses import fields, is_dataclass
+from datetime import datetime
+from functools import cache
+from types import UnionType
+from typing import Any, get_args, get_origin, get_type_hints
+
+from director.persistence.upgrades import upgraded
+from director.tournament.facts import FACTS, Fact
+from director.tournament.structurefiles import structure_as_data, structure_from_data
+from director.tournament.structures import Structure
+from director.words import Sentence
+
+
+def facts_as_text(facts: tuple[Fact, ...]) -> str:
+    """Facts as the book keeps them."""
+    return json.dumps([_as_data(fact) for fact in facts], ensure_ascii=False, separators=(",", ":"))
+
+
+def facts_from_text(text: str) -> tuple[Fact, ...]:
+    """Facts from the book; kinds of older programs are turned into today's first."""
+    return tuple([_from_data(upgraded(data)) for data in json.loads(text)])
+
+
+def values_as_text(sentence: Sentence) -> str:
+    """The values of a sentence as the book keeps them."""
+    return json.dumps(dict(sentence.values), ensure_ascii=False, separators=(",", ":"))
+
+
+def sentence_from_text(text: str, values: str) -> Sentence:
+    """A sentence from the book."""
+    read = json.loads(values)
+    return Sentence(text, {key: _tuple(value) for key, value in read.items()})
+
+
+def _as_data(fact: Fact) -> dict[str, Any]:
+    data = {field.name: _plain(getattr(fact, field.name)) for field in fields(fact)}
+    return {"kind": type(fact).__name__} | data
+
+
+def _plain(value: Any) -> Any:
+    if isinstance(value, Structure):
+        return structure_as_data(value)
+    if isinstance(value, datetime):
+        return value.isoformat()
+    if isinstance(value, tuple):
+        return [_plain(one) for one in value]
+    if is_dataclass(value) and not isinstance(value, type):
+        return {field.name: _plain(getattr(value, field.name)) for field in fields(value)}
+    return value
+
+
+def _from_data(data: Mapping[str, Any]) -> Fact:
+    kind: Any = FACTS[data["kind"]]
+    readers = _readers(kind)
+    fact: Fact = kind(**{name: read(data[name]) for name, read in readers.items() if name in data})
+    return fact
+
+
+@cache
+def _readers(kind: Any) -> dict[str, Callable[[Any], Any]]:
+    """How each field of a kind is read, from its type."""
+    return {name: _reader(hint) for name, hint in get_type_hints(kind).items()}
+
+
+def _reader(hint: Any) -> Callable[[Any], Any]:
+    if hint is Structure:
+        return structure_from_data
+    if hint is datetime:
+        return datetime.fromisoformat
+    if get_origin(hint) is UnionType:  # a value or nothing
+        inner = _reader(next(one for one in get_args(hint) if one is not type(None)))
+        return lambda value: None if value is None else inner(value)
+    if get_origin(hint) is tuple:
+        return _tuple_reader(get_args(hint))
+    if isinstance(hint, type) and issubclass(hint, tuple):  # a NamedTuple
+        readers = [_reader(one) for one in get_type_hints(hint).values()]
+        return lambda value: hint(*[read(one) for read, one in zip(readers, value, strict=False)])
+    if is_dataclass(hint) and isinstance(hint, type):
+        of_fields = _readers(hint)
+        return lambda value: hint(**{name: of_fields[name](one) for name, one in value.items()})
+    return lambda value: value
+
+
+def _tuple_reader(hints: tuple[Any, ...]) -> Callable[[Any], Any]:
+    if len(hints) == 2 and hints[1] is Ellipsis:
+        read = _reader(hints[0])
+        return lambda value: tuple([read(one) for one in value])
+    readers = [_reader(hint) for hint in hints]
+    return lambda value: tuple([read(one) for read, one in zip(readers, value, strict=True)])
+
+
+def _tuple(value: Any) -> Any:
+    return tuple(value) if isinstance(value, list) else value

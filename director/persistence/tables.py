@@ -1,0 +1,161 @@
+"""The tables of a book: the log, the look-up tables made from it, and the two registers.
+
+The log is the truth. The look-up tables are written beside it in the same transaction, so that any
+SQL tool can read an event; what follows from other facts is a view. The registers of players and
+staff are primary data with a history of their own.
+"""
+
+from sqlmodel import Field, SQLModel
+
+SCHEMA = 1
+"""The number of this form of the book; a book with a greater one is newer than the program."""
+
+APPLICATION = 0x54444952
+"""What SQLite notes in the file's head: this is a book of Tournament Director."""
+
+
+class Record(SQLModel, table=True):
+    """One line of the log. The primary key is the lock: of two writers of a number one commits."""
+
+    __tablename__ = "record"
+
+    event: int = Field(primary_key=True, foreign_key="event.number")
+    number: int = Field(primary_key=True)
+    at: str
+    """In UTC, ISO 8601."""
+    who: str
+    station: str
+    label: str
+    """The sentence, with places for its values."""
+    label_values: str
+    """JSON."""
+    facts: str
+    """JSON: a list of kind and fields."""
+
+
+class Event(SQLModel, table=True):
+    """An event."""
+
+    __tablename__ = "event"
+
+    number: int = Field(primary_key=True)
+    name: str = ""
+
+
+class Structure(SQLModel, table=True):
+    """What an event is played by, in the form of a structure file."""
+
+    __tablename__ = "structure"
+
+    event: int = Field(primary_key=True, foreign_key="event.number")
+    name: str
+    starting_chips: int
+    seats: int
+    data: str
+    """JSON."""
+
+
+class Entry(SQLModel, table=True):
+    """A buy-in of a player."""
+
+    __tablename__ = "entry"
+
+    event: int = Field(primary_key=True, foreign_key="event.number")
+    number: int = Field(primary_key=True)
+    player: int
+
+
+class Seat(SQLModel, table=True):
+    """Where an entry sits that is in the event."""
+
+    __tablename__ = "seat"
+
+    event: int = Field(primary_key=True, foreign_key="event.number")
+    entry: int = Field(primary_key=True)
+    table_: int
+    seat: int
+
+
+class Elimination(SQLModel, table=True):
+    """An entry that is out, by its turn: the first to go has 1."""
+
+    __tablename__ = "elimination"
+
+    event: int = Field(primary_key=True, foreign_key="event.number")
+    turn: int = Field(primary_key=True)
+    entry: int
+
+
+class Player(SQLModel, table=True):
+    """A person, known to the log by number only."""
+
+    __tablename__ = "player"
+
+    number: int | None = Field(default=None, primary_key=True)
+    name: str = Field(index=True)
+
+
+class PlayerHistory(SQLModel, table=True):
+    """What changed in the register of players."""
+
+    __tablename__ = "player_history"
+
+    line: int | None = Field(default=None, primary_key=True)
+    player: int
+    field: str
+    old: str
+    new: str
+    at: str
+    who: str
+    station: str
+
+
+class Staff(SQLModel, table=True):
+    """Who works at the desk."""
+
+    __tablename__ = "staff"
+
+    number: int | None = Field(default=None, primary_key=True)
+    name: str = Field(index=True, unique=True)
+
+
+class StaffHistory(SQLModel, table=True):
+    """What changed in the register of staff."""
+
+    __tablename__ = "staff_history"
+
+    line: int | None = Field(default=None, primary_key=True)
+    staff: int
+    field: str
+    old: str
+    new: str
+    at: str
+    who: str
+    station: str
+
+
+LOOK_UP: tuple[type[SQLModel], ...] = (Structure, Entry, Seat, Elimination)
+"""What is made from the log; the event's own row is one of them, and stands for its log."""
+
+VIEWS = {
+    "table_": """
+        select event, table_ as number, count(*) as players
+        from seat group by event, table_
+    """,
+    "event_now": """
+        select event.number as event,
+               (select count(*) from entry where entry.event = event.number) as entries,
+               (select count(*) from entry where entry.event = event.number)
+               - (select count(*) from elimination where elimination.event = event.number)
+               as players_left,
+               (select count(*) from entry where entry.event = event.number)
+               * coalesce(structure.starting_chips, 0) as chips
+        from event left join structure on structure.event = event.number
+    """,
+    "standing": """
+        select elimination.event, elimination.entry,
+               event_now.entries - elimination.turn + 1 as place
+        from elimination join event_now on event_now.event = elimination.event
+    """,
+}
+"""What follows from other facts, by the names of the views."""

@@ -1,0 +1,25 @@
+"""A book in a folder of its own, and an office that writes in it."""
+
+import pytest
+
+from director import shelf
+from director.desk.offices import Office
+from director.engine.library import Library
+from director.persistence.books import Books
+
+
+@pytest.fixture
+def path(tmp_path):
+    return tmp_path / "events.book"
+
+
+@pytest.fixture
+def book(path, tmp_path):
+    book = Books(path, [tmp_path / "copies", tmp_path / "stick"])
+    yield book
+    book.close()
+
+
+@pytest.fixture
+def office(book):
+    return Office(book, Library(shelf.games()), [shelf.structures()], "Ina", "desk 1")

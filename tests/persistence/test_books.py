@@ -1,0 +1,181 @@
+"""The book: what is written is there, and the look-up tables say what the log says."""
+
+import sqlite3
+from contextlib import closing
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from director.desk.desks import Desk
+from director.desk.offices import SAMPLE_PLAYERS
+from director.persistence.books import Books
+from director.tournament.books import NumberTaken
+from director.tournament.commands import (
+    AddTime,
+    DrawSeats,
+    Eliminate,
+    MoveClock,
+    PauseClock,
+    RedrawSeats,
+    Refused,
+    Register,
+    StartClock,
+)
+from director.tournament.facts import ContinuedFromCopy
+
+
+def asked(path, query):
+    with closing(sqlite3.connect(path)) as db:
+        return db.execute(query).fetchall()
+
+
+def test_an_event_is_read_back_as_it_was_written(office, path):
+    desk = office.sample()
+    for command in (Eliminate(3), AddTime(2), MoveClock(4), PauseClock()):
+        desk.do(command)
+    desk.undo()
+
+    again = Desk(Books(path), desk.event, "Uwe", "desk 2")
+
+    assert again.log.records == desk.log.records
+    assert again.tournament == desk.tournament
+    assert again.people() == desk.people()
+
+
+def test_the_list_of_events_says_how_many_are_left(office, book):
+    desk = office.sample()
+    desk.do(Eliminate(3))
+
+    (row,) = book.events()
+
+    assert (row.number, row.name, row.entries, row.left) == (1, "Sample evening", 18, 17)
+    assert (row.opened, row.changed) == (desk.log.records[0].at, desk.log.records[-1].at)
+    assert row.records == len(desk.log.records)
+
+
+def test_any_sql_tool_reads_places_and_averages_from_the_views(office, path):
+    desk = office.sample()
+    desk.do(Eliminate(3))
+    desk.do(Eliminate(7))
+
+    standing = asked(path, "select entry, place from standing order by place")
+    now = asked(path, "select entries, players_left, chips from event_now")
+    tables = asked(path, "select number, players from table_ order by number")
+
+    assert standing == [(7, 17), (3, 18)]
+    assert now == [(18, 16, 180_000)]
+    assert sum(players for _, players in tables) == 16
+
+
+def test_of_two_who_write_the_same_number_one_is_told(office, book):
+    desk = office.sample()
+    record = desk.log.records[-1]
+
+    with pytest.raises(NumberTaken):
+        book.write(desk.event, record, desk.tournament, desk.tournament)
+
+
+def test_two_programs_at_one_file_hear_of_each_other(office, book, path):
+    desk = office.sample()
+    other_book = Books(path)
+    other = Desk(other_book, desk.event, "Uwe", "desk 2")
+    book.changed_elsewhere()
+
+    other.do(Eliminate(5))
+    heard = [book.changed_elsewhere(), book.changed_elsewhere()]
+    desk.do(Eliminate(6))
+
+    assert heard == [True, False]
+    assert desk.tournament.busts == (5, 6)
+    other_book.close()
+
+
+def test_the_register_keeps_what_was_changed_and_by_whom(book, path):
+    number = book.add_player("Ana Smith", "Ina", "desk 1")
+
+    book.rename_player(number, "Anna Smith", "Uwe", "desk 2")
+
+    assert book.players() == {number: "Anna Smith"}
+    assert asked(path, "select player, old, new, who, station from player_history") == [
+        (1, "", "Ana Smith", "Ina", "desk 1"),
+        (1, "Ana Smith", "Anna Smith", "Uwe", "desk 2"),
+    ]
+
+
+def test_the_log_names_nobody(office, path):
+    office.sample()
+
+    (stored,) = asked(path, "select group_concat(label || label_values || facts) from record")[0]
+
+    assert not [name for name in SAMPLE_PLAYERS if name in stored]
+
+
+def test_look_up_tables_that_are_wrong_are_found_and_made_again(office, book, path):
+    office.sample().do(Eliminate(3))
+    with closing(sqlite3.connect(path)) as db:
+        db.execute("delete from seat where entry = 4")
+        db.execute("update elimination set entry = 9")
+        db.commit()
+    found = book.differences()
+
+    book.rebuild()
+
+    assert found == ["event 1: seat", "event 1: elimination"]
+    assert book.differences() == []
+
+
+deeds = st.lists(st.sampled_from(["out", "in", "undo", "redo", "redraw", "pause"]), max_size=25)
+
+
+@settings(max_examples=25, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@given(deeds, st.randoms(use_true_random=False))
+def test_look_up_tables_equal_the_log_whatever_was_done(office, book, doing, random):
+    desk = office.sample()
+    for number, deed in enumerate(doing):
+        try:
+            match deed:
+                case "out":
+                    desk.do(Eliminate(random.randint(1, 20)))
+                case "in":
+                    desk.do(Register(desk.player(f"Late {number}"), str(number)))
+                case "redraw":
+                    desk.do(RedrawSeats(str(number)))
+                case "pause":
+                    desk.do(PauseClock())
+                case "undo":
+                    desk.undo()
+                case "redo":
+                    desk.redo()
+        except Refused:
+            continue
+
+    assert book.differences() == []
+
+
+def test_every_command_of_the_desk_can_be_kept(office, path):
+    desk = office.new("Friday", office.structure("barge-2019-limit-horse-badacey"))
+    for name in ("Ann", "Bob", "Cho"):
+        desk.do(Register(desk.player(name), "late"))
+    commands = (
+        DrawSeats("a"), StartClock(), PauseClock(), MoveClock(1), AddTime(-1), RedrawSeats("b"),
+        Eliminate(1),
+    )  # fmt: skip
+    for command in commands:
+        desk.do(command)
+    desk.undo()
+    desk.redo()
+
+    assert Books(path).records(desk.event) == desk.log.records
+
+
+def test_a_fork_is_marked_and_changes_nothing(office, book):
+    desk = office.sample()
+    before = desk.tournament
+
+    book.mark_fork("Uwe", "laptop 2")
+    desk.catch_up()
+
+    assert desk.tournament == before
+    assert desk.log.records[-1].facts == (ContinuedFromCopy(21, "desk 1"),)
+    assert desk.log.next_undo.number == 21

@@ -1,0 +1,64 @@
+"""Facts as the book keeps them."""
+
+import pytest
+
+from director.persistence import upgrades
+from director.persistence.codec import facts_as_text, facts_from_text
+from director.tournament.facts import (
+    FACTS,
+    ClockPaused,
+    ClockStarted,
+    ContinuedFromCopy,
+    EventOpened,
+    PlayerEliminated,
+    PlayerRegistered,
+    RecordRedone,
+    RecordUndone,
+    SeatDrawn,
+    SeatsDrawn,
+    StepReached,
+    TimeAdded,
+)
+from tests.tournament.evening import STRUCTURE
+
+EXAMPLES = {
+    EventOpened("Friday", STRUCTURE): None,
+    PlayerRegistered(1, 117): '[{"kind":"PlayerRegistered","entry":1,"player":117}]',
+    SeatsDrawn("2f1c", (SeatDrawn(1, 2, 3), SeatDrawn(2, 1, 4))): (
+        '[{"kind":"SeatsDrawn","seed":"2f1c","seats":[[1,2,3],[2,1,4]]}]'
+    ),
+    ClockStarted(): '[{"kind":"ClockStarted"}]',
+    ClockPaused(): '[{"kind":"ClockPaused"}]',
+    StepReached(4): '[{"kind":"StepReached","step":4}]',
+    TimeAdded(-60): '[{"kind":"TimeAdded","seconds":-60}]',
+    PlayerEliminated(5): '[{"kind":"PlayerEliminated","entry":5}]',
+    RecordUndone(9): '[{"kind":"RecordUndone","record":9}]',
+    RecordRedone(9): '[{"kind":"RecordRedone","record":9}]',
+    ContinuedFromCopy(21, "desk 1"): (
+        '[{"kind":"ContinuedFromCopy","record":21,"station":"desk 1"}]'
+    ),
+}
+
+
+@pytest.mark.parametrize("fact", EXAMPLES, ids=lambda fact: type(fact).__name__)
+def test_a_fact_comes_back_as_it_was(fact):
+    assert facts_from_text(facts_as_text((fact,))) == (fact,)
+
+
+@pytest.mark.parametrize("fact", EXAMPLES, ids=lambda fact: type(fact).__name__)
+def test_a_fact_is_kept_in_this_form_for_ever(fact):
+    assert facts_as_text((fact,)) == (EXAMPLES[fact] or facts_as_text((fact,)))
+
+
+def test_every_kind_has_its_example():
+    assert {type(fact).__name__ for fact in EXAMPLES} == set(FACTS)
+
+
+def test_a_fact_of_an_older_program_is_turned_into_todays(monkeypatch):
+    monkeypatch.setitem(
+        upgrades.UPGRADES,
+        "PlayerBusted",
+        lambda old: {"kind": "PlayerEliminated", "entry": old["player"]},
+    )
+
+    assert facts_from_text('[{"kind":"PlayerBusted","player":5}]') == (PlayerEliminated(5),)
