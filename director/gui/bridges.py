@@ -8,8 +8,8 @@ from datetime import datetime, timedelta
 
 from PySide6.QtCore import QObject, Qt, QTimer, Signal
 
-from director.desk.books import BookFailed
 from director.desk.desks import Desk
+from director.tournament.books import BookFailed
 from director.tournament.clocks import Face
 from director.tournament.commands import Command, Refused
 from director.tournament.logs import Record

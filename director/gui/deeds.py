@@ -128,7 +128,7 @@ EVENT_ACTIONS: tuple[Action[Cockpit], ...] = (
         EDIT,
         "Ctrl+F",
         icon="find",
-        apart=True,
+        group=1,
     ),
     Action(
         "players.register",
@@ -164,7 +164,7 @@ EVENT_ACTIONS: tuple[Action[Cockpit], ...] = (
         "Ctrl+D",
         icon="draw",
         refusal=lambda c: c.bridge.refusal(DrawSeats("")),
-        apart=True,
+        group=1,
     ),
     Action(
         "seats.redraw",
@@ -176,6 +176,7 @@ EVENT_ACTIONS: tuple[Action[Cockpit], ...] = (
             if c.tournament.drawn
             else say("no seats have been drawn yet")
         ),
+        group=1,
     ),
     Action(
         "clock.switch",
@@ -202,7 +203,7 @@ EVENT_ACTIONS: tuple[Action[Cockpit], ...] = (
         icon="unlocked",
         screen=CLOCK,
         checked=lambda c: c.unlocked,
-        apart=True,
+        group=1,
     ),
     Action(
         "clock.previous",
@@ -213,6 +214,7 @@ EVENT_ACTIONS: tuple[Action[Cockpit], ...] = (
         icon="previous",
         screen=CLOCK,
         refusal=lambda c: locked_or(c, MoveClock(c.bridge.face.step - 1)),
+        group=1,
     ),
     Action(
         "clock.next",
@@ -223,6 +225,7 @@ EVENT_ACTIONS: tuple[Action[Cockpit], ...] = (
         icon="next",
         screen=CLOCK,
         refusal=lambda c: locked_or(c, MoveClock(c.bridge.face.step + 1)),
+        group=1,
     ),
     Action(
         "clock.more",
@@ -233,6 +236,7 @@ EVENT_ACTIONS: tuple[Action[Cockpit], ...] = (
         icon="more",
         screen=CLOCK,
         refusal=lambda c: locked_or(c, AddTime(1)),
+        group=1,
     ),
     Action(
         "clock.less",
@@ -243,6 +247,7 @@ EVENT_ACTIONS: tuple[Action[Cockpit], ...] = (
         icon="less",
         screen=CLOCK,
         refusal=lambda c: locked_or(c, AddTime(-1)),
+        group=1,
     ),
     Action(
         "showdown.clear",
@@ -251,7 +256,7 @@ EVENT_ACTIONS: tuple[Action[Cockpit], ...] = (
         EDIT,
         "Ctrl+L",
         refusal=lambda c: None if c.screen == SHOWDOWN else say("this is for the Showdown screen"),
-        apart=True,
+        group=2,
     ),
     Action("print.sheets", "Sheets …", lambda c: c.printing.emit(), PRINT, "Ctrl+P", icon="print"),
     Action(
@@ -260,7 +265,7 @@ EVENT_ACTIONS: tuple[Action[Cockpit], ...] = (
         lambda c: c.copy_book(say("copy")),
         EVENT,
         "Ctrl+S",
-        apart=True,
+        group=1,
     ),
     Action(
         "screen.players",
@@ -306,7 +311,7 @@ EVENT_ACTIONS: tuple[Action[Cockpit], ...] = (
         "F11",
         icon="wall",
         checked=lambda c: c.wall_is_up,
-        apart=True,
+        group=1,
     ),
 )
 
@@ -329,7 +334,7 @@ LOBBY_ACTIONS: tuple[Action[Lobby], ...] = (
         lambda y: y.switch_look(),
         VIEW,
         checked=lambda y: y.is_light,
-        apart=True,
+        group=2,
     ),
     Action(
         "look.four_colours",
@@ -337,6 +342,14 @@ LOBBY_ACTIONS: tuple[Action[Lobby], ...] = (
         lambda y: y.switch_deck(),
         VIEW,
         checked=lambda y: y.four_colours,
+        group=2,
     ),
-    Action("lobby.quit", "Quit", lambda y: y.asked_quit.emit(), EVENT, "Ctrl+Q", apart=True),
+    Action(
+        "lobby.quit",
+        "Quit",
+        lambda y: y.asked_quit.emit(),
+        EVENT,
+        "Ctrl+Q",
+        group=3,
+    ),
 )

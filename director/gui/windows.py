@@ -1,5 +1,8 @@
 """The operator's window: the list of events, or one event, with menus above and a line below."""
 
+from itertools import groupby
+from operator import itemgetter
+
 from PySide6.QtGui import QCloseEvent
 from PySide6.QtWidgets import QApplication, QMainWindow, QMenu, QStackedWidget
 
@@ -155,6 +158,7 @@ class MainWindow(QMainWindow):
 
     def _wall_closed(self) -> None:
         self.wall = None
+        self.activateWindow()  # the keys are the operator's again
         if self.cockpit:
             self.cockpit.wall_is_up = False
             self.cockpit.refreshed.emit()
@@ -165,15 +169,13 @@ class MainWindow(QMainWindow):
         bar.clear()
         for title in MENUS:
             menu = QMenu(say(title), bar)
-            self._fill(menu, title, self.lobby_actions)
+            entries = [*self.lobby_actions.menu(title)]
             if self.event_actions:
-                self._fill(menu, title, self.event_actions)
-            if not menu.isEmpty():
-                bar.addMenu(menu)
-
-    def _fill(self, menu: QMenu, title: str, bound: "Bound[Lobby] | Bound[Cockpit]") -> None:
-        for action in bound.declared:
-            if action.menu == title:
-                if action.apart and not menu.isEmpty():
+                entries += self.event_actions.menu(title)
+            entries.sort(key=itemgetter(0))
+            for number, (_, same) in enumerate(groupby(entries, key=itemgetter(0))):
+                if number:
                     menu.addSeparator()
-                menu.addAction(bound[action.id])
+                menu.addActions([action for _, action in same])
+            if entries:
+                bar.addMenu(menu)

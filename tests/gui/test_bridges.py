@@ -4,9 +4,9 @@ from datetime import timedelta
 
 import pytest
 
-from director.desk.books import BookFailed
 from director.desk.desks import open_event
 from director.gui.bridges import DeskBridge
+from director.tournament.books import BookFailed
 from director.tournament.commands import Eliminate, PauseClock, Register, StartClock
 from tests.notebooks import Notebook
 from tests.tournament.evening import FRIDAY, STRUCTURE

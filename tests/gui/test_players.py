@@ -47,6 +47,15 @@ def test_enter_registers_what_was_typed_though_somebody_like_it_is_known(stage):
     assert list(stage.book.names.values()) == ["Ann Ost", "Ann"]
 
 
+def test_tab_goes_on_to_the_next_field_where_nothing_is_offered(stage):
+    stage.event()
+    stage.enter("Ann Ost")
+
+    stage.press(Qt.Key.Key_Tab)
+
+    assert stage.focus is stage.screen.filter
+
+
 def test_the_same_name_in_other_letters_is_the_same_person(stage):
     stage.event("Ann Ost")
     stage.event()

@@ -9,7 +9,6 @@ from pathlib import Path
 
 from PySide6.QtCore import QObject, Signal
 
-from director.desk.books import BookFailed
 from director.desk.desks import Desk
 from director.engine.library import Library
 from director.gui.bridges import DeskBridge
@@ -17,6 +16,7 @@ from director.gui.papers import Sheets
 from director.gui.parts.statuslines import DONE, FAILED, PLAIN, REFUSED
 from director.gui.parts.tasks import Task
 from director.settings import Settings
+from director.tournament.books import BookFailed
 from director.tournament.commands import PauseClock, StartClock
 from director.tournament.facts import RecordRedone, RecordUndone
 from director.tournament.logs import Record

@@ -10,7 +10,7 @@ from director.gui.parts.labels import column, label
 from director.gui.parts.rows import Column, RowsModel
 from director.gui.parts.tables import RowsView
 from director.gui.times import time_of_day
-from director.tournament.facts import RecordRedone, RecordUndone
+from director.tournament.facts import ContinuedFromCopy, RecordRedone, RecordUndone
 from director.tournament.logs import Record
 from director.words import say
 
@@ -49,9 +49,11 @@ def happenings(desk: Desk) -> list[Happening]:
 
 
 def _counts(desk: Desk, record: Record) -> bool:
-    """Whether a record is in force; what takes one back or brings one back always is."""
-    about_another = any(isinstance(fact, RecordUndone | RecordRedone) for fact in record.facts)
-    return about_another or desk.log.in_force(record.number)
+    """Whether a record is in force; what is said about the log itself always is."""
+    about_the_log = any(
+        isinstance(fact, RecordUndone | RecordRedone | ContinuedFromCopy) for fact in record.facts
+    )
+    return about_the_log or desk.log.in_force(record.number)
 
 
 class History(QWidget):

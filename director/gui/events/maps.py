@@ -134,6 +134,9 @@ class RoomMap(QAbstractScrollArea):
             if card.contains(at):
                 self._go(number, int((at.y() - card.y() - _HEAD) // _ROW))
 
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        event.accept()
+
     def _go(self, table: int, seat: int) -> None:
         """Chooses a seat; one off the end of a table is the nearest at the next table."""
         if not self.tables:

@@ -4,7 +4,6 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QComboBox
 
-from director.desk.books import BookFailed
 from director.desk.desks import new_seed
 from director.gui.events.cockpits import Cockpit
 from director.gui.events.entries import COLUMNS, EntryRow, entry_rows, filtered
@@ -22,6 +21,7 @@ from director.gui.parts.labels import captioned, column, holding, label, panel, 
 from director.gui.parts.rows import RowsModel
 from director.gui.parts.statuslines import FAILED
 from director.gui.parts.tables import RowsView
+from director.tournament.books import BookFailed
 from director.tournament.commands import Register
 from director.words import say
 

@@ -42,8 +42,8 @@ class Action(Generic[Subject]):
     """Whether it is on, where it is something that is on or off."""
     screen: str = ""
     """The screen on which a key of its own counts; everywhere if empty."""
-    apart: bool = False
-    """Whether a line in the menu sets it off from what stands above it."""
+    group: int = 0
+    """In its menu, what belongs together stands together, between lines."""
 
     @property
     def is_bare(self) -> bool:
@@ -92,6 +92,14 @@ class Bound(QObject, Generic[Subject]):
     def declared(self) -> Iterable[Action[Subject]]:
         """Every action, as it was declared."""
         return self._declared.values()
+
+    def menu(self, title: str) -> list[tuple[int, QAction]]:
+        """What stands in a menu, each with its group."""
+        return [
+            (action.group, self._made[action.id])
+            for action in self._declared.values()
+            if action.menu == title
+        ]
 
     def refresh(self) -> None:
         """Asks each action anew whether it can be done, and what it is called."""

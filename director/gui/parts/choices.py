@@ -66,6 +66,9 @@ class Choices(QFrame):
             self._mark(line)
             self.picked.emit(self.offered[line])
 
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        event.accept()
+
     def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(event)
         palette = worn()

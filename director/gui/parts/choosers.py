@@ -55,9 +55,7 @@ class Chooser(Field):
             event.type() == QEvent.Type.KeyPress
             and isinstance(event, QKeyEvent)
             and event.key() == Qt.Key.Key_Tab
-            and self._take(
-                self.choices.current or self.choices.offered[0] if self.choices else None
-            )
+            and self._take(self._first)
         ):
             return True
         return super().event(event)
@@ -81,6 +79,13 @@ class Chooser(Field):
     def focusOutEvent(self, event: QFocusEvent) -> None:
         self._put_away()
         super().focusOutEvent(event)
+
+    @property
+    def _first(self) -> Choice | None:
+        """What Tab takes: what is marked, or else the first that is offered."""
+        if self.choices is None or not self.choices.offered:
+            return None
+        return self.choices.current or self.choices.offered[0]
 
     def _take(self, choice: Choice | None) -> bool:
         if choice is None or not self.is_offering:

@@ -6,7 +6,6 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFileDialog, QPushButton, QWidget
 
 from director import __version__
-from director.desk.books import BookFailed, EventRow
 from director.gui.look.styles import GRID
 from director.gui.parts.actions import Bound
 from director.gui.parts.buttons import ActionButton
@@ -17,6 +16,7 @@ from director.gui.parts.statuslines import FAILED
 from director.gui.parts.tables import RowsView
 from director.gui.starts.lobbies import Lobby
 from director.gui.times import day_and_time
+from director.tournament.books import BookFailed, EventRow
 from director.words import say
 
 COLUMNS: tuple[Column[EventRow], ...] = (

@@ -5,13 +5,13 @@ from pathlib import Path
 
 from PySide6.QtCore import QObject, Signal
 
-from director.desk.books import BookFailed, EventNumber
 from director.desk.desks import Desk
 from director.desk.offices import Office
 from director.forms import FileWrong
 from director.gui.parts.statuslines import DONE, FAILED
 from director.gui.parts.tasks import Task
 from director.settings import Settings
+from director.tournament.books import BookFailed, EventNumber
 from director.tournament.logs import Unfit
 from director.tournament.structures import Structure
 from director.words import say

@@ -22,7 +22,9 @@ LEFT, CENTRE, RIGHT = (
 _LINE = 1.16
 """The height of a line by its size: as far below the middle as a "g" reaches, twice."""
 _FIGURES = 0.78
-"""The same for figures, which reach neither above a capital nor below the line."""
+"""The same for a time, which reaches neither above a capital nor below the line."""
+AMOUNTS = 0.95
+"""The same for amounts, which have a comma below the line."""
 
 _WHOLE = 100
 

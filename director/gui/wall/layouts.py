@@ -121,7 +121,7 @@ def _title(poster: Poster, where: QRectF, unit: float) -> Text:
         words = say("PAUSED  ·  {title}", title=poster.title)
         return text(where, words, unit * 0.075, "paused", SEMIBOLD, CENTRE)
     colour = "rest" if poster.state == State.BREAK else "text"
-    return text(where, poster.title, unit * 0.062, colour, SEMIBOLD, CENTRE)
+    return text(where, poster.title, unit * 0.060, colour, SEMIBOLD, CENTRE)
 
 
 def _winner(poster: Poster, where: QRectF, unit: float) -> list[Block]:
@@ -181,7 +181,7 @@ def _item(
     details: tuple[tuple[str, str], ...],
 ) -> list[Block]:
     """A caption, its figure below, and the details below that."""
-    small, large, detail = unit * 0.028, unit * 0.066, unit * 0.032
+    small, large, detail = unit * 0.028, unit * 0.058, unit * 0.032
     top = QRectF(where.x(), where.y(), where.width(), small * 1.4)
     middle = QRectF(where.x(), top.bottom(), where.width(), large * 1.2)
     blocks: list[Block] = [

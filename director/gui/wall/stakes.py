@@ -10,7 +10,7 @@ from PySide6.QtCore import QRectF
 
 from director.gui.look.fonts import MEDIUM, SEMIBOLD
 from director.gui.stakes import Bet, KindOfGame
-from director.gui.wall.blocks import Block, Text, columns, cut, ems, fitting, lines
+from director.gui.wall.blocks import AMOUNTS, Block, Text, columns, cut, ems, fitting, lines
 
 _LARGEST, _GAMES, _NAMES = 0.082, 0.036, 0.034
 _CLEARLY = 1.15
@@ -41,7 +41,7 @@ def _as_columns(kinds: Sequence[KindOfGame], where: QRectF, unit: float) -> Made
     bets = [bet for kind in kinds for bet in kind.bets]
     games = _games_size(kinds, heads, unit)
     names = fitting(_first(line), [bet.title for bet in bets], MEDIUM, unit * _NAMES)
-    amounts = fitting(_rest(line), [bet.amount for bet in bets], SEMIBOLD, unit * _LARGEST)
+    amounts = fitting(_rest(line), [bet.amount for bet in bets], SEMIBOLD, unit * _LARGEST, AMOUNTS)
 
     def blocks() -> list[Block]:
         made: list[Block] = []
@@ -82,7 +82,7 @@ def _as_rows(kinds: Sequence[KindOfGame], where: QRectF, unit: float) -> Made:
 
 def _row_size(bets: Sequence[Bet], line: QRectF, unit: float) -> float:
     whole = sum(_width(bet) for bet in bets) + _BETWEEN * max(0, len(bets) - 1)
-    size = min(unit * _LARGEST, line.height() / 1.16)
+    size = min(unit * _LARGEST, line.height() / AMOUNTS)
     return min(size, line.width() / whole) if whole else size
 
 

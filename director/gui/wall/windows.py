@@ -68,6 +68,9 @@ class Wall(QWidget):
     def mousePressEvent(self, event: QMouseEvent) -> None:
         event.accept()  # whoever leans on the projector changes nothing
 
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        event.accept()
+
     def closeEvent(self, event: QCloseEvent) -> None:
         self.closed.emit()
         super().closeEvent(event)
@@ -107,7 +110,7 @@ def _hairline(ground: str) -> QColor:
 def put_up(wall: Wall, operators: QScreen) -> None:
     """Shows the wall full screen: on a screen that is not the operator's, if there is one."""
     others = [screen for screen in QGuiApplication.screens() if screen is not operators]
-    if others:
-        wall.setScreen(others[0])
-        wall.setGeometry(others[0].geometry())
+    screen = others[0] if others else operators
+    wall.setScreen(screen)
+    wall.setGeometry(screen.geometry())  # where no window manager would make it as large
     wall.showFullScreen()
