@@ -4,15 +4,33 @@ The one place where slow libraries are imported late, so that a command pays onl
 uses.
 """
 
+import subprocess
 import sys
+import tempfile
+import time
 import traceback
+from collections.abc import Callable, Iterator
 from datetime import UTC, datetime
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from director import shelf
-from director.engine.gamechecks import file_name, new_game_file
+from director.engine.gamechecks import file_name, new_game_file, wrong_examples
+from director.engine.games import Game
 from director.engine.library import Library
-from director.settings import users_home
+from director.forms import FileWrong
+from director.settings import Home, Settings, load_settings, station, users_home
+from director.tournament.structurefiles import load_structure
+from director.tournament.structures import Structure
+from director.words import say
+
+if TYPE_CHECKING:
+    from director.desk.offices import Office
+    from director.gui.windows import MainWindow
+    from director.persistence.books import Books
+
+PAINTED = "painted"
+"""What a start says on standard output once its first window can be used."""
 
 
 def library(*beside: Path) -> Library:
@@ -47,11 +65,209 @@ def write_crash(bug: BaseException) -> Path:
     return path
 
 
+class Press:
+    """Sets sheets in type, for the window."""
+
+    def structure_sheet(self, structure: Structure) -> bytes:
+        """The structure sheet of an event, as PDF."""
+        from director.reports.structure_sheets import structure_sheet
+        from director.reports.typesetting import set_in_type
+
+        return set_in_type(structure_sheet(structure, library()))
+
+    def rule_card(self, game: Game) -> bytes:
+        """The rule card of a game, as PDF."""
+        from director.reports.rule_cards import rule_card
+        from director.reports.typesetting import set_in_type
+
+        return set_in_type(rule_card(game))
+
+
+def open_book(home: Home, settings: Settings) -> "Books":
+    """The user's book. Raises BookFailed, BookUnusable."""
+    from director.persistence.books import Books
+
+    second = settings.text("second_folder")
+    return Books(home.book, [home.copies, *([Path(second)] if second else [])])
+
+
+def open_office(home: Home, settings: Settings) -> "Office":
+    """The office over the user's book. Raises BookFailed, BookUnusable."""
+    from director.desk.offices import Office
+
+    folders = [shelf.structures(), home.structures]
+    book = open_book(home, settings)
+    return Office(book, library(), folders, settings.operator, station())
+
+
 def start_window(*, until_painted: bool = False) -> int:
-    """Opens the window and stays until it is closed; the exit status."""
-    raise NotImplementedError
+    """Opens the window and stays until it is closed; the exit status.
+
+    With `until_painted` it says when the first window can be used, and closes.
+    """
+    from director.tournament.books import BookFailed
+
+    try:
+        from PySide6.QtWidgets import QApplication
+    except ImportError as missing:
+        sys.stderr.write(say("The window cannot be opened: {why}\n", why=missing))
+        return 1
+    from director.gui.look.styles import prepare
+    from director.gui.windows import MainWindow
+
+    app = QApplication.instance() or QApplication(sys.argv[:1])
+    assert isinstance(app, QApplication)
+    home = users_home()
+    try:
+        settings = load_settings(home.settings)
+        prepare(app, settings.text("look"))
+        office = open_office(home, settings)
+    except (BookFailed, FileWrong) as failure:
+        return _cannot_start(app, str(failure))
+    window = MainWindow(office, settings, Press(), _taking_over(office, home, settings))
+    sys.excepthook = _told_in(window)
+    window.show()
+    if until_painted:
+        _say_when_painted(app)
+    status = int(app.exec())
+    office.book.close()
+    return status
+
+
+def _cannot_start(app: object, sentence: str) -> int:
+    """Says in a window why there is no other one, and on standard error too."""
+    from PySide6.QtWidgets import QMessageBox
+
+    sys.stderr.write(f"{sentence}\n")
+    box = QMessageBox(QMessageBox.Icon.Warning, "Tournament Director", sentence)
+    box.setInformativeText(say("Nothing has been changed."))
+    box.exec()
+    return 1
+
+
+def _taking_over(office: "Office", home: Home, settings: Settings) -> Callable[[Path], str]:
+    """What puts a copy in the book's place while the window is open, and says how far it goes."""
+    from director.persistence.forks import continue_from
+
+    def take_over(copy: Path) -> str:
+        office.book.close()
+        try:
+            continued = continue_from(copy, home.book, office.who, office.station)
+        finally:
+            office.book = open_book(home, settings)
+        newest = max(continued.events, key=lambda row: row.changed, default=None)
+        if newest is None:
+            return say("continued from a copy without events")
+        return say(
+            "continued from a copy as of {time}: {event}, {records} records",
+            time=f"{newest.changed.astimezone():%d %b %H:%M:%S}",
+            event=newest.name,
+            records=newest.records,
+        )
+
+    return take_over
+
+
+def _told_in(window: "MainWindow") -> Callable[..., None]:
+    """What happens with our own bugs while the window is open: written down and told plainly."""
+    from director.gui.crashes import tell
+
+    def hook(_: type[BaseException], bug: BaseException, __: object) -> None:
+        tell(window, write_crash(bug))
+
+    return hook
+
+
+def _say_when_painted(app: object) -> None:
+    """Says so once the window has been painted and answers, and ends the program."""
+    from PySide6.QtCore import QTimer
+
+    def painted() -> None:
+        sys.stdout.write(f"{PAINTED}\n")
+        sys.stdout.flush()
+        QTimer.singleShot(0, app.quit)  # type: ignore[attr-defined]
+
+    QTimer.singleShot(0, lambda: QTimer.singleShot(0, painted))
 
 
 def self_test(*, timing: bool = False) -> int:
     """Tries every game, every kind of sheet and a book; 0 when all of it holds."""
-    raise NotImplementedError
+    began = time.perf_counter()
+    faults = [*_try_games(), *_try_sheets(), *_try_book()]
+    for fault in faults:
+        _say(fault)
+    _say(
+        say(
+            "{count} faults in {seconds:.1f} s",
+            count=len(faults),
+            seconds=time.perf_counter() - began,
+        )
+    )
+    if timing:
+        seconds = first_window()
+        _say(say("first usable window after {seconds:.2f} s", seconds=seconds))
+    return 1 if faults else 0
+
+
+def _say(sentence: str) -> None:
+    sys.stdout.write(f"{sentence}\n")
+
+
+def first_window() -> float:
+    """Seconds from starting the program anew until its first window can be used."""
+    began = time.perf_counter()
+    command = [sys.executable, "-m", "director", "--first-window"]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:
+        assert process.stdout
+        for line in process.stdout:
+            if line.strip() == PAINTED:
+                return time.perf_counter() - began
+    return float("nan")
+
+
+def _try_games() -> Iterator[str]:
+    """What is wrong with the game files; every example is played."""
+    games = Library(shelf.games())
+    played = 0
+    for game_id in games.ids():
+        try:
+            game = games.game(game_id)
+        except FileWrong as error:
+            yield str(error)
+            continue
+        played += len(game.examples)
+        yield from (f"{game_id}: {wrong}" for wrong in wrong_examples(game, games))
+    _say(say("{games} games, {examples} examples played", games=len(games.ids()), examples=played))
+
+
+def _try_sheets() -> Iterator[str]:
+    """What is wrong with the sheets: one of every kind is set."""
+    games, press = Library(shelf.games()), Press()
+    structure = load_structure(next(shelf.structures().glob("*.toml")))
+    sheets = {
+        say("structure sheet"): lambda: press.structure_sheet(structure),
+        say("rule card"): lambda: press.rule_card(games.game("omaha-high-low")),
+    }
+    for kind, make in sheets.items():
+        pdf = make()
+        if not pdf.startswith(b"%PDF"):
+            yield say("{kind}: not set", kind=kind)
+    _say(say("{count} kinds of sheets set", count=len(sheets)))
+
+
+def _try_book() -> Iterator[str]:
+    """What is wrong with a book that is made, written, closed and opened again."""
+    from director.desk.offices import Office
+    from director.persistence.books import Books
+
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder) / "events.book"
+        book = Books(path)
+        office = Office(book, Library(shelf.games()), [shelf.structures()], "self-test", station())
+        desk = office.sample()
+        book.close()
+        again = Books(path)
+        if again.records(desk.event) != desk.log.records or again.differences():
+            yield say("the book: what was read is not what was written")
+        again.close()
+    _say(say("a book written, closed and opened"))

@@ -47,6 +47,9 @@ class Notebook:
         self.copies += 1
         return ()
 
+    def close(self) -> None:
+        """Stays open: a notebook has no file."""
+
     def _row(self, event: EventNumber, records: list[Record]) -> EventRow:
         t = Log(records).tournament
         return EventRow(

@@ -49,3 +49,6 @@ class Book(Protocol):
 
         Raises BookFailed, naming the folder, where one could not be written.
         """
+
+    def close(self) -> None:
+        """Closes the book. Raises BookFailed."""

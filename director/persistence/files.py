@@ -36,7 +36,8 @@ _SENTENCES = {
 
 def sqlite_engine(path: Path) -> Engine:
     """The way to a book: every commit on disk before it returns, writers one after another."""
-    engine = create_engine(f"sqlite:///{path}")
+    # copies and forks work beside the window's thread
+    engine = create_engine(f"sqlite:///{path}", connect_args={"check_same_thread": False})
 
     @event.listens_for(engine, "connect")
     def _connect(connection: sqlite3.Connection, _: object) -> None:

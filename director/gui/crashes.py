@@ -1,0 +1,18 @@
+"""A fault of ours, told plainly: what to do now, and where it is written down."""
+
+from pathlib import Path
+
+from PySide6.QtWidgets import QMessageBox, QWidget
+
+from director.words import say
+
+
+def tell(parent: QWidget, written: Path) -> None:
+    """Says that something went wrong, without standing in the way of the clock."""
+    box = QMessageBox(parent)
+    box.setIcon(QMessageBox.Icon.Warning)
+    box.setWindowTitle(say("A fault of ours"))
+    box.setText(say("Something went wrong in the program. Nothing that was acknowledged is lost."))
+    box.setInformativeText(say("What happened is written in {file}", file=written))
+    box.setModal(False)
+    box.show()
