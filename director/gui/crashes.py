@@ -2,14 +2,22 @@
 
 from pathlib import Path
 
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QMessageBox, QWidget
 
 from director.words import say
 
+_NAME = "fault"
+
 
 def tell(parent: QWidget, written: Path) -> None:
     """Says that something went wrong, without standing in the way of the clock."""
+    told = parent.findChild(QMessageBox, _NAME)
+    if told and told.isVisible():  # what fails each second is told once
+        return
     box = QMessageBox(parent)
+    box.setObjectName(_NAME)
+    box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
     box.setIcon(QMessageBox.Icon.Warning)
     box.setWindowTitle(say("A fault of ours"))
     box.setText(say("Something went wrong in the program. Nothing that was acknowledged is lost."))

@@ -63,6 +63,7 @@ class MainWindow(QMainWindow):
         lobby.opened.connect(self.show_event)
         lobby.asked_list.connect(self.show_list)
         lobby.asked_new.connect(self.show_founding)
+        lobby.asked_copy.connect(self.ask_which_copy)
         lobby.asked_quit.connect(self.close)
         lobby.said.connect(self.status.say)
         lobby.look_changed.connect(self.dress)
@@ -74,6 +75,11 @@ class MainWindow(QMainWindow):
         self._pages.setCurrentWidget(self.list_page)
         self.setWindowTitle("Tournament Director")
         self.list_page.land()
+
+    def ask_which_copy(self) -> None:
+        """Leaves whatever is open, for its book may be replaced, and asks for a copy of one."""
+        self.show_list()
+        self.list_page.ask_which_copy()
 
     def show_founding(self) -> None:
         """Asks for a new event."""

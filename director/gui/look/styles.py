@@ -2,6 +2,7 @@
 
 from string import Template
 
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QStyleFactory
 
 from director import shelf
@@ -172,6 +173,7 @@ def dress(app: QApplication, look: str) -> None:
 def prepare(app: QApplication, look: str = "dark") -> None:
     """Makes an application ready for its first window: fonts, style, look and icon."""
     fonts.load()
+    app.setAttribute(Qt.ApplicationAttribute.AA_DontShowIconsInMenus)  # words and keys are enough
     app.setStyle(QStyleFactory.create("Fusion"))
     app.setFont(fonts.font())
     app.setWindowIcon(app_icon())

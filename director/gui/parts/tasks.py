@@ -5,7 +5,7 @@ as long as there is still somebody there to hear it; the work itself is always f
 """
 
 from collections.abc import Callable
-from threading import Thread
+from threading import Lock, Thread
 from typing import Any
 
 from PySide6.QtCore import QObject, Qt, Signal, Slot
@@ -17,9 +17,14 @@ class _Outlet(QObject):
     arrived = Signal(object, object)
 
 
+_one_at_a_time = Lock()
+"""A book is not copied while another one is put in its place."""
+
+
 def _work(work: Callable[[], object], outlet: _Outlet) -> None:
     try:
-        answer = work()
+        with _one_at_a_time:
+            answer = work()
     except Exception as error:  # noqa: BLE001 -- carried over; who asked knows what to make of it
         outlet.arrived.emit(None, error)
     else:

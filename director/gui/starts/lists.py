@@ -16,6 +16,7 @@ from director.gui.parts.statuslines import FAILED
 from director.gui.parts.tables import RowsView
 from director.gui.starts.lobbies import Lobby
 from director.gui.times import day_and_time
+from director.settings import Home
 from director.tournament.books import BookFailed, EventRow
 from director.words import say
 
@@ -62,7 +63,6 @@ class ListPage(QWidget):
         box.setContentsMargins(5 * GRID, 4 * GRID, 5 * GRID, 2 * GRID)
         self.setLayout(box)
         lobby.listed.connect(self.refresh)
-        lobby.asked_copy.connect(self._ask_which_copy)
 
     def _head(self) -> QWidget:
         self._title = holding(
@@ -120,8 +120,10 @@ class ListPage(QWidget):
         if chosen:
             self._lobby.open(chosen.number)
 
-    def _ask_which_copy(self) -> None:
-        dialog = QFileDialog(self.window(), say("Continue from a copy"), "", "*.book;;*")
+    def ask_which_copy(self) -> None:
+        """Asks for a copy to continue from; the dialog is not modal."""
+        folder = str(Home(self._lobby.settings.path.parent).copies)
+        dialog = QFileDialog(self.window(), say("Continue from a copy"), folder, "*.book;;*")
         dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.setModal(False)
