@@ -3,7 +3,8 @@
 from itertools import groupby
 from operator import itemgetter
 
-from PySide6.QtGui import QCloseEvent
+from PySide6.QtCore import QTimer, Signal
+from PySide6.QtGui import QCloseEvent, QPaintEvent
 from PySide6.QtWidgets import QApplication, QMainWindow, QMenu, QStackedWidget
 
 from director.desk.desks import Desk
@@ -27,6 +28,9 @@ from director.words import say
 class MainWindow(QMainWindow):
     """The window in which everything is done."""
 
+    painted = Signal()
+    """Once, when it has been painted for the first time and can be used."""
+
     def __init__(
         self,
         office: Office,
@@ -38,6 +42,7 @@ class MainWindow(QMainWindow):
         self.setWindowTitle("Tournament Director")
         self.resize(1280, 800)
         self.setMinimumSize(1000, 640)
+        self._was_painted = False
         self._settings = settings
         self._sheets = sheets
         self.lobby = Lobby(office, settings, continue_from, self)
@@ -57,6 +62,7 @@ class MainWindow(QMainWindow):
         self._connect()
         self._fill_menus()
         self.show_list()
+        self.lobby.go_on()
 
     def _connect(self) -> None:
         lobby = self.lobby
@@ -130,6 +136,12 @@ class MainWindow(QMainWindow):
         if self.event_actions and self.cockpit:
             self.event_actions.redress()
             self.cockpit.refreshed.emit()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        super().paintEvent(event)
+        if not self._was_painted:
+            self._was_painted = True
+            QTimer.singleShot(0, self.painted.emit)
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """A copy of the book is written first; if that fails, closing again closes all the same."""

@@ -35,9 +35,14 @@ class Stage:
     """The window, and everything a test does with it."""
 
     def __init__(
-        self, folder: Path, book: Notebook | None = None, continue_from=None, sheets=None
+        self,
+        folder: Path,
+        book: Notebook | None = None,
+        continue_from=None,
+        sheets=None,
+        later: timedelta = timedelta(),
     ) -> None:
-        self.now = FRIDAY
+        self.now = FRIDAY + later
         self.book = book or Notebook()
         self.library = Library(shelf.games())
         self.office = Office(

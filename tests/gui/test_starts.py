@@ -1,5 +1,7 @@
 """Before an event: the list, the first start, a new event, and a copy to go on from."""
 
+from datetime import timedelta
+
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel
 
@@ -54,6 +56,36 @@ def test_enter_opens_the_chosen_event(stage):
     stage.press(Qt.Key.Key_Return)
 
     assert len(stage.t.entries) == 7
+
+
+def test_a_program_that_was_cut_off_opens_where_it_was_and_the_clock_has_gone_on(
+    stage, dressed, tmp_path
+):
+    stage.event(*NAMES, running=True)
+
+    again = Stage(tmp_path, stage.book, later=timedelta(minutes=5, seconds=7))
+
+    assert (again.t, again.page.bar.clock.value) == (stage.t, "12:53")
+    assert again.said == "Friday goes on where it was"
+    again.close()
+
+
+def test_an_event_whose_clock_stands_is_only_listed(stage, dressed, tmp_path):
+    stage.event(*NAMES)
+
+    again = Stage(tmp_path, stage.book)
+
+    assert (again.cockpit, listed(again)) == (None, [("Friday", 7)])
+    again.close()
+
+
+def test_an_event_of_last_week_is_only_listed(stage, dressed, tmp_path):
+    stage.event(*NAMES, running=True)
+
+    again = Stage(tmp_path, stage.book, later=timedelta(days=7))
+
+    assert (again.cockpit, listed(again)) == (None, [("Friday", 7)])
+    again.close()
 
 
 def test_a_name_and_enter_found_an_event(stage):

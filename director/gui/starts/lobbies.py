@@ -1,6 +1,7 @@
 """What can be done before an event is chosen, and with the program as a whole."""
 
 from collections.abc import Callable
+from datetime import timedelta
 from pathlib import Path
 
 from PySide6.QtCore import QObject, Signal
@@ -15,6 +16,9 @@ from director.tournament.books import BookFailed, EventNumber
 from director.tournament.logs import Unfit
 from director.tournament.structures import Structure
 from director.words import say
+
+_FORGOTTEN = timedelta(hours=24)
+"""Nobody plays on in an event that has not been touched for so long."""
 
 ContinueFrom = Callable[[Path], str]
 """Takes a copy of a book over and says in a sentence how far it goes. Raises BookFailed."""
@@ -55,6 +59,19 @@ class Lobby(QObject):
     def four_colours(self) -> bool:
         """Whether each suit has a colour of its own."""
         return self.settings.flag("four_colours")
+
+    def go_on(self) -> None:
+        """Opens the event whose clock runs, if there is one: the program was cut off in it."""
+        try:
+            newest = next(iter(self.office.events()), None)
+            if newest is None or self.office.now() - newest.changed > _FORGOTTEN:
+                return
+            desk = self.office.open(newest.number)
+        except (BookFailed, Unfit):
+            return  # the list says so, or says it when this event is opened
+        if desk.tournament.clock.since and not desk.tournament.winner:
+            self.opened.emit(desk)
+            self.said.emit(say("{event} goes on where it was", event=newest.name), DONE)
 
     def open(self, event: EventNumber) -> None:
         """Opens an event of the list."""
