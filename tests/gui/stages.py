@@ -2,6 +2,7 @@
 
 from datetime import timedelta
 from pathlib import Path
+from typing import Any
 
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
@@ -75,7 +76,7 @@ class Stage:
 
     @property
     def focus(self) -> QWidget:
-        return QApplication.focusWidget()
+        return QApplication.focusWidget() or self.window
 
     def event(self, *names: str, seated: bool = False, running: bool = False) -> Desk:
         """An event of these players, opened in the window."""
@@ -98,18 +99,18 @@ class Stage:
     def press(self, key: Qt.Key, modifier: Qt.KeyboardModifier | None = None) -> None:
         """A key, wherever the focus is."""
         none = Qt.KeyboardModifier.NoModifier
-        QTest.keyClick(self.focus or self.window, key, modifier or none)
+        QTest.keyClick(self.focus, key, modifier or none)
 
     def types(self, text: str) -> None:
         """Letters, wherever the focus is."""
-        QTest.keyClicks(self.focus or self.window, text)
+        QTest.keyClicks(self.focus, text)
 
     def enter(self, text: str = "") -> None:
         """Letters and Enter."""
         self.types(text)
         self.press(Qt.Key.Key_Return)
 
-    def go(self, screen: str) -> QWidget:
+    def go(self, screen: str) -> Any:
         """To a screen, by its key."""
         number = ("players", "tables", "clock", "showdown").index(screen)
         self.press(Qt.Key(Qt.Key.Key_1 + number), CTRL)

@@ -4,13 +4,14 @@ import pytest
 
 from director.gui.finding import Seated, best, found
 from director.tournament.draws import Place
+from director.tournament.tournaments import EntryNumber
 
 ROOM = [
-    Seated(1, "Ann Ost", Place(1, 3)),
-    Seated(2, "Bob Marek", Place(2, 5)),
-    Seated(3, "Cho Marlin", Place(2, 1)),
-    Seated(4, "Marga Żak", Place(12, 5)),
-    Seated(5, "Dov Kamara", None),
+    Seated(EntryNumber(1), "Ann Ost", Place(1, 3)),
+    Seated(EntryNumber(2), "Bob Marek", Place(2, 5)),
+    Seated(EntryNumber(3), "Cho Marlin", Place(2, 1)),
+    Seated(EntryNumber(4), "Marga Żak", Place(12, 5)),
+    Seated(EntryNumber(5), "Dov Kamara", None),
 ]
 
 

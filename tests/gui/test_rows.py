@@ -8,7 +8,7 @@ from PySide6.QtCore import QPersistentModelIndex, Qt
 from director.gui.parts.rows import Column, RowsModel
 from director.gui.parts.tables import RowsView
 
-COLUMNS = (
+COLUMNS: tuple[Column[tuple[int, str, int]], ...] = (
     Column("Name", lambda row: row[1]),
     Column("Chips", lambda row: str(row[2]), key=lambda row: row[2], width=80, right=True),
 )

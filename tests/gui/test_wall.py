@@ -15,6 +15,7 @@ from director.gui.wall.layouts import lay_out
 from director.gui.wall.posters import poster
 from director.tournament.commands import AddTime, Eliminate, MoveClock, PauseClock, StartClock
 from director.tournament.structurefiles import load_structure
+from director.tournament.tournaments import EntryNumber
 from tests.gui.stages import NAMES
 from tests.tournament.evening import STRUCTURE, Evening
 
@@ -39,7 +40,7 @@ MOMENTS = {
     "break": at(StartClock(), MoveClock(5), minutes=3),
     "last level": at(StartClock(), MoveClock(28)),
     "a long level": at(StartClock(), AddTime(75)),
-    "over": at(StartClock(), *(Eliminate(number) for number in range(1, 18))),
+    "over": at(StartClock(), *(Eliminate(EntryNumber(number)) for number in range(1, 18))),
     "one game": at(StartClock(), players=4, structure=STRUCTURE),
 }
 
