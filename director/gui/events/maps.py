@@ -8,26 +8,22 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
-    QColor,
     QFocusEvent,
-    QFontMetricsF,
     QKeyEvent,
     QMouseEvent,
     QPainter,
     QPaintEvent,
     QPalette,
-    QPen,
     QResizeEvent,
 )
 from PySide6.QtWidgets import QAbstractScrollArea, QFrame, QWidget
 
 from director.gui.events.rooms import Chair, TableCard
-from director.gui.look.fonts import HEAD, SEMIBOLD, SMALL, font
-from director.gui.look.palettes import mixed, worn
+from director.gui.events.table_cards import LINE, TOP, card_height, paint_table
 from director.gui.look.styles import GRID
 from director.words import say
 
-_WIDTH, _HEAD, _ROW, _FOOT = 264, 56, 28, 8
+_WIDTH = 264
 _GAP = 2 * GRID
 
 
@@ -85,7 +81,7 @@ class RoomMap(QAbstractScrollArea):
     @property
     def _card_height(self) -> int:
         most = max((len(table.chairs) for table in self.tables), default=0)
-        return _HEAD + most * _ROW + _FOOT
+        return card_height(most)
 
     @property
     def _card_width(self) -> float:
@@ -100,7 +96,7 @@ class RoomMap(QAbstractScrollArea):
         bar = self.verticalScrollBar()
         bar.setRange(0, max(0, height - self.viewport().height()))
         bar.setPageStep(self.viewport().height())
-        bar.setSingleStep(_ROW)
+        bar.setSingleStep(LINE)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -132,7 +128,7 @@ class RoomMap(QAbstractScrollArea):
         for number in range(len(self.tables)):
             card = self.card(number)
             if card.contains(at):
-                self._go(number, int((at.y() - card.y() - _HEAD) // _ROW))
+                self._go(number, int((at.y() - card.y() - TOP) // LINE))
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         event.accept()
@@ -182,70 +178,8 @@ class RoomMap(QAbstractScrollArea):
         for number, table in enumerate(self.tables):
             where = self.card(number)
             if where.intersects(seen):
-                self._paint_card(painter, where, table, number == self._table)
-
-    def _paint_card(self, painter: QPainter, where: QRectF, table: TableCard, chosen: bool) -> None:
-        palette = worn()
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(QColor(palette.raised))
-        painter.drawRoundedRect(where, 8, 8)
-        self._paint_head(painter, where, table)
-        metrics = QFontMetricsF(font())
-        for seat, chair in enumerate(table.chairs):
-            line = QRectF(where.x(), where.y() + _HEAD + seat * _ROW, where.width(), _ROW)
-            if chosen and seat == self._seat:
-                self._paint_choice(painter, line)
-            painter.setFont(font(SMALL))
-            painter.setPen(QColor(palette.faint))
-            number = QRectF(line.x() + 8, line.y(), 24, _ROW)
-            right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
-            painter.drawText(number, right, str(chair.place.seat))
-            name = line.adjusted(48, 0, -12, 0)
-            painter.setFont(font())
-            painter.setPen(QColor(palette.text if chair.entry else palette.faint))
-            text = metrics.elidedText(chair.name or "–", Qt.TextElideMode.ElideRight, name.width())
-            painter.drawText(name, Qt.AlignmentFlag.AlignVCenter, text)
-
-    def _paint_choice(self, painter: QPainter, line: QRectF) -> None:
-        palette = worn()
-        field = line.adjusted(6, 1, -6, -1)
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(
-            QColor(palette.chosen)
-            if self.hasFocus()
-            else mixed(palette.chosen, palette.raised, 0.5)
-        )
-        if self.hasFocus():
-            painter.setPen(QPen(QColor(palette.accent), 2))
-        painter.drawRoundedRect(field, 4, 4)
-
-    def _paint_head(self, painter: QPainter, where: QRectF, table: TableCard) -> None:
-        palette = worn()
-        painter.setFont(font(HEAD, SEMIBOLD))
-        painter.setPen(QColor(palette.text))
-        title = say("Table {number}", number=table.number)
-        painter.drawText(QPointF(where.x() + 16, where.y() + 30), title)
-        colour = palette.warning if table.is_short else palette.soft
-        painter.setFont(font(SMALL, SEMIBOLD if table.is_short else font().weight()))
-        painter.setPen(QColor(colour))
-        count = say("{players} of {seats}", players=table.players, seats=len(table.chairs))
-        words = f"{table.state}  ·  {count}" if table.state else count
-        width = QFontMetricsF(painter.font()).horizontalAdvance(words)
-        painter.drawText(QPointF(where.right() - 16 - width, where.y() + 29), words)
-        self._paint_fill(painter, where, table, colour)
-
-    def _paint_fill(self, painter: QPainter, where: QRectF, table: TableCard, colour: str) -> None:
-        """A mark for each seat, filled where somebody sits: a short table is seen from afar."""
-        palette = worn()
-        seats = len(table.chairs)
-        room = where.width() - 32
-        width = (room - (seats - 1) * 4) / seats
-        for number in range(seats):
-            mark = QRectF(where.x() + 16 + number * (width + 4), where.y() + 41, width, 4)
-            taken = number < table.players
-            painter.setPen(Qt.PenStyle.NoPen)
-            painter.setBrush(QColor(colour if taken else palette.line))
-            painter.drawRect(mark)
+                seat = self._seat if number == self._table else None
+                paint_table(painter, where, table, seat, focused=self.hasFocus())
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         super().focusInEvent(event)

@@ -1,5 +1,6 @@
 """The tables: who sits where, which table is short, and a bust from the chosen seat."""
 
+from director.gui.counts import counted
 from director.gui.events.cockpits import Cockpit
 from director.gui.events.maps import RoomMap
 from director.gui.events.rooms import room
@@ -52,16 +53,15 @@ class TablesScreen(Screen):
         self._stack.setCurrentIndex(2 if cards else 1 if t.entries else 0)
         self._head.setVisible(bool(cards))
         free = sum(chair.entry is None for card in cards for chair in card.chairs)
-        words = say(
-            "{tables} tables  ·  {players} players  ·  {free} free seats",
-            tables=len(cards),
-            players=len(t.left),
-            free=free,
-        )
+        parts = [
+            counted(len(cards), "1 table", "{count} tables"),
+            counted(len(t.left), "1 player", "{count} players"),
+            counted(free, "1 free seat", "{count} free seats"),
+        ]
         unseated = len(t.left) - len(t.seats)
         if unseated:
-            words = say("{so_far}  ·  {count} without a seat", so_far=words, count=unseated)
-        self._summary.setText(words)
+            parts.append(say("{count} without a seat", count=unseated))
+        self._summary.setText("  ·  ".join(parts))
 
     def land(self) -> None:
         if self._stack.currentIndex() == 2:

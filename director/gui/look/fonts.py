@@ -10,8 +10,8 @@ from director import shelf
 
 FAMILIES = ["IBM Plex Sans", "Liberation Sans"]
 
-SMALL, BODY, HEAD, DISPLAY = 12, 14, 20, 48
-"""Sizes in pixels. What is read across the room is larger and follows the room."""
+SMALL, BODY, HEAD = 12, 14, 20
+"""Sizes in pixels. The fourth is that of times and stakes: as large as the room needs."""
 
 REGULAR, MEDIUM, SEMIBOLD, BOLD = (
     QFont.Weight.Normal,

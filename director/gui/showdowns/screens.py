@@ -5,9 +5,7 @@ from math import gcd
 
 from PySide6.QtWidgets import QCheckBox, QFrame, QScrollArea, QWidget
 
-from director.engine.cards import Card
 from director.engine.games import Game
-from director.engine.rulings import Ruling
 from director.gui import stakes
 from director.gui.events.cockpits import Cockpit
 from director.gui.events.screens import Screen
@@ -24,6 +22,7 @@ from director.gui.showdowns.cases import Typed
 from director.gui.showdowns.games import games_offered
 from director.gui.showdowns.judgements import Judgement, judge
 from director.gui.showdowns.lines import BET, CARD_WIDTH, SEAT, PlayerLine
+from director.gui.showdowns.results import hands_named, winning_cards
 from director.gui.showdowns.rules import OwnRules
 from director.gui.showdowns.rulings import RulingView
 from director.words import say
@@ -208,7 +207,7 @@ class ShowdownScreen(Screen):
 
     def _show_hands(self, judgement: Judgement) -> None:
         ruling = judgement.ruling
-        winning = _winning(ruling) if ruling else {}
+        winning = winning_cards(ruling) if ruling else {}
         lit = frozenset().union(*winning.values()) if winning else None
         self.board.show_cards(self._deck(40), lit)
         places = self._typed().seated
@@ -217,7 +216,7 @@ class ShowdownScreen(Screen):
             seat = seats[places.index(number)] if ruling and number in places else None
             won = ruling.awards.get(seat, 0) if ruling and seat is not None else 0
             award = say("wins {amount}", amount=judgement.amount(won)) if won else ""
-            hands = _named(ruling, seat) if ruling and seat is not None else ""
+            hands = hands_named(ruling, seat) if ruling and seat is not None else ""
             missing = judgement.to_come.get(f"players[{number}].cards", "")
             line.show_result(
                 award, hands, missing, self._deck(CARD_WIDTH), winning.get(seat) if seat else None
@@ -262,32 +261,3 @@ def _titles() -> QWidget:
     box.setStretch(1, 2)
     box.setStretch(2, 5)
     return holding(box)
-
-
-def _winning(ruling: Ruling) -> dict[int, frozenset[Card]]:
-    """The cards with which each winner wins."""
-    cards: dict[int, frozenset[Card]] = {}
-    for pot in ruling.pots:
-        for share in pot.shares:
-            for part in share.parts:
-                hand = ruling.hands.get(part.seat, {}).get(share.portion)
-                if hand:
-                    cards[part.seat] = cards.get(part.seat, frozenset()) | set(hand.cards)
-    return cards
-
-
-def _named(ruling: Ruling, seat: int) -> str:
-    """What a player's hands are called."""
-    hands = ruling.hands.get(seat, {})
-    named = [
-        portion.says(hands[portion.name].rating)
-        if len(ruling.game.all_portions) == 1
-        else say(
-            "{portion}: {hand}",
-            portion=portion.title,
-            hand=portion.says(hands[portion.name].rating),
-        )
-        for portion in ruling.game.all_portions
-        if portion.name in hands
-    ]
-    return "\n".join(named)

@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QPushButton, QScrollArea, QVBoxLayout, QWidget
 from director.engine.library import Library
 from director.forms import FileWrong
 from director.gui import stakes
+from director.gui.counts import counted
 from director.gui.look.styles import GRID
 from director.gui.parts.fields import Field
 from director.gui.parts.labels import captioned, column, emptied, holding, label, panel, row
@@ -41,8 +42,7 @@ class Offered(NamedTuple):
     def beside(self) -> str:
         """Whose it is, or that it is faulty."""
         if self.fault:
-            count = len(self.fault.faults)
-            return say("1 fault") if count == 1 else say("{count} faults", count=count)
+            return counted(len(self.fault.faults), "1 fault", "{count} faults")
         return self.structure.series if self.structure else ""
 
 
@@ -183,10 +183,10 @@ def _sheet(structure: Structure, library: Library) -> Iterator[tuple[str, str]]:
     yield (
         "",
         say(
-            "{levels} levels of {length} minutes, {breaks} breaks, {whole} in all",
-            levels=len(levels),
+            "{levels} of {length} minutes, {breaks}, {whole} in all",
+            levels=counted(len(levels), "1 level", "{count} levels"),
             length=length,
-            breaks=len(breaks),
+            breaks=counted(len(breaks), "1 break", "{count} breaks"),
             whole=in_words(whole),
         ),
     )

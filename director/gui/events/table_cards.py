@@ -1,0 +1,83 @@
+"""One table of the room, painted as a card: its seats in order, and how full it is."""
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen
+
+from director.gui.events.rooms import Chair, TableCard
+from director.gui.look.fonts import HEAD, REGULAR, SEMIBOLD, SMALL, font
+from director.gui.look.palettes import mixed, worn
+from director.words import say
+
+TOP, LINE, FOOT = 56, 28, 8
+"""The height of what stands above the seats, of a seat, and of what is left below."""
+
+
+def card_height(seats: int) -> int:
+    """Of a table with so many seats, in pixels."""
+    return TOP + seats * LINE + FOOT
+
+
+def paint_table(
+    painter: QPainter, where: QRectF, table: TableCard, chosen: int | None, *, focused: bool
+) -> None:
+    """Draws a table; one of its seats may be chosen, by its place in the list."""
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(QColor(worn().raised))
+    painter.drawRoundedRect(where, 8, 8)
+    _paint_head(painter, where, table)
+    for seat, chair in enumerate(table.chairs):
+        line = QRectF(where.x(), where.y() + TOP + seat * LINE, where.width(), LINE)
+        if seat == chosen:
+            _paint_choice(painter, line, focused)
+        _paint_chair(painter, line, chair)
+
+
+def _paint_chair(painter: QPainter, line: QRectF, chair: Chair) -> None:
+    palette = worn()
+    painter.setFont(font(SMALL))
+    painter.setPen(QColor(palette.faint))
+    number = QRectF(line.x() + 8, line.y(), 24, LINE)
+    right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+    painter.drawText(number, right, str(chair.place.seat))
+    name = line.adjusted(48, 0, -12, 0)
+    painter.setFont(font())
+    painter.setPen(QColor(palette.text if chair.entry else palette.faint))
+    text = QFontMetricsF(font()).elidedText(
+        chair.name or "–", Qt.TextElideMode.ElideRight, name.width()
+    )
+    painter.drawText(name, Qt.AlignmentFlag.AlignVCenter, text)
+
+
+def _paint_choice(painter: QPainter, line: QRectF, focused: bool) -> None:
+    palette = worn()
+    painter.setPen(QPen(QColor(palette.accent), 2) if focused else Qt.PenStyle.NoPen)
+    quiet = mixed(palette.chosen, palette.raised, 0.5)
+    painter.setBrush(QColor(palette.chosen) if focused else quiet)
+    painter.drawRoundedRect(line.adjusted(6, 1, -6, -1), 4, 4)
+
+
+def _paint_head(painter: QPainter, where: QRectF, table: TableCard) -> None:
+    palette = worn()
+    painter.setFont(font(HEAD, SEMIBOLD))
+    painter.setPen(QColor(palette.text))
+    title = say("Table {number}", number=table.number)
+    painter.drawText(QPointF(where.x() + 16, where.y() + 30), title)
+    colour = palette.warning if table.is_short else palette.soft
+    painter.setFont(font(SMALL, SEMIBOLD if table.is_short else REGULAR))
+    painter.setPen(QColor(colour))
+    count = say("{players} of {seats}", players=table.players, seats=len(table.chairs))
+    words = f"{table.state}  ·  {count}" if table.state else count
+    width = QFontMetricsF(painter.font()).horizontalAdvance(words)
+    painter.drawText(QPointF(where.right() - 16 - width, where.y() + 29), words)
+    _paint_fill(painter, where, table, colour)
+
+
+def _paint_fill(painter: QPainter, where: QRectF, table: TableCard, colour: str) -> None:
+    """A mark for each seat, filled where somebody sits: a short table is seen from afar."""
+    seats = len(table.chairs)
+    width = (where.width() - 32 - (seats - 1) * 4) / seats
+    painter.setPen(Qt.PenStyle.NoPen)
+    for number in range(seats):
+        mark = QRectF(where.x() + 16 + number * (width + 4), where.y() + 41, width, 4)
+        painter.setBrush(QColor(colour if number < table.players else worn().line))
+        painter.drawRect(mark)
