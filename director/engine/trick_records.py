@@ -7,7 +7,7 @@ the play were in order is for `trick_hands` and `tricks` to say.
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from director.engine.cards import Card, Cards
+from director.engine.cards import JOKER, Card, Cards
 from director.engine.games import Game
 from director.engine.pots import Seat
 from director.engine.records import Counted, Options, Record, seat_of
@@ -128,6 +128,9 @@ def read_round(record: Record, game: Game) -> Round:
     if trump is None and "trump" not in record and not all(one.folded for one in players):
         message = say("which card made trump? It says which suit beats the others")
         record.wrong("missing-trump", "trump", message)
+    if trump is JOKER:
+        message = say("the joker has no suit and makes no trump")
+        record.wrong("card-not-in-deck", "trump", message)
     reshuffled = record.flag("reshuffled")
     tricks = _tricks(record, {player.seat for player in players})
     _check_pot(record, pot, ante, rounds, len(players))

@@ -106,6 +106,7 @@ def test_the_round_is_legal():
         (with_player(0, scare="Kh 7h"), [("wrong-card-count", "players[0].scare")]),
         (changed(trump=None), [("missing-trump", "trump")]),
         (changed(trump="hearts"), [("bad-card", "trump")]),
+        (changed(trump="Jo"), [("card-not-in-deck", "trump")]),
         (changed(trump="9h 2c"), [("wrong-card-count", "trump")]),
         (changed(tricks=[5]), [("bad-card", "tricks[0]")]),
         (changed(tricks=["Ad 4d 1d"]), [("bad-card", "tricks[0]")]),
