@@ -555,8 +555,3 @@ def test_no_record_however_wrong_makes_anything_but_an_answer(data):
     if "error" not in answered and answered["game"] == "buck-em":
         pot = case.get("pot") or case["ante"] * len(case["players"])
         assert sum(answered["awards"].values()) + answered["carried"] == pot
-
-
-def refused(case):
-    answered = answer(case, LIBRARY)
-    return [(error["code"], error["field"]) for error in answered.get("errors", ())]
