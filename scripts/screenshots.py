@@ -9,18 +9,23 @@ import sys
 import time
 from collections.abc import Callable, Iterator
 from datetime import UTC, datetime, timedelta
+from importlib.util import find_spec
 from pathlib import Path
 
+from pypdfium2 import PdfDocument, PdfPage  # type: ignore[import-untyped] -- it has no stubs
 from PySide6.QtCore import QSize, Qt, qInstallMessageHandler
+from PySide6.QtGui import QImage
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 
 from director import shelf
+from director.app import Press
 from director.desk.desks import Desk
 from director.desk.offices import SAMPLE, SAMPLE_PLAYERS, Office
 from director.engine.games import Game
 from director.engine.library import Library
 from director.gui.look.styles import dress, prepare
+from director.gui.papers import sheets_of
 from director.gui.showdowns.screens import ShowdownScreen
 from director.gui.wall.windows import Wall
 from director.gui.windows import MainWindow
@@ -33,6 +38,7 @@ from director.tournament.commands import (
     Register,
     StartClock,
 )
+from director.tournament.structurefiles import load_structure
 from director.tournament.structures import Structure
 from director.tournament.tournaments import EntryNumber
 from tests.notebooks import Notebook
@@ -369,17 +375,27 @@ def walls(folder: Path, house: Path) -> Iterator[Path]:
 
 
 def papers(folder: Path) -> Iterator[Path]:
-    """Every sheet as PDF and PNG."""
-    yield from SHEETS(folder)
+    """Every sheet of the sample evening, as PDF and page by page as PNG."""
+    if find_spec("director.reports.typesetting") is None:
+        return
+    library = Library(shelf.games())
+    structure = load_structure(shelf.structures() / f"{SAMPLE}.toml")
+    for sheet in sheets_of(structure, library, Press()):
+        path = folder / f"sheet-{sheet.name}.pdf"
+        path.write_bytes(sheet.make())
+        yield path
+        with PdfDocument(path) as document:
+            for number in range(len(document)):
+                picture = path.with_name(f"{path.stem}-{number + 1}.png")
+                page_picture(document[number]).save(str(picture))
+                yield picture
 
 
-def no_sheets(_: Path) -> Iterator[Path]:
-    """None, until reports set them."""
-    yield from ()
-
-
-SHEETS: Callable[[Path], Iterator[Path]] = no_sheets
-"""Sets every sheet into a folder."""
+def page_picture(page: PdfPage) -> QImage:
+    """A page of a PDF, at 110 dots an inch."""
+    bitmap = page.render(scale=110 / 72, rev_byteorder=True)
+    kind = QImage.Format.Format_RGB888 if bitmap.n_channels == 3 else QImage.Format.Format_RGBX8888
+    return QImage(bitmap.buffer, bitmap.width, bitmap.height, bitmap.stride, kind).copy()
 
 
 def keep(widget: QWidget, path: Path) -> Path:
