@@ -25,6 +25,8 @@ from director.tournament.structures import Structure
 from director.words import say
 
 if TYPE_CHECKING:
+    from PySide6.QtWidgets import QApplication
+
     from director.desk.offices import Office
     from director.gui.windows import MainWindow
     from director.persistence.books import Books
@@ -123,18 +125,18 @@ def start_window(*, until_painted: bool = False) -> int:
         prepare(app, settings.text("look"))
         office = open_office(home, settings)
     except (BookFailed, FileWrong) as failure:
-        return _cannot_start(app, str(failure))
+        return _cannot_start(str(failure))
     window = MainWindow(office, settings, Press(), _taking_over(office, home, settings))
     sys.excepthook = _told_in(window)
-    window.show()
     if until_painted:
-        _say_when_painted(app)
+        window.painted.connect(lambda: _say_painted(app))
+    window.show()
     status = int(app.exec())
     office.book.close()
     return status
 
 
-def _cannot_start(app: object, sentence: str) -> int:
+def _cannot_start(sentence: str) -> int:
     """Says in a window why there is no other one, and on standard error too."""
     from PySide6.QtWidgets import QMessageBox
 
@@ -178,16 +180,11 @@ def _told_in(window: "MainWindow") -> Callable[..., None]:
     return hook
 
 
-def _say_when_painted(app: object) -> None:
-    """Says so once the window has been painted and answers, and ends the program."""
-    from PySide6.QtCore import QTimer
-
-    def painted() -> None:
-        sys.stdout.write(f"{PAINTED}\n")
-        sys.stdout.flush()
-        QTimer.singleShot(0, app.quit)  # type: ignore[attr-defined]
-
-    QTimer.singleShot(0, lambda: QTimer.singleShot(0, painted))
+def _say_painted(app: "QApplication") -> None:
+    """Says that the first window can be used, and ends the program."""
+    _say(PAINTED)
+    sys.stdout.flush()
+    app.quit()
 
 
 def self_test(*, timing: bool = False) -> int:
@@ -244,7 +241,7 @@ def _try_sheets() -> Iterator[str]:
     """What is wrong with the sheets: one of every kind is set."""
     games, press = Library(shelf.games()), Press()
     structure = load_structure(next(shelf.structures().glob("*.toml")))
-    sheets = {
+    sheets: dict[str, Callable[[], bytes]] = {
         say("structure sheet"): lambda: press.structure_sheet(structure),
         say("rule card"): lambda: press.rule_card(games.game("omaha-high-low")),
     }

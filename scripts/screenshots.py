@@ -12,7 +12,7 @@ from datetime import UTC, datetime, timedelta
 from importlib.util import find_spec
 from pathlib import Path
 
-from pypdfium2 import PdfDocument, PdfPage  # type: ignore[import-untyped]  # it has no stubs
+from pypdfium2 import PdfDocument, PdfPage
 from PySide6.QtCore import QSize, Qt, qInstallMessageHandler
 from PySide6.QtGui import QImage
 from PySide6.QtTest import QTest

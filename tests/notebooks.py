@@ -43,6 +43,9 @@ class Notebook:
         self.names[number] = name
         return number
 
+    def changed_elsewhere(self) -> bool:
+        return False
+
     def copy(self) -> Sequence[Path]:
         self.copies += 1
         return ()

@@ -44,6 +44,9 @@ class Book(Protocol):
     def add_player(self, name: str, who: str, station: str) -> PlayerNumber:
         """Enters a person into the register. Raises BookFailed."""
 
+    def changed_elsewhere(self) -> bool:
+        """Whether another program has written to the book since this was last asked."""
+
     def copy(self) -> Sequence[Path]:
         """Writes a copy of the book to every folder set for copies; where they lie now.
 

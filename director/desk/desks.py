@@ -123,9 +123,15 @@ class Desk:
         """Brings the record back that was taken back last. Raises Refused where there is none."""
         return self._write(self._redoing)
 
+    def listen_elsewhere(self) -> None:
+        """Takes in what other programs have written, where they have. Raises BookFailed, Unfit."""
+        if self.book.changed_elsewhere():
+            self.catch_up()
+
     def catch_up(self) -> None:
         """Takes in what other programs have written to this event since."""
         for record in self.book.records(self.event, after=len(self.log.records)):
+            self._names = dict(self.book.players())
             self.log.append(record)
             self._announce(record)
 

@@ -79,6 +79,10 @@ class DeskBridge(QObject):
     def tick(self) -> None:
         """Tells everybody what time it is, and that a break has begun where one has."""
         now = self.now
+        try:
+            self.desk.listen_elsewhere()
+        except BookFailed as failure:
+            self.failed.emit(str(failure))
         self._watch_for_breaks()
         self.ticked.emit(now)
         self._wait()

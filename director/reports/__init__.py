@@ -1,1 +1,1 @@
-"""Paper: what a page says, and one module that sets it in type."""
+"""Paper. What a page says is made here without any library; one module sets it in type."""

@@ -1,8 +1,10 @@
 """Deals any game at random, as its file declares it: the showdowns that laws are tried on."""
 
+from typing import Any
+
 from hypothesis import strategies as st
 
-from director.engine.cards import DECKS, written
+from director.engine.cards import DECKS, Card, written
 from director.engine.gamefiles import as_key
 from director.engine.games import Game
 from director.engine.library import Library
@@ -12,9 +14,9 @@ MOST = 6
 
 
 @st.composite
-def showdowns(draw: st.DrawFn, game: Game, library: Library) -> dict[str, object]:
+def showdowns(draw: st.DrawFn, game: Game, library: Library) -> dict[str, Any]:
     """A showdown of this game with random cards, bets, dice, choice and options."""
-    case: dict[str, object] = {"game": game.id, "button": draw(st.integers(1, 10))}
+    case: dict[str, Any] = {"game": game.id, "button": draw(st.integers(1, 10))}
     if game.options:
         options = {one.name: draw(st.sampled_from(one.values)) for one in game.options}
         case["options"] = options
@@ -38,7 +40,7 @@ def showdowns(draw: st.DrawFn, game: Game, library: Library) -> dict[str, object
         }
     hand_sizes = (game.fewest_cards, game.most_cards)
     if game.case_by == "flop colour":
-        flop = case["board"]["flop"][0].split()  # type: ignore[index]
+        flop = case["board"]["flop"][0].split()
         red = sum(card[1] in "hd" for card in flop) >= 2
         hand_sizes = (2, 2) if red else (4, 4)
     seats = draw(st.lists(st.integers(1, 10), min_size=2, max_size=MOST, unique=True))
@@ -52,7 +54,9 @@ def showdowns(draw: st.DrawFn, game: Game, library: Library) -> dict[str, object
     return case
 
 
-def _player(draw: st.DrawFn, game: Game, deck: list, seat: int, sizes: tuple[int, int]) -> dict:
+def _player(
+    draw: st.DrawFn, game: Game, deck: list[Card], seat: int, sizes: tuple[int, int]
+) -> dict[str, Any]:
     fewest, most = sizes
     count = most if fewest == most else draw(st.integers(fewest, min(most, 7)))
     cards = [deck.pop() for _ in range(count)]

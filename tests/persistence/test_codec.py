@@ -10,6 +10,7 @@ from director.tournament.facts import (
     ClockStarted,
     ContinuedFromCopy,
     EventOpened,
+    Fact,
     PlayerEliminated,
     PlayerRegistered,
     RecordRedone,
@@ -19,19 +20,22 @@ from director.tournament.facts import (
     StepReached,
     TimeAdded,
 )
+from director.tournament.tournaments import EntryNumber, PlayerNumber
 from tests.tournament.evening import STRUCTURE
 
-EXAMPLES = {
+ANN, HERS = PlayerNumber(117), EntryNumber(1)
+
+EXAMPLES: dict[Fact, str | None] = {
     EventOpened("Friday", STRUCTURE): None,
-    PlayerRegistered(1, 117): '[{"kind":"PlayerRegistered","entry":1,"player":117}]',
-    SeatsDrawn("2f1c", (SeatDrawn(1, 2, 3), SeatDrawn(2, 1, 4))): (
+    PlayerRegistered(HERS, ANN): '[{"kind":"PlayerRegistered","entry":1,"player":117}]',
+    SeatsDrawn("2f1c", (SeatDrawn(HERS, 2, 3), SeatDrawn(EntryNumber(2), 1, 4))): (
         '[{"kind":"SeatsDrawn","seed":"2f1c","seats":[[1,2,3],[2,1,4]]}]'
     ),
     ClockStarted(): '[{"kind":"ClockStarted"}]',
     ClockPaused(): '[{"kind":"ClockPaused"}]',
     StepReached(4): '[{"kind":"StepReached","step":4}]',
     TimeAdded(-60): '[{"kind":"TimeAdded","seconds":-60}]',
-    PlayerEliminated(5): '[{"kind":"PlayerEliminated","entry":5}]',
+    PlayerEliminated(HERS): '[{"kind":"PlayerEliminated","entry":1}]',
     RecordUndone(9): '[{"kind":"RecordUndone","record":9}]',
     RecordRedone(9): '[{"kind":"RecordRedone","record":9}]',
     ContinuedFromCopy(21, "desk 1"): (

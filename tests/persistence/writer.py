@@ -43,7 +43,7 @@ def main(path: Path) -> None:
 
 def act(desk: Desk, dice: random.Random, number: int) -> None:
     """Something that a floor does, mostly registering and busting."""
-    match dice.randrange(12):
+    match dice.randrange(13):
         case 0 | 1 | 2 | 3:
             name = f"Late {len(desk.log.records)}"
             desk.do(Register(desk.player(name), str(number)))
@@ -58,7 +58,9 @@ def act(desk: Desk, dice: random.Random, number: int) -> None:
         case 10:
             desk.do(PauseClock() if desk.tournament.clock.since else StartClock())
         case 11:
-            desk.do(dice.choice([MoveClock(dice.randrange(8)), RedrawSeats(str(number))]))
+            desk.do(MoveClock(dice.randrange(8)))
+        case 12:
+            desk.do(RedrawSeats(str(number)))
 
 
 def acknowledge(desk: Desk) -> None:

@@ -1,0 +1,368 @@
+"""Every kind of block measured and drawn: its height at a size of type, and what it looks like."""
+
+from collections.abc import Callable
+from functools import singledispatch
+from typing import NamedTuple
+
+from reportlab.lib.colors import Color
+from reportlab.pdfgen.canvas import Canvas
+
+from director.reports import documents as says
+from director.reports import fonts
+from director.reports.drawings import (
+    INK,
+    LINE,
+    SHADE,
+    SOFT,
+    CardSize,
+    draw_back,
+    draw_blank,
+    draw_card,
+)
+from director.reports.fonts import BOLD, ITALIC, MEDIUM, REGULAR
+
+Draw = Callable[[Canvas, float, float], None]
+"""Draws something with its upper left corner at x and y."""
+
+
+class Sizes(NamedTuple):
+    """The size of type and the width there is, in points."""
+
+    text: float
+    width: float
+
+    @property
+    def line(self) -> float:
+        """From one line to the next."""
+        return self.text * 1.32
+
+
+class Placed(NamedTuple):
+    """A block as it is set: its height, and how it is drawn."""
+
+    height: float
+    draw: Draw
+    widest: float = 0
+    """How wide what is drawn is, for the test that nothing is clipped."""
+    keeps: bool = False
+    """Whether it stays with what follows."""
+
+
+@singledispatch
+def place(block: object, sizes: Sizes) -> Placed:
+    """A block at a size of type."""
+    raise TypeError(f"no way to set {type(block).__name__}: {sizes}")
+
+
+@place.register
+def _heading(block: says.Heading, sizes: Sizes) -> Placed:
+    size = _fitting(block.text, BOLD, sizes.text * 2.1, sizes.width * (0.8 if block.beside else 1))
+    above = sizes.line if block.above else 0
+
+    def draw(canvas: Canvas, x: float, y: float) -> None:
+        if block.above:
+            _write(canvas, block.above, x, y - sizes.text, MEDIUM, sizes.text, SOFT)
+        _write(canvas, block.text, x, y - above - size * 0.98, BOLD, size, INK)
+        if block.beside:
+            beside = sizes.text * 1.05
+            left = x + sizes.width - fonts.width(block.beside, REGULAR, beside)
+            _write(canvas, block.beside, left, y - above - size * 0.98, REGULAR, beside, SOFT)
+
+    return Placed(above + size * 1.35, draw, fonts.width(block.text, BOLD, size))
+
+
+@place.register
+def _section(block: says.Section, sizes: Sizes) -> Placed:
+    size = _fitting(block.text, BOLD, sizes.text, sizes.width)
+
+    def draw(canvas: Canvas, x: float, y: float) -> None:
+        _write(canvas, block.text, x, y - sizes.line * 1.15, BOLD, size, INK)
+
+    width = fonts.width(block.text, BOLD, size)
+    return Placed(sizes.line * 1.5, draw, width, keeps=True)
+
+
+@place.register
+def _lead(block: says.Lead, sizes: Sizes) -> Placed:
+    return _lines(block.text, sizes, ITALIC, sizes.text * 1.1, after=0.5)
+
+
+@place.register
+def _prose(block: says.Prose, sizes: Sizes) -> Placed:
+    return _lines(block.text, sizes, REGULAR, sizes.text)
+
+
+@place.register
+def _points(block: says.Points, sizes: Sizes) -> Placed:
+    if len(block.texts) == 1:
+        return _lines(block.texts[0], sizes, REGULAR, sizes.text)
+    indent = sizes.text * 1.1
+    inside = sizes._replace(width=sizes.width - indent)
+    parts = [_lines(text, inside, REGULAR, sizes.text) for text in block.texts]
+
+    def draw(canvas: Canvas, x: float, y: float) -> None:
+        for part in parts:
+            _write(canvas, "•", x + sizes.text * 0.25, y - sizes.text, REGULAR, sizes.text, SOFT)
+            part.draw(canvas, x + indent, y)
+            y -= part.height
+
+    widest = max(part.widest for part in parts) + indent
+    return Placed(sum(part.height for part in parts), draw, widest)
+
+
+@place.register
+def _figures(block: says.Figures, sizes: Sizes) -> Placed:
+    size = sizes.text
+    small = size * 0.82
+    widths = [
+        max(fonts.width(one.value, MEDIUM, size), fonts.width(one.title, REGULAR, small))
+        for one in block.figures
+    ]
+    gap = min(size * 2.4, (sizes.width - sum(widths)) / max(1, len(widths) - 1))
+
+    def draw(canvas: Canvas, x: float, y: float) -> None:
+        for figure, width in zip(block.figures, widths, strict=True):
+            _write(canvas, figure.title, x, y - size * 0.95, REGULAR, small, SOFT)
+            _write(canvas, figure.value, x, y - size * 2.15, MEDIUM, size, INK)
+            x += width + gap
+
+    return Placed(size * 2.75, draw, sum(widths) + gap * (len(widths) - 1))
+
+
+@place.register
+def _grid(block: says.Grid, sizes: Sizes) -> Placed:
+    size, line = sizes.text, sizes.text * 1.52
+    has_over = any(column.over for column in block.columns)
+    cells = [row.cells for row in block.rows if not row.is_across]
+    widths = [
+        max(fonts.width(text, MEDIUM, size) for text in (column.title, *(row[n] for row in cells)))
+        for n, column in enumerate(block.columns)
+    ]
+    gap = (sizes.width - sum(widths) - size) / max(1, len(widths) - 1)
+    rights = _rights(widths, gap, size * 0.5)
+    above = size * 0.9
+    top = line * (2.1 if has_over else 1.2) + above
+
+    def draw(canvas: Canvas, x: float, y: float) -> None:
+        _grid_head(canvas, block, sizes, x, y - above, widths, rights)
+        y -= top
+        canvas.setStrokeColor(INK)
+        canvas.setLineWidth(0.8)
+        canvas.line(x, y + line * 0.02, x + sizes.width, y + line * 0.02)
+        for number, row in enumerate(block.rows):
+            base = y - line * 0.72
+            if row.is_across:
+                canvas.setFillColor(SHADE)
+                canvas.rect(x, y - line, sizes.width, line, stroke=0, fill=1)
+                _write(canvas, row.cells[0], x + size * 0.5, base, BOLD, size * 0.94, INK)
+            else:
+                for text, column, width, right in zip(
+                    row.cells, block.columns, widths, rights, strict=True
+                ):
+                    own = fonts.width(text, MEDIUM, size)
+                    left = right - own if column.figures else right - width
+                    _write(canvas, text, x + left, base, MEDIUM, size, INK)
+                if number + 1 < len(block.rows) and not block.rows[number + 1].is_across:
+                    canvas.setStrokeColor(LINE)
+                    canvas.setLineWidth(0.3)
+                    canvas.line(x, y - line, x + sizes.width, y - line)
+            y -= line
+
+    return Placed(top + line * len(block.rows) + size * 0.4, draw, rights[-1])
+
+
+def _rights(widths: list[float], gap: float, indent: float) -> list[float]:
+    """Where each column ends."""
+    rights, here = [], indent
+    for width in widths:
+        here += width
+        rights.append(here)
+        here += gap
+    return rights
+
+
+def _grid_head(
+    canvas: Canvas,
+    block: says.Grid,
+    sizes: Sizes,
+    x: float,
+    y: float,
+    widths: list[float],
+    rights: list[float],
+) -> None:
+    """The titles of the columns, and above them those that several have in common."""
+    small = sizes.text * 0.86
+    down = sizes.text * (2.55 if any(column.over for column in block.columns) else 1.2)
+    for column, width, right in zip(block.columns, widths, rights, strict=True):
+        own = fonts.width(column.title, REGULAR, small)
+        left = right - own if column.figures else right - width
+        _write(canvas, column.title, x + left, y - down, REGULAR, small, SOFT)
+    overs = {column.over for column in block.columns if column.over}
+    for over in sorted(overs):
+        places = [n for n, column in enumerate(block.columns) if column.over == over]
+        left, right = rights[places[0]] - widths[places[0]], rights[places[-1]]
+        middle = x + (left + right) / 2 - fonts.width(over, MEDIUM, small) / 2
+        _write(canvas, over, middle, y - sizes.text * 1.1, MEDIUM, small, INK)
+        canvas.setStrokeColor(LINE)
+        canvas.setLineWidth(0.6)
+        canvas.line(x + left, y - sizes.text * 1.45, x + right, y - sizes.text * 1.45)
+
+
+@place.register
+def _streets(block: says.Streets, sizes: Sizes) -> Placed:
+    """A strip of streets: a player's cards above, the board's below, the bet under them."""
+    card = CardSize(sizes.text * 0.95, sizes.text * 1.32)
+    count = len(block.streets)
+    width = sizes.width / count
+    small = sizes.text * 0.84
+    rows = max((len(street.board) for street in block.streets), default=0)
+    deals = any(street.down or street.up or street.draw for street in block.streets)
+    in_hand = card.height + sizes.text * 0.5 if deals else 0
+    on_board = rows * (card.height + 1.5) + (sizes.text * 0.4 if rows else 0)
+    notes = [
+        _wrapped(street.after, REGULAR, small, width - sizes.text * 0.6) for street in block.streets
+    ]
+    lines = max(len(note) for note in notes)
+    height = sizes.line + in_hand + on_board + lines * small * 1.25 + sizes.text * 0.9
+
+    def draw(canvas: Canvas, x: float, y: float) -> None:
+        canvas.setFillColor(SHADE)
+        canvas.roundRect(
+            x,
+            y - height + sizes.text * 0.35,
+            sizes.width,
+            height - sizes.text * 0.35,
+            4,
+            stroke=0,
+            fill=1,
+        )
+        for street, note in zip(block.streets, notes, strict=True):
+            left = x + sizes.text * 0.5
+            name = _fitting(street.name, BOLD, small, width - sizes.text * 0.6)
+            _write(canvas, street.name, left, y - sizes.text * 1.1, BOLD, name, INK)
+            _street_cards(
+                canvas,
+                street,
+                left,
+                y - sizes.line - sizes.text * 0.2,
+                card,
+                width - sizes.text * 0.7,
+                in_hand,
+            )
+            down = y - sizes.line - in_hand - on_board - sizes.text * 0.75
+            for text in note:
+                _write(canvas, text, left, down, REGULAR, small, SOFT)
+                down -= small * 1.25
+            x += width
+
+    return Placed(height, draw, sizes.width)
+
+
+def _street_cards(
+    canvas: Canvas,
+    street: says.StreetPicture,
+    x: float,
+    y: float,
+    card: CardSize,
+    width: float,
+    in_hand: float,
+) -> None:
+    """What a street deals, smaller where it would not fit."""
+    count = max([street.down + street.up, *street.board, 1])
+    if count * card.step > width:
+        card = CardSize(card.width * width / (count * card.step), card.height)
+    top = y - card.height
+    for number in range(street.down):
+        draw_back(canvas, x + number * card.step, top, card)
+    for number in range(street.down, street.down + street.up):
+        draw_blank(canvas, x + number * card.step, top, card)
+    if street.draw and not street.down + street.up:
+        size = card.height * 0.62
+        _write(canvas, f"0–{street.draw}", x, top + card.height * 0.3, MEDIUM, size, INK)
+    for row, cards in enumerate(street.board):
+        for number in range(cards):
+            down = y - in_hand - card.height - row * (card.height + 1.5)
+            draw_blank(canvas, x + number * card.step, down, card)
+
+
+@place.register
+def _board(block: says.Board, sizes: Sizes) -> Placed:
+    card = CardSize(sizes.text * 1.5, sizes.text * 2.05)
+    height = len(block.rows) * (card.height + 2.5) + sizes.text * 0.3
+
+    def draw(canvas: Canvas, x: float, y: float) -> None:
+        left = x + _name_width(sizes)
+        for cards in block.rows:
+            y -= card.height + 2.5
+            for number, one in enumerate(cards):
+                draw_card(canvas, left + number * card.step, y, card, one)
+
+    widest = _name_width(sizes) + max(len(cards) for cards in block.rows) * card.step
+    return Placed(height, draw, widest)
+
+
+@place.register
+def _hand(block: says.Hand, sizes: Sizes) -> Placed:
+    card = CardSize(sizes.text * 1.5, sizes.text * 2.05)
+    name_width = _name_width(sizes)
+    after = name_width + max(len(block.cards), 1) * card.step + sizes.text * 0.6
+    font = BOLD if block.wins else REGULAR
+    size = _fitting(block.verdict, font, sizes.text * 0.95, sizes.width - after)
+
+    def draw(canvas: Canvas, x: float, y: float) -> None:
+        middle = y - card.height * 0.62
+        name = _fitting(block.name, MEDIUM, sizes.text, name_width - 3)
+        _write(canvas, block.name, x, middle, MEDIUM, name, INK)
+        for number, one in enumerate(block.cards):
+            draw_card(canvas, x + name_width + number * card.step, y - card.height, card, one)
+        colour = INK if block.wins else SOFT
+        _write(canvas, block.verdict, x + after, middle, font, size, colour)
+
+    return Placed(card.height + 2.5, draw, after + fonts.width(block.verdict, font, size))
+
+
+def _name_width(sizes: Sizes) -> float:
+    return sizes.text * 3.4
+
+
+def _lines(text: str, sizes: Sizes, font: str, size: float, after: float = 0.15) -> Placed:
+    """Sentences set in lines."""
+    lines = _wrapped(text, font, size, sizes.width)
+    step = size * 1.32
+
+    def draw(canvas: Canvas, x: float, y: float) -> None:
+        for number, line in enumerate(lines):
+            _write(canvas, line, x, y - size - number * step, font, size, INK)
+
+    widest = max(fonts.width(line, font, size) for line in lines)
+    return Placed(len(lines) * step + size * after, draw, widest)
+
+
+def _wrapped(text: str, font: str, size: float, width: float) -> list[str]:
+    """A text in lines that are no wider than this."""
+    lines, line = [], ""
+    for word in text.split(" "):
+        longer = f"{line} {word}" if line else word
+        if line and fonts.width(longer, font, size) > width:
+            lines.append(line)
+            line = word
+        else:
+            line = longer
+    return [*lines, line]
+
+
+def _fitting(text: str, font: str, size: float, width: float) -> float:
+    """The size of type, or the smaller one at which a text fits the width."""
+    wide = fonts.width(text, font, size)
+    return size if wide <= width or not wide else size * width / wide
+
+
+def _write(
+    canvas: Canvas, text: str, x: float, y: float, font: str, size: float, colour: Color
+) -> None:
+    """A line of text, each letter in a font that has it."""
+    canvas.setFillColor(colour)
+    for part, face in fonts.runs(text, font):
+        canvas.setFont(face, size)
+        canvas.drawString(x, y, part)
+        x += fonts.width(part, face, size)

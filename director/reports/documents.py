@@ -1,0 +1,138 @@
+"""What a page says: blocks of words, figures and cards, without any size or place.
+
+Everything here is a value; documents compare by `==`, and the same document makes the same bytes.
+"""
+
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from director.engine.cards import Cards
+
+PAPERS = ("letter", "a4", "half letter", "a5")
+
+
+@dataclass(frozen=True)
+class Heading:
+    """The name at the top, what stands small above it, and what stands beside it at the right."""
+
+    text: str
+    above: str = ""
+    beside: str = ""
+
+
+@dataclass(frozen=True)
+class Section:
+    """A small title over what follows."""
+
+    text: str
+
+
+@dataclass(frozen=True)
+class Lead:
+    """The sentence that says what it is all about."""
+
+    text: str
+
+
+@dataclass(frozen=True)
+class Prose:
+    """Whole sentences."""
+
+    text: str
+
+
+@dataclass(frozen=True)
+class Points:
+    """Sentences that stand each by itself."""
+
+    texts: tuple[str, ...]
+
+
+class Figure(NamedTuple):
+    """A figure and what it is."""
+
+    title: str
+    value: str
+
+
+@dataclass(frozen=True)
+class Figures:
+    """Figures side by side."""
+
+    figures: tuple[Figure, ...]
+
+
+class Column(NamedTuple):
+    """A column of a grid; figures stand to the right, words to the left."""
+
+    title: str
+    figures: bool = True
+    over: str = ""
+    """The title over several columns."""
+
+
+class Row(NamedTuple):
+    """A line of a grid; a line of one cell, such as a break, goes across it."""
+
+    cells: tuple[str, ...]
+
+    @property
+    def is_across(self) -> bool:
+        """Whether the one cell takes the whole width."""
+        return len(self.cells) == 1
+
+
+@dataclass(frozen=True)
+class Grid:
+    """Rows under columns."""
+
+    columns: tuple[Column, ...]
+    rows: tuple[Row, ...]
+
+
+class StreetPicture(NamedTuple):
+    """One street of a deal: what comes to a player and to the board, and what follows."""
+
+    name: str
+    down: int = 0
+    up: int = 0
+    board: tuple[int, ...] = ()
+    draw: int = 0
+    after: str = ""
+    """The bet, and what comes after it: "small bet, then discard 1"."""
+
+
+@dataclass(frozen=True)
+class Streets:
+    """The deal as a strip of streets."""
+
+    streets: tuple[StreetPicture, ...]
+
+
+@dataclass(frozen=True)
+class Board:
+    """Cards on the felt, row by row."""
+
+    rows: tuple[Cards, ...]
+
+
+@dataclass(frozen=True)
+class Hand:
+    """A player's cards, and what becomes of them."""
+
+    name: str
+    cards: Cards
+    verdict: str = ""
+    wins: bool = False
+
+
+Block = Heading | Section | Lead | Prose | Points | Figures | Grid | Streets | Board | Hand
+
+
+@dataclass(frozen=True)
+class Document:
+    """A sheet: its title, the paper it is meant for, and what stands on it."""
+
+    title: str
+    paper: str
+    blocks: tuple[Block, ...]
