@@ -41,11 +41,11 @@ def _award(ruling: Ruling, seat: int, amount: int) -> str:
 def _hand(ruling: Ruling, name: str, rating: int, cards: str) -> str:
     portion = next(one for one in ruling.game.all_portions if one.name == name)
     if len(ruling.game.all_portions) == 1:
-        return say("{hand} ({cards})", hand=portion.says(rating), cards=cards)
+        return say("{hand} ({cards})", hand=portion.calls(rating), cards=cards)
     return say(
         "{portion} with {hand} ({cards})",
         portion=portion.title,
-        hand=portion.says(rating),
+        hand=portion.calls(rating),
         cards=cards,
     )
 

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from director.engine.boards import whole_rows
+from director.engine.buhs import Buh
 from director.engine.cards import written
 from director.engine.games import Portion
 from director.engine.hands import Hand
@@ -38,6 +39,10 @@ class Contest(NamedTuple):
         """What a seat's hand is called."""
         return self.portion.says(self.hands[seat].rating)
 
+    def calls(self, seat: Seat) -> str:
+        """What a dealer calls a seat's hand when its cards are shown."""
+        return self.portion.calls(self.hands[seat].rating)
+
     def reason(self, sentence: str, rule: str = "", **values: object) -> Reason:
         """A sentence about this portion; the rule is the game's own unless another is named."""
         return Reason(sentence, {"pot": self.name, **values}, rule or self.showdown.game.source)
@@ -59,15 +64,17 @@ def why_they_win(contest: Contest, winners: tuple[Seat, ...]) -> Reason:
     """Who wins with what, and why the next best hand does not."""
     best = contest.hands[winners[0]]
     who, hand = contest.who(*winners), contest.says(winners[0])
+    if len(winners) > 1 and isinstance(contest.portion.scale, Buh):
+        return contest.reason("{pot}: {who} tie with {hand}, a choke", who=who, hand=hand)
     if len(winners) > 1:
         return contest.reason("{pot}: {who} tie with {hand}", who=who, hand=hand)
-    cards = written(best.cards)
+    cards, called = written(best.cards), contest.calls(winners[0])
     others = [seat for seat in contest.hands if seat not in winners]
     if not others:
         return contest.reason(
             "{pot}: {who} wins with {hand}, {cards}; nobody else has a hand that counts",
             who=who,
-            hand=hand,
+            hand=called,
             cards=cards,
         )
     second = max(others, key=lambda seat: contest.hands[seat].rating)
@@ -76,7 +83,7 @@ def why_they_win(contest: Contest, winners: tuple[Seat, ...]) -> Reason:
         return contest.reason(
             "{pot}: {who} wins with {hand}, {cards}; the next is {second} with {worse}",
             who=who,
-            hand=hand,
+            hand=called,
             cards=cards,
             second=contest.who(second),
             worse=worse,

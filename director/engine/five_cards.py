@@ -93,7 +93,7 @@ class FiveCards:
             if _adds_up(ranks[0], others):
                 return self._packed(QUADS, [ranks[0], *others])
         if category == NOTHING and self.straights and len(cards) == 5:
-            run = self._run(tuple(ranks))
+            run = self.run(tuple(ranks))
             flush = len({card.suit for card in cards}) == 1
             if run:
                 ranks = list(run)
@@ -130,14 +130,11 @@ class FiveCards:
             )
         return tuple(sorted(cards, key=lambda c: -heights.count(self.height(c))))
 
-    def difference(self, better: int, worse: int) -> tuple[str, str]:
-        """The first ranks that differ: "king" and "queen"; a card too few is a "missing kicker"."""
-        pairs = zip_longest(self.read(better).ranks, self.read(worse).ranks, fillvalue=0)
-        ours, theirs = next(pair for pair in pairs if pair[0] != pair[1])
-        return one(ours) or say("missing kicker"), one(theirs) or say("missing kicker")
+    def run(self, ranks: tuple[int, ...]) -> tuple[int, ...] | None:
+        """The straight that five ranks make, from its top; None if they make none.
 
-    def _run(self, ranks: tuple[int, ...]) -> tuple[int, ...] | None:
-        """The straight that five ranks make, from its top; None if they make none."""
+        The ranks are heights on this scale, from the highest down.
+        """
         steps = sorted(1 if self.ace_low and rank == ACE else rank for rank in self.deck)
         for top in range(len(steps) - 1, 3, -1):
             if ranks == tuple(steps[top - 4 : top + 1][::-1]):
@@ -145,6 +142,12 @@ class FiveCards:
         if self.ace_below and not self.ace_low and ranks == (ACE, *steps[3::-1]):
             return (*steps[3::-1], 1)
         return None
+
+    def difference(self, better: int, worse: int) -> tuple[str, str]:
+        """The first ranks that differ: "king" and "queen"; a card too few is a "missing kicker"."""
+        pairs = zip_longest(self.read(better).ranks, self.read(worse).ranks, fillvalue=0)
+        ours, theirs = next(pair for pair in pairs if pair[0] != pair[1])
+        return one(ours) or say("missing kicker"), one(theirs) or say("missing kicker")
 
     def _packed(self, category: int, ranks: list[int]) -> int:
         packed = self.order.index(category)

@@ -11,8 +11,11 @@ from functools import cached_property
 
 from director.engine.boards import Board, Layout, Removal, Shape, all_cards, one_row
 from director.engine.cards import DECKS, JACK, KING, Card, Cards
+from director.engine.five_cards import NOTHING, FiveCards
 from director.engine.jokers import Joker
+from director.engine.lowballs import low_nickname
 from director.engine.makings import Making
+from director.engine.names import one
 from director.engine.scales import Scale
 from director.words import say
 
@@ -110,6 +113,31 @@ class Portion:
             kind = self.first_names[0 if rating >= _AHEAD else 1]
             self._said[rating] = say("{kind} {hand}", kind=kind, hand=name) if kind else name
         return self._said[rating]
+
+    def calls(self, rating: int) -> str:
+        """A dealer's name of the hand where there is one, "a smooth seven", "face nine"; else says.
+
+        It leaves out what the cards beside it show, so it is for hands whose cards are shown.
+        """
+        if rating not in self._called:
+            self._called[rating] = self._nickname(rating) or self.says(rating)
+        return self._called[rating]
+
+    def _nickname(self, rating: int) -> str:
+        if not isinstance(self.scale, FiveCards) or not self.scale.lowest_wins:
+            return ""
+        category, ranks = self.scale.read(rating % _AHEAD)
+        if category != NOTHING or len(ranks) < 5:
+            return ""
+        if self.first:
+            kind = self.first_names[0 if rating >= _AHEAD else 1]
+            return say("{kind} {top}", kind=kind, top=one(ranks[0])) if kind else ""
+        return low_nickname(self.scale, ranks)
+
+    @cached_property
+    def _called(self) -> dict[int, str]:
+        """What has been called before."""
+        return {}
 
     @cached_property
     def _said(self) -> dict[int, str]:
@@ -296,9 +324,9 @@ class Game:
         if self.case_by == "flop colour":
             reds = sum(card.suit in _RED for card in all_cards(board)[:3])
             colour = "red" if reds >= 2 else "black"
-            return next((one.name for one in self.cases if one.name == colour), "")
+            return next((case.name for case in self.cases if case.name == colour), "")
         rolled = sum(dice)
-        return next((one.name for one in self.cases if one.lowest <= rolled <= one.highest), "")
+        return next((case.name for case in self.cases if case.lowest <= rolled <= case.highest), "")
 
 
 _RED = (1, 2)

@@ -72,7 +72,7 @@ def test_a_ruling_says_everything_that_the_file_describes():
                 " the next is seat 4 with ace-king high (S 2.36)"
             ),
             (
-                "Pot of 675, low: seat 4 wins with 8-5-3-2-A, 8s 5d 3c 2c Ah;"
+                "Pot of 675, low: seat 4 wins with a smooth eight, 8s 5d 3c 2c Ah;"
                 " nobody else has a hand that counts (S 2.36)"
             ),
             "Pot of 675, high is 350: the odd chip of 25 goes to this side (S 1.4-3c, TDA 20-C)",

@@ -71,7 +71,7 @@ def test_chips_are_divided_into_pots_and_what_nobody_called_goes_back(screen):
             " the next is seat 2 with ace-king high (S 2.36)"
         ),
         (
-            "Pot of 500, low: seat 2 wins with 8-5-3-2-A, 8s 5d 3c 2c Ah;"
+            "Pot of 500, low: seat 2 wins with a smooth eight, 8s 5d 3c 2c Ah;"
             " nobody else has a hand that counts (S 2.36)"
         ),
     )
