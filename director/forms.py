@@ -5,13 +5,13 @@ noted as a `Fault` with its place, and a sound default is given back, so that re
 What nobody asked for is a fault too, mostly a slip of the pen, and gets a suggestion.
 """
 
-import difflib
-import tomllib
 from collections.abc import Iterable, Mapping
-from pathlib import Path
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from director.words import say
+
+if TYPE_CHECKING:
+    from pathlib import Path
 
 Lines = Mapping[str, int]
 """The line on which each key stands, by its place: `{"board.layout": 12}`."""
@@ -192,6 +192,8 @@ def no_such(kind: str, name: str, known: Iterable[str]) -> str:
     "no such choice 'one per rwo'; did you mean 'one per row'?"
     """
     known = tuple(known)
+    import difflib  # noqa: PLC0415 -- only a mistake needs it
+
     near = difflib.get_close_matches(name, known, n=1)
     if near:
         return say(
@@ -209,6 +211,8 @@ def read_form(text: str, file: str) -> Form:
 
     Raises FileWrong when it is not TOML at all, with the place where reading stopped.
     """
+    import tomllib  # noqa: PLC0415 -- only who reads a file needs it
+
     try:
         data = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
@@ -216,7 +220,7 @@ def read_form(text: str, file: str) -> Form:
     return Form(data, [], lines=line_numbers(text))
 
 
-def load_form(path: Path) -> Form:
+def load_form(path: "Path") -> Form:
     """A file as a form. Raises FileWrong when it cannot be read or is not TOML."""
     try:
         text = path.read_text(encoding="utf-8")

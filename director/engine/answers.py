@@ -4,10 +4,10 @@ The form of both is described in the manual, on the page of the showdown file.
 """
 
 import json
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
+from importlib import import_module
 from typing import Any
 
-from director.engine import boulders, bucks
 from director.engine.cards import written
 from director.engine.library import Library, UnknownGame
 from director.engine.rulings import Ruling, adjudicate
@@ -18,11 +18,11 @@ from director.words import say
 Judged = tuple[Ruling, dict[str, Any]]
 """A ruling, and what the answer to such a case says beyond a showdown's."""
 
-JUDGES: dict[str, Callable[[Mapping[str, Any], Library], Judged]] = {
-    "tricks": bucks.judge,
-    "auction": boulders.judge,
-}
-"""Who rules on the records of play, by the kind of their games; all else is a showdown."""
+JUDGES = {"tricks": "director.engine.bucks", "auction": "director.engine.boulders"}
+"""Who rules on the records of play, by the kind of their games; all else is a showdown.
+
+They are imported when the first such record comes: most evenings have none.
+"""
 
 
 def answer(case: object, library: Library) -> dict[str, Any]:
@@ -49,7 +49,8 @@ def ruling_on(case: object, library: Library) -> Judged:
     if isinstance(case, dict):
         judge = JUDGES.get(_kind(case.get("game"), library))
         if judge:
-            return judge(case, library)
+            judged: Judged = import_module(judge).judge(case, library)
+            return judged
     return adjudicate(read_showdown(case, library)), {}
 
 

@@ -36,12 +36,14 @@ class AnyFive:
         self.shared = all_cards(board)
         self.board_key = weight(self.shared)
         self.by_suit = game.odd_chips == "by suit"
+        self.flushes_count = scale.straights
+        self.known_ranks = _ranks_by_rating(scale)
 
     def __call__(self, held: Cards, dealt: Dealt) -> Hand | None:
         """The best hand of a player's cards and the board."""
         scale, count = self.scale, len(held) + len(self.shared)
         key = weight(held) + self.board_key
-        flush = scale.straights and has_five_of_a_suit(key)
+        flush = self.flushes_count and has_five_of_a_suit(key)
         if not 5 < count < 8 or JOKER in held or (flush and scale.lowest_wins):
             return best_hand(self.game, self.portion, in_order(held), dealt, self.board)
         cards: Iterable[Card] = (*in_order(held), *self.shared)
@@ -53,7 +55,8 @@ class AnyFive:
             flush_rating = flush_ratings(scale)[weight(suited) >> 16]
             if flush_rating > rating:
                 rating, cards = flush_rating, suited
-        chosen = picked(list(cards), ranks_of(scale, rating))
+        ranks = self.known_ranks.get(rating) or ranks_of(scale, rating)
+        chosen = picked(list(cards), ranks)
         if self.portion.first:
             rating += self.portion.ahead(held + self.shared)
         return Hand(rating, chosen)

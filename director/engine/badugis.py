@@ -18,7 +18,7 @@ _ACE_HIGH = {card: (card.rank, -card.suit) for card in PACK}
 _BADUGIS = ("", "one-card badugi", "two-card badugi", "three-card badugi", "badugi")
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)  # there is one of each, and tables are found by it
 class Badugi:
     """Up to four cards, no two of one rank or suit; more cards win, then the lower (S App A)."""
 
@@ -85,7 +85,7 @@ def rate_badugi(scale: Badugi) -> Callable[[Cards], int]:
 
     def rate(cards: Cards) -> int:
         total = sum([card.bits for card in cards])
-        if len(cards) == 4 and total.bit_count() == 8:
+        if total.bit_count() == 2 * len(cards):  # they are a badugi as they are
             return ratings[total & _RANK_BITS]
         return ratings[
             sum([card.bits for card in best_badugi(cards, ace_low=scale.ace_low)]) & _RANK_BITS

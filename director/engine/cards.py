@@ -74,6 +74,10 @@ def read_cards(text: str) -> Cards:
     try:
         return tuple([_BY_TEXT[piece] for piece in pieces])
     except KeyError:
+        pass
+    try:  # without spaces, as most programs write them
+        return tuple([_BY_TEXT[text[place : place + 2]] for place in range(0, len(text), 2)])
+    except KeyError:
         return tuple([card for piece in pieces for card in _spelled_out(piece)])
 
 

@@ -33,7 +33,10 @@ class Contest(NamedTuple):
 
     def who(self, *seats: Seat) -> str:
         """What to call these players."""
-        return listed([self.showdown.players[seat].title for seat in seats])
+        players = self.showdown.players
+        if len(seats) == 1:
+            return players[seats[0]].title
+        return listed([players[seat].title for seat in seats])
 
     def says(self, seat: Seat) -> str:
         """What a seat's hand is called."""

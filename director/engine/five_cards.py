@@ -61,7 +61,7 @@ class Reading(NamedTuple):
     ranks: tuple[int, ...]
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)  # there is one of each, and tables are found by it
 class FiveCards:
     """A five-card scale. Fewer cards are a hand too: a missing card ranks below every card."""
 

@@ -27,6 +27,7 @@ from director.engine.games import (
     Portion,
     RuleCard,
     Street,
+    as_key,
 )
 from director.engine.jokers import JOKERS
 from director.engine.makings import Making, NotAMaking, read_making
@@ -267,11 +268,6 @@ def _option(name: str, form: Form) -> Option:
             form.fault(f"when.{value}", no_such("value", value, map(as_key, option.values)))
     form.finish()
     return option
-
-
-def as_key(value: object) -> str:
-    """An option's value as the key of what it changes: true is "true"."""
-    return str(value).lower() if isinstance(value, bool) else str(value)
 
 
 def _house_rule(form: Form) -> HouseRule:

@@ -8,6 +8,8 @@ die, the flop's colour, a choice) changes.
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
+from types import MappingProxyType
+from typing import NamedTuple
 
 from director.engine.boards import Board, Layout, Removal, Shape, all_cards, one_row
 from director.engine.cards import DECKS, JACK, KING, Card, Cards
@@ -41,8 +43,7 @@ ODD_CHIPS = ("by position", "by suit")
 """From the button, or by the highest card's suit as in stud (S 1.4)."""
 
 
-@dataclass(frozen=True)
-class Street:
+class Street(NamedTuple):
     """One step of a deal: the cards that come, what is exchanged or thrown away, and the bet."""
 
     name: str
@@ -149,8 +150,7 @@ class Portion:
         return self.scale.difference(better % _AHEAD, worse % _AHEAD)
 
 
-@dataclass(frozen=True)
-class Option:
+class Option(NamedTuple):
     """A way to play a game that changes who is paid."""
 
     name: str
@@ -159,8 +159,12 @@ class Option:
     default: str | bool
 
 
-@dataclass(frozen=True)
-class Case:
+def as_key(value: object) -> str:
+    """An option's value as the key of what it changes in the game's file: true is "true"."""
+    return str(value).lower() if isinstance(value, bool) else str(value)
+
+
+class Case(NamedTuple):
     """What a die, the flop's colour or a choice changes: its name, and when it holds."""
 
     name: str
@@ -170,8 +174,7 @@ class Case:
     """For dice: the sums for which it holds."""
 
 
-@dataclass(frozen=True)
-class HouseRule:
+class HouseRule(NamedTuple):
     """A question of procedure that houses answer differently."""
 
     question: str
@@ -179,8 +182,7 @@ class HouseRule:
     others: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True)
-class Example:
+class Example(NamedTuple):
     """A worked hand: the game's own test, and the picture on its rule card."""
 
     title: str
@@ -188,16 +190,15 @@ class Example:
     """The hand as a showdown, in the form of the showdown file; or as a record of its play."""
     winners: Mapping[str, tuple[str, ...]]
     """Names by portion."""
-    wins: Mapping[str, int] = field(default_factory=dict)
+    wins: Mapping[str, int] = MappingProxyType({})
     """Chips by name, where the example is about chips."""
     source: str = ""
     why: str = ""
-    result: Mapping[str, object] = field(default_factory=dict)
+    result: Mapping[str, object] = MappingProxyType({})
     """What else the answer to the case says, in the form of the answer."""
 
 
-@dataclass(frozen=True)
-class RuleCard:
+class RuleCard(NamedTuple):
     """The words of a rule card: our own, in whole sentences."""
 
     deal: str = ""

@@ -2,12 +2,14 @@
 
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
-from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from director.engine.gamefiles import read_game, variant, whole_form
 from director.engine.games import Game
 from director.forms import FileWrong, Form, load_form
+
+if TYPE_CHECKING:
+    from pathlib import Path
+    from types import ModuleType
 
 
 class UnknownGame(LookupError):
@@ -17,7 +19,7 @@ class UnknownGame(LookupError):
 class Library:
     """The game files of some folders; a later folder's file covers an earlier one's."""
 
-    def __init__(self, *folders: Path) -> None:
+    def __init__(self, *folders: "Path") -> None:
         self._folders = folders
         self._games: dict[str, Game] = {}
         self._tables: dict[str, Mapping[str, Any]] = {}
@@ -46,7 +48,9 @@ class Library:
         """A game with options other than their defaults, and in the case that has come about."""
         key = game.id, tuple(sorted(options.items())), case
         if key not in self._variants:
-            self._variants[key] = variant(game.id, self._tables[game.id], options, case)
+            self._variants[key] = _gamefiles().variant(
+                game.id, self._tables[game.id], options, case
+            )
         return self._variants[key]
 
     def chosen(self, game: Game, choice: str) -> Game:
@@ -64,20 +68,20 @@ class Library:
         found = {path.stem for folder in self._folders for path in folder.glob("*.toml")}
         return sorted(found)
 
-    def paths(self) -> Iterator[Path]:
+    def paths(self) -> "Iterator[Path]":
         """The files of all games, in the order of their ids."""
         return (path for game_id in self.ids() if (path := self._path(game_id)))
 
-    def load(self, path: Path) -> Game:
+    def load(self, path: "Path") -> Game:
         """The game of a file. Raises FileWrong with everything that is wrong with it."""
-        form = whole_form(load_form(path), self._table)
-        game = read_game(path.stem, form)
+        form = _gamefiles().whole_form(load_form(path), self._table)
+        game: Game = _gamefiles().read_game(path.stem, form)
         if form.faults:
             raise FileWrong(path.name, form.faults)
         self._tables[game.id] = form.data
         return game
 
-    def _path(self, game_id: str) -> Path | None:
+    def _path(self, game_id: str) -> "Path | None":
         if "/" in game_id or "\\" in game_id:
             return None
         for folder in reversed(self._folders):
@@ -91,7 +95,8 @@ class Library:
         path = self._path(game_id)
         if path is None:
             raise KeyError(game_id)
-        return whole_form(load_form(path), self._table).data
+        data: Mapping[str, Any] = _gamefiles().whole_form(load_form(path), self._table).data
+        return data
 
     def _known_aliases(self) -> Mapping[str, str]:
         if self._aliases is None:
@@ -102,7 +107,14 @@ class Library:
         return self._aliases
 
 
-def _aliases_of(path: Path) -> list[str]:
+def _gamefiles() -> "ModuleType":
+    """What reads game files: imported with the first of them, since who only imports reads none."""
+    from director.engine import gamefiles  # noqa: PLC0415 -- see above
+
+    return gamefiles
+
+
+def _aliases_of(path: "Path") -> list[str]:
     try:
         form: Form = load_form(path)
     except FileWrong:

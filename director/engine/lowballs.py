@@ -74,4 +74,3 @@ def low_nickname(scale: FiveCards, ranks: Ranks) -> str:
 
 def _is_best_of_its_two(ranks: Ranks, alike: Sequence[Ranks]) -> bool:
     return ranks == next(hand for hand in alike if hand[1] == ranks[1])
-

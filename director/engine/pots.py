@@ -80,10 +80,10 @@ def build_pots(bets: Sequence[Bet], dead: int = 0) -> Pots:
     floor = 0
     for level in levels:
         top = level == levels[-1]
-        amount = sum(
-            (put if top else min(put, level)) - floor for put in paid.values() if put > floor
-        )
-        pots.append(Pot(amount, tuple(seat for seat in live if paid[seat] >= level)))
+        reached = [put for put in paid.values() if put > floor]
+        amount = sum(reached if top else [min(put, level) for put in reached])
+        amount -= floor * len(reached)
+        pots.append(Pot(amount, tuple([seat for seat in live if paid[seat] >= level])))
         floor = level
     if not levels:  # only folded players have bet
         pots.append(Pot(sum(paid.values()), tuple(live)))
@@ -108,7 +108,7 @@ def _merged(pots: Iterable[Pot]) -> tuple[Pot, ...]:
             merged[-1] = Pot(merged[-1].amount + pot.amount, pot.seats)
         else:
             merged.append(pot)
-    return tuple(pot for pot in merged if pot.amount)
+    return tuple([pot for pot in merged if pot.amount])
 
 
 def divide(amount: int, chip: int, claims: Sequence[Claim]) -> tuple[Share, ...]:
@@ -119,6 +119,10 @@ def divide(amount: int, chip: int, claims: Sequence[Claim]) -> tuple[Share, ...]
     chip each in the order of the claim's winners, past whoever already has an odd chip of this
     pot while another winner has none (S 1.4 rule 2).
     """
+    if len(claims) == 1 and len(claims[0].winners) == 1:  # nothing to divide
+        claim = claims[0]
+        part = Part(claim.winners[0], amount)
+        return (Share(claim.portion, amount, (part,), 0, claim.instead),)
     units, left = divmod(amount // chip, len(claims))
     lucky = {claim.winners[0] for claim in claims[:left] if len(claim.winners) == 1}
     shares = []
@@ -136,6 +140,8 @@ def _among_winners(
     amount: int, chip: int, winners: tuple[Seat, ...], lucky: set[Seat]
 ) -> tuple[Part, ...]:
     """Even shares; the chips left over one each, first to those who have no odd chip yet."""
+    if len(winners) == 1:
+        return (Part(winners[0], amount),)
     units, left = divmod(amount // chip, len(winners))
     in_order = sorted(winners, key=lambda seat: seat in lucky)  # keeps the order otherwise
     odd = set(in_order[:left])

@@ -10,8 +10,7 @@ from typing import Any, NamedTuple
 from director.engine.boards import Board
 from director.engine.buhs import is_buh
 from director.engine.cards import Card, Cards, NotACard, read_cards
-from director.engine.gamefiles import as_key
-from director.engine.games import Game
+from director.engine.games import Game, as_key
 from director.engine.library import Library, UnknownGame
 from director.engine.pots import Bet, Pot, Pots, build_pots
 from director.forms import no_such
@@ -147,8 +146,8 @@ class _Reader:
                 message = say("a player is an object in braces")
                 self._wrong("not-a-showdown", f"players[{number}]", message)
                 raise CannotJudge(self.problems)
-            for key in ("folded", "short", "declared"):
-                if row.get(key) not in (None, True, False):
+            for key in sorted(_FLAGS & row.keys()):
+                if row[key] not in (None, True, False):
                     message = say("{key} is true or false", key=key)
                     self._wrong("not-a-showdown", f"players[{number}].{key}", message)
         if all(row.get("folded") is True for row in rows):
@@ -206,7 +205,7 @@ class _Reader:
         bets = []
         for number, row in enumerate(rows):
             seat: Any = row.get("seat")
-            if not _is_whole(seat) or seat < 1:
+            if type(seat) is not int or seat < 1:
                 message = say("a seat is a whole number from 1")
                 self._wrong("bad-seat", f"players[{number}].seat", message)
                 seat = -number
@@ -256,8 +255,8 @@ class _Reader:
     def _amount(self, amount: Any, chip: int, field: str, number: int | None = None) -> int:
         if amount is None:
             return 0
-        if _is_whole(amount) and amount >= 0 and not amount % chip:
-            return int(amount)
+        if type(amount) is int and amount >= 0 and not amount % chip:
+            return amount
         if not _is_whole(amount) or amount < 0:
             message = say("an amount is a whole number of chips, not below 0")
         else:
@@ -458,6 +457,9 @@ class _Reader:
         if game.one_row:
             return ((tuple([card for rows in board.values() for row in rows for card in row]),),)
         return tuple([tuple(rows) for rows in board.values()])
+
+
+_FLAGS = frozenset(("folded", "short", "declared"))
 
 
 def _is_whole(value: Any) -> bool:

@@ -5,8 +5,7 @@ from typing import Any
 from hypothesis import strategies as st
 
 from director.engine.cards import DECKS, Card, written
-from director.engine.gamefiles import as_key
-from director.engine.games import Game
+from director.engine.games import Game, as_key
 from director.engine.library import Library
 
 MOST = 6

@@ -1,0 +1,166 @@
+"""Measures how fast the program is, beside others and beside what was promised.
+
+`python3 scripts/benchmark.py` measures all of it; `python3 scripts/benchmark.py ratings imports`
+only those parts. The others' programs go into an environment of their own, made on first use.
+Each number is the median of several rounds; in each round everybody runs in turn, in a process of
+its own, on the same hands. Nothing here fails a test: figures depend on the machine.
+"""
+
+import json
+import os
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from statistics import median
+
+import environment
+
+ROUNDS = 5
+CODE = environment.CHECKOUT / "scripts" / "benchmarks"
+PEERS = environment.CHECKOUT / ".venv-peers"
+WANTED = CODE / "peers.txt"
+
+SHOWDOWNS = {"texas-holdem": 80, "omaha-high-low": 150, "stud-high-low": 50, "badugi": 20}
+"""How many times as fast as PokerKit each showdown is to be."""
+
+RATINGS = {
+    "ours, seven low": 300_000,
+    "ours, Omaha": 120_000,
+    "ours, Omaha/8": 100_000,
+    "ours, badugi": 200_000,
+}
+"""Hands a second, where nobody else is measured."""
+
+AHEAD = {
+    "ours, seven high": ("phevaluator, seven high", "treys, seven high"),
+    "ours, seven from text": ("eval7, seven from text",),
+}
+"""Whom each of ours is to be ahead of."""
+
+ALSO_SHOWN = ("phevaluator, seven high, numbers",)
+
+
+def main(parts: list[str]) -> int:
+    """Measures these parts, or all; 2 for a part that there is not."""
+    unknown = [part for part in parts if part not in PARTS]
+    if unknown:
+        print(f"There is no part {unknown[0]}; there are {', '.join(PARTS)}", file=sys.stderr)
+        return 2
+    python = environment.ready("program")
+    for part in parts or list(PARTS):
+        print(f"\n{part}")
+        PARTS[part](python)
+    return 0
+
+
+def ratings(python: Path) -> None:
+    """Ratings a second of cards that have been read, and of cards from their text."""
+    peers = peers_python()
+    names = [*RATINGS, *AHEAD, *(name for others in AHEAD.values() for name in others), *ALSO_SHOWN]
+    found: dict[str, list[float]] = {name: [] for name in names}
+    for turn in range(ROUNDS):
+        for name in names:
+            who = python if name.startswith("ours") else peers
+            found[name].append(float(run(who, "rating.py", name, str(turn))))
+    rate = {name: median(values) for name, values in found.items()}
+    for name in sorted(names, key=lambda name: name.split(", ")[1]):
+        told = ""
+        if name in RATINGS:
+            told = verdict(rate[name] >= RATINGS[name], f"{RATINGS[name]:,} wanted")
+        if name in AHEAD:
+            told = verdict(rate[name] > max(rate[one] for one in AHEAD[name]), "ahead of the rest")
+        line(name, f"{rate[name]:12,.0f} a second", told)
+
+
+def showdowns(python: Path) -> None:
+    """A whole showdown from its text to its reasons, beside PokerKit's of the same hand."""
+    peers = peers_python()
+    for game, times in SHOWDOWNS.items():
+        theirs, ours = [], []
+        for turn in range(ROUNDS):
+            told = json.loads(run(peers, "kit.py", game, str(turn)))
+            theirs += [hand["seconds"] for hand in told]
+            cases = json.dumps([hand["case"] for hand in told])
+            ours += json.loads(run(python, "judging.py", given=cases))
+        factor = median(theirs) / median(ours)
+        line(
+            game,
+            f"{median(ours) * 1000:6.2f} ms, PokerKit {median(theirs) * 1000:6.1f} ms:"
+            f" {factor:4.0f} times as fast",
+            verdict(factor >= times, f"{times} wanted"),
+        )
+
+
+def games(python: Path) -> None:
+    """Every game at its largest table, from its text to its reasons."""
+    cases = json.loads(run(python, "dealing.py"))
+    taken = json.loads(run(python, "judging.py", given=json.dumps(cases)))
+    slowest: dict[str, float] = {}
+    for case, seconds in zip(cases, taken, strict=True):
+        slowest[case["game"]] = max(seconds, slowest.get(case["game"], 0))
+    for game in sorted(slowest, key=slowest.__getitem__, reverse=True)[:8]:
+        line(game, f"{slowest[game] * 1000:6.2f} ms", verdict(slowest[game] < 0.005, "5 ms"))
+    line(f"median of {len(slowest)} games", f"{median(slowest.values()) * 1000:6.2f} ms", "")
+
+
+def imports(python: Path) -> None:
+    """What `import` of the engine costs beyond bare Python."""
+    run(python, "importing.py")
+    times = [float(run(python, "importing.py").split()[0]) for _ in range(3 * ROUNDS)]
+    _, memory, files = map(float, run(python, "importing.py", "memory").split())
+    line("time", f"{median(times):6.1f} ms", verdict(median(times) < 30, "30 ms"))
+    line("memory", f"{memory:6.1f} MB", verdict(memory < 8, "8 MB"))
+    line("files read", f"{files:6.0f}", verdict(files == 0, "none"))
+
+
+PARTS: dict[str, Callable[[Path], None]] = {
+    "ratings": ratings,
+    "showdowns": showdowns,
+    "games": games,
+    "imports": imports,
+}
+
+
+def line(name: str, figure: str, told: str) -> None:
+    """One line of the report."""
+    print(f"  {name:34} {figure:48} {told}", flush=True)
+
+
+def verdict(*holds_and_what: object) -> str:
+    """Whether a promise holds, and which."""
+    holds, what = holds_and_what
+    return f"good ({what})" if holds else f"SHORT ({what})"
+
+
+def run(python: Path, script: str, *options: str, given: str = "") -> str:
+    """What one of the scripts prints; it is in a process of its own."""
+    done = subprocess.run(
+        [str(python), str(CODE / script), *options],
+        input=given,
+        capture_output=True,
+        text=True,
+        check=False,
+        env={**os.environ, "PYTHONHASHSEED": "0"},
+    )
+    if done.returncode:
+        sys.exit(f"{script} {' '.join(options)} failed:\n{done.stderr}")
+    return done.stdout
+
+
+def peers_python() -> Path:
+    """The Python that has the others' programs; it is made when it is not there."""
+    python = environment.interpreter_in(PEERS)
+    stamp = PEERS / "whole.txt"
+    wanted = WANTED.read_text(encoding="utf-8")
+    if not stamp.exists() or stamp.read_text(encoding="utf-8") != wanted:
+        print("Making the environment of the others in .venv-peers ...", file=sys.stderr)
+        subprocess.run([sys.executable, "-m", "venv", "--clear", str(PEERS)], check=True)
+        pip = [str(python), "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
+        subprocess.run([*pip, "-r", str(WANTED)], check=True)
+        stamp.write_text(wanted, encoding="utf-8")
+    return python
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
