@@ -138,6 +138,10 @@ class Form:
         """The same form laid over another table: its own answers come first."""
         return Form(_laid_over(below, self.data), self.faults, self.place, self._lines)
 
+    def changed(self, above: Mapping[str, Any]) -> "Form":
+        """The same form with another table laid over it, whose answers come first."""
+        return Form(_laid_over(self.data, above), self.faults, self.place, self._lines)
+
     def leave(self, *keys: str) -> None:
         """These keys are known too and are read elsewhere."""
         self._asked.extend(keys)

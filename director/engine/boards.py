@@ -8,7 +8,7 @@ top.
 from collections.abc import Callable, Iterable
 from itertools import combinations, product
 
-from director.engine.cards import Cards
+from director.engine.cards import Cards, in_order
 
 Row = Cards
 Board = tuple[tuple[Row, ...], ...]
@@ -65,6 +65,17 @@ def contiguous_turned(board: Board, count: int) -> Iterable[Cards]:
     flops, turns, river = board
     columns = tuple(zip(*flops, strict=True))
     return contiguous((columns, turns, river), count)
+
+
+def in_place(layout: Layout, board: Board) -> Board:
+    """The board with each row in the order in which cards are compared, not dealt.
+
+    So which of two equal cards plays does not hang on how they were typed. Columns are made of the
+    cards' places in their rows, so there the rows stay as they lie.
+    """
+    if layout is contiguous_turned:
+        return board
+    return tuple([tuple([in_order(row) for row in street]) for street in board])
 
 
 LAYOUTS: dict[str, Layout] = {

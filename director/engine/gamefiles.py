@@ -71,9 +71,9 @@ def variant(game_id: str, table: Mapping[str, Any], options: Mapping[str, str], 
     """The game of a sound table, changed by options other than their defaults and by a case."""
     form = Form({key: value for key, value in table.items() if key != "example"}, [])
     for name, value in options.items():
-        form = form.over(table["option"][name].get("when", {}).get(value, {}))
+        form = form.changed(table["option"][name].get("when", {}).get(value, {}))
     if case:
-        form = form.over(table["case"][case])
+        form = form.changed(table["case"][case])
     return _read(game_id, form)
 
 
@@ -158,7 +158,7 @@ def _check_variant(game_id: str, form: Form, place: str, changes: object, base: 
         form.fault(place, say("should be a table of what changes"))
         return
     table = {key: value for key, value in form.data.items() if key != "example"}
-    inside = Form(table, []).over(changes)
+    inside = Form(table, []).changed(changes)
     _read(game_id, inside)
     known = {(fault.place, fault.message) for fault in base}
     for fault in inside.faults:

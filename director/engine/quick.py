@@ -9,7 +9,7 @@ from itertools import combinations
 
 from director.engine.any_five import AnyFive, plays_any_five
 from director.engine.badugis import Badugi, best_badugi, rate_badugi
-from director.engine.boards import Board, all_cards
+from director.engine.boards import Board, all_cards, in_place
 from director.engine.cards import JOKER, Cards, in_order
 from director.engine.five_cards import FiveCards
 from director.engine.games import Game, Portion
@@ -29,7 +29,7 @@ Rater = Callable[[Cards, Dealt], Hand | None]
 
 def rater(game: Game, portion: Portion, board: Board) -> Rater:
     """What rates hands for this portion on this board, the board being looked at only once."""
-    board = tuple([tuple([in_order(row) for row in street]) for street in board])
+    board = in_place(game.layout, board)
     scale = portion.scale
     if isinstance(scale, FiveCards) and scale.sizes == (5,):
         if plays_any_five(game, portion):

@@ -117,12 +117,15 @@ class _Reader:
         game, dealt = self._choice(game, needed=bool(contested))
         if dealt:
             self._deck(dealt, players, board)
+            board = _street_by_street(dealt, board)
         dice = self._dice(dealt, needed=bool(contested)) if dealt else ()
-        if game is None or dealt is None or self.problems:
+        if game is None or dealt is None:
             raise CannotJudge(self.problems)
         case = ""
+        contested &= players.keys()
         if contested and not any(players[seat].has_buh for seat in contested if game.declares):
-            shared = self._dealt(dealt, board)
+            unread = any(problem.field.startswith("board") for problem in self.problems)
+            shared = self._dealt(dealt, board) if not unread else 0
             if dealt.case_by and not self.problems:
                 case = dealt.case_of(dice, self._lying(dealt, board))
                 dealt = self.library.under(dealt, options, case) if case else dealt
@@ -405,8 +408,11 @@ class _Reader:
         self, game: Game, players: Mapping[int, Player], seats: set[int], shared: int
     ) -> None:
         """Everybody who may win a contested pot holds the right number of cards."""
+        unread = {problem.field.partition(".cards")[0] for problem in self.problems}
         for seat in seats:
             player = players[seat]
+            if f"players[{player.number}]" in unread:
+                continue  # what is held is not known before that is put right
             fewer = (player.short + shared) if game.is_stud else 0
             if not player.cards:
                 message = say("{player} may win a pot: which cards are held?", player=player.title)
@@ -457,6 +463,16 @@ class _Reader:
         if game.one_row:
             return ((tuple([card for rows in board.values() for row in rows for card in row]),),)
         return tuple([tuple(rows) for rows in board.values()])
+
+
+def _street_by_street(game: Game, board: dict[str, list[Cards]]) -> dict[str, list[Cards]]:
+    """The board in the order of the game's streets, in whichever order it was written."""
+    if len(board) < 2:
+        return board
+    names = [street.name for street in game.streets if street.board]
+    if not names or any(street not in names for street in board):
+        return board
+    return {name: board[name] for name in names if name in board}
 
 
 _FLAGS = frozenset(("folded", "short", "declared"))

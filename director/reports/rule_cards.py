@@ -66,6 +66,8 @@ def rule_card(game: Game, paper: str = "half letter") -> Document:
 
 def odd_chip(game: Game) -> str:
     """Who takes a chip that cannot be split (S 1.4)."""
+    if game.choices:
+        return say("As in the game that is chosen.")
     tied = (
         say(
             "Among tied hands it goes to the highest card by suit: spades, hearts, diamonds, clubs."
@@ -83,11 +85,13 @@ def _figures(game: Game) -> tuple[Figure, ...]:
     forced = say(_FORCED[game.forced])
     if game.bring_in:
         forced = say("{forced} ({card})", forced=forced, card=say(_BRING_INS[game.bring_in]))
-    return (
+    figures = [
         Figure(say("Forced bets"), forced),
         Figure(say("Deck"), say(_DECKS[game.deck])),
-        Figure(say("Players"), say("up to {most}", most=game.most_players)),
-    )
+    ]
+    if game.kind != "auction":  # who takes part is settled by the bids (BOUL)
+        figures.append(Figure(say("Players"), say("up to {most}", most=game.most_players)))
+    return tuple(figures)
 
 
 def _street(street: Street) -> StreetPicture:

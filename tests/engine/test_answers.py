@@ -128,6 +128,22 @@ def test_a_short_stub_in_stud_gives_everybody_the_same_last_card():
     assert answer(case, LIBRARY)["awards"] == {"1": 200}
 
 
+def test_a_board_may_be_written_in_any_order_of_its_streets():
+    board = {
+        "flop": ["7c 5d Qs", "2s 2c 9h", "Kc 8h 8d"],
+        "turn": ["4s", "3h", "Jd"],
+        "river": ["Ts", "Td", "6c"],
+    }
+    players = [
+        {"seat": 1, "cards": "Ah Kh 6d 2d", "bet": 100},
+        {"seat": 2, "cards": "As Ad 7d 3s", "bet": 100},
+    ]
+    case = {"game": "oklahoma", "board": board, "players": players}
+    backwards = case | {"board": dict(reversed(board.items()))}
+
+    assert answer(backwards, LIBRARY) == answer(case, LIBRARY)
+
+
 def test_a_stud_hand_that_was_dealt_short_plays_six_cards():
     case = {
         "game": "razz",
@@ -192,6 +208,66 @@ def test_what_is_wrong_is_named_with_its_field(case, errors):
 )
 def test_what_is_wrong_with_a_player_is_named_with_its_field(player, errors):
     assert refused(changed(players=[*OMAHA["players"][:2], player])) == errors
+
+
+DICE = {
+    "game": "binglaha",
+    "board": "Ah Kd 3c 8s 9h",
+    "players": [
+        {"seat": 1, "cards": "As 2s Kh Kc", "bet": 100},
+        {"seat": 4, "cards": "2c 5d Qh Jh", "bet": 100},
+    ],
+}
+CHOSEN = {
+    "game": "paradise-road-pickem",
+    "players": [
+        {"seat": 1, "cards": "As 2s Kh Kc 9h 4d 5d", "bet": 100},
+        {"seat": 4, "cards": "2c 6d Qh Jh 7s 7d 7c", "bet": 100},
+    ],
+}
+
+
+@pytest.mark.parametrize(
+    ("case", "errors"),
+    [
+        (DICE, [("missing-dice", "dice")]),
+        (DICE | {"dice": [7]}, [("bad-dice", "dice")]),
+        (DICE | {"dice": [1, 2]}, [("bad-dice", "dice")]),
+        (DICE | {"dice": "one"}, [("bad-dice", "dice")]),
+        (CHOSEN, [("missing-choice", "choice")]),
+        (CHOSEN | {"choice": "badugi"}, [("bad-choice", "choice")]),
+        (changed(choice="razz"), [("bad-choice", "choice")]),
+        (
+            {
+                "game": "korean",
+                "options": {"high_qualifier": "66"},
+                "players": CHOSEN["players"],
+            },
+            [
+                ("unknown-option", "options.high_qualifier"),
+                ("wrong-card-count", "players[0].cards"),
+                ("wrong-card-count", "players[1].cards"),
+            ],
+        ),
+        (
+            {"game": "archie", "options": {"high_qualifier": 66}, "players": DICE["players"]},
+            [
+                ("unknown-option", "options.high_qualifier"),
+                ("wrong-card-count", "players[0].cards"),
+                ("wrong-card-count", "players[1].cards"),
+            ],
+        ),
+    ],
+)
+def test_dice_choices_and_options_that_are_wrong_are_named(case, errors):
+    assert refused(case) == errors
+
+
+def test_a_pot_that_one_player_can_win_needs_neither_dice_nor_choice():
+    alone = [{"seat": 1, "bet": 100}, {"seat": 4, "bet": 50, "folded": True}]
+
+    for case in (DICE, CHOSEN):
+        assert answer(case | {"players": alone, "board": None}, LIBRARY)["awards"] == {"1": 100}
 
 
 def test_all_errors_are_listed_and_the_first_in_order_comes_first():

@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 
 from director import shelf
 from director.engine.answers import answer
+from director.engine.boards import contiguous_turned, in_place
 from director.engine.cards import in_order
 from director.engine.hands import best_hand
 from director.engine.library import Library
@@ -135,7 +136,8 @@ def seats_decide_odd_chips_only(case, ruling, data):
 
 def the_order_of_cards_plays_no_part(case, ruling):
     other = copied(case)
-    if "board" in other:
+    columns = read_showdown(case, LIBRARY).game.layout is contiguous_turned
+    if "board" in other and not columns:
         other["board"] = turned_round(other["board"])
     for player in other["players"]:
         player["cards"] = turned_round(player["cards"])
@@ -169,7 +171,7 @@ def suits_are_alike(case, ruling, data):
 
 def quick_and_clear_agree(case):
     showdown = read_showdown(case, LIBRARY)
-    board = tuple(tuple(in_order(row) for row in street) for street in showdown.board)
+    board = in_place(showdown.game.layout, showdown.board)
     for portion in showdown.game.all_portions:
         quick = rater(showdown.game, portion, showdown.board)
         for player in showdown.players.values():
