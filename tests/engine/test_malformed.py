@@ -71,10 +71,10 @@ def test_any_text_is_answered(text):
 def test_a_showdown_with_one_thing_wrong_is_answered(name, data):
     game = LIBRARY.game(name)
     if game.kind == "tricks":
-        case: dict[str, Any] = {"game": name, "players": []}
+        case = {"game": name, "players": []}
     else:
         case = data.draw(showdowns(game, LIBRARY))
-    spoilt: Any = case
+    spoilt = case
     for _ in range(data.draw(st.integers(0, 3))):
         inner = [value for value in _values(spoilt) if isinstance(value, dict | list) and value]
         if not inner:
