@@ -15,11 +15,13 @@ from director.tournament.facts import (
     ClockStarted,
     PlayerEliminated,
     PlayerRegistered,
+    RulingFiled,
     SeatDrawn,
     SeatsDrawn,
     StepReached,
     TimeAdded,
 )
+from director.tournament.filings import Occasion
 from director.tournament.structures import Level
 from director.tournament.tournaments import EntryNumber, PlayerNumber, Tournament
 from director.words import Sentence
@@ -234,3 +236,28 @@ def _draw(t: Tournament, entries: tuple[EntryNumber, ...], seed: str) -> SeatsDr
 def _seats_drawn(seed: str, drawn: dict[EntryNumber, Place]) -> SeatsDrawn:
     seats = (SeatDrawn(entry, place.table, place.seat) for entry, place in sorted(drawn.items()))
     return SeatsDrawn(seed, tuple(seats))
+
+
+@dataclass(frozen=True)
+class FileRuling:
+    """A ruling goes into the event's log."""
+
+    case: str
+    """The showdown or record of play, as the text of its file."""
+    headline: str
+    """Who won what, as it is said."""
+    reasons: tuple[str, ...]
+    occasion: Occasion = Occasion()
+
+    def label(self, _: Tournament) -> Sentence:
+        """At which table, and who won what."""
+        if self.occasion.table is None:
+            return Sentence("ruling filed: {headline}", {"headline": self.headline})
+        values = {"table": self.occasion.table, "headline": self.headline}
+        return Sentence("ruling at table {table} filed: {headline}", values)
+
+    def decide(self, _: Tournament, __: datetime) -> tuple[Change, ...]:
+        """It is on file. Refused where there is nothing to file."""
+        if not self.headline:
+            raise Refused("there is no ruling to file yet")
+        return (RulingFiled(self.case, self.headline, self.reasons, self.occasion),)

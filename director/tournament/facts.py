@@ -9,6 +9,7 @@ from datetime import datetime, timedelta
 from typing import NamedTuple
 
 from director.tournament.draws import Place
+from director.tournament.filings import Filing, Occasion
 from director.tournament.structures import Structure
 from director.tournament.tournaments import Entry, EntryNumber, PlayerNumber, Tournament
 from director.words import Sentence
@@ -177,6 +178,27 @@ class PlayerEliminated:
         )
 
 
+@dataclass(frozen=True)
+class RulingFiled:
+    """A dispute at a table was ruled on, and the ruling was filed."""
+
+    case: str
+    """The showdown or record of play, as the text of its file."""
+    headline: str
+    reasons: tuple[str, ...]
+    occasion: Occasion
+
+    def unfit(self, _: Tournament) -> Sentence | None:
+        """A ruling can always be filed."""
+        return None
+
+    def then(self, t: Tournament, at: datetime) -> Tournament:
+        """One more is on file."""
+        number = len(t.filings) + 1
+        filing = Filing(number, self.case, self.headline, self.reasons, self.occasion, at)
+        return replace(t, filings=(*t.filings, filing))
+
+
 Change = (
     PlayerRegistered
     | SeatsDrawn
@@ -185,6 +207,7 @@ Change = (
     | StepReached
     | TimeAdded
     | PlayerEliminated
+    | RulingFiled
 )
 """What changes an event that is open."""
 
@@ -226,6 +249,7 @@ FACTS: dict[str, type[Fact]] = {
         StepReached,
         TimeAdded,
         PlayerEliminated,
+        RulingFiled,
         RecordUndone,
         RecordRedone,
         ContinuedFromCopy,

@@ -8,6 +8,7 @@ from immutables import Map
 
 from director.tournament.clocks import Clock
 from director.tournament.draws import Place
+from director.tournament.filings import Filing
 from director.tournament.structures import Structure
 
 PlayerNumber = NewType("PlayerNumber", int)
@@ -47,6 +48,8 @@ class Tournament:
     """Who went out, in their order."""
     drawn: bool = False
     """Whether the seats of the start have been drawn."""
+    filings: tuple[Filing, ...] = ()
+    """The rulings given at its tables, in the order of filing."""
 
     @property
     def left(self) -> frozenset[EntryNumber]:

@@ -15,11 +15,13 @@ from director.tournament.facts import (
     PlayerRegistered,
     RecordRedone,
     RecordUndone,
+    RulingFiled,
     SeatDrawn,
     SeatsDrawn,
     StepReached,
     TimeAdded,
 )
+from director.tournament.filings import Occasion
 from director.tournament.tournaments import EntryNumber, PlayerNumber
 from tests.tournament.evening import STRUCTURE
 
@@ -36,6 +38,10 @@ EXAMPLES: dict[Fact, str | None] = {
     StepReached(4): '[{"kind":"StepReached","step":4}]',
     TimeAdded(-60): '[{"kind":"TimeAdded","seconds":-60}]',
     PlayerEliminated(HERS): '[{"kind":"PlayerEliminated","entry":1}]',
+    RulingFiled("{}", "Ann wins 100", ("why",), Occasion(3, "1A", "", "late")): (
+        '[{"kind":"RulingFiled","case":"{}","headline":"Ann wins 100","reasons":["why"],'
+        '"occasion":[3,"1A","","late"]}]'
+    ),
     RecordUndone(9): '[{"kind":"RecordUndone","record":9}]',
     RecordRedone(9): '[{"kind":"RecordRedone","record":9}]',
     ContinuedFromCopy(21, "desk 1"): (

@@ -1,0 +1,32 @@
+"""Rulings that were given at the tables of an event, as the floor filed them."""
+
+from dataclasses import dataclass
+from datetime import datetime
+from typing import NamedTuple
+
+
+class Occasion(NamedTuple):
+    """Where and when a dispute arose, as far as the floor notes it."""
+
+    table: int | None = None
+    level: str = ""
+    """The label of the level: "5", "1A"."""
+    hand: str = ""
+    """Which hand it was, in the floor's own words: "third hand of stud"."""
+    note: str = ""
+
+
+@dataclass(frozen=True)
+class Filing:
+    """A ruling in the event's log."""
+
+    number: int
+    """From 1, in the order of filing."""
+    case: str
+    """The showdown or record of play, as the text of its file; it can be judged again at any time."""
+    headline: str
+    """Who won what, as it was said."""
+    reasons: tuple[str, ...]
+    """Why, as it was said then."""
+    occasion: Occasion
+    at: datetime
