@@ -247,7 +247,7 @@ class FileRuling:
     headline: str
     """Who won what, as it is said."""
     reasons: tuple[str, ...]
-    occasion: Occasion = Occasion()
+    occasion: Occasion
 
     def label(self, _: Tournament) -> Sentence:
         """At which table, and who won what."""

@@ -23,7 +23,7 @@ class Filing:
     number: int
     """From 1, in the order of filing."""
     case: str
-    """The showdown or record of play, as the text of its file; it can be judged again at any time."""
+    """The showdown or record of play, as the text of its file, to be judged again at any time."""
     headline: str
     """Who won what, as it was said."""
     reasons: tuple[str, ...]

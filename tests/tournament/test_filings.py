@@ -31,4 +31,4 @@ def test_nothing_is_filed_before_there_is_a_ruling():
     evening = Evening(players=3)
 
     with pytest.raises(Refused):
-        evening.do(FileRuling("{}", "", ()))
+        evening.do(FileRuling("{}", "", (), Occasion()))
