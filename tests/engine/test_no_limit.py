@@ -1,0 +1,142 @@
+"""No-limit raises: how much, and for whom the betting is open."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from director.engine.betting_rounds import Action, Deed
+from director.engine.no_limit import no_limit_raise
+from director.engine.questions import NotPossible
+
+A, B, C, D = 1, 2, 3, 4
+
+SHORT_ALL_INS = [
+    Action(A, "bet", 400),
+    Action(B, "all-in", 550),
+    Action(C, "call"),
+    Action(D, "all-in", 800),
+]
+BLINDS = [Action(2, "post", 100), Action(3, "post", 200)]
+
+
+def raises(actions, seat, **stakes):
+    answer = no_limit_raise(actions, seat, **stakes)
+    return answer.may_raise, answer.to_call, answer.least
+
+
+def test_b6_cumulative_short_all_ins_reopen_for_seat_a():
+    answer = no_limit_raise(SHORT_ALL_INS, A, least_bet=200)
+
+    assert (answer.may_raise, answer.to_call, answer.least) == (True, 400, 1200)
+    assert [str(reason) for reason in answer.reasons] == [
+        "Seat 1 may raise, to 1,200 or more (TDA 43, TDA 47)",
+        "Seat 1 has acted and now owes 400, no less than the full raise of 400 (TDA 47-A)",
+        "The bet is 800 and the last full bet or raise 400, which makes 1,200 (TDA 43)",
+    ]
+
+
+def test_b6_if_a_calls_the_betting_stays_closed_for_c():
+    answer = no_limit_raise([*SHORT_ALL_INS, Action(A, "call")], C, least_bet=200)
+
+    assert (answer.may_raise, answer.to_call, answer.least) == (False, 250, 0)
+    assert [str(reason) for reason in answer.reasons] == [
+        "Seat 3 may call 250 or fold, and may not raise (TDA 47-A)",
+        "Seat 3 has acted and now owes 250, less than the full raise of 400 (TDA 47-A)",
+    ]
+
+
+def test_b6_if_a_raises_the_betting_is_open_for_c():
+    actions = [*SHORT_ALL_INS, Action(A, "raise", 1200)]
+
+    assert raises(actions, C, least_bet=200) == (True, 650, 1600)
+
+
+def test_b6_s_1_2_the_button_raises_to_500_and_the_small_blind_may_make_it_800():
+    actions = [*BLINDS, Action(1, "raise", 500)]
+
+    assert raises(actions, 2, least_bet=200, forced=200) == (True, 400, 800)
+
+
+def test_b6_s_1_2_the_first_raise_makes_it_400():
+    assert raises(BLINDS, 1, least_bet=200, forced=200) == (True, 200, 400)
+
+
+def test_b6_s_1_2_after_a_raise_to_1200_the_next_makes_it_1900():
+    actions = [*BLINDS, Action(1, "raise", 500), Action(2, "raise", 1200)]
+
+    assert raises(actions, 3, least_bet=200, forced=200) == (True, 1000, 1900)
+    actions.append(Action(3, "fold"))
+    assert raises(actions, 1, least_bet=200, forced=200) == (True, 700, 1900)
+
+
+def test_b6_who_checked_may_not_raise_an_all_in_below_the_least_bet():
+    actions = [Action(A, "check"), Action(B, "all-in", 150)]
+
+    assert raises(actions, C, least_bet=200) == (True, 150, 350)
+    assert raises(actions, A, least_bet=200) == (False, 150, 0)
+
+
+def test_b6_a_short_big_blind_is_called_in_full():
+    actions = [Action(2, "post", 100), Action(3, "post", 120)]
+
+    assert raises(actions, 1, least_bet=200, forced=200) == (True, 200, 400)
+
+
+def test_a_short_stack_may_go_all_in_for_less_and_one_below_the_call_may_not_raise():
+    actions = [*BLINDS, Action(1, "raise", 500)]
+    stacks = {1: 5000, 2: 600, 3: 450}
+
+    small = no_limit_raise(actions, 2, least_bet=200, forced=200, stacks=stacks)
+    big = no_limit_raise(actions, 3, least_bet=200, forced=200, stacks=stacks)
+
+    assert (small.may_raise, small.to_call, small.least, small.most) == (True, 400, 600, 600)
+    assert (big.may_raise, big.to_call, big.least, big.most) == (False, 250, 0, 0)
+    assert [str(reason) for reason in big.reasons] == [
+        "Seat 3 may call 250 or fold, and may not raise (TDA 47-A)",
+        "Seat 3 has no chips beyond the call (S 1.2)",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("actions", "message"),
+    [
+        ([Action(A, "bet", 100)], "action 1: only an all-in may be less than 200"),
+        ([Action(A, "raise", 400)], "action 1: there is no bet to raise"),
+        ([Action(A, "bet", 200), Action(B, "check")], "action 2: seat 2 owes 200 and cannot check"),
+        ([Action(A, "fold"), Action(A, "bet", 200)], "action 2: seat 1 has folded"),
+        ([Action(A, "bet", -5)], "action 1: seat 1 puts no chips in"),
+        ([Action(A, "check"), Action(A, "check")], "action 2: seat 1 has acted and owes nothing"),
+        ([Action(A, "bet", 200), Action(B, "bet", 400)],
+         "action 2: there is a bet already, and more is a raise"),
+        ([*SHORT_ALL_INS, Action(A, "call"), Action(C, "raise", 1300)],
+         "action 6: seat 3 has acted and may only call or fold"),
+    ],
+)  # fmt: skip
+def test_an_impossible_order_of_actions_is_refused(actions, message):
+    with pytest.raises(NotPossible) as wrong:
+        no_limit_raise(actions, D, least_bet=200)
+
+    assert (wrong.value.field, wrong.value.message) == ("actions", message)
+
+
+def test_turns_are_checked_where_the_seats_are_known():
+    actions = [Action(2, "check"), Action(4, "bet", 200)]
+
+    with pytest.raises(NotPossible) as wrong:
+        no_limit_raise(actions, 1, least_bet=200, seats=(2, 3, 4, 1))
+
+    assert wrong.value.message == "action 2: seat 4 acts and it is the turn of seat 3"
+
+
+@given(st.lists(st.integers(1, 5000), min_size=1, max_size=6), st.integers(1, 500))
+def test_a_seat_that_has_not_acted_may_always_raise_by_the_last_full_raise(more, least_bet):
+    level, last, actions = 0, least_bet, []
+    for seat, amount in enumerate(more, start=1):
+        level += amount
+        last = amount if amount >= last else last
+        deed: Deed = "all-in"
+        actions.append(Action(seat, deed, level))
+
+    answer = no_limit_raise(actions, 9, least_bet=least_bet)
+
+    assert (answer.may_raise, answer.to_call, answer.least) == (True, level, level + last)

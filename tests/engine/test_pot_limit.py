@@ -1,0 +1,142 @@
+"""The pot-limit maximum and its count."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from director.engine.betting_rounds import Action
+from director.engine.pot_limit import pot_limit_raise, pot_miscount
+from director.engine.questions import NotPossible
+
+BLINDS = [Action(2, "post", 100), Action(3, "post", 200)]
+
+
+def bounds(actions, seat, **stakes):
+    answer = pot_limit_raise(actions, seat, **stakes)
+    return answer.least, answer.most
+
+
+def test_b7_s_1_3_first_in_at_100_200_the_pot_is_700():
+    answer = pot_limit_raise(BLINDS, 1, pot=0, least_bet=200, forced=200)
+
+    assert (answer.may_raise, answer.to_call, answer.least, answer.most) == (True, 200, 400, 700)
+    assert [str(reason) for reason in answer.reasons] == [
+        "Seat 1 may raise, to 400 at least and 700 at most (S 1.3, TDA 54)",
+        "Seat 1 has not acted in this round (TDA 47-A)",
+        "The bet is 200 and the last full bet or raise 200, which makes 400 (TDA 43)",
+        "A call of 200 makes the pot of 300 one of 500 (S 1.3)",
+        "A raise of 500 on top of the bet of 200 makes 700 (S 1.3)",
+        "The short way: three times 200 and the other 100 make 700 (S 1.3)",
+    ]
+
+
+def test_b7_s_1_3_a_pot_raise_of_a_pot_bet_of_1500_is_6000():
+    assert bounds([Action(3, "bet", 1500)], 1, pot=1500, least_bet=200) == (3000, 6000)
+
+
+def test_b7_s_1_3_nobody_has_bet_and_the_most_is_the_pot():
+    assert bounds([], 3, pot=1500, least_bet=200) == (200, 1500)
+
+
+@pytest.mark.parametrize(("pot", "most"), [(400, 1200), (600, 1400)])
+def test_b7_c11_over_a_bet_and_a_call_of_200(pot, most):
+    actions = [Action(2, "bet", 200), Action(3, "call")]
+
+    assert bounds(actions, 1, pot=pot, least_bet=200) == (400, most)
+
+
+def test_b7_s_1_3_london_lowball_counts_eight_antes_and_the_bring_in():
+    bring_in = Action(1, "post", 150)
+    stakes = {"pot": 800, "least_bet": 150, "forced": 150}
+
+    assert bounds([bring_in], 2, **stakes) == (300, 1250)
+    assert bounds([bring_in, Action(2, "raise", 650)], 3, **stakes) == (1150, 2900)
+
+
+def test_b7_tda_54_b_a_dead_small_blind_counts_before_the_flop():
+    answer = pot_limit_raise(
+        [Action(3, "post", 200)], 1, pot=0, least_bet=200, forced=200, blinds=(100, 200)
+    )
+
+    assert (answer.pot, answer.most) == (300, 700)
+    assert str(answer.reasons[-1]) == ("Blinds count in full, 100 more than were posted (TDA 54-B)")
+
+
+def test_b7_tda_54_b_a_short_big_blind_counts_in_full():
+    actions = [Action(2, "post", 100), Action(3, "post", 50)]
+
+    assert bounds(actions, 1, pot=0, least_bet=200, forced=200, blinds=(100, 200)) == (400, 700)
+
+
+def test_b7_c12_the_big_blind_ante_counts_after_the_flop_only():
+    first = {"pot": 0, "least_bet": 200, "forced": 200, "big_blind_ante": 200}
+
+    assert bounds(BLINDS, 1, **first) == (400, 700)
+    assert bounds(BLINDS, 1, **first, count_ante=True) == (400, 900)
+    assert bounds([], 2, pot=600, least_bet=200, big_blind_ante=200) == (200, 800)
+    assert str(pot_limit_raise(BLINDS, 1, **first).reasons[-1]) == (
+        "The big blind ante of 200 does not count on the first round (house rule, C12)"
+    )
+
+
+def test_the_most_is_the_stack_where_that_is_less():
+    assert bounds(BLINDS, 1, pot=0, least_bet=200, forced=200,
+                  stacks={1: 550, 2: 900, 3: 900}) == (400, 550)  # fmt: skip
+
+
+def test_b7_betting_is_reopened_as_in_no_limit():
+    actions = [Action(1, "bet", 400), Action(2, "all-in", 550), Action(3, "fold")]
+
+    answer = pot_limit_raise(actions, 1, pot=1000, least_bet=200)
+
+    assert (answer.may_raise, answer.to_call, answer.most) == (False, 150, 0)
+
+
+@pytest.mark.parametrize(
+    ("quoted", "substantial_action", "next_card", "to"),
+    [
+        (600, False, False, 700),
+        (600, True, False, 600),
+        (900, False, False, 700),
+        (900, True, False, 700),
+        (900, True, True, 900),
+        (700, True, True, 700),
+    ],
+)
+def test_b9_tda_52_b_a_miscount_is_put_right_while_there_is_time(
+    quoted, substantial_action, next_card, to
+):
+    answer = pot_miscount(quoted, 700, substantial_action=substantial_action, next_card=next_card)
+
+    assert (answer.to, answer.corrected) == (to, to != quoted)
+
+
+def test_a_pot_below_nothing_is_refused():
+    with pytest.raises(NotPossible) as wrong:
+        pot_limit_raise([], 1, pot=-1, least_bet=200)
+
+    assert wrong.value.field == "pot"
+
+
+@given(
+    st.integers(0, 10_000),
+    st.integers(200, 3000),
+    st.lists(st.booleans(), max_size=5),
+)
+def test_a_pot_raise_is_three_times_the_last_bet_and_the_trail(pot, bet, callers):
+    actions = [Action(1, "bet", bet)]
+    actions += [Action(seat, "call" if in_ else "fold") for seat, in_ in enumerate(callers, 2)]
+    trail = pot + sum(callers) * bet
+
+    answer = pot_limit_raise(actions, 9, pot=pot, least_bet=200)
+
+    assert answer.most == 3 * bet + trail
+
+
+@given(st.integers(0, 5000), st.integers(200, 2000), st.integers(200, 2000))
+def test_who_has_chips_in_front_still_raises_to_three_bets_and_the_trail(pot, bet, more):
+    actions = [Action(1, "bet", bet), Action(2, "raise", 2 * bet + more), Action(3, "call")]
+
+    answer = pot_limit_raise(actions, 1, pot=pot, least_bet=200)
+
+    assert answer.most == 3 * (2 * bet + more) + pot + 2 * bet + more  # the own bet is no trail
