@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from director.engine.betting_rounds import Action, Deed
+from director.engine.betting_rounds import Action
 from director.engine.no_limit import no_limit_raise
 from director.engine.questions import NotPossible
 
@@ -134,8 +134,7 @@ def test_a_seat_that_has_not_acted_may_always_raise_by_the_last_full_raise(more,
     for seat, amount in enumerate(more, start=1):
         level += amount
         last = amount if amount >= last else last
-        deed: Deed = "all-in"
-        actions.append(Action(seat, deed, level))
+        actions.append(Action(seat, "all-in", level))
 
     answer = no_limit_raise(actions, 9, least_bet=least_bet)
 
