@@ -1,0 +1,158 @@
+"""The chip race."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from director.engine.cards import read_cards
+from director.engine.questions import NotPossible
+from director.tournament.chip_races import (
+    FoundChips,
+    Raced,
+    Racer,
+    chip_race,
+    dealt_for_race,
+    found_chips,
+)
+
+
+def said(answer):
+    return [str(reason) for reason in answer.reasons]
+
+
+def hands(**cards):
+    return {int(seat[1:]): read_cards(text) for seat, text in cards.items()}
+
+
+def test_b21_the_highest_cards_by_suit_win_one_chip_each():
+    # odd: 75, 50 and 75 of 25 each make two of 100
+    racers = [Racer(1, 7, 5000), Racer(3, 2, 900), Racer(8, 3, 1200)]
+    dealt = hands(s1="Ac Ah 2d", s3="As 3c", s8="Kd Kh Ks")
+
+    race = chip_race(racers, 25, 100, dealt)
+
+    assert race.new_chips == 2
+    assert race.racers == (
+        Raced(1, 1, dealt[1], 1, 0, 5200),
+        Raced(3, 0, dealt[3], 1, 0, 1000),
+        Raced(8, 0, dealt[8], 0, 0, 1200),
+    )
+    assert race.change == 0
+    assert said(race) == [
+        "Seats 3 and 1 win a chip of 100 each (TDA 24-A)",
+        "the odd chips, 200 together, make 2 of 100, rounded half up (house rule, C17)",
+        "seat 3: As 3c (TDA 24-A)",
+        "seat 1: Ac Ah 2d (TDA 24-A)",
+        "seat 8: Kd Kh Ks (TDA 24-A)",
+    ]
+
+
+def test_tda_24_a_nobody_wins_two_chips():
+    racers = [Racer(1, 3, 500), Racer(2, 1, 500)]
+
+    race = chip_race(racers, 25, 100, hands(s1="As Ks Qs", s2="2c"))
+
+    assert [(one.seat, one.won) for one in race.racers] == [(1, 1), (2, 0)]
+
+
+def test_tda_24_a_nobody_is_raced_out_of_play():
+    racers = [Racer(1, 2, 0), Racer(2, 2, 500)]
+
+    race = chip_race(racers, 25, 100, hands(s1="2c 3c", s2="As Ks"))
+
+    assert race.racers[0] == Raced(1, 0, read_cards("2c 3c"), 0, 1, 100)
+    assert race.change == 100
+    assert said(race)[-1] == "seat 1 is not raced out of play and keeps one chip (TDA 24-A)"
+
+
+@pytest.mark.parametrize(
+    ("odd", "rounding", "count"),
+    [
+        ([1], "half up", 0),
+        ([2], "half up", 1),
+        ([3, 3], "half up", 2),
+        ([3, 2], "half up", 1),
+        ([1], "up", 1),
+        ([3, 2], "up", 2),
+        ([3, 3], "down", 1),
+        ([3], "down", 0),
+    ],
+)
+def test_c17_the_odd_value_is_rounded(odd, rounding, count):
+    racers = [Racer(seat, chips, 1000) for seat, chips in enumerate(odd, 1)]
+    dealt = dealt_for_race(racers, 25, 100, "race")
+
+    assert chip_race(racers, 25, 100, dealt, rounding=rounding).new_chips == count
+
+
+def test_half_of_an_odd_number_of_old_chips_is_rounded_right():
+    racers = [Racer(1, 1, 1000), Racer(2, 1, 1000)]  # 2 of 100 are less than half of 500
+
+    assert chip_race(racers, 100, 500, dealt_for_race(racers, 100, 500, "s")).new_chips == 0
+    assert chip_race([Racer(1, 2, 5)], 1, 3, hands(s1="As Ks")).new_chips == 1
+
+
+def test_cards_are_dealt_by_seat_from_seat_1_and_a_seed_gives_them_for_ever():
+    racers = [Racer(8, 1, 0), Racer(1, 6, 0), Racer(3, 4, 0)]
+
+    dealt = dealt_for_race(racers, 25, 100, "2f1c")
+
+    assert list(dealt) == [1, 3, 8]
+    assert dealt == {1: list(read_cards("7d 5h")), 3: [], 8: list(read_cards("8s"))}
+
+
+def test_tda_24_c_chips_found_later_are_exchanged_at_equal_value():
+    found = found_chips(7, 25, 100)
+
+    assert found == FoundChips(100, 75, found.reasons)
+    assert said(found) == [
+        "100 is exchanged at equal value, 75 removed (TDA 24-C)",
+        "the smallest chip in play is 100 (TDA 24-C)",
+    ]
+    assert found_chips(3, 25, 100)[:-1] == (0, 75)
+
+
+@pytest.mark.parametrize(
+    ("ask", "field"),
+    [
+        (lambda: chip_race([], 0, 100, {}), "old"),
+        (lambda: chip_race([], 100, 250, {}), "new"),
+        (lambda: chip_race([], 100, 100, {}), "new"),
+        (lambda: chip_race([Racer(1, 1, 0), Racer(1, 1, 0)], 25, 100, {}), "racers"),
+        (lambda: chip_race([Racer(0, 1, 0)], 25, 100, {}), "racers"),
+        (lambda: chip_race([Racer(1, -1, 0)], 25, 100, {}), "racers"),
+        (lambda: chip_race([Racer(1, 1, 0)], 25, 100, {}), "cards"),
+        (lambda: chip_race([], 25, 100, hands(s2="As")), "cards"),
+        (
+            lambda: chip_race([Racer(1, 1, 0), Racer(2, 1, 0)], 25, 100, hands(s1="As", s2="As")),
+            "cards",
+        ),
+        (lambda: dealt_for_race([Racer(1, 99, 0)], 1, 100, "s"), "racers"),
+        (lambda: found_chips(-1, 25, 100), "count"),
+        (lambda: found_chips(1, 0, 100), "old"),
+        (lambda: found_chips(1, 25, 0), "smallest"),
+    ],
+)
+def test_chips_and_cards_that_no_table_has_are_not_possible(ask, field):
+    with pytest.raises(NotPossible) as problem:
+        ask()
+
+    assert problem.value.field == field
+
+
+racers = st.lists(
+    st.builds(Racer, st.integers(1, 10), st.integers(0, 40), st.integers(0, 3).map((100).__mul__)),
+    max_size=10,
+    unique_by=lambda racer: racer.seat,
+)
+
+
+@given(racers, st.sampled_from(["half up", "up", "down"]), st.text(max_size=3))
+def test_who_had_chips_has_some_and_every_new_chip_is_won(players, rounding, seed):
+    race = chip_race(players, 25, 100, dealt_for_race(players, 25, 100, seed), rounding=rounding)
+
+    before = {one.seat: one.old_chips * 25 + one.rest for one in players}
+    assert sum(one.won for one in race.racers) == race.new_chips
+    assert all((one.stack > 0) == (before[one.seat] > 0) for one in race.racers)
+    assert all(one.stack % 100 == 0 for one in race.racers)
+    assert race.change == sum(one.stack for one in race.racers) - sum(before.values())
