@@ -22,6 +22,7 @@ from director.engine.tables import (
     ratings_without_suits,
     weight,
 )
+from director.engine.up_to_five import best_up_to_five
 
 Rater = Callable[[Cards, Dealt], Hand | None]
 """From a player's cards, all of them and by how they were dealt, to the best hand of a portion."""
@@ -35,6 +36,8 @@ def rater(game: Game, portion: Portion, board: Board) -> Rater:
         if plays_any_five(game, portion):
             return AnyFive(game, portion, scale, board)
         return _FiveCardRater(game, portion, scale, board)
+    if isinstance(scale, FiveCards) and not (board or game.joker or portion.first):  # BOUL
+        return lambda held, _: best_up_to_five(scale, held)
     if isinstance(scale, Badugi) and not board:
         return _badugi_rater(game, scale)
     return lambda held, dealt: best_hand(game, portion, in_order(held), dealt, board)

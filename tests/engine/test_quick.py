@@ -20,7 +20,8 @@ LIBRARY = Library(shelf.games())
 
 def dealt(game, deck):
     """A hand and a board for a game, from the top of a deck."""
-    held, rest = in_order(tuple(deck[: game.most_cards])), list(deck[game.most_cards :])
+    count = min(game.most_cards, 7)
+    held, rest = in_order(tuple(deck[:count])), list(deck[count:])
     shape = (((game.board_count,),) if game.board else ()) if game.one_row else game.board
     board = tuple(
         tuple(in_order(tuple(rest.pop() for _ in range(count))) for count in street)
@@ -42,6 +43,30 @@ def test_quick_and_clear_agree(game_id, deck):
         assert (quick and quick.rating) == (clear and clear.rating)
         if game.odd_chips == "by suit":
             assert set(quick.cards) == set(clear.cards)
+
+
+@given(deck=st.permutations(PACK), count=st.integers(1, 9))
+def test_the_best_of_any_number_of_cards_is_the_best_of_all_choices(deck, count):
+    game = LIBRARY.game("boulder-buyem")
+    (portion,) = game.portions
+    held = in_order(tuple(deck[:count]))
+
+    quick = rater(game, portion, ())(held, {})
+
+    assert quick.rating == best_hand(game, portion, held, {}, ()).rating
+    assert set(quick.cards) <= set(held)
+    assert portion.scale.rate(quick.cards) == quick.rating
+
+
+@given(cards=st.lists(st.sampled_from(PACK[:20]), min_size=6, max_size=10, unique=True))
+def test_so_it_is_where_few_ranks_are_left(cards):
+    game = LIBRARY.game("boulder-buyem")
+    (portion,) = game.portions
+    held = in_order(tuple(cards))
+
+    quick = rater(game, portion, ())(held, {})
+
+    assert quick.rating == best_hand(game, portion, held, {}, ()).rating
 
 
 @pytest.mark.parametrize("name", ["high", "california", "short deck", "quick quads"])
