@@ -58,9 +58,9 @@ def balance(
     givers: Sequence[int] = (),
     stud_only: bool = False,
 ) -> Balance:
-    """The fewest moves after which no two tables differ by more than `within` (TDA 11-A to C).
+    """The fewest moves after which no table with an open seat is more than `within` players short.
 
-    With blinds, whoever would have the big blind next goes to the worst open seat, never the small
+    TDA 11-A to C. With blinds, whoever would have the big blind next goes to the worst open seat, never the small
     blind; in a stud game of a mixed event the same, by the frozen button. In stud-only events the
     seat that opened last is filled from the same seat. A player comes from the largest table, of
     equal ones from the first of `givers`, else from the lowest number. Raises NotPossible for
@@ -69,7 +69,7 @@ def balance(
     check_tables(tables)
     if within < 1:
         raise NotPossible("within", "tables can always differ by one player")
-    ways = _ways({table.number: len(table.players) for table in tables}, within, givers)
+    ways = _ways(tables, within, givers)
     at = {table.number: table for table in tables}
     needs = _needs(ways, at, stud_only=stud_only)
     if needs:
@@ -88,18 +88,22 @@ def balance(
     return Balance(tuple(moves), (), tuple(waits), _answer(moves, waits, within))
 
 
-def _ways(counts: dict[int, int], within: int, givers: Sequence[int]) -> list[tuple[int, int]]:
+def _ways(tables: Sequence[Table], within: int, givers: Sequence[int]) -> list[tuple[int, int]]:
     """From which table to which, one after another."""
-    ways = []
+    ways: list[tuple[int, int]] = []
+    counts = {table.number: len(table.players) for table in tables}
+    sizes = {table.number: table.size for table in tables}
     order = {table: place for place, table in enumerate(givers)}
-    while counts and max(counts.values()) - min(counts.values()) > within:
+    while True:
         first = {one: (-counts[one], order.get(one, len(order)), one) for one in counts}
-        origin = min(counts, key=first.__getitem__)
-        to = min(counts, key=lambda one: (counts[one], one))
+        last = {one: (counts[one], one) for one in counts if counts[one] < sizes[one]}
+        origin = min(counts, key=first.__getitem__, default=0)
+        to = min(last, key=last.__getitem__, default=0)
+        if not to or counts[origin] - counts[to] <= within:
+            return ways
         counts[origin] -= 1
         counts[to] += 1
         ways.append((origin, to))
-    return ways
 
 
 def _needs(
@@ -199,7 +203,8 @@ def _answer(moves: Sequence[Move], waits: Sequence[int], within: int) -> tuple[R
         for table in waits
     )
     if not moves and not waits:
-        return (Reason("Nobody moves: no two tables differ by more than {within}", values, "MB2"),)
+        sentence = "Nobody moves: no table with an open seat is more than {within} players short"
+        return (Reason(sentence, values, "MB2"),)
     if not moves:
         return (Reason("Nobody moves before the next hand", values, "TDA 11-A"), *waiting)
     return (*[move.reasons[0] for move in moves], *waiting)

@@ -127,7 +127,13 @@ def test_even_tables_stay_as_they_are():
     answer = balance([table(1, range(1, 10)), table(2, range(1, 8)), table(3, range(1, 9))], 2)
 
     assert answer[:3] == ((), (), ())
-    assert str(answer.reasons[0]) == "Nobody moves: no two tables differ by more than 2 (MB2)"
+    assert str(answer.reasons[0]) == (
+        "Nobody moves: no table with an open seat is more than 2 players short (MB2)"
+    )
+
+
+def test_a_smaller_table_that_is_full_gets_nobody():
+    assert balance([FULL, table(2, range(1, 7), size=6)], 1)[:3] == ((), (), ())
 
 
 def test_b19_tables_may_differ_by_two_and_the_last_two_by_one():

@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from director.engine.questions import NotPossible
 from director.tournament.buttons import Positions, opening_hand
-from director.tournament.win_the_button import won_button
+from director.tournament.win_the_button import button_at_new_table, won_button
 
 
 def said(answer):
@@ -42,6 +42,18 @@ def test_c15_a_split_game_gives_it_to_the_high_hand_of_the_main_pot():
         "the winner of the high portion gets it in a split game (house rule, C15)",
         "seat 5 has won the hand (S 1.12)",
     ]
+
+
+def test_b15_a_new_table_draws_its_button():
+    drawn = button_at_new_table({9, 2, 5}, "2f1c")
+
+    assert drawn.button == 5
+    assert said(drawn) == [
+        "Seat 5 has the button in the first hand (STR)",
+        "drawn by the seed '2f1c' (STR)",
+    ]
+    with pytest.raises(NotPossible):
+        button_at_new_table([], "2f1c")
 
 
 @pytest.mark.parametrize(
