@@ -60,11 +60,11 @@ def balance(
 ) -> Balance:
     """The fewest moves after which no table with an open seat is more than `within` players short.
 
-    TDA 11-A to C. With blinds, whoever would have the big blind next goes to the worst open seat, never the small
-    blind; in a stud game of a mixed event the same, by the frozen button. In stud-only events the
-    seat that opened last is filled from the same seat. A player comes from the largest table, of
-    equal ones from the first of `givers`, else from the lowest number. Raises NotPossible for
-    tables that no room has.
+    TDA 11-A to C. With blinds, whoever would have the big blind next goes to the worst open seat,
+    never the small blind; in a stud game of a mixed event the same, by the frozen button. In stud-
+    only events the seat that opened last is filled from the same seat. A player comes from the
+    largest table, of equal ones from the first of `givers`, else from the lowest number. Raises
+    NotPossible for tables that no room has.
     """
     check_tables(tables)
     if within < 1:
