@@ -297,6 +297,76 @@ def choosing_a_game(stage: Stage) -> None:
     stage.types("stu")
 
 
+def hand(
+    stage: Stage,
+    game: str,
+    players: list[tuple[str, str]],
+    board: tuple[str, ...] = (),
+    dice: str = "",
+) -> ShowdownScreen:
+    """A hand of a game: names and cards, a group after each stroke, and the rows of the board."""
+    screen = showdown(stage)
+    screen.play(game)
+    for line, (name, cards) in zip(screen.lines, players, strict=False):
+        line.name.setText(name)
+        for field, group in zip(line.hands.values(), cards.split("/"), strict=False):
+            field.setText(group.strip())
+    for field, row in zip(screen.board.fields.values(), board, strict=False):
+        field.setText(row)
+    if dice and screen.rules.dice_field:
+        screen.rules.dice_field.setText(dice)
+    screen.judge_again()
+    return screen
+
+
+SQUARE = ("kc 8d 3h", "qs 7c 2d", "jh 6s 4d", "kd 5s", "9c")
+THREE = [("Ann", "ah as td tc"), ("Bob", "8s 8h ac 2c"), ("Cy", "qc qd 3s 3c")]
+
+
+def murdered(stage: Stage) -> None:
+    """Murder: three rows of four."""
+    rows = ("ah kh 9c 9d", "qh 2c 2d ts", "jh 3c 3d 8s")
+    hand(stage, "murder", [("Ann", "th 8h 7c 7d"), ("Bob", "5s 4s kc kd")], rows)
+
+
+def oklahoma(stage: Stage) -> None:
+    """Oklahoma: one of three boards goes."""
+    rows = ("ah kh 9c 9d 4c", "qh 2c 2d ts 8d", "jh 3c 3d 8s ks")
+    hand(stage, "oklahoma", [("Ann", "th 8h 7c 7d"), ("Bob", "5s 4s kc kd")], rows)
+
+
+def sohe(stage: Stage) -> None:
+    """Sohe: two hands each."""
+    players = [("Ann", "as ks qd jd / ah ad"), ("Bob", "kc kd 4c 3c / 8h 8c")]
+    hand(stage, "sohe", players, ("kh 8s 5s 2s 9d",))
+
+
+def stud(stage: Stage) -> None:
+    """Stud: up cards lie higher."""
+    players = [("Ann", "as ks 9d 4d 9h 9c 2s"), ("Bob", "kc kd 4c 3c 8h jd qd")]
+    hand(stage, "stud", players)
+
+
+def mexican(stage: Stage) -> None:
+    """Mexican Poker: a joker that was turned up by its player."""
+    hand(stage, "mexican-poker", [("Ann", "3h / kc kd 7s / jo"), ("Bob", "qd / qs qh 2c 4d")])
+
+
+def nine_handed(stage: Stage) -> None:
+    """Nine hands of hold'em."""
+    hands = "ask d qhqc jhjc 9h9d 8c8d 7h7s 6c6d 5h4h acjd".replace(" d", "d").split()
+    names = ("Ann", "Bob", "Cy", "Dov", "Eve", "Fay", "Gus", "Hal", "Ida")
+    screen = showdown(stage)
+    screen.play("texas-holdem")
+    for number, (name, cards) in enumerate(zip(names, hands, strict=True)):
+        screen.lines[number].name.setText(name)
+        screen.lines[number].cards.setText(cards)
+        screen.lines[number].bet.setText(str((500, 1000, 1500, 2000)[number % 4]))
+        screen.judge_again()
+    screen.board.fields[0, 0].setText("ad 9s 2c 8h 3d")
+    screen.judge_again()
+
+
 def sheets(stage: Stage) -> None:
     """Which sheet."""
     stage.evening(1)
@@ -332,6 +402,16 @@ SCENES: dict[str, Scene] = {
     "showdown-shares": uncounted,
     "showdown-mistakes": mistakes,
     "showdown-game": choosing_a_game,
+    "showdown-chowaha": lambda stage: hand(stage, "four-card-chowaha", THREE, SQUARE),
+    "showdown-chowaha-turned": lambda stage: hand(
+        stage, "bidirectional-chowaha", THREE, SQUARE, "5"
+    ),
+    "showdown-murder": murdered,
+    "showdown-oklahoma": oklahoma,
+    "showdown-sohe": sohe,
+    "showdown-stud": stud,
+    "showdown-mexican": mexican,
+    "showdown-nine": nine_handed,
     "sheets": sheets,
 }
 

@@ -99,6 +99,11 @@ def nothing_to_redo(cockpit: Cockpit) -> str | None:
     return None if cockpit.bridge.desk.log.next_redo else say("there is nothing to redo")
 
 
+def not_at_showdown(cockpit: Cockpit) -> str | None:
+    """Why nothing can be done to a hand now."""
+    return None if cockpit.screen == SHOWDOWN else say("this is for the Showdown screen")
+
+
 EVENT_ACTIONS: tuple[Action[Cockpit], ...] = (
     Action(
         "event.undo",
@@ -255,7 +260,16 @@ EVENT_ACTIONS: tuple[Action[Cockpit], ...] = (
         lambda c: c.clearing.emit(),
         EDIT,
         "Ctrl+L",
-        refusal=lambda c: None if c.screen == SHOWDOWN else say("this is for the Showdown screen"),
+        refusal=not_at_showdown,
+        group=2,
+    ),
+    Action(
+        "showdown.deck",
+        "The deck beside the form",
+        lambda c: c.showdown_asked.emit("deck"),
+        EDIT,
+        "F6",
+        refusal=not_at_showdown,
         group=2,
     ),
     Action("print.sheets", "Sheets …", lambda c: c.printing.emit(), PRINT, "Ctrl+P", icon="print"),

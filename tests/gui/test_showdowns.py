@@ -82,7 +82,7 @@ def test_the_cards_that_win_are_lit_on_hand_and_board(screen):
 
     lit = frozenset(read_cards("9h 9d 9c ah 7d"))
     assert [line.hand.lit for line in screen.lines[:2]] == [None, lit]
-    assert screen.board._hands[0, 0][0].lit == lit
+    assert screen.board.felt.lit == lit
 
 
 def test_a_wrong_card_is_marked_at_its_field_with_its_sentence(screen):

@@ -41,6 +41,8 @@ class Cockpit(QObject):
     naming_out = Signal()
     printing = Signal()
     clearing = Signal()
+    showdown_asked = Signal(str)
+    """What the Showdown screen is to do, by the last word of the action's id."""
     walling = Signal()
 
     def __init__(

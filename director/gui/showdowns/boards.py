@@ -1,91 +1,191 @@
-"""The board of a showdown in the shape of its game: one row, or its rows street by street."""
+"""The board of a showdown: a field for each row to type, and beside them the felt as it lies."""
 
 from collections.abc import Mapping
+from typing import NamedTuple
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QGridLayout, QWidget
 
-from director.engine.cards import Card
+from director.engine.cards import Card, NotACard, read_cards, written
 from director.engine.games import Game
 from director.gui.look.cards import Deck
 from director.gui.look.styles import GRID
-from director.gui.parts.fields import Field
-from director.gui.parts.labels import captioned, emptied, label
-from director.gui.showdowns.cases import finished
-from director.gui.showdowns.hands import HandView
-from director.gui.showdowns.lines import cards_of
+from director.gui.parts.labels import captioned, column, emptied, holding, label, row
+from director.gui.showdowns.cardfields import CardField
+from director.gui.showdowns.deals import cards_of
+from director.gui.showdowns.felts import Place, spots
+from director.gui.showdowns.feltviews import FeltView
 from director.words import say
 
-Place = tuple[int, int]
-"""A street and a row, both from 0."""
+
+class BoardLine(NamedTuple):
+    """One field of the board: what it is called, and the places that it fills in order."""
+
+    title: str
+    places: tuple[tuple[Place, int], ...]
+    """Each with the number of its cards."""
+
+    @property
+    def room(self) -> int:
+        """How many cards lie in this line."""
+        return sum(count for _, count in self.places)
+
+
+def lines_of(game: Game) -> tuple[BoardLine, ...]:
+    """The fields of a game's board: one a row; where streets lie across, one for each of those."""
+    if game.is_stud:
+        return (BoardLine(say("Community card, where the stub ran short"), (((0, 0), 1),)),)
+    if game.one_row:
+        return (BoardLine(say("Board"), (((0, 0), game.board_count),)),) if game.board else ()
+    streets = [street for street in game.streets if street.board]
+    height = len(streets[0].board)
+    if all(len(street.board) == height for street in streets):
+        return tuple(
+            BoardLine(
+                say("Row {number}", number=at + 1),
+                tuple(((number, at), street.board[at]) for number, street in enumerate(streets)),
+            )
+            for at in range(height)
+        )
+    titles = _ROWS if height == len(_ROWS) else [f"Row {at + 1}" for at in range(height)]
+    first = [BoardLine(say(titles[at]), (((0, at), streets[0].board[at]),)) for at in range(height)]
+    later = [
+        BoardLine(
+            say(street.name).capitalize(),
+            tuple(((number, at), count) for at, count in enumerate(street.board)),
+        )
+        for number, street in enumerate(streets[1:], start=1)
+    ]
+    return (*first, *later)
+
+
+_ROWS = ("Top", "Middle", "Bottom")
+
+
+def parted(line: BoardLine, text: str) -> dict[Place, str]:
+    """What is typed in a line, by place; what cannot be read stays whole, at the first."""
+    places = [place for place, _ in line.places]
+    if len(places) == 1:
+        return {places[0]: text}
+    try:
+        cards = read_cards(text)
+    except NotACard:
+        return dict.fromkeys(places, "") | {places[0]: text}
+    found, at = {}, 0
+    for place, count in line.places:
+        end = len(cards) if place == places[-1] else at + count
+        found[place] = written(cards[at:end])
+        at += count
+    return found
 
 
 class BoardForm(QWidget):
-    """A field for each part of the board, and its cards drawn beside it."""
+    """A field for each row of the board, and its cards drawn as they lie."""
 
     edited = Signal()
 
     def __init__(self) -> None:
         super().__init__()
-        self._grid = QGridLayout(self)
+        self._grid = QGridLayout()
         self._grid.setContentsMargins(0, 0, 0, 0)
         self._grid.setSpacing(GRID)
-        self.fields: dict[Place, Field] = {}
-        self._hands: dict[Place, tuple[HandView, int]] = {}
+        self.lines: tuple[BoardLine, ...] = ()
+        self.fields: dict[Place, CardField] = {}
+        """By the first place that each fills."""
+        self.felt = FeltView()
+        self._game: Game | None = None
         self._fault = label("", "fault", wrap=True)
+        typed = holding(column(holding_grid(self._grid), None, gap=0))
+        above = row(typed, self.felt, gap=2 * GRID)
+        above.setStretch(0, 1)
+        self._above = above
+        self.setLayout(column(holding(above), self._fault, gap=4))
 
     def shape(self, game: Game) -> None:
-        """Takes the shape of a game's board."""
-        emptied(self._grid, keep=self._fault)
-        self.fields, self._hands = {}, {}
-        if game.one_row:
-            if game.is_stud:
-                self._add((0, 0), say("Community card, where the stub ran short"), 0, 0)
-            elif game.board_count:
-                self._add((0, 0), say("Board"), game.board_count, 0)
-        else:
-            streets = [street for street in game.streets if street.board]
-            for number, street in enumerate(streets):
-                for at, count in enumerate(street.board):
-                    title = say("{street}, row {row}", street=street.name, row=at + 1)
-                    self._add((number, at), title, count, len(self.fields))
-        self._grid.addWidget(self._fault, len(self.fields), 0, 1, 2)
-        self._grid.setColumnStretch(0, 1)
+        """Takes the shape of a game's board; what is typed stays where the fields are alike."""
+        self._game = game
+        lines = lines_of(game)
+        if lines == self.lines:
+            return
+        kept = [field.text() for field in self.fields.values()]
+        emptied(self._grid)
+        self.lines, self.fields = lines, {}
+        for number, line in enumerate(lines):
+            field = CardField(line.title, "ah kd 3c 8s 9h" if len(lines) == 1 < line.room else "")
+            field.textEdited.connect(lambda _: self.edited.emit())
+            field.editingFinished.connect(self.edited.emit)
+            self.fields[line.places[0][0]] = field
+            if len(lines) == 1:
+                self._grid.addWidget(captioned(line.title, field), 0, 0)
+            else:
+                title = label(line.title, "caption")
+                title.setBuddy(field)
+                self._grid.addWidget(title, number, 0)
+                self._grid.addWidget(field, number, 1)
+        if len(kept) == len(lines):
+            for field, text in zip(self.fields.values(), kept, strict=True):
+                field.setText(text)
+        self._grid.setColumnStretch(0 if len(lines) == 1 else 1, 1)
+        self._grid.setColumnStretch(1 if len(lines) == 1 else 0, 0)
+        aligned = Qt.AlignmentFlag.AlignBottom if len(lines) == 1 else Qt.AlignmentFlag.AlignVCenter
+        self._above.setAlignment(self.felt, aligned)
         self._fault.hide()
-
-    def _add(self, place: Place, title: str, count: int, line: int) -> None:
-        field = Field(title, "ah kd 3c 8s 9h" if count > 3 else "")
-        field.textEdited.connect(lambda _: self.edited.emit())
-        field.editingFinished.connect(self.edited.emit)
-        hand = HandView(Deck())
-        self.fields[place] = field
-        self._hands[place] = hand, count
-        bottom = Qt.AlignmentFlag.AlignBottom
-        self._grid.addWidget(captioned(title, field), line, 0, bottom)
-        self._grid.addWidget(hand, line, 1, bottom)
+        self.setVisible(bool(lines))
 
     @property
     def typed(self) -> Mapping[Place, str]:
-        """What is typed; a card of which only the rank stands there is still to come."""
-        return {
-            place: finished(field.text()) if field.hasFocus() else field.text()
-            for place, field in self.fields.items()
-        }
+        """What is typed, by place; a card of which only the rank stands there is to come."""
+        found: dict[Place, str] = {}
+        for line, field in zip(self.lines, self.fields.values(), strict=True):
+            found |= parted(line, field.typed)
+        return found
+
+    def fill(self, cards: Mapping[Place, str]) -> None:
+        """Writes cards into the fields."""
+        for line, field in zip(self.lines, self.fields.values(), strict=True):
+            field.setText(" ".join(cards[at] for at, _ in line.places if cards.get(at)))
 
     def clear(self) -> None:
         """Makes it empty again."""
         for field in self.fields.values():
             field.empty()
 
-    def mark(self, wrong: str) -> None:
-        """Marks the board as wrong, or as right with ""."""
-        for field in self.fields.values():
-            field.mark(wrong)
-        self._fault.setText(wrong)
+    def mark(self, wrong: Mapping[str, str]) -> None:
+        """Marks what is wrong, by the field of the showdown file; nothing is wrong with {}."""
+        streets = (
+            [street.name for street in self._game.streets if street.board] if self._game else []
+        )
+        for line, field in zip(self.lines, self.fields.values(), strict=True):
+            names = {"board"} | {
+                name
+                for (street, at), _ in line.places
+                if street < len(streets)
+                for name in (f"board.{streets[street]}", f"board.{streets[street]}[{at}]")
+            }
+            why = next((why for name, why in wrong.items() if name in names), "")
+            full = (
+                "board" in wrong
+                and len(self.lines) > 1
+                and line.room == len(cards_of(field.text()))
+            )
+            field.mark("" if full else why)
+        self._fault.setText("\n".join(dict.fromkeys(wrong.values())))
         self._fault.setVisible(bool(wrong))
 
-    def show_cards(self, deck: Deck, lit: frozenset[Card] | None) -> None:
+    def show_cards(
+        self,
+        game: Game,
+        deck: Deck,
+        lit: frozenset[Card] | None,
+        out: frozenset[int] = frozenset(),
+    ) -> None:
         """Draws what lies there, with places for what is to come."""
-        for place, field in self.fields.items():
-            hand, slots = self._hands[place]
-            hand.show_hand(cards_of(field.text()), deck, slots, lit)
+        cards = {place: cards_of(text) for place, text in self.typed.items()}
+        self.felt.show_board(cards, spots(game), deck, lit, out)
+
+
+def holding_grid(grid: QGridLayout) -> QWidget:
+    """A widget that is nothing but a grid."""
+    made = QWidget()
+    made.setLayout(grid)
+    return made

@@ -5,6 +5,8 @@ from typing import Any, NamedTuple
 
 from director.engine.cards import RANKS, NotACard, read_cards
 from director.engine.games import Game
+from director.engine.library import Library, UnknownGame
+from director.gui.showdowns.deals import groups_of
 
 WHOLE = 5040
 """A pot that nobody has counted yet: it can be shared evenly by two to ten players."""
@@ -16,13 +18,18 @@ class TypedPlayer(NamedTuple):
     seat: str
     name: str = ""
     cards: str = ""
+    """All of them, or groups with a stroke between."""
     bet: str = ""
     folded: bool = False
+    short: bool = False
+    """In stud: one card fewer was dealt to this player."""
+    declared: bool = False
+    """In Buh: the hand was laid down in time."""
 
     @property
     def is_there(self) -> bool:
         """Whether anything was typed about this player."""
-        return bool(self.name.strip() or self.cards.strip() or self.bet.strip() or self.folded)
+        return bool(self.name.strip() or self.cards.strip(" /") or self.bet.strip() or self.folded)
 
 
 class Typed(NamedTuple):
@@ -32,6 +39,7 @@ class Typed(NamedTuple):
     board: Mapping[tuple[int, int], str]
     """Cards by street and row, both from 0; one row has all its cards at (0, 0)."""
     pot: str = ""
+    """An amount; or pots with a semicolon between, after a colon the seats that can win each."""
     dead: str = ""
     button: str = ""
     chip: str = ""
@@ -50,11 +58,31 @@ class Typed(NamedTuple):
         return bool(self.pot.strip() or any(player.bet.strip() for player in self.players))
 
 
-def case(typed: Typed, game: Game) -> dict[str, Any]:
-    """The case, in the form of the showdown file."""
-    players = [_player(typed.players[place], place, game) for place in typed.seated]
+def dealt(typed: Typed, game: Game, library: Library) -> Game:
+    """The game as it is dealt: the one chosen in it, and turned as the dice have it."""
+    if typed.choice and game.choices:
+        try:
+            return library.chosen(game, typed.choice)
+        except UnknownGame:
+            return game
+    rolled = dice(typed.dice)
+    if game.case_by == "dice" and len(rolled) == game.dice and all(1 <= d <= 6 for d in rolled):
+        turned = game.case_of(rolled, ())
+        return library.under(game, {}, turned) if turned else game
+    return game
+
+
+def dice(text: str) -> tuple[int, ...]:
+    """The dice of a text as far as they are numbers."""
+    return tuple(int(die) for die in text.replace(",", " ").split() if die.isdecimal())
+
+
+def case(typed: Typed, game: Game, shape: Game | None = None) -> dict[str, Any]:
+    """The case, in the form of the showdown file; the shape is that of the game as dealt."""
+    shape = shape or game
+    players = [_player(typed.players[place], place, shape) for place in typed.seated]
     made: dict[str, Any] = {"game": game.id, "players": players}
-    board = _board(typed, game)
+    board = _board(typed, shape)
     if board:
         made["board"] = board
     for field in ("dead", "button", "chip"):
@@ -63,7 +91,7 @@ def case(typed: Typed, game: Game) -> dict[str, Any]:
             made[field] = amount(written)
     live = [player["seat"] for player in players if not player.get("folded")]
     if typed.pot.strip():
-        made["pots"] = [{"amount": amount(typed.pot), "seats": live}]
+        made["pots"] = [_pot(text, live) for text in typed.pot.split(";") if text.strip()]
     elif not typed.has_chips:
         made["pots"] = [{"amount": WHOLE, "seats": live}]
         made["chip"] = 1
@@ -81,18 +109,24 @@ def _player(player: TypedPlayer, place: int, game: Game) -> dict[str, Any]:
     made: dict[str, Any] = {"seat": amount(seat) if seat else place + 1}
     if player.name.strip():
         made["name"] = player.name.strip()
-    if player.cards.strip():
+    if player.cards.strip(" /"):
         made["cards"] = _cards(player.cards, game)
     if player.bet.strip():
         made["bet"] = amount(player.bet)
-    if player.folded:
-        made["folded"] = True
+    made |= {flag: True for flag in ("folded", "short", "declared") if getattr(player, flag)}
     return made
 
 
+def _pot(text: str, live: list[Any]) -> dict[str, Any]:
+    """One typed pot; without seats, everybody left can win it."""
+    chips, _, seats = text.partition(":")
+    listed = [amount(seat) for seat in seats.replace(",", " ").split()]
+    return {"amount": amount(chips.strip()), "seats": listed or live}
+
+
 def _cards(text: str, game: Game) -> str | dict[str, str]:
-    """A hand, in its groups where the game keeps two apart: typed with a stroke between them."""
-    names = list(game.parts) or list(game.groups)
+    """A hand, in its groups where a stroke stands between them."""
+    names = groups_of(game)
     if not names or "/" not in text:
         return text
     parts = [part.strip() for part in text.split("/")]

@@ -10,7 +10,9 @@ from director.engine.reasons import Reason
 from director.engine.rulings import Ruling, adjudicate
 from director.engine.showdowns import CannotJudge, Problem, read_showdown
 from director.forms import FileWrong
-from director.gui.showdowns.cases import WHOLE, Typed, case
+from director.gui.showdowns.cases import WHOLE, Typed, case, dealt
+from director.gui.showdowns.deals import cards_of
+from director.gui.showdowns.felts import Place
 from director.words import chips, listed, say
 
 TO_COME = {"missing-cards", "missing-dice", "missing-choice", "missing-button", "not-a-showdown"}
@@ -94,7 +96,7 @@ def judge(typed: Typed, game: Game, library: Library) -> Judgement:
         wrong = _problems(typed, game, library)[0] if seated else {}
         return Judgement(None, wrong, missing, typed.has_chips)
     try:
-        ruling = adjudicate(read_showdown(case(typed, game), library))
+        ruling = adjudicate(read_showdown(case(typed, game, dealt(typed, game, library)), library))
     except (CannotJudge, FileWrong):
         return Judgement(None, *_problems(typed, game, library), typed.has_chips)
     return Judgement(ruling, {}, {}, typed.has_chips)
@@ -104,14 +106,15 @@ def _problems(typed: Typed, game: Game, library: Library) -> tuple[dict[str, str
     """What is wrong, and what is only missing; the first of each field."""
     wrong: dict[str, str] = {}
     missing: dict[str, str] = {}
+    shape = dealt(typed, game, library)
     try:
-        adjudicate(read_showdown(case(typed, game), library))
+        adjudicate(read_showdown(case(typed, game, shape), library))
     except FileWrong as fault:
         wrong["game"] = str(fault)
     except CannotJudge as cannot:
         for problem in cannot.problems:
             where = _placed(problem.field, typed)
-            (missing if _to_come(problem, typed, game) else wrong).setdefault(
+            (missing if _to_come(problem, typed, shape) else wrong).setdefault(
                 where, problem.message
             )
     return wrong, missing
@@ -130,10 +133,20 @@ def _to_come(problem: Problem, typed: Typed, game: Game) -> bool:
     if problem.code in TO_COME:
         return True
     if problem.code == "wrong-board":
-        typed_cards = sum(len(text.replace(" ", "")) // 2 for text in typed.board.values())
-        return typed_cards < game.board_count
+        return not any(
+            len(cards_of(text)) > _room(game, place) for place, text in typed.board.items()
+        )
     if problem.code == "wrong-card-count":
         number = int(_placed(problem.field, typed).removeprefix("players[").partition("]")[0])
-        held = len(typed.players[number].cards.replace("10", "T").replace(" ", "")) // 2
-        return held < game.fewest_cards
+        return len(cards_of(typed.players[number].cards)) < game.most_cards
     return False
+
+
+def _room(game: Game, place: Place) -> int:
+    """How many cards there can be at a place of the board."""
+    if game.is_stud:
+        return 1
+    if game.one_row:
+        return game.board_count
+    street, row = place
+    return game.board[street][row]

@@ -1,13 +1,18 @@
 """One player of a showdown: seat, name, cards and bet to type, and the hand drawn below."""
 
+from collections.abc import Mapping
+
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QCheckBox, QWidget
 
-from director.engine.cards import Card, Cards, NotACard, read_cards
+from director.engine.cards import Card
+from director.engine.games import Game
 from director.gui.look.cards import Deck
 from director.gui.parts.fields import Field
-from director.gui.parts.labels import column, holding, label, row
-from director.gui.showdowns.cases import TypedPlayer, finished
+from director.gui.parts.labels import column, emptied, holding, label, row
+from director.gui.showdowns.cardfields import CardField
+from director.gui.showdowns.cases import TypedPlayer
+from director.gui.showdowns.deals import fields_of, group_title, hand_of, hint
 from director.gui.showdowns.hands import HandView
 from director.words import say
 
@@ -15,75 +20,136 @@ CARD_WIDTH = 30
 SEAT, BET = 44, 72
 
 
-def cards_of(text: str) -> Cards:
-    """The cards of a text as far as they are cards, for the picture; a joker's stroke is none."""
-    found: list[Card] = []
-    for piece in text.replace("/", " ").split():
-        try:
-            found += read_cards(piece)
-        except NotACard:
-            continue
-    return tuple(found)
-
-
 class PlayerLine(QWidget):
     """What is typed about one player, and what comes of it."""
 
     edited = Signal()
 
-    def __init__(self, number: int) -> None:
+    def __init__(self, number: int, game: Game) -> None:
         super().__init__()
         self.number = number
         who = say("player {number}", number=number + 1)
         self.seat = Field(say("Seat of {who}", who=who))
         self.name = Field(say("Name of {who}", who=who), say("Name"))
-        self.cards = Field(say("Cards of {who}", who=who), "as 2s kh kc")
+        self.hands: dict[str, CardField] = {}
+        """The fields for cards, by group; one without a name where the game has no groups."""
         self.bet = Field(say("Bet of {who}", who=who), say("Bet"))
         self.folded = QCheckBox(say("folded"))
         self.folded.setAccessibleName(say("{who} has folded", who=who))
+        self.short = QCheckBox(say("short"))
+        self.short.setAccessibleName(say("{who} has one card fewer", who=who))
+        self.short.setToolTip(say("one card fewer was dealt; judged on the others"))
+        self.declared = QCheckBox(say("buh"))
+        self.declared.setAccessibleName(say("{who} has declared", who=who))
+        self.declared.setToolTip(say("laid down in time, with the word"))
         self.hand = HandView(Deck(CARD_WIDTH))
+        self._who = who
+        self._game = game
+        self._award = label("")
         self._beside = label("", "soft", wrap=True)
         self._fault = label("", "fault", wrap=True)
-        self.seat.setText(str(number + 1))
+        self._typing = row()
+        self._lay_out()
+        for field in (self.seat, self.name, self.bet):
+            field.textEdited.connect(lambda _: self.edited.emit())
+        for box in (self.folded, self.short, self.declared):
+            box.toggled.connect(lambda _: self.edited.emit())
+        self.shape(game)
+        self.show_result("", "", "", Deck(CARD_WIDTH), None)
+
+    def _lay_out(self) -> None:
+        self.seat.setText(str(self.number + 1))
         self.seat.setFixedWidth(SEAT)
         self.bet.setFixedWidth(BET)
         self.name.setMinimumWidth(72)
         self.name.setMaximumWidth(160)
-        upper = row(self.seat, self.name, self.cards, self.bet, self.folded)
+        upper = row(self.seat, self.name, holding(self._typing), self.bet, self.folded)
         upper.setStretch(1, 2)
         upper.setStretch(2, 5)
-        self._lower = holding(row(52, self.hand, self._beside))
-        self._lower.layout().setStretch(2, 1)  # type: ignore[union-attr]
-        self._fault_line = holding(row(52, self._fault))
+        words = holding(column(self._award, self._beside, gap=0))
+        also = holding(column(self.short, self.declared, gap=0))
+        lower = row(SEAT + 8, self.hand, words, also)
+        lower.setStretch(2, 1)
+        self._lower = holding(lower)
+        self._fault_line = holding(row(SEAT + 8, self._fault))
         self.setLayout(column(holding(upper), self._fault_line, self._lower, gap=4))
-        for field in (self.seat, self.name, self.cards, self.bet):
-            field.textEdited.connect(lambda _: self.edited.emit())
-        self.folded.toggled.connect(lambda _: self.edited.emit())
-        self.cards.editingFinished.connect(self.edited.emit)
-        self.show_result("", "", "", Deck(CARD_WIDTH), None)
+
+    def shape(self, game: Game) -> None:
+        """Takes the fields for cards that a game asks for; what is typed stays where it can."""
+        self._game = game
+        groups = fields_of(game) or ("",)
+        if tuple(self.hands) != groups:
+            kept = "" if len(self.hands) != 1 else self.cards.text()
+            emptied(self._typing)
+            self.hands = {}
+            for group in groups:
+                title = group_title(group)
+                spoken = f"{say('Cards of {who}', who=self._who)} {title}".strip()
+                field = CardField(spoken, title)
+                field.setMinimumWidth(44)
+                field.textEdited.connect(lambda _: self.edited.emit())
+                field.editingFinished.connect(self.edited.emit)
+                self.hands[group] = field
+                count = game.parts.get(group, 4 if group == "up" else 1) if group else 1
+                self._typing.addWidget(field, count + 1)
+            if len(groups) == 1:
+                self.cards.setText(kept)
+        if groups == ("",):
+            self.cards.setPlaceholderText(hint(game))
+        self.short.setVisible(game.is_stud)
+        self.declared.setVisible(game.declares)
+
+    @property
+    def cards(self) -> CardField:
+        """The field for cards, or the first of them."""
+        return next(iter(self.hands.values()))
+
+    @property
+    def text(self) -> str:
+        """The cards as they stand there, with strokes between groups."""
+        return " / ".join(field.text() for field in self.hands.values())
 
     @property
     def typed(self) -> TypedPlayer:
         """What is typed; a card of which only the rank stands there is still to come."""
-        cards = self.cards.text()
-        if self.cards.hasFocus():
-            cards = finished(cards)
         return TypedPlayer(
-            self.seat.text(), self.name.text(), cards, self.bet.text(), self.folded.isChecked()
+            self.seat.text(),
+            self.name.text(),
+            " / ".join(field.typed for field in self.hands.values()),
+            self.bet.text(),
+            self.folded.isChecked(),
+            self._game.is_stud and self.short.isChecked(),
+            self._game.declares and self.declared.isChecked(),
         )
+
+    def fill(self, typed: TypedPlayer, hands: Mapping[str, str]) -> None:
+        """Writes a player into the fields; the cards by group, or all under ""."""
+        self.seat.setText(typed.seat)
+        self.name.setText(typed.name)
+        self.bet.setText(typed.bet)
+        self.folded.setChecked(typed.folded)
+        self.short.setChecked(typed.short)
+        self.declared.setChecked(typed.declared)
+        if set(hands) <= set(self.hands):
+            for group, field in self.hands.items():
+                field.setText(hands.get(group, ""))
+        else:
+            self.cards.setText(typed.cards)
 
     def clear(self) -> None:
         """Makes it empty again."""
-        for field in (self.name, self.cards, self.bet):
+        for field in (self.name, *self.hands.values(), self.bet):
             field.empty()
         self.seat.setText(str(self.number + 1))
-        self.folded.setChecked(False)
+        for box in (self.folded, self.short, self.declared):
+            box.setChecked(False)
 
     def mark(self, wrong: dict[str, str]) -> None:
         """Marks fields as wrong, each with its sentence; a whole line for what has no field."""
-        fields = {"seat": self.seat, "cards": self.cards, "bet": self.bet}
-        for name, field in fields.items():
-            field.mark(next((why for at, why in wrong.items() if at.split(".")[0] == name), ""))
+        for name, field in {"seat": self.seat, "bet": self.bet}.items():
+            field.mark(wrong.get(name, ""))
+        for group, field in self.hands.items():
+            field.mark(wrong.get(f"cards.{group}", wrong.get("cards", "")))
         self._fault.setText("\n".join(dict.fromkeys(wrong.values())))
         self._fault_line.setVisible(bool(wrong))
 
@@ -91,7 +157,10 @@ class PlayerLine(QWidget):
         self, award: str, hands: str, missing: str, deck: Deck, lit: frozenset[Card] | None
     ) -> None:
         """Shows the hand, what it is called, and what it wins; or what is still to come."""
-        cards = cards_of(self.cards.text())
-        self.hand.show_hand(cards, deck, len(cards), lit)
-        self._beside.setText("\n".join(one for one in (award, hands, missing) if one))
-        self._lower.setVisible(bool(cards or missing))
+        hand = hand_of(self.text, self._game)
+        self.hand.show_hand(hand, deck, lit)
+        self._award.setText(award)
+        self._award.setVisible(bool(award))
+        self._beside.setText("\n".join(one for one in (hands, missing) if one))
+        self._beside.setVisible(bool(hands or missing))
+        self._lower.setVisible(bool(hand or missing))

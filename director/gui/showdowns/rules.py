@@ -25,7 +25,7 @@ class OwnRules(QWidget):
         self._box = QHBoxLayout(self)
         self._box.setContentsMargins(0, 0, 0, 0)
         self._box.setSpacing(2 * GRID)
-        self._dice: Field | None = None
+        self.dice_field: Field | None = None
         self._choice: QComboBox | None = None
         self._options: dict[str, QComboBox] = {}
         self.fields: list[QWidget] = []
@@ -33,12 +33,12 @@ class OwnRules(QWidget):
     def shape(self, game: Game) -> None:
         """Takes the fields of a game."""
         emptied(self._box)
-        self._dice = self._choice = None
+        self.dice_field = self._choice = None
         self._options, self.fields = {}, []
         if game.dice:
-            self._dice = Field(say("Dice"), " ".join(["1–6"] * game.dice))
-            self._dice.textEdited.connect(lambda _: self.edited.emit())
-            self._put(say("Dice"), self._dice)
+            self.dice_field = Field(say("Dice"), " ".join(["1–6"] * game.dice))
+            self.dice_field.textEdited.connect(lambda _: self.edited.emit())
+            self._put(say("Dice"), self.dice_field)
         if game.choices:
             chosen = [("", ""), *((self._name(one), one) for one in game.choices)]
             self._choice = self._combo(chosen)
@@ -55,7 +55,7 @@ class OwnRules(QWidget):
     @property
     def dice(self) -> str:
         """What was rolled, as typed."""
-        return self._dice.text() if self._dice else ""
+        return self.dice_field.text() if self.dice_field else ""
 
     @property
     def choice(self) -> str:

@@ -10,6 +10,7 @@ from director.engine.rulings import PotRuling, Ruling
 from director.gui.look.cards import Deck
 from director.gui.look.styles import GRID
 from director.gui.parts.labels import column, holding, label, panel, row
+from director.gui.showdowns.deals import Dealt
 from director.gui.showdowns.hands import HandView
 from director.gui.showdowns.judgements import Judgement
 from director.words import chips, say
@@ -109,7 +110,7 @@ def _share(
         )
         if hand:
             cards = HandView(deck)
-            cards.show_hand(hand.cards, deck, len(hand.cards))
+            cards.show_hand(tuple(Dealt(card) for card in hand.cards), deck)
             lines.addWidget(cards)
         yield holding(lines)
 

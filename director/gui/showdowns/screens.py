@@ -3,9 +3,12 @@
 from itertools import pairwise
 from math import gcd
 
-from PySide6.QtWidgets import QCheckBox, QFrame, QScrollArea, QWidget
+from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
 
+from director.engine.boards import whole_rows
+from director.engine.cards import Card
 from director.engine.games import Game
+from director.engine.rulings import Ruling
 from director.gui import stakes
 from director.gui.events.cockpits import Cockpit
 from director.gui.events.screens import Screen
@@ -16,19 +19,23 @@ from director.gui.parts.buttons import ActionButton
 from director.gui.parts.choices import Choice
 from director.gui.parts.choosers import Chooser
 from director.gui.parts.fields import Field
-from director.gui.parts.labels import captioned, column, holding, label, row
+from director.gui.parts.labels import captioned, column, holding, label, panel, row
 from director.gui.showdowns.boards import BoardForm
-from director.gui.showdowns.cases import Typed
+from director.gui.showdowns.cardfields import CardField
+from director.gui.showdowns.cases import Typed, dealt
+from director.gui.showdowns.deals import cards_of
+from director.gui.showdowns.decks import DeckView
 from director.gui.showdowns.games import games_offered
 from director.gui.showdowns.judgements import Judgement, judge
-from director.gui.showdowns.lines import BET, CARD_WIDTH, SEAT, PlayerLine
-from director.gui.showdowns.results import hands_named, winning_cards
+from director.gui.showdowns.lines import PlayerLine
+from director.gui.showdowns.players import PlayersForm
+from director.gui.showdowns.results import winning_cards
 from director.gui.showdowns.rules import OwnRules
 from director.gui.showdowns.rulings import RulingView
 from director.words import say
 
-_AT_FIRST = 4
-"""So many lines stand there at first; one is always free."""
+_ROOM_FOR_THE_DECK = 700
+"""On a lower screen the deck stays away until it is asked for."""
 
 
 class ShowdownScreen(Screen):
@@ -36,49 +43,65 @@ class ShowdownScreen(Screen):
 
     def __init__(self, cockpit: Cockpit, actions: Bound[Cockpit]) -> None:
         super().__init__(cockpit, actions)
+        first = stakes.in_rotation(cockpit.tournament.structure)[0].id
+        self._game = stakes.known(cockpit.library, first) or cockpit.library.game("texas-holdem")
+        self._shape = self._game
         self.game_field = Chooser(say("Game"), say("Name of the game"), self._offered)
         self.tldr = label("", "hint", wrap=True)
         self.board = BoardForm()
         self.rules = OwnRules(cockpit.library)
+        self.players = PlayersForm(self._game)
         self.pot = Field(say("Pot"), say("or bets"))
         self.dead = Field(say("Dead money"), "0")
         self.chip = Field(say("Smallest chip"), "1")
         self.button = Field(say("Button"), say("seat"))
-        self.lines: list[PlayerLine] = []
-        self._players = column(gap=2 * GRID)
+        self.deck = DeckView()
+        self._deck_wanted: bool | None = None
+        self._deck_line = label("", "caption")
+        self._target: CardField | None = None
         self.ruling = RulingView()
         self._fault = label("", "fault", wrap=True)
         self.judgement = Judgement(None, {}, {}, False)
-        self._game: Game | None = None
         self._lay_out(actions)
         self._connect()
         self._begin()
 
     @property
-    def game(self) -> Game | None:
-        """The game that is played; None while there is none of that name."""
+    def game(self) -> Game:
+        """The game that is played."""
         return self._game
 
+    @property
+    def lines(self) -> list[PlayerLine]:
+        """The players, line by line."""
+        return self.players.lines
+
     def _lay_out(self, actions: Bound[Cockpit]) -> None:
+        self._deck_button = ActionButton(actions["showdown.deck"], text=say("Deck"))
+        self._deck_button.setCheckable(True)
         clear = ActionButton(actions["showdown.clear"])
         game = captioned(say("Game"), self.game_field)
+        buttons = row(self._deck_button, clear)
+        head = row(game, holding(column(label(), holding(buttons), gap=4)), gap=2 * GRID)
+        head.setStretch(0, 1)
         fields = [
             captioned(say("Pot"), self.pot),
             captioned(say("Dead money"), self.dead),
             captioned(say("Smallest chip"), self.chip),
             captioned(say("Button"), self.button),
         ]
-        for field in (self.pot, self.dead, self.chip, self.button):
+        for field in (self.dead, self.chip, self.button):
             field.setFixedWidth(96)
-        head = row(game, holding(column(label(), clear, gap=4)), gap=2 * GRID)
-        head.setStretch(0, 1)
+        self.pot.setMaximumWidth(240)
+        chips = row(*fields, gap=2 * GRID)
+        chips.setStretch(0, 1)
         form = column(
             holding(head),
             self.tldr,
             self.rules,
             self.board,
-            holding(column(_titles(), holding(self._players), gap=4)),
-            holding(row(*fields, None, gap=2 * GRID)),
+            self.players,
+            holding(chips),
             self._fault,
             None,
             gap=2 * GRID,
@@ -86,15 +109,22 @@ class ShowdownScreen(Screen):
         form.setContentsMargins(2 * GRID, 2 * GRID, 2 * GRID, GRID)
         inside = QWidget()
         inside.setLayout(form)
-        scroll = QScrollArea()
-        scroll.setWidget(inside)
-        scroll.setWidgetResizable(True)
-        scroll.setFrameShape(QFrame.Shape.NoFrame)
-        scroll.setMinimumWidth(520)
+        self._scroll = QScrollArea()
+        self._scroll.setWidget(inside)
+        self._scroll.setWidgetResizable(True)
+        self._scroll.setFrameShape(QFrame.Shape.NoFrame)
+        self._scroll.setMinimumWidth(520)
+        self._deck_panel = panel(column(self._deck_line, self.deck), margin=GRID)
+        beside = holding(row(self._deck_panel, None))
+        below = column(self._scroll, beside, gap=0)
+        below.setStretch(0, 1)
+        beside.layout().setContentsMargins(2 * GRID, GRID, 2 * GRID, GRID)  # type: ignore[union-attr]
+        self._beside = beside
+        left = holding(below)
         self.ruling.setMinimumWidth(320)
         right = holding(column(self.ruling))
         right.layout().setContentsMargins(GRID, 2 * GRID, 2 * GRID, GRID)  # type: ignore[union-attr]
-        box = row(scroll, right, gap=GRID)
+        box = row(left, right, gap=GRID)
         box.setStretch(0, 11)
         box.setStretch(1, 9)
         self.setLayout(box)
@@ -104,11 +134,17 @@ class ShowdownScreen(Screen):
         self.game_field.entered.connect(self._take_first)
         self.board.edited.connect(self.judge_again)
         self.rules.edited.connect(self.judge_again)
+        self.players.edited.connect(self.judge_again)
+        self.players.grown.connect(self._order_tabs)
         for field in (self.pot, self.dead, self.chip, self.button):
             field.textEdited.connect(lambda _: self.judge_again())
+        self.deck.picked.connect(self._put)
         self.cockpit.clearing.connect(self._begin)
+        self.cockpit.showdown_asked.connect(self._do)
 
     def land(self) -> None:
+        if self._deck_wanted is None:
+            self._show_deck_panel(self.height() >= _ROOM_FOR_THE_DECK)
         self.lines[0].cards.setFocus()
 
     def refresh(self) -> None:
@@ -122,33 +158,27 @@ class ShowdownScreen(Screen):
         self._game = game
         self.game_field.setText(game.name)
         self.tldr.setText(game.tldr)
-        self.board.shape(game)
         self.rules.shape(game)
-        self._order_tabs()
+        self._take_shape(game)
         self.judge_again()
+
+    def _take_shape(self, game: Game) -> None:
+        """The fields of the game as it is dealt."""
+        self._shape = game
+        self.board.shape(game)
+        self.players.shape(game)
+        self._order_tabs()
 
     def _begin(self) -> None:
         """An empty form for the next hand of the same game."""
-        while len(self.lines) > _AT_FIRST:
-            self.lines.pop().deleteLater()
-        while len(self.lines) < _AT_FIRST:
-            self._add_line()
-        for line in self.lines:
-            line.clear()
+        self.players.begin()
         self.board.clear()
         for field in (self.pot, self.dead, self.button):
             field.empty()
         self.chip.setText(str(self._smallest_chip()))
-        first = stakes.in_rotation(self.cockpit.tournament.structure)[0].id
-        self.play(self._game.id if self._game else first)
+        self.play(self._game.id)
         if self.isVisible():
             self.land()
-
-    def _add_line(self) -> None:
-        line = PlayerLine(len(self.lines))
-        line.edited.connect(self.judge_again)
-        self.lines.append(line)
-        self._players.addWidget(line)
 
     def _smallest_chip(self) -> int:
         """The largest chip of which every bet of this level is a multiple."""
@@ -158,21 +188,23 @@ class ShowdownScreen(Screen):
 
     def judge_again(self) -> None:
         """Rules on what is typed now, and shows it at every field."""
-        game = self._game
-        if game is None:
-            return
-        if self.lines[-1].typed.is_there and len(self.lines) < game.most_players:
-            self._add_line()
-            self._order_tabs()
-        self.judgement = judge(self._typed(), game, self.cockpit.library)
+        typed = self.typed
+        shape = dealt(typed, self._game, self.cockpit.library)
+        if shape is not self._shape:
+            self._take_shape(shape)
+            typed = self.typed
+        self.players.grow()
+        self.judgement = judge(typed, self._game, self.cockpit.library)
         self._show_marks(self.judgement)
-        self._show_hands(self.judgement)
+        self._show_hands(self.judgement, typed)
         advice = say("Cards are typed as  as 10h kd  or  A♠ T♥ K♦,  with or without spaces.")
         self.ruling.show_judgement(self.judgement, advice, self._deck(34))
 
-    def _typed(self) -> Typed:
+    @property
+    def typed(self) -> Typed:
+        """Everything as it is typed now."""
         return Typed(
-            tuple(line.typed for line in self.lines),
+            self.players.typed,
             self.board.typed,
             self.pot.text(),
             self.dead.text(),
@@ -188,13 +220,8 @@ class ShowdownScreen(Screen):
 
     def _show_marks(self, judgement: Judgement) -> None:
         wrong = dict(judgement.wrong)
-        for number, line in enumerate(self.lines):
-            start = f"players[{number}]."
-            line.mark(
-                {at.removeprefix(start): why for at, why in wrong.items() if at.startswith(start)}
-            )
-        board = next((why for at, why in wrong.items() if at.startswith("board")), "")
-        self.board.mark(board)
+        self.players.mark(judgement)
+        self.board.mark({at: why for at, why in wrong.items() if at.startswith("board")})
         fields = {"pots": self.pot, "dead": self.dead, "chip": self.chip, "button": self.button}
         below = []
         for name, field in fields.items():
@@ -205,22 +232,51 @@ class ShowdownScreen(Screen):
         self._fault.setText("  ".join(why for why in (*below, missing) if why))
         self._fault.setVisible(bool(self._fault.text()))
 
-    def _show_hands(self, judgement: Judgement) -> None:
+    def _show_hands(self, judgement: Judgement, typed: Typed) -> None:
         ruling = judgement.ruling
         winning = winning_cards(ruling) if ruling else {}
-        lit = frozenset().union(*winning.values()) if winning else None
-        self.board.show_cards(self._deck(40), lit)
-        places = self._typed().seated
-        seats = list(ruling.showdown.players) if ruling else []
-        for number, line in enumerate(self.lines):
-            seat = seats[places.index(number)] if ruling and number in places else None
-            won = ruling.awards.get(seat, 0) if ruling and seat is not None else 0
-            award = say("wins {amount}", amount=judgement.amount(won)) if won else ""
-            hands = hands_named(ruling, seat) if ruling and seat is not None else ""
-            missing = judgement.to_come.get(f"players[{number}].cards", "")
-            line.show_result(
-                award, hands, missing, self._deck(CARD_WIDTH), winning.get(seat) if seat else None
-            )
+        lit = frozenset[Card]().union(*winning.values()) if winning else None
+        width = 40 if self._shape.one_row else 32
+        self.board.show_cards(self._shape, self._deck(width), lit, _rows_out(ruling))
+        self.players.show_results(judgement, typed.seated, self._deck(0).four_colours)
+        self._show_deck()
+
+    def _show_deck(self) -> None:
+        """The deck, with what is used in grey, and where a click goes."""
+        if not self._beside.isVisibleTo(self):
+            return
+        fields = self._card_fields()
+        used = {card for field in fields for card in cards_of(field.text())}
+        self.deck.show_deck(self._shape, used, self._deck(28))
+        target = self._target if self._target in fields else fields[0]
+        where = target.accessibleName()
+        self._deck_line.setText(say("A click goes to: {field}", field=where))
+
+    def _card_fields(self) -> list[CardField]:
+        """Every field for cards, and from now on it is known which had the focus last."""
+        return [*self.players.card_fields, *self.board.fields.values()]
+
+    def _aim(self, field: CardField) -> None:
+        self._target = field
+        self._show_deck()
+
+    def _put(self, card: Card) -> None:
+        """A card from the deck goes to the field that had the focus last."""
+        fields = self._card_fields()
+        target = self._target if self._target in fields else fields[0]
+        target.add(card)
+        self._scroll.ensureWidgetVisible(target)
+
+    def _do(self, deed: str) -> None:
+        """What an action asks of this screen."""
+        if deed == "deck":
+            self._show_deck_panel(not self._beside.isVisibleTo(self))
+
+    def _show_deck_panel(self, wanted: bool) -> None:
+        self._deck_wanted = wanted
+        self._beside.setVisible(wanted)
+        self._deck_button.setChecked(wanted)
+        self._show_deck()
 
     def _offered(self, text: str) -> list[Choice]:
         structure = self.cockpit.tournament.structure
@@ -235,29 +291,22 @@ class ShowdownScreen(Screen):
 
     def _order_tabs(self) -> None:
         """Cards first, down the players, then the board, then the chips; names can wait."""
-        order: list[QWidget] = [self.game_field, *self.rules.fields]
-        order += [line.cards for line in self.lines]
-        order += self.board.fields.values()
+        order: list[QWidget] = [self.game_field, *self.rules.fields, *self._card_fields()]
         order += [self.pot, *(line.bet for line in self.lines), self.dead, self.chip, self.button]
         for line in self.lines:
-            order += [line.seat, line.name, line.folded]
+            order += [line.seat, line.name, line.folded, line.short, line.declared]
         for before, after in pairwise(order):
             QWidget.setTabOrder(before, after)
+        for field in self._card_fields():
+            if not field.property("aims"):
+                field.setProperty("aims", True)
+                field.focused.connect(lambda field=field: self._aim(field))
 
 
-def _titles() -> QWidget:
-    """What the columns of the players are called."""
-    seat, name, cards, bet = (label(say(t), "caption") for t in ("Seat", "Name", "Cards", "Bet"))
-    seat.setFixedWidth(SEAT)
-    bet.setFixedWidth(BET)
-    name.setMinimumWidth(72)
-    name.setMaximumWidth(160)
-    folded = QCheckBox(say("folded"))  # as wide as the boxes below, and never seen
-    policy = folded.sizePolicy()
-    policy.setRetainSizeWhenHidden(True)
-    folded.setSizePolicy(policy)
-    box = row(seat, name, cards, bet, folded)
-    folded.hide()
-    box.setStretch(1, 2)
-    box.setStretch(2, 5)
-    return holding(box)
+def _rows_out(ruling: Ruling | None) -> frozenset[int]:
+    """The rows of the board that do not count, by their number from 0 (Oklahoma)."""
+    if ruling is None or ruling.game.removal is None:
+        return frozenset()
+    rows = whole_rows(ruling.showdown.board)
+    left = ruling.game.removal(rows)
+    return frozenset(number for number, one in enumerate(rows) if one not in left)
