@@ -1,4 +1,4 @@
-"""Cards that should not be there: a joker, a wrong rank, two alike, a wrong back (TDA 35, WL 115)."""
+"""Cards that should not be there: a joker, a wrong rank, two alike, a wrong back (TDA 35)."""
 
 from typing import Literal, NamedTuple
 
