@@ -151,25 +151,29 @@ def _played_out(round_: Round, taken: Sequence[Taken]) -> Settled:
     else:
         reasons.append(why_nobody_wins(round_))
     reasons += [why_burned(round_, one, counts[one.seat]) for one in losers]
-    if not winners:
-        following = NextPot(round_.pot * (1 + len(losers)), round_.rounds + len(losers), ante=False)
-    elif burned:
-        following = NextPot(round_.pot * len(losers), len(losers), ante=False)
-    else:
-        following = NextPot(0, 1, ante=True)
+    following = after_tricks(round_.pot, round_.rounds, len(losers), won=bool(winners))
     reasons.append(why_ante(round_, following.pot, due=following.ante))
     return Settled(shares, burned, following, tuple(reasons))
+
+
+def after_tricks(pot: int, rounds: int, burned: int, *, won: bool) -> NextPot:
+    """What the next round begins with: each burned player matches the pot as it stood (C27)."""
+    if not won:
+        return NextPot(pot * (1 + burned), rounds + burned, ante=False)
+    if burned:
+        return NextPot(pot * burned, burned, ante=False)
+    return NextPot(0, 1, ante=True)
 
 
 def _check_rake_known(round_: Round, hand: Hand, record: Record) -> None:
     """Whether a lone stayer rakes can be told from the cards that are listed."""
     lone = round_.stayers[0]
-    if round_.trump and not hand.complete and not _rakes(hand.dealt, round_.trump):
+    if round_.trump and not hand.complete and not rake_cards(hand.dealt, round_.trump):
         message = say("{player} stays alone: which five cards were dealt?", player=lone.title)
         record.wrong("missing-cards", f"players[{lone.number}].dealt", message)
 
 
-def _rakes(dealt: Cards, trump: Card) -> Cards:
+def rake_cards(dealt: Cards, trump: Card) -> Cards:
     """The cards that let a lone stayer rake: the ace of trump, or two trumps one of them a face.
 
     As they were dealt, before any exchange (BUCK). Nothing where they do not.
@@ -182,17 +186,22 @@ def _rakes(dealt: Cards, trump: Card) -> Cards:
     return ()
 
 
+def raked(pot: int, rounds: int, chip: int) -> tuple[int, NextPot]:
+    """What a rake takes, all of a single pot and half of a larger one, and what it leaves."""
+    amount = pot if rounds == 1 else pot // chip // 2 * chip
+    left = pot - amount
+    if not left:
+        return amount, NextPot(0, 1, ante=True)
+    # What is left of three rounds is more than one, and so no single pot.
+    return amount, NextPot(left, (rounds + 1) // 2, ante=False)
+
+
 def _alone(round_: Round, lone: TrickPlayer, hand: Hand) -> Settled:
     """One player stays and rakes: all of a single pot, half of a larger one; or nothing."""
-    proof = _rakes(hand.dealt, round_.trump) if round_.trump else ()
+    proof = rake_cards(hand.dealt, round_.trump) if round_.trump else ()
     if not proof:
         return _not_played(round_, why_no_rake(round_, lone))
-    single = round_.rounds == 1
-    amount = round_.pot if single else round_.pot // round_.chip // 2 * round_.chip
-    left = round_.pot - amount
-    # What is left of three rounds is more than one, and so no single pot.
-    rounds = (round_.rounds + 1) // 2
-    following = NextPot(left, rounds, ante=False) if left else NextPot(0, 1, ante=True)
+    amount, following = raked(round_.pot, round_.rounds, round_.chip)
     reasons = (
         why_raked(round_, lone, proof, amount),
         why_ante(round_, following.pot, due=following.ante),

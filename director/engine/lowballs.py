@@ -46,6 +46,17 @@ def number(scale: FiveCards, ranks: Ranks) -> int | None:
     return hands.index(ranks) + 1 if ranks in hands else None
 
 
+def numbered_hand(scale: FiveCards, place: int) -> Ranks | None:
+    """The ranks of the low with this number, 1 for the best (S App A); None where there is none.
+
+    >>> from director.engine.scales import SCALES
+    >>> numbered_hand(SCALES["kansas city"], 4)
+    (7, 6, 5, 4, 2)
+    """
+    hands = numbered(scale)
+    return hands[place - 1] if 1 <= place <= len(hands) else None
+
+
 def low_nickname(scale: FiveCards, ranks: Ranks) -> str:
     """What a lowball player calls these five different ranks: "a smooth seven" (S App A).
 
