@@ -89,9 +89,15 @@ class Form:
         choices = tuple(choices)
         chosen = self.text(key, default)
         if key in self.data and isinstance(self.data[key], str) and chosen not in choices:
-            self.fault(key, no_such("choice", chosen, choices))
+            self.check_choice(key, chosen, choices)
             return choices[0]
         return chosen if chosen in choices or chosen == default else choices[0]
+
+    def check_choice(self, key: str, chosen: str, choices: Iterable[str]) -> None:
+        """Notes a word that is none of the choices."""
+        choices = tuple(choices)
+        if chosen not in choices:
+            self.fault(key, no_such("choice", chosen, choices))
 
     def texts(self, key: str, default: tuple[str, ...] | None = ()) -> tuple[str, ...]:
         """A list of texts; a single text counts as a list of one."""
@@ -112,6 +118,24 @@ class Form:
             if not isinstance(one, int) or isinstance(one, bool) or one < 0:
                 self.fault(f"{key}[{number}]", say("should be a whole number"))
         return tuple(one for one in value if isinstance(one, int) and not isinstance(one, bool))
+
+    def rows_of_texts(self, key: str) -> tuple[tuple[str, ...], ...]:
+        """A list of lists of texts; none where the key is missing."""
+        rows = self._answer(key, list, [], [], say("a list of lists of texts"))
+        sound = []
+        for number, row in enumerate(rows):
+            if isinstance(row, list) and all(isinstance(one, str) for one in row):
+                sound.append(tuple(row))
+            else:
+                self.fault(f"{key}[{number}]", say("should be a list of texts"))
+        return tuple(sound)
+
+    def part(self, key: str) -> "Form | None":
+        """The table under a key; None where there is none."""
+        if key in self.data:
+            return self.form(key)
+        self.leave(key)
+        return None
 
     def form(self, key: str) -> "Form":
         """The table under a key; an empty one where there is none."""

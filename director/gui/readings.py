@@ -12,7 +12,7 @@ from director.gui.stakes import KindOfGame
 from director.gui.states import State, state
 from director.gui.times import countdown, in_words, time_of_day
 from director.tournament.clocks import Face
-from director.tournament.structures import Break
+from director.tournament.structures import Break, Level
 from director.tournament.tournaments import Tournament
 
 LAST_MINUTES = 120
@@ -63,7 +63,7 @@ def read(t: Tournament, now: datetime, library: Library) -> Reading:
     step = structure.steps[face.step]
     doing = state(t, now)
     level = structure.next_level(face.step)
-    own = structure.next_level(face.step) if isinstance(step, Break) else step
+    own = step if isinstance(step, Level) else structure.next_level(face.step)
     length = t.clock.at(structure, now).length(structure)
     return Reading(
         face=face,
@@ -77,7 +77,7 @@ def read(t: Tournament, now: datetime, library: Library) -> Reading:
         next_level=_coming(schedules.next_level(t, now), now),
         next_stakes=stakes.by_kind(structure, level, library) if level else (),
         next_break=_coming(schedules.next_break(t, now), now),
-        colour_up=schedules.colour_up(step) if isinstance(step, Break) else "",
+        colour_up="" if isinstance(step, Level) else schedules.colour_up(step),
     )
 
 

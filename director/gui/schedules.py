@@ -7,7 +7,7 @@ from dataclasses import replace
 from datetime import datetime, timedelta
 from typing import NamedTuple
 
-from director.tournament.structures import Break, Level, Step
+from director.tournament.structures import Break, Change, DayEnd, Level, Step
 from director.tournament.tournaments import Tournament
 from director.words import chips, listed, say
 
@@ -43,10 +43,18 @@ def schedule(t: Tournament, now: datetime) -> tuple[Due, ...]:
 
 def title(step: Step) -> str:
     """What a step is called: "Level 3", "Break"."""
-    return say("Level {label}", label=step.label) if isinstance(step, Level) else say("Break")
+    match step:
+        case Level():
+            return say("Level {label}", label=step.label)
+        case Break():
+            return say("Break")
+        case Change():
+            return say("Change")
+        case DayEnd():
+            return say("End of day {day}", day=step.day)
 
 
-def colour_up(step: Break) -> str:
+def colour_up(step: Break | Change | DayEnd) -> str:
     """What leaves play in a break: "25s leave play"; empty where nothing does."""
     if not step.remove:
         return ""

@@ -9,8 +9,16 @@ from typing import NamedTuple
 from director.engine.games import Game
 from director.engine.library import Library, UnknownGame
 from director.forms import FileWrong
-from director.tournament.structures import GameOnSheet, Level, Stakes, Structure
+from director.tournament.stakes import Stakes
+from director.tournament.structures import GameOnSheet, Level, Structure
 from director.words import chips, say
+
+_BETTINGS = {
+    "limit": "limit",
+    "pot-limit": "pot-limit",
+    "half-pot-limit": "half-pot-limit",
+    "no-limit": "no-limit",
+}
 
 
 class Bet(NamedTuple):
@@ -55,29 +63,55 @@ def known(library: Library, game_id: str) -> Game | None:
 def in_rotation(structure: Structure) -> tuple[GameOnSheet, ...]:
     """The games of an event in the order in which they are played."""
     order = structure.rotation.order if structure.rotation else ()
+    names = {game: structure.name_of(game) for game in structure.games}
     return tuple(
         sorted(
             structure.games,
-            key=lambda game: order.index(game.id) if game.id in order else len(order),
+            key=lambda game: order.index(names[game]) if names[game] in order else len(order),
         )
     )
 
 
 def rotation(structure: Structure, library: Library) -> tuple[str, ...]:
     """The short names of the games in the order in which each table plays them."""
-    if structure.rotation:
-        return tuple(short_name(library, game) for game in structure.rotation.order)
-    return tuple(short_name(library, game.id) for game in structure.games)
+    order = structure.rotation.order if structure.rotation else ()
+    named = [game for name in order if (game := structure.game(name))]
+    return tuple(_title(structure, library, game) for game in named or structure.games)
+
+
+def turning(structure: Structure) -> str:
+    """After how long each table goes on to the next game; empty where no table does so itself."""
+    rotation = structure.rotation
+    if rotation is None or rotation.turned_by == "room" or not rotation.order:
+        return ""
+    if rotation.hands:
+        return say("The games, {hands} hands each, in this order", hands=rotation.hands)
+    if rotation.orbits == 1:
+        return say("The games, an orbit each, in this order")
+    return say("The games, {orbits} orbits each, in this order", orbits=rotation.orbits)
 
 
 def by_kind(structure: Structure, level: Level, library: Library) -> tuple[KindOfGame, ...]:
     """The stakes of a level for each kind of game of the event."""
     kinds: dict[tuple[Bet, ...], list[str]] = {}
-    for on_sheet in in_rotation(structure):
+    classes = {one.id: one.title for one in structure.stakes_classes}
+    for on_sheet in structure.games_at(level):
         game = known(library, on_sheet.id)
-        bets = _bets(level.stakes, game.forced if game else "", on_sheet.betting)
-        kinds.setdefault(bets, []).append(short_name(library, on_sheet.id))
+        stakes = structure.stakes_of(level, on_sheet)
+        bets = _bets(stakes, game.forced if game else "", on_sheet.betting)
+        title = classes.get(on_sheet.stakes) or _title(structure, library, on_sheet)
+        titles = kinds.setdefault(bets, [])
+        if title not in titles:
+            titles.append(title)
     return tuple(KindOfGame(tuple(games), bets) for bets, games in kinds.items())
+
+
+def _title(structure: Structure, library: Library, game: GameOnSheet) -> str:
+    """A game's short name, with its betting where the event has it bet in several ways."""
+    short = short_name(library, game.id)
+    if structure.name_of(game) == game.id:
+        return short
+    return say("{betting} {game}", betting=say(_BETTINGS[game.betting]), game=short)
 
 
 def _bets(stakes: Stakes, forced: str, betting: str) -> tuple[Bet, ...]:
@@ -91,6 +125,8 @@ def _bets(stakes: Stakes, forced: str, betting: str) -> tuple[Bet, ...]:
         bets.append(blinds)
     if stakes.ante and (forced != "button and blinds" or not _is_mixed(stakes)):
         bets.append(ante)
+    if stakes.big_blind_ante and betting != "limit":
+        bets.append(Bet(say("big blind ante"), chips(stakes.big_blind_ante)))
     if stakes.bring_in and forced in ("antes and bring-in", ""):
         bets.append(bring_in)
     if stakes.big_bet and betting == "limit":

@@ -20,7 +20,7 @@ class Face(NamedTuple):
     step: int
     """The place of the level or break in the structure, from 0."""
     left: timedelta
-    """What is left of it; zero at the end of the last step, which never ends by itself."""
+    """What is left of it; zero at the end of a step that does not end by itself, as the last."""
     running: bool
     started: bool
 
@@ -59,17 +59,19 @@ class Clock:
             return self
         clock = replace(self, played=self.played + (now - self.since), since=now)
         last = len(structure.steps) - 1
-        while clock.step < last and clock.played >= clock.length(structure):
+        while (
+            clock.step < last
+            and structure.ends_by_itself(clock.step)
+            and clock.played >= clock.length(structure)
+        ):
             clock = replace(
                 clock, step=clock.step + 1, played=clock.played - clock.length(structure)
             )
         return clock
 
     def length(self, structure: Structure) -> timedelta:
-        """How long the present step is, with what was added."""
-        return timedelta(minutes=structure.steps[self.step].minutes) + self.added.get(
-            self.step, timedelta()
-        )
+        """How long the present step is, or is likely to be, with what was added."""
+        return structure.lengths[self.step] + self.added.get(self.step, timedelta())
 
     def going(self, now: datetime) -> "Clock":
         """Set going at this moment."""

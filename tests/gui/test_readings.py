@@ -12,8 +12,9 @@ from director.gui.schedules import schedule
 from director.gui.stakes import Bet, KindOfGame, by_kind, rotation
 from director.gui.states import State, state
 from director.tournament.commands import Eliminate, MoveClock, PauseClock, StartClock
+from director.tournament.stakes import Stakes
 from director.tournament.structurefiles import load_structure
-from director.tournament.structures import GameOnSheet, Level, Stakes
+from director.tournament.structures import GameOnSheet, Level
 from tests.tournament.evening import FRIDAY, STRUCTURE, Evening
 
 LIBRARY = Library(shelf.games())

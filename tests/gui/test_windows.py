@@ -156,7 +156,7 @@ def test_a_sheet_is_saved_where_one_says(stage, qtbot, tmp_path):
     stage.page.sheets.save_chosen(tmp_path / "sheet.pdf")
 
     qtbot.waitUntil(lambda: stage.said.startswith("Structure sheet saved as"))
-    assert (tmp_path / "sheet.pdf").read_bytes() == b"%PDF Limit 6 Game: HORSE + Badacey"
+    assert (tmp_path / "sheet.pdf").read_bytes() == b"%PDF Limit 6 Game HORSE + Badacey"
 
 
 def test_a_sheet_that_cannot_be_saved_says_why(stage, qtbot, tmp_path):

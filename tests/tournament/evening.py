@@ -6,7 +6,8 @@ from datetime import UTC, datetime, timedelta
 from director.tournament.commands import Command, Register
 from director.tournament.facts import EventOpened, Fact, RecordRedone, RecordUndone
 from director.tournament.logs import Log, Record
-from director.tournament.structures import Break, GameOnSheet, Level, Stakes, Structure
+from director.tournament.stakes import Stakes
+from director.tournament.structures import Break, GameOnSheet, Level, Structure
 from director.tournament.tournaments import PlayerNumber
 from director.words import Sentence
 

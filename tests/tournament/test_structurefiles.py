@@ -4,12 +4,14 @@ import pytest
 
 from director import shelf
 from director.forms import FileWrong
+from director.tournament.rotations import Rotation
+from director.tournament.stakes import Stakes
 from director.tournament.structurefiles import (
     load_structure,
     structure_as_data,
     structure_from_data,
 )
-from director.tournament.structures import Break, Level, Rotation, Stakes
+from director.tournament.structures import Break, Level
 
 SHIPPED = sorted(shelf.structures().glob("*.toml"))
 

@@ -7,9 +7,10 @@ from PySide6.QtGui import QPixmap
 
 from director.gui.events.marks import mark
 from director.gui.parts.rows import Column
-from director.gui.schedules import schedule, title
+from director.gui.schedules import Due, schedule, title
 from director.gui.stakes import pair
 from director.gui.times import time_of_day
+from director.tournament.moments import time_as_text
 from director.tournament.structures import Break, Level, Step
 from director.tournament.tournaments import Tournament
 from director.words import chips, say
@@ -36,31 +37,43 @@ def plan(t: Tournament, now: datetime) -> list[PlanRow]:
         PlanRow(
             one.number,
             title(one.step),
-            _stakes(one.step),
+            _stakes(one),
             time_of_day(one.at) if one.at else say("now") if one.present else "",
             one.present,
             one.number < present,
-            isinstance(one.step, Break),
+            not isinstance(one.step, Level),
         )
         for one in steps
     ]
 
 
-def _stakes(step: Step) -> str:
-    if isinstance(step, Break):
-        length = say("{minutes} min", minutes=step.minutes)
-        gone = ", ".join(f"{chips(one)}s" for one in step.remove)
-        return say("{length}, {gone} out", length=length, gone=gone) if gone else length
-    return _level_stakes(step)
+def _stakes(due: Due) -> str:
+    step = due.step
+    if isinstance(step, Level):
+        return _level_stakes(step)
+    length = _length(step)
+    gone = ", ".join(f"{chips(one)}s" for one in step.remove)
+    if gone and length:
+        return say("{length}, {gone} out", length=length, gone=gone)
+    return say("{gone} out", gone=gone) if gone else length
+
+
+def _length(step: Step) -> str:
+    """How long a break is; empty for what takes no time."""
+    until = step.until if isinstance(step, Break) else None
+    if until:
+        return say("until {time}", time=time_as_text(until))
+    return say("{minutes} min", minutes=step.minutes) if step.minutes else ""
 
 
 def _level_stakes(level: Level) -> str:
     """The bets that the room calls a level by: the limits, or else the blinds and the ante."""
-    stakes = level.stakes
+    stakes = level.called_by
     if stakes.big_bet:
         return pair(stakes.small_bet, stakes.big_bet)
     blinds = pair(stakes.small_blind, stakes.big_blind)
-    return f"{blinds}  ({chips(stakes.ante)})" if stakes.ante else blinds
+    ante = stakes.ante or stakes.big_blind_ante
+    return f"{blinds}  ({chips(ante)})" if ante else blinds
 
 
 def _colour(row: PlanRow) -> str:

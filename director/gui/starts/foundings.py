@@ -177,9 +177,9 @@ def _sheet(structure: Structure, library: Library) -> Iterator[tuple[str, str]]:
             seats=structure.seats,
         ),
     )
-    minutes = sorted({level.minutes for level in levels})
+    minutes = sorted({level.minutes for level in levels if level.is_timed}) or [0]
     length = str(minutes[0]) if len(minutes) == 1 else f"{minutes[0]}–{minutes[-1]}"
-    whole = timedelta(minutes=sum(step.minutes for step in structure.steps))
+    whole = sum(structure.lengths, timedelta())
     yield (
         "",
         say(
@@ -191,7 +191,7 @@ def _sheet(structure: Structure, library: Library) -> Iterator[tuple[str, str]]:
         ),
     )
     games = " · ".join(stakes.rotation(structure, library))
-    if structure.rotation:
+    if structure.rotation and structure.rotation.hands:
         yield "", say("{games}, {hands} hands each", games=games, hands=structure.rotation.hands)
     else:
         yield "", games

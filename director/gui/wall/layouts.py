@@ -211,8 +211,7 @@ def _rotation(poster: Poster, where: QRectF, unit: float, across: int) -> list[B
     blocks: list[Block] = [Fill(QRectF(where.x(), where.y(), where.width(), 2), "line")]
     inside = where.adjusted(0, unit * 0.008, 0, -unit * 0.008)
     caption, games = cut(inside, 0.32, 0.68)
-    words = say("The games, {hands} hands each, in this order", hands=poster.hands)
-    blocks.append(text(caption, words, unit * 0.024, "faint", MEDIUM))
+    blocks.append(text(caption, poster.turning, unit * 0.024, "faint", MEDIUM))
     down = -(-len(poster.rotation) // across)
     cells = [cell for row in lines(games, down) for cell in columns(row, across, unit * 0.02)]
     names = [f"{number}  {game}" for number, game in enumerate(poster.rotation, start=1)]

@@ -33,8 +33,8 @@ class Poster(NamedTuple):
     """What the room is to know now: when play goes on, which chips leave it."""
     stakes: tuple[KindOfGame, ...]
     rotation: tuple[str, ...]
-    hands: int
-    """After how many hands each table goes on to the next game; 0 where none does."""
+    turning: str
+    """After how long each table goes on to the next game; empty where none does so itself."""
     next_title: str
     next_bets: tuple[Bet, ...]
     next_break: Coming | None
@@ -64,8 +64,8 @@ def poster(
         part=reading.part,
         message=_message(reading),
         stakes=reading.stakes,
-        rotation=stakes.rotation(t.structure, library),
-        hands=t.structure.rotation.hands if t.structure.rotation else 0,
+        rotation=stakes.rotation(t.structure, library) if stakes.turning(t.structure) else (),
+        turning=stakes.turning(t.structure),
         next_title=later.title if later else say("Last level"),
         next_bets=_each_once(reading.next_stakes),
         next_break=reading.next_break,
