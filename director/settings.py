@@ -15,6 +15,7 @@ from pathlib import Path
 import platformdirs
 
 from director.forms import FileWrong, Form, load_form
+from director.house_rules import HOUSE_RULES
 from director.words import say
 
 Value = str | bool | int
@@ -50,6 +51,16 @@ SETTINGS: tuple[Setting, ...] = (
         say("Look"),
         say("Dark for a dim room, light for a bright one."),
         ("dark", "light"),
+    ),
+    *(
+        Setting(
+            one.key,
+            one.default,
+            one.title,
+            "  ".join(say(way) for way in one.ways.values()),
+            tuple(way for way in one.ways if isinstance(way, str)),
+        )
+        for one in HOUSE_RULES.values()
     ),
     Setting(
         "four_colours",

@@ -24,6 +24,11 @@ def structures() -> Path:
     return resources() / "structures"
 
 
+def rules() -> Path:
+    """The shipped words of the trade and the rules that all games share."""
+    return resources() / "rules"
+
+
 def fonts() -> Path:
     """The shipped fonts."""
     return resources() / "fonts"

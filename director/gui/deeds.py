@@ -5,7 +5,7 @@ the key sheet. A deed is at most three lines: from what the operator means to a 
 """
 
 from director.desk.desks import new_seed
-from director.gui.events.cockpits import CLOCK, PLAYERS, SHOWDOWN, TABLES, Cockpit
+from director.gui.events.cockpits import CLOCK, PLAYERS, RULINGS, SHOWDOWN, TABLES, Cockpit
 from director.gui.parts.actions import Action
 from director.gui.starts.lobbies import Lobby
 from director.tournament.commands import (
@@ -316,6 +316,15 @@ EVENT_ACTIONS: tuple[Action[Cockpit], ...] = (
         "Ctrl+4",
         icon="showdown",
         checked=lambda c: c.screen == SHOWDOWN,
+    ),
+    Action(
+        "screen.rulings",
+        "Rulings",
+        lambda c: c.ask_for(RULINGS),
+        VIEW,
+        "Ctrl+5",
+        icon="rulings",
+        checked=lambda c: c.screen == RULINGS,
     ),
     Action(
         "wall.switch",

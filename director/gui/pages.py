@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 
 from director.gui.events.bars import Rail, TopBar
 from director.gui.events.clocks import ClockScreen
-from director.gui.events.cockpits import CLOCK, PLAYERS, SHOWDOWN, TABLES, Cockpit
+from director.gui.events.cockpits import CLOCK, PLAYERS, RULINGS, SHOWDOWN, TABLES, Cockpit
 from director.gui.events.outs import OutDrop
 from director.gui.events.players import PlayersScreen
 from director.gui.events.screens import Screen
@@ -17,6 +17,7 @@ from director.gui.events.tables import TablesScreen
 from director.gui.parts.actions import Bound
 from director.gui.parts.labels import column, holding, row
 from director.gui.readings import read
+from director.gui.rulings.screens import RulingsScreen
 from director.gui.showdowns.screens import ShowdownScreen
 from director.gui.starts.lobbies import Lobby
 
@@ -25,6 +26,7 @@ SCREENS: dict[str, Callable[[Cockpit, Bound[Cockpit]], Screen]] = {
     TABLES: TablesScreen,
     CLOCK: ClockScreen,
     SHOWDOWN: ShowdownScreen,
+    RULINGS: RulingsScreen,
 }
 """Each is built when it is first looked at."""
 
@@ -50,6 +52,7 @@ class EventPage(QWidget):
         cockpit.screen_asked.connect(self.show_screen)
         cockpit.bridge.ticked.connect(self.tick)
         cockpit.registering.connect(lambda: self._players().ask_name())
+        cockpit.play_asked.connect(lambda game: self._showdown().play(game))
         cockpit.finding.connect(lambda: self._players().ask_filter())
 
     @property
@@ -101,6 +104,12 @@ class EventPage(QWidget):
 
     def _show_bar(self, now: datetime) -> None:
         self.bar.show_reading(read(self.cockpit.tournament, now, self.cockpit.library))
+
+    def _showdown(self) -> ShowdownScreen:
+        """The screen on which hands are ruled on."""
+        screen = self.screen_of(SHOWDOWN)
+        assert isinstance(screen, ShowdownScreen)
+        return screen
 
     def _players(self) -> PlayersScreen:
         """The screen that has the fields for names, brought into sight."""

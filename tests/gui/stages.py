@@ -112,7 +112,7 @@ class Stage:
 
     def go(self, screen: str) -> Any:
         """To a screen, by its key."""
-        number = ("players", "tables", "clock", "showdown").index(screen)
+        number = ("players", "tables", "clock", "showdown", "rulings").index(screen)
         self.press(Qt.Key(Qt.Key.Key_1 + number), CTRL)
         assert self.cockpit.screen == screen
         return self.screen

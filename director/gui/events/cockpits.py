@@ -23,7 +23,8 @@ from director.tournament.logs import Record
 from director.tournament.tournaments import EntryNumber, Tournament
 from director.words import say
 
-PLAYERS, TABLES, CLOCK, SHOWDOWN = "players", "tables", "clock", "showdown"
+PLAYERS, TABLES, CLOCK = "players", "tables", "clock"
+SHOWDOWN, RULINGS = "showdown", "rulings"
 
 
 class Cockpit(QObject):
@@ -41,6 +42,8 @@ class Cockpit(QObject):
     naming_out = Signal()
     printing = Signal()
     clearing = Signal()
+    play_asked = Signal(str)
+    """A game, by its id, of which a hand is to be ruled on."""
     showdown_asked = Signal(str)
     """What the Showdown screen is to do, by the last word of the action's id."""
     walling = Signal()

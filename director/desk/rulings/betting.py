@@ -1,0 +1,118 @@
+"""Questions about bets and raises: limit, no-limit and pot-limit."""
+
+from director.desk.rulings.inputs import (
+    ACTIONS,
+    AMOUNT,
+    AMOUNT_BY_SEAT,
+    AMOUNTS,
+    FLAG,
+    SEAT,
+    SEATS,
+    WHOLE,
+    Input,
+)  # fmt: skip
+from director.desk.rulings.questions import Chapter, Question
+from director.engine.limit_bets import limit_raise, limit_sizes
+from director.engine.no_limit import no_limit_raise
+from director.engine.pot_limit import pot_limit_raise, pot_miscount
+from director.words import say
+
+_ACTIONS = Input("actions", say("What has been done in this round"), ACTIONS)
+_SEAT = Input("seat", say("Whose turn it is"), SEAT)
+_BLIND = Input(
+    "forced", say("Big blind or bring-in of this round"), AMOUNT, needed=False, hint="200"
+)
+_STACKS = Input("stacks", say("Stacks at the start of the round"), AMOUNT_BY_SEAT, needed=False)
+_SEATS = Input("seats", say("Seats dealt in, from the first to act"), SEATS, needed=False)
+
+BETTING = Chapter(
+    say("Betting"),
+    (
+        Question(
+            "limit-raise",
+            say("Limit: what may be raised, and to what"),
+            "S 1.1, TDA 47-B, 48",
+            limit_raise,
+            (
+                _ACTIONS,
+                _SEAT,
+                Input("bet", say("Bet of this round"), AMOUNT),
+                _BLIND,
+                Input("heads_up", say("The event is heads-up"), FLAG),
+                _STACKS,
+                _SEATS,
+            ),
+            {"actions": "1 bet 400, 2 all-in 550, 3 call", "seat": "1", "bet": "400"},
+            say("half bet completion complete all-in less than a raise fixed limit cap"),
+            {"most_raises": "most_raises"},
+        ),
+        Question(
+            "limit-sizes",
+            say("Limit: blinds and bets of a level"),
+            "S 1.1",
+            limit_sizes,
+            (
+                Input("small_bet", say("Small bet"), AMOUNT),
+                Input("big_bet", say("Big bet"), AMOUNT),
+                Input("rounds", say("Betting rounds"), WHOLE),
+                Input("stud", say("A stud game"), FLAG),
+            ),
+            {"small_bet": "400", "big_bet": "800", "rounds": "4"},
+            say("fixed limit small big bet blinds street"),
+        ),
+        Question(
+            "no-limit-raise",
+            say("No-limit: who may raise, and to what at least"),
+            "S 1.2, TDA 43, 47-A",
+            no_limit_raise,
+            (
+                _ACTIONS,
+                _SEAT,
+                Input("least_bet", say("Least bet: the big blind"), AMOUNT),
+                _BLIND,
+                _STACKS,
+                _SEATS,
+            ),
+            {
+                "actions": "1 bet 400, 2 all-in 550, 3 call, 4 all-in 800",
+                "seat": "1",
+                "least_bet": "200",
+            },
+            say("minimum raise reopen short all-in under-raise betting open again"),
+        ),
+        Question(
+            "pot-limit-raise",
+            say("Pot-limit: the most that may be raised"),
+            "S 1.3, TDA 54",
+            pot_limit_raise,
+            (
+                _ACTIONS,
+                _SEAT,
+                Input("pot", say("Pot before this round"), AMOUNT),
+                Input("least_bet", say("Least bet: the big blind"), AMOUNT),
+                _BLIND,
+                Input("blinds", say("Blinds in full, on the first round"), AMOUNTS, needed=False),
+                Input("big_blind_ante", say("Big blind ante"), AMOUNT, needed=False),
+                _STACKS,
+                _SEATS,
+            ),
+            {"actions": "1 bet 1500", "seat": "2", "pot": "1500", "least_bet": "200"},
+            say("pot size bet maximum trail count how much is the pot"),
+            {"count_ante": "count_ante"},
+        ),
+        Question(
+            "pot-miscount",
+            say("Pot-limit: the pot was counted wrong"),
+            "TDA 52-B, 54",
+            pot_miscount,
+            (
+                Input("quoted", say("What was said"), AMOUNT),
+                Input("correct", say("What is right"), AMOUNT),
+                Input("substantial_action", say("Substantial action has followed"), FLAG),
+                Input("next_card", say("The next card is out"), FLAG),
+            ),
+            {"quoted": "1200", "correct": "1400"},
+            say("miscount misquoted pot wrong"),
+        ),
+    ),
+)

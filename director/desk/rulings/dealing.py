@@ -1,0 +1,207 @@
+"""Questions about the deal: who acts, what to do with a wrong card, what the dice mean."""
+
+from director.desk.rulings.inputs import (
+    AMOUNT,
+    AMOUNT_BY_SEAT,
+    CARD_BY_SEAT,
+    CARDS_BY_SEAT,
+    FLAG,
+    SEAT,
+    SEATS,
+    WHOLE,
+    Input,
+    choice_of,
+    game_that,
+)  # fmt: skip
+from director.desk.rulings.questions import Chapter, Question
+from director.engine.big_blind_ante import big_blind_ante
+from director.engine.deck_sizes import deck_size
+from director.engine.dice import misroll_price, roll_counts, roller
+from director.engine.first_to_act import bring_in, first_to_act, wrong_bring_in
+from director.engine.found_cards import Found, found_card
+from director.engine.short_stubs import Stud, draw_deck, seventh_street
+from director.engine.showing_hands import may_ask_to_see, who_shows_first
+from director.words import say
+
+DEALING = Chapter(
+    say("Dealing"),
+    (
+        Question(
+            "bring-in",
+            say("Who brings it in"),
+            "S 1.1, TDA RP-10",
+            bring_in,
+            (
+                Input("game", say("Game"), game_that(lambda game: bool(game.bring_in))),
+                Input("upcards", say("Upcards by seat"), CARD_BY_SEAT),
+                Input("amount", say("Bring-in"), AMOUNT, needed=False),
+                Input("stacks", say("Short stacks"), AMOUNT_BY_SEAT, needed=False),
+            ),
+            {"game": "stud", "upcards": "1: 2s, 3: 9h, 5: 2c"},
+            say("low card bring in suits tied door card third street"),
+        ),
+        Question(
+            "first-to-act",
+            say("Who acts first, by the boards"),
+            "S 2, TDA RP-10",
+            first_to_act,
+            (
+                Input("game", say("Game"), game_that(lambda game: game.up > 0)),
+                Input("boards", say("Upcards by seat"), CARDS_BY_SEAT),
+                Input("button", say("Button"), SEAT, needed=False),
+                Input("all_in", say("Seats that are all-in"), SEATS, needed=False),
+                Input("sixth_street_starter", say("Who began sixth street"), SEAT, needed=False),
+            ),
+            {"game": "stud", "boards": "1: Ks 9c, 3: Kh 9d, 4: Qc Qd"},
+            say("high board low board fourth fifth sixth seventh street tied"),
+            {"tied_by_position": "tied_by_position"},
+        ),
+        Question(
+            "wrong-bring-in",
+            say("The wrong player brought it in"),
+            "WT",
+            wrong_bring_in,
+            (Input("next_has_acted", say("The next player has acted"), FLAG),),
+            {},
+            say("mistake bring-in correct"),
+        ),
+        Question(
+            "big-blind-ante",
+            say("Big blind ante with a short stack"),
+            "S 1.5, TDA RP-11",
+            big_blind_ante,
+            (
+                Input("stack", say("Stack of the big blind"), AMOUNT),
+                Input("small_blind", say("Small blind"), AMOUNT),
+                Input("big_blind", say("Big blind"), AMOUNT),
+                Input("players", say("Players dealt in"), WHOLE),
+                Input("final_table", say("At the final table"), FLAG),
+            ),
+            {"stack": "1300", "small_blind": "500", "big_blind": "1000", "players": "8"},
+            say("bba ante first blind first all-in reduced"),
+            {"ante_first": "ante_first", "reduced": "ante_reduced"},
+        ),
+        Question(
+            "who-shows-first",
+            say("Who shows first"),
+            "TDA 16, 17",
+            who_shows_first,
+            (
+                Input("live", say("Seats still in"), SEATS),
+                Input("last_aggressor", say("Who bet or raised last"), SEAT, needed=False),
+                Input("first", say("Else the first to act"), SEAT, needed=False),
+                Input("all_in", say("Somebody is all-in"), FLAG),
+                Input("betting_over", say("No more betting is possible"), FLAG),
+            ),
+            {"live": "2, 5, 8", "last_aggressor": "5", "betting_over": "yes"},
+            say("showdown order face up table cards muck"),
+        ),
+        Question(
+            "ask-to-see",
+            say("May a player insist on seeing a hand?"),
+            "TDA 18",
+            may_ask_to_see,
+            (
+                Input("river_bet", say("There was a bet on the river"), FLAG),
+                Input("asker_called", say("The player asking called it"), FLAG),
+                Input("asker_has_cards", say("That player still has the cards"), FLAG),
+                Input("asked_was_aggressor", say("It is the hand of the last aggressor"), FLAG),
+            ),
+            {
+                "river_bet": "yes",
+                "asker_called": "yes",
+                "asker_has_cards": "yes",
+                "asked_was_aggressor": "yes",
+            },
+            say("show mucked hand right to see"),
+        ),
+        Question(
+            "deck-size",
+            say("How many players the deck serves"),
+            "S 1.11",
+            deck_size,
+            (
+                Input("game", say("Game"), game_that(lambda game: game.kind == "showdown")),
+                Input("players", say("Players"), WHOLE),
+            ),
+            {"game": "big-o", "players": "9"},
+            say("enough cards capacity stripped deck"),
+        ),
+        Question(
+            "found-card",
+            say("A joker, a wrong card or two alike are found"),
+            "WL 115, TDA 35-E",
+            found_card,
+            (
+                Input("found", say("What is found"), choice_of(Found)),
+                Input("acted", say("Its holder has acted, or there was substantial action"), FLAG),
+            ),
+            {"found": "joker", "acted": "yes"},
+            say("fouled deck joker duplicate wrong back scrap of paper"),
+        ),
+        Question(
+            "seventh-street",
+            say("Stud: the stub is short on seventh street"),
+            "TDA RP-10-H",
+            seventh_street,
+            (
+                Input("players", say("Players left"), WHOLE),
+                Input("stub", say("Cards in the stub"), WHOLE),
+                Input("burns", say("Burns"), WHOLE, needed=False, hint="3"),
+                Input("game", say("Game"), choice_of(Stud)),
+            ),
+            {"players": "8", "stub": "7", "game": "stud"},
+            say("community card not enough cards seven"),
+        ),
+        Question(
+            "draw-deck",
+            say("Draw: the stub runs out"),
+            "WT, PAG",
+            draw_deck,
+            (
+                Input("wanted", say("Cards still to be drawn"), WHOLE),
+                Input("stub", say("Cards in the stub"), WHOLE),
+                Input("muck", say("Folded cards"), WHOLE),
+                Input("earlier_discards", say("Discards of earlier draws"), WHOLE, needed=False),
+            ),
+            {"wanted": "6", "stub": "3", "muck": "10", "earlier_discards": "8"},
+            say("reshuffle discards deck out of cards"),
+            {"deal_out_stub": "deal_out_stub"},
+        ),
+        Question(
+            "roller",
+            say("Who rolls the dice"),
+            "S 1.13, C19",
+            roller,
+            (
+                Input("button", say("Button"), SEAT),
+                Input("live", say("Seats still in"), SEATS),
+                Input("absent", say("Seats whose players are away"), SEATS, needed=False),
+            ),
+            {"button": "4", "live": "2, 6, 7"},
+            say("dice die button dead roll"),
+        ),
+        Question(
+            "roll",
+            say("Does the roll count?"),
+            "S 1.13",
+            roll_counts,
+            (
+                Input("tumbled", say("Every die tumbled"), FLAG),
+                Input("landed_flush", say("Every die landed flat"), FLAG),
+                Input("reached_far_side", say("Every die reached the far side of the box"), FLAG),
+            ),
+            {"tumbled": "yes", "landed_flush": "yes"},
+            say("dice valid misroll box"),
+        ),
+        Question(
+            "misroll",
+            say("What a misroll costs"),
+            "R26",
+            misroll_price,
+            (Input("misrolls", say("Which misroll of this player it is"), WHOLE),),
+            {"misrolls": "3"},
+            say("dice price dollars"),
+        ),
+    ),
+)

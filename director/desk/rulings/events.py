@@ -1,0 +1,301 @@
+"""Questions about the event: bounties, lammers, shootouts, places, chip races, penalties."""
+
+import re
+from collections.abc import Mapping, Sequence
+
+from director.desk.rulings.inputs import (
+    AMOUNT,
+    AMOUNTS,
+    CARDS_BY_SEAT,
+    FLAG,
+    SEAT,
+    SEATS,
+    WHOLE,
+    Input,
+    Kind,
+    NotRead,
+)  # fmt: skip
+from director.desk.rulings.questions import Chapter, Question
+from director.engine.cards import Cards
+from director.tournament.bounties import Bounty, WonPot, bounty
+from director.tournament.chip_races import ChipRace, Racer, Rounding, chip_race, found_chips
+from director.tournament.clock_calls import clock_call
+from director.tournament.hand_for_hand import Bust, Places, clock_deduction, places
+from director.tournament.lammers import (
+    bust_with_lammers,
+    chips_in_play,
+    last_lammer_level_over,
+    redeemed,
+)
+from director.tournament.penalties import (
+    disqualified,
+    hand_at_deal,
+    hand_on_penalty,
+    hands_left,
+    missed_rounds,
+)
+from director.tournament.shootouts import bracket
+from director.words import say
+
+
+def _threes(text: str) -> tuple[tuple[int, int, int], ...]:
+    """Reads "12 at table 4 with 3,500; 7 4 900": three numbers between semicolons."""
+    found = []
+    for piece in re.split(r"[;\n]+", text):
+        if not piece.strip():
+            continue
+        numbers = [int(one.replace(",", "")) for one in re.findall(r"\d[\d,]*", piece)]
+        if len(numbers) != 3:
+            raise NotRead(say("'{text}' should have three numbers", text=piece.strip()))
+        found.append((numbers[0], numbers[1], numbers[2]))
+    return tuple(found)
+
+
+_BUSTS = Kind(_threes, "12 at table 4 with 3500; 7 at table 9 with 900", wide=True)
+_RACERS = Kind(_threes, "1: 3 chips, 4000; 2: 1 chip, 2500", wide=True)
+
+
+def whose_bounty(
+    gone: int, amount: int, winners: Sequence[int], button: int | None = None, split: bool = False
+) -> Bounty:
+    """Who gets a bounty, from the winners of the last pot that the player could win (S 1.7)."""
+    pot = WonPot((gone, *winners), (tuple(winners),))
+    return bounty(gone, amount, (pot,), button, split=split)
+
+
+def places_on_a_hand(busts: Sequence[tuple[int, int, int]], left: int) -> Places:
+    """The places of those who went out on one hand, `left` being in before it (TDA RP-8)."""
+    return places([Bust(*one) for one in busts], left)
+
+
+def race(
+    racers: Sequence[tuple[int, int, int]],
+    old: int,
+    new: int,
+    cards: Mapping[int, Cards],
+    rounding: Rounding,
+) -> ChipRace:
+    """A table's chip race with the cards that were dealt (TDA 24)."""
+    return chip_race([Racer(*one) for one in racers], old, new, cards, rounding=rounding)
+
+
+_STACK = Input("stack", say("Stack"), AMOUNT)
+_LAMMERS = Input("lammers", say("Lammers"), WHOLE)
+_VALUE = Input("value", say("Chips a lammer"), AMOUNT)
+_OLD = Input("old", say("Chip that leaves play"), AMOUNT)
+
+EVENTS = Chapter(
+    say("The event"),
+    (
+        Question(
+            "bounty",
+            say("Who gets the bounty"),
+            "S 1.7, C42",
+            whose_bounty,
+            (
+                Input("gone", say("Seat of the player who is out"), SEAT),
+                Input("amount", say("Bounty"), AMOUNT),
+                Input(
+                    "winners",
+                    say("Who won the high portion of the last pot that player was in"),
+                    SEATS,
+                ),
+                Input("button", say("Button, where there is one"), SEAT, needed=False),
+            ),
+            {"gone": "3", "amount": "50", "winners": "2, 7", "button": "5"},
+            say("knockout split pot chopped tie worst position"),
+            {"split": "bounty_split"},
+        ),
+        Question(
+            "lammers",
+            say("Lammers: turning some in"),
+            "S 1.9, MB2",
+            redeemed,
+            (
+                _STACK,
+                _LAMMERS,
+                Input("count", say("How many are turned in"), WHOLE),
+                _VALUE,
+                Input("in_hand", say("The player is in a hand"), FLAG),
+            ),
+            {"stack": "2000", "lammers": "2", "count": "1", "value": "5000"},
+            say("lammer redeem chips behind rebuy button"),
+        ),
+        Question(
+            "bust-with-lammers",
+            say("Lammers: the last chip is gone"),
+            "S 1.9, MB2",
+            bust_with_lammers,
+            (_LAMMERS,),
+            {"lammers": "2"},
+            say("lammer bust out at least one"),
+            {"exactly_one": "exactly_one_lammer"},
+        ),
+        Question(
+            "last-lammers",
+            say("Lammers: the last level for them is over"),
+            "S 1.9",
+            last_lammer_level_over,
+            (_STACK, _LAMMERS, _VALUE),
+            {"stack": "7500", "lammers": "1", "value": "5000"},
+            say("lammer collect end of level"),
+        ),
+        Question(
+            "chips-in-play",
+            say("Lammers: chips in play"),
+            "S 1.9",
+            chips_in_play,
+            (
+                Input("stacks", say("Stacks"), AMOUNTS),
+                Input("lammers", say("Lammers, player by player"), AMOUNTS),
+                _VALUE,
+            ),
+            {"stacks": "10000, 12000, 8000", "lammers": "2, 1, 0", "value": "5000"},
+            say("lammer average stack total"),
+        ),
+        Question(
+            "shootout",
+            say("The bracket of a shootout"),
+            "S 1.10, C16",
+            bracket,
+            (
+                Input("entries", say("Entries"), WHOLE),
+                Input("seats", say("Seats a table"), WHOLE),
+                Input("advance", say("Go on from each table"), WHOLE, needed=False, hint="1"),
+                Input("tables", say("Tables of each round, if you decide"), AMOUNTS, needed=False),
+            ),
+            {"entries": "75", "seats": "9"},
+            say("shootout rounds tables advance"),
+        ),
+        Question(
+            "hand-for-hand",
+            say("Hand for hand: places of those who went out"),
+            "TDA RP-8",
+            places_on_a_hand,
+            (
+                Input("busts", say("Player, table and stack at the start of the hand"), _BUSTS),
+                Input("left", say("Players left before the hand"), WHOLE),
+            ),
+            {"busts": "12 at table 4 with 3500; 7 at table 9 with 900", "left": "52"},
+            say("bubble tie same hand two tables place"),
+        ),
+        Question(
+            "hand-for-hand-clock",
+            say("Hand for hand: what comes off the clock"),
+            "TDA RP-8-B",
+            clock_deduction,
+            (
+                Input("hands", say("Hands dealt"), WHOLE),
+                Input("minutes", say("Minutes a hand"), WHOLE, needed=False, hint="2"),
+            ),
+            {"hands": "6"},
+            say("bubble clock minutes"),
+        ),
+        Question(
+            "chip-race",
+            say("A chip race"),
+            "TDA 24",
+            race,
+            (
+                Input("racers", say("Seat, chips that leave play, worth of the others"), _RACERS),
+                _OLD,
+                Input("new", say("Chip that they are raced for"), AMOUNT),
+                Input("cards", say("Cards dealt, one for each odd chip"), CARDS_BY_SEAT),
+            ),
+            {
+                "racers": "1: 3 chips, 4000; 2: 1 chip, 2500; 4: 2 chips, 0",
+                "old": "25",
+                "new": "100",
+                "cards": "1: 9h 4c Kd, 2: As, 4: 2c 7s",
+            },
+            say("colour up race odd chips highest card"),
+            {"rounding": "race_rounding"},
+        ),
+        Question(
+            "found-chips",
+            say("Old chips turn up after the race"),
+            "TDA 24",
+            found_chips,
+            (
+                Input("count", say("How many"), WHOLE),
+                _OLD,
+                Input("smallest", say("Smallest chip in play now"), AMOUNT),
+            ),
+            {"count": "7", "old": "25", "smallest": "100"},
+            say("colour up forgotten chips exchange"),
+        ),
+        Question(
+            "penalty",
+            say("A penalty of rounds, in hands"),
+            "TDA 71, 29",
+            missed_rounds,
+            (
+                Input("players", say("Players at the table now, the offender included"), WHOLE),
+                Input("rounds", say("Rounds to miss"), WHOLE),
+            ),
+            {"players": "8", "rounds": "2"},
+            say("missed rounds penalty hands"),
+        ),
+        Question(
+            "penalty-left",
+            say("A penalty: hands still to miss"),
+            "TDA 71",
+            hands_left,
+            (
+                Input("hands", say("Hands of the penalty"), WHOLE),
+                Input("deals", say("Deals since"), WHOLE),
+                Input("redeals", say("Of them re-deals after a misdeal"), WHOLE, needed=False),
+            ),
+            {"hands": "16", "deals": "5", "redeals": "1"},
+            say("missed rounds penalty count misdeal"),
+        ),
+        Question(
+            "penalty-hand",
+            say("A hand that is dealt to a player on penalty"),
+            "TDA 30, 71",
+            hand_on_penalty,
+            (
+                Input("blinds", say("Blinds due"), AMOUNT),
+                Input("ante", say("Ante due"), AMOUNT),
+                Input("bring_in", say("Bring-in, if dealt it"), AMOUNT, needed=False),
+            ),
+            {"blinds": "0", "ante": "100"},
+            say("absent penalty blinds posted killed"),
+        ),
+        Question(
+            "at-the-seat",
+            say("A player comes back while cards are dealt"),
+            "TDA 29, 30",
+            hand_at_deal,
+            (
+                Input("blinds", say("Blinds due"), AMOUNT),
+                Input("ante", say("Ante due"), AMOUNT),
+                Input("bring_in", say("Bring-in, if dealt it"), AMOUNT, needed=False),
+                Input("at_seat", say("At the seat when the last card of the deal came"), FLAG),
+            ),
+            {"blinds": "0", "ante": "100"},
+            say("absent late to seat dead hand"),
+        ),
+        Question(
+            "clock-call",
+            say("The clock on a player"),
+            "TDA 29",
+            clock_call,
+            (
+                Input("seconds", say("Seconds since it was called"), WHOLE),
+                Input("facing_bet", say("The player faces a bet"), FLAG),
+            ),
+            {"seconds": "31", "facing_bet": "yes"},
+            say("call the clock time twenty-five seconds countdown"),
+        ),
+        Question(
+            "disqualified",
+            say("A player is disqualified"),
+            "TDA 71",
+            disqualified,
+            (Input("stack", say("Chips of the player"), AMOUNT),),
+            {"stack": "12500"},
+            say("disqualification chips removed from play"),
+        ),
+    ),
+)

@@ -1,0 +1,184 @@
+"""Questions about hands: which is better, what a low is called, what a card is worth."""
+
+from typing import NamedTuple
+
+from director.desk.rulings.inputs import AMOUNT, CARDS, FLAG, WHOLE, Input, choice, choice_of
+from director.desk.rulings.questions import Chapter, Question
+from director.engine.buh_points import Moment, buh_declaration, buh_draw, buh_points
+from director.engine.comparisons import compare, low_that_counts, what_beats_what
+from director.engine.five_cards import FiveCards
+from director.engine.found_cards import joker_plays
+from director.engine.jokers import JOKERS
+from director.engine.killer_cards import killer_cards
+from director.engine.lowballs import numbered
+from director.engine.names import spelled
+from director.engine.questions import NotPossible
+from director.engine.reasons import Reason
+from director.engine.scales import SCALES
+from director.words import say
+
+_SCALE = Input("scale", say("Scale"), choice(*SCALES))
+_LOWS = tuple(
+    name for name, one in SCALES.items() if isinstance(one, FiveCards) and one.lowest_wins
+)
+
+
+class NumberedLow(NamedTuple):
+    """The low that has a number, from its highest card down."""
+
+    ranks: tuple[int, ...]
+    reasons: tuple[Reason, ...]
+
+
+def low_of_number(number: int, scale: str) -> NumberedLow:
+    """Which low has this number on a scale, 1 for the best (S App A). Raises NotPossible."""
+    lows = numbered(_low_scale(scale))
+    if not 1 <= number <= len(lows):
+        raise NotPossible("number", say("numbers go from 1 to {most}", most=len(lows)))
+    ranks = lows[number - 1]
+    values = {"number": number, "hand": spelled(ranks), "scale": scale}
+    said = Reason("Number {number} is {hand} on the {scale} scale", values, "S App A")
+    top = sum(one[0] == ranks[0] for one in lows)
+    better = sum(one[0] < ranks[0] for one in lows)
+    values = {"top": top, "rank": spelled(ranks[:1]), "better": better}
+    why = Reason(
+        "{top} hands are {rank} high, and {better} are better than all of them", values, "S App A"
+    )
+    return NumberedLow(ranks, (said, why))
+
+
+def number_of_low(cards: tuple[object, ...], scale: str) -> NumberedLow:
+    """The number of a low on a scale (S App A). Raises NotPossible where it has none."""
+    low = _low_scale(scale)
+    rating = low.rate(cards)  # type: ignore[arg-type]
+    ranks = low.read(rating).ranks if rating is not None else ()
+    lows = numbered(low)
+    if rating is None or ranks not in lows or low.read(rating).category:
+        raise NotPossible("cards", say("only five cards without a pair have a number here"))
+    values = {"number": lows.index(ranks) + 1, "hand": spelled(ranks), "scale": scale}
+    said = Reason("{hand} is number {number} on the {scale} scale", values, "S App A")
+    return NumberedLow(ranks, (said,))
+
+
+def _low_scale(name: str) -> FiveCards:
+    scale = SCALES[name]
+    if not isinstance(scale, FiveCards):
+        raise NotPossible("scale", say("only five-card lows have numbers"))
+    return scale
+
+
+HANDS = Chapter(
+    say("Hands"),
+    (
+        Question(
+            "compare",
+            say("Two hands against each other"),
+            "S App A, App C",
+            compare,
+            (
+                Input("first", say("One hand"), CARDS),
+                Input("second", say("The other"), CARDS),
+                _SCALE,
+            ),
+            {"first": "As Ac 7h 6d 5c", "second": "2s 2c 5h 4d 3c", "scale": "california"},
+            say("which hand wins better low high tie kicker read"),
+        ),
+        Question(
+            "what-beats-what",
+            say("What beats what"),
+            "S App A, App C",
+            what_beats_what,
+            (_SCALE,),
+            {"scale": "short deck"},
+            say("order of hands ranking flush full house straight"),
+        ),
+        Question(
+            "eight-or-better",
+            say("Does this low qualify?"),
+            "S 1.4, App A",
+            low_that_counts,
+            (
+                Input("cards", say("All cards it may be made of"), CARDS),
+                Input("highest", say("Highest card that counts"), WHOLE, needed=False, hint="8"),
+            ),
+            {"cards": "Ah 2d 4c 7s 8h Kd Kc"},
+            say("eight or better qualifier low hand counterfeited"),
+        ),
+        Question(
+            "number-of-a-low",
+            say("Which number is this low?"),
+            "S App A",
+            number_of_low,
+            (Input("cards", say("The hand"), CARDS), Input("scale", say("Scale"), choice(*_LOWS))),
+            {"cards": "7c 6d 5s 4h 2c", "scale": "kansas city"},
+            say("number four lowball deuce to seven"),
+        ),
+        Question(
+            "low-of-a-number",
+            say("Which low is this number?"),
+            "S App A",
+            low_of_number,
+            (Input("number", say("Number"), WHOLE), Input("scale", say("Scale"), choice(*_LOWS))),
+            {"number": "53", "scale": "kansas city"},
+            say("number fifty-three lowball perfect ten"),
+        ),
+        Question(
+            "joker",
+            say("What the joker plays as"),
+            "S 2.11, 2.22, 2.31, RRP",
+            joker_plays,
+            (
+                Input("cards", say("The hand"), CARDS),
+                _SCALE,
+                Input("joker", say("How the joker plays"), choice(*JOKERS)),
+            ),
+            {"cards": "6c 5d 4s 3h Jo", "scale": "california", "joker": "lowest missing"},
+            say("bug wild joker lowest missing"),
+        ),
+        Question(
+            "killer-cards",
+            say("Killer cards: how often a draw comes and stays good"),
+            "S App D",
+            killer_cards,
+            (
+                Input("outs", say("Outs"), WHOLE),
+                Input("kills", say("Cards that kill them"), WHOLE),
+                Input("unseen", say("Cards not seen"), WHOLE, needed=False, hint="45"),
+            ),
+            {"outs": "9", "kills": "4"},
+            say("odds probability percent chart equity"),
+        ),
+        Question(
+            "buh-points",
+            say("Buh: the points of a hand"),
+            "BUH",
+            buh_points,
+            (Input("cards", say("The hand"), CARDS),),
+            {"cards": "3s 4s 5s Js"},
+            say("hooch match run flush skunk star"),
+        ),
+        Question(
+            "buh-draw",
+            say("Buh: how many cards may be drawn"),
+            "BUH",
+            buh_draw,
+            (Input("kept", say("Cards kept"), CARDS), Input("drawn", say("Cards drawn"), AMOUNT)),
+            {"kept": "As", "drawn": "3"},
+            say("granny draw two three"),
+        ),
+        Question(
+            "buh-declaration",
+            say("Buh: may it be declared now?"),
+            "BUH",
+            buh_declaration,
+            (
+                Input("cards", say("The hand"), CARDS),
+                Input("moment", say("When"), choice_of(Moment)),
+                Input("must_declare", say("Played as Buh Now"), FLAG),
+            ),
+            {"cards": "As Ac Jd", "moment": "after a deal"},
+            say("declared buh lay down"),
+            {"after_draw": "buh_after_draw"},
+        ),
+    ),
+)

@@ -1,0 +1,194 @@
+"""Questions about the button, the blinds and the seats."""
+
+from collections.abc import Sequence
+
+from director.desk.rulings.inputs import AMOUNTS, FLAG, SEAT, SEATS, WHOLE, Input
+from director.desk.rulings.questions import Chapter, Question
+from director.engine.questions import NotPossible
+from director.tournament.balancing import Balance, balance, tolerance
+from director.tournament.buttons import (
+    Positions,
+    button_mistake,
+    dealt_in,
+    frozen_hand,
+    next_hand,
+)
+from director.tournament.final_tables import final_table
+from director.tournament.halts import Halt, halt
+from director.tournament.seatings import Table
+from director.tournament.win_the_button import won_button
+from director.words import say
+
+_LAST = Input("last", say("Button, small and big blind of the last hand"), AMOUNTS, hint="4, 5, 6")
+_NEXT = Input("hand", say("Button, small and big blind of the next hand"), AMOUNTS, hint="4, 5, 6")
+_SEATS = Input("seats", say("Seats with a player now"), SEATS)
+
+
+def _positions(field: str, seats: Sequence[int]) -> Positions:
+    if len(seats) != 3:
+        raise NotPossible(field, say("these are three seats: button, small blind, big blind"))
+    return Positions(*seats)
+
+
+def who_moves(
+    full: Sequence[int],
+    full_next: Sequence[int],
+    short: Sequence[int],
+    short_next: Sequence[int],
+    size: int,
+    within: int = 1,
+) -> Balance:
+    """Who goes from the fuller of two tables to the other, and to which seat (TDA 11).
+
+    `full` and `short` are their seats with a player, `full_next` and `short_next` where button,
+    small and big blind lie in their next hands. Raises NotPossible.
+    """
+    tables = (
+        _table(1, full, size, _positions("full_next", full_next)),
+        _table(2, short, size, _positions("short_next", short_next)),
+    )
+    said = balance(tables, within)
+    told = [reason for move in said.moves for reason in move.reasons]
+    more = [reason for reason in told if reason not in said.reasons]
+    return said._replace(reasons=(*said.reasons, *more))
+
+
+def does_it_halt(
+    full: Sequence[int],
+    short: Sequence[int],
+    short_next: Sequence[int],
+    size: int,
+    other_sizes: bool = False,
+) -> Halt:
+    """Whether the shorter of two tables stops before its next hand (TDA 11-D)."""
+    table = _table(2, short, size, _positions("short_next", short_next))
+    return halt(2, (_table(1, full, size, None), table), other_sizes=other_sizes)
+
+
+def _table(number: int, seats: Sequence[int], size: int, following: Positions | None) -> Table:
+    """A table whose players are known by their table and seat alone."""
+    return Table(number, {seat: 100 * number + seat for seat in seats}, size, following)
+
+
+POSITIONS = Chapter(
+    say("Seats"),
+    (
+        Question(
+            "next-hand",
+            say("Where the button and the blinds go next"),
+            "TDA 32, 34",
+            lambda last, seats, moving_button: next_hand(
+                _positions("last", last), seats, moving_button=moving_button
+            ),
+            (_LAST, _SEATS),
+            {"last": "4, 5, 6", "seats": "1, 2, 3, 4, 6, 7, 8, 9"},
+            say("dead button moving button busted small blind heads-up"),
+            {"moving_button": "moving_button"},
+        ),
+        Question(
+            "frozen-hand",
+            say("The first hand with blinds after stud"),
+            "TDA 11-B",
+            lambda last, seats: frozen_hand(_positions("last", last), seats),
+            (
+                Input("last", say("Button and blinds where they were frozen"), AMOUNTS),
+                _SEATS,
+            ),
+            {"last": "4, 5, 6", "seats": "1, 2, 3, 5, 6, 7, 8"},
+            say("mixed game button freezes rotation stud round"),
+        ),
+        Question(
+            "dealt-in",
+            say("Is a new player dealt in here?"),
+            "TDA 8-A, 10-A",
+            lambda seat, hand: dealt_in(seat, _positions("hand", hand)),
+            (Input("seat", say("The new player's seat"), SEAT), _NEXT),
+            {"seat": "5", "hand": "4, 6, 7"},
+            say("moved late player between small blind and button wait"),
+        ),
+        Question(
+            "button-mistake",
+            say("The button went to the wrong seat"),
+            "TDA 34-A",
+            button_mistake,
+            (Input("substantial_action", say("There was substantial action"), FLAG),),
+            {},
+            say("wrong button corrected misdeal"),
+        ),
+        Question(
+            "won-button",
+            say("Who has won the button"),
+            "S 1.12, C15",
+            lambda button, winners, side_pots: won_button(button, (winners,), side_pots=side_pots),
+            (
+                Input("button", say("The old button"), SEAT),
+                Input("winners", say("Winners of the main pot's high or only portion"), SEATS),
+                Input("side_pots", say("There were side pots"), FLAG),
+            ),
+            {"button": "4", "winners": "2, 7"},
+            say("win the button chop split pot"),
+        ),
+        Question(
+            "who-moves",
+            say("Who moves when two tables are balanced"),
+            "TDA 11",
+            who_moves,
+            (
+                Input("full", say("Fuller table: seats with a player"), SEATS),
+                Input("full_next", say("Its next button, small and big blind"), AMOUNTS),
+                Input("short", say("Shorter table: seats with a player"), SEATS),
+                Input("short_next", say("Its next button, small and big blind"), AMOUNTS),
+                Input("size", say("Seats a table"), WHOLE),
+                Input("within", say("Tables may differ by"), WHOLE, needed=False, hint="1"),
+            ),
+            {
+                "full": "1, 2, 3, 4, 5, 6, 7, 8",
+                "full_next": "2, 3, 4",
+                "short": "1, 3, 4, 6, 8",
+                "short_next": "8, 1, 3",
+                "size": "8",
+            },
+            say("balance balancing worst position big blind moves which seat"),
+        ),
+        Question(
+            "halt",
+            say("Does a short table stop?"),
+            "TDA 11-D",
+            does_it_halt,
+            (
+                Input("full", say("Largest table: seats with a player"), SEATS),
+                Input("short", say("Short table: seats with a player"), SEATS),
+                Input("short_next", say("Its next button, small and big blind"), AMOUNTS),
+                Input("size", say("Seats a table"), WHOLE),
+            ),
+            {
+                "full": "1, 2, 3, 4, 5, 6, 7, 8, 9",
+                "short": "1, 3, 4, 6, 8",
+                "short_next": "1, 2, 3",
+                "size": "9",
+            },
+            say("halt short table three players"),
+            {"other_sizes": "halt_other_sizes"},
+        ),
+        Question(
+            "tolerance",
+            say("How far tables may differ"),
+            "MB2, TDA 11-D",
+            tolerance,
+            (Input("tables", say("Tables in play"), WHOLE),),
+            {"tables": "5"},
+            say("balance within tolerance two players"),
+            {"tight": "tight_tables"},
+        ),
+        Question(
+            "final-table",
+            say("How many make the final table"),
+            "TDA RP-9",
+            final_table,
+            (Input("seats", say("Seats a table"), WHOLE),),
+            {"seats": "8"},
+            say("final table size last two tables combine"),
+            {"one_more": "final_table_one_more"},
+        ),
+    ),
+)

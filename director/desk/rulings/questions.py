@@ -1,0 +1,110 @@
+"""A question to the rules: its form, whom it asks, and what comes back.
+
+The answers are pure functions of the engine and of the tournament; here stands only what a screen
+needs to ask them. A question that a person decides has no fields: it answers with the rule's steps.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, NamedTuple, Protocol
+
+from director.desk.rulings.inputs import Input, NotRead
+from director.engine.library import Library
+from director.engine.questions import NotPossible
+from director.engine.reasons import Reason
+from director.house_rules import HOUSE_RULES
+from director.words import say
+
+
+class Answered(Protocol):
+    """What every ruling returns: its facts, and the reasons, the answer itself first."""
+
+    @property
+    def reasons(self) -> tuple[Reason, ...]:
+        """The answer as one sentence, then the steps, each with its rule."""
+
+
+class Answer(NamedTuple):
+    """An answer as it is shown."""
+
+    verdict: str
+    rule: str
+    steps: tuple[Reason, ...]
+    house_rules: tuple[str, ...] = ()
+    """How the house plays what this answer hangs on."""
+
+
+class Unanswered(NamedTuple):
+    """Why there is no answer yet: sentences by the key of the field."""
+
+    wrong: Mapping[str, str]
+    missing: tuple[str, ...]
+    """Keys of fields that are still empty."""
+
+
+@dataclass(frozen=True)
+class Question:
+    """One ruling that can be asked for."""
+
+    id: str
+    title: str
+    source: str
+    """The rules it rests on."""
+    ask: Callable[..., Answered]
+    inputs: tuple[Input, ...] = ()
+    example: Mapping[str, str] = field(default_factory=dict)
+    """What to type for the worked example, by key."""
+    words: str = ""
+    """What else people call it; the search finds these."""
+    house_rules: Mapping[str, str] = field(default_factory=dict)
+    """Parameters that a house rule decides, with the keys of their settings."""
+
+    def answer(
+        self, typed: Mapping[str, str], house: Mapping[str, Any], library: Library
+    ) -> Answer | Unanswered:
+        """The answer to what is typed, or what is wrong with it or still to come."""
+        values: dict[str, Any] = {}
+        wrong: dict[str, str] = {}
+        missing = []
+        for one in self.inputs:
+            text = typed.get(one.key, "")
+            if one.kind.flag:
+                values[one.key] = bool(text)
+                continue
+            if not text.strip():
+                if one.needed:
+                    missing.append(one.key)
+                continue
+            try:
+                values[one.key] = library.game(text) if one.kind.games else one.kind.read(text)
+            except NotRead as error:
+                wrong[one.key] = str(error)
+        if wrong or missing:
+            return Unanswered(wrong, tuple(missing))
+        try:
+            decided = {name: house[key] for name, key in self.house_rules.items()}
+            said = self.ask(**values, **decided)
+        except NotPossible as error:
+            return Unanswered({error.field: error.message}, ())
+        first, *steps = said.reasons
+        plays = tuple(HOUSE_RULES[key].says(house[key]) for key in self.house_rules.values())
+        return Answer(say(first.sentence, **first.values), first.rule, tuple(steps), plays)
+
+
+class Steps(NamedTuple):
+    """What a person decides by: the rule's steps, in their order."""
+
+    reasons: tuple[Reason, ...]
+
+
+def steps(*told: tuple[str, str]) -> Callable[[], Steps]:
+    """A question without fields: sentences, each with its rule."""
+    reasons = tuple(Reason(sentence, {}, rule) for sentence, rule in told)
+    return lambda: Steps(reasons)
+
+
+class Chapter(NamedTuple):
+    """Questions that belong together."""
+
+    title: str
+    questions: Sequence[Question]

@@ -1,0 +1,1 @@
+"""The Rulings screen: find a question, fill its form, read the answer."""

@@ -1,0 +1,159 @@
+"""Every ruling that the floor can ask for."""
+
+import pytest
+
+from director import shelf
+from director.desk.rulings.catalogue import CHAPTERS, QUESTIONS
+from director.desk.rulings.glossary import load_common_rules, load_glossary
+from director.desk.rulings.inputs import (
+    ACTIONS,
+    AMOUNT,
+    AMOUNT_BY_SEAT,
+    CARD_BY_SEAT,
+    SEATS,
+    NotRead,
+)
+from director.desk.rulings.questions import Answer, Unanswered
+from director.desk.rulings.searching import GAME, RULING, TERM, entries, search
+from director.engine.betting_rounds import Action
+from director.engine.cards import read_cards
+from director.engine.library import Library
+from director.house_rules import HOUSE_RULES
+
+LIBRARY = Library(shelf.games())
+OURS = {key: one.default for key, one in HOUSE_RULES.items()}
+GAMES = [LIBRARY.game(name) for name in LIBRARY.ids()]
+RULES = load_common_rules(shelf.rules() / "common.toml")
+TERMS = load_glossary(shelf.rules() / "glossary.toml")
+FOUND = entries(CHAPTERS, GAMES, RULES, TERMS)
+
+
+def ask(name, house=OURS, **typed):
+    return QUESTIONS[name].answer(typed, house, LIBRARY)
+
+
+@pytest.mark.parametrize("name", QUESTIONS)
+def test_the_worked_example_of_every_question_has_an_answer(name):
+    question = QUESTIONS[name]
+
+    answer = question.answer(question.example, OURS, LIBRARY)
+
+    assert isinstance(answer, Answer)
+    assert answer.verdict and answer.rule
+
+
+@pytest.mark.parametrize("name", [one.id for one in QUESTIONS.values() if one.inputs])
+def test_an_empty_form_asks_for_what_it_needs_and_breaks_nothing(name):
+    answer = QUESTIONS[name].answer({}, OURS, LIBRARY)
+
+    needed = [one.key for one in QUESTIONS[name].inputs if one.needed and not one.kind.flag]
+    if needed:
+        assert answer == Unanswered({}, tuple(needed))
+    else:
+        assert isinstance(answer, Answer | Unanswered)
+
+
+@pytest.mark.parametrize("name", QUESTIONS)
+@pytest.mark.parametrize(
+    "nonsense", ["-5", "0", "As As", "1: 2: 3", "9 9 9", "zebra", "1 fold, 1 fold"]
+)
+def test_nonsense_is_answered_by_a_sentence(name, nonsense):
+    question = QUESTIONS[name]
+    typed = {
+        one.key: nonsense for one in question.inputs if not (one.kind.choices or one.kind.games)
+    }
+
+    answer = question.answer(question.example | typed, OURS, LIBRARY)
+
+    assert isinstance(answer, Answer | Unanswered)
+
+
+@pytest.mark.parametrize("key", HOUSE_RULES)
+def test_every_house_rule_decides_a_question_and_is_said_beside_its_answer(key):
+    asked = [one for one in QUESTIONS.values() if key in one.house_rules.values()]
+    assert asked
+
+    for way, said in HOUSE_RULES[key].ways.items():
+        for question in asked:
+            answer = question.answer(question.example, OURS | {key: way}, LIBRARY)
+            assert isinstance(answer, Answer)
+            assert any(said in told for told in answer.house_rules)
+
+
+def test_b13_the_house_decides_whether_blind_or_ante_is_posted_first():
+    typed = {"stack": "1300", "small_blind": "500", "big_blind": "1000", "players": "8"}
+
+    blind_first = ask("big-blind-ante", **typed)
+    ante_first = ask("big-blind-ante", OURS | {"ante_first": True}, **typed)
+
+    assert blind_first.verdict == "The big blind posts a blind of 1,000 and an ante of 300"
+    assert ante_first.verdict == "The big blind posts a blind of 300 and an ante of 1,000"
+
+
+def test_b6_from_the_actions_as_they_are_typed():
+    answer = ask(
+        "no-limit-raise",
+        actions="1 bet 400, 2 all-in 550, 3 call, 4 all-in to 800",
+        seat="1",
+        least_bet="200",
+    )
+
+    assert answer.verdict == "Seat 1 may raise, to 1,200 or more"
+
+
+def test_what_cannot_be_is_said_at_its_field():
+    answer = ask("no-limit-raise", actions="1 bet 400, 1 fold", seat="3", least_bet="200x")
+
+    assert answer == Unanswered({"least_bet": "'200x' is no whole number"}, ())
+
+
+@pytest.mark.parametrize(
+    ("kind", "text", "value"),
+    [
+        (AMOUNT, "12,500", 12500),
+        (SEATS, "1, 4 7", (1, 4, 7)),
+        (AMOUNT_BY_SEAT, "1: 400, 3: 2,5", None),
+        (AMOUNT_BY_SEAT, "1: 400; 3: 250", {1: 400, 3: 250}),
+        (CARD_BY_SEAT, "1: As, 3: 10h", {1: read_cards("As")[0], 3: read_cards("Th")[0]}),
+        (CARD_BY_SEAT, "1: As Kd", None),
+        (
+            ACTIONS,
+            "1 post 100, 3 raise to 600, 4 f",
+            (Action(1, "post", 100), Action(3, "raise", 600), Action(4, "fold")),
+        ),
+        (ACTIONS, "1 dances", None),
+    ],
+)
+def test_fields_read_what_is_typed_or_say_why_not(kind, text, value):
+    if value is None:
+        with pytest.raises(NotRead):
+            kind.read(text)
+    else:
+        assert kind.read(text) == value
+
+
+@pytest.mark.parametrize(
+    ("words", "kind", "key"),
+    [
+        ("side pots odd", RULING, None),
+        ("killer", RULING, "killer-cards"),
+        ("silent overchip", RULING, "silent-chips"),
+        ("quartered", TERM, "quartered"),
+        ("sixth street", GAME, "stud"),
+        ("joker", RULING, "joker"),
+        ("joker", GAME, "mexican-poker"),
+        ("granny", RULING, "buh-draw"),
+    ],
+)
+def test_words_find_rulings_games_and_the_words_of_the_trade(words, kind, key):
+    found = search(words, FOUND)
+
+    assert key is None or (kind, key) in [(one.kind, one.key) for one in found]
+
+
+def test_what_is_called_so_comes_first():
+    assert [one.key for one in search("Murder", FOUND)][0] == "murder"
+
+
+def test_no_words_list_all_rulings():
+    assert [one.key for one in search("", FOUND)] == list(QUESTIONS)
