@@ -85,6 +85,10 @@ class Standing:
         """Whether a seat has not acted yet, or the betting is open to it again."""
         return seat not in self.acted or self.reopened(seat)
 
+    def alone(self, seat: Seat, seats: Sequence[Seat]) -> bool:
+        """Whether of the seats dealt in, where they are known, no other has chips to call with."""
+        return bool(seats) and set(seats) - {seat} <= self.out | self.all_in
+
 
 def begin(stakes: Stakes) -> Standing:
     """A round before its first action. Raises NotPossible where the stakes are none."""

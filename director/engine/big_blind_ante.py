@@ -28,6 +28,7 @@ def big_blind_ante(
     small_blind: int,
     big_blind: int,
     players: int,
+    ante: int | None = None,
     reduced: Reduced = "table",
     reduced_at: int = 4,
     final_table: bool = False,
@@ -36,9 +37,10 @@ def big_blind_ante(
 ) -> AntePosted:
     """What the big blind with this stack posts as blind and as ante (S 1.5, TDA RP-11).
 
-    The ante is the big blind. With `reduced_at` players dealt in or fewer it is the small blind:
-    at every table, at the final table only, or never (C31). A short stack pays the blind first,
-    or the ante with `ante_first` (C32). Raises NotPossible.
+    The ante is the big blind, or the `ante` that the structure lists. With `reduced_at` players
+    dealt in or fewer it is the small blind: at every table, at the final table only, or never
+    (C31). A short stack pays the blind first, or the ante with `ante_first` (C32). Raises
+    NotPossible.
     """
     if stack < 1:
         raise NotPossible("stack", say("the big blind has a chip or more"))
@@ -46,19 +48,20 @@ def big_blind_ante(
         raise NotPossible("big_blind", say("the big blind is no smaller than the small blind"))
     if players < 2:
         raise NotPossible("players", say("a hand is dealt to two players or more"))
-    due, size = _due(
-        small_blind, big_blind, players, reduced, reduced_at, final_table, none_heads_up
-    )
+    if ante is not None and ante < 0:
+        raise NotPossible("ante", say("an ante is not below nothing"))
+    full = big_blind if ante is None else ante
+    due, size = _due(small_blind, full, players, reduced, reduced_at, final_table, none_heads_up)
     if ante_first:
-        ante = min(stack, due)
-        blind = min(stack - ante, big_blind)
+        paid = min(stack, due)
+        blind = min(stack - paid, big_blind)
     else:
         blind = min(stack, big_blind)
-        ante = min(stack - blind, due)
-    values = {"blind": chips(blind), "ante": chips(ante), "stack": chips(stack)}
+        paid = min(stack - blind, due)
+    values = {"blind": chips(blind), "ante": chips(paid), "stack": chips(stack)}
     said = Reason("The big blind posts a blind of {blind} and an ante of {ante}", values, "S 1.5")
     reasons = [said, size]
-    if blind + ante < big_blind + due:
+    if blind + paid < big_blind + due:
         sentence = (
             "A stack of {stack} pays the ante first"
             if ante_first
@@ -66,12 +69,12 @@ def big_blind_ante(
         )
         rule = "house rule, C32" if ante_first else "TDA RP-11; C32"
         reasons.append(Reason(sentence, values, rule))
-    return AntePosted(blind, ante, stack - blind - ante, due, tuple(reasons))
+    return AntePosted(blind, paid, stack - blind - paid, due, tuple(reasons))
 
 
 def _due(
     small_blind: int,
-    big_blind: int,
+    full: int,
     players: int,
     reduced: Reduced,
     reduced_at: int,
@@ -85,12 +88,12 @@ def _due(
     applies = reduced == "table" or (reduced == "final table" and final_table)
     if applies and players <= reduced_at:
         sentence = "With {players} players the ante is the small blind, for {at} are few enough"
-        return small_blind, Reason(sentence, values, "S 1.5; house rule, C31")
+        return min(small_blind, full), Reason(sentence, values, "S 1.5; house rule, C31")
     if reduced == "never":
-        return big_blind, Reason("The ante is the big blind, never less", {}, "house rule, C31")
+        return full, Reason("The ante is never reduced", {}, "house rule, C31")
     sentence = (
-        "With {players} players the ante is the big blind"
+        "With {players} players the ante is paid in full"
         if applies
-        else "Before the final table the ante is the big blind"
+        else "Before the final table the ante is paid in full"
     )
-    return big_blind, Reason(sentence, values, "S 1.5; house rule, C31")
+    return full, Reason(sentence, values, "S 1.5; house rule, C31")

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from director.engine.betting_rounds import Action, Stakes, Standing, follow
-from director.engine.no_limit import check_may_act
+from director.engine.no_limit import check_may_act, why_alone
 from director.engine.pots import Seat
 from director.engine.questions import NotPossible
 from director.engine.reasons import Reason
@@ -66,13 +66,16 @@ def limit_raise(
     stack = stacks.get(seat) if stacks is not None else None
     owed = standing.owed(seat) if stack is None else min(standing.owed(seat), stack - own)
     short = stack is not None and stack <= standing.level
-    may = standing.may_raise(seat) and not capped and not short
+    alone = standing.alone(seat, seats)
+    may = standing.may_raise(seat) and not capped and not short and not alone
     to = standing.next_to if stack is None else min(standing.next_to, stack)
     completes = may and standing.full < standing.level
     reasons = [_said(standing, seat, may=may, completes=completes, to=to, owed=owed)]
     if short:
         sentence = "Seat {seat} has no chips beyond the call"
         reasons.append(Reason(sentence, {"seat": seat}, "S 1.1"))
+    elif alone:
+        reasons.append(why_alone("S 1.1"))
     elif capped:
         sentence = "A bet and {count} raises are in, and the round is capped"
         reasons.append(Reason(sentence, {"count": most_raises}, "house rule, C36"))

@@ -46,7 +46,7 @@ def no_limit_raise(
     standing = follow(Stakes("no-limit", least_bet, forced), actions, seats=seats, stacks=stacks)
     check_may_act(standing, seat, seats)
     stack = stacks.get(seat) if stacks is not None else None
-    return _answer(standing, seat, stack)
+    return _answer(standing, seat, stack, alone=standing.alone(seat, seats))
 
 
 def check_may_act(standing: Standing, seat: Seat, seats: Sequence[Seat]) -> None:
@@ -57,13 +57,15 @@ def check_may_act(standing: Standing, seat: Seat, seats: Sequence[Seat]) -> None
         raise NotPossible("seat", say("seat {seat} has folded", seat=seat))
     if seat in standing.all_in:
         raise NotPossible("seat", say("seat {seat} is all-in", seat=seat))
+    if seat in standing.acted and not standing.owed(seat):
+        raise NotPossible("seat", say("seat {seat} has acted and owes nothing", seat=seat))
 
 
-def _answer(standing: Standing, seat: Seat, stack: int | None) -> NoLimitRaise:
+def _answer(standing: Standing, seat: Seat, stack: int | None, *, alone: bool) -> NoLimitRaise:
     own = standing.in_front.get(seat, 0)
     owed = standing.owed(seat) if stack is None else min(standing.owed(seat), stack - own)
     short = stack is not None and stack <= standing.level
-    may = standing.may_raise(seat) and not short
+    may = standing.may_raise(seat) and not short and not alone
     least = standing.next_to if may else 0
     if may and stack is not None:
         least = min(least, stack)
@@ -72,6 +74,8 @@ def _answer(standing: Standing, seat: Seat, stack: int | None) -> NoLimitRaise:
         reasons.append(
             Reason("Seat {seat} has no chips beyond the call", {"seat": seat}, "S 1.2"),
         )
+    elif alone:
+        reasons.append(why_alone("TDA 47-A"))
     else:
         reasons += why_reopened(standing, seat, owed)
     if may:
@@ -90,6 +94,11 @@ def _said(standing: Standing, seat: Seat, *, may: bool, least: int, owed: int) -
     if may:
         return Reason("Seat {seat} may bet {least} or more", values, "S 1.2")
     return Reason("Seat {seat} may call {owed} or fold, and may not raise", values, "TDA 47-A")
+
+
+def why_alone(rule: str) -> Reason:
+    """That nobody is left who could call a raise."""
+    return Reason("Everybody else has folded or is all-in: nobody could call a raise", {}, rule)
 
 
 def why_reopened(standing: Standing, seat: Seat, owed: int) -> list[Reason]:

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from director.engine.betting_rounds import Action, Stakes, Standing, follow
-from director.engine.no_limit import check_may_act, why_least, why_reopened
+from director.engine.no_limit import check_may_act, why_alone, why_least, why_reopened
 from director.engine.pots import Seat
 from director.engine.questions import NotPossible
 from director.engine.reasons import Reason
@@ -69,21 +69,26 @@ def pot_limit_raise(
     ante = big_blind_ante if count_ante or not forced else 0
     counted = pot + ante + short + sum(standing.in_front.values())
     stack = stacks.get(seat) if stacks is not None else None
-    answer = _answer(standing, seat, counted, stack)
+    alone = standing.alone(seat, seats)
+    answer = _answer(standing, seat, counted, stack, alone=alone)
     why = list(_why_counted(short, big_blind_ante, on_first=bool(forced), counts=count_ante))
     return answer._replace(reasons=(*answer.reasons, *why)) if answer.may_raise else answer
 
 
-def _answer(standing: Standing, seat: Seat, pot: int, stack: int | None) -> PotLimitRaise:
+def _answer(
+    standing: Standing, seat: Seat, pot: int, stack: int | None, *, alone: bool
+) -> PotLimitRaise:
     own, owed = standing.in_front.get(seat, 0), standing.owed(seat)
     to_call = owed if stack is None else min(owed, stack - own)
     short = stack is not None and stack <= standing.level
-    if short or not standing.may_raise(seat):
+    if short or alone or not standing.may_raise(seat):
         values = {"seat": seat, "owed": chips(to_call)}
         sentence = "Seat {seat} may call {owed} or fold, and may not raise"
         why = (
             [Reason("Seat {seat} has no chips beyond the call", values, "S 1.3")]
             if short
+            else [why_alone("S 1.3")]
+            if alone
             else why_reopened(standing, seat, owed)
         )
         said = Reason(sentence, values, "TDA 47-A")

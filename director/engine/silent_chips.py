@@ -41,7 +41,7 @@ def silent_chips(
     """
     _check(put_out, prior, level, last_raise)
     total = sum(put_out) + sum(prior)
-    if last_chips:
+    if last_chips and (not level or total <= level):
         return _all_in(total)
     if not level:
         return _bet(total, last_raise)
@@ -57,6 +57,8 @@ def silent_chips(
         values = {"chip": chips(min(put_out)), "level": chips(level)}
         why = Reason("Without a chip of {chip} there would be no call", values, "TDA 45")
         return _call(total, level, why)
+    if last_chips:  # only where the call left chips over does this make an all-in (TDA 45-B)
+        return _all_in(total)
     return _by_half(total, level, last_raise, by_total=by_total and bool(prior))
 
 

@@ -34,7 +34,7 @@ def test_b13_c32_the_house_rule_is_named():
 
     assert [str(reason) for reason in answer.reasons] == [
         "The big blind posts a blind of 100 and an ante of 200 (S 1.5)",
-        "With 9 players the ante is the big blind (S 1.5; house rule, C31)",
+        "With 9 players the ante is paid in full (S 1.5; house rule, C31)",
         "A stack of 300 pays the ante first (house rule, C32)",
     ]
 
@@ -49,6 +49,7 @@ def test_b13_c32_the_house_rule_is_named():
         ({"players": 4, "reduced": "final table"}, 200),
         ({"players": 4, "reduced": "final table", "final_table": True}, 100),
         ({"players": 2, "none_heads_up": True}, 0),
+        ({"players": 5, "ante": 250}, 250),
     ],
 )
 def test_b13_c31_the_ante_is_reduced_at_a_short_table(house, ante):

@@ -97,6 +97,26 @@ def test_a_short_stack_may_go_all_in_for_less_and_one_below_the_call_may_not_rai
     ]
 
 
+def test_nobody_raises_where_nobody_could_call():
+    actions = [Action(1, "bet", 400), Action(2, "all-in", 900)]
+
+    answer = no_limit_raise(actions, 1, least_bet=200, seats=(1, 2))
+
+    assert (answer.may_raise, answer.to_call) == (False, 500)
+    assert str(answer.reasons[1]) == (
+        "Everybody else has folded or is all-in: nobody could call a raise (TDA 47-A)"
+    )
+
+
+def test_a_seat_that_owes_nothing_is_not_asked_again():
+    with pytest.raises(NotPossible) as wrong:
+        no_limit_raise([Action(1, "bet", 400)], 1, least_bet=200)
+
+    assert (wrong.value.field, wrong.value.message) == (
+        "seat", "seat 1 has acted and owes nothing",
+    )  # fmt: skip
+
+
 @pytest.mark.parametrize(
     ("actions", "message"),
     [

@@ -44,6 +44,14 @@ def test_b8_nobody_has_bet_and_all_chips_are_the_bet():
 def test_b8_last_chips_are_an_all_in():
     assert means([500, 100], level=400, last_raise=400, last_chips=True) == ("all-in", 600, 0)
     assert means([100], level=400, last_raise=400, last_chips=True) == ("all-in", 100, 0)
+    assert means([500], level=0, last_raise=400, last_chips=True) == ("all-in", 500, 0)
+
+
+def test_b8_last_chips_that_are_all_needed_for_the_call_are_a_call():
+    facing = {"level": 700, "last_raise": 450, "last_chips": True}
+
+    assert means([500, 500], **facing) == ("call", 700, 300)
+    assert means([5000], **facing) == ("call", 700, 4300)
 
 
 def test_b8_a_raise_declared_with_one_chip_is_the_most_it_is_for():
