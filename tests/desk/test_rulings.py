@@ -39,7 +39,8 @@ def test_the_worked_example_of_every_question_has_an_answer(name):
     answer = question.answer(question.example, OURS, LIBRARY)
 
     assert isinstance(answer, Answer)
-    assert answer.verdict and answer.rule
+    assert answer.verdict
+    assert answer.rule
 
 
 @pytest.mark.parametrize("name", [one.id for one in QUESTIONS.values() if one.inputs])
@@ -152,7 +153,7 @@ def test_words_find_rulings_games_and_the_words_of_the_trade(words, kind, key):
 
 
 def test_what_is_called_so_comes_first():
-    assert [one.key for one in search("Murder", FOUND)][0] == "murder"
+    assert next(one.key for one in search("Murder", FOUND)) == "murder"
 
 
 def test_no_words_list_all_rulings():

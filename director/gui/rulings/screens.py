@@ -3,7 +3,7 @@
 from itertools import pairwise
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QFrame, QPushButton, QScrollArea, QWidget
 
 from director import shelf
@@ -28,6 +28,9 @@ _COLUMNS: tuple[Column[Entry], ...] = (
     Column(say("Question"), lambda entry: entry.title),
     Column(say("About"), lambda entry: entry.under, width=88),
 )
+
+_WIDE = 1100
+"""On narrower screens the questions take the room in which their chapters would stand."""
 
 
 class _SearchField(Field):
@@ -104,6 +107,10 @@ class RulingsScreen(Screen):
         """What is looked at."""
         return self.view.choice
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        self.view.setColumnHidden(1, self.width() < _WIDE)
+        super().resizeEvent(event)
+
     def land(self) -> None:
         self.search.setFocus()
         self.search.selectAll()
@@ -174,6 +181,7 @@ class RulingsScreen(Screen):
     def _show_form(self, question: Question) -> None:
         self.form = QuestionForm(question, self.cockpit.library, self._ask)
         self._place.addWidget(self.form)
+        self.form.show()  # at once, for whoever types on
         fields = [blank.field for blank in self.form.blanks.values()]
         for before, after in pairwise([self.search, self.view, *fields, self.example]):
             QWidget.setTabOrder(before, after)
