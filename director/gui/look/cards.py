@@ -4,10 +4,12 @@ A card is read from across a table, so its index fills it. It is drawn the same 
 red and black or in four colours.
 """
 
+from functools import lru_cache
+from math import ceil
 from typing import NamedTuple
 
-from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
-from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen
+from PySide6.QtCore import QPointF, QRectF, QSize, QSizeF, Qt
+from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen, QPixmap
 
 from director.engine.cards import Card, Cards
 from director.gui.look.fonts import BOLD, font
@@ -50,7 +52,27 @@ def paint_card(
     painter: QPainter, at: QPointF, card: Card, deck: Deck, *, lit: bool = False, dim: bool = False
 ) -> None:
     """Draws a card at its upper left corner; lit when it plays, dim when it does not."""
-    where = QRectF(at, deck.size)
+    device = painter.device()
+    ratio = device.devicePixelRatioF()
+    painter.drawPixmap(at, _picture(card, deck, lit, dim, worn().name, ratio))
+
+
+@lru_cache(maxsize=1024)
+def _picture(card: Card, deck: Deck, lit: bool, dim: bool, _look: str, ratio: float) -> QPixmap:
+    """A card as it is drawn in a look: it is drawn once, and there again with every keystroke."""
+    size = deck.size
+    picture = QPixmap(QSize(ceil(size.width() * ratio), ceil(size.height() * ratio)))
+    picture.setDevicePixelRatio(ratio)
+    picture.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(picture)
+    _draw(painter, QRectF(QPointF(), size), card, deck, lit=lit, dim=dim)
+    painter.end()
+    return picture
+
+
+def _draw(
+    painter: QPainter, where: QRectF, card: Card, deck: Deck, *, lit: bool, dim: bool
+) -> None:
     radius = deck.width * 0.11
     palette = worn()
     painter.save()

@@ -24,8 +24,9 @@ class Field(QLineEdit):
             self.setProperty("wrong", wrong)
             self.style().unpolish(self)
             self.style().polish(self)
-        self.setToolTip(fault)
-        self.setAccessibleDescription(fault)
+        if self.toolTip() != fault:
+            self.setToolTip(fault)
+            self.setAccessibleDescription(fault)
 
     def event(self, event: QEvent) -> bool:
         if (

@@ -91,3 +91,16 @@ def captioned(caption: str, field: QWidget) -> QWidget:
     if not field.accessibleName():
         field.setAccessibleName(caption)
     return holding(column(title, field, gap=4))
+
+
+def reveal(widget: QWidget, seen: bool) -> None:
+    """Shows or hides a widget; where it is so already, nothing is laid out anew."""
+    if widget.isHidden() is seen:
+        widget.setVisible(seen)
+
+
+def rewrite(where: QLabel, words: str) -> None:
+    """Other words on a label; without words it is not there."""
+    if where.text() != words:
+        where.setText(words)
+    reveal(where, bool(words))

@@ -10,7 +10,7 @@ from director.engine.cards import Card, NotACard, read_cards, written
 from director.engine.games import Game
 from director.gui.look.cards import Deck
 from director.gui.look.styles import GRID
-from director.gui.parts.labels import captioned, column, emptied, holding, label, row
+from director.gui.parts.labels import captioned, column, emptied, holding, label, rewrite, row
 from director.gui.showdowns.cardfields import CardField
 from director.gui.showdowns.deals import cards_of
 from director.gui.showdowns.felts import Place, spots
@@ -169,8 +169,7 @@ class BoardForm(QWidget):
                 and line.room == len(cards_of(field.text()))
             )
             field.mark("" if full else why)
-        self._fault.setText("\n".join(dict.fromkeys(wrong.values())))
-        self._fault.setVisible(bool(wrong))
+        rewrite(self._fault, "\n".join(dict.fromkeys(wrong.values())))
 
     def show_cards(
         self,

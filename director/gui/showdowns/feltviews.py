@@ -61,7 +61,8 @@ class FeltView(QWidget):
 
     def _corner(self, x: float, y: float) -> QPointF:
         deck = self._deck
-        return QPointF(x * (deck.width + deck.gap), y * (deck.size.height() + deck.gap))
+        wide, tall = deck.width + deck.gap, deck.size.height() + deck.gap
+        return QPointF(round(x * wide), round(y * tall))
 
     def paintEvent(self, _: QPaintEvent) -> None:
         painter = QPainter(self)

@@ -51,7 +51,7 @@ class HandView(QWidget):
         lefts, left = [], 0.0
         for place, dealt in enumerate(self.hand):
             if place and _stands_apart(self.hand[place - 1].group, dealt.group):
-                left += self._deck.width * 0.4
+                left += round(self._deck.width * 0.4)
             lefts.append(left)
             left += self._deck.width + self._deck.gap
         return lefts

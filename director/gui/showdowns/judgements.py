@@ -93,30 +93,39 @@ def judge(typed: Typed, game: Game, library: Library) -> Judgement:
     live = [place for place in seated if not typed.players[place].folded]
     if len(live) < 2:
         missing = {"players": say("Type the cards of two players")}
-        wrong = _problems(typed, game, library)[0] if seated else {}
+        wrong = _problems_alone(typed, game, library) if seated else {}
         return Judgement(None, wrong, missing, typed.has_chips)
+    shape = dealt(typed, game, library)
     try:
-        ruling = adjudicate(read_showdown(case(typed, game, dealt(typed, game, library)), library))
-    except (CannotJudge, FileWrong):
-        return Judgement(None, *_problems(typed, game, library), typed.has_chips)
+        ruling = adjudicate(read_showdown(case(typed, game, shape), library))
+    except FileWrong as fault:
+        return Judgement(None, {"game": str(fault)}, {}, typed.has_chips)
+    except CannotJudge as cannot:
+        return Judgement(None, *_problems(cannot, typed, shape), typed.has_chips)
     return Judgement(ruling, {}, {}, typed.has_chips)
 
 
-def _problems(typed: Typed, game: Game, library: Library) -> tuple[dict[str, str], dict[str, str]]:
+def _problems_alone(typed: Typed, game: Game, library: Library) -> dict[str, str]:
+    """What is wrong with a hand of which too few players are there to be judged."""
+    shape = dealt(typed, game, library)
+    try:
+        read_showdown(case(typed, game, shape), library)
+    except FileWrong as fault:
+        return {"game": str(fault)}
+    except CannotJudge as cannot:
+        return _problems(cannot, typed, shape)[0]
+    return {}
+
+
+def _problems(
+    cannot: CannotJudge, typed: Typed, game: Game
+) -> tuple[dict[str, str], dict[str, str]]:
     """What is wrong, and what is only missing; the first of each field."""
     wrong: dict[str, str] = {}
     missing: dict[str, str] = {}
-    shape = dealt(typed, game, library)
-    try:
-        adjudicate(read_showdown(case(typed, game, shape), library))
-    except FileWrong as fault:
-        wrong["game"] = str(fault)
-    except CannotJudge as cannot:
-        for problem in cannot.problems:
-            where = _placed(problem.field, typed)
-            (missing if _to_come(problem, typed, shape) else wrong).setdefault(
-                where, problem.message
-            )
+    for problem in cannot.problems:
+        where = _placed(problem.field, typed)
+        (missing if _to_come(problem, typed, game) else wrong).setdefault(where, problem.message)
     return wrong, missing
 
 

@@ -1,15 +1,17 @@
 """One player of a showdown: seat, name, cards and bet to type, and the hand drawn below."""
 
 from collections.abc import Mapping
+from html import escape
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QCheckBox, QWidget
 
 from director.engine.cards import Card
 from director.engine.games import Game
 from director.gui.look.cards import Deck
+from director.gui.look.palettes import worn
 from director.gui.parts.fields import Field
-from director.gui.parts.labels import column, emptied, holding, label, row
+from director.gui.parts.labels import column, emptied, holding, label, reveal, rewrite, row
 from director.gui.showdowns.cardfields import CardField
 from director.gui.showdowns.cases import TypedPlayer
 from director.gui.showdowns.deals import fields_of, group_title, hand_of, hint
@@ -45,7 +47,6 @@ class PlayerLine(QWidget):
         self.hand = HandView(Deck(CARD_WIDTH))
         self._who = who
         self._game = game
-        self._award = label("")
         self._beside = label("", "soft", wrap=True)
         self._fault = label("", "fault", wrap=True)
         self._typing = row()
@@ -66,9 +67,9 @@ class PlayerLine(QWidget):
         upper = row(self.seat, self.name, holding(self._typing), self.bet, self.folded)
         upper.setStretch(1, 2)
         upper.setStretch(2, 5)
-        words = holding(column(self._award, self._beside, gap=0))
+        self._beside.setTextFormat(Qt.TextFormat.RichText)
         also = holding(column(self.short, self.declared, gap=0))
-        lower = row(SEAT + 8, self.hand, words, also)
+        lower = row(SEAT + 8, self.hand, self._beside, also)
         lower.setStretch(2, 1)
         self._lower = holding(lower)
         self._fault_line = holding(row(SEAT + 8, self._fault))
@@ -150,8 +151,8 @@ class PlayerLine(QWidget):
             field.mark(wrong.get(name, ""))
         for group, field in self.hands.items():
             field.mark(wrong.get(f"cards.{group}", wrong.get("cards", "")))
-        self._fault.setText("\n".join(dict.fromkeys(wrong.values())))
-        self._fault_line.setVisible(bool(wrong))
+        rewrite(self._fault, "\n".join(dict.fromkeys(wrong.values())))
+        reveal(self._fault_line, bool(wrong))
 
     def show_result(
         self, award: str, hands: str, missing: str, deck: Deck, lit: frozenset[Card] | None
@@ -159,8 +160,9 @@ class PlayerLine(QWidget):
         """Shows the hand, what it is called, and what it wins; or what is still to come."""
         hand = hand_of(self.text, self._game)
         self.hand.show_hand(hand, deck, lit)
-        self._award.setText(award)
-        self._award.setVisible(bool(award))
-        self._beside.setText("\n".join(one for one in (hands, missing) if one))
-        self._beside.setVisible(bool(hands or missing))
-        self._lower.setVisible(bool(hand or missing))
+        words = [f"<span style='color:{worn().text}'>{escape(award)}</span>"] if award else []
+        words += [escape(line) for line in (*hands.split("\n"), missing) if line]
+        text = "<br>".join(words)
+        if self._beside.text() != text:
+            self._beside.setText(text)
+        reveal(self._lower, bool(hand or missing))

@@ -1,23 +1,24 @@
 """The ruling as it is shown: who wins what of which pot, with which cards, and why."""
 
-from collections.abc import Iterator
+from collections.abc import Sequence
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QFrame, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QLabel, QScrollArea, QVBoxLayout, QWidget
 
-from director.engine.pots import Share
-from director.engine.rulings import PotRuling, Ruling
 from director.gui.look.cards import Deck
 from director.gui.look.styles import GRID
-from director.gui.parts.labels import column, holding, label, panel, row
-from director.gui.showdowns.deals import Dealt
-from director.gui.showdowns.hands import HandView
+from director.gui.parts.labels import column, holding, label, reveal, rewrite
 from director.gui.showdowns.judgements import Judgement
-from director.words import chips, say
+from director.gui.showdowns.potviews import PotView
+from director.gui.showdowns.shares import pots_shown
+from director.words import say
 
 
 class RulingView(QScrollArea):
-    """Shows a ruling, or what is still to come before there is one."""
+    """Shows a ruling, or what is still to come before there is one.
+
+    What it is made of stays from one keystroke to the next; only the words change.
+    """
 
     def __init__(self) -> None:
         super().__init__()
@@ -27,96 +28,73 @@ class RulingView(QScrollArea):
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setAccessibleName(say("The ruling"))
         self.text: tuple[str, ...] = ()
-
-    def show_judgement(self, judgement: Judgement, advice: str, deck: Deck) -> None:
-        """Shows what can be said now."""
+        self.pots: list[PotView] = []
+        self._head = label("", "head", wrap=True)
+        self._pots = column(gap=GRID)
+        self._reasons = _Lines("soft")
+        self._faults = _Lines("fault")
+        self._to_come = _Lines("soft")
+        why = column(label(say("Why"), "caption"), self._reasons, gap=GRID)
+        self._ruled = holding(column(holding(self._pots), holding(why), gap=2 * GRID))
+        self._advice = label("", "hint", wrap=True)
+        waiting = column(self._faults, self._to_come, self._advice, gap=2 * GRID)
+        self._waiting = holding(waiting)
         inside = QWidget()
         box = QVBoxLayout(inside)
         box.setContentsMargins(0, 0, GRID, 0)
         box.setSpacing(2 * GRID)
-        if judgement.ruling:
-            self.text = (judgement.headline, *judgement.reasons)
-            for widget in _ruled(judgement, judgement.ruling, deck):
-                box.addWidget(widget)
-        else:
-            self.text = tuple(judgement.wrong.values()) or (advice,)
-            for widget in _waiting(judgement, advice):
-                box.addWidget(widget)
+        for widget in (self._head, self._ruled, self._waiting):
+            box.addWidget(widget)
         box.addStretch(1)
         self.setWidget(inside)
+
+    def show_judgement(self, judgement: Judgement, advice: str, deck: Deck) -> None:
+        """Shows what can be said now."""
+        ruling = judgement.ruling
+        reveal(self._ruled, bool(ruling))
+        reveal(self._waiting, not ruling)
+        if ruling:
+            self.text = (judgement.headline, *judgement.reasons)
+            rewrite(self._head, judgement.headline)
+            self._reasons.show_lines(judgement.reasons)
+            self._show_pots(judgement, deck)
+        else:
+            faults = tuple(dict.fromkeys(judgement.wrong.values()))
+            self.text = faults or (advice,)
+            title = say("This cannot be right") if faults else say("No ruling yet")
+            rewrite(self._head, title)
+            self._faults.show_lines(faults)
+            to_come = () if faults else tuple(dict.fromkeys(judgement.to_come.values()))
+            self._to_come.show_lines(to_come)
+            rewrite(self._advice, advice)
         self.setAccessibleDescription("  ".join(self.text))
 
-
-def _waiting(judgement: Judgement, advice: str) -> Iterator[QWidget]:
-    """What has to be put right or typed before there is a ruling."""
-    if judgement.wrong:
-        title, lines, role = say("This cannot be right"), judgement.wrong.values(), "fault"
-    else:
-        title, lines, role = say("No ruling yet"), judgement.to_come.values(), "soft"
-    yield label(title, "head")
-    for words in dict.fromkeys(lines):
-        yield label(words, role, wrap=True)
-    yield label(advice, "hint", wrap=True)
+    def _show_pots(self, judgement: Judgement, deck: Deck) -> None:
+        shown = pots_shown(judgement)
+        while len(self.pots) < len(shown):
+            self.pots.append(PotView(self))
+            self._pots.addWidget(self.pots[-1])
+        for place, view in enumerate(self.pots):
+            reveal(view, place < len(shown))
+            if place < len(shown):
+                view.show_pot(shown[place], deck)
 
 
-def _ruled(judgement: Judgement, ruling: Ruling, deck: Deck) -> Iterator[QWidget]:
-    yield label(judgement.headline, "head", wrap=True)
-    several = len(ruling.pots) > 1
-    for number, pot in enumerate(ruling.pots):
-        yield _pot(judgement, ruling, pot, _pot_title(judgement, pot, number, several), deck)
-    yield _why(judgement)
+class _Lines(QWidget):
+    """Sentences one below the other, in one tone."""
 
+    def __init__(self, role: str) -> None:
+        super().__init__()
+        self._role = role
+        self._box = column(gap=GRID)
+        self.setLayout(self._box)
+        self._labels: list[QLabel] = []
 
-def _pot_title(judgement: Judgement, pot: PotRuling, number: int, several: bool) -> str:
-    if not judgement.counted:
-        return say("The pot")
-    if not several:
-        return say("Pot of {amount}", amount=chips(pot.amount))
-    if number == 0:
-        return say("Main pot of {amount}", amount=chips(pot.amount))
-    return say("Side pot {number} of {amount}", number=number, amount=chips(pot.amount))
-
-
-def _pot(judgement: Judgement, ruling: Ruling, pot: PotRuling, title: str, deck: Deck) -> QWidget:
-    """A pot with its portions, each with its winners and the cards that play."""
-    box = column(label(title, "caption"), gap=GRID)
-    titles = {portion.name: portion.title for portion in ruling.game.all_portions}
-    for share in pot.shares:
-        name = titles.get(share.portion, "") if len(ruling.game.all_portions) > 1 else ""
-        for widget in _share(judgement, ruling, share, name, deck):
-            box.addWidget(widget)
-    if not pot.shares:
-        box.addWidget(label(say("It stays for the next deal"), "soft"))
-    return panel(box)
-
-
-def _share(
-    judgement: Judgement, ruling: Ruling, share: Share, title: str, deck: Deck
-) -> Iterator[QWidget]:
-    portions = {portion.name: portion for portion in ruling.game.all_portions}
-    for part in share.parts:
-        who = ruling.showdown.players[part.seat].title
-        amount = label(judgement.amount(part.amount))
-        hand = ruling.hands.get(part.seat, {}).get(share.portion)
-        words = [title] if title else []
-        if hand:
-            words.append(portions[share.portion].says(hand.rating))
-        if part.odd and judgement.counted:
-            words.append(say("with the odd chip of {chip}", chip=chips(part.odd)))
-        lines = column(
-            holding(row(label(who), None, amount)),
-            label("  ·  ".join(words), "soft", wrap=True),
-            gap=4,
-        )
-        if hand:
-            cards = HandView(deck)
-            cards.show_hand(tuple(Dealt(card) for card in hand.cards), deck)
-            lines.addWidget(cards)
-        yield holding(lines)
-
-
-def _why(judgement: Judgement) -> QWidget:
-    box = column(label(say("Why"), "caption"), gap=GRID)
-    for reason in judgement.reasons:
-        box.addWidget(label(reason, "soft", wrap=True))
-    return holding(box)
+    def show_lines(self, lines: Sequence[str]) -> None:
+        """Shows other sentences."""
+        while len(self._labels) < len(lines):
+            self._labels.append(label("", self._role, wrap=True))
+            self._box.addWidget(self._labels[-1])
+        for place, one in enumerate(self._labels):
+            rewrite(one, lines[place] if place < len(lines) else "")
+        reveal(self, bool(lines))

@@ -19,7 +19,7 @@ from director.gui.parts.buttons import ActionButton
 from director.gui.parts.choices import Choice
 from director.gui.parts.choosers import Chooser
 from director.gui.parts.fields import Field
-from director.gui.parts.labels import captioned, column, holding, label, panel, row
+from director.gui.parts.labels import captioned, column, holding, label, panel, rewrite, row
 from director.gui.showdowns.boards import BoardForm
 from director.gui.showdowns.cardfields import CardField
 from director.gui.showdowns.cases import Typed, dealt
@@ -229,8 +229,7 @@ class ShowdownScreen(Screen):
             field.mark(why)
             below.append(why)
         missing = judgement.to_come.get("button", "")
-        self._fault.setText("  ".join(why for why in (*below, missing) if why))
-        self._fault.setVisible(bool(self._fault.text()))
+        rewrite(self._fault, "  ".join(why for why in (*below, missing) if why))
 
     def _show_hands(self, judgement: Judgement, typed: Typed) -> None:
         ruling = judgement.ruling
@@ -250,7 +249,7 @@ class ShowdownScreen(Screen):
         self.deck.show_deck(self._shape, used, self._deck(28))
         target = self._target if self._target in fields else fields[0]
         where = target.accessibleName()
-        self._deck_line.setText(say("A click goes to: {field}", field=where))
+        rewrite(self._deck_line, say("A click goes to: {field}", field=where))
 
     def _card_fields(self) -> list[CardField]:
         """Every field for cards, and from now on it is known which had the focus last."""
@@ -305,7 +304,7 @@ class ShowdownScreen(Screen):
 
 def _rows_out(ruling: Ruling | None) -> frozenset[int]:
     """The rows of the board that do not count, by their number from 0 (Oklahoma)."""
-    if ruling is None or ruling.game.removal is None:
+    if ruling is None or ruling.game.removal is None or not ruling.showdown.board:
         return frozenset()
     rows = whole_rows(ruling.showdown.board)
     left = ruling.game.removal(rows)

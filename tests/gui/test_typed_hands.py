@@ -1,0 +1,92 @@
+"""Every game of the library, typed: ruled on as the engine rules, within the time of a key."""
+
+from random import Random
+from statistics import median
+from time import perf_counter
+
+import pytest
+from PySide6.QtWidgets import QApplication
+
+from director import shelf
+from director.engine.answers import ruling_as_data
+from director.engine.library import Library
+from director.engine.rulings import adjudicate
+from director.engine.showdowns import read_showdown
+from tests.gui.stages import NAMES, Stage
+from tests.gui.typed_hands import dealt_hands, type_hand
+
+LIBRARY = Library(shelf.games())
+GAMES = [game for game in LIBRARY.ids() if LIBRARY.game(game).kind != "tricks"]
+
+
+@pytest.fixture(scope="module")
+def screen(dressed, tmp_path_factory):
+    stage = Stage(tmp_path_factory.mktemp("typed"))
+    stage.window.resize(1440, 900)
+    stage.event(*NAMES, running=True)
+    yield stage.go("showdown")
+    stage.close()
+
+
+@pytest.fixture(scope="module", params=GAMES)
+def played(request, screen):
+    """The screen with a hand of each game in turn, and the hand."""
+    hand = dealt_hands(LIBRARY.game(request.param), LIBRARY, Random(1))
+    type_hand(screen, hand)
+    return screen, hand
+
+
+def test_a_hand_that_is_typed_is_ruled_on_as_the_engine_rules(played):
+    screen, hand = played
+
+    ours = screen.judgement.ruling
+    engines = adjudicate(read_showdown(hand.case, LIBRARY))
+    assert ruling_as_data(ours) == ruling_as_data(engines)
+
+
+def test_a_card_that_is_none_is_marked_at_its_field(played):
+    screen, _ = played
+    field = screen.lines[1].cards
+    right = field.text()
+
+    field.setText(right[:-1] + "x")
+    field.textEdited.emit(field.text())
+    marked = field.property("wrong")
+    field.setText(right)
+    field.textEdited.emit(right)
+
+    assert (marked, field.property("wrong")) == (True, False)
+
+
+def test_a_hand_that_is_half_typed_is_nowhere_marked(played):
+    screen, _ = played
+    fields = [*screen.players.card_fields, *screen.board.fields.values()]
+    whole = [field.text() for field in fields]
+
+    for field in fields:
+        field.setText(field.text().rpartition(" ")[0])
+    screen.judge_again()
+    wrong = screen.judgement.wrong
+    for field, text in zip(fields, whole, strict=True):
+        field.setText(text)
+
+    assert wrong == {}
+
+
+@pytest.mark.parametrize("game", ["omaha-x-or-better", "murder", "razzdugi", "sohe"])
+def test_the_ruling_is_drawn_soon_after_the_last_key(screen, game):
+    """50 ms are promised; a machine under load is forgiven twice that here."""
+    type_hand(screen, dealt_hands(LIBRARY.game(game), LIBRARY, Random(3)))
+    field = screen.lines[0].cards
+    last = field.text()[-1]
+    took = []
+    for _ in range(5):
+        field.backspace()
+        QApplication.processEvents()
+        start = perf_counter()
+        field.insert(last)
+        QApplication.processEvents()
+        took.append(perf_counter() - start)
+
+    assert screen.judgement.ruling
+    assert median(took) < 0.1
