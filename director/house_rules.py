@@ -163,6 +163,24 @@ HOUSE_RULES: dict[str, HouseQuestion] = {
             "C17",
         ),
         HouseQuestion(
+            "half_is_a_bet",
+            say("Sevens rule: an all-in of half a bet or more"),
+            {
+                False: "just calling it breaks the rule too",
+                True: "it counts as a bet, and calling it breaks nothing",
+            },
+            "C35",
+        ),
+        HouseQuestion(
+            "sevens_forfeits_pot",
+            say("Sevens rule: who breaks it and has the best hand"),
+            {
+                False: "wins the pot as it stood then",
+                True: "forfeits the whole pot",
+            },
+            "S App B",
+        ),
+        HouseQuestion(
             "count_ante",
             say("The big blind ante in the count of the pot, before the flop"),
             {

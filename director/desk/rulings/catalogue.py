@@ -5,10 +5,11 @@ from director.desk.rulings.betting import BETTING
 from director.desk.rulings.dealing import DEALING
 from director.desk.rulings.events import EVENTS
 from director.desk.rulings.hands import HANDS
+from director.desk.rulings.misdealt import MISDEALT
 from director.desk.rulings.positions import POSITIONS
 from director.desk.rulings.questions import Chapter, Question
 
-CHAPTERS: tuple[Chapter, ...] = (HANDS, BETTING, ACTING, DEALING, POSITIONS, EVENTS)
+CHAPTERS: tuple[Chapter, ...] = (HANDS, BETTING, ACTING, DEALING, MISDEALT, POSITIONS, EVENTS)
 """In the order in which they are listed."""
 
 QUESTIONS: dict[str, Question] = {

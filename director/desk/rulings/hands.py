@@ -1,10 +1,24 @@
 """Questions about hands: which is better, what a low is called, what a card is worth."""
 
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
-from director.desk.rulings.inputs import AMOUNT, CARDS, FLAG, WHOLE, Input, choice, choice_of
+from director.desk.rulings.inputs import (
+    AMOUNT,
+    AMOUNT_BY_SEAT,
+    CARDS,
+    CARDS_BY_SEAT,
+    FLAG,
+    SEAT,
+    SEATS,
+    WHOLE,
+    Input,
+    choice,
+    choice_of,
+)
 from director.desk.rulings.questions import Chapter, Question
 from director.engine.buh_points import Moment, buh_declaration, buh_draw, buh_points
+from director.engine.cards import Cards
 from director.engine.comparisons import compare, low_that_counts, what_beats_what
 from director.engine.five_cards import FiveCards
 from director.engine.found_cards import joker_plays
@@ -15,6 +29,7 @@ from director.engine.names import spelled
 from director.engine.questions import NotPossible
 from director.engine.reasons import Reason
 from director.engine.scales import SCALES
+from director.engine.sevens_rule import LateBet, SevensRuling, sevens_rule, sevens_violation
 from director.words import say
 
 _SCALE = Input("scale", say("Scale"), choice(*SCALES))
@@ -65,6 +80,25 @@ def _low_scale(name: str) -> FiveCards:
     if not isinstance(scale, FiveCards):
         raise NotPossible("scale", say("only five-card lows have numbers"))
     return scale
+
+
+def sevens_settled(
+    pot: int,
+    bets: Mapping[int, int],
+    hands: Mapping[int, Cards],
+    violator: int,
+    before: Mapping[int, int] | None = None,
+    folded: Sequence[int] = (),
+    forfeits_pot: bool = False,
+) -> SevensRuling:
+    """How a pot is settled after the sevens rule was broken (S App B).
+
+    `bets` are the chips of each seat after the draw, `before` those that were in when the rule had
+    been broken. Raises NotPossible.
+    """
+    there = before or {}
+    late = [LateBet(seat, put, there.get(seat, 0), seat in folded) for seat, put in bets.items()]
+    return sevens_rule(pot, late, hands, violator, forfeits_pot=forfeits_pot)
 
 
 HANDS = Chapter(
@@ -134,6 +168,62 @@ HANDS = Chapter(
             ),
             {"cards": "6c 5d 4s 3h Jo", "scale": "california", "joker": "lowest missing"},
             say("bug wild joker lowest missing"),
+        ),
+        Question(
+            "sevens-violation",
+            say("Sevens rule: was it broken?"),
+            "S App B",
+            sevens_violation,
+            (
+                Input("cards", say("The hand"), CARDS),
+                Input(
+                    "deed",
+                    say("What the player did"),
+                    choice("check", "call", "complete", "bet", "raise", "fold"),
+                ),
+                Input("bet", say("Bet after the draw"), AMOUNT),
+                Input("all_in", say("Short all-in that was faced"), AMOUNT, needed=False),
+                Input("behind", say("Players still to act"), WHOLE, needed=False),
+            ),
+            {
+                "cards": "7s 5d 4c 3h 2s",
+                "deed": "call",
+                "bet": "20",
+                "all_in": "15",
+                "behind": "2",
+            },
+            say("sevens rule lowball must bet seven check violation"),
+            {"half_is_a_bet": "half_is_a_bet"},
+        ),
+        Question(
+            "sevens-rule",
+            say("Sevens rule: who gets what after it was broken"),
+            "S App B",
+            sevens_settled,
+            (
+                Input("pot", say("Pot before the draw"), AMOUNT),
+                Input("violator", say("Seat that broke the rule"), SEAT),
+                Input("bets", say("Chips put in after the draw, by seat"), AMOUNT_BY_SEAT),
+                Input("hands", say("Hands by seat"), CARDS_BY_SEAT),
+                Input(
+                    "before",
+                    say("Of these, in when the rule had been broken"),
+                    AMOUNT_BY_SEAT,
+                    needed=False,
+                ),
+                Input("folded", say("Seats that folded"), SEATS, needed=False),
+            ),
+            {
+                "pot": "80",
+                "violator": "2",
+                "bets": "1: 15, 2: 60, 3: 60, 4: 60",
+                "hands": (
+                    "1: 8s 4d 3c 2h As, 2: 5s 4c 3d 2c Ah, 3: 6s 4h 3s 2d Ad, 4: 6d 5c 4s 3h 2s"
+                ),
+                "before": "1: 15, 2: 15",
+            },
+            say("sevens rule lowball settle violation pot"),
+            {"forfeits_pot": "sevens_forfeits_pot"},
         ),
         Question(
             "killer-cards",

@@ -146,11 +146,15 @@ class RowsView(QTableView, Generic[Row]):
 
     def _share_width(self) -> None:
         """Gives the columns without a width of their own what the others leave."""
-        columns = self.rows.columns
-        fixed = sum(column.width for column in columns)
-        free = sum(1 for column in columns if not column.width)
+        shown = [
+            (number, column)
+            for number, column in enumerate(self.rows.columns)
+            if not self.isColumnHidden(number)
+        ]
+        fixed = sum(column.width for _, column in shown)
+        free = sum(1 for _, column in shown if not column.width)
         share = max(_SMALLEST, (self.viewport().width() - fixed) // free) if free else 0
-        for number, column in enumerate(columns):
+        for number, column in shown:
             self.setColumnWidth(number, column.width or share)
 
     def _remember(self) -> None:
