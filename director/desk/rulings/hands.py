@@ -1,7 +1,6 @@
 """Questions about hands: which is better, what a low is called, what a card is worth."""
 
 from collections.abc import Mapping, Sequence
-from typing import NamedTuple
 
 from director.desk.rulings.inputs import (
     AMOUNT,
@@ -20,66 +19,15 @@ from director.desk.rulings.questions import Chapter, Question
 from director.engine.buh_points import Moment, buh_declaration, buh_draw, buh_points
 from director.engine.cards import Cards
 from director.engine.comparisons import compare, low_that_counts, what_beats_what
-from director.engine.five_cards import FiveCards
 from director.engine.found_cards import joker_plays
 from director.engine.jokers import JOKERS
 from director.engine.killer_cards import killer_cards
-from director.engine.lowballs import numbered
-from director.engine.names import spelled
-from director.engine.questions import NotPossible
-from director.engine.reasons import Reason
+from director.engine.low_numbers import LOW_SCALES, low_of_number, number_of_low
 from director.engine.scales import SCALES
 from director.engine.sevens_rule import LateBet, SevensRuling, sevens_rule, sevens_violation
 from director.words import say
 
 _SCALE = Input("scale", say("Scale"), choice(*SCALES))
-_LOWS = tuple(
-    name for name, one in SCALES.items() if isinstance(one, FiveCards) and one.lowest_wins
-)
-
-
-class NumberedLow(NamedTuple):
-    """The low that has a number, from its highest card down."""
-
-    ranks: tuple[int, ...]
-    reasons: tuple[Reason, ...]
-
-
-def low_of_number(number: int, scale: str) -> NumberedLow:
-    """Which low has this number on a scale, 1 for the best (S App A). Raises NotPossible."""
-    lows = numbered(_low_scale(scale))
-    if not 1 <= number <= len(lows):
-        raise NotPossible("number", say("numbers go from 1 to {most}", most=len(lows)))
-    ranks = lows[number - 1]
-    values = {"number": number, "hand": spelled(ranks), "scale": scale}
-    said = Reason("Number {number} is {hand} on the {scale} scale", values, "S App A")
-    top = sum(one[0] == ranks[0] for one in lows)
-    better = sum(one[0] < ranks[0] for one in lows)
-    values = {"top": top, "rank": spelled(ranks[:1]), "better": better}
-    why = Reason(
-        "{top} hands are {rank} high, and {better} are better than all of them", values, "S App A"
-    )
-    return NumberedLow(ranks, (said, why))
-
-
-def number_of_low(cards: tuple[object, ...], scale: str) -> NumberedLow:
-    """The number of a low on a scale (S App A). Raises NotPossible where it has none."""
-    low = _low_scale(scale)
-    rating = low.rate(cards)  # type: ignore[arg-type]
-    ranks = low.read(rating).ranks if rating is not None else ()
-    lows = numbered(low)
-    if rating is None or ranks not in lows or low.read(rating).category:
-        raise NotPossible("cards", say("only five cards without a pair have a number here"))
-    values = {"number": lows.index(ranks) + 1, "hand": spelled(ranks), "scale": scale}
-    said = Reason("{hand} is number {number} on the {scale} scale", values, "S App A")
-    return NumberedLow(ranks, (said,))
-
-
-def _low_scale(name: str) -> FiveCards:
-    scale = SCALES[name]
-    if not isinstance(scale, FiveCards):
-        raise NotPossible("scale", say("only five-card lows have numbers"))
-    return scale
 
 
 def sevens_settled(
@@ -143,7 +91,10 @@ HANDS = Chapter(
             say("Which number is this low?"),
             "S App A",
             number_of_low,
-            (Input("cards", say("The hand"), CARDS), Input("scale", say("Scale"), choice(*_LOWS))),
+            (
+                Input("cards", say("The hand"), CARDS),
+                Input("scale", say("Scale"), choice(*LOW_SCALES)),
+            ),
             {"cards": "7c 6d 5s 4h 2c", "scale": "kansas city"},
             say("number four lowball deuce to seven"),
         ),
@@ -152,8 +103,11 @@ HANDS = Chapter(
             say("Which low is this number?"),
             "S App A",
             low_of_number,
-            (Input("number", say("Number"), WHOLE), Input("scale", say("Scale"), choice(*_LOWS))),
-            {"number": "53", "scale": "kansas city"},
+            (
+                Input("place", say("Number"), WHOLE),
+                Input("scale", say("Scale"), choice(*LOW_SCALES)),
+            ),
+            {"place": "53", "scale": "kansas city"},
             say("number fifty-three lowball perfect ten"),
         ),
         Question(

@@ -88,8 +88,10 @@ MISDEALT = Chapter(
             "S 1.4, TDA 20, 21",
             steps(
                 (
-                    "Odd chips go by pot: in a high-low game the one between the halves to the"
-                    " high side, those among tied hands one each in order",
+                    (
+                        "Odd chips go by pot: in a high-low game the one between the halves to the"
+                        " high side, those among tied hands one each in order"
+                    ),
                     "S 1.4, TDA 20",
                 ),
                 ("Each pot is split by itself, side pots before the main pot", "TDA 21"),
@@ -99,18 +101,24 @@ MISDEALT = Chapter(
                     "S 1.4-3a, TDA 20-A",
                 ),
                 (
-                    "In stud it is the highest card by suit among the five that play: spades,"
-                    " hearts, diamonds, clubs",
+                    (
+                        "In stud it is the highest card by suit among the five that play: spades,"
+                        " hearts, diamonds, clubs"
+                    ),
                     "S 1.4-3b, TDA 20-B",
                 ),
                 (
-                    "Five-card hands come before badugis, the draw hand before the Omaha hand, the"
-                    " Omaha hand before the hold'em hand",
+                    (
+                        "Five-card hands come before badugis, the draw hand before the Omaha hand, the"
+                        " Omaha hand before the hold'em hand"
+                    ),
                     "S 1.4-3c",
                 ),
                 (
-                    "Nobody takes two odd chips of a pot while another winner of that portion has"
-                    " none",
+                    (
+                        "Nobody takes two odd chips of a pot while another winner of that portion has"
+                        " none"
+                    ),
                     "S 1.4-2",
                 ),
                 ("The Showdown screen places them by name and says why", "S 1.4"),
@@ -125,8 +133,10 @@ MISDEALT = Chapter(
             "TDA 15-B, 21",
             steps(
                 (
-                    "What nobody called goes back first; then a side pot is built at every"
-                    " different all-in amount, smallest first",
+                    (
+                        "What nobody called goes back first; then a side pot is built at every"
+                        " different all-in amount, smallest first"
+                    ),
                     "TDA 21",
                 ),
                 (
@@ -135,8 +145,10 @@ MISDEALT = Chapter(
                 ),
                 ("Chips of folded players stay in the pots that they reach", "TDA 21"),
                 (
-                    "A big blind ante, a dead blind or a penalty is dead money in the main pot and"
-                    " never part of a bet",
+                    (
+                        "A big blind ante, a dead blind or a penalty is dead money in the main pot and"
+                        " never part of a bet"
+                    ),
                     "rules B2",
                 ),
                 ("Side pots are awarded before the main pot", "TDA 21"),
@@ -152,14 +164,18 @@ MISDEALT = Chapter(
             "TDA 70, 71",
             steps(
                 (
-                    "The director weighs the offence: a warning, missed hands, missed rounds, or"
-                    " disqualification",
+                    (
+                        "The director weighs the offence: a warning, missed hands, missed rounds, or"
+                        " disqualification"
+                    ),
                     "TDA 71",
                 ),
                 ("Repeated offences are answered with more each time", "TDA 71"),
                 (
-                    "Soft play, collusion, abuse, exposed cards with action left and disruption"
-                    " are the usual reasons",
+                    (
+                        "Soft play, collusion, abuse, exposed cards with action left and disruption"
+                        " are the usual reasons"
+                    ),
                     "TDA 70, 71",
                 ),
                 ("It is served at the table from which it came, in hands of that table", "TDA 71"),
@@ -175,8 +191,10 @@ MISDEALT = Chapter(
             "TDA 1",
             steps(
                 (
-                    "Decide what is fair and in the best interest of the game, even where a rule"
-                    " says otherwise by its letter",
+                    (
+                        "Decide what is fair and in the best interest of the game, even where a rule"
+                        " says otherwise by its letter"
+                    ),
                     "TDA 1",
                 ),
                 ("Hear both players and the dealer before you say anything", "TDA 1"),
