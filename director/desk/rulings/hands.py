@@ -28,6 +28,7 @@ from director.engine.sevens_rule import LateBet, SevensRuling, sevens_rule, seve
 from director.words import say
 
 _SCALE = Input("scale", say("Scale"), choice(*SCALES))
+_LOW_SCALE = Input("scale", say("Scale"), choice(*LOW_SCALES))
 
 
 def sevens_settled(
@@ -93,7 +94,7 @@ HANDS = Chapter(
             number_of_low,
             (
                 Input("cards", say("The hand"), CARDS),
-                Input("scale", say("Scale"), choice(*LOW_SCALES)),
+                _LOW_SCALE,
             ),
             {"cards": "7c 6d 5s 4h 2c", "scale": "kansas city"},
             say("number four lowball deuce to seven"),
@@ -105,7 +106,7 @@ HANDS = Chapter(
             low_of_number,
             (
                 Input("place", say("Number"), WHOLE),
-                Input("scale", say("Scale"), choice(*LOW_SCALES)),
+                _LOW_SCALE,
             ),
             {"place": "53", "scale": "kansas city"},
             say("number fifty-three lowball perfect ten"),

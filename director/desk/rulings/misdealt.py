@@ -109,15 +109,15 @@ MISDEALT = Chapter(
                 ),
                 (
                     (
-                        "Five-card hands come before badugis, the draw hand before the Omaha hand, the"
-                        " Omaha hand before the hold'em hand"
+                        "Five-card hands come before badugis, the draw hand before the Omaha"
+                        " hand, the Omaha hand before the hold'em hand"
                     ),
                     "S 1.4-3c",
                 ),
                 (
                     (
-                        "Nobody takes two odd chips of a pot while another winner of that portion has"
-                        " none"
+                        "Nobody takes two odd chips of a pot while another winner of that"
+                        " portion has none"
                     ),
                     "S 1.4-2",
                 ),
@@ -146,8 +146,8 @@ MISDEALT = Chapter(
                 ("Chips of folded players stay in the pots that they reach", "TDA 21"),
                 (
                     (
-                        "A big blind ante, a dead blind or a penalty is dead money in the main pot and"
-                        " never part of a bet"
+                        "A big blind ante, a dead blind or a penalty is dead money in the main"
+                        " pot and never part of a bet"
                     ),
                     "rules B2",
                 ),
@@ -165,8 +165,8 @@ MISDEALT = Chapter(
             steps(
                 (
                     (
-                        "The director weighs the offence: a warning, missed hands, missed rounds, or"
-                        " disqualification"
+                        "The director weighs the offence: a warning, missed hands, missed"
+                        " rounds, or disqualification"
                     ),
                     "TDA 71",
                 ),
@@ -192,8 +192,8 @@ MISDEALT = Chapter(
             steps(
                 (
                     (
-                        "Decide what is fair and in the best interest of the game, even where a rule"
-                        " says otherwise by its letter"
+                        "Decide what is fair and in the best interest of the game, even where"
+                        " a rule says otherwise by its letter"
                     ),
                     "TDA 1",
                 ),
