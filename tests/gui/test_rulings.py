@@ -100,3 +100,19 @@ def test_nothing_found_is_said(stage):
     stage.types("xyzzy")
 
     assert screen.none.isVisible()
+
+
+def test_house_rules_are_set_once_and_change_what_is_answered(stage):
+    screen = rulings(stage)
+    screen.open("ruling", "big-blind-ante")
+    screen.fill_example()
+
+    screen.houses.click()
+    box = screen.house_rules.choices["ante_first"]
+    box.setCurrentIndex(1)
+
+    assert screen.answer.text[0] == "The big blind posts a blind of 300 and an ante of 1,000"
+    assert stage.settings.flag("ante_first")
+    assert stage.said == (
+        "house rule, big blind with a short stack: the ante is posted before the blind"
+    )

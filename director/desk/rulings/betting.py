@@ -44,7 +44,7 @@ BETTING = Chapter(
             ),
             {"actions": "1 bet 400, 2 all-in 550, 3 call", "seat": "1", "bet": "400"},
             say("half bet completion complete all-in less than a raise fixed limit cap"),
-            {"most_raises": "most_raises"},
+            house_rules={"most_raises": "most_raises"},
         ),
         Question(
             "limit-sizes",
@@ -79,6 +79,10 @@ BETTING = Chapter(
                 "least_bet": "200",
             },
             say("minimum raise reopen short all-in under-raise betting open again"),
+            note=say(
+                "Erratum: in the rulebook's example of a small blind who has raised to 800 the"
+                " other player owes 400 to call, not 300 (S 1.2)."
+            ),
         ),
         Question(
             "pot-limit-raise",
@@ -98,7 +102,11 @@ BETTING = Chapter(
             ),
             {"actions": "1 bet 1500", "seat": "2", "pot": "1500", "least_bet": "200"},
             say("pot size bet maximum trail count how much is the pot"),
-            {"count_ante": "count_ante"},
+            note=say(
+                "Erratum: with three limpers of 200 in a pot of 600 the rulebook's example allows"
+                " 1,200; the count makes it 1,400, and 1,200 only for a pot of 400 (S 1.3, C11)."
+            ),
+            house_rules={"count_ante": "count_ante"},
         ),
         Question(
             "pot-miscount",

@@ -1,8 +1,12 @@
 """Questions about the deal: who acts, what to do with a wrong card, what the dice mean."""
 
+from collections.abc import Sequence
+from typing import NamedTuple
+
 from director.desk.rulings.inputs import (
     AMOUNT,
     AMOUNT_BY_SEAT,
+    AMOUNTS,
     CARD_BY_SEAT,
     CARDS_BY_SEAT,
     FLAG,
@@ -19,9 +23,37 @@ from director.engine.deck_sizes import deck_size
 from director.engine.dice import misroll_price, roll_counts, roller
 from director.engine.first_to_act import bring_in, first_to_act, wrong_bring_in
 from director.engine.found_cards import Found, found_card
+from director.engine.games import Game
+from director.engine.questions import NotPossible
+from director.engine.reasons import Reason
 from director.engine.short_stubs import Stud, draw_deck, seventh_street
 from director.engine.showing_hands import may_ask_to_see, who_shows_first
 from director.words import say
+
+
+class DiceMean(NamedTuple):
+    """What a roll brings about in a game."""
+
+    case: str
+    reasons: tuple[Reason, ...]
+
+
+def dice_mean(game: Game, dice: Sequence[int]) -> DiceMean:
+    """What these dice mean in a game, and what other rolls would have meant. Raises NotPossible."""
+    if len(dice) != game.dice or not all(1 <= die <= 6 for die in dice):
+        message = say("{game} rolls {count} dice, each 1 to 6", game=game.name, count=game.dice)
+        raise NotPossible("dice", message)
+    case = game.case_of(tuple(dice), ())
+    titles = {one.name: one.title for one in game.cases}
+    values = {"sum": sum(dice), "case": titles[case]}
+    said = Reason("A roll of {sum} means: {case}", values, game.source)
+    others = [
+        Reason("{rolls} means: {case}", {"rolls": name, "case": title}, game.source)
+        for name, title in titles.items()
+        if name != case
+    ]
+    return DiceMean(case, (said, *others))
+
 
 DEALING = Chapter(
     say("Dealing"),
@@ -54,7 +86,7 @@ DEALING = Chapter(
             ),
             {"game": "stud", "boards": "1: Ks 9c, 3: Kh 9d, 4: Qc Qd"},
             say("high board low board fourth fifth sixth seventh street tied"),
-            {"tied_by_position": "tied_by_position"},
+            house_rules={"tied_by_position": "tied_by_position"},
         ),
         Question(
             "wrong-bring-in",
@@ -79,7 +111,7 @@ DEALING = Chapter(
             ),
             {"stack": "1300", "small_blind": "500", "big_blind": "1000", "players": "8"},
             say("bba ante first blind first all-in reduced"),
-            {"ante_first": "ante_first", "reduced": "ante_reduced"},
+            house_rules={"ante_first": "ante_first", "reduced": "ante_reduced"},
         ),
         Question(
             "who-shows-first",
@@ -166,7 +198,7 @@ DEALING = Chapter(
             ),
             {"wanted": "6", "stub": "3", "muck": "10", "earlier_discards": "8"},
             say("reshuffle discards deck out of cards"),
-            {"deal_out_stub": "deal_out_stub"},
+            house_rules={"deal_out_stub": "deal_out_stub"},
         ),
         Question(
             "roller",
@@ -193,6 +225,18 @@ DEALING = Chapter(
             ),
             {"tumbled": "yes", "landed_flush": "yes"},
             say("dice valid misroll box"),
+        ),
+        Question(
+            "dice-mean",
+            say("What the dice mean in this game"),
+            "S 2.8, 2.10, 2.37",
+            dice_mean,
+            (
+                Input("game", say("Game"), game_that(lambda game: game.dice > 0)),
+                Input("dice", say("The roll"), AMOUNTS, hint="5, 4"),
+            ),
+            {"game": "omaha-x-or-better", "dice": "5, 4"},
+            say("dice roll die qualifier case"),
         ),
         Question(
             "misroll",

@@ -104,7 +104,7 @@ EVENTS = Chapter(
             ),
             {"gone": "3", "amount": "50", "winners": "2, 7", "button": "5"},
             say("knockout split pot chopped tie worst position"),
-            {"split": "bounty_split"},
+            house_rules={"split": "bounty_split"},
         ),
         Question(
             "lammers",
@@ -129,7 +129,7 @@ EVENTS = Chapter(
             (_LAMMERS,),
             {"lammers": "2"},
             say("lammer bust out at least one"),
-            {"exactly_one": "exactly_one_lammer"},
+            house_rules={"exactly_one": "exactly_one_lammer"},
         ),
         Question(
             "last-lammers",
@@ -209,7 +209,7 @@ EVENTS = Chapter(
                 "cards": "1: 9h 4c Kd, 2: As, 4: 2c 7s",
             },
             say("colour up race odd chips highest card"),
-            {"rounding": "race_rounding"},
+            house_rules={"rounding": "race_rounding"},
         ),
         Question(
             "found-chips",

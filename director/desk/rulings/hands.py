@@ -1,6 +1,7 @@
 """Questions about hands: which is better, what a low is called, what a card is worth."""
 
 from collections.abc import Mapping, Sequence
+from typing import NamedTuple
 
 from director.desk.rulings.inputs import (
     AMOUNT,
@@ -21,8 +22,9 @@ from director.engine.cards import Cards
 from director.engine.comparisons import compare, low_that_counts, what_beats_what
 from director.engine.found_cards import joker_plays
 from director.engine.jokers import JOKERS
-from director.engine.killer_cards import killer_cards
+from director.engine.killer_cards import killer_cards, killer_chart
 from director.engine.low_numbers import LOW_SCALES, low_of_number, number_of_low
+from director.engine.reasons import Reason
 from director.engine.scales import SCALES
 from director.engine.sevens_rule import LateBet, SevensRuling, sevens_rule, sevens_violation
 from director.words import say
@@ -48,6 +50,31 @@ def sevens_settled(
     there = before or {}
     late = [LateBet(seat, put, there.get(seat, 0), seat in folded) for seat, put in bets.items()]
     return sevens_rule(pot, late, hands, violator, forfeits_pot=forfeits_pot)
+
+
+class Chart(NamedTuple):
+    """A chart, line by line."""
+
+    reasons: tuple[Reason, ...]
+
+
+def killer_lines(game: str) -> Chart:
+    """The killer-card chart of a game, one line for each number of outs (S App D)."""
+    chart = killer_chart(game)
+    kills = f"{chart.kills[0]} to {chart.kills[-1]}"
+    lines = [
+        Reason(
+            "{outs} outs, {kills} killers: {chances}",
+            {
+                "outs": outs,
+                "kills": kills,
+                "chances": "  ".join(f"{chance:.1f}" for chance in chances),
+            },
+            "S App D",
+        )
+        for outs, chances in zip(chart.outs, chart.rows, strict=True)
+    ]
+    return Chart((*chart.reasons, *lines))
 
 
 HANDS = Chapter(
@@ -148,7 +175,7 @@ HANDS = Chapter(
                 "behind": "2",
             },
             say("sevens rule lowball must bet seven check violation"),
-            {"half_is_a_bet": "half_is_a_bet"},
+            house_rules={"half_is_a_bet": "half_is_a_bet"},
         ),
         Question(
             "sevens-rule",
@@ -178,7 +205,7 @@ HANDS = Chapter(
                 "before": "1: 15, 2: 15",
             },
             say("sevens rule lowball settle violation pot"),
-            {"forfeits_pot": "sevens_forfeits_pot"},
+            house_rules={"forfeits_pot": "sevens_forfeits_pot"},
         ),
         Question(
             "killer-cards",
@@ -192,6 +219,15 @@ HANDS = Chapter(
             ),
             {"outs": "9", "kills": "4"},
             say("odds probability percent chart equity"),
+        ),
+        Question(
+            "killer-chart",
+            say("Killer cards: the chart"),
+            "S App D",
+            killer_lines,
+            (Input("game", say("Game"), choice("hold'em", "omaha")),),
+            {"game": "hold'em"},
+            say("odds table percent outs kills"),
         ),
         Question(
             "buh-points",
@@ -223,7 +259,7 @@ HANDS = Chapter(
             ),
             {"cards": "As Ac Jd", "moment": "after a deal"},
             say("declared buh lay down"),
-            {"after_draw": "buh_after_draw"},
+            house_rules={"after_draw": "buh_after_draw"},
         ),
     ),
 )

@@ -12,6 +12,7 @@ from director.tournament.buttons import (
     dealt_in,
     frozen_hand,
     next_hand,
+    opening_hand,
 )
 from director.tournament.final_tables import final_table
 from director.tournament.halts import Halt, halt
@@ -83,7 +84,16 @@ POSITIONS = Chapter(
             (_LAST, _SEATS),
             {"last": "4, 5, 6", "seats": "1, 2, 3, 4, 6, 7, 8, 9"},
             say("dead button moving button busted small blind heads-up"),
-            {"moving_button": "moving_button"},
+            house_rules={"moving_button": "moving_button"},
+        ),
+        Question(
+            "opening-hand",
+            say("The blinds of a first hand, from the button"),
+            "TDA 34-B",
+            opening_hand,
+            (Input("button", say("Button"), SEAT), _SEATS),
+            {"button": "3", "seats": "3, 7"},
+            say("heads-up button small blind first hand drawn"),
         ),
         Question(
             "frozen-hand",
@@ -168,7 +178,7 @@ POSITIONS = Chapter(
                 "size": "9",
             },
             say("halt short table three players"),
-            {"other_sizes": "halt_other_sizes"},
+            house_rules={"other_sizes": "halt_other_sizes"},
         ),
         Question(
             "tolerance",
@@ -178,7 +188,7 @@ POSITIONS = Chapter(
             (Input("tables", say("Tables in play"), WHOLE),),
             {"tables": "5"},
             say("balance within tolerance two players"),
-            {"tight": "tight_tables"},
+            house_rules={"tight": "tight_tables"},
         ),
         Question(
             "final-table",
@@ -188,7 +198,7 @@ POSITIONS = Chapter(
             (Input("seats", say("Seats a table"), WHOLE),),
             {"seats": "8"},
             say("final table size last two tables combine"),
-            {"one_more": "final_table_one_more"},
+            house_rules={"one_more": "final_table_one_more"},
         ),
     ),
 )

@@ -32,6 +32,7 @@ class Answer(NamedTuple):
     steps: tuple[Reason, ...]
     house_rules: tuple[str, ...] = ()
     """How the house plays what this answer hangs on."""
+    note: str = ""
 
 
 class Unanswered(NamedTuple):
@@ -56,6 +57,8 @@ class Question:
     """What to type for the worked example, by key."""
     words: str = ""
     """What else people call it; the search finds these."""
+    note: str = ""
+    """An erratum of the sources, or what the answer leaves out."""
     house_rules: Mapping[str, str] = field(default_factory=dict)
     """Parameters that a house rule decides, with the keys of their settings."""
 
@@ -88,7 +91,8 @@ class Question:
             return Unanswered({error.field: error.message}, ())
         first, *steps = said.reasons
         plays = tuple(HOUSE_RULES[key].says(house[key]) for key in self.house_rules.values())
-        return Answer(say(first.sentence, **first.values), first.rule, tuple(steps), plays)
+        verdict = say(first.sentence, **first.values)
+        return Answer(verdict, first.rule, tuple(steps), plays, self.note)
 
 
 class Steps(NamedTuple):

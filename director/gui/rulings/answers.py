@@ -43,7 +43,7 @@ class AnswerView(QScrollArea):
         if answer.steps:
             said = [_with_rule(_sentence(step), step.rule) for step in answer.steps]
             lines.append(panel(column(*said, gap=2 * GRID)))
-        lines += _lines(answer.house_rules, "hint")
+        lines += _lines((*answer.house_rules, answer.note), "hint")
         self._show(*lines)
         self.text = (answer.verdict, *(str(step) for step in answer.steps), *answer.house_rules)
 

@@ -21,6 +21,7 @@ from director.gui.parts.rows import Column, RowsModel
 from director.gui.parts.tables import RowsView
 from director.gui.rulings.answers import AnswerView
 from director.gui.rulings.forms import QuestionForm, sound_games
+from director.gui.rulings.houses import HouseRulesDrop
 from director.house_rules import HOUSE_RULES
 from director.words import say
 
@@ -67,6 +68,10 @@ class RulingsScreen(Screen):
         self.example = QPushButton(say("Worked example"))
         self.to_showdown = QPushButton(say("Rule a hand of it"))
         self.answer = AnswerView()
+        self.houses = QPushButton(say("House rules …"))
+        self.house_rules = HouseRulesDrop(cockpit.settings, self)
+        self.house_rules.changed.connect(self._ask)
+        self.house_rules.said.connect(cockpit.say)
         self.form: QuestionForm | None = None
         self._typed: dict[str, dict[str, str]] = {}
         """What was typed into each form, so that looking elsewhere loses nothing."""
@@ -77,11 +82,14 @@ class RulingsScreen(Screen):
         self.view.selectionModel().selectionChanged.connect(lambda *_: self._show_choice())
         self.view.opened.connect(self.land_in_form)
         self.example.clicked.connect(lambda _=False: self.fill_example())
+        self.houses.clicked.connect(lambda _=False: self.house_rules.ask())
         self.to_showdown.clicked.connect(lambda _=False: self._play())
         self.look_up()
 
     def _lay_out(self) -> None:
-        left = column(captioned(say("Search"), self.search), self.none, self.view, gap=GRID)
+        left = column(
+            captioned(say("Search"), self.search), self.none, self.view, self.houses, gap=GRID
+        )
         found = holding(left)
         found.setMinimumWidth(280)
         found.setMaximumWidth(420)
