@@ -19,7 +19,7 @@ from director.engine.gamechecks import file_name, new_game_file, wrong_examples
 from director.engine.games import Game
 from director.engine.library import Library
 from director.forms import FileWrong
-from director.settings import Home, Settings, load_settings, station, users_home
+from director.settings import Home, Settings, load_settings, station, users_home, zone
 from director.tournament.structurefiles import load_structure
 from director.tournament.structures import Structure
 from director.words import say
@@ -96,10 +96,19 @@ def open_book(home: Home, settings: Settings) -> "Books":
 def open_office(home: Home, settings: Settings) -> "Office":
     """The office over the user's book. Raises BookFailed, BookUnusable."""
     from director.desk.offices import Office
+    from director.desk.watches import steady_seconds
 
     folders = [shelf.structures(), home.structures]
     book = open_book(home, settings)
-    return Office(book, library(), folders, settings.operator, station())
+    return Office(
+        book,
+        library(),
+        folders,
+        settings.operator,
+        station(),
+        zone=zone(),
+        steady=steady_seconds,
+    )
 
 
 def start_window(*, until_painted: bool = False) -> int:

@@ -5,10 +5,14 @@ A record is on disk before anybody hears of it.
 
 import secrets
 from collections.abc import Callable
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
+from typing import NamedTuple
 
 from director.desk.books import Book
+from director.desk.watches import NOTICED, Watch
 from director.tournament.books import EventNumber, NumberTaken
+from director.tournament.clock_commands import NoteMachineClock
+from director.tournament.clock_facts import MachineClockMoved
 from director.tournament.commands import Command, Refused
 from director.tournament.facts import EventOpened, Fact, RecordRedone, RecordUndone
 from director.tournament.logs import Log, Record, Unfit
@@ -17,6 +21,9 @@ from director.tournament.tournaments import PlayerNumber, Tournament
 from director.words import Sentence
 
 Listener = Callable[[Record], None]
+
+
+_BETWEEN_MACHINES = timedelta(minutes=1)
 
 
 def now_in_utc() -> datetime:
@@ -36,15 +43,24 @@ def open_event(
     who: str,
     station: str,
     now: Callable[[], datetime] = now_in_utc,
+    zone: str = "",
+    steady: Callable[[], float] | None = None,
 ) -> "Desk":
-    """The desk of a new event. Raises BookFailed."""
+    """The desk of a new event, in a time zone by its name. Raises BookFailed."""
     event = book.new_event()
     label = Sentence("{event} opened", {"event": name})
-    record = Record(1, now(), who, station, label, (EventOpened(name, structure),))
+    record = Record(1, now(), who, station, label, (EventOpened(name, structure, zone),))
     log = Log()
     weighed = log.weigh(record)
     book.write(event, record, None, weighed.tournament)
-    return Desk(book, event, who, station, now)
+    return Desk(book, event, who, station, now, steady)
+
+
+class Gap(NamedTuple):
+    """Time in which the clock ran and nothing was written down."""
+
+    since: datetime
+    until: datetime
 
 
 class Desk:
@@ -57,8 +73,12 @@ class Desk:
         who: str,
         station: str,
         now: Callable[[], datetime] = now_in_utc,
+        steady: Callable[[], float] | None = None,
     ) -> None:
-        """Opens an event of the book. Raises Unfit where its log is damaged, BookFailed."""
+        """Opens an event of the book. Raises Unfit where its log is damaged, BookFailed.
+
+        `steady` counts seconds and cannot be set; without it the machine's clock is believed.
+        """
         self.book = book
         self.event = event
         self.who = who
@@ -67,6 +87,7 @@ class Desk:
         self.log = Log(book.records(event))
         self._names = dict(book.players())
         self._listeners: list[Listener] = []
+        self._watch = Watch(now, steady) if steady else None
 
     @property
     def tournament(self) -> Tournament:
@@ -101,8 +122,40 @@ class Desk:
         """Everybody in the register, by number."""
         return dict(self._names)
 
+    @property
+    def gap(self) -> Gap | None:
+        """For how long the clock has run since the last record; None where it stood then."""
+        since, now = self.log.records[-1].at, self.now()
+        was = self.tournament.clock.shows(self.tournament.structure, since)
+        return Gap(since, now) if was.running and now > since else None
+
+    def notice_machine_clock(self) -> None:
+        """Writes down that somebody has set the machine's clock, where that is so.
+
+        While the program runs, it is known from a clock that cannot be set; after a restart, from
+        a last record that lies in the future. Raises BookFailed.
+        """
+        if self._machine_clock_moved():
+            self.listen_elsewhere()  # another program on this machine may have noticed it already
+        if by := self._machine_clock_moved():
+            if self._watch:
+                self._watch.agree()
+            note = NoteMachineClock(by // timedelta(milliseconds=1))
+            label = note.label(self.tournament)
+            self._write(lambda: (label, note.decide(self.tournament, self.now())))
+
+    def _machine_clock_moved(self) -> timedelta | None:
+        if self._watch and (parted := self._watch.parted()):
+            return parted
+        newest = self.log.records[-1]
+        back = self.now() - newest.at
+        # the clocks of two machines never agree to the second
+        least = NOTICED if newest.station == self.station else _BETWEEN_MACHINES
+        return back if back < -least else None
+
     def do(self, command: Command) -> Record:
         """Carries a command out. Raises Refused where the rules forbid it, BookFailed."""
+        self.notice_machine_clock()
         return self._write(
             lambda: (command.label(self.tournament), command.decide(self.tournament, self.now()))
         )
@@ -117,10 +170,12 @@ class Desk:
 
     def undo(self) -> Record:
         """Takes the newest record back that is in force. Raises Refused where there is none."""
+        self.notice_machine_clock()
         return self._write(self._undoing)
 
     def redo(self) -> Record:
         """Brings the record back that was taken back last. Raises Refused where there is none."""
+        self.notice_machine_clock()
         return self._write(self._redoing)
 
     def listen_elsewhere(self) -> None:
@@ -133,6 +188,9 @@ class Desk:
         for record in self.book.records(self.event, after=len(self.log.records)):
             self._names = dict(self.book.players())
             self.log.append(record)
+            moved = any(isinstance(fact, MachineClockMoved) for fact in record.facts)
+            if moved and record.station == self.station and self._watch:
+                self._watch.agree()
             self._announce(record)
 
     def _undoing(self) -> tuple[Sentence, tuple[Fact, ...]]:

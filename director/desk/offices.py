@@ -35,6 +35,8 @@ class Office:
         who: str,
         station: str,
         now: Callable[[], datetime] = now_in_utc,
+        zone: str = "",
+        steady: Callable[[], float] | None = None,
     ) -> None:
         """`structures` are folders; a file in a later one covers one of its name in an earlier."""
         self.book = book
@@ -42,6 +44,8 @@ class Office:
         self.who = who
         self.station = station
         self.now = now
+        self.zone = zone
+        self._steady = steady
         self._folders = structures
 
     def events(self) -> Sequence[EventRow]:
@@ -50,11 +54,20 @@ class Office:
 
     def open(self, event: EventNumber) -> Desk:
         """The desk of an event. Raises Unfit where its log is damaged, BookFailed."""
-        return Desk(self.book, event, self.who, self.station, self.now)
+        return Desk(self.book, event, self.who, self.station, self.now, self._steady)
 
     def new(self, name: str, structure: Structure) -> Desk:
         """The desk of a new event. Raises BookFailed."""
-        return open_event(self.book, name, structure, self.who, self.station, self.now)
+        return open_event(
+            self.book,
+            name,
+            structure,
+            self.who,
+            self.station,
+            self.now,
+            self.zone,
+            self._steady,
+        )
 
     def sample(self) -> Desk:
         """An evening already under way, to look around in: three tables, the clock running."""

@@ -81,6 +81,7 @@ class DeskBridge(QObject):
         now = self.now
         try:
             self.desk.listen_elsewhere()
+            self.desk.notice_machine_clock()
         except BookFailed as failure:
             self.failed.emit(str(failure))
         self._watch_for_breaks()

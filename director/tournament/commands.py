@@ -8,18 +8,15 @@ from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import Protocol
 
+from director.tournament.clock_facts import ClockPaused, ClockStarted, StepReached, TimeAdded
 from director.tournament.draws import Place, drawn_seats
 from director.tournament.facts import (
     Change,
-    ClockPaused,
-    ClockStarted,
     PlayerEliminated,
     PlayerRegistered,
     RulingFiled,
     SeatDrawn,
     SeatsDrawn,
-    StepReached,
-    TimeAdded,
 )
 from director.tournament.filings import Occasion
 from director.tournament.structures import Level
@@ -116,9 +113,9 @@ class StartClock:
         """Started, or going on after a pause."""
         return Sentence("clock resumed" if t.clock.started else "clock started")
 
-    def decide(self, t: Tournament, _: datetime) -> tuple[Change, ...]:
+    def decide(self, t: Tournament, now: datetime) -> tuple[Change, ...]:
         """It runs, unless it does already."""
-        return _fitting(t, ClockStarted())
+        return fitting(t.at(now), ClockStarted())
 
 
 @dataclass(frozen=True)
@@ -129,9 +126,9 @@ class PauseClock:
         """That it stands."""
         return Sentence("clock paused")
 
-    def decide(self, t: Tournament, _: datetime) -> tuple[Change, ...]:
+    def decide(self, t: Tournament, now: datetime) -> tuple[Change, ...]:
         """It stands, if it ran."""
-        return _fitting(t, ClockPaused())
+        return fitting(t.at(now), ClockPaused())
 
 
 @dataclass(frozen=True)
@@ -142,13 +139,11 @@ class MoveClock:
 
     def label(self, t: Tournament) -> Sentence:
         """To where."""
-        steps = t.structure.steps
-        step = steps[self.step] if 0 <= self.step < len(steps) else None
-        if isinstance(step, Level):
-            return Sentence("clock moved to level {level}", {"level": step.label})
-        level = t.structure.level_before(self.step)
-        return Sentence(
-            "clock moved to the break after level {level}", {"level": level.label if level else "0"}
+        return about_step(
+            t,
+            self.step,
+            "clock moved to level {level}",
+            "clock moved to the break after level {level}",
         )
 
     def decide(self, t: Tournament, _: datetime) -> tuple[Change, ...]:
@@ -157,7 +152,7 @@ class MoveClock:
             raise Refused("this is the first level")
         if self.step >= len(t.structure.steps):
             raise Refused("this is the last level")
-        return _fitting(t, StepReached(self.step))
+        return fitting(t, StepReached(self.step))
 
 
 @dataclass(frozen=True)
@@ -200,7 +195,7 @@ class Eliminate:
 
     def decide(self, t: Tournament, _: datetime) -> tuple[Change, ...]:
         """The place follows from the order of the busts."""
-        facts = _fitting(t, PlayerEliminated(self.entry))
+        facts = fitting(t, PlayerEliminated(self.entry))
         if len(t.left) == 1:
             raise Refused(
                 "{player} is the last one left, and has won", player=t.entries[self.entry].player
@@ -208,7 +203,17 @@ class Eliminate:
         return facts
 
 
-def _fitting(t: Tournament, fact: Change) -> tuple[Change, ...]:
+def about_step(t: Tournament, step: int, of_level: str, of_break: str) -> Sentence:
+    """A sentence about a step: of a level by its label, of another by the level before it."""
+    steps = t.structure.steps
+    here = steps[step] if 0 <= step < len(steps) else None
+    if isinstance(here, Level):
+        return Sentence(of_level, {"level": here.label})
+    level = t.structure.level_before(step)
+    return Sentence(of_break, {"level": level.label if level else "0"})
+
+
+def fitting(t: Tournament, fact: Change) -> tuple[Change, ...]:
     """The fact, refused where the event has no room for it."""
     problem = fact.unfit(t)
     if problem:

@@ -5,9 +5,21 @@ A fact is stored under its class's name, which is kept for ever.
 """
 
 from dataclasses import dataclass, replace
-from datetime import datetime, timedelta
+from datetime import datetime
 from typing import NamedTuple
 
+from director.tournament.clock_facts import (
+    ClockFact,
+    ClockPaused,
+    ClockPut,
+    ClockStarted,
+    MachineClockMoved,
+    PauseAppointed,
+    StartAppointed,
+    StepLengthened,
+    StepReached,
+    TimeAdded,
+)
 from director.tournament.draws import Place
 from director.tournament.filings import Filing, Occasion
 from director.tournament.structures import Structure
@@ -21,6 +33,8 @@ class EventOpened:
 
     name: str
     structure: Structure
+    zone: str = ""
+    """By whose time of day breaks end that last until one: "Europe/Vienna"; empty where unknown."""
 
 
 @dataclass(frozen=True)
@@ -92,68 +106,6 @@ class SeatsDrawn:
 
 
 @dataclass(frozen=True)
-class ClockStarted:
-    """The clock was set going, for the first time or after a pause."""
-
-    def unfit(self, t: Tournament) -> Sentence | None:
-        """A clock that runs cannot be set going."""
-        return Sentence("the clock is running already") if t.clock.since else None
-
-    def then(self, t: Tournament, at: datetime) -> Tournament:
-        """It runs from this moment on."""
-        return replace(t, clock=t.clock.going(at))
-
-
-@dataclass(frozen=True)
-class ClockPaused:
-    """The clock was stopped."""
-
-    def unfit(self, t: Tournament) -> Sentence | None:
-        """A clock that stands cannot be stopped."""
-        return None if t.clock.since else Sentence("the clock is not running")
-
-    def then(self, t: Tournament, at: datetime) -> Tournament:
-        """It stands at this moment."""
-        return replace(t, clock=t.clock.stopped(t.structure, at))
-
-
-@dataclass(frozen=True)
-class StepReached:
-    """The clock was put to the beginning of a level or break; steps count from 0."""
-
-    step: int
-
-    def unfit(self, t: Tournament) -> Sentence | None:
-        """The structure has to have it."""
-        return (
-            None
-            if 0 <= self.step < len(t.structure.steps)
-            else Sentence("the structure has no such level")
-        )
-
-    def then(self, t: Tournament, at: datetime) -> Tournament:
-        """That step begins, running or not as before."""
-        return replace(t, clock=t.clock.moved_to(self.step, at))
-
-
-@dataclass(frozen=True)
-class TimeAdded:
-    """Seconds were added to the present level or break, or taken from it where negative."""
-
-    seconds: int
-
-    def unfit(self, _: Tournament) -> Sentence | None:
-        """There is always time."""
-        return None
-
-    def then(self, t: Tournament, at: datetime) -> Tournament:
-        """The step is that much longer."""
-        return replace(
-            t, clock=t.clock.lengthened(t.structure, timedelta(seconds=self.seconds), at)
-        )
-
-
-@dataclass(frozen=True)
 class PlayerEliminated:
     """An entry went out."""
 
@@ -179,6 +131,21 @@ class PlayerEliminated:
 
 
 @dataclass(frozen=True)
+class PlayerTimedOut:
+    """The clock was called on a player, and ran out."""
+
+    entry: EntryNumber
+
+    def unfit(self, t: Tournament) -> Sentence | None:
+        """Somebody has to hold the entry."""
+        return None if self.entry in t.entries else _not_in(t, self.entry)
+
+    def then(self, t: Tournament, _: datetime) -> Tournament:
+        """What becomes of the hand is the table's business."""
+        return t
+
+
+@dataclass(frozen=True)
 class RulingFiled:
     """A dispute at a table was ruled on, and the ruling was filed."""
 
@@ -199,16 +166,7 @@ class RulingFiled:
         return replace(t, filings=(*t.filings, filing))
 
 
-Change = (
-    PlayerRegistered
-    | SeatsDrawn
-    | ClockStarted
-    | ClockPaused
-    | StepReached
-    | TimeAdded
-    | PlayerEliminated
-    | RulingFiled
-)
+Change = PlayerRegistered | SeatsDrawn | ClockFact | PlayerEliminated | PlayerTimedOut | RulingFiled
 """What changes an event that is open."""
 
 
@@ -248,7 +206,13 @@ FACTS: dict[str, type[Fact]] = {
         ClockPaused,
         StepReached,
         TimeAdded,
+        StepLengthened,
+        ClockPut,
+        StartAppointed,
+        PauseAppointed,
+        MachineClockMoved,
         PlayerEliminated,
+        PlayerTimedOut,
         RulingFiled,
         RecordUndone,
         RecordRedone,

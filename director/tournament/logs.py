@@ -10,10 +10,13 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import NamedTuple
 
+from director.tournament.clock_facts import ClockFact, MachineClockMoved
+from director.tournament.clocks import Clock
 from director.tournament.facts import (
     ContinuedFromCopy,
     EventOpened,
     Fact,
+    PlayerTimedOut,
     RecordRedone,
     RecordUndone,
 )
@@ -33,6 +36,11 @@ class Record:
     station: str
     label: Sentence
     facts: tuple[Fact, ...]
+
+
+def came_by_itself(record: Record) -> bool:
+    """Whether nobody did this, so that undoing passes it over."""
+    return all(isinstance(fact, MachineClockMoved | PlayerTimedOut) for fact in record.facts)
 
 
 class Unfit(Exception):
@@ -78,7 +86,8 @@ class Log:
     @property
     def next_undo(self) -> Record | None:
         """The record that undoing takes back; None where only the opening is left."""
-        return self.records[self._acts[-1] - 1] if len(self._acts) > 1 else None
+        acts = (self.records[number - 1] for number in reversed(self._acts[1:]))
+        return next((record for record in acts if not came_by_itself(record)), None)
 
     @property
     def next_redo(self) -> Record | None:
@@ -121,7 +130,8 @@ class Log:
     def _accept_act(self, record: Record, count: int, t: Tournament) -> None:
         self.records.append(record)
         self._acts.append(record.number)
-        self._taken_back.clear()
+        if not came_by_itself(record):
+            self._taken_back.clear()
         self._states[count] = t
         self._forget(count - self.NEWEST_KEPT)
 
@@ -155,11 +165,13 @@ class Log:
 
 def _after(t: Tournament | None, record: Record) -> Tournament:
     """The event once this record has happened. Raises Unfit where it does not fit."""
+    if t and any(isinstance(fact, ClockFact) for fact in record.facts):
+        t = t if came_by_itself(record) else t.at(record.at)
     for fact in record.facts:
         if isinstance(fact, EventOpened):
             if t is not None:
                 raise Unfit(record, Sentence("the event is open already"))
-            t = Tournament(fact.name, fact.structure)
+            t = Tournament(fact.name, fact.structure, Clock(zone=fact.zone))
         elif t is None or isinstance(fact, RecordUndone | RecordRedone | ContinuedFromCopy):
             raise Unfit(record, Sentence("a log begins with the opening of its event"))
         elif problem := fact.unfit(t):

@@ -1,7 +1,8 @@
 """An event at one moment: the sum of the records in force. Only facts bring about the next one."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
+from datetime import datetime
 from typing import NamedTuple, NewType
 
 from immutables import Map
@@ -50,6 +51,10 @@ class Tournament:
     """Whether the seats of the start have been drawn."""
     filings: tuple[Filing, ...] = ()
     """The rulings given at its tables, in the order of filing."""
+
+    def at(self, moment: datetime) -> "Tournament":
+        """The same event with its clock read at this moment."""
+        return replace(self, clock=self.clock.at(self.structure, moment))
 
     @property
     def left(self) -> frozenset[EntryNumber]:

@@ -4,26 +4,34 @@ import pytest
 
 from director.persistence import upgrades
 from director.persistence.codec import facts_as_text, facts_from_text
+from director.tournament.clock_facts import (
+    ClockPaused,
+    ClockPut,
+    ClockStarted,
+    MachineClockMoved,
+    PauseAppointed,
+    StartAppointed,
+    StepLengthened,
+    StepReached,
+    TimeAdded,
+)
 from director.tournament.facts import (
     FACTS,
-    ClockPaused,
-    ClockStarted,
     ContinuedFromCopy,
     EventOpened,
     Fact,
     PlayerEliminated,
     PlayerRegistered,
+    PlayerTimedOut,
     RecordRedone,
     RecordUndone,
     RulingFiled,
     SeatDrawn,
     SeatsDrawn,
-    StepReached,
-    TimeAdded,
 )
 from director.tournament.filings import Occasion
 from director.tournament.tournaments import EntryNumber, PlayerNumber
-from tests.tournament.evening import STRUCTURE
+from tests.tournament.evening import FRIDAY, STRUCTURE
 
 ANN, HERS = PlayerNumber(117), EntryNumber(1)
 
@@ -37,6 +45,12 @@ EXAMPLES: dict[Fact, str | None] = {
     ClockPaused(): '[{"kind":"ClockPaused"}]',
     StepReached(4): '[{"kind":"StepReached","step":4}]',
     TimeAdded(-60): '[{"kind":"TimeAdded","seconds":-60}]',
+    StepLengthened(6, -300): '[{"kind":"StepLengthened","step":6,"seconds":-300}]',
+    ClockPut(4, 61500): '[{"kind":"ClockPut","step":4,"milliseconds":61500}]',
+    StartAppointed(FRIDAY): '[{"kind":"StartAppointed","moment":"2026-01-02T19:00:00+00:00"}]',
+    PauseAppointed(4): '[{"kind":"PauseAppointed","step":4,"stops":true}]',
+    MachineClockMoved(-7000): '[{"kind":"MachineClockMoved","milliseconds":-7000}]',
+    PlayerTimedOut(HERS): '[{"kind":"PlayerTimedOut","entry":1}]',
     PlayerEliminated(HERS): '[{"kind":"PlayerEliminated","entry":1}]',
     RulingFiled("{}", "Ann wins 100", ("why",), Occasion(3, "1A", "", "late")): (
         '[{"kind":"RulingFiled","case":"{}","headline":"Ann wins 100","reasons":["why"],'

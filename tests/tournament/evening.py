@@ -33,7 +33,7 @@ class Evening:
     def __init__(self, players: int = 0, structure: Structure = STRUCTURE) -> None:
         self.now = FRIDAY
         self.log = Log()
-        self._write("opened", EventOpened("Friday", structure))
+        self._write("opened", EventOpened("Friday", structure, "UTC"))
         for number in range(1, players + 1):
             self.do(Register(PlayerNumber(number), f"late {number}"))
 

@@ -1,0 +1,48 @@
+"""Notices when somebody sets the machine's clock, by one that nobody can set."""
+
+import sys
+import time
+from collections.abc import Callable
+from datetime import datetime, timedelta
+
+NOTICED = timedelta(seconds=2)
+"""So far the two may part before anybody says so."""
+
+_DRIFT = 1e-4
+"""No two clocks go quite alike: so much of the time that passes, their parting is forgiven."""
+
+
+def steady_seconds() -> float:
+    """Seconds since some moment, whatever the machine's clock says; sleep counts."""
+    if sys.platform == "linux":
+        return time.clock_gettime(time.CLOCK_BOOTTIME)
+    if sys.platform == "darwin":
+        return time.clock_gettime(time.CLOCK_MONOTONIC)  # Python's own stands while it sleeps
+    return time.monotonic()
+
+
+class Watch:
+    """Two clocks side by side: the machine's, and one that nobody can set."""
+
+    def __init__(self, now: Callable[[], datetime], steady: Callable[[], float]) -> None:
+        self._now = now
+        self._steady = steady
+        self.agree()
+
+    def agree(self) -> None:
+        """From here on the two are taken to agree."""
+        self._last = self._now(), self._steady()
+        self._parted = timedelta()
+
+    def parted(self) -> timedelta | None:
+        """By how much the machine's clock was set, forward or back; None where it was not."""
+        now, steady = self._now(), self._steady()
+        before, steady_before = self._last
+        passed = timedelta(seconds=steady - steady_before)
+        self._last = now, steady
+        self._parted += (now - before) - passed
+        if abs(self._parted) > NOTICED:
+            return self._parted
+        forgiven = min(abs(self._parted), passed * _DRIFT)
+        self._parted -= forgiven if self._parted > timedelta() else -forgiven
+        return None

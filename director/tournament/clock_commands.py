@@ -1,0 +1,161 @@
+"""What the desk can ask of the clock beyond start, pause, levels and minutes."""
+
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+
+from director.tournament.clock_facts import (
+    ClockPut,
+    MachineClockMoved,
+    PauseAppointed,
+    StartAppointed,
+    StepLengthened,
+)
+from director.tournament.commands import Refused, about_step, fitting
+from director.tournament.facts import Change, PlayerTimedOut
+from director.tournament.making_up import Where, savings
+from director.tournament.tournaments import EntryNumber, Tournament
+from director.words import Sentence
+
+
+@dataclass(frozen=True)
+class StartAt:
+    """The clock is to set itself going at a moment; None: it waits for somebody."""
+
+    moment: datetime | None
+
+    def label(self, _: Tournament) -> Sentence:
+        """When."""
+        if self.moment is None:
+            return Sentence("the clock waits for somebody to start it")
+        return Sentence("the clock starts at {time}", {"time": f"{self.moment.astimezone():%H:%M}"})
+
+    def decide(self, t: Tournament, now: datetime) -> tuple[Change, ...]:
+        """It will go by itself, if it does not go already."""
+        if self.moment and self.moment <= now:
+            raise Refused("that moment has passed")
+        if self.moment is None and t.clock.starts_at is None:
+            raise Refused("no start was set")
+        return fitting(t.at(now), StartAppointed(self.moment))
+
+
+@dataclass(frozen=True)
+class PauseAfter:
+    """The clock is to stop by itself at the end of a level or break, or no longer to."""
+
+    step: int
+    stops: bool = True
+
+    def label(self, t: Tournament) -> Sentence:
+        """Where."""
+        if not self.stops:
+            return about_step(
+                t,
+                self.step,
+                "no pause after level {level}",
+                "no pause after the break after level {level}",
+            )
+        return about_step(
+            t,
+            self.step,
+            "the clock stops at the end of level {level}",
+            "the clock stops at the end of the break after level {level}",
+        )
+
+    def decide(self, t: Tournament, now: datetime) -> tuple[Change, ...]:
+        """It will stand at the beginning of what follows."""
+        if self.stops and self.step < t.at(now).clock.step:
+            raise Refused("that is over")
+        if self.step == len(t.structure.steps) - 1:
+            raise Refused("nothing follows the last level")
+        if (self.step in t.clock.stops_after) is self.stops:
+            raise Refused("so it is already")
+        return fitting(t, PauseAppointed(self.step, self.stops))
+
+
+@dataclass(frozen=True)
+class MakeUp:
+    """Minutes are taken from breaks or levels to come, because the plan is late."""
+
+    minutes: int
+    where: Where
+
+    def label(self, _: Tournament) -> Sentence:
+        """How much, and from what."""
+        if self.where == "breaks":
+            return Sentence(
+                "{minutes} min taken from the breaks to come", {"minutes": self.minutes}
+            )
+        return Sentence("{minutes} min taken from the levels to come", {"minutes": self.minutes})
+
+    def decide(self, t: Tournament, now: datetime) -> tuple[Change, ...]:
+        """Which steps are shorter, and by how much each."""
+        if self.minutes < 1:
+            raise Refused("no time to make up")
+        cuts = savings(t.clock, t.structure, now, self.minutes, self.where)
+        have = sum(cuts.values())
+        if have < self.minutes:
+            raise Refused(
+                "the breaks to come have only {minutes} min to give"
+                if self.where == "breaks"
+                else "the levels to come have only {minutes} min to give",
+                minutes=have,
+            )
+        return tuple(StepLengthened(step, -60 * minutes) for step, minutes in cuts.items())
+
+
+@dataclass(frozen=True)
+class PutClockBack:
+    """The clock goes on from what it showed at an earlier moment: meanwhile nobody played."""
+
+    moment: datetime
+
+    def label(self, _: Tournament) -> Sentence:
+        """To when."""
+        return Sentence(
+            "the clock goes on from what it showed at {time}",
+            {"time": f"{self.moment.astimezone():%H:%M}"},
+        )
+
+    def decide(self, t: Tournament, now: datetime) -> tuple[Change, ...]:
+        """The step of then, as far as it was played then."""
+        was = t.clock.at(t.structure, self.moment)
+        if was.since is None or self.moment >= now:
+            raise Refused("the clock was not running then")
+        return fitting(t, ClockPut(was.step, was.played // timedelta(milliseconds=1)))
+
+
+@dataclass(frozen=True)
+class NoteMachineClock:
+    """The machine's own clock was set; nobody at the desk did this."""
+
+    milliseconds: int
+
+    def label(self, _: Tournament) -> Sentence:
+        """By how much; the level goes on unmoved."""
+        seconds = round(abs(self.milliseconds) / 1000)
+        if self.milliseconds < 0:
+            return Sentence(
+                "this machine's clock was set back by {seconds} s", {"seconds": seconds}
+            )
+        return Sentence("this machine's clock was set on by {seconds} s", {"seconds": seconds})
+
+    def decide(self, _: Tournament, __: datetime) -> tuple[Change, ...]:
+        """The level goes on unmoved."""
+        return (MachineClockMoved(self.milliseconds),)
+
+
+@dataclass(frozen=True)
+class TimeOut:
+    """The clock was called on a player, and ran out."""
+
+    entry: EntryNumber
+
+    def label(self, t: Tournament) -> Sentence:
+        """On whom."""
+        if self.entry not in t.entries:
+            return Sentence("time ran out for entry {entry}", {"entry": self.entry})
+        return Sentence("time ran out for {player}", {"player": t.entries[self.entry].player})
+
+    def decide(self, t: Tournament, _: datetime) -> tuple[Change, ...]:
+        """What becomes of the hand is the table's business."""
+        return fitting(t, PlayerTimedOut(self.entry))
