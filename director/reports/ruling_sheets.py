@@ -1,0 +1,135 @@
+"""The sheet of a ruling: the cards as they lay, who wins what of which pot, and why."""
+
+from director.engine.boards import all_cards, whole_rows
+from director.engine.cards import Cards, written
+from director.engine.reasons import Reason
+from director.engine.rulings import PotRuling, Ruling
+from director.reports.documents import (
+    Block,
+    Board,
+    Column,
+    Document,
+    Figure,
+    Figures,
+    Grid,
+    Hand,
+    Heading,
+    Lead,
+    Points,
+    Row,
+    Section,
+)
+from director.tournament.filings import Occasion
+from director.words import chips, listed, say
+
+
+def ruling_sheet(
+    ruling: Ruling, event: str = "", occasion: Occasion | None = None, paper: str = "a4"
+) -> Document:
+    """One page from which a ruling can be read out and checked."""
+    blocks: list[Block] = [Heading(ruling.game.name, above=event, beside=ruling.game.source)]
+    blocks += _occasion(occasion) if occasion else []
+    blocks.append(Lead(headline(ruling)))
+    rows = _rows(ruling)
+    blocks += [Section(say("Board")), *rows] if rows else []
+    blocks.append(Section(say("Hands")))
+    for seat, player in ruling.showdown.players.items():
+        if not player.folded:
+            won = ruling.awards.get(seat, 0)
+            verdict = say("wins {amount}", amount=chips(won)) if won else _names(ruling, seat)
+            blocks.append(Hand(player.title, player.cards, verdict, won > 0))
+    blocks += [Section(say("Pots")), _pots(ruling), Section(say("Why"))]
+    blocks.append(Points(tuple(_unbroken(reason) for reason in ruling.reasons)))
+    if occasion and occasion.note:
+        blocks += [Section(say("Note")), Points((occasion.note,))]
+    return Document(say("Ruling: {game}", game=ruling.game.name), paper, tuple(blocks))
+
+
+def _unbroken(reason: Reason) -> str:
+    """A reason whose rule stays on one line."""
+    rule = reason.rule.replace(" ", "\N{NO-BREAK SPACE}")
+    return f"{say(reason.sentence, **reason.values)} ({rule})"
+
+
+def headline(ruling: Ruling) -> str:
+    """Who wins how much, in one sentence."""
+    players = ruling.showdown.players
+    told = [
+        say("{who} wins {amount}", who=players[seat].title, amount=chips(amount))
+        for seat, amount in ruling.awards.items()
+    ]
+    told += [
+        say("{who} takes back {amount}", who=players[seat].title, amount=chips(amount))
+        for seat, amount in ruling.returned.items()
+    ]
+    if ruling.carried:
+        told.append(say("{amount} stay for the next deal", amount=chips(ruling.carried)))
+    return listed(told)
+
+
+def _occasion(occasion: Occasion) -> list[Block]:
+    figures = []
+    if occasion.table is not None:
+        figures.append(Figure(say("Table"), str(occasion.table)))
+    if occasion.level:
+        figures.append(Figure(say("Level"), occasion.level))
+    if occasion.hand:
+        figures.append(Figure(say("Hand"), occasion.hand))
+    return [Figures(tuple(figures))] if figures else []
+
+
+def _rows(ruling: Ruling) -> list[Block]:
+    """The board as it lies, where its rows are of one shape; else street by street."""
+    board = ruling.showdown.board
+    if not all_cards(board):
+        return []
+    if len({len(street) for street in board}) == 1:
+        return [Board(whole_rows(board))]
+    return [Board(street) for street in board]
+
+
+def _names(ruling: Ruling, seat: int) -> str:
+    """What a player holds who wins nothing, for each portion."""
+    portions = {portion.name: portion for portion in ruling.game.all_portions}
+    hands = ruling.hands.get(seat, {})
+    return ", ".join(portions[name].says(hand.rating) for name, hand in hands.items())
+
+
+def _pots(ruling: Ruling) -> Grid:
+    columns = (
+        Column(say("Pot"), figures=False),
+        Column(say("Share"), figures=False),
+        Column(say("Winner"), figures=False),
+        Column(say("With"), figures=False),
+        Column(say("Chips")),
+    )
+    rows = [
+        row
+        for number, pot in enumerate(ruling.pots)
+        for row in _pot(ruling, pot, _title(number, len(ruling.pots)))
+    ]
+    return Grid(columns, tuple(rows))
+
+
+def _title(number: int, of: int) -> str:
+    if of == 1:
+        return say("Pot")
+    return say("Main pot") if number == 0 else say("Side pot {number}", number=number)
+
+
+def _pot(ruling: Ruling, pot: PotRuling, title: str) -> list[Row]:
+    titles = {portion.name: portion.title for portion in ruling.game.all_portions}
+    if not pot.shares:
+        return [Row((title, "", say("nobody"), "", chips(pot.amount)))]
+    rows = []
+    for share in pot.shares:
+        for part in share.parts:
+            hand = ruling.hands.get(part.seat, {}).get(share.portion)
+            cards: Cards = hand.cards if hand else ()
+            amount = chips(part.amount)
+            if part.odd:
+                amount = say("{amount} (odd {chip})", amount=amount, chip=chips(part.odd))
+            who = ruling.showdown.players[part.seat].title
+            portion = titles.get(share.portion, say("uncontested"))
+            rows.append(Row((title, portion, who, written(cards), amount)))
+    return rows

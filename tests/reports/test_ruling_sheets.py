@@ -1,0 +1,96 @@
+"""The sheet of a ruling."""
+
+from director import shelf
+from director.engine.answers import ruling_on
+from director.engine.library import Library
+from director.reports.documents import Board, Grid, Hand, Row
+from director.reports.ruling_sheets import headline, ruling_sheet
+from director.reports.typesetting import lay_out, set_in_type
+from director.tournament.filings import Occasion
+from tests.reports.test_sheets import text_of
+
+LIBRARY = Library(shelf.games())
+CASE = {
+    "game": "murder",
+    "button": 2,
+    "chip": 25,
+    "board": {
+        "flop": ["Ah Kd", "9c 2d", "3s 4h"],
+        "turn": ["Qs", "Jc", "8d"],
+        "river": ["5h", "Td", "7c"],
+    },
+    "players": [
+        {"seat": 1, "name": "Ann", "cards": "As 2s Kh Kc", "bet": 400},
+        {"seat": 2, "name": "Bob", "cards": "2c 5d Qh Jh", "bet": 250},
+        {"seat": 5, "name": "Cy", "cards": "6c 6d 7h 8c", "bet": 400},
+        {"seat": 6, "bet": 50, "folded": True},
+    ],
+    "dead": 175,
+}
+OCCASION = Occasion(3, "7", "second hand of Murder", "Bob asked for the floor.")
+
+
+def sheet():
+    ruling, _ = ruling_on(CASE, LIBRARY)
+    return ruling, ruling_sheet(ruling, "Friday mixed games", OCCASION)
+
+
+def test_the_headline_says_who_gets_what():
+    ruling, _ = sheet()
+
+    assert headline(ruling) == "Cy wins 1,275"
+
+
+def test_the_board_lies_as_on_the_felt_and_every_live_hand_is_drawn():
+    _, document = sheet()
+    boards = [block for block in document.blocks if isinstance(block, Board)]
+    hands = [block for block in document.blocks if isinstance(block, Hand)]
+
+    assert [[card.text for card in row] for row in boards[0].rows] == [
+        ["Ah", "Kd", "Qs", "5h"],
+        ["9c", "2d", "Jc", "Td"],
+        ["3s", "4h", "8d", "7c"],
+    ]
+    assert [(hand.name, hand.verdict, hand.wins) for hand in hands] == [
+        ("Ann", "three kings", False),
+        ("Bob", "two pair, queens and jacks", False),
+        ("Cy", "wins 1,275", True),
+    ]
+
+
+def test_each_share_of_each_pot_is_a_line_with_its_odd_chip():
+    _, document = sheet()
+    (grid,) = [
+        block for block in document.blocks if hasattr(block, "rows") and hasattr(block, "columns")
+    ]
+
+    assert grid.rows == (
+        Row(("Main pot", "high", "Cy", "8c 6d 5h 9c 7c", "500 (odd 25)")),
+        Row(("Main pot", "low", "Cy", "7h 6d 3s 2d Ah", "475")),
+        Row(("Side pot 1", "high", "Cy", "8c 6d 5h 9c 7c", "150")),
+        Row(("Side pot 1", "low", "Cy", "7h 6d 3s 2d Ah", "150")),
+    )
+
+
+def test_it_is_one_page_with_every_winner_reason_and_the_occasion():
+    _, document = sheet()
+
+    text = text_of(set_in_type(document))
+
+    assert lay_out(document) is not None
+    for words in ("Friday mixed games", "Cy wins 1,275", "second hand of Murder", "TDA 20-C"):
+        assert words in text.replace("\N{NO-BREAK SPACE}", " ")
+
+
+def test_a_pot_that_stays_and_a_bet_that_goes_back_are_said():
+    case = {
+        "game": "progressive-badugi",
+        "button": 1,
+        "players": [
+            {"seat": 1, "cards": "Ks Qs 2d 3d", "bet": 100},
+            {"seat": 2, "cards": "Kd Qd 2s 3s", "bet": 150},
+        ],
+    }
+    ruling, _ = ruling_on(case, LIBRARY)
+
+    assert headline(ruling) == "seat 2 takes back 50 and 200 stay for the next deal"
