@@ -16,6 +16,7 @@ from director.engine.answers import answer, cases, ruling_on
 from director.engine.gamechecks import wrong_examples
 from director.engine.library import Library, UnknownGame
 from director.forms import Fault, FileWrong, no_such
+from director.tournament.structurechecks import checked_structure
 from director.words import say
 
 commands = typer.Typer(
@@ -133,6 +134,35 @@ def new(
         typer.echo(say("{file} is there already", file=error.filename), err=True)
         raise typer.Exit(2) from None
     typer.echo(path)
+
+
+structures = typer.Typer(help="The structure files: check one.", no_args_is_help=True)
+commands.add_typer(structures, name="structure")
+
+
+@structures.command(name="check")
+def check_structure(
+    files: Annotated[list[Path], typer.Argument(help="Structure files.")],
+) -> None:
+    """Say everything that is wrong with structure files, and what is worth another look.
+
+    The status is 1 where a file is wrong; what is worth another look leaves it at 0.
+    """
+    library = app.library()
+    status = 0
+    for file in files:
+        try:
+            structure, looks = checked_structure(file, library.ids())
+        except FileWrong as error:
+            status = 1
+            for fault in error.faults:
+                typer.echo(f"{file}: {fault}")
+            continue
+        for look in looks:
+            typer.echo(say("{file}: look again: {look}", file=file, look=look))
+        levels = len(structure.levels)
+        typer.echo(say("{file}: sound, {levels} levels", file=file, levels=levels))
+    raise typer.Exit(status)
 
 
 def _aloud(case: object, one: dict[str, Any], library: Library) -> str:

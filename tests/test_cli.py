@@ -158,3 +158,34 @@ def test_an_example_that_comes_out_otherwise_is_a_fault(director, tmp_path):
 
 def test_the_version_is_said(director):
     assert director("--version").stdout.decode().startswith("Tournament Director ")
+
+
+def test_a_sound_structure_is_said_to_be_sound_and_what_is_odd_about_it_too(director, tmp_path):
+    (tmp_path / "mine.toml").write_text(
+        'name = "Mine"\nstarting_chips = 1000\ngame = [\n    { id = "razz" },\n]\nlevel = [\n'
+        '    { label = "1", minutes = 9, small_bet = 100 },\n'
+        '    { label = "2", minutes = 9, small_bet = 300 },\n]\n'
+    )
+
+    run = director("structure", "check", "mine.toml")
+
+    assert run.stdout.decode().splitlines() == [
+        "mine.toml: look again: line 8: level[2]: a big jump: 100 in level 1, 300 here",
+        "mine.toml: sound, 2 levels",
+    ]
+    assert run.returncode == 0
+
+
+def test_all_that_is_wrong_with_structures_is_said_at_once(director, tmp_path):
+    (tmp_path / "one.toml").write_text('name = "Mine"\nseats = 1\n')
+
+    run = director("structure", "check", "one.toml", "two.toml")
+
+    assert run.stdout.decode().splitlines() == [
+        "one.toml: line 2: seats: 1 is too small: at least 2",
+        "one.toml: game: is missing: name at least one game",
+        "one.toml: level: is missing: a structure needs at least one playing level",
+        "one.toml: starting_chips: is missing: it should be a whole number",
+        "two.toml: cannot be read: No such file or directory",
+    ]
+    assert run.returncode == 1

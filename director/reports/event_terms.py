@@ -196,14 +196,14 @@ def _big_blind_ante(ante: BigBlindAnte) -> Iterator[str]:
             if ante.ante_first
             else say("With too few chips for both, the blind is posted before the ante.")
         )
-    if ante.final_table_only:
-        yield say("There is an ante at the final table only.")
     if ante.reduced_at:
         yield say(
             "With {players} players or fewer the ante is the small blind.", players=ante.reduced_at
         )
     if ante.removed_at:
         yield say("With {players} players or fewer there is no ante.", players=ante.removed_at)
+    if ante.final_table_only and (ante.reduced_at or ante.removed_at):
+        yield say("That holds at the final table only.")
     if not (ante.reduced_at or ante.removed_at):
         yield say("The ante stays the same however few players are at the table.")
 

@@ -77,7 +77,7 @@ def read_moment_under(form: Form, key: str) -> Moment | None:
         return None
     moment = read_moment(form.text(key))
     if moment is None and isinstance(form.data[key], str):
-        form.fault(key, say("should be a moment such as 'end of level 4' or 'end of break 1'"))
+        form.fault(key, say("should be a moment such as 'end of level 4'"))
     return moment
 
 

@@ -1,17 +1,43 @@
 """Structures and their files."""
 
+from datetime import date, time
+
 import pytest
 
 from director import shelf
 from director.forms import FileWrong
+from director.tournament.big_blind_antes import BigBlindAnte
+from director.tournament.chip_sets import Chip
+from director.tournament.entry_terms import (
+    AddOns,
+    Bounties,
+    LammerTerms,
+    LateRegistration,
+    Rebuys,
+    Shootout,
+)
+from director.tournament.moments import Moment
 from director.tournament.rotations import Rotation
-from director.tournament.stakes import Stakes
+from director.tournament.stakes import Stakes, StakesClass, StakesSet
 from director.tournament.structurefiles import (
     load_structure,
     structure_as_data,
+    structure_as_text,
     structure_from_data,
+    structure_from_text,
 )
-from director.tournament.structures import Break, Level
+from director.tournament.structures import (
+    Break,
+    Change,
+    DayEnd,
+    Expected,
+    FinalTable,
+    FloorRules,
+    GameOnSheet,
+    Level,
+    Structure,
+)
+from director.tournament.teams import TeamEntry, Teams
 
 SHIPPED = sorted(shelf.structures().glob("*.toml"))
 
@@ -56,4 +82,155 @@ def test_all_faults_of_a_structure_are_found_at_once(tmp_path):
         "line 8: level[1].small_blnd: no such key 'small_blnd'; did you mean 'small_blind'?",
         "line 9: level[2].break: 0 is too small: at least 1",
         "line 13: rotation.order: 'omaha' is not among the games of this event",
+    ]
+
+
+def test_a_structure_of_an_older_book_is_read_as_it_was_meant():
+    data = {
+        "name": "Mine",
+        "series": "",
+        "starting_chips": 1000,
+        "seats": 8,
+        "notes": [],
+        "game": [{"id": "razz", "betting": "limit"}],
+        "level": [
+            {"label": "1", "minutes": 20, "ante": 25, "small_bet": 100, "big_bet": 200},
+            {"break": 10, "remove": [25]},
+        ],
+        "rotation": {"hands": 8, "order": ["razz"]},
+        "final_table": {"redraw": True, "break_minutes": 5},
+    }
+
+    structure = structure_from_data(data)
+
+    assert structure.steps == (
+        Level("1", 20, Stakes(ante=25, small_bet=100, big_bet=200)),
+        Break(10, (25,)),
+    )
+    assert (structure.rotation, structure.final_table) == (
+        Rotation(8, ("razz",)),
+        FinalTable(redraw=True, break_minutes=5),
+    )
+
+
+def test_everything_that_a_structure_may_state_comes_back_from_its_file():
+    stakes = Stakes(100, 200, 25, 50, 200, 500, 200)
+    structure = Structure(
+        name='The "Big" One',
+        series="Łódź 2026",
+        source="by hand",
+        day=date(2026, 1, 2),
+        starts=time(19, 0),
+        zone="CET",
+        starting_chips=1000,
+        seats=9,
+        seats_stated=False,
+        games=(
+            GameOnSheet("texas-holdem", "limit", "limit"),
+            GameOnSheet("texas-holdem", "half-pot-limit"),
+            GameOnSheet("razz"),
+        ),
+        stakes_classes=(StakesClass("limit", "Limit games"),),
+        chip_set=(Chip(25, "green", 8), Chip(100, "black", 8), Chip(500)),
+        steps=(
+            Level("1A", 20, stakes, "half-pot-limit texas-holdem"),
+            Level("1B", 0, stakes, "razz", hands=7),
+            Change((25,)),
+            Level("2", 0, orbits=2, sets=(StakesSet("limit", stakes),)),
+            Break(10, (100,)),
+            Level("3", 0, stakes, hand_each=True, rotation=Rotation(1, kind="player's choice")),
+            DayEnd(1, time(12, 0), (500,)),
+            Level("4", 20, stakes),
+            Break(until=time(19, 30), name="Dinner"),
+            Level("5", 20, stakes),
+        ),
+        rotation=Rotation(
+            kind="team tables",
+            orbits=2,
+            stud_button=("dead", "inherited"),
+            at_final_table="razz",
+            tables=(("razz", "limit texas-holdem"), ("half-pot-limit texas-holdem",)),
+        ),
+        final_table=FinalTable(redraw=True, break_minutes=5, players=10),
+        lammers=LammerTerms(2, 500, "one at a time", Moment("end", "level", "3")),
+        rebuys=Rebuys(20, 1000, "EUR", 2, 1000, Moment("start", "break", "1"), False, "charity"),
+        add_ons=AddOns(10, 1500, "EUR", 1, Moment("end", "break", "1"), False),
+        bounties=Bounties(25, "EUR"),
+        shootout=Shootout(2),
+        late_registration=LateRegistration(Moment("end", "break", "2"), True),
+        big_blind_ante=BigBlindAnte("button", True, 4, 2, True),
+        teams=Teams(
+            6, 3, 9, TeamEntry(480, 400, 38, 30, 12, "USD"), True, True, 1, 8, True, "3", 6, 40
+        ),
+        floor_rules=FloorRules("by draw", "players may go out", 4, "", "winner", True),
+        expected=Expected(50, 300),
+        notes=(
+            "A note.",
+            "Another one, \u201cquoted\u201d \\ and long enough to need a line of its own, really.",
+        ),
+    )
+
+    text = structure_as_text(structure, "Everything at once.")
+
+    assert text.startswith("# Everything at once.\n\nname")
+    assert structure_from_text(text, "mine.toml") == structure
+    assert structure_from_data(structure_as_data(structure)) == structure
+
+
+def test_faults_of_terms_games_and_steps_are_found_at_once():
+    text = """
+name = "Mine"
+starting_chips = 5000
+day = "2nd of July"
+starts = "7 pm"
+chip = [
+    { value = 100, in_stack = 10 },
+]
+stakes_class = [
+    { id = "stud", title = "Stud" },
+]
+game = [
+    { id = "texas-holdem" },
+    { id = "texas-holdem", betting = "no-limit", stakes = "stad" },
+    { id = "razz", stakes = "stud" },
+]
+level = [
+    { label = "1", minutes = 20, hands = 4, small_blind = 50, big_blind = 100 },
+    { label = "2", small_blind = 50, big_blind = 100 },
+    { break = "till 7" },
+    { label = "3", minutes = 20, game = "texas-holdem" },
+    { day_ends = 1, resumes = "noon" },
+]
+[rotation]
+kind = "by lvl"
+stud_button = ["frosen"]
+[rebuys]
+price = 20
+until = "end of level 9"
+[late_registration]
+until = "first break"
+[floor_rules]
+button = "winer"
+"""
+
+    with pytest.raises(FileWrong) as wrong:
+        structure_from_text(text, "mine.toml")
+
+    assert [str(fault) for fault in wrong.value.faults] == [
+        "line 4: day: should be a day such as '2019-07-29'",
+        "line 5: starts: should be a time of day such as '19:30'",
+        "line 6: chip: a starting stack of these chips is 1,000",
+        "line 14: game[2].stakes: no such class of stakes 'stad'; did you mean 'stud'?",
+        "line 18: level[1].hands: one of minutes, hands and orbits is enough",
+        "line 19: level[2].minutes: is missing: how many minutes, hands or orbits is the level?",
+        "line 20: level[3].break: should be minutes, or a time such as 'until 19:30'",
+        "line 21: level[4].game: say which: 'limit texas-holdem', 'no-limit texas-holdem'",
+        "line 22: level[5].resumes: should be a time of day such as '19:30'",
+        "line 24: rotation.hands: is missing: after how many hands, orbits, levels or minutes?",
+        "line 25: rotation.kind: no such choice 'by lvl'; did you mean 'by level'?",
+        "line 26: rotation.stud_button[0]: no such choice 'frosen'; did you mean 'frozen'?",
+        "line 27: rebuys.chips: is missing: it should be a whole number",
+        "line 29: rebuys.until: there is no level 9",
+        "line 31: late_registration.until: should be a moment such as 'end of level 4'",
+        "line 33: floor_rules.button: no such choice 'winer'; did you mean 'winner'?",
     ]

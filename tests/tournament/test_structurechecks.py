@@ -1,0 +1,176 @@
+"""What a director may want to look at again in a structure."""
+
+from dataclasses import replace
+
+import pytest
+
+from director import shelf
+from director.engine.library import Library
+from director.forms import FileWrong
+from director.tournament.chip_sets import Chip
+from director.tournament.stakes import Stakes, StakesClass, StakesSet
+from director.tournament.structurechecks import Concern, checked_structure, concerns
+from director.tournament.structurefiles import load_structure
+from director.tournament.structures import Break, Change, Expected, GameOnSheet, Level
+from tests.tournament.evening import STRUCTURE
+
+SHIPPED = sorted(shelf.structures().glob("*.toml"))
+
+
+def with_steps(*steps, **more):
+    return replace(STRUCTURE, steps=steps, **more)
+
+
+def level(label, small, big, **more):
+    return Level(label, 20, Stakes(small, big, **more))
+
+
+@pytest.mark.parametrize("path", SHIPPED, ids=lambda path: path.stem)
+def test_no_shipped_structure_needs_another_look(path):
+    structure, looks = checked_structure(path, Library(shelf.games()).ids())
+
+    assert (structure, looks) == (load_structure(path), ())
+
+
+def test_a_label_that_is_there_already_is_found():
+    structure = with_steps(level("1", 50, 100), level("1", 75, 150))
+
+    assert concerns(structure) == (Concern("level[2].label", "there is a level 1 already"),)
+
+
+def test_a_bet_that_more_than_doubles_is_a_big_jump_and_one_that_falls_is_found_too():
+    structure = with_steps(level("1", 50, 100), level("2", 150, 300), level("3", 100, 200))
+
+    assert concerns(structure) == (
+        Concern("level[2]", "a big jump: 100 in level 1, 300 here"),
+        Concern("level[3]", "less than before: 300 in level 2, 200 here"),
+    )
+
+
+def test_bets_do_not_fall_where_limit_becomes_no_limit():
+    games = (GameOnSheet("texas-holdem"), GameOnSheet("texas-holdem", "no-limit"))
+    limit = Level("1", 20, Stakes(500, 1000, 0, 0, 1000, 2000), "limit texas-holdem")
+    no_limit = Level("2", 20, Stakes(200, 400), "no-limit texas-holdem")
+
+    assert concerns(with_steps(limit, no_limit, games=games)) == ()
+
+
+def test_a_jump_in_one_class_of_game_is_placed_there():
+    classes = (StakesClass("stud", "Stud"),)
+    first = Level("1", 20, sets=(StakesSet("stud", Stakes(ante=25, small_bet=100, big_bet=200)),))
+    second = Level("2", 20, sets=(StakesSet("stud", Stakes(ante=75, small_bet=300, big_bet=600)),))
+
+    assert concerns(with_steps(first, second, stakes_classes=classes)) == (
+        Concern("level[2].stud", "a big jump: 100 in level 1, 300 here"),
+    )
+
+
+def test_a_small_blind_above_the_big_one_and_a_level_for_nothing_are_found():
+    structure = with_steps(level("1", 200, 100), Level("2", 20, Stakes()))
+
+    assert concerns(structure) == (
+        Concern("level[1].small_blind", "the small blind is larger than the big blind"),
+        Concern("level[2]", "level 2 is played for nothing"),
+    )
+
+
+def test_blinds_that_the_chips_cannot_post_are_found():
+    chip_set = (Chip(100, "black", 10), Chip(500))
+
+    assert concerns(with_steps(level("1", 50, 100), chip_set=chip_set)) == (
+        Concern("level[1].small_blind", "50 cannot be posted: the smallest chip is T100"),
+    )
+
+
+def test_a_chip_that_leaves_while_a_later_level_needs_it_is_found():
+    structure = with_steps(
+        level("1", 50, 100),
+        Break(10, (25,)),
+        level("2", 75, 150),
+        Change(remove=(25,)),
+        level("3", 100, 200),
+    )
+
+    assert concerns(structure) == (
+        Concern("level[2].remove", "T25 leaves play, and level 2 needs it for 75"),
+    )
+
+
+def test_a_chip_that_is_not_there_cannot_leave():
+    structure = with_steps(
+        level("1", 100, 200),
+        Break(10, (25,)),
+        level("2", 200, 400),
+        chip_set=(Chip(100, "", 10), Chip(500)),
+    )
+
+    assert concerns(structure) == (Concern("level[2].remove", "there is no T25 in play"),)
+
+
+def test_a_chip_that_nobody_needs_any_more_could_leave():
+    structure = with_steps(
+        level("1", 600, 1200),
+        Break(10),
+        level("2", 1200, 2400),
+        Break(10),
+        level("3", 2000, 4000),
+        chip_set=(Chip(25, "", 40), Chip(100), Chip(500)),
+    )
+
+    assert concerns(structure) == (
+        Concern("level[2]", "T25 could leave play here: no later level needs it"),
+    )
+
+
+def test_too_few_blinds_at_the_expected_end_are_found():
+    structure = with_steps(
+        level("1", 200, 400), level("2", 300, 600), expected=Expected(players=5, minutes=25)
+    )
+
+    assert concerns(structure) == (
+        Concern(
+            "expected.minutes",
+            "in level 2, when it should end, two players have 4 big blinds each",
+        ),
+    )
+
+
+def test_levels_that_run_out_and_events_that_take_too_long_are_found():
+    short = replace(STRUCTURE, expected=Expected(players=90, minutes=70))
+    long = replace(STRUCTURE, expected=Expected(players=7, minutes=40))
+
+    assert concerns(short) == (
+        Concern("expected.players", "the levels run out before 90 players are through"),
+    )
+    assert concerns(long) == (Concern("expected.minutes", "it is likely to take 70 minutes"),)
+
+
+def test_a_concern_of_a_file_has_its_line(tmp_path):
+    path = tmp_path / "mine.toml"
+    path.write_text(
+        'name = "Mine"\nstarting_chips = 1000\ngame = [{ id = "razz" }]\nlevel = [\n'
+        '    { label = "1", minutes = 9, small_bet = 100 },\n'
+        '    { label = "1", minutes = 9, small_bet = 200 },\n]\n',
+        encoding="utf-8",
+    )
+
+    structure, looks = checked_structure(path, ["razz"])
+
+    assert (structure.seats, structure.seats_stated) == (9, False)
+    assert [str(look) for look in looks] == ["line 6: level[2].label: there is a level 1 already"]
+
+
+def test_a_game_of_which_there_is_no_file_makes_a_structure_wrong(tmp_path):
+    path = tmp_path / "mine.toml"
+    path.write_text(
+        'name = "Mine"\nstarting_chips = 1000\ngame = [\n    { id = "raz" },\n]\n'
+        'level = [\n    { label = "1", minutes = 9, small_bet = 100 },\n]\n',
+        encoding="utf-8",
+    )
+
+    with pytest.raises(FileWrong) as wrong:
+        checked_structure(path, ["razz", "stud"])
+
+    assert [str(fault) for fault in wrong.value.faults] == [
+        "line 4: game[1].id: no such game 'raz'; did you mean 'razz'?"
+    ]
