@@ -141,11 +141,17 @@ def run(python: Path, script: str, *options: str, given: str = "") -> str:
         capture_output=True,
         text=True,
         check=False,
-        env={**os.environ, "PYTHONHASHSEED": "0"},
+        env=_environment(),
     )
     if done.returncode:
         sys.exit(f"{script} {' '.join(options)} failed:\n{done.stderr}")
     return done.stdout
+
+
+def _environment() -> dict[str, str]:
+    """As a user has it: modules are compiled once, and hashes are the same every time."""
+    kept = {key: value for key, value in os.environ.items() if key != "PYTHONDONTWRITEBYTECODE"}
+    return {**kept, "PYTHONHASHSEED": "0", "PYTHONPATH": str(environment.CHECKOUT)}
 
 
 def peers_python() -> Path:
