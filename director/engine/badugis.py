@@ -65,10 +65,9 @@ def best_badugi(cards: Cards, *, ace_low: bool, best_suits: bool = False) -> Car
 
     With `best_suits`, of equally good ones the one with the best suits (C37).
     """
-    if ace_low:
-        low = sorted(cards, key=_ACE_LOW.__getitem__)
-    else:
-        low = sorted(cards, key=_ACE_HIGH.__getitem__)
+    low = sorted(cards, key=(_ACE_LOW if ace_low else _ACE_HIGH).__getitem__)
+    if len(low) == 4 and sum([card.bits for card in low]).bit_count() == 8:
+        return tuple(low)
     for choice in _choices(len(low)):
         total = 0
         for place in choice:

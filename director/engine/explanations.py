@@ -48,7 +48,8 @@ class Contest(NamedTuple):
 
     def reason(self, sentence: str, rule: str = "", **values: object) -> Reason:
         """A sentence about this portion; the rule is the game's own unless another is named."""
-        return Reason(sentence, {"pot": self.name, **values}, rule or self.showdown.game.source)
+        values["pot"] = self.name
+        return Reason(sentence, values, rule or self.showdown.game.source)
 
 
 def why_returned(showdown: Showdown, seat: Seat, amount: int) -> Reason:
@@ -80,7 +81,8 @@ def why_they_win(contest: Contest, winners: tuple[Seat, ...]) -> Reason:
             hand=called,
             cards=cards,
         )
-    second = max(others, key=lambda seat: contest.hands[seat].rating)
+    ratings = {seat: contest.hands[seat].rating for seat in others}
+    second = max(ratings, key=ratings.__getitem__)
     worse = contest.says(second)
     if worse != hand:
         return contest.reason(

@@ -49,7 +49,7 @@ def _badugi_rater(game: Game, scale: Badugi) -> Rater:
 
     def rate(held: Cards, _: Dealt) -> Hand | None:
         cards = best_badugi(held, ace_low=scale.ace_low, best_suits=suits_decide)
-        return Hand(rating_of(cards), tuple(reversed(cards)))
+        return Hand(rating_of(cards), cards[::-1])
 
     return rate
 

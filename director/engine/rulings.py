@@ -187,10 +187,12 @@ def _running(portion: Portion, pot: Pot, hands: Hands) -> dict[Seat, Hand]:
 
 def _contest(showdown: Showdown, portion: Portion, title: str, pot: Pot, hands: Hands) -> Contest:
     """The hands that qualify for a portion of this pot."""
-    running = _running(portion, pot, hands)
-    if portion.least:
-        least = portion.least
-        running = {seat: hand for seat, hand in running.items() if hand.rating >= least}
+    name, least = portion.name, portion.least
+    running = {}
+    for seat in pot.seats:
+        hand = hands[seat].get(name)
+        if hand and hand.rating >= least:
+            running[seat] = hand
     return Contest(showdown, portion, title, running)
 
 

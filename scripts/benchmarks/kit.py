@@ -63,9 +63,9 @@ def stud_high_low(kit: Any) -> Any:
 
 
 def badugi(kit: Any) -> Any:
-    """Six players all in before the first draw, all of whom stand pat."""
+    """Eight players all in before the first draw, all of whom stand pat."""
     return kit.FixedLimitBadugi.create_state(
-        automations(kit), True, 0, (300, 600), 600, 1200, tuple(stacks(6)), 6
+        automations(kit), True, 0, (400, 800), 800, 1600, tuple(stacks(8)), 8
     )
 
 
