@@ -352,6 +352,26 @@ def mexican(stage: Stage) -> None:
     hand(stage, "mexican-poker", [("Ann", "3h / kc kd 7s / jo"), ("Bob", "qd / qs qh 2c 4d")])
 
 
+def read_aloud(stage: Stage) -> None:
+    """The split pot in large type."""
+    split_pot(stage)
+    assert stage.window.cockpit
+    stage.window.cockpit.showdown_asked.emit("aloud")
+
+
+def odd_chip(stage: Stage) -> None:
+    """Two equal hands and a chip that is left over."""
+    screen = hand(
+        stage,
+        "omaha-high-low",
+        [("Ann", "ac kd kc qd"), ("Bob", "as ks td 9s")],
+        ("qh jd tc 9h 5c",),
+    )
+    screen.pot.setText("425")
+    screen.button.setText("1")
+    screen.judge_again()
+
+
 def nine_handed(stage: Stage) -> None:
     """Nine hands of hold'em."""
     hands = "ask d qhqc jhjc 9h9d 8c8d 7h7s 6c6d 5h4h acjd".replace(" d", "d").split()
@@ -412,6 +432,8 @@ SCENES: dict[str, Scene] = {
     "showdown-stud": stud,
     "showdown-mexican": mexican,
     "showdown-nine": nine_handed,
+    "showdown-odd-chip": odd_chip,
+    "showdown-aloud": read_aloud,
     "sheets": sheets,
 }
 

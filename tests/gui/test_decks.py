@@ -20,7 +20,7 @@ def screen(stage):
 
 
 def click(screen, text):
-    deck = screen.deck
+    deck = screen.deck_panel.deck
     for card in read_cards(text):
         where = deck.middle_of(card).toPoint()
         QTest.mouseClick(deck, Qt.MouseButton.LeftButton, pos=where)
@@ -42,15 +42,15 @@ def test_a_card_that_is_used_is_grey_and_no_click_takes_it_twice(screen):
     click(screen, "As As Kd")
 
     assert screen.lines[0].cards.text() == "As Kd"
-    assert screen.deck.used == frozenset(read_cards("As Kd"))
+    assert screen.deck_panel.deck.used == frozenset(read_cards("As Kd"))
 
 
 def test_the_deck_is_put_away_and_fetched_by_a_key(stage, screen):
     stage.press(Qt.Key.Key_F6)
-    away = screen.deck.isVisible()
+    away = screen.deck_panel.deck.isVisible()
     stage.press(Qt.Key.Key_F6)
 
-    assert (away, screen.deck.isVisible()) == (False, True)
+    assert (away, screen.deck_panel.deck.isVisible()) == (False, True)
 
 
 @pytest.mark.parametrize(
@@ -60,12 +60,12 @@ def test_the_deck_is_put_away_and_fetched_by_a_key(stage, screen):
 def test_it_is_the_deck_of_the_game(screen, game, cards):
     screen.play(game)
 
-    assert len(screen.deck._spots) == cards
+    assert len(screen.deck_panel.deck._spots) == cards
 
 
 def test_the_joker_is_the_last_of_the_first_row(screen):
     screen.play("quick-quads")
-    spots = screen.deck._spots
+    spots = screen.deck_panel.deck._spots
 
     assert spots[JOKER].y() == spots[PACK[-1]].y() == 0
     assert spots[JOKER].x() == max(spot.x() for spot in spots.values())

@@ -42,7 +42,7 @@ def group_title(group: str) -> str:
         "holdem": say("Hold'em"),
         DOWN: say("Down"),
         UP: say("Up"),
-        EXPOSED: say("Turned up"),
+        EXPOSED: say("Turned"),
     }
     return titles.get(group, group)
 

@@ -19,7 +19,7 @@ from director.gui.showdowns.hands import HandView
 from director.words import say
 
 CARD_WIDTH = 30
-SEAT, BET = 44, 72
+SEAT, BET = 44, 64
 
 
 class PlayerLine(QWidget):
@@ -86,7 +86,7 @@ class PlayerLine(QWidget):
             for group in groups:
                 title = group_title(group)
                 spoken = f"{say('Cards of {who}', who=self._who)} {title}".strip()
-                field = CardField(spoken, title)
+                field = CardField(spoken)
                 field.setMinimumWidth(44)
                 field.textEdited.connect(lambda _: self.edited.emit())
                 field.editingFinished.connect(self.edited.emit)

@@ -122,6 +122,7 @@ class PlayersForm(QWidget):
             line.edited.connect(self.edited.emit)
             self.lines.append(line)
             self._box.addWidget(line)
+            line.setVisible(True)  # now, and not when the event loop comes by: Tab may be next
         self.grown.emit()
 
 

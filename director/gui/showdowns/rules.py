@@ -67,6 +67,16 @@ class OwnRules(QWidget):
         """The options as they are set."""
         return {name: combo.currentData() for name, combo in self._options.items()}
 
+    def fill(self, dice: str, choice: str, options: Mapping[str, str | bool]) -> None:
+        """Writes what was rolled, chosen and set."""
+        if self.dice_field:
+            self.dice_field.setText(dice)
+        if self._choice:
+            self._choice.setCurrentIndex(max(0, self._choice.findData(choice)))
+        for name, combo in self._options.items():
+            if name in options and combo.findData(options[name]) >= 0:
+                combo.setCurrentIndex(combo.findData(options[name]))
+
     def _combo(self, choices: Sequence[tuple[str, str | bool]]) -> QComboBox:
         combo = QComboBox()
         for text, value in choices:

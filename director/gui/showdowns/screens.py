@@ -2,7 +2,9 @@
 
 from itertools import pairwise
 from math import gcd
+from typing import Any
 
+from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
 
 from director.engine.boards import whole_rows
@@ -19,16 +21,20 @@ from director.gui.parts.buttons import ActionButton
 from director.gui.parts.choices import Choice
 from director.gui.parts.choosers import Chooser
 from director.gui.parts.fields import Field
-from director.gui.parts.labels import captioned, column, holding, label, panel, rewrite, row
+from director.gui.parts.labels import captioned, column, holding, label, rewrite, row
+from director.gui.parts.statuslines import DONE, REFUSED
+from director.gui.showdowns.alouds import hand_as_text
 from director.gui.showdowns.boards import BoardForm
 from director.gui.showdowns.cardfields import CardField
-from director.gui.showdowns.cases import Typed, dealt
-from director.gui.showdowns.deals import cards_of
-from director.gui.showdowns.decks import DeckView
+from director.gui.showdowns.cases import Typed, case, dealt
+from director.gui.showdowns.deckpanels import DeckPanel
 from director.gui.showdowns.games import games_offered
+from director.gui.showdowns.handfiles import Opened
 from director.gui.showdowns.judgements import Judgement, judge
 from director.gui.showdowns.lines import PlayerLine
+from director.gui.showdowns.openings import Openings
 from director.gui.showdowns.players import PlayersForm
+from director.gui.showdowns.read_outs import ReadOut
 from director.gui.showdowns.results import winning_cards
 from director.gui.showdowns.rules import OwnRules
 from director.gui.showdowns.rulings import RulingView
@@ -55,11 +61,11 @@ class ShowdownScreen(Screen):
         self.dead = Field(say("Dead money"), "0")
         self.chip = Field(say("Smallest chip"), "1")
         self.button = Field(say("Button"), say("seat"))
-        self.deck = DeckView()
+        self.deck_panel = DeckPanel()
         self._deck_wanted: bool | None = None
-        self._deck_line = label("", "caption")
-        self._target: CardField | None = None
         self.ruling = RulingView()
+        self.read_out = ReadOut(self)
+        self.files = Openings(cockpit, self, self.case, self.fill)
         self._fault = label("", "fault", wrap=True)
         self.judgement = Judgement(None, {}, {}, False)
         self._lay_out(actions)
@@ -114,15 +120,20 @@ class ShowdownScreen(Screen):
         self._scroll.setWidgetResizable(True)
         self._scroll.setFrameShape(QFrame.Shape.NoFrame)
         self._scroll.setMinimumWidth(520)
-        self._deck_panel = panel(column(self._deck_line, self.deck), margin=GRID)
-        beside = holding(row(self._deck_panel, None))
-        below = column(self._scroll, beside, gap=0)
+        below = column(self._scroll, self.deck_panel, gap=0)
         below.setStretch(0, 1)
-        beside.layout().setContentsMargins(2 * GRID, GRID, 2 * GRID, GRID)  # type: ignore[union-attr]
-        self._beside = beside
         left = holding(below)
         self.ruling.setMinimumWidth(320)
-        right = holding(column(self.ruling))
+        outputs = holding(
+            row(
+                ActionButton(actions["showdown.aloud"], text=say("Read aloud")),
+                ActionButton(actions["showdown.copy"], text=say("Copy")),
+                None,
+                ActionButton(actions["showdown.open"], text=say("Open …")),
+                ActionButton(actions["showdown.save"], text=say("Save …")),
+            )
+        )
+        right = holding(column(self.ruling, outputs, gap=GRID))
         right.layout().setContentsMargins(GRID, 2 * GRID, 2 * GRID, GRID)  # type: ignore[union-attr]
         box = row(left, right, gap=GRID)
         box.setStretch(0, 11)
@@ -138,7 +149,7 @@ class ShowdownScreen(Screen):
         self.players.grown.connect(self._order_tabs)
         for field in (self.pot, self.dead, self.chip, self.button):
             field.textEdited.connect(lambda _: self.judge_again())
-        self.deck.picked.connect(self._put)
+        self.deck_panel.put.connect(self._scroll.ensureWidgetVisible)
         self.cockpit.clearing.connect(self._begin)
         self.cockpit.showdown_asked.connect(self._do)
 
@@ -215,6 +226,10 @@ class ShowdownScreen(Screen):
             self.rules.options,
         )
 
+    def case(self) -> dict[str, Any]:
+        """What is typed, as the object of the showdown file."""
+        return case(self.typed, self._game, self._shape)
+
     def _deck(self, width: float) -> Deck:
         return Deck(width, self.cockpit.settings.flag("four_colours"))
 
@@ -238,44 +253,53 @@ class ShowdownScreen(Screen):
         width = 40 if self._shape.one_row else 32
         self.board.show_cards(self._shape, self._deck(width), lit, _rows_out(ruling))
         self.players.show_results(judgement, typed.seated, self._deck(0).four_colours)
-        self._show_deck()
-
-    def _show_deck(self) -> None:
-        """The deck, with what is used in grey, and where a click goes."""
-        if not self._beside.isVisibleTo(self):
-            return
-        fields = self._card_fields()
-        used = {card for field in fields for card in cards_of(field.text())}
-        self.deck.show_deck(self._shape, used, self._deck(28))
-        target = self._target if self._target in fields else fields[0]
-        where = target.accessibleName()
-        rewrite(self._deck_line, say("A click goes to: {field}", field=where))
+        self.deck_panel.show_deck(self._shape, self._deck(28))
 
     def _card_fields(self) -> list[CardField]:
-        """Every field for cards, and from now on it is known which had the focus last."""
+        """Every field for cards, in the order in which they are typed."""
         return [*self.players.card_fields, *self.board.fields.values()]
 
-    def _aim(self, field: CardField) -> None:
-        self._target = field
-        self._show_deck()
-
-    def _put(self, card: Card) -> None:
-        """A card from the deck goes to the field that had the focus last."""
-        fields = self._card_fields()
-        target = self._target if self._target in fields else fields[0]
-        target.add(card)
-        self._scroll.ensureWidgetVisible(target)
-
     def _do(self, deed: str) -> None:
-        """What an action asks of this screen."""
-        if deed == "deck":
-            self._show_deck_panel(not self._beside.isVisibleTo(self))
+        """What an action asks of this screen, by the last word of its id."""
+        match deed:
+            case "deck":
+                self._show_deck_panel(self.deck_panel.isHidden())
+            case "aloud" if self.read_out.isVisible():
+                self.read_out.close_it()
+            case "aloud" if self._is_ruled():
+                self.read_out.open(self.judgement, self._deck(0).four_colours)
+            case "copy" if self._is_ruled():
+                QGuiApplication.clipboard().setText(hand_as_text(self.judgement))
+                self.cockpit.say(say("the hand and its ruling are copied as text"), DONE)
+            case "open":
+                self.files.ask_which()
+            case "save":
+                self.files.ask_where()
+
+    def _is_ruled(self) -> bool:
+        if self.judgement.ruling is None:
+            self.cockpit.say(say("there is no ruling yet"), REFUSED)
+        return self.judgement.ruling is not None
+
+    def fill(self, hand: Opened) -> None:
+        """Writes a hand into the form."""
+        typed = hand.typed
+        self._begin()
+        self.play(hand.game.id)
+        self.rules.fill(typed.dice, typed.choice, typed.options)
+        self._take_shape(hand.shape)
+        self.players.fill(typed.players, hand.hands)
+        self.board.fill(typed.board)
+        chips = (self.pot, self.dead, self.button, self.chip)
+        for field, text in zip(chips, typed[2:6], strict=True):
+            field.setText(text)
+        self.judge_again()
 
     def _show_deck_panel(self, wanted: bool) -> None:
         self._deck_wanted = wanted
-        self._beside.setVisible(wanted)
+        self.deck_panel.setVisible(wanted)
         self._deck_button.setChecked(wanted)
-        self._show_deck()
+        self.deck_panel.show_deck(self._shape, self._deck(28))
 
     def _offered(self, text: str) -> list[Choice]:
         structure = self.cockpit.tournament.structure
@@ -296,10 +320,7 @@ class ShowdownScreen(Screen):
             order += [line.seat, line.name, line.folded, line.short, line.declared]
         for before, after in pairwise(order):
             QWidget.setTabOrder(before, after)
-        for field in self._card_fields():
-            if not field.property("aims"):
-                field.setProperty("aims", True)
-                field.focused.connect(lambda field=field: self._aim(field))
+        self.deck_panel.watch(self._card_fields())
 
 
 def _rows_out(ruling: Ruling | None) -> frozenset[int]:

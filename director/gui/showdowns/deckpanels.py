@@ -1,0 +1,60 @@
+"""The deck with a line above it that says where a click goes: to the field that was last in use."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QWidget
+
+from director.engine.cards import Card
+from director.engine.games import Game
+from director.gui.look.cards import Deck
+from director.gui.look.styles import GRID
+from director.gui.parts.labels import column, label, panel, rewrite, row
+from director.gui.showdowns.cardfields import CardField
+from director.gui.showdowns.deals import cards_of
+from director.gui.showdowns.decks import DeckView
+from director.words import say
+
+
+class DeckPanel(QWidget):
+    """The deck of a game, and the field that its cards go to."""
+
+    put = Signal(object)
+    """The CardField that a card was put into."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.deck = DeckView()
+        self._where = label("", "caption")
+        self._fields: Sequence[CardField] = ()
+        self._target: CardField | None = None
+        box = row(panel(column(self._where, self.deck), margin=GRID), None)
+        box.setContentsMargins(2 * GRID, GRID, 2 * GRID, GRID)
+        self.setLayout(box)
+        self.deck.picked.connect(self._put)
+
+    def watch(self, fields: Sequence[CardField]) -> None:
+        """These are the fields for cards from now on."""
+        for field in fields:
+            if field not in self._fields:
+                field.focused.connect(lambda field=field: self._aim(field))
+        self._fields = list(fields)
+        self._aim(self._target)
+
+    def show_deck(self, game: Game, deck: Deck) -> None:
+        """Shows the deck, what is used in grey; nothing while it is put away."""
+        if self.isHidden():
+            return
+        used = {card for field in self._fields for card in cards_of(field.text())}
+        self.deck.show_deck(game, used, deck)
+
+    def _aim(self, field: CardField | None) -> None:
+        self._target = field if field in self._fields else next(iter(self._fields), None)
+        if self._target:
+            name = self._target.accessibleName()
+            rewrite(self._where, say("A click goes to: {field}", field=name))
+
+    def _put(self, card: Card) -> None:
+        if self._target:
+            self._target.add(card)
+            self.put.emit(self._target)

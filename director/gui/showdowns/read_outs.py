@@ -1,0 +1,117 @@
+"""The ruling in large type, for a screen that is held over the table. Escape puts it away."""
+
+from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6.QtGui import QFont, QKeyEvent
+from PySide6.QtWidgets import QApplication, QFrame, QLabel, QScrollArea, QVBoxLayout, QWidget
+
+from director.gui.look.cards import Deck
+from director.gui.look.fonts import MEDIUM, REGULAR, SEMIBOLD, font
+from director.gui.look.styles import GRID
+from director.gui.parts.labels import emptied, label
+from director.gui.showdowns.alouds import lines_aloud
+from director.gui.showdowns.deals import Dealt
+from director.gui.showdowns.hands import HandView
+from director.gui.showdowns.judgements import Judgement
+from director.gui.showdowns.results import winning_hands
+from director.words import say
+
+_SCROLLING = (
+    Qt.Key.Key_Up,
+    Qt.Key.Key_Down,
+    Qt.Key.Key_PageUp,
+    Qt.Key.Key_PageDown,
+    Qt.Key.Key_Home,
+    Qt.Key.Key_End,
+)
+
+
+class ReadOut(QScrollArea):
+    """Lies over a screen, never over the clock in the bar above it."""
+
+    def __init__(self, over: QWidget) -> None:
+        super().__init__(over)
+        self.setWidgetResizable(True)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setAccessibleName(say("The ruling, to be read aloud"))
+        self.lines: list[str] = []
+        self._over = over
+        self._came_from: QWidget | None = None
+        inside = QWidget()
+        self._box = QVBoxLayout(inside)
+        self._box.setSpacing(2 * GRID)
+        self.setWidget(inside)
+        self.hide()
+        over.installEventFilter(self)
+
+    def open(self, judgement: Judgement, four_colours: bool) -> None:
+        """Shows a ruling; what has the focus now will have it again."""
+        if not self.isVisible():
+            self._came_from = QApplication.focusWidget()
+        self.setGeometry(self._over.rect())
+        self._write(judgement, four_colours)
+        self.show()
+        self.raise_()
+        self.setFocus()
+
+    def close_it(self) -> None:
+        """Puts it away."""
+        if self.isVisible():
+            self.hide()
+            if self._came_from and self._came_from.isVisible():
+                self._came_from.setFocus()
+
+    def _write(self, judgement: Judgement, four_colours: bool) -> None:
+        emptied(self._box)
+        self.lines = lines_aloud(judgement)
+        self.setAccessibleDescription("  ".join(self.lines))
+        unit = max(20, min(40, self.width() // 34))
+        self._box.setContentsMargins(unit, unit, unit, unit)
+        ruling = judgement.ruling
+        if ruling is None:
+            return
+        self._add(self.lines[0].rstrip("."), font(unit * 0.8, MEDIUM), "soft")
+        awards = list(ruling.awards)
+        deck = Deck(round(unit * 1.6), four_colours)
+        before, _, after = _parts(self.lines[1:])
+        for place, line in enumerate(before):
+            self._add(line, font(unit * 1.25, SEMIBOLD))
+            hands = winning_hands(ruling, awards[place]) if place < len(awards) else []
+            for cards in hands:
+                view = HandView(deck)
+                view.show_hand(tuple(Dealt(card) for card in cards), deck)
+                self._box.addWidget(view)
+        self._box.addSpacing(GRID)
+        for line in after:
+            self._add(line.strip(), font(unit * 0.75, REGULAR), "soft")
+        self._box.addStretch(1)
+        self._box.addWidget(label(say("Esc puts this away"), "hint"))
+
+    def _add(self, words: str, set_in: QFont, role: str = "") -> QLabel:
+        made = label(words, role, wrap=True)
+        made.setFont(set_in)
+        self._box.addWidget(made)
+        return made
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Escape:
+            self.close_it()
+        elif event.key() in _SCROLLING:
+            super().keyPressEvent(event)
+        event.accept()  # what is typed here is no command of the window
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.Resize and self.isVisible():
+            self.setGeometry(self._over.rect())
+        if event.type() == QEvent.Type.Hide:
+            self.hide()
+        return super().eventFilter(watched, event)
+
+
+def _parts(lines: list[str]) -> tuple[list[str], str, list[str]]:
+    """The lines before the reasons, the word between, and the reasons."""
+    for place, line in enumerate(lines):
+        if line == say("Why:"):
+            return lines[:place], line, lines[place + 1 :]
+    return lines, "", []
