@@ -1,6 +1,6 @@
 """Every kind of block measured and drawn: its height at a size of type, and what it looks like."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import singledispatch
 from typing import NamedTuple
 
@@ -20,6 +20,9 @@ from director.reports.drawings import (
     draw_card,
 )
 from director.reports.fonts import BOLD, ITALIC, MEDIUM, REGULAR
+
+_SMALLEST_BESIDE = 6.4
+"""The size of type, in points, below which grids side by side are not set."""
 
 Draw = Callable[[Canvas, float, float], None]
 """Draws something with its upper left corner at x and y."""
@@ -133,11 +136,12 @@ def _figures(block: says.Figures, sizes: Sizes) -> Placed:
 def _grid(block: says.Grid, sizes: Sizes) -> Placed:
     size, line = sizes.text, sizes.text * 1.52
     has_over = any(column.over for column in block.columns)
-    cells = [row.cells for row in block.rows if not row.is_across]
-    widths = [
-        max(fonts.width(text, MEDIUM, size) for text in (column.title, *(row[n] for row in cells)))
-        for n, column in enumerate(block.columns)
-    ]
+    widths = _widths(block, size)
+    across = {
+        number: _wrapped(row.cells[0], BOLD, size * 0.94, sizes.width - size)
+        for number, row in enumerate(block.rows)
+        if row.is_across
+    }
     gap = (sizes.width - sum(widths) - size) / max(1, len(widths) - 1)
     rights = _rights(widths, gap, size * 0.5)
     above = size * 0.9
@@ -152,9 +156,13 @@ def _grid(block: says.Grid, sizes: Sizes) -> Placed:
         for number, row in enumerate(block.rows):
             base = y - line * 0.72
             if row.is_across:
+                height = _across_height(across[number], sizes)
                 canvas.setFillColor(SHADE)
-                canvas.rect(x, y - line, sizes.width, line, stroke=0, fill=1)
-                _write(canvas, row.cells[0], x + size * 0.5, base, BOLD, size * 0.94, INK)
+                canvas.rect(x, y - height, sizes.width, height, stroke=0, fill=1)
+                for text in across[number]:
+                    _write(canvas, text, x + size * 0.5, base, BOLD, size * 0.94, INK)
+                    base -= sizes.line
+                y -= height
             else:
                 for text, column, width, right in zip(
                     row.cells, block.columns, widths, rights, strict=True
@@ -166,9 +174,64 @@ def _grid(block: says.Grid, sizes: Sizes) -> Placed:
                     canvas.setStrokeColor(LINE)
                     canvas.setLineWidth(0.3)
                     canvas.line(x, y - line, x + sizes.width, y - line)
-            y -= line
+                y -= line
 
-    return Placed(top + line * len(block.rows) + size * 0.4, draw, rights[-1])
+    levels = line * (len(block.rows) - len(across))
+    breaks = sum(_across_height(texts, sizes) for texts in across.values())
+    return Placed(top + levels + breaks + size * 0.4, draw, rights[-1])
+
+
+@place.register
+def _beside(block: says.Beside, sizes: Sizes) -> Placed:
+    while _gap_beside(block, sizes) < sizes.text * 0.8 and sizes.text > _SMALLEST_BESIDE:
+        sizes = sizes._replace(text=sizes.text * 0.97)
+    between = sizes.text * 1.8
+    gap = _gap_beside(block, sizes)
+    needs = [sum(_widths(grid, sizes.text)) + sizes.text for grid in block.grids]
+    widths = [
+        need + gap * (len(grid.columns) - 1) for need, grid in zip(needs, block.grids, strict=True)
+    ]
+    parts = [
+        place(grid, sizes._replace(width=width))
+        for grid, width in zip(block.grids, widths, strict=True)
+    ]
+
+    def draw(canvas: Canvas, x: float, y: float) -> None:
+        for part, width in zip(parts, widths, strict=True):
+            part.draw(canvas, x, y)
+            x += width + between
+
+    too_wide = max(part.widest - width for part, width in zip(parts, widths, strict=True))
+    return Placed(max(part.height for part in parts), draw, sizes.width + max(0.0, too_wide))
+
+
+def _gap_beside(block: says.Beside, sizes: Sizes) -> float:
+    """The room between two columns, alike in all grids."""
+    needs = [sum(_widths(grid, sizes.text)) + sizes.text for grid in block.grids]
+    gaps = sum(len(grid.columns) - 1 for grid in block.grids)
+    left = sizes.width - sizes.text * 1.8 * (len(block.grids) - 1) - sum(needs)
+    return left / max(1, gaps)
+
+
+def _widths(block: says.Grid, size: float) -> list[float]:
+    """How wide each column has to be."""
+    cells = [row.cells for row in block.rows if not row.is_across]
+    overs = [column.over for column in block.columns]
+    return [
+        max(
+            *(
+                fonts.width(text, MEDIUM, size)
+                for text in (column.title, *(row[n] for row in cells))
+            ),
+            fonts.width(column.over, MEDIUM, size) if overs.count(column.over) == 1 else 0,
+        )
+        for n, column in enumerate(block.columns)
+    ]
+
+
+def _across_height(texts: Sequence[str], sizes: Sizes) -> float:
+    """Of a line that goes across the grid, on as many lines as it takes."""
+    return sizes.text * 1.52 + sizes.line * (len(texts) - 1)
 
 
 def _rights(widths: list[float], gap: float, indent: float) -> list[float]:

@@ -90,6 +90,13 @@ class Grid:
     rows: tuple[Row, ...]
 
 
+@dataclass(frozen=True)
+class Beside:
+    """Grids side by side, each as wide as it needs to be; read one after the other."""
+
+    grids: tuple[Grid, ...]
+
+
 class StreetPicture(NamedTuple):
     """One street of a deal: what comes to a player and to the board, and what follows."""
 
@@ -126,7 +133,7 @@ class Hand:
     wins: bool = False
 
 
-Block = Heading | Section | Lead | Prose | Points | Figures | Grid | Streets | Board | Hand
+Block = Heading | Section | Lead | Prose | Points | Figures | Grid | Beside | Streets | Board | Hand
 
 
 @dataclass(frozen=True)

@@ -26,6 +26,7 @@ def terms(structure: Structure, game_name: GameName) -> Iterator[str]:
         yield from _big_blind_ante(structure.big_blind_ante)
     if structure.rotation:
         yield from _rotation(structure.rotation, game_name)
+    yield from _own_rotations(structure, game_name)
     yield from _final_table(structure)
     yield from _floor_rules(structure)
     yield from structure.notes
@@ -229,6 +230,26 @@ def _rotation(rotation: Rotation, game_name: GameName) -> Iterator[str]:
     if rotation.at_final_table:
         game = game_name(rotation.at_final_table)
         yield say("The final table starts with {game}.", game=game)
+
+
+def _own_rotations(structure: Structure, game_name: GameName) -> Iterator[str]:
+    """Levels whose games follow each other in a way of their own."""
+    for level in structure.levels:
+        rotation = level.rotation
+        if rotation is None:
+            continue
+        if rotation.is_chosen:
+            yield (
+                say("In level {label} each team names the game of a hand.", label=level.label)
+                if structure.teams
+                else say("In level {label} another player names each game.", label=level.label)
+            )
+        elif rotation.hands == 1:
+            games = listed([game_name(name) for name in rotation.order])
+            yield say("In level {label}, a hand of each: {games}.", label=level.label, games=games)
+        elif rotation.order:
+            games = listed([game_name(name) for name in rotation.order])
+            yield say("In level {label} the games are {games}.", label=level.label, games=games)
 
 
 def _final_table(structure: Structure) -> Iterator[str]:

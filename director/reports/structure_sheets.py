@@ -1,11 +1,12 @@
 """The structure sheet of an event: what is pinned to the wall and handed to the players."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
 
 from director.engine.library import Library, UnknownGame
 from director.forms import FileWrong
 from director.reports.documents import (
+    Beside,
     Block,
     Column,
     Document,
@@ -28,7 +29,6 @@ from director.tournament.structures import (
     DayEnd,
     GameOnSheet,
     Level,
-    Step,
     Structure,
 )
 from director.words import chips, listed, say
@@ -40,7 +40,7 @@ _BETS = {
     "bring_in": "Bring-in",
     "small_bet": "Small",
     "big_bet": "Big",
-    "big_blind_ante": "Big blind ante",
+    "big_blind_ante": "BB ante",
 }
 _OVER = {
     "small_blind": "Blinds",
@@ -53,7 +53,7 @@ _PAIRS = {
     "Ante": ("ante",),
     "Bring-in": ("bring_in",),
     "Limits": ("small_bet", "big_bet"),
-    "Big blind ante": ("big_blind_ante",),
+    "BB ante": ("big_blind_ante",),
 }
 _RAISES = {"call": "Call", "least": "Raise from", "most": "to"}
 _BETTING = {
@@ -63,6 +63,8 @@ _BETTING = {
     "no-limit": "no-limit",
 }
 _NONE = "–"
+_LONG, _NARROW = 32, 6
+"""More rows than these with no more columns than these are set side by side."""
 
 
 class _Filled(NamedTuple):
@@ -79,7 +81,7 @@ def structure_sheet(structure: Structure, library: Library, paper: str = "letter
         Heading(structure.name, above=structure.series, beside=_when(structure)),
         Figures(_figures(structure)),
         *_games(structure, library),
-        _levels(structure, library),
+        *_schedule(structure, library),
     ]
     if any(_opening(structure, level) for level in structure.levels):
         words = say("Call and raise: for the first player to enter the pot after the blinds.")
@@ -106,7 +108,7 @@ def _figures(structure: Structure) -> tuple[Figure, ...]:
         figures.append(Figure(say("Lammers"), worth))
     if structure.seats_stated:
         figures.append(Figure(say("Players a table"), str(structure.seats)))
-    lengths = {_length(level) for level in structure.levels}
+    lengths = {_length(structure, level) for level in structure.levels}
     if len(lengths) == 1:
         figures.append(Figure(say("Levels"), lengths.pop()))
     if turning and (change := _change_of_games(turning.hands, turning.orbits, turning.minutes)):
@@ -124,7 +126,7 @@ def _change_of_games(hands: int, orbits: int, minutes: int) -> str:
     return say("every {minutes} minutes", minutes=minutes) if minutes else ""
 
 
-def _length(level: Level) -> str:
+def _length(structure: Structure, level: Level) -> str:
     """How long a level is, in words."""
     if level.is_timed:
         return say("{minutes} minutes", minutes=level.minutes)
@@ -132,7 +134,7 @@ def _length(level: Level) -> str:
         return say("{hands} hands", hands=level.hands)
     if level.orbits:
         return say("{orbits} orbits each", orbits=level.orbits)
-    return say("a hand each")
+    return say("a hand for each team") if structure.teams else say("a hand each")
 
 
 def _games(structure: Structure, library: Library) -> Iterator[Block]:
@@ -150,7 +152,7 @@ def _games(structure: Structure, library: Library) -> Iterator[Block]:
             tuple(
                 say("{class_}: {games}", class_=one.title, games=", ".join(names))
                 for one in structure.stakes_classes
-                if (names := [_name(structure, library, g) for g in games if g.stakes == one.id])
+                if (names := _of_class(structure, library, one.id))
             )
         )
         return
@@ -160,6 +162,15 @@ def _games(structure: Structure, library: Library) -> Iterator[Block]:
     yield Points(("   ".join(names),))
 
 
+def _of_class(structure: Structure, library: Library, class_id: str) -> list[str]:
+    """The games of a class, with their betting where it is not the same in all of it."""
+    games = [game for game in structure.games if game.stakes == class_id]
+    alike = len({game.betting for game in games}) == 1
+    return [
+        _plain_name(library, game) if alike else _name(structure, library, game) for game in games
+    ]
+
+
 def _named(structure: Structure, library: Library, name: str) -> str:
     game = structure.game(name)
     return _name(structure, library, game) if game else name
@@ -167,13 +178,17 @@ def _named(structure: Structure, library: Library, name: str) -> str:
 
 def _name(structure: Structure, library: Library, game: GameOnSheet) -> str:
     """A game's full name, with its betting where that is not the same for all."""
-    try:
-        name = library.game(game.id).name
-    except (UnknownGame, FileWrong):
-        name = game.id
+    name = _plain_name(library, game)
     if len({one.betting for one in structure.games}) == 1:
         return name
     return say("{game} ({betting})", game=name, betting=say(_BETTING[game.betting]))
+
+
+def _plain_name(library: Library, game: GameOnSheet) -> str:
+    try:
+        return library.game(game.id).name
+    except (UnknownGame, FileWrong):
+        return game.id
 
 
 def _short(structure: Structure, library: Library, level: Level) -> str:
@@ -197,22 +212,52 @@ def _opening(structure: Structure, level: Level) -> OpeningRaise | None:
     return opening_raise(level.stakes, bettings.pop()) if len(bettings) == 1 else None
 
 
-def _levels(structure: Structure, library: Library) -> Grid:
-    """Levels and breaks in their order; a bet that no level has gets no column."""
-    filled = tuple(_columns(structure, library))
-    rows = (_row(structure, number, step, filled) for number, step in enumerate(structure.steps))
+def _schedule(structure: Structure, library: Library) -> tuple[Grid | Beside, ...]:
+    """Levels and breaks in their order: in two grids where the betting changes or they are many."""
+    changes = [n for n in range(len(structure.steps)) if betting_after(structure, n)]
+    whole = _levels(structure, library, range(len(structure.steps)))
+    if changes:
+        half = changes[0] + 1
+    elif len(whole.rows) > _LONG and len(whole.columns) <= _NARROW:
+        half = _middle(structure)
+    else:
+        return (whole,)
+    parts = (range(half), range(half, len(structure.steps)))
+    grids = tuple(_levels(structure, library, part) for part in parts)
+    return (Beside(grids),) if len(whole.rows) > _LONG else grids
+
+
+def _middle(structure: Structure) -> int:
+    """Behind the break that is nearest to the middle, so that both halves have about as much."""
+    breaks = [n + 1 for n, step in enumerate(structure.steps[:-1]) if isinstance(step, Break)]
+    middle = len(structure.steps) / 2
+    return min(breaks, key=lambda place: abs(place - middle), default=round(middle))
+
+
+def _levels(structure: Structure, library: Library, part: range) -> Grid:
+    """A part of the steps in their order; a bet that no level has gets no column."""
+    steps = [(number, structure.steps[number]) for number in part]
+    levels = [step for _, step in steps if isinstance(step, Level)]
+    filled = tuple(_columns(structure, library, levels))
+    rows = (
+        Row(tuple(one.cell(step) for one in filled))
+        if isinstance(step, Level)
+        else Row((" – ".join(_what_happens(structure, library, number, step)),))
+        for number, step in steps
+    )
     return Grid(tuple(one.column for one in filled), tuple(rows))
 
 
-def _columns(structure: Structure, library: Library) -> Iterator[_Filled]:
-    levels = structure.levels
+def _columns(structure: Structure, library: Library, levels: Sequence[Level]) -> Iterator[_Filled]:
     yield _Filled(Column(say("Level"), figures=False), lambda level: level.label)
-    if len({_length(level) for level in levels}) > 1:
+    if len({_length(structure, level) for level in levels}) > 1:
         if all(level.is_timed for level in levels):
-            yield _Filled(Column(say("Minutes")), lambda level: str(level.minutes))
+            yield _Filled(Column(say("Min.")), lambda level: str(level.minutes))
         else:
-            yield _Filled(Column(say("Length"), figures=False), _length)
-    if any(level.game for level in levels):
+            yield _Filled(
+                Column(say("Length"), figures=False), lambda level: _length(structure, level)
+            )
+    if len({level.game for level in levels}) > 1:
         yield _Filled(
             Column(say("Game"), figures=False), lambda level: _short(structure, library, level)
         )
@@ -255,12 +300,6 @@ def _amount(amount: int) -> str:
     return chips(amount) if amount else _NONE
 
 
-def _row(structure: Structure, number: int, step: Step, filled: tuple[_Filled, ...]) -> Row:
-    if isinstance(step, Level):
-        return Row(tuple(one.cell(step) for one in filled))
-    return Row((" – ".join(_what_happens(structure, number, step)),))
-
-
 _OCCASIONS = {
     "rebuys end": "end of the rebuys",
     "add-ons": "add-ons",
@@ -270,7 +309,7 @@ _OCCASIONS = {
 
 
 def _what_happens(
-    structure: Structure, number: int, step: Break | Change | DayEnd
+    structure: Structure, library: Library, number: int, step: Break | Change | DayEnd
 ) -> Iterator[str]:
     """What stands in the line of a break or of a change."""
     if line := _pause(step):
@@ -280,10 +319,27 @@ def _what_happens(
         yield say("{chips} chips leave play", chips=removed)
     for occasion in occasions(structure, number):
         if occasion == "betting changes":
-            betting = say(_BETTING[betting_after(structure, number)])
-            yield say("from here on {betting}", betting=betting)
+            yield _new_betting(structure, library, number)
         else:
             yield say(_OCCASIONS[occasion])
+
+
+def _new_betting(structure: Structure, library: Library, number: int) -> str:
+    """How all games are bet from a step on, and which game that is if there is only one."""
+    betting = say(_BETTING[betting_after(structure, number)])
+    level = structure.next_level(number)
+    games = structure.games_at(level) if level else ()
+    new = say("from here on {betting}", betting=betting)
+    if len(games) == 1:
+        game = _plain_name(library, games[0])
+        new = say("from here on {betting} {game}", betting=betting, game=game)
+    before = structure.level_before(number)
+    lengths = {
+        _length(structure, one) for one in structure.steps[number:] if isinstance(one, Level)
+    }
+    if before and len(lengths) == 1 and _length(structure, before) not in lengths:
+        return say("{new}, levels of {length}", new=new, length=lengths.pop())
+    return new
 
 
 def _pause(step: Break | Change | DayEnd) -> str:

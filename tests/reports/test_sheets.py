@@ -24,7 +24,6 @@ from director.reports.rule_cards import odd_chip, rule_card
 from director.reports.structure_sheets import structure_sheet
 from director.reports.typesetting import lay_out, set_in_type
 from director.tournament.structurefiles import load_structure
-from director.tournament.structures import Level
 from tests.tournament.evening import STRUCTURE
 
 LIBRARY = Library(shelf.games())
@@ -72,26 +71,6 @@ def test_a_structure_sheet_says_what_the_structure_states():
             Row(("3", "200", "400")),
         ),
     )
-
-
-def test_every_level_stands_on_the_printed_sheet_in_order():
-    text = text_of(set_in_type(SHEETS["structure sheet"]))
-    rows = [
-        " ".join([level.label, *(f"{amount:,}" for amount in level.stakes if amount)])
-        for level in BARGE.steps
-        if isinstance(level, Level)
-    ]
-
-    lines = [on_one_line(line) for line in text.splitlines()]
-
-    assert [line for line in lines if line in rows] == rows
-    assert len(rows) == 25
-    assert [line for line in lines if line.startswith("Break")] == [
-        "Break, 10 minutes – T25 chips leave play",
-        "Break, 10 minutes – T100 chips leave play",
-        "Break, 10 minutes – T500 chips leave play",
-        "Break, 10 minutes",
-    ]
 
 
 @pytest.mark.parametrize("game_id", LIBRARY.ids())

@@ -1,0 +1,242 @@
+"""The printed sheet of every shipped structure, read again from its PDF."""
+
+import re
+from dataclasses import replace
+
+import pypdfium2
+import pytest
+
+from director import shelf
+from director.engine.library import Library
+from director.reports.documents import Beside, Column, Figure, Figures, Grid, Points, Row
+from director.reports.structure_sheets import structure_sheet
+from director.reports.typesetting import lay_out, set_in_type
+from director.tournament.big_blind_antes import BigBlindAnte
+from director.tournament.entry_terms import (
+    AddOns,
+    Bounties,
+    LammerTerms,
+    LateRegistration,
+    Rebuys,
+    Shootout,
+)
+from director.tournament.moments import Moment
+from director.tournament.stakes import Stakes, opening_raise
+from director.tournament.structurefiles import load_structure
+from director.tournament.structures import FloorRules, GameOnSheet, Level
+from tests.tournament.evening import STRUCTURE
+
+LIBRARY = Library(shelf.games())
+SHIPPED = {path.stem: load_structure(path) for path in sorted(shelf.structures().glob("*.toml"))}
+
+
+def lines_of(structure):
+    pages = pypdfium2.PdfDocument(set_in_type(structure_sheet(structure, LIBRARY)))
+    text = "\n".join(page.get_textpage().get_text_range() for page in pages)
+    return [" ".join(line.split()) for line in text.splitlines()]
+
+
+def grids_of(structure):
+    for block in structure_sheet(structure, LIBRARY).blocks:
+        if isinstance(block, Grid):
+            yield block
+        if isinstance(block, Beside):
+            yield from block.grids
+
+
+def rows_of(structure):
+    return [row for grid in grids_of(structure) for row in grid.rows]
+
+
+def rules_of(structure):
+    *_, last = structure_sheet(structure, LIBRARY).blocks
+    return last.texts if isinstance(last, Points) else ()
+
+
+def amounts(level):
+    """Every bet of a level, as the sheet writes amounts."""
+    return {f"{amount:,}" for _, stakes in level.all_stakes for amount in stakes if amount}
+
+
+@pytest.mark.parametrize("name", SHIPPED)
+def test_every_level_stands_on_the_printed_sheet_in_order(name):
+    rows = [" ".join(row.cells) for row in rows_of(SHIPPED[name]) if not row.is_across]
+
+    lines = lines_of(SHIPPED[name])
+
+    assert [line for line in lines if line in rows] == rows
+    assert [row.split()[0] for row in rows] == [level.label for level in SHIPPED[name].levels]
+
+
+@pytest.mark.parametrize("name", SHIPPED)
+def test_every_number_of_a_level_stands_in_its_row(name):
+    structure = SHIPPED[name]
+    rows = [row.cells for row in rows_of(structure) if not row.is_across]
+
+    for level, cells in zip(structure.levels, rows, strict=True):
+        printed = {number for cell in cells[1:] for number in re.split("[– ]", cell)}
+        assert amounts(level) <= printed
+        if {game.betting for game in structure.games_at(level)} == {"pot-limit"}:
+            assert {f"{one:,}" for one in opening_raise(level.stakes, "pot-limit")} <= printed
+
+
+@pytest.mark.parametrize("name", SHIPPED)
+def test_breaks_and_what_happens_in_them_stand_on_the_printed_sheet(name):
+    text = " ".join(lines_of(SHIPPED[name]))
+
+    across = [row.cells[0] for row in rows_of(SHIPPED[name]) if row.is_across]
+
+    assert len(across) == len(SHIPPED[name].steps) - len(SHIPPED[name].levels)
+    assert [words for words in across if words not in text] == []
+
+
+@pytest.mark.parametrize("paper", ["letter", "a4"])
+@pytest.mark.parametrize("name", SHIPPED)
+def test_a_sheet_fits_one_side_and_nothing_is_wider_than_its_frame(name, paper):
+    laid = lay_out(structure_sheet(SHIPPED[name], LIBRARY, paper))
+
+    [page] = laid.pages
+    assert max(placed.widest for placed, _ in page.placed) <= laid.width - 2 * laid.margin + 0.1
+
+
+def test_what_a_sheet_says_of_breaks_and_changes():
+    def across(name):
+        return [row.cells[0] for row in rows_of(SHIPPED[name]) if row.is_across]
+
+    assert across("barge-2019-toc-style")[2] == (
+        "Break: Symposium, until 19:30 – T100 chips leave play"
+    )
+    assert across("barge-2019-toc-style")[3] == (
+        "Break, 10 minutes – T500 chips leave play – from here on no-limit Texas Hold'em, levels of"
+        " 20 minutes"
+    )
+    assert across("barge-2019-mixed-holdem")[:2] == [
+        "Break: Group Picture, until 12:20",
+        "T25 chips leave play – from here on no-limit Texas Hold'em",
+    ]
+    assert across("barge-2019-plo-lammers")[2] == (
+        "Break, 10 minutes – T100 and T500 chips leave play – all lammers are turned in"
+    )
+    assert across("barge-2019-short-deck-rebuys")[0] == "Break, 10 minutes – end of the rebuys"
+
+
+def test_pot_limit_levels_say_what_the_first_player_may_raise_to():
+    [grid] = grids_of(SHIPPED["barge-2019-plo-lammers"])
+
+    assert grid.columns == (
+        Column("Level", figures=False),
+        Column("Small", over="Blinds"),
+        Column("Big", over="Blinds"),
+        Column("Call"),
+        Column("Raise from"),
+        Column("to"),
+    )
+    assert grid.rows[0] == Row(("1", "50", "100", "100", "200", "350"))
+
+
+def test_each_class_of_game_has_its_own_columns():
+    [grid] = grids_of(SHIPPED["barge-2019-six-handed-dealers-choice"])
+
+    assert grid.columns == (
+        Column("Level", figures=False),
+        Column("Blinds", over="Limit flop and draw"),
+        Column("Limits", over="Limit flop and draw"),
+        Column("Ante", over="Stud"),
+        Column("Bring-in", over="Stud"),
+        Column("Limits", over="Stud"),
+        Column("Blinds", over="Pot-limit and no-limit"),
+    )
+    assert grid.rows[1] == Row(("2", "75–150", "150–300", "25", "50", "150–300", "50–75"))
+
+
+def test_levels_in_hands_and_orbits_say_how_long_they_are():
+    rows = rows_of(SHIPPED["barge-2019-team-chorse"])
+
+    assert [row.cells[:2] for row in rows] == [
+        ("1", "2 orbits each"),
+        ("2", "2 orbits each"),
+        ("3", "2 orbits each"),
+        ("4", "12 hands"),
+        ("5", "a hand for each team"),
+    ]
+
+
+def test_the_figures_of_a_sheet_are_those_that_players_ask_for_first():
+    blocks = structure_sheet(SHIPPED["barge-2019-pl-horse-lammers"], LIBRARY).blocks
+
+    assert blocks[1] == Figures(
+        (
+            Figure("Starting chips", "10,000"),
+            Figure("Lammers", "2 × T5,000"),
+            Figure("Players a table", "8"),
+            Figure("Levels", "25 minutes"),
+            Figure("Games change", "every 8 hands"),
+        )
+    )
+
+
+def test_seats_that_a_sheet_does_not_state_are_not_printed():
+    figures = structure_sheet(SHIPPED["barge-2019-mixed-holdem"], LIBRARY).blocks[1]
+
+    assert [one.title for one in figures.figures] == ["Starting chips", "Levels", "Games change"]
+
+
+def test_the_terms_of_an_event_are_said_in_sentences():
+    structure = replace(
+        STRUCTURE,
+        games=(GameOnSheet("texas-holdem", "no-limit"),),
+        steps=(Level("1", 20, Stakes(50, 100, big_blind_ante=100)),),
+        lammers=LammerTerms(2, 500, "one at a time", Moment("end", "level", "1")),
+        rebuys=Rebuys(20, 1000, "EUR", 2, 1000, Moment("start", "level", "1"), False, "a charity"),
+        add_ons=AddOns(10, 1500, "EUR", at=Moment("end", "level", "1"), into_pool=False),
+        bounties=Bounties(5, "EUR"),
+        shootout=Shootout(2),
+        late_registration=LateRegistration(Moment("end", "level", "1")),
+        big_blind_ante=BigBlindAnte("button", False, 4, 2, True),
+        floor_rules=FloorRules("by draw", "players may go out", 4, "", "winner", True),
+        notes=("The bar closes at midnight.",),
+    )
+
+    assert rules_of(structure) == (
+        "With 2 lammers of T500 each an entry is worth T2,000.",
+        "Lammers are turned in between hands, one at a time.",
+        "All that are left are turned in at the end of level 1.",
+        "Rebuys: T1,000 for EUR 20.",
+        "Rebuys until the start of level 1.",
+        "Only with less than T1,000.",
+        "Rebuys for each player, at most: 2.",
+        "The money for rebuys goes to a charity.",
+        "Add-on: T1,500 for EUR 10.",
+        "Add-ons are sold at the end of level 1.",
+        "The money for add-ons does not go into the prize pool.",
+        "Whoever puts a player out gets a bounty of EUR 5.",
+        "A shootout: each table plays until 2 players are left, who go on.",
+        "Late registration until the end of level 1.",
+        "In each hand the button posts the ante for the whole table.",
+        "With 4 players or fewer the ante is the small blind.",
+        "With 2 players or fewer there is no ante.",
+        "That holds at the final table only.",
+        "Who moves to balance a table is drawn.",
+        "A player may go out in a chip race.",
+        "Whoever wins a hand has the button in the next one.",
+        "A bet and 4 raises in each round.",
+        "In stud, a pair showing on fourth street allows the big bet.",
+        "The bar closes at midnight.",
+    )
+
+
+def test_a_team_event_says_what_a_team_is_and_how_its_games_follow_each_other():
+    assert rules_of(SHIPPED["barge-2019-team-chorse"])[2] == (
+        "A team pays USD 480: 400 for chips, 38 for the first prize, 30 for the house and 12 for"
+        " the staff."
+    )
+    in_level_4 = (
+        "In level 4, a hand of each: Crazy Pineapple High/Low, Texas Hold'em, Omaha High/Low"
+        " Eight-or-Better, Razz, Stud and Stud High/Low Eight-or-Better."
+    )
+    assert rules_of(SHIPPED["barge-2019-team-chorse"])[-4:] == (
+        "Table 3 of each team plays Stud and Stud High/Low Eight-or-Better.",
+        in_level_4,
+        "In level 5 each team names the game of a hand.",
+        "In stud, a pair showing on fourth street allows the big bet.",
+    )
