@@ -367,8 +367,8 @@ def odd_chip(stage: Stage) -> None:
         [("Ann", "ac kd kc qd"), ("Bob", "as ks td 9s")],
         ("qh jd tc 9h 5c",),
     )
-    screen.pot.setText("425")
-    screen.button.setText("1")
+    screen.chips.pot.setText("425")
+    screen.chips.button.setText("1")
     screen.judge_again()
 
 

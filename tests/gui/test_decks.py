@@ -30,7 +30,7 @@ def test_a_click_puts_the_card_into_the_field_that_had_the_focus_last(screen):
     screen.lines[1].cards.setFocus()
     click(screen, "As Kd")
     screen.board.fields[0, 0].setFocus()
-    screen.pot.setFocus()
+    screen.chips.pot.setFocus()
     click(screen, "Th")
 
     assert screen.lines[1].cards.text() == "As Kd"

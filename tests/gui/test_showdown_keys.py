@@ -62,6 +62,8 @@ def test_nine_hands_of_murder_are_typed_and_ruled_on(stage, screen):
         "Seat 1 wins ½ of the pot, seat 2 wins 1/6 of the pot, seat 6 wins 1/6 of the pot"
         " and seat 8 wins 1/6 of the pot"
     )
+    high = screen.ruling.pots[0].pot.shares[0].winners[0]
+    assert high.what == "high  ·  queen-high straight flush  ·  row 1: 9h, row 2: Qh, row 3: Jh"
 
 
 def test_nine_players_all_in_at_holdem_with_three_side_pots_take_150_keys(stage, screen):

@@ -87,8 +87,8 @@ def type_hand(screen: Any, hand: DealtHand) -> None:
         typed(line.bet, str(hand.case["players"][place]["bet"]))
     for field, row in zip(screen.board.fields.values(), hand.rows, strict=False):
         typed(field, row)
-    typed(screen.button, "1")
-    screen.chip.setText("25")
+    typed(screen.chips.button, "1")
+    screen.chips.chip.setText("25")
     screen.judge_again()
 
 

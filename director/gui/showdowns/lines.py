@@ -69,6 +69,8 @@ class PlayerLine(QWidget):
         upper.setStretch(2, 5)
         self._beside.setTextFormat(Qt.TextFormat.RichText)
         also = holding(column(self.short, self.declared, gap=0))
+        for box in (self.short, self.declared):
+            box.setMinimumWidth(self.folded.sizeHint().width())
         lower = row(SEAT + 8, self.hand, self._beside, also)
         lower.setStretch(2, 1)
         self._lower = holding(lower)

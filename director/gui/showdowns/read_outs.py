@@ -4,6 +4,7 @@ from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QFont, QKeyEvent
 from PySide6.QtWidgets import QApplication, QFrame, QLabel, QScrollArea, QVBoxLayout, QWidget
 
+from director.engine.cards import written
 from director.gui.look.cards import Deck
 from director.gui.look.fonts import MEDIUM, REGULAR, SEMIBOLD, font
 from director.gui.look.styles import GRID
@@ -76,8 +77,10 @@ class ReadOut(QScrollArea):
         deck = Deck(round(unit * 1.6), four_colours)
         before, _, after = _parts(self.lines[1:])
         for place, line in enumerate(before):
-            self._add(line, font(unit * 1.25, SEMIBOLD))
             hands = winning_hands(ruling, awards[place]) if place < len(awards) else []
+            for cards in hands:  # which are drawn below
+                line = line.replace(f" ({written(cards)})", "")
+            self._add(line, font(unit * 1.25, SEMIBOLD))
             for cards in hands:
                 view = HandView(deck)
                 view.show_hand(tuple(Dealt(card) for card in cards), deck)

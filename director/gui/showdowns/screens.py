@@ -4,7 +4,7 @@ from itertools import pairwise
 from math import gcd
 from typing import Any
 
-from PySide6.QtGui import QGuiApplication
+from PySide6.QtGui import QGuiApplication, QResizeEvent
 from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
 
 from director.engine.boards import whole_rows
@@ -20,13 +20,13 @@ from director.gui.parts.actions import Bound
 from director.gui.parts.buttons import ActionButton
 from director.gui.parts.choices import Choice
 from director.gui.parts.choosers import Chooser
-from director.gui.parts.fields import Field
-from director.gui.parts.labels import captioned, column, holding, label, rewrite, row
+from director.gui.parts.labels import captioned, column, holding, label, row
 from director.gui.parts.statuslines import DONE, REFUSED
 from director.gui.showdowns.alouds import hand_as_text
 from director.gui.showdowns.boards import BoardForm
 from director.gui.showdowns.cardfields import CardField
 from director.gui.showdowns.cases import Typed, case, dealt
+from director.gui.showdowns.chips import ChipsForm
 from director.gui.showdowns.deckpanels import DeckPanel
 from director.gui.showdowns.games import games_offered
 from director.gui.showdowns.handfiles import Opened
@@ -40,8 +40,9 @@ from director.gui.showdowns.rules import OwnRules
 from director.gui.showdowns.rulings import RulingView
 from director.words import say
 
-_ROOM_FOR_THE_DECK = 700
-"""On a lower screen the deck stays away until it is asked for."""
+_WIDE = 1200
+"""From here on the deck lies below the ruling and is there at first; else it takes room from the
+form and stays away until it is asked for."""
 
 
 class ShowdownScreen(Screen):
@@ -57,16 +58,12 @@ class ShowdownScreen(Screen):
         self.board = BoardForm()
         self.rules = OwnRules(cockpit.library)
         self.players = PlayersForm(self._game)
-        self.pot = Field(say("Pot"), say("or bets"))
-        self.dead = Field(say("Dead money"), "0")
-        self.chip = Field(say("Smallest chip"), "1")
-        self.button = Field(say("Button"), say("seat"))
+        self.chips = ChipsForm()
         self.deck_panel = DeckPanel()
         self._deck_wanted: bool | None = None
         self.ruling = RulingView()
         self.read_out = ReadOut(self)
         self.files = Openings(cockpit, self, self.case, self.fill)
-        self._fault = label("", "fault", wrap=True)
         self.judgement = Judgement(None, {}, {}, False)
         self._lay_out(actions)
         self._connect()
@@ -90,25 +87,13 @@ class ShowdownScreen(Screen):
         buttons = row(self._deck_button, clear)
         head = row(game, holding(column(label(), holding(buttons), gap=4)), gap=2 * GRID)
         head.setStretch(0, 1)
-        fields = [
-            captioned(say("Pot"), self.pot),
-            captioned(say("Dead money"), self.dead),
-            captioned(say("Smallest chip"), self.chip),
-            captioned(say("Button"), self.button),
-        ]
-        for field in (self.dead, self.chip, self.button):
-            field.setFixedWidth(96)
-        self.pot.setMaximumWidth(240)
-        chips = row(*fields, gap=2 * GRID)
-        chips.setStretch(0, 1)
         form = column(
             holding(head),
             self.tldr,
             self.rules,
             self.board,
             self.players,
-            holding(chips),
-            self._fault,
+            self.chips,
             None,
             gap=2 * GRID,
         )
@@ -120,9 +105,8 @@ class ShowdownScreen(Screen):
         self._scroll.setWidgetResizable(True)
         self._scroll.setFrameShape(QFrame.Shape.NoFrame)
         self._scroll.setMinimumWidth(520)
-        below = column(self._scroll, self.deck_panel, gap=0)
-        below.setStretch(0, 1)
-        left = holding(below)
+        self._left = column(self._scroll, self.deck_panel, gap=0)
+        self._left.setStretch(0, 1)
         self.ruling.setMinimumWidth(320)
         outputs = holding(
             row(
@@ -133,8 +117,9 @@ class ShowdownScreen(Screen):
                 ActionButton(actions["showdown.save"], text=say("Save …")),
             )
         )
-        right = holding(column(self.ruling, outputs, gap=GRID))
-        right.layout().setContentsMargins(GRID, 2 * GRID, 2 * GRID, GRID)  # type: ignore[union-attr]
+        self._right = column(self.ruling, outputs, gap=GRID)
+        left, right = holding(self._left), holding(self._right)
+        self._right.setContentsMargins(GRID, 2 * GRID, 2 * GRID, GRID)
         box = row(left, right, gap=GRID)
         box.setStretch(0, 11)
         box.setStretch(1, 9)
@@ -147,19 +132,25 @@ class ShowdownScreen(Screen):
         self.rules.edited.connect(self.judge_again)
         self.players.edited.connect(self.judge_again)
         self.players.grown.connect(self._order_tabs)
-        for field in (self.pot, self.dead, self.chip, self.button):
-            field.textEdited.connect(lambda _: self.judge_again())
+        self.chips.edited.connect(self.judge_again)
         self.deck_panel.put.connect(self._scroll.ensureWidgetVisible)
         self.cockpit.clearing.connect(self._begin)
         self.cockpit.showdown_asked.connect(self._do)
 
     def land(self) -> None:
         if self._deck_wanted is None:
-            self._show_deck_panel(self.height() >= _ROOM_FOR_THE_DECK)
+            self._show_deck_panel(self.width() >= _WIDE)
         self.lines[0].cards.setFocus()
 
     def refresh(self) -> None:
         self.judge_again()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        wide = self.width() >= _WIDE
+        if (self._right.indexOf(self.deck_panel) >= 0) is not wide:
+            self.deck_panel.stand(in_the_form=not wide)
+            (self._right if wide else self._left).insertWidget(1, self.deck_panel)
 
     def play(self, game_id: str) -> None:
         """Takes another game; what is typed stays."""
@@ -184,9 +175,7 @@ class ShowdownScreen(Screen):
         """An empty form for the next hand of the same game."""
         self.players.begin()
         self.board.clear()
-        for field in (self.pot, self.dead, self.button):
-            field.empty()
-        self.chip.setText(str(self._smallest_chip()))
+        self.chips.clear(self._smallest_chip())
         self.play(self._game.id)
         if self.isVisible():
             self.land()
@@ -217,10 +206,10 @@ class ShowdownScreen(Screen):
         return Typed(
             self.players.typed,
             self.board.typed,
-            self.pot.text(),
-            self.dead.text(),
-            self.button.text(),
-            self.chip.text(),
+            self.chips.pot.text(),
+            self.chips.dead.text(),
+            self.chips.button.text(),
+            self.chips.chip.text(),
             self.rules.dice,
             self.rules.choice,
             self.rules.options,
@@ -237,14 +226,7 @@ class ShowdownScreen(Screen):
         wrong = dict(judgement.wrong)
         self.players.mark(judgement)
         self.board.mark({at: why for at, why in wrong.items() if at.startswith("board")})
-        fields = {"pots": self.pot, "dead": self.dead, "chip": self.chip, "button": self.button}
-        below = []
-        for name, field in fields.items():
-            why = next((why for at, why in wrong.items() if at.startswith(name)), "")
-            field.mark(why)
-            below.append(why)
-        missing = judgement.to_come.get("button", "")
-        rewrite(self._fault, "  ".join(why for why in (*below, missing) if why))
+        self.chips.mark(wrong, judgement.to_come.get("button", ""))
 
     def _show_hands(self, judgement: Judgement, typed: Typed) -> None:
         ruling = judgement.ruling
@@ -290,9 +272,10 @@ class ShowdownScreen(Screen):
         self._take_shape(hand.shape)
         self.players.fill(typed.players, hand.hands)
         self.board.fill(typed.board)
-        chips = (self.pot, self.dead, self.button, self.chip)
-        for field, text in zip(chips, typed[2:6], strict=True):
-            field.setText(text)
+        self.chips.pot.setText(typed.pot)
+        self.chips.dead.setText(typed.dead)
+        self.chips.button.setText(typed.button)
+        self.chips.chip.setText(typed.chip)
         self.judge_again()
 
     def _show_deck_panel(self, wanted: bool) -> None:
@@ -315,7 +298,8 @@ class ShowdownScreen(Screen):
     def _order_tabs(self) -> None:
         """Cards first, down the players, then the board, then the chips; names can wait."""
         order: list[QWidget] = [self.game_field, *self.rules.fields, *self._card_fields()]
-        order += [self.pot, *(line.bet for line in self.lines), self.dead, self.chip, self.button]
+        pot, *others = self.chips.fields.values()
+        order += [pot, *(line.bet for line in self.lines), *others]
         for line in self.lines:
             order += [line.seat, line.name, line.folded, line.short, line.declared]
         for before, after in pairwise(order):

@@ -7,6 +7,7 @@ from director.engine.games import Portion
 from director.engine.pots import Part, Seat, Share
 from director.engine.rulings import PotRuling, Ruling
 from director.gui.showdowns.judgements import Judgement
+from director.gui.showdowns.origins import origin
 from director.words import chips, listed, say
 
 
@@ -16,7 +17,7 @@ class Winner(NamedTuple):
     who: str
     amount: str
     what: str
-    """The portion and the hand."""
+    """The portion, the hand, and the rows of the board that it plays."""
     odd: str
     """That the odd chip is in this amount; "" where it is not."""
     cards: Cards
@@ -97,6 +98,7 @@ def _winner(judgement: Judgement, ruling: Ruling, portion: Portion | None, part:
     words = [portion.title] if portion and len(ruling.game.all_portions) > 1 else []
     if portion and hand:
         words.append(portion.calls(hand.rating))
+        words += [rows] if (rows := origin(ruling, hand.cards)) else []
     elif portion is None:
         words.append(say("nobody else can win it"))
     odd = part.odd and judgement.counted
