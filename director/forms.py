@@ -71,13 +71,18 @@ class Form:
         """A piece of text. Without a default the key must be there."""
         return str(self._answer(key, str, default, "", say("a text in quotation marks")))
 
-    def whole(self, key: str, default: int | None = None, least: int = 0) -> int:
-        """A whole number, not below the least."""
+    def whole(
+        self, key: str, default: int | None = None, least: int = 0, most: int | None = None
+    ) -> int:
+        """A whole number, not below the least and not above the most."""
         number = int(self._answer(key, int, default, least, say("a whole number")))
         if key in self.data and number < least:
             self.fault(
                 key, say("{number} is too small: at least {least}", number=number, least=least)
             )
+        if most is not None and number > most:
+            self.fault(key, say("{number} is too large: at most {most}", number=number, most=most))
+            return most
         return max(number, least)
 
     def flag(self, key: str, default: bool = False) -> bool:
@@ -113,6 +118,8 @@ class Form:
         """A list of whole numbers; a single number counts as a list of one."""
         value = self._answer(key, (int, list), default, (), say("a list of whole numbers"))
         if isinstance(value, int):
+            if value < 0:
+                self.fault(key, say("should be a whole number"))
             return (value,)
         for number, one in enumerate(value):
             if not isinstance(one, int) or isinstance(one, bool) or one < 0:

@@ -13,6 +13,9 @@ from director.words import say
 
 ROTATION_CHOICES = {"kind": KINDS, "stud_button": STUD_BUTTONS}
 
+LONGEST = 7 * 24 * 60
+"""No level or break has more minutes, hands or orbits: whoever writes more means something else."""
+
 _UNTIL = "until "
 
 
@@ -76,7 +79,7 @@ def _break(form: Form) -> Break:
     name, remove = form.text("name", ""), form.wholes("remove")
     length = form.data["break"]
     if not isinstance(length, str):
-        return Break(form.whole("break", least=1), remove, None, name)
+        return Break(form.whole("break", least=1, most=LONGEST), remove, None, name)
     until = read_time(form.text("break").removeprefix(_UNTIL))
     if until is None:
         form.fault("break", say("should be minutes, or a time such as 'until 19:30'"))
@@ -92,9 +95,9 @@ def _level(form: Form, classes: Sequence[StakesClass]) -> Level:
     turning = form.part("rotation")
     return Level(
         label=form.text("label"),
-        minutes=form.whole("minutes", 0, least=1 if "minutes" in form else 0),
-        hands=form.whole("hands", 0, least=1 if "hands" in form else 0),
-        orbits=form.whole("orbits", 0, least=1 if "orbits" in form else 0),
+        minutes=form.whole("minutes", 0, 1 if "minutes" in form else 0, LONGEST),
+        hands=form.whole("hands", 0, 1 if "hands" in form else 0, LONGEST),
+        orbits=form.whole("orbits", 0, 1 if "orbits" in form else 0, LONGEST),
         hand_each=form.flag("hand_each"),
         game=form.text("game", ""),
         stakes=_stakes(form),

@@ -48,6 +48,9 @@ from director.tournament.teams import Teams
 from director.tournament.tomltexts import toml_text
 from director.words import chips, say
 
+MOST_SEATS = 30
+"""At a table; more is a slip of the pen."""
+
 _HEAD = ("name", "series", "source", "day", "starts", "zone", "starting_chips")
 
 _PARTS: dict[str, tuple[Any, Choices]] = {
@@ -116,7 +119,7 @@ def read_structure(form: Form) -> Structure:
         starts=read_time_under(form, "starts"),
         zone=form.text("zone", ""),
         starting_chips=form.whole("starting_chips", least=1),
-        seats=form.whole("seats", USUAL_SEATS, least=2),
+        seats=form.whole("seats", USUAL_SEATS, least=2, most=MOST_SEATS),
         seats_stated="seats" in form,
         games=games,
         stakes_classes=classes,
@@ -137,7 +140,7 @@ def read_structure(form: Form) -> Structure:
 def structure_as_data(structure: Structure) -> dict[str, Any]:
     """A structure in the form of its file; what the sheet leaves out is left out."""
     head = {key: getattr(structure, key) for key in _HEAD}
-    data = {key: plain(value) for key, value in head.items() if value not in (None, "")}
+    data = {key: plain(value) for key, value in head.items() if value or key == "name"}
     if structure.seats_stated:
         data["seats"] = structure.seats
     if structure.notes:

@@ -234,3 +234,37 @@ button = "winer"
         "line 31: late_registration.until: should be a moment such as 'end of level 4'",
         "line 33: floor_rules.button: no such choice 'winer'; did you mean 'winner'?",
     ]
+
+
+JUNK = [None, -1, 0, True, "", "x", "end of break x", "until 25:99", [], {}, [1], [{}], 3.5, 10**12]
+
+
+def places_in(data):
+    """Every table or list of a file with each of its keys."""
+    for key, value in list(data.items() if isinstance(data, dict) else enumerate(data)):
+        yield data, key
+        if isinstance(value, dict | list):
+            yield from places_in(value)
+
+
+def read_or_none(data):
+    try:
+        return structure_from_data(data)
+    except FileWrong:
+        return None
+
+
+@pytest.mark.parametrize("name", ["barge-2019-team-chorse", "barge-2019-short-deck-rebuys"])
+def test_whatever_stands_in_a_file_it_is_read_or_said_to_be_wrong(name):
+    data = structure_as_data(load_structure(shelf.structures() / f"{name}.toml"))
+    del data["level"][6:]
+
+    for table, key in places_in(data):
+        whole = table[key]
+        for junk in JUNK:
+            table[key] = junk
+            structure = read_or_none(data)
+            if structure:
+                text = structure_as_text(structure)
+                assert structure_from_text(text, "mine.toml") == structure, (key, junk)
+        table[key] = whole
