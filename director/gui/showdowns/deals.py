@@ -47,6 +47,13 @@ def group_title(group: str) -> str:
     return titles.get(group, group)
 
 
+def group_room(game: Game, group: str) -> int:
+    """How much of the room for cards a group takes; 0 for just a card."""
+    if game.parts:
+        return game.parts[group] + 1
+    return 0 if group in (DOWN, EXPOSED) else 1
+
+
 def hint(game: Game) -> str:
     """An example of what is typed, or in which order."""
     order = in_order_dealt(game)

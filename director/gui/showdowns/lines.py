@@ -14,12 +14,12 @@ from director.gui.parts.fields import Field
 from director.gui.parts.labels import column, emptied, holding, label, reveal, rewrite, row
 from director.gui.showdowns.cardfields import CardField
 from director.gui.showdowns.cases import TypedPlayer
-from director.gui.showdowns.deals import fields_of, group_title, hand_of, hint
+from director.gui.showdowns.deals import fields_of, group_room, group_title, hand_of, hint
 from director.gui.showdowns.hands import HandView
 from director.words import say
 
 CARD_WIDTH = 30
-SEAT, BET = 44, 64
+SEAT, NAME, BET, ONE_CARD = 44, 64, 64, 42
 
 
 class PlayerLine(QWidget):
@@ -62,7 +62,7 @@ class PlayerLine(QWidget):
         self.seat.setText(str(self.number + 1))
         self.seat.setFixedWidth(SEAT)
         self.bet.setFixedWidth(BET)
-        self.name.setMinimumWidth(72)
+        self.name.setMinimumWidth(NAME)
         self.name.setMaximumWidth(160)
         upper = row(self.seat, self.name, holding(self._typing), self.bet, self.folded)
         upper.setStretch(1, 2)
@@ -89,12 +89,13 @@ class PlayerLine(QWidget):
                 title = group_title(group)
                 spoken = f"{say('Cards of {who}', who=self._who)} {title}".strip()
                 field = CardField(spoken)
-                field.setMinimumWidth(44)
                 field.textEdited.connect(lambda _: self.edited.emit())
                 field.editingFinished.connect(self.edited.emit)
                 self.hands[group] = field
-                count = game.parts.get(group, 4 if group == "up" else 1) if group else 1
-                self._typing.addWidget(field, count + 1)
+                room = group_room(game, group)
+                if not room:
+                    field.setFixedWidth(ONE_CARD)
+                self._typing.addWidget(field, room)
             if len(groups) == 1:
                 self.cards.setText(kept)
         if groups == ("",):

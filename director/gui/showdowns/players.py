@@ -11,9 +11,9 @@ from director.gui.look.styles import GRID
 from director.gui.parts.labels import column, emptied, holding, label, row
 from director.gui.showdowns.cardfields import CardField
 from director.gui.showdowns.cases import TypedPlayer
-from director.gui.showdowns.deals import fields_of, group_title
+from director.gui.showdowns.deals import fields_of, group_room, group_title
 from director.gui.showdowns.judgements import Judgement
-from director.gui.showdowns.lines import BET, CARD_WIDTH, SEAT, PlayerLine
+from director.gui.showdowns.lines import BET, CARD_WIDTH, NAME, ONE_CARD, SEAT, PlayerLine
 from director.gui.showdowns.results import hands_named, winning_cards
 from director.words import say
 
@@ -134,14 +134,15 @@ def _titles(game: Game) -> QWidget:
     if groups:
         for group in groups:
             title = label(group_title(group), "caption")
-            title.setMinimumWidth(44)
-            count = game.parts.get(group, 4 if group == "up" else 1)
-            hands.addWidget(title, count + 1)
+            room = group_room(game, group)
+            if not room:
+                title.setFixedWidth(ONE_CARD)
+            hands.addWidget(title, room)
     else:
         hands.addWidget(label(say("Cards"), "caption"))
     seat.setFixedWidth(SEAT)
     bet.setFixedWidth(BET)
-    name.setMinimumWidth(72)
+    name.setMinimumWidth(NAME)
     name.setMaximumWidth(160)
     folded = QCheckBox(say("folded"))  # as wide as the boxes below, and never seen
     policy = folded.sizePolicy()
