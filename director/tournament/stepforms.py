@@ -44,7 +44,7 @@ def read_rotation(form: Form) -> Rotation:
     """How the games follow each other; what is wrong is noted in the form's faults."""
     rotation = read_part(form, Rotation, ROTATION_CHOICES)
     units = (rotation.hands, rotation.orbits, rotation.levels, rotation.minutes)
-    if rotation.kind != "by level" and not any(units) and not _says_a_unit(form):
+    if rotation.kind != "by level" and not any(units) and not _is_wrong_already(form):
         form.fault("hands", say("is missing: after how many hands, orbits, levels or minutes?"))
     if sum(1 for unit in units if unit) > 1:
         form.fault("", say("one of hands, orbits, levels and minutes is enough"))
@@ -56,8 +56,10 @@ def read_rotation(form: Form) -> Rotation:
     return rotation
 
 
-def _says_a_unit(form: Form) -> bool:
-    return any(unit in form for unit in ("hands", "orbits", "levels", "minutes"))
+def _is_wrong_already(form: Form) -> bool:
+    """Whether the answer to one of the units has been noted as a fault."""
+    stated = [form.data[unit] for unit in ("hands", "orbits", "levels", "minutes") if unit in form]
+    return any(unit != 0 for unit in stated)
 
 
 def _read_step(form: Form, classes: Sequence[StakesClass]) -> Step:

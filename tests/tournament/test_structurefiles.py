@@ -236,7 +236,22 @@ button = "winer"
     ]
 
 
-JUNK = [None, -1, 0, True, "", "x", "end of break x", "until 25:99", [], {}, [1], [{}], 3.5, 10**12]
+JUNK: tuple[object, ...] = (
+    None,
+    -1,
+    0,
+    True,
+    "",
+    "x",
+    "end of break x",
+    "until 25:99",
+    [],
+    {},
+    [1],
+    [{}],
+    3.5,
+    10**12,
+)
 
 
 def places_in(data):
