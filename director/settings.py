@@ -16,9 +16,14 @@ import platformdirs
 
 from director.forms import FileWrong, Form, load_form
 from director.house_rules import HOUSE_RULES
+from director.tournament.chimes import KINDS
 from director.words import say
 
 Value = str | bool | int
+
+SILENT = "silent"
+SOUNDS = (SILENT, "bell", "two-bells", "chime", "gong", "tick", "buzzer")
+"""What can be heard: the files of resources/sounds, or nothing."""
 
 
 @dataclass(frozen=True)
@@ -68,6 +73,71 @@ SETTINGS: tuple[Setting, ...] = (
         say("Four-colour deck"),
         say("Clubs green and diamonds blue, so that suits can be told apart at a glance."),
     ),
+    Setting(
+        "sounds",
+        True,
+        say("Sounds"),
+        say("The clock rings at the moments below; M on the Clock screen mutes it."),
+    ),
+    Setting(
+        "first_warning_seconds",
+        120,
+        say("First warning"),
+        say("Seconds before the end of a level or break; 0 for none."),
+    ),
+    Setting(
+        "second_warning_seconds",
+        30,
+        say("Second warning"),
+        say("Seconds before the end of a level or break; 0 for none."),
+    ),
+    *(
+        Setting(
+            f"{key}_sound",
+            kind.sound,
+            say("{moment}: its sound", moment=say(kind.title)),
+            say("What is heard then."),
+            SOUNDS,
+        )
+        for key, kind in KINDS.items()
+    ),
+    *(
+        Setting(
+            f"{key}_message",
+            kind.message,
+            say("{moment}: its message", moment=say(kind.title)),
+            say(
+                "What the wall says then; empty for nothing. {level} is the level, {time} when"
+                " play goes on, {left} what is left."
+            ),
+        )
+        for key, kind in KINDS.items()
+    ),
+    Setting(
+        "call_sound",
+        "buzzer",
+        say("Time runs out for a player: its sound"),
+        say("When the clock that was called on a player has run out."),
+        SOUNDS,
+    ),
+    Setting(
+        "call_seconds",
+        25,
+        say("The clock on a player"),
+        say("Seconds that a player has before the countdown (TDA 29)."),
+    ),
+    Setting(
+        "call_countdown",
+        5,
+        say("The countdown on a player"),
+        say("Seconds of the countdown after that."),
+    ),
+    Setting(
+        "slide_seconds",
+        20,
+        say("Slides"),
+        say("Seconds that each picture of the folder 'slides' stands on the wall."),
+    ),
 )
 
 
@@ -84,6 +154,10 @@ class Settings:
     def text(self, key: str) -> str:
         """A setting that is a text."""
         return str(self[key])
+
+    def number(self, key: str) -> int:
+        """A setting that is a whole number."""
+        return int(self[key])
 
     def flag(self, key: str) -> bool:
         """A setting that is on or off."""
@@ -154,6 +228,11 @@ class Home:
     def structures(self) -> Path:
         """The house's own structures."""
         return self.folder / "structures"
+
+    @property
+    def slides(self) -> Path:
+        """Pictures that the wall shows between times."""
+        return self.folder / "slides"
 
     @property
     def settings(self) -> Path:

@@ -37,3 +37,8 @@ def fonts() -> Path:
 def icons() -> Path:
     """The shipped icons."""
     return resources() / "icons"
+
+
+def sounds() -> Path:
+    """The shipped sounds."""
+    return resources() / "sounds"

@@ -12,13 +12,14 @@ _DRIFT = 1e-4
 """No two clocks go quite alike: so much of the time that passes, their parting is forgiven."""
 
 
+_COUNTS_SLEEP = {"linux": "CLOCK_BOOTTIME", "darwin": "CLOCK_MONOTONIC"}
+"""Where Python's own steady clock stands while the machine sleeps: the name of one that does not."""
+
+
 def steady_seconds() -> float:
     """Seconds since some moment, whatever the machine's clock says; sleep counts."""
-    if sys.platform == "linux":
-        return time.clock_gettime(time.CLOCK_BOOTTIME)
-    if sys.platform == "darwin":
-        return time.clock_gettime(time.CLOCK_MONOTONIC)  # Python's own stands while it sleeps
-    return time.monotonic()
+    name = _COUNTS_SLEEP.get(sys.platform)
+    return time.clock_gettime(getattr(time, name)) if name else time.monotonic()
 
 
 class Watch:

@@ -4,16 +4,18 @@ Nothing here is kept: who shows a reading takes a new one when another second ha
 """
 
 from datetime import datetime, timedelta
+from functools import partial
 from typing import NamedTuple
 
 from director.engine.library import Library
-from director.gui import schedules, stakes
+from director.gui import room_games, schedules, stakes
 from director.gui.stakes import KindOfGame
 from director.gui.states import State, state
 from director.gui.times import countdown, in_words, time_of_day
 from director.tournament.clocks import Face
-from director.tournament.structures import Break, Level
+from director.tournament.structures import Break, Change, Level
 from director.tournament.tournaments import Tournament
+from director.words import say
 
 LAST_MINUTES = 120
 """From so many seconds on, the time is shown in the colour of a warning."""
@@ -54,6 +56,14 @@ class Reading(NamedTuple):
     next_break: Coming | None
     colour_up: str
     """What leaves play in this break."""
+    game: str
+    """The one game of this level, where the room turns to it; empty where each table does."""
+    next_game: str
+    """The one that follows."""
+    starts_at: datetime | None
+    """When a clock that stands will set itself going."""
+    late: timedelta
+    """By how much the plan is late; early where negative."""
 
 
 def read(t: Tournament, now: datetime, library: Library) -> Reading:
@@ -65,25 +75,39 @@ def read(t: Tournament, now: datetime, library: Library) -> Reading:
     level = structure.next_level(face.step)
     own = step if isinstance(step, Level) else structure.next_level(face.step)
     length = t.clock.at(structure, now).length(structure)
+    games = room_games.in_room(t, now)
+    title_of = partial(stakes.title_of, structure, library)
     return Reading(
         face=face,
         state=doing,
         title=schedules.title(step),
-        time=countdown(face.seconds),
-        colour=_colour(doing, face.seconds),
-        part=1 - face.left / length if length else 1.0,
+        time=_estimate(face) if face.estimated else countdown(face.seconds),
+        colour=_colour(doing, face),
+        part=1 - min(face.left / length, 1.0) if length else 1.0,
         length=in_words(length),
-        stakes=stakes.by_kind(structure, own, library) if own else (),
+        stakes=stakes.by_kind(structure, own, library, games.now) if own else (),
         next_level=_coming(schedules.next_level(t, now), now),
-        next_stakes=stakes.by_kind(structure, level, library) if level else (),
+        next_stakes=stakes.by_kind(structure, level, library, games.later) if level else (),
         next_break=_coming(schedules.next_break(t, now), now),
         colour_up="" if isinstance(step, Level) else schedules.colour_up(step),
+        game=title_of(games.now[0]) if games.now else "",
+        next_game=title_of(games.later[0]) if games.later else "",
+        starts_at=face.starts_at,
+        late=t.clock.late(structure, now),
     )
 
 
-def _colour(doing: State, seconds: int) -> str:
+def _estimate(face: Face) -> str:
+    """What is left of a level that the tables end, to the minute begun.
+
+    The clock cannot know, and so it shows no seconds.
+    """
+    return say("≈ {minutes} min", minutes=-(-face.left // timedelta(minutes=1)))
+
+
+def _colour(doing: State, face: Face) -> str:
     if doing == State.RUNNING:
-        return "warning" if seconds <= LAST_MINUTES else "text"
+        return "warning" if face.seconds <= LAST_MINUTES and not face.estimated else "text"
     return {State.DRAFT: "soft", State.OVER: "faint"}.get(doing, doing.colour)
 
 
@@ -95,5 +119,5 @@ def _coming(due: schedules.Due | None, now: datetime) -> Coming | None:
         time_of_day(due.at),
         in_words(due.at - now),
         in_words(max(due.length, timedelta())),
-        schedules.colour_up(due.step) if isinstance(due.step, Break) else "",
+        schedules.colour_up(due.step) if isinstance(due.step, Break | Change) else "",
     )

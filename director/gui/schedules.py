@@ -28,17 +28,17 @@ class Due(NamedTuple):
 def schedule(t: Tournament, now: datetime) -> tuple[Due, ...]:
     """Every step, in order."""
     at = t.clock.at(t.structure, now)
-    lengths = [
-        replace(at, step=number).length(t.structure) for number in range(len(t.structure.steps))
+    steps = t.structure.steps
+    begun = [
+        Due(number, steps[number], None, replace(at, step=number).length(t.structure), False)
+        for number in range(at.step)
     ]
-    due = now + lengths[at.step] - at.played
-    rows = []
-    for number, step in enumerate(t.structure.steps):
-        begun = number <= at.step
-        rows.append(Due(number, step, None if begun else due, lengths[number], number == at.step))
-        if not begun:
-            due += lengths[number]
-    return tuple(rows)
+    present = Due(at.step, steps[at.step], None, at.length(t.structure), True)
+    coming = [
+        Due(one.step, steps[one.step], one.at, one.length, False)
+        for one in t.clock.coming(t.structure, now)
+    ]
+    return (*begun, present, *coming)
 
 
 def title(step: Step) -> str:
@@ -63,9 +63,19 @@ def colour_up(step: Break | Change | DayEnd) -> str:
 
 def next_break(t: Tournament, now: datetime) -> Due | None:
     """The break to come; None where there is no more."""
-    return next((one for one in schedule(t, now) if one.at and isinstance(one.step, Break)), None)
+    return _next(t, now, Break)
 
 
 def next_level(t: Tournament, now: datetime) -> Due | None:
     """The level to come; None in the last one."""
-    return next((one for one in schedule(t, now) if one.at and isinstance(one.step, Level)), None)
+    return _next(t, now, Level)
+
+
+def _next(t: Tournament, now: datetime, kind: type[Step]) -> Due | None:
+    steps = t.structure.steps
+    due = (
+        Due(one.step, steps[one.step], one.at, one.length, False)
+        for one in t.clock.coming(t.structure, now)
+        if isinstance(steps[one.step], kind)
+    )
+    return next(due, None)

@@ -76,7 +76,7 @@ def rotation(structure: Structure, library: Library) -> tuple[str, ...]:
     """The short names of the games in the order in which each table plays them."""
     order = structure.rotation.order if structure.rotation else ()
     named = [game for name in order if (game := structure.game(name))]
-    return tuple(_title(structure, library, game) for game in named or structure.games)
+    return tuple(title_of(structure, library, game) for game in named or structure.games)
 
 
 def turning(structure: Structure) -> str:
@@ -91,22 +91,27 @@ def turning(structure: Structure) -> str:
     return say("The games, {orbits} orbits each, in this order", orbits=rotation.orbits)
 
 
-def by_kind(structure: Structure, level: Level, library: Library) -> tuple[KindOfGame, ...]:
-    """The stakes of a level for each kind of game of the event."""
+def by_kind(
+    structure: Structure,
+    level: Level,
+    library: Library,
+    games: tuple[GameOnSheet, ...] | None = None,
+) -> tuple[KindOfGame, ...]:
+    """The stakes of a level for each kind of game of the event, or for these games."""
     kinds: dict[tuple[Bet, ...], list[str]] = {}
     classes = {one.id: one.title for one in structure.stakes_classes}
-    for on_sheet in structure.games_at(level):
+    for on_sheet in structure.games_at(level) if games is None else games:
         game = known(library, on_sheet.id)
         stakes = structure.stakes_of(level, on_sheet)
         bets = _bets(stakes, game.forced if game else "", on_sheet.betting)
-        title = classes.get(on_sheet.stakes) or _title(structure, library, on_sheet)
+        title = classes.get(on_sheet.stakes) or title_of(structure, library, on_sheet)
         titles = kinds.setdefault(bets, [])
         if title not in titles:
             titles.append(title)
     return tuple(KindOfGame(tuple(games), bets) for bets, games in kinds.items())
 
 
-def _title(structure: Structure, library: Library, game: GameOnSheet) -> str:
+def title_of(structure: Structure, library: Library, game: GameOnSheet) -> str:
     """A game's short name, with its betting where the event has it bet in several ways."""
     short = short_name(library, game.id)
     if structure.name_of(game) == game.id:

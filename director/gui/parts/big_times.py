@@ -42,7 +42,8 @@ class BigTime(QWidget):
             painter.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -1), 6, 6)
         # sized by its widest form, so that it does not jump when a digit goes
         widest = "0:00:00" if self.text.count(":") == 2 else "00:00"
-        em = QFontMetricsF(font(100, SEMIBOLD)).horizontalAdvance(widest) / 100
+        hundred = QFontMetricsF(font(100, SEMIBOLD))
+        em = max(hundred.horizontalAdvance(one) for one in (widest, self.text)) / 100
         size = min(_LARGEST, (self.width() - 16) / em, (self.height() - 28) / 0.74)
         set_in = font(size, SEMIBOLD)
         metrics = QFontMetricsF(set_in)

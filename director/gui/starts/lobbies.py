@@ -69,7 +69,7 @@ class Lobby(QObject):
             desk = self.office.open(newest.number)
         except (BookFailed, Unfit):
             return  # the list says so, or says it when this event is opened
-        if desk.tournament.clock.since and not desk.tournament.winner:
+        if desk.tournament.at(desk.now()).clock.since and not desk.tournament.winner:
             self.opened.emit(desk)
             self.said.emit(say("{event} goes on where it was", event=newest.name), DONE)
 

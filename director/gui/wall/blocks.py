@@ -6,6 +6,7 @@ ever cut off, on any screen.
 
 from collections.abc import Sequence
 from functools import lru_cache
+from pathlib import Path
 from typing import NamedTuple
 
 from PySide6.QtCore import QRectF, Qt
@@ -56,7 +57,14 @@ class Sign(NamedTuple):
     colour: str
 
 
-Block = Text | Fill | Sign
+class Picture(NamedTuple):
+    """A picture from a file, whole, in the middle of its place."""
+
+    where: QRectF
+    path: Path
+
+
+Block = Text | Fill | Sign | Picture
 
 
 @lru_cache(maxsize=4096)
@@ -84,6 +92,46 @@ def text(
 ) -> Text:
     """A piece of text, as large as fits."""
     return Text(where, words, fitting(where, [words], weight, most), colour, weight, side)
+
+
+def paragraph(
+    where: QRectF, words: str, most: float, colour: str, weight: QFont.Weight, rows: int = 4
+) -> list[Text]:
+    """A longer text in the middle of its place, in as many lines as make it largest."""
+    best: tuple[float, list[str]] = (0.0, [words])
+    for count in range(1, rows + 1):
+        split = broken(words, count, weight)
+        places = lines(where, len(split))
+        size = fitting(places[0], split, weight, most)
+        if size > best[0]:
+            best = size, split
+    size, split = best
+    high = size * _LINE
+    top = where.center().y() - high * len(split) / 2
+    return [
+        Text(
+            QRectF(where.x(), top + number * high, where.width(), high),
+            line,
+            size,
+            colour,
+            weight,
+            CENTRE,
+        )
+        for number, line in enumerate(split)
+    ]
+
+
+def broken(words: str, count: int, weight: QFont.Weight) -> list[str]:
+    """A text in so many lines or fewer, all about as wide."""
+    share = ems(words, weight) / count
+    made, line = [], ""
+    for word in words.split():
+        longer = f"{line} {word}".strip()
+        if line and len(made) < count - 1 and ems(longer, weight) > share * 1.05:
+            made.append(line)
+            longer = word
+        line = longer
+    return [*made, line]
 
 
 def figures(where: QRectF, words: str, widest: str, most: float, colour: str) -> Text:

@@ -2,91 +2,233 @@
 
 from collections.abc import Mapping
 from datetime import datetime
+from pathlib import Path
 from typing import NamedTuple
 
 from director.engine.library import Library
 from director.gui import readings, stakes
-from director.gui.readings import Coming
+from director.gui.readings import Coming, Reading
 from director.gui.stakes import Bet, KindOfGame
 from director.gui.states import State
+from director.gui.times import countdown, in_words, time_of_day
+from director.gui.wall.stages import Stage, late_registration, stage
+from director.tournament.moments import time_as_text
+from director.tournament.structures import Break, DayEnd, Level
 from director.tournament.tournaments import PlayerNumber, Tournament
-from director.words import chips, say
+from director.words import chips, listed, say
 
 PLACES = 8
 """How many finishing places stand on the wall when it is over."""
+
+Line = tuple[str, str]
+"""A name and what belongs to it."""
+
+
+class Wanted(NamedTuple):
+    """What the desk has put on the wall beside the event itself."""
+
+    stage: Stage | None = None
+    announcement: str = ""
+    notice: str = ""
+    """What the clock has just come to."""
+    slide: Path | None = None
+    unlocked: bool = False
+    """Whether the keys that move the clock are free here."""
+
+
+NOTHING = Wanted()
 
 
 class Poster(NamedTuple):
     """Everything that stands on the wall."""
 
     name: str
+    stage: Stage
     state: State
     state_word: str
     title: str
-    """The level or break."""
+    """The level or break, and the game where the whole room plays one."""
     time: str
+    widest: str
+    """The widest form of the time, by which it is sized."""
     colour: str
     """Of the time: a field of the palette."""
     part: float
     """How much of the level or break is over, from 0 to 1."""
     message: str
-    """What the room is to know now: when play goes on, which chips leave it."""
+    """What the room is to know now: when play goes on, until when one may still enter."""
+    tone: str
+    """The colour of the message: a field of the palette."""
     stakes: tuple[KindOfGame, ...]
+    facts: tuple[Line, ...]
+    """What a player asks before the event."""
     rotation: tuple[str, ...]
     turning: str
     """After how long each table goes on to the next game; empty where none does so itself."""
     next_title: str
     next_bets: tuple[Bet, ...]
     next_break: Coming | None
+    colour_up: str
+    """The chips that leave play in this break."""
     players: str
     average: str
     winner: str
     places: tuple[tuple[int, str], ...]
+    seats: tuple[tuple[int, str], ...]
+    """Who sits where at the final table."""
+    announcement: str
+    slide: Path | None
+    unlocked: bool
 
 
 _WORDS = {State.DRAFT: "Not started"}
 
 
 def poster(
-    t: Tournament, now: datetime, library: Library, names: Mapping[PlayerNumber, str]
+    t: Tournament,
+    now: datetime,
+    library: Library,
+    names: Mapping[PlayerNumber, str],
+    wanted: Wanted = NOTHING,
 ) -> Poster:
     """The wall at this moment."""
     reading = readings.read(t, now, library)
+    doing = stage(t, now)
+    shown = wanted.stage or doing
+    shown = Stage.OVER if doing == Stage.OVER else shown
+    title, time, widest = _time(t, reading, shown, now)
+    message, tone = _message(t, reading, shown, wanted, now)
     later = reading.next_level
     winner = t.winner
     return Poster(
         name=t.name,
+        stage=shown,
         state=reading.state,
         state_word=say(_WORDS[State.DRAFT]) if reading.state == State.DRAFT else reading.state.word,
-        title=reading.title,
-        time=reading.time,
+        title=title,
+        time=time,
+        widest=widest,
         colour=reading.colour,
         part=reading.part,
-        message=_message(reading),
+        message=message,
+        tone=tone,
         stakes=reading.stakes,
+        facts=_facts(t, now) if shown == Stage.REGISTRATION else (),
         rotation=stakes.rotation(t.structure, library) if stakes.turning(t.structure) else (),
         turning=stakes.turning(t.structure),
-        next_title=later.title if later else say("Last level"),
+        next_title=_with(later.title, reading.next_game) if later else say("Last level"),
         next_bets=_each_once(reading.next_stakes),
         next_break=reading.next_break,
+        colour_up=_leaving(t, reading),
         players=f"{len(t.left)} / {len(t.entries)}",
         average=chips(t.average) if t.entries else "–",
         winner=names.get(winner.player, "") if winner else "",
-        places=tuple(
-            (standing.place, names.get(standing.entry.player, ""))
-            for standing in t.standings()[1 : PLACES + 1]
-        )
-        if winner
-        else (),
+        places=_places(t, names) if winner else (),
+        seats=_seats(t, names) if shown == Stage.FINAL else (),
+        announcement=wanted.announcement,
+        slide=wanted.slide,
+        unlocked=wanted.unlocked,
     )
 
 
-def _message(reading: readings.Reading) -> str:
-    later = reading.next_level
-    if reading.title != say("Break") or later is None:
+def _time(t: Tournament, reading: Reading, shown: Stage, now: datetime) -> tuple[str, str, str]:
+    """The title, the large time, and the widest form that the time can have here."""
+    step = t.structure.steps[reading.face.step]
+    title = _with(reading.title, reading.game if isinstance(step, Level) else "")
+    if isinstance(step, DayEnd):
+        resumes = time_as_text(step.resumes) if step.resumes else "–"
+        return title, resumes, "00:00"
+    if isinstance(step, Break) and step.name:
+        title = say(step.name)
+    if shown == Stage.REGISTRATION and not reading.face.started:
+        if reading.starts_at is None:
+            return say("Registration"), time_of_day(now), "00:00"
+        left = -int((now - reading.starts_at).total_seconds() // 1)
+        title = say("Starts at {time}", time=time_of_day(reading.starts_at))
+        return title, countdown(left), _widest(countdown(left))
+    return title, reading.time, _widest(reading.time)
+
+
+def _widest(time: str) -> str:
+    if time.count(":") == 2:
+        return "0:00:00"
+    return "00:00" if ":" in time else time
+
+
+def _message(
+    t: Tournament, reading: Reading, shown: Stage, wanted: Wanted, now: datetime
+) -> tuple[str, str]:
+    """The one line below the time, and its colour: the most pressing of what there is to say."""
+    if wanted.notice:
+        return wanted.notice, "warning"
+    step, later = t.structure.steps[reading.face.step], reading.next_level
+    if not isinstance(step, Level) and later and not isinstance(step, DayEnd):
+        return say("{level} begins at {time}", level=later.title, time=later.time), "rest"
+    if isinstance(step, DayEnd):
+        return say("Play goes on tomorrow"), "rest"
+    if shown == Stage.BUBBLE:
+        return say("The bubble: the next to go out is the last without a prize"), "warning"
+    if shown == Stage.REGISTRATION:
+        return "", "soft"
+    closes = late_registration(t, now)
+    if closes:
+        wait = in_words(closes - now)
+        return say("Late registration closes in {wait}", wait=wait), "soft"
+    if reading.face.estimated:
+        return say("{length}: the floor calls the next one", length=_counted(step)), "soft"
+    return "", "soft"
+
+
+def _counted(step: object) -> str:
+    """How long a level is that the tables end."""
+    assert isinstance(step, Level)
+    if step.hands:
+        return say("{hands} hands a table", hands=step.hands)
+    if step.orbits:
+        return say("an orbit") if step.orbits == 1 else say("{count} orbits", count=step.orbits)
+    return say("a hand each")
+
+
+def _facts(t: Tournament, now: datetime) -> tuple[Line, ...]:
+    """What a player asks before the event."""
+    structure = t.structure
+    minutes = sorted({level.minutes for level in structure.levels if level.is_timed})
+    lines = [(say("Starting stack"), chips(structure.entry_chips))]
+    if minutes:
+        length = str(minutes[0]) if len(minutes) == 1 else f"{minutes[0]} – {minutes[-1]}"
+        lines.append((say("Levels"), say("{minutes} min", minutes=length)))
+    lines.append((say("A table"), say("{seats} seats", seats=structure.seats)))
+    closes = late_registration(t, now)
+    if closes:
+        lines.append((say("Late entry"), say("until {time}", time=time_of_day(closes))))
+    return tuple(lines)
+
+
+def _leaving(t: Tournament, reading: Reading) -> str:
+    """The chips that leave play in this break: "25s and 100s"."""
+    step = t.structure.steps[reading.face.step]
+    if isinstance(step, Level):
         return ""
-    words = say("{level} begins at {time}", level=later.title, time=later.time)
-    return f"{words}  ·  {reading.colour_up}" if reading.colour_up else words
+    return listed([f"{chips(one)}s" for one in step.remove])
+
+
+def _places(t: Tournament, names: Mapping[PlayerNumber, str]) -> tuple[tuple[int, str], ...]:
+    return tuple(
+        (standing.place, names.get(standing.entry.player, ""))
+        for standing in t.standings()[1 : PLACES + 1]
+    )
+
+
+def _seats(t: Tournament, names: Mapping[PlayerNumber, str]) -> tuple[tuple[int, str], ...]:
+    """By seat where they sit at one table; by name alone where they are still to be seated."""
+    if len(t.tables) != 1:
+        return ()
+    there = t.at_table(t.tables[0])
+    return tuple((seat, names.get(entry.player, "")) for seat, entry in there.items())
+
+
+def _with(title: str, game: str) -> str:
+    return f"{title}  ·  {game}" if game else title
 
 
 def _each_once(kinds: tuple[KindOfGame, ...]) -> tuple[Bet, ...]:
