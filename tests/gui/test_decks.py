@@ -162,6 +162,15 @@ def test_the_hand_of_the_pickem_game_that_was_chosen_has_its_board(screen):
     assert (before, list(screen.board.fields)) == ([], [(0, 0)])
 
 
+def test_a_board_stays_only_where_the_next_game_has_one_of_its_size(screen):
+    screen.board.fields[0, 0].setText("ah kd 3c 8s 9h")
+    screen.play("omaha")
+    kept = screen.board.fields[0, 0].text()
+    screen.play("stud")
+
+    assert (kept, screen.board.fields[0, 0].text()) == ("ah kd 3c 8s 9h", "")
+
+
 def groups(stage, game, text):
     return [dealt.group for dealt in hand_of(text, stage.library.game(game))]
 

@@ -107,7 +107,8 @@ class BoardForm(QWidget):
         lines = lines_of(game)
         if lines == self.lines:
             return
-        kept = [field.text() for field in self.fields.values()]
+        alike = [line.room for line in lines] == [line.room for line in self.lines]
+        kept = [field.text() for field in self.fields.values()] if alike else []
         emptied(self._grid)
         self.lines, self.fields = lines, {}
         for number, line in enumerate(lines):
@@ -122,9 +123,8 @@ class BoardForm(QWidget):
                 title.setBuddy(field)
                 self._grid.addWidget(title, number, 0)
                 self._grid.addWidget(field, number, 1)
-        if len(kept) == len(lines):
-            for field, text in zip(self.fields.values(), kept, strict=True):
-                field.setText(text)
+        for field, text in zip(self.fields.values(), kept, strict=False):
+            field.setText(text)
         self._grid.setColumnStretch(0 if len(lines) == 1 else 1, 1)
         self._grid.setColumnStretch(1 if len(lines) == 1 else 0, 0)
         aligned = Qt.AlignmentFlag.AlignBottom if len(lines) == 1 else Qt.AlignmentFlag.AlignVCenter
