@@ -13,7 +13,7 @@ _DRIFT = 1e-4
 
 
 _COUNTS_SLEEP = {"linux": "CLOCK_BOOTTIME", "darwin": "CLOCK_MONOTONIC"}
-"""Where Python's own steady clock stands while the machine sleeps: the name of one that does not."""
+"""Where Python's own steady clock stands while the machine sleeps: one that does not, by name."""
 
 
 def steady_seconds() -> float:

@@ -4,13 +4,13 @@ from itertools import groupby
 from operator import itemgetter
 
 from PySide6.QtCore import QTimer, Signal
-from PySide6.QtGui import QCloseEvent, QPaintEvent
+from PySide6.QtGui import QCloseEvent, QKeyEvent, QPaintEvent
 from PySide6.QtWidgets import QApplication, QMainWindow, QMenu, QStackedWidget
 
 from director.desk.desks import Desk
 from director.desk.offices import Office
 from director.gui.deeds import EVENT_ACTIONS, LOBBY_ACTIONS, MENUS
-from director.gui.events.cockpits import Cockpit
+from director.gui.events.cockpits import CLOCK, Cockpit
 from director.gui.look.styles import dress
 from director.gui.pages import EventPage
 from director.gui.papers import Sheets
@@ -20,7 +20,8 @@ from director.gui.parts.statuslines import REFUSED, StatusLine
 from director.gui.starts.foundings import FoundingPage
 from director.gui.starts.lists import ListPage
 from director.gui.starts.lobbies import ContinueFrom, Lobby
-from director.gui.wall.windows import Wall, put_up
+from director.gui.wall.walls import Walls
+from director.gui.wall.windows import Wall
 from director.settings import Settings
 from director.words import say
 
@@ -52,13 +53,14 @@ class MainWindow(QMainWindow):
         self.event_actions: Bound[Cockpit] | None = None
         self.cockpit: Cockpit | None = None
         self.page: EventPage | None = None
-        self.wall: Wall | None = None
+        self.walls = Walls(self)
         self.list_page = ListPage(self.lobby, self.lobby_actions)
         self._founding: FoundingPage | None = None
         self._pages = QStackedWidget()
         self._pages.addWidget(self.list_page)
         box = column(self._pages, self.status, gap=0)
         self.setCentralWidget(holding(box))
+        self.walls.taken_down.connect(self._walls_down)
         self._connect()
         self._fill_menus()
         self.show_list()
@@ -113,18 +115,28 @@ class MainWindow(QMainWindow):
         self.status.say("")
         cockpit.ask_for(cockpit.screen)
 
+    @property
+    def wall(self) -> Wall | None:
+        """The first of the walls; None while there is none."""
+        return self.walls.up[0] if self.walls.up else None
+
     def switch_wall(self) -> None:
-        """Puts the wall up, on the second screen if there is one, or takes it down."""
+        """Puts a wall up on every other screen, or on this one; or takes them all down."""
         if self.cockpit is None:
             return
-        if self.wall:
-            self.wall.close()
+        if self.walls.up:
+            self.walls.take_down()
             return
-        self.wall = Wall(self.cockpit)
-        self.wall.closed.connect(self._wall_closed)
         self.cockpit.wall_is_up = True
-        put_up(self.wall, self.screen())
+        self.walls.put_up(self.cockpit, self.screen(), self._press_on_wall)
         self.cockpit.refreshed.emit()
+
+    def _press_on_wall(self, event: QKeyEvent) -> None:
+        """A key while the wall has the keyboard: of the clock or of the wall, or nothing."""
+        if self.event_actions:
+            for family in ("clock.", "wall."):
+                if self.event_actions.press(event, CLOCK, family):
+                    return
 
     def dress(self) -> None:
         """Wears the look that the settings name, everywhere at once."""
@@ -164,8 +176,7 @@ class MainWindow(QMainWindow):
     def _leave_event(self) -> None:
         if self.cockpit is None or self.page is None:
             return
-        if self.wall:
-            self.wall.close()
+        self.walls.take_down()
         self.cockpit.leave()
         self._pages.removeWidget(self.page)
         self.page.deleteLater()
@@ -174,11 +185,11 @@ class MainWindow(QMainWindow):
         self.cockpit = self.page = self.event_actions = None
         self._fill_menus()
 
-    def _wall_closed(self) -> None:
-        self.wall = None
+    def _walls_down(self) -> None:
         self.activateWindow()  # the keys are the operator's again
         if self.cockpit:
             self.cockpit.wall_is_up = False
+            self.cockpit.unlocked = False
             self.cockpit.refreshed.emit()
 
     def _fill_menus(self) -> None:

@@ -1,4 +1,4 @@
-"""The clock through whole days: sleep, restarts, changes of the hour, breaks until a time of day."""
+"""The clock through whole days: sleep, restarts, changes of the hour, breaks until a time."""
 
 from dataclasses import replace
 from datetime import UTC, datetime, time, timedelta

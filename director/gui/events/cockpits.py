@@ -11,15 +11,20 @@ from PySide6.QtCore import QObject, Signal
 
 from director.desk.desks import Desk
 from director.engine.library import Library
+from director.gui import sounds
+from director.gui.bells import Bells
 from director.gui.bridges import DeskBridge
 from director.gui.papers import Sheets
 from director.gui.parts.statuslines import DONE, FAILED, PLAIN, REFUSED
 from director.gui.parts.tasks import Task
+from director.gui.programmes import Programme
+from director.gui.timers import HandTimers
 from director.settings import Settings
 from director.tournament.books import BookFailed
+from director.tournament.clock_commands import TimeOut
 from director.tournament.commands import PauseClock, StartClock
 from director.tournament.facts import RecordRedone, RecordUndone
-from director.tournament.logs import Record
+from director.tournament.logs import Record, came_by_itself
 from director.tournament.tournaments import EntryNumber, Tournament
 from director.words import say
 
@@ -40,11 +45,17 @@ class Cockpit(QObject):
     registering = Signal()
     finding = Signal()
     naming_out = Signal()
+    calling_clock = Signal()
+    """The clock is to be called on somebody who is still to be named."""
+    asked = Signal(str)
+    """Something is to be typed: when to start, what to make up, what to announce."""
     printing = Signal()
     clearing = Signal()
     play_asked = Signal(str)
     """A game, by its id, of which a hand is to be ruled on."""
     showdown_asked = Signal(str)
+    case_asked = Signal(str)
+    """A hand that was filed, as the text of its file, to be judged again."""
     """What the Showdown screen is to do, by the last word of the action's id."""
     walling = Signal()
 
@@ -68,6 +79,17 @@ class Cockpit(QObject):
         self.copied = True
         """Whether the book has been copied since the last act."""
         self._chosen: EntryNumber | None = None
+        self.planned: int | None = None
+        """The level or break that is chosen in the schedule, by its place."""
+        self.programme = Programme(
+            settings.path.parent / "slides", settings.number("slide_seconds"), self
+        )
+        self.timers = HandTimers(
+            settings.number("call_seconds"), settings.number("call_countdown"), parent=self
+        )
+        self.bells = Bells(self.bridge, settings, self.ring)
+        self.bells.said.connect(self.say)
+        self.timers.ran_out.connect(self._time_out)
         self.bridge.changed.connect(self._changed)
         self.bridge.refused.connect(lambda why: self.said.emit(why, REFUSED))
         self.bridge.failed.connect(lambda what: self.said.emit(what, FAILED))
@@ -139,9 +161,33 @@ class Cockpit(QObject):
         self.copied = True
         Task(self, self.bridge.desk.book.copy, lie, failed)
 
+    def ring(self, sound: str) -> None:
+        """Has a sound heard; the window goes on at once."""
+        sounds.play(sound)
+
+    def call_clock(self, entry: EntryNumber) -> None:
+        """Calls the clock on a player."""
+        self.timers.call(entry)
+        self.say(say("the clock is called on {player}", player=self.name(entry)))
+        self.refreshed.emit()
+
+    def mute(self, silent: bool) -> None:
+        """Keeps the clock from ringing, or lets it ring again."""
+        try:
+            self.settings.change({"sounds": not silent})
+        except OSError as error:
+            self.say(say("the setting is not kept: {what}", what=error), FAILED)
+        self.refreshed.emit()
+
+    def _time_out(self, entry: EntryNumber) -> None:
+        if self.settings.flag("sounds"):
+            self.ring(self.settings.text("call_sound"))
+        self.bridge.do(TimeOut(entry))
+
     def leave(self) -> None:
         """No more ticks; a last copy where something has happened, and then it is forgotten."""
         self.bridge.stop()
+        self.timers.stop()
         if self.copied:
             self.deleteLater()
         else:
@@ -150,6 +196,10 @@ class Cockpit(QObject):
     def _changed(self, record: Record) -> None:
         self.copied = False
         words = self.bridge.desk.said(record.label)
+        if came_by_itself(record):
+            self.say(words, REFUSED)
+            self.refreshed.emit()
+            return
         undoing = any(isinstance(fact, RecordUndone) for fact in record.facts)
         redoing = any(isinstance(fact, RecordRedone) for fact in record.facts)
         if not undoing and not redoing:

@@ -128,13 +128,18 @@ class Bound(QObject, Generic[Subject]):
             if action.icon:
                 self._made[action.id].setIcon(icon(action.icon))
 
-    def press(self, event: QKeyEvent, screen: str) -> bool:
-        """Does what a key of its own stands for on this screen; whether it stands for anything."""
+    def press(self, event: QKeyEvent, screen: str, family: str = "") -> bool:
+        """Does what a key of its own stands for on this screen; whether it stands for anything.
+
+        Of a family alone, where one is named by the beginning of its ids.
+        """
         pressed = event.keyCombination()
         if pressed.keyboardModifiers() & Qt.KeyboardModifier.KeypadModifier:
             pressed = QKeyCombination(pressed.key())
         for action in self._declared.values():
             if not action.is_bare or action.screen not in ("", screen):
+                continue
+            if not action.id.startswith(family):
                 continue
             if _combination(action.key) == pressed:
                 self.ask(action.id)

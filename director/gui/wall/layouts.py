@@ -8,13 +8,13 @@ moves but time.
 from PySide6.QtCore import QRectF
 
 from director.gui.look.fonts import SEMIBOLD
+from director.gui.stages import Stage
 from director.gui.wall.blocks import RIGHT, Block, Fill, Picture, columns, cut, figures, text
 from director.gui.wall.endings import ending
 from director.gui.wall.heads import band, head
 from director.gui.wall.mains import Shares, main
 from director.gui.wall.posters import Poster
 from director.gui.wall.rails import item_blocks, items, rotation_blocks, seat_blocks
-from director.gui.wall.stages import Stage
 
 _RAILS = {
     Stage.BUBBLE: (0.26, 0.18, 0.33, 0.23),

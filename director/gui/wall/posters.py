@@ -8,10 +8,10 @@ from typing import NamedTuple
 from director.engine.library import Library
 from director.gui import readings, stakes
 from director.gui.readings import Coming, Reading
+from director.gui.stages import Stage, late_registration, stage
 from director.gui.stakes import Bet, KindOfGame
 from director.gui.states import State
 from director.gui.times import countdown, in_words, time_of_day
-from director.gui.wall.stages import Stage, late_registration, stage
 from director.tournament.moments import time_as_text
 from director.tournament.structures import Break, DayEnd, Level
 from director.tournament.tournaments import PlayerNumber, Tournament

@@ -1,69 +1,98 @@
-"""The wall's own window, on the second screen where there is one. A click on it does nothing."""
+"""A wall's own window. A click on it does nothing; of the keys it knows those of the clock.
 
-from PySide6.QtCore import QPointF, Qt, Signal
+It is painted once, and then only where something has changed: as a rule the time.
+"""
+
+from collections.abc import Callable
+from datetime import datetime
+
+from PySide6.QtCore import QPointF, QRect, QRectF, Qt, Signal
 from PySide6.QtGui import (
     QCloseEvent,
-    QColor,
-    QFontMetricsF,
-    QGuiApplication,
     QKeyEvent,
     QMouseEvent,
     QPainter,
     QPaintEvent,
-    QScreen,
+    QPixmap,
+    QRegion,
+    QResizeEvent,
 )
 from PySide6.QtWidgets import QWidget
 
+from director.gui import bells
 from director.gui.events.cockpits import Cockpit
-from director.gui.look.fonts import font
 from director.gui.look.palettes import worn
-from director.gui.look.shapes import paint_shape
-from director.gui.states import State
-from director.gui.wall.blocks import CENTRE, RIGHT, Block, Fill, Sign, Text
+from director.gui.stages import stage
+from director.gui.wall.blocks import Block
 from director.gui.wall.layouts import lay_out
-from director.gui.wall.posters import Poster, poster
+from director.gui.wall.painting import ground, paint_block, reach
+from director.gui.wall.posters import Poster, Wanted, poster
 from director.words import say
 
-_GROUNDS = {State.PAUSED: "wall_paused", State.BREAK: "wall_rest"}
+_WALK = ((0, 0), (1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1), (0, -1), (1, -1))
+"""Where the picture stands, minute by minute, so that it does not burn into the screen."""
 
 
 class Wall(QWidget):
-    """The poster of the event. It holds no time: it reads the event whenever it paints."""
+    """The poster of the event. It holds no time: it reads the event at every tick."""
 
     closed = Signal()
 
-    def __init__(self, cockpit: Cockpit) -> None:
+    def __init__(
+        self, cockpit: Cockpit, press: Callable[[QKeyEvent], object] = lambda _: None
+    ) -> None:
+        """`press` does what a key of the clock stands for."""
         super().__init__()
         self._cockpit = cockpit
+        self._press = press
+        self._canvas = QPixmap()
+        self._drawn: tuple[object, list[Block]] = (None, [])
+        """Under which circumstances the canvas was painted, and what stands on it."""
         self.setWindowTitle(say("{event} – the wall", event=cockpit.tournament.name))
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
         self.setCursor(Qt.CursorShape.BlankCursor)
         self.setAccessibleName(say("The wall"))
-        cockpit.bridge.ticked.connect(self.update)
-        cockpit.refreshed.connect(self.update)
+        for signal in (cockpit.bridge.ticked, cockpit.refreshed, cockpit.programme.changed):
+            signal.connect(self.bring_up_to_date)
 
     @property
     def poster(self) -> Poster:
         """What it says now."""
-        cockpit = self._cockpit
-        people = cockpit.bridge.desk.people()
-        return poster(cockpit.tournament, cockpit.now, cockpit.library, people)
+        cockpit, now = self._cockpit, self._cockpit.now
+        t, programme = cockpit.tournament, cockpit.programme
+        wanted = Wanted(
+            programme.stage,
+            programme.announcement,
+            bells.standing(t, now, cockpit.settings),
+            programme.slide(programme.stage or stage(t, now), now),
+            cockpit.unlocked and self.isActiveWindow(),
+        )
+        return poster(t, now, cockpit.library, cockpit.bridge.desk.people(), wanted)
 
-    def paintEvent(self, _: QPaintEvent) -> None:
+    def bring_up_to_date(self) -> None:
+        """Paints what has changed, and nothing else."""
+        if self.isVisible():
+            self.update(self._draw())
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        if self._canvas.deviceIndependentSize().toSize() != self.size():
+            self._draw()
         painter = QPainter(self)
-        shown = self.poster
-        ground = getattr(worn(), _GROUNDS.get(shown.state, "wall"))
-        painter.fillRect(self.rect(), QColor(ground))
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        for block in lay_out(shown, self.width(), self.height()):
-            paint_block(painter, block, shown.state)
+        for part in event.region():
+            painter.drawPixmap(part, self._canvas, _on_canvas(part, self._canvas))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._draw()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() in (Qt.Key.Key_Escape, Qt.Key.Key_F11):
             self.close()
-        elif event.key() in (Qt.Key.Key_Space, Qt.Key.Key_F9):
+        elif event.key() == Qt.Key.Key_F9:
             self._cockpit.switch_clock()
+        else:
+            self._press(event)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         event.accept()  # whoever leans on the projector changes nothing
@@ -75,42 +104,55 @@ class Wall(QWidget):
         self.closed.emit()
         super().closeEvent(event)
 
+    def _draw(self) -> QRegion:
+        """Brings the canvas up to date; where it has changed."""
+        ratio, whole = self.devicePixelRatioF(), QRegion(self.rect())
+        if self._canvas.size() != self.size() * ratio:
+            self._canvas = QPixmap(self.size() * ratio)
+            self._canvas.setDevicePixelRatio(ratio)
+            self._drawn = (None, [])
+        step = max(2, round(min(self.width(), self.height()) / 270))
+        shift = drift(self._cockpit.now, step)
+        shown = self.poster
+        blocks = lay_out(shown, self.width() - 2 * step, self.height() - 2 * step)
+        under = shift, worn().name, shown.state
+        same_ground = under == self._drawn[0]
+        old = self._drawn[1]
+        self._drawn = under, blocks
+        changed = _difference(old, blocks) if same_ground else [QRectF(self.rect())]
+        if not changed:
+            return QRegion()
+        painter = QPainter(self._canvas)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+        origin = QPointF(step, step) + shift if same_ground else QPointF()
+        dirty = QRegion()
+        for where in changed:
+            dirty += where.translated(origin).toAlignedRect()
+        painter.setClipRegion(dirty)
+        painter.fillRect(self.rect(), ground(shown.state))
+        painter.translate(QPointF(step, step) + shift)
+        for block in blocks:
+            if not same_ground or any(reach(block).intersects(where) for where in changed):
+                paint_block(painter, block, shown.state)
+        painter.end()
+        return whole & dirty
 
-def paint_block(painter: QPainter, block: Block, state: State) -> None:
-    """Draws one block of the wall."""
-    palette = worn()
-    colour = QColor(getattr(palette, block.colour))
-    match block:
-        case Fill(where, name):
-            ground = getattr(palette, _GROUNDS.get(state, "wall"))
-            painter.fillRect(where, _hairline(ground) if name == "line" else colour)
-        case Sign(where, _):
-            paint_shape(painter, state, where, colour.name())
-        case Text(where, text, size, _, weight, side):
-            set_in = font(size, weight)
-            metrics = QFontMetricsF(set_in)
-            left = where.x()
-            if side in (CENTRE, RIGHT):
-                over = where.width() - metrics.horizontalAdvance(text)
-                left += over if side == RIGHT else over / 2
-            painter.setFont(set_in)
-            painter.setPen(colour)
-            # figures and words stand in the middle by their capitals
-            baseline = where.center().y() + metrics.capHeight() / 2
-            painter.drawText(QPointF(left, baseline), text)
+
+def drift(now: datetime, step: int) -> QPointF:
+    """How far the picture stands from its place at this minute: never more than a step."""
+    x, y = _WALK[int(now.timestamp()) // 60 % len(_WALK)]
+    return QPointF(x * step, y * step)
 
 
-def _hairline(ground: str) -> QColor:
-    """A line that is seen on any ground, and no more."""
-    colour = QColor(worn().text)
-    colour.setAlphaF(0.16 if QColor(ground).lightnessF() < 0.5 else 0.2)
-    return colour
+def _difference(old: list[Block], new: list[Block]) -> list[QRectF]:
+    """The places where one list of blocks does not look like another."""
+    gone = [reach(block) for block in old if block not in new]
+    return gone + [reach(block) for block in new if block not in old]
 
 
-def put_up(wall: Wall, operators: QScreen) -> None:
-    """Shows the wall full screen: on a screen that is not the operator's, if there is one."""
-    others = [screen for screen in QGuiApplication.screens() if screen is not operators]
-    screen = others[0] if others else operators
-    wall.setScreen(screen)
-    wall.setGeometry(screen.geometry())  # where no window manager would make it as large
-    wall.showFullScreen()
+def _on_canvas(part: QRect, canvas: QPixmap) -> QRect:
+    ratio = canvas.devicePixelRatio()
+    return QRectF(
+        part.x() * ratio, part.y() * ratio, part.width() * ratio, part.height() * ratio
+    ).toAlignedRect()

@@ -1,0 +1,88 @@
+"""Rings and says what the clock has come to: two minutes left, a level, a break, its end.
+
+What is said follows from the time alone, so every wall says it at once and for as long.
+"""
+
+from collections.abc import Callable
+from datetime import datetime, timedelta
+
+from PySide6.QtCore import QObject, Signal
+
+from director.gui import schedules
+from director.gui.bridges import DeskBridge
+from director.gui.times import time_of_day
+from director.settings import Settings
+from director.tournament.chimes import FIRST, HEARD, SECOND, Chime, newest
+from director.tournament.structures import Level
+from director.tournament.tournaments import Tournament
+from director.words import say
+
+STANDS = timedelta(seconds=20)
+"""So long a message stands on the wall."""
+
+
+class Bells(QObject):
+    """Rings for one event."""
+
+    said = Signal(str)
+    """A message, when its moment has come."""
+
+    def __init__(
+        self, bridge: DeskBridge, settings: Settings, play: Callable[[str], object]
+    ) -> None:
+        super().__init__(bridge)
+        self._bridge = bridge
+        self._settings = settings
+        self._play = play
+        self._heard = bridge.now
+        bridge.ticked.connect(self._listen)
+
+    def _listen(self, now: datetime) -> None:
+        chime = due(self._bridge.tournament, now, self._settings, HEARD)
+        if chime and chime.at > self._heard:
+            if self._settings.flag("sounds"):
+                self._play(self._settings.text(f"{chime.kind}_sound"))
+            words = message(self._bridge.tournament, chime, self._settings)
+            if words:
+                self.said.emit(words)
+        self._heard = now
+
+
+def due(t: Tournament, now: datetime, settings: Settings, within: timedelta) -> Chime | None:
+    """The last moment at which the clock was to be heard, if it was not longer ago."""
+    warnings = (
+        settings.number("first_warning_seconds"),
+        settings.number("second_warning_seconds"),
+    )
+    return None if t.winner else newest(t.clock, t.structure, now, warnings, within)
+
+
+def standing(t: Tournament, now: datetime, settings: Settings) -> str:
+    """The message that stands on the wall now; empty for none."""
+    chime = due(t, now, settings, STANDS)
+    return message(t, chime, settings) if chime else ""
+
+
+def message(t: Tournament, chime: Chime, settings: Settings) -> str:
+    """What is said at such a moment, as the house has put it."""
+    words = settings.text(f"{chime.kind}_message")
+    here = t.structure.steps[chime.step]
+    level = here if isinstance(here, Level) else t.structure.next_level(chime.step)
+    coming = schedules.next_level(t, chime.at)
+    seconds = {FIRST: "first_warning_seconds", SECOND: "second_warning_seconds"}
+    left = settings.number(seconds[chime.kind]) if chime.kind in seconds else 0
+    try:
+        return say(
+            words,
+            level=schedules.title(level) if level else "",
+            time=time_of_day(coming.at) if coming and coming.at else "",
+            left=_left(left),
+        )
+    except (KeyError, IndexError, ValueError):  # the house means a brace
+        return words
+
+
+def _left(seconds: int) -> str:
+    if seconds % 60:
+        return say("{seconds} seconds", seconds=seconds)
+    return say("1 minute") if seconds == 60 else say("{minutes} minutes", minutes=seconds // 60)
