@@ -49,7 +49,7 @@ def read_rotation(form: Form) -> Rotation:
     if sum(1 for unit in units if unit) > 1:
         form.fault("", say("one of hands, orbits, levels and minutes is enough"))
     kind_stated = form.data.get("kind", "fixed order")
-    if kind_stated == "fixed order" and "order" not in form:
+    if kind_stated == "fixed order" and not form.data.get("order"):
         form.fault("order", say("is missing: name the games in their order"))
     if rotation.kind == "team tables" and not rotation.tables:
         form.fault("tables", say("is missing: name the games of each table"))
