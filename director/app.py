@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from PySide6.QtWidgets import QApplication
 
     from director.desk.offices import Office
+    from director.engine.rulings import Ruling
     from director.gui.windows import MainWindow
     from director.persistence.books import Books
 
@@ -83,6 +84,13 @@ class Press:
         from director.reports.typesetting import set_in_type
 
         return set_in_type(rule_card(game))
+
+    def ruling_sheet(self, ruling: "Ruling", event: str) -> bytes:
+        """The sheet of a ruling, as PDF."""
+        from director.reports.ruling_sheets import ruling_sheet
+        from director.reports.typesetting import set_in_type
+
+        return set_in_type(ruling_sheet(ruling, event))
 
 
 def open_book(home: Home, settings: Settings) -> "Books":

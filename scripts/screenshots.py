@@ -24,6 +24,7 @@ from director.desk.desks import Desk
 from director.desk.offices import SAMPLE, SAMPLE_PLAYERS, Office
 from director.engine.games import Game
 from director.engine.library import Library
+from director.engine.rulings import Ruling
 from director.gui.look.styles import dress, prepare
 from director.gui.papers import sheets_of
 from director.gui.showdowns.screens import ShowdownScreen
@@ -61,6 +62,10 @@ class NoSheets:
 
     def rule_card(self, _: Game) -> bytes:
         """An empty card."""
+        return b""
+
+    def ruling_sheet(self, _: Ruling, __: str) -> bytes:
+        """An empty sheet."""
         return b""
 
 

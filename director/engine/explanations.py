@@ -93,8 +93,7 @@ def why_they_win(contest: Contest, winners: tuple[Seat, ...]) -> Reason:
             second=contest.who(second),
             worse=worse,
         )
-    ratings = best.rating, contest.hands[second].rating
-    better, lesser = contest.portion.difference(*ratings)
+    better, lesser = contest.portion.difference(best.rating, ratings[second])
     return contest.reason(
         "{pot}: {who} wins with {hand}, {cards}; {second} has {hand} too, but the {better} beats"
         " the {lesser}",

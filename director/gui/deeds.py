@@ -282,6 +282,23 @@ EVENT_ACTIONS: tuple[Action[Cockpit], ...] = (
         group=2,
     ),
     Action(
+        "showdown.file",
+        "File the ruling …",
+        lambda c: c.showdown_asked.emit("file"),
+        EDIT,
+        "Ctrl+Return",
+        refusal=not_at_showdown,
+        group=2,
+    ),
+    Action(
+        "showdown.print",
+        "Print the ruling",
+        lambda c: c.showdown_asked.emit("print"),
+        PRINT,
+        "Ctrl+Shift+P",
+        refusal=not_at_showdown,
+    ),
+    Action(
         "showdown.open",
         "Open a hand …",
         lambda c: c.showdown_asked.emit("open"),

@@ -52,6 +52,7 @@ class EventPage(QWidget):
         cockpit.screen_asked.connect(self.show_screen)
         cockpit.bridge.ticked.connect(self.tick)
         cockpit.registering.connect(lambda: self._players().ask_name())
+        cockpit.case_asked.connect(lambda case: self._showdown().open_case(case))
         cockpit.play_asked.connect(lambda game: self._showdown().play(game))
         cockpit.finding.connect(lambda: self._players().ask_filter())
 

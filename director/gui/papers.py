@@ -15,6 +15,7 @@ from PySide6.QtGui import QDesktopServices
 
 from director.engine.games import Game
 from director.engine.library import Library
+from director.engine.rulings import Ruling
 from director.gui import stakes
 from director.tournament.structures import Structure
 from director.words import say
@@ -28,6 +29,9 @@ class Sheets(Protocol):
 
     def rule_card(self, game: Game) -> bytes:
         """The rule card of a game."""
+
+    def ruling_sheet(self, ruling: Ruling, event: str) -> bytes:
+        """The sheet of a ruling, with the name of the event."""
 
 
 @dataclass(frozen=True)

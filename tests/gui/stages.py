@@ -31,6 +31,9 @@ class PlainSheets:
     def rule_card(self, game):
         return f"%PDF {game.name}".encode()
 
+    def ruling_sheet(self, ruling, event):
+        return f"%PDF {event}: {ruling.game.name}".encode()
+
 
 class Stage:
     """The window, and everything a test does with it."""

@@ -3,7 +3,7 @@
 from director import shelf
 from director.engine.answers import ruling_on
 from director.engine.library import Library
-from director.reports.documents import Board, Grid, Hand, Row
+from director.reports.documents import Board, Hand, Row
 from director.reports.ruling_sheets import headline, ruling_sheet
 from director.reports.typesetting import lay_out, set_in_type
 from director.tournament.filings import Occasion

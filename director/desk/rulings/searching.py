@@ -6,18 +6,20 @@ from typing import NamedTuple
 from director.desk.rulings.glossary import Term
 from director.desk.rulings.questions import Chapter
 from director.engine.games import Game
+from director.tournament.filings import Filing
 from director.words import say
 
-RULING, RULE, GAME, TERM = "ruling", "rule", "game", "term"
+FILED, RULING, RULE, GAME, TERM = "filed", "ruling", "rule", "game", "term"
 
 
 class Entry(NamedTuple):
     """Something that can be found."""
 
     kind: str
-    """RULING, RULE, GAME or TERM."""
+    """FILED, RULING, RULE, GAME or TERM."""
     key: str
-    """The id of the question or game, the title of the rule, or the word itself."""
+    """The number of the filing, the id of the question or game, the title of the rule, or the word
+    itself."""
     title: str
     under: str
     """Where it belongs: the chapter, "game", "word"."""
@@ -49,8 +51,19 @@ def entries(
     return tuple(found)
 
 
+def filed(filings: Iterable[Filing]) -> list[Entry]:
+    """The rulings on file, the newest first."""
+    found = []
+    for one in filings:
+        table = one.occasion.table
+        where = say("filed") if table is None else say("table {table}", table=table)
+        text = _small(one.headline, one.occasion.hand, one.occasion.note, where, *one.reasons)
+        found.append(Entry(FILED, str(one.number), one.headline, where, text))
+    return found[::-1]
+
+
 def search(text: str, among: Sequence[Entry]) -> list[Entry]:
-    """What has all these words, those first whose title begins with them; all for no words.
+    """What has all these words, the closest first; all that was filed or can be asked for none.
 
     >>> odd = Entry(RULING, "odd", "Odd chips", "Cards", "odd chips tied pot")
     >>> [entry.key for entry in search("tied chip", [odd])]
@@ -58,7 +71,7 @@ def search(text: str, among: Sequence[Entry]) -> list[Entry]:
     """
     words = text.lower().split()
     if not words:
-        return [entry for entry in among if entry.kind == RULING]
+        return [entry for entry in among if entry.kind in (FILED, RULING)]
     found = [entry for entry in among if all(word in entry.text for word in words)]
     return sorted(found, key=lambda entry: _standing(entry, words))
 
@@ -66,7 +79,7 @@ def search(text: str, among: Sequence[Entry]) -> list[Entry]:
 def _standing(entry: Entry, words: Sequence[str]) -> tuple[bool, int, int]:
     """What was named outright comes first, then what can be asked, then what can be read."""
     distance = _distance(entry, words)
-    return distance > 0, (RULING, RULE, GAME, TERM).index(entry.kind), distance
+    return distance > 0, (FILED, RULING, RULE, GAME, TERM).index(entry.kind), distance
 
 
 def _distance(entry: Entry, words: Sequence[str]) -> int:

@@ -11,6 +11,7 @@ from director.engine.games import Game
 from director.engine.reasons import Reason
 from director.gui.look.styles import GRID
 from director.gui.parts.labels import column, holding, label, panel, row
+from director.tournament.filings import Filing
 from director.words import say
 
 
@@ -51,6 +52,23 @@ class AnswerView(QScrollArea):
         """Shows what a word means."""
         self._show(label(term.word, "head"), _with_rule(term.meaning, term.source, ""))
         self.text = (term.word, term.meaning)
+
+    def show_filing(self, filing: Filing) -> None:
+        """Shows a ruling as it was given."""
+        where, figures = filing.occasion, []
+        if where.table is not None:
+            figures.append(say("table {table}", table=where.table))
+        if where.level:
+            figures.append(say("level {level}", level=where.level))
+        figures += [text for text in (where.hand, f"{filing.at.astimezone():%H:%M}") if text]
+        lines: list[QWidget] = [
+            label(filing.headline, "head", wrap=True),
+            label("  ·  ".join(figures), "soft", wrap=True),
+        ]
+        lines += _lines((where.note,), "")
+        lines.append(panel(column(*_lines(filing.reasons, ""), gap=2 * GRID)))
+        self._show(*lines)
+        self.text = (filing.headline, *figures, where.note, *filing.reasons)
 
     def show_game(self, game: Game) -> None:
         """Shows the words of a game's rule card."""

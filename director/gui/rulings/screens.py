@@ -10,7 +10,17 @@ from director import shelf
 from director.desk.rulings.catalogue import CHAPTERS, QUESTIONS
 from director.desk.rulings.glossary import load_common_rules, load_glossary
 from director.desk.rulings.questions import Question
-from director.desk.rulings.searching import GAME, RULE, RULING, TERM, Entry, entries, search
+from director.desk.rulings.searching import (
+    FILED,
+    GAME,
+    RULE,
+    RULING,
+    TERM,
+    Entry,
+    entries,
+    filed,
+    search,
+)
 from director.gui.events.cockpits import SHOWDOWN, Cockpit
 from director.gui.events.screens import Screen
 from director.gui.look.styles import GRID
@@ -23,6 +33,7 @@ from director.gui.rulings.answers import AnswerView
 from director.gui.rulings.forms import QuestionForm, sound_games
 from director.gui.rulings.houses import HouseRulesDrop
 from director.house_rules import HOUSE_RULES
+from director.tournament.filings import Filing
 from director.words import say
 
 _COLUMNS: tuple[Column[Entry], ...] = (
@@ -73,6 +84,7 @@ class RulingsScreen(Screen):
         self.house_rules.changed.connect(self._ask)
         self.house_rules.said.connect(cockpit.say)
         self.form: QuestionForm | None = None
+        self._filed = len(cockpit.tournament.filings)
         self._typed: dict[str, dict[str, str]] = {}
         """What was typed into each form, so that looking elsewhere loses nothing."""
         self._place = column()
@@ -124,12 +136,16 @@ class RulingsScreen(Screen):
         self.search.selectAll()
 
     def refresh(self) -> None:
+        if len(self.cockpit.tournament.filings) != self._filed:
+            self._filed = len(self.cockpit.tournament.filings)
+            self.look_up()
         if self.form:
             self._ask()
 
     def look_up(self) -> None:
         """Lists what has the words in the search box."""
-        found = search(self.search.text(), self.all)
+        filings = filed(self.cockpit.tournament.filings)
+        found = search(self.search.text(), [*filings, *self.all])
         self.model.show(found)
         self.none.setVisible(not found)
         if found and (self.chosen is None or self.search.text()):
@@ -155,7 +171,7 @@ class RulingsScreen(Screen):
         """Puts the focus where the question is asked; a game goes on to the Showdown screen."""
         if self.form:
             self.form.land()
-        elif self.chosen and self.chosen.kind == GAME:
+        else:
             self._play()
 
     def fill_example(self) -> None:
@@ -174,7 +190,10 @@ class RulingsScreen(Screen):
         self.form = None
         emptied(self._place)
         self.example.setVisible(bool(question and question.inputs))
-        self.to_showdown.setVisible(bool(entry and entry.kind == GAME))
+        self.to_showdown.setVisible(bool(entry and entry.kind in (GAME, FILED)))
+        self.to_showdown.setText(
+            say("Judge it again") if entry and entry.kind == FILED else say("Rule a hand of it")
+        )
         self.title.setText(question.title if question else "")
         self.source.setText(question.source if question else "")
         self.title.setVisible(bool(question))
@@ -183,6 +202,8 @@ class RulingsScreen(Screen):
             self._show_form(question)
         elif entry and entry.kind == GAME:
             self.answer.show_game(self.cockpit.library.game(entry.key))
+        elif entry and entry.kind == FILED:
+            self.answer.show_filing(self._filing(entry))
         elif entry:
             self.answer.show_term(self.texts[entry.kind, entry.key])
 
@@ -211,6 +232,14 @@ class RulingsScreen(Screen):
         self.answer.show_answer(self.form.question, answer)
 
     def _play(self) -> None:
-        if self.chosen and self.chosen.kind == GAME:
-            self.cockpit.play_asked.emit(self.chosen.key)
+        """Goes on to the Showdown screen, with a game or with a hand that was filed."""
+        entry = self.chosen
+        if entry and entry.kind == GAME:
+            self.cockpit.play_asked.emit(entry.key)
             self.cockpit.ask_for(SHOWDOWN)
+        elif entry and entry.kind == FILED:
+            self.cockpit.case_asked.emit(self._filing(entry).case)
+            self.cockpit.ask_for(SHOWDOWN)
+
+    def _filing(self, entry: Entry) -> Filing:
+        return self.cockpit.tournament.filings[int(entry.key) - 1]

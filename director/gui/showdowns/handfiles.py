@@ -11,7 +11,7 @@ from director.engine.games import Game
 from director.engine.library import Library, UnknownGame
 from director.engine.showdowns import Problem
 from director.forms import FileWrong
-from director.gui.showdowns.cases import Typed, TypedPlayer, dealt
+from director.gui.showdowns.cases import WHOLE, Typed, TypedPlayer, dealt
 from director.gui.showdowns.deals import fields_of, groups_of
 from director.gui.showdowns.felts import Place
 from director.words import say
@@ -144,6 +144,8 @@ def _pots(case: Mapping[str, Any]) -> str:
     pots = case.get("pots")
     if not isinstance(pots, list):
         return ""
+    if [pot.get("amount") for pot in pots if isinstance(pot, dict)] == [WHOLE]:
+        return ""  # nobody had counted it
     live = [
         row.get("seat")
         for row in case["players"]

@@ -1,5 +1,6 @@
 """A disputed hand: what is typed on the left, the ruling on the right with every keystroke."""
 
+import json
 from itertools import pairwise
 from math import gcd
 from typing import Any
@@ -14,8 +15,10 @@ from director.engine.rulings import Ruling
 from director.gui import stakes
 from director.gui.events.cockpits import Cockpit
 from director.gui.events.screens import Screen
+from director.gui.events.sheetjobs import open_sheet
 from director.gui.look.cards import Deck
 from director.gui.look.styles import GRID
+from director.gui.papers import Sheet, file_name, open_in_viewer
 from director.gui.parts.actions import Bound
 from director.gui.parts.buttons import ActionButton
 from director.gui.parts.choices import Choice
@@ -28,8 +31,9 @@ from director.gui.showdowns.cardfields import CardField
 from director.gui.showdowns.cases import Typed, case, dealt
 from director.gui.showdowns.chips import ChipsForm
 from director.gui.showdowns.deckpanels import DeckPanel
+from director.gui.showdowns.filings import FilingDrop
 from director.gui.showdowns.games import games_offered
-from director.gui.showdowns.handfiles import Opened
+from director.gui.showdowns.handfiles import NotAHand, Opened, opened
 from director.gui.showdowns.judgements import Judgement, judge
 from director.gui.showdowns.lines import PlayerLine
 from director.gui.showdowns.openings import Openings
@@ -64,6 +68,9 @@ class ShowdownScreen(Screen):
         self.ruling = RulingView()
         self.read_out = ReadOut(self)
         self.files = Openings(cockpit, self, self.case, self.fill)
+        self.filing = FilingDrop(cockpit, self, lambda: self.judgement, self.case)
+        self.viewer = open_in_viewer
+        """Opens a sheet that has been set; tests look at the file instead."""
         self.judgement = Judgement(None, {}, {}, False)
         self._lay_out(actions)
         self._connect()
@@ -253,10 +260,30 @@ class ShowdownScreen(Screen):
             case "copy" if self._is_ruled():
                 QGuiApplication.clipboard().setText(hand_as_text(self.judgement))
                 self.cockpit.say(say("the hand and its ruling are copied as text"), DONE)
+            case "file" if self._is_ruled():
+                self.filing.ask()
+            case "print" if self._is_ruled():
+                self._print()
             case "open":
                 self.files.ask_which()
             case "save":
                 self.files.ask_where()
+
+    def _print(self) -> None:
+        """Sets the ruling as a sheet and opens it."""
+        ruling, event = self.judgement.ruling, self.cockpit.tournament.name
+        if ruling:
+            title = say("Ruling: {game}", game=ruling.game.name)
+            sheets = self.cockpit.sheets
+            sheet = Sheet(title, file_name(title), lambda: sheets.ruling_sheet(ruling, event))
+            open_sheet(self.cockpit, self, sheet, self.viewer)
+
+    def open_case(self, case: str) -> None:
+        """Writes a hand that was filed into the form, to be judged again."""
+        try:
+            self.fill(opened(json.loads(case), self.cockpit.library))
+        except NotAHand as error:
+            self.cockpit.say(str(error), REFUSED)
 
     def _is_ruled(self) -> bool:
         if self.judgement.ruling is None:

@@ -1,0 +1,42 @@
+"""Sets one sheet beside the window's thread and opens it, saying on the status line how it went."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+from PySide6.QtCore import QObject
+
+from director.gui.events.cockpits import Cockpit
+from director.gui.papers import Sheet, open_in_viewer, put_aside
+from director.gui.parts.statuslines import DONE, FAILED
+from director.gui.parts.tasks import Task
+from director.words import say
+
+Viewer = Callable[[Path], bool]
+"""Opens a file, and says whether anything could."""
+
+
+def open_sheet(
+    cockpit: Cockpit, over: QObject, sheet: Sheet, viewer: Viewer = open_in_viewer
+) -> None:
+    """Has the sheet set, then opens it."""
+    cockpit.say(say("setting: {sheet} …", sheet=sheet.title))
+
+    def failed(error: Exception) -> None:
+        if not isinstance(error, OSError):
+            raise error
+        why = error.strerror or str(error)
+        cockpit.say(say("{sheet}: {why}", sheet=sheet.title, why=why), FAILED)
+
+    def arrived(pdf: bytes) -> None:
+        try:
+            path = put_aside(pdf, sheet.name)
+        except OSError as error:
+            failed(error)
+            return
+        if viewer(path):
+            cockpit.say(say("opened: {sheet}", sheet=sheet.title), DONE)
+        else:
+            words = say("nothing here opens PDF files; the sheet lies at {path}", path=path)
+            cockpit.say(words, FAILED)
+
+    Task(over, sheet.make, arrived, failed)
