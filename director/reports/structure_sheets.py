@@ -147,19 +147,16 @@ def _games(structure: Structure, library: Library) -> Iterator[Block]:
     if len(bettings) == 1:
         title = say("{games}, {betting}", games=title, betting=say(_BETTING[games[0].betting]))
     yield Section(title)
-    if structure.stakes_classes:
-        yield Points(
-            tuple(
-                say("{class_}: {games}", class_=one.title, games=", ".join(names))
-                for one in structure.stakes_classes
-                if (names := _of_class(structure, library, one.id))
-            )
-        )
-        return
     names = [_name(structure, library, game) for game in games]
     if named and len(names) > 1:
         names = [say("{number} {name}", number=n, name=name) for n, name in enumerate(names, 1)]
-    yield Points(("   ".join(names),))
+    in_classes = [
+        say("{class_}: {games}", class_=one.title, games=", ".join(of_class))
+        for one in structure.stakes_classes
+        if (of_class := _of_class(structure, library, one.id))
+    ]
+    in_order = ["   ".join(names)] if named or not in_classes else []
+    yield Points((*in_order, *in_classes))
 
 
 def _of_class(structure: Structure, library: Library, class_id: str) -> list[str]:

@@ -149,6 +149,17 @@ def test_each_class_of_game_has_its_own_columns():
     assert grid.rows[1] == Row(("2", "75–150", "150–300", "25", "50", "150–300", "50–75"))
 
 
+def test_games_in_an_order_and_in_classes_are_named_in_both():
+    games = structure_sheet(SHIPPED["eight-game"], LIBRARY).blocks[3]
+
+    assert [line[:40] for line in games.texts] == [
+        "1 Deuce-to-Seven Triple Draw (limit)   2",
+        "Limit flop and draw: Deuce-to-Seven Trip",
+        "Stud: Razz, Stud, Stud High/Low Eight-or",
+        "Pot-limit and no-limit: Texas Hold'em (n",
+    ]
+
+
 def test_levels_in_hands_and_orbits_say_how_long_they_are():
     rows = rows_of(SHIPPED["barge-2019-team-chorse"])
 
