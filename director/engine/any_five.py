@@ -1,4 +1,4 @@
-"""The best five of six or seven cards, wherever they lie: one look-up, and then the cards."""
+"""The best five of six to eight cards, wherever they lie: one look-up, and then the cards."""
 
 from collections.abc import Iterable
 from functools import cache
@@ -44,7 +44,7 @@ class AnyFive:
         scale, count = self.scale, len(held) + len(self.shared)
         key = weight(held) + self.board_key
         flush = self.flushes_count and has_five_of_a_suit(key)
-        if not 5 < count < 8 or JOKER in held or (flush and scale.lowest_wins):
+        if not 5 < count < 9 or JOKER in held or (flush and scale.lowest_wins):
             return best_hand(self.game, self.portion, in_order(held), dealt, self.board)
         cards: Iterable[Card] = (*in_order(held), *self.shared)
         if self.by_suit:

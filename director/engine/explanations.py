@@ -106,6 +106,24 @@ def why_they_win(contest: Contest, winners: tuple[Seat, ...]) -> Reason:
     )
 
 
+def why_these_rows(contest: Contest, winners: tuple[Seat, ...]) -> list[Reason]:
+    """From which rows of the board the winning cards come, where there are several rows."""
+    board = contest.showdown.board
+    if len({len(street) for street in board}) != 1 or len(board[0]) < 2:
+        return []
+    reasons = []
+    for seat in winners:
+        plays = contest.hands[seat].cards
+        rows = [
+            say("{cards} of row {row}", cards=written(mine), row=number)
+            for number, row in enumerate(whole_rows(board), start=1)
+            if (mine := [card for card in row if card in plays])
+        ]
+        sentence = "{pot}: {who} plays {rows}"
+        reasons.append(contest.reason(sentence, who=contest.who(seat), rows=listed(rows)))
+    return reasons
+
+
 def why_nobody(contest: Contest, running: Mapping[Seat, Hand]) -> Reason:
     """Nobody qualifies: with what the best hand was, where there was one."""
     if not running:

@@ -11,6 +11,7 @@ from director.engine.explanations import (
     why_nobody,
     why_odd_chips,
     why_returned,
+    why_these_rows,
     why_they_win,
     why_this_case,
 )
@@ -139,12 +140,15 @@ def _settle(
     contests: list[Contest] = []
     claims: list[Claim] = []
     reasons: list[Reason] = []
+    one_row = game.one_row
     for portion in game.portions:
         contest = _contest(showdown, portion, title, pot, hands)
         if contest.hands:
             contests.append(contest)
             claims.append(Claim(portion.name, _winners(contest)))
             reasons.append(why_they_win(contest, claims[-1].winners))
+            if not one_row:
+                reasons += why_these_rows(contest, claims[-1].winners)
         else:
             reasons.append(why_nobody(contest, _running(portion, pot, hands)))
     if not claims and game.if_nobody:

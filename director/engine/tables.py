@@ -61,14 +61,14 @@ def best_without_suits(scale: FiveCards, count: int) -> dict[int, int]:
 
 @cache
 def flush_ratings(scale: FiveCards) -> dict[int, int]:
-    """The best rating of five, six or seven cards of one suit, by the rank part of their key."""
+    """The best rating of five to eight cards of one suit, by the rank part of their key."""
     table: dict[int, int] = {}
     suited = [_BY_RANK[rank][0] for rank in range(2, 15)]
     for cards in combinations(suited, 5):
         rating = scale.rate(cards)
         if rating is not None:
             table[weight(cards) >> 16] = rating
-    for count in (6, 7):
+    for count in (6, 7, 8):
         for more in combinations(suited, count):
             key = weight(more) >> 16
             table[key] = max([table[key - (card.weight >> 16)] for card in more])

@@ -23,7 +23,7 @@ from director.house_rules import HOUSE_RULES
 LIBRARY = Library(shelf.games())
 OURS = {key: one.default for key, one in HOUSE_RULES.items()}
 GAMES = [LIBRARY.game(name) for name in LIBRARY.ids()]
-RULES = load_common_rules(shelf.rules() / "common.toml")
+RULES = load_common_rules(shelf.rules() / "all-games.toml")
 TERMS = load_glossary(shelf.rules() / "glossary.toml")
 FOUND = entries(CHAPTERS, GAMES, RULES, TERMS)
 

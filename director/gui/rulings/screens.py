@@ -64,7 +64,7 @@ class RulingsScreen(Screen):
 
     def __init__(self, cockpit: Cockpit, actions: Bound[Cockpit]) -> None:
         super().__init__(cockpit, actions)
-        rules = load_common_rules(shelf.rules() / "common.toml")
+        rules = load_common_rules(shelf.rules() / "all-games.toml")
         terms = load_glossary(shelf.rules() / "glossary.toml")
         self.texts = {(RULE, one.word): one for one in rules} | {
             (TERM, one.word): one for one in terms
