@@ -28,14 +28,18 @@ from director.engine.rulings import Ruling
 from director.gui.look.styles import dress, prepare
 from director.gui.papers import sheets_of
 from director.gui.showdowns.screens import ShowdownScreen
+from director.gui.stages import Stage as Chapter
 from director.gui.wall.windows import Wall
 from director.gui.windows import MainWindow
 from director.settings import Settings
+from director.tournament.clock_commands import PauseAfter, StartAt
 from director.tournament.commands import (
+    AddTime,
     DrawSeats,
     Eliminate,
     MoveClock,
     PauseClock,
+    RedrawSeats,
     Register,
     StartClock,
 )
@@ -398,6 +402,39 @@ def sheets(stage: Stage) -> None:
     QTest.keyClick(stage.window, Qt.Key.Key_P, Qt.KeyboardModifier.ControlModifier)
 
 
+def called(stage: Stage) -> None:
+    """The clock is called on three players, one of whom has run out of time."""
+    stage.evening(3)
+    assert stage.window.cockpit
+    timers = stage.window.cockpit.timers
+    for entry, at in ((5, 0.0), (6, 3.2), (10, 20.0)):
+        timers.seconds = lambda at=at: at
+        timers.call(EntryNumber(entry))
+    timers.seconds = lambda: 31.0
+    timers.look()
+    stage.to("clock")
+
+
+def late(stage: Stage) -> None:
+    """The plan is late, a pause is set, and it is asked what is to be made up."""
+    desk = stage.evening(3)
+    desk.do(AddTime(12))
+    desk.do(PauseAfter(4))
+    stage.to("clock")
+    stage.press(Qt.Key.Key_L)
+    stage.types("10 le")
+
+
+def reopened(stage: Stage) -> None:
+    """The battery died, and nothing is lost."""
+    desk = stage.evening(3)
+    stage.wait(minutes=17)
+    stage.window._visited.clear()
+    stage.office.open(desk.event)
+    stage.window.show_event(stage.office.open(desk.event))
+    stage.to("clock")
+
+
 SCENES: dict[str, Scene] = {
     "start-first": lambda _: None,
     "start": events,
@@ -422,6 +459,9 @@ SCENES: dict[str, Scene] = {
     "clock-paused": paused,
     "clock-break": resting,
     "clock-end": ending,
+    "clock-called": called,
+    "clock-late": late,
+    "clock-reopened": reopened,
     "showdown-none": showdown,
     "showdown": split_pot,
     "showdown-shares": uncounted,
@@ -442,7 +482,42 @@ SCENES: dict[str, Scene] = {
     "sheets": sheets,
 }
 
+
+def waiting(stage: Stage) -> None:
+    """Registration is open, and the start is set."""
+    stage.event()
+    assert stage.window.cockpit
+    stage.window.cockpit.bridge.do(StartAt(stage.now + timedelta(minutes=24)))
+    stage.wait(seconds=11)
+
+
+def announcing(stage: Stage) -> None:
+    """The desk has something to say."""
+    stage.evening(5)
+    assert stage.window.cockpit
+    stage.window.cockpit.announce(
+        "Dinner is served on the second floor until half past eight. Please bring your seat card."
+    )
+
+
+def last_table(stage: Stage) -> None:
+    """One table is left, and has been drawn."""
+    stage.evening(10).do(RedrawSeats("last"))
+    stage.wait(minutes=1)
+
+
+def bursting(stage: Stage) -> None:
+    """The bubble, by hand, with the keys free."""
+    stage.evening(7)
+    assert stage.window.cockpit
+    stage.window.cockpit.programme.choose(Chapter.BUBBLE)
+
+
 ON_THE_WALL: dict[str, Scene] = {
+    "registration": waiting,
+    "announcement": announcing,
+    "final": last_table,
+    "bubble": bursting,
     "draft": lambda stage: stage.event(),
     "running": lambda stage: stage.evening(5),
     "paused": paused,

@@ -5,9 +5,13 @@ the key sheet. A deed is at most three lines: from what the operator means to a 
 """
 
 from director.desk.desks import new_seed
+from director.gui.events.asking import ANNOUNCE, MAKE_UP, START_AT
 from director.gui.events.cockpits import CLOCK, PLAYERS, RULINGS, SHOWDOWN, TABLES, Cockpit
 from director.gui.parts.actions import Action
+from director.gui.schedules import title
+from director.gui.stages import CHOSEN_BY_HAND, Stage
 from director.gui.starts.lobbies import Lobby
+from director.tournament.clock_commands import PauseAfter
 from director.tournament.commands import (
     AddTime,
     DrawSeats,
@@ -17,15 +21,16 @@ from director.tournament.commands import (
 )
 from director.words import say
 
-EVENT, EDIT, FLOOR, THE_CLOCK, PRINT, VIEW = (
+EVENT, EDIT, FLOOR, THE_CLOCK, WALL, PRINT, VIEW = (
     "&Event",
     "&Edit",
     "&Floor",
     "&Clock",
+    "&Wall",
     "&Print",
     "&View",
 )
-MENUS = (EVENT, EDIT, FLOOR, THE_CLOCK, PRINT, VIEW)
+MENUS = (EVENT, EDIT, FLOOR, THE_CLOCK, WALL, PRINT, VIEW)
 
 
 def eliminate_chosen(cockpit: Cockpit) -> None:
@@ -71,6 +76,68 @@ def locked_or(cockpit: Cockpit, command: MoveClock | AddTime) -> str | None:
     if not cockpit.unlocked:
         return say("the clock's keys are locked: Backspace unlocks them")
     return cockpit.bridge.refusal(command)
+
+
+def call_clock(cockpit: Cockpit) -> None:
+    """The clock is called on whoever is chosen, or on somebody to be named."""
+    if cockpit.screen in (PLAYERS, TABLES) and cockpit.chosen is not None:
+        cockpit.call_clock(cockpit.chosen)
+    else:
+        cockpit.calling_clock.emit()
+
+
+def call_title(cockpit: Cockpit) -> str:
+    """On whom that would be."""
+    if cockpit.screen in (PLAYERS, TABLES) and cockpit.chosen is not None:
+        return say("Call the clock on {player}", player=cockpit.name(cockpit.chosen))
+    return say("Call the clock on a player …")
+
+
+def pause_after(cockpit: Cockpit) -> PauseAfter:
+    """A pause at the end of the level that is chosen in the schedule, or none there any more."""
+    here = cockpit.bridge.face.step
+    step = here if cockpit.planned is None else max(here, cockpit.planned)
+    return PauseAfter(step, step not in cockpit.tournament.clock.stops_after)
+
+
+def pause_title(cockpit: Cockpit) -> str:
+    """Where that would be."""
+    command = pause_after(cockpit)
+    step = title(cockpit.tournament.structure.steps[command.step])
+    if command.stops:
+        return say("Pause at the end: {step}", step=step)
+    return say("No pause at the end: {step}", step=step)
+
+
+def not_to_start(cockpit: Cockpit) -> str | None:
+    """Why no time to start can be set."""
+    return say("the clock is running already") if cockpit.bridge.face.running else None
+
+
+def switch_slides(cockpit: Cockpit) -> None:
+    """The pictures of the folder go on the wall between times, or off it."""
+    programme = cockpit.programme
+    if not programme.show_slides(not programme.slides) and programme.folder:
+        cockpit.say(say("pictures for the wall lie in {folder}", folder=programme.folder))
+    cockpit.refreshed.emit()
+
+
+def choose_stage(cockpit: Cockpit, stage: Stage | None) -> None:
+    """The walls show a stage that was chosen by hand, or follow the event again."""
+    cockpit.programme.choose(stage)
+    cockpit.refreshed.emit()
+
+
+def stage_action(stage: Stage | None) -> Action[Cockpit]:
+    """The layout of a stage on the walls, or that of the event's own."""
+    return Action(
+        f"wall.{stage.name.casefold() if stage else 'automatic'}",
+        stage.value if stage else "As the event goes",
+        lambda c: choose_stage(c, stage),
+        WALL,
+        checked=lambda c: c.programme.stage is stage,
+        group=1,
+    )
 
 
 def undo_title(cockpit: Cockpit) -> str:
@@ -255,6 +322,125 @@ EVENT_ACTIONS: tuple[Action[Cockpit], ...] = (
         group=1,
     ),
     Action(
+        "clock.much_more",
+        "Ten minutes more",
+        lambda c: c.bridge.do(AddTime(10)),
+        "",
+        "Shift+Up",
+        screen=CLOCK,
+        refusal=lambda c: locked_or(c, AddTime(10)),
+    ),
+    Action(
+        "clock.much_less",
+        "Ten minutes less",
+        lambda c: c.bridge.do(AddTime(-10)),
+        "",
+        "Shift+Down",
+        screen=CLOCK,
+        refusal=lambda c: locked_or(c, AddTime(-10)),
+    ),
+    Action(
+        "clock.again",
+        "This level from its beginning",
+        lambda c: move_clock(c, 0),
+        THE_CLOCK,
+        "R",
+        screen=CLOCK,
+        refusal=lambda c: locked_or(c, MoveClock(c.bridge.face.step)),
+        group=1,
+    ),
+    Action(
+        "clock.start_at",
+        "Start at a time …",
+        lambda c: c.asked.emit(START_AT),
+        THE_CLOCK,
+        "T",
+        screen=CLOCK,
+        refusal=not_to_start,
+        group=2,
+    ),
+    Action(
+        "clock.pause_after",
+        "Pause at the end",
+        lambda c: c.bridge.do(pause_after(c)),
+        THE_CLOCK,
+        "P",
+        screen=CLOCK,
+        refusal=lambda c: c.bridge.refusal(pause_after(c)),
+        title=pause_title,
+        group=2,
+    ),
+    Action(
+        "clock.make_up",
+        "Make up time …",
+        lambda c: c.asked.emit(MAKE_UP),
+        THE_CLOCK,
+        "L",
+        screen=CLOCK,
+        group=2,
+    ),
+    Action(
+        "clock.mute",
+        "Mute the sounds",
+        lambda c: c.mute(c.settings.flag("sounds")),
+        THE_CLOCK,
+        "M",
+        screen=CLOCK,
+        checked=lambda c: not c.settings.flag("sounds"),
+        group=2,
+    ),
+    Action(
+        "players.call",
+        "Call the clock on a player …",
+        call_clock,
+        FLOOR,
+        "H",
+        refusal=lambda c: None if c.tournament.left else say("nobody has registered yet"),
+        title=call_title,
+    ),
+    Action(
+        "players.register_here",
+        "Register a player",
+        lambda c: c.registering.emit(),
+        "",
+        "PgUp",
+        screen=CLOCK,
+    ),
+    Action(
+        "players.out_here",
+        "Name who is out …",
+        lambda c: c.naming_out.emit(),
+        "",
+        "PgDown",
+        screen=CLOCK,
+        refusal=nobody_left,
+    ),
+    Action(
+        "wall.announce",
+        "Announce on the wall …",
+        lambda c: c.asked.emit(ANNOUNCE),
+        WALL,
+        "Ctrl+M",
+    ),
+    Action(
+        "wall.quiet",
+        "Take the announcement away",
+        lambda c: c.announce(""),
+        WALL,
+        "Ctrl+Shift+M",
+        refusal=lambda c: None if c.programme.announcement else say("nothing is announced"),
+    ),
+    Action(
+        "wall.slides",
+        "Pictures between times",
+        switch_slides,
+        WALL,
+        "S",
+        screen=CLOCK,
+        checked=lambda c: bool(c.programme.slides),
+    ),
+    *(stage_action(stage) for stage in (None, *CHOSEN_BY_HAND)),
+    Action(
         "showdown.clear",
         "New hand",
         lambda c: c.clearing.emit(),
@@ -383,11 +569,10 @@ EVENT_ACTIONS: tuple[Action[Cockpit], ...] = (
         "wall.switch",
         "The wall",
         lambda c: c.walling.emit(),
-        VIEW,
+        WALL,
         "F11",
         icon="wall",
         checked=lambda c: c.wall_is_up,
-        group=1,
     ),
 )
 

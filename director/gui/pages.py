@@ -6,9 +6,13 @@ from datetime import datetime
 from PySide6.QtGui import QHideEvent, QKeyEvent
 from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 
+from director.desk.desks import Gap
+from director.gui.events.asking import AskDrop
 from director.gui.events.bars import Rail, TopBar
+from director.gui.events.calls import CallDrop, CallStrip
 from director.gui.events.clocks import ClockScreen
 from director.gui.events.cockpits import CLOCK, PLAYERS, RULINGS, SHOWDOWN, TABLES, Cockpit
+from director.gui.events.gaps import GapBar
 from director.gui.events.outs import OutDrop
 from director.gui.events.players import PlayersScreen
 from director.gui.events.screens import Screen
@@ -20,6 +24,8 @@ from director.gui.readings import read
 from director.gui.rulings.screens import RulingsScreen
 from director.gui.showdowns.screens import ShowdownScreen
 from director.gui.starts.lobbies import Lobby
+from director.tournament.clock_facts import ClockFact
+from director.tournament.logs import Record
 
 SCREENS: dict[str, Callable[[Cockpit, Bound[Cockpit]], Screen]] = {
     PLAYERS: PlayersScreen,
@@ -34,7 +40,13 @@ SCREENS: dict[str, Callable[[Cockpit, Bound[Cockpit]], Screen]] = {
 class EventPage(QWidget):
     """One event, as the operator works with it."""
 
-    def __init__(self, cockpit: Cockpit, actions: Bound[Cockpit], lobby: Bound[Lobby]) -> None:
+    def __init__(
+        self,
+        cockpit: Cockpit,
+        actions: Bound[Cockpit],
+        lobby: Bound[Lobby],
+        gap: Gap | None = None,
+    ) -> None:
         super().__init__()
         self.cockpit = cockpit
         self._actions = actions
@@ -42,12 +54,17 @@ class EventPage(QWidget):
         self.bar = TopBar(cockpit, actions, lobby)
         self._screens = QStackedWidget()
         below = holding(row(Rail(actions), self._screens, gap=0))
-        box: QVBoxLayout = column(self.bar, below, gap=0)
-        box.setStretch(1, 1)
+        self.gap = GapBar(cockpit, gap)
+        self.calls = CallStrip(cockpit)
+        box: QVBoxLayout = column(self.bar, self.gap, self.calls, below, gap=0)
+        box.setStretch(3, 1)
         self.setLayout(box)
         self.out = OutDrop(cockpit, self._screens)
+        self.call = CallDrop(cockpit, self._screens)
+        self.asking = AskDrop(cockpit, self._screens)
         self.sheets = SheetsDrop(cockpit, self._screens)
         cockpit.refreshed.connect(self.refresh)
+        cockpit.bridge.changed.connect(self._heard)
         cockpit.chose.connect(actions.refresh)
         cockpit.screen_asked.connect(self.show_screen)
         cockpit.bridge.ticked.connect(self.tick)
@@ -88,6 +105,7 @@ class EventPage(QWidget):
         """Shows what has changed with time alone."""
         self._show_bar(now)
         self._actions.refresh()
+        self.gap.tick()
         self.shown.tick(now)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -99,8 +117,12 @@ class EventPage(QWidget):
         self._put_drops_away()
         super().hideEvent(event)
 
+    def _heard(self, record: Record) -> None:
+        if any(isinstance(fact, ClockFact) for fact in record.facts):
+            self.gap.settle()  # whoever has touched the clock has seen what it shows
+
     def _put_drops_away(self) -> None:
-        for drop in (self.out, self.sheets):
+        for drop in (self.out, self.call, self.asking, self.sheets):
             drop.hide()
 
     def _show_bar(self, now: datetime) -> None:

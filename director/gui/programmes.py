@@ -21,7 +21,7 @@ class Programme(QObject):
     def __init__(self, slides: Path | None, seconds: int, parent: QObject | None = None) -> None:
         """`slides` is a folder of pictures; each stands for so many seconds."""
         super().__init__(parent)
-        self._folder = slides
+        self.folder = slides
         self._seconds = max(1, seconds)
         self.stage: Stage | None = None
         """The stage that was chosen by hand; None: the wall follows the event."""
@@ -41,7 +41,7 @@ class Programme(QObject):
 
     def show_slides(self, on: bool) -> bool:
         """Shows the pictures of the folder between times, or no more; whether there are any."""
-        found = sorted(self._folder.glob("*")) if on and self._folder else []
+        found = sorted(self.folder.glob("*")) if on and self.folder else []
         self.slides = tuple(path for path in found if path.suffix.lower() in PICTURES)
         self.changed.emit()
         return bool(self.slides)

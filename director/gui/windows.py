@@ -23,6 +23,7 @@ from director.gui.starts.lobbies import ContinueFrom, Lobby
 from director.gui.wall.walls import Walls
 from director.gui.wall.windows import Wall
 from director.settings import Settings
+from director.tournament.books import EventNumber
 from director.words import say
 
 
@@ -54,6 +55,8 @@ class MainWindow(QMainWindow):
         self.cockpit: Cockpit | None = None
         self.page: EventPage | None = None
         self.walls = Walls(self)
+        self._visited: set[EventNumber] = set()
+        """The events that were open since the program started."""
         self.list_page = ListPage(self.lobby, self.lobby_actions)
         self._founding: FoundingPage | None = None
         self._pages = QStackedWidget()
@@ -104,7 +107,9 @@ class MainWindow(QMainWindow):
         self._leave_event()
         cockpit = Cockpit(desk, self.lobby.office.library, self._settings, self._sheets, self)
         actions = Bound(EVENT_ACTIONS, cockpit, self._refuse, self)
-        page = EventPage(cockpit, actions, self.lobby_actions)
+        first = desk.event not in self._visited
+        self._visited.add(desk.event)
+        page = EventPage(cockpit, actions, self.lobby_actions, desk.gap if first else None)
         cockpit.said.connect(self.status.say)
         cockpit.walling.connect(self.switch_wall)
         self.cockpit, self.event_actions, self.page = cockpit, actions, page

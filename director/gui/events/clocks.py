@@ -8,6 +8,7 @@ from datetime import datetime
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame
 
+from director.gui.events.asking import late_words
 from director.gui.events.cockpits import Cockpit
 from director.gui.events.plans import PLAN, PlanRow, plan
 from director.gui.events.screens import Screen
@@ -20,6 +21,7 @@ from director.gui.parts.rows import RowsModel
 from director.gui.parts.stakes_views import StakesView
 from director.gui.parts.tables import RowsView
 from director.gui.readings import Reading, read
+from director.gui.times import time_of_day
 from director.words import say
 
 _SIDE = 128
@@ -44,6 +46,7 @@ class ClockScreen(Screen):
         self.view = RowsView(self.model, say("Schedule"), self)
         self._step = -1
         self._lay_out(actions)
+        self.view.chosen.connect(self._tell_plan)
 
     def _lay_out(self, actions: Bound[Cockpit]) -> None:
         start = ActionButton(actions["clock.switch"], first=True)
@@ -55,6 +58,12 @@ class ClockScreen(Screen):
         ]
         self.lock = ActionButton(actions["clock.unlock"], text=say("Unlock"))
         self.lock.setCheckable(True)
+        more = [
+            ActionButton(actions["clock.start_at"], text=say("Start at …")),
+            ActionButton(actions["clock.pause_after"], text=say("Pause after")),
+            ActionButton(actions["clock.make_up"], text=say("Make up …")),
+            ActionButton(actions["players.call"], text=say("Call the clock …")),
+        ]
         locking = row(start, self._keys, self.lock, gap=2 * GRID)
         locking.setStretch(1, 1)
         left = panel(
@@ -68,10 +77,12 @@ class ClockScreen(Screen):
                 GRID,
                 holding(locking),
                 holding(row(*moves)),
+                holding(row(*more, None)),
             )
         )
         self._due = label("", "caption")
-        right = panel(column(self._due, self.view), GRID)
+        self._late = label("", "fault")
+        right = panel(column(holding(row(self._due, None, self._late)), self.view), GRID)
         right.setFixedWidth(368)
         box = row(left, right, gap=2 * GRID)
         box.setContentsMargins(2 * GRID, 2 * GRID, 2 * GRID, GRID)
@@ -93,8 +104,10 @@ class ClockScreen(Screen):
     def tick(self, now: datetime) -> None:
         t = self.cockpit.tournament
         reading = read(t, now, self.cockpit.library)
-        self._title.setText(reading.title)
-        self._length.setText(reading.length)
+        game = reading.game
+        self._title.setText(f"{reading.title}  ·  {game}" if game else reading.title)
+        self._length.setText(_length_line(reading))
+        self._late.setText(late_words(self.cockpit))
         spoken = f"{reading.title}, {reading.time}, {reading.state.word}"
         self.time.show_time(reading.time, reading.colour, reading.part, spoken)
         self._stakes.show_stakes(reading.stakes)
@@ -117,8 +130,25 @@ class ClockScreen(Screen):
                 self.model.index(max(0, self._step - 2), 0), self.view.ScrollHint.PositionAtTop
             )
 
+    def _tell_plan(self) -> None:
+        """What is chosen in the schedule is what a pause is set at the end of."""
+        chosen = self.view.choice
+        planned = chosen.number if chosen else None
+        if planned != self.cockpit.planned:
+            self.cockpit.planned = planned
+            self.actions_of_event.refresh()
+
     def land(self) -> None:
         self.time.setFocus(Qt.FocusReason.OtherFocusReason)
+
+
+def _length_line(reading: Reading) -> str:
+    """How long it is, or when it starts by itself."""
+    if reading.starts_at:
+        return say("starts by itself at {time}", time=time_of_day(reading.starts_at))
+    if reading.face.estimated:
+        return say("about {length}: you call the next one", length=reading.length)
+    return reading.length
 
 
 def _next_line(reading: Reading) -> tuple[str, str]:

@@ -171,6 +171,12 @@ class Cockpit(QObject):
         self.say(say("the clock is called on {player}", player=self.name(entry)))
         self.refreshed.emit()
 
+    def announce(self, words: str) -> None:
+        """Puts words across every wall, or takes them away where there are none."""
+        self.programme.announce(words)
+        self.say(say("announced on the wall") if words else say("taken off the wall"), DONE)
+        self.refreshed.emit()
+
     def mute(self, silent: bool) -> None:
         """Keeps the clock from ringing, or lets it ring again."""
         try:

@@ -27,6 +27,8 @@ class PlanRow(NamedTuple):
     over: bool
     rest: bool
     """Whether it is a break."""
+    stops: bool = False
+    """Whether the clock stops at its end."""
 
 
 def plan(t: Tournament, now: datetime) -> list[PlanRow]:
@@ -42,6 +44,7 @@ def plan(t: Tournament, now: datetime) -> list[PlanRow]:
             one.present,
             one.number < present,
             not isinstance(one.step, Level),
+            one.number in t.clock.stops_after,
         )
         for one in steps
     ]
@@ -84,12 +87,16 @@ def _colour(row: PlanRow) -> str:
     return "rest" if row.rest else ""
 
 
+def _words(row: PlanRow) -> str:
+    return say("{stakes}  ·  pause", stakes=row.stakes) if row.stops else row.stakes
+
+
 def _mark(row: PlanRow) -> QPixmap:
     return mark("accent" if row.present else "")
 
 
 PLAN: tuple[Column[PlanRow], ...] = (
     Column("", lambda row: row.title, width=104, colour=_colour, icon=_mark),
-    Column("Stakes", lambda row: row.stakes, colour=_colour),
+    Column("Stakes", _words, colour=_colour),
     Column("From", lambda row: row.due, width=64, right=True, colour=_colour),
 )

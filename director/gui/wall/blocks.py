@@ -124,7 +124,8 @@ def paragraph(
 def broken(words: str, count: int, weight: QFont.Weight) -> list[str]:
     """A text in so many lines or fewer, all about as wide."""
     share = ems(words, weight) / count
-    made, line = [], ""
+    made: list[str] = []
+    line = ""
     for word in words.split():
         longer = f"{line} {word}".strip()
         if line and len(made) < count - 1 and ems(longer, weight) > share * 1.05:

@@ -14,7 +14,7 @@ from director.gui.wall.endings import ending
 from director.gui.wall.heads import band, head
 from director.gui.wall.mains import Shares, main
 from director.gui.wall.posters import Poster
-from director.gui.wall.rails import item_blocks, items, rotation_blocks, seat_blocks
+from director.gui.wall.rails import Item, item_blocks, items, rotation_blocks, seat_blocks
 
 _RAILS = {
     Stage.BUBBLE: (0.26, 0.18, 0.33, 0.23),
@@ -43,7 +43,7 @@ def _wide(poster: Poster, width: float, height: float) -> list[Block]:
     unit = height
     blocks = head(poster, above, unit)
     if poster.announcement:
-        across, body = cut(body, 0.2, 0.8)
+        _, across, _, body = cut(body, 0.02, 0.18, 0.02, 0.78)
         blocks += band(poster, across, unit)
         unit *= 0.9
     if poster.winner:
@@ -79,7 +79,7 @@ def _tall(poster: Poster, width: float, height: float) -> list[Block]:
     unit = width * 0.85
     blocks = head(poster, above, unit)
     if poster.announcement:
-        across, middle = cut(middle, 0.2, 0.8)
+        _, across, _, middle = cut(middle, 0.02, 0.18, 0.02, 0.78)
         blocks += band(poster, across, unit)
     if poster.winner:
         down = middle.adjusted(0, height * 0.06, 0, height * 0.12)
@@ -87,15 +87,15 @@ def _tall(poster: Poster, width: float, height: float) -> list[Block]:
     blocks += main(poster, middle, unit, (0.10, 0.36, 0.04, 0.50))
     blocks.append(Fill(QRectF(grid.x(), grid.y(), grid.width(), 2), "line"))
     inside = grid.adjusted(0, margin * 0.5, 0, 0)
+    shown: tuple[Item, ...] = items(poster)
     if poster.seats:
         seats, beside = columns(inside, 2, margin)
         blocks += seat_blocks(poster, seats, unit)
         places = cut(beside, 0.3, 0.3, 0.4)
-        shown = (*items(poster)[:2], items(poster)[3])
+        shown = (*shown[:2], shown[3])
     else:
         upper, lower = cut(inside, 0.40, 0.60)
         places = columns(upper, 2, margin) + columns(lower, 2, margin)
-        shown = items(poster)
     for where, item in zip(places, shown, strict=True):
         blocks += item_blocks(item, where.adjusted(0, 0, 0, -margin * 0.4), unit)
     blocks += rotation_blocks(poster, foot, unit, 3)

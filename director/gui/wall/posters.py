@@ -72,6 +72,8 @@ class Poster(NamedTuple):
     """The chips that leave play in this break."""
     players: str
     average: str
+    hour: str
+    """The time of day."""
     winner: str
     places: tuple[tuple[int, str], ...]
     seats: tuple[tuple[int, str], ...]
@@ -122,6 +124,7 @@ def poster(
         colour_up=_leaving(t, reading),
         players=f"{len(t.left)} / {len(t.entries)}",
         average=chips(t.average) if t.entries else "–",
+        hour=time_of_day(now),
         winner=names.get(winner.player, "") if winner else "",
         places=_places(t, names) if winner else (),
         seats=_seats(t, names) if shown == Stage.FINAL else (),

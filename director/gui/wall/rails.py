@@ -40,6 +40,8 @@ def items(poster: Poster) -> tuple[Item, Item, Item, Item]:
     later = Item(say("Next"), poster.next_title, 0.048, bets)
     if poster.stage == Stage.REGISTRATION:
         players = Item(say("Players so far"), poster.players.partition(" / ")[2], 0.058)
+        average = Item(say("It is now"), poster.hour, 0.054)
+        later = later._replace(caption=say("Then"))
     if poster.stage == Stage.BREAK and poster.colour_up:
         last = Item(say("Leave play now"), poster.colour_up, 0.048)
     elif rest:

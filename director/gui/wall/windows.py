@@ -78,9 +78,8 @@ class Wall(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         if self._canvas.deviceIndependentSize().toSize() != self.size():
             self._draw()
-        painter = QPainter(self)
-        for part in event.region():
-            painter.drawPixmap(part, self._canvas, _on_canvas(part, self._canvas))
+        part = event.rect()
+        QPainter(self).drawPixmap(part, self._canvas, _on_canvas(part, self._canvas))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

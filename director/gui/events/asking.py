@@ -1,0 +1,168 @@
+"""What is asked with one field: when to start, what to make up, what to announce on the wall."""
+
+import re
+from collections.abc import Callable
+from datetime import datetime, timedelta
+from typing import NamedTuple
+
+from PySide6.QtWidgets import QWidget
+
+from director.gui.events.cockpits import Cockpit
+from director.gui.parts.drops import Drop
+from director.gui.parts.fields import Field
+from director.gui.parts.labels import label
+from director.gui.times import in_words, time_of_day
+from director.tournament.clock_commands import MakeUp, StartAt
+from director.tournament.commands import Command
+from director.tournament.moments import read_time
+from director.tournament.zones import when_clocks_show
+from director.words import say
+
+START_AT, MAKE_UP, ANNOUNCE = "start at", "make up", "announce"
+
+Do = Callable[[], object]
+
+
+class Answer(NamedTuple):
+    """What a typed text would do, and the deed; None where it is not yet an answer."""
+
+    says: str
+    do: Do | None
+
+
+class Question(NamedTuple):
+    """One question."""
+
+    title: str
+    hint: str
+    answer: Callable[[Cockpit, str], Answer]
+    begins: Callable[[Cockpit], str] = lambda _: ""
+    """What stands in the field at first."""
+
+
+def _commanded(cockpit: Cockpit, command: Command, says: str) -> Answer:
+    """A command, or why it would be refused."""
+    refusal = cockpit.bridge.refusal(command)
+    return Answer(refusal, None) if refusal else Answer(says, lambda: cockpit.bridge.do(command))
+
+
+def _start(cockpit: Cockpit, text: str) -> Answer:
+    t, now = cockpit.tournament, cockpit.now
+    if not text:
+        if t.clock.starts_at is None:
+            return Answer(say("A time of day: 19:30. The clock then starts by itself"), None)
+        return _commanded(cockpit, StartAt(None), say("Enter: nobody starts it but you"))
+    time = read_time(text.replace(".", ":"))
+    if time is None:
+        return Answer(say("that is no time of day"), None)
+    moment = when_clocks_show(time, now, t.clock.zone)
+    if moment <= now:
+        moment += timedelta(days=1)
+    return _commanded(cockpit, StartAt(moment), _starts(moment, now))
+
+
+def _starts(moment: datetime, now: datetime) -> str:
+    return say(
+        "Enter: it starts at {time}, in {wait}",
+        time=time_of_day(moment),
+        wait=in_words(moment - now),
+    )
+
+
+_MINUTES = re.compile(r"(\d+)\s*(\D*)")
+
+
+def _make_up(cockpit: Cockpit, text: str) -> Answer:
+    found = _MINUTES.fullmatch(text)
+    if not found:
+        late = late_words(cockpit)
+        return Answer(say("{late}. Minutes: 10, or 10 levels", late=late or say("On time")), None)
+    minutes, word = int(found[1]), found[2].strip().casefold()
+    if say("levels").startswith(word) and word:
+        command = MakeUp(minutes, "levels")
+    else:
+        command = MakeUp(minutes, "breaks")
+    label_ = cockpit.bridge.desk.said(command.label(cockpit.tournament))
+    return _commanded(cockpit, command, say("Enter: {deed}", deed=label_))
+
+
+def late_words(cockpit: Cockpit) -> str:
+    """By how much the plan is late or early; empty where it is neither."""
+    t = cockpit.tournament
+    late = t.clock.late(t.structure, cockpit.now)
+    if abs(late) < timedelta(minutes=1):
+        return ""
+    minutes = round(abs(late) / timedelta(minutes=1))
+    if late > timedelta():
+        return say("{minutes} min late", minutes=minutes)
+    return say("{minutes} min early", minutes=minutes)
+
+
+def _announce(cockpit: Cockpit, text: str) -> Answer:
+    if text:
+        says = say("Enter: it stands across the wall until you take it away")
+    elif cockpit.programme.announcement:
+        says = say("Enter: it is taken away")
+    else:
+        return Answer(say("What the room is to know"), None)
+    return Answer(says, lambda: cockpit.announce(text))
+
+
+QUESTIONS: dict[str, Question] = {
+    START_AT: Question("When does the clock start?", "19:30", _start),
+    MAKE_UP: Question("How many minutes are to be made up?", "10, 10 levels", _make_up),
+    ANNOUNCE: Question(
+        "What is announced on the wall?",
+        "Dinner is served on the second floor",
+        _announce,
+        lambda cockpit: cockpit.programme.announcement,
+    ),
+}
+
+
+class AskDrop(Drop):
+    """One question and its field."""
+
+    def __init__(self, cockpit: Cockpit, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._cockpit = cockpit
+        self._question = QUESTIONS[START_AT]
+        self._title = label("", "caption")
+        self.field = Field("")
+        self.field.setProperty("scale", "big")
+        self._hint = label("", "soft", wrap=True)
+        for widget in (self._title, self.field, self._hint):
+            self.box.addWidget(widget)
+        self.field.textChanged.connect(lambda _: self._look())
+        self.field.returnPressed.connect(self._enter)
+        cockpit.asked.connect(self.ask)
+
+    @property
+    def hint(self) -> str:
+        """What it says below the field."""
+        return self._hint.text()
+
+    def ask(self, question: str) -> None:
+        """Opens with a question, ready to type."""
+        self._question = QUESTIONS[question]
+        self._title.setText(say(self._question.title))
+        self.field.setAccessibleName(say(self._question.title))
+        self.field.setPlaceholderText(say(self._question.hint))
+        self.field.setText(self._question.begins(self._cockpit))
+        self.field.selectAll()
+        self._look()
+        self.drop()
+        self.field.setFocus()
+
+    def _answer(self) -> Answer:
+        return self._question.answer(self._cockpit, self.field.text().strip())
+
+    def _look(self) -> None:
+        self._hint.setText(self._answer().says)
+        self.settle()
+
+    def _enter(self) -> None:
+        answer = self._answer()
+        if answer.do:
+            self.lift()
+            answer.do()

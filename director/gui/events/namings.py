@@ -1,0 +1,112 @@
+"""Names a player from wherever one is: letters of a name or table-seat, and Enter.
+
+Before Enter it says what would happen to whom; Enter takes nobody while several are meant and none
+of them is marked.
+"""
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QWidget
+
+from director.gui.events.cockpits import Cockpit
+from director.gui.events.entries import table_seat
+from director.gui.finding import Seated, everybody_left, found
+from director.gui.parts.choices import Choice, Choices
+from director.gui.parts.drops import Drop
+from director.gui.parts.fields import Field
+from director.gui.parts.labels import label
+from director.tournament.tournaments import EntryNumber
+from director.words import say
+
+
+class _Field(Field):
+    """The field whose arrows go through the choices below it."""
+
+    def __init__(self, name: str, choices: Choices) -> None:
+        super().__init__(name, say("Name or table-seat: mar, 2-5"))
+        self.setProperty("scale", "big")
+        self._choices = choices
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() in (Qt.Key.Key_Down, Qt.Key.Key_Up):
+            self._choices.move_by(1 if event.key() == Qt.Key.Key_Down else -1)
+        else:
+            super().keyPressEvent(event)
+
+
+class NamingDrop(Drop):
+    """Asks for one of the players who are left."""
+
+    def __init__(self, cockpit: Cockpit, question: str, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._cockpit = cockpit
+        name = question.rstrip("?")
+        self._choices = Choices(name)
+        self.field = _Field(name, self._choices)
+        self._hint = label("", "soft", wrap=True)
+        self.box.addWidget(label(question, "caption"))
+        self.box.addWidget(self.field)
+        self.box.addWidget(self._choices)
+        self.box.addWidget(self._hint)
+        self.field.textChanged.connect(lambda _: self._look())
+        self.field.returnPressed.connect(self._enter)
+        self._choices.picked.connect(self._take)
+
+    @property
+    def hint(self) -> str:
+        """What it says below the field."""
+        return self._hint.text()
+
+    def nothing_typed(self) -> str:
+        """What it says before anything is typed."""
+        raise NotImplementedError
+
+    def would(self, player: str) -> str:
+        """What Enter would do to this player."""
+        raise NotImplementedError
+
+    def do(self, entry: EntryNumber) -> None:
+        """Does it."""
+        raise NotImplementedError
+
+    def ask(self) -> None:
+        """Opens, ready to type."""
+        self.field.empty()
+        self._look()
+        self.drop()
+        self.field.setFocus()
+
+    def _meant(self) -> list[Seated]:
+        people = self._cockpit.bridge.desk.people()
+        return found(self.field.text(), everybody_left(self._cockpit.tournament, people))
+
+    def _look(self) -> None:
+        meant = self._meant()
+        choices = [Choice(one.name, _where(one), one) for one in meant]
+        self._choices.offer(choices, 0 if len(choices) == 1 else -1)
+        self._choices.setVisible(bool(choices))
+        if not self.field.text().strip():
+            self._hint.setText(self.nothing_typed())
+        elif not meant:
+            self._hint.setText(say("nobody in the event answers to that"))
+        elif len(meant) == 1:
+            self._hint.setText(self.would(meant[0].name))
+        else:
+            self._hint.setText(
+                say("{count} players: type on, or choose with the arrows", count=len(meant))
+            )
+        self.settle()
+
+    def _enter(self) -> None:
+        current = self._choices.current
+        if current:
+            self._take(current)
+
+    def _take(self, choice: Choice) -> None:
+        assert isinstance(choice.key, Seated)
+        self.lift()
+        self.do(choice.key.entry)
+
+
+def _where(one: Seated) -> str:
+    return say("table–seat {seat}", seat=table_seat(one.place)) if one.place else say("no seat")
