@@ -9,6 +9,7 @@ import sys
 import time
 from collections.abc import Callable, Iterator
 from datetime import UTC, datetime, timedelta
+from functools import partial
 from importlib.util import find_spec
 from pathlib import Path
 
@@ -408,7 +409,7 @@ def called(stage: Stage) -> None:
     assert stage.window.cockpit
     timers = stage.window.cockpit.timers
     for entry, at in ((5, 0.0), (6, 3.2), (10, 20.0)):
-        timers.seconds = lambda at=at: at
+        timers.seconds = partial(float, at)
         timers.call(EntryNumber(entry))
     timers.seconds = lambda: 31.0
     timers.look()

@@ -39,7 +39,8 @@ def lay_out(poster: Poster, width: float, height: float) -> list[Block]:
 def _wide(poster: Poster, width: float, height: float) -> list[Block]:
     margin = height * 0.04
     whole = QRectF(margin, 0, width - 2 * margin, height)
-    above, body, foot = cut(whole, 0.11, 0.76, 0.115)
+    turns = len(poster.rotation) > 1
+    above, body, foot = cut(whole, 0.11, 0.76 if turns else 0.86, 0.115 if turns else 0.0)
     unit = height
     blocks = head(poster, above, unit)
     if poster.announcement:
@@ -75,7 +76,9 @@ def _wide(poster: Poster, width: float, height: float) -> list[Block]:
 def _tall(poster: Poster, width: float, height: float) -> list[Block]:
     margin = width * 0.05
     whole = QRectF(margin, 0, width - 2 * margin, height)
-    above, middle, _, grid, foot = cut(whole, 0.07, 0.53, 0.015, 0.265, 0.105)
+    turns = len(poster.rotation) > 1
+    shares = (0.53, 0.015, 0.265, 0.105) if turns else (0.58, 0.02, 0.31, 0.0)
+    above, middle, _, grid, foot = cut(whole, 0.07, *shares)
     unit = width * 0.85
     blocks = head(poster, above, unit)
     if poster.announcement:

@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 from PySide6.QtCore import QRectF
 
-from director.gui.look.fonts import MEDIUM, SEMIBOLD
+from director.gui.look.fonts import MEDIUM, REGULAR, SEMIBOLD
 from director.gui.stages import Stage
 from director.gui.wall.blocks import (
     RIGHT,
@@ -13,6 +13,7 @@ from director.gui.wall.blocks import (
     Text,
     columns,
     cut,
+    ems,
     fitting,
     lines,
     text,
@@ -65,13 +66,15 @@ def item_blocks(item: Item, where: QRectF, unit: float) -> list[Block]:
     if not item.details:
         return blocks
     height = min(rest.height() / len(item.details), detail * 1.3)
+    widest = max(ems(name, REGULAR) for name, _ in item.details) * min(detail, height / 1.16)
+    share = min(max(widest / where.width(), 0.34), 0.56)
     for number, (name, amount) in enumerate(item.details):
         line = QRectF(rest.x(), rest.y() + number * height, rest.width(), height)
         if not amount:
             blocks.append(text(line, name, detail, "soft"))
             continue
-        first = QRectF(line.x(), line.y(), line.width() * 0.34, height)
-        second = line.adjusted(line.width() * 0.36, 0, 0, 0)
+        first = QRectF(line.x(), line.y(), line.width() * share, height)
+        second = line.adjusted(line.width() * (share + 0.03), 0, 0, 0)
         blocks.append(text(first, name, detail, "faint"))
         blocks.append(text(second, amount, detail, "soft", MEDIUM))
     return blocks

@@ -13,6 +13,8 @@ from director.gui.stakes import Bet, KindOfGame
 from director.gui.wall.blocks import AMOUNTS, Block, Text, columns, cut, ems, fitting, lines
 
 _LARGEST, _GAMES, _NAMES = 0.082, 0.036, 0.034
+_ALONE = 0.12
+"""The largest size of the amounts where there is one kind of game and nothing beside it."""
 _CLEARLY = 1.15
 _BETWEEN = 0.9
 """The room between two bets of a row, by their size."""
@@ -41,7 +43,8 @@ def _as_columns(kinds: Sequence[KindOfGame], where: QRectF, unit: float) -> Made
     bets = [bet for kind in kinds for bet in kind.bets]
     games = _games_size(kinds, heads, unit)
     names = fitting(_first(line), [bet.title for bet in bets], MEDIUM, unit * _NAMES)
-    amounts = fitting(_rest(line), [bet.amount for bet in bets], SEMIBOLD, unit * _LARGEST, AMOUNTS)
+    most_of_all = unit * _largest(kinds)
+    amounts = fitting(_rest(line), [bet.amount for bet in bets], SEMIBOLD, most_of_all, AMOUNTS)
 
     def blocks() -> list[Block]:
         made: list[Block] = []
@@ -59,7 +62,10 @@ def _as_columns(kinds: Sequence[KindOfGame], where: QRectF, unit: float) -> Made
 def _as_rows(kinds: Sequence[KindOfGame], where: QRectF, unit: float) -> Made:
     """Bets side by side, the name of each above it."""
     rows = [cut(row, 0.30, 0.22, 0.44) for row in lines(where, len(kinds), unit * 0.022)]
-    amounts = min(_row_size(kind.bets, row[2], unit) for kind, row in zip(kinds, rows, strict=True))
+    largest = unit * _largest(kinds)
+    amounts = min(
+        _row_size(kind.bets, row[2], largest) for kind, row in zip(kinds, rows, strict=True)
+    )
     games = _games_size(kinds, [row[0] for row in rows], unit)
     names = min(unit * _NAMES * 0.8, rows[0][1].height() / 1.16, amounts * 0.6)
 
@@ -80,9 +86,13 @@ def _as_rows(kinds: Sequence[KindOfGame], where: QRectF, unit: float) -> Made:
     return blocks, amounts
 
 
-def _row_size(bets: Sequence[Bet], line: QRectF, unit: float) -> float:
+def _largest(kinds: Sequence[KindOfGame]) -> float:
+    return _ALONE if len(kinds) == 1 else _LARGEST
+
+
+def _row_size(bets: Sequence[Bet], line: QRectF, largest: float) -> float:
     whole = sum(_width(bet) for bet in bets) + _BETWEEN * max(0, len(bets) - 1)
-    size = min(unit * _LARGEST, line.height() / AMOUNTS)
+    size = min(largest, line.height() / AMOUNTS)
     return min(size, line.width() / whole) if whole else size
 
 
