@@ -70,15 +70,12 @@ def read_cards(text: str) -> Cards:
     >>> read_cards("As 10h K♦Jo")
     (As, Th, Kd, Jo)
     """
-    pieces = text.split()
     try:
-        return tuple([_BY_TEXT[piece] for piece in pieces])
-    except KeyError:
-        pass
-    try:  # without spaces, as most programs write them
+        if " " in text:
+            return tuple([_BY_TEXT[piece] for piece in text.split()])
         return tuple([_BY_TEXT[text[place : place + 2]] for place in range(0, len(text), 2)])
     except KeyError:
-        return tuple([card for piece in pieces for card in _spelled_out(piece)])
+        return tuple([card for piece in text.split() for card in _spelled_out(piece)])
 
 
 def _spelled_out(piece: str) -> Iterable[Card]:

@@ -117,7 +117,7 @@ def best_of_seven(scale: FiveCards) -> Best:
 def best_two_and_three(
     *scales: FiveCards,
 ) -> Callable[[Sequence[Card], Sequence[Card]], tuple[int, ...]]:
-    """What rates the best two cards of a hand with three of a board on several scales at once.
+    """What rates two of the four cards of a hand with three of a board's five, on several scales.
 
     As fast as we can; for scales on which the highest hand wins, or suits do not matter.
     """
@@ -126,14 +126,18 @@ def best_two_and_three(
 
     def best(held: Sequence[Card], board: Sequence[Card]) -> tuple[int, ...]:
         weights = [card.weight for card in board]
-        twos = [one.weight + other.weight >> 16 for one, other in combinations(held, 2)]
-        threes = [a + b + c >> 16 for a, b, c in combinations(weights, 3)]
-        keys = [two + three for two in twos for three in threes]
-        ratings = [max(map(table, keys)) for table in tables]
         if (sum(weights) + 0x5555) & 0x8888:
-            better = [_best_flush_of_two_and_three(held, board, flush) for flush in flushes]
-            ratings = list(map(max, ratings, better))
-        return tuple(ratings)
+            suited = [_best_flush_of_two_and_three(held, board, flush) for flush in flushes]
+        else:
+            suited = [-1] * len(tables)
+        a, b, c, d = [card.weight >> 16 for card in held]
+        p, q, r, s, t = [one >> 16 for one in weights]
+        twos = {a + b, a + c, a + d, b + c, b + d, c + d}
+        some = {p + q + r, p + q + s, p + q + t, p + r + s, p + r + t}
+        threes = some | {p + s + t, q + r + s, q + r + t, q + s + t, r + s + t}
+        keys = [two + three for three in threes for two in twos]
+        ratings = [max(map(table, keys)) for table in tables]
+        return tuple(map(max, ratings, suited))
 
     return best
 
