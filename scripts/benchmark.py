@@ -114,11 +114,33 @@ def imports(python: Path) -> None:
     line("files read", f"{files:6.0f}", verdict(files == 0, "none"))
 
 
+def keystrokes(python: Path) -> None:
+    """From the last key of a hand of every game to the painted ruling."""
+    taken = json.loads(run(python, "keystrokes.py"))
+    for game in sorted(taken, key=taken.__getitem__, reverse=True)[:5]:
+        line(game, f"{taken[game]:6.1f} ms", verdict(taken[game] < 50, "50 ms"))
+    line(f"median of {len(taken)} games", f"{median(taken.values()):6.1f} ms", "")
+
+
+def wall(python: Path) -> None:
+    """A wall that stays open through twelve simulated hours, and an idle one."""
+    told = json.loads(run(python, "walling.py"))
+    line("repaint at a tick", f"{told['tick']:6.2f} ms", verdict(told["tick"] < 5, "5 ms"))
+    line(
+        "one in a hundred", f"{told['worst tick']:6.2f} ms", verdict(told["worst tick"] < 5, "5 ms")
+    )
+    line("the whole picture", f"{told['whole']:6.2f} ms", verdict(told["whole"] < 5, "5 ms"))
+    line("grown in ten hours", f"{told['grown']:6.1f} MB", verdict(told["grown"] < 2, "2 MB"))
+    line("idle", f"{told['idle']:6.1%} of a core", verdict(told["idle"] < 0.02, "2 %"))
+
+
 PARTS: dict[str, Callable[[Path], None]] = {
     "ratings": ratings,
     "showdowns": showdowns,
     "games": games,
     "imports": imports,
+    "keystrokes": keystrokes,
+    "wall": wall,
 }
 
 

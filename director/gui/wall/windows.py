@@ -6,9 +6,10 @@ It is painted once, and then only where something has changed: as a rule the tim
 from collections.abc import Callable
 from datetime import datetime
 
-from PySide6.QtCore import QPointF, QRect, QRectF, Qt, Signal
+from PySide6.QtCore import QPoint, QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import (
     QCloseEvent,
+    QColor,
     QKeyEvent,
     QMouseEvent,
     QPainter,
@@ -48,6 +49,8 @@ class Wall(QWidget):
         self._canvas = QPixmap()
         self._drawn: tuple[object, list[Block]] = (None, [])
         """Under which circumstances the canvas was painted, and what stands on it."""
+        self._shift, self._ground = QPoint(), QColor()
+        """By how much the canvas now stands beside its place, and what is seen beside it then."""
         self.setWindowTitle(say("{event} – the wall", event=cockpit.tournament.name))
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
@@ -72,14 +75,23 @@ class Wall(QWidget):
 
     def bring_up_to_date(self) -> None:
         """Paints what has changed, and nothing else."""
-        if self.isVisible():
-            self.update(self._draw())
+        if not self.isVisible():
+            return
+        dirty, shift = self._draw(), drift(self._cockpit.now, self._step)
+        if shift != self._shift:
+            self._shift = shift
+            self.update()
+        else:
+            self.update(dirty.translated(shift))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         if self._canvas.deviceIndependentSize().toSize() != self.size():
             self._draw()
-        part = event.rect()
-        QPainter(self).drawPixmap(part, self._canvas, _on_canvas(part, self._canvas))
+        painter = QPainter(self)
+        painter.setClipRegion(event.region())
+        if not self._shift.isNull():
+            painter.fillRect(event.rect(), self._ground)
+        painter.drawPixmap(self._shift, self._canvas)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -110,11 +122,9 @@ class Wall(QWidget):
             self._canvas = QPixmap(self.size() * ratio)
             self._canvas.setDevicePixelRatio(ratio)
             self._drawn = (None, [])
-        step = max(2, round(min(self.width(), self.height()) / 270))
-        shift = drift(self._cockpit.now, step)
-        shown = self.poster
+        step, shown = self._step, self.poster
         blocks = lay_out(shown, self.width() - 2 * step, self.height() - 2 * step)
-        under = shift, worn().name, shown.state
+        under = worn().name, shown.state
         same_ground = under == self._drawn[0]
         old = self._drawn[1]
         self._drawn = under, blocks
@@ -124,34 +134,33 @@ class Wall(QWidget):
         painter = QPainter(self._canvas)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
-        origin = QPointF(step, step) + shift if same_ground else QPointF()
+        origin = QPointF(step, step) if same_ground else QPointF()
         dirty = QRegion()
         for where in changed:
             dirty += where.translated(origin).toAlignedRect()
         painter.setClipRegion(dirty)
-        painter.fillRect(self.rect(), ground(shown.state))
-        painter.translate(QPointF(step, step) + shift)
+        self._ground = ground(shown.state)
+        painter.fillRect(self.rect(), self._ground)
+        painter.translate(QPointF(step, step))
         for block in blocks:
             if not same_ground or any(reach(block).intersects(where) for where in changed):
                 paint_block(painter, block, shown.state)
         painter.end()
         return whole & dirty
 
+    @property
+    def _step(self) -> int:
+        """The pixels by which the picture walks."""
+        return max(2, round(min(self.width(), self.height()) / 270))
 
-def drift(now: datetime, step: int) -> QPointF:
+
+def drift(now: datetime, step: int) -> QPoint:
     """How far the picture stands from its place at this minute: never more than a step."""
     x, y = _WALK[int(now.timestamp()) // 60 % len(_WALK)]
-    return QPointF(x * step, y * step)
+    return QPoint(x * step, y * step)
 
 
 def _difference(old: list[Block], new: list[Block]) -> list[QRectF]:
     """The places where one list of blocks does not look like another."""
     gone = [reach(block) for block in old if block not in new]
     return gone + [reach(block) for block in new if block not in old]
-
-
-def _on_canvas(part: QRect, canvas: QPixmap) -> QRect:
-    ratio = canvas.devicePixelRatio()
-    return QRectF(
-        part.x() * ratio, part.y() * ratio, part.width() * ratio, part.height() * ratio
-    ).toAlignedRect()
