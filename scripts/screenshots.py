@@ -28,6 +28,7 @@ from director.engine.library import Library
 from director.engine.rulings import Ruling
 from director.gui.look.styles import dress, prepare
 from director.gui.papers import sheets_of
+from director.gui.rulings.screens import RulingsScreen
 from director.gui.showdowns.screens import ShowdownScreen
 from director.gui.stages import Stage as Chapter
 from director.gui.wall.windows import Wall
@@ -436,6 +437,37 @@ def reopened(stage: Stage) -> None:
     stage.to("clock")
 
 
+def ruled(question: str) -> Scene:
+    """A question of the Rulings screen with its example filled in."""
+
+    def scene(stage: Stage) -> None:
+        screen = rulings(stage)
+        screen.open("ruling", question)
+        screen.fill_example()
+
+    return scene
+
+
+def rulings(stage: Stage) -> RulingsScreen:
+    """The Rulings screen of an evening."""
+    stage.evening(5)
+    screen = stage.to("rulings")
+    assert isinstance(screen, RulingsScreen)
+    return screen
+
+
+def looking_up(stage: Stage) -> None:
+    """A word is looked up among rulings, rules and filed rulings."""
+    screen = rulings(stage)
+    screen.search.setText("joker")
+    screen.look_up()
+
+
+def our_rules(stage: Stage) -> None:
+    """The rules of the house, as this event has them."""
+    rulings(stage).house_rules.ask()
+
+
 SCENES: dict[str, Scene] = {
     "start-first": lambda _: None,
     "start": events,
@@ -480,6 +512,11 @@ SCENES: dict[str, Scene] = {
     "showdown-nine": nine_handed,
     "showdown-odd-chip": odd_chip,
     "showdown-aloud": read_aloud,
+    "rulings-none": rulings,
+    "rulings-pot-limit": ruled("pot-limit-raise"),
+    "rulings-balance": ruled("who-moves"),
+    "rulings-looking-up": looking_up,
+    "rulings-house": our_rules,
     "sheets": sheets,
 }
 
