@@ -20,11 +20,13 @@ from director.persistence.codec import (
     values_as_text,
 )
 from director.persistence.lookups import table
-from director.persistence.tables import LOOK_UP, SCHEMA, Event, Player, PlayerHistory
+from director.persistence.registers import PlayerRegister
+from director.persistence.tables import LOOK_UP, SCHEMA, Event
 from director.persistence.tables import Record as RecordRow
 from director.tournament.books import BookFailed, EventNumber, EventRow, NumberTaken
 from director.tournament.facts import ContinuedFromCopy, RecordRedone, RecordUndone
 from director.tournament.logs import Log, Record
+from director.tournament.people import Change, Person
 from director.tournament.tournaments import PlayerNumber, Tournament
 from director.words import Sentence, say
 
@@ -54,6 +56,7 @@ class Books:
             elif schema < SCHEMA:
                 files.bring_up_to_date(self._engine)
             self._watch = self._engine.raw_connection()
+        self.register = PlayerRegister(path, self._engine)
         self._seen = self._version()
 
     def close(self) -> None:
@@ -120,28 +123,13 @@ class Books:
                 raise NumberTaken from None
 
     def players(self) -> Mapping[PlayerNumber, str]:
-        """The register of players: names by number."""
-        rows = table(Player)
-        with files.plainly(self.path), self._engine.connect() as connection:
-            people = connection.execute(select(rows.c.number, rows.c.name).order_by(rows.c.number))
-            return {PlayerNumber(number): name for number, name in people}
+        """The names of the register by number, those of numbers merged away too."""
+        return self.register.names()
 
     def add_player(self, name: str, who: str, station: str) -> PlayerNumber:
         """Enters a person into the register. Raises BookFailed."""
-        with files.plainly(self.path), self._engine.begin() as connection:
-            added = connection.execute(insert(table(Player)), {"name": name})
-            (key,) = added.inserted_primary_key or (0,)
-            number = PlayerNumber(key)
-            _note(connection, number, "", name, who, station)
-            return number
-
-    def rename_player(self, player: PlayerNumber, name: str, who: str, station: str) -> None:
-        """Corrects a name; the old one stays in the register's history. Raises BookFailed."""
-        rows = table(Player)
-        with files.plainly(self.path), self._engine.begin() as connection:
-            old = connection.execute(select(rows.c.name).where(rows.c.number == player)).scalar()
-            connection.execute(rows.update().where(rows.c.number == player).values(name=name))
-            _note(connection, player, old or "", name, who, station)
+        (person,) = self.register.write([Change(Person(), Person(name=name))], who, station)
+        return person.number
 
     def changed_elsewhere(self) -> bool:
         """Whether another program has written to the file since this was last asked."""
@@ -262,19 +250,3 @@ def _stored(connection: Connection, model: Any, event: EventNumber) -> list[dict
     rows = table(model)
     query = select(rows).where(rows.c.event == event).order_by(*rows.primary_key.columns)
     return [dict(row._mapping) for row in connection.execute(query)]
-
-
-def _note(
-    connection: Connection, player: PlayerNumber, old: str, new: str, who: str, station: str
-) -> None:
-    """A line in the history of the register."""
-    line = {
-        "player": player,
-        "field": "name",
-        "old": old,
-        "new": new,
-        "at": datetime.now(UTC).isoformat(),
-        "who": who,
-        "station": station,
-    }
-    connection.execute(insert(table(PlayerHistory)), line)

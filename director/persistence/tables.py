@@ -7,7 +7,7 @@ staff are primary data with a history of their own.
 
 from sqlmodel import Field, SQLModel
 
-SCHEMA = 1
+SCHEMA = 2
 """The number of this form of the book; a book with a greater one is newer than the program."""
 
 APPLICATION = 0x54444952
@@ -93,6 +93,16 @@ class Player(SQLModel, table=True):
 
     number: int | None = Field(default=None, primary_key=True)
     name: str = Field(index=True)
+    """Empty where the person's data was erased or merged away, as all the rest is then."""
+    nickname: str
+    card: str = Field(index=True)
+    email: str
+    telephone: str
+    notes: str
+    banned: str
+    """Why; empty for whoever may play."""
+    merged_into: int | None = Field(default=None, index=True)
+    """The number that took this one over."""
 
 
 class PlayerHistory(SQLModel, table=True):
@@ -101,7 +111,7 @@ class PlayerHistory(SQLModel, table=True):
     __tablename__ = "player_history"
 
     line: int | None = Field(default=None, primary_key=True)
-    player: int
+    player: int = Field(index=True)
     field: str
     old: str
     new: str

@@ -91,18 +91,6 @@ def test_two_programs_at_one_file_hear_of_each_other(office, book, path):
     other_book.close()
 
 
-def test_the_register_keeps_what_was_changed_and_by_whom(book, path):
-    number = book.add_player("Ana Smith", "Ina", "desk 1")
-
-    book.rename_player(number, "Anna Smith", "Uwe", "desk 2")
-
-    assert book.players() == {number: "Anna Smith"}
-    assert asked(path, "select player, old, new, who, station from player_history") == [
-        (1, "", "Ana Smith", "Ina", "desk 1"),
-        (1, "Ana Smith", "Anna Smith", "Uwe", "desk 2"),
-    ]
-
-
 def test_the_log_names_nobody(office, path):
     office.sample()
 

@@ -1,0 +1,218 @@
+"""The register of players: primary data with a history of its own, not made from the log."""
+
+from collections.abc import Mapping, Sequence
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any
+
+from sqlalchemy import Connection, Engine, func, insert, or_, select
+
+from director.persistence import files, sheets
+from director.persistence.lookups import table
+from director.persistence.tables import Player, PlayerHistory
+from director.tournament.commands import Refused
+from director.tournament.people import FIELDS, Change, Person, RegisterLine, joined
+from director.tournament.tournaments import PlayerNumber
+
+_EMPTY = dict.fromkeys(FIELDS, "")
+_PLAYER = table(Player)
+_HISTORY = table(PlayerHistory)
+_PERSON = (_PLAYER.c.number, *(_PLAYER.c[field] for field in FIELDS))
+
+
+class PlayerRegister:
+    """The people of a book."""
+
+    def __init__(self, path: Path, engine: Engine) -> None:
+        """`path` is the book's file, for what is said of it."""
+        self._path = path
+        self._engine = engine
+
+    def people(self) -> Sequence[Person]:
+        """Everybody, in the order of their numbers; nobody who was merged away or erased."""
+        query = select(*_PERSON).where(_PLAYER.c.merged_into.is_(None), _PLAYER.c.name != "")
+        with files.plainly(self._path), self._engine.connect() as connection:
+            return [Person(*row) for row in connection.execute(query.order_by(_PLAYER.c.number))]
+
+    def names(self) -> Mapping[PlayerNumber, str]:
+        """Names by number; a number that was merged away has the name of whoever took it over."""
+        kept = _PLAYER.alias()
+        query = (
+            select(_PLAYER.c.number, func.coalesce(kept.c.name, _PLAYER.c.name))
+            .outerjoin_from(_PLAYER, kept, _PLAYER.c.merged_into == kept.c.number)
+            .order_by(_PLAYER.c.number)
+        )
+        with files.plainly(self._path), self._engine.connect() as connection:
+            return {PlayerNumber(number): name for number, name in connection.execute(query)}
+
+    def person(self, number: PlayerNumber) -> Person | None:
+        """Who has this number, or took it over; None where nobody does or the data is erased."""
+        with files.plainly(self._path), self._engine.connect() as connection:
+            return _found(connection, number)
+
+    def merged(self) -> Mapping[PlayerNumber, PlayerNumber]:
+        """The numbers that were merged away, and whose they are now."""
+        query = select(_PLAYER.c.number, _PLAYER.c.merged_into).where(
+            _PLAYER.c.merged_into.is_not(None)
+        )
+        with files.plainly(self._path), self._engine.connect() as connection:
+            return {
+                PlayerNumber(gone): PlayerNumber(kept) for gone, kept in connection.execute(query)
+            }
+
+    def history(self, number: PlayerNumber) -> Sequence[RegisterLine]:
+        """What was changed about a person and the numbers merged into it, the oldest first."""
+        query = select(_HISTORY).where(_HISTORY.c.player.in_(_numbers_of(number)))
+        with files.plainly(self._path), self._engine.connect() as connection:
+            return [
+                RegisterLine(
+                    PlayerNumber(row.player),
+                    row.field,
+                    row.old,
+                    row.new,
+                    datetime.fromisoformat(row.at),
+                    row.who,
+                    row.station,
+                )
+                for row in connection.execute(query.order_by(_HISTORY.c.line))
+            ]
+
+    def write(self, changes: Sequence[Change], who: str, station: str) -> Sequence[Person]:
+        """Enters and corrects people, all of them or nobody; as they stand now.
+
+        Raises Refused where a card number would belong to two people or somebody is no longer
+        there, BookFailed.
+        """
+        with files.plainly(self._path), self._engine.begin() as connection:
+            notes = _Notes(connection, who, station)
+            written = [_write(connection, change, notes) for change in changes]
+            notes.keep()
+            if any("card" in change.fields for change in changes):
+                _refuse_shared_cards(connection)
+            return written
+
+    def merge(self, gone: PlayerNumber, kept: PlayerNumber, who: str, station: str) -> Person:
+        """Makes two entries one: from now on the first number is the second's too.
+
+        Raises Refused where one of them is no longer there or both are the same, BookFailed.
+        """
+        with files.plainly(self._path), self._engine.begin() as connection:
+            old, new = _there(connection, gone), _there(connection, kept)
+            if old.number == new.number:
+                raise Refused("these are the same person already")
+            notes = _Notes(connection, who, station)
+            both = joined(new, old)
+            _put(connection, old.number, _EMPTY | {"merged_into": new.number})
+            taken_over = _PLAYER.c.merged_into == old.number
+            connection.execute(_PLAYER.update().where(taken_over).values(merged_into=new.number))
+            notes.add_changes(Change(old, Person(old.number)))
+            notes.add(old.number, "merged", "", str(new.number))
+            notes.add_changes(Change(new, both))
+            notes.add(new.number, "merged", str(old.number), "")
+            _put(connection, new.number, {field: getattr(both, field) for field in FIELDS})
+            notes.keep()
+            return both
+
+    def erase(self, number: PlayerNumber, who: str, station: str) -> None:
+        """Empties all that is known of a person, and what the history has of it.
+
+        The log then shows "player 117". Raises Refused where nobody has the number, BookFailed.
+        """
+        with files.plainly(self._path), self._engine.begin() as connection:
+            # what was written is overwritten on the disk, and not only no longer shown
+            connection.exec_driver_sql("PRAGMA secure_delete=ON")
+            person = _there(connection, number)
+            theirs = _numbers_of(person.number)
+            connection.execute(
+                _HISTORY.update().where(_HISTORY.c.player.in_(theirs)).values(old="", new="")
+            )
+            connection.execute(_PLAYER.update().where(_PLAYER.c.number.in_(theirs)).values(_EMPTY))
+            notes = _Notes(connection, who, station)
+            notes.add(person.number, "erased", "", "")
+            notes.keep()
+
+    def read_sheet(self, path: Path) -> Sequence[Sequence[str]]:
+        """The rows of a CSV file or a spreadsheet. Raises FileWrong, OSError."""
+        return sheets.read(path)
+
+    def write_sheet(self, path: Path, rows: Sequence[Sequence[str]]) -> None:
+        """Writes rows as a CSV file or a spreadsheet, by the name's ending. Raises OSError."""
+        sheets.write(path, rows)
+
+
+class _Notes:
+    """Lines for the history, all of one moment."""
+
+    def __init__(self, connection: Connection, who: str, station: str) -> None:
+        self._connection = connection
+        self._signed = {"at": datetime.now(UTC).isoformat(), "who": who, "station": station}
+        self._lines: list[dict[str, Any]] = []
+
+    def add(self, player: int, field: str, old: str, new: str) -> None:
+        self._lines.append({"player": player, "field": field, "old": old, "new": new})
+
+    def add_changes(self, change: Change) -> None:
+        for field, (old, new) in change.fields.items():
+            self.add(change.after.number, field, old, new)
+
+    def keep(self) -> None:
+        if self._lines:
+            lines = [line | self._signed for line in self._lines]
+            self._connection.execute(insert(_HISTORY), lines)
+
+
+def _write(connection: Connection, change: Change, notes: _Notes) -> Person:
+    """Enters or corrects one person; what another station has changed meanwhile stays so."""
+    wanted: dict[str, Any] = {field: new for field, (_, new) in change.fields.items()}
+    if change.is_new:
+        added = connection.execute(insert(_PLAYER), _EMPTY | wanted)
+        (number,) = added.inserted_primary_key or (0,)
+        before = Person(PlayerNumber(number))
+    else:
+        before = _there(connection, change.before.number)
+        if wanted:
+            _put(connection, before.number, wanted)
+    after = before._replace(**wanted)
+    notes.add_changes(Change(before, after))
+    return after
+
+
+def _put(connection: Connection, number: PlayerNumber, values: Mapping[str, object]) -> None:
+    connection.execute(_PLAYER.update().where(_PLAYER.c.number == number).values(**values))
+
+
+def _found(connection: Connection, number: PlayerNumber) -> Person | None:
+    kept = select(_PLAYER.c.merged_into).where(_PLAYER.c.number == number).scalar_subquery()
+    query = select(*_PERSON).where(
+        _PLAYER.c.number == func.coalesce(kept, number), _PLAYER.c.name != ""
+    )
+    row = connection.execute(query).one_or_none()
+    return Person(*row) if row else None
+
+
+def _there(connection: Connection, number: PlayerNumber) -> Person:
+    person = _found(connection, number)
+    if person is None:
+        raise Refused("number {number} is no longer in the register", number=number)
+    return person
+
+
+def _numbers_of(number: PlayerNumber) -> Any:
+    """A person's number and all that were merged into it."""
+    return select(_PLAYER.c.number).where(
+        or_(_PLAYER.c.number == number, _PLAYER.c.merged_into == number)
+    )
+
+
+def _refuse_shared_cards(connection: Connection) -> None:
+    shared = select(_PLAYER.c.card).where(_PLAYER.c.card != "").group_by(_PLAYER.c.card)
+    card = connection.execute(shared.having(func.count() > 1).limit(1)).scalar()
+    if card is not None:
+        named = select(_PLAYER.c.name).where(_PLAYER.c.card == card).order_by(_PLAYER.c.number)
+        first, second = connection.execute(named.limit(2)).scalars()
+        raise Refused(
+            "card number {card} would belong to {first} and to {second}",
+            card=card,
+            first=first,
+            second=second,
+        )
