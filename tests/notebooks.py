@@ -1,11 +1,12 @@
 """A book in memory: the small fake that tests of the desk and the window write in."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 
 from director.tournament.books import EventNumber, EventRow, NumberTaken
 from director.tournament.logs import Log, Record
-from director.tournament.tournaments import PlayerNumber, Tournament
+from director.tournament.tournaments import Tournament
+from tests.registers import PaperRegister
 
 
 class Notebook:
@@ -13,7 +14,7 @@ class Notebook:
 
     def __init__(self) -> None:
         self.logs: dict[EventNumber, list[Record]] = {}
-        self.names: dict[PlayerNumber, str] = {}
+        self.register = PaperRegister()
         self.copies = 0
 
     def events(self) -> Sequence[EventRow]:
@@ -34,14 +35,6 @@ class Notebook:
         if record.number <= len(self.logs[event]):
             raise NumberTaken
         self.logs[event].append(record)
-
-    def players(self) -> Mapping[PlayerNumber, str]:
-        return self.names
-
-    def add_player(self, name: str, who: str, station: str) -> PlayerNumber:
-        number = PlayerNumber(len(self.names) + 1)
-        self.names[number] = name
-        return number
 
     def changed_elsewhere(self) -> bool:
         return False

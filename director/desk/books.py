@@ -1,9 +1,10 @@
 """What the desk needs of the books; the books themselves are the business of `persistence`."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Protocol
 
+from director.desk.registers import Register
 from director.tournament.books import (
     BookFailed,
     BookUnusable,
@@ -12,13 +13,17 @@ from director.tournament.books import (
     NumberTaken,
 )
 from director.tournament.logs import Record
-from director.tournament.tournaments import PlayerNumber, Tournament
+from director.tournament.tournaments import Tournament
 
 __all__ = ["Book", "BookFailed", "BookUnusable", "EventNumber", "EventRow", "NumberTaken"]
 
 
 class Book(Protocol):
     """Where events and people are written down."""
+
+    @property
+    def register(self) -> Register:
+        """The people, over all events."""
 
     def events(self) -> Sequence[EventRow]:
         """All events, those changed last first."""
@@ -37,12 +42,6 @@ class Book(Protocol):
         Raises NumberTaken where the event has a record of this number already, BookFailed where
         the disk does not take it. Nothing is written then.
         """
-
-    def players(self) -> Mapping[PlayerNumber, str]:
-        """The register of players: names by number."""
-
-    def add_player(self, name: str, who: str, station: str) -> PlayerNumber:
-        """Enters a person into the register. Raises BookFailed."""
 
     def changed_elsewhere(self) -> bool:
         """Whether another program has written to the book since this was last asked."""

@@ -4,11 +4,13 @@ A record is on disk before anybody hears of it.
 """
 
 import secrets
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from datetime import UTC, datetime, timedelta
 from typing import NamedTuple
 
 from director.desk.books import Book
+from director.desk.registers import Change, Person
+from director.desk.rolls import Roll
 from director.desk.watches import NOTICED, Watch
 from director.tournament.books import EventNumber, NumberTaken
 from director.tournament.clock_commands import NoteMachineClock
@@ -85,7 +87,7 @@ class Desk:
         self.station = station
         self.now = now
         self.log = Log(book.records(event))
-        self._names = dict(book.players())
+        self.roll = Roll(book.register)
         self._listeners: list[Listener] = []
         self._watch = Watch(now, steady) if steady else None
 
@@ -100,7 +102,7 @@ class Desk:
 
     def name(self, player: int) -> str:
         """A person's name from the register; who is not in it is "player 117"."""
-        return self._names.get(PlayerNumber(player)) or Sentence(
+        return self.roll.name(PlayerNumber(player)) or Sentence(
             "player {number}", {"number": player}
         ).said(str)
 
@@ -110,17 +112,21 @@ class Desk:
 
     def player(self, name: str) -> PlayerNumber:
         """The number of the person of this name, entered into the register where it is new."""
-        wanted = " ".join(name.split())
-        for number, known in self._names.items():
-            if known.casefold() == wanted.casefold():
-                return number
-        number = self.book.add_player(wanted, self.who, self.station)
-        self._names[number] = wanted
-        return number
+        known = self.roll.named(name)
+        if known is not None:
+            return known
+        new = Change(Person(), Person(name=" ".join(name.split())))
+        (person,) = self.book.register.write([new], self.who, self.station)
+        self.roll.look()
+        return person.number
 
-    def people(self) -> dict[PlayerNumber, str]:
-        """Everybody in the register, by number."""
-        return dict(self._names)
+    def person(self, number: PlayerNumber) -> Person | None:
+        """Who has this number: nickname, card, why banned; None where the data is erased."""
+        return self.roll.person(number)
+
+    def people(self) -> Mapping[PlayerNumber, str]:
+        """The names of everybody in the register, by number."""
+        return self.roll.names()
 
     @property
     def gap(self) -> Gap | None:
@@ -185,8 +191,8 @@ class Desk:
 
     def catch_up(self) -> None:
         """Takes in what other programs have written to this event since."""
+        self.roll.look()
         for record in self.book.records(self.event, after=len(self.log.records)):
-            self._names = dict(self.book.players())
             self.log.append(record)
             moved = any(isinstance(fact, MachineClockMoved) for fact in record.facts)
             if moved and record.station == self.station and self._watch:

@@ -25,6 +25,9 @@ class Register(Protocol):
     def history(self, number: PlayerNumber) -> Sequence[RegisterLine]:
         """What was changed about a person and the numbers merged into it, the oldest first."""
 
+    def changed_since(self, line: int) -> tuple[int, Sequence[PlayerNumber]]:
+        """The number of the history's newest line, and whom the lines after this one are about."""
+
     def write(self, changes: Sequence[Change], who: str, station: str) -> Sequence[Person]:
         """Enters and corrects people, all of them or nobody; as they stand now.
 

@@ -4,7 +4,7 @@ A record and the look-up rows that it changes are written in one transaction; wh
 both are on disk.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
@@ -26,8 +26,7 @@ from director.persistence.tables import Record as RecordRow
 from director.tournament.books import BookFailed, EventNumber, EventRow, NumberTaken
 from director.tournament.facts import ContinuedFromCopy, RecordRedone, RecordUndone
 from director.tournament.logs import Log, Record
-from director.tournament.people import Change, Person
-from director.tournament.tournaments import PlayerNumber, Tournament
+from director.tournament.tournaments import Tournament
 from director.words import Sentence, say
 
 KEPT = 30
@@ -121,15 +120,6 @@ class Books:
                     lookups.write_changes(connection, event, before, now, touched)
             except IntegrityError:
                 raise NumberTaken from None
-
-    def players(self) -> Mapping[PlayerNumber, str]:
-        """The names of the register by number, those of numbers merged away too."""
-        return self.register.names()
-
-    def add_player(self, name: str, who: str, station: str) -> PlayerNumber:
-        """Enters a person into the register. Raises BookFailed."""
-        (person,) = self.register.write([Change(Person(), Person(name=name))], who, station)
-        return person.number
 
     def changed_elsewhere(self) -> bool:
         """Whether another program has written to the file since this was last asked."""

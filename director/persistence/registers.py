@@ -34,17 +34,6 @@ class PlayerRegister:
         with files.plainly(self._path), self._engine.connect() as connection:
             return [Person(*row) for row in connection.execute(query.order_by(_PLAYER.c.number))]
 
-    def names(self) -> Mapping[PlayerNumber, str]:
-        """Names by number; a number that was merged away has the name of whoever took it over."""
-        kept = _PLAYER.alias()
-        query = (
-            select(_PLAYER.c.number, func.coalesce(kept.c.name, _PLAYER.c.name))
-            .outerjoin_from(_PLAYER, kept, _PLAYER.c.merged_into == kept.c.number)
-            .order_by(_PLAYER.c.number)
-        )
-        with files.plainly(self._path), self._engine.connect() as connection:
-            return {PlayerNumber(number): name for number, name in connection.execute(query)}
-
     def person(self, number: PlayerNumber) -> Person | None:
         """Who has this number, or took it over; None where nobody does or the data is erased."""
         with files.plainly(self._path), self._engine.connect() as connection:
@@ -76,6 +65,14 @@ class PlayerRegister:
                 )
                 for row in connection.execute(query.order_by(_HISTORY.c.line))
             ]
+
+    def changed_since(self, line: int) -> tuple[int, Sequence[PlayerNumber]]:
+        """The number of the history's newest line, and whom the lines after this one are about."""
+        newest = select(func.coalesce(func.max(_HISTORY.c.line), 0))
+        query = select(_HISTORY.c.player).distinct().where(_HISTORY.c.line > line)
+        with files.plainly(self._path), self._engine.connect() as connection:
+            last = int(connection.execute(newest).scalar_one())
+            return last, [] if last == line else list(connection.execute(query).scalars())
 
     def write(self, changes: Sequence[Change], who: str, station: str) -> Sequence[Person]:
         """Enters and corrects people, all of them or nobody; as they stand now.

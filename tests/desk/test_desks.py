@@ -134,7 +134,7 @@ def test_an_event_is_opened_again_as_it_was_left(desk, book):
 
 def test_somebody_who_is_no_longer_in_the_register_is_a_number(desk, book):
     register(desk, "Ann")
-    book.names.clear()
+    book.register.erase(1, "Ina", "desk 1")
 
     again = Desk(book, desk.event, "Ina", "desk 1")
 

@@ -28,7 +28,7 @@ def test_a_copy_goes_to_every_folder_and_is_whole(office, book, tmp_path):
     for copy in copies:
         again = Books(copy)
         assert again.records(desk.event) == desk.log.records
-        assert again.players() == book.players()
+        assert again.register.people() == book.register.people()
         again.close()
 
 
