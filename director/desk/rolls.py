@@ -66,19 +66,19 @@ def found(wanted: str, entries: Iterable[Entry]) -> list[PlayerNumber]:
     """
     words = folded(wanted).split()
     for word in sorted(words, key=len, reverse=True):
-        entries = [one for one in entries if word in one.text]
+        entries = [each for each in entries if word in each[0]]
     if not words:
-        return [one.number for one in entries]
+        return [number for _, number in entries]
     whole = " ".join(words)
-    first, exact, begin = f" {whole}", f"\n {whole}\n", [f" {word}" for word in words]
+    first, exact, begins = f" {whole}", f"\n {whole}\n", [f" {word}" for word in words]
     ranked: tuple[list[PlayerNumber], ...] = ([], [], [], [])
     for text, number in entries:
         if exact in text:
             rank = 0
         elif text.startswith(first):
             rank = 1
-        elif all(one in text for one in begin):
-            rank = 2
+        elif first in text or (len(begins) > 1 and all(one in text for one in begins)):
+            rank = 2  # `all` is asked of few, for it is slow
         else:
             rank = 3
         ranked[rank].append(number)
