@@ -199,9 +199,7 @@ def _field(title: str) -> str:
 def _said(fields: Sequence[str], row: Sequence[str]) -> dict[str, str]:
     """What a row says, by field; the two parts of a name put together."""
     said = {
-        field: text.strip() if field == "notes" else " ".join(text.split())
-        for field, text in zip(fields, row, strict=False)
-        if field
+        field: " ".join(text.split()) for field, text in zip(fields, row, strict=False) if field
     }
     parts = [said.pop(FIRST, ""), said.pop(LAST, "")]
     if any(parts) and not said.get("name"):

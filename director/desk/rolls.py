@@ -143,6 +143,13 @@ class Roll:
         """Who has exactly this name, case aside; the first of namesakes."""
         return min(self._named.get(_key(name), ()), default=None)
 
+    def carded(self, card: str) -> PlayerNumber | None:
+        """Whose card has exactly this number, as a reader types it; None for nobody's."""
+        wanted = folded(card)
+        if not wanted:
+            return None
+        return next((n for n, one in self._people.items() if folded(one.card) == wanted), None)
+
     def search(self, wanted: str) -> list[Person]:
         """Those who have every word of a text in name, nickname or card; everybody for none."""
         people = self._people

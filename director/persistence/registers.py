@@ -2,10 +2,11 @@
 
 from collections.abc import Mapping, Sequence
 from datetime import UTC, datetime
+from itertools import count
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import Connection, Engine, func, insert, or_, select
+from sqlalchemy import Connection, Engine, bindparam, func, insert, or_, select
 
 from director.persistence import files, sheets
 from director.persistence.lookups import table
@@ -13,6 +14,9 @@ from director.persistence.tables import Player, PlayerHistory
 from director.tournament.commands import Refused
 from director.tournament.people import FIELDS, Change, Person, RegisterLine, joined
 from director.tournament.tournaments import PlayerNumber
+
+_A_FEW = 20
+"""More people than this are read all at once."""
 
 _EMPTY = dict.fromkeys(FIELDS, "")
 _PLAYER = table(Player)
@@ -81,12 +85,21 @@ class PlayerRegister:
         there, BookFailed.
         """
         with files.plainly(self._path), self._engine.begin() as connection:
+            befores = _befores(connection, changes)
+            after = [_corrected(*one) for one in zip(befores, changes, strict=True)]
+            _put_in(
+                connection, [one for one, was in zip(after, changes, strict=True) if was.is_new]
+            )
+            _put(
+                connection, [one for one, was in zip(after, changes, strict=True) if not was.is_new]
+            )
             notes = _Notes(connection, who, station)
-            written = [_write(connection, change, notes) for change in changes]
+            for before, now in zip(befores, after, strict=True):
+                notes.add_changes(Change(before, now))
             notes.keep()
             if any("card" in change.fields for change in changes):
                 _refuse_shared_cards(connection)
-            return written
+            return after
 
     def merge(self, gone: PlayerNumber, kept: PlayerNumber, who: str, station: str) -> Person:
         """Makes two entries one: from now on the first number is the second's too.
@@ -99,14 +112,17 @@ class PlayerRegister:
                 raise Refused("these are the same person already")
             notes = _Notes(connection, who, station)
             both = joined(new, old)
-            _put(connection, old.number, _EMPTY | {"merged_into": new.number})
+            gone_row = _PLAYER.c.number == old.number
+            connection.execute(
+                _PLAYER.update().where(gone_row).values(_EMPTY | {"merged_into": new.number})
+            )
             taken_over = _PLAYER.c.merged_into == old.number
             connection.execute(_PLAYER.update().where(taken_over).values(merged_into=new.number))
             notes.add_changes(Change(old, Person(old.number)))
             notes.add(old.number, "merged", "", str(new.number))
             notes.add_changes(Change(new, both))
             notes.add(new.number, "merged", str(old.number), "")
-            _put(connection, new.number, {field: getattr(both, field) for field in FIELDS})
+            _put(connection, [both])
             notes.keep()
             return both
 
@@ -158,24 +174,45 @@ class _Notes:
             self._connection.execute(insert(_HISTORY), lines)
 
 
-def _write(connection: Connection, change: Change, notes: _Notes) -> Person:
-    """Enters or corrects one person; what another station has changed meanwhile stays so."""
+def _befores(connection: Connection, changes: Sequence[Change]) -> list[Person]:
+    """Whom changes are about, as they stand now; who is new has a new number already."""
+    known: dict[PlayerNumber, Person] = {}
+    if len(changes) > _A_FEW:
+        known = {row.number: Person(*row) for row in connection.execute(select(*_PERSON))}
+    last = connection.execute(select(func.coalesce(func.max(_PLAYER.c.number), 0))).scalar_one()
+    new = count(int(last) + 1)
+    befores = []
+    for change in changes:
+        number = change.before.number
+        if change.is_new:
+            befores.append(Person(PlayerNumber(next(new))))
+        elif known.get(number, Person()).name:
+            befores.append(known[number])
+        else:
+            befores.append(_there(connection, number))
+    return befores
+
+
+def _corrected(before: Person, change: Change) -> Person:
+    """With what a change changes; what another station has changed meanwhile stays so."""
     wanted: dict[str, Any] = {field: new for field, (_, new) in change.fields.items()}
-    if change.is_new:
-        added = connection.execute(insert(_PLAYER), _EMPTY | wanted)
-        (number,) = added.inserted_primary_key or (0,)
-        before = Person(PlayerNumber(number))
-    else:
-        before = _there(connection, change.before.number)
-        if wanted:
-            _put(connection, before.number, wanted)
-    after = before._replace(**wanted)
-    notes.add_changes(Change(before, after))
-    return after
+    return before._replace(**wanted)
 
 
-def _put(connection: Connection, number: PlayerNumber, values: Mapping[str, object]) -> None:
-    connection.execute(_PLAYER.update().where(_PLAYER.c.number == number).values(**values))
+def _put_in(connection: Connection, people: Sequence[Person]) -> None:
+    if people:
+        connection.execute(insert(_PLAYER), [one._asdict() for one in people])
+
+
+def _put(connection: Connection, people: Sequence[Person]) -> None:
+    """Writes people over what is there, all at once where they are many."""
+    if people:
+        update = _PLAYER.update().where(_PLAYER.c.number == bindparam("whose"))
+        update = update.values({field: bindparam(f"new_{field}") for field in FIELDS})
+        rows = [{f"new_{field}": getattr(one, field) for field in FIELDS} for one in people]
+        for row, one in zip(rows, people, strict=True):
+            row["whose"] = one.number
+        connection.execute(update, rows)
 
 
 def _found(connection: Connection, number: PlayerNumber) -> Person | None:

@@ -79,10 +79,10 @@ def joined(kept: Person, gone: Person) -> Person:
     (1, 'Ann Ost', '', '117')
     """
     filled = {field: getattr(kept, field) or getattr(gone, field) for field in FIELDS}
-    filled["notes"] = _both(kept.notes, gone.notes, "\n")
-    filled["banned"] = _both(kept.banned, gone.banned, "; ")
+    filled["notes"] = _both(kept.notes, gone.notes)
+    filled["banned"] = _both(kept.banned, gone.banned)
     return kept._replace(**filled)
 
 
-def _both(one: str, other: str, between: str) -> str:
-    return between.join(dict.fromkeys(part for part in (one, other) if part))
+def _both(one: str, other: str) -> str:
+    return "; ".join(dict.fromkeys(part for part in (one, other) if part))
