@@ -6,8 +6,17 @@ the key sheet. A deed is at most three lines: from what the operator means to a 
 
 from director.desk.desks import new_seed
 from director.gui.events.asking import ANNOUNCE, MAKE_UP, START_AT
-from director.gui.events.cockpits import CLOCK, PLAYERS, RULINGS, SHOWDOWN, TABLES, Cockpit
+from director.gui.events.cockpits import (
+    CLOCK,
+    PLAYERS,
+    REGISTER,
+    RULINGS,
+    SHOWDOWN,
+    TABLES,
+    Cockpit,
+)
 from director.gui.parts.actions import Action
+from director.gui.registers.deeds import REGISTER as REGISTER_MENU
 from director.gui.schedules import title
 from director.gui.stages import CHOSEN_BY_HAND, Stage
 from director.gui.starts.lobbies import Lobby
@@ -30,7 +39,7 @@ EVENT, EDIT, FLOOR, THE_CLOCK, WALL, PRINT, VIEW = (
     "&Print",
     "&View",
 )
-MENUS = (EVENT, EDIT, FLOOR, THE_CLOCK, WALL, PRINT, VIEW)
+MENUS = (EVENT, EDIT, FLOOR, THE_CLOCK, REGISTER_MENU, WALL, PRINT, VIEW)
 
 
 def eliminate_chosen(cockpit: Cockpit) -> None:
@@ -566,6 +575,15 @@ EVENT_ACTIONS: tuple[Action[Cockpit], ...] = (
         checked=lambda c: c.screen == RULINGS,
     ),
     Action(
+        "screen.register",
+        "Register",
+        lambda c: c.ask_for(REGISTER),
+        VIEW,
+        "Ctrl+6",
+        icon="register",
+        checked=lambda c: c.screen == REGISTER,
+    ),
+    Action(
         "wall.switch",
         "The wall",
         lambda c: c.walling.emit(),
@@ -580,6 +598,14 @@ LOBBY_ACTIONS: tuple[Action[Lobby], ...] = (
     Action("lobby.new", "New event …", lambda y: y.asked_new.emit(), EVENT, "Ctrl+N", icon="more"),
     Action(
         "lobby.list", "All events", lambda y: y.asked_list.emit(), EVENT, "Ctrl+O", icon="events"
+    ),
+    Action(
+        "lobby.register",
+        "Register of players",
+        lambda y: y.asked_register.emit(),
+        EVENT,
+        "Ctrl+R",
+        icon="register",
     ),
     Action("lobby.sample", "Open a sample evening", lambda y: y.open_sample(), EVENT),
     Action(

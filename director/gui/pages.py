@@ -11,16 +11,26 @@ from director.gui.events.asking import AskDrop
 from director.gui.events.bars import Rail, TopBar
 from director.gui.events.calls import CallDrop, CallStrip
 from director.gui.events.clocks import ClockScreen
-from director.gui.events.cockpits import CLOCK, PLAYERS, RULINGS, SHOWDOWN, TABLES, Cockpit
+from director.gui.events.cockpits import (
+    CLOCK,
+    PLAYERS,
+    REGISTER,
+    RULINGS,
+    SHOWDOWN,
+    TABLES,
+    Cockpit,
+)
 from director.gui.events.gaps import GapBar
 from director.gui.events.outs import OutDrop
 from director.gui.events.players import PlayersScreen
+from director.gui.events.registers import RegisterScreen
 from director.gui.events.screens import Screen
 from director.gui.events.sheetlists import SheetsDrop
 from director.gui.events.tables import TablesScreen
 from director.gui.parts.actions import Bound
 from director.gui.parts.labels import column, holding, row
 from director.gui.readings import read
+from director.gui.registers.folk import Folk
 from director.gui.rulings.screens import RulingsScreen
 from director.gui.showdowns.screens import ShowdownScreen
 from director.gui.starts.lobbies import Lobby
@@ -45,11 +55,13 @@ class EventPage(QWidget):
         cockpit: Cockpit,
         actions: Bound[Cockpit],
         lobby: Bound[Lobby],
+        register: Bound[Folk],
         gap: Gap | None = None,
     ) -> None:
         super().__init__()
         self.cockpit = cockpit
         self._actions = actions
+        self._register = register
         self._made: dict[str, Screen] = {}
         self.bar = TopBar(cockpit, actions, lobby)
         self._screens = QStackedWidget()
@@ -81,10 +93,15 @@ class EventPage(QWidget):
     def screen_of(self, name: str) -> Screen:
         """A screen by its name, built when first asked for."""
         if name not in self._made:
-            made = SCREENS[name](self.cockpit, self._actions)
+            made = self._make(name)
             self._made[name] = made
             self._screens.addWidget(made)
         return self._made[name]
+
+    def _make(self, name: str) -> Screen:
+        if name == REGISTER:
+            return RegisterScreen(self.cockpit, self._actions, self._register)
+        return SCREENS[name](self.cockpit, self._actions)
 
     def show_screen(self, name: str) -> None:
         """Goes to a screen, ready for work there."""

@@ -9,14 +9,18 @@ from PySide6.QtWidgets import QApplication, QMainWindow, QMenu, QStackedWidget
 
 from director.desk.desks import Desk
 from director.desk.offices import Office
+from director.desk.rolls import Roll
 from director.gui.deeds import EVENT_ACTIONS, LOBBY_ACTIONS, MENUS
-from director.gui.events.cockpits import CLOCK, Cockpit
+from director.gui.events.cockpits import CLOCK, REGISTER, Cockpit
 from director.gui.look.styles import dress
 from director.gui.pages import EventPage
 from director.gui.papers import Sheets
 from director.gui.parts.actions import Bound
 from director.gui.parts.labels import column, holding
 from director.gui.parts.statuslines import REFUSED, StatusLine
+from director.gui.registers.deeds import REGISTER_ACTIONS
+from director.gui.registers.folk import Folk
+from director.gui.registers.pages import RegisterPage
 from director.gui.starts.foundings import FoundingPage
 from director.gui.starts.lists import ListPage
 from director.gui.starts.lobbies import ContinueFrom, Lobby
@@ -54,6 +58,10 @@ class MainWindow(QMainWindow):
         self.event_actions: Bound[Cockpit] | None = None
         self.cockpit: Cockpit | None = None
         self.page: EventPage | None = None
+        self._roll: Roll | None = None
+        self.folk = Folk(self._roll_now, office.who, office.station, self)
+        self.register_actions = Bound(REGISTER_ACTIONS, self.folk, self._refuse, self)
+        self.register_page: RegisterPage | None = None
         self.walls = Walls(self)
         self._visited: set[EventNumber] = set()
         """The events that were open since the program started."""
@@ -76,6 +84,10 @@ class MainWindow(QMainWindow):
         lobby.asked_new.connect(self.show_founding)
         lobby.asked_copy.connect(self.ask_which_copy)
         lobby.asked_quit.connect(self.close)
+        lobby.asked_register.connect(self.show_register)
+        self.folk.said.connect(self.status.say)
+        self.folk.chose.connect(self.register_actions.refresh)
+        self.folk.changed.connect(self._people_changed)
         lobby.said.connect(self.status.say)
         lobby.look_changed.connect(self.dress)
 
@@ -102,6 +114,34 @@ class MainWindow(QMainWindow):
         self._pages.setCurrentWidget(self._founding)
         self._founding.land()
 
+    def show_register(self) -> None:
+        """Shows the register: beside the clock of the event that is open, or by itself."""
+        if self.cockpit:
+            self.cockpit.ask_for(REGISTER)
+            return
+        if self.register_page is None:
+            self.register_page = RegisterPage(self.folk, self.register_actions)
+            self._pages.addWidget(self.register_page)
+            self.register_page.left.connect(self.show_list)
+        self._pages.setCurrentWidget(self.register_page)
+        self.setWindowTitle(say("Register of players – Tournament Director"))
+        self.register_page.refresh()
+        self.register_page.land()
+
+    def _roll_now(self) -> Roll:
+        """The roll of the open event, or one over the book where none is open."""
+        if self.cockpit:
+            return self.cockpit.bridge.desk.roll
+        register = self.lobby.office.book.register
+        if self._roll is None or self._roll.register is not register:
+            self._roll = Roll(register)
+        return self._roll
+
+    def _people_changed(self) -> None:
+        self.register_actions.refresh()
+        if self.cockpit:
+            self.cockpit.refreshed.emit()
+
     def show_event(self, desk: Desk) -> None:
         """Opens the cockpit of an event."""
         self._leave_event()
@@ -109,7 +149,8 @@ class MainWindow(QMainWindow):
         actions = Bound(EVENT_ACTIONS, cockpit, self._refuse, self)
         first = desk.event not in self._visited
         self._visited.add(desk.event)
-        page = EventPage(cockpit, actions, self.lobby_actions, desk.gap if first else None)
+        gap = desk.gap if first else None
+        page = EventPage(cockpit, actions, self.lobby_actions, self.register_actions, gap)
         cockpit.said.connect(self.status.say)
         cockpit.walling.connect(self.switch_wall)
         self.cockpit, self.event_actions, self.page = cockpit, actions, page
@@ -149,6 +190,7 @@ class MainWindow(QMainWindow):
         assert isinstance(app, QApplication)
         dress(app, self._settings.text("look"))
         self.lobby_actions.redress()
+        self.register_actions.redress()
         self.lobby_actions.refresh()
         if self.event_actions and self.cockpit:
             self.event_actions.redress()
@@ -203,7 +245,7 @@ class MainWindow(QMainWindow):
         bar.clear()
         for title in MENUS:
             menu = QMenu(say(title), bar)
-            entries = [*self.lobby_actions.menu(title)]
+            entries = [*self.lobby_actions.menu(title), *self.register_actions.menu(title)]
             if self.event_actions:
                 entries += self.event_actions.menu(title)
             entries.sort(key=itemgetter(0))

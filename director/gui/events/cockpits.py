@@ -29,7 +29,7 @@ from director.tournament.tournaments import EntryNumber, Tournament
 from director.words import say
 
 PLAYERS, TABLES, CLOCK = "players", "tables", "clock"
-SHOWDOWN, RULINGS = "showdown", "rulings"
+SHOWDOWN, RULINGS, REGISTER = "showdown", "rulings", "register"
 
 
 class Cockpit(QObject):

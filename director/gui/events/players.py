@@ -1,15 +1,19 @@
 """The players: register by typing a name, find, bust, and see who stands where."""
 
+from itertools import islice
+from typing import cast
+
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QComboBox
 
 from director.desk.desks import new_seed
+from director.desk.registers import Person
+from director.desk.rolls import folded
 from director.gui.events.cockpits import Cockpit
 from director.gui.events.entries import COLUMNS, EntryRow, entry_rows, filtered
 from director.gui.events.histories import History
 from director.gui.events.screens import Screen
-from director.gui.finding import best, plain
 from director.gui.look.styles import GRID
 from director.gui.parts.actions import Bound
 from director.gui.parts.buttons import ActionButton
@@ -23,6 +27,7 @@ from director.gui.parts.statuslines import FAILED
 from director.gui.parts.tables import RowsView
 from director.tournament.books import BookFailed
 from director.tournament.commands import Register
+from director.tournament.tournaments import PlayerNumber
 from director.words import say
 
 _WIDE = 1200
@@ -36,7 +41,9 @@ class PlayersScreen(Screen):
 
     def __init__(self, cockpit: Cockpit, actions: Bound[Cockpit]) -> None:
         super().__init__(cockpit, actions)
-        self.name = Chooser(say("Register a player"), say("Name, then Enter"), self._suggested)
+        self.name = Chooser(
+            say("Register a player"), say("Name or card, then Enter"), self._suggested
+        )
         self.filter = Field(say("Find"), say("Name, or 2-5"))
         self.order = QComboBox()
         self.order.addItem(say("as they entered"), -1)
@@ -156,33 +163,46 @@ class PlayersScreen(Screen):
         """People of the register who are not in the event, and the new name itself."""
         if not text.strip():
             return []
-        t, people = self.cockpit.tournament, self.cockpit.bridge.desk.people()
+        t, roll = self.cockpit.tournament, self.cockpit.bridge.desk.roll
         there = {t.entries[entry].player for entry in t.left}
-        away = {number: name for number, name in people.items() if number not in there}
-        known = best(text, away)[:_SUGGESTED]
-        choices = [Choice(away[number], key=number) for number in known]
+        away = (one for one in roll.search(text) if one.number not in there)
+        known = list(islice(away, _SUGGESTED))
+        choices = [Choice(one.name, _beside(one), one.number) for one in known]
         if choices:
-            choices[0] = choices[0]._replace(detail=say("Tab"))
-        exact = any(plain(away[number]) == plain(text) for number in known)
-        if choices and not exact:
+            detail = "  ·  ".join(part for part in (choices[0].detail, say("Tab")) if part)
+            choices[0] = choices[0]._replace(detail=detail)
+        if choices and not any(folded(one.name) == folded(text) for one in known):
             typed = " ".join(text.split())
             choices.append(Choice(say("new: {name}", name=typed), say("Enter"), key=typed))
         return choices
 
     def _picked(self, choice: Choice) -> None:
-        self._register(choice.key if isinstance(choice.key, str) else choice.text)
+        if isinstance(choice.key, str):
+            self._register(choice.key)
+        else:
+            self._register_number(PlayerNumber(cast("int", choice.key)))
 
-    def _register(self, name: str) -> None:
-        if not name.strip():
+    def _register(self, typed: str) -> None:
+        """Registers whoever has this card or this name, entered into the register where new."""
+        if not typed.strip():
             return
-        bridge = self.cockpit.bridge
+        desk = self.cockpit.bridge.desk
         try:
-            player = bridge.desk.player(name)
+            player = desk.roll.carded(typed) or desk.player(typed)
         except BookFailed as failure:
             self.cockpit.say(str(failure), FAILED)
             return
-        if bridge.do(Register(player, new_seed())):
+        self._register_number(player)
+
+    def _register_number(self, player: PlayerNumber) -> None:
+        if self.cockpit.bridge.do(Register(player, new_seed())):
             self.name.empty()
             self.view.choose(max(self.cockpit.tournament.entries))
         else:
             self.name.selectAll()
+
+
+def _beside(person: Person) -> str:
+    """What tells somebody from namesakes, and that somebody may not play."""
+    banned = say("banned") if person.banned else ""
+    return "  ·  ".join(part for part in (person.nickname, person.card, banned) if part)

@@ -85,6 +85,11 @@ class Bound(QObject, Generic[Subject]):
         self.redress()
         self.refresh()
 
+    @property
+    def subject(self) -> Subject:
+        """What they are done to."""
+        return self._subject
+
     def __getitem__(self, action_id: str) -> QAction:
         return self._made[action_id]
 

@@ -87,6 +87,7 @@ class ListPage(QWidget):
         buttons = row(
             ActionButton(actions["lobby.sample"]),
             ActionButton(actions["lobby.continue"]),
+            ActionButton(actions["lobby.register"]),
             None,
             opens,
             ActionButton(actions["lobby.new"], first=True),

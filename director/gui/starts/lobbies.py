@@ -35,6 +35,7 @@ class Lobby(QObject):
     asked_new = Signal()
     asked_list = Signal()
     asked_copy = Signal()
+    asked_register = Signal()
     asked_quit = Signal()
     look_changed = Signal()
 

@@ -1,0 +1,1 @@
+"""The register of players, over all events: found, corrected, merged, erased, read from sheets."""
