@@ -23,11 +23,14 @@ from director import shelf
 from director.app import Press
 from director.desk.desks import Desk
 from director.desk.offices import SAMPLE, SAMPLE_PLAYERS, Office
+from director.desk.registers import Change, Person
 from director.engine.games import Game
 from director.engine.library import Library
 from director.engine.rulings import Ruling
+from director.gui.events.registers import RegisterScreen
 from director.gui.look.styles import dress, prepare
 from director.gui.papers import sheets_of
+from director.gui.registers.pages import RegisterPage
 from director.gui.rulings.screens import RulingsScreen
 from director.gui.showdowns.screens import ShowdownScreen
 from director.gui.stages import Stage as Chapter
@@ -468,7 +471,115 @@ def our_rules(stage: Stage) -> None:
     rulings(stage).house_rules.ask()
 
 
+PEOPLE = (
+    Person(name="Ada Marlowe", nickname="Birdie", card="100117", email="ada@example.org"),
+    Person(name="Bertil Quist", card="100231", telephone="+46 8 555 0117", notes="left-handed"),
+    Person(name="Carmen Ostrow", nickname="Dealer's Choice", card="100044"),
+    Person(name="Dov Ferrant", card="100305", banned="shouted at dealers, spring 2026"),
+    Person(name="Żaneta Łoś", nickname="Razz", email="zaneta@example.org"),
+    Person(name="Adam Marlow", email="adam@example.org"),
+)
+"""Invented people, with what is known of them."""
+
+SHEET = """Name;Card number;E-mail;Town
+Ada Marlowe;100118;ada@example.org;Ulm
+Bertil Quist;100231;;Ulm
+Elif Sandoval;100501;elif@example.org;Bath
+Fergus Lind;100502;fergus at home;Bath
+;100503;;
+Greta Paloma;100504;greta@example.org;Lodz
+Hugo Tamm;100501;;Lodz
+Dov Ferrant;;dov@example.org;Nice
+"""
+"""A sheet with new people, corrections and faults."""
+
+
+def registered(stage: Stage) -> RegisterPage:
+    """A register of some, beside an event under way."""
+    changes = [Change(Person(), person) for person in PEOPLE]
+    register = stage.office.book.register
+    register.write(changes, "Ina", "desk 1")
+    bertil = register.people()[1]
+    register.write([Change(bertil, bertil._replace(card="100232"))], "Ina", "desk 1")
+    stage.evening(3)
+    screen = stage.to("register")
+    assert isinstance(screen, RegisterScreen)
+    return screen.page
+
+
+def found(stage: Stage) -> None:
+    """Two people, by a part of their names."""
+    registered(stage)
+    stage.types("mar")
+
+
+def nobody(stage: Stage) -> None:
+    """A name that nobody has."""
+    registered(stage)
+    stage.types("Zebedee")
+
+
+def nobody_yet(stage: Stage) -> None:
+    """A register without people."""
+    stage.window.show_register()
+
+
+def everybody(stage: Stage) -> None:
+    """The register by itself, no event open."""
+    registered(stage)
+    stage.window.show_list()
+    stage.window.show_register()
+
+
+def banned(stage: Stage) -> None:
+    """Who may not play, found by half a name."""
+    registered(stage)
+    stage.types("do")
+    stage.press(Qt.Key.Key_Return)
+
+
+def entering(stage: Stage) -> None:
+    """A new person whose name there is already."""
+    registered(stage).enter_new("Ada Marlowe")
+
+
+def merging(stage: Stage) -> None:
+    """Two entries that are one person."""
+    registered(stage)
+    stage.types("adam")
+    stage.window.register_actions.ask("register.merge")
+    stage.types("birdie")
+    stage.press(Qt.Key.Key_Tab)
+
+
+def erasing(stage: Stage) -> None:
+    """Somebody asks to be forgotten."""
+    page = registered(stage)
+    stage.types("zan")
+    stage.window.register_actions.ask("register.erase")
+    page.erasing.name.setText("Żaneta")
+
+
+def importing(stage: Stage) -> None:
+    """What a sheet would change."""
+    page = registered(stage)
+    path = stage.window.lobby.settings.path.with_name("players.csv")
+    path.write_text(SHEET, encoding="utf-8")
+    page.folk.read(path)
+    while page.folk.busy:
+        QTest.qWait(10)
+
+
 SCENES: dict[str, Scene] = {
+    "register-none": nobody_yet,
+    "register": found,
+    "register-all": everybody,
+    "register-banned": banned,
+    "register-new": entering,
+    "register-nobody": nobody,
+    "register-merge": merging,
+    "register-erase": erasing,
+    "register-import": importing,
     "start-first": lambda _: None,
     "start": events,
     "new": founding,

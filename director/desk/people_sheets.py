@@ -7,7 +7,7 @@ import re
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
 
-from director.desk.registers import FIELDS, Change, Person
+from director.desk.registers import FIELDS, UNKNOWN, Change, Person
 from director.desk.rolls import folded
 from director.forms import Fault, FileWrong
 from director.tournament.tournaments import PlayerNumber
@@ -54,6 +54,8 @@ class Planned(NamedTuple):
     row: int
     """As a spreadsheet counts, the titles being row 1."""
     change: Change
+    namesake: PlayerNumber = UNKNOWN
+    """Somebody who is called so too, and is taken for somebody else."""
 
 
 class Preview(NamedTuple):
@@ -145,7 +147,9 @@ class _Reading:
         }
         change = Change(before, before._replace(**new))
         if change.fields:
-            self.planned.append(Planned(row, change))
+            namesakes = self._by_name.get(folded(change.after.name), []) if change.is_new else []
+            namesake = namesakes[0].number if namesakes else UNKNOWN
+            self.planned.append(Planned(row, change, namesake))
         else:
             self.unchanged += 1
 

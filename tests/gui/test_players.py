@@ -2,6 +2,7 @@
 
 from PySide6.QtCore import Qt
 
+from director.desk.registers import Change, Person
 from director.gui.events.entries import COLUMNS
 from tests.gui.stages import CTRL, NAMES
 
@@ -45,6 +46,47 @@ def test_enter_registers_what_was_typed_though_somebody_like_it_is_known(stage):
     stage.enter("Ann")
 
     assert stage.book.register.names == ["Ann Ost", "Ann"]
+
+
+def test_any_part_of_a_name_a_nickname_or_a_card_offers_its_player(stage):
+    people = [Person(name="Ann Ost", nickname="Birdie"), Person(name="Bob Marek", card="117")]
+    stage.book.register.write([Change(Person(), one) for one in people], "Ina", "desk 1")
+    stage.event()
+
+    offered = []
+    for text in ("irdi", "117", "rek b"):
+        stage.screen.name.setText("")
+        stage.types(text)
+        offered.append([(one.text, one.detail) for one in stage.screen.name.choices.offered[:1]])
+
+    assert offered == [
+        [("Ann Ost", "Birdie  ·  Tab")],
+        [("Bob Marek", "117  ·  Tab")],
+        [("Bob Marek", "117  ·  Tab")],
+    ]
+
+
+def test_of_two_namesakes_the_one_that_was_offered_is_registered(stage):
+    people = [Person(name="Ann Ost", card="1"), Person(name="Ann Ost", card="2")]
+    stage.book.register.write([Change(Person(), one) for one in people], "Ina", "desk 1")
+    stage.event()
+
+    stage.types("ann")
+    stage.press(Qt.Key.Key_Down)
+    stage.press(Qt.Key.Key_Down)
+    stage.press(Qt.Key.Key_Return)
+
+    assert [entry.player for entry in stage.t.entries.values()] == [2]
+
+
+def test_a_card_that_is_swiped_registers_whose_it_is(stage):
+    people = [Person(name="Ann Ost", card="117"), Person(name="Bob Marek", card="1170")]
+    stage.book.register.write([Change(Person(), one) for one in people], "Ina", "desk 1")
+    stage.event()
+
+    stage.enter("117")
+
+    assert listed(stage, "Name") == [("Ann Ost",)]
 
 
 def test_tab_goes_on_to_the_next_field_where_nothing_is_offered(stage):

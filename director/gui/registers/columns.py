@@ -91,6 +91,9 @@ def _planned(kind: str, planned: Planned) -> PreviewLine:
         for field, (old, new) in change.fields.items()
         if field != "name" or not change.is_new
     ]
+    if planned.namesake:
+        other = say("number {number} is called so too, with another card", number=planned.namesake)
+        said.append(other)
     return PreviewLine(planned.row, kind, name, "  ·  ".join(said))
 
 

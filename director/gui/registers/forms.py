@@ -19,7 +19,7 @@ from director.tournament.books import BookFailed
 from director.words import say
 
 _HINTS = {
-    "card": "as it is printed, or swipe it",
+    "card": "type or swipe",
     "banned": "a reason bans, no reason does not",
 }
 _LINES = 4
@@ -64,9 +64,10 @@ class PersonForm(QWidget):
         pair = row(wholes["nickname"], wholes["card"], gap=GRID)
         for at in (0, 1):
             pair.setStretch(at, 1)
+        head = row(self.title, self.beside)
+        head.setStretch(0, 1)
         box = column(
-            self.title,
-            self.beside,
+            holding(head),
             self.ban,
             wholes["name"],
             self.namesakes,
@@ -116,7 +117,14 @@ class PersonForm(QWidget):
         self.fields["name"].setFocus()
         self.fields["name"].selectAll()
 
-    def save(self) -> bool:
+    def save(self) -> None:
+        """Keeps what was typed, and is done with this person."""
+        if not self.is_dirty and not self.is_new:
+            self.left.emit()
+        elif self.keep():
+            self.kept.emit(self.person)
+
+    def keep(self) -> bool:
         """Keeps what was typed; whether there is nothing left to keep."""
         typed = self.typed
         if not typed.name:
@@ -125,14 +133,10 @@ class PersonForm(QWidget):
         if typed.email and "@" not in typed.email:
             self._mark("email", say("'{email}' is no e-mail address", email=typed.email))
             return False
-        if not self.is_dirty:
-            self.left.emit()
-            return True
         person = self._folk.save(self.person, typed)
         if person is None:
             return False
         self.show_person(person)
-        self.kept.emit(person)
         return True
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -153,7 +157,7 @@ class PersonForm(QWidget):
     def _weigh(self) -> None:
         typed = self.typed
         self.title.setText(typed.name or (say("New person") if self.is_new else self.person.name))
-        number = say("not in the register yet")
+        number = say("new")
         if not self.is_new:
             number = say("number {number}", number=self.person.number)
         self.beside.setText(number)

@@ -4,7 +4,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QStandardPaths, Qt, Signal
 from PySide6.QtGui import QHideEvent, QKeyEvent, QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QFileDialog, QFrame, QScrollArea, QWidget
+from PySide6.QtWidgets import QFileDialog, QFrame, QPushButton, QScrollArea, QWidget
 
 from director.desk.people_sheets import Preview
 from director.desk.registers import Person
@@ -39,7 +39,7 @@ class _SearchField(Field):
     """The search field: the arrows go through what is found without leaving it."""
 
     def __init__(self, page: "RegisterPage") -> None:
-        super().__init__(say("Find a person"), say("Any part of a name, nickname or card number"))
+        super().__init__(say("Find a person"), say("Part of a name, nickname or card"))
         self._page = page
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -68,6 +68,7 @@ class RegisterPage(QWidget):
         self.view.let_sort()
         self.form = PersonForm(folk)
         self.preview = PreviewView()
+        self._keeping = False
         self._lay_out(actions)
         self.merging = MergeDrop(folk, self)
         self.erasing = EraseDrop(folk, self)
@@ -79,7 +80,9 @@ class RegisterPage(QWidget):
         first = [ActionButton(actions[f"register.{one}"]) for one in (IMPORT, EXPORT)]
         new = ActionButton(actions["register.new"], first=True)
         buttons = holding(column(label(), holding(row(*first, new)), gap=4))
-        self._title = label(say("Register of players"), "head")
+        back = QPushButton(say("Back to the events"))
+        back.clicked.connect(lambda _=False: self.left.emit())
+        self._title = holding(row(label(say("Register of players"), "head"), None, back))
         nobody = EmptyState(
             "players",
             say("Nobody is in the register yet"),
@@ -161,6 +164,7 @@ class RegisterPage(QWidget):
         people = counted(everybody, "1 person", "{count} people").replace(
             str(everybody), chips(everybody)
         )
+        self.count.setVisible(bool(everybody))
         self.count.setText(
             say("{found} of {people}", found=chips(len(found)), people=people)
             if searching
@@ -236,6 +240,8 @@ class RegisterPage(QWidget):
 
     def _show_choice(self) -> None:
         """Shows whoever is chosen; what was typed of somebody else is kept first."""
+        if self._keeping:
+            return
         chosen = self.view.choice
         if chosen == self.form.person or (chosen is None and self._is_entering):
             self.folk.choose(chosen)
@@ -251,7 +257,13 @@ class RegisterPage(QWidget):
 
     def _kept(self) -> bool:
         """Keeps what was typed, if anything; whether the form is free for somebody else."""
-        return not self.form.is_dirty or not self.form.typed.name or self.form.save()
+        if not self.form.is_dirty or (self.form.is_new and not self.form.typed.name):
+            return True
+        self._keeping = True  # the list is shown anew meanwhile, and must not ask again
+        try:
+            return self.form.keep()
+        finally:
+            self._keeping = False
 
     def _show_kept(self, person: Person) -> None:
         """Whoever was entered, corrected or merged stands chosen in the list."""
