@@ -5,7 +5,8 @@ It is read once; after that only those are read again of whom the register has a
 
 import unicodedata
 from bisect import bisect_left, insort
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
+from itertools import chain
 from typing import NamedTuple
 
 from director.desk.registers import Person, Register
@@ -51,38 +52,52 @@ def entry(person: Person) -> Entry:
     return Entry("".join(f" {folded(part)}\n" for part in parts), person.number)
 
 
-def found(wanted: str, entries: Iterable[Entry]) -> list[PlayerNumber]:
+class Found(NamedTuple):
+    """Who answers to a text: the closest, and how many there are in all."""
+
+    closest: list[PlayerNumber]
+    total: int
+
+
+def found(wanted: str, entries: list[Entry], most: int | None = None) -> Found:
     """Those who have every word of a text somewhere in name, nickname or card, the best first.
 
     A card number or a nickname typed in full is best, then the beginning of the name, then the
     beginnings of words, then letters inside them; among equals the order is that of the names.
+    For no words it is everybody.
 
     >>> roll = sorted(
     ...     entry(Person(PlayerNumber(at), name))
     ...     for at, name in enumerate(("Guimard", "Ada Marlowe", "Mark Lee", "Bob"), start=1)
     ... )
-    >>> found("mar", roll), found("mar ad", roll)
-    ([3, 2, 1], [2])
+    >>> found("mar", roll), found("mar", roll, most=1), found("mar ad", roll).closest
+    (Found(closest=[3, 2, 1], total=3), Found(closest=[3], total=3), [2])
     """
     words = folded(wanted).split()
     for word in sorted(words, key=len, reverse=True):
         entries = [each for each in entries if word in each[0]]
-    if not words:
-        return [number for _, number in entries]
     whole = " ".join(words)
     first, exact, begins = f" {whole}", f"\n {whole}\n", [f" {word}" for word in words]
-    ranked: tuple[list[PlayerNumber], ...] = ([], [], [], [])
-    for text, number in entries:
-        if exact in text:
-            rank = 0
-        elif text.startswith(first):
-            rank = 1
-        elif first in text or (len(begins) > 1 and all(one in text for one in begins)):
-            rank = 2  # `all` is asked of few, for it is slow
-        else:
-            rank = 3
-        ranked[rank].append(number)
-    return [number for rank in ranked for number in rank]
+    # each rank is looked through only while more are wanted: weighing everybody takes too long
+    ranks = (
+        (number for text, number in entries if words and exact in text),
+        (number for text, number in _beginning(first, entries)),
+        (number for text, number in entries if all(begin in text for begin in begins)),
+        (number for _, number in entries),
+    )
+    closest: dict[PlayerNumber, None] = {}
+    for number in chain.from_iterable(ranks):
+        closest[number] = None
+        if len(closest) == most:
+            break
+    return Found(list(closest), len(entries))
+
+
+def _beginning(text: str, entries: list[Entry]) -> list[Entry]:
+    """The entries that begin with a text; they stand together, for entries are in order."""
+    at = bisect_left(entries, (text,))
+    end = bisect_left(entries, (text + chr(0x10FFFF),))
+    return entries[at:end]
 
 
 class Roll:
@@ -150,10 +165,13 @@ class Roll:
             return None
         return next((n for n, one in self._people.items() if folded(one.card) == wanted), None)
 
+    def found(self, wanted: str, most: int | None = None) -> Found:
+        """Whose name, nickname or card has every word of a text; everybody for none."""
+        return found(wanted, self._entries, most)
+
     def search(self, wanted: str) -> list[Person]:
-        """Those who have every word of a text in name, nickname or card; everybody for none."""
-        people = self._people
-        return [people[number] for number in found(wanted, self._entries)]
+        """The same, as people."""
+        return [self._people[number] for number in self.found(wanted).closest]
 
     def _read_everybody(self) -> None:
         self._merged = self.register.merged()

@@ -1,6 +1,5 @@
 """The players: register by typing a name, find, bust, and see who stands where."""
 
-from itertools import islice
 from typing import cast
 
 from PySide6.QtCore import Qt
@@ -165,8 +164,9 @@ class PlayersScreen(Screen):
             return []
         t, roll = self.cockpit.tournament, self.cockpit.bridge.desk.roll
         there = {t.entries[entry].player for entry in t.left}
-        away = (one for one in roll.search(text) if one.number not in there)
-        known = list(islice(away, _SUGGESTED))
+        closest = roll.found(text, len(there) + _SUGGESTED).closest
+        away = [number for number in closest if number not in there]
+        known = [roll.people[number] for number in away[:_SUGGESTED]]
         choices = [Choice(one.name, _beside(one), one.number) for one in known]
         if choices:
             detail = "  ·  ".join(part for part in (choices[0].detail, say("Tab")) if part)

@@ -73,6 +73,9 @@ class RowsModel(QAbstractTableModel, Generic[Row]):
     def show(self, rows: Iterable[Row]) -> None:
         """Shows these rows instead of the present ones."""
         wanted = self._in_order(list(rows))
+        if abs(len(wanted) - len(self._rows)) > _ONE_BY_ONE:
+            self._begin_anew(wanted)  # at once: comparing thousands of rows takes too long
+            return
         before = [self.identity(row) for row in self._rows]
         after = [self.identity(row) for row in wanted]
         if before == after:
@@ -80,9 +83,7 @@ class RowsModel(QAbstractTableModel, Generic[Row]):
             return
         gone, come = set(before) - set(after), set(after) - set(before)
         if len(gone) + len(come) > _ONE_BY_ONE or len(set(after)) != len(after):
-            self.beginResetModel()
-            self._rows = wanted
-            self.endResetModel()
+            self._begin_anew(wanted)
             return
         self._take_away(gone)
         self._put_in([row for row in wanted if self.identity(row) in come])
@@ -140,6 +141,11 @@ class RowsModel(QAbstractTableModel, Generic[Row]):
         number, turned = self._sorted_by
         column = self.columns[number]
         return sorted(rows, key=column.key or column.text, reverse=turned)
+
+    def _begin_anew(self, wanted: list[Row]) -> None:
+        self.beginResetModel()
+        self._rows = wanted
+        self.endResetModel()
 
     def _take_away(self, gone: set[Hashable]) -> None:
         for at in reversed(range(len(self._rows))):

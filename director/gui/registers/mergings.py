@@ -64,8 +64,10 @@ class MergeDrop(Drop):
     def _offered(self, text: str) -> list[Choice]:
         if not text.strip():
             return []
-        found = [one for one in self._folk.roll.search(text) if one.number != self._gone.number]
-        return [Choice(one.name, beside(one), one) for one in found[:_OFFERED]]
+        roll = self._folk.roll
+        closest = roll.found(text, _OFFERED + 1).closest
+        others = [roll.people[number] for number in closest if number != self._gone.number]
+        return [Choice(one.name, beside(one), one) for one in others[:_OFFERED]]
 
     def _picked(self, choice: Choice) -> None:
         assert isinstance(choice.key, Person)

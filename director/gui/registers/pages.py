@@ -1,5 +1,6 @@
 """The register: one field finds anybody, the list stands below, the person beside it."""
 
+from operator import attrgetter
 from pathlib import Path
 
 from PySide6.QtCore import QStandardPaths, Qt, Signal
@@ -32,6 +33,9 @@ _READ = "*.csv *.xlsx *.xlsm *.txt *.tsv"
 _WIDE = 1100
 """On narrower pages the nicknames make room; they are in the form, and searched all the same."""
 
+_CLOSEST = 500
+"""So many are listed of those who answer to what is typed; nobody reads on, one types on."""
+
 _PEOPLE, _NOBODY, _NOBODY_FOUND = 0, 1, 2
 
 
@@ -63,7 +67,7 @@ class RegisterPage(QWidget):
         self.folk = folk
         self.search = _SearchField(self)
         self.count = label("", "caption")
-        self.model: RowsModel[Person] = RowsModel(PEOPLE, lambda one: one.number, self)
+        self.model: RowsModel[Person] = RowsModel(PEOPLE, attrgetter("number"), self)
         self.view = RowsView(self.model, say("People"), self)
         self.view.let_sort()
         self.form = PersonForm(folk)
@@ -150,12 +154,13 @@ class RegisterPage(QWidget):
     def show_people(self) -> None:
         """Lists whoever answers to what is typed, the closest first."""
         try:
-            found, everybody = self.folk.roll.search(self.search.text()), len(self.folk.roll)
+            roll = self.folk.roll
         except BookFailed as failure:
             self.folk.said.emit(str(failure), FAILED)
             return
-        searching = bool(self.search.text().strip())
-        self.model.show(found)
+        everybody, searching = len(roll), bool(self.search.text().strip())
+        closest, found = roll.found(self.search.text(), _CLOSEST if searching else None)
+        self.model.show([roll.people[number] for number in closest])
         if found:
             self._list.setCurrentIndex(_PEOPLE)
         else:
@@ -165,11 +170,11 @@ class RegisterPage(QWidget):
             str(everybody), chips(everybody)
         )
         self.count.setVisible(bool(everybody))
-        self.count.setText(
-            say("{found} of {people}", found=chips(len(found)), people=people)
-            if searching
-            else people
-        )
+        if found > len(closest):
+            people = say("the closest {most} of {people}", most=_CLOSEST, people=people)
+        elif searching:
+            people = say("{found} of {people}", found=chips(found), people=people)
+        self.count.setText(people)
         if found and not self._is_entering and (searching or self.view.choice is None):
             self.view.selectRow(0)
         self._show_choice()
