@@ -508,9 +508,9 @@ def registered(stage: Stage) -> RegisterPage:
 
 
 def found(stage: Stage) -> None:
-    """Two people, by a part of their names."""
+    """People by a part of their names, the first of them corrected before."""
     registered(stage)
-    stage.types("mar")
+    stage.types("q")
 
 
 def nobody(stage: Stage) -> None:

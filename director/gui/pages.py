@@ -83,7 +83,7 @@ class EventPage(QWidget):
         cockpit.registering.connect(lambda: self._players().ask_name())
         cockpit.case_asked.connect(lambda case: self._showdown().open_case(case))
         cockpit.play_asked.connect(lambda game: self._showdown().play(game))
-        cockpit.finding.connect(lambda: self._players().ask_filter())
+        cockpit.finding.connect(self._find)
 
     @property
     def shown(self) -> Screen:
@@ -133,6 +133,13 @@ class EventPage(QWidget):
     def hideEvent(self, event: QHideEvent) -> None:
         self._put_drops_away()
         super().hideEvent(event)
+
+    def _find(self) -> None:
+        """Puts the cursor where somebody is searched for, in the register or among the players."""
+        if self.cockpit.screen == REGISTER:
+            self.shown.land()
+        else:
+            self._players().ask_filter()
 
     def _heard(self, record: Record) -> None:
         if any(isinstance(fact, ClockFact) for fact in record.facts):

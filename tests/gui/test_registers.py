@@ -268,3 +268,28 @@ def test_nothing_is_done_to_the_register_out_of_its_sight(stage):
     assert stage.window.register_actions.refusal("register.new") == (
         "this is for the register: Ctrl+R"
     )
+
+
+def test_ctrl_f_searches_the_register_where_that_is_in_sight(stage):
+    stage.event("Ann Ost")
+    stage.press(Qt.Key.Key_6, CTRL)
+    stage.screen.page.view.setFocus()
+    stage.press(Qt.Key.Key_F, CTRL)
+
+    assert stage.focus is stage.screen.page.search
+
+
+def test_what_another_desk_has_entered_is_there_when_one_comes_back(stage, page, register):
+    register.write([Change(Person(), Person(name="Dov Kern"))], "Uwe", "desk 2")
+    stage.press(Qt.Key.Key_Escape)
+    stage.press(Qt.Key.Key_R, CTRL)
+
+    assert "Dov Kern" in listed(page)
+
+
+def test_what_was_corrected_is_told_with_who_did_it(stage, page):
+    stage.enter("117")
+    stage.enter("Anna Ost")
+
+    told = page.form.history.text()
+    assert told.startswith("Name: Ann Ost → Anna Ost  (Ina, ")

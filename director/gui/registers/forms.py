@@ -50,7 +50,7 @@ class PersonForm(QWidget):
         self.save_button.setProperty("role", "first")
         self.back_button = QPushButton(say("Take back"))
         self._history_title = label(say("Changed lately"), "caption")
-        self._history = label("", "hint", wrap=True)
+        self.history = label("", "hint", wrap=True)
         self._lay_out()
         for field in self.fields.values():
             field.textChanged.connect(lambda _: self._weigh())
@@ -75,7 +75,7 @@ class PersonForm(QWidget):
             *(wholes[field] for field in ("email", "telephone", "notes", "banned")),
             holding(row(None, self.back_button, self.save_button)),
             self._history_title,
-            self._history,
+            self.history,
             None,
             gap=GRID,
         )
@@ -182,7 +182,7 @@ class PersonForm(QWidget):
             except BookFailed:
                 lines = []  # the list says it when it is read
         lines = [line for line in lines if line.old or line.field not in FIELDS][-_LINES:]
-        rewrite(self._history, "\n".join(map(_told, reversed(lines))))
+        rewrite(self.history, "\n".join(map(_told, reversed(lines))))
         self._history_title.setVisible(bool(lines))
 
 

@@ -46,13 +46,13 @@ class PreviewView(QWidget):
         """Shows what this file would change; nothing is written yet."""
         self.found = found
         self.title.setText(say("{file}: what it would change", file=found.file))
-        sums = [
-            counted(len(found.new), "1 new person", "{count} new people"),
-            say("{count} changed", count=len(found.changed)),
-            say("{count} as they are", count=found.unchanged),
-            counted(len(found.faults), "1 row left out", "{count} rows left out"),
-        ]
-        self.sums.setText("   ·   ".join(sums))
+        sums = {
+            counted(len(found.new), "1 new person", "{count} new people"): found.new,
+            say("{count} changed", count=len(found.changed)): found.changed,
+            say("{count} as they are", count=found.unchanged): found.unchanged,
+            counted(len(found.faults), "1 row left out", "{count} rows left out"): found.faults,
+        }
+        self.sums.setText("   ·   ".join(words for words, some in sums.items() if some))
         columns = ", ".join(found.ignored)
         rewrite(self.ignored, say("Not read: {columns}", columns=columns) if columns else "")
         self.model.show(preview_lines(found))
