@@ -605,7 +605,6 @@ LOBBY_ACTIONS: tuple[Action[Lobby], ...] = (
         lambda y: y.asked_register.emit(),
         EVENT,
         "Ctrl+R",
-        icon="register",
     ),
     Action("lobby.sample", "Open a sample evening", lambda y: y.open_sample(), EVENT),
     Action(
