@@ -24,7 +24,7 @@ from director.persistence.registers import PlayerRegister
 from director.persistence.tables import LOOK_UP, SCHEMA, Event
 from director.persistence.tables import Record as RecordRow
 from director.tournament.books import BookFailed, EventNumber, EventRow, NumberTaken
-from director.tournament.facts import ContinuedFromCopy, RecordRedone, RecordUndone
+from director.tournament.facts import ContinuedFromCopy, RecordRedone, RecordsUndone, RecordUndone
 from director.tournament.logs import Log, Record
 from director.tournament.tournaments import Tournament
 from director.words import Sentence, say
@@ -54,6 +54,7 @@ class Books:
                 files.make(self._engine)
             elif schema < SCHEMA:
                 files.bring_up_to_date(self._engine)
+                self.rebuild()
             self._watch = self._engine.raw_connection()
         self.register = PlayerRegister(path, self._engine)
         self._seen = self._version()
@@ -116,7 +117,7 @@ class Books:
                         connection.execute(
                             events.update().where(events.c.number == event).values(name=now.name)
                         )
-                    touched = lookups.entries_named(self._changing(connection, event, record))
+                    touched = lookups.touched(self._changing(connection, event, record))
                     lookups.write_changes(connection, event, before, now, touched)
             except IntegrityError:
                 raise NumberTaken from None
@@ -202,10 +203,17 @@ class Books:
         """The facts whose coming or going changes the event: those undone, where that is it."""
         match record.facts:
             case (RecordUndone(number) | RecordRedone(number),):
-                rows = table(RecordRow)
-                query = select(rows.c.facts).where(rows.c.event == event, rows.c.number == number)
-                return facts_from_text(connection.execute(query).scalar_one())
+                return self._facts_of(connection, event, (number,))
+            case (RecordsUndone(numbers),):
+                return self._facts_of(connection, event, numbers)
         return record.facts
+
+    def _facts_of(
+        self, connection: Connection, event: EventNumber, numbers: Sequence[int]
+    ) -> Sequence[Any]:
+        rows = table(RecordRow)
+        query = select(rows.c.facts).where(rows.c.event == event, rows.c.number.in_(numbers))
+        return [fact for (text_,) in connection.execute(query) for fact in facts_from_text(text_)]
 
 
 def _row(event: EventNumber, record: Record) -> dict[str, object]:

@@ -37,7 +37,12 @@ def sentence_from_text(text: str, values: str) -> Sentence:
 
 
 def _as_data(fact: Fact) -> dict[str, Any]:
-    data = {field.name: _plain(getattr(fact, field.name)) for field in fields(fact)}
+    """What a field usually is, is left out: so a kind may get fields and old ones stay readable."""
+    data = {
+        field.name: _plain(value)
+        for field in fields(fact)
+        if (value := getattr(fact, field.name)) != field.default
+    }
     return {"kind": type(fact).__name__} | data
 
 

@@ -1,19 +1,54 @@
 """The look-up tables of an event, as its state has them, and what a record changes in them."""
 
 import json
-from collections.abc import Iterable
-from typing import Any
+from collections.abc import Callable, Iterable
+from datetime import UTC
+from typing import Any, NamedTuple
 
-from sqlalchemy import Connection, Table, delete, insert
+from sqlalchemy import Connection, Table, bindparam, delete, insert
 from sqlmodel import SQLModel
 
-from director.persistence.tables import Elimination, Entry, Seat, Structure
+from director.persistence.tables import (
+    Elimination,
+    Entry,
+    Payment,
+    Room,
+    Ruling,
+    Seat,
+    Structure,
+)
 from director.tournament.books import EventNumber
-from director.tournament.facts import Fact, PlayerEliminated, PlayerRegistered, SeatsDrawn
+from director.tournament.bust_facts import BustMoved, PlayerEliminated, PlayerReinstated
+from director.tournament.facts import Fact
 from director.tournament.structurefiles import structure_as_data
-from director.tournament.tournaments import EntryNumber, Tournament
+from director.tournament.tables import TableState
+from director.tournament.tournaments import Tournament
 
 Row = dict[str, Any]
+
+
+class Touched(NamedTuple):
+    """What facts have named: nothing else can have changed."""
+
+    entries: frozenset[int]
+    tables: frozenset[int]
+    lines: frozenset[int]
+    """Of the ledger."""
+    order: bool
+    """Whether the busts may stand in another order, and not only have one more at the end."""
+
+
+class Part(NamedTuple):
+    """A look-up table, and how its rows follow from the event."""
+
+    model: type[SQLModel]
+    key: str
+    """The column that tells its rows apart."""
+    keys: Callable[[Tournament], Iterable[int]]
+    has: Callable[[Tournament, int], bool]
+    row: Callable[[EventNumber, Tournament, int], Row]
+    asked: Callable[[Touched, Tournament | None, Tournament], Iterable[int]]
+    """The keys of the rows that can have changed."""
 
 
 def table(model: type[SQLModel]) -> Table:
@@ -23,12 +58,12 @@ def table(model: type[SQLModel]) -> Table:
 
 def rows(event: EventNumber, t: Tournament) -> dict[type[SQLModel], list[Row]]:
     """All rows of the look-up tables for an event as it stands, in the order of their keys."""
-    return {
-        Structure: [_structure(event, t)],
-        Entry: [_entry(event, t, number) for number in sorted(t.entries)],
-        Seat: [_seat(event, t, number) for number in sorted(t.seats)],
-        Elimination: _eliminations(event, t, 0),
-    }
+    found: dict[type[SQLModel], list[Row]] = {Structure: [_structure(event, t)]}
+    for part in PARTS:
+        found[part.model] = [
+            part.row(event, t, key) for key in sorted(part.keys(t)) if part.has(t, key)
+        ]
+    return found
 
 
 def write_changes(
@@ -36,86 +71,49 @@ def write_changes(
     event: EventNumber,
     before: Tournament | None,
     now: Tournament,
-    touched: Iterable[EntryNumber],
+    touched: Touched,
 ) -> None:
-    """Brings the look-up tables from one state of an event to the next.
-
-    Only entries that a fact has named can have changed; the order of the busts is compared.
-    """
+    """Brings the look-up tables from one state of an event to the next."""
     if before is None or before.structure is not now.structure:
         connection.execute(delete(table(Structure)).where(table(Structure).c.event == event))
         connection.execute(insert(table(Structure)), [_structure(event, now)])
-    named = set(touched)
-    _replace(
-        connection,
-        Entry,
-        event,
-        "number",
-        [number for number in named if _of(before, "entries", number) != now.entries.get(number)],
-        [_entry(event, now, number) for number in named if number in now.entries],
-    )
-    moved = [number for number in named if _of(before, "seats", number) != now.seats.get(number)]
-    _replace(
-        connection,
-        Seat,
-        event,
-        "entry",
-        moved,
-        [_seat(event, now, number) for number in moved if number in now.seats],
-    )
-    same = _common(before.busts if before else (), now.busts)
-    if before and same < len(before.busts):
-        gone = table(Elimination)
-        connection.execute(delete(gone).where(gone.c.event == event, gone.c.turn > same))
-    if same < len(now.busts):
-        connection.execute(insert(table(Elimination)), _eliminations(event, now, same))
+    for part in PARTS:
+        gone, new = [], []
+        for key in part.asked(touched, before, now):
+            old = part.row(event, before, key) if before and part.has(before, key) else None
+            row = part.row(event, now, key) if part.has(now, key) else None
+            if old == row:
+                continue
+            if old is not None:
+                gone.append({"this": key})
+            if row is not None:
+                new.append(row)
+        there = table(part.model)
+        if gone:
+            this = there.c[part.key] == bindparam("this")
+            connection.execute(delete(there).where(there.c.event == event, this), gone)
+        if new:
+            connection.execute(insert(there), new)
 
 
-def entries_named(facts: Iterable[Fact]) -> set[EntryNumber]:
-    """The entries that facts speak of."""
-    named: set[EntryNumber] = set()
+def touched(facts: Iterable[Fact]) -> Touched:
+    """What facts speak of: entries, tables, lines of the ledger."""
+    entries: set[int] = set()
+    tables: set[int] = set()
+    lines: set[int] = set()
+    order = False
     for fact in facts:
-        match fact:
-            case PlayerRegistered(entry=entry) | PlayerEliminated(entry=entry):
-                named.add(entry)
-            case SeatsDrawn(seats=seats):
-                named.update(one.entry for one in seats)
-    return named
-
-
-def _replace(
-    connection: Connection,
-    model: type[SQLModel],
-    event: EventNumber,
-    key: str,
-    changed: list[EntryNumber],
-    new: list[Row],
-) -> None:
-    """Takes the rows of these entries out and puts the new ones in."""
-    if not changed:
-        return
-    rows_of = table(model)
-    for number in changed:
-        connection.execute(
-            delete(rows_of).where(rows_of.c.event == event, rows_of.c[key] == number)
-        )
-    wanted = [row for row in new if row[key] in changed]
-    if wanted:
-        connection.execute(insert(rows_of), wanted)
-
-
-def _of(t: Tournament | None, part: str, number: EntryNumber) -> object:
-    return getattr(t, part).get(number) if t else None
-
-
-def _common(one: tuple[EntryNumber, ...], other: tuple[EntryNumber, ...]) -> int:
-    """How many busts two states have in common, from the first on."""
-    if one == other[: len(one)]:
-        return len(one)
-    return next(
-        (place for place, pair in enumerate(zip(one, other, strict=False)) if pair[0] != pair[1]),
-        min(len(one), len(other)),
-    )
+        said = vars(fact)
+        entries.update(said[name] for name in ("entry", "tied_with") if said.get(name))
+        entries.update(said.get("entries", ()) if isinstance(said.get("entries"), tuple) else ())
+        entries.update(one.entry for one in said.get("seats", ()) if hasattr(one, "entry"))
+        entries.update(one.entry for one in said.get("counts", ()))
+        tables.update(said[name] for name in ("table",) if name in said)
+        tables.update(said.get("tables", ()))
+        lines.update(said[name] for name in ("line",) if name in said)
+        late = isinstance(fact, PlayerEliminated) and fact.before is not None
+        order = order or late or isinstance(fact, BustMoved | PlayerReinstated)
+    return Touched(frozenset(entries), frozenset(tables), frozenset(lines), order)
 
 
 def _structure(event: EventNumber, t: Tournament) -> Row:
@@ -129,17 +127,140 @@ def _structure(event: EventNumber, t: Tournament) -> Row:
     }
 
 
-def _entry(event: EventNumber, t: Tournament, number: EntryNumber) -> Row:
-    return {"event": event, "number": number, "player": t.entries[number].player}
+def _entry(event: EventNumber, t: Tournament, number: Any) -> Row:
+    entry = t.entries.get(number)
+    account = t.ledger.account(number)
+    price = account.price
+    expelled = t.expelled.get(number)
+    return {
+        "event": event,
+        "number": number,
+        "player": entry.player if entry else None,
+        "voided": t.voided.get(number, ""),
+        **price._asdict(),
+        "paid": account.paid,
+        "rebuys": account.rebuys,
+        "add_ons": account.add_ons,
+        "bought": account.chips - (expelled.chips if expelled else 0),
+        "stack": t.stacks.get(number),
+    }
 
 
-def _seat(event: EventNumber, t: Tournament, number: EntryNumber) -> Row:
+def _seat(event: EventNumber, t: Tournament, number: Any) -> Row:
     place = t.seats[number]
     return {"event": event, "entry": number, "table_": place.table, "seat": place.seat}
 
 
-def _eliminations(event: EventNumber, t: Tournament, after: int) -> list[Row]:
-    return [
-        {"event": event, "turn": turn, "entry": entry}
-        for turn, entry in enumerate(t.busts[after:], start=after + 1)
-    ]
+def _elimination(event: EventNumber, t: Tournament, number: Any) -> Row:
+    bust = t.busts[number]
+    return {"event": event, "entry": number, "turn": bust.turn, "by_": json.dumps(bust.by)}
+
+
+def _room(event: EventNumber, t: Tournament, number: int) -> Row:
+    state = t.table(number)
+    return {
+        "event": event,
+        "table_": number,
+        "seats": state.size,
+        "closed": state.closed,
+        "locked": state.locked,
+        "unavailable": json.dumps(state.unavailable),
+        "game": state.game,
+    }
+
+
+def _payment(event: EventNumber, t: Tournament, number: Any) -> Row:
+    line = t.ledger.lines[number]
+    return {
+        "event": event,
+        "line": number,
+        "entry": line.entry,
+        "amount": line.amount,
+        "method": line.method,
+        "at": line.at.astimezone(UTC).isoformat(timespec="microseconds"),
+        "corrected": line.corrected,
+    }
+
+
+def _ruling(event: EventNumber, t: Tournament, number: int) -> Row:
+    filing = t.filings[number - 1]
+    return {
+        "event": event,
+        "number": number,
+        "table_": filing.occasion.table,
+        "level": filing.occasion.level,
+        "headline": filing.headline,
+        "hand": filing.case,
+        "at": filing.at.astimezone(UTC).isoformat(timespec="microseconds"),
+    }
+
+
+def _is_said(state: TableState) -> bool:
+    """Whether the floor has said something about a table that the look-up table has."""
+    return any((state.size, state.closed, state.locked, state.unavailable, state.game))
+
+
+def _filings(_: Touched, before: Tournament | None, now: Tournament) -> Iterable[int]:
+    """Rulings are few; numbers move up where one is taken back."""
+    if before and before.filings is now.filings:
+        return ()
+    return range(1, max(len(now.filings), len(before.filings) if before else 0) + 1)
+
+
+def _busts(touched: Touched, before: Tournament | None, now: Tournament) -> Iterable[int]:
+    if not touched.order:
+        return touched.entries
+    return {*now.busts, *(before.busts if before else ()), *touched.entries}
+
+
+PARTS = (
+    Part(
+        Entry,
+        "number",
+        lambda t: (*t.entries, *t.voided),
+        lambda t, key: key in t.entries or key in t.voided,
+        _entry,
+        lambda touched, *_: touched.entries,
+    ),
+    Part(
+        Seat,
+        "entry",
+        lambda t: t.seats,
+        lambda t, key: key in t.seats,
+        _seat,
+        lambda touched, *_: touched.entries,
+    ),
+    Part(
+        Elimination,
+        "entry",
+        lambda t: t.busts,
+        lambda t, key: key in t.busts,
+        _elimination,
+        _busts,
+    ),
+    Part(
+        Room,
+        "table_",
+        lambda t: t.room,
+        lambda t, key: _is_said(t.table(key)),
+        _room,
+        lambda touched, *_: touched.tables,
+    ),
+    Part(
+        Payment,
+        "line",
+        lambda t: t.ledger.lines,
+        lambda t, key: key in t.ledger.lines,
+        _payment,
+        lambda touched, *_: touched.lines,
+    ),
+    Part(
+        Ruling,
+        "number",
+        lambda t: range(1, len(t.filings) + 1),
+        lambda t, key: 0 < key <= len(t.filings),
+        _ruling,
+        _filings,
+    ),
+)
+"""All look-up tables beside that of the structure."""

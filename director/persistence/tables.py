@@ -7,7 +7,7 @@ staff are primary data with a history of their own.
 
 from sqlmodel import Field, SQLModel
 
-SCHEMA = 2
+SCHEMA = 3
 """The number of this form of the book; a book with a greater one is newer than the program."""
 
 APPLICATION = 0x54444952
@@ -56,13 +56,29 @@ class Structure(SQLModel, table=True):
 
 
 class Entry(SQLModel, table=True):
-    """A buy-in of a player."""
+    """A buy-in of a player, with all that was bought on top of it."""
 
     __tablename__ = "entry"
 
     event: int = Field(primary_key=True, foreign_key="event.number")
     number: int = Field(primary_key=True)
-    player: int
+    player: int | None
+    """Empty where the entry was voided."""
+    voided: str
+    """Why it does not count; empty where it does."""
+    pool: int
+    """What it costs, by where that goes, in the smallest unit of the currency."""
+    fee: int
+    staff: int
+    bounty: int
+    other: int
+    paid: int
+    rebuys: int
+    add_ons: int
+    bought: int
+    """Chips beyond the starting chips, less those that left play with a disqualified player."""
+    stack: int | None
+    """Chips, as they were last counted."""
 
 
 class Seat(SQLModel, table=True):
@@ -77,13 +93,61 @@ class Seat(SQLModel, table=True):
 
 
 class Elimination(SQLModel, table=True):
-    """An entry that is out, by its turn: the first to go has 1."""
+    """An entry that is out. The later it went, the greater its turn; who went together has one."""
 
     __tablename__ = "elimination"
 
     event: int = Field(primary_key=True, foreign_key="event.number")
-    turn: int = Field(primary_key=True)
+    entry: int = Field(primary_key=True)
+    turn: int
+    by_: str
+    """Who knocked it out, by entry: JSON."""
+
+
+class Room(SQLModel, table=True):
+    """A table about which the floor has said something."""
+
+    __tablename__ = "room"
+
+    event: int = Field(primary_key=True, foreign_key="event.number")
+    table_: int = Field(primary_key=True)
+    seats: int
+    """0 for as many as the structure has."""
+    closed: bool
+    locked: str
+    unavailable: str
+    """JSON, as all lists."""
+    game: str
+
+
+class Payment(SQLModel, table=True):
+    """Money that changed hands: into the desk, or out of it where negative."""
+
+    __tablename__ = "payment"
+
+    event: int = Field(primary_key=True, foreign_key="event.number")
+    line: int = Field(primary_key=True)
     entry: int
+    amount: int
+    method: str
+    at: str
+    """In UTC, ISO 8601."""
+    corrected: bool
+
+
+class Ruling(SQLModel, table=True):
+    """A ruling that was filed."""
+
+    __tablename__ = "ruling"
+
+    event: int = Field(primary_key=True, foreign_key="event.number")
+    number: int = Field(primary_key=True)
+    table_: int | None
+    level: str
+    headline: str
+    hand: str
+    """The showdown file."""
+    at: str
 
 
 class Player(SQLModel, table=True):
@@ -144,7 +208,15 @@ class StaffHistory(SQLModel, table=True):
     station: str
 
 
-LOOK_UP: tuple[type[SQLModel], ...] = (Structure, Entry, Seat, Elimination)
+LOOK_UP: tuple[type[SQLModel], ...] = (
+    Structure,
+    Entry,
+    Seat,
+    Elimination,
+    Room,
+    Payment,
+    Ruling,
+)
 """What is made from the log; the event's own row is one of them, and stands for its log."""
 
 VIEWS = {
@@ -154,17 +226,25 @@ VIEWS = {
     """,
     "event_now": """
         select event.number as event,
-               (select count(*) from entry where entry.event = event.number) as entries,
-               (select count(*) from entry where entry.event = event.number)
+               (select count(*) from entry where entry.event = event.number and voided = '')
+               as entries,
+               (select count(*) from entry where entry.event = event.number and voided = '')
                - (select count(*) from elimination where elimination.event = event.number)
                as players_left,
-               (select count(*) from entry where entry.event = event.number)
-               * coalesce(structure.starting_chips, 0) as chips
+               (select count(*) from entry where entry.event = event.number and voided = '')
+               * coalesce(structure.starting_chips, 0)
+               + (select coalesce(sum(bought), 0) from entry where entry.event = event.number)
+               as chips,
+               (select coalesce(sum(pool), 0) from entry where entry.event = event.number)
+               as pool,
+               (select coalesce(sum(amount), 0) from payment where payment.event = event.number)
+               as taken
         from event left join structure on structure.event = event.number
     """,
     "standing": """
         select elimination.event, elimination.entry,
-               event_now.entries - elimination.turn + 1 as place
+               event_now.players_left
+               + rank() over (partition by elimination.event order by turn desc) as place
         from elimination join event_now on event_now.event = elimination.event
     """,
 }

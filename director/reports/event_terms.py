@@ -79,6 +79,7 @@ def _entry(structure: Structure) -> Iterator[str]:
                 "All that are left are turned in at {moment}.",
                 moment=moment_in_words(lammers.until),
             )
+    yield from _re_entries(structure)
     yield from _rebuys(structure)
     if structure.bounties:
         amount = money(structure.bounties.amount, structure.bounties.currency)
@@ -99,6 +100,22 @@ def _entry(structure: Structure) -> Iterator[str]:
             if late.or_later
             else say("Late registration until {moment}.", moment=moment)
         )
+
+
+def _re_entries(structure: Structure) -> Iterator[str]:
+    terms = structure.re_entries
+    if terms is None:
+        return
+    until = moment_in_words(terms.until) if terms.until else ""
+    if terms.limit and until:
+        text = "Re-entries for each player, at most: {limit}, until {until}."
+        yield say(text, limit=terms.limit, until=until)
+    elif terms.limit:
+        yield say("Re-entries for each player, at most: {limit}.", limit=terms.limit)
+    elif until:
+        yield say("Re-entries until {until}.", until=until)
+    else:
+        yield say("Re-entries as long as registration is open.")
 
 
 def _rebuys(structure: Structure) -> Iterator[str]:

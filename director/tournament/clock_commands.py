@@ -4,17 +4,93 @@ from dataclasses import dataclass
 from datetime import datetime, timedelta
 
 from director.tournament.clock_facts import (
+    ClockPaused,
     ClockPut,
+    ClockStarted,
     MachineClockMoved,
     PauseAppointed,
     StartAppointed,
     StepLengthened,
+    StepReached,
+    TimeAdded,
 )
-from director.tournament.commands import Refused, about_step, fitting
+from director.tournament.decisions import Refused, about_step, fitting
 from director.tournament.facts import Change, PlayerTimedOut
 from director.tournament.making_up import Where, savings
 from director.tournament.tournaments import EntryNumber, Tournament
 from director.words import Sentence
+
+
+@dataclass(frozen=True)
+class StartClock:
+    """The clock is set going."""
+
+    def label(self, t: Tournament) -> Sentence:
+        """Started, or going on after a pause."""
+        return Sentence("clock resumed" if t.clock.started else "clock started")
+
+    def decide(self, t: Tournament, now: datetime) -> tuple[Change, ...]:
+        """It runs, unless it does already."""
+        return fitting(t.at(now), ClockStarted())
+
+
+@dataclass(frozen=True)
+class PauseClock:
+    """The clock is stopped."""
+
+    def label(self, _: Tournament) -> Sentence:
+        """That it stands."""
+        return Sentence("clock paused")
+
+    def decide(self, t: Tournament, now: datetime) -> tuple[Change, ...]:
+        """It stands, if it ran."""
+        return fitting(t.at(now), ClockPaused())
+
+
+@dataclass(frozen=True)
+class MoveClock:
+    """The clock goes to the beginning of a level or break; steps count from 0."""
+
+    step: int
+
+    def label(self, t: Tournament) -> Sentence:
+        """To where."""
+        return about_step(
+            t,
+            self.step,
+            "clock moved to level {level}",
+            "clock moved to the break after level {level}",
+        )
+
+    def decide(self, t: Tournament, _: datetime) -> tuple[Change, ...]:
+        """That step begins."""
+        if self.step < 0:
+            raise Refused("this is the first level")
+        if self.step >= len(t.structure.steps):
+            raise Refused("this is the last level")
+        return fitting(t, StepReached(self.step))
+
+
+@dataclass(frozen=True)
+class AddTime:
+    """Minutes are added to the present level or break, or taken from it where negative."""
+
+    minutes: int
+
+    def label(self, _: Tournament) -> Sentence:
+        """How many."""
+        if self.minutes < 0:
+            return Sentence("{minutes} min taken from the clock", {"minutes": -self.minutes})
+        return Sentence("{minutes} min added to the clock", {"minutes": self.minutes})
+
+    def decide(self, t: Tournament, now: datetime) -> tuple[Change, ...]:
+        """The step is longer; no more can be taken than is left."""
+        if self.minutes == 0:
+            raise Refused("no time to add")
+        left = t.clock.shows(t.structure, now).left
+        if self.minutes < 0 and left < timedelta(minutes=-self.minutes):
+            raise Refused("there are not {minutes} min left", minutes=-self.minutes)
+        return (TimeAdded(self.minutes * 60),)
 
 
 @dataclass(frozen=True)

@@ -6,6 +6,7 @@ in ten years: Fisher and Yates's, with numbers taken from SHA-256 of the seed an
 
 import hashlib
 from collections.abc import Iterator, Mapping, Sequence
+from heapq import heapify, heappop, heapreplace
 from typing import NamedTuple, TypeVar
 
 Thing = TypeVar("Thing")
@@ -34,32 +35,29 @@ def shuffled(things: Sequence[Thing], seed: str) -> list[Thing]:
 
 
 def drawn_seats(
-    players: Sequence[Sitter],
-    taken: Mapping[Place, Sitter],
-    tables: Sequence[int],
-    seats: int,
-    seed: str,
+    players: Sequence[Sitter], open_seats: Mapping[int, Sequence[int]], seed: str
 ) -> dict[Sitter, Place]:
     """A seat for each of these players, drawn so that the tables end up as even as they can.
 
-    `taken` are the seats of those who sit already, `tables` the tables in play with so many
-    `seats` each. Raises ValueError where there is no seat for everybody.
+    `open_seats` are those of each table, rising. Raises ValueError where there is no seat for
+    everybody.
     """
-    open_seats = {
-        table: [place for seat in range(1, seats + 1) if (place := Place(table, seat)) not in taken]
-        for table in tables
-    }
-    if sum(len(places) for places in open_seats.values()) < len(players):
+    if sum(map(len, open_seats.values())) < len(players):
         raise ValueError("not enough seats")
-    orders = {
-        table: shuffled(places, f"{seed} table {table}") for table, places in open_seats.items()
-    }
+    waiting = [(-len(seats), table) for table, seats in open_seats.items() if seats]
+    heapify(waiting)
+    orders: dict[int, list[Place]] = {}
     drawn: dict[Sitter, Place] = {}
     for player in shuffled(list(players), seed):
-        table = max(
-            tables, key=lambda one: (len(orders[one]), -one)
-        )  # the emptiest, then the lowest number
+        count, table = waiting[0]  # the emptiest, then the lowest number
+        if table not in orders:
+            places = [Place(table, seat) for seat in open_seats[table]]
+            orders[table] = shuffled(places, f"{seed} table {table}")
         drawn[player] = orders[table].pop()
+        if count == -1:
+            heappop(waiting)
+        else:
+            heapreplace(waiting, (count + 1, table))
     return drawn
 
 

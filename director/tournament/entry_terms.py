@@ -44,6 +44,15 @@ class Rebuys(NamedTuple):
     """Who gets the money that does not."""
 
 
+class ReEntries(NamedTuple):
+    """Whether who is out may buy another entry, and how often."""
+
+    limit: int = 0
+    """How many a player may make; 0 for as many as they like."""
+    until: Moment | None = None
+    """None: as long as registration is open."""
+
+
 class AddOns(NamedTuple):
     """Chips that anybody may buy at one moment, whatever they have."""
 

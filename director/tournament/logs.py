@@ -16,8 +16,10 @@ from director.tournament.facts import (
     ContinuedFromCopy,
     EventOpened,
     Fact,
+    OfTheLog,
     PlayerTimedOut,
     RecordRedone,
+    RecordsUndone,
     RecordUndone,
 )
 from director.tournament.tournaments import Tournament
@@ -99,6 +101,25 @@ class Log:
         place = bisect_left(self._acts, number)
         return place < len(self._acts) and self._acts[place] == number
 
+    def dependents(self, number: int) -> list[Record]:
+        """The records that would have no ground without this one, the oldest first.
+
+        Raises Unfit where the record is not in force, or opened the event.
+        """
+        first = self.records[number - 1]
+        self._check(first, number > 1 and self.in_force(number))
+        same = bisect_left(self._acts, number)
+        start = max(count for count in self._states if count <= same)
+        t, without = self._states[start], []
+        for act in self._acts[start:]:
+            if act == number:
+                continue
+            try:
+                t = _after(t, self.records[act - 1])
+            except Unfit as unfit:
+                without.append(unfit.record)
+        return without
+
     def append(self, record: Record) -> None:
         """Takes a record in. Raises Unfit where it has no ground, and is unchanged then."""
         self.weigh(record).accept()
@@ -111,8 +132,15 @@ class Log:
         match record.facts:
             case (RecordUndone(number),):
                 self._check(record, number > 1 and self.in_force(number))
-                acts = [act for act in self._acts if act != number]
+                place = bisect_left(self._acts, number)
+                acts = self._acts[:place] + self._acts[place + 1 :]
                 return self._refolded(record, acts, number, [*self._taken_back, number])
+            case (RecordsUndone(numbers),):
+                self._check(record, all(one > 1 and self.in_force(one) for one in numbers))
+                gone = set(numbers)
+                acts = [act for act in self._acts if act not in gone]
+                newly = [*self._taken_back, *sorted(numbers, reverse=True)]
+                return self._refolded(record, acts, min(numbers), newly)
             case (RecordRedone(number),):
                 self._check(record, number in self._taken_back)
                 acts = list(self._acts)
@@ -172,7 +200,7 @@ def _after(t: Tournament | None, record: Record) -> Tournament:
             if t is not None:
                 raise Unfit(record, Sentence("the event is open already"))
             t = Tournament(fact.name, fact.structure, Clock(zone=fact.zone))
-        elif t is None or isinstance(fact, RecordUndone | RecordRedone | ContinuedFromCopy):
+        elif t is None or isinstance(fact, OfTheLog):
             raise Unfit(record, Sentence("a log begins with the opening of its event"))
         elif problem := fact.unfit(t):
             raise Unfit(record, problem)

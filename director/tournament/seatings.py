@@ -24,11 +24,14 @@ class Table(NamedTuple):
     """
     opened: tuple[int, ...] = ()
     """The open seats in the order in which they came free; asked for in stud-only events."""
+    barred: tuple[int, ...] = ()
+    """Seats that nobody gets."""
 
     @property
     def open_seats(self) -> list[int]:
-        """The seats without a player."""
-        return [seat for seat in range(1, self.size + 1) if seat not in self.players]
+        """The seats without a player that somebody can be given."""
+        seats = range(1, self.size + 1)
+        return [seat for seat in seats if seat not in self.players and seat not in self.barred]
 
 
 class Move(NamedTuple):

@@ -14,6 +14,7 @@ from director.tournament.entry_terms import (
     LammerTerms,
     LateRegistration,
     Rebuys,
+    ReEntries,
     Shootout,
 )
 from director.tournament.moments import Moment
@@ -56,6 +57,7 @@ _HEAD = ("name", "series", "source", "day", "starts", "zone", "starting_chips")
 _PARTS: dict[str, tuple[Any, Choices]] = {
     "lammers": (LammerTerms, {"redeemed": REDEMPTIONS}),
     "rebuys": (Rebuys, {}),
+    "re_entries": (ReEntries, {}),
     "add_ons": (AddOns, {}),
     "bounties": (Bounties, {}),
     "shootout": (Shootout, {}),
@@ -239,6 +241,7 @@ def _moments(structure: Structure) -> Mapping[str, Moment | None]:
     return {
         "lammers.until": lammers.until if lammers else None,
         "rebuys.until": rebuys.until if rebuys else None,
+        "re_entries.until": structure.re_entries.until if structure.re_entries else None,
         "add_ons.at": add_ons.at if add_ons else None,
         "late_registration.until": late.until if late else None,
     }

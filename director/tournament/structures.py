@@ -17,6 +17,7 @@ from director.tournament.entry_terms import (
     LammerTerms,
     LateRegistration,
     Rebuys,
+    ReEntries,
     Shootout,
 )
 from director.tournament.moments import Moment
@@ -185,6 +186,8 @@ class Structure:
     """Smallest first; empty where the sheet does not say."""
     lammers: LammerTerms | None = None
     rebuys: Rebuys | None = None
+    re_entries: ReEntries | None = None
+    """None: who is out stays out."""
     add_ons: AddOns | None = None
     bounties: Bounties | None = None
     shootout: Shootout | None = None

@@ -7,16 +7,25 @@ from typing import NamedTuple, NewType
 
 from immutables import Map
 
+from director.tournament.busts import Bust, Busts, EntryNumber, in_order
 from director.tournament.clocks import Clock
+from director.tournament.conduct import Expelled, Mark
 from director.tournament.draws import Place
 from director.tournament.filings import Filing
+from director.tournament.money import Ledger, MoneyTerms
 from director.tournament.structures import Structure
+from director.tournament.tables import ORDINARY, TableState
+
+__all__ = ["NOBODY", "Counters", "Entry", "EntryNumber", "PlayerNumber", "Standing", "Tournament"]
 
 PlayerNumber = NewType("PlayerNumber", int)
 """A person, by their number in the register of players; the log knows nobody by name."""
 
-EntryNumber = NewType("EntryNumber", int)
-"""A place bought in this event, from 1. Who enters twice has two."""
+Sitters = Map[int, EntryNumber]
+"""Who sits at one table, by seat."""
+
+NOBODY: Sitters = Map()
+"""An empty table."""
 
 
 class Entry(NamedTuple):
@@ -31,6 +40,17 @@ class Standing(NamedTuple):
 
     place: int
     entry: Entry
+    tied: int = 1
+    """How many share the places from this one on."""
+
+
+class Counters(NamedTuple):
+    """What is only counted, where the event goes without names."""
+
+    entries: int = 0
+    out: int = 0
+    rebuys: int = 0
+    add_ons: int = 0
 
 
 @dataclass(frozen=True)
@@ -41,20 +61,50 @@ class Tournament:
     structure: Structure
     clock: Clock = field(default_factory=Clock)
     entries: Map[EntryNumber, Entry] = field(default_factory=Map)
+    """Those that count; a voided one is not among them."""
+    voided: Map[EntryNumber, str] = field(default_factory=Map)
+    """Why an entry does not count any more."""
+    of_player: Map[PlayerNumber, tuple[EntryNumber, ...]] = field(default_factory=Map)
+    """The entries of each player, the first one first."""
+    alternates: tuple[PlayerNumber, ...] = ()
+    """Who waits for a seat, in order."""
+    late: bool | None = None
+    """Whether the desk has opened or closed registration by hand; None: by the structure."""
     seats: Map[EntryNumber, Place] = field(default_factory=Map)
     """Where those sit who are in the event and have a seat."""
-    taken: Map[Place, EntryNumber] = field(default_factory=Map)
-    """The same, by seat."""
-    busts: tuple[EntryNumber, ...] = ()
-    """Who went out, in their order."""
+    sitters: Map[int, Sitters] = field(default_factory=Map)
+    """The same, by table and seat; only tables with somebody at them."""
+    room: Map[int, TableState] = field(default_factory=Map)
+    """What the floor has said about tables."""
+    moving: Map[EntryNumber, Place] = field(default_factory=Map)
+    """Who has been sent to another seat and was not seen there yet, and from where."""
+    busts: Busts = field(default_factory=Map)
+    last_turn: int = 0
+    """Of the busts."""
+    hand_for_hand: bool = False
     drawn: bool = False
     """Whether the seats of the start have been drawn."""
     filings: tuple[Filing, ...] = ()
     """The rulings given at its tables, in the order of filing."""
+    terms: MoneyTerms = field(default_factory=MoneyTerms)
+    ledger: Ledger = field(default_factory=Ledger)
+    stacks: Map[EntryNumber, int] = field(default_factory=Map)
+    """Chips, as they were last counted."""
+    marks: Map[EntryNumber, tuple[Mark, ...]] = field(default_factory=Map)
+    expelled: Map[EntryNumber, Expelled] = field(default_factory=Map)
+    counters: Counters = field(default_factory=Counters)
+    bought: int = 0
+    """Chips bought beyond the starting chips, less those that left play with a player."""
+    closed: bool = False
+    paid_out: bool = False
 
     def at(self, moment: datetime) -> "Tournament":
         """The same event with its clock read at this moment."""
         return replace(self, clock=self.clock.at(self.structure, moment))
+
+    def is_in(self, entry: EntryNumber) -> bool:
+        """Whether this entry is still in the event."""
+        return entry in self.entries and entry not in self.busts
 
     @property
     def left(self) -> frozenset[EntryNumber]:
@@ -62,41 +112,150 @@ class Tournament:
         return frozenset(self.entries) - frozenset(self.busts)
 
     @property
+    def out(self) -> tuple[EntryNumber, ...]:
+        """Who is out, the first to go first."""
+        return in_order(self.busts)
+
+    @property
+    def players_left(self) -> int:
+        """How many are still in the event, those without a name included."""
+        return len(self.entries) - len(self.busts) + self.counters.entries - self.counters.out
+
+    @property
+    def entered(self) -> int:
+        """How many entries there were, those without a name included."""
+        return len(self.entries) + self.counters.entries
+
+    @property
     def chips(self) -> int:
         """All chips in play."""
-        return len(self.entries) * self.structure.starting_chips
+        rebuys, add_ons = self.structure.rebuys, self.structure.add_ons
+        counted = self.counters.rebuys * (rebuys.chips if rebuys else 0)
+        counted += self.counters.add_ons * (add_ons.chips if add_ons else 0)
+        return self.entered * self.structure.starting_chips + self.bought + counted
 
     @property
     def average(self) -> int:
         """Chips a player left, rounded down; 0 with nobody left."""
-        left = len(self.entries) - len(self.busts)
-        return self.chips // left if left else 0
+        left = self.players_left
+        return self.chips // left if left > 0 else 0
+
+    @property
+    def pool(self) -> int:
+        """The prize pool: what was paid into it, or the guarantee where that is more."""
+        return max(self.ledger.sold.pool, self.terms.guarantee)
+
+    @property
+    def overlay(self) -> int:
+        """What the house adds to reach the guarantee."""
+        return self.pool - self.ledger.sold.pool
 
     @property
     def tables(self) -> tuple[int, ...]:
         """The tables in play, in the order of their numbers."""
-        return tuple(sorted({place.table for place in self.taken}))
+        return tuple(sorted(self.sitters))
+
+    def table(self, number: int) -> TableState:
+        """What the floor has said about a table."""
+        return self.room.get(number, ORDINARY)
+
+    def size(self, table: int) -> int:
+        """The seats of a table."""
+        return self.table(table).size or self.structure.seats
+
+    def sitter(self, place: Place) -> EntryNumber | None:
+        """Who sits there; None for an open seat."""
+        return self.sitters.get(place.table, NOBODY).get(place.seat)
 
     @property
     def winner(self) -> Entry | None:
         """The last one left, once everybody else is out."""
-        if not self.busts or len(self.entries) - len(self.busts) != 1:
+        if not self.busts or self.players_left != 1 or len(self.entries) == len(self.busts):
             return None
         return self.entries[next(iter(self.left))]
 
     def at_table(self, table: int) -> Mapping[int, Entry]:
         """Who sits at a table, by seat, in the order of the seats."""
-        there = sorted(
-            (place.seat, number) for place, number in self.taken.items() if place.table == table
-        )
+        there = sorted(self.sitters.get(table, NOBODY).items())
         return {seat: self.entries[number] for seat, number in there}
 
     def standings(self) -> tuple[Standing, ...]:
         """The finishing places so far, best first. They follow from the order of the busts."""
-        entries = len(self.entries)
+        together: dict[int, int] = {}
+        for bust in self.busts.values():
+            together[bust.turn] = together.get(bust.turn, 0) + 1
+        place, first = self.players_left + 1, {}
+        for turn in sorted(together, reverse=True):
+            first[turn] = place
+            place += together[turn]
         placed = [
-            Standing(entries - before, self.entries[number])
-            for before, number in enumerate(self.busts)
+            Standing(first[turn], self.entries[number], together[turn])
+            for number in reversed(in_order(self.busts))
+            for turn in (self.busts[number].turn,)
         ]
         winner = self.winner
-        return ((Standing(1, winner),) if winner else ()) + tuple(reversed(placed))
+        return ((Standing(1, winner),) if winner else ()) + tuple(placed)
+
+    def place(self, entry: EntryNumber) -> Standing | None:
+        """The finishing place of an entry; None while it is in."""
+        bust = self.busts.get(entry)
+        if bust is None:
+            return Standing(1, self.entries[entry]) if self.winner_is(entry) else None
+        turns = [one.turn for one in self.busts.values()]
+        later = sum([turn > bust.turn for turn in turns])
+        return Standing(self.players_left + later + 1, self.entries[entry], turns.count(bust.turn))
+
+    def winner_is(self, entry: EntryNumber) -> bool:
+        """Whether everybody else is out."""
+        return self.players_left == 1 and bool(self.busts) and self.is_in(entry)
+
+    def seated(self, entry: EntryNumber, place: Place | None) -> "Tournament":
+        """With this entry at this place, or at none."""
+        old = self.seats.get(entry)
+        if old == place:
+            return self
+        seats, sitters = self.seats, self.sitters
+        if old is not None:
+            seats = seats.delete(entry)
+            there = sitters[old.table].delete(old.seat)
+            sitters = sitters.set(old.table, there) if there else sitters.delete(old.table)
+        if place is not None:
+            seats = seats.set(entry, place)
+            there = sitters.get(place.table, NOBODY).set(place.seat, entry)
+            sitters = sitters.set(place.table, there)
+        moving = self.moving
+        if entry in moving:
+            moving = moving.delete(entry)
+        t = replace(self, seats=seats, sitters=sitters, moving=moving)
+        for table in {one.table for one in (old, place) if one}:
+            t = t.noted(table, _after_coming_and_going(t.table(table), old, place, table))
+        return t
+
+    def noted(self, table: int, state: TableState) -> "Tournament":
+        """With something said about a table."""
+        if state == self.table(table):
+            return self
+        if state == ORDINARY:
+            return replace(self, room=self.room.delete(table))
+        return replace(self, room=self.room.set(table, state))
+
+    def busted(self, entry: EntryNumber, bust: Bust | None) -> "Tournament":
+        """With this entry out, or in again."""
+        if bust is None:
+            return replace(self, busts=self.busts.delete(entry))
+        last = max(self.last_turn, bust.turn)
+        return replace(self, busts=self.busts.set(entry, bust), last_turn=last)
+
+
+def _after_coming_and_going(
+    state: TableState, old: Place | None, new: Place | None, table: int
+) -> TableState:
+    """Seats as they open and fill; who was seen in a seat that has changed hands is not now."""
+    opened, verified = state.opened, state.verified
+    if old and old.table == table:
+        opened = (*(seat for seat in opened if seat != old.seat), old.seat)
+        verified = tuple([seat for seat in verified if seat != old.seat])
+    if new and new.table == table:
+        opened = tuple([seat for seat in opened if seat != new.seat])
+        verified = tuple([seat for seat in verified if seat != new.seat])
+    return state._replace(opened=opened, verified=verified)

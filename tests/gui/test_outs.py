@@ -6,7 +6,7 @@ from tests.gui.stages import CTRL, NAMES
 
 
 def busts(stage):
-    return [stage.cockpit.name(entry) for entry in stage.t.busts]
+    return [stage.cockpit.name(entry) for entry in stage.t.out]
 
 
 def test_the_fewest_letters_that_single_a_player_out_are_enough(stage):

@@ -87,7 +87,7 @@ def test_two_programs_at_one_file_hear_of_each_other(office, book, path):
     desk.do(Eliminate(6))
 
     assert heard == [True, False]
-    assert desk.tournament.busts == (5, 6)
+    assert desk.tournament.out == (5, 6)
     other_book.close()
 
 

@@ -4,6 +4,18 @@ import pytest
 
 from director.persistence import upgrades
 from director.persistence.codec import facts_as_text, facts_from_text
+from director.tournament.bust_facts import (
+    BustCredited,
+    BustMoved,
+    ChipsCounted,
+    Count,
+    HandForHandSet,
+    HandsServed,
+    PlayerDisqualified,
+    PlayerReinstated,
+    PlayerWarned,
+)
+from director.tournament.buttons import Positions
 from director.tournament.clock_facts import (
     ClockPaused,
     ClockPut,
@@ -15,6 +27,21 @@ from director.tournament.clock_facts import (
     StepReached,
     TimeAdded,
 )
+from director.tournament.entry_facts import (
+    AlternateListed,
+    AlternateStruck,
+    EntryRenamed,
+    EntryVoided,
+    FieldCounted,
+    RegistrationSet,
+)
+from director.tournament.event_facts import (
+    EventClosed,
+    EventPaidOut,
+    EventRenamed,
+    EventReopened,
+    StructureChanged,
+)
 from director.tournament.facts import (
     FACTS,
     ContinuedFromCopy,
@@ -24,16 +51,40 @@ from director.tournament.facts import (
     PlayerRegistered,
     PlayerTimedOut,
     RecordRedone,
+    RecordsUndone,
     RecordUndone,
     RulingFiled,
     SeatDrawn,
     SeatsDrawn,
 )
 from director.tournament.filings import Occasion
+from director.tournament.money import LineNumber, MoneyTerms, Price
+from director.tournament.money_facts import (
+    ChipsBought,
+    DrawerCounted,
+    FloatMoved,
+    MoneyReturned,
+    MoneySet,
+    MoneyTaken,
+    PaymentCorrected,
+)
+from director.tournament.seat_facts import (
+    ButtonSeen,
+    PlayersMoved,
+    PlayersSat,
+    SeatLeft,
+    SeatsUnavailable,
+    SeatsVerified,
+    TableClosed,
+    TableGameSet,
+    TableLocked,
+    TablesOpened,
+)
 from director.tournament.tournaments import EntryNumber, PlayerNumber
 from tests.tournament.evening import FRIDAY, STRUCTURE
 
-ANN, HERS = PlayerNumber(117), EntryNumber(1)
+ANN, HERS, HIS = PlayerNumber(117), EntryNumber(1), EntryNumber(2)
+FIRST = LineNumber(1)
 
 EXAMPLES: dict[Fact, str | None] = {
     EventOpened("Friday", STRUCTURE): None,
@@ -48,7 +99,7 @@ EXAMPLES: dict[Fact, str | None] = {
     StepLengthened(6, -300): '[{"kind":"StepLengthened","step":6,"seconds":-300}]',
     ClockPut(4, 61500): '[{"kind":"ClockPut","step":4,"milliseconds":61500}]',
     StartAppointed(FRIDAY): '[{"kind":"StartAppointed","moment":"2026-01-02T19:00:00+00:00"}]',
-    PauseAppointed(4): '[{"kind":"PauseAppointed","step":4,"stops":true}]',
+    PauseAppointed(4): '[{"kind":"PauseAppointed","step":4}]',
     MachineClockMoved(-7000): '[{"kind":"MachineClockMoved","milliseconds":-7000}]',
     PlayerTimedOut(HERS): '[{"kind":"PlayerTimedOut","entry":1}]',
     PlayerEliminated(HERS): '[{"kind":"PlayerEliminated","entry":1}]',
@@ -56,6 +107,67 @@ EXAMPLES: dict[Fact, str | None] = {
         '[{"kind":"RulingFiled","case":"{}","headline":"Ann wins 100","reasons":["why"],'
         '"occasion":[3,"1A","","late"]}]'
     ),
+    PlayerRegistered(HIS, ANN, Price(100, 20), "late flight"): (
+        '[{"kind":"PlayerRegistered","entry":2,"player":117,"price":[100,20,0,0,0],'
+        '"note":"late flight"}]'
+    ),
+    EntryVoided(HERS, "twice"): '[{"kind":"EntryVoided","entry":1,"reason":"twice"}]',
+    EntryRenamed(HERS, ANN): '[{"kind":"EntryRenamed","entry":1,"player":117}]',
+    AlternateListed(ANN): '[{"kind":"AlternateListed","player":117}]',
+    AlternateStruck(ANN): '[{"kind":"AlternateStruck","player":117}]',
+    RegistrationSet(True): '[{"kind":"RegistrationSet","open":true}]',
+    FieldCounted(out=1): '[{"kind":"FieldCounted","out":1}]',
+    MoneySet(MoneyTerms("$", 0, Price(100, 20), guarantee=5000)): (
+        '[{"kind":"MoneySet","terms":{"currency":"$","decimals":0,"entry":[100,20,0,0,0],'
+        '"re_entry":null,"rebuy":null,"add_on":null,"guarantee":5000}}]'
+    ),
+    ChipsBought(HERS, "rebuy", 5000, Price(60)): (
+        '[{"kind":"ChipsBought","entry":1,"what":"rebuy","chips":5000,"price":[60,0,0,0,0]}]'
+    ),
+    MoneyTaken(FIRST, HERS, 120, "cash"): (
+        '[{"kind":"MoneyTaken","line":1,"entry":1,"amount":120,"method":"cash"}]'
+    ),
+    MoneyReturned(FIRST, HERS, 120, "cash"): (
+        '[{"kind":"MoneyReturned","line":1,"entry":1,"amount":120,"method":"cash"}]'
+    ),
+    PaymentCorrected(FIRST, 100, "card"): (
+        '[{"kind":"PaymentCorrected","line":1,"amount":100,"method":"card"}]'
+    ),
+    FloatMoved(200): '[{"kind":"FloatMoved","amount":200}]',
+    DrawerCounted(440, True): '[{"kind":"DrawerCounted","counted":440,"closed":true}]',
+    PlayersMoved((SeatDrawn(HERS, 2, 3),), "TDA 11-A"): (
+        '[{"kind":"PlayersMoved","seats":[[1,2,3]],"why":"TDA 11-A"}]'
+    ),
+    PlayersSat((HERS,)): '[{"kind":"PlayersSat","entries":[1]}]',
+    SeatLeft(HERS): '[{"kind":"SeatLeft","entry":1}]',
+    TablesOpened((1, 2), 8): '[{"kind":"TablesOpened","tables":[1,2],"size":8}]',
+    TableClosed(2): '[{"kind":"TableClosed","table":2}]',
+    TableLocked(2, "on the stream"): '[{"kind":"TableLocked","table":2,"reason":"on the stream"}]',
+    SeatsUnavailable(2, (9,)): '[{"kind":"SeatsUnavailable","table":2,"seats":[9]}]',
+    ButtonSeen(2, Positions(1, 2, 3)): '[{"kind":"ButtonSeen","table":2,"next":[1,2,3]}]',
+    TableGameSet(2, "razz"): '[{"kind":"TableGameSet","table":2,"game":"razz"}]',
+    SeatsVerified(2, (1, 2)): '[{"kind":"SeatsVerified","table":2,"seats":[1,2]}]',
+    PlayerEliminated(HERS, (HIS,), before=HIS): (
+        '[{"kind":"PlayerEliminated","entry":1,"by":[2],"before":2}]'
+    ),
+    PlayerReinstated(HERS): '[{"kind":"PlayerReinstated","entry":1}]',
+    BustMoved(HERS, HIS): '[{"kind":"BustMoved","entry":1,"before":2}]',
+    BustCredited(HERS, (HIS,)): '[{"kind":"BustCredited","entry":1,"by":[2]}]',
+    HandForHandSet(True): '[{"kind":"HandForHandSet","on":true}]',
+    ChipsCounted((Count(HERS, 12500),)): '[{"kind":"ChipsCounted","counts":[[1,12500]]}]',
+    PlayerWarned(HERS, "phone", 8): (
+        '[{"kind":"PlayerWarned","entry":1,"reason":"phone","hands":8}]'
+    ),
+    HandsServed(HERS, 1): '[{"kind":"HandsServed","entry":1,"hands":1}]',
+    PlayerDisqualified(HERS, "collusion", 12500): (
+        '[{"kind":"PlayerDisqualified","entry":1,"reason":"collusion","chips":12500}]'
+    ),
+    EventRenamed("Saturday"): '[{"kind":"EventRenamed","name":"Saturday"}]',
+    StructureChanged(STRUCTURE): None,
+    EventClosed(): '[{"kind":"EventClosed"}]',
+    EventReopened(): '[{"kind":"EventReopened"}]',
+    EventPaidOut(): '[{"kind":"EventPaidOut"}]',
+    RecordsUndone((7, 9)): '[{"kind":"RecordsUndone","records":[7,9]}]',
     RecordUndone(9): '[{"kind":"RecordUndone","record":9}]',
     RecordRedone(9): '[{"kind":"RecordRedone","record":9}]',
     ContinuedFromCopy(21, "desk 1"): (

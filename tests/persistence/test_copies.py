@@ -68,7 +68,7 @@ def test_an_event_goes_on_from_a_copy_and_the_fork_is_marked(office, book, path,
     after = Desk(again, desk.event, "Uwe", "laptop 2")
     assert [(row.name, row.records) for row in continued.events] == [("Sample evening", 21)]
     assert after.log.records[-1].facts == (ContinuedFromCopy(21, "desk 1"),)
-    assert after.tournament.busts == ()
+    assert after.tournament.out == ()
     assert Books(continued.aside).records(desk.event) == desk.log.records
     again.close()
 

@@ -155,7 +155,7 @@ def test_a_book_that_another_program_holds_is_said_and_the_event_stays_as_it_was
 
     assert desk.tournament == before
     desk.do(Eliminate(1))
-    assert desk.tournament.busts == (1,)
+    assert desk.tournament.out == (1,)
 
 
 def test_a_book_brought_up_to_date_has_the_form_of_a_new_one(tmp_path):

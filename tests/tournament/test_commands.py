@@ -78,7 +78,7 @@ def test_a_seat_is_free_when_its_player_is_out():
 
     evening.do(Eliminate(1))
 
-    assert place not in evening.t.taken
+    assert evening.t.sitter(place) is None
 
 
 def test_places_follow_from_the_order_of_the_busts():

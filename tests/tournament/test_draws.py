@@ -23,8 +23,9 @@ def test_every_order_comes_about_equally_often():
 @given(st.integers(1, 60), st.integers(2, 10), st.text(max_size=4))
 def test_everybody_has_a_seat_alone_and_the_tables_are_even(players, seats, seed):
     tables = range(1, -(-players // seats) + 1)
+    seats_of = dict.fromkeys(tables, range(1, seats + 1))
 
-    drawn = drawn_seats(range(players), {}, tables, seats, seed)
+    drawn = drawn_seats(range(players), seats_of, seed)
 
     counts = Counter(place.table for place in drawn.values())
     assert sorted(drawn) == list(range(players))
@@ -34,13 +35,11 @@ def test_everybody_has_a_seat_alone_and_the_tables_are_even(players, seats, seed
 
 
 def test_a_late_seat_is_an_open_one_at_the_emptiest_table():
-    taken = {Place(1, 1): 1, Place(1, 2): 2, Place(2, 3): 3}
-
-    drawn = drawn_seats([4], taken, [1, 2], 3, "late")
+    drawn = drawn_seats([4], {1: [3], 2: [1, 2]}, "late")
 
     assert drawn[4] in {Place(2, 1), Place(2, 2)}
 
 
 def test_a_draw_without_room_for_all_is_refused():
     with pytest.raises(ValueError, match="not enough seats"):
-        drawn_seats(range(9), {}, [1], 8, "full")
+        drawn_seats(range(9), {1: range(1, 9)}, "full")

@@ -15,7 +15,7 @@ def test_undoing_takes_back_the_newest_act_and_is_written_down_itself():
 
     evening.undo()
 
-    assert evening.t.busts == ()
+    assert evening.t.out == ()
     assert [record.label.text for record in evening.log.records[-2:]] == [
         "1 is out in place 3",
         "undone",
@@ -43,7 +43,7 @@ def test_redoing_brings_back_what_was_taken_back_last():
     evening.undo()
 
     evening.redo()
-    one_out = evening.t.busts
+    one_out = evening.t.out
     evening.redo()
 
     assert (one_out, evening.t) == ((1,), both_out)

@@ -1,0 +1,45 @@
+"""Who went out, in which order, and which places follow from it.
+
+A bust has a turn: the greater, the later, and equal where players went out together. Turns leave
+room between them, so that one that is reported late goes in at its true place.
+"""
+
+from typing import NamedTuple, NewType
+
+from immutables import Map
+
+EntryNumber = NewType("EntryNumber", int)
+"""A place bought in this event, from 1. Who enters twice has two."""
+
+ROOM = 1 << 20
+"""Between two turns as they come in."""
+
+
+class Bust(NamedTuple):
+    """An entry that is out."""
+
+    turn: int
+    by: tuple[EntryNumber, ...] = ()
+    """Who knocked it out; nobody where nobody said."""
+
+
+Busts = Map[EntryNumber, Bust]
+
+
+def turn_before(busts: Busts, entry: EntryNumber) -> int:
+    """A turn just before this one's bust; the same turn where no number lies between."""
+    after = busts[entry].turn
+    earlier = max((bust.turn for bust in busts.values() if bust.turn < after), default=0)
+    return (earlier + after) // 2
+
+
+def with_room(busts: Busts) -> Busts:
+    """The same order, with room between all turns again."""
+    turns = sorted({bust.turn for bust in busts.values()})
+    new = {turn: (place + 1) * ROOM for place, turn in enumerate(turns)}
+    return Map({entry: bust._replace(turn=new[bust.turn]) for entry, bust in busts.items()})
+
+
+def in_order(busts: Busts) -> tuple[EntryNumber, ...]:
+    """Who went out, the first to go first; of those who went together the lower number."""
+    return tuple(sorted(busts, key=lambda entry: (busts[entry].turn, entry)))

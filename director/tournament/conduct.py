@@ -1,0 +1,28 @@
+"""What the floor has held against a player: warnings, penalties in hands, disqualification."""
+
+from datetime import datetime
+from typing import NamedTuple
+
+
+class Mark(NamedTuple):
+    """A warning or a penalty."""
+
+    at: datetime
+    """In UTC."""
+    reason: str
+    hands: int = 0
+    """To be missed when it was given; 0 for a warning."""
+    served: int = 0
+
+    @property
+    def left(self) -> int:
+        """Hands still to be missed."""
+        return max(self.hands - self.served, 0)
+
+
+class Expelled(NamedTuple):
+    """A player who was disqualified."""
+
+    reason: str
+    chips: int
+    """What left play with them."""

@@ -1,0 +1,75 @@
+"""How the desk asks: a command looks at the event and answers with facts, or refuses.
+
+Refusing changes nothing and says why in one sentence. Chance comes in as a seed and time with the
+moment of asking, so that the same question has the same answer.
+"""
+
+from datetime import datetime
+from typing import Protocol
+
+from director.tournament.facts import Change
+from director.tournament.structures import Level
+from director.tournament.tournaments import EntryNumber, Tournament
+from director.words import Sentence
+
+
+class Refused(Exception):
+    """The rules forbid it. Nothing has changed; the sentence says why."""
+
+    overridable = False
+    """Whether the floor may do it all the same, with a note that says why."""
+
+    def __init__(self, text: str, **values: object) -> None:
+        self.sentence = Sentence(text, values)
+        super().__init__(text)
+
+
+class Forbidden(Refused):
+    """A rule forbids it that a human may set aside: the same command with a note is accepted."""
+
+    overridable = True
+
+
+class Command(Protocol):
+    """Something that the desk can ask for."""
+
+    def label(self, t: Tournament) -> Sentence:
+        """What it will have done, for the log and for "undo"."""
+
+    def decide(self, t: Tournament, now: datetime) -> tuple[Change, ...]:
+        """The facts that it brings about. Raises Refused where the rules forbid it."""
+
+
+def about_step(t: Tournament, step: int, of_level: str, of_break: str) -> Sentence:
+    """A sentence about a step: of a level by its label, of another by the level before it."""
+    steps = t.structure.steps
+    here = steps[step] if 0 <= step < len(steps) else None
+    if isinstance(here, Level):
+        return Sentence(of_level, {"level": here.label})
+    level = t.structure.level_before(step)
+    return Sentence(of_break, {"level": level.label if level else "0"})
+
+
+def fitting(t: Tournament, fact: Change) -> tuple[Change, ...]:
+    """The fact, refused where the event has no room for it."""
+    problem = fact.unfit(t)
+    if problem:
+        raise Refused(problem.text, **problem.values)
+    return (fact,)
+
+
+def together(t: Tournament, now: datetime, *facts: Change) -> tuple[Change, ...]:
+    """Facts that come about one after another, refused where one of them has no room."""
+    for fact in facts:
+        problem = fact.unfit(t)
+        if problem:
+            raise Refused(problem.text, **problem.values)
+        t = fact.then(t, now)
+    return facts
+
+
+def about(t: Tournament, entry: EntryNumber, text: str, **values: object) -> Sentence:
+    """A sentence about an entry: {player} stands for who holds it."""
+    if entry not in t.entries:
+        return Sentence(text.replace("{player}", "entry {entry}"), {"entry": entry, **values})
+    return Sentence(text, {"player": t.entries[entry].player, **values})

@@ -1,0 +1,196 @@
+"""What the desk can ask for about entries: in, out of the list again, in line for a seat."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import datetime
+
+from director.tournament.decisions import Forbidden, Refused, about, fitting
+from director.tournament.entry_facts import (
+    AlternateListed,
+    AlternateStruck,
+    EntryRenamed,
+    EntryVoided,
+    FieldCounted,
+    PlayerRegistered,
+    RegistrationSet,
+)
+from director.tournament.facts import Change
+from director.tournament.money import LineNumber
+from director.tournament.money_commands import check_method
+from director.tournament.money_facts import MoneyReturned, MoneyTaken
+from director.tournament.registration import entering, entry_price
+from director.tournament.seating import late_seats
+from director.tournament.tournaments import EntryNumber, PlayerNumber, Tournament
+from director.words import Sentence
+
+
+@dataclass(frozen=True)
+class Register:
+    """A player enters; where seats have been drawn already, at an open seat."""
+
+    player: PlayerNumber
+    seed: str
+    """For the draw of a late seat."""
+    pays: str = ""
+    """How the entry is paid now: one of METHODS; empty where it is paid later."""
+    banned: str = ""
+    """Why the register says that this person may not play."""
+    note: str = ""
+    """Why it is done although a rule forbids it."""
+
+    def label(self, t: Tournament) -> Sentence:
+        """Who has registered, for the first time or again."""
+        again = self.player in t.of_player
+        text = "{player} re-entered" if again else "{player} registered"
+        return Sentence(text, {"player": self.player})
+
+    def decide(self, t: Tournament, now: datetime) -> tuple[Change, ...]:
+        """One entry, what was paid for it, and a seat once the event has tables."""
+        if any(t.is_in(entry) for entry in t.of_player.get(self.player, ())):
+            raise Refused("{player} is in the tournament already", player=self.player)
+        if t.winner:
+            raise Refused("the tournament is over")
+        if self.banned and not self.note:
+            values = {"player": self.player, "reason": self.banned}
+            raise Forbidden("{player} may not play: {reason}", **values)
+        against = entering(t, self.player, now)
+        if against and not self.note:
+            raise Forbidden(against.text, **against.values)
+        entry = EntryNumber(max(max(t.entries, default=0), max(t.voided, default=0)) + 1)
+        price = entry_price(t, self.player)
+        facts: list[Change] = [PlayerRegistered(entry, self.player, price, self.note)]
+        if self.pays:
+            check_method(self.pays)
+            facts.append(MoneyTaken(t.ledger.next_line, entry, price.total, self.pays))
+        if t.drawn:
+            facts.append(late_seats(t, (entry,), self.seed))
+        return tuple(facts)
+
+
+@dataclass(frozen=True)
+class VoidEntry:
+    """An entry is taken out as if it had never been; what was paid goes back."""
+
+    entry: EntryNumber
+    reason: str
+
+    def label(self, t: Tournament) -> Sentence:
+        """Whose entry, and why."""
+        return about(t, self.entry, "{player}'s entry voided: {reason}", reason=self.reason)
+
+    def decide(self, t: Tournament, _: datetime) -> tuple[Change, ...]:
+        """It is void, and each payment goes back the way it came."""
+        if not self.reason.strip():
+            raise Refused("say why the entry is voided")
+        void = fitting(t, EntryVoided(self.entry, self.reason.strip()))
+        paid: dict[str, int] = {}
+        for line in t.ledger.lines.values():
+            if line.entry == self.entry:
+                paid[line.method] = paid.get(line.method, 0) + line.amount
+        back = [
+            MoneyReturned(LineNumber(t.ledger.last_line + place), self.entry, amount, method)
+            for place, (method, amount) in enumerate(_above_nothing(paid), start=1)
+        ]
+        return (*void, *back)
+
+
+@dataclass(frozen=True)
+class RenameEntry:
+    """An entry was written down under the wrong name."""
+
+    entry: EntryNumber
+    player: PlayerNumber
+
+    def label(self, t: Tournament) -> Sentence:
+        """Whose it was, and whose it is."""
+        if self.entry not in t.entries:
+            return Sentence("entry {entry} corrected", {"entry": self.entry})
+        values = {"player": self.player, "player_before": t.entries[self.entry].player}
+        return Sentence("entry of {player_before} is {player}'s", values)
+
+    def decide(self, t: Tournament, _: datetime) -> tuple[Change, ...]:
+        """The entry is somebody else's."""
+        if any(t.is_in(one) for one in t.of_player.get(self.player, ())):
+            raise Refused("{player} is in the tournament already", player=self.player)
+        return fitting(t, EntryRenamed(self.entry, self.player))
+
+
+@dataclass(frozen=True)
+class ListAlternate:
+    """A player waits for a seat."""
+
+    player: PlayerNumber
+
+    def label(self, t: Tournament) -> Sentence:
+        """Who, and as which in line."""
+        values = {"player": self.player, "place": len(t.alternates) + 1}
+        return Sentence("{player} waits for a seat, as number {place}", values)
+
+    def decide(self, t: Tournament, _: datetime) -> tuple[Change, ...]:
+        """The last in line."""
+        if any(t.is_in(entry) for entry in t.of_player.get(self.player, ())):
+            raise Refused("{player} is in the tournament already", player=self.player)
+        return fitting(t, AlternateListed(self.player))
+
+
+@dataclass(frozen=True)
+class StrikeAlternate:
+    """A player does not wait any longer."""
+
+    player: PlayerNumber
+
+    def label(self, _: Tournament) -> Sentence:
+        """Who."""
+        return Sentence("{player} waits no longer", {"player": self.player})
+
+    def decide(self, t: Tournament, _: datetime) -> tuple[Change, ...]:
+        """Those behind move up."""
+        return fitting(t, AlternateStruck(self.player))
+
+
+@dataclass(frozen=True)
+class SetRegistration:
+    """Registration is opened or closed by hand, or left to the structure again."""
+
+    open: bool | None
+
+    def label(self, _: Tournament) -> Sentence:
+        """Which of them."""
+        if self.open is None:
+            return Sentence("registration left to the structure")
+        return Sentence("registration opened" if self.open else "registration closed")
+
+    def decide(self, t: Tournament, _: datetime) -> tuple[Change, ...]:
+        """As the desk says."""
+        if self.open == t.late:
+            raise Refused("it is so already")
+        return (RegistrationSet(self.open),)
+
+
+@dataclass(frozen=True)
+class TurnCounters:
+    """In an event without names, entries, busts, rebuys or add-ons are counted."""
+
+    entries: int = 0
+    out: int = 0
+    rebuys: int = 0
+    add_ons: int = 0
+
+    def label(self, _: Tournament) -> Sentence:
+        """What, and by how many."""
+        texts = {
+            "entries": "{by} entries",
+            "out": "{by} players out",
+            "rebuys": "{by} rebuys",
+            "add_ons": "{by} add-ons",
+        }
+        what = next((name for name in texts if getattr(self, name)), "entries")
+        return Sentence(texts[what], {"by": f"{getattr(self, what):+}"})
+
+    def decide(self, t: Tournament, _: datetime) -> tuple[Change, ...]:
+        """So many more, or fewer."""
+        return fitting(t, FieldCounted(self.entries, self.out, self.rebuys, self.add_ons))
+
+
+def _above_nothing(paid: Mapping[str, int]) -> list[tuple[str, int]]:
+    return [(method, amount) for method, amount in sorted(paid.items()) if amount > 0]

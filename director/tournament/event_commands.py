@@ -1,0 +1,90 @@
+"""What the desk can ask for about the event as a whole."""
+
+from dataclasses import dataclass
+from datetime import datetime
+
+from director.tournament.decisions import Refused, fitting
+from director.tournament.event_facts import (
+    EventClosed,
+    EventPaidOut,
+    EventRenamed,
+    EventReopened,
+    StructureChanged,
+)
+from director.tournament.facts import Change
+from director.tournament.structures import Structure
+from director.tournament.tournaments import Tournament
+from director.words import Sentence
+
+
+@dataclass(frozen=True)
+class RenameEvent:
+    """The event gets another name."""
+
+    name: str
+
+    def label(self, t: Tournament) -> Sentence:
+        """What it was called, and what it is called."""
+        return Sentence("{event} is now called {name}", {"event": t.name, "name": self.name})
+
+    def decide(self, t: Tournament, _: datetime) -> tuple[Change, ...]:
+        """So it is called."""
+        if self.name == t.name:
+            raise Refused("that is its name already")
+        return fitting(t, EventRenamed(self.name.strip()))
+
+
+@dataclass(frozen=True)
+class ChangeStructure:
+    """From the next level on, the event is played by another structure."""
+
+    structure: Structure
+
+    def label(self, _: Tournament) -> Sentence:
+        """That it was changed."""
+        return Sentence("structure changed")
+
+    def decide(self, t: Tournament, now: datetime) -> tuple[Change, ...]:
+        """What has been played stays as it was."""
+        if self.structure == t.structure:
+            raise Refused("that is the structure already")
+        return fitting(t.at(now), StructureChanged(self.structure))
+
+
+@dataclass(frozen=True)
+class CloseEvent:
+    """Play is over."""
+
+    def label(self, _: Tournament) -> Sentence:
+        """That it is."""
+        return Sentence("event closed")
+
+    def decide(self, t: Tournament, _: datetime) -> tuple[Change, ...]:
+        """Nothing is changed any more without opening it again."""
+        return fitting(t, EventClosed())
+
+
+@dataclass(frozen=True)
+class ReopenEvent:
+    """A closed event goes on."""
+
+    def label(self, _: Tournament) -> Sentence:
+        """That it does."""
+        return Sentence("event opened again")
+
+    def decide(self, t: Tournament, _: datetime) -> tuple[Change, ...]:
+        """It is open."""
+        return fitting(t, EventReopened())
+
+
+@dataclass(frozen=True)
+class PayOut:
+    """All prizes have been paid."""
+
+    def label(self, _: Tournament) -> Sentence:
+        """That they have."""
+        return Sentence("event paid out")
+
+    def decide(self, t: Tournament, _: datetime) -> tuple[Change, ...]:
+        """It is done."""
+        return fitting(t, EventPaidOut())

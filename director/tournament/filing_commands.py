@@ -1,0 +1,36 @@
+"""What the desk can ask for about rulings."""
+
+from dataclasses import dataclass
+from datetime import datetime
+
+from director.tournament.decisions import Refused
+from director.tournament.facts import Change
+from director.tournament.filing_facts import RulingFiled
+from director.tournament.filings import Occasion
+from director.tournament.tournaments import Tournament
+from director.words import Sentence
+
+
+@dataclass(frozen=True)
+class FileRuling:
+    """A ruling goes into the event's log."""
+
+    case: str
+    """The showdown or record of play, as the text of its file."""
+    headline: str
+    """Who won what, as it is said."""
+    reasons: tuple[str, ...]
+    occasion: Occasion
+
+    def label(self, _: Tournament) -> Sentence:
+        """At which table, and who won what."""
+        if self.occasion.table is None:
+            return Sentence("ruling filed: {headline}", {"headline": self.headline})
+        values = {"table": self.occasion.table, "headline": self.headline}
+        return Sentence("ruling at table {table} filed: {headline}", values)
+
+    def decide(self, _: Tournament, __: datetime) -> tuple[Change, ...]:
+        """It is on file. Refused where there is nothing to file."""
+        if not self.headline:
+            raise Refused("there is no ruling to file yet")
+        return (RulingFiled(self.case, self.headline, self.reasons, self.occasion),)

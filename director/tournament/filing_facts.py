@@ -1,0 +1,29 @@
+"""What happened at the rulings desk."""
+
+from dataclasses import dataclass, replace
+from datetime import datetime
+
+from director.tournament.filings import Filing, Occasion
+from director.tournament.tournaments import Tournament
+from director.words import Sentence
+
+
+@dataclass(frozen=True)
+class RulingFiled:
+    """A dispute at a table was ruled on, and the ruling was filed."""
+
+    case: str
+    """The showdown or record of play, as the text of its file."""
+    headline: str
+    reasons: tuple[str, ...]
+    occasion: Occasion
+
+    def unfit(self, _: Tournament) -> Sentence | None:
+        """A ruling can always be filed."""
+        return None
+
+    def then(self, t: Tournament, at: datetime) -> Tournament:
+        """One more is on file."""
+        number = len(t.filings) + 1
+        filing = Filing(number, self.case, self.headline, self.reasons, self.occasion, at)
+        return replace(t, filings=(*t.filings, filing))

@@ -1,0 +1,202 @@
+"""What an entry costs, where each part of it goes, and what has been paid.
+
+Amounts are whole numbers of the smallest unit of the event's currency: cents, or euros where
+nobody counts cents.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from datetime import datetime
+from typing import NamedTuple, NewType
+
+from immutables import Map
+
+LineNumber = NewType("LineNumber", int)
+"""A line of the ledger, from 1."""
+
+METHODS = ("cash", "card", "transfer", "ticket")
+"""How money changes hands. Only cash lies in the drawer."""
+
+PARTS = ("pool", "fee", "staff", "bounty", "other")
+"""Where money goes, in the order in which sheets name it."""
+
+
+class Price(NamedTuple):
+    """What something costs, by where it goes."""
+
+    pool: int = 0
+    fee: int = 0
+    """For the house."""
+    staff: int = 0
+    bounty: int = 0
+    other: int = 0
+
+    @property
+    def total(self) -> int:
+        """What the player pays."""
+        return sum(self)
+
+    def plus(self, other: "Price") -> "Price":
+        """Both together, part by part."""
+        return Price(*[mine + its for mine, its in zip(self, other, strict=True)])
+
+    def minus(self, other: "Price") -> "Price":
+        """What is left without the other, part by part."""
+        return Price(*[mine - its for mine, its in zip(self, other, strict=True)])
+
+
+FREE = Price()
+
+
+@dataclass(frozen=True)
+class MoneyTerms:
+    """What the event costs and promises."""
+
+    currency: str = ""
+    """As it is written before an amount: "$", "€"; empty where nobody says."""
+    decimals: int = 0
+    """How many places an amount has: 2 where it is counted in cents."""
+    entry: Price = FREE
+    re_entry: Price | None = None
+    """None: as an entry."""
+    rebuy: Price | None = None
+    """None: the structure's price, into the pool or not as the structure says."""
+    add_on: Price | None = None
+    guarantee: int = 0
+    """What the prize pool comes to at least."""
+
+
+class Line(NamedTuple):
+    """Money that changed hands: into the desk, or out of it where negative."""
+
+    number: LineNumber
+    entry: int
+    """The entry it was for."""
+    amount: int
+    method: str
+    at: datetime
+    """In UTC."""
+    corrected: bool = False
+    """Whether somebody put it right afterwards."""
+
+
+class Account(NamedTuple):
+    """What one entry has bought and paid."""
+
+    price: Price = FREE
+    paid: int = 0
+    rebuys: int = 0
+    add_ons: int = 0
+    chips: int = 0
+    """Bought beyond the starting chips."""
+
+    @property
+    def owes(self) -> int:
+        """What is still to pay; negative where the desk has to give something back."""
+        return self.price.total - self.paid
+
+
+class DrawerCount(NamedTuple):
+    """What lay in the drawer when somebody counted it."""
+
+    at: datetime
+    expected: int
+    counted: int
+    closed: bool
+    note: str = ""
+
+    @property
+    def difference(self) -> int:
+        """What is too much; negative where something is missing."""
+        return self.counted - self.expected
+
+
+@dataclass(frozen=True)
+class Ledger:
+    """All that was sold and all that was paid for it."""
+
+    accounts: Map[int, Account] = field(default_factory=Map)
+    """By entry; entries that were voided are here while money is due back to them."""
+    lines: Map[LineNumber, Line] = field(default_factory=Map)
+    last_line: int = 0
+    sold: Price = FREE
+    paid: Map[str, int] = field(default_factory=Map)
+    """What has come in less what went out, by method."""
+    floats: int = 0
+    """What was put into the drawer to give change, less what was taken from it."""
+    counts: tuple[DrawerCount, ...] = ()
+
+    @property
+    def taken(self) -> int:
+        """What the desk has, whatever it was paid with."""
+        return sum(self.paid.values())
+
+    @property
+    def owed(self) -> int:
+        """What players still have to pay, less what is due back to them."""
+        return self.sold.total - self.taken
+
+    @property
+    def drawer(self) -> int:
+        """The cash that should lie in the drawer."""
+        return self.paid.get("cash", 0) + self.floats
+
+    def account(self, entry: int) -> Account:
+        """What this entry has bought and paid."""
+        return self.accounts.get(entry, _NOTHING)
+
+    def selling(self, entry: int, price: Price, changes: Mapping[str, int] = {}) -> "Ledger":
+        """With something sold to an entry; the changes are added to its counts."""
+        old = self.account(entry)
+        added = {name: getattr(old, name) + value for name, value in changes.items()}
+        account = old._replace(price=old.price.plus(price), **added)
+        return replace(self, accounts=self.accounts.set(entry, account), sold=self.sold.plus(price))
+
+    def unselling(self, entry: int) -> "Ledger":
+        """With all that this entry had bought taken back."""
+        old = self.account(entry)
+        left = Account(paid=old.paid)
+        accounts = (
+            self.accounts.set(entry, left)
+            if old.paid
+            else self.accounts.delete(entry)
+            if entry in self.accounts
+            else self.accounts
+        )
+        return replace(self, accounts=accounts, sold=self.sold.minus(old.price))
+
+    @property
+    def next_line(self) -> LineNumber:
+        """A number that no line has had."""
+        return LineNumber(self.last_line + 1)
+
+    def paying(self, line: Line) -> "Ledger":
+        """With a line more."""
+        last = max(self.last_line, line.number)
+        with_paid = self._with_paid(line.entry, line.amount, line.method)
+        return replace(with_paid, lines=self.lines.set(line.number, line), last_line=last)
+
+    def correcting(self, number: LineNumber, amount: int, method: str) -> "Ledger":
+        """With a line put right."""
+        old = self.lines[number]
+        line = old._replace(amount=amount, method=method, corrected=True)
+        without = self._with_paid(old.entry, -old.amount, old.method)
+        return replace(
+            without._with_paid(old.entry, amount, method), lines=self.lines.set(number, line)
+        )
+
+    def _with_paid(self, entry: int, amount: int, method: str) -> "Ledger":
+        old = self.account(entry)
+        account = old._replace(paid=old.paid + amount)
+        accounts = (
+            self.accounts.set(entry, account)
+            if account != _NOTHING
+            else self.accounts.delete(entry)
+            if entry in self.accounts
+            else self.accounts
+        )
+        paid = self.paid.set(method, self.paid.get(method, 0) + amount)
+        return replace(self, accounts=accounts, paid=paid)
+
+
+_NOTHING = Account()

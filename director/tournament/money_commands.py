@@ -1,0 +1,250 @@
+"""What the desk can ask for about money: terms, payments, chips bought on top, the drawer."""
+
+from dataclasses import dataclass
+from datetime import datetime
+
+from director.tournament.decisions import Forbidden, Refused, about, fitting
+from director.tournament.facts import Change
+from director.tournament.money import METHODS, LineNumber, MoneyTerms
+from director.tournament.money_facts import (
+    ChipsBought,
+    DrawerCounted,
+    FloatMoved,
+    MoneyReturned,
+    MoneySet,
+    MoneyTaken,
+    PaymentCorrected,
+)
+from director.tournament.registration import add_on_price, is_past, rebuy_price
+from director.tournament.tournaments import EntryNumber, Tournament
+from director.words import Sentence
+
+
+@dataclass(frozen=True)
+class SetMoney:
+    """It is said what the event costs and promises."""
+
+    terms: MoneyTerms
+
+    def label(self, _: Tournament) -> Sentence:
+        """That it was."""
+        return Sentence("buy-in and guarantee set")
+
+    def decide(self, t: Tournament, _: datetime) -> tuple[Change, ...]:
+        """From now on these terms."""
+        if self.terms == t.terms:
+            raise Refused("that is so already")
+        prices = (self.terms.entry, self.terms.re_entry, self.terms.rebuy, self.terms.add_on)
+        if min((min(price) for price in prices if price is not None), default=0) < 0:
+            raise Refused("a price is not below nothing")
+        return (MoneySet(self.terms),)
+
+
+@dataclass(frozen=True)
+class TakePayment:
+    """A player pays what is still owed, or a part of it."""
+
+    entry: EntryNumber
+    method: str
+    amount: int | None = None
+    """None: all that is owed."""
+
+    def label(self, t: Tournament) -> Sentence:
+        """Who paid how much."""
+        amount = self._amount(t)
+        return about(
+            t, self.entry, "{player} paid {amount}, {method}", amount=amount, method=self.method
+        )
+
+    def decide(self, t: Tournament, _: datetime) -> tuple[Change, ...]:
+        """A payment. Refused where nothing is owed, or more is offered than is owed."""
+        amount = self._amount(t)
+        check_method(self.method)
+        taken = fitting(t, MoneyTaken(t.ledger.next_line, self.entry, amount, self.method))
+        if amount <= 0:
+            raise Refused("{player} owes nothing", player=t.entries[self.entry].player)
+        if amount > t.ledger.account(self.entry).owes:
+            raise Refused("{player} owes less than that", player=t.entries[self.entry].player)
+        return taken
+
+    def _amount(self, t: Tournament) -> int:
+        return t.ledger.account(self.entry).owes if self.amount is None else self.amount
+
+
+@dataclass(frozen=True)
+class GiveBack:
+    """A player gets money back."""
+
+    entry: EntryNumber
+    amount: int
+    method: str
+
+    def label(self, t: Tournament) -> Sentence:
+        """Who got how much."""
+        text = "{player} got {amount} back, {method}"
+        return about(t, self.entry, text, amount=self.amount, method=self.method)
+
+    def decide(self, t: Tournament, _: datetime) -> tuple[Change, ...]:
+        """No more than was paid."""
+        check_method(self.method)
+        if self.amount <= 0:
+            raise Refused("say how much")
+        returned = MoneyReturned(t.ledger.next_line, self.entry, self.amount, self.method)
+        return fitting(t, returned)
+
+
+@dataclass(frozen=True)
+class CorrectPayment:
+    """A payment was written down wrong."""
+
+    line: LineNumber
+    amount: int
+    method: str
+
+    def label(self, t: Tournament) -> Sentence:
+        """What it was, and what it is."""
+        old = t.ledger.lines.get(self.line)
+        values = {"line": self.line, "new": self.amount, "method": self.method}
+        if old is None:
+            return Sentence("payment {line} corrected", values)
+        values |= {"old": old.amount, "before": old.method}
+        return Sentence("payment {line}: {old} ({before}) is {new} ({method})", values)
+
+    def decide(self, t: Tournament, _: datetime) -> tuple[Change, ...]:
+        """The line is right. The old figures stay in the log."""
+        check_method(self.method)
+        old = t.ledger.lines.get(self.line)
+        if old and (old.amount, old.method) == (self.amount, self.method):
+            raise Refused("that is so already")
+        return fitting(t, PaymentCorrected(self.line, self.amount, self.method))
+
+
+@dataclass(frozen=True)
+class Rebuy:
+    """A player buys chips again."""
+
+    entry: EntryNumber
+    pays: str = ""
+    """How it is paid now: one of METHODS; empty where it is paid later."""
+    chips: int | None = None
+    """What the player has now; None where nobody counted."""
+    note: str = ""
+    """Why it is done although a rule forbids it."""
+
+    def label(self, t: Tournament) -> Sentence:
+        """Who."""
+        return about(t, self.entry, "{player} rebought")
+
+    def decide(self, t: Tournament, now: datetime) -> tuple[Change, ...]:
+        """More chips. Forbidden after the rebuy period, beyond the limit, with too many chips."""
+        terms = t.structure.rebuys
+        if terms is None:
+            raise Refused("this event has no rebuys")
+        _must_be_in(t, self.entry)
+        who = {"player": t.entries[self.entry].player}
+        if not self.note:
+            if terms.until and is_past(t, terms.until, now):
+                raise Forbidden("rebuys have ended")
+            if terms.limit and t.ledger.account(self.entry).rebuys >= terms.limit:
+                raise Forbidden("{player} has used all rebuys", **who)
+            if terms.below and self.chips is not None and self.chips >= terms.below:
+                raise Forbidden("{player} has too many chips for a rebuy", **who)
+        price = rebuy_price(t)
+        bought = ChipsBought(self.entry, "rebuy", terms.chips, price, self.note)
+        return _with_payment(t, bought, price.total, self.pays)
+
+
+@dataclass(frozen=True)
+class AddOn:
+    """A player buys the add-on."""
+
+    entry: EntryNumber
+    pays: str = ""
+    """How it is paid now: one of METHODS; empty where it is paid later."""
+    note: str = ""
+    """Why it is done although a rule forbids it."""
+
+    def label(self, t: Tournament) -> Sentence:
+        """Who."""
+        return about(t, self.entry, "{player} took the add-on")
+
+    def decide(self, t: Tournament, now: datetime) -> tuple[Change, ...]:
+        """More chips. Forbidden before its moment and beyond the limit."""
+        terms = t.structure.add_ons
+        if terms is None:
+            raise Refused("this event has no add-ons")
+        _must_be_in(t, self.entry)
+        who = {"player": t.entries[self.entry].player}
+        if not self.note:
+            if terms.at and not is_past(t, terms.at, now):
+                raise Forbidden("add-ons are sold later")
+            if terms.limit and t.ledger.account(self.entry).add_ons >= terms.limit:
+                raise Forbidden("{player} has had the add-on", **who)
+        price = add_on_price(t)
+        bought = ChipsBought(self.entry, "add-on", terms.chips, price, self.note)
+        return _with_payment(t, bought, price.total, self.pays)
+
+
+@dataclass(frozen=True)
+class MoveFloat:
+    """Change is put into the drawer, or cash taken from it to the safe where negative."""
+
+    amount: int
+    note: str = ""
+
+    def label(self, _: Tournament) -> Sentence:
+        """Which way, and how much."""
+        if self.amount < 0:
+            return Sentence("{amount} taken from the drawer", {"amount": -self.amount})
+        return Sentence("{amount} put into the drawer", {"amount": self.amount})
+
+    def decide(self, t: Tournament, _: datetime) -> tuple[Change, ...]:
+        """It lies there, or does not any longer."""
+        if not self.amount:
+            raise Refused("say how much")
+        if t.ledger.drawer + self.amount < 0:
+            raise Refused("there is only {amount} in the drawer", amount=t.ledger.drawer)
+        return (FloatMoved(self.amount, self.note),)
+
+
+@dataclass(frozen=True)
+class CountDrawer:
+    """The cash in the drawer is counted, perhaps to close it."""
+
+    counted: int
+    closed: bool = False
+    note: str = ""
+
+    def label(self, t: Tournament) -> Sentence:
+        """How much too much or too little."""
+        values = {"counted": self.counted, "difference": f"{self.counted - t.ledger.drawer:+}"}
+        if self.counted == t.ledger.drawer:
+            return Sentence("drawer counted: {counted}, as it should be", values)
+        return Sentence("drawer counted: {counted}, a difference of {difference}", values)
+
+    def decide(self, t: Tournament, _: datetime) -> tuple[Change, ...]:
+        """A difference needs a note."""
+        if self.counted < 0:
+            raise Refused("a drawer does not hold less than nothing")
+        if self.counted != t.ledger.drawer and not self.note:
+            raise Forbidden("the drawer should hold {amount}", amount=t.ledger.drawer)
+        return (DrawerCounted(self.counted, self.closed, self.note),)
+
+
+def check_method(method: str) -> None:
+    """Raises Refused for a way to pay that there is not."""
+    if method not in METHODS:
+        raise Refused("there is no way to pay '{method}'", method=method)
+
+
+def _must_be_in(t: Tournament, entry: EntryNumber) -> None:
+    if not t.is_in(entry):
+        sentence = about(t, entry, "{player} is not in the tournament")
+        raise Refused(sentence.text, **sentence.values)
+
+
+def _with_payment(t: Tournament, bought: ChipsBought, amount: int, pays: str) -> tuple[Change, ...]:
+    if not pays:
+        return (bought,)
+    check_method(pays)
+    return (bought, MoneyTaken(t.ledger.next_line, bought.entry, amount, pays))

@@ -1,0 +1,65 @@
+"""Where seats are open, and the draws for them."""
+
+from collections.abc import Collection, Iterable, Sequence
+
+from director.tournament.draws import Place, drawn_seats
+from director.tournament.seat_facts import SeatDrawn, SeatsDrawn
+from director.tournament.seatings import Table
+from director.tournament.tournaments import NOBODY, EntryNumber, Tournament
+
+
+def open_seats(t: Tournament, table: int) -> list[int]:
+    """The seats of a table that somebody can be given, rising; none at one that is not in use."""
+    state = t.table(table)
+    if state.closed or state.locked:
+        return []
+    there = t.sitters.get(table, NOBODY)
+    barred = state.unavailable
+    return [n for n in range(1, t.size(table) + 1) if n not in there and n not in barred]
+
+
+def tables_in_use(t: Tournament) -> list[int]:
+    """The tables with players, and those that were opened by hand; rising."""
+    ready = {number for number, state in t.room.items() if state.ready and not state.closed}
+    return sorted({*t.sitters, *ready})
+
+
+def unseated(t: Tournament) -> tuple[EntryNumber, ...]:
+    """Who is in and has no seat, by number."""
+    return tuple(sorted(t.left - frozenset(t.seats)))
+
+
+def late_seats(t: Tournament, entries: Sequence[EntryNumber], seed: str) -> SeatsDrawn:
+    """Seats for these entries: at the tables in use, and at new ones where those are full."""
+    free = {table: open_seats(t, table) for table in tables_in_use(t)}
+    number = 1
+    while sum(map(len, free.values())) < len(entries):
+        if number not in free and not t.table(number).closed:
+            free[number] = open_seats(t, number)
+        number += 1
+    return seats_drawn(seed, drawn_seats(entries, free, seed).items())
+
+
+def new_seats(t: Tournament, entries: Collection[EntryNumber], seed: str) -> SeatsDrawn:
+    """Seats for these entries at as few tables as hold them, whoever sits there now."""
+    free: dict[int, list[int]] = {}
+    number = 1
+    while sum(map(len, free.values())) < len(entries):
+        barred = t.table(number).unavailable
+        free[number] = [seat for seat in range(1, t.size(number) + 1) if seat not in barred]
+        number += 1
+    return seats_drawn(seed, drawn_seats(sorted(entries), free, seed).items())
+
+
+def seats_drawn(seed: str, drawn: Iterable[tuple[EntryNumber, Place]]) -> SeatsDrawn:
+    """The fact of a draw."""
+    seats = (SeatDrawn(entry, place.table, place.seat) for entry, place in sorted(drawn))
+    return SeatsDrawn(seed, tuple(seats))
+
+
+def as_table(t: Tournament, number: int) -> Table:
+    """A table for the rulings on balancing; barred seats count as taken by nobody."""
+    state = t.table(number)
+    players = {seat: int(entry) for seat, entry in t.sitters.get(number, NOBODY).items()}
+    opened = tuple([seat for seat in state.opened if seat not in state.unavailable])
+    return Table(number, players, t.size(number), state.next, opened, state.unavailable)
