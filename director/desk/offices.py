@@ -89,6 +89,11 @@ class Office:
                     found[path.stem] = error
         return found
 
+    @property
+    def own_structures(self) -> Path:
+        """The folder of the house's own structures; what is shipped lies elsewhere."""
+        return self._folders[-1]
+
     def structure(self, name: str) -> Structure:
         """The structure of this file name. Raises FileWrong, or KeyError where there is none."""
         paths = [folder / f"{name}.toml" for folder in reversed(self._folders)]
