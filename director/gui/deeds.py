@@ -20,6 +20,7 @@ from director.gui.registers.deeds import REGISTER as REGISTER_MENU
 from director.gui.schedules import title
 from director.gui.stages import CHOSEN_BY_HAND, Stage
 from director.gui.starts.lobbies import Lobby
+from director.gui.structures.deeds import STRUCTURE as STRUCTURE_MENU
 from director.tournament.clock_commands import PauseAfter
 from director.tournament.commands import (
     AddTime,
@@ -39,7 +40,7 @@ EVENT, EDIT, FLOOR, THE_CLOCK, WALL, PRINT, VIEW = (
     "&Print",
     "&View",
 )
-MENUS = (EVENT, EDIT, FLOOR, THE_CLOCK, REGISTER_MENU, WALL, PRINT, VIEW)
+MENUS = (EVENT, EDIT, FLOOR, THE_CLOCK, REGISTER_MENU, STRUCTURE_MENU, WALL, PRINT, VIEW)
 
 
 def eliminate_chosen(cockpit: Cockpit) -> None:
@@ -605,6 +606,9 @@ LOBBY_ACTIONS: tuple[Action[Lobby], ...] = (
         lambda y: y.asked_register.emit(),
         EVENT,
         "Ctrl+R",
+    ),
+    Action(
+        "lobby.structures", "Structure editor", lambda y: y.asked_structures.emit(), EVENT, "Ctrl+E"
     ),
     Action("lobby.sample", "Open a sample evening", lambda y: y.open_sample(), EVENT),
     Action(

@@ -24,6 +24,9 @@ from director.gui.registers.pages import RegisterPage
 from director.gui.starts.foundings import FoundingPage
 from director.gui.starts.lists import ListPage
 from director.gui.starts.lobbies import ContinueFrom, Lobby
+from director.gui.structures.deeds import STRUCTURE_ACTIONS
+from director.gui.structures.editors import Editor
+from director.gui.structures.pages import EditorPage
 from director.gui.wall.walls import Walls
 from director.gui.wall.windows import Wall
 from director.settings import Settings
@@ -67,6 +70,8 @@ class MainWindow(QMainWindow):
         """The events that were open since the program started."""
         self.list_page = ListPage(self.lobby, self.lobby_actions)
         self._founding: FoundingPage | None = None
+        self.editor_actions: Bound[Editor] | None = None
+        self.editor_page: EditorPage | None = None
         self._pages = QStackedWidget()
         self._pages.addWidget(self.list_page)
         box = column(self._pages, self.status, gap=0)
@@ -85,6 +90,10 @@ class MainWindow(QMainWindow):
         lobby.asked_copy.connect(self.ask_which_copy)
         lobby.asked_quit.connect(self.close)
         lobby.asked_register.connect(self.show_register)
+        lobby.asked_structures.connect(self.show_editor)
+        lobby.asked_new_structure.connect(lambda: self.show_editor().begin())
+        lobby.asked_structure.connect(lambda file: self.show_editor().begin_with(file))
+        self._pages.currentChanged.connect(lambda _: self._fill_menus())
         self.folk.said.connect(self.status.say)
         self.folk.chose.connect(self.register_actions.refresh)
         self.folk.changed.connect(self._people_changed)
@@ -104,15 +113,32 @@ class MainWindow(QMainWindow):
         self.show_list()
         self.list_page.ask_which_copy()
 
-    def show_founding(self) -> None:
-        """Asks for a new event."""
+    def show_founding(self, file: str = "") -> None:
+        """Asks for a new event, with the structure of a file chosen where one is named."""
         self._leave_event()
         if self._founding is None:
             self._founding = FoundingPage(self.lobby)
             self._pages.addWidget(self._founding)
-        self._founding.refresh()
+        self._founding.refresh(file)
         self._pages.setCurrentWidget(self._founding)
         self._founding.land()
+
+    def show_editor(self) -> EditorPage:
+        """Shows the structure editor as it was left."""
+        self._leave_event()
+        if self.editor_page is None:
+            editor = Editor(self.lobby.office.library, self)
+            self.editor_actions = Bound(STRUCTURE_ACTIONS, editor, self._refuse, self)
+            self.editor_page = EditorPage(
+                editor, self.lobby.office, self._sheets, self.editor_actions
+            )
+            editor.said.connect(self.status.say)
+            editor.left.connect(lambda: self.show_founding(editor.file))
+            self._pages.addWidget(self.editor_page)
+        self._pages.setCurrentWidget(self.editor_page)
+        self.setWindowTitle(say("Structure editor – Tournament Director"))
+        self.editor_page.land()
+        return self.editor_page
 
     def show_register(self) -> None:
         """Shows the register: beside the clock of the event that is open, or by itself."""
@@ -192,6 +218,8 @@ class MainWindow(QMainWindow):
         self.lobby_actions.redress()
         self.register_actions.redress()
         self.lobby_actions.refresh()
+        if self.editor_actions:
+            self.editor_actions.redress()
         if self.event_actions and self.cockpit:
             self.event_actions.redress()
             self.cockpit.refreshed.emit()
@@ -204,6 +232,10 @@ class MainWindow(QMainWindow):
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """A copy of the book is written first; if that fails, closing again closes all the same."""
+        if self.editor_page and not self.editor_page.may_close():
+            event.ignore()
+            self._pages.setCurrentWidget(self.editor_page)
+            return
         if self.cockpit and not self.cockpit.copied:
             event.ignore()
             self.setEnabled(False)
@@ -248,6 +280,8 @@ class MainWindow(QMainWindow):
             entries = [*self.lobby_actions.menu(title), *self.register_actions.menu(title)]
             if self.event_actions:
                 entries += self.event_actions.menu(title)
+            if self.editor_actions and self._pages.currentWidget() is self.editor_page:
+                entries += self.editor_actions.menu(title)
             entries.sort(key=itemgetter(0))
             for number, (_, same) in enumerate(groupby(entries, key=itemgetter(0))):
                 if number:

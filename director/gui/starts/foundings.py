@@ -68,6 +68,8 @@ class FoundingPage(QWidget):
         self.view = RowsView(self.model, say("Structures"), self)
         self.go = QPushButton(say("Create the event"))
         self.go.setProperty("role", "first")
+        self.fresh = QPushButton(say("New structure"))
+        self.edit = QPushButton(say("Edit a copy"))
         self._back = QPushButton(say("Back"))
         self._beside = QVBoxLayout()
         self._beside.setSpacing(GRID)
@@ -77,6 +79,8 @@ class FoundingPage(QWidget):
         self.view.chosen.connect(self._show_chosen)
         self.view.opened.connect(self._found)
         self.go.clicked.connect(lambda _=False: self._found())
+        self.fresh.clicked.connect(lambda _=False: lobby.asked_new_structure.emit())
+        self.edit.clicked.connect(lambda _=False: self._edit())
         self._back.clicked.connect(lambda _=False: lobby.asked_list.emit())
 
     def _lay_out(self) -> None:
@@ -90,7 +94,7 @@ class FoundingPage(QWidget):
         scroll.setObjectName("clear")
         sheet = panel(column(scroll))
         choice = column(captioned(say("Name of the event"), self.name), self.view, gap=2 * GRID)
-        buttons = row(self._back, None, self.go)
+        buttons = row(self._back, None, self.fresh, self.edit, self.go)
         left = holding(choice)
         left.setMaximumWidth(520)
         box = column(
@@ -103,8 +107,8 @@ class FoundingPage(QWidget):
         box.setContentsMargins(5 * GRID, 4 * GRID, 5 * GRID, 2 * GRID)
         self.setLayout(box)
 
-    def refresh(self) -> None:
-        """Reads the structures anew."""
+    def refresh(self, file: str = "") -> None:
+        """Reads the structures anew, and chooses that of a file where one is named."""
         self.model.show(
             Offered(
                 file,
@@ -113,6 +117,8 @@ class FoundingPage(QWidget):
             )
             for file, read in self._lobby.office.structures().items()
         )
+        if file:
+            self.view.choose(file)
         if self.view.choice is None and self.model.rows:
             self.view.selectRow(0)
         self._show_chosen()
@@ -125,11 +131,26 @@ class FoundingPage(QWidget):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_Escape:
             self._lobby.asked_list.emit()
+        elif event.key() == Qt.Key.Key_F2:
+            self._edit()
         else:
             super().keyPressEvent(event)
 
+    def _edit(self) -> None:
+        """The structure editor, with the chosen structure or a copy of it."""
+        chosen = self.view.choice
+        if chosen:
+            self._lobby.asked_structure.emit(chosen.file)
+
+    def _is_own(self, file: str) -> bool:
+        return (self._lobby.office.own_structures / f"{file}.toml").is_file()
+
     def _weigh(self) -> None:
         chosen = self.view.choice
+        own = chosen is not None and self._is_own(chosen.file)
+        self.edit.setText(say("Edit this structure") if own else say("Edit a copy"))
+        self.edit.setToolTip(f"{self.edit.text()}  (F2)")
+        self.edit.setEnabled(chosen is not None and (own or chosen.structure is not None))
         self.go.setEnabled(bool(self.name.text().strip() and chosen and chosen.structure))
 
     def _found(self) -> None:

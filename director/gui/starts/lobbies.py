@@ -36,6 +36,11 @@ class Lobby(QObject):
     asked_list = Signal()
     asked_copy = Signal()
     asked_register = Signal()
+    asked_structures = Signal()
+    """For the structure editor, as it was left."""
+    asked_new_structure = Signal()
+    asked_structure = Signal(str)
+    """For the structure of this file in the editor, or a copy of a shipped one."""
     asked_quit = Signal()
     look_changed = Signal()
 

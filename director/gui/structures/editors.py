@@ -1,0 +1,198 @@
+"""The editor: one draft, everything that is done to it, and the way back of each act."""
+
+from collections.abc import Collection, Sequence
+from typing import Any
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtGui import QUndoCommand, QUndoStack
+
+from director.engine.library import Library
+from director.gui.stakes import known
+from director.gui.structures.columns import LEVEL, Column, as_kind, columns_of, kind_of
+from director.gui.structures.drafts import NEW, Draft, Row, Verdict, rows_of, verdict
+from director.gui.structures.values import found, with_value
+from director.tournament.schedules import Wish, stretched, suggested
+from director.words import say
+
+
+class _Act(QUndoCommand):
+    """One act: the draft before it and after it, and the row to look at."""
+
+    def __init__(
+        self, editor: "Editor", title: str, draft: Draft, row: int | None, merging: str
+    ) -> None:
+        super().__init__(title)
+        self._editor = editor
+        self._before, self._after = editor.draft, draft
+        self._row = row
+        self.merging = merging
+
+    def redo(self) -> None:
+        self._editor.put(self._after, self._row)
+
+    def undo(self) -> None:
+        self._editor.put(self._before, self._row)
+
+    def id(self) -> int:
+        return 1 if self.merging else -1
+
+    def mergeWith(self, other: QUndoCommand) -> bool:
+        """Letters typed one after another into one field are one act."""
+        if not isinstance(other, _Act) or other.merging != self.merging:
+            return False
+        self._after = other._after
+        return True
+
+
+class Editor(QObject):
+    """A structure while it is written."""
+
+    changed = Signal()
+    """The draft is another one."""
+    went = Signal(int)
+    """To the row that was changed."""
+    opened = Signal()
+    """Another structure altogether."""
+    said = Signal(str, str)
+    asked = Signal(str)
+    """What the page is to do: a word of deeds.py."""
+    left = Signal()
+
+    def __init__(self, library: Library, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.library = library
+        self._known = frozenset(library.ids())
+        self.stack = QUndoStack(self)
+        self.stack.cleanChanged.connect(self.changed)
+        self.in_sight = False
+        self.file = ""
+        """The name of its file in the user's folder, without the ending; "" where it has none."""
+        self.draft = Draft(NEW)
+        self.verdict: Verdict = verdict(self.draft, self._known)
+        self.columns: tuple[Column, ...] = columns_of(())
+
+    @property
+    def is_dirty(self) -> bool:
+        """Whether something would be lost."""
+        return not self.stack.isClean()
+
+    @property
+    def has_stud(self) -> bool:
+        """Whether a game of it is played with a bring-in."""
+        games = self.draft.data.get("game")
+        ids = [str(one.get("id")) for one in games or () if isinstance(one, dict)]
+        forced = [game.forced for one in ids if (game := known(self.library, one))]
+        return "antes and bring-in" in forced
+
+    def open(self, draft: Draft, file: str = "") -> None:
+        """Another draft; nothing of the one before can be taken back."""
+        self.stack.clear()
+        self.file = file
+        self.put(draft)
+        self.opened.emit()
+
+    def put(self, draft: Draft, row: int | None = None) -> None:
+        """Shows a draft. Whoever changes one makes an act of it."""
+        self.draft = draft
+        self.verdict = verdict(draft, self._known)
+        self.columns = columns_of(draft.classes)
+        self.changed.emit()
+        if row is not None:
+            self.went.emit(row)
+
+    def change(self, title: str, draft: Draft, row: int | None = None, merging: str = "") -> None:
+        """One act that can be taken back; nothing where nothing changes."""
+        if draft != self.draft:
+            self.stack.push(_Act(self, title, draft, row, merging))
+
+    def write(self, cells: Collection[tuple[int, Column]], text: str) -> None:
+        """The same text into these cells; cells that mean nothing in their step are left out."""
+        rows = self.draft.rows
+        places = [(at, column) for at, column in cells if column.keys(rows[at])]
+        for at, column in places:
+            rows[at] = column.write(rows[at], text)
+        if places:
+            title = say(places[0][1].title)
+            self.change(title, self.draft.with_rows(rows), places[-1][0])
+
+    def tried(self, at: int, column: Column, text: str) -> str:
+        """What would be wrong with a cell if this were in it; "" for nothing."""
+        rows = self.draft.rows
+        rows[at] = column.write(rows[at], text)
+        return fault_of(verdict(self.draft.with_rows(rows), self._known), at, column, rows[at])
+
+    def insert(self, at: int, kind: str = LEVEL) -> None:
+        """A new step before a place."""
+        rows = self.draft.rows
+        rows.insert(at, next_row(rows[:at], kind))
+        self.change(say("a new row"), self.draft.with_rows(rows), at)
+
+    def delete(self, places: Collection[int]) -> None:
+        """These steps go."""
+        rows = [row for at, row in enumerate(self.draft.rows) if at not in places]
+        title = say("rows deleted")
+        self.change(title, self.draft.with_rows(rows), max(0, min(places, default=0) - 1))
+
+    def paste(self, at: int, columns: Sequence[Column], grid: list[list[str]]) -> None:
+        """Cells from elsewhere, from a row on; rows that are not there yet are made."""
+        rows = self.draft.rows
+        for number, cells in enumerate(grid, start=at):
+            if number >= len(rows):
+                rows.append(next_row(rows, LEVEL))
+            for column, text in zip(columns, cells, strict=False):
+                if column.keys(rows[number]):
+                    rows[number] = column.write(rows[number], text)
+        self.change(say("cells pasted"), self.draft.with_rows(rows), at)
+
+    def set_value(self, place: str, value: Any, title: str) -> None:
+        """Something else in a field."""
+        if found(self.draft.data, place) != value:
+            data = with_value(self.draft.data, place, value)
+            self.change(title, Draft(data), merging=place)
+
+    def stretch(self, factor: float) -> None:
+        """All levels longer or shorter by a factor. Raises ValueError."""
+        if self.verdict.structure:
+            steps = stretched(self.verdict.structure, factor).steps
+            self.change(
+                say("levels stretched by {factor:g}", factor=factor),
+                self.draft.with_rows(rows_of(steps)),
+            )
+
+    def suggest(self, wish: Wish) -> None:
+        """A schedule instead of the present steps. Raises ValueError."""
+        draft = self.draft.with_rows(rows_of(suggested(wish)))
+        data = {
+            **draft.data,
+            "starting_chips": wish.chips,
+            "expected": {"players": wish.players, "minutes": round(wish.hours * 60)},
+        }
+        self.change(say("a schedule suggested"), Draft(data), 0)
+
+
+def fault_of(said: Verdict, at: int, column: Column, row: Row) -> str:
+    """What is wrong with a cell; "" for nothing."""
+    faults = said.steps.get(at, {})
+    return next((faults[key] for key in column.keys(row) if key in faults), "")
+
+
+def next_row(before: Sequence[Row], kind: str) -> Row:
+    """A step to go on with: a level is as long as the one before, and counted on."""
+    levels = [row for row in before if kind_of(row) == LEVEL]
+    if kind != LEVEL:
+        return as_kind({}, kind)
+    length = levels[-1].get("minutes", 20) if levels else 20
+    return {"label": str(len(levels) + 1), "minutes": length}
+
+
+def new_name(name: str, taken: Collection[str]) -> str:
+    """A name that no other structure has.
+
+    >>> new_name("HORSE", ["HORSE", "HORSE, copy"])
+    'HORSE, copy 2'
+    """
+    made, number = say("{name}, copy", name=name), 2
+    while made in taken:
+        made = say("{name}, copy {number}", name=name, number=number)
+        number += 1
+    return made

@@ -1,0 +1,121 @@
+"""The fields beside the spreadsheet, declared as data: what each is called and how it is typed."""
+
+from collections.abc import Mapping
+from typing import Any, NamedTuple
+
+from director.gui.structures.values import LINES, TEXT, TEXTS, WHOLE, Kind
+from director.gui.structures.written import CHIPS, GAMES
+from director.tournament.big_blind_antes import POSTERS
+from director.tournament.entry_terms import REDEMPTIONS
+from director.tournament.rotations import KINDS
+from director.tournament.structures import BALANCING, BUTTONS, CHIP_RACES, ODD_CHIPS
+
+
+class Spec(NamedTuple):
+    """One field."""
+
+    place: str
+    """The key in the file: `rebuys.price`."""
+    title: str
+    kind: Kind = TEXT
+    hint: str = ""
+    choices: tuple[str, ...] = ()
+    """The words to choose from; empty for a field to type in."""
+    flag: bool = False
+    """Whether it is ticked or not."""
+    usual: bool = False
+    """What a flag is where the file does not say."""
+    lines: bool = False
+    """Whether it has several lines."""
+
+
+_MOMENT = "end of level 4, end of break 1"
+
+SECTIONS: Mapping[str, tuple[Spec, ...]] = {
+    "Event": (
+        Spec("name", "Name"),
+        Spec("series", "Series"),
+        Spec("starting_chips", "Starting chips", WHOLE),
+        Spec("seats", "Players a table", WHOLE),
+        Spec("starts", "Starts at", hint="19:30"),
+        Spec("expected.players", "Expected players", WHOLE),
+        Spec("expected.minutes", "Expected minutes", WHOLE),
+    ),
+    "Games": (
+        Spec("game", "Games", GAMES, "no-limit texas-holdem, razz, stud"),
+        Spec("rotation.kind", "Rotation", choices=KINDS),
+        Spec("rotation.order", "Order", TEXTS, "texas-holdem, razz, stud"),
+        Spec("rotation.hands", "Hands each", WHOLE),
+        Spec("rotation.orbits", "or orbits each", WHOLE),
+        Spec("rotation.levels", "or levels each", WHOLE),
+        Spec("rotation.minutes", "or minutes each", WHOLE),
+        Spec("rotation.stud_button", "The button in stud", TEXTS, "frozen"),
+        Spec("rotation.at_final_table", "Game at the final table"),
+    ),
+    "Big blind ante": (
+        Spec("big_blind_ante.poster", "Posted by", choices=POSTERS),
+        Spec("big_blind_ante.ante_first", "The ante before the blind", flag=True),
+        Spec("big_blind_ante.reduced_at", "Reduced at players", WHOLE),
+        Spec("big_blind_ante.removed_at", "Removed at players", WHOLE),
+        Spec("big_blind_ante.final_table_only", "At the final table only", flag=True),
+    ),
+    "Entry": (
+        Spec("late_registration.until", "Late registration until", hint=_MOMENT),
+        Spec("late_registration.or_later", "or later", flag=True),
+        Spec("lammers.count", "Lammers", WHOLE),
+        Spec("lammers.value", "Chips a lammer", WHOLE),
+        Spec("lammers.redeemed", "Redeemed", choices=REDEMPTIONS),
+        Spec("lammers.until", "Lammers until", hint=_MOMENT),
+        Spec("rebuys.price", "Price of a rebuy", WHOLE),
+        Spec("rebuys.currency", "Its currency", hint="USD"),
+        Spec("rebuys.chips", "Chips of a rebuy", WHOLE),
+        Spec("rebuys.limit", "Rebuys a player", WHOLE, "as many as they like"),
+        Spec("rebuys.below", "Only with fewer chips than", WHOLE),
+        Spec("rebuys.until", "Rebuys until", hint=_MOMENT),
+        Spec("rebuys.into_pool", "Rebuys go into the pool", flag=True, usual=True),
+        Spec("rebuys.beneficiary", "Otherwise they go to"),
+        Spec("add_ons.price", "Price of an add-on", WHOLE),
+        Spec("add_ons.currency", "Its currency", hint="USD"),
+        Spec("add_ons.chips", "Chips of an add-on", WHOLE),
+        Spec("add_ons.at", "Add-ons at", hint=_MOMENT),
+        Spec("add_ons.into_pool", "Add-ons go into the pool", flag=True, usual=True),
+        Spec("bounties.amount", "Bounty", WHOLE),
+        Spec("bounties.currency", "Its currency", hint="EUR"),
+    ),
+    "Final table and house rules": (
+        Spec("final_table.redraw", "Seats are redrawn", flag=True),
+        Spec("final_table.break_minutes", "Break before it, minutes", WHOLE),
+        Spec("final_table.players", "Players at the final table", WHOLE),
+        Spec("floor_rules.balancing", "Balancing", choices=BALANCING),
+        Spec("floor_rules.chip_race", "Chip race", choices=CHIP_RACES),
+        Spec("floor_rules.raise_cap", "Raises after the bet", WHOLE),
+        Spec("floor_rules.odd_chips", "Odd chips", choices=ODD_CHIPS),
+        Spec("floor_rules.button", "The button", choices=BUTTONS),
+        Spec("floor_rules.open_pair_doubles", "An open pair doubles", flag=True),
+    ),
+    "Chips and notes": (
+        Spec("chip", "Chip set", CHIPS, "25 green × 12, 100 black × 12, 500"),
+        Spec("notes", "Notes, a line each", LINES, lines=True),
+    ),
+}
+
+
+def specs() -> tuple[Spec, ...]:
+    """Every field."""
+    return tuple(spec for section in SECTIONS.values() for spec in section)
+
+
+def kept(data: Mapping[str, Any]) -> list[str]:
+    """The keys of a file that no field and no column expresses, in their order."""
+    shown = {spec.place for spec in specs()} | {"level"}
+    parts = {place.partition(".")[0] for place in shown if "." in place}
+    left: list[str] = []
+    for key, value in data.items():
+        if key in parts and isinstance(value, Mapping):
+            left += [f"{key}.{one}" for one in value if f"{key}.{one}" not in shown]
+        elif key not in shown:
+            left.append(key)
+    rows = data.get("level")
+    if isinstance(rows, list) and any("rotation" in row for row in rows if isinstance(row, dict)):
+        left.append("level.rotation")
+    return left

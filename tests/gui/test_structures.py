@@ -1,0 +1,459 @@
+"""The structure editor: cells, fields, faults, the sheet beside them, and files."""
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtTest import QAbstractItemModelTester, QTest
+from PySide6.QtWidgets import QApplication, QLabel
+
+from director import shelf
+from director.app import Press
+from director.gui.parts.previews import page_of
+from director.gui.structures.drafts import draft_of, verdict
+from director.gui.structures.specs import kept, specs
+from director.gui.structures.values import found, with_value
+from director.tournament.structurefiles import load_structure
+from director.tournament.structures import Break, Level
+from tests.gui.stages import CTRL, Stage
+
+SHIPPED = sorted(path.stem for path in shelf.structures().glob("*.toml"))
+MIXED = "barge-2019-six-handed-dealers-choice"
+
+
+@pytest.fixture
+def page(stage):
+    stage.press(Qt.Key.Key_E, CTRL)
+    return stage.window.editor_page
+
+
+def keys(stage, *typed):
+    """Texts are typed, keys are pressed, wherever the focus is."""
+    for one in typed:
+        if isinstance(one, str):
+            for letter in one:
+                stage.types(letter)
+        else:
+            stage.press(one)
+        QApplication.processEvents()
+
+
+def shown(page, row):
+    view = page.view
+    columns = [at for at in range(view.steps.columnCount()) if not view.isColumnHidden(at)]
+    return [view.steps.index(row, at).data() for at in columns]
+
+
+def at(page, row, column):
+    page.view.setFocus()
+    page.view.go_to(row, column)
+
+
+TAB, ENTER, HOME = Qt.Key.Key_Tab, Qt.Key.Key_Return, Qt.Key.Key_Home
+
+
+def test_a_structure_is_built_saved_and_played_by_keys_alone(stage, tmp_path):
+    stage.press(Qt.Key.Key_E, CTRL)
+    keys(stage, "Tuesday turbo", Qt.Key.Key_F6, Qt.Key.Key_F6)
+    keys(stage, HOME, TAB, TAB, "15", TAB, "25", TAB, "50", ENTER)
+    for small, big in (("50", "100"), ("100", "200")):
+        keys(stage, small, TAB, big, ENTER)
+    keys(stage, HOME, "b", TAB, TAB, "5", ENTER)
+    for small, big in (("200", "400"), ("300", "600")):
+        keys(stage, small, TAB, big, *([ENTER] if small == "200" else [TAB]))
+    stage.press(Qt.Key.Key_Escape)
+    stage.press(Qt.Key.Key_S, CTRL)
+    stage.press(Qt.Key.Key_Return, CTRL)
+    keys(stage, "Tuesday", ENTER)
+
+    steps = stage.t.structure.steps
+    assert (stage.t.name, stage.t.structure.name) == ("Tuesday", "Tuesday turbo")
+    assert [
+        (one.label, one.minutes, one.stakes.small_blind, one.stakes.big_blind)
+        for one in steps
+        if isinstance(one, Level)
+    ] == [
+        ("1", 15, 25, 50),
+        ("2", 15, 50, 100),
+        ("3", 15, 100, 200),
+        ("4", 15, 200, 400),
+        ("5", 15, 300, 600),
+    ]
+    assert steps[3] == Break(5)
+    assert load_structure(tmp_path / "tuesday-turbo.toml") == stage.t.structure
+
+
+def test_the_model_of_the_rows_keeps_qts_rules(page):
+    QAbstractItemModelTester(
+        page.view.steps, QAbstractItemModelTester.FailureReportingMode.Fatal, page
+    )
+
+    page.editor.insert(1)
+    page.editor.insert(1, "Break")
+    page.editor.delete([0])
+    page.editor.stack.undo()
+    page.begin_copy(page._office.structure(MIXED))
+    page.begin_copy(page._office.structure(MIXED))
+
+    assert page.view.steps.rowCount() == len(page.editor.draft.rows)
+
+
+@pytest.mark.parametrize("name", SHIPPED)
+def test_every_shipped_structure_comes_out_of_the_cells_and_fields_as_it_went_in(page, name):
+    draft = draft_of(page._office.structure(name))
+    page.editor.open(draft)
+    for number, row in enumerate(draft.rows):
+        for column in page.editor.columns:
+            if column.keys(row):
+                page.editor.write([(number, column)], column.show(row))
+    for spec in specs():
+        if not (spec.flag or spec.choices):
+            value = found(draft.data, spec.place)
+            assert spec.kind.read(spec.kind.show(value)) == value
+
+    written = verdict(page.editor.draft, page.editor.library.ids())
+
+    assert written.structure == page._office.structure(name)
+
+
+def test_a_row_may_be_a_break_a_change_or_the_end_of_a_day(stage, page):
+    at(page, 0, "step")
+    keys(stage, "b", ENTER)
+
+    assert page.editor.draft.rows == [
+        {"break": 10},
+        {"label": "1", "minutes": 20},
+    ]
+
+
+def test_lengths_are_typed_as_they_are_said(stage, page):
+    at(page, 0, "length")
+    keys(stage, "12 hands", TAB)
+
+    assert page.editor.draft.rows == [{"label": "1", "hands": 12}]
+
+
+def test_a_fault_is_told_while_one_types(stage, page):
+    at(page, 0, "small_blind")
+    keys(stage, "2x")
+
+    assert page.fault.text() == "should be a whole number, not '2x'"
+
+
+def test_what_was_typed_wrongly_stays_in_its_cell_and_is_marked(stage, page):
+    at(page, 0, "small_blind")
+    keys(stage, "2x", TAB)
+
+    index = page.view.steps.index(0, page.view.steps.column("small_blind"))
+    assert index.data() == "2x"
+    assert index.data(Qt.ItemDataRole.ToolTipRole) == "should be a whole number, not '2x'"
+
+
+def test_the_same_goes_into_all_selected_rows(stage, page):
+    for _ in range(3):
+        page.editor.insert(1)
+    at(page, 0, "length")
+    for _ in range(3):
+        stage.press(Qt.Key.Key_Down, Qt.KeyboardModifier.ShiftModifier)
+
+    keys(stage, "30", TAB)
+
+    assert [row["minutes"] for row in page.editor.draft.rows] == [30, 30, 30, 30]
+
+
+def test_each_act_is_taken_back_and_brought_back(stage, page):
+    before = page.editor.draft
+    at(page, 0, "small_blind")
+    keys(stage, "25", TAB, "50", TAB)
+    after = page.editor.draft
+
+    page.view.setFocus()
+    stage.press(Qt.Key.Key_Escape)
+    stage.press(Qt.Key.Key_E, CTRL)
+    page.view.setFocus()
+    stage.press(Qt.Key.Key_Z, CTRL)
+    stage.press(Qt.Key.Key_Z, CTRL)
+    undone = page.editor.draft
+    stage.press(Qt.Key.Key_Y, CTRL)
+    stage.press(Qt.Key.Key_Y, CTRL)
+
+    assert (undone, page.editor.draft) == (before, after)
+
+
+def test_letters_typed_into_a_field_are_one_act(stage, page):
+    keys(stage, "Tuesday")
+    named = page.editor.draft.name
+
+    stage.press(Qt.Key.Key_Z, CTRL)
+
+    assert (named, page.editor.draft.name, page.form.fields["name"].text()) == ("Tuesday", "", "")
+
+
+def test_rows_from_a_spreadsheet_are_pasted_by_their_titles(stage, page):
+    QGuiApplication.clipboard().setText(
+        "Big blind\tLabel\tSmall blind\n50\t1\t25\n100\t1A\t50\n1,000\t2\t500\n"
+    )
+    at(page, 0, "label")
+
+    stage.press(Qt.Key.Key_V, CTRL)
+
+    assert page.editor.draft.rows == [
+        {"label": "1", "minutes": 20, "big_blind": 50, "small_blind": 25},
+        {"label": "1A", "minutes": 20, "big_blind": 100, "small_blind": 50},
+        {"label": "2", "minutes": 20, "big_blind": 1000, "small_blind": 500},
+    ]
+
+
+def test_cells_without_titles_are_pasted_from_here_on(stage, page):
+    QGuiApplication.clipboard().setText("15\t25\t50\n15\t50\t100")
+    at(page, 0, "length")
+
+    stage.press(Qt.Key.Key_V, CTRL)
+
+    assert page.editor.draft.rows == [
+        {"label": "1", "minutes": 15, "small_blind": 25, "big_blind": 50},
+        {"label": "2", "minutes": 15, "small_blind": 50, "big_blind": 100},
+    ]
+
+
+def test_what_is_copied_can_be_pasted(stage, page):
+    page.begin_copy(page._office.structure("no-limit-turbo"))
+    rows = page.editor.draft.rows
+    page.view.selectAll()
+    page.view.copy()
+    copied = QGuiApplication.clipboard().text()
+    page.begin()
+    page.begin()
+    at(page, 0, "step")
+    page.view.paste()
+
+    assert copied.count("\n") == len(rows) - 1
+    assert len(page.editor.draft.rows) == len(rows)
+
+
+def test_rows_are_deleted_and_inserted_by_keys(stage, page):
+    at(page, 0, "label")
+    stage.press(Qt.Key.Key_I, CTRL)
+    stage.press(Qt.Key.Key_B, CTRL)
+    inserted = page.editor.draft.rows
+    stage.press(Qt.Key.Key_Delete, CTRL)
+
+    assert inserted == [{"label": "1", "minutes": 20}, {"label": "2", "minutes": 20}, {"break": 10}]
+    assert page.editor.draft.rows == inserted[:2]
+
+
+def test_a_mixed_structure_has_columns_for_each_class_of_stakes(stage, page):
+    page.begin_copy(page._office.structure(MIXED))
+
+    titles = [column.title for column in page.view.steps.columns if ":" in column.title]
+    assert len(titles) == 7 * len(page.editor.draft.classes)
+    assert page.editor.verdict.faults == ()
+
+
+def test_what_no_field_expresses_is_said_and_kept(stage, page):
+    team = page._office.structure("barge-2019-team-chorse")
+    page.begin_copy(team)
+
+    left = kept(page.editor.draft.data)
+    assert "teams" in left
+    assert page.form.left_alone.text().startswith("Kept as in the file, and not shown here: ")
+    assert page.editor.verdict.structure.teams == team.teams
+
+
+def test_levels_are_stretched_in_one_act(stage, page):
+    page.begin_copy(page._office.structure("no-limit-turbo"))
+    before = page.editor.draft
+
+    stage.press(Qt.Key.Key_T, CTRL)
+    keys(stage, "2", ENTER)
+    after = page.editor.draft.rows
+    page.editor.stack.undo()
+
+    assert [row.get("minutes") for row in after] == [
+        row["minutes"] * 2 if "minutes" in row else None for row in before.rows
+    ]
+    assert page.editor.draft == before
+
+
+def test_a_factor_that_is_none_is_refused_where_it_was_typed(stage, page):
+    keys(stage, "X")
+    stage.press(Qt.Key.Key_T, CTRL)
+    keys(stage, "fast", ENTER)
+
+    assert page.stretch.why.text() == "a factor has to be a number above nothing, such as 0.75"
+
+
+def test_a_schedule_is_suggested_in_the_place_of_all_rows(stage, page):
+    keys(stage, "X")
+    stage.press(Qt.Key.Key_G, CTRL)
+    keys(stage, ENTER)
+
+    structure = page.editor.verdict.structure
+    assert (structure.expected.players, structure.expected.minutes) == (30, 300)
+    assert len(structure.levels) > 8
+    assert page.ending.text().startswith("7 h" if structure.lengths[0].seconds > 1500 else "")
+    page.editor.stack.undo()
+    assert page.editor.draft.rows == [{"label": "1", "minutes": 20}]
+
+
+def test_a_warning_leads_to_its_row(stage, page):
+    keys(stage, "X")
+    columns = [one for one in page.editor.columns if one.id in ("small_blind", "big_blind")]
+    page.editor.paste(0, columns, [["25", "50"], ["200", "400"]])
+    sentences = [one.sentence for one in page.findings.rows.rows]
+    stage.press(Qt.Key.Key_F6)
+    keys(stage, ENTER)
+
+    assert sentences == ["a big jump: 50 in level 1, 400 here"]
+    assert page.view.currentIndex().row() == 1
+    assert page.view.hasFocus()
+
+
+def test_a_refused_save_says_where_and_goes_there_and_keeps_what_was_typed(stage, page, tmp_path):
+    keys(stage, "Mine")
+    at(page, 0, "big_blind")
+    keys(stage, "lots", TAB)
+    stage.press(Qt.Key.Key_Escape)
+    stage.press(Qt.Key.Key_E, CTRL)
+    stage.press(Qt.Key.Key_S, CTRL)
+
+    assert stage.said == "not saved: Level 1: should be a whole number, not 'lots'"
+    assert page.editor.draft.rows[0]["big_blind"] == "lots"
+    assert list(tmp_path.glob("*.toml")) == []
+
+
+def test_a_folder_that_cannot_be_written_is_said_so(stage, page, tmp_path):
+    keys(stage, "Mine")
+    (tmp_path / "mine.toml.new").mkdir()
+
+    stage.press(Qt.Key.Key_S, CTRL)
+
+    assert (stage.said, stage.window.status.kind) == ("not saved: Is a directory", "failed")
+    assert page.editor.is_dirty
+
+
+def test_a_copy_of_a_shipped_structure_gets_a_name_and_a_file_of_its_own(stage, page, tmp_path):
+    page.begin_with("no-limit-turbo")
+    page.save()
+
+    assert [path.name for path in tmp_path.glob("*.toml")] == [f"{page.editor.file}.toml"]
+    assert page.editor.draft.name.endswith(", copy")
+    assert page.editor.file not in SHIPPED
+
+
+def test_a_structure_with_the_name_of_a_shipped_one_does_not_cover_it(stage, page, tmp_path):
+    page.begin_with("horse")
+    page.editor.set_value("name", "horse", "Name")
+    page.save()
+
+    assert [path.name for path in tmp_path.glob("*.toml")] == ["horse-2.toml"]
+
+
+def test_ones_own_structure_is_edited_in_place(stage, page, tmp_path):
+    page.begin_with("horse")
+    page.save()
+    file = page.editor.file
+
+    page.begin_with(file)
+    page.editor.set_value("series", "Club", "Series")
+    page.save()
+
+    assert [path.stem for path in tmp_path.glob("*.toml")] == [file]
+    assert load_structure(tmp_path / f"{file}.toml").series == "Club"
+
+
+def test_a_broken_file_shows_all_its_faults_with_their_places(stage, page, tmp_path):
+    path = tmp_path / "mine.toml"
+    path.write_text('name = "Mine"\nseats = "eight"\n\n[[level]]\nlabel = "1"\nmintues = 20\n')
+
+    page.open_file(path)
+
+    assert [(one.where, one.sentence) for one in page.findings.rows.rows] == [
+        ("game", "is missing: name at least one game"),
+        ("Level 1", "is missing: how many minutes, hands or orbits is the level?"),
+        ("Level 1", "no such key 'mintues'; did you mean 'minutes'?"),
+        ("starting chips", "is needed"),
+        ("seats", "should be a whole number, not 'eight'"),
+    ]
+    assert page.form.fields["seats"].text() == "eight"
+
+
+def test_a_file_that_is_no_toml_is_said_so_and_the_draft_stays(stage, page, tmp_path):
+    path = tmp_path / "letter.toml"
+    path.write_text("Dear Sir,\n")
+    before = page.editor.draft
+
+    page.open_file(path)
+
+    assert stage.said.startswith("line 1: not readable as TOML")
+    assert page.editor.draft == before
+
+
+def test_what_is_not_saved_is_not_thrown_away_unasked(stage, page):
+    keys(stage, "Mine")
+
+    page.begin()
+    kept_name = page.editor.draft.name
+    page.begin()
+
+    assert (kept_name, page.editor.draft.name) == ("Mine", "")
+
+
+def test_the_window_does_not_close_over_what_is_not_saved(stage, page):
+    keys(stage, "Mine")
+
+    assert not stage.window.close()
+    assert stage.said == "Mine is not saved; once more throws it away"
+    assert stage.window.close()
+
+
+def test_f2_in_the_new_event_edits_the_chosen_structure(stage):
+    stage.press(Qt.Key.Key_N, CTRL)
+    chosen = stage.window._pages.currentWidget().view.choice.structure.name
+
+    stage.press(Qt.Key.Key_F2)
+
+    assert stage.window.editor_page.title.text() == f"{chosen}, copy"
+
+
+def test_a_page_is_as_wide_as_was_asked_for():
+    sheet = Press().structure_sheet(load_structure(shelf.structures() / "horse.toml"))
+
+    page = page_of(sheet, 5, 400)
+
+    assert (page.picture.width(), page.number) == (400, page.pages - 1)
+
+
+def test_the_sheet_beside_the_rows_follows_what_is_typed(dressed, qtbot, tmp_path):
+    stage = Stage(tmp_path, sheets=Press())
+    stage.press(Qt.Key.Key_E, CTRL)
+    page = stage.window.editor_page
+    page.begin_with("horse")
+    page.choose_sheet(True)
+    with qtbot.waitSignal(page.preview.drawn, timeout=20000):
+        pass
+    first = page.preview.page.picture
+
+    page.editor.set_value("series", "Club championship", "Series")
+    with qtbot.waitSignal(page.preview.drawn, timeout=20000):
+        pass
+
+    assert page.preview.page.picture != first
+    page.editor.stack.setClean()
+    stage.close()
+
+
+def test_a_fault_keeps_the_last_sheet_in_sight_and_says_so(dressed, qtbot, tmp_path):
+    stage = Stage(tmp_path)
+    stage.press(Qt.Key.Key_E, CTRL)
+    page = stage.window.editor_page
+    QTest.qWait(1)
+
+    assert page.preview.words.text() == "the sheet waits: 1 fault"
+    assert [one.text() for one in page.findChildren(QLabel) if one.text() == "New structure"]
+    stage.close()
+
+
+def test_empty_parts_leave_the_file():
+    data = with_value({"rebuys": {"price": 60}}, "rebuys.price", None)
+
+    assert data == {}
