@@ -34,6 +34,7 @@ from director.gui.registers.pages import RegisterPage
 from director.gui.rulings.screens import RulingsScreen
 from director.gui.showdowns.screens import ShowdownScreen
 from director.gui.stages import Stage as Chapter
+from director.gui.structures.pages import EditorPage
 from director.gui.wall.windows import Wall
 from director.gui.windows import MainWindow
 from director.settings import Settings
@@ -63,11 +64,11 @@ FAULTY = 'name = "My own"\nseats = "eight"\n\n[[level]]\nlabel = "1"\nmintues = 
 
 
 class NoSheets:
-    """Sets nothing: the sheets have pictures of their own."""
+    """Sets no cards and rulings: they have pictures of their own."""
 
-    def structure_sheet(self, _: Structure) -> bytes:
-        """An empty sheet."""
-        return b""
+    def structure_sheet(self, structure: Structure) -> bytes:
+        """The sheet beside the editor."""
+        return Press().structure_sheet(structure)
 
     def rule_card(self, _: Game) -> bytes:
         """An empty card."""
@@ -137,6 +138,8 @@ class Stage:
         """Takes it all down."""
         if self.window.cockpit:
             self.window.cockpit.copied = True
+        if self.window.editor_page:
+            self.window.editor_page.editor.stack.setClean()
         self.window.close()
         self.window.deleteLater()
 
@@ -570,7 +573,62 @@ def importing(stage: Stage) -> None:
         QTest.qWait(10)
 
 
+def editor(stage: Stage, structure: str = "") -> EditorPage:
+    """The structure editor, with a copy of a structure or with nothing yet."""
+    page = stage.window.show_editor()
+    if structure:
+        page.begin_with(structure)
+    return page
+
+
+def editing_mixed(stage: Stage) -> None:
+    """A structure whose stakes depend on the class of game."""
+    editor(stage, "barge-2019-six-handed-dealers-choice").view.go_to(3, "length")
+    seen(stage)
+
+
+def editing_faults(stage: Stage) -> None:
+    """What somebody typed in a hurry."""
+    page = editor(stage, "horse")
+    columns = {column.id: column for column in page.editor.columns}
+    page.editor.write([(2, columns["small_bet"])], "4oo")
+    page.editor.write([(4, columns["length"])], "")
+    page.editor.set_value("starting_chips", "many", "Starting chips")
+    page.editor.set_value("late_registration.until", "end of break 9", "Late registration")
+    page.view.go_to(2, "small_bet")
+
+
+def editing_sheet(stage: Stage) -> None:
+    """The sheet of a common structure beside its rows, and what is worth another look."""
+    page = editor(stage, "no-limit-freezeout")
+    columns = {column.id: column for column in page.editor.columns}
+    page.editor.write([(4, columns["big_blind"])], "1,500")
+    page.choose_sheet(True)
+    page.view.go_to(4, "big_blind")
+    seen(stage)
+
+
+def suggesting(stage: Stage) -> None:
+    """A schedule is wished for."""
+    editor(stage, "no-limit-freezeout").suggest.ask()
+
+
+def seen(stage: Stage) -> None:
+    """Waits for the sheet where it is in sight."""
+    page = stage.window.editor_page
+    assert page
+    for _ in range(400):
+        QTest.qWait(10)
+        if page.preview.page is not None or not page.preview.isVisible():
+            return
+
+
 SCENES: dict[str, Scene] = {
+    "editor": editor,
+    "editor-mixed": editing_mixed,
+    "editor-faults": editing_faults,
+    "editor-sheet": editing_sheet,
+    "editor-suggest": suggesting,
     "register-none": nobody_yet,
     "register": found,
     "register-all": everybody,

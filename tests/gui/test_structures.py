@@ -368,11 +368,11 @@ def test_a_broken_file_shows_all_its_faults_with_their_places(stage, page, tmp_p
     page.open_file(path)
 
     assert [(one.where, one.sentence) for one in page.findings.rows.rows] == [
-        ("game", "is missing: name at least one game"),
+        ("Game", "is missing: name at least one game"),
         ("Level 1", "is missing: how many minutes, hands or orbits is the level?"),
         ("Level 1", "no such key 'mintues'; did you mean 'minutes'?"),
-        ("starting chips", "is needed"),
-        ("seats", "should be a whole number, not 'eight'"),
+        ("Starting chips", "is needed"),
+        ("Seats", "should be a whole number, not 'eight'"),
     ]
     assert page.form.fields["seats"].text() == "eight"
 
@@ -457,3 +457,34 @@ def test_empty_parts_leave_the_file():
     data = with_value({"rebuys": {"price": 60}}, "rebuys.price", None)
 
     assert data == {}
+
+
+def test_a_game_is_added_by_part_of_its_name(stage, page):
+    page.form.more_games.setFocus()
+    keys(stage, "badacey", TAB)
+
+    assert page.editor.draft.data["game"] == [
+        {"id": "texas-holdem", "betting": "no-limit"},
+        {"id": "badacey"},
+    ]
+
+
+def test_a_game_that_nobody_knows_is_told_with_what_may_be_meant(stage, page):
+    page.form.fields["game"].setFocus()
+    page.form.fields["game"].clear()
+    keys(stage, "raz")
+
+    assert page.fault.text() == "Games: no such game 'raz'; did you mean 'razz'?"
+
+
+def test_a_copy_goes_elsewhere_faults_and_all_and_comes_back(stage, page, tmp_path):
+    at(page, 0, "big_blind")
+    keys(stage, "lots", TAB)
+    elsewhere = tmp_path / "stick" / "mine.toml"
+    before = page.editor.draft
+
+    page.export(elsewhere)
+    page.editor.stack.setClean()
+    page.open_file(elsewhere)
+
+    assert page.editor.draft.data == before.data

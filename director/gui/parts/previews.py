@@ -121,6 +121,7 @@ class Preview(QWidget):
     def show_sheet(self, make: Callable[[], bytes]) -> None:
         """Shows this sheet from now on; `make` sets it beside the window's thread."""
         self._make, self._pdf = make, None
+        self._show_foot()
         self._ask()
 
     def say(self, words: str) -> None:

@@ -48,9 +48,18 @@ class Column:
     write: Callable[[Row, str], Row]
     right: bool = True
     """Whether it is set flush right, as figures are."""
-    width: int = 84
+    width: int = 68
+    """In pixels, at least."""
     hint: str = ""
     """What may be typed, where the title is not enough."""
+    over: str = ""
+    """The class of game, above the title."""
+
+    @property
+    def head(self) -> str:
+        """The title in two lines, so that many columns fit."""
+        words = say(self.title.rpartition(": ")[2])
+        return f"{self.over}\n{words}" if self.over else words.replace(" ", "\n", 1)
 
 
 def kind_of(row: Row) -> str:
@@ -141,12 +150,9 @@ def length_written(row: Row, text: str) -> Row:
 
 def columns_of(classes: Sequence[tuple[str, str]]) -> tuple[Column, ...]:
     """Every column that a structure with these classes of stakes may have."""
-    bets = [_bet(bet, bet, title) for bet, title in _BETS.items()]
+    bets = [_bet(bet, title) for bet, title in _BETS.items()]
     for of, name in classes:
-        bets += [
-            _bet(f"{of}.{bet}", f"{of}.{bet}", f"{name or of}: {title}")
-            for bet, title in _BETS.items()
-        ]
+        bets += [_bet(f"{of}.{bet}", f"{name or of}: {title}", of) for bet, title in _BETS.items()]
     return (
         Column(
             "step",
@@ -155,7 +161,7 @@ def columns_of(classes: Sequence[tuple[str, str]]) -> tuple[Column, ...]:
             lambda row: say(kind_of(row)),
             lambda row, text: as_kind(row, meant_kind(text) or kind_of(row)),
             right=False,
-            width=96,
+            width=76,
             hint="Level, Break, Change or End of day: the first letter is enough",
         ),
         _keyed("label", "Label", {LEVEL: "label", BREAK: "name", DAY_END: "day_ends"}, _LABELS),
@@ -174,7 +180,7 @@ def columns_of(classes: Sequence[tuple[str, str]]) -> tuple[Column, ...]:
             "Chips leave",
             {BREAK: "remove", CHANGE: "remove", DAY_END: "remove"},
             {"remove": WHOLES},
-            width=104,
+            width=88,
         ),
     )
 
@@ -188,14 +194,15 @@ _LENGTH_KEYS: Mapping[str, Sequence[str]] = {
 }
 
 
-def _bet(column: str, place: str, title: str) -> Column:
+def _bet(place: str, title: str, over: str = "") -> Column:
     return Column(
-        column,
+        place,
         title,
         lambda row: (place,) if kind_of(row) == LEVEL else (),
         lambda row: WHOLE.show(found(row, place)) if kind_of(row) == LEVEL else "",
         lambda row, text: with_value(row, place, WHOLE.read(text)),
-        width=84 if "." not in place else 128,
+        width=80 if over else 64,
+        over=over,
     )
 
 
@@ -204,7 +211,7 @@ def _keyed(
     title: str,
     keys: Mapping[str, str],
     kinds: Mapping[str, Kind],
-    width: int = 84,
+    width: int = 64,
 ) -> Column:
     """A column that is one key of the file, another one in each kind of step."""
 

@@ -35,7 +35,7 @@ def where(draft: Draft, place: str) -> str:
     """A place of the file in the words of the room: "Level 3", "Break, row 5"."""
     step = step_of(place)
     if step is None:
-        return place.partition(".")[0].replace("_", " ")
+        return place.partition(".")[0].partition("[")[0].replace("_", " ").capitalize()
     rows = draft.rows
     if step[0] >= len(rows):
         return say("row {number}", number=step[0] + 1)
@@ -50,7 +50,7 @@ def _sign(one: Finding) -> object:
 
 
 COLUMNS: tuple[Column[Finding], ...] = (
-    Column("", lambda one: one.where, width=120, icon=_sign),
+    Column("", lambda one: one.where, width=152, icon=_sign),
     Column("", lambda one: one.sentence, colour=lambda one: "warning" if one.is_fault else "soft"),
 )
 

@@ -14,7 +14,10 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from director.gui.finding import best
 from director.gui.look.styles import GRID
+from director.gui.parts.choices import Choice
+from director.gui.parts.choosers import Chooser
 from director.gui.parts.fields import Field
 from director.gui.parts.labels import captioned, column, holding, label, rewrite
 from director.gui.structures.editors import Editor
@@ -88,6 +91,8 @@ class DetailsForm(QScrollArea):
         self._editor = editor
         self.fields: Mapping[str, QWidget] = {spec.place: self._field(spec) for spec in specs()}
         self._faults: Mapping[str, str] = {}
+        self.more_games = Chooser(say("Add a game"), say("Part of its name"), self._offered)
+        self.more_games.picked.connect(self._add_game)
         self.left_alone = label("", "caption", wrap=True)
         self._lay_out()
         editor.changed.connect(self.refresh)
@@ -103,6 +108,8 @@ class DetailsForm(QScrollArea):
                 else captioned(say(spec.title), self.fields[spec.place])
                 for spec in section
             ]
+            if title == "Games":
+                parts.insert(len(parts) - len(section) + 1, self._adding())
             parts.append(GRID)
         box = column(*parts, self.left_alone, None)
         box.setContentsMargins(2, 0, 2 * GRID, 0)
@@ -111,6 +118,9 @@ class DetailsForm(QScrollArea):
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+
+    def _adding(self) -> QWidget:
+        return captioned(say("Add a game"), self.more_games)
 
     def refresh(self) -> None:
         """Shows the draft; the field that is typed into stays as it is where it means the same."""
@@ -168,12 +178,32 @@ class DetailsForm(QScrollArea):
         if isinstance(event, QFocusEvent) and event.gotFocus():
             place = next(one for one, field in self.fields.items() if field is watched)
             self.ensureWidgetVisible(watched)
-            self.told.emit(self.fault(place))
+            self._tell(place)
         return super().eventFilter(watched, event)
 
     def _set(self, spec: Spec, value: object) -> None:
         self._editor.set_value(spec.place, value, say(spec.title))
-        self.told.emit(self.fault(spec.place))
+        self._tell(spec.place)
+
+    def _tell(self, place: str) -> None:
+        """Says what is wrong with a field, by its name."""
+        title = next(say(spec.title) for spec in specs() if spec.place == place)
+        fault = self.fault(place)
+        self.told.emit(say("{field}: {fault}", field=title, fault=fault) if fault else "")
+
+    def _add_game(self, choice: Choice) -> None:
+        """One more game, after the others."""
+        games = found(self._editor.draft.data, "game")
+        before = games if isinstance(games, list) else []
+        self._editor.set_value("game", [*before, {"id": choice.key}], say("Add a game"))
+        self.more_games.empty()
+
+    def _offered(self, text: str) -> list[Choice]:
+        """The games of the library that a text may mean."""
+        if not text.strip():
+            return []
+        names = {one: one.replace("-", " ") for one in self._editor.library.ids()}
+        return [Choice(names[one], "", one) for one in best(text, names)]
 
     def _show(self, spec: Spec, field: QWidget, value: object) -> None:
         match field:

@@ -105,11 +105,11 @@ class StepsModel(QAbstractTableModel):
         column = self._columns[section]
         match role:
             case Qt.ItemDataRole.DisplayRole:
-                return say(column.title)
+                return column.head
             case Qt.ItemDataRole.TextAlignmentRole:
                 return _aligned(column)
             case Qt.ItemDataRole.ToolTipRole:
-                return say(column.hint or column.title)
+                return say(column.hint) if column.hint else say(column.title)
         return None
 
     def _keys(self, index: Index) -> bool:

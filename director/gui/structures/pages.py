@@ -33,6 +33,13 @@ from director.words import say
 
 _WIDE = 1400
 """From this width on, details and sheet stand side by side."""
+_TOOLS = (deeds.LEVEL_ROW, deeds.BREAK_ROW, deeds.DELETE_ROWS, deeds.SUGGEST, deeds.STRETCH)
+_FEW = 3
+"""With no more rows, somebody may not know the keys yet."""
+_HINT = (
+    "Type into a cell; Tab: the next one; Enter: the row below, or a new one; "
+    "b in the first column: a break; Ctrl+V: rows from a spreadsheet; F6: the details"
+)
 _FINDINGS = 4
 """So many lines of what is wrong are seen at once."""
 
@@ -52,6 +59,7 @@ class EditorPage(QWidget):
         self.view = StepsView(editor)
         self.fault = label("", "fault", wrap=True)
         self.ending = label("", "soft", wrap=True)
+        self.hint = label(say(_HINT), "hint", wrap=True)
         self.findings = FindingsView()
         self.form = DetailsForm(editor)
         self.preview = Preview(say("The sheet as it will be printed"))
@@ -75,26 +83,16 @@ class EditorPage(QWidget):
             button.setCheckable(True)
         self._switch = holding(row(self.show_details, self.show_sheet, gap=4))
         tools = row(
-            *(
-                ActionButton(actions[f"structure.{name}"])
-                for name in (deeds.LEVEL_ROW, deeds.BREAK_ROW, deeds.DELETE_ROWS)
-            ),
+            *(ActionButton(actions[f"structure.{name}"]) for name in _TOOLS),
             None,
             self._switch,
         )
-        more = row(
-            *(
-                ActionButton(actions[f"structure.{name}"])
-                for name in (deeds.SUGGEST, deeds.STRETCH, deeds.OPEN, deeds.EXPORT)
-            ),
-            None,
-        )
-        left = column(self.view, self.fault, self.ending, self.findings)
+        left = column(self.view, self.hint, self.fault, self.ending, self.findings)
         left.setStretch(0, 1)
         below = row(holding(left), self._details, self._sheet, gap=2 * GRID)
         below.setStretch(0, 1)
-        box = column(holding(head), holding(tools), holding(more), holding(below), gap=GRID)
-        box.setStretch(3, 1)
+        box = column(holding(head), holding(tools), holding(below), gap=GRID)
+        box.setStretch(2, 1)
         box.setContentsMargins(2 * GRID, 2 * GRID, 2 * GRID, GRID)
         self.setLayout(box)
 
@@ -121,6 +119,7 @@ class EditorPage(QWidget):
         self.findings.rows.show(found)
         reveal(self.findings, bool(found))
         self.findings.setFixedHeight(min(len(found), _FINDINGS) * 32 + 8)
+        reveal(self.hint, len(editor.draft.rows) <= _FEW)
         rewrite(self.ending, _ending(said.structure))
         if said.structure:
             structure = said.structure

@@ -41,6 +41,7 @@ from director.gui.structures.models import FAULT, StepsModel
 from director.words import say
 
 _ROW = 32
+_HEAD = 48
 _PAD = 8
 
 
@@ -83,7 +84,7 @@ class _Delegate(QStyledItemDelegate):
         painter.setPen(colour)
         painter.drawRect(rect.adjusted(0.5, 0.5, -1.5, -1.5))
         painter.setBrush(colour)
-        corner = rect.topRight()
+        corner = rect.topRight() - QPointF(1, 0)
         painter.drawPolygon(QPolygonF([corner, corner - QPointF(9, 0), corner + QPointF(0, 9)]))
         painter.setBrush(Qt.BrushStyle.NoBrush)
 
@@ -133,6 +134,9 @@ class StepsView(QTableView):
         self.verticalHeader().setDefaultSectionSize(_ROW)
         self.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
         self.horizontalHeader().setHighlightSections(False)
+        self.horizontalHeader().setFixedHeight(_HEAD)
+        self.horizontalHeader().setStretchLastSection(True)
+        self.horizontalHeader().setMinimumSectionSize(_PAD)
         editor.changed.connect(self._show_columns)
         editor.opened.connect(self._show_anew)
         editor.went.connect(self.go_to)
@@ -276,13 +280,16 @@ class StepsView(QTableView):
 
     def _show_columns(self) -> None:
         """Shows what is needed; a column that has been there stays, empty or not."""
-        columns = self.steps.columns
+        columns, measure = self.steps.columns, QFontMetricsF(font())
         self._shown |= wanted(columns, self.editor.draft, self.editor.has_stud)
         for at, column in enumerate(columns):
             hidden = column.id not in self._shown
             if self.isColumnHidden(at) is not hidden:
                 self.setColumnHidden(at, hidden)
-            self.setColumnWidth(at, column.width)
+            if not hidden:
+                texts = (column.show(row) for row in self.editor.draft.rows)
+                longest = max((measure.horizontalAdvance(one) for one in texts), default=0)
+                self.setColumnWidth(at, max(column.width, round(longest) + 2 * _PAD + 2))
         self._tell()
 
 
