@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from datetime import datetime
 
+from director.tournament.amounts import money, plus_or_minus
 from director.tournament.decisions import Forbidden, Refused, about, fitting
 from director.tournament.facts import Change
 from director.tournament.money import METHODS, LineNumber, MoneyTerms
@@ -51,7 +52,7 @@ class TakePayment:
 
     def label(self, t: Tournament) -> Sentence:
         """Who paid how much."""
-        amount = self._amount(t)
+        amount = money(self._amount(t), t.terms)
         return about(
             t, self.entry, "{player} paid {amount}, {method}", amount=amount, method=self.method
         )
@@ -82,7 +83,8 @@ class GiveBack:
     def label(self, t: Tournament) -> Sentence:
         """Who got how much."""
         text = "{player} got {amount} back, {method}"
-        return about(t, self.entry, text, amount=self.amount, method=self.method)
+        amount = money(self.amount, t.terms)
+        return about(t, self.entry, text, amount=amount, method=self.method)
 
     def decide(self, t: Tournament, _: datetime) -> tuple[Change, ...]:
         """No more than was paid."""
@@ -104,10 +106,10 @@ class CorrectPayment:
     def label(self, t: Tournament) -> Sentence:
         """What it was, and what it is."""
         old = t.ledger.lines.get(self.line)
-        values = {"line": self.line, "new": self.amount, "method": self.method}
+        values = {"line": self.line, "new": money(self.amount, t.terms), "method": self.method}
         if old is None:
             return Sentence("payment {line} corrected", values)
-        values |= {"old": old.amount, "before": old.method}
+        values |= {"old": money(old.amount, t.terms), "before": old.method}
         return Sentence("payment {line}: {old} ({before}) is {new} ({method})", values)
 
     def decide(self, t: Tournament, _: datetime) -> tuple[Change, ...]:
@@ -192,18 +194,20 @@ class MoveFloat:
     amount: int
     note: str = ""
 
-    def label(self, _: Tournament) -> Sentence:
+    def label(self, t: Tournament) -> Sentence:
         """Which way, and how much."""
+        values = {"amount": money(abs(self.amount), t.terms)}
         if self.amount < 0:
-            return Sentence("{amount} taken from the drawer", {"amount": -self.amount})
-        return Sentence("{amount} put into the drawer", {"amount": self.amount})
+            return Sentence("{amount} taken from the drawer", values)
+        return Sentence("{amount} put into the drawer", values)
 
     def decide(self, t: Tournament, _: datetime) -> tuple[Change, ...]:
         """It lies there, or does not any longer."""
         if not self.amount:
             raise Refused("say how much")
         if t.ledger.drawer + self.amount < 0:
-            raise Refused("there is only {amount} in the drawer", amount=t.ledger.drawer)
+            there = money(t.ledger.drawer, t.terms)
+            raise Refused("there is only {amount} in the drawer", amount=there)
         return (FloatMoved(self.amount, self.note),)
 
 
@@ -217,7 +221,8 @@ class CountDrawer:
 
     def label(self, t: Tournament) -> Sentence:
         """How much too much or too little."""
-        values = {"counted": self.counted, "difference": f"{self.counted - t.ledger.drawer:+}"}
+        difference = plus_or_minus(self.counted - t.ledger.drawer, t.terms)
+        values = {"counted": money(self.counted, t.terms), "difference": difference}
         if self.counted == t.ledger.drawer:
             return Sentence("drawer counted: {counted}, as it should be", values)
         return Sentence("drawer counted: {counted}, a difference of {difference}", values)
@@ -227,7 +232,8 @@ class CountDrawer:
         if self.counted < 0:
             raise Refused("a drawer does not hold less than nothing")
         if self.counted != t.ledger.drawer and not self.note:
-            raise Forbidden("the drawer should hold {amount}", amount=t.ledger.drawer)
+            should = money(t.ledger.drawer, t.terms)
+            raise Forbidden("the drawer should hold {amount}", amount=should)
         return (DrawerCounted(self.counted, self.closed, self.note),)
 
 
