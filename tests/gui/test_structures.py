@@ -488,3 +488,10 @@ def test_a_copy_goes_elsewhere_faults_and_all_and_comes_back(stage, page, tmp_pa
     page.open_file(elsewhere)
 
     assert page.editor.draft.data == before.data
+
+
+def test_what_a_file_leaves_to_its_usual_way_is_shown_as_such(stage, page):
+    page.begin_with("horse")
+
+    assert page.form.fields["rotation.kind"].currentText() == "fixed order"
+    assert page.form.fields["lammers.redeemed"].currentText() == "not stated"

@@ -17,6 +17,8 @@ from director.gui.parts.labels import column, holding, label, reveal, row
 from director.gui.parts.tasks import Task
 from director.words import say
 
+_BAR = 14
+"""Room for the scroll bar, in pixels."""
 _PAUSE = 250
 """Milliseconds without a change before a sheet is set."""
 
@@ -100,9 +102,7 @@ class Preview(QWidget):
         self.paper = _Paper()
         self.area = QScrollArea()
         self.area.setWidget(self.paper)
-        self.area.setWidgetResizable(True)
         self.area.setFrameShape(QScrollArea.Shape.NoFrame)
-        self.area.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOn)
         self.area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.words = label("", "caption")
         self.before, self.after = QPushButton(say("Page up")), QPushButton(say("Page down"))
@@ -147,6 +147,7 @@ class Preview(QWidget):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
+        self.paper.setFixedWidth(self.width() - _BAR)  # the bar comes and goes beside the page
         if self._make:
             self._ask()
 
@@ -160,7 +161,7 @@ class Preview(QWidget):
             return
         self.busy, self._done = True, self._asked
         pdf, number = self._pdf, self._number
-        width = max(200, round(self.area.viewport().width() * self.devicePixelRatioF()))
+        width = max(200, round(self.paper.width() * self.devicePixelRatioF()))
 
         def work() -> tuple[bytes, Page]:
             sheet = pdf if pdf is not None else make()

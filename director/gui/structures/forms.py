@@ -119,6 +119,11 @@ class DetailsForm(QScrollArea):
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
 
+    def _unsaid(self, spec: Spec) -> str:
+        """What holds where the file does not choose."""
+        part = found(self._editor.draft.data, spec.place.rpartition(".")[0])
+        return spec.choices[0] if spec.first and part is not None else ""
+
     def _adding(self) -> QWidget:
         return captioned(say("Add a game"), self.more_games)
 
@@ -210,8 +215,7 @@ class DetailsForm(QScrollArea):
             case QCheckBox():
                 field.setChecked(value if isinstance(value, bool) else spec.usual)
             case QComboBox():
-                at = field.findData(value if value else "")
-                field.setCurrentIndex(max(0, at))
+                field.setCurrentIndex(max(0, field.findData(value or self._unsaid(spec))))
             case QPlainTextEdit():
                 if spec.kind.read(field.toPlainText()) != value:
                     field.blockSignals(True)

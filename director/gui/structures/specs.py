@@ -25,6 +25,8 @@ class Spec(NamedTuple):
     """Whether it is ticked or not."""
     usual: bool = False
     """What a flag is where the file does not say."""
+    first: bool = False
+    """Whether the first choice holds where its table is there and says nothing."""
     lines: bool = False
     """Whether it has several lines."""
 
@@ -43,7 +45,7 @@ SECTIONS: Mapping[str, tuple[Spec, ...]] = {
     ),
     "Games": (
         Spec("game", "Games", GAMES, "no-limit texas-holdem, razz, stud"),
-        Spec("rotation.kind", "Rotation", choices=KINDS),
+        Spec("rotation.kind", "Rotation", choices=KINDS, first=True),
         Spec("rotation.order", "Order", TEXTS, "texas-holdem, razz, stud"),
         Spec("rotation.hands", "Hands each", WHOLE),
         Spec("rotation.orbits", "or orbits each", WHOLE),
@@ -53,7 +55,7 @@ SECTIONS: Mapping[str, tuple[Spec, ...]] = {
         Spec("rotation.at_final_table", "Game at the final table"),
     ),
     "Big blind ante": (
-        Spec("big_blind_ante.poster", "Posted by", choices=POSTERS),
+        Spec("big_blind_ante.poster", "Posted by", choices=POSTERS, first=True),
         Spec("big_blind_ante.ante_first", "The ante before the blind", flag=True),
         Spec("big_blind_ante.reduced_at", "Reduced at players", WHOLE),
         Spec("big_blind_ante.removed_at", "Removed at players", WHOLE),
@@ -64,7 +66,7 @@ SECTIONS: Mapping[str, tuple[Spec, ...]] = {
         Spec("late_registration.or_later", "or later", flag=True),
         Spec("lammers.count", "Lammers", WHOLE),
         Spec("lammers.value", "Chips a lammer", WHOLE),
-        Spec("lammers.redeemed", "Redeemed", choices=REDEMPTIONS),
+        Spec("lammers.redeemed", "Redeemed", choices=REDEMPTIONS, first=True),
         Spec("lammers.until", "Lammers until", hint=_MOMENT),
         Spec("rebuys.price", "Price of a rebuy", WHOLE),
         Spec("rebuys.currency", "Its currency", hint="USD"),
