@@ -5,12 +5,14 @@ needs to know a button it asks.
 """
 
 from collections.abc import Sequence
+from datetime import datetime
 from typing import NamedTuple
 
 from director.engine.questions import NotPossible
 from director.engine.reasons import Reason
 from director.tournament.balancing import balance, tolerance
 from director.tournament.breaking_tables import broken_table, table_to_break
+from director.tournament.final_tables import final_table
 from director.tournament.halts import halt
 from director.tournament.seating import as_table
 from director.tournament.seatings import Move, Table
@@ -44,19 +46,23 @@ def proposal(
     order: Sequence[int] = (),
     tight: bool = False,
     one_more: bool = False,
+    now: datetime | None = None,
 ) -> Proposal:
     """What should be done now: a table breaks as soon as it can, else tables are balanced (B19).
 
     `order` is the one in which tables break, as announced; the other house rules are those of
-    `tolerance` and `table_to_break`. Locked tables neither give nor get anybody.
+    `tolerance` and `table_to_break`. Locked tables neither give nor get anybody. What was said
+    about buttons too long before `now` is asked again.
     """
-    tables = [as_table(t, number) for number in t.tables if not t.table(number).locked]
+    tables = [as_table(t, number, now) for number in t.tables if not t.table(number).locked]
     if len(tables) < 2:
         return Proposal()
     breaking = table_to_break(tables, order, one_more=one_more)
-    if breaking.table is not None:
+    if breaking.table is not None and not _redraws_later(t, len(tables)):
         return _broken(tables, breaking.table, seed, breaking.reasons)
-    even = balance(tables, tolerance(len(tables), tight=tight).players, stud_only=_stud_only(t))
+    even = balance(
+        tables, tolerance(len(tables), tight=tight).players, stud_only=t.structure.is_stud_only
+    )
     if not (even.moves or even.needs or even.waits):
         return Proposal(reasons=even.reasons)
     return Proposal(None, even.moves, even.needs, even.waits, even.reasons)
@@ -70,9 +76,20 @@ def breaking(t: Tournament, table: int, seed: str) -> Proposal:
     return _broken(tables, table, seed, ())
 
 
-def halted(t: Tournament) -> tuple[tuple[int, tuple[Reason, ...]], ...]:
+def redraw_due(t: Tournament, *, one_more: bool = False) -> int:
+    """With how many players everybody draws a new seat now, by the structure; 0 for not now."""
+    terms = t.structure.final_table
+    if terms is None or not terms.redraw or len(t.tables) < 2:
+        return 0
+    players = terms.players or final_table(max(t.structure.seats, 2), one_more=one_more).players
+    return players if len(t.seats) == t.players_left <= players else 0
+
+
+def halted(
+    t: Tournament, now: datetime | None = None
+) -> tuple[tuple[int, tuple[Reason, ...]], ...]:
     """Tables that stop until they get players, with why (TDA 11-D)."""
-    tables = [as_table(t, number) for number in t.tables]
+    tables = [as_table(t, number, now) for number in t.tables]
     if len(tables) < 2:
         return ()
     found = [(one.number, halt(one.number, tables)) for one in tables]
@@ -82,14 +99,15 @@ def halted(t: Tournament) -> tuple[tuple[int, tuple[Reason, ...]], ...]:
 def _broken(tables: Sequence[Table], number: int, seed: str, why: tuple[Reason, ...]) -> Proposal:
     at = next(one for one in tables if one.number == number)
     others = [one for one in tables if one.number != number]
+    if len(others) == 1:  # the final table may have a chair more than it had (TDA RP-9)
+        left = len(at.players) + len(others[0].players)
+        size = max(others[0].size, left + len(others[0].barred))
+        others = [others[0]._replace(size=size)]
     drawn = broken_table(at, others, seed)
     return Proposal(number, drawn.moves, reasons=(*why, *drawn.reasons), seed=seed)
 
 
-def _stud_only(t: Tournament) -> bool:
-    """Whether no game of the event has blinds: nobody then has a big blind to be moved by."""
-    return bool(t.structure.levels) and not any(
-        stakes.stakes.big_blind or stakes.stakes.small_blind
-        for level in t.structure.levels
-        for stakes in level.all_stakes
-    )
+def _redraws_later(t: Tournament, tables: int) -> bool:
+    """Whether the last two tables play on, because the sheet redraws with fewer players left."""
+    terms = t.structure.final_table
+    return tables == 2 and terms is not None and terms.redraw and t.players_left > terms.players > 0

@@ -1,11 +1,15 @@
 """Where seats are open, and the draws for them."""
 
 from collections.abc import Collection, Iterable, Sequence
+from datetime import datetime, timedelta
 
 from director.tournament.draws import Place, drawn_seats
 from director.tournament.seat_facts import SeatDrawn, SeatsDrawn
 from director.tournament.seatings import Table
 from director.tournament.tournaments import NOBODY, EntryNumber, Tournament
+
+A_HAND = timedelta(minutes=5)
+"""So long an answer about a table's next hand is good: then another hand has surely been dealt."""
 
 
 def open_seats(t: Tournament, table: int) -> list[int]:
@@ -45,8 +49,10 @@ def new_seats(t: Tournament, entries: Collection[EntryNumber], seed: str) -> Sea
     free: dict[int, list[int]] = {}
     number = 1
     while sum(map(len, free.values())) < len(entries):
-        barred = t.table(number).unavailable
-        free[number] = [seat for seat in range(1, t.size(number) + 1) if seat not in barred]
+        state = t.table(number)
+        if not state.closed:
+            seats = range(1, t.size(number) + 1)
+            free[number] = [seat for seat in seats if seat not in state.unavailable]
         number += 1
     return seats_drawn(seed, drawn_seats(sorted(entries), free, seed).items())
 
@@ -57,9 +63,14 @@ def seats_drawn(seed: str, drawn: Iterable[tuple[EntryNumber, Place]]) -> SeatsD
     return SeatsDrawn(seed, tuple(seats))
 
 
-def as_table(t: Tournament, number: int) -> Table:
-    """A table for the rulings on balancing; barred seats count as taken by nobody."""
+def as_table(t: Tournament, number: int, now: datetime | None = None) -> Table:
+    """A table for the rulings on balancing; barred seats count as taken by nobody.
+
+    What was said about its button is left out once it can no longer be true at `now`.
+    """
     state = t.table(number)
     players = {seat: int(entry) for seat, entry in t.sitters.get(number, NOBODY).items()}
-    opened = tuple([seat for seat in state.opened if seat not in state.unavailable])
-    return Table(number, players, t.size(number), state.next, opened, state.unavailable)
+    size = max(t.size(number), *players) if players else t.size(number)
+    opened = tuple([n for n in state.opened if n not in state.unavailable and n <= size])
+    old = now is not None and state.seen is not None and now - state.seen > A_HAND
+    return Table(number, players, size, None if old else state.next, opened, state.unavailable)

@@ -1,5 +1,6 @@
 """A table as the floor has it set up: open or closed, its button, its game, its checked seats."""
 
+from datetime import datetime
 from typing import NamedTuple
 
 from director.tournament.buttons import Positions
@@ -18,6 +19,8 @@ class TableState(NamedTuple):
     """Seats that nobody gets, rising."""
     next: Positions | None = None
     """Where button and blinds will lie in the next hand, as somebody has said."""
+    seen: datetime | None = None
+    """When somebody said so; it is true of one hand only."""
     opened: tuple[int, ...] = ()
     """The open seats in the order in which they came free."""
     game: str = ""
@@ -26,6 +29,12 @@ class TableState(NamedTuple):
     """Whether it was opened by hand, to be filled before others are."""
     verified: tuple[int, ...] = ()
     """Seats where somebody has seen the right player, rising."""
+
+    def without_check_of(self, seat: int) -> "TableState":
+        """The same where nobody has seen who sits there now."""
+        if seat not in self.verified:
+            return self
+        return self._replace(verified=tuple([one for one in self.verified if one != seat]))
 
 
 ORDINARY = TableState()

@@ -1,0 +1,98 @@
+"""What the floor is told to do about the tables."""
+
+from dataclasses import replace
+from datetime import timedelta
+
+from director.tournament.commands import (
+    AcceptMoves,
+    DrawSeats,
+    Eliminate,
+    RedrawSeats,
+    SeeButton,
+)
+from director.tournament.proposals import proposal, redraw_due
+from director.tournament.seat_facts import SeatDrawn
+from director.tournament.structures import FinalTable
+from director.tournament.tournaments import EntryNumber
+from tests.tournament.evening import STRUCTURE, Evening
+
+
+def an_evening(players, seats=8, **terms):
+    evening = Evening(players, replace(STRUCTURE, seats=seats, **terms))
+    evening.do(DrawSeats("seats"))
+    return evening
+
+
+def lose(evening, table, count):
+    for entry in list(evening.t.at_table(table).values())[:count]:
+        evening.do(Eliminate(entry.number))
+
+
+def test_the_button_is_asked_for_before_anybody_moves():
+    evening = an_evening(24)
+    lose(evening, 2, 3)
+
+    assert proposal(evening.t, "seed").needs == (1, 2)
+
+
+def test_an_answer_about_the_button_is_forgotten_when_somebody_leaves_the_table():
+    evening = an_evening(24)
+    evening.do(SeeButton(2, 8))
+
+    lose(evening, 2, 1)
+
+    assert evening.t.table(2).next is None
+
+
+def test_an_answer_about_the_button_is_asked_again_after_some_minutes():
+    evening = an_evening(24)
+    lose(evening, 2, 3)
+    evening.do(SeeButton(1, 8))
+    evening.do(SeeButton(2, 8))
+    now, later = evening.now, evening.now + timedelta(minutes=6)
+
+    asked = [proposal(evening.t, "seed", now=moment).needs for moment in (now, later)]
+
+    assert asked == [(), (1, 2)]
+
+
+def test_nine_left_of_an_eight_handed_event_come_to_one_table_of_nine():
+    evening = an_evening(10)
+    lose(evening, 1, 1)
+
+    made = proposal(evening.t, "seed")
+    evening.do(
+        AcceptMoves(
+            tuple(
+                SeatDrawn(EntryNumber(move.player), move.to.table, move.to.seat)
+                for move in made.moves
+            ),
+            "TDA 10-B",
+            made.breaks,
+        )
+    )
+
+    assert (evening.t.tables, len(evening.t.seats)) == ((2,), 9)
+    assert proposal(evening.t, "seed").is_empty
+
+
+def test_a_redraw_is_due_with_the_players_that_the_sheet_says():
+    evening = an_evening(10, final_table=FinalTable(redraw=True, players=6))
+    before = redraw_due(evening.t), proposal(evening.t, "seed").breaks
+
+    lose(evening, 1, 2)
+    lose(evening, 2, 2)
+
+    assert (before, redraw_due(evening.t)) == ((0, None), 6)
+
+
+def test_a_redraw_leaves_closed_tables_out():
+    evening = an_evening(9)
+    lose(evening, 1, 3)
+    made = proposal(evening.t, "seed")
+    moves = [SeatDrawn(EntryNumber(one.player), *one.to) for one in made.moves]
+    evening.do(AcceptMoves(tuple(moves), "TDA 10-B", made.breaks))
+
+    evening.do(RedrawSeats("again"))
+
+    assert set(evening.t.tables) == {1, 2} - {made.breaks}
