@@ -28,6 +28,8 @@ class DeskBridge(QObject):
     """A record that has just been written."""
     refused = Signal(str)
     """Why something was not done."""
+    forbidden = Signal(object)
+    """The command that was refused just now, where the floor may have it done all the same."""
     failed = Signal(str)
     """What the book could not do."""
     ticked = Signal(object)
@@ -62,7 +64,7 @@ class DeskBridge(QObject):
 
     def do(self, command: Command) -> Record | None:
         """Has a command carried out; None where it was refused or the book failed."""
-        return self._tried(lambda: self.desk.do(command))
+        return self._tried(lambda: self.desk.do(command), command)
 
     def undo(self) -> Record | None:
         """Takes the newest record back."""
@@ -92,11 +94,13 @@ class DeskBridge(QObject):
         """No more ticks: the event is being closed."""
         self._timer.stop()
 
-    def _tried(self, deed: Callable[[], Record]) -> Record | None:
+    def _tried(self, deed: Callable[[], Record], command: Command | None = None) -> Record | None:
         try:
             return deed()
         except Refused as refused:
             self.refused.emit(self.desk.said(refused.sentence))
+            if refused.overridable and command is not None:
+                self.forbidden.emit(command)
         except BookFailed as failure:
             self.failed.emit(str(failure))
         return None

@@ -22,14 +22,16 @@ from director.gui.timers import HandTimers
 from director.settings import Settings
 from director.tournament.books import BookFailed
 from director.tournament.clock_commands import TimeOut
-from director.tournament.commands import PauseClock, StartClock
+from director.tournament.commands import Command, PauseClock, StartClock
 from director.tournament.facts import RecordRedone, RecordUndone
 from director.tournament.logs import Record, came_by_itself
-from director.tournament.tournaments import EntryNumber, Tournament
+from director.tournament.money import LineNumber
+from director.tournament.tournaments import EntryNumber, PlayerNumber, Tournament
 from director.words import say
 
 PLAYERS, TABLES, CLOCK = "players", "tables", "clock"
 SHOWDOWN, RULINGS, REGISTER = "showdown", "rulings", "register"
+MONEY = "money"
 
 
 class Cockpit(QObject):
@@ -78,7 +80,15 @@ class Cockpit(QObject):
         self.wall_is_up = False
         self.copied = True
         """Whether the book has been copied since the last act."""
-        self._chosen: EntryNumber | None = None
+        self._chosen: int | None = None
+        self.forbidden: Command | None = None
+        """What was refused just now and may be done all the same, with a note."""
+        self.why_not = ""
+        """Why it was refused."""
+        self.pays = "cash"
+        """How players pay, as they did last; empty where they pay later."""
+        self.line: LineNumber | None = None
+        """The payment that is chosen in the ledger."""
         self.planned: int | None = None
         """The level or break that is chosen in the schedule, by its place."""
         self.programme = Programme(
@@ -91,7 +101,8 @@ class Cockpit(QObject):
         self.bells.said.connect(self.say)
         self.timers.ran_out.connect(self._time_out)
         self.bridge.changed.connect(self._changed)
-        self.bridge.refused.connect(lambda why: self.said.emit(why, REFUSED))
+        self.bridge.refused.connect(self._refused)
+        self.bridge.forbidden.connect(self._forbid)
         self.bridge.failed.connect(lambda what: self.said.emit(what, FAILED))
         self.bridge.break_began.connect(lambda: self.copy_book(say("break")))
 
@@ -108,10 +119,23 @@ class Cockpit(QObject):
     @property
     def chosen(self) -> EntryNumber | None:
         """Who is chosen on the screen in sight, if still in the event."""
-        return self._chosen if self._chosen in self.tournament.left else None
+        entry = self.entry
+        return entry if entry is not None and self.tournament.is_in(entry) else None
 
-    def choose(self, entry: EntryNumber | None) -> None:
-        """From now on, this entry is chosen."""
+    @property
+    def entry(self) -> EntryNumber | None:
+        """Whose card is shown: the chosen entry, in or out, as long as it counts."""
+        there = self._chosen in self.tournament.entries
+        return EntryNumber(self._chosen) if self._chosen is not None and there else None
+
+    @property
+    def alternate(self) -> PlayerNumber | None:
+        """Who is chosen among those who wait for a seat."""
+        waiting = PlayerNumber(-(self._chosen or 0))
+        return waiting if waiting in self.tournament.alternates else None
+
+    def choose(self, entry: int | None) -> None:
+        """From now on, this entry is chosen; who waits for a seat by the number below zero."""
         if entry != self._chosen:
             self._chosen = entry
             self.chose.emit()
@@ -119,6 +143,21 @@ class Cockpit(QObject):
     def name(self, entry: EntryNumber) -> str:
         """The name of whoever holds an entry."""
         return self.bridge.desk.name(self.tournament.entries[entry].player)
+
+    def pay_with(self, method: str) -> None:
+        """From now on, players pay so; empty: later."""
+        self.pays = method
+        self.refreshed.emit()
+
+    def _refused(self, why: str) -> None:
+        self.forbidden = None
+        self.why_not = why
+        self.say(why, REFUSED)
+
+    def _forbid(self, command: Command) -> None:
+        self.forbidden = command
+        self.say(say("{why}  ·  F4: all the same", why=self.why_not), REFUSED)
+        self.chose.emit()  # there is an action more
 
     def switch_clock(self) -> None:
         """Sets the clock going, or stops it."""
@@ -201,6 +240,7 @@ class Cockpit(QObject):
 
     def _changed(self, record: Record) -> None:
         self.copied = False
+        self.forbidden = None
         words = self.bridge.desk.said(record.label)
         if came_by_itself(record):
             self.say(words, REFUSED)
