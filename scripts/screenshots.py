@@ -610,7 +610,9 @@ def editing_sheet(stage: Stage) -> None:
 
 def suggesting(stage: Stage) -> None:
     """A schedule is wished for."""
-    editor(stage, "no-limit-freezeout").suggest.ask()
+    page = editor(stage, "no-limit-freezeout")
+    seen(stage)
+    page.suggest.ask()
 
 
 def seen(stage: Stage) -> None:
@@ -619,7 +621,7 @@ def seen(stage: Stage) -> None:
     assert page
     for _ in range(400):
         QTest.qWait(10)
-        if page.preview.page is not None or not page.preview.isVisible():
+        if page.preview.is_settled:
             return
 
 

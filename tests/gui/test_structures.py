@@ -1,5 +1,7 @@
 """The structure editor: cells, fields, faults, the sheet beside them, and files."""
 
+from dataclasses import replace
+
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
@@ -495,3 +497,29 @@ def test_what_a_file_leaves_to_its_usual_way_is_shown_as_such(stage, page):
 
     assert page.form.fields["rotation.kind"].currentText() == "fixed order"
     assert page.form.fields["lammers.redeemed"].currentText() == "not stated"
+
+
+@pytest.mark.parametrize("wrong", [5, "x", True, [], [1], {}, {"x": [1]}, [{}], [["x"]]])
+def test_whatever_stands_in_a_file_is_shown_and_told(page, wrong):
+    whole = draft_of(page._office.structure("horse")).data
+    for key in whole:
+        page.editor.open(replace(page.editor.draft, data={**whole, key: wrong}))
+        page.form.refresh()
+        assert (
+            page.editor.verdict.faults
+            or key in ("name", "notes", "chip", "floor_rules")
+            or (page.editor.verdict.structure is not None)
+        )
+
+
+@pytest.mark.parametrize(
+    ("field", "typed"),
+    [("smallest", "7"), ("hours", "inf"), ("players", "nan"), ("chips", "9" * 40), ("depth", "0")],
+)
+def test_a_wish_that_nobody_can_fulfil_is_refused_and_nothing_changes(page, field, typed):
+    page.suggest.ask()
+    page.suggest.fields[field].setText(typed)
+    page.suggest.go()
+
+    assert page.suggest.why.text() != ""
+    assert len(page.editor.draft.rows) == 1

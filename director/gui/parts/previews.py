@@ -118,6 +118,11 @@ class Preview(QWidget):
         self._pause.timeout.connect(self._begin)
         self._show_foot()
 
+    @property
+    def is_settled(self) -> bool:
+        """Whether nothing newer is under way."""
+        return not self.busy and not self._pause.isActive()
+
     def show_sheet(self, make: Callable[[], bytes]) -> None:
         """Shows this sheet from now on; `make` sets it beside the window's thread."""
         self._make, self._pdf = make, None

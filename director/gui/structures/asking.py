@@ -12,13 +12,18 @@ from director.gui.structures.values import found
 from director.tournament.schedules import STEEPNESSES, Wish
 from director.words import say
 
+_MOST = 10**9
+_ROUND = 10**9
+"""Stakes are round: a chip that does not go into this goes into none of them."""
+
 
 def _number(text: str) -> float | None:
-    """A number as it is typed; None where it is none."""
+    """A number above nothing as it is typed; None where it is none."""
     try:
-        return float(text.strip().replace(",", ""))
+        number = float(text.strip().replace(",", ""))
     except ValueError:
         return None
+    return number if 0 < number <= _MOST else None
 
 
 class StretchDrop(Drop):
@@ -48,7 +53,7 @@ class StretchDrop(Drop):
     def go(self) -> None:
         """Stretches, or says why not."""
         factor = _number(self.factor.text())
-        if factor is None or not 0 < factor <= 100:
+        if factor is None or factor > 100:
             rewrite(self.why, say("a factor has to be a number above nothing, such as 0.75"))
             self.settle()
             return
@@ -121,6 +126,8 @@ class SuggestDrop(Drop):
         try:
             if not all(numbers.values()):
                 raise ValueError(say("each of these has to be a number above nothing"))
+            if _ROUND % max(1, int(numbers["smallest"] or 0)):
+                raise ValueError(say("no round stakes can be posted with such chips"))
             self._editor.suggest(
                 Wish(
                     int(numbers["chips"] or 0),

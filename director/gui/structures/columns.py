@@ -33,7 +33,7 @@ _BETS = {
     "big_bet": "Big bet",
 }
 _UNITS = ("minutes", "hands", "orbits", "hand_each")
-_COUNTED = re.compile(r"(\d+)\s*(hand|orbit)s?", re.IGNORECASE)
+_COUNTED = re.compile(r"([0-9]{1,9})\s*(hand|orbit)s?", re.IGNORECASE)
 
 
 @dataclass(frozen=True)

@@ -80,7 +80,8 @@ class Editor(QObject):
     def has_stud(self) -> bool:
         """Whether a game of it is played with a bring-in."""
         games = self.draft.data.get("game")
-        ids = [str(one.get("id")) for one in games or () if isinstance(one, dict)]
+        rows = games if isinstance(games, list) else []
+        ids = [str(one.get("id")) for one in rows if isinstance(one, dict)]
         forced = [game.forced for one in ids if (game := known(self.library, one))]
         return "antes and bring-in" in forced
 

@@ -3,10 +3,14 @@
 Nothing is refused here: the model says what is wrong, and what was typed stays where it is.
 """
 
+import re
 from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
 
 from director.words import chips, say
+
+_DIGITS = re.compile(r"[0-9]{1,15}")
+"""Nobody has more chips than that."""
 
 
 class Kind(NamedTuple):
@@ -25,7 +29,7 @@ def read_whole(text: str) -> Any:
     """
     bare = text.strip()
     digits = bare.replace(",", "").replace(" ", "")
-    return int(digits) if digits.isdecimal() and digits.isascii() else bare or None
+    return int(digits) if _DIGITS.fullmatch(digits) else bare or None
 
 
 def show_whole(value: Any) -> str:
@@ -44,7 +48,7 @@ def read_wholes(text: str) -> Any:
     words = text.replace(",", " ").replace(";", " ").split()
     if not words:
         return None
-    return [int(one) for one in words] if all(one.isdecimal() for one in words) else text.strip()
+    return [int(one) for one in words] if all(map(_DIGITS.fullmatch, words)) else text.strip()
 
 
 def show_wholes(value: Any) -> str:

@@ -6,7 +6,7 @@ from typing import Any
 from director.gui.structures.values import Kind
 from director.tournament.structures import BETTINGS
 
-_CHIP = re.compile(r"(\d+)\s*([^\d×x*]*?)\s*(?:[×x*]\s*(\d+))?", re.IGNORECASE)
+_CHIP = re.compile(r"([0-9]{1,15})\s*([^\d×x*]*?)\s*(?:[×x*]\s*([0-9]{1,9}))?", re.IGNORECASE)
 
 
 def read_games(text: str) -> Any:
