@@ -138,6 +138,13 @@ SETTINGS: tuple[Setting, ...] = (
         say("Slides"),
         say("Seconds that each picture of the folder 'slides' stands on the wall."),
     ),
+    Setting(
+        "break_order",
+        "smallest",
+        say("Tables break"),
+        say("The smallest first, or in an order of numbers that was announced."),
+        ("smallest", "highest number", "lowest number"),
+    ),
 )
 
 

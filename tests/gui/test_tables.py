@@ -44,7 +44,7 @@ def test_a_table_of_two_fewer_than_the_fullest_is_short():
 
     states = [table.state for table in room(evening.t, str)]
 
-    assert states == ["full", "short by 2"]
+    assert states == ["over by 1", "short by 2"]
 
 
 def test_before_the_draw_the_screen_leads_to_it(stage):

@@ -23,6 +23,7 @@ from director.settings import Settings
 from director.tournament.books import BookFailed
 from director.tournament.clock_commands import TimeOut
 from director.tournament.commands import Command, PauseClock, StartClock
+from director.tournament.draws import Place
 from director.tournament.facts import RecordRedone, RecordUndone
 from director.tournament.logs import Record, came_by_itself
 from director.tournament.money import LineNumber
@@ -45,6 +46,8 @@ class Cockpit(QObject):
     """A word for the status line, and its kind."""
     screen_asked = Signal(str)
     registering = Signal()
+    listing = Signal()
+    """Whoever is named in the field is to wait for a seat."""
     finding = Signal()
     naming_out = Signal()
     calling_clock = Signal()
@@ -59,6 +62,8 @@ class Cockpit(QObject):
     case_asked = Signal(str)
     """A hand that was filed, as the text of its file, to be judged again."""
     """What the Showdown screen is to do, by the last word of the action's id."""
+    floor_asked = Signal(str)
+    """What a panel of the tables is to do, by one of the words of `floor.words`."""
     walling = Signal()
 
     def __init__(
@@ -89,6 +94,8 @@ class Cockpit(QObject):
         """How players pay, as they did last; empty where they pay later."""
         self.line: LineNumber | None = None
         """The payment that is chosen in the ledger."""
+        self.place: Place | None = None
+        """The seat that is chosen on the map of the tables."""
         self.planned: int | None = None
         """The level or break that is chosen in the schedule, by its place."""
         self.programme = Programme(

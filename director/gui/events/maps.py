@@ -4,7 +4,7 @@ Three hundred tables are drawn as fast as three, because only what is in sight i
 go from seat to seat and from table to table; the seat they are at is the chosen player.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
@@ -19,18 +19,24 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QAbstractScrollArea, QFrame, QWidget
 
 from director.gui.events.rooms import Chair, TableCard
-from director.gui.events.table_cards import LINE, TOP, card_height, paint_table
+from director.gui.events.table_cards import LINE, NO_TIMERS, TOP, card_height, paint_table
 from director.gui.look.styles import GRID
+from director.gui.timers import HandTimer
+from director.tournament.draws import Place
+from director.tournament.tournaments import EntryNumber
 from director.words import say
 
 _WIDTH = 264
 _GAP = 2 * GRID
+_WITH_CTRL = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier
 
 
 class RoomMap(QAbstractScrollArea):
     """All tables, and one seat that is chosen."""
 
     chosen = Signal()
+    typed = Signal(str)
+    """A figure: the beginning of a table-seat."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -40,6 +46,7 @@ class RoomMap(QAbstractScrollArea):
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setAccessibleName(say("Tables"))
         self.tables: Sequence[TableCard] = ()
+        self.timers: Mapping[EntryNumber, HandTimer] = NO_TIMERS
         self._table = 0
         self._seat = 0
         """The chosen chair, by its place in the lists."""
@@ -64,6 +71,23 @@ class RoomMap(QAbstractScrollArea):
             chairs = self.tables[self._table].chairs
             return chairs[self._seat] if self._seat < len(chairs) else None
         return None
+
+    def show_timers(self, timers: Mapping[EntryNumber, HandTimer]) -> None:
+        """Shows these clocks beside the players on whom they are called."""
+        if timers != self.timers:
+            self.timers = timers
+            self.viewport().update()
+
+    def go_to(self, place: Place) -> bool:
+        """Chooses a seat, and shows it; whether there is such a seat."""
+        numbers = [table.number for table in self.tables]
+        if place.table not in numbers:
+            return False
+        at = numbers.index(place.table)
+        if not 1 <= place.seat <= len(self.tables[at].chairs):
+            return False
+        self._go(at, place.seat - 1)
+        return True
 
     def sizeHint(self) -> QSize:
         return QSize(3 * (_WIDTH + _GAP), 400)
@@ -120,6 +144,8 @@ class RoomMap(QAbstractScrollArea):
                 self._go(0, 0)
             case Qt.Key.Key_End:
                 self._go(len(self.tables) - 1, 0)
+            case _ if event.text().isdigit() and not event.modifiers() & _WITH_CTRL:
+                self.typed.emit(event.text())
             case _:
                 event.ignore()
 
@@ -166,6 +192,8 @@ class RoomMap(QAbstractScrollArea):
                 seat=chair.place.seat,
                 who=chair.name or say("free"),
             )
+            if chair.words:
+                words = f"{words}, {chair.words}"
             self.setAccessibleDescription(words)
         self.chosen.emit()
 
@@ -179,7 +207,7 @@ class RoomMap(QAbstractScrollArea):
             where = self.card(number)
             if where.intersects(seen):
                 seat = self._seat if number == self._table else None
-                paint_table(painter, where, table, seat, focused=self.hasFocus())
+                paint_table(painter, where, table, seat, self.timers, focused=self.hasFocus())
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         super().focusInEvent(event)

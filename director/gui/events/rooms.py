@@ -1,10 +1,11 @@
 """The tables of the room as plain values: who sits where, and which table is short or full."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
 from director.tournament.draws import Place
-from director.tournament.tournaments import EntryNumber, Tournament
+from director.tournament.seating import tables_in_use
+from director.tournament.tournaments import NOBODY, EntryNumber, Tournament
 from director.words import say
 
 SHORT_BY = 2
@@ -17,6 +18,21 @@ class Chair(NamedTuple):
     place: Place
     entry: EntryNumber | None
     name: str
+    barred: bool = False
+    """Nobody gets it."""
+    verified: bool = False
+    """Somebody has seen the right player here."""
+    origin: Place | None = None
+    """Where the player is still on the way from; None for who sits."""
+
+    @property
+    def words(self) -> str:
+        """What is to be said about it, besides the name."""
+        if self.barred:
+            return say("not used")
+        if self.origin:
+            return say("on the way from {table}–{seat}", **self.origin._asdict())
+        return say("checked") if self.verified else ""
 
 
 class TableCard(NamedTuple):
@@ -26,6 +42,12 @@ class TableCard(NamedTuple):
     chairs: tuple[Chair, ...]
     missing: int
     """How many players fewer it has than the fullest table."""
+    over: int = 0
+    """How many players more it has than an even share, where another one is short."""
+    locked: str = ""
+    """Why nobody comes or goes."""
+    game: str = ""
+    """What is played, where the table turns its games itself."""
 
     @property
     def players(self) -> int:
@@ -34,34 +56,67 @@ class TableCard(NamedTuple):
 
     @property
     def is_full(self) -> bool:
-        """Whether every seat is taken."""
-        return self.players == len(self.chairs)
+        """Whether every seat that is used is taken."""
+        return all(chair.entry is not None or chair.barred for chair in self.chairs)
 
     @property
     def is_short(self) -> bool:
         """Whether a player should move here."""
-        return self.missing >= SHORT_BY
+        return self.missing >= SHORT_BY and not self.locked
+
+    @property
+    def is_over(self) -> bool:
+        """Whether a player should move away."""
+        return self.over > 0 and not self.locked
 
     @property
     def state(self) -> str:
         """In words, where there is something to say."""
+        if self.locked:
+            return say("locked: {reason}", reason=self.locked)
         if self.is_short:
             return say("short by {count}", count=self.missing)
+        if self.is_over:
+            return say("over by {count}", count=self.over)
         return say("full") if self.is_full else ""
 
 
-def room(t: Tournament, name: Callable[[int], str]) -> tuple[TableCard, ...]:
-    """Every table in play, by number."""
-    sitting = {table: t.at_table(table) for table in t.tables}
-    fullest = max((len(players) for players in sitting.values()), default=0)
+def room(
+    t: Tournament,
+    name: Callable[[int], str],
+    games: Mapping[str, str] | None = None,
+) -> tuple[TableCard, ...]:
+    """Every table in use, by number.
+
+    `games` are how the games are called, by their names on the sheet; the first is played until a
+    table has turned. Empty where tables do not turn them.
+    """
+    games = games or {}
+    tables = tables_in_use(t)
+    counts = {table: len(t.sitters.get(table, NOBODY)) for table in tables}
+    fullest, smallest = max(counts.values(), default=0), min(counts.values(), default=0)
+    share = -(-sum(counts.values()) // len(counts)) if counts else 0
+    uneven = fullest - smallest >= SHORT_BY
     cards = []
-    for table, players in sitting.items():
-        chairs = []
-        for seat in range(1, max(t.structure.seats, *players) + 1):
-            entry = players.get(seat)
-            place = Place(table, seat)
-            chairs.append(
-                Chair(place, entry.number if entry else None, name(entry.player) if entry else "")
-            )
-        cards.append(TableCard(table, tuple(chairs), fullest - len(players)))
+    for table in tables:
+        state, count = t.table(table), counts[table]
+        game = games.get(state.game, state.game) or next(iter(games.values()), "")
+        over = max(0, count - share) if uneven else 0
+        chairs = _chairs(t, table, name)
+        cards.append(TableCard(table, chairs, fullest - count, over, state.locked, game))
     return tuple(cards)
+
+
+def _chairs(t: Tournament, table: int, name: Callable[[int], str]) -> tuple[Chair, ...]:
+    """The seats of a table in their order."""
+    state, players = t.table(table), t.sitters.get(table, NOBODY)
+    chairs = []
+    for seat in range(1, max(t.size(table), *players, 0) + 1):
+        entry, place = players.get(seat), Place(table, seat)
+        if entry is None:
+            chairs.append(Chair(place, None, "", seat in state.unavailable))
+        else:
+            who = name(t.entries[entry].player)
+            seen = seat in state.verified
+            chairs.append(Chair(place, entry, who, False, seen, t.moving.get(entry)))
+    return tuple(chairs)

@@ -1,12 +1,19 @@
-"""One table of the room, painted as a card: its seats in order, and how full it is."""
+"""One table of the room, painted as a card: its seats in order, how full it is, what it plays."""
+
+from collections.abc import Mapping
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen
 
 from director.gui.events.rooms import Chair, TableCard
 from director.gui.look.fonts import HEAD, REGULAR, SEMIBOLD, SMALL, font
+from director.gui.look.icons import paint_icon
 from director.gui.look.palettes import mixed, worn
+from director.gui.timers import HandTimer
+from director.tournament.tournaments import EntryNumber
 from director.words import say
+
+NO_TIMERS: Mapping[EntryNumber, HandTimer] = {}
 
 TOP, LINE, FOOT = 56, 28, 8
 """The height of what stands above the seats, of a seat, and of what is left below."""
@@ -18,7 +25,13 @@ def card_height(seats: int) -> int:
 
 
 def paint_table(
-    painter: QPainter, where: QRectF, table: TableCard, chosen: int | None, *, focused: bool
+    painter: QPainter,
+    where: QRectF,
+    table: TableCard,
+    chosen: int | None,
+    timers: Mapping[EntryNumber, HandTimer] = NO_TIMERS,
+    *,
+    focused: bool,
 ) -> None:
     """Draws a table; one of its seats may be chosen, by its place in the list."""
     painter.setPen(Qt.PenStyle.NoPen)
@@ -29,23 +42,46 @@ def paint_table(
         line = QRectF(where.x(), where.y() + TOP + seat * LINE, where.width(), LINE)
         if seat == chosen:
             _paint_choice(painter, line, focused)
-        _paint_chair(painter, line, chair)
+        timer = timers.get(chair.entry) if chair.entry is not None else None
+        _paint_chair(painter, line, chair, timer)
 
 
-def _paint_chair(painter: QPainter, line: QRectF, chair: Chair) -> None:
+def _paint_chair(painter: QPainter, line: QRectF, chair: Chair, timer: HandTimer | None) -> None:
     palette = worn()
     painter.setFont(font(SMALL))
     painter.setPen(QColor(palette.faint))
     number = QRectF(line.x() + 8, line.y(), 24, LINE)
     right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
     painter.drawText(number, right, str(chair.place.seat))
-    name = line.adjusted(48, 0, -12, 0)
+    name = line.adjusted(48, 0, -12 - _paint_note(painter, line, chair, timer), 0)
     painter.setFont(font())
     painter.setPen(QColor(palette.text if chair.entry else palette.faint))
     text = QFontMetricsF(font()).elidedText(
-        chair.name or "–", Qt.TextElideMode.ElideRight, name.width()
+        chair.name or ("×" if chair.barred else "–"), Qt.TextElideMode.ElideRight, name.width()
     )
     painter.drawText(name, Qt.AlignmentFlag.AlignVCenter, text)
+
+
+def _paint_note(painter: QPainter, line: QRectF, chair: Chair, timer: HandTimer | None) -> float:
+    """What stands at the right of a seat; the room that it takes."""
+    palette = worn()
+    words, colour, weight = chair.words, palette.faint, REGULAR
+    if timer:
+        words = say("time is over") if timer.over else f"{timer.left} s"
+        colour, weight = (palette.paused if timer.over else palette.warning), SEMIBOLD
+    elif chair.origin:
+        words, colour = say("from {table}–{seat}", **chair.origin._asdict()), palette.rest
+    elif chair.verified:
+        tick = QRectF(line.right() - 26, line.y() + (LINE - 14) / 2, 14, 14)
+        paint_icon(painter, "done", tick, palette.running)
+        return 22
+    if not words:
+        return 0
+    painter.setFont(font(SMALL, weight))
+    painter.setPen(QColor(colour))
+    right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+    painter.drawText(line.adjusted(0, 0, -12, 0), right, words)
+    return QFontMetricsF(painter.font()).horizontalAdvance(words) + 8
 
 
 def _paint_choice(painter: QPainter, line: QRectF, focused: bool) -> None:
@@ -62,13 +98,27 @@ def _paint_head(painter: QPainter, where: QRectF, table: TableCard) -> None:
     painter.setPen(QColor(palette.text))
     title = say("Table {number}", number=table.number)
     painter.drawText(QPointF(where.x() + 16, where.y() + 30), title)
-    colour = palette.warning if table.is_short else palette.soft
-    painter.setFont(font(SMALL, SEMIBOLD if table.is_short else REGULAR))
+    taken = QFontMetricsF(painter.font()).horizontalAdvance(title)
+    uneven = table.is_short or table.is_over
+    colour = palette.warning if uneven else palette.soft
+    painter.setFont(font(SMALL, SEMIBOLD if uneven else REGULAR))
     painter.setPen(QColor(colour))
+    room = where.width() - 48 - taken
     count = say("{players} of {seats}", players=table.players, seats=len(table.chairs))
-    words = f"{table.state}  ·  {count}" if table.state else count
-    width = QFontMetricsF(painter.font()).horizontalAdvance(words)
+    metrics = QFontMetricsF(painter.font())
+    state = metrics.elidedText(
+        table.state, Qt.TextElideMode.ElideRight, room - metrics.horizontalAdvance(f"  ·  {count}")
+    )
+    words = f"{state}  ·  {count}" if state else count
+    width = metrics.horizontalAdvance(words)
     painter.drawText(QPointF(where.right() - 16 - width, where.y() + 29), words)
+    if table.game and room - width > 24:
+        painter.setFont(font(SMALL))
+        painter.setPen(QColor(palette.accent))
+        game = QFontMetricsF(painter.font()).elidedText(
+            table.game, Qt.TextElideMode.ElideRight, room - width - 8
+        )
+        painter.drawText(QPointF(where.x() + 24 + taken, where.y() + 29), game)
     _paint_fill(painter, where, table, colour)
 
 
