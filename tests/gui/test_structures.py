@@ -420,9 +420,12 @@ def test_f2_in_the_new_event_edits_the_chosen_structure(stage):
 def test_a_page_is_as_wide_as_was_asked_for():
     sheet = Press().structure_sheet(load_structure(shelf.structures() / "horse.toml"))
 
-    page = page_of(sheet, 5, 400)
-
-    assert (page.picture.width(), page.number) == (400, page.pages - 1)
+    assert [page_of(sheet, 5, width).picture.width() for width in (354, 400, 611)] == [
+        354,
+        400,
+        611,
+    ]
+    assert page_of(sheet, 5, 400).number == page_of(sheet, 5, 400).pages - 1
 
 
 def test_the_sheet_beside_the_rows_follows_what_is_typed(dressed, qtbot, tmp_path):

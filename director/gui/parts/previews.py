@@ -44,7 +44,8 @@ def page_of(pdf: bytes, number: int, width: int) -> Page:
     with document:
         number = max(0, min(number, len(document) - 1))
         page = document[number]
-        bitmap = page.render(scale=width / page.get_width(), rev_byteorder=True)
+        # pdfium rounds up: half a dot less, or the page is a dot too wide, and drawn unsharp
+        bitmap = page.render(scale=(width - 0.5) / page.get_width(), rev_byteorder=True)
         kind = (
             QImage.Format.Format_RGB888 if bitmap.n_channels == 3 else QImage.Format.Format_RGBX8888
         )
