@@ -3,8 +3,10 @@
 A record is on disk before anybody hears of it.
 """
 
+import gc
 import secrets
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from datetime import UTC, datetime, timedelta
 from typing import NamedTuple
 
@@ -16,7 +18,7 @@ from director.tournament.books import EventNumber, NumberTaken
 from director.tournament.clock_commands import NoteMachineClock
 from director.tournament.clock_facts import MachineClockMoved
 from director.tournament.commands import Command, Refused
-from director.tournament.facts import EventOpened, Fact, RecordRedone, RecordUndone
+from director.tournament.facts import EventOpened, Fact, RecordRedone, RecordsUndone, RecordUndone
 from director.tournament.logs import Log, Record, Unfit
 from director.tournament.structures import Structure
 from director.tournament.tournaments import PlayerNumber, Tournament
@@ -65,6 +67,21 @@ class Gap(NamedTuple):
     until: datetime
 
 
+@contextmanager
+def _without_collecting() -> Iterator[None]:
+    """Reads a long log without Python's looking through it for garbage again and again.
+
+    What has been read stays for as long as the event is open, and is not looked through later
+    either: with 100,000 records that would halt the window for a second every so often.
+    """
+    gc.disable()
+    try:
+        yield
+    finally:
+        gc.freeze()
+        gc.enable()
+
+
 class Desk:
     """One event in the hands of one operator."""
 
@@ -86,7 +103,8 @@ class Desk:
         self.who = who
         self.station = station
         self.now = now
-        self.log = Log(book.records(event))
+        with _without_collecting():
+            self.log = Log(book.records(event))
         self.roll = Roll(book.register)
         self._listeners: list[Listener] = []
         self._watch = Watch(now, steady) if steady else None
@@ -184,6 +202,24 @@ class Desk:
         self.notice_machine_clock()
         return self._write(self._redoing)
 
+    def dependents(self, number: int) -> list[Record]:
+        """The records that would have no ground without this one, the oldest first.
+
+        Raises Refused where the record is not in force, or opened the event.
+        """
+        try:
+            return self.log.dependents(number)
+        except Unfit as unfit:
+            raise Refused(unfit.why.text, **unfit.why.values) from unfit
+
+    def take_back(self, number: int, others: Sequence[int] = ()) -> Record:
+        """Takes any record back, and with it `others` that depend on it.
+
+        Raises Refused, naming the first in the way where not all that depend on it are among them.
+        """
+        self.notice_machine_clock()
+        return self._write(lambda: self._taking_back(number, others))
+
     def listen_elsewhere(self) -> None:
         """Takes in what other programs have written, where they have. Raises BookFailed, Unfit."""
         if self.book.changed_elsewhere():
@@ -204,6 +240,18 @@ class Desk:
         if record is None:
             raise Refused("there is nothing to undo")
         return _about("undone: {what}", record), (RecordUndone(record.number),)
+
+    def _taking_back(
+        self, number: int, others: Sequence[int]
+    ) -> tuple[Sentence, tuple[Fact, ...]]:
+        if not (1 < number <= len(self.log.records) and self.log.in_force(number)):
+            raise Refused("that record cannot be taken back now")
+        record = self.log.records[number - 1]
+        label = _about("undone: {what}", record)
+        if not others:
+            return label, (RecordUndone(number),)
+        label = Sentence(label.text + " ({count} with it)", {**label.values, "count": len(others)})
+        return label, (RecordsUndone(tuple(sorted({number, *others}))),)
 
     def _redoing(self) -> tuple[Sentence, tuple[Fact, ...]]:
         record = self.log.next_redo

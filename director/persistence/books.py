@@ -16,7 +16,8 @@ from director.persistence import files, lookups
 from director.persistence.codec import (
     facts_as_text,
     facts_from_text,
-    sentence_from_text,
+    facts_from_texts,
+    sentences_from_texts,
     values_as_text,
 )
 from director.persistence.lookups import table
@@ -98,7 +99,7 @@ class Books:
         rows = table(RecordRow)
         query = select(rows).where(rows.c.event == event, rows.c.number > after)
         with files.plainly(self.path), self._engine.connect() as connection:
-            return [_record(row) for row in connection.execute(query.order_by(rows.c.number))]
+            return _records(connection.execute(query.order_by(rows.c.number)).all())
 
     def write(
         self, event: EventNumber, record: Record, before: Tournament | None, now: Tournament
@@ -195,7 +196,7 @@ class Books:
     def _read(self, connection: Connection, event: EventNumber) -> list[Record]:
         rows = table(RecordRow)
         query = select(rows).where(rows.c.event == event).order_by(rows.c.number)
-        return [_record(row) for row in connection.execute(query)]
+        return _records(connection.execute(query).all())
 
     def _changing(
         self, connection: Connection, event: EventNumber, record: Record
@@ -229,15 +230,14 @@ def _row(event: EventNumber, record: Record) -> dict[str, object]:
     }
 
 
-def _record(row: Any) -> Record:
-    return Record(
-        number=row.number,
-        at=_moment(row.at),
-        who=row.who,
-        station=row.station,
-        label=sentence_from_text(row.label, row.label_values),
-        facts=facts_from_text(row.facts),
-    )
+def _records(rows: Sequence[Any]) -> list[Record]:
+    """The records of these rows, in their order."""
+    facts = facts_from_texts([row.facts for row in rows])
+    labels = sentences_from_texts([row.label for row in rows], [row.label_values for row in rows])
+    return [
+        Record(row.number, _moment(row.at), row.who, row.station, label, of_row)
+        for row, label, of_row in zip(rows, labels, facts, strict=True)
+    ]
 
 
 def _moment(written: str) -> datetime:

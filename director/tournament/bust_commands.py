@@ -39,7 +39,7 @@ class Eliminate:
         place = t.players_left
         after = t.place(self.before) if self.before is not None else None
         if after:
-            place = after.place + after.tied
+            place = after.place + after.tied - 1
         return about(t, self.entry, "{player} is out in place {place}", place=place)
 
     def decide(self, t: Tournament, _: datetime) -> tuple[Change, ...]:

@@ -1,6 +1,6 @@
 """What happened to players: knocked out, back in, penalised; their chips, counted."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from datetime import datetime
 from typing import NamedTuple
 
@@ -127,7 +127,7 @@ class HandForHandSet:
 
     def then(self, t: Tournament, _: datetime) -> Tournament:
         """As the floor says."""
-        return replace(t, hand_for_hand=self.on)
+        return t.but(hand_for_hand=self.on)
 
 
 class Count(NamedTuple):
@@ -153,7 +153,7 @@ class ChipsCounted:
         stacks = t.stacks.mutate()
         for one in self.counts:
             stacks[one.entry] = one.chips
-        return replace(t, stacks=stacks.finish())
+        return t.but(stacks=stacks.finish())
 
 
 @dataclass(frozen=True)
@@ -172,7 +172,7 @@ class PlayerWarned:
     def then(self, t: Tournament, at: datetime) -> Tournament:
         """It is held against the player."""
         marks = (*t.marks.get(self.entry, ()), Mark(at, self.reason, self.hands))
-        return replace(t, marks=t.marks.set(self.entry, marks))
+        return t.but(marks=t.marks.set(self.entry, marks))
 
 
 @dataclass(frozen=True)
@@ -195,7 +195,7 @@ class HandsServed:
         marks = list(t.marks[self.entry])
         at = max(place for place, mark in enumerate(marks) if mark.left)
         marks[at] = marks[at]._replace(served=marks[at].served + self.hands)
-        return replace(t, marks=t.marks.set(self.entry, tuple(marks)))
+        return t.but(marks=t.marks.set(self.entry, tuple(marks)))
 
 
 @dataclass(frozen=True)
@@ -214,7 +214,7 @@ class PlayerDisqualified:
         """Out in this place, and so many chips fewer are in play."""
         t = t.seated(self.entry, None).busted(self.entry, Bust(t.last_turn + ROOM))
         expelled = t.expelled.set(self.entry, Expelled(self.reason, self.chips))
-        return replace(t, expelled=expelled, bought=t.bought - self.chips)
+        return t.but(expelled=expelled, bought=t.bought - self.chips)
 
 
 @dataclass(frozen=True)
@@ -251,6 +251,6 @@ def with_turn_before(t: Tournament, entry: EntryNumber) -> tuple[Tournament, int
     turn = turn_before(t.busts, entry)
     if any(bust.turn == turn for bust in t.busts.values()) or turn == 0:
         busts = with_room(t.busts)
-        t = replace(t, busts=busts, last_turn=max(bust.turn for bust in busts.values()))
+        t = t.but(busts=busts, last_turn=max(bust.turn for bust in busts.values()))
         turn = turn_before(busts, entry)
     return t, turn

@@ -17,7 +17,7 @@ class ClockStarted:
 
     def then(self, t: Tournament, at: datetime) -> Tournament:
         """It runs from this moment on."""
-        return replace(t, clock=t.clock.going(t.structure, at))
+        return t.but(clock=t.clock.going(t.structure, at))
 
 
 @dataclass(frozen=True)
@@ -30,7 +30,7 @@ class ClockPaused:
 
     def then(self, t: Tournament, at: datetime) -> Tournament:
         """It stands at this moment."""
-        return replace(t, clock=t.clock.stopped(t.structure, at))
+        return t.but(clock=t.clock.stopped(t.structure, at))
 
 
 @dataclass(frozen=True)
@@ -45,7 +45,7 @@ class StepReached:
 
     def then(self, t: Tournament, at: datetime) -> Tournament:
         """That step begins, running or not as before."""
-        return replace(t, clock=t.clock.moved_to(t.structure, self.step, at))
+        return t.but(clock=t.clock.moved_to(t.structure, self.step, at))
 
 
 @dataclass(frozen=True)
@@ -63,7 +63,7 @@ class ClockPut:
     def then(self, t: Tournament, at: datetime) -> Tournament:
         """So much of that step has been played, running or not as before."""
         played = timedelta(milliseconds=self.milliseconds)
-        return replace(t, clock=t.clock.put(t.structure, self.step, played, at))
+        return t.but(clock=t.clock.put(t.structure, self.step, played, at))
 
 
 @dataclass(frozen=True)
@@ -79,7 +79,7 @@ class TimeAdded:
     def then(self, t: Tournament, at: datetime) -> Tournament:
         """The step is that much longer."""
         extra = timedelta(seconds=self.seconds)
-        return replace(t, clock=t.clock.lengthened(t.structure, extra, at))
+        return t.but(clock=t.clock.lengthened(t.structure, extra, at))
 
 
 @dataclass(frozen=True)
@@ -95,7 +95,7 @@ class StepLengthened:
 
     def then(self, t: Tournament, _: datetime) -> Tournament:
         """That step will be that much longer."""
-        return replace(t, clock=t.clock.with_added(self.step, timedelta(seconds=self.seconds)))
+        return t.but(clock=t.clock.with_added(self.step, timedelta(seconds=self.seconds)))
 
 
 @dataclass(frozen=True)
@@ -110,7 +110,7 @@ class StartAppointed:
 
     def then(self, t: Tournament, _: datetime) -> Tournament:
         """It will go from that moment on."""
-        return replace(t, clock=replace(t.clock, starts_at=self.moment))
+        return t.but(clock=replace(t.clock, starts_at=self.moment))
 
 
 @dataclass(frozen=True)
@@ -128,7 +128,7 @@ class PauseAppointed:
         """It will stand at the beginning of what follows."""
         others = t.clock.stops_after - {self.step}
         stops = others | {self.step} if self.stops else others
-        return replace(t, clock=replace(t.clock, stops_after=stops))
+        return t.but(clock=replace(t.clock, stops_after=stops))
 
 
 @dataclass(frozen=True)
@@ -144,7 +144,7 @@ class MachineClockMoved:
     def then(self, t: Tournament, at: datetime) -> Tournament:
         """The level goes on unmoved."""
         by = timedelta(milliseconds=self.milliseconds)
-        return replace(t, clock=t.clock.set_right(t.structure, by, at))
+        return t.but(clock=t.clock.set_right(t.structure, by, at))
 
 
 ClockFact = (

@@ -1,6 +1,6 @@
 """What happened to entries: bought, voided, put right; who waits; registration by hand."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from datetime import datetime
 
 from director.tournament.money import FREE, Price
@@ -39,9 +39,9 @@ class PlayerRegistered:
         if self.player in waiting:
             waiting = tuple([one for one in waiting if one != self.player])
         ledger = t.ledger.selling(self.entry, self.price) if self.price.total else t.ledger
-        return replace(
-            t,
+        return t.but(
             entries=t.entries.set(self.entry, entry),
+            last_entry=max(t.last_entry, self.entry),
             of_player=t.of_player.set(self.player, mine),
             alternates=waiting,
             ledger=ledger,
@@ -68,8 +68,7 @@ class EntryVoided:
         of_player = t.of_player.set(player, mine) if mine else t.of_player.delete(player)
         bought = t.ledger.account(self.entry).chips
         t = t.seated(self.entry, None)
-        return replace(
-            t,
+        return t.but(
             entries=t.entries.delete(self.entry),
             voided=t.voided.set(self.entry, self.reason),
             of_player=of_player,
@@ -96,8 +95,7 @@ class EntryRenamed:
         mine = tuple([one for one in of_player[old] if one != self.entry])
         of_player = of_player.set(old, mine) if mine else of_player.delete(old)
         theirs = tuple(sorted((*of_player.get(self.player, ()), self.entry)))
-        return replace(
-            t,
+        return t.but(
             entries=t.entries.set(self.entry, Entry(self.entry, self.player)),
             of_player=of_player.set(self.player, theirs),
         )
@@ -117,7 +115,7 @@ class AlternateListed:
 
     def then(self, t: Tournament, _: datetime) -> Tournament:
         """The last in the line."""
-        return replace(t, alternates=(*t.alternates, self.player))
+        return t.but(alternates=(*t.alternates, self.player))
 
 
 @dataclass(frozen=True)
@@ -135,7 +133,7 @@ class AlternateStruck:
     def then(self, t: Tournament, _: datetime) -> Tournament:
         """Those behind move up."""
         rest = tuple([one for one in t.alternates if one != self.player])
-        return replace(t, alternates=rest)
+        return t.but(alternates=rest)
 
 
 @dataclass(frozen=True)
@@ -150,7 +148,7 @@ class RegistrationSet:
 
     def then(self, t: Tournament, _: datetime) -> Tournament:
         """As the desk says."""
-        return replace(t, late=self.open)
+        return t.but(late=self.open)
 
 
 @dataclass(frozen=True)
@@ -171,7 +169,7 @@ class FieldCounted:
 
     def then(self, t: Tournament, _: datetime) -> Tournament:
         """So many more."""
-        return replace(t, counters=self._added(t))
+        return t.but(counters=self._added(t))
 
     def _added(self, t: Tournament) -> Counters:
         turned = (self.entries, self.out, self.rebuys, self.add_ons)

@@ -1,6 +1,6 @@
 """What happened to the event as a whole: opened, changed, closed, paid out."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from datetime import datetime
 
 from director.tournament.structures import Structure
@@ -30,7 +30,7 @@ class EventRenamed:
 
     def then(self, t: Tournament, _: datetime) -> Tournament:
         """So it is called."""
-        return replace(t, name=self.name)
+        return t.but(name=self.name)
 
 
 @dataclass(frozen=True)
@@ -50,7 +50,7 @@ class StructureChanged:
 
     def then(self, t: Tournament, _: datetime) -> Tournament:
         """That is its structure."""
-        return replace(t, structure=self.structure)
+        return t.but(structure=self.structure)
 
 
 @dataclass(frozen=True)
@@ -63,7 +63,7 @@ class EventClosed:
 
     def then(self, t: Tournament, _: datetime) -> Tournament:
         """It is closed."""
-        return replace(t, closed=True)
+        return t.but(closed=True)
 
 
 @dataclass(frozen=True)
@@ -76,7 +76,7 @@ class EventReopened:
 
     def then(self, t: Tournament, _: datetime) -> Tournament:
         """It is open, and not paid out."""
-        return replace(t, closed=False, paid_out=False)
+        return t.but(closed=False, paid_out=False)
 
 
 @dataclass(frozen=True)
@@ -91,7 +91,7 @@ class EventPaidOut:
 
     def then(self, t: Tournament, _: datetime) -> Tournament:
         """It is paid out."""
-        return replace(t, paid_out=True)
+        return t.but(paid_out=True)
 
 
 EventFact = EventRenamed | StructureChanged | EventClosed | EventReopened | EventPaidOut

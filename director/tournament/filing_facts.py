@@ -1,6 +1,6 @@
 """What happened at the rulings desk."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from datetime import datetime
 
 from director.tournament.filings import Filing, Occasion
@@ -26,4 +26,4 @@ class RulingFiled:
         """One more is on file."""
         number = len(t.filings) + 1
         filing = Filing(number, self.case, self.headline, self.reasons, self.occasion, at)
-        return replace(t, filings=(*t.filings, filing))
+        return t.but(filings=(*t.filings, filing))

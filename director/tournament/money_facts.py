@@ -23,7 +23,7 @@ class MoneySet:
 
     def then(self, t: Tournament, _: datetime) -> Tournament:
         """From now on these terms."""
-        return replace(t, terms=self.terms)
+        return t.but(terms=self.terms)
 
 
 @dataclass(frozen=True)
@@ -46,7 +46,7 @@ class ChipsBought:
         """More chips are in play, and more money is owed."""
         count = "rebuys" if self.what == "rebuy" else "add_ons"
         ledger = t.ledger.selling(self.entry, self.price, {count: 1, "chips": self.chips})
-        return replace(t, ledger=ledger, bought=t.bought + self.chips)
+        return t.but(ledger=ledger, bought=t.bought + self.chips)
 
 
 @dataclass(frozen=True)
@@ -65,7 +65,7 @@ class MoneyTaken:
     def then(self, t: Tournament, at: datetime) -> Tournament:
         """A line more in the ledger."""
         line = Line(self.line, self.entry, self.amount, self.method, at)
-        return replace(t, ledger=t.ledger.paying(line))
+        return t.but(ledger=t.ledger.paying(line))
 
 
 @dataclass(frozen=True)
@@ -86,7 +86,7 @@ class MoneyReturned:
     def then(self, t: Tournament, at: datetime) -> Tournament:
         """A line more in the ledger, below zero."""
         line = Line(self.line, self.entry, -self.amount, self.method, at)
-        return replace(t, ledger=t.ledger.paying(line))
+        return t.but(ledger=t.ledger.paying(line))
 
 
 @dataclass(frozen=True)
@@ -105,7 +105,7 @@ class PaymentCorrected:
 
     def then(self, t: Tournament, _: datetime) -> Tournament:
         """The same line with the right amount."""
-        return replace(t, ledger=t.ledger.correcting(self.line, self.amount, self.method))
+        return t.but(ledger=t.ledger.correcting(self.line, self.amount, self.method))
 
 
 @dataclass(frozen=True)
@@ -121,7 +121,7 @@ class FloatMoved:
 
     def then(self, t: Tournament, _: datetime) -> Tournament:
         """So much more lies there."""
-        return replace(t, ledger=replace(t.ledger, floats=t.ledger.floats + self.amount))
+        return t.but(ledger=replace(t.ledger, floats=t.ledger.floats + self.amount))
 
 
 @dataclass(frozen=True)
@@ -140,7 +140,7 @@ class DrawerCounted:
         """What was there beside what should have been."""
         ledger = t.ledger
         count = DrawerCount(at, ledger.drawer, self.counted, self.closed, self.note)
-        return replace(t, ledger=replace(ledger, counts=(*ledger.counts, count)))
+        return t.but(ledger=replace(ledger, counts=(*ledger.counts, count)))
 
 
 MoneyFact = (

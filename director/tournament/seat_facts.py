@@ -1,6 +1,6 @@
 """What happened to seats and tables: draws, moves, what the floor has seen and set up."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from datetime import datetime
 from typing import NamedTuple
 
@@ -42,7 +42,7 @@ class SeatsDrawn:
 
     def then(self, t: Tournament, _: datetime) -> Tournament:
         """They sit where the draw has put them."""
-        return replace(_sitting(t, self.seats), drawn=True)
+        return _sitting(t, self.seats).but(drawn=True)
 
 
 @dataclass(frozen=True)
@@ -73,7 +73,7 @@ class PlayersMoved:
         moving = t.moving.mutate()
         for entry, origin in origins.items():
             moving[entry] = origin
-        return replace(t, moving=moving.finish())
+        return t.but(moving=moving.finish())
 
 
 @dataclass(frozen=True)
@@ -96,7 +96,7 @@ class PlayersSat:
         moving = t.moving.mutate()
         for entry in self.entries:
             del moving[entry]
-        return replace(t, moving=moving.finish())
+        return t.but(moving=moving.finish())
 
 
 @dataclass(frozen=True)
@@ -205,9 +205,9 @@ class ButtonSeen:
             return None
         return Sentence("nobody sits at table {table}", {"table": self.table})
 
-    def then(self, t: Tournament, _: datetime) -> Tournament:
-        """So it lies, until the next time somebody looks."""
-        return t.noted(self.table, t.table(self.table)._replace(next=self.next))
+    def then(self, t: Tournament, at: datetime) -> Tournament:
+        """So it lies in the next hand, or until somebody leaves the table."""
+        return t.noted(self.table, t.table(self.table)._replace(next=self.next, seen=at))
 
 
 @dataclass(frozen=True)

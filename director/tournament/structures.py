@@ -208,6 +208,14 @@ class Structure:
         return self.starting_chips + (self.lammers.chips if self.lammers else 0)
 
     @cached_property
+    def is_stud_only(self) -> bool:
+        """Whether no game of the event has blinds: nobody is then moved by the next big blind."""
+        every = [one.stakes for level in self.levels for one in level.all_stakes]
+        return any(one.bring_in for one in every) and not any(
+            one.big_blind or one.small_blind for one in every
+        )
+
+    @cached_property
     def lengths(self) -> tuple[timedelta, ...]:
         """How long each step is, or is likely to be where the clock does not decide it."""
         lengths: list[timedelta] = []

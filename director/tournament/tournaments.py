@@ -1,7 +1,7 @@
 """An event at one moment: the sum of the records in force. Only facts bring about the next one."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from datetime import datetime
 from typing import NamedTuple, NewType
 
@@ -21,10 +21,10 @@ __all__ = ["NOBODY", "Counters", "Entry", "EntryNumber", "PlayerNumber", "Standi
 PlayerNumber = NewType("PlayerNumber", int)
 """A person, by their number in the register of players; the log knows nobody by name."""
 
-Sitters = Map[int, EntryNumber]
-"""Who sits at one table, by seat."""
+Sitters = Mapping[int, EntryNumber]
+"""Who sits at one table, by seat. A plain dictionary: so small, it is copied faster than shared."""
 
-NOBODY: Sitters = Map()
+NOBODY: Sitters = {}
 """An empty table."""
 
 
@@ -64,6 +64,8 @@ class Tournament:
     """Those that count; a voided one is not among them."""
     voided: Map[EntryNumber, str] = field(default_factory=Map)
     """Why an entry does not count any more."""
+    last_entry: int = 0
+    """The greatest number given out."""
     of_player: Map[PlayerNumber, tuple[EntryNumber, ...]] = field(default_factory=Map)
     """The entries of each player, the first one first."""
     alternates: tuple[PlayerNumber, ...] = ()
@@ -98,9 +100,17 @@ class Tournament:
     closed: bool = False
     paid_out: bool = False
 
+    def but(self, **changes: object) -> "Tournament":
+        """The same event with these parts changed: `dataclasses.replace`, many times as fast."""
+        new = object.__new__(Tournament)
+        new.__dict__.update(self.__dict__, **changes)
+        if len(new.__dict__) != len(self.__dict__):
+            raise TypeError(f"an event has no {sorted(set(changes) - set(self.__dict__))}")
+        return new
+
     def at(self, moment: datetime) -> "Tournament":
         """The same event with its clock read at this moment."""
-        return replace(self, clock=self.clock.at(self.structure, moment))
+        return self.but(clock=self.clock.at(self.structure, moment))
 
     def is_in(self, entry: EntryNumber) -> bool:
         """Whether this entry is still in the event."""
@@ -216,46 +226,52 @@ class Tournament:
             return self
         seats, sitters = self.seats, self.sitters
         if old is not None:
-            seats = seats.delete(entry)
-            there = sitters[old.table].delete(old.seat)
+            there = {seat: who for seat, who in sitters[old.table].items() if seat != old.seat}
             sitters = sitters.set(old.table, there) if there else sitters.delete(old.table)
         if place is not None:
-            seats = seats.set(entry, place)
-            there = sitters.get(place.table, NOBODY).set(place.seat, entry)
+            there = {**sitters.get(place.table, NOBODY), place.seat: entry}
             sitters = sitters.set(place.table, there)
+        seats = seats.delete(entry) if place is None else seats.set(entry, place)
         moving = self.moving
         if entry in moving:
             moving = moving.delete(entry)
-        t = replace(self, seats=seats, sitters=sitters, moving=moving)
-        for table in {one.table for one in (old, place) if one}:
-            t = t.noted(table, _after_coming_and_going(t.table(table), old, place, table))
-        return t
+        t = self.but(seats=seats, sitters=sitters, moving=moving)
+        return t._after_leaving(old)._after_taking(place)
+
+    def _after_leaving(self, place: Place | None) -> "Tournament":
+        """A seat that came free: the last to open, where that decides, and not verified."""
+        if place is None:
+            return self
+        state = self.table(place.table)
+        if state.next is not None:  # the blinds may fall otherwise now: somebody has to look
+            state = state._replace(next=None, seen=None)
+        if self.structure.is_stud_only:
+            opened = tuple([seat for seat in state.opened if seat != place.seat])
+            state = state._replace(opened=(*opened, place.seat))
+        return self.noted(place.table, state.without_check_of(place.seat))
+
+    def _after_taking(self, place: Place | None) -> "Tournament":
+        """A seat that was filled: open no longer, and not verified."""
+        if place is None:
+            return self
+        state = self.table(place.table)
+        if place.seat in state.opened:
+            opened = tuple([seat for seat in state.opened if seat != place.seat])
+            state = state._replace(opened=opened)
+        return self.noted(place.table, state.without_check_of(place.seat))
 
     def noted(self, table: int, state: TableState) -> "Tournament":
         """With something said about a table."""
-        if state == self.table(table):
+        known = self.table(table)
+        if state is known or state == known:
             return self
         if state == ORDINARY:
-            return replace(self, room=self.room.delete(table))
-        return replace(self, room=self.room.set(table, state))
+            return self.but(room=self.room.delete(table))
+        return self.but(room=self.room.set(table, state))
 
     def busted(self, entry: EntryNumber, bust: Bust | None) -> "Tournament":
         """With this entry out, or in again."""
         if bust is None:
-            return replace(self, busts=self.busts.delete(entry))
+            return self.but(busts=self.busts.delete(entry))
         last = max(self.last_turn, bust.turn)
-        return replace(self, busts=self.busts.set(entry, bust), last_turn=last)
-
-
-def _after_coming_and_going(
-    state: TableState, old: Place | None, new: Place | None, table: int
-) -> TableState:
-    """Seats as they open and fill; who was seen in a seat that has changed hands is not now."""
-    opened, verified = state.opened, state.verified
-    if old and old.table == table:
-        opened = (*(seat for seat in opened if seat != old.seat), old.seat)
-        verified = tuple([seat for seat in verified if seat != old.seat])
-    if new and new.table == table:
-        opened = tuple([seat for seat in opened if seat != new.seat])
-        verified = tuple([seat for seat in verified if seat != new.seat])
-    return state._replace(opened=opened, verified=verified)
+        return self.but(busts=self.busts.set(entry, bust), last_turn=last)

@@ -1,0 +1,84 @@
+"""Makes a book with an event of 25,000 buy-ins and some 100,000 records, 300 tables of 9 in play."""
+
+from collections.abc import Iterator
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+
+from sqlalchemy import insert
+
+from director import shelf
+from director.persistence import lookups
+from director.persistence.books import Books, _row
+from director.persistence.tables import Event, Record as RecordRow
+from director.tournament.books import EventNumber
+from director.tournament.commands import (
+    CountChips,
+    DrawSeats,
+    Eliminate,
+    OpenTables,
+    Register,
+    SetMoney,
+    SetRegistration,
+    StartClock,
+    Warn,
+)
+from director.tournament.bust_facts import Count
+from director.tournament.decisions import Command
+from director.tournament.facts import EventOpened, Fact
+from director.tournament.logs import Log, Record
+from director.tournament.money import MoneyTerms, Price
+from director.tournament.structurefiles import load_structure
+from director.tournament.tournaments import EntryNumber, PlayerNumber
+from director.words import Sentence
+
+ENTRIES, TABLES, SEATS, RECORDS = 25_000, 300, 9, 100_000
+EVENT = EventNumber(1)
+START = datetime(2026, 1, 2, 12, 0, tzinfo=UTC)
+
+
+def grand_log() -> Log:
+    """The log: 25,000 register, play, and go out until 300 tables are left."""
+    log = Log()
+    structure = load_structure(shelf.structures() / "no-limit-freezeout.toml")
+    _write(log, Sentence("opened"), (EventOpened("The big one", structure, "UTC"),))
+    for command in _commands(log):
+        t = log.tournament
+        now = START + timedelta(seconds=len(log.records) // 2)
+        _write(log, command.label(t), command.decide(t, now), now)
+    return log
+
+
+def write_book(path: Path, log: Log) -> None:
+    """Puts a log into a new book in one go."""
+    books = Books(path)
+    with books._engine.begin() as connection:
+        connection.execute(insert(lookups.table(Event)), {"number": EVENT, "name": "The big one"})
+        rows = [_row(EVENT, record) for record in log.records]
+        connection.execute(insert(lookups.table(RecordRow)), rows)
+    names = [{"number": number, "name": f"Player {number}"} for number in range(1, ENTRIES + 1)]
+    books.rebuild()
+    books.close()
+
+
+def _commands(log: Log) -> Iterator[Command]:
+    yield SetMoney(MoneyTerms("$", 0, Price(500, 50, 15), guarantee=5_000_000))
+    yield OpenTables(tuple(range(1, TABLES + 1)), SEATS)
+    for number in range(1, TABLES * SEATS + 1):
+        yield Register(PlayerNumber(number), f"late {number}", "cash")
+    yield DrawSeats("seats")
+    yield StartClock()
+    yield SetRegistration(True)
+    out = iter(range(1, ENTRIES))
+    for number in range(TABLES * SEATS + 1, ENTRIES + 1):
+        yield Eliminate(EntryNumber(next(out)))
+        yield Register(PlayerNumber(number), f"late {number}", "card")
+    left = sorted(log.tournament.left)
+    turn = 0
+    while len(log.records) < RECORDS:
+        entry = left[turn % len(left)]
+        yield CountChips((Count(entry, 1000 + turn),)) if turn % 7 else Warn(entry, "late to the seat")
+        turn += 1
+
+
+def _write(log: Log, label: Sentence, facts: tuple[Fact, ...], now: datetime = START) -> None:
+    log.append(Record(len(log.records) + 1, now, "Ina", "desk 1", label, facts))
