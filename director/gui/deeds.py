@@ -16,6 +16,7 @@ from director.gui.events.cockpits import (
     Cockpit,
 )
 from director.gui.parts.actions import Action
+from director.gui.players.deeds import PLAYER, PLAYER_ACTIONS
 from director.gui.registers.deeds import REGISTER as REGISTER_MENU
 from director.gui.schedules import title
 from director.gui.stages import CHOSEN_BY_HAND, Stage
@@ -40,7 +41,7 @@ EVENT, EDIT, FLOOR, THE_CLOCK, WALL, PRINT, VIEW = (
     "&Print",
     "&View",
 )
-MENUS = (EVENT, EDIT, FLOOR, THE_CLOCK, REGISTER_MENU, STRUCTURE_MENU, WALL, PRINT, VIEW)
+MENUS = (EVENT, EDIT, FLOOR, PLAYER, THE_CLOCK, REGISTER_MENU, STRUCTURE_MENU, WALL, PRINT, VIEW)
 
 
 def eliminate_chosen(cockpit: Cockpit) -> None:
@@ -425,6 +426,7 @@ EVENT_ACTIONS: tuple[Action[Cockpit], ...] = (
         screen=CLOCK,
         refusal=nobody_left,
     ),
+    *PLAYER_ACTIONS,
     Action(
         "wall.announce",
         "Announce on the wall …",

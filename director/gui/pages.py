@@ -7,7 +7,7 @@ from PySide6.QtGui import QHideEvent, QKeyEvent
 from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 
 from director.desk.desks import Gap
-from director.gui.events.asking import AskDrop
+from director.gui.events.asking import QUESTIONS, AskDrop
 from director.gui.events.bars import Rail, TopBar
 from director.gui.events.calls import CallDrop, CallStrip
 from director.gui.events.clocks import ClockScreen
@@ -29,6 +29,7 @@ from director.gui.events.sheetlists import SheetsDrop
 from director.gui.events.tables import TablesScreen
 from director.gui.parts.actions import Bound
 from director.gui.parts.labels import column, holding, row
+from director.gui.players.questions import PLAYER_QUESTIONS
 from director.gui.readings import read
 from director.gui.registers.folk import Folk
 from director.gui.rulings.screens import RulingsScreen
@@ -73,7 +74,7 @@ class EventPage(QWidget):
         self.setLayout(box)
         self.out = OutDrop(cockpit, self._screens)
         self.call = CallDrop(cockpit, self._screens)
-        self.asking = AskDrop(cockpit, self._screens)
+        self.asking = AskDrop(cockpit, self._screens, QUESTIONS | PLAYER_QUESTIONS)
         self.sheets = SheetsDrop(cockpit, self._screens)
         cockpit.refreshed.connect(self.refresh)
         cockpit.bridge.changed.connect(self._heard)
@@ -81,6 +82,7 @@ class EventPage(QWidget):
         cockpit.screen_asked.connect(self.show_screen)
         cockpit.bridge.ticked.connect(self.tick)
         cockpit.registering.connect(lambda: self._players().ask_name())
+        cockpit.listing.connect(lambda: self._players().list_typed())
         cockpit.case_asked.connect(lambda case: self._showdown().open_case(case))
         cockpit.play_asked.connect(lambda game: self._showdown().play(game))
         cockpit.finding.connect(self._find)

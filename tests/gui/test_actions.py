@@ -13,9 +13,13 @@ ALL = (*EVENT_ACTIONS, *LOBBY_ACTIONS)
 
 def test_no_two_actions_share_an_id_or_a_key():
     ids = Counter(action.id for action in ALL)
-    keys = Counter(key for action in ALL for key in (action.key, action.also) if key)
+    keys = Counter(
+        (key, action.screen) for action in ALL for key in (action.key, action.also) if key
+    )
+    everywhere = {key for key, screen in keys if not screen}
 
     assert (set(ids.values()), set(keys.values())) == ({1}, {1})
+    assert [key for key, screen in keys if screen and key in everywhere] == []
 
 
 def test_every_key_is_one_that_qt_knows():

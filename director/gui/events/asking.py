@@ -1,7 +1,7 @@
 """What is asked with one field: when to start, what to make up, what to announce on the wall."""
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from datetime import datetime, timedelta
 from typing import NamedTuple
 
@@ -13,7 +13,7 @@ from director.gui.parts.fields import Field
 from director.gui.parts.labels import label
 from director.gui.times import in_words, time_of_day
 from director.tournament.clock_commands import MakeUp, StartAt
-from director.tournament.commands import Command
+from director.tournament.commands import Command, Refused
 from director.tournament.moments import read_time
 from director.tournament.zones import when_clocks_show
 from director.words import say
@@ -38,12 +38,22 @@ class Question(NamedTuple):
     answer: Callable[[Cockpit, str], Answer]
     begins: Callable[[Cockpit], str] = lambda _: ""
     """What stands in the field at first."""
+    asked: Callable[[Cockpit], str] = lambda _: ""
+    """The question where it names somebody; else the title."""
 
 
-def _commanded(cockpit: Cockpit, command: Command, says: str) -> Answer:
-    """A command, or why it would be refused."""
-    refusal = cockpit.bridge.refusal(command)
-    return Answer(refusal, None) if refusal else Answer(says, lambda: cockpit.bridge.do(command))
+def commanded(cockpit: Cockpit, command: Command, says: str = "") -> Answer:
+    """A command, or why it would be refused; without words of ours, what the log will say."""
+    desk, t = cockpit.bridge.desk, cockpit.tournament
+    try:
+        command.decide(t, cockpit.now)
+    except Refused as refused:
+        why = desk.said(refused.sentence)
+        if not refused.overridable:
+            return Answer(why, None)
+        says = say("{why}  ·  Enter, then F4: all the same", why=why)
+    says = says or say("Enter: {deed}", deed=desk.said(command.label(t)))
+    return Answer(says, lambda: cockpit.bridge.do(command))
 
 
 def _start(cockpit: Cockpit, text: str) -> Answer:
@@ -51,14 +61,14 @@ def _start(cockpit: Cockpit, text: str) -> Answer:
     if not text:
         if t.clock.starts_at is None:
             return Answer(say("A time of day: 19:30. The clock then starts by itself"), None)
-        return _commanded(cockpit, StartAt(None), say("Enter: nobody starts it but you"))
+        return commanded(cockpit, StartAt(None), say("Enter: nobody starts it but you"))
     time = read_time(text.replace(".", ":"))
     if time is None:
         return Answer(say("that is no time of day"), None)
     moment = when_clocks_show(time, now, t.clock.zone)
     if moment <= now:
         moment += timedelta(days=1)
-    return _commanded(cockpit, StartAt(moment), _starts(moment, now))
+    return commanded(cockpit, StartAt(moment), _starts(moment, now))
 
 
 def _starts(moment: datetime, now: datetime) -> str:
@@ -83,7 +93,7 @@ def _make_up(cockpit: Cockpit, text: str) -> Answer:
     else:
         command = MakeUp(minutes, "breaks")
     label_ = cockpit.bridge.desk.said(command.label(cockpit.tournament))
-    return _commanded(cockpit, command, say("Enter: {deed}", deed=label_))
+    return commanded(cockpit, command, say("Enter: {deed}", deed=label_))
 
 
 def late_words(cockpit: Cockpit) -> str:
@@ -123,10 +133,16 @@ QUESTIONS: dict[str, Question] = {
 class AskDrop(Drop):
     """One question and its field."""
 
-    def __init__(self, cockpit: Cockpit, parent: QWidget) -> None:
+    def __init__(
+        self,
+        cockpit: Cockpit,
+        parent: QWidget,
+        questions: Mapping[str, Question] = QUESTIONS,
+    ) -> None:
         super().__init__(parent)
         self._cockpit = cockpit
-        self._question = QUESTIONS[START_AT]
+        self._questions = questions
+        self._question = next(iter(questions.values()))
         self._title = label("", "caption")
         self.field = Field("")
         self.field.setProperty("scale", "big")
@@ -144,8 +160,8 @@ class AskDrop(Drop):
 
     def ask(self, question: str) -> None:
         """Opens with a question, ready to type."""
-        self._question = QUESTIONS[question]
-        self._title.setText(say(self._question.title))
+        self._question = self._questions[question]
+        self._title.setText(self._question.asked(self._cockpit) or say(self._question.title))
         self.field.setAccessibleName(say(self._question.title))
         self.field.setPlaceholderText(say(self._question.hint))
         self.field.setText(self._question.begins(self._cockpit))

@@ -1,16 +1,24 @@
 """The players: register by typing a name, find, bust, and see who stands where."""
 
+from collections.abc import Mapping, Sequence
 from typing import cast
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QComboBox
 
-from director.desk.desks import new_seed
+from director.desk.desks import Desk
 from director.desk.registers import Person
 from director.desk.rolls import folded
 from director.gui.events.cockpits import Cockpit
-from director.gui.events.entries import COLUMNS, EntryRow, entry_rows, filtered
+from director.gui.events.entries import (
+    COLUMNS,
+    PLACE,
+    EntryRow,
+    entry_rows,
+    filtered,
+    unused_columns,
+)
 from director.gui.events.histories import History
 from director.gui.events.screens import Screen
 from director.gui.look.styles import GRID
@@ -20,17 +28,25 @@ from director.gui.parts.choices import Choice
 from director.gui.parts.choosers import Chooser
 from director.gui.parts.empties import EmptyState
 from director.gui.parts.fields import Field
-from director.gui.parts.labels import captioned, column, holding, label, panel, row, stacked
+from director.gui.parts.labels import captioned, column, holding, label, panel, reveal, row, stacked
 from director.gui.parts.rows import RowsModel
 from director.gui.parts.statuslines import FAILED
 from director.gui.parts.tables import RowsView
+from director.gui.players.cards import Card
+from director.gui.players.deeds import registering
+from director.gui.players.terms import WAYS, has_price, way_said
+from director.tournament.amounts import money
 from director.tournament.books import BookFailed
-from director.tournament.commands import Register
-from director.tournament.tournaments import PlayerNumber
+from director.tournament.commands import ListAlternate
+from director.tournament.entry_facts import PlayerRegistered
+from director.tournament.logs import Record
+from director.tournament.tournaments import EntryNumber, PlayerNumber, Tournament
 from director.words import say
 
 _WIDE = 1200
-"""From this width on, what happened last stands beside the list."""
+"""From this width on, what happened last stands below the card."""
+_BESIDE = (288, 360)
+"""The width of the card in a narrow window and in a wide one."""
 
 _SUGGESTED = 6
 
@@ -43,39 +59,55 @@ class PlayersScreen(Screen):
         self.name = Chooser(
             say("Register a player"), say("Name or card, then Enter"), self._suggested
         )
-        self.filter = Field(say("Find"), say("Name, or 2-5"))
+        self.way = QComboBox()
+        for way in WAYS:
+            self.way.addItem(way_said(way), way)
+        self.filter = Field(say("Find"), say("Name, 2-5, owes, voided"))
         self.order = QComboBox()
         self.order.addItem(say("as they entered"), -1)
-        for number, key in ((1, "by name"), (2, "by seat"), (3, "standings")):
+        for number, key in ((1, "by name"), (2, "by seat"), (PLACE, "standings")):
             self.order.addItem(say(key), number)
         self.model: RowsModel[EntryRow] = RowsModel(COLUMNS, lambda row: row.number, self)
         self.view = RowsView(self.model, say("Players"), self)
         self.view.let_sort()
+        self.card = Card(cockpit, actions)
         self.history = History(cockpit.bridge.desk)
-        self._beside = panel(column(self.history), GRID)
-        self._beside.setFixedWidth(360)
+        self.history.setVisible(False)
+        beside = column(self.card, self.history, gap=2 * GRID)
+        beside.setStretch(1, 1)
+        self._beside = panel(beside, 2 * GRID)
+        self._beside.setFixedWidth(_BESIDE[0])
+        self._rows: Sequence[EntryRow] = ()
+        self._rows_of: Tournament | None = None
+        self._names: Mapping[PlayerNumber, str] | None = None
+        self._tried: PlayerNumber | None = None
+        """Who was refused just now: when it is done all the same, the name goes."""
         self._lay_out(actions)
         self._connect()
 
     def _lay_out(self, actions: Bound[Cockpit]) -> None:
         self._name_field = captioned(say("Register a player"), self.name)
-        self._name_field.setFixedWidth(280)
+        self._name_field.setFixedWidth(248)
+        self._way_field = captioned(say("Pays (F3)"), self.way)
+        self._price = label("", "hint")
         finding = captioned(say("Find"), self.filter)
-        finding.setMaximumWidth(200)
+        finding.setMaximumWidth(184)
         ordering = captioned(say("Order"), self.order)
         draw = ActionButton(actions["seats.draw"])
         redraw = ActionButton(actions["seats.redraw"], text=say("Redraw"))
         self.out = ActionButton(actions["players.out"])
         self._hint = label("", "hint")
         buttons = holding(column(label(), holding(row(draw, redraw)), gap=4))
-        head = row(self._name_field, finding, ordering, None, buttons, gap=2 * GRID)
+        head = row(
+            self._name_field, self._way_field, finding, ordering, None, buttons, gap=2 * GRID
+        )
         self._empty = EmptyState(
             "players",
             say("Nobody has registered yet"),
             say("Type a name above and press Enter. The seats are drawn when everybody is here."),
         )
         self._list = stacked(self._empty, self.view)
-        self._foot = holding(row(self._hint, None, self.out))
+        self._foot = holding(row(self._hint, None, self._price, self.out, gap=2 * GRID))
         left = column(self._list, self._foot)
         left.setStretch(0, 1)
         below = row(holding(left), self._beside, gap=2 * GRID)
@@ -87,6 +119,9 @@ class PlayersScreen(Screen):
     def _connect(self) -> None:
         self.name.picked.connect(self._picked)
         self.name.entered.connect(self._register)
+        self.way.activated.connect(lambda _: self.cockpit.pay_with(self.way.currentData()))
+        self.cockpit.chose.connect(self._show_card)
+        self.cockpit.bridge.changed.connect(self._heard)
         self.filter.textChanged.connect(lambda _: self._show_rows())
         self.filter.returnPressed.connect(self._to_the_list)
         self.order.currentIndexChanged.connect(self._reorder)
@@ -95,16 +130,30 @@ class PlayersScreen(Screen):
 
     def refresh(self) -> None:
         t = self.cockpit.tournament
-        self._list.setCurrentIndex(1 if t.entries else 0)
+        self._list.setCurrentIndex(1 if t.entries or t.alternates else 0)
         self._foot.setVisible(bool(t.entries))
         self._hint.setText(
             say("F8 names who is out from anywhere:  mar  or  2-5")
             if t.clock.started
             else say("{count} registered", count=len(t.entries))
         )
+        reveal(self._way_field, has_price(t))
+        self.way.setCurrentIndex(self.way.findData(self.cockpit.pays))
+        owed = t.ledger.owed
+        self._price.setText(say("owed: {amount}", amount=money(owed, t.terms)) if owed else "")
+        unused = unused_columns(t)
+        for at, each in enumerate(COLUMNS):
+            if self.view.isColumnHidden(at) is not (each.title in unused):
+                self.view.setColumnHidden(at, each.title in unused)
+                self.view.share_width()
         self._show_rows()
-        if self._beside.isVisibleTo(self):
+        self.card.refresh()
+        if self.history.isVisibleTo(self):
             self.history.refresh()
+
+    def _show_card(self) -> None:
+        if self.isVisible():
+            self.card.refresh()
 
     def land(self) -> None:
         if self.cockpit.tournament.clock.started and self.cockpit.tournament.entries:
@@ -126,13 +175,18 @@ class PlayersScreen(Screen):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         wide = self.width() >= _WIDE
-        if wide and not self._beside.isVisibleTo(self):
+        if wide and not self.history.isVisibleTo(self):
             self.history.refresh()
-        self._beside.setVisible(wide)
+        self._beside.setFixedWidth(_BESIDE[wide])
+        self.history.setVisible(wide)
 
     def _show_rows(self) -> None:
-        rows = entry_rows(self.cockpit.tournament, self.cockpit.bridge.desk.name)
-        self.model.show(filtered(rows, self.filter.text()))
+        t, desk = self.cockpit.tournament, self.cockpit.bridge.desk
+        names = desk.people()
+        if self._rows_of is not t or self._names is not names:
+            self._rows = entry_rows(t, desk.name, voided_players(desk))
+            self._rows_of, self._names = t, names
+        self.model.show(filtered(self._rows, self.filter.text()))
 
     def _reorder(self) -> None:
         column_number = int(self.order.currentData())
@@ -195,11 +249,52 @@ class PlayersScreen(Screen):
         self._register_number(player)
 
     def _register_number(self, player: PlayerNumber) -> None:
-        if self.cockpit.bridge.do(Register(player, new_seed())):
-            self.name.empty()
-            self.view.choose(max(self.cockpit.tournament.entries))
-        else:
+        self._tried = player
+        if not self.cockpit.bridge.do(registering(self.cockpit, player)):
             self.name.selectAll()
+
+    def list_typed(self) -> None:
+        """Whoever is named in the field waits for a seat; without a name, the field asks for it."""
+        typed = self.name.text()
+        if not typed.strip():
+            self.ask_name()
+            self.cockpit.say(say("type a name, then Shift+F7"))
+            return
+        desk = self.cockpit.bridge.desk
+        try:
+            player = self._tried if self._is_tried(typed) else None
+            player = player or desk.roll.carded(typed) or desk.player(typed)
+        except BookFailed as failure:
+            self.cockpit.say(str(failure), FAILED)
+            return
+        if self.cockpit.bridge.do(ListAlternate(player)):
+            self.name.empty()
+
+    def _is_tried(self, typed: str) -> bool:
+        """Whether the name in the field is that of whoever was refused just now."""
+        tried = self._tried
+        return tried is not None and folded(self.cockpit.bridge.desk.name(tried)) == folded(typed)
+
+    def _heard(self, record: Record) -> None:
+        """Whoever was tried is registered, perhaps all the same: the field is free for the next."""
+        for fact in record.facts:
+            if isinstance(fact, PlayerRegistered) and fact.player == self._tried:
+                self._tried = None
+                self.name.empty()
+                self._show_rows()
+                self.view.choose(fact.entry)
+
+
+def voided_players(desk: Desk) -> dict[EntryNumber, PlayerNumber]:
+    """Whose the entries were that do not count any more, by what the log says."""
+    if not desk.tournament.voided:
+        return {}
+    return {
+        fact.entry: fact.player
+        for record in desk.log.records
+        for fact in record.facts
+        if isinstance(fact, PlayerRegistered) and fact.entry in desk.tournament.voided
+    }
 
 
 def _beside(person: Person) -> str:

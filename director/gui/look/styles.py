@@ -66,6 +66,10 @@ QPushButton[role="first"]:disabled {
     background: transparent; color: $off; border-color: $edge_line;
 }
 QPushButton[role="first"]:focus { border: 2px solid $text; }
+QPushButton[role="act"] {
+    text-align: left; padding: 0 7px; min-height: 24px; max-height: 24px; font-size: ${SMALL}px;
+}
+QPushButton[role="act"]:focus { padding: 0 6px; min-height: 22px; max-height: 22px; }
 QPushButton[scale="big"] {
     min-height: 46px; max-height: 46px; padding: 0 31px; font-size: ${BODY}px;
 }

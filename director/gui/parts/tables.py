@@ -142,9 +142,9 @@ class RowsView(QTableView, Generic[Row]):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        self._share_width()
+        self.share_width()
 
-    def _share_width(self) -> None:
+    def share_width(self) -> None:
         """Gives the columns without a width of their own what the others leave."""
         shown = [
             (number, column)

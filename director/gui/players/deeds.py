@@ -1,0 +1,203 @@
+"""What can be done with a chosen player and with those who wait, declared as data."""
+
+from collections.abc import Callable
+
+from director.desk.desks import new_seed
+from director.gui.events.cockpits import PLAYERS, TABLES, Cockpit
+from director.gui.parts.actions import Action
+from director.gui.players import questions as ask
+from director.gui.players.terms import WAYS, way_said
+from director.tournament.commands import Register, StrikeAlternate
+from director.tournament.registration import entry_price
+from director.tournament.tournaments import EntryNumber, PlayerNumber, Tournament
+from director.words import say
+
+PLAYER = "Pla&yer"
+"""The title of the menu."""
+
+Why = Callable[[Tournament, EntryNumber], str | None]
+"""Why something cannot be done with an entry."""
+
+
+def _asks(question: str) -> Callable[[Cockpit], None]:
+    return lambda cockpit: cockpit.asked.emit(question)
+
+
+def _for_entry(why: Why = lambda *_: None) -> Callable[[Cockpit], str | None]:
+    """Why it cannot be done now: nobody is chosen, or what is the matter with the entry."""
+
+    def refusal(cockpit: Cockpit) -> str | None:
+        entry = cockpit.entry
+        if cockpit.screen not in (PLAYERS, TABLES) or entry is None:
+            return say("choose a player first")
+        return why(cockpit.tournament, entry)
+
+    return refusal
+
+
+def _is_out(t: Tournament, entry: EntryNumber) -> str | None:
+    return say("this player is out") if entry in t.busts else None
+
+
+def _is_in(t: Tournament, entry: EntryNumber) -> str | None:
+    return None if entry in t.busts else say("this player is in")
+
+
+def _owes_nothing(t: Tournament, entry: EntryNumber) -> str | None:
+    return None if t.ledger.account(entry).owes > 0 else say("nothing is owed")
+
+
+def _paid_nothing(t: Tournament, entry: EntryNumber) -> str | None:
+    return None if t.ledger.account(entry).paid > 0 else say("nothing was paid")
+
+
+def _no_rebuys(t: Tournament, entry: EntryNumber) -> str | None:
+    return _is_out(t, entry) if t.structure.rebuys else say("this event has no rebuys")
+
+
+def _no_add_ons(t: Tournament, entry: EntryNumber) -> str | None:
+    return _is_out(t, entry) if t.structure.add_ons else say("this event has no add-ons")
+
+
+def _serves_nothing(t: Tournament, entry: EntryNumber) -> str | None:
+    if any(mark.left for mark in t.marks.get(entry, ())):
+        return _is_out(t, entry)
+    return say("no hands are to be missed")
+
+
+def _nobody_out(t: Tournament, entry: EntryNumber) -> str | None:
+    if any(one != entry for one in t.busts):
+        return None
+    return say("nobody else is out yet")
+
+
+def another_way(cockpit: Cockpit, by: int) -> None:
+    """The next way to pay is the usual one from now on."""
+    at = WAYS.index(cockpit.pays) if cockpit.pays in WAYS else 0
+    cockpit.pay_with(WAYS[(at + by) % len(WAYS)])
+    cockpit.say(say("players pay: {way}", way=way_said(cockpit.pays)))
+
+
+def next_in(cockpit: Cockpit) -> PlayerNumber | None:
+    """Who of those who wait gets in: the chosen one, else the first in line."""
+    waiting = cockpit.tournament.alternates
+    return cockpit.alternate or (waiting[0] if waiting else None)
+
+
+def seat_alternate(cockpit: Cockpit) -> None:
+    """An alternate enters, and pays as usual where there is a price."""
+    player = next_in(cockpit)
+    if player is not None:
+        cockpit.bridge.do(registering(cockpit, player))
+
+
+def registering(cockpit: Cockpit, player: PlayerNumber) -> Register:
+    """A registration, paid as players pay now, with what the register has against the person."""
+    person = cockpit.bridge.desk.person(player)
+    pays = cockpit.pays if entry_price(cockpit.tournament, player).total else ""
+    return Register(player, new_seed(), pays, person.banned if person else "")
+
+
+def _nobody_waits(cockpit: Cockpit) -> str | None:
+    return None if cockpit.tournament.alternates else say("nobody waits for a seat")
+
+
+def _in_title(cockpit: Cockpit) -> str:
+    player = next_in(cockpit)
+    if player is None:
+        return say("The next alternate gets in")
+    return say("{player} gets in", player=cockpit.bridge.desk.name(player))
+
+
+def strike(cockpit: Cockpit) -> None:
+    """Whoever is chosen among those who wait does not wait any longer."""
+    if cockpit.alternate is not None:
+        cockpit.bridge.do(StrikeAlternate(cockpit.alternate))
+
+
+def _act(
+    name: str,
+    text: str,
+    question: str,
+    key: str,
+    why: Why = lambda *_: None,
+    group: int = 0,
+) -> Action[Cockpit]:
+    return Action(
+        f"player.{name}",
+        text,
+        _asks(question),
+        PLAYER,
+        key,
+        refusal=_for_entry(why),
+        screen=PLAYERS,
+        group=group,
+    )
+
+
+ACTS: tuple[Action[Cockpit], ...] = (
+    _act("pay", "Pays …", ask.PAY, "P", _owes_nothing),
+    _act("rebuy", "Rebuy …", ask.REBUY, "B", _no_rebuys),
+    _act("add_on", "Add-on …", ask.ADD_ON, "A", _no_add_ons),
+    _act("correct", "Correct a payment …", ask.CORRECT, "E", _paid_nothing),
+    _act("give_back", "Give back …", ask.GIVE_BACK, "G", _paid_nothing),
+    _act("count", "Chips counted …", ask.COUNT, "C", _is_out, 1),
+    _act("warn", "Warning or penalty …", ask.WARN, "W", _is_out, 1),
+    _act("serve", "Hands missed …", ask.SERVE, "S", _serves_nothing, 1),
+    _act("order", "When it went out …", ask.ORDER, "O", _nobody_out, 2),
+    _act("knocked_out", "Knocked out by …", ask.KNOCKED_OUT, "K", _is_in, 2),
+    _act("back_in", "Is in again …", ask.BACK_IN, "I", _is_in, 2),
+    _act("rename", "Whose entry it is …", ask.RENAME, "N", group=3),
+    _act("disqualify", "Disqualify …", ask.DISQUALIFY, "Shift+D", _is_out, 4),
+    _act("void", "Void the entry …", ask.VOID, "Shift+V", _is_out, 5),
+)
+"""On the card of an entry, in this order."""
+
+PLAYER_ACTIONS: tuple[Action[Cockpit], ...] = (
+    *ACTS,
+    Action(
+        "alternates.list",
+        "List as an alternate",
+        lambda c: c.listing.emit(),
+        PLAYER,
+        "Shift+F7",
+        group=6,
+    ),
+    Action(
+        "alternates.in",
+        "The next alternate gets in",
+        seat_alternate,
+        PLAYER,
+        "Ctrl+Shift+A",
+        refusal=_nobody_waits,
+        title=_in_title,
+        group=6,
+    ),
+    Action(
+        "alternates.strike",
+        "Waits no longer",
+        strike,
+        PLAYER,
+        "Delete",
+        screen=PLAYERS,
+        refusal=lambda c: None if c.alternate else say("choose somebody who waits first"),
+        group=6,
+    ),
+    Action(
+        "players.way",
+        "Another way to pay",
+        lambda c: another_way(c, 1),
+        PLAYER,
+        "F3",
+        group=7,
+    ),
+    Action(
+        "players.override",
+        "Do it all the same …",
+        _asks(ask.OVERRIDE),
+        PLAYER,
+        "F4",
+        refusal=lambda c: None if c.forbidden else say("nothing was refused just now"),
+        group=7,
+    ),
+)

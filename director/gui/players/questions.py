@@ -1,0 +1,334 @@
+"""What is asked about a chosen player in one line, each with what Enter would do."""
+
+import re
+from collections.abc import Callable
+from dataclasses import replace
+
+from director.gui.events.asking import Answer, Question, commanded
+from director.gui.events.cockpits import Cockpit
+from director.gui.finding import Seated, found
+from director.gui.players.terms import read_line, way_said
+from director.tournament.amounts import money, typed
+from director.tournament.bust_commands import MoveBust
+from director.tournament.bust_facts import Count
+from director.tournament.commands import (
+    AddOn,
+    Command,
+    CorrectPayment,
+    CountChips,
+    CreditBust,
+    Disqualify,
+    Eliminate,
+    GiveBack,
+    Rebuy,
+    Reinstate,
+    RenameEntry,
+    ServeHands,
+    TakePayment,
+    VoidEntry,
+    Warn,
+)
+from director.tournament.money import Line, LineNumber, MoneyTerms
+from director.tournament.penalties import missed_rounds
+from director.tournament.tournaments import EntryNumber
+from director.words import say
+
+PAY, GIVE_BACK, CORRECT, REBUY, ADD_ON = "pay", "give back", "correct", "rebuy", "add-on"
+VOID, RENAME, WARN, SERVE, DISQUALIFY = "void", "rename", "warn", "serve", "disqualify"
+COUNT, BACK_IN, ORDER, KNOCKED_OUT = "count", "back in", "order", "knocked out"
+OVERRIDE = "override"
+
+Answering = Callable[[Cockpit, EntryNumber, str], Answer]
+
+
+def _about(title: str, hint: str, answer: Answering, begins: Answering | None = None) -> Question:
+    """A question about the chosen entry; {player} in its title is their name."""
+
+    def answered(cockpit: Cockpit, text: str) -> Answer:
+        entry = cockpit.entry
+        return answer(cockpit, entry, text) if entry else Answer(say("choose a player first"), None)
+
+    def begun(cockpit: Cockpit) -> str:
+        entry = cockpit.entry
+        return begins(cockpit, entry, "").says if begins and entry else ""
+
+    def asked(cockpit: Cockpit) -> str:
+        entry = cockpit.entry
+        return say(title, player=cockpit.name(entry)) if entry else ""
+
+    return Question(title, hint, answered, begun, asked)
+
+
+def _misread(word: str) -> Answer:
+    words = say("'{word}' is no amount and no way to pay: cash, card, transfer, ticket", word=word)
+    return Answer(words, None)
+
+
+def _remembering(cockpit: Cockpit, way: str, answer: Answer) -> Answer:
+    """The same, and players pay so from now on."""
+    deed = answer.do
+    if deed is None:
+        return answer
+
+    def do() -> None:
+        if way:
+            cockpit.pays = way
+        deed()
+
+    return Answer(answer.says, do)
+
+
+def _pay(cockpit: Cockpit, entry: EntryNumber, text: str) -> Answer:
+    line = read_line(text, cockpit.pays or "cash", cockpit.tournament.terms)
+    if line.wrong:
+        return _misread(line.wrong)
+    return _remembering(
+        cockpit, line.way, commanded(cockpit, TakePayment(entry, line.way, line.amount))
+    )
+
+
+def _owed(cockpit: Cockpit, entry: EntryNumber, _: str) -> Answer:
+    t = cockpit.tournament
+    owes = t.ledger.account(entry).owes
+    return Answer(typed(owes, t.terms) if owes > 0 else "", None)
+
+
+def _give_back(cockpit: Cockpit, entry: EntryNumber, text: str) -> Answer:
+    t = cockpit.tournament
+    line = read_line(text, _last_way(cockpit, entry), t.terms)
+    if line.wrong:
+        return _misread(line.wrong)
+    if line.amount is None:
+        paid = money(t.ledger.account(entry).paid, t.terms)
+        return Answer(say("How much, of {paid} paid, and how: 50 cash", paid=paid), None)
+    return commanded(cockpit, GiveBack(entry, line.amount, line.way))
+
+
+def payments(cockpit: Cockpit, entry: EntryNumber) -> list[Line]:
+    """The lines of the ledger that are about an entry, the first one first."""
+    lines = cockpit.tournament.ledger.lines
+    return [lines[number] for number in sorted(lines) if lines[number].entry == entry]
+
+
+def _last_way(cockpit: Cockpit, entry: EntryNumber) -> str:
+    lines = payments(cockpit, entry)
+    return lines[-1].method if lines else "cash"
+
+
+_LINE = re.compile(r"#(\d+)\s+(.*)")
+
+
+def correction(cockpit: Cockpit, text: str) -> Answer:
+    """A line of the ledger with its right amount and way: "#12 110 cash"."""
+    t = cockpit.tournament
+    numbered = _LINE.fullmatch(text)
+    if not numbered:
+        return Answer(say("The payment's number, its amount and how: #12 110 cash"), None)
+    line = read_line(numbered[2], "", t.terms)
+    if line.wrong or line.amount is None or not line.way:
+        return _misread(line.wrong or numbered[2])
+    number = LineNumber(int(numbered[1]))
+    return commanded(cockpit, CorrectPayment(number, line.amount, line.way))
+
+
+def line_typed(cockpit: Cockpit, line: Line) -> str:
+    """A line of the ledger as it stands in the field, to be put right."""
+    return f"#{line.number} {typed(line.amount, cockpit.tournament.terms)} {way_said(line.method)}"
+
+
+def _last_line(cockpit: Cockpit, entry: EntryNumber, _: str) -> Answer:
+    lines = payments(cockpit, entry)
+    return Answer(line_typed(cockpit, lines[-1]) if lines else "", None)
+
+
+_CHIPS_ARE_WHOLE = MoneyTerms()
+
+
+def _rebuy(cockpit: Cockpit, entry: EntryNumber, text: str) -> Answer:
+    line = read_line(text, cockpit.pays, _CHIPS_ARE_WHOLE)
+    if line.wrong:
+        return _misread(line.wrong)
+    return _remembering(cockpit, line.way, commanded(cockpit, Rebuy(entry, line.way, line.amount)))
+
+
+def _add_on(cockpit: Cockpit, entry: EntryNumber, text: str) -> Answer:
+    line = read_line(text, cockpit.pays, cockpit.tournament.terms)
+    if line.wrong:
+        return _misread(line.wrong)
+    return _remembering(cockpit, line.way, commanded(cockpit, AddOn(entry, line.way)))
+
+
+def _void(cockpit: Cockpit, entry: EntryNumber, text: str) -> Answer:
+    return commanded(cockpit, VoidEntry(entry, text))
+
+
+def _rename(cockpit: Cockpit, entry: EntryNumber, text: str) -> Answer:
+    desk = cockpit.bridge.desk
+    if not text:
+        return Answer(say("A name, a nickname or a card"), None)
+    known = desk.roll.carded(text) or desk.roll.named(text)
+    closest = [known] if known else desk.roll.found(text, 2).closest
+    if len(closest) == 1:
+        return commanded(cockpit, RenameEntry(entry, closest[0]))
+    if closest:
+        return Answer(say("several are meant: type on"), None)
+
+    def new() -> None:
+        cockpit.bridge.do(RenameEntry(entry, desk.player(text)))
+
+    return Answer(say("Enter: it is {name}'s, who is new in the register", name=text), new)
+
+
+_HANDS = re.compile(r"(\d+)\s*(h\w*|r\w*|o\w*)?\s*[:,]?\s+(.*)")
+
+
+def _warn(cockpit: Cockpit, entry: EntryNumber, text: str) -> Answer:
+    given = _HANDS.fullmatch(text)
+    if not given:
+        if not text or text[0].isdigit():
+            return Answer(say("Why; for a penalty first how long: 1 round phone"), None)
+        return commanded(cockpit, Warn(entry, text))
+    hands = int(given[1])
+    if (given[2] or "").startswith(("r", "o")) and hands:
+        seat = cockpit.tournament.seats.get(entry)
+        players = len(cockpit.tournament.at_table(seat.table)) if seat else 0
+        if not players:
+            return Answer(say("without a seat, a penalty is in hands: 9 hands phone"), None)
+        hands = missed_rounds(players, hands).hands
+    return commanded(cockpit, Warn(entry, given[3], hands))
+
+
+def _serve(cockpit: Cockpit, entry: EntryNumber, text: str) -> Answer:
+    if not text.isdecimal():
+        return Answer(say("How many hands were missed"), None)
+    return commanded(cockpit, ServeHands(entry, int(text)))
+
+
+_CHIPS = re.compile(r"(?:([\d,]+)\s+)?(\D.*)")
+
+
+def _disqualify(cockpit: Cockpit, entry: EntryNumber, text: str) -> Answer:
+    given = _CHIPS.fullmatch(text)
+    if not given:
+        return Answer(say("The chips that leave play, and why: 12000 collusion"), None)
+    counted = cockpit.tournament.stacks.get(entry, 0)
+    chips = int(given[1].replace(",", "")) if given[1] else counted
+    return commanded(cockpit, Disqualify(entry, given[2], chips))
+
+
+def _count(cockpit: Cockpit, entry: EntryNumber, text: str) -> Answer:
+    figures = text.replace(",", "").replace(" ", "")
+    if not figures.isdecimal():
+        return Answer(say("How many chips"), None)
+    return commanded(cockpit, CountChips((Count(entry, int(figures)),)))
+
+
+_SEAT = re.compile(r"(\d+)\s*[-–./ ]\s*(\d+)")
+
+
+def _back_in(cockpit: Cockpit, entry: EntryNumber, text: str) -> Answer:
+    seat = _SEAT.fullmatch(text)
+    if not seat:
+        return Answer(say("Table and seat: 2-5"), None)
+    return commanded(cockpit, Reinstate(entry, int(seat[1]), int(seat[2])))
+
+
+def _named(cockpit: Cockpit, text: str, entries: list[EntryNumber]) -> list[Seated]:
+    t = cockpit.tournament
+    people = [Seated(one, cockpit.name(one), t.seats.get(one)) for one in entries]
+    same = [one for one in people if one.name.casefold() == text.casefold()]
+    return same or found(text, people)
+
+
+def _one_of(meant: list[Seated]) -> Answer:
+    if not meant:
+        return Answer(say("nobody answers to that"), None)
+    names = ", ".join(one.name for one in meant[:4])
+    return Answer(say("several are meant: {names}", names=names), None)
+
+
+def _order(cockpit: Cockpit, entry: EntryNumber, text: str) -> Answer:
+    """Where in the order of the busts: before somebody, together with somebody, or the last."""
+    t = cockpit.tournament
+    is_out = entry in t.busts
+    word, _, name = text.partition(" ")
+    if is_out and text == say("last"):
+        return commanded(cockpit, MoveBust(entry))
+    if word not in (say("before"), say("with")) or not name.strip():
+        hint = say("before ann, with ann, or last") if is_out else say("before ann: who went later")
+        return Answer(hint, None)
+    meant = _named(cockpit, name.strip(), [one for one in t.out if one != entry])
+    if len(meant) != 1:
+        return _one_of(meant)
+    other = meant[0].entry
+    command: Command
+    if not is_out:
+        if word == say("with"):
+            return Answer(say("first put the player out, then correct the place"), None)
+        command = Eliminate(entry, before=other)
+    elif word == say("with"):
+        command = MoveBust(entry, tied_with=other)
+    else:
+        command = MoveBust(entry, before=other)
+    return commanded(cockpit, command)
+
+
+def _knocked_out(cockpit: Cockpit, entry: EntryNumber, text: str) -> Answer:
+    t = cockpit.tournament
+    by: list[EntryNumber] = []
+    for name in filter(None, (part.strip() for part in text.split(","))):
+        everybody = [one for one in sorted(t.entries) if one != entry]
+        left = [one for one in everybody if t.is_in(one)]
+        meant = _named(cockpit, name, left) or _named(cockpit, name, everybody)
+        if len(meant) != 1:
+            return _one_of(meant)
+        by.append(meant[0].entry)
+    return commanded(cockpit, CreditBust(entry, tuple(by)))
+
+
+def _override(cockpit: Cockpit, text: str) -> Answer:
+    """The command that was refused, with a note."""
+    command = cockpit.forbidden
+    if command is None:
+        return Answer(say("nothing was refused that can be overridden"), None)
+    if not text:
+        return Answer(
+            say("Refused: {why}. Say why it is done all the same", why=cockpit.why_not), None
+        )
+    label = command.label(cockpit.tournament)
+    deed = cockpit.bridge.desk.said(label)
+    return commanded(cockpit, with_note(command, text), say("Enter: {deed}", deed=deed))
+
+
+def with_note(command: Command, note: str) -> Command:
+    """The same command, with why it is done although a rule forbids it."""
+    return replace(command, note=note)  # type: ignore[type-var]
+
+
+PLAYER_QUESTIONS: dict[str, Question] = {
+    PAY: _about("What does {player} pay?", "110, 110 card, or nothing for all of it", _pay, _owed),
+    GIVE_BACK: _about("What does {player} get back?", "50 cash", _give_back),
+    CORRECT: _about(
+        "What did {player} really pay?",
+        "#12 110 cash",
+        lambda cockpit, _, text: correction(cockpit, text),
+        _last_line,
+    ),
+    REBUY: _about("{player} buys again", "chips left, and how it is paid: 400 card", _rebuy),
+    ADD_ON: _about("{player} takes the add-on", "how it is paid: card", _add_on),
+    VOID: _about("Why is the entry of {player} void?", "registered by mistake", _void),
+    RENAME: _about("Whose entry is it, not {player}'s?", "a name, or a card", _rename),
+    WARN: _about(
+        "What has {player} done?", "phone at the table, or: 1 round abuse, 3 hands late", _warn
+    ),
+    SERVE: _about("How many hands has {player} missed?", "1", _serve, lambda *_: Answer("1", None)),
+    DISQUALIFY: _about("Why is {player} disqualified?", "12000 collusion", _disqualify),
+    COUNT: _about("How many chips has {player}?", "24500", _count),
+    BACK_IN: _about("Where is {player} in again?", "2-5", _back_in),
+    ORDER: _about("When did {player} go out?", "before ann, with ann, last", _order),
+    KNOCKED_OUT: _about("Who knocked {player} out?", "ann, bob", _knocked_out),
+    OVERRIDE: Question(
+        "Why is it done all the same?", "the guest came from the hospital", _override
+    ),
+}
+"""By the word with which they are asked for."""
