@@ -52,6 +52,7 @@ from director.tournament.commands import (
 from director.tournament.structurefiles import load_structure
 from director.tournament.structures import Structure
 from director.tournament.tournaments import EntryNumber
+from scripts.scenes_money import MONEY_SCENES
 from tests.notebooks import Notebook
 
 SEVEN = datetime(2026, 1, 2, 19, 0, tzinfo=UTC)
@@ -407,7 +408,13 @@ def nine_handed(stage: Stage) -> None:
 def sheets(stage: Stage) -> None:
     """Which sheet."""
     stage.evening(1)
+    assert stage.window.cockpit
+    stage.window.cockpit.sheets = Press()
     QTest.keyClick(stage.window, Qt.Key.Key_P, Qt.KeyboardModifier.ControlModifier)
+    assert stage.window.page
+    preview = stage.window.page.sheets.preview
+    while not preview.is_settled:
+        QTest.qWait(50)
 
 
 def called(stage: Stage) -> None:
@@ -689,6 +696,7 @@ SCENES: dict[str, Scene] = {
     "rulings-looking-up": looking_up,
     "rulings-house": our_rules,
     "sheets": sheets,
+    **MONEY_SCENES,
 }
 
 

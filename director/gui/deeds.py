@@ -15,6 +15,7 @@ from director.gui.events.cockpits import (
     TABLES,
     Cockpit,
 )
+from director.gui.money.deeds import MONEY_ACTIONS, MONEY_MENU
 from director.gui.parts.actions import Action
 from director.gui.players.deeds import PLAYER, PLAYER_ACTIONS
 from director.gui.registers.deeds import REGISTER as REGISTER_MENU
@@ -41,7 +42,19 @@ EVENT, EDIT, FLOOR, THE_CLOCK, WALL, PRINT, VIEW = (
     "&Print",
     "&View",
 )
-MENUS = (EVENT, EDIT, FLOOR, PLAYER, THE_CLOCK, REGISTER_MENU, STRUCTURE_MENU, WALL, PRINT, VIEW)
+MENUS = (
+    EVENT,
+    EDIT,
+    FLOOR,
+    PLAYER,
+    MONEY_MENU,
+    THE_CLOCK,
+    REGISTER_MENU,
+    STRUCTURE_MENU,
+    WALL,
+    PRINT,
+    VIEW,
+)
 
 
 def eliminate_chosen(cockpit: Cockpit) -> None:
@@ -427,6 +440,7 @@ EVENT_ACTIONS: tuple[Action[Cockpit], ...] = (
         refusal=nobody_left,
     ),
     *PLAYER_ACTIONS,
+    *MONEY_ACTIONS,
     Action(
         "wall.announce",
         "Announce on the wall …",

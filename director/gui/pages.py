@@ -13,6 +13,7 @@ from director.gui.events.calls import CallDrop, CallStrip
 from director.gui.events.clocks import ClockScreen
 from director.gui.events.cockpits import (
     CLOCK,
+    MONEY,
     PLAYERS,
     REGISTER,
     RULINGS,
@@ -27,6 +28,8 @@ from director.gui.events.registers import RegisterScreen
 from director.gui.events.screens import Screen
 from director.gui.events.sheetlists import SheetsDrop
 from director.gui.events.tables import TablesScreen
+from director.gui.money.questions import MONEY_QUESTIONS
+from director.gui.money.screens import MoneyScreen
 from director.gui.parts.actions import Bound
 from director.gui.parts.labels import column, holding, row
 from director.gui.players.questions import PLAYER_QUESTIONS
@@ -44,6 +47,7 @@ SCREENS: dict[str, Callable[[Cockpit, Bound[Cockpit]], Screen]] = {
     CLOCK: ClockScreen,
     SHOWDOWN: ShowdownScreen,
     RULINGS: RulingsScreen,
+    MONEY: MoneyScreen,
 }
 """Each is built when it is first looked at."""
 
@@ -74,7 +78,9 @@ class EventPage(QWidget):
         self.setLayout(box)
         self.out = OutDrop(cockpit, self._screens)
         self.call = CallDrop(cockpit, self._screens)
-        self.asking = AskDrop(cockpit, self._screens, QUESTIONS | PLAYER_QUESTIONS)
+        self.asking = AskDrop(
+            cockpit, self._screens, QUESTIONS | PLAYER_QUESTIONS | MONEY_QUESTIONS
+        )
         self.sheets = SheetsDrop(cockpit, self._screens)
         cockpit.refreshed.connect(self.refresh)
         cockpit.bridge.changed.connect(self._heard)
@@ -82,6 +88,7 @@ class EventPage(QWidget):
         cockpit.screen_asked.connect(self.show_screen)
         cockpit.bridge.ticked.connect(self.tick)
         cockpit.registering.connect(lambda: self._players().ask_name())
+        cockpit.pricing.connect(self._ask_prices)
         cockpit.listing.connect(lambda: self._players().list_typed())
         cockpit.case_asked.connect(lambda case: self._showdown().open_case(case))
         cockpit.play_asked.connect(lambda game: self._showdown().play(game))
@@ -159,6 +166,14 @@ class EventPage(QWidget):
         screen = self.screen_of(SHOWDOWN)
         assert isinstance(screen, ShowdownScreen)
         return screen
+
+    def _ask_prices(self) -> None:
+        """Goes to the form of what the event costs."""
+        if self.cockpit.screen != MONEY:
+            self.cockpit.ask_for(MONEY)
+        screen = self.screen_of(MONEY)
+        assert isinstance(screen, MoneyScreen)
+        screen.ask_terms()
 
     def _players(self) -> PlayersScreen:
         """The screen that has the fields for names, brought into sight."""

@@ -86,7 +86,7 @@ class Rail(QFrame):
         self.setObjectName("rail")
         self.setFixedWidth(11 * GRID)
         buttons = []
-        for screen in ("players", "tables", "clock", "showdown", "rulings", "register"):
+        for screen in ("players", "tables", "clock", "showdown", "rulings", "register", "money"):
             action = actions[f"screen.{screen}"]
             button = QToolButton()
             button.setDefaultAction(action)

@@ -46,6 +46,8 @@ class Cockpit(QObject):
     """A word for the status line, and its kind."""
     screen_asked = Signal(str)
     registering = Signal()
+    pricing = Signal()
+    """What the event costs is to be said."""
     listing = Signal()
     """Whoever is named in the field is to wait for a seat."""
     finding = Signal()

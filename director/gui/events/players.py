@@ -7,7 +7,6 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QComboBox
 
-from director.desk.desks import Desk
 from director.desk.registers import Person
 from director.desk.rolls import folded
 from director.gui.events.cockpits import Cockpit
@@ -21,6 +20,7 @@ from director.gui.events.entries import (
 )
 from director.gui.events.histories import History
 from director.gui.events.screens import Screen
+from director.gui.events.voids import voided_players
 from director.gui.look.styles import GRID
 from director.gui.parts.actions import Bound
 from director.gui.parts.buttons import ActionButton
@@ -40,7 +40,7 @@ from director.tournament.books import BookFailed
 from director.tournament.commands import ListAlternate
 from director.tournament.entry_facts import PlayerRegistered
 from director.tournament.logs import Record
-from director.tournament.tournaments import EntryNumber, PlayerNumber, Tournament
+from director.tournament.tournaments import PlayerNumber, Tournament
 from director.words import say
 
 _WIDE = 1200
@@ -283,18 +283,6 @@ class PlayersScreen(Screen):
                 self.name.empty()
                 self._show_rows()
                 self.view.choose(fact.entry)
-
-
-def voided_players(desk: Desk) -> dict[EntryNumber, PlayerNumber]:
-    """Whose the entries were that do not count any more, by what the log says."""
-    if not desk.tournament.voided:
-        return {}
-    return {
-        fact.entry: fact.player
-        for record in desk.log.records
-        for fact in record.facts
-        if isinstance(fact, PlayerRegistered) and fact.entry in desk.tournament.voided
-    }
 
 
 def _beside(person: Person) -> str:

@@ -24,6 +24,7 @@ QLabel[role="soft"] { color: $soft; }
 QLabel[role="head"] { font-size: ${HEAD}px; font-weight: 600; }
 QLabel[role="fault"] { color: $warning; font-size: ${SMALL}px; }
 QLabel[role="wrong"] { color: $warning; }
+QLabel[role="sum"] { font-weight: 600; }
 QLabel[role="hint"] { color: $faint; font-size: ${SMALL}px; }
 
 QMenuBar { background: $raised; color: $soft; border: none; }

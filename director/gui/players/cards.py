@@ -47,6 +47,9 @@ class Card(QWidget):
         head.setStretch(0, 1)
         self._acts = QWidget()
         self._acts.setLayout(self._grid)
+        for button in self.buttons.values():
+            button.setParent(self._acts)  # or it would open as a window of its own
+            button.hide()
         self.setLayout(
             column(
                 self._none,
@@ -194,7 +197,6 @@ def _button(actions: Bound[Cockpit], name: str, key: str) -> ActionButton:
     made = ActionButton(actions[name], text=f"{words}  {key}")
     made.setProperty("role", "act")
     made.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-    made.setParent(None)
     return made
 
 

@@ -1,0 +1,49 @@
+"""What can be done with the money of an event, declared as data."""
+
+from collections.abc import Callable
+
+from director.gui.events.cockpits import MONEY, Cockpit
+from director.gui.money import questions as ask
+from director.gui.parts.actions import Action
+from director.words import say
+
+MONEY_MENU = "&Money"
+"""The title of the menu."""
+
+
+def _asks(question: str) -> Callable[[Cockpit], None]:
+    return lambda cockpit: cockpit.asked.emit(question)
+
+
+def _no_line(cockpit: Cockpit) -> str | None:
+    if cockpit.screen == MONEY and cockpit.line in cockpit.tournament.ledger.lines:
+        return None
+    return say("choose a payment on the Money screen first")
+
+
+MONEY_ACTIONS: tuple[Action[Cockpit], ...] = (
+    Action(
+        "screen.money",
+        "Money",
+        lambda c: c.ask_for(MONEY),
+        "&View",
+        "Ctrl+7",
+        icon="money",
+        checked=lambda c: c.screen == MONEY,
+    ),
+    Action(
+        "money.terms", "Buy-in and guarantee …", lambda c: c.pricing.emit(), MONEY_MENU, "Ctrl+B"
+    ),
+    Action(
+        "money.correct",
+        "Correct the payment …",
+        _asks(ask.CORRECT_LINE),
+        MONEY_MENU,
+        "E",
+        screen=MONEY,
+        refusal=_no_line,
+    ),
+    Action("money.float", "Into or out of the drawer …", _asks(ask.FLOAT), MONEY_MENU, group=1),
+    Action("money.count", "Count the drawer …", _asks(ask.DRAWER), MONEY_MENU, group=1),
+    Action("money.close", "Close out the drawer …", _asks(ask.CLOSE_OUT), MONEY_MENU, group=1),
+)

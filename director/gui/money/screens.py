@@ -1,0 +1,213 @@
+"""The money of an event: a statement that adds up, the ledger, the drawer, and the terms."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QGridLayout, QLabel, QWidget
+
+from director.gui.events.cockpits import Cockpit
+from director.gui.events.screens import Screen
+from director.gui.events.voids import voided_players
+from director.gui.look.styles import GRID
+from director.gui.money.forms import TITLES, TermsForm
+from director.gui.money.ledgers import COLUMNS, LineRow, line_rows, lines_meant
+from director.gui.parts.actions import Bound
+from director.gui.parts.buttons import ActionButton
+from director.gui.parts.empties import EmptyState
+from director.gui.parts.fields import Field
+from director.gui.parts.labels import captioned, column, holding, label, panel, row, stacked
+from director.gui.parts.rows import RowsModel
+from director.gui.parts.tables import RowsView
+from director.gui.players.terms import way_said
+from director.gui.times import time_of_day
+from director.tournament.amounts import money, plus_or_minus
+from director.tournament.statements import statement
+from director.tournament.tournaments import Tournament
+from director.words import say
+
+_LEFT = 304
+LEDGER, NOTHING, TERMS = range(3)
+
+
+class Sums(QWidget):
+    """Lines of a caption and an amount, the amounts flush right."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._grid = QGridLayout(self)
+        self._grid.setContentsMargins(0, 0, 0, 0)
+        self._grid.setVerticalSpacing(2)
+        self._grid.setColumnStretch(0, 1)
+        self._labels: list[tuple[QLabel, QLabel]] = []
+        self.lines: Sequence[tuple[str, str, str]] = ()
+
+    def show_lines(self, lines: Sequence[tuple[str, str, str]]) -> None:
+        """Shows these lines: caption, amount, and the role of both."""
+        self.lines = lines
+        while len(self._labels) < len(lines):
+            pair = label(), label()
+            at = len(self._labels)
+            self._grid.addWidget(pair[0], at, 0)
+            self._grid.addWidget(pair[1], at, 1, Qt.AlignmentFlag.AlignRight)
+            self._labels.append(pair)
+        for at, pair in enumerate(self._labels):
+            there = at < len(lines)
+            for side, each in enumerate(pair):
+                each.setVisible(there)
+                if there:
+                    each.setText(lines[at][side])
+                    if each.property("role") != lines[at][2]:
+                        each.setProperty("role", lines[at][2])
+                        each.style().polish(each)
+
+
+class MoneyScreen(Screen):
+    """Statement and drawer to the left, the ledger or the terms to the right."""
+
+    def __init__(self, cockpit: Cockpit, actions: Bound[Cockpit]) -> None:
+        super().__init__(cockpit, actions)
+        self.sums = Sums()
+        self.drawer = Sums()
+        self.counts = label("", "hint", wrap=True)
+        self.filter = Field(say("Find"), say("Name, card, corrected, #12"))
+        self.model: RowsModel[LineRow] = RowsModel(COLUMNS, lambda line: line.number, self)
+        self.view = RowsView(self.model, say("Ledger"), self)
+        self.view.let_sort()
+        self.terms = TermsForm(cockpit)
+        self._shows_terms = False
+        self._lines: list[LineRow] = []
+        self._of: Tournament | None = None
+        self._lay_out(actions)
+        self.filter.textChanged.connect(lambda _: self._show_lines())
+        self.filter.returnPressed.connect(self.view.setFocus)
+        self.view.chosen.connect(self._tell_line)
+        self.view.opened.connect(lambda: actions.ask("money.correct"))
+        self.terms.left.connect(self._leave_terms)
+
+    def _lay_out(self, actions: Bound[Cockpit]) -> None:
+        buttons = [
+            ActionButton(actions["money.float"], text=say("In or out …")),
+            ActionButton(actions["money.count"], text=say("Count …")),
+            ActionButton(actions["money.close"], text=say("Close out …")),
+        ]
+        for button in buttons:
+            button.setProperty("role", "act")
+        money_panel = panel(column(label(say("Statement"), "caption"), self.sums))
+        drawer_panel = panel(
+            column(
+                label(say("Drawer"), "caption"),
+                self.drawer,
+                self.counts,
+                holding(row(*buttons, gap=4)),
+            )
+        )
+        left = holding(column(money_panel, drawer_panel, None, gap=2 * GRID))
+        left.setFixedWidth(_LEFT)
+        finding = captioned(say("Find"), self.filter)
+        finding.setMaximumWidth(240)
+        terms = ActionButton(actions["money.terms"])
+        correct = ActionButton(actions["money.correct"])
+        self._price = label("", "soft")
+        head = row(
+            finding,
+            None,
+            holding(column(label(), holding(row(correct, terms)), gap=4)),
+            gap=2 * GRID,
+        )
+        empty = EmptyState(
+            "money",
+            say("Nobody has paid yet"),
+            say("Say what an entry costs; then registering a player takes the money."),
+            [ActionButton(actions["money.terms"], first=True)],
+        )
+        self._stack = stacked(self.view, empty, panel(column(self.terms)))
+        right = column(holding(head), self._stack)
+        right.setStretch(1, 1)
+        box = row(left, holding(right), gap=2 * GRID)
+        box.setContentsMargins(2 * GRID, 2 * GRID, 2 * GRID, GRID)
+        box.setStretch(1, 1)
+        self.setLayout(box)
+
+    def refresh(self) -> None:
+        t = self.cockpit.tournament
+        self.sums.show_lines(statement_lines(t))
+        self.drawer.show_lines(drawer_lines(t))
+        self.counts.setText(count_lines(t))
+        self._stack.setCurrentIndex(
+            TERMS if self._shows_terms else LEDGER if t.ledger.lines else NOTHING
+        )
+        if self._of is not t:
+            desk = self.cockpit.bridge.desk
+            self._lines, self._of = line_rows(t, desk.name, voided_players(desk)), t
+        self._show_lines()
+
+    def ask_terms(self) -> None:
+        """Shows the form of the terms, ready to type."""
+        if not self._shows_terms:
+            self._shows_terms = True
+            self.terms.show_terms()
+            self.refresh()
+        self.terms.land()
+
+    def land(self) -> None:
+        if self._shows_terms:
+            self.terms.land()
+        elif self._stack.currentIndex() == LEDGER:
+            self.view.setFocus()
+            if self.view.choice is None and self.model.rows:
+                self.view.selectRow(0)
+        else:
+            self.setFocus()
+        self._tell_line()
+
+    def _leave_terms(self) -> None:
+        self._shows_terms = False
+        self.refresh()
+        self.land()
+
+    def _show_lines(self) -> None:
+        self.model.show(lines_meant(self._lines, self.filter.text()))
+
+    def _tell_line(self) -> None:
+        chosen = self.view.choice
+        self.cockpit.line = chosen.number if chosen else None
+        self.actions_of_event.refresh()
+
+
+def statement_lines(t: Tournament) -> list[tuple[str, str, str]]:
+    """The statement: sold by part, taken by method, what is owed, and the pool."""
+    of, terms = statement(t), t.terms
+    lines = [(say(TITLES[i.name]), money(i.amount, terms), "soft") for i in of.sold if i.amount]
+    lines.append((say("Sold"), money(of.sales, terms), "sum"))
+    lines += [(way_said(i.name), money(i.amount, terms), "soft") for i in of.taken if i.amount]
+    lines.append((say("Taken"), money(of.takings, terms), "sum"))
+    if of.owed:
+        lines.append((say("Owed by players"), money(of.owed, terms), "wrong"))
+    if of.due_back:
+        lines.append((say("Due back to players"), money(-of.due_back, terms), "wrong"))
+    if of.overlay:
+        lines.append((say("Into the pool"), money(of.into_pool, terms), "soft"))
+        lines.append((say("Overlay"), money(of.overlay, terms), "soft"))
+    lines.append((say("Prize pool"), money(of.pool, terms), "sum"))
+    return lines
+
+
+def drawer_lines(t: Tournament) -> list[tuple[str, str, str]]:
+    """What should lie in the drawer, and what somebody counted last."""
+    of, terms = statement(t), t.terms
+    return [
+        (say("Put in, less taken out"), money(of.floats, terms), "soft"),
+        (say("Cash from players"), money(of.cash, terms), "soft"),
+        (say("Should lie there"), money(of.drawer, terms), "sum"),
+    ]
+
+
+def count_lines(t: Tournament) -> str:
+    """The last counts, the newest first."""
+    lines = []
+    for count in reversed(t.ledger.counts[-3:]):
+        difference = plus_or_minus(count.difference, t.terms) if count.difference else say("exact")
+        what = say("closed out") if count.closed else say("counted")
+        parts = [time_of_day(count.at), what, money(count.counted, t.terms), difference, count.note]
+        lines.append("  ".join(part for part in parts if part))
+    return "\n".join(lines)

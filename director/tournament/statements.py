@@ -1,0 +1,67 @@
+"""The money of an event on one page: what was sold and how it was paid. Both sides add up."""
+
+from typing import NamedTuple
+
+from director.tournament.money import METHODS, PARTS
+from director.tournament.tournaments import Tournament
+
+
+class Item(NamedTuple):
+    """One line: what it is, and how much."""
+
+    name: str
+    amount: int
+
+
+class Statement(NamedTuple):
+    """What was sold, what was paid for it, what is owed, and what is in pool and drawer."""
+
+    sold: tuple[Item, ...]
+    """By where it goes."""
+    taken: tuple[Item, ...]
+    """By how it was paid, less what was given back."""
+    owed: int
+    """By players who have not paid all of it."""
+    due_back: int
+    """To players who have paid too much, or whose entry was voided."""
+    into_pool: int
+    overlay: int
+    """What the house adds to reach the guarantee."""
+    floats: int
+    cash: int
+
+    @property
+    def sales(self) -> int:
+        """All that was sold: what was taken, and what is owed less what is due back."""
+        return sum([item.amount for item in self.sold])
+
+    @property
+    def takings(self) -> int:
+        """All that the desk has taken."""
+        return sum([item.amount for item in self.taken])
+
+    @property
+    def pool(self) -> int:
+        """The prize pool."""
+        return self.into_pool + self.overlay
+
+    @property
+    def drawer(self) -> int:
+        """The cash that should lie in the drawer."""
+        return self.floats + self.cash
+
+
+def statement(t: Tournament) -> Statement:
+    """The money of an event as it stands."""
+    ledger = t.ledger
+    dues = [account.owes for account in ledger.accounts.values()]
+    return Statement(
+        sold=tuple([Item(part, getattr(ledger.sold, part)) for part in PARTS]),
+        taken=tuple([Item(method, ledger.paid.get(method, 0)) for method in METHODS]),
+        owed=sum([due for due in dues if due > 0]),
+        due_back=-sum([due for due in dues if due < 0]),
+        into_pool=ledger.sold.pool,
+        overlay=t.overlay,
+        floats=ledger.floats,
+        cash=ledger.paid.get("cash", 0),
+    )

@@ -1,0 +1,111 @@
+"""Scenes of players and money: registering with a price, cards, alternates, the Money screen."""
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt
+
+from director.desk.offices import SAMPLE_PLAYERS
+from director.tournament.bust_facts import Count
+from director.tournament.commands import (
+    ChangeStructure,
+    CountChips,
+    CountDrawer,
+    DrawSeats,
+    Eliminate,
+    GiveBack,
+    ListAlternate,
+    MoveFloat,
+    Rebuy,
+    Register,
+    SetMoney,
+    StartClock,
+    TakePayment,
+    VoidEntry,
+    Warn,
+)
+from director.tournament.entry_terms import AddOns, Rebuys, ReEntries
+from director.tournament.money import MoneyTerms, Price
+from director.tournament.tournaments import EntryNumber
+
+if TYPE_CHECKING:
+    from scripts.screenshots import Stage
+
+TERMS = MoneyTerms("$", 2, Price(10000, 1500, 500), guarantee=300000, add_on=Price(5000))
+
+
+def evening(stage: "Stage") -> None:
+    """An event with a price, some of it owed, somebody out, somebody warned, some waiting."""
+    desk = stage.event(players=0)
+    structure = desk.tournament.structure
+    bought = replace(
+        structure,
+        rebuys=Rebuys(50, 2000, "$"),
+        add_ons=AddOns(50, 3000, "$"),
+        re_entries=ReEntries(),
+    )
+    desk.do(ChangeStructure(bought))
+    desk.do(SetMoney(TERMS))
+    desk.do(MoveFloat(20000))
+    ways = ("cash", "cash", "card", "", "cash", "transfer", "ticket", "cash")
+    for number, player in enumerate(SAMPLE_PLAYERS[:15]):
+        desk.do(Register(desk.player(player), f"late {number}", ways[number % len(ways)]))
+    desk.do(DrawSeats("seats"))
+    desk.do(StartClock())
+    stage.wait(minutes=4)
+    desk.do(Rebuy(EntryNumber(3), "card"))
+    desk.do(Rebuy(EntryNumber(4)))
+    desk.do(Warn(EntryNumber(4), "phone at the table"))
+    desk.do(Warn(EntryNumber(4), "abuse of the dealer", 9))
+    desk.do(TakePayment(EntryNumber(4), "cash", 6000))
+    desk.do(CountChips((Count(EntryNumber(4), 12400), Count(EntryNumber(7), 3100))))
+    desk.do(Eliminate(EntryNumber(5), (EntryNumber(4),)))
+    desk.do(VoidEntry(EntryNumber(9), "registered by mistake"))
+    desk.do(GiveBack(EntryNumber(1), 500, "cash"))
+    for player in SAMPLE_PLAYERS[15:18]:
+        desk.do(ListAlternate(desk.player(player)))
+    desk.do(Register(desk.player(SAMPLE_PLAYERS[4]), "again", "cash"))
+    desk.do(CountDrawer(desk.tournament.ledger.drawer - 500, note="change for parking"))
+    stage.to("players")
+
+
+def chosen(stage: "Stage", entry: int = 4) -> None:
+    """The card of an entry."""
+    evening(stage)
+    assert stage.window.page
+    stage.window.page.shown.view.choose(entry)  # type: ignore[attr-defined]
+
+
+def forbidden(stage: "Stage") -> None:
+    """A re-entry without right, and why it is done all the same."""
+    stage.event()
+    desk = stage.window.cockpit.bridge.desk  # type: ignore[union-attr]
+    desk.do(StartClock())
+    desk.do(Eliminate(EntryNumber(2)))
+    stage.press(Qt.Key.Key_F7)
+    stage.types(desk.name(desk.tournament.entries[EntryNumber(2)].player))
+    stage.press(Qt.Key.Key_Return)
+    stage.press(Qt.Key.Key_F4)
+    stage.types("the floor decided")
+
+
+def paying(stage: "Stage") -> None:
+    """What is still owed, in part by card."""
+    chosen(stage)
+    stage.press(Qt.Key.Key_P)
+    stage.types("40 card")
+
+
+def voided(stage: "Stage") -> None:
+    """What was voided."""
+    evening(stage)
+    stage.window.page.shown.filter.setText("voided")  # type: ignore[union-attr,attr-defined]
+
+
+MONEY_SCENES = {
+    "pm-card": chosen,
+    "pm-out": lambda stage: chosen(stage, 5),
+    "pm-forbidden": forbidden,
+    "pm-paying": paying,
+    "pm-voided": voided,
+}
