@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from director.engine.rulings import Ruling
     from director.gui.windows import MainWindow
     from director.persistence.books import Books
+    from director.reports.documents import Document
 
 PAINTED = "painted"
 """What a start says on standard output once its first window can be used."""

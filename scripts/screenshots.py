@@ -37,6 +37,7 @@ from director.gui.stages import Stage as Chapter
 from director.gui.structures.pages import EditorPage
 from director.gui.wall.windows import Wall
 from director.gui.windows import MainWindow
+from director.reports.documents import Document
 from director.settings import Settings
 from director.tournament.clock_commands import PauseAfter, StartAt
 from director.tournament.commands import (
@@ -76,6 +77,10 @@ class NoSheets:
         return b""
 
     def ruling_sheet(self, _: Ruling, __: str) -> bytes:
+        """An empty sheet."""
+        return b""
+
+    def document(self, _: Document) -> bytes:
         """An empty sheet."""
         return b""
 

@@ -15,8 +15,10 @@ from director.gui.events.cockpits import (
     TABLES,
     Cockpit,
 )
+from director.gui.floor.deeds import FLOOR_ACTIONS, TABLES_MENU
 from director.gui.money.deeds import MONEY_ACTIONS, MONEY_MENU
 from director.gui.parts.actions import Action
+from director.gui.players.counters import COUNTER_ACTIONS, or_refusal, or_turning
 from director.gui.players.deeds import PLAYER, PLAYER_ACTIONS
 from director.gui.registers.deeds import REGISTER as REGISTER_MENU
 from director.gui.schedules import title
@@ -30,6 +32,7 @@ from director.tournament.commands import (
     Eliminate,
     MoveClock,
     RedrawSeats,
+    TurnCounters,
 )
 from director.words import say
 
@@ -46,6 +49,7 @@ MENUS = (
     EVENT,
     EDIT,
     FLOOR,
+    TABLES_MENU,
     PLAYER,
     MONEY_MENU,
     THE_CLOCK,
@@ -194,6 +198,9 @@ def not_at_showdown(cockpit: Cockpit) -> str | None:
     """Why nothing can be done to a hand now."""
     return None if cockpit.screen == SHOWDOWN else say("this is for the Showdown screen")
 
+
+_BACK, _OUT = TurnCounters(out=-1), TurnCounters(out=1)
+"""What PgUp and PgDn turn where nobody has a name."""
 
 EVENT_ACTIONS: tuple[Action[Cockpit], ...] = (
     Action(
@@ -425,22 +432,25 @@ EVENT_ACTIONS: tuple[Action[Cockpit], ...] = (
     Action(
         "players.register_here",
         "Register a player",
-        lambda c: c.registering.emit(),
+        or_turning(_BACK, lambda c: c.registering.emit()),
         "",
         "PgUp",
         screen=CLOCK,
+        refusal=or_refusal(_BACK, lambda _: None),
     ),
     Action(
         "players.out_here",
         "Name who is out …",
-        lambda c: c.naming_out.emit(),
+        or_turning(_OUT, lambda c: c.naming_out.emit()),
         "",
         "PgDown",
         screen=CLOCK,
-        refusal=nobody_left,
+        refusal=or_refusal(_OUT, nobody_left),
     ),
     *PLAYER_ACTIONS,
     *MONEY_ACTIONS,
+    *COUNTER_ACTIONS,
+    *FLOOR_ACTIONS,
     Action(
         "wall.announce",
         "Announce on the wall …",

@@ -3,6 +3,7 @@
 import re
 import unicodedata
 from collections.abc import Iterable, Mapping
+from functools import lru_cache
 from typing import NamedTuple, TypeVar
 
 from director.tournament.draws import Place
@@ -24,6 +25,7 @@ class Seated(NamedTuple):
     place: Place | None
 
 
+@lru_cache(maxsize=1 << 16)  # a room full of names is folded once, not at every key
 def plain(text: str) -> str:
     """A text without case and accents, its spaces made single.
 
@@ -87,6 +89,11 @@ def found(wanted: str, players: Iterable[Seated]) -> list[Seated]:
     inside = all(rank == INSIDE for rank, *_ in ranked)
     in_order = sorted(ranked, key=lambda each: each[:2])
     return [one for rank, _, one in in_order if inside or rank != INSIDE]
+
+
+def everybody_out(t: Tournament, names: Mapping[PlayerNumber, str]) -> list[Seated]:
+    """Everybody who is out, the last to go first."""
+    return [Seated(one, names.get(t.entries[one].player, ""), None) for one in reversed(t.out)]
 
 
 def everybody_left(t: Tournament, names: Mapping[PlayerNumber, str]) -> list[Seated]:

@@ -27,7 +27,12 @@ from director.gui.events.players import PlayersScreen
 from director.gui.events.registers import RegisterScreen
 from director.gui.events.screens import Screen
 from director.gui.events.sheetlists import SheetsDrop
-from director.gui.events.tables import TablesScreen
+from director.gui.floor.counts import CountsScreen
+from director.gui.floor.gos import GoDrop
+from director.gui.floor.questions import FLOOR_QUESTIONS
+from director.gui.floor.returns import ReturnDrop
+from director.gui.floor.tables import TablesScreen
+from director.gui.floor.words import COUNTS
 from director.gui.money.questions import MONEY_QUESTIONS
 from director.gui.money.screens import MoneyScreen
 from director.gui.parts.actions import Bound
@@ -47,6 +52,7 @@ SCREENS: dict[str, Callable[[Cockpit, Bound[Cockpit]], Screen]] = {
     CLOCK: ClockScreen,
     SHOWDOWN: ShowdownScreen,
     RULINGS: RulingsScreen,
+    COUNTS: CountsScreen,
     MONEY: MoneyScreen,
 }
 """Each is built when it is first looked at."""
@@ -79,9 +85,11 @@ class EventPage(QWidget):
         self.out = OutDrop(cockpit, self._screens)
         self.call = CallDrop(cockpit, self._screens)
         self.asking = AskDrop(
-            cockpit, self._screens, QUESTIONS | PLAYER_QUESTIONS | MONEY_QUESTIONS
+            cockpit, self._screens, QUESTIONS | PLAYER_QUESTIONS | MONEY_QUESTIONS | FLOOR_QUESTIONS
         )
         self.sheets = SheetsDrop(cockpit, self._screens)
+        self.go = GoDrop(cockpit, self._screens)
+        self.back = ReturnDrop(cockpit, self._screens)
         cockpit.refreshed.connect(self.refresh)
         cockpit.bridge.changed.connect(self._heard)
         cockpit.chose.connect(actions.refresh)
@@ -155,7 +163,7 @@ class EventPage(QWidget):
             self.gap.settle()  # whoever has touched the clock has seen what it shows
 
     def _put_drops_away(self) -> None:
-        for drop in (self.out, self.call, self.asking, self.sheets):
+        for drop in (self.out, self.call, self.asking, self.sheets, self.go, self.back):
             drop.hide()
 
     def _show_bar(self, now: datetime) -> None:

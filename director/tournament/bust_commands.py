@@ -104,12 +104,16 @@ class Reinstate:
 
     def label(self, t: Tournament) -> Sentence:
         """Who, and where."""
+        if not t.drawn:
+            return about(t, self.entry, "{player} is in again")
         values = {"table": self.table, "seat": self.seat}
         text = "{player} is in again, at table {table}, seat {seat}"
         return about(t, self.entry, text, **values)
 
     def decide(self, t: Tournament, now: datetime) -> tuple[Change, ...]:
-        """Those who went out before finish a place lower."""
+        """Those who went out before finish a place lower. Without seats there is none to give."""
+        if not t.drawn:
+            return fitting(t, PlayerReinstated(self.entry))
         seat = SeatDrawn(self.entry, self.table, self.seat)
         return together(t, now, PlayerReinstated(self.entry), SeatsDrawn("", (seat,)))
 

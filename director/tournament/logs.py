@@ -101,6 +101,15 @@ class Log:
         place = bisect_left(self._acts, number)
         return place < len(self._acts) and self._acts[place] == number
 
+    def before(self, number: int) -> Tournament:
+        """The event just before a record, as the records in force make it."""
+        count = max(bisect_left(self._acts, number), 1)
+        start = max(kept for kept in self._states if kept <= count)
+        t = self._states[start]
+        for act in self._acts[start:count]:
+            t = _after(t, self.records[act - 1])
+        return t
+
     def dependents(self, number: int) -> list[Record]:
         """The records that would have no ground without this one, the oldest first.
 

@@ -34,6 +34,9 @@ class PlainSheets:
     def ruling_sheet(self, ruling, event):
         return f"%PDF {event}: {ruling.game.name}".encode()
 
+    def document(self, document):
+        return f"%PDF {document.title}".encode()
+
 
 class Stage:
     """The window, and everything a test does with it."""

@@ -14,7 +14,7 @@ from director.engine.library import Library
 from director.gui import sounds
 from director.gui.bells import Bells
 from director.gui.bridges import DeskBridge
-from director.gui.papers import Sheets
+from director.gui.papers import Sheets, open_in_viewer
 from director.gui.parts.statuslines import DONE, FAILED, PLAIN, REFUSED
 from director.gui.parts.tasks import Task
 from director.gui.programmes import Programme
@@ -64,6 +64,8 @@ class Cockpit(QObject):
     case_asked = Signal(str)
     """A hand that was filed, as the text of its file, to be judged again."""
     """What the Showdown screen is to do, by the last word of the action's id."""
+    naming_many = Signal()
+    """The same, one after another."""
     floor_asked = Signal(str)
     """What a panel of the tables is to do, by one of the words of `floor.words`."""
     walling = Signal()
@@ -84,6 +86,8 @@ class Cockpit(QObject):
         self.screen = PLAYERS
         self.unlocked = False
         """Whether the keys that move the clock are free."""
+        self.viewer = open_in_viewer
+        """Opens a file that has been set; tests look at the file instead."""
         self.wall_is_up = False
         self.copied = True
         """Whether the book has been copied since the last act."""

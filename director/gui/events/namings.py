@@ -19,7 +19,7 @@ from director.tournament.tournaments import EntryNumber
 from director.words import say
 
 
-class _Field(Field):
+class NamingField(Field):
     """The field whose arrows go through the choices below it."""
 
     def __init__(self, name: str, choices: Choices) -> None:
@@ -40,9 +40,10 @@ class NamingDrop(Drop):
     def __init__(self, cockpit: Cockpit, question: str, parent: QWidget) -> None:
         super().__init__(parent)
         self._cockpit = cockpit
+        self._people: list[Seated] = []
         name = question.rstrip("?")
         self._choices = Choices(name)
-        self.field = _Field(name, self._choices)
+        self.field = NamingField(name, self._choices)
         self._hint = label("", "soft", wrap=True)
         self.box.addWidget(label(question, "caption"))
         self.box.addWidget(self.field)
@@ -51,6 +52,7 @@ class NamingDrop(Drop):
         self.field.textChanged.connect(lambda _: self._look())
         self.field.returnPressed.connect(self._enter)
         self._choices.picked.connect(self._take)
+        cockpit.refreshed.connect(self._look_again)
 
     @property
     def hint(self) -> str:
@@ -69,16 +71,25 @@ class NamingDrop(Drop):
         """Does it."""
         raise NotImplementedError
 
-    def ask(self) -> None:
-        """Opens, ready to type."""
-        self.field.empty()
+    def people(self) -> list[Seated]:
+        """Who can be named."""
+        return everybody_left(self._cockpit.tournament, self._cockpit.bridge.desk.people())
+
+    def ask(self, typed: str = "") -> None:
+        """Opens, ready to type; something may have been typed already."""
+        self._people = self.people()
+        self.field.setText(typed)
         self._look()
         self.drop()
         self.field.setFocus()
 
     def _meant(self) -> list[Seated]:
-        people = self._cockpit.bridge.desk.people()
-        return found(self.field.text(), everybody_left(self._cockpit.tournament, people))
+        return found(self.field.text(), self._people)
+
+    def _look_again(self) -> None:
+        if self.isVisible():
+            self._people = self.people()
+            self._look()
 
     def _look(self) -> None:
         meant = self._meant()

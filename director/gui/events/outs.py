@@ -1,28 +1,261 @@
-"""Names who is out, from wherever one is, with the place that they would have."""
+"""Names who is out, from wherever one is, with the place that they would have.
 
+One player and Enter is all that is needed. Several, "2-5 2-7" or names with commas, went on one
+hand: then it asks for their chips, which decide (TDA RP-8). Tab leads to who knocked them out and,
+for a bust that is reported late, to who went out after.
+"""
+
+from PySide6.QtGui import QFocusEvent
 from PySide6.QtWidgets import QWidget
 
 from director.gui.events.cockpits import Cockpit
-from director.gui.events.namings import NamingDrop
-from director.tournament.commands import Eliminate
+from director.gui.events.entries import table_seat
+from director.gui.events.namings import NamingField
+from director.gui.events.out_texts import chips_in, named, names, parts_of, together
+from director.gui.finding import Seated, everybody_left, everybody_out, found
+from director.gui.look.styles import GRID
+from director.gui.parts.choices import Choice, Choices
+from director.gui.parts.drops import Drop
+from director.gui.parts.labels import captioned, holding, label, reveal, row
+from director.tournament.commands import Command, Eliminate
 from director.tournament.tournaments import EntryNumber
 from director.words import say
 
 
-class OutDrop(NamingDrop):
+class _Field(NamingField):
+    """A field that offers people while it has the focus, and remembers whom one took."""
+
+    def __init__(self, drop: "OutDrop", name: str, choices: Choices) -> None:
+        super().__init__(name, choices)
+        self._drop = drop
+        self.taken: Seated | None = None
+        self.textEdited.connect(lambda _: self._forget())
+
+    def take(self, one: Seated) -> None:
+        """Exactly this one is meant, whoever else answers to the name."""
+        self.setText(one.name)
+        self.taken = one
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        super().focusInEvent(event)
+        self._drop.look()
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        self._drop.left(self)
+        super().focusOutEvent(event)
+
+    def _forget(self) -> None:
+        self.taken = None
+
+
+class OutDrop(Drop):
     """Asks who is out."""
 
     def __init__(self, cockpit: Cockpit, parent: QWidget) -> None:
-        super().__init__(cockpit, say("Who is out?"), parent)
+        super().__init__(parent)
+        self._cockpit = cockpit
+        self._stays = False
+        self._left: list[Seated] = []
+        self._out: list[Seated] = []
+        question = say("Who is out?")
+        self._title = label(question, "caption")
+        self._choices = Choices(question.rstrip("?"))
+        self.field = _Field(self, question.rstrip("?"), self._choices)
+        self.by = _Field(self, say("Knocked out by"), self._choices)
+        self.before = _Field(self, say("Reported late: just before"), self._choices)
+        self.stacks = NamingField(say("Chips when the hand began, in this order"), self._choices)
+        self.stacks.setPlaceholderText("12,500 8,000")
+        self.by.setPlaceholderText(say("nobody says"))
+        self.before.setPlaceholderText(say("now"))
+        for field in (self.by, self.before, self.stacks):
+            field.setProperty("scale", "")
+        self._chips = captioned(self.stacks.accessibleName(), self.stacks)
+        self._late = captioned(self.before.accessibleName(), self.before)
+        self._more = holding(
+            row(captioned(self.by.accessibleName(), self.by), self._late, gap=2 * GRID)
+        )
+        self._hint = label("", "soft", wrap=True)
+        for widget in (
+            self._title,
+            self.field,
+            self._chips,
+            self._more,
+            self._choices,
+            self._hint,
+        ):
+            self.box.addWidget(widget)
+        for one in (self.field, self.by, self.before, self.stacks):
+            one.textChanged.connect(lambda _: self.look())
+            one.returnPressed.connect(self._enter)
+        self._choices.picked.connect(self._take)
         cockpit.naming_out.connect(self.ask)
+        cockpit.naming_many.connect(lambda: self.ask(stays=True))
+        cockpit.refreshed.connect(self._look_again)
 
-    def nothing_typed(self) -> str:
-        place = len(self._cockpit.tournament.left)
-        return say("The next to go out is in place {place}", place=place)
+    @property
+    def hint(self) -> str:
+        """What it says below the fields."""
+        return self._hint.text()
 
-    def would(self, player: str) -> str:
-        place = len(self._cockpit.tournament.left)
-        return say("Enter: {player} is out in place {place}", player=player, place=place)
+    def ask(self, *, stays: bool = False) -> None:
+        """Opens, ready to type; `stays` for one bust after another."""
+        self._stays = stays
+        self._title.setText(say("Who is out? One after another") if stays else say("Who is out?"))
+        self._empty()
+        self._read()
+        self.drop()
+        self.field.setFocus()
+        self.look()
 
-    def do(self, entry: EntryNumber) -> None:
-        self._cockpit.bridge.do(Eliminate(entry))
+    def look(self) -> None:
+        """Offers whom the field with the focus means, and says what Enter would do."""
+        several = len(parts_of(self.field.text())) > 1
+        meant = self._offered()
+        choices = [Choice(one.name, _where(one), one) for one in meant]
+        self._choices.offer(choices, 0 if len(choices) == 1 else -1)
+        reveal(self._choices, bool(choices))
+        who = named(self.field.text(), self._left) if several else None
+        reveal(self._chips, bool(who and not who.trouble and who.needs_chips))
+        reveal(self._late, not several)
+        self._hint.setText(self._says())
+        self.settle()
+
+    def left(self, field: _Field) -> None:
+        """The focus goes on: whoever is marked there is meant."""
+        current = self._choices.current
+        if field.taken or not field.isVisible() or len(parts_of(field.text())) != 1:
+            return
+        if current and isinstance(current.key, Seated):
+            field.take(current.key)
+
+    def _empty(self) -> None:
+        for field in (self.field, self.by, self.before):
+            field.empty()
+            field.taken = None
+        self.stacks.empty()
+
+    def _read(self) -> None:
+        t, people = self._cockpit.tournament, self._cockpit.bridge.desk.people()
+        self._left, self._out = everybody_left(t, people), everybody_out(t, people)
+
+    def _look_again(self) -> None:
+        if self.isVisible():
+            self._read()
+            self.look()
+
+    def _offered(self) -> list[Seated]:
+        """Whom the field with the focus means."""
+        if self.by.hasFocus():
+            who = self._who()
+            there = who.place.table if who and who.place else 0
+            near = [one for one in self._left if one != who]
+            near.sort(key=lambda one: not (one.place and one.place.table == there))
+            if self.by.text().strip():
+                meant = found(self.by.text(), near)
+                return sorted(meant, key=lambda one: not (one.place and one.place.table == there))
+            return [one for one in near if there and one.place and one.place.table == there]
+        if self.before.hasFocus():
+            text = self.before.text().strip()
+            return found(text, self._out) if text else self._out
+        parts = parts_of(self.field.text())
+        return found(parts[-1], self._left) if parts else []
+
+    def _who(self) -> Seated | None:
+        """The one player who is meant; None for nobody, or while several could be."""
+        if self.field.taken:
+            return self.field.taken
+        meant = found(self.field.text(), self._left)
+        return meant[0] if len(meant) == 1 else None
+
+    def _meant_by(self, field: _Field, people: list[Seated]) -> tuple[EntryNumber, ...] | None:
+        """Who is named in one of the smaller fields; None where that is not clear."""
+        if field.taken:
+            return (field.taken.entry,)
+        if not field.text().strip():
+            return ()
+        who = named(field.text(), people)
+        return None if who.trouble else tuple([one.entry for one in who.players])
+
+    def _command(self) -> Command | str:
+        """What Enter would do, or why it does nothing yet."""
+        by = self._meant_by(self.by, self._left)
+        before = self._meant_by(self.before, self._out)
+        if len(parts_of(self.field.text())) > 1:
+            return say("type on: by whom?") if by is None else self._several(by)
+        who = self._who()
+        if who is None:
+            count = len(found(self.field.text(), self._left))
+            if not count:
+                return say("nobody in the event answers to that")
+            return say("{count} players: type on, or choose with the arrows", count=count)
+        if by is None or before is None or len(before) > 1:
+            return say("type on, or choose with the arrows")
+        return Eliminate(who.entry, by, before[0] if before else None)
+
+    def _several(self, by: tuple[EntryNumber, ...]) -> Command | str:
+        who = named(self.field.text(), self._left)
+        if who.trouble:
+            return who.trouble
+        if who.tables > 1 and not self._cockpit.tournament.hand_for_hand:
+            return say("at several tables they share a hand only hand for hand: Ctrl+Shift+H")
+        if not who.needs_chips:
+            return together(who.players, [0] * len(who.players), by)
+        stacks = chips_in(self.stacks.text())
+        if stacks is None:
+            return say("chips are figures: 12,500 8,000")
+        if len(stacks) != len(who.players):
+            return say("chips when the hand began: {players}", players=names(who.players))
+        return together(who.players, stacks, by)
+
+    def _says(self) -> str:
+        t = self._cockpit.tournament
+        if not self.field.text().strip():
+            if self._stays:
+                return say("{count} left. Escape ends it", count=t.players_left)
+            return say("The next to go out is in place {place}", place=t.players_left)
+        command = self._command()
+        if isinstance(command, str):
+            return command
+        desk = self._cockpit.bridge.desk
+        return self._cockpit.bridge.refusal(command) or say(
+            "Enter: {deed}", deed=desk.said(command.label(t))
+        )
+
+    def _enter(self) -> None:
+        current = self._choices.current
+        field = next((one for one in (self.by, self.before) if one.hasFocus()), self.field)
+        alone = len(parts_of(field.text())) < 2
+        if current and isinstance(current.key, Seated) and field.text() and alone:
+            field.take(current.key)
+        command = self._command()
+        if not isinstance(command, str):
+            self._do(command)
+        elif self._chips.isVisible() and not self.stacks.text():
+            self.stacks.setFocus()
+
+    def _take(self, choice: Choice) -> None:
+        """A choice was clicked."""
+        assert isinstance(choice.key, Seated)
+        field = next((one for one in (self.by, self.before) if one.hasFocus()), self.field)
+        if len(parts_of(field.text())) < 2:
+            field.take(choice.key)
+        if field is self.field:
+            self._enter()
+        else:
+            self.look()
+
+    def _do(self, command: Command) -> None:
+        """Has it done; where it was refused, nothing typed is lost."""
+        if not self._cockpit.bridge.do(command):
+            return
+        if self._stays and len(self._cockpit.tournament.left) > 1:
+            self._empty()
+            self._read()
+            self.field.setFocus()
+            self.look()
+        else:
+            self.lift()
+
+
+def _where(one: Seated) -> str:
+    return say("table–seat {seat}", seat=table_seat(one.place)) if one.place else ""

@@ -1,0 +1,191 @@
+"""The chips of everybody left, counted one after another, beside the chips that were issued.
+
+During play a table or a player; at the end of a day the bags: the same list for all.
+"""
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent
+
+from director.gui.counts import counted
+from director.gui.events.cockpits import Cockpit
+from director.gui.events.entries import table_seat
+from director.gui.events.out_texts import chips_in
+from director.gui.events.screens import Screen
+from director.gui.finding import matches, plain
+from director.gui.look.styles import GRID
+from director.gui.parts.actions import Bound
+from director.gui.parts.empties import EmptyState
+from director.gui.parts.fields import Field
+from director.gui.parts.labels import captioned, column, holding, label, row, stacked
+from director.gui.parts.rows import Column, RowsModel
+from director.gui.parts.statuslines import REFUSED
+from director.gui.parts.tables import RowsView
+from director.tournament.bust_facts import Count
+from director.tournament.commands import CountChips
+from director.tournament.draws import Place
+from director.tournament.tournaments import EntryNumber, Tournament
+from director.words import chips, say
+
+
+class CountRow(NamedTuple):
+    """One player's chips."""
+
+    entry: EntryNumber
+    name: str
+    seat: Place | None
+    chips: int | None
+    """None while nobody has counted them."""
+
+
+_NOWHERE = Place(1 << 30, 0)
+
+COLUMNS: tuple[Column[CountRow], ...] = (
+    Column(
+        "Seat", lambda one: table_seat(one.seat), key=lambda one: one.seat or _NOWHERE, width=80
+    ),
+    Column("Name", lambda one: one.name, key=lambda one: plain(one.name)),
+    Column(
+        "Chips",
+        lambda one: say("not counted") if one.chips is None else chips(one.chips),
+        key=lambda one: -1 if one.chips is None else one.chips,
+        width=160,
+        right=True,
+        colour=lambda one: "faint" if one.chips is None else "",
+    ),
+)
+
+
+def count_rows(t: Tournament, name: Callable[[int], str], wanted: str = "") -> list[CountRow]:
+    """Everybody left by table and seat; only those of a table, or whom a name means."""
+    wanted = wanted.strip().replace("-", "–")
+    rows = [
+        CountRow(one, name(t.entries[one].player), t.seats.get(one), t.stacks.get(one))
+        for one in t.left
+    ]
+    if wanted.isdigit():
+        rows = [one for one in rows if one.seat and one.seat.table == int(wanted)]
+    elif wanted[:1].isdigit():
+        rows = [one for one in rows if table_seat(one.seat).startswith(wanted)]
+    elif wanted:
+        rows = [one for one in rows if matches(wanted, one.name) is not None]
+    return sorted(rows, key=lambda one: (one.seat or _NOWHERE, one.entry))
+
+
+def balance_words(t: Tournament) -> str:
+    """The chips that were counted beside those that were issued, and the difference."""
+    stacks = [t.stacks[one] for one in t.left if one in t.stacks]
+    values = {"sum": chips(sum(stacks)), "issued": chips(t.chips)}
+    missing = t.players_left - len(stacks)
+    if missing:
+        told = counted(missing, "1 player not counted", "{count} players not counted")
+        return say("{sum} counted of {issued} issued  ·  ", **values) + told
+    gap = sum(stacks) - t.chips
+    if gap == 0:
+        return say("{sum} counted: as many as were issued", **values)
+    word = say("{gap} too many") if gap > 0 else say("{gap} missing")
+    told = word.format(gap=chips(abs(gap)))
+    return say("{sum} counted of {issued} issued  ·  ", **values) + told
+
+
+class _Amount(Field):
+    """The field of the amount; its arrows go through the list."""
+
+    stepped = Signal(int)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() in (Qt.Key.Key_Down, Qt.Key.Key_Up):
+            self.stepped.emit(1 if event.key() == Qt.Key.Key_Down else -1)
+        else:
+            super().keyPressEvent(event)
+
+
+class CountsScreen(Screen):
+    """Counting."""
+
+    def __init__(self, cockpit: Cockpit, actions: Bound[Cockpit]) -> None:
+        super().__init__(cockpit, actions)
+        self.filter = Field(say("Table or name"), say("All"))
+        self.amount = _Amount(say("Chips"), "12,500")
+        self.amount.setProperty("scale", "big")
+        self.whose = label("", "head")
+        self.sum = label("", "soft")
+        self.model: RowsModel[CountRow] = RowsModel(COLUMNS, lambda one: one.entry, self)
+        self.view = RowsView(self.model, say("Chips of everybody left"), self)
+        self.view.let_sort()
+        self.filter.setFixedWidth(24 * GRID)
+        self.amount.setFixedWidth(24 * GRID)
+        nobody = EmptyState(
+            "players", say("Nobody to count"), say("Chips are counted of players who are left.")
+        )
+        entry = holding(
+            row(
+                captioned(say("Table or name"), self.filter),
+                captioned(say("Chips"), self.amount),
+                holding(column(self.whose, label(say("Enter writes it down and goes on"), "hint"))),
+                None,
+                gap=2 * GRID,
+            )
+        )
+        self._stack = stacked(nobody, holding(column(entry, self.view, self.sum, gap=2 * GRID)))
+        box = column(self._stack)
+        box.setContentsMargins(2 * GRID, 2 * GRID, 2 * GRID, GRID)
+        self.setLayout(box)
+        self.filter.textChanged.connect(lambda _: self._show())
+        self.filter.returnPressed.connect(self._begin)
+        self.amount.returnPressed.connect(self._write)
+        self.amount.stepped.connect(self._step)
+        self.view.chosen.connect(self._tell)
+        self.view.opened.connect(self.amount.setFocus)
+
+    def refresh(self) -> None:
+        self._show()
+
+    def land(self) -> None:
+        if self.view.choice is None:
+            self._begin()
+        else:
+            self.amount.setFocus()
+
+    def _show(self) -> None:
+        t = self.cockpit.tournament
+        self.model.show(count_rows(t, self.cockpit.bridge.desk.name, self.filter.text()))
+        self._stack.setCurrentIndex(1 if t.left else 0)
+        self.sum.setText(balance_words(t))
+        self._tell()
+
+    def _begin(self) -> None:
+        if self.model.rows:
+            self.view.selectRow(0)
+        self.amount.setFocus()
+
+    def _step(self, rows: int) -> None:
+        chosen = self.view.choice
+        at = self.model.place(chosen.entry) if chosen else -1
+        at = min(max((-1 if at is None else at) + rows, 0), len(self.model.rows) - 1)
+        if at >= 0:
+            self.view.selectRow(at)
+            self.view.scrollTo(self.model.index(at, 0))
+
+    def _write(self) -> None:
+        """The amount is the chosen player's, and the next one is asked for."""
+        chosen, amounts = self.view.choice, chips_in(self.amount.text())
+        if chosen is None:
+            self.cockpit.say(say("choose a player first"), REFUSED)
+            return
+        if not amounts or len(amounts) != 1:
+            self.cockpit.say(say("chips are a figure: 12,500"), REFUSED)
+            return
+        if self.cockpit.bridge.do(CountChips((Count(chosen.entry, amounts[0]),))):
+            self.amount.empty()
+            self._step(1)
+
+    def _tell(self) -> None:
+        chosen = self.view.choice
+        words = f"{chosen.name}  {table_seat(chosen.seat)}" if chosen else say("Nobody chosen")
+        self.whose.setText(words)
+        self.amount.setAccessibleName(say("Chips of {player}", player=words))
+        if self.isVisible():
+            self.cockpit.choose(chosen.entry if chosen else None)

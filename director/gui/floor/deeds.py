@@ -1,0 +1,238 @@
+"""What is done to seats and tables, declared as data."""
+
+from director.gui.events.cockpits import TABLES, Cockpit
+from director.gui.floor import seats
+from director.gui.floor.games import next_game, no_table_games
+from director.gui.floor.papers import print_seating, seating_refusal
+from director.gui.floor.questions import GAME, OPEN
+from director.gui.floor.words import BACK, BREAK, COUNTS, GO, PROPOSAL
+from director.gui.parts.actions import Action
+from director.reports.seat_papers import BREAK_LIST, BY_NAME, BY_TABLE, SEAT_CARDS, SLIPS
+from director.tournament.commands import TurnGame
+from director.words import say
+
+TABLES_MENU = "&Tables"
+
+
+def show_proposal(cockpit: Cockpit) -> None:
+    """Goes to what there is to do about the tables."""
+    if cockpit.screen != TABLES:
+        cockpit.ask_for(TABLES)
+    cockpit.floor_asked.emit(PROPOSAL)
+
+
+def turn(cockpit: Cockpit) -> None:
+    """The chosen table plays the next game."""
+    if cockpit.place:
+        cockpit.bridge.do(TurnGame(cockpit.place.table, next_game(cockpit)))
+
+
+def no_break(cockpit: Cockpit) -> str | None:
+    """Why the chosen table cannot break."""
+    if why_not := seats.no_seat(cockpit):
+        return why_not
+    return None if len(cockpit.tournament.tables) > 1 else say("there is no other table")
+
+
+def nobody_left(cockpit: Cockpit) -> str | None:
+    """Why there is nobody to name."""
+    return None if len(cockpit.tournament.left) > 1 else say("there are no two players left")
+
+
+def paper(kind: str, title: str) -> Action[Cockpit]:
+    """A sheet about seats, printed."""
+    return Action(
+        f"print.{kind.replace(' ', '_')}",
+        title,
+        lambda c: print_seating(c, kind),
+        "&Print",
+        refusal=lambda c: seating_refusal(c, kind),
+        group=1,
+    )
+
+
+FLOOR_ACTIONS: tuple[Action[Cockpit], ...] = (
+    Action(
+        "tables.proposal",
+        "What to do about the tables",
+        show_proposal,
+        TABLES_MENU,
+        "Ctrl+Shift+B",
+        refusal=lambda c: None if c.tournament.drawn else say("no seats have been drawn yet"),
+    ),
+    Action(
+        "tables.break",
+        "Break this table now …",
+        lambda c: c.floor_asked.emit(BREAK),
+        TABLES_MENU,
+        "Shift+B",
+        screen=TABLES,
+        refusal=no_break,
+    ),
+    Action(
+        "tables.go",
+        "Go to a seat …",
+        lambda c: c.floor_asked.emit(f"{GO}:"),
+        TABLES_MENU,
+        "Ctrl+T",
+        refusal=lambda c: None if c.tournament.seats else say("nobody has a seat"),
+    ),
+    Action(
+        "tables.move",
+        "Move to another seat …",
+        seats.move,
+        TABLES_MENU,
+        "M",
+        screen=TABLES,
+        refusal=seats.nobody,
+        group=1,
+    ),
+    Action(
+        "tables.unseat",
+        "Take the seat away",
+        seats.unseat,
+        TABLES_MENU,
+        "Delete",
+        screen=TABLES,
+        refusal=seats.not_seated,
+        group=1,
+    ),
+    Action(
+        "tables.arrive",
+        "Has arrived",
+        seats.arrive,
+        TABLES_MENU,
+        "A",
+        screen=TABLES,
+        refusal=seats.not_on_the_way,
+        group=1,
+    ),
+    Action(
+        "tables.all_arrive",
+        "All have arrived",
+        lambda c: c.bridge.do(seats.all_on_the_way(c)),
+        TABLES_MENU,
+        "Shift+A",
+        screen=TABLES,
+        refusal=lambda c: None if c.tournament.moving else say("nobody is on the way"),
+        group=1,
+    ),
+    Action(
+        "tables.check_seat",
+        "The right player sits here",
+        lambda c: c.bridge.do(seats.checking(c, whole=False)),
+        TABLES_MENU,
+        "V",
+        screen=TABLES,
+        refusal=lambda c: seats.refused(c, seats.checking(c, whole=False)),
+        group=2,
+    ),
+    Action(
+        "tables.check_table",
+        "The whole table sits right",
+        lambda c: c.bridge.do(seats.checking(c, whole=True)),
+        TABLES_MENU,
+        "Shift+V",
+        screen=TABLES,
+        refusal=lambda c: seats.refused(c, seats.checking(c, whole=True)),
+        group=2,
+    ),
+    Action(
+        "tables.bar",
+        "Do not use this seat",
+        lambda c: c.bridge.do(seats.barring(c)),
+        TABLES_MENU,
+        "N",
+        screen=TABLES,
+        refusal=lambda c: seats.refused(c, seats.barring(c)),
+        title=seats.bar_title,
+        group=2,
+    ),
+    Action(
+        "tables.lock",
+        "Lock the table …",
+        seats.lock,
+        TABLES_MENU,
+        "K",
+        screen=TABLES,
+        refusal=seats.no_seat,
+        title=seats.lock_title,
+        group=2,
+    ),
+    Action(
+        "tables.open",
+        "Open tables …",
+        lambda c: c.asked.emit(OPEN),
+        TABLES_MENU,
+        "O",
+        screen=TABLES,
+        group=2,
+    ),
+    Action(
+        "tables.close",
+        "Close this table",
+        lambda c: c.bridge.do(seats.closing(c)),
+        TABLES_MENU,
+        "Shift+O",
+        screen=TABLES,
+        refusal=lambda c: seats.refused(c, seats.closing(c)),
+        group=2,
+    ),
+    Action(
+        "tables.turn",
+        "The table turns to the next game",
+        turn,
+        TABLES_MENU,
+        "G",
+        screen=TABLES,
+        refusal=no_table_games,
+        group=3,
+    ),
+    Action(
+        "tables.game",
+        "The table plays …",
+        lambda c: c.asked.emit(GAME),
+        TABLES_MENU,
+        "Shift+G",
+        screen=TABLES,
+        refusal=no_table_games,
+        group=3,
+    ),
+    Action(
+        "players.many_out",
+        "Several are out, one after another …",
+        lambda c: c.naming_many.emit(),
+        "&Floor",
+        "Shift+F8",
+        refusal=nobody_left,
+    ),
+    Action(
+        "players.back",
+        "Is not out after all …",
+        lambda c: c.floor_asked.emit(BACK),
+        "&Floor",
+        "Ctrl+F8",
+        refusal=lambda c: None if c.tournament.busts else say("nobody is out yet"),
+    ),
+    Action(
+        "event.hand_for_hand",
+        "Hand for hand",
+        lambda c: c.bridge.do(seats.hand_for_hand(c)),
+        "&Floor",
+        "Ctrl+Shift+H",
+        checked=lambda c: c.tournament.hand_for_hand,
+    ),
+    Action(
+        "screen.counts",
+        "Count chips",
+        lambda c: c.ask_for(COUNTS),
+        "&Floor",
+        "Ctrl+Shift+K",
+        checked=lambda c: c.screen == COUNTS,
+    ),
+    paper(SEAT_CARDS, "Seat cards"),
+    paper(SLIPS, "Move slips"),
+    paper(BREAK_LIST, "Break list"),
+    paper(BY_NAME, "Seats by name"),
+    paper(BY_TABLE, "Seats by table"),
+)

@@ -1,0 +1,125 @@
+"""What is asked about a seat or a table with one field, and what the typed text would do."""
+
+import re
+
+from director.gui import stakes
+from director.gui.events.asking import Answer, Question, commanded
+from director.gui.events.cockpits import Cockpit
+from director.tournament.commands import LockTable, OpenTables, PutIn, TurnGame
+from director.tournament.draws import Place
+from director.tournament.tournaments import EntryNumber
+from director.words import say
+
+MOVE, LOCK, OPEN, GAME = "move", "lock", "open tables", "game"
+
+_TABLE_SEAT = re.compile(r"(\d+)\s*[-–./ ]\s*(\d+)")
+_TABLES = re.compile(r"(\d+)(?:\s*[-–]\s*(\d+))?(?:\s+(?:of\s+)?(\d+))?")
+_MOST_TABLES = 1000
+
+
+def place_in(text: str) -> Place | None:
+    """The seat that a text names; None where it names none.
+
+    >>> place_in("4-7"), place_in("ada")
+    (Place(table=4, seat=7), None)
+    """
+    found = _TABLE_SEAT.fullmatch(text.strip())
+    return Place(int(found[1]), int(found[2])) if found else None
+
+
+def _move(cockpit: Cockpit, text: str) -> Answer:
+    place, entry = place_in(text), cockpit.chosen
+    if entry is None:
+        return Answer(say("choose a player first"), None)
+    if place is None:
+        return Answer(say("Table-seat: 4-7. Where somebody sits, the two swap"), None)
+    t = cockpit.tournament
+    other = t.sitter(place)
+    command = PutIn(entry, *place, swap=other is not None and entry in t.seats)
+    if other is None or other == entry or entry not in t.seats:
+        return commanded(cockpit, command)
+    says = say(
+        "Enter: {player} and {other} swap seats",
+        player=cockpit.name(entry),
+        other=cockpit.name(EntryNumber(other)),
+    )
+    return commanded(cockpit, command, says)
+
+
+def _move_whom(cockpit: Cockpit) -> str:
+    if cockpit.chosen is None:
+        return ""
+    return say("Where does {player} sit?", player=cockpit.name(cockpit.chosen))
+
+
+def _lock(cockpit: Cockpit, text: str) -> Answer:
+    if cockpit.place is None:
+        return Answer(say("choose a table first"), None)
+    if not text:
+        return Answer(say("Why nobody comes to it or leaves it: television, a ruling"), None)
+    return commanded(cockpit, LockTable(cockpit.place.table, text))
+
+
+def _lock_which(cockpit: Cockpit) -> str:
+    if cockpit.place is None:
+        return ""
+    return say("Why is table {table} locked?", table=cockpit.place.table)
+
+
+def _open(cockpit: Cockpit, text: str) -> Answer:
+    found = _TABLES.fullmatch(text)
+    if not found:
+        seats = cockpit.tournament.structure.seats
+        return Answer(
+            say("A table or several: 12, or 7-9; with seats: 7-9 of 8. Else {n} seats", n=seats),
+            None,
+        )
+    first = int(found[1])
+    last = int(found[2] or first)
+    if not 1 <= first <= last <= _MOST_TABLES:
+        return Answer(say("tables count from 1, the lower number first"), None)
+    return commanded(cockpit, OpenTables(tuple(range(first, last + 1)), int(found[3] or 0)))
+
+
+def _game(cockpit: Cockpit, text: str) -> Answer:
+    if cockpit.place is None:
+        return Answer(say("choose a table first"), None)
+    wanted = text.casefold()
+    games = list(sheet_games(cockpit).items())
+    meant = [name for name, game in games if wanted and game.casefold().startswith(wanted)]
+    meant = meant or [name for name, game in games if wanted and wanted in game.casefold()]
+    if len(meant) != 1:
+        words = " · ".join(game for name, game in games if not meant or name in meant)
+        return Answer(say("The letters of one: {games}", games=words), None)
+    return commanded(
+        cockpit,
+        TurnGame(cockpit.place.table, meant[0]),
+        say(
+            "Enter: table {table} plays {game}",
+            table=cockpit.place.table,
+            game=dict(games)[meant[0]],
+        ),
+    )
+
+
+def _game_where(cockpit: Cockpit) -> str:
+    if cockpit.place is None:
+        return ""
+    return say("What does table {table} play?", table=cockpit.place.table)
+
+
+def sheet_games(cockpit: Cockpit) -> dict[str, str]:
+    """What the games are called, by their names on the sheet, in the order of the rotation."""
+    structure = cockpit.tournament.structure
+    names = {}
+    for game in stakes.in_rotation(structure):
+        names[structure.name_of(game)] = stakes.short_name(cockpit.library, game.id)
+    return names
+
+
+FLOOR_QUESTIONS: dict[str, Question] = {
+    MOVE: Question("Where does the player sit?", "4-7", _move, asked=_move_whom),
+    LOCK: Question("Why is the table locked?", "Television", _lock, asked=_lock_which),
+    OPEN: Question("Which tables are opened?", "7-9 of 8", _open),
+    GAME: Question("What does the table play?", "razz", _game, asked=_game_where),
+}

@@ -1,0 +1,54 @@
+"""Puts somebody who is out back in: to the old seat where it is free, else to a drawn one."""
+
+from PySide6.QtWidgets import QWidget
+
+from director.desk.desks import new_seed
+from director.desk.old_seats import old_seat
+from director.gui.events.cockpits import Cockpit
+from director.gui.events.entries import table_seat
+from director.gui.events.namings import NamingDrop
+from director.gui.finding import Seated, everybody_out
+from director.gui.floor.words import BACK
+from director.tournament.commands import Reinstate
+from director.tournament.draws import Place
+from director.tournament.seating import late_seats, open_seats
+from director.tournament.tournaments import EntryNumber
+from director.words import say
+
+
+class ReturnDrop(NamingDrop):
+    """Asks who is not out after all."""
+
+    def __init__(self, cockpit: Cockpit, parent: QWidget) -> None:
+        super().__init__(cockpit, say("Who is not out after all?"), parent)
+        self._seed = new_seed()
+        cockpit.floor_asked.connect(lambda what: self.ask() if what == BACK else None)
+
+    def people(self) -> list[Seated]:
+        return everybody_out(self._cockpit.tournament, self._cockpit.bridge.desk.people())
+
+    def nothing_typed(self) -> str:
+        out = self._cockpit.tournament.out
+        if not out:
+            return say("nobody is out yet")
+        return say("The last to go out was {player}", player=self._cockpit.name(out[-1]))
+
+    def would(self, player: str) -> str:
+        meant = self._meant()
+        if not self._cockpit.tournament.drawn:
+            return say("Enter: {player} is in again", player=player)
+        place = self._seat(meant[0].entry)
+        return say(
+            "Enter: {player} is in again, in seat {seat}", player=player, seat=table_seat(place)
+        )
+
+    def do(self, entry: EntryNumber) -> None:
+        self._cockpit.bridge.do(Reinstate(entry, *self._seat(entry)))
+
+    def _seat(self, entry: EntryNumber) -> Place:
+        """The old seat, or another one where somebody has it."""
+        t = self._cockpit.tournament
+        old = old_seat(self._cockpit.bridge.desk.log, entry)
+        if old and old.seat in open_seats(t, old.table):
+            return old
+        return late_seats(t, (entry,), self._seed).seats[0].place

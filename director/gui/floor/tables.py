@@ -1,0 +1,119 @@
+"""The tables: who sits where, what is uneven and what to do about it, acts from a seat."""
+
+from datetime import datetime
+
+from director.gui.counts import counted
+from director.gui.events.cockpits import Cockpit
+from director.gui.events.maps import RoomMap
+from director.gui.events.rooms import room
+from director.gui.events.screens import Screen
+from director.gui.floor.games import table_games
+from director.gui.floor.panes import TodoPane
+from director.gui.floor.questions import place_in
+from director.gui.floor.words import GO, THERE
+from director.gui.look.styles import GRID
+from director.gui.parts.actions import Bound
+from director.gui.parts.buttons import ActionButton
+from director.gui.parts.empties import EmptyState
+from director.gui.parts.labels import column, holding, label, reveal, row, stacked
+from director.gui.parts.statuslines import REFUSED
+from director.gui.schedules import title
+from director.words import say
+
+
+class TablesScreen(Screen):
+    """The room, table by table, and beside it what there is to do."""
+
+    def __init__(self, cockpit: Cockpit, actions: Bound[Cockpit]) -> None:
+        super().__init__(cockpit, actions)
+        self.map = RoomMap()
+        self.pane = TodoPane(cockpit)
+        self._summary = label("", "soft", wrap=True)
+        draw = ActionButton(actions["seats.draw"], first=True)
+        register = ActionButton(actions["players.register"])
+        self._nobody = EmptyState(
+            "tables",
+            say("No tables yet"),
+            say("Register the players first; then their seats are drawn."),
+            [register],
+        )
+        self._undrawn = EmptyState(
+            "tables",
+            say("No seats drawn yet"),
+            say("Draw the seats: as few tables as hold everybody, filled evenly."),
+            [draw],
+        )
+        self._draw = draw
+        self._late = ActionButton(actions["seats.draw"], text=say("Draw seats"))
+        move = ActionButton(actions["tables.move"], text=say("Move …"))
+        out = ActionButton(actions["players.out"])
+        head = row(self._summary, out, move, self._late)
+        head.setStretch(0, 1)
+        self._head = holding(head)
+        self._stack = stacked(self._nobody, self._undrawn, self.map)
+        beside = row(self._stack, self.pane, gap=2 * GRID)
+        beside.setStretch(0, 1)
+        box = column(self._head, holding(beside), gap=2 * GRID)
+        box.setContentsMargins(2 * GRID, 2 * GRID, 2 * GRID, GRID)
+        box.setStretch(1, 1)
+        self.setLayout(box)
+        self.map.chosen.connect(self._tell_choice)
+        self.map.typed.connect(lambda figure: cockpit.floor_asked.emit(f"{GO}:{figure}"))
+        cockpit.floor_asked.connect(self._go)
+        cockpit.timers.ticked.connect(self._show_timers)
+
+    def refresh(self) -> None:
+        t = self.cockpit.tournament
+        cards = room(t, self.cockpit.bridge.desk.name, table_games(self.cockpit))
+        self.map.show_tables(cards)
+        self._stack.setCurrentIndex(2 if cards else 1 if t.entries else 0)
+        self._head.setVisible(bool(cards))
+        free = sum(
+            chair.entry is None and not chair.barred for one in cards for chair in one.chairs
+        )
+        parts = [
+            counted(len(cards), "1 table", "{count} tables"),
+            counted(len(t.left), "1 player", "{count} players"),
+            counted(free, "1 free seat", "{count} free seats"),
+            title(t.structure.steps[self.cockpit.bridge.face.step]),
+        ]
+        unseated = len(t.left) - len(t.seats)
+        if unseated:
+            parts.append(say("{count} without a seat", count=unseated))
+        if t.hand_for_hand:
+            parts.append(say("hand for hand"))
+        self._summary.setText("  ·  ".join(parts))
+        reveal(self._late, bool(unseated))
+        self._show_timers()
+        self.pane.refresh()
+
+    def tick(self, now: datetime) -> None:
+        self.pane.tick(now)
+
+    def land(self) -> None:
+        if self._stack.currentIndex() == 2:
+            self.map.setFocus()
+        elif self._stack.currentIndex() == 1:
+            self._draw.setFocus()
+        self._tell_choice()
+
+    def _go(self, what: str) -> None:
+        """Chooses a seat of the map, where one was asked for."""
+        word, _, seat = what.partition(":")
+        place = place_in(seat)
+        if word == THERE and place:
+            if not self.map.go_to(place):
+                self.cockpit.say(say("there is no seat {seat}", seat=seat), REFUSED)
+            self.map.setFocus()
+
+    def _show_timers(self) -> None:
+        self.map.show_timers({one.entry: one for one in self.cockpit.timers.running})
+
+    def _tell_choice(self) -> None:
+        if self.isVisible():
+            chair = self.map.chair
+            before, entry = self.cockpit.place, chair.entry if chair else None
+            self.cockpit.place = chair.place if chair else None
+            if entry == self.cockpit.entry and self.cockpit.place != before:
+                self.cockpit.chose.emit()  # a free seat has deeds of its own
+            self.cockpit.choose(entry)
