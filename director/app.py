@@ -93,6 +93,12 @@ class Press:
 
         return set_in_type(ruling_sheet(ruling, event))
 
+    def document(self, document: "Document") -> bytes:
+        """Any sheet of blocks, as PDF."""
+        from director.reports.typesetting import set_in_type
+
+        return set_in_type(document)
+
 
 def open_book(home: Home, settings: Settings) -> "Books":
     """The user's book. Raises BookFailed, BookUnusable."""

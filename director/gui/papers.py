@@ -17,6 +17,7 @@ from director.engine.games import Game
 from director.engine.library import Library
 from director.engine.rulings import Ruling
 from director.gui import stakes
+from director.reports.documents import Document
 from director.tournament.structures import Structure
 from director.words import say
 
@@ -32,6 +33,9 @@ class Sheets(Protocol):
 
     def ruling_sheet(self, ruling: Ruling, event: str) -> bytes:
         """The sheet of a ruling, with the name of the event."""
+
+    def document(self, document: Document) -> bytes:
+        """Any sheet of blocks."""
 
 
 @dataclass(frozen=True)
