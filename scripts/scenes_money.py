@@ -102,7 +102,38 @@ def voided(stage: "Stage") -> None:
     stage.window.page.shown.filter.setText("voided")  # type: ignore[union-attr,attr-defined]
 
 
+def money(stage: "Stage") -> None:
+    """The Money screen of an evening."""
+    evening(stage)
+    stage.to("money")
+
+
+def terms(stage: "Stage") -> None:
+    """What the event costs."""
+    money(stage)
+    assert stage.window.cockpit
+    stage.window.cockpit.pricing.emit()
+
+
+def counting(stage: "Stage") -> None:
+    """The drawer is closed out with a difference."""
+    money(stage)
+    assert stage.window.cockpit
+    stage.window.cockpit.asked.emit("close out")
+    stage.types("1100.00")
+
+
+def nothing_sold(stage: "Stage") -> None:
+    """Nobody has paid yet."""
+    stage.event()
+    stage.to("money")
+
+
 MONEY_SCENES = {
+    "pm-money": money,
+    "pm-terms": terms,
+    "pm-counting": counting,
+    "pm-money-none": nothing_sold,
     "pm-card": chosen,
     "pm-out": lambda stage: chosen(stage, 5),
     "pm-forbidden": forbidden,

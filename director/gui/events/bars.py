@@ -9,7 +9,7 @@ from director.gui.look.styles import GRID
 from director.gui.parts.actions import Bound
 from director.gui.parts.buttons import icon_button
 from director.gui.parts.figures import Figure
-from director.gui.parts.labels import column, label, row
+from director.gui.parts.labels import column, label, reveal, row
 from director.gui.parts.pills import StatePill
 from director.gui.readings import Reading
 from director.gui.starts.lobbies import Lobby
@@ -28,6 +28,7 @@ class TopBar(QFrame):
         self._title.setMinimumWidth(80)
         self.pill = StatePill()
         self.left = Figure("0 / 0")
+        self.bought = Figure("00, 00")
         self.average = Figure("0")
         self.rest = Figure("00 min")
         self.clock = Figure("00:00")
@@ -37,6 +38,7 @@ class TopBar(QFrame):
             self.pill,
             None,
             self.left,
+            self.bought,
             self.average,
             self.rest,
             self.clock,
@@ -57,8 +59,11 @@ class TopBar(QFrame):
         t = self._cockpit.tournament
         self._elide()
         self.pill.show_state(reading.state)
-        self.left.show_figure(say("Players"), f"{len(t.left)} / {len(t.entries)}")
-        self.average.show_figure(say("Average"), chips(t.average) if t.entries else "–")
+        self.left.show_figure(say("Players"), f"{t.players_left} / {t.entered}")
+        counted = t.counters
+        reveal(self.bought, bool(counted.rebuys or counted.add_ons))
+        self.bought.show_figure(say("Rebuys, add-ons"), f"{counted.rebuys}, {counted.add_ons}")
+        self.average.show_figure(say("Average"), chips(t.average) if t.entered else "–")
         rest = reading.next_break
         self.rest.show_figure(say("Break in"), rest.wait if rest else "–")
         self.clock.show_figure(reading.title, reading.time, reading.colour, reading.part)

@@ -93,7 +93,7 @@ class ClockScreen(Screen):
         self.lock.setChecked(unlocked)
         self.lock.setText(say("Lock") if unlocked else say("Unlock"))
         self._keys.setText(
-            say("← →  level   ·   ↑ ↓  minute")
+            _free_keys(self.cockpit)
             if unlocked
             else say("Locked:  Backspace  frees the arrow keys")
         )
@@ -140,6 +140,17 @@ class ClockScreen(Screen):
 
     def land(self) -> None:
         self.time.setFocus(Qt.FocusReason.OtherFocusReason)
+
+
+def _free_keys(cockpit: Cockpit) -> str:
+    """What the keys do that are free now; without names, they count too."""
+    moving = say("← →  level   ·   ↑ ↓  minute")
+    if cockpit.tournament.entries:
+        return moving
+    counting = say(
+        "PgUp PgDn  players   ·   Home End  entries   ·   Ins Del  add-ons   ·   B N  rebuys"
+    )
+    return f"{moving}\n{counting}"
 
 
 def _length_line(reading: Reading) -> str:

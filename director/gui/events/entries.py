@@ -104,7 +104,7 @@ COLUMNS: tuple[Column[EntryRow], ...] = (
         "Paid",
         lambda row: row.money,
         key=lambda row: (-row.owes, row.money),
-        width=112,
+        width=136,
         colour=_owing,
         icon=lambda row: dot(False, "warning") if row.owes > 0 else None,
     ),
@@ -144,6 +144,8 @@ COLUMNS: tuple[Column[EntryRow], ...] = (
         icon=lambda row: dot(row.is_in, "running" if row.is_in else "faint"),
     ),
 )
+ON_THE_CARD = frozenset({"Re-entry", "Rebuys", "Add-ons", "Chips"})
+"""The titles of columns that a narrow window leaves to the card beside the list."""
 PLACE = next(at for at, column in enumerate(COLUMNS) if column.title == "Place")
 """The column by which the standings are sorted."""
 

@@ -12,6 +12,7 @@ from director.desk.rolls import folded
 from director.gui.events.cockpits import Cockpit
 from director.gui.events.entries import (
     COLUMNS,
+    ON_THE_CARD,
     PLACE,
     EntryRow,
     entry_rows,
@@ -73,8 +74,8 @@ class PlayersScreen(Screen):
         self.card = Card(cockpit, actions)
         self.history = History(cockpit.bridge.desk)
         self.history.setVisible(False)
-        beside = column(self.card, self.history, gap=2 * GRID)
-        beside.setStretch(1, 1)
+        beside = column(self.card, self.history, None, gap=2 * GRID)
+        beside.setStretch(1, 1 << 10)
         self._beside = panel(beside, 2 * GRID)
         self._beside.setFixedWidth(_BESIDE[0])
         self._rows: Sequence[EntryRow] = ()
@@ -141,15 +142,21 @@ class PlayersScreen(Screen):
         self.way.setCurrentIndex(self.way.findData(self.cockpit.pays))
         owed = t.ledger.owed
         self._price.setText(say("owed: {amount}", amount=money(owed, t.terms)) if owed else "")
-        unused = unused_columns(t)
-        for at, each in enumerate(COLUMNS):
-            if self.view.isColumnHidden(at) is not (each.title in unused):
-                self.view.setColumnHidden(at, each.title in unused)
-                self.view.share_width()
+        self._show_columns()
         self._show_rows()
         self.card.refresh()
         if self.history.isVisibleTo(self):
             self.history.refresh()
+
+    def _show_columns(self) -> None:
+        """The columns that have something to say, and room to say it."""
+        unused = unused_columns(self.cockpit.tournament)
+        if self.width() < _WIDE:
+            unused |= ON_THE_CARD
+        for at, each in enumerate(COLUMNS):
+            if self.view.isColumnHidden(at) is not (each.title in unused):
+                self.view.setColumnHidden(at, each.title in unused)
+                self.view.share_width()
 
     def _show_card(self) -> None:
         if self.isVisible():
@@ -178,7 +185,9 @@ class PlayersScreen(Screen):
         if wide and not self.history.isVisibleTo(self):
             self.history.refresh()
         self._beside.setFixedWidth(_BESIDE[wide])
-        self.history.setVisible(wide)
+        if self.history.isVisibleTo(self) is not wide:
+            self.history.setVisible(wide)
+            self._show_columns()
 
     def _show_rows(self) -> None:
         t, desk = self.cockpit.tournament, self.cockpit.bridge.desk

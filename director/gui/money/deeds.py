@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 from director.gui.events.cockpits import MONEY, Cockpit
+from director.gui.money import papers
 from director.gui.money import questions as ask
 from director.gui.parts.actions import Action
 from director.words import say
@@ -45,5 +46,20 @@ MONEY_ACTIONS: tuple[Action[Cockpit], ...] = (
     ),
     Action("money.float", "Into or out of the drawer …", _asks(ask.FLOAT), MONEY_MENU, group=1),
     Action("money.count", "Count the drawer …", _asks(ask.DRAWER), MONEY_MENU, group=1),
+    Action(
+        "print.receipt",
+        "Receipt",
+        papers.print_receipt,
+        "&Print",
+        "Ctrl+Shift+R",
+        refusal=lambda c: (
+            say("choose a player or a payment first") if papers.receipted(c) is None else None
+        ),
+        group=1,
+    ),
+    Action(
+        "print.registration", "Registration report", papers.print_registration, "&Print", group=1
+    ),
+    Action("print.drawer", "Drawer close-out", papers.print_drawer, "&Print", group=1),
     Action("money.close", "Close out the drawer …", _asks(ask.CLOSE_OUT), MONEY_MENU, group=1),
 )

@@ -104,7 +104,7 @@ class MoneyScreen(Screen):
         left = holding(column(money_panel, drawer_panel, None, gap=2 * GRID))
         left.setFixedWidth(_LEFT)
         finding = captioned(say("Find"), self.filter)
-        finding.setMaximumWidth(240)
+        finding.setFixedWidth(240)
         terms = ActionButton(actions["money.terms"])
         correct = ActionButton(actions["money.correct"])
         self._price = label("", "soft")

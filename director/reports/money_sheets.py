@@ -1,0 +1,214 @@
+"""What the desk prints about entries and money: receipt, registration report, drawer close-out."""
+
+from collections.abc import Callable, Sequence
+from datetime import datetime
+
+from director.reports.documents import (
+    Beside,
+    Block,
+    Column,
+    Document,
+    Figure,
+    Figures,
+    Grid,
+    Heading,
+    Lead,
+    Points,
+    Row,
+    Section,
+)
+from director.tournament.amounts import money, plus_or_minus
+from director.tournament.money import PARTS
+from director.tournament.statements import Item, statement
+from director.tournament.tournaments import EntryNumber, Tournament
+from director.words import chips, say
+
+Name = Callable[[int], str]
+"""A person's name by number."""
+
+PART_TITLES = {
+    "pool": "Prize pool",
+    "fee": "Fee",
+    "staff": "Staff",
+    "bounty": "Bounty",
+    "other": "Other",
+}
+
+
+def receipt(t: Tournament, entry: EntryNumber, name: Name, paper: str = "a5") -> Document:
+    """What one entry has bought and paid, for the player to take along."""
+    terms, account = t.terms, t.ledger.account(entry)
+    seat = t.seats.get(entry)
+    figures = [Figure(say("Entry"), str(entry))]
+    if seat:
+        figures.append(Figure(say("Table"), str(seat.table)))
+        figures.append(Figure(say("Seat"), str(seat.seat)))
+    figures.append(Figure(say("Chips"), chips(t.structure.starting_chips + account.chips)))
+    bought = [
+        Row((say(PART_TITLES[part]), money(getattr(account.price, part), terms)))
+        for part in PARTS
+        if getattr(account.price, part)
+    ]
+    bought.append(Row((say("Together"), money(account.price.total, terms))))
+    lines = t.ledger.lines
+    paid = [
+        Row((f"#{number}", _when(line.at), say(line.method), money(line.amount, terms)))
+        for number, line in sorted(lines.items())
+        if line.entry == entry
+    ]
+    blocks: list[Block] = [
+        Heading(say("Receipt"), above=t.name),
+        Lead(name(t.entries[entry].player)),
+        Figures(tuple(figures)),
+        Section(say("Bought")),
+        Grid((Column(say("For"), figures=False), Column(say("Amount"))), tuple(bought)),
+        Section(say("Paid")),
+        Grid(_paid_columns(), tuple(paid)) if paid else Points((say("nothing yet"),)),
+    ]
+    if account.owes > 0:
+        blocks.append(Lead(say("Still owed: {amount}", amount=money(account.owes, terms))))
+    return Document(say("Receipt {entry}", entry=entry), paper, tuple(blocks))
+
+
+def registration_report(t: Tournament, name: Name, now: datetime, paper: str = "a4") -> Document:
+    """Who entered, what each has bought and paid, and the sums."""
+    terms = t.terms
+    figures = (
+        Figure(say("Entries"), chips(t.entered)),
+        Figure(say("Players"), chips(len(t.of_player))),
+        Figure(say("Voided"), chips(len(t.voided))),
+        Figure(say("Waiting"), chips(len(t.alternates))),
+        Figure(say("Prize pool"), money(t.pool, terms)),
+    )
+    rows = []
+    for number, entry in sorted(t.entries.items()):
+        account = t.ledger.account(number)
+        rows.append(
+            Row(
+                (
+                    str(number),
+                    name(entry.player),
+                    str(account.rebuys or ""),
+                    str(account.add_ons or ""),
+                    money(account.price.total, terms),
+                    money(account.paid, terms),
+                    money(account.owes, terms) if account.owes else "",
+                )
+            )
+        )
+    voided = tuple(
+        say("entry {entry}: {why}", entry=number, why=why)
+        for number, why in sorted(t.voided.items())
+    )
+    blocks: list[Block] = [
+        Heading(say("Registration"), above=t.name, beside=_when(now)),
+        Figures(figures),
+        *_statement(t),
+        Section(say("Entries")),
+        Grid(_entries_columns(), tuple(rows)) if rows else Points((say("nobody yet"),)),
+    ]
+    if voided:
+        blocks += [Section(say("Voided")), Points(voided)]
+    return Document(say("Registration: {event}", event=t.name), paper, tuple(blocks))
+
+
+def drawer_report(t: Tournament, now: datetime, who: str, paper: str = "a4") -> Document:
+    """What should lie in the drawer, every count of it, and room to sign."""
+    of, terms = statement(t), t.terms
+    rows = [
+        Row((say("Put in, less taken out"), money(of.floats, terms))),
+        Row((say("Cash from players"), money(of.cash, terms))),
+        Row((say("Should lie there"), money(of.drawer, terms))),
+    ]
+    counts = tuple(
+        Row(
+            (
+                _when(count.at),
+                say("closed out") if count.closed else say("counted"),
+                money(count.expected, terms),
+                money(count.counted, terms),
+                plus_or_minus(count.difference, terms) if count.difference else say("none"),
+                count.note,
+            )
+        )
+        for count in t.ledger.counts
+    )
+    corrected = tuple(
+        say("payment {line} was corrected", line=number)
+        for number, line in sorted(t.ledger.lines.items())
+        if line.corrected
+    )
+    blocks: list[Block] = [
+        Heading(say("Drawer"), above=t.name, beside=_when(now)),
+        Grid((Column("", figures=False), Column(say("Amount"))), tuple(rows)),
+        Section(say("Counts")),
+        Grid(_counts_columns(), counts) if counts else Points((say("not counted yet"),)),
+        *_statement(t),
+    ]
+    if corrected:
+        blocks += [Section(say("Corrections")), Points(corrected)]
+    blocks.append(Points((say("Counted by {who}: ____________________", who=who),)))
+    return Document(say("Drawer: {event}", event=t.name), paper, tuple(blocks))
+
+
+def _paid_columns() -> tuple[Column, ...]:
+    return (
+        Column(say("No."), figures=False),
+        Column(say("Time"), figures=False),
+        Column(say("How"), figures=False),
+        Column(say("Amount")),
+    )
+
+
+def _entries_columns() -> tuple[Column, ...]:
+    return (
+        Column(say("No.")),
+        Column(say("Name"), figures=False),
+        Column(say("Rebuys")),
+        Column(say("Add-ons")),
+        Column(say("Costs")),
+        Column(say("Paid")),
+        Column(say("Owes")),
+    )
+
+
+def _counts_columns() -> tuple[Column, ...]:
+    return (
+        Column(say("Time"), figures=False),
+        Column(say("What"), figures=False),
+        Column(say("Expected")),
+        Column(say("Counted")),
+        Column(say("Difference")),
+        Column(say("Note"), figures=False),
+    )
+
+
+def _statement(t: Tournament) -> tuple[Block, ...]:
+    """Sold by part and taken by method, both with their sums."""
+    of, terms = statement(t), t.terms
+
+    def grid(title: str, items: Sequence[Item], more: Sequence[Item], total: int) -> Grid:
+        named = [Row((say(PART_TITLES.get(i.name, i.name)), money(i.amount, terms))) for i in items]
+        added = [Row((i.name, money(i.amount, terms))) for i in more if i.amount]
+        columns = (Column(title, figures=False), Column(say("Amount")))
+        return Grid(columns, (*named, *added, Row((say("Together"), money(total, terms)))))
+
+    sold = [item for item in of.sold if item.amount]
+    taken = [item for item in of.taken if item.amount]
+    due = [Item(say("Owed by players"), of.owed), Item(say("Due back"), -of.due_back)]
+    pool = [Item(say("Into the pool"), of.into_pool), Item(say("Overlay"), of.overlay)]
+    return (
+        Section(say("Money")),
+        Beside(
+            (
+                grid(say("Sold"), sold, (), of.sales),
+                grid(say("Taken and owed"), taken, due, of.sales),
+                grid(say("Prize pool"), (), pool, of.pool),
+            )
+        ),
+    )
+
+
+def _when(at: datetime) -> str:
+    local = at.astimezone()
+    return f"{local.day} {local:%b %Y, %H:%M}"
