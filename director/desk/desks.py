@@ -241,9 +241,7 @@ class Desk:
             raise Refused("there is nothing to undo")
         return _about("undone: {what}", record), (RecordUndone(record.number),)
 
-    def _taking_back(
-        self, number: int, others: Sequence[int]
-    ) -> tuple[Sentence, tuple[Fact, ...]]:
+    def _taking_back(self, number: int, others: Sequence[int]) -> tuple[Sentence, tuple[Fact, ...]]:
         if not (1 < number <= len(self.log.records) and self.log.in_force(number)):
             raise Refused("that record cannot be taken back now")
         record = self.log.records[number - 1]

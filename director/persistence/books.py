@@ -118,7 +118,9 @@ class Books:
                         connection.execute(
                             events.update().where(events.c.number == event).values(name=now.name)
                         )
-                    touched = lookups.touched(self._changing(connection, event, record))
+                    changing = self._changing(connection, event, record)
+                    far_back = _reaches_back(record)
+                    touched = lookups.touched(changing, far_back=far_back)
                     lookups.write_changes(connection, event, before, now, touched)
             except IntegrityError:
                 raise NumberTaken from None
@@ -215,6 +217,16 @@ class Books:
         rows = table(RecordRow)
         query = select(rows.c.facts).where(rows.c.event == event, rows.c.number.in_(numbers))
         return [fact for (text_,) in connection.execute(query) for fact in facts_from_text(text_)]
+
+
+def _reaches_back(record: Record) -> bool:
+    """Whether it takes back, or brings back, something that later records stand behind."""
+    match record.facts:
+        case (RecordUndone(number),):
+            return number != record.number - 1
+        case (RecordsUndone() | RecordRedone(),):
+            return True
+    return False
 
 
 def _row(event: EventNumber, record: Record) -> dict[str, object]:

@@ -20,6 +20,7 @@ from director.persistence.tables import (
 from director.tournament.books import EventNumber
 from director.tournament.bust_facts import BustMoved, PlayerEliminated, PlayerReinstated
 from director.tournament.facts import Fact
+from director.tournament.money import LineNumber
 from director.tournament.structurefiles import structure_as_data
 from director.tournament.tables import TableState
 from director.tournament.tournaments import Tournament
@@ -96,12 +97,15 @@ def write_changes(
             connection.execute(insert(there), new)
 
 
-def touched(facts: Iterable[Fact]) -> Touched:
-    """What facts speak of: entries, tables, lines of the ledger."""
+def touched(facts: Iterable[Fact], *, far_back: bool = False) -> Touched:
+    """What facts speak of: entries, tables, lines of the ledger.
+
+    `far_back` where they come or go from behind later ones: the turns of all busts may be others.
+    """
     entries: set[int] = set()
     tables: set[int] = set()
     lines: set[int] = set()
-    order = False
+    order = far_back
     for fact in facts:
         said = vars(fact)
         entries.update(said[name] for name in ("entry", "tied_with") if said.get(name))
@@ -207,10 +211,20 @@ def _filings(_: Touched, before: Tournament | None, now: Tournament) -> Iterable
     return range(1, max(len(now.filings), len(before.filings) if before else 0) + 1)
 
 
+def _entries(touched: Touched, before: Tournament | None, now: Tournament) -> Iterable[int]:
+    """Those that were named, and those whose payments were."""
+    known = [t.ledger.lines for t in (before, now) if t]
+    numbers = [LineNumber(line) for line in touched.lines]
+    paying = {lines[line].entry for lines in known for line in numbers if line in lines}
+    return touched.entries | paying
+
+
 def _busts(touched: Touched, before: Tournament | None, now: Tournament) -> Iterable[int]:
     if not touched.order:
         return touched.entries
-    return {*now.busts, *(before.busts if before else ()), *touched.entries}
+    old = before.busts if before else now.busts
+    every = {*now.busts, *old}
+    return [entry for entry in every if old.get(entry) != now.busts.get(entry)]
 
 
 PARTS = (
@@ -220,7 +234,7 @@ PARTS = (
         lambda t: (*t.entries, *t.voided),
         lambda t, key: key in t.entries or key in t.voided,
         _entry,
-        lambda touched, *_: touched.entries,
+        _entries,
     ),
     Part(
         Seat,

@@ -64,6 +64,8 @@ def suggested(wish: Wish) -> tuple[Step, ...]:
     """
     if wish.chips < 1 or wish.players < 2 or wish.hours <= 0 or wish.smallest_chip < 1:
         raise ValueError("chips, players, hours and the smallest chip have to be more than nothing")
+    if not _makes_round_amounts(wish.smallest_chip):
+        raise ValueError("no round amount can be paid with that smallest chip; try 5, 25 or 100")
     blinds = tuple(_blinds(wish))
     breaks = (len(blinds) - 1) // wish.levels_between
     minutes = round((wish.hours * 60 - breaks * wish.break_minutes) / len(blinds))
@@ -184,6 +186,14 @@ def _rounded(amount: float) -> int:
         ten *= 10
     near = min((*_ROUND, 100), key=lambda digits: abs(digits - amount / ten))
     return near * ten
+
+
+def _makes_round_amounts(chip: int) -> bool:
+    """Whether some power of ten is so many of these chips."""
+    for factor in (2, 5):
+        while chip % factor == 0:
+            chip //= factor
+    return chip == 1
 
 
 def _above(big: int, wanted: float, chip: int) -> int:

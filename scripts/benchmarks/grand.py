@@ -9,8 +9,10 @@ from sqlalchemy import insert
 from director import shelf
 from director.persistence import lookups
 from director.persistence.books import Books, _row
-from director.persistence.tables import Event, Record as RecordRow
+from director.persistence.tables import Event
+from director.persistence.tables import Record as RecordRow
 from director.tournament.books import EventNumber
+from director.tournament.bust_facts import Count
 from director.tournament.commands import (
     CountChips,
     DrawSeats,
@@ -22,7 +24,6 @@ from director.tournament.commands import (
     StartClock,
     Warn,
 )
-from director.tournament.bust_facts import Count
 from director.tournament.decisions import Command
 from director.tournament.facts import EventOpened, Fact
 from director.tournament.logs import Log, Record

@@ -152,7 +152,7 @@ def test_the_drawer_is_counted_and_a_difference_needs_a_note(evening):
     record = evening.do(CountDrawer(430, closed=True, note="a chip of ten fell behind the desk"))
 
     (count,) = evening.t.ledger.counts
-    assert record.label.said(str) == "drawer counted: 430, a difference of -10"
+    assert record.label.said(str) == "drawer counted: $430, a difference of −$10"
     assert (count.expected, count.counted, count.difference, count.closed) == (440, 430, -10, True)
 
 

@@ -162,3 +162,9 @@ def test_levels_in_hands_and_orbits_are_reckoned_at_two_minutes_a_hand():
     structure = Structure("Orbits", 1000, 9, STRUCTURE.games, steps)
 
     assert [one // timedelta(minutes=1) for one in structure.lengths] == [36, 24, 18]
+
+
+@pytest.mark.parametrize("chip", [7, 3, 75])
+def test_no_schedule_is_suggested_in_chips_that_make_no_round_amount(chip):
+    with pytest.raises(ValueError, match="no round amount"):
+        suggested(Wish(10000, 45, 5, smallest_chip=chip))

@@ -3,16 +3,18 @@
 from collections.abc import Callable
 from pathlib import Path
 
-from PySide6.QtCore import QStandardPaths, Qt
+from PySide6.QtCore import QSize, QStandardPaths, Qt
 from PySide6.QtWidgets import QFileDialog, QPushButton, QWidget
 
 from director.gui.events.cockpits import Cockpit
+from director.gui.look.styles import GRID
 from director.gui.papers import Sheet, open_in_viewer, put, put_aside, sheets_of
 from director.gui.parts.drops import Drop
 from director.gui.parts.labels import holding, label, row
+from director.gui.parts.previews import Preview
 from director.gui.parts.rows import Column, RowsModel
 from director.gui.parts.statuslines import DONE, FAILED
-from director.gui.parts.tables import ROW_HEIGHT, RowsView
+from director.gui.parts.tables import RowsView
 from director.gui.parts.tasks import Task
 from director.words import say
 
@@ -20,7 +22,10 @@ _COLUMNS: tuple[Column[Sheet], ...] = (Column("", lambda sheet: sheet.title),)
 
 
 class SheetsDrop(Drop):
-    """Asks which sheet is wanted, and whether on the screen or in a file."""
+    """Asks which sheet is wanted, shows it, and opens it or puts it into a file."""
+
+    WIDTH = 880
+    _PAGE = QSize(380, 500)
 
     def __init__(self, cockpit: Cockpit, parent: QWidget) -> None:
         super().__init__(parent)
@@ -36,7 +41,10 @@ class SheetsDrop(Drop):
         opens.clicked.connect(lambda _=False: self.open_chosen())
         saves.clicked.connect(lambda _=False: self._ask_where())
         self.box.addWidget(label(say("Which sheet?"), "caption"))
-        self.box.addWidget(self.view)
+        self.preview = Preview(say("The chosen sheet"))
+        self.preview.setFixedSize(self._PAGE)
+        self.view.chosen.connect(self._show_chosen)
+        self.box.addWidget(holding(row(self.view, self.preview, gap=2 * GRID)))
         self.box.addWidget(holding(row(label(say("Enter opens it"), "hint"), None, saves, opens)))
         cockpit.printing.connect(self.ask)
 
@@ -45,10 +53,15 @@ class SheetsDrop(Drop):
         cockpit = self._cockpit
         sheets = sheets_of(cockpit.tournament.structure, cockpit.library, cockpit.sheets)
         self.model.show(sheets)
-        self.view.setFixedHeight(min(len(sheets), 12) * ROW_HEIGHT + 8)
+        self.view.setFixedHeight(self._PAGE.height())
         self.drop()
         self.view.selectRow(0)
         self.view.setFocus()
+
+    def _show_chosen(self) -> None:
+        sheet = self.view.choice
+        if sheet:
+            self.preview.show_sheet(sheet.make)
 
     def open_chosen(self) -> None:
         """Sets the chosen sheet and opens it."""

@@ -1,0 +1,308 @@
+"""Laws of an event at the desk: random acts on a real book, checked after each of them."""
+
+import tempfile
+from dataclasses import replace
+from datetime import timedelta
+from pathlib import Path
+
+from hypothesis import HealthCheck, settings
+from hypothesis import strategies as st
+from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule
+
+from director.desk.desks import open_event
+from director.persistence.books import Books
+from director.tournament.bust_facts import Count
+from director.tournament.buttons import Positions, opening_hand
+from director.tournament.commands import (
+    AcceptMoves,
+    AddOn,
+    Arrive,
+    BarSeat,
+    Command,
+    CorrectPayment,
+    CountChips,
+    CountDrawer,
+    Disqualify,
+    DrawSeats,
+    Eliminate,
+    EliminateTogether,
+    GiveBack,
+    ListAlternate,
+    LockTable,
+    MoveBust,
+    MoveClock,
+    PutIn,
+    Rebuy,
+    RedrawSeats,
+    Refused,
+    Register,
+    Reinstate,
+    RenameEntry,
+    SeeBlinds,
+    SetMoney,
+    StartClock,
+    TakePayment,
+    VoidEntry,
+    Warn,
+)
+from director.tournament.entry_terms import AddOns, Rebuys, ReEntries
+from director.tournament.hand_for_hand import Bust
+from director.tournament.logs import Log
+from director.tournament.money import METHODS, MoneyTerms, Price
+from director.tournament.proposals import proposal
+from director.tournament.seat_facts import SeatDrawn
+from director.tournament.tournaments import EntryNumber
+from tests.tournament.evening import FRIDAY, STRUCTURE
+
+PLAYED = replace(
+    STRUCTURE,
+    rebuys=Rebuys(60, 5000),
+    add_ons=AddOns(50, 8000),
+    re_entries=ReEntries(),
+)
+people = st.integers(1, 25)
+few = st.integers(0, 5)
+pays = st.sampled_from(["", *METHODS])
+
+
+class AtTheDesk(RuleBasedStateMachine):
+    """One event in the hands of somebody who does anything in any order."""
+
+    @initialize()
+    def open(self):
+        self.folder = tempfile.TemporaryDirectory()
+        self.book = Books(Path(self.folder.name) / "events.book")
+        self.now = FRIDAY
+        self.desk = open_event(self.book, "Friday", PLAYED, "Ina", "desk 1", lambda: self.now)
+        for number in range(1, 26):
+            self.desk.player(f"Player {number}")
+        self.do(SetMoney(MoneyTerms("$", 0, Price(100, 15, 5), guarantee=900)))
+        for number in range(1, 10):
+            self.do(Register(number, f"first {number}", "cash"))
+
+    def teardown(self):
+        if hasattr(self, "book"):
+            assert self.book.differences() == []
+            again = Log(self.book.records(self.desk.event))
+            assert again.tournament == self.t
+            self.book.close()
+            self.folder.cleanup()
+
+    @property
+    def t(self):
+        return self.desk.tournament
+
+    def do(self, command: Command):
+        """Does it, or hears why not."""
+        self.now += timedelta(seconds=20)
+        before = self.t
+        try:
+            return self.desk.do(command)
+        except Refused:
+            assert self.t == before
+            return None
+
+    def some(self, which: int, among) -> EntryNumber:
+        """One of these, or an entry that there is not."""
+        ordered = sorted(among)
+        return ordered[which % len(ordered)] if ordered else EntryNumber(99)
+
+    @rule(player=people, how=pays, note=st.sampled_from(["", "asked nicely"]))
+    def register(self, player, how, note):
+        self.do(Register(player, f"seed {player}", how, note=note))
+
+    @rule(which=few)
+    def void(self, which):
+        self.do(VoidEntry(self.some(which, self.t.entries), "a mistake"))
+
+    @rule(which=few, player=people)
+    def rename(self, which, player):
+        self.do(RenameEntry(self.some(which, self.t.entries), player))
+
+    @rule(which=few, how=st.sampled_from(METHODS))
+    def pay(self, which, how):
+        self.do(TakePayment(self.some(which, self.t.entries), how))
+
+    @rule(which=few, amount=st.integers(1, 200), how=st.sampled_from(METHODS))
+    def give_back_or_correct(self, which, amount, how):
+        if amount % 2:
+            self.do(GiveBack(self.some(which, self.t.entries), amount, how))
+        else:
+            self.do(CorrectPayment(self.some(which, self.t.ledger.lines), amount, how))
+
+    @rule(which=few, how=pays, kind=st.sampled_from([Rebuy, AddOn]))
+    def buy_chips(self, which, how, kind):
+        self.do(kind(self.some(which, self.t.entries), how))
+
+    @rule(seed=st.integers(0, 99))
+    def draw(self, seed):
+        self.do(DrawSeats(str(seed)) if seed % 5 else RedrawSeats(str(seed)))
+
+    @rule(which=st.integers(0, 20), by=few)
+    def bust(self, which, by):
+        entry, other = self.some(which, self.t.left), self.some(by, self.t.left)
+        self.do(Eliminate(entry, (other,) if other != entry else ()))
+
+    @rule(which=st.integers(0, 20), before=few)
+    def bust_late(self, which, before):
+        self.do(Eliminate(self.some(which, self.t.left), before=self.some(before, self.t.busts)))
+
+    @rule(which=few, stacks=st.tuples(st.integers(1, 3), st.integers(1, 3)))
+    def bust_together(self, which, stacks):
+        left = sorted(self.t.left)[which : which + 2]
+        tables = [self.t.seats[one].table if one in self.t.seats else 0 for one in left]
+        busts = [Bust(*one) for one in zip(left, tables, stacks, strict=False)]
+        self.do(EliminateTogether(tuple(busts)))
+
+    @rule(which=few, before=few, tied=st.booleans())
+    def move_bust(self, which, before, tied):
+        entry, other = self.some(which, self.t.busts), self.some(before, self.t.busts)
+        self.do(MoveBust(entry, tied_with=other) if tied else MoveBust(entry, before=other))
+
+    @rule(which=few, table=st.integers(1, 5), seat=st.integers(1, 4))
+    def reinstate(self, which, table, seat):
+        self.do(Reinstate(self.some(which, self.t.busts), table, seat))
+
+    @rule(which=few, table=st.integers(1, 5), seat=st.integers(1, 5), swap=st.booleans())
+    def put_in(self, which, table, seat, swap):
+        self.do(PutIn(self.some(which, self.t.left), table, seat, swap))
+
+    @rule(which=few, table=st.integers(1, 4))
+    def conduct(self, which, table):
+        entry = self.some(which, self.t.left)
+        self.do(Warn(entry, "late", table - 1))
+        if table == 1:
+            self.do(Disqualify(entry, "collusion", 700))
+
+    @rule(which=few, chips=st.integers(0, 9000))
+    def count(self, which, chips):
+        self.do(CountChips((Count(self.some(which, self.t.left), chips),)))
+        self.do(CountDrawer(chips, note="counted"))
+
+    @rule(table=st.integers(1, 4), seat=st.integers(1, 4), on=st.booleans())
+    def set_up_tables(self, table, seat, on):
+        self.do(BarSeat(table, seat, on))
+        self.do(LockTable(table, "stream" if on and seat == 1 else ""))
+
+    @rule(player=people)
+    def wait_for_a_seat(self, player):
+        self.do(ListAlternate(player))
+
+    @rule(step=st.integers(0, 3))
+    def clock(self, step):
+        self.do(StartClock())
+        self.do(MoveClock(step))
+
+    @rule(seed=st.integers(0, 99))
+    def balance(self, seed):
+        """Accepts what is proposed until nothing is, answering every question about buttons."""
+        for turn in range(20):
+            found = proposal(self.t, f"{seed} {turn}")
+            for table in found.needs:
+                seats = set(self.t.sitters[table])
+                hand = (
+                    opening_hand(min(seats), seats).positions
+                    if len(seats) > 1
+                    else frozen_hand_of_one(min(seats))
+                )
+                self.do(SeeBlinds(table, hand))
+            if found.moves:
+                seats = [SeatDrawn(one.player, *one.to) for one in found.moves]
+                self.do(AcceptMoves(tuple(seats), "TDA 11", found.breaks, found.seed))
+            elif not found.needs:
+                break
+        found = proposal(self.t, "after")
+        assert not found.moves or found.needs
+        self.do(Arrive(tuple(sorted(self.t.moving))[:1]))
+        if not found.waits and not any(state.locked for state in self.t.room.values()):
+            open_ones = [
+                len(there)
+                for table, there in self.t.sitters.items()
+                if len(there) + len(self.t.table(table).unavailable) < self.t.size(table)
+            ]
+            most = max(map(len, self.t.sitters.values()), default=0)
+            within = 2 if len(self.t.sitters) > 2 else 1
+            assert most - min(open_ones, default=most) <= within
+
+    @rule(which=st.integers(0, 60))
+    def take_back_any(self, which):
+        numbers = [
+            one.number for one in self.desk.log.records if self.desk.log.in_force(one.number)
+        ]
+        number = numbers[which % len(numbers)]
+        try:
+            others = [one.number for one in self.desk.dependents(number)]
+        except Refused:
+            return
+        self.desk.take_back(number, others)
+        assert not any(self.desk.log.in_force(one) for one in (number, *others))
+
+    @rule()
+    def undo_and_redo(self):
+        before = self.t
+        try:
+            self.desk.undo()
+        except Refused:
+            return
+        self.desk.redo()
+        assert self.t == before
+
+    @invariant()
+    def nobody_has_two_seats_and_no_seat_two_people(self):
+        if not hasattr(self, "desk"):
+            return
+        t = self.t
+        by_table = {
+            (table, seat): entry
+            for table, there in t.sitters.items()
+            for seat, entry in there.items()
+        }
+        assert by_table == {tuple(place): entry for entry, place in t.seats.items()}
+        assert all(t.is_in(entry) for entry in t.seats)
+
+    @invariant()
+    def places_are_unique_but_for_ties_and_leave_no_gap(self):
+        if not hasattr(self, "desk"):
+            return
+        taken = sorted({(one.place, one.tied) for one in self.t.standings()})
+        here = self.t.players_left + 1 if not self.t.winner else 1
+        for place, tied in taken:
+            assert place == here
+            here += tied
+        assert here == self.t.entered + 1
+
+    @invariant()
+    def money_in_is_money_out(self):
+        if not hasattr(self, "desk"):
+            return
+        ledger = self.t.ledger
+        accounts = ledger.accounts.values()
+        assert ledger.taken == sum(line.amount for line in ledger.lines.values())
+        assert ledger.taken == sum(account.paid for account in accounts)
+        assert ledger.sold.total == sum(account.price.total for account in accounts)
+        assert ledger.owed == sum(account.owes for account in accounts)
+        assert self.t.pool >= ledger.sold.pool
+        assert self.t.overlay == max(0, self.t.terms.guarantee - ledger.sold.pool)
+
+    @invariant()
+    def chips_are_those_that_were_sold(self):
+        if not hasattr(self, "desk"):
+            return
+        t = self.t
+        bought = sum(t.ledger.account(entry).chips for entry in t.entries)
+        gone = sum(one.chips for one in t.expelled.values())
+        assert t.chips == 1000 * len(t.entries) + bought - gone
+
+
+def frozen_hand_of_one(seat):
+    """Where the blinds would be with one player at the table."""
+    return Positions(seat % 4 + 1, (seat + 1) % 4 + 1, seat)
+
+
+AtTheDesk.TestCase.settings = settings(
+    max_examples=25,
+    stateful_step_count=30,
+    deadline=None,
+    suppress_health_check=[HealthCheck.too_slow],
+)
+test_an_event_at_the_desk_keeps_its_laws = AtTheDesk.TestCase

@@ -1,0 +1,197 @@
+"""The room: moves and their reasons, buttons that are asked for, tables that break, close, lock."""
+
+import pytest
+
+from director.tournament.buttons import Positions
+from director.tournament.commands import (
+    AcceptMoves,
+    Arrive,
+    BarSeat,
+    CloseTable,
+    DrawSeats,
+    Eliminate,
+    LeaveSeat,
+    LockTable,
+    OpenTables,
+    PutIn,
+    Refused,
+    Register,
+    SeeBlinds,
+    SeeButton,
+    TurnGame,
+    VerifySeats,
+)
+from director.tournament.draws import Place
+from director.tournament.proposals import breaking, halted, proposal
+from director.tournament.seat_facts import SeatDrawn
+from director.tournament.seating import open_seats, tables_in_use
+from tests.tournament.evening import Evening
+
+
+@pytest.fixture
+def evening():
+    """Three tables of four, all full."""
+    evening = Evening(players=12)
+    evening.do(DrawSeats("seats"))
+    return evening
+
+
+def why(evening, command):
+    with pytest.raises(Refused) as refused:
+        evening.do(command)
+    return refused.value.sentence.said(str)
+
+
+def out_at(evening, table, count):
+    """Some of a table's players go out, from its lowest seat on."""
+    for entry in list(evening.t.at_table(table).values())[:count]:
+        evening.do(Eliminate(entry.number))
+
+
+def seats_of(moves):
+    return tuple([SeatDrawn(move.player, move.to.table, move.to.seat) for move in moves])
+
+
+def test_nothing_is_proposed_while_the_tables_are_even(evening):
+    assert proposal(evening.t, "seed").is_empty
+
+
+def test_the_button_of_the_tables_concerned_is_asked_for_and_never_guessed(evening):
+    out_at(evening, 2, 3)
+
+    asked = proposal(evening.t, "seed")
+
+    assert (asked.moves, asked.needs) == ((), (1, 2))
+
+
+def test_who_moves_follows_from_the_buttons_and_is_followed_until_seen():
+    evening = Evening(players=12)
+    evening.do(DrawSeats("seats"))
+    out_at(evening, 2, 3)
+    (alone,) = evening.t.at_table(2)
+    evening.do(SeeButton(1, 1))
+    evening.do(SeeBlinds(2, Positions(alone % 4 + 1, (alone + 1) % 4 + 1, alone)))
+
+    (move,) = proposal(evening.t, "seed").moves
+    evening.do(AcceptMoves(seats_of([move]), "TDA 11-A"))
+
+    assert move.origin == Place(1, 3)
+    assert evening.t.seats[move.player] == move.to
+    assert dict(evening.t.moving) == {move.player: Place(1, 3)}
+    evening.do(Arrive((move.player,)))
+    assert dict(evening.t.moving) == {}
+
+
+def test_a_table_breaks_as_soon_as_its_players_fit_elsewhere(evening):
+    out_at(evening, 2, 2)
+    out_at(evening, 3, 2)
+
+    found = proposal(evening.t, "break")
+    evening.do(AcceptMoves(seats_of(found.moves), "TDA 10-B", found.breaks, found.seed))
+
+    assert found.breaks == 3
+    assert evening.t.tables == (1, 2)
+    assert evening.t.table(3).closed
+    assert len(evening.t.moving) == 2
+    assert tables_in_use(evening.t) == [1, 2]
+
+
+def test_a_table_that_keeps_a_player_is_not_closed_yet(evening):
+    out_at(evening, 2, 2)
+    out_at(evening, 3, 2)
+    found = proposal(evening.t, "break")
+
+    evening.do(AcceptMoves(seats_of(found.moves[:1]), "TDA 10-B", found.breaks, found.seed))
+
+    assert (evening.t.tables, evening.t.table(3).closed) == ((1, 2, 3), False)
+
+
+def test_the_floor_breaks_another_table_by_the_same_draw_for_the_same_seed(evening):
+    out_at(evening, 1, 2)
+    out_at(evening, 2, 2)
+
+    one, other = breaking(evening.t, 1, "now"), breaking(evening.t, 1, "now")
+
+    assert one == other
+    assert {move.to.table for move in one.moves} == {2}
+
+
+def test_a_locked_table_gives_and_gets_nobody(evening):
+    out_at(evening, 2, 3)
+    evening.do(LockTable(2, "on the stream"))
+
+    assert proposal(evening.t, "seed").is_empty
+    assert open_seats(evening.t, 2) == []
+    assert why(evening, LockTable(2, "on the stream")) == "it is so already"
+    evening.do(LockTable(2))
+    assert proposal(evening.t, "seed").needs == (1, 2)
+
+
+def test_a_barred_seat_is_given_to_nobody():
+    evening = Evening(players=3)
+    evening.do(BarSeat(1, 1))
+    evening.do(DrawSeats("seats"))
+
+    assert sorted(evening.t.at_table(1)) == [2, 3, 4]
+    assert why(evening, BarSeat(1, 2)).endswith("sits at table 1, seat 2")
+    evening.do(Register(9, "late"))
+    assert evening.t.tables == (1, 2)
+
+
+def test_tables_opened_by_hand_are_filled_first():
+    evening = Evening(players=6)
+    evening.do(OpenTables((4, 5)))
+    evening.do(DrawSeats("seats"))
+
+    assert evening.t.tables == (4, 5)
+    assert why(evening, OpenTables(())) == "tables count from 1"
+
+
+def test_a_table_is_closed_once_nobody_sits_there(evening):
+    assert why(evening, CloseTable(1)) == "players sit at table 1"
+    out_at(evening, 1, 4)
+    evening.do(CloseTable(1))
+
+    assert open_seats(evening.t, 1) == []
+
+
+def test_a_wrong_seat_is_put_right_and_two_are_swapped(evening):
+    first, second = evening.t.seats[1], evening.t.seats[2]
+
+    assert why(evening, PutIn(1, *second)) == (
+        f"2 sits at table {second.table}, seat {second.seat}"
+    )
+    evening.do(PutIn(1, *second, swap=True))
+
+    assert (evening.t.seats[1], evening.t.seats[2]) == (second, first)
+    assert dict(evening.t.moving) == {}
+    assert why(evening, PutIn(1, 3, 5)) == "table 3 has no seat 5"
+
+
+def test_who_has_no_seat_is_drawn_one(evening):
+    place = evening.t.seats[5]
+    evening.do(LeaveSeat(5))
+    evening.do(DrawSeats("again"))
+
+    assert evening.t.seats[5] == place
+
+
+def test_a_seat_that_changes_hands_is_not_verified_any_longer(evening):
+    evening.do(VerifySeats(1, (1, 2, 3, 4)))
+    out_at(evening, 1, 1)
+
+    assert evening.t.table(1).verified == (2, 3, 4)
+    assert why(evening, VerifySeats(1, (1,))) == "nobody sits at table 1, seat 1"
+
+
+def test_a_table_plays_a_game_of_the_event(evening):
+    evening.do(TurnGame(1, "texas-holdem"))
+
+    assert evening.t.table(1).game == "texas-holdem"
+    assert why(evening, TurnGame(1, "whist")) == "the event has no game 'whist'"
+
+
+def test_four_handed_tables_are_not_halted_by_themselves(evening):
+    out_at(evening, 2, 3)
+
+    assert halted(evening.t) == ()
