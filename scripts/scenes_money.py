@@ -29,7 +29,7 @@ from director.tournament.money import MoneyTerms, Price
 from director.tournament.tournaments import EntryNumber
 
 if TYPE_CHECKING:
-    from scripts.screenshots import Stage
+    from screenshots import Stage
 
 TERMS = MoneyTerms("$", 2, Price(10000, 1500, 500), guarantee=300000, add_on=Price(5000))
 
@@ -99,7 +99,7 @@ def paying(stage: "Stage") -> None:
 def voided(stage: "Stage") -> None:
     """What was voided."""
     evening(stage)
-    stage.window.page.shown.filter.setText("voided")  # type: ignore[union-attr,attr-defined]
+    stage.window.page.shown.filter.setText("voided")  # type: ignore[union-attr]
 
 
 def money(stage: "Stage") -> None:

@@ -18,6 +18,7 @@ from PySide6.QtCore import QSize, Qt, qInstallMessageHandler
 from PySide6.QtGui import QImage
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
+from scenes_money import MONEY_SCENES
 
 from director import shelf
 from director.app import Press
@@ -53,7 +54,6 @@ from director.tournament.commands import (
 from director.tournament.structurefiles import load_structure
 from director.tournament.structures import Structure
 from director.tournament.tournaments import EntryNumber
-from scripts.scenes_money import MONEY_SCENES
 from tests.notebooks import Notebook
 
 SEVEN = datetime(2026, 1, 2, 19, 0, tzinfo=UTC)

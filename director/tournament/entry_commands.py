@@ -19,7 +19,7 @@ from director.tournament.money import LineNumber
 from director.tournament.money_commands import check_method
 from director.tournament.money_facts import MoneyReturned, MoneyTaken
 from director.tournament.registration import entering, entry_price
-from director.tournament.seating import late_seats
+from director.tournament.seating import has_open_seat, late_seats
 from director.tournament.tournaments import EntryNumber, PlayerNumber, Tournament
 from director.words import Sentence
 
@@ -56,7 +56,11 @@ class Register:
         against = entering(t, self.player, now)
         if against and not self.note:
             raise Forbidden(against.text, **against.values)
-        entry = EntryNumber(max(max(t.entries, default=0), max(t.voided, default=0)) + 1)
+        if t.drawn and not self.note and not has_open_seat(t):
+            raise Forbidden(
+                "no seat is open: {player} can wait as an alternate", player=self.player
+            )
+        entry = EntryNumber(t.last_entry + 1)
         price = entry_price(t, self.player)
         facts: list[Change] = [PlayerRegistered(entry, self.player, price, self.note)]
         if self.pays:

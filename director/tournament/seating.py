@@ -28,6 +28,13 @@ def tables_in_use(t: Tournament) -> list[int]:
     return sorted({*t.sitters, *ready})
 
 
+def has_open_seat(t: Tournament) -> bool:
+    """Whether somebody more can be seated; where the floor opens tables, only at those."""
+    if not any(state.ready for state in t.room.values()):
+        return True  # another table is opened as soon as it is needed
+    return any(open_seats(t, table) for table in tables_in_use(t))
+
+
 def unseated(t: Tournament) -> tuple[EntryNumber, ...]:
     """Who is in and has no seat, by number."""
     return tuple(sorted(t.left - frozenset(t.seats)))

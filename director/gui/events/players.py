@@ -31,7 +31,7 @@ from director.gui.parts.empties import EmptyState
 from director.gui.parts.fields import Field
 from director.gui.parts.labels import captioned, column, holding, label, panel, reveal, row, stacked
 from director.gui.parts.rows import RowsModel
-from director.gui.parts.statuslines import FAILED
+from director.gui.parts.statuslines import FAILED, REFUSED
 from director.gui.parts.tables import RowsView
 from director.gui.players.cards import Card
 from director.gui.players.deeds import registering
@@ -41,6 +41,7 @@ from director.tournament.books import BookFailed
 from director.tournament.commands import ListAlternate
 from director.tournament.entry_facts import PlayerRegistered
 from director.tournament.logs import Record
+from director.tournament.seating import has_open_seat
 from director.tournament.tournaments import PlayerNumber, Tournament
 from director.words import say
 
@@ -259,8 +260,13 @@ class PlayersScreen(Screen):
 
     def _register_number(self, player: PlayerNumber) -> None:
         self._tried = player
-        if not self.cockpit.bridge.do(registering(self.cockpit, player)):
-            self.name.selectAll()
+        cockpit = self.cockpit
+        if cockpit.bridge.do(registering(cockpit, player)):
+            return
+        self.name.selectAll()
+        if cockpit.forbidden and cockpit.tournament.drawn and not has_open_seat(cockpit.tournament):
+            why = cockpit.why_not
+            cockpit.say(say("{why}: Shift+F7  ·  F4: all the same", why=why), REFUSED)
 
     def list_typed(self) -> None:
         """Whoever is named in the field waits for a seat; without a name, the field asks for it."""

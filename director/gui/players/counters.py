@@ -24,9 +24,9 @@ def _why_not(command: TurnCounters) -> Callable[[Cockpit], str | None]:
     return refusal
 
 
-def turning(command: TurnCounters) -> Callable[[Cockpit], None]:
+def turning(command: TurnCounters) -> Callable[[Cockpit], object]:
     """Turns a counter."""
-    return lambda cockpit: cockpit.bridge.do(command) and None
+    return lambda cockpit: cockpit.bridge.do(command)
 
 
 def or_turning(
