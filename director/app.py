@@ -4,6 +4,7 @@ The one place where slow libraries are imported late, so that a command pays onl
 uses.
 """
 
+import shutil
 import subprocess
 import sys
 import tempfile
@@ -22,11 +23,13 @@ from director.forms import FileWrong
 from director.settings import Home, Settings, load_settings, station, users_home, zone
 from director.tournament.structurefiles import load_structure
 from director.tournament.structures import Structure
-from director.words import say
+from director.tournament.tournaments import PlayerNumber
+from director.words import listed, say
 
 if TYPE_CHECKING:
     from PySide6.QtWidgets import QApplication
 
+    from director.desk.draw_reports import DrawReport
     from director.desk.offices import Office
     from director.engine.rulings import Ruling
     from director.gui.windows import MainWindow
@@ -124,6 +127,45 @@ def open_office(home: Home, settings: Settings) -> "Office":
         zone=zone(),
         steady=steady_seconds,
     )
+
+
+class NoDraw(Exception):
+    """There is no such book, event, record or draw; says which."""
+
+
+def draw_again(path: Path, event: str, number: int) -> "DrawReport":
+    """Draws again what a record of a book drew; the book is only read. Raises NoDraw."""
+    from director.desk.draw_reports import draw_report
+    from director.desk.rolls import Roll
+    from director.persistence.books import Books
+    from director.tournament.books import BookFailed
+
+    if not path.is_file():
+        raise NoDraw(say("{file} is not there", file=path))
+    with tempfile.TemporaryDirectory() as folder:
+        for part in path.parent.glob(f"{path.name}*"):  # the journal too: it may be newer
+            if part.is_file():
+                shutil.copy(part, folder)
+        try:
+            book = Books(Path(folder) / path.name)
+        except BookFailed as failure:
+            raise NoDraw(str(failure)) from None
+        try:
+            rows = book.events()
+            found = [row for row in rows if event in (str(row.number), row.name)]
+            if len(found) != 1:
+                there = listed([f"{row.number} {row.name}" for row in rows])
+                raise NoDraw(say("no event '{event}'; there is: {there}", event=event, there=there))
+            records = book.records(found[0].number)
+            names = Roll(book.register)
+        finally:
+            book.close()
+    if not 1 < number <= len(records):
+        raise NoDraw(say("the event has records 2 to {last}", last=len(records)))
+    report = draw_report(records, number, lambda one: names.name(PlayerNumber(one)))
+    if report is None:
+        raise NoDraw(say("record {number} drew no seats", number=number))
+    return report
 
 
 def start_window(*, until_painted: bool = False) -> int:

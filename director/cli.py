@@ -165,6 +165,30 @@ def check_structure(
     raise typer.Exit(status)
 
 
+draws = typer.Typer(help="The draws: check one.", no_args_is_help=True)
+commands.add_typer(draws, name="draw")
+
+
+@draws.command()
+def replay(
+    book: Annotated[Path, typer.Argument(help="The book, or a copy of it.")],
+    event: Annotated[str, typer.Argument(help="The event, by its number or its name.")],
+    record: Annotated[int, typer.Argument(help="The record of the draw, by its number.")],
+) -> None:
+    """Draw again from the recorded seed, and say whether the seats are the same.
+
+    The status is 1 where they are not, 2 where there is no such draw.
+    """
+    try:
+        report = app.draw_again(book, event, record)
+    except app.NoDraw as why:
+        typer.echo(str(why), err=True)
+        raise typer.Exit(2) from None
+    for line in report.lines:
+        typer.echo(line)
+    raise typer.Exit(0 if report.same else 1)
+
+
 def _aloud(case: object, one: dict[str, Any], library: Library) -> str:
     """A ruling in a floor person's words, or what is wrong with the case."""
     if "error" in one:

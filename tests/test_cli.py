@@ -8,6 +8,12 @@ from pathlib import Path
 
 import pytest
 
+from director import shelf
+from director.desk.offices import SAMPLE, Office
+from director.engine.library import Library
+from director.persistence.books import Books
+from director.tournament.commands import DrawSeats, Register
+
 CHECKOUT = Path(__file__).parents[1]
 CASE = {
     "id": 1,
@@ -189,3 +195,44 @@ def test_all_that_is_wrong_with_structures_is_said_at_once(director, tmp_path):
         "two.toml: cannot be read: No such file or directory",
     ]
     assert run.returncode == 1
+
+
+def a_drawn_event(path):
+    """A book with an event of five players: opened, five registered, drawn as record 7."""
+    book = Books(path)
+    office = Office(book, Library(shelf.games()), [shelf.structures()], "Ina", "desk 1")
+    desk = office.new("Friday", office.structure(SAMPLE))
+    for name in ("Ann Ost", "Bob Marek", "Cho Marlin", "Dov Kern", "Eve Lund"):
+        desk.do(Register(desk.player(name), ""))
+    desk.do(DrawSeats("barge"))
+    book.close()
+
+
+def test_a_draw_of_a_book_is_drawn_again(director, tmp_path):
+    path = tmp_path / "events.book"
+    a_drawn_event(path)
+    before = path.read_bytes()
+
+    run = director("draw", "replay", str(path), "Friday", "7")
+
+    assert (run.stdout.decode().strip(), run.returncode) == (
+        "the same 5 seats, by the seed barge",
+        0,
+    )
+    assert path.read_bytes() == before
+
+
+def test_what_is_no_draw_is_said(director, tmp_path):
+    path = tmp_path / "events.book"
+    a_drawn_event(path)
+
+    runs = [
+        director("draw", "replay", str(path), *what)
+        for what in (("Friday", "3"), ("Friday", "70"), ("Sunday", "7"))
+    ]
+
+    assert [(run.stderr.decode().strip(), run.returncode) for run in runs] == [
+        ("record 3 drew no seats", 2),
+        ("the event has records 2 to 7", 2),
+        ("no event 'Sunday'; there is: 1 Friday", 2),
+    ]

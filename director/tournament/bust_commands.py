@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime
 
+from director.engine.questions import NotPossible
 from director.tournament import hand_for_hand
 from director.tournament.bust_facts import (
     BustCredited,
@@ -78,7 +79,10 @@ class EliminateTogether:
             raise Refused("name two players or more")
         if len(self.busts) >= t.players_left:
             raise Refused("somebody has to be left")
-        placed = hand_for_hand.places(self.busts, t.players_left).placed
+        try:
+            placed = hand_for_hand.places(self.busts, t.players_left).placed
+        except NotPossible as problem:
+            raise Refused(problem.message) from None
         facts: list[Change] = []
         for worst in sorted({one.worst for one in placed}, reverse=True):
             first: EntryNumber | None = None

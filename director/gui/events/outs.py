@@ -199,7 +199,7 @@ class OutDrop(Drop):
         if who.tables > 1 and not self._cockpit.tournament.hand_for_hand:
             return say("at several tables they share a hand only hand for hand: Ctrl+Shift+H")
         if not who.needs_chips:
-            return together(who.players, [0] * len(who.players), by)
+            return together(who.players, [1] * len(who.players), by)
         stacks = chips_in(self.stacks.text())
         if stacks is None:
             return say("chips are figures: 12,500 8,000")

@@ -1,0 +1,52 @@
+"""What is said of a draw that was drawn again."""
+
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+from director.tournament.draws import Place
+from director.tournament.logs import Log, Record
+from director.tournament.replays import Replay, replayed
+from director.words import say
+
+
+class DrawReport(NamedTuple):
+    """Whose seats come out otherwise, and whether any do."""
+
+    lines: tuple[str, ...]
+    same: bool
+
+
+def draw_report(
+    records: Sequence[Record], number: int, name: Callable[[int], str]
+) -> DrawReport | None:
+    """What drawing a record's seats again has shown; None where it drew none."""
+    replays = replayed(records, number)
+    if not replays:
+        return None
+    entries = Log(records[:number]).tournament.entries
+    lines: list[str] = []
+    for one in replays:
+        lines += [
+            say(
+                "{player}: written {was}, drawn {now}",
+                player=name(entries[entry].player),
+                was=_seat(one.written[entry]),
+                now=_seat(one.again.get(entry)),
+            )
+            for entry in one.differing
+        ]
+        lines.append(_verdict(one))
+    return DrawReport(tuple(lines), not any(one.differing for one in replays))
+
+
+def _verdict(one: Replay) -> str:
+    values = {"count": len(one.written), "seed": one.seed}
+    if one.differing:
+        return say("other seats than were written, by the seed {seed}", **values)
+    if len(one.written) == 1:
+        return say("the same seat, by the seed {seed}", **values)
+    return say("the same {count} seats, by the seed {seed}", **values)
+
+
+def _seat(place: Place | None) -> str:
+    return f"{place.table}-{place.seat}" if place else say("no seat")
