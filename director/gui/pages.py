@@ -23,7 +23,6 @@ from director.gui.events.cockpits import (
 )
 from director.gui.events.gaps import GapBar
 from director.gui.events.outs import OutDrop
-from director.gui.events.players import PlayersScreen
 from director.gui.events.registers import RegisterScreen
 from director.gui.events.screens import Screen
 from director.gui.events.sheetlists import SheetsDrop
@@ -38,6 +37,7 @@ from director.gui.money.screens import MoneyScreen
 from director.gui.parts.actions import Bound
 from director.gui.parts.labels import column, holding, row
 from director.gui.players.questions import PLAYER_QUESTIONS
+from director.gui.players.screens import PlayersScreen
 from director.gui.readings import read
 from director.gui.registers.folk import Folk
 from director.gui.rulings.screens import RulingsScreen
