@@ -21,6 +21,7 @@ from director.tournament.commands import (
     SetMoney,
     StartClock,
     TakePayment,
+    TurnCounters,
     VoidEntry,
     Warn,
 )
@@ -129,7 +130,28 @@ def nothing_sold(stage: "Stage") -> None:
     stage.to("money")
 
 
+def waiting(stage: "Stage") -> None:
+    """The first of those who wait for a seat."""
+    evening(stage)
+    assert stage.window.cockpit
+    first = stage.window.cockpit.tournament.alternates[0]
+    stage.window.page.shown.view.choose(-first)  # type: ignore[union-attr]
+
+
+def counters(stage: "Stage") -> None:
+    """Nobody has a name: the clock's keys count."""
+    desk = stage.event(players=0)
+    desk.do(TurnCounters(entries=42))
+    desk.do(TurnCounters(out=5))
+    desk.do(TurnCounters(rebuys=7))
+    desk.do(StartClock())
+    stage.to("clock")
+    stage.press(Qt.Key.Key_Backspace)
+
+
 MONEY_SCENES = {
+    "pm-waits": waiting,
+    "pm-counters": counters,
     "pm-money": money,
     "pm-terms": terms,
     "pm-counting": counting,

@@ -9,11 +9,13 @@ from director.gui.look.shapes import dot
 from director.gui.parts.rows import Column
 from director.tournament.amounts import money
 from director.tournament.draws import Place
+from director.tournament.money import Account
 from director.tournament.tournaments import EntryNumber, PlayerNumber, Tournament
 from director.words import chips, say
 
 _LAST = 1 << 30
-_plain = lru_cache(maxsize=1 << 16)(plain)  # a list of thousands is made after every act
+plain_name = lru_cache(maxsize=1 << 16)(plain)
+"""A name as it is searched; kept, for a list of thousands is made after every act."""
 
 
 class EntryRow(NamedTuple):
@@ -176,9 +178,13 @@ def entry_rows(
     winner, accounts = t.winner, t.ledger.accounts
     again = len(t.of_player) < len(t.entries)
     rows = []
+    told: dict[Account | None, tuple[int, str]] = {None: (0, "")}
     for number, entry in sorted(t.entries.items()):
         called = name(entry.player)
         account = accounts.get(number)
+        if account not in told:  # most entries have bought and paid the same
+            told[account] = account.owes, _money(account.owes, account.paid, t)
+        owes, words = told[account]
         rows.append(
             EntryRow(
                 number,
@@ -186,17 +192,17 @@ def entry_rows(
                 t.seats.get(number),
                 places.get(number),
                 winner is not None and winner.number == number,
-                _plain(called),
+                plain_name(called),
                 t.of_player[entry.player].index(number) + 1 if again else 1,
-                _money(account.owes, account.paid, t) if account else "",
-                account.owes if account else 0,
+                words,
+                owes,
                 account.rebuys if account else 0,
                 account.add_ons if account else 0,
                 t.stacks.get(number, 0),
             )
         )
     rows += [
-        EntryRow(-player, name(player), None, None, plain=_plain(name(player)), waits=place)
+        EntryRow(-player, name(player), None, None, plain=plain_name(name(player)), waits=place)
         for place, player in enumerate(t.alternates, start=1)
     ]
     for number, why in sorted(t.voided.items()):
@@ -205,7 +211,7 @@ def entry_rows(
         paid = t.ledger.account(number).paid
         words = _money(-paid, paid, t) if paid else why
         rows.append(
-            EntryRow(number, called, None, None, plain=_plain(called), money=words, voided=why)
+            EntryRow(number, called, None, None, plain=plain_name(called), money=words, voided=why)
         )
     return rows
 

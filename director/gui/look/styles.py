@@ -24,7 +24,7 @@ QLabel[role="soft"] { color: $soft; }
 QLabel[role="head"] { font-size: ${HEAD}px; font-weight: 600; }
 QLabel[role="fault"] { color: $warning; font-size: ${SMALL}px; }
 QLabel[role="wrong"] { color: $warning; }
-QLabel[role="sum"] { font-weight: 600; }
+QLabel[role="sum"] { font-weight: 600; padding-bottom: 8px; }
 QLabel[role="hint"] { color: $faint; font-size: ${SMALL}px; }
 
 QMenuBar { background: $raised; color: $soft; border: none; }
@@ -44,6 +44,7 @@ QFrame#bar { background: $raised; border: none; border-bottom: 1px solid $edge_l
 QFrame#rail { background: $raised; border: none; border-right: 1px solid $edge_line; }
 QFrame#status { background: $raised; border: none; border-top: 1px solid $edge_line; }
 QFrame#panel { background: $raised; border: none; border-radius: 8px; }
+QFrame#panel:focus { border: 1px solid $accent; }
 QFrame#drop { background: $raised; border: 1px solid $accent; border-radius: 8px; }
 QFrame#suggestions { background: $raised; border: 1px solid $line; border-radius: 4px; }
 QFrame#rule { background: $edge_line; border: none; max-height: 1px; min-height: 1px; }

@@ -104,9 +104,9 @@ class MoneyScreen(Screen):
         left = holding(column(money_panel, drawer_panel, None, gap=2 * GRID))
         left.setFixedWidth(_LEFT)
         finding = captioned(say("Find"), self.filter)
-        finding.setFixedWidth(240)
-        terms = ActionButton(actions["money.terms"])
-        correct = ActionButton(actions["money.correct"])
+        finding.setFixedWidth(208)
+        terms = ActionButton(actions["money.terms"], text=say("Prices …"))
+        correct = ActionButton(actions["money.correct"], text=say("Correct …  E"))
         self._price = label("", "soft")
         head = row(
             finding,
