@@ -17,9 +17,11 @@ from director.gui.look.styles import GRID
 from director.gui.parts.choices import Choice, Choices
 from director.gui.parts.drops import Drop
 from director.gui.parts.labels import captioned, holding, label, reveal, row
-from director.tournament.commands import Command, Eliminate
+from director.tournament.commands import Eliminate, EliminateTogether
 from director.tournament.tournaments import EntryNumber
-from director.words import say
+from director.words import listed, say
+
+Outs = Eliminate | EliminateTogether
 
 
 class _Field(NamingField):
@@ -111,10 +113,13 @@ class OutDrop(Drop):
         """Offers whom the field with the focus means, and says what Enter would do."""
         several = len(parts_of(self.field.text())) > 1
         meant = self._offered()
-        choices = [Choice(one.name, _where(one), one) for one in meant]
-        self._choices.offer(choices, 0 if len(choices) == 1 else -1)
-        reveal(self._choices, bool(choices))
         who = named(self.field.text(), self._left) if several else None
+        if who and not who.trouble and self.field.hasFocus():
+            meant = []  # all of them are clear
+        choices = [Choice(one.name, _where(one), one) for one in meant]
+        at = next((one for one in (self.by, self.before) if one.hasFocus()), self.field)
+        self._choices.offer(choices, 0 if len(choices) == 1 and at.text().strip() else -1)
+        reveal(self._choices, bool(choices))
         reveal(self._chips, bool(who and not who.trouble and who.needs_chips))
         reveal(self._late, not several)
         self._hint.setText(self._says())
@@ -176,7 +181,7 @@ class OutDrop(Drop):
         who = named(field.text(), people)
         return None if who.trouble else tuple([one.entry for one in who.players])
 
-    def _command(self) -> Command | str:
+    def _command(self) -> Outs | str:
         """What Enter would do, or why it does nothing yet."""
         by = self._meant_by(self.by, self._left)
         before = self._meant_by(self.before, self._out)
@@ -192,7 +197,7 @@ class OutDrop(Drop):
             return say("type on, or choose with the arrows")
         return Eliminate(who.entry, by, before[0] if before else None)
 
-    def _several(self, by: tuple[EntryNumber, ...]) -> Command | str:
+    def _several(self, by: tuple[EntryNumber, ...]) -> Outs | str:
         who = named(self.field.text(), self._left)
         if who.trouble:
             return who.trouble
@@ -216,16 +221,20 @@ class OutDrop(Drop):
         command = self._command()
         if isinstance(command, str):
             return command
-        desk = self._cockpit.bridge.desk
-        return self._cockpit.bridge.refusal(command) or say(
-            "Enter: {deed}", deed=desk.said(command.label(t))
-        )
+        refusal = self._cockpit.bridge.refusal(command)
+        if refusal:
+            return refusal
+        deed = self._cockpit.bridge.desk.said(command.label(t))
+        if command.by:
+            by = listed([self._cockpit.name(one) for one in command.by])
+            return say("Enter: {deed}, knocked out by {by}", deed=deed, by=by)
+        return say("Enter: {deed}", deed=deed)
 
     def _enter(self) -> None:
         current = self._choices.current
         field = next((one for one in (self.by, self.before) if one.hasFocus()), self.field)
         alone = len(parts_of(field.text())) < 2
-        if current and isinstance(current.key, Seated) and field.text() and alone:
+        if current and isinstance(current.key, Seated) and alone:
             field.take(current.key)
         command = self._command()
         if not isinstance(command, str):
@@ -244,7 +253,7 @@ class OutDrop(Drop):
         else:
             self.look()
 
-    def _do(self, command: Command) -> None:
+    def _do(self, command: Outs) -> None:
         """Has it done; where it was refused, nothing typed is lost."""
         if not self._cockpit.bridge.do(command):
             return

@@ -94,8 +94,9 @@ def room(
     games = games or {}
     tables = tables_in_use(t)
     counts = {table: len(t.sitters.get(table, NOBODY)) for table in tables}
-    fullest, smallest = max(counts.values(), default=0), min(counts.values(), default=0)
-    share = -(-sum(counts.values()) // len(counts)) if counts else 0
+    free = [count for table, count in counts.items() if not t.table(table).locked]
+    fullest, smallest = max(free, default=0), min(free, default=0)
+    share = -(-sum(free) // len(free)) if free else 0
     uneven = fullest - smallest >= SHORT_BY
     cards = []
     for table in tables:

@@ -72,16 +72,16 @@ def _paint_note(painter: QPainter, line: QRectF, chair: Chair, timer: HandTimer 
     elif chair.origin:
         words, colour = say("from {table}–{seat}", **chair.origin._asdict()), palette.rest
     elif chair.verified:
-        tick = QRectF(line.right() - 26, line.y() + (LINE - 14) / 2, 14, 14)
+        tick = QRectF(line.right() - 30, line.y() + (LINE - 14) / 2, 14, 14)
         paint_icon(painter, "done", tick, palette.running)
-        return 22
+        return 26
     if not words:
         return 0
     painter.setFont(font(SMALL, weight))
     painter.setPen(QColor(colour))
     right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
-    painter.drawText(line.adjusted(0, 0, -12, 0), right, words)
-    return QFontMetricsF(painter.font()).horizontalAdvance(words) + 8
+    painter.drawText(line.adjusted(0, 0, -16, 0), right, words)
+    return QFontMetricsF(painter.font()).horizontalAdvance(words) + 12
 
 
 def _paint_choice(painter: QPainter, line: QRectF, focused: bool) -> None:
@@ -112,13 +112,10 @@ def _paint_head(painter: QPainter, where: QRectF, table: TableCard) -> None:
     words = f"{state}  ·  {count}" if state else count
     width = metrics.horizontalAdvance(words)
     painter.drawText(QPointF(where.right() - 16 - width, where.y() + 29), words)
-    if table.game and room - width > 24:
-        painter.setFont(font(SMALL))
+    painter.setFont(font(SMALL))
+    if table.game and QFontMetricsF(painter.font()).horizontalAdvance(table.game) < room - width:
         painter.setPen(QColor(palette.accent))
-        game = QFontMetricsF(painter.font()).elidedText(
-            table.game, Qt.TextElideMode.ElideRight, room - width - 8
-        )
-        painter.drawText(QPointF(where.x() + 24 + taken, where.y() + 29), game)
+        painter.drawText(QPointF(where.x() + 24 + taken, where.y() + 29), table.game)
     _paint_fill(painter, where, table, colour)
 
 

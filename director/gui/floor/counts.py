@@ -109,7 +109,8 @@ class CountsScreen(Screen):
         super().__init__(cockpit, actions)
         self.filter = Field(say("Table or name"), say("All"))
         self.amount = _Amount(say("Chips"), "12,500")
-        self.amount.setProperty("scale", "big")
+        for field in (self.filter, self.amount):
+            field.setProperty("scale", "big")
         self.whose = label("", "head")
         self.sum = label("", "soft")
         self.model: RowsModel[CountRow] = RowsModel(COLUMNS, lambda one: one.entry, self)

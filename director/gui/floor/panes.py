@@ -6,7 +6,7 @@ away until there is something else to do. The button is asked for, a key a table
 
 from datetime import datetime
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication, QPushButton, QVBoxLayout, QWidget
 
@@ -33,13 +33,16 @@ from director.tournament.seatings import Move
 from director.tournament.tournaments import EntryNumber, Tournament
 from director.words import listed, say
 
-_WIDTH = 45 * GRID
+_WIDTH = 40 * GRID
 _MOST = 12
 """Rows in sight; more are scrolled."""
 
 
 class TodoPane(QWidget):
     """What the floor should do, and what it has set going."""
+
+    done = Signal()
+    """It was accepted or put away: work goes on at the map."""
 
     def __init__(self, cockpit: Cockpit) -> None:
         super().__init__()
@@ -138,6 +141,7 @@ class TodoPane(QWidget):
             self._unticked.clear()
             self._known = ()
             self.refresh()
+            self.done.emit()
 
     def put_away(self) -> None:
         """Not now: it comes again when there is something else to do."""
@@ -146,7 +150,7 @@ class TodoPane(QWidget):
         self.todo = self._todo(self.cockpit.tournament)
         self._put_away = self.todo.sign
         self.refresh()
-        self.cockpit.screen_asked.emit(self.cockpit.screen)
+        self.done.emit()
 
     def arrive(self) -> None:
         """Everybody who is on the way has been seen."""
@@ -250,7 +254,7 @@ class TodoPane(QWidget):
 
     def _show_proposal(self) -> None:
         made = self.todo.proposal
-        self._title.setText(self.todo.title)
+        self._title.setText(self._heading())
         rewrite(self.ask, self._question())
         stops = listed([str(number) for number in self.todo.halted])
         words = say("Stops until it gets players: table {tables}", tables=stops) if stops else ""
@@ -275,6 +279,14 @@ class TodoPane(QWidget):
         ticked = entry not in self._unticked
         return MoveRow(entry, self.cockpit.name(entry), move.origin, move.to, ticked, why(move))
 
+    def _heading(self) -> str:
+        needs = self.todo.proposal.needs
+        if not needs:
+            return self.todo.title
+        if self._big_blind:
+            return say("Table {table}: where is the big blind?", table=needs[0])
+        return say("Table {table}: where is the button?", table=needs[0])
+
     def _question(self) -> str:
         made = self.todo.proposal
         if self.todo.trouble:
@@ -283,14 +295,15 @@ class TodoPane(QWidget):
             left = self.cockpit.tournament.players_left
             return say("{count} players are left: the sheet says that all draw again", count=left)
         if made.needs and self._big_blind:
-            return say("Table {table}: press the seat of the next big blind", table=made.needs[0])
+            return say("Press the seat of the big blind in the next hand, 0 for seat 10")
         if made.needs:
-            return say(
-                "Table {table}: press the seat of the button in the next hand."
-                " 0 is seat 10; B first: the big blind instead. Then: {others}",
-                table=made.needs[0],
-                others=listed([str(one) for one in made.needs[1:]]) or say("the moves"),
+            words = say(
+                "Press its seat in the next hand, 0 for seat 10. B first: that of the big blind"
             )
+            if len(made.needs) == 1:
+                return words
+            tables = listed([str(one) for one in made.needs[1:]])
+            return f"{words}\n" + say("After that: table {tables}", tables=tables)
         if made.waits:
             tables = listed([str(one) for one in made.waits])
             return say("After the next hand: table {tables} gets a player", tables=tables)

@@ -59,6 +59,7 @@ class TablesScreen(Screen):
         self.setLayout(box)
         self.map.chosen.connect(self._tell_choice)
         self.map.typed.connect(lambda figure: cockpit.floor_asked.emit(f"{GO}:{figure}"))
+        self.pane.done.connect(self.map.setFocus)
         cockpit.floor_asked.connect(self._go)
         cockpit.timers.ticked.connect(self._show_timers)
 
