@@ -13,7 +13,7 @@ from director.engine.reasons import Reason
 from director.tournament.balancing import balance, tolerance
 from director.tournament.breaking_tables import broken_table, table_to_break
 from director.tournament.final_tables import final_table
-from director.tournament.halts import halt
+from director.tournament.halts import SHORT, halt
 from director.tournament.seating import as_table
 from director.tournament.seatings import Move, Table
 from director.tournament.tournaments import Tournament
@@ -92,7 +92,9 @@ def halted(
     tables = [as_table(t, number, now) for number in t.tables]
     if len(tables) < 2:
         return ()
-    found = [(one.number, halt(one.number, tables)) for one in tables]
+    largest = max(len(one.players) for one in tables)
+    short = [one.number for one in tables if largest - len(one.players) >= SHORT]
+    found = [(number, halt(number, tables)) for number in short]
     return tuple((number, ruling.reasons) for number, ruling in found if ruling.halted)
 
 
