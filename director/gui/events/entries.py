@@ -169,15 +169,18 @@ def entry_rows(
     t: Tournament,
     name: Callable[[int], str],
     voided: Mapping[EntryNumber, PlayerNumber] = {},
+    before: Sequence[EntryRow] = (),
 ) -> list[EntryRow]:
     """Every entry in the order in which they came, then who waits, then what was voided.
 
-    `voided` says whose the entries were that do not count.
+    `voided` says whose the entries were that do not count. Rows `before` that still say the same
+    are taken over: to make thousands anew after every act takes too long.
     """
     places = {standing.entry.number: standing.place for standing in t.standings()}
     winner, accounts = t.winner, t.ledger.accounts
     again = len(t.of_player) < len(t.entries)
     rows = []
+    known = {row.number: row for row in before if not row.voided}
     told: dict[Account | None, tuple[int, str]] = {None: (0, "")}
     for number, entry in sorted(t.entries.items()):
         called = name(entry.player)
@@ -185,22 +188,24 @@ def entry_rows(
         if account not in told:  # most entries have bought and paid the same
             told[account] = account.owes, _money(account.owes, account.paid, t)
         owes, words = told[account]
-        rows.append(
-            EntryRow(
-                number,
-                called,
-                t.seats.get(number),
-                places.get(number),
-                winner is not None and winner.number == number,
-                plain_name(called),
-                t.of_player[entry.player].index(number) + 1 if again else 1,
-                words,
-                owes,
-                account.rebuys if account else 0,
-                account.add_ons if account else 0,
-                t.stacks.get(number, 0),
-            )
+        row = (
+            number,
+            called,
+            t.seats.get(number),
+            places.get(number),
+            winner is not None and winner.number == number,
+            plain_name(called),
+            t.of_player[entry.player].index(number) + 1 if again else 1,
+            words,
+            owes,
+            account.rebuys if account else 0,
+            account.add_ons if account else 0,
+            t.stacks.get(number, 0),
+            0,
+            "",
         )
+        old = known.get(number)
+        rows.append(old if old == row else EntryRow(*row))
     rows += [
         EntryRow(-player, name(player), None, None, plain=plain_name(name(player)), waits=place)
         for place, player in enumerate(t.alternates, start=1)

@@ -15,7 +15,16 @@ from director.gui.parts.actions import Bound
 from director.gui.parts.buttons import ActionButton
 from director.gui.parts.empties import EmptyState
 from director.gui.parts.fields import Field
-from director.gui.parts.labels import captioned, column, holding, label, panel, row, stacked
+from director.gui.parts.labels import (
+    captioned,
+    column,
+    holding,
+    label,
+    panel,
+    rewrite,
+    row,
+    stacked,
+)
 from director.gui.parts.rows import RowsModel
 from director.gui.parts.tables import RowsView
 from director.gui.players.terms import way_said
@@ -132,7 +141,7 @@ class MoneyScreen(Screen):
         t = self.cockpit.tournament
         self.sums.show_lines(statement_lines(t))
         self.drawer.show_lines(drawer_lines(t))
-        self.counts.setText(count_lines(t))
+        rewrite(self.counts, count_lines(t))
         self._stack.setCurrentIndex(
             TERMS if self._shows_terms else LEDGER if t.ledger.lines else NOTHING
         )

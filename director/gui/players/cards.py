@@ -9,7 +9,7 @@ from director.gui.look.styles import GRID
 from director.gui.parts.actions import Bound
 from director.gui.parts.buttons import ActionButton
 from director.gui.parts.labels import column, holding, label, reveal, rewrite, row
-from director.gui.players.deeds import ACTS
+from director.gui.players.deeds import ACTS, WAITING_ACTS
 from director.gui.players.questions import payments
 from director.gui.players.terms import way_said
 from director.gui.times import time_of_day
@@ -41,7 +41,9 @@ class Card(QWidget):
         self._grid = QGridLayout()
         self._grid.setContentsMargins(0, GRID, 0, 0)
         self._grid.setSpacing(GRID // 2)
-        self.buttons = {act.id: _button(actions, act.id, act.key_text) for act in ACTS}
+        self.buttons = {
+            act.id: _button(actions, act.id, act.key_text) for act in (*ACTS, *WAITING_ACTS)
+        }
         self._shown: tuple[str, ...] = ()
         head = row(self._title, self._where)
         head.setStretch(0, 1)
@@ -83,7 +85,6 @@ class Card(QWidget):
             place = t.alternates.index(waits) + 1
             texts[0] = cockpit.bridge.desk.name(waits)
             texts[1] = say("waits, number {place}", place=place)
-            texts[3] = say("Ctrl+Shift+A lets this player in, Delete strikes the name off the list")
         for where, words in zip(
             (
                 self._title,
@@ -99,7 +100,9 @@ class Card(QWidget):
             strict=True,
         ):
             rewrite(where, words)
-        self._show_acts(entry is not None)
+        can = [name for name in self.buttons if not self._actions.refusal(name)]
+        waiting = {act.id for act in WAITING_ACTS}
+        self._show_acts([name for name in can if (name in waiting) is (waits is not None)])
 
     def _about(self, entry: EntryNumber) -> list[str]:
         cockpit, t = self._cockpit, self._cockpit.tournament
@@ -167,9 +170,8 @@ class Card(QWidget):
         by = [self._cockpit.name(one) for one in bust.by if one in t.entries]
         return say("knocked out by {who}", who=", ".join(by)) if by else say("nobody says by whom")
 
-    def _show_acts(self, there: bool) -> None:
+    def _show_acts(self, can: list[str]) -> None:
         """The acts that can be done now, two beside each other."""
-        can = [name for name in self.buttons if there and not self._actions.refusal(name)]
         if tuple(can) == self._shown:
             return
         self._shown = tuple(can)
@@ -189,7 +191,7 @@ class Card(QWidget):
                 at += 1
 
 
-_APART = ("player.disqualify", "player.void")
+_APART = ("player.disqualify", "player.void", "alternates.in", "alternates.strike")
 
 
 def _button(actions: Bound[Cockpit], name: str, key: str) -> ActionButton:

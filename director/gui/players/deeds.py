@@ -98,6 +98,18 @@ def registering(cockpit: Cockpit, player: PlayerNumber) -> Register:
     return Register(player, new_seed(), pays, person.banned if person else "")
 
 
+def enter_again(cockpit: Cockpit) -> None:
+    """Who is out buys another entry, paid as players pay now."""
+    entry = cockpit.entry
+    if entry is not None:
+        cockpit.bridge.do(registering(cockpit, cockpit.tournament.entries[entry].player))
+
+
+def _not_again(t: Tournament, entry: EntryNumber) -> str | None:
+    mine = t.of_player.get(t.entries[entry].player, ())
+    return say("this player is in") if any(t.is_in(one) for one in mine) else None
+
+
 def _nobody_waits(cockpit: Cockpit) -> str | None:
     return None if cockpit.tournament.alternates else say("nobody waits for a seat")
 
@@ -147,22 +159,23 @@ ACTS: tuple[Action[Cockpit], ...] = (
     _act("order", "When out …", ask.ORDER, "O", _nobody_out, 2),
     _act("knocked_out", "Knocked out by …", ask.KNOCKED_OUT, "K", _is_in, 2),
     _act("back_in", "Is in again …", ask.BACK_IN, "I", _is_in, 2),
+    Action(
+        "player.again",
+        "Enters again",
+        enter_again,
+        PLAYER,
+        "R",
+        refusal=_for_entry(_not_again),
+        screen=PLAYERS,
+        group=2,
+    ),
     _act("rename", "Whose entry …", ask.RENAME, "N", group=3),
     _act("disqualify", "Disqualify …", ask.DISQUALIFY, "Shift+D", _is_out, 4),
     _act("void", "Void the entry …", ask.VOID, "Shift+V", _is_out, 5),
 )
 """On the card of an entry, in this order."""
 
-PLAYER_ACTIONS: tuple[Action[Cockpit], ...] = (
-    *ACTS,
-    Action(
-        "alternates.list",
-        "List as an alternate",
-        lambda c: c.listing.emit(),
-        PLAYER,
-        "Shift+F7",
-        group=6,
-    ),
+WAITING_ACTS: tuple[Action[Cockpit], ...] = (
     Action(
         "alternates.in",
         "The next alternate gets in",
@@ -183,6 +196,20 @@ PLAYER_ACTIONS: tuple[Action[Cockpit], ...] = (
         refusal=lambda c: None if c.alternate else say("choose somebody who waits first"),
         group=6,
     ),
+)
+"""On the card of who waits for a seat."""
+
+PLAYER_ACTIONS: tuple[Action[Cockpit], ...] = (
+    *ACTS,
+    Action(
+        "alternates.list",
+        "List as an alternate",
+        lambda c: c.listing.emit(),
+        PLAYER,
+        "Shift+F7",
+        group=6,
+    ),
+    *WAITING_ACTS,
     Action(
         "players.way",
         "Another way to pay",

@@ -28,9 +28,10 @@ from director.tournament.commands import (
     VoidEntry,
     Warn,
 )
-from director.tournament.money import Line, LineNumber, MoneyTerms
+from director.tournament.money import Line, LineNumber, MoneyTerms, Price
 from director.tournament.penalties import missed_rounds
-from director.tournament.tournaments import EntryNumber
+from director.tournament.registration import add_on_price, rebuy_price
+from director.tournament.tournaments import EntryNumber, Tournament
 from director.words import say
 
 PAY, GIVE_BACK, CORRECT, REBUY, ADD_ON = "pay", "give back", "correct", "rebuy", "add-on"
@@ -148,14 +149,29 @@ def _rebuy(cockpit: Cockpit, entry: EntryNumber, text: str) -> Answer:
     line = read_line(text, cockpit.pays, _CHIPS_ARE_WHOLE)
     if line.wrong:
         return _misread(line.wrong)
-    return _remembering(cockpit, line.way, commanded(cockpit, Rebuy(entry, line.way, line.amount)))
+    command = Rebuy(entry, line.way, line.amount)
+    return _remembering(cockpit, line.way, _bought(cockpit, command, rebuy_price, line.way))
 
 
 def _add_on(cockpit: Cockpit, entry: EntryNumber, text: str) -> Answer:
     line = read_line(text, cockpit.pays, cockpit.tournament.terms)
     if line.wrong:
         return _misread(line.wrong)
-    return _remembering(cockpit, line.way, commanded(cockpit, AddOn(entry, line.way)))
+    command = AddOn(entry, line.way)
+    return _remembering(cockpit, line.way, _bought(cockpit, command, add_on_price, line.way))
+
+
+def _bought(
+    cockpit: Cockpit, command: Rebuy | AddOn, price: Callable[[Tournament], Price], way: str
+) -> Answer:
+    """The purchase with what it costs, before Enter is pressed."""
+    t = cockpit.tournament
+    values = {
+        "deed": cockpit.bridge.desk.said(command.label(t)),
+        "price": money(price(t).total, t.terms),
+        "way": way_said(way),
+    }
+    return commanded(cockpit, command, say("Enter: {deed} for {price}, {way}", **values))
 
 
 def _void(cockpit: Cockpit, entry: EntryNumber, text: str) -> Answer:

@@ -141,8 +141,7 @@ class PlayersScreen(Screen):
         )
         reveal(self._way_field, has_price(t))
         self.way.setCurrentIndex(self.way.findData(self.cockpit.pays))
-        owed = t.ledger.owed
-        self._price.setText(say("owed: {amount}", amount=money(owed, t.terms)) if owed else "")
+        self._price.setText(_price_and_debts(t))
         self._show_columns()
         self._show_rows()
         self.card.refresh()
@@ -194,7 +193,7 @@ class PlayersScreen(Screen):
         t, desk = self.cockpit.tournament, self.cockpit.bridge.desk
         names = desk.people()
         if self._rows_of is not t or self._names is not names:
-            self._rows = entry_rows(t, desk.name, voided_players(desk))
+            self._rows = entry_rows(t, desk.name, voided_players(desk), self._rows)
             self._rows_of, self._names = t, names
         self.model.show(filtered(self._rows, self.filter.text()))
 
@@ -298,6 +297,16 @@ class PlayersScreen(Screen):
                 self.name.empty()
                 self._show_rows()
                 self.view.choose(fact.entry)
+
+
+def _price_and_debts(t: Tournament) -> str:
+    """What an entry costs, and what players owe."""
+    parts = []
+    if has_price(t):
+        parts.append(say("entry {price}", price=money(t.terms.entry.total, t.terms)))
+    if t.ledger.owed > 0:
+        parts.append(say("owed {amount}", amount=money(t.ledger.owed, t.terms)))
+    return "  ·  ".join(parts)
 
 
 def _beside(person: Person) -> str:
