@@ -1,0 +1,163 @@
+"""Whom and what facts concern, and what they put right."""
+
+import pytest
+
+from director.tournament import facts as f
+from director.tournament.bust_facts import (
+    BustCredited,
+    BustMoved,
+    ChipsCounted,
+    Count,
+    HandForHandSet,
+    HandsServed,
+    PlayerDisqualified,
+    PlayerReinstated,
+    PlayerWarned,
+)
+from director.tournament.buttons import Positions
+from director.tournament.clock_facts import (
+    ClockPaused,
+    ClockPut,
+    ClockStarted,
+    MachineClockMoved,
+    PauseAppointed,
+    StartAppointed,
+    StepLengthened,
+    StepReached,
+    TimeAdded,
+)
+from director.tournament.entry_facts import (
+    AlternateListed,
+    AlternateStruck,
+    EntryRenamed,
+    EntryVoided,
+    FieldCounted,
+    RegistrationSet,
+)
+from director.tournament.event_facts import (
+    EventClosed,
+    EventPaidOut,
+    EventRenamed,
+    EventReopened,
+    StructureChanged,
+)
+from director.tournament.filings import Occasion
+from director.tournament.money import FREE, MoneyTerms
+from director.tournament.money_facts import (
+    ChipsBought,
+    DrawerCounted,
+    FloatMoved,
+    MoneyReturned,
+    MoneySet,
+    MoneyTaken,
+    PaymentCorrected,
+)
+from director.tournament.seat_facts import (
+    ButtonSeen,
+    PlayersMoved,
+    PlayersSat,
+    SeatDrawn,
+    SeatLeft,
+    SeatsUnavailable,
+    SeatsVerified,
+    TableClosed,
+    TableGameSet,
+    TableLocked,
+    TablesOpened,
+)
+from director.tournament.subjects import Matter, Subjects, lays_down, puts_right, subjects
+from tests.tournament.evening import STRUCTURE
+
+NOTHING = ((), (), (), ())
+SEATS = (SeatDrawn(1, 3, 2), SeatDrawn(2, 4, 1))
+
+CONCERNS = {
+    f.EventOpened("Friday", STRUCTURE): NOTHING,
+    f.PlayerRegistered(1, 117): ((1,), (117,), (), ()),
+    EntryVoided(1, "by mistake"): ((1,), (), (), ()),
+    EntryRenamed(1, 118): ((1,), (118,), (), ()),
+    AlternateListed(117): ((), (117,), (), ()),
+    AlternateStruck(117): ((), (117,), (), ()),
+    RegistrationSet(True): NOTHING,
+    FieldCounted(entries=2): NOTHING,
+    MoneySet(MoneyTerms()): NOTHING,
+    ChipsBought(1, "rebuy", 1000, FREE): ((1,), (), (), ()),
+    MoneyTaken(7, 1, 100, "cash"): ((1,), (), (), (7,)),
+    MoneyReturned(8, 1, 100, "cash"): ((1,), (), (), (8,)),
+    PaymentCorrected(7, 90, "card"): ((), (), (), (7,)),
+    FloatMoved(100): NOTHING,
+    DrawerCounted(100): NOTHING,
+    f.SeatsDrawn("seed", SEATS): ((1, 2), (), (3, 4), ()),
+    PlayersMoved(SEATS): ((1, 2), (), (3, 4), ()),
+    PlayersSat((1, 2)): ((1, 2), (), (), ()),
+    SeatLeft(1): ((1,), (), (), ()),
+    TablesOpened((3, 4)): ((), (), (3, 4), ()),
+    TableClosed(3): ((), (), (3,), ()),
+    TableLocked(3, "floor"): ((), (), (3,), ()),
+    SeatsUnavailable(3, (1, 2)): ((), (), (3,), ()),
+    ButtonSeen(3, Positions(1, 2, 3)): ((), (), (3,), ()),
+    TableGameSet(3, "Razz"): ((), (), (3,), ()),
+    SeatsVerified(3, (1, 2)): ((), (), (3,), ()),
+    ClockStarted(): NOTHING,
+    ClockPaused(): NOTHING,
+    StepReached(1): NOTHING,
+    ClockPut(1, 1000): NOTHING,
+    TimeAdded(60): NOTHING,
+    StepLengthened(1, 60): NOTHING,
+    StartAppointed(None): NOTHING,
+    PauseAppointed(1): NOTHING,
+    MachineClockMoved(5): NOTHING,
+    f.PlayerEliminated(1, (2, 3), before=4): ((1, 2, 3, 4), (), (), ()),
+    PlayerReinstated(1): ((1,), (), (), ()),
+    BustMoved(1, tied_with=5): ((1, 5), (), (), ()),
+    BustCredited(1, (2,)): ((1, 2), (), (), ()),
+    HandForHandSet(True): NOTHING,
+    ChipsCounted((Count(1, 500), Count(2, 700))): ((1, 2), (), (), ()),
+    PlayerWarned(1, "phone"): ((1,), (), (), ()),
+    HandsServed(1, 2): ((1,), (), (), ()),
+    PlayerDisqualified(1, "collusion"): ((1,), (), (), ()),
+    f.PlayerTimedOut(1): ((1,), (), (), ()),
+    f.RulingFiled("case", "Ann wins", (), Occasion(table=3)): ((), (), (3,), ()),
+    EventRenamed("Saturday"): NOTHING,
+    StructureChanged(STRUCTURE): NOTHING,
+    EventClosed(): NOTHING,
+    EventReopened(): NOTHING,
+    EventPaidOut(): NOTHING,
+    f.RecordUndone(3): NOTHING,
+    f.RecordsUndone((3, 4)): NOTHING,
+    f.RecordRedone(3): NOTHING,
+    f.ContinuedFromCopy(3, "desk 2"): NOTHING,
+}
+
+
+@pytest.mark.parametrize("fact", CONCERNS, ids=lambda fact: type(fact).__name__)
+def test_every_fact_says_whom_and_what_it_concerns(fact):
+    assert subjects([fact]) == Subjects(*map(frozenset, CONCERNS[fact]))
+
+
+def test_no_kind_of_fact_is_forgotten():
+    assert {type(fact).__name__ for fact in CONCERNS} == set(f.FACTS)
+
+
+def test_a_correction_means_what_an_earlier_fact_has_laid_down():
+    found = {
+        type(fact).__name__: (lays_down(fact), puts_right(fact))
+        for fact in CONCERNS
+        if lays_down(fact) or puts_right(fact)
+    }
+
+    assert found == {
+        "EventOpened": (Matter("name"), None),
+        "EventRenamed": (None, Matter("name")),
+        "PlayerRegistered": (Matter("entry", 1), None),
+        "EntryRenamed": (None, Matter("entry", 1)),
+        "EntryVoided": (None, Matter("entry", 1)),
+        "PlayerEliminated": (Matter("bust", 1), None),
+        "PlayerDisqualified": (Matter("bust", 1), None),
+        "PlayerReinstated": (None, Matter("bust", 1)),
+        "BustMoved": (None, Matter("bust", 1)),
+        "BustCredited": (None, Matter("bust", 1)),
+        "MoneyTaken": (Matter("payment", 7), None),
+        "MoneyReturned": (Matter("payment", 8), None),
+        "PaymentCorrected": (None, Matter("payment", 7)),
+    }
