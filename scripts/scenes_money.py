@@ -1,5 +1,6 @@
 """Scenes of players and money: registering with a price, cards, alternates, the Money screen."""
 
+from collections.abc import Callable
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -149,7 +150,7 @@ def counters(stage: "Stage") -> None:
     stage.press(Qt.Key.Key_Backspace)
 
 
-MONEY_SCENES = {
+MONEY_SCENES: dict[str, Callable[["Stage"], object]] = {
     "pm-waits": waiting,
     "pm-counters": counters,
     "pm-money": money,

@@ -1,11 +1,14 @@
 """The card of a player: all there is to know, and its acts, each a letter and a line."""
 
+from dataclasses import replace
+
 from PySide6.QtCore import Qt
 
 from director.tournament.bust_facts import Count
 from director.tournament.busts import EntryNumber
-from director.tournament.commands import CountChips, Eliminate
+from director.tournament.commands import ChangeStructure, CountChips, Eliminate
 from director.tournament.conduct import Mark
+from director.tournament.entry_terms import AddOns, Rebuys, ReEntries
 from tests.gui.stages import NAMES
 from tests.gui.test_registering import SHIFT, paid, priced
 
@@ -227,3 +230,70 @@ def test_escape_does_nothing_to_anybody(stage):
     stage.press(Qt.Key.Key_Escape)
 
     assert len(stage.cockpit.bridge.desk.log.records) == records
+
+
+def buying(stage, *names):
+    """An event with rebuys at 50 for fewer than 2,000 chips, and an add-on at any time."""
+    desk = priced(stage, *names)
+    terms = {
+        "rebuys": Rebuys(50, 2000, below=2000),
+        "add_ons": AddOns(60, 3000),
+        "re_entries": ReEntries(limit=1),
+    }
+    desk.do(ChangeStructure(replace(desk.tournament.structure, **terms)))
+    stage.cockpit.refreshed.emit()
+    return desk
+
+
+def test_a_rebuy_says_what_it_costs_and_is_paid_as_usual(stage):
+    buying(stage, "Ann Ost", "Bob Marek")
+
+    ask(stage, 1, Qt.Key.Key_B)
+    hint = stage.page.asking.hint
+    stage.press(Qt.Key.Key_Return)
+
+    assert hint == "Enter: Ann Ost rebought for $50, cash"
+    assert (paid(stage)[-1], stage.t.ledger.account(1).rebuys) == ((1, 50, "cash"), 1)
+
+
+def test_a_rebuy_with_too_many_chips_needs_a_note(stage):
+    buying(stage, "Ann Ost", "Bob Marek")
+
+    ask(stage, 1, Qt.Key.Key_B)
+    stage.enter("2500 card")
+    refused = stage.said
+    stage.press(Qt.Key.Key_F4)
+    stage.enter("the house allows it today")
+
+    assert refused == "Ann Ost has too many chips for a rebuy  ·  F4: all the same"
+    assert (paid(stage)[-1], stage.t.ledger.account(1).rebuys) == ((1, 50, "card"), 1)
+
+
+def test_an_add_on_may_be_paid_later(stage):
+    buying(stage, "Ann Ost", "Bob Marek")
+
+    ask(stage, 2, Qt.Key.Key_A)
+    stage.enter("later")
+
+    account = stage.t.ledger.account(2)
+    assert (account.add_ons, account.owes) == (1, 60)
+
+
+def test_who_is_out_enters_again_by_one_key_while_that_is_allowed(stage):
+    buying(stage, *NAMES[:3])
+    for entry in (1, 4):
+        ask(stage, entry, Qt.Key.Key_X)
+        ask(stage, entry, Qt.Key.Key_R)
+
+    assert stage.t.of_player[stage.t.entries[EntryNumber(1)].player] == (1, 4)
+    assert stage.said == "Ann Ost has used all re-entries  ·  F4: all the same"
+
+
+def test_chips_are_counted_with_or_without_commas(stage):
+    stage.event("Ann Ost", "Bob Marek")
+
+    for entry, text in ((1, "24,500"), (2, "600")):
+        ask(stage, entry, Qt.Key.Key_C)
+        stage.enter(text)
+
+    assert dict(stage.t.stacks) == {1: 24500, 2: 600}
