@@ -81,6 +81,9 @@ def found(wanted: str, players: Iterable[Seated]) -> list[Seated]:
         return sorted(there, key=lambda one: one.place or Place(0, 0))
     if not wanted.strip():
         return []
+    words = plain(wanted).split()
+    for word in sorted(words, key=len, reverse=True):  # weighing everybody takes too long
+        players = [one for one in players if word in plain(one.name)]
     ranked = [
         (rank, plain(one.name), one)
         for one in players

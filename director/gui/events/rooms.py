@@ -3,13 +3,11 @@
 from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
+from director.tournament.balancing import tolerance
 from director.tournament.draws import Place
 from director.tournament.seating import tables_in_use
 from director.tournament.tournaments import NOBODY, EntryNumber, Tournament
 from director.words import say
-
-SHORT_BY = 2
-"""A table is short when the fullest one has so many players more: TDA asks to balance then."""
 
 
 class Chair(NamedTuple):
@@ -48,6 +46,8 @@ class TableCard(NamedTuple):
     """Why nobody comes or goes."""
     game: str = ""
     """What is played, where the table turns its games itself."""
+    within: int = 1
+    """By how many players tables may differ."""
 
     @property
     def players(self) -> int:
@@ -62,7 +62,7 @@ class TableCard(NamedTuple):
     @property
     def is_short(self) -> bool:
         """Whether a player should move here."""
-        return self.missing >= SHORT_BY and not self.locked
+        return self.missing > self.within and not self.locked
 
     @property
     def is_over(self) -> bool:
@@ -85,11 +85,13 @@ def room(
     t: Tournament,
     name: Callable[[int], str],
     games: Mapping[str, str] | None = None,
+    *,
+    tight: bool = False,
 ) -> tuple[TableCard, ...]:
     """Every table in use, by number.
 
     `games` are how the games are called, by their names on the sheet; the first is played until a
-    table has turned. Empty where tables do not turn them.
+    table has turned. Empty where tables do not turn them. `tight` is the house's rule.
     """
     games = games or {}
     tables = tables_in_use(t)
@@ -97,14 +99,15 @@ def room(
     free = [count for table, count in counts.items() if not t.table(table).locked]
     fullest, smallest = max(free, default=0), min(free, default=0)
     share = -(-sum(free) // len(free)) if free else 0
-    uneven = fullest - smallest >= SHORT_BY
+    within = tolerance(max(len(free), 1), tight=tight).players
+    uneven = fullest - smallest > within
     cards = []
     for table in tables:
         state, count = t.table(table), counts[table]
         game = games.get(state.game, state.game) or next(iter(games.values()), "")
         over = max(0, count - share) if uneven else 0
         chairs = _chairs(t, table, name)
-        cards.append(TableCard(table, chairs, fullest - count, over, state.locked, game))
+        cards.append(TableCard(table, chairs, fullest - count, over, state.locked, game, within))
     return tuple(cards)
 
 

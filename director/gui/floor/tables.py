@@ -65,7 +65,9 @@ class TablesScreen(Screen):
 
     def refresh(self) -> None:
         t = self.cockpit.tournament
-        cards = room(t, self.cockpit.bridge.desk.name, table_games(self.cockpit))
+        tight = self.cockpit.settings.flag("tight_tables")
+        games = table_games(self.cockpit)
+        cards = room(t, self.cockpit.bridge.desk.name, games, tight=tight)
         self.map.show_tables(cards)
         self._stack.setCurrentIndex(2 if cards else 1 if t.entries else 0)
         self._head.setVisible(bool(cards))
