@@ -8,11 +8,12 @@ from bisect import bisect_left, insort
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from datetime import datetime
-from typing import NamedTuple
+from typing import NamedTuple, cast, get_args
 
 from director.tournament.clock_facts import ClockFact, MachineClockMoved
 from director.tournament.clocks import Clock
 from director.tournament.facts import (
+    Change,
     ContinuedFromCopy,
     EventOpened,
     Fact,
@@ -24,6 +25,11 @@ from director.tournament.facts import (
 )
 from director.tournament.tournaments import Tournament
 from director.words import Sentence
+
+_OF_THE_CLOCK = frozenset(get_args(ClockFact))
+_OF_THE_LOG = frozenset(get_args(OfTheLog))
+_NO_CHANGE = _OF_THE_LOG | {EventOpened}
+_BY_THEMSELVES = frozenset({MachineClockMoved, PlayerTimedOut})
 
 
 @dataclass(frozen=True)
@@ -42,7 +48,7 @@ class Record:
 
 def came_by_itself(record: Record) -> bool:
     """Whether nobody did this, so that undoing passes it over."""
-    return all(isinstance(fact, MachineClockMoved | PlayerTimedOut) for fact in record.facts)
+    return all(type(fact) in _BY_THEMSELVES for fact in record.facts)
 
 
 class Unfit(Exception):
@@ -138,6 +144,10 @@ class Log:
 
         Raises Unfit where it has no ground.
         """
+        if record.facts and type(record.facts[0]) not in _OF_THE_LOG:
+            count = len(self._acts)
+            t = _after(self._states.get(count), record)
+            return Weighed(t, lambda: self._accept_act(record, count + 1, t))
         match record.facts:
             case (RecordUndone(number),):
                 self._check(record, number > 1 and self.in_force(number))
@@ -159,10 +169,7 @@ class Log:
                 )
             case (ContinuedFromCopy(),) if self.records:
                 return Weighed(self.tournament, lambda: self.records.append(record))
-            case _:
-                count = len(self._acts)
-                t = _after(self._states.get(count), record)
-                return Weighed(t, lambda: self._accept_act(record, count + 1, t))
+        raise Unfit(record, Sentence("a record says nothing"))
 
     def _accept_act(self, record: Record, count: int, t: Tournament) -> None:
         self.records.append(record)
@@ -202,19 +209,21 @@ class Log:
 
 def _after(t: Tournament | None, record: Record) -> Tournament:
     """The event once this record has happened. Raises Unfit where it does not fit."""
-    if t and any(isinstance(fact, ClockFact) for fact in record.facts):
+    if t and not _OF_THE_CLOCK.isdisjoint(map(type, record.facts)):
         t = t if came_by_itself(record) else t.at(record.at)
     for fact in record.facts:
-        if isinstance(fact, EventOpened):
+        if t is not None and type(fact) not in _NO_CHANGE:
+            fact = cast("Change", fact)
+            problem = fact.unfit(t)
+            if problem:
+                raise Unfit(record, problem)
+            t = fact.then(t, record.at)
+        elif isinstance(fact, EventOpened):
             if t is not None:
                 raise Unfit(record, Sentence("the event is open already"))
             t = Tournament(fact.name, fact.structure, Clock(zone=fact.zone))
-        elif t is None or isinstance(fact, OfTheLog):
-            raise Unfit(record, Sentence("a log begins with the opening of its event"))
-        elif problem := fact.unfit(t):
-            raise Unfit(record, problem)
         else:
-            t = fact.then(t, record.at)
+            raise Unfit(record, Sentence("a log begins with the opening of its event"))
     if t is None:
         raise Unfit(record, Sentence("a record says nothing"))
     return t

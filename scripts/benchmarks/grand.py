@@ -1,4 +1,4 @@
-"""Makes a book with an event of 25,000 buy-ins and some 100,000 records, 300 tables of 9 in play."""
+"""Makes a book with an event of 25,000 buy-ins and 100,000 records, 300 tables of 9 in play."""
 
 from collections.abc import Iterator
 from datetime import UTC, datetime, timedelta
@@ -56,7 +56,6 @@ def write_book(path: Path, log: Log) -> None:
         connection.execute(insert(lookups.table(Event)), {"number": EVENT, "name": "The big one"})
         rows = [_row(EVENT, record) for record in log.records]
         connection.execute(insert(lookups.table(RecordRow)), rows)
-    names = [{"number": number, "name": f"Player {number}"} for number in range(1, ENTRIES + 1)]
     books.rebuild()
     books.close()
 
@@ -77,7 +76,11 @@ def _commands(log: Log) -> Iterator[Command]:
     turn = 0
     while len(log.records) < RECORDS:
         entry = left[turn % len(left)]
-        yield CountChips((Count(entry, 1000 + turn),)) if turn % 7 else Warn(entry, "late to the seat")
+        yield (
+            CountChips((Count(entry, 1000 + turn),))
+            if turn % 7
+            else Warn(entry, "late to the seat")
+        )
         turn += 1
 
 

@@ -21,9 +21,9 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 from PySide6.QtWidgets import QApplication
 
 from director.desk.registers import Change, Person
-from director.gui.players.screens import PlayersScreen
 from director.gui.look.styles import prepare
 from director.gui.parts.fields import Field
+from director.gui.players.screens import PlayersScreen
 from tests.gui.stages import NAMES, Stage
 
 PEOPLE, TURNS = 25_000, 9
