@@ -26,6 +26,9 @@ from director.words import Sentence
 
 Listener = Callable[[Record], None]
 
+TakeIn = Callable[[], Record]
+"""Takes in what lies on the disk already, and announces it."""
+
 
 _BETWEEN_MACHINES = timedelta(minutes=1)
 
@@ -220,6 +223,19 @@ class Desk:
         self.notice_machine_clock()
         return self._write(lambda: self._taking_back(number, others))
 
+    def begin_take_back(self, number: int, others: Sequence[int] = ()) -> TakeIn:
+        """The long part of taking a record back, which may be done in another thread.
+
+        When it ends, it is on the disk, and nobody has heard of it yet: what comes back is to be
+        called where the listeners are. In between nothing else may be done at this desk. Raises
+        what `take_back` raises, and NumberTaken where another program has written meanwhile.
+        """
+        return self._put_down(*self._taking_back(number, others))
+
+    def begin_redo(self) -> TakeIn:
+        """The long part of bringing back what was taken back last, in the same way."""
+        return self._put_down(*self._redoing())
+
     def listen_elsewhere(self) -> None:
         """Takes in what other programs have written, where they have. Raises BookFailed, Unfit."""
         if self.book.changed_elsewhere():
@@ -261,22 +277,31 @@ class Desk:
         """Decides, writes and announces; where another program was faster, decides again."""
         while True:
             label, facts = decide()
-            number = len(self.log.records) + 1
-            record = Record(number, self.now(), self.who, self.station, label, facts)
             try:
-                weighed = self.log.weigh(record)
-            except Unfit as unfit:
-                raise Refused(
-                    "first take back: {what}", **_about("{what}", unfit.record).values
-                ) from unfit
-            try:
-                self.book.write(self.event, record, self.tournament, weighed.tournament)
+                return self._put_down(label, facts)()  # on disk before anybody hears of it
             except NumberTaken:
                 self.catch_up()
-                continue
-            weighed.accept()  # on disk before anybody hears of it
+
+    def _put_down(self, label: Sentence, facts: tuple[Fact, ...]) -> TakeIn:
+        """Weighs and writes a record; it counts, and is announced, once what comes back is called.
+
+        Raises Refused, NumberTaken, BookFailed.
+        """
+        number = len(self.log.records) + 1
+        record = Record(number, self.now(), self.who, self.station, label, facts)
+        try:
+            weighed = self.log.weigh(record)
+        except Unfit as unfit:
+            about = _about("first take back: {what}", unfit.record)
+            raise Refused(about.text, **about.values) from unfit
+        self.book.write(self.event, record, self.tournament, weighed.tournament)
+
+        def take_in() -> Record:
+            weighed.accept()
             self._announce(record)
             return record
+
+        return take_in
 
     def _announce(self, record: Record) -> None:
         for listener in self._listeners:

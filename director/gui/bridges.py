@@ -3,19 +3,23 @@
 A verb of the window is one line: it hands a command over. What comes of it is told to everybody.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from datetime import datetime, timedelta
 
 from PySide6.QtCore import QObject, Qt, QTimer, Signal
 
-from director.desk.desks import Desk
-from director.tournament.books import BookFailed
+from director.desk.desks import Desk, TakeIn
+from director.gui.parts.tasks import Task
+from director.tournament.books import BookFailed, NumberTaken
 from director.tournament.clocks import Face
 from director.tournament.commands import Command, Refused
 from director.tournament.logs import Record
 from director.tournament.structures import Break
 from director.tournament.tournaments import Tournament
+from director.words import say
 
+_FAR = 1000
+"""With so many records behind one, bringing it back takes longer than a blink."""
 _SECOND = timedelta(seconds=1)
 _BEHIND = timedelta(milliseconds=4)
 """A tick comes this much after the second, so that the second has surely begun."""
@@ -35,10 +39,14 @@ class DeskBridge(QObject):
     ticked = Signal(object)
     """The moment: another second is shown on the clock."""
     break_began = Signal()
+    busy_now = Signal(str)
+    """What is done beside the window's thread, in words; empty when it has ended."""
 
     def __init__(self, desk: Desk, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.desk = desk
+        self.busy = ""
+        """What is being done beside the window's thread; nothing else can be done meanwhile."""
         desk.listen(self._heard)
         self._step = self.face.step
         self._timer = QTimer(self)
@@ -71,8 +79,38 @@ class DeskBridge(QObject):
         return self._tried(self.desk.undo)
 
     def redo(self) -> Record | None:
-        """Brings back what was taken back last."""
+        """Brings back what was taken back last; from far back, beside the window's thread."""
+        record = self.desk.log.next_redo
+        if record and len(self.desk.log.records) - record.number > _FAR:
+            words = say("bringing back: {what}", what=self.desk.said(record.label))
+            self._beside(words, self.desk.begin_redo)
+            return None
         return self._tried(self.desk.redo)
+
+    def take_back(self, number: int, others: Sequence[int] = ()) -> None:
+        """Takes any record back, with others that stand on it, beside the window's thread."""
+        what = self.desk.said(self.desk.log.records[number - 1].label)
+        words = say("taking back: {what}", what=what)
+        self._beside(words, lambda: self.desk.begin_take_back(number, others))
+
+    def ask_dependents(
+        self, number: int, done: Callable[[list[Record]], object], failed: Callable[[], object]
+    ) -> None:
+        """Finds beside the window's thread what stands on a record; meanwhile nothing is done."""
+
+        def came(answer: list[Record]) -> None:
+            self._be_free()
+            done(answer)
+
+        def broke(error: Exception) -> None:
+            self._come_to_grief(error)
+            failed()
+
+        if not self._refuses_as_busy():
+            self._be_busy(say("looking what stands on it"))
+            Task(self, lambda: self.desk.dependents(number), came, broke)
+        else:
+            failed()
 
     def refusal(self, command: Command) -> str | None:
         """Why a command would be refused now; None if it would not be."""
@@ -82,8 +120,9 @@ class DeskBridge(QObject):
         """Tells everybody what time it is, and that a break has begun where one has."""
         now = self.now
         try:
-            self.desk.listen_elsewhere()
-            self.desk.notice_machine_clock()
+            if not self.busy:  # the log is being read or folded beside; the next tick listens
+                self.desk.listen_elsewhere()
+                self.desk.notice_machine_clock()
         except BookFailed as failure:
             self.failed.emit(str(failure))
         self._watch_for_breaks()
@@ -94,7 +133,55 @@ class DeskBridge(QObject):
         """No more ticks: the event is being closed."""
         self._timer.stop()
 
+    def _refuses_as_busy(self) -> bool:
+        if self.busy:
+            self.refused.emit(say("one moment: {what} …", what=self.busy))
+        return bool(self.busy)
+
+    def _be_busy(self, words: str) -> None:
+        self.busy = words
+        self.busy_now.emit(words)
+
+    def _be_free(self) -> None:
+        self.busy = ""
+        self.busy_now.emit("")
+
+    def _beside(self, words: str, begin: Callable[[], TakeIn]) -> None:
+        """Does the long part in another thread, and the rest here."""
+
+        def on_disk(take_in: TakeIn) -> None:
+            self._be_free()
+            take_in()
+
+        def failed(error: Exception) -> None:
+            if isinstance(error, NumberTaken):  # another program was faster: look, and again
+                self.busy = ""
+                self.desk.catch_up()
+                self._beside(words, begin)
+            else:
+                self._come_to_grief(error)
+
+        if not self._refuses_as_busy():
+            try:
+                self.desk.notice_machine_clock()
+            except BookFailed as failure:
+                self.failed.emit(str(failure))
+                return
+            self._be_busy(words)
+            Task(self, begin, on_disk, failed)
+
+    def _come_to_grief(self, error: Exception) -> None:
+        self._be_free()
+        if isinstance(error, Refused):
+            self.refused.emit(self.desk.said(error.sentence))
+        elif isinstance(error, BookFailed):
+            self.failed.emit(str(error))
+        else:
+            raise error
+
     def _tried(self, deed: Callable[[], Record], command: Command | None = None) -> Record | None:
+        if self._refuses_as_busy():
+            return None
         try:
             return deed()
         except Refused as refused:

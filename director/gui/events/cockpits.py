@@ -24,7 +24,7 @@ from director.tournament.books import BookFailed
 from director.tournament.clock_commands import TimeOut
 from director.tournament.commands import Command, PauseClock, StartClock
 from director.tournament.draws import Place
-from director.tournament.facts import RecordRedone, RecordUndone
+from director.tournament.facts import RecordRedone, RecordsUndone, RecordUndone
 from director.tournament.logs import Record, came_by_itself
 from director.tournament.money import LineNumber
 from director.tournament.tournaments import EntryNumber, PlayerNumber, Tournament
@@ -117,6 +117,7 @@ class Cockpit(QObject):
         self.bridge.refused.connect(self._refused)
         self.bridge.forbidden.connect(self._forbid)
         self.bridge.failed.connect(lambda what: self.said.emit(what, FAILED))
+        self.bridge.busy_now.connect(self._tell_busy)
         self.bridge.break_began.connect(lambda: self.copy_book(say("break")))
 
     @property
@@ -166,6 +167,10 @@ class Cockpit(QObject):
         self.forbidden = None
         self.why_not = why
         self.say(why, REFUSED)
+
+    def _tell_busy(self, words: str) -> None:
+        self.say(f"{words} …" if words else "")
+        self.refreshed.emit()
 
     def _forbid(self, command: Command) -> None:
         self.forbidden = command
@@ -259,7 +264,7 @@ class Cockpit(QObject):
             self.say(words, REFUSED)
             self.refreshed.emit()
             return
-        undoing = any(isinstance(fact, RecordUndone) for fact in record.facts)
+        undoing = any(isinstance(fact, RecordUndone | RecordsUndone) for fact in record.facts)
         redoing = any(isinstance(fact, RecordRedone) for fact in record.facts)
         if not undoing and not redoing:
             words = say("{what}  ·  Ctrl+Z takes it back", what=words)
