@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple
 
 from director.reports.documents import (
+    Beside,
     Block,
     Column,
     Document,
@@ -11,14 +12,15 @@ from director.reports.documents import (
     Figures,
     Grid,
     Heading,
-    Lead,
     Row,
-    Section,
 )
 from director.words import say
 
 SEAT_CARDS, SLIPS, BREAK_LIST = "seat cards", "move slips", "break list"
 BY_NAME, BY_TABLE = "seats by name", "seats by table"
+
+ROWS_A_COLUMN = 36
+"""Rows of a list that fit a page below its heading."""
 
 
 class SeatLine(NamedTuple):
@@ -33,28 +35,34 @@ class SeatLine(NamedTuple):
 
 
 def seat_cards(event: str, lines: Sequence[SeatLine], paper: str = "a4") -> Document:
-    """A card for each player."""
-    blocks: list[Block] = []
-    for one in lines:
-        beside = say("entry {number}", number=one.entry) if one.entry else ""
-        blocks += [
-            Heading(one.name, above=event, beside=beside),
-            Figures((Figure(say("Table"), str(one.table)), Figure(say("Seat"), str(one.seat)))),
-        ]
-    return Document(say("Seat cards"), paper, tuple(blocks))
+    """A card for each player, one below the other: none is cut by the end of a page."""
+    cards = [
+        Figures(
+            (
+                Figure(say("{event}, entry {number}", event=event, number=one.entry), one.name),
+                Figure(say("Table"), str(one.table)),
+                Figure(say("Seat"), str(one.seat)),
+            )
+        )
+        for one in lines
+    ]
+    return Document(say("Seat cards"), paper, (Heading(say("Seat cards"), above=event), *cards))
 
 
 def move_slips(event: str, lines: Sequence[SeatLine], paper: str = "a4") -> Document:
     """A slip for each player who is on the way."""
-    blocks: list[Block] = []
-    for one in lines:
-        way = {"table": one.old_table, "seat": one.old_seat}
-        blocks += [
-            Heading(one.name, above=event),
-            Lead(say("Please move from table {table}, seat {seat}", **way)),
-            Figures((Figure(say("To table"), str(one.table)), Figure(say("Seat"), str(one.seat)))),
-        ]
-    return Document(say("Move slips"), paper, tuple(blocks))
+    slips = [
+        Figures(
+            (
+                Figure(say("Please move"), one.name),
+                Figure(say("From table, seat"), f"{one.old_table}–{one.old_seat}"),
+                Figure(say("To table"), str(one.table)),
+                Figure(say("Seat"), str(one.seat)),
+            )
+        )
+        for one in lines
+    ]
+    return Document(say("Move slips"), paper, (Heading(say("Move slips"), above=event), *slips))
 
 
 def break_list(event: str, lines: Sequence[SeatLine], paper: str = "a4") -> Document:
@@ -77,24 +85,33 @@ def break_list(event: str, lines: Sequence[SeatLine], paper: str = "a4") -> Docu
 
 
 def seats_by_name(event: str, lines: Sequence[SeatLine], paper: str = "a4") -> Document:
-    """Everybody who has a seat, by name."""
+    """Everybody who has a seat, by name, in columns that fit a page."""
     columns = (Column(say("Player"), figures=False), Column(say("Table")), Column(say("Seat")))
     in_order = sorted(lines, key=lambda one: (one.name.casefold(), one.table, one.seat))
-    rows = tuple([Row((one.name, str(one.table), str(one.seat))) for one in in_order])
-    return Document(
-        say("Seats by name"), paper, (Heading(say("Seats"), above=event), Grid(columns, rows))
-    )
+    rows = [Row((one.name, str(one.table), str(one.seat))) for one in in_order]
+    grids = [
+        Grid(columns, tuple(rows[at : at + ROWS_A_COLUMN]))
+        for at in range(0, len(rows), ROWS_A_COLUMN)
+    ]
+    blocks = _side_by_side(grids, 2)
+    return Document(say("Seats by name"), paper, (Heading(say("Seats"), above=event), *blocks))
 
 
 def seats_by_table(event: str, lines: Sequence[SeatLine], paper: str = "a4") -> Document:
-    """Everybody who has a seat, table by table."""
-    columns = (Column(say("Seat")), Column(say("Player"), figures=False))
-    blocks: list[Block] = [Heading(say("Tables"), above=event)]
+    """Everybody who has a seat, table by table, three beside each other."""
+    grids = []
     for table in sorted({one.table for one in lines}):
         there = sorted([one for one in lines if one.table == table], key=lambda one: one.seat)
-        rows = tuple([Row((str(one.seat), one.name)) for one in there])
-        blocks += [Section(say("Table {table}", table=table)), Grid(columns, rows)]
-    return Document(say("Seats by table"), paper, tuple(blocks))
+        title = say("Table {table}", table=table)
+        columns = (Column(say("Seat")), Column(title, figures=False))
+        grids.append(Grid(columns, tuple([Row((str(one.seat), one.name)) for one in there])))
+    blocks = _side_by_side(grids, 3)
+    return Document(say("Seats by table"), paper, (Heading(say("Tables"), above=event), *blocks))
+
+
+def _side_by_side(grids: Sequence[Grid], count: int) -> list[Beside]:
+    """So many grids beside each other, and below them the next."""
+    return [Beside(tuple(grids[at : at + count])) for at in range(0, len(grids), count)]
 
 
 SEAT_PAPERS: Mapping[str, Callable[[str, Sequence[SeatLine]], Document]] = {

@@ -1,6 +1,6 @@
 """What the floor hands out about seats."""
 
-from director.reports.documents import Column, Figure, Figures, Grid, Heading, Lead, Row, Section
+from director.reports.documents import Beside, Column, Figure, Figures, Grid, Heading, Row
 from director.reports.seat_papers import (
     SEAT_PAPERS,
     SeatLine,
@@ -18,16 +18,24 @@ BOB = SeatLine("Bob Marek", 3, 1, 2, 2, 2)
 
 def test_a_seat_card_says_who_sits_where():
     assert seat_cards("Friday", [ANN]).blocks == (
-        Heading("Ann Ost", above="Friday", beside="entry 1"),
-        Figures((Figure("Table", "4"), Figure("Seat", "7"))),
+        Heading("Seat cards", above="Friday"),
+        Figures(
+            (Figure("Friday, entry 1", "Ann Ost"), Figure("Table", "4"), Figure("Seat", "7")),
+        ),
     )
 
 
 def test_a_move_slip_says_from_where_to_where():
     assert move_slips("Friday", [ANN]).blocks == (
-        Heading("Ann Ost", above="Friday"),
-        Lead("Please move from table 2, seat 5"),
-        Figures((Figure("To table", "4"), Figure("Seat", "7"))),
+        Heading("Move slips", above="Friday"),
+        Figures(
+            (
+                Figure("Please move", "Ann Ost"),
+                Figure("From table, seat", "2–5"),
+                Figure("To table", "4"),
+                Figure("Seat", "7"),
+            )
+        ),
     )
 
 
@@ -41,15 +49,26 @@ def test_a_break_list_goes_by_the_old_seats():
     )
 
 
-def test_seats_are_listed_by_name_and_by_table():
-    by_name = seats_by_name("Friday", [BOB, ANN]).blocks[1]
-    by_table = seats_by_table("Friday", [ANN, BOB]).blocks[1:4:2]
+def test_seats_are_listed_by_name():
+    columns = (Column("Player", figures=False), Column("Table"), Column("Seat"))
+    rows = (Row(("Ann Ost", "4", "7")), Row(("Bob Marek", "3", "1")))
 
-    assert by_name == Grid(
-        (Column("Player", figures=False), Column("Table"), Column("Seat")),
-        (Row(("Ann Ost", "4", "7")), Row(("Bob Marek", "3", "1"))),
+    assert seats_by_name("Friday", [BOB, ANN]).blocks == (
+        Heading("Seats", above="Friday"),
+        Beside((Grid(columns, rows),)),
     )
-    assert by_table == (Section("Table 3"), Section("Table 4"))
+
+
+def test_and_by_table():
+    tables = tuple(
+        Grid((Column("Seat"), Column(f"Table {table}", figures=False)), (Row(row),))
+        for table, row in ((3, ("1", "Bob Marek")), (4, ("7", "Ann Ost")))
+    )
+
+    assert seats_by_table("Friday", [ANN, BOB]).blocks == (
+        Heading("Tables", above="Friday"),
+        Beside(tables),
+    )
 
 
 def test_every_seat_paper_can_be_set():
