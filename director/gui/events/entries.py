@@ -9,7 +9,6 @@ from director.gui.look.shapes import dot
 from director.gui.parts.rows import Column
 from director.tournament.amounts import money
 from director.tournament.draws import Place
-from director.tournament.money import Account
 from director.tournament.tournaments import EntryNumber, PlayerNumber, Tournament
 from director.words import chips, say
 
@@ -169,26 +168,27 @@ def entry_rows(
     t: Tournament,
     name: Callable[[int], str],
     voided: Mapping[EntryNumber, PlayerNumber] = {},
-    before: Sequence[EntryRow] = (),
 ) -> list[EntryRow]:
     """Every entry in the order in which they came, then who waits, then what was voided.
 
-    `voided` says whose the entries were that do not count. Rows `before` that still say the same
-    are taken over: to make thousands anew after every act takes too long.
+    `voided` says whose the entries were that do not count.
     """
     places = {standing.entry.number: standing.place for standing in t.standings()}
     winner, accounts = t.winner, t.ledger.accounts
     again = len(t.of_player) < len(t.entries)
-    rows = []
-    known = {row.number: row for row in before if not row.voided}
-    told: dict[Account | None, tuple[int, str]] = {None: (0, "")}
+    rows: list[EntryRow] = []
+    told: dict[tuple[int, int], str] = {}
     for number, entry in sorted(t.entries.items()):
         called = name(entry.player)
         account = accounts.get(number)
-        if account not in told:  # most entries have bought and paid the same
-            told[account] = account.owes, _money(account.owes, account.paid, t)
-        owes, words = told[account]
-        row = (
+        owes, words = 0, ""
+        if account:
+            owes = sum(account.price) - account.paid
+            key = owes, account.paid
+            if key not in told:  # most have bought and paid the same
+                told[key] = _money(owes, account.paid, t)
+            words = told[key]
+        row = EntryRow(
             number,
             called,
             t.seats.get(number),
@@ -201,11 +201,8 @@ def entry_rows(
             account.rebuys if account else 0,
             account.add_ons if account else 0,
             t.stacks.get(number, 0),
-            0,
-            "",
         )
-        old = known.get(number)
-        rows.append(old if old == row else EntryRow(*row))
+        rows.append(row)
     rows += [
         EntryRow(-player, name(player), None, None, plain=plain_name(name(player)), waits=place)
         for place, player in enumerate(t.alternates, start=1)

@@ -193,7 +193,7 @@ class PlayersScreen(Screen):
         t, desk = self.cockpit.tournament, self.cockpit.bridge.desk
         names = desk.people()
         if self._rows_of is not t or self._names is not names:
-            self._rows = entry_rows(t, desk.name, voided_players(desk), self._rows)
+            self._rows = entry_rows(t, desk.name, voided_players(desk))
             self._rows_of, self._names = t, names
         self.model.show(filtered(self._rows, self.filter.text()))
 
