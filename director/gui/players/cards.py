@@ -84,7 +84,7 @@ class Card(QWidget):
         elif waits is not None:
             place = t.alternates.index(waits) + 1
             texts[0] = cockpit.bridge.desk.name(waits)
-            texts[1] = say("waits, number {place}", place=place)
+            texts[1] = say("waits, {place}.", place=place)
         for where, words in zip(
             (
                 self._title,
@@ -196,6 +196,7 @@ _APART = ("player.disqualify", "player.void", "alternates.in", "alternates.strik
 
 def _button(actions: Bound[Cockpit], name: str, key: str) -> ActionButton:
     words = actions[name].text().partition("\t")[0].removesuffix(" …")
+    words = say("Gets in") if name == "alternates.in" else words
     made = ActionButton(actions[name], text=f"{words}  {key}")
     made.setProperty("role", "act")
     made.setFocusPolicy(Qt.FocusPolicy.TabFocus)

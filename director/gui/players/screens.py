@@ -134,6 +134,7 @@ class PlayersScreen(Screen):
         t = self.cockpit.tournament
         self._list.setCurrentIndex(1 if t.entries or t.alternates else 0)
         self._foot.setVisible(bool(t.entries))
+        reveal(self._beside, bool(t.entries or t.alternates) or self.width() >= _WIDE)
         self._hint.setText(
             say("F8 names who is out from anywhere:  mar  or  2-5")
             if t.clock.started
