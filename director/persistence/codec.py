@@ -74,15 +74,21 @@ def _plain(value: Any) -> Any:
 
 
 def _from_data(data: Mapping[str, Any]) -> Fact:
-    kind: Any = FACTS[data["kind"]]
-    readers = _readers(kind)
-    values = {
-        name: read(data[name]) if (read := readers[name]) else data[name]
-        for name in data
-        if name in readers
-    }
+    kind, readers, names = _making(data["kind"])
+    values = {name: value for name, value in data.items() if name in names}
+    for name, read in readers:
+        if name in values:
+            values[name] = read(values[name])
     fact: Fact = kind(**values)
     return fact
+
+
+@cache
+def _making(name: str) -> tuple[Any, list[tuple[str, Callable[[Any], Any]]], frozenset[str]]:
+    """A kind of fact, how those of its fields are read that need it, and all their names."""
+    kind: Any = FACTS[name]
+    readers = _readers(kind)
+    return kind, [(one, read) for one, read in readers.items() if read], frozenset(readers)
 
 
 @cache

@@ -5,9 +5,11 @@ command needs an inverse; and folding the log again always gives the same event.
 """
 
 from bisect import bisect_left, insort
+from collections import deque
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from datetime import datetime
+from itertools import groupby
 from typing import NamedTuple, cast, get_args
 
 from director.tournament.clock_facts import ClockFact, MachineClockMoved
@@ -51,6 +53,11 @@ def came_by_itself(record: Record) -> bool:
     return all(type(fact) in _BY_THEMSELVES for fact in record.facts)
 
 
+def _is_of_the_log(record: Record) -> bool:
+    """Whether it is no act, but takes one back or brings one back."""
+    return not record.facts or type(record.facts[0]) in _OF_THE_LOG
+
+
 class Unfit(Exception):
     """A record has no ground: taking another back, or putting it back, has left it without."""
 
@@ -83,8 +90,12 @@ class Log:
         """What `redo` brings back, the next one last."""
         self._states: dict[int, Tournament] = {}
         """The event after so many acts."""
-        for record in records:
-            self.append(record)
+        for of_the_log, run in groupby(records, _is_of_the_log):
+            if of_the_log:
+                for record in run:
+                    self.append(record)
+            else:
+                self._append_acts(run)
 
     @property
     def tournament(self) -> Tournament:
@@ -170,6 +181,24 @@ class Log:
             case (ContinuedFromCopy(),) if self.records:
                 return Weighed(self.tournament, lambda: self.records.append(record))
         raise Unfit(record, Sentence("a record says nothing"))
+
+    def _append_acts(self, records: Iterable[Record]) -> None:
+        """Takes acts in one after another, keeping only those states that will be wanted."""
+        count = len(self._acts)
+        t = self._states.get(count)
+        newest = deque([(count, t)] if t else [], self.NEWEST_KEPT)
+        for record in records:
+            t, count = _after(t, record), count + 1
+            self.records.append(record)
+            self._acts.append(record.number)
+            newest.append((count, t))
+            if count % self.KEPT_EVERY == 0 or count == 1:
+                self._states[count] = t
+            if self._taken_back and not came_by_itself(record):
+                self._taken_back.clear()
+        self._states |= newest
+        for old in [one for one in self._states if one <= count - self.NEWEST_KEPT]:
+            self._forget(old)
 
     def _accept_act(self, record: Record, count: int, t: Tournament) -> None:
         self.records.append(record)
