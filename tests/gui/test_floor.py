@@ -1,12 +1,17 @@
 """The floor: what to do about the tables, and what is done to seats by a key."""
 
+from dataclasses import replace
+
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QAbstractItemModelTester
 
+from director.gui.floor.papers import seat_lines
+from director.reports.seat_papers import BREAK_LIST, SLIPS
 from director.tournament.buttons import Positions
-from director.tournament.commands import Eliminate
+from director.tournament.commands import ChangeStructure, Eliminate
 from director.tournament.draws import Place
+from director.tournament.structures import FinalTable
 from tests.gui.stages import CTRL, NAMES
 
 SHIFT = Qt.KeyboardModifier.ShiftModifier
@@ -246,16 +251,65 @@ def test_g_turns_the_game_of_the_table(uneven):
     assert (len(set(games)), after[0], after[1] != games[1]) == (1, games[0], True)
 
 
-def test_a_redraw_of_the_sheet_is_proposed(stage, monkeypatch):
-    stage.event(*NAMES, seated=True)
+def test_a_redraw_that_the_sheet_asks_for_is_proposed_and_the_table_gets_its_ninth_chair(stage):
+    stage.event(*MANY[:10], seated=True, running=True)
+    structure = replace(stage.t.structure, final_table=FinalTable(redraw=True))
+    stage.cockpit.bridge.do(ChangeStructure(structure))
     pane = stage.go("tables").pane
+    before = pane.isVisible()
 
-    pane.todo = pane.todo._replace(redraw=7)
-    before = dict(stage.t.seats)
-    pane.accept()
+    lose(stage, 1, 1)
+    told = pane._title.text(), pane.ask.text()
+    stage.press(Qt.Key.Key_B, CTRL | SHIFT)
+    stage.press(Qt.Key.Key_Return)
 
-    assert set(stage.t.seats) == set(before)
-    assert stage.said.startswith("seats redrawn for 7 players")
+    assert (before, told) == (
+        False,
+        ("New seats for all", "9 players are left: the sheet says that all draw again"),
+    )
+    assert (stage.t.tables, stage.t.size(1), len(stage.t.seats)) == ((1,), 9, 9)
+
+
+def test_where_there_is_nothing_to_do_it_says_so(stage):
+    stage.event(*MANY, seated=True)
+    stage.go("tables")
+
+    stage.press(Qt.Key.Key_B, CTRL | SHIFT)
+
+    assert stage.said == (
+        "Nobody moves: no table with an open seat is more than 2 players short (MB2)"
+    )
+
+
+def test_a_table_for_which_there_is_no_room_is_not_broken(stage):
+    stage.event(*MANY, seated=True)
+    screen = stage.go("tables")
+    at(stage, 2, 1)
+
+    stage.press(Qt.Key.Key_B, SHIFT)
+
+    assert (screen.pane._title.text(), screen.pane.ask.text()) == (
+        "That is not possible now",
+        "the other tables have no room for 8 players",
+    )
+
+
+def test_the_break_list_has_everybody_of_the_broken_table_with_old_and_new_seat(stage):
+    stage.event(*MANY, seated=True, running=True)
+    for table in (1, 2, 3):
+        lose(stage, table, 3)
+    screen = stage.go("tables")
+    moves = screen.pane.todo.proposal.moves
+    stage.press(Qt.Key.Key_B, CTRL | SHIFT)
+    stage.press(Qt.Key.Key_Return)
+
+    lines = seat_lines(stage.cockpit, BREAK_LIST)
+    slips = seat_lines(stage.cockpit, SLIPS)
+
+    assert sorted((one.entry, one.old_seat, one.table, one.seat) for one in lines) == sorted(
+        (move.player, move.origin.seat, *move.to) for move in moves
+    )
+    assert sorted(slips) == sorted(lines)
 
 
 def test_the_models_of_the_pane_keep_their_promises(uneven):

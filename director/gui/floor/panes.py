@@ -226,6 +226,10 @@ class TodoPane(QWidget):
         elif self._waiting.isVisible():
             self.under_way.setFocus()
             self.under_way.selectRow(0)
+        else:
+            why_not = next(iter(self.todo.proposal.reasons), None)
+            words = told(why_not) if why_not else say("the tables need nothing")
+            self.cockpit.say(words)
 
     def _take_focus(self) -> None:
         if self.todo.proposal.moves:

@@ -51,6 +51,8 @@ class Todo(NamedTuple):
     @property
     def title(self) -> str:
         """What it is, in a few words."""
+        if self.trouble:
+            return say("That is not possible now")
         if self.redraw:
             return say("New seats for all")
         if self.proposal.breaks is not None:
@@ -73,8 +75,9 @@ class Todo(NamedTuple):
 
 def todo(t: Tournament, now: datetime, house: House, seed: str, by_hand: int | None = None) -> Todo:
     """What there is to do; `by_hand` is a table that breaks because the floor says so."""
-    stops = tuple(number for number, _ in halted(t, now))
+    stops: tuple[int, ...] = ()
     try:
+        stops = tuple([number for number, _ in halted(t, now)])
         if by_hand is not None:
             return Todo(breaking(t, by_hand, seed), halted=stops)
         if redraw := redraw_due(t, one_more=house.one_more):
