@@ -32,6 +32,15 @@ RATINGS = {
 }
 """Hands a second, where nobody else is measured."""
 
+LONG_ACTS = {
+    "open": 2,
+    "put out late": 3,
+    "dependents far back": 3,
+    "take back far back": 3,
+    "redo far back": 3,
+}
+"""Seconds that these may take at the desk of a large event."""
+
 AHEAD = {
     "ours, seven high": ("phevaluator, seven high", "treys, seven high"),
     "ours, seven from text": ("eval7, seven from text",),
@@ -134,6 +143,20 @@ def wall(python: Path) -> None:
     line("idle", f"{told['idle']:6.1%} of a core", verdict(told["idle"] < 0.02, "2 %"))
 
 
+def desk(python: Path) -> None:
+    """The desk of an event of 25,000 buy-ins and 100,000 records, 300 tables in play."""
+    told = json.loads(run(python, "scaling.py"))
+    for act, taken in told.items():
+        seconds = LONG_ACTS.get(act)
+        if seconds:
+            longest = max(taken) / 1000
+            line(act, f"{longest:7.2f} s", verdict(longest < seconds, f"{seconds} s"))
+            continue
+        good = median(taken) < 10 and max(taken) < 50
+        figure = f"{median(taken):7.1f} ms, at worst {max(taken):5.1f} ms"
+        line(act, figure, verdict(good, "10 ms, at worst 50 ms"))
+
+
 PARTS: dict[str, Callable[[Path], None]] = {
     "ratings": ratings,
     "showdowns": showdowns,
@@ -141,6 +164,7 @@ PARTS: dict[str, Callable[[Path], None]] = {
     "imports": imports,
     "keystrokes": keystrokes,
     "wall": wall,
+    "desk": desk,
 }
 
 
