@@ -23,6 +23,8 @@ from director.tournament.commands import (
 from director.tournament.draws import Place
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from screenshots import Stage
 
 FAMILIES = ("Arlen", "Brisk", "Corder", "Dunmore")
@@ -118,7 +120,7 @@ def counting(stage: "Stage") -> None:
     stage.types("12,500")
 
 
-FLOOR_SCENES = {
+FLOOR_SCENES: dict[str, "Callable[[Stage], object]"] = {
     "floor-room": room,
     "floor-button": asking,
     "floor-balance": proposing,
