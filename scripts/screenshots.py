@@ -19,6 +19,7 @@ from PySide6.QtGui import QImage
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 from scenes_floor import FLOOR_SCENES
+from scenes_histories import HISTORY_SCENES
 from scenes_money import MONEY_SCENES
 
 from director import shelf
@@ -703,6 +704,7 @@ SCENES: dict[str, Scene] = {
     "rulings-house": our_rules,
     "sheets": sheets,
     **MONEY_SCENES,
+    **HISTORY_SCENES,
     **FLOOR_SCENES,
 }
 

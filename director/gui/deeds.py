@@ -16,6 +16,7 @@ from director.gui.events.cockpits import (
     Cockpit,
 )
 from director.gui.floor.deeds import FLOOR_ACTIONS, TABLES_MENU
+from director.gui.histories.deeds import HISTORY_ACTIONS
 from director.gui.money.deeds import MONEY_ACTIONS, MONEY_MENU
 from director.gui.parts.actions import Action
 from director.gui.players.counters import COUNTER_ACTIONS, or_refusal, or_turning
@@ -451,6 +452,7 @@ EVENT_ACTIONS: tuple[Action[Cockpit], ...] = (
     *MONEY_ACTIONS,
     *COUNTER_ACTIONS,
     *FLOOR_ACTIONS,
+    *HISTORY_ACTIONS,
     Action(
         "wall.announce",
         "Announce on the wall …",

@@ -32,6 +32,8 @@ from director.gui.floor.questions import FLOOR_QUESTIONS
 from director.gui.floor.returns import ReturnDrop
 from director.gui.floor.tables import TablesScreen
 from director.gui.floor.words import COUNTS
+from director.gui.histories.screens import HistoryScreen
+from director.gui.histories.words import HISTORY
 from director.gui.money.questions import MONEY_QUESTIONS
 from director.gui.money.screens import MoneyScreen
 from director.gui.parts.actions import Bound
@@ -54,6 +56,7 @@ SCREENS: dict[str, Callable[[Cockpit, Bound[Cockpit]], Screen]] = {
     RULINGS: RulingsScreen,
     COUNTS: CountsScreen,
     MONEY: MoneyScreen,
+    HISTORY: HistoryScreen,
 }
 """Each is built when it is first looked at."""
 
@@ -155,6 +158,8 @@ class EventPage(QWidget):
         """Puts the cursor where somebody is searched for, in the register or among the players."""
         if self.cockpit.screen == REGISTER:
             self.shown.land()
+        elif isinstance(self.shown, HistoryScreen):
+            self.shown.ask_filter()
         else:
             self._players().ask_filter()
 

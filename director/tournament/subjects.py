@@ -17,6 +17,7 @@ from director.tournament.entry_facts import EntryRenamed, EntryVoided, PlayerReg
 from director.tournament.event_facts import EventOpened, EventRenamed
 from director.tournament.facts import Fact
 from director.tournament.money_facts import MoneyReturned, MoneyTaken, PaymentCorrected
+from director.tournament.tournaments import PlayerNumber
 
 _ONE_ENTRY = ("entry", "before", "tied_with")
 _ENTRIES = ("entries", "by")
@@ -27,7 +28,7 @@ class Subjects(NamedTuple):
     """What facts name."""
 
     entries: frozenset[int]
-    players: frozenset[int]
+    players: frozenset[PlayerNumber]
     """People by their numbers in the register."""
     tables: frozenset[int]
     lines: frozenset[int]
@@ -37,7 +38,7 @@ class Subjects(NamedTuple):
 def subjects(facts: Iterable[Fact]) -> Subjects:
     """Everybody and everything that these facts name, those in a second place too."""
     entries: set[int] = set()
-    players: set[int] = set()
+    players: set[PlayerNumber] = set()
     tables: set[int] = set()
     lines: set[int] = set()
     for fact in facts:

@@ -68,6 +68,8 @@ class Cockpit(QObject):
     """The same, one after another."""
     floor_asked = Signal(str)
     """What a panel of the tables is to do, by one of the words of `floor.words`."""
+    history_asked = Signal(str)
+    """What the history is to do, by one of the words of `histories.words`."""
     walling = Signal()
 
     def __init__(
@@ -100,6 +102,8 @@ class Cockpit(QObject):
         """How players pay, as they did last; empty where they pay later."""
         self.line: LineNumber | None = None
         """The payment that is chosen in the ledger."""
+        self.record: int | None = None
+        """The record that is chosen in the history, by its number."""
         self.place: Place | None = None
         """The seat that is chosen on the map of the tables."""
         self.planned: int | None = None

@@ -11,6 +11,7 @@ from typing import Any, Generic, TypeVar
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt
 from PySide6.QtGui import QColor
 
+from director.gui.look.fonts import struck_through
 from director.gui.look.palettes import worn
 from director.words import say
 
@@ -38,6 +39,8 @@ class Column(Generic[Row]):
     """A field of the palette for this row's text, or "" for the usual one."""
     icon: Callable[[Row], Any] | None = None
     """A small picture before the text."""
+    struck: Callable[[Row], bool] | None = None
+    """Whether this row's text is struck through: it does not count any more."""
 
 
 class RowsModel(QAbstractTableModel, Generic[Row]):
@@ -118,6 +121,8 @@ class RowsModel(QAbstractTableModel, Generic[Row]):
                 return QColor(getattr(worn(), name)) if name else None
             case Qt.ItemDataRole.DecorationRole:
                 return column.icon(row) if column.icon else None
+            case Qt.ItemDataRole.FontRole:
+                return struck_through() if column.struck and column.struck(row) else None
         return None
 
     def headerData(

@@ -61,8 +61,9 @@ class _Delegate(QStyledItemDelegate):
             room.adjust(size.width() + _PAD, 0, 0, 0)
         colour = index.data(Qt.ItemDataRole.ForegroundRole)
         painter.setPen(colour if isinstance(colour, QColor) else QColor(palette.text))
-        painter.setFont(font())
-        words = QFontMetricsF(font()).elidedText(
+        set_in = index.data(Qt.ItemDataRole.FontRole) or font()
+        painter.setFont(set_in)
+        words = QFontMetricsF(set_in).elidedText(
             index.data() or "", Qt.TextElideMode.ElideRight, room.width()
         )
         painter.drawText(room, index.data(Qt.ItemDataRole.TextAlignmentRole), words)

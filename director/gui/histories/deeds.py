@@ -1,0 +1,58 @@
+"""What can be done with the history, declared as data."""
+
+from director.gui.events.cockpits import PLAYERS, Cockpit
+from director.gui.histories.takings import not_to_take_back
+from director.gui.histories.words import HISTORY, OF_PLAYER, TAKE_BACK
+from director.gui.parts.actions import Action
+from director.words import say
+
+
+def _here(cockpit: Cockpit) -> int | None:
+    return cockpit.record if cockpit.screen == HISTORY else None
+
+
+def _of_player(cockpit: Cockpit) -> None:
+    """Goes to what was done about whoever is chosen."""
+    cockpit.ask_for(HISTORY)
+    cockpit.history_asked.emit(OF_PLAYER)
+
+
+def _of_player_title(cockpit: Cockpit) -> str:
+    if cockpit.entry is None:
+        return say("History of a player")
+    return say("History of {player}", player=cockpit.name(cockpit.entry))
+
+
+HISTORY_ACTIONS: tuple[Action[Cockpit], ...] = (
+    Action(
+        "screen.history",
+        "History",
+        lambda c: c.ask_for(HISTORY),
+        "&View",
+        "Ctrl+8",
+        "Ctrl+H",
+        icon="undo",
+        checked=lambda c: c.screen == HISTORY,
+    ),
+    Action(
+        "history.take_back",
+        "Take this back …",
+        lambda c: c.history_asked.emit(TAKE_BACK),
+        "&Edit",
+        "Del",
+        icon="undo",
+        screen=HISTORY,
+        refusal=lambda c: not_to_take_back(c, _here(c)),
+    ),
+    Action(
+        "history.of_player",
+        "History of a player",
+        _of_player,
+        "Pla&yer",
+        "Shift+H",
+        screen=PLAYERS,
+        refusal=lambda c: None if c.entry is not None else say("choose a player first"),
+        title=_of_player_title,
+        group=9,
+    ),
+)

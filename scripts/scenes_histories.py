@@ -1,0 +1,53 @@
+"""Scenes of the history, the palette, the keys, and several events at once."""
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+
+from director.tournament.bust_facts import Count
+from director.tournament.commands import CountChips, RenameEvent, VoidEntry, Warn
+from director.tournament.tournaments import EntryNumber
+
+if TYPE_CHECKING:
+    from screenshots import Stage
+
+
+def history(stage: "Stage", number: int = 0) -> None:
+    """An evening with corrections, a record of it chosen."""
+    desk = stage.evening(6)
+    desk.do(Warn(EntryNumber(15), "phone at the table"))
+    desk.do(VoidEntry(EntryNumber(15), "registered by mistake"))
+    desk.do(CountChips((Count(EntryNumber(8), 12400),)))
+    desk.undo()
+    desk.do(RenameEvent("Friday mixed games, late"))
+    stage.to("history")
+    if number:
+        stage.window.page.shown.view.choose(number)  # type: ignore[union-attr]
+
+
+def put_right(stage: "Stage") -> None:
+    """A record that was put right later."""
+    history(stage, 16)
+
+
+def taking_back(stage: "Stage", number: int = 5) -> None:
+    """Whether somebody's entry is taken back, and what stands on it."""
+    history(stage, number)
+    stage.press(Qt.Key.Key_Delete)
+    QTest.qWait(400)
+
+
+def nothing_found(stage: "Stage") -> None:
+    """No record answers."""
+    history(stage)
+    stage.window.page.shown.ask_filter("zebedee")  # type: ignore[union-attr]
+
+
+HISTORY_SCENES = {
+    "hi-history": history,
+    "hi-put-right": put_right,
+    "hi-taking-back": taking_back,
+    "hi-taking-one": lambda stage: taking_back(stage, 27),
+    "hi-nothing": nothing_found,
+}
