@@ -1,5 +1,7 @@
 """Entries: bought, voided, put right, again; who waits; registration that closes."""
 
+from dataclasses import replace
+
 import pytest
 
 from director.tournament.commands import (
@@ -21,8 +23,8 @@ from director.tournament.tournaments import Counters, Entry
 from tests.tournament.evening import STRUCTURE, Evening
 
 END_OF_ONE = Moment("end", "level", "1")
-LATE = STRUCTURE.__class__(**{**vars(STRUCTURE), "late_registration": LateRegistration(END_OF_ONE)})
-AGAIN = STRUCTURE.__class__(**{**vars(STRUCTURE), "re_entries": ReEntries(limit=1)})
+LATE = replace(STRUCTURE, late_registration=LateRegistration(END_OF_ONE))
+AGAIN = replace(STRUCTURE, re_entries=ReEntries(limit=1))
 
 
 def why(evening, command):
