@@ -22,6 +22,7 @@ from director.tournament.bust_facts import BustMoved, PlayerEliminated, PlayerRe
 from director.tournament.facts import Fact
 from director.tournament.money import LineNumber
 from director.tournament.structurefiles import structure_as_data
+from director.tournament.subjects import subjects
 from director.tournament.tables import TableState
 from director.tournament.tournaments import Tournament
 
@@ -102,22 +103,14 @@ def touched(facts: Iterable[Fact], *, far_back: bool = False) -> Touched:
 
     `far_back` where they come or go from behind later ones: the turns of all busts may be others.
     """
-    entries: set[int] = set()
-    tables: set[int] = set()
-    lines: set[int] = set()
-    order = far_back
-    for fact in facts:
-        said = vars(fact)
-        entries.update(said[name] for name in ("entry", "tied_with") if said.get(name))
-        entries.update(said.get("entries", ()) if isinstance(said.get("entries"), tuple) else ())
-        entries.update(one.entry for one in said.get("seats", ()) if hasattr(one, "entry"))
-        entries.update(one.entry for one in said.get("counts", ()))
-        tables.update(said[name] for name in ("table",) if name in said)
-        tables.update(said.get("tables", ()))
-        lines.update(said[name] for name in ("line",) if name in said)
-        late = isinstance(fact, PlayerEliminated) and fact.before is not None
-        order = order or late or isinstance(fact, BustMoved | PlayerReinstated)
-    return Touched(frozenset(entries), frozenset(tables), frozenset(lines), order)
+    facts = tuple(facts)
+    named = subjects(facts)
+    order = far_back or any(
+        isinstance(fact, BustMoved | PlayerReinstated)
+        or (isinstance(fact, PlayerEliminated) and fact.before is not None)
+        for fact in facts
+    )
+    return Touched(named.entries, named.tables, named.lines, order)
 
 
 def _structure(event: EventNumber, t: Tournament) -> Row:
