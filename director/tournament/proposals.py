@@ -86,15 +86,18 @@ def redraw_due(t: Tournament, *, one_more: bool = False) -> int:
 
 
 def halted(
-    t: Tournament, now: datetime | None = None
+    t: Tournament, now: datetime | None = None, *, other_sizes: bool = False
 ) -> tuple[tuple[int, tuple[Reason, ...]], ...]:
-    """Tables that stop until they get players, with why (TDA 11-D)."""
+    """Tables that stop until they get players, with why (TDA 11-D).
+
+    `other_sizes`, a house rule, applies it to others than 8- and 9-handed tables too.
+    """
     tables = [as_table(t, number, now) for number in t.tables]
     if len(tables) < 2:
         return ()
     largest = max(len(one.players) for one in tables)
     short = [one.number for one in tables if largest - len(one.players) >= SHORT]
-    found = [(number, halt(number, tables)) for number in short]
+    found = [(number, halt(number, tables, other_sizes=other_sizes)) for number in short]
     return tuple((number, ruling.reasons) for number, ruling in found if ruling.halted)
 
 

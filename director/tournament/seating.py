@@ -73,11 +73,14 @@ def seats_drawn(seed: str, drawn: Iterable[tuple[EntryNumber, Place]]) -> SeatsD
 def as_table(t: Tournament, number: int, now: datetime | None = None) -> Table:
     """A table for the rulings on balancing; barred seats count as taken by nobody.
 
-    What was said about its button is left out once it can no longer be true at `now`.
+    What was said about its button is left out once it can no longer be true at `now`. Seats that
+    nobody has sat in are counted as those that opened first.
     """
     state = t.table(number)
     players = {seat: int(entry) for seat, entry in t.sitters.get(number, NOBODY).items()}
     size = max(t.size(number), *players) if players else t.size(number)
-    opened = tuple([n for n in state.opened if n not in state.unavailable and n <= size])
+    empty = [n for n in range(1, size + 1) if n not in players and n not in state.unavailable]
+    never_filled = [n for n in empty if n not in state.opened]
+    opened = (*never_filled, *[n for n in state.opened if n in empty])
     old = now is not None and state.seen is not None and now - state.seen > A_HAND
     return Table(number, players, size, None if old else state.next, opened, state.unavailable)

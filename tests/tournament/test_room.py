@@ -1,5 +1,7 @@
 """The room: moves and their reasons, buttons that are asked for, tables that break, close, lock."""
 
+from dataclasses import replace
+
 import pytest
 
 from director.tournament.buttons import Positions
@@ -25,7 +27,9 @@ from director.tournament.draws import Place
 from director.tournament.proposals import breaking, halted, proposal
 from director.tournament.seat_facts import SeatDrawn
 from director.tournament.seating import open_seats, tables_in_use
-from tests.tournament.evening import Evening
+from director.tournament.stakes import Stakes
+from director.tournament.structures import Level
+from tests.tournament.evening import STRUCTURE, Evening
 
 
 @pytest.fixture
@@ -195,3 +199,30 @@ def test_four_handed_tables_are_not_halted_by_themselves(evening):
     out_at(evening, 2, 3)
 
     assert halted(evening.t) == ()
+
+
+def test_the_house_may_halt_them_all_the_same():
+    evening = Evening(players=12)
+    evening.do(DrawSeats("seats"))
+    out_at(evening, 2, 3)
+    (alone,) = evening.t.at_table(2)
+    empty = alone % 4 + 1
+    evening.do(SeeBlinds(2, Positions(empty, (empty % 4) + 1, alone)))
+
+    ((table, reasons),) = halted(evening.t, other_sizes=True)
+
+    assert (table, reasons[0].rule) == (2, "house rule, B19")
+
+
+def test_in_stud_the_seat_that_opened_last_is_filled_and_nobody_is_asked():
+    structure = replace(
+        STRUCTURE, steps=(Level("1", 20, Stakes(ante=25, bring_in=50, small_bet=100)),)
+    )
+    evening = Evening(players=12, structure=structure)
+    evening.do(DrawSeats("seats"))
+    for seat in (2, 4, 1):
+        evening.do(Eliminate(evening.t.at_table(2)[seat].number))
+
+    (move,) = proposal(evening.t, "seed").moves
+
+    assert (move.origin, move.to) == (Place(1, 1), Place(2, 1))

@@ -246,6 +246,7 @@ class TodoPane(QWidget):
             house = House(
                 settings.flag("tight_tables"),
                 settings.flag("final_table_one_more"),
+                settings.flag("halt_other_sizes"),
                 settings.text("break_order"),
             )
             self._known, self._of = key, t

@@ -22,6 +22,7 @@ class House(NamedTuple):
 
     tight: bool = False
     one_more: bool = False
+    halt_other_sizes: bool = False
     break_order: str = "smallest"
     """Or "highest number", "lowest number"."""
 
@@ -77,7 +78,7 @@ def todo(t: Tournament, now: datetime, house: House, seed: str, by_hand: int | N
     """What there is to do; `by_hand` is a table that breaks because the floor says so."""
     stops: tuple[int, ...] = ()
     try:
-        stops = tuple([number for number, _ in halted(t, now)])
+        stops = tuple([number for number, _ in halted(t, now, other_sizes=house.halt_other_sizes)])
         if by_hand is not None:
             return Todo(breaking(t, by_hand, seed), halted=stops)
         if redraw := redraw_due(t, one_more=house.one_more):
