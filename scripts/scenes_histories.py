@@ -10,6 +10,8 @@ from director.tournament.commands import CountChips, RenameEvent, VoidEntry, War
 from director.tournament.tournaments import EntryNumber
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from screenshots import Stage
 
 
@@ -44,7 +46,32 @@ def nothing_found(stage: "Stage") -> None:
     stage.window.page.shown.ask_filter("zebedee")  # type: ignore[union-attr]
 
 
-HISTORY_SCENES = {
+def palette(stage: "Stage", typed: str = "") -> None:
+    """What can be done, by a few letters."""
+    stage.evening(6)
+    stage.to("clock")
+    stage.window.lobby.asked_palette.emit()
+    stage.types(typed)
+
+
+def palette_of_list(stage: "Stage") -> None:
+    """The same where no event is open."""
+    stage.window.lobby.asked_palette.emit()
+    stage.types("o")
+
+
+def keys(stage: "Stage") -> None:
+    """The key sheet over the players."""
+    stage.evening(6)
+    stage.window.lobby.asked_keys.emit()
+
+
+HISTORY_SCENES: "dict[str, Callable[[Stage], object]]" = {
+    "hi-palette": palette,
+    "hi-palette-typed": lambda stage: palette(stage, "mar"),
+    "hi-palette-not-now": lambda stage: palette(stage, "seats draw"),
+    "hi-palette-list": palette_of_list,
+    "hi-keys": keys,
     "hi-history": history,
     "hi-put-right": put_right,
     "hi-taking-back": taking_back,

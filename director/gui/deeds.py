@@ -1,7 +1,7 @@
 """Every action of the program, in one place: its id, its words, its key, when it can be done.
 
-The menus, the buttons and the keys are made from these two lists, and so will be the palette and
-the key sheet. A deed is at most three lines: from what the operator means to a command.
+The menus, the buttons and the keys are made from these two lists, and so are the palette and the
+key sheet. A deed is at most three lines: from what the operator means to a command.
 """
 
 from director.desk.desks import new_seed
@@ -18,6 +18,7 @@ from director.gui.events.cockpits import (
 from director.gui.floor.deeds import FLOOR_ACTIONS, TABLES_MENU
 from director.gui.histories.deeds import HISTORY_ACTIONS
 from director.gui.money.deeds import MONEY_ACTIONS, MONEY_MENU
+from director.gui.palette.deeds import PALETTE_ACTIONS
 from director.gui.parts.actions import Action
 from director.gui.players.counters import COUNTER_ACTIONS, or_refusal, or_turning
 from director.gui.players.deeds import PLAYER, PLAYER_ACTIONS
@@ -624,6 +625,7 @@ EVENT_ACTIONS: tuple[Action[Cockpit], ...] = (
 )
 
 LOBBY_ACTIONS: tuple[Action[Lobby], ...] = (
+    *PALETTE_ACTIONS,
     Action("lobby.new", "New event …", lambda y: y.asked_new.emit(), EVENT, "Ctrl+N", icon="more"),
     Action(
         "lobby.list", "All events", lambda y: y.asked_list.emit(), EVENT, "Ctrl+O", icon="events"

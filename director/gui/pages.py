@@ -145,6 +145,13 @@ class EventPage(QWidget):
         self.gap.tick()
         self.shown.tick(now)
 
+    def show_player(self, entry: int) -> None:
+        """Goes to somebody in the list of players."""
+        screen = self._players()
+        screen.filter.setText("")
+        screen.view.choose(entry)
+        screen.view.setFocus()
+
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Keys of their own come here when nothing that has the focus wants them."""
         if not self._actions.press(event, self.cockpit.screen):

@@ -2,6 +2,7 @@
 
 from itertools import groupby
 from operator import itemgetter
+from typing import Any
 
 from PySide6.QtCore import QTimer, Signal
 from PySide6.QtGui import QCloseEvent, QKeyEvent, QPaintEvent
@@ -14,6 +15,7 @@ from director.gui.deeds import EVENT_ACTIONS, LOBBY_ACTIONS, MENUS
 from director.gui.events.cockpits import CLOCK, REGISTER, Cockpit
 from director.gui.look.styles import dress
 from director.gui.pages import EventPage
+from director.gui.palette.hosts import Palette
 from director.gui.papers import Sheets
 from director.gui.parts.actions import Bound
 from director.gui.parts.labels import column, holding
@@ -74,6 +76,15 @@ class MainWindow(QMainWindow):
         self.editor_page: EditorPage | None = None
         self._pages = QStackedWidget()
         self._pages.addWidget(self.list_page)
+        self.palette_of_window = Palette(
+            self._pages,
+            self.lobby,
+            sheets,
+            self._bounds_now,
+            lambda: self.cockpit,
+            lambda entry: self.page.show_player(entry) if self.page else None,
+            lambda: self.page.bar.height() if self.page else 0,
+        )
         box = column(self._pages, self.status, gap=0)
         self.setCentralWidget(holding(box))
         self.walls.taken_down.connect(self._walls_down)
@@ -94,11 +105,26 @@ class MainWindow(QMainWindow):
         lobby.asked_new_structure.connect(lambda: self.show_editor().begin())
         lobby.asked_structure.connect(lambda file: self.show_editor().begin_with(file))
         self._pages.currentChanged.connect(lambda _: self._fill_menus())
+        self._pages.currentChanged.connect(lambda _: self.palette_of_window.put_away())
         self.folk.said.connect(self.status.say)
         self.folk.chose.connect(self.register_actions.refresh)
         self.folk.changed.connect(self._people_changed)
         lobby.said.connect(self.status.say)
         lobby.look_changed.connect(self.dress)
+
+    def _bounds_now(self) -> list[Bound[Any]]:
+        """All actions that count on the page in sight."""
+        bounds: list[Bound[Any]] = []
+        if self.event_actions:
+            bounds.append(self.event_actions)
+        if self.editor_actions and self._pages.currentWidget() is self.editor_page:
+            bounds.append(self.editor_actions)
+        return [*bounds, self.lobby_actions, self.register_actions]
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """A key of its own that no page wanted: it may be one of the whole window."""
+        if not self.lobby_actions.press(event, ""):
+            super().keyPressEvent(event)
 
     def show_list(self) -> None:
         """Leaves whatever is open for the list of events."""

@@ -14,7 +14,7 @@ from director.gui.histories.models import RecordsModel
 from director.gui.look.styles import GRID
 from director.gui.parts.actions import Bound
 from director.gui.parts.buttons import ActionButton
-from director.gui.parts.labels import column, holding, label, reveal, rewrite, row
+from director.gui.parts.labels import column, holding, label, reveal, rewrite
 from director.gui.parts.rows import Column
 from director.gui.parts.statuslines import REFUSED
 from director.gui.parts.tables import ROW_HEIGHT, RowsView
@@ -80,7 +80,7 @@ class TakingPane(QFrame):
         self.confirm.setProperty("role", "first")
         self.confirm.clicked.connect(lambda _=False: self._do())
         self.leaves.clicked.connect(lambda _=False: self.leave())
-        self._answer = holding(row(self.leaves, None, self.confirm))
+        self._answer = holding(column(self.confirm, self.leaves))
         box = column(
             self._head,
             self._words,
@@ -220,7 +220,7 @@ class TakingPane(QFrame):
             self.confirm.setText(say("Take it back (Enter)"))
         rewrite(self._question, words)
         self.model.show(sorted(asked.others, reverse=True))
-        self._others.setFixedHeight(min(count, _MOST) * ROW_HEIGHT + 2)
+        self._others.setFixedHeight(min(count, _MOST) * ROW_HEIGHT + 8)
         reveal(self._others, bool(count))
         reveal(self._answer, True)
 

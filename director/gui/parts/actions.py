@@ -18,6 +18,7 @@ from director.words import say
 Subject = TypeVar("Subject")
 
 _WITH_CTRL = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier
+_SIGNS = ("?",)
 _FUNCTION_KEYS = range(Qt.Key.Key_F1, Qt.Key.Key_F35 + 1)
 
 
@@ -141,6 +142,10 @@ class Bound(QObject, Generic[Subject]):
         pressed = event.keyCombination()
         if pressed.keyboardModifiers() & Qt.KeyboardModifier.KeypadModifier:
             pressed = QKeyCombination(pressed.key())
+        if event.text() in _SIGNS:
+            pressed = QKeyCombination(
+                pressed.key()
+            )  # with Shift on one keyboard, without on another
         for action in self._declared.values():
             if not action.is_bare or action.screen not in ("", screen):
                 continue

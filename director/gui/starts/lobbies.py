@@ -41,6 +41,8 @@ class Lobby(QObject):
     asked_new_structure = Signal()
     asked_structure = Signal(str)
     """For the structure of this file in the editor, or a copy of a shipped one."""
+    asked_palette = Signal()
+    asked_keys = Signal()
     asked_quit = Signal()
     look_changed = Signal()
 

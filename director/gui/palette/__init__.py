@@ -1,0 +1,1 @@
+"""The command palette and the key sheet, both made from the declared actions alone."""

@@ -1,0 +1,17 @@
+"""The palette and the key sheet are actions too."""
+
+from director.gui.parts.actions import Action
+from director.gui.starts.lobbies import Lobby
+
+PALETTE_ACTIONS: tuple[Action[Lobby], ...] = (
+    Action(
+        "palette.open",
+        "Do or go to anything …",
+        lambda y: y.asked_palette.emit(),
+        "&View",
+        "Ctrl+K",
+        group=3,
+    ),
+    Action("keys.show", "All keys", lambda y: y.asked_keys.emit(), "&View", "Shift+F1", group=3),
+    Action("keys.show_here", "All keys", lambda y: y.asked_keys.emit(), "", "?"),
+)

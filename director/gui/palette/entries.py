@@ -1,0 +1,120 @@
+"""What the palette offers: every action, event and player, found by a few letters of its words."""
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any, NamedTuple
+
+from director.gui.finding import plain
+from director.gui.parts.actions import Bound
+
+_WHOLE, _BEGINS, _INSIDE, _SCATTERED = range(4)
+"""How well a typed word answers to a title."""
+_LONGEST = 1000
+"""No title has so many letters."""
+_LEAST_SCATTERED = 3
+"""So many letters at least, before any in the right order will do."""
+
+
+class Offer(NamedTuple):
+    """One line of the palette."""
+
+    title: str
+    kind: str
+    """The menu in which it stands, or what it is: an event, a player."""
+    key: str
+    why_not: str
+    """Why it cannot be done now; empty where it can."""
+    do: Callable[[], object]
+    also: str = ""
+    """Other words by which it is found."""
+
+
+def offers(bounds: Iterable[Bound[Any]]) -> list[Offer]:
+    """Every action once, with its key; a second key of the same thing is no second line."""
+    found: dict[str, Offer] = {}
+    for bound in bounds:
+        for action in bound.declared:
+            title = bound.text(action.id).rstrip(" …")
+            known = found.get(title)
+            if known and known.kind and not known.why_not:
+                continue
+            found[title] = Offer(
+                title,
+                menu_name(action.menu),
+                action.key_text,
+                bound.refusal(action.id) or "",
+                lambda bound=bound, one=action.id: bound.ask(one),  # type: ignore[misc]
+                action.text,
+            )
+    return list(found.values())
+
+
+def menu_name(title: str) -> str:
+    """A menu as it is read, without the sign before the letter that opens it.
+
+    >>> menu_name("Pla&yer")
+    'Player'
+    """
+    return title.replace("&", "")
+
+
+def meant(wanted: str, among: Sequence[Offer]) -> list[Offer]:
+    """Those whose words answer to every word of a text, in any order, the best first.
+
+    What can be done now stands before what cannot. Nothing typed means everything.
+
+    >>> [
+    ...     one.title
+    ...     for one in meant(
+    ...         "seat dr",
+    ...         [
+    ...             Offer(title, "", "", "", print)
+    ...             for title in ("Go to a seat", "Draw seats", "Redraw")
+    ...         ],
+    ...     )
+    ... ]
+    ['Draw seats']
+    """
+    words = plain(wanted).split()
+    ranked = [
+        (rank, bool(one.why_not), at, one)
+        for at, one in enumerate(among)
+        if (rank := _rank(words, one)) is not None
+    ]
+    ranked.sort(key=lambda each: (each[1], *each[:1], each[2]))
+    return [one for *_, one in ranked]
+
+
+def _rank(words: Sequence[str], offer: Offer) -> int | None:
+    title = plain(f"{offer.title} {offer.kind} {offer.also}")
+    rank = 0
+    for word in words:
+        one = _answers(word, title)
+        if one is None:
+            return None
+        rank += one
+    # what begins with the words comes before what has them somewhere, and the short before the long
+    later = bool(words) and not plain(offer.title).startswith(words[0])
+    return (2 * rank + later) * _LONGEST + (len(words) and min(len(title), _LONGEST - 1))
+
+
+def _answers(word: str, title: str) -> int | None:
+    words = title.split()
+    if word in words:
+        return _WHOLE
+    if any(one.startswith(word) for one in words):
+        return _BEGINS
+    if word in title:
+        return _INSIDE
+    if len(word) >= _LEAST_SCATTERED and any(_scattered(word, one) for one in words):
+        return _SCATTERED
+    return None
+
+
+def _scattered(letters: str, word: str) -> bool:
+    """Whether letters stand in a word in this order, others between them.
+
+    >>> _scattered("rgstr", "register"), _scattered("rsg", "register")
+    (True, False)
+    """
+    rest = iter(word)
+    return all(letter in rest for letter in letters)

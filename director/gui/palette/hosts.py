@@ -1,0 +1,95 @@
+"""Puts palette and key sheet over a window: what they list, where they lead, where they drop."""
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from PySide6.QtCore import QObject
+from PySide6.QtWidgets import QWidget
+
+from director.gui.events.cockpits import Cockpit
+from director.gui.palette import places
+from director.gui.palette.drops import PaletteDrop
+from director.gui.palette.entries import Offer, offers
+from director.gui.palette.keydrops import KeysDrop
+from director.gui.palette.keys import groups, key_document
+from director.gui.papers import Sheets, open_in_viewer, put_aside
+from director.gui.parts.actions import Bound
+from director.gui.parts.statuslines import DONE, FAILED
+from director.gui.parts.tasks import Task
+from director.gui.starts.lobbies import Lobby
+from director.words import say
+
+
+class Palette(QObject):
+    """Palette and key sheet of one window."""
+
+    def __init__(
+        self,
+        over: QWidget,
+        lobby: Lobby,
+        sheets: Sheets,
+        bounds: Callable[[], Sequence[Bound[Any]]],
+        cockpit: Callable[[], Cockpit | None],
+        show_player: Callable[[int], object],
+        below: Callable[[], int],
+    ) -> None:
+        """`bounds` are the actions that count now, `below` how far down the clock stands."""
+        super().__init__(over)
+        self._lobby, self._sheets = lobby, sheets
+        self._bounds, self._cockpit, self._show_player = bounds, cockpit, show_player
+        self.drop = PaletteDrop(over, self._offers, self._players, below)
+        self.keys = KeysDrop(over, lambda: groups(bounds()), below)
+        self.viewer = open_in_viewer
+        """Opens a file that has been set; tests look at the file instead."""
+        lobby.asked_palette.connect(self._ask)
+        lobby.asked_keys.connect(self._show_keys)
+        self.keys.sheet.printed.connect(self._print)
+
+    def put_away(self) -> None:
+        """Another page is in sight."""
+        self.drop.hide()
+        self.keys.hide()
+
+    def _ask(self) -> None:
+        self.keys.lift()
+        self.drop.ask()
+
+    def _show_keys(self) -> None:
+        self.drop.lift()
+        self.keys.ask()
+
+    def _offers(self) -> list[Offer]:
+        cockpit = self._cockpit()
+        here = cockpit.bridge.desk.event if cockpit else None
+        own = say("Do or go to anything")
+        every = [one for one in offers(self._bounds()) if one.title != own]
+        return every + places.events(self._lobby, here)
+
+    def _players(self, typed: str) -> Sequence[Offer]:
+        cockpit = self._cockpit()
+        if cockpit is None:
+            return ()
+        return places.players(cockpit, typed, self._show_player)
+
+    def _print(self) -> None:
+        """Sets the keys beside the window's thread, and opens the sheet."""
+        shown, sheets = self.keys.shown, self._sheets
+        self._lobby.said.emit(say("setting: {sheet} …", sheet=say("Keys")), "")
+        Task(self, lambda: sheets.document(key_document(shown)), self._printed, self._failed)
+
+    def _printed(self, pdf: bytes) -> None:
+        try:
+            path = put_aside(pdf, "keys")
+        except OSError as error:
+            self._failed(error)
+            return
+        if self.viewer(path):
+            self._lobby.said.emit(say("opened: {sheet}", sheet=say("Keys")), DONE)
+        else:
+            words = say("nothing here opens PDF files; the sheet lies at {path}", path=path)
+            self._lobby.said.emit(words, FAILED)
+
+    def _failed(self, error: Exception) -> None:
+        if not isinstance(error, OSError):
+            raise error
+        self._lobby.said.emit(say("{sheet}: {why}", sheet=say("Keys"), why=error), FAILED)

@@ -1,0 +1,51 @@
+"""Where the palette can lead besides: to the events of the book, and to players by their names."""
+
+from collections.abc import Callable, Sequence
+
+from director.gui.events.cockpits import Cockpit
+from director.gui.events.entries import table_seat
+from director.gui.palette.entries import Offer
+from director.gui.starts.lobbies import Lobby
+from director.tournament.books import BookFailed, EventRow
+from director.words import say
+
+_LETTERS = 2
+"""Names are offered from so many letters on."""
+_PLAYERS = 8
+
+
+def events(lobby: Lobby, here: int | None) -> list[Offer]:
+    """The events of the book but for the one in sight, those changed last first."""
+    try:
+        rows = lobby.office.events()
+    except BookFailed:
+        return []  # the list of events says why
+    return [_event(lobby, row) for row in rows if row.number != here]
+
+
+def _event(lobby: Lobby, row: EventRow) -> Offer:
+    return Offer(row.name, say("Event"), "", "", lambda: lobby.open(row.number), say("go to open"))
+
+
+def players(cockpit: Cockpit, typed: str, go: Callable[[int], object]) -> Sequence[Offer]:
+    """Who answers to a text among those who entered."""
+    if len(typed.strip()) < _LETTERS:
+        return ()
+    t, desk = cockpit.tournament, cockpit.bridge.desk
+    offers: list[Offer] = []
+    for person in desk.roll.found(typed).closest:
+        for entry in t.of_player.get(person, ()):
+            place = t.seats.get(entry)
+            where = table_seat(place) if place else "" if t.is_in(entry) else say("out")
+            offers.append(
+                Offer(
+                    desk.name(person),
+                    say("Player"),
+                    where,
+                    "",
+                    lambda entry=entry: go(entry),  # type: ignore[misc]
+                )
+            )
+        if len(offers) >= _PLAYERS:
+            break
+    return offers
