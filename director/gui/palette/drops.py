@@ -79,7 +79,6 @@ class PaletteDrop(Drop):
         self.view = RowsView(self.model, say("What can be done"), self)
         self.view.horizontalHeader().hide()
         self.view.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self.view.setFixedHeight(_LINES * ROW_HEIGHT + 4)
         self._hint = label("", "soft", wrap=True)
         for widget in (self.field, self.view, self._hint):
             self.box.addWidget(widget)
@@ -129,6 +128,7 @@ class PaletteDrop(Drop):
         found = [*begins, *more, *(one for one in found if one not in begins)] if more else found
         self.model.show([])
         self.model.show(enumerate(found))
+        self.view.setFixedHeight(min(len(found), _LINES) * ROW_HEIGHT + 8)
         if found:
             self._mark(0)
         self._tell()
@@ -146,6 +146,7 @@ class PaletteDrop(Drop):
         else:
             self._hint.setText(say("Enter: {deed}", deed=chosen[1].title))
         self.field.setAccessibleDescription(self._hint.text())
+        self.settle()
 
     def _enter(self) -> None:
         chosen = self.view.choice

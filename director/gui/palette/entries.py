@@ -8,8 +8,6 @@ from director.gui.parts.actions import Bound
 
 _WHOLE, _BEGINS, _INSIDE, _SCATTERED = range(4)
 """How well a typed word answers to a title."""
-_LONGEST = 1000
-"""No title has so many letters."""
 _LEAST_SCATTERED = 3
 """So many letters at least, before any in the right order will do."""
 
@@ -60,7 +58,9 @@ def menu_name(title: str) -> str:
 def meant(wanted: str, among: Sequence[Offer]) -> list[Offer]:
     """Those whose words answer to every word of a text, in any order, the best first.
 
-    What can be done now stands before what cannot. Nothing typed means everything.
+    Of those that answer alike, what can be done now is first; but what was plainly meant is first
+    even where it cannot, so that Enter never does its neighbour instead. Nothing typed means
+    everything.
 
     >>> [
     ...     one.title
@@ -76,12 +76,12 @@ def meant(wanted: str, among: Sequence[Offer]) -> list[Offer]:
     """
     words = plain(wanted).split()
     ranked = [
-        (rank, bool(one.why_not), at, one)
+        (rank, bool(one.why_not), len(one.title) if words else 0, at, one)
         for at, one in enumerate(among)
         if (rank := _rank(words, one)) is not None
     ]
-    ranked.sort(key=lambda each: (each[1], *each[:1], each[2]))
-    return [one for *_, one in ranked]
+    ranked.sort(key=lambda each: each[:4])
+    return [each[4] for each in ranked]
 
 
 def _rank(words: Sequence[str], offer: Offer) -> int | None:
@@ -92,9 +92,9 @@ def _rank(words: Sequence[str], offer: Offer) -> int | None:
         if one is None:
             return None
         rank += one
-    # what begins with the words comes before what has them somewhere, and the short before the long
-    later = bool(words) and not plain(offer.title).startswith(words[0])
-    return (2 * rank + later) * _LONGEST + (len(words) and min(len(title), _LONGEST - 1))
+    # what begins with the words comes before what has them somewhere
+    own = plain(offer.title).split()
+    return 2 * rank + (bool(words) and not (own and any(own[0].startswith(one) for one in words)))
 
 
 def _answers(word: str, title: str) -> int | None:

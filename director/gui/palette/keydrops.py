@@ -12,7 +12,7 @@ from director.gui.parts.drops import Drop
 from director.gui.parts.labels import column, holding, label, row
 from director.words import say
 
-_KEY = 120
+_KEY = 104
 _LEAST = 240
 
 
@@ -91,9 +91,11 @@ def _sheet(groups: Sequence[Group]) -> QWidget:
             at = grid.rowCount()
             grid.addWidget(label(group.title, "caption"), at, 0, 1, 2)
             for line, key in enumerate(group.keys, start=at + 1):
-                top = Qt.AlignmentFlag.AlignTop
-                grid.addWidget(label(key.key.replace(", ", "\n"), "soft"), line, 0, top)
-                grid.addWidget(label(key.deed, wrap=True), line, 1)
+                for side, made in enumerate(
+                    (label(key.key.replace(", ", "\n"), "soft"), label(key.deed, wrap=True))
+                ):
+                    made.setAlignment(Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeft)
+                    grid.addWidget(made, line, side)
             grid.setRowMinimumHeight(grid.rowCount(), GRID)
         inside = QWidget()
         inside.setLayout(grid)

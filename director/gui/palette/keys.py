@@ -15,20 +15,11 @@ class Key(NamedTuple):
     """A key, and what it does."""
 
     key: str
-    words: str
-    screen: str
-    """Where it counts; everywhere if empty."""
-
-    @property
-    def deed(self) -> str:
-        """What it does, and where it counts."""
-        if not self.screen:
-            return self.words
-        return say("{deed} (on {screen})", deed=self.words, screen=say(self.screen.capitalize()))
+    deed: str
 
 
 class Group(NamedTuple):
-    """The keys of one menu."""
+    """The keys of one menu: those that count everywhere, or those of one screen."""
 
     title: str
     keys: tuple[Key, ...]
@@ -43,8 +34,11 @@ def groups(bounds: Iterable[Bound[Any]]) -> list[Group]:
         for action in declared:
             if action.key:
                 title = menu_name(action.menu or menus.get(family(action), ""))
+                if action.screen:
+                    screen = say(action.screen.capitalize())
+                    title = say("{menu}, on the screen {screen}", menu=title, screen=screen)
                 found.setdefault(title, []).append(
-                    Key(_keys(action), say(action.text).rstrip(" …"), action.screen)
+                    Key(_keys(action), say(action.text).rstrip(" …"))
                 )
     return [Group(title, tuple(keys)) for title, keys in found.items()]
 
