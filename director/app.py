@@ -72,6 +72,15 @@ def write_crash(bug: BaseException) -> Path:
     return path
 
 
+def logo_of(series: str) -> str:
+    """Where the user's picture of a series lies; empty where there is none."""
+    if not series:
+        return ""
+    folder = users_home().logos
+    named = (folder / f"{file_name(series)}{ending}" for ending in (".png", ".jpg", ".jpeg"))
+    return next((str(path) for path in named if path.is_file()), "")
+
+
 class Press:
     """Sets sheets in type, for the window."""
 
@@ -80,7 +89,7 @@ class Press:
         from director.reports.structure_sheets import structure_sheet
         from director.reports.typesetting import set_in_type
 
-        return set_in_type(structure_sheet(structure, library()))
+        return set_in_type(structure_sheet(structure, library(), logo=logo_of(structure.series)))
 
     def rule_card(self, game: Game) -> bytes:
         """The rule card of a game, as PDF."""

@@ -237,6 +237,11 @@ class Home:
         return self.folder / "structures"
 
     @property
+    def logos(self) -> Path:
+        """Pictures of series, named as the series is: "barge-2019.png"."""
+        return self.folder / "logos"
+
+    @property
     def slides(self) -> Path:
         """Pictures that the wall shows between times."""
         return self.folder / "slides"

@@ -5,6 +5,7 @@ from functools import singledispatch
 from typing import NamedTuple
 
 from reportlab.lib.colors import Color
+from reportlab.lib.utils import ImageReader
 from reportlab.pdfgen.canvas import Canvas
 
 from director.reports import documents as says
@@ -59,8 +60,11 @@ def place(block: object, sizes: Sizes) -> Placed:
 
 @place.register
 def _heading(block: says.Heading, sizes: Sizes) -> Placed:
-    size = _fitting(block.text, BOLD, sizes.text * 2.1, sizes.width * (0.8 if block.beside else 1))
+    picture = _logo(block.logo, sizes) if block.logo else None
+    room = sizes.width - (picture.width + sizes.text if picture else 0)
+    size = _fitting(block.text, BOLD, sizes.text * 2.1, room * (0.8 if block.beside else 1))
     above = sizes.line if block.above else 0
+    height = max(above + size * 1.35, picture.height + sizes.text * 0.5 if picture else 0)
 
     def draw(canvas: Canvas, x: float, y: float) -> None:
         if block.above:
@@ -68,10 +72,29 @@ def _heading(block: says.Heading, sizes: Sizes) -> Placed:
         _write(canvas, block.text, x, y - above - size * 0.98, BOLD, size, INK)
         if block.beside:
             beside = sizes.text * 1.05
-            left = x + sizes.width - fonts.width(block.beside, REGULAR, beside)
+            left = x + room - fonts.width(block.beside, REGULAR, beside)
             _write(canvas, block.beside, left, y - above - size * 0.98, REGULAR, beside, SOFT)
+        if picture:
+            left, down = x + sizes.width - picture.width, y - picture.height
+            canvas.drawImage(picture.image, left, down, picture.width, picture.height, mask="auto")
 
-    return Placed(above + size * 1.35, draw, fonts.width(block.text, BOLD, size))
+    return Placed(height, draw, fonts.width(block.text, BOLD, size))
+
+
+class _Logo(NamedTuple):
+    """A picture and the room that it takes, in points."""
+
+    image: ImageReader
+    width: float
+    height: float
+
+
+def _logo(path: str, sizes: Sizes) -> _Logo:
+    """As high as four lines, and no wider than a quarter of the sheet. Raises OSError."""
+    image = ImageReader(path)
+    wide, high = image.getSize()
+    height = min(sizes.line * 4, sizes.width / 4 * high / wide)
+    return _Logo(image, height * wide / high, height)
 
 
 @place.register

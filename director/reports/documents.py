@@ -18,6 +18,8 @@ class Heading:
     text: str
     above: str = ""
     beside: str = ""
+    logo: str = ""
+    """Where a picture lies that stands at the right; empty for none."""
 
 
 @dataclass(frozen=True)
@@ -143,3 +145,5 @@ class Document:
     title: str
     paper: str
     blocks: tuple[Block, ...]
+    if_room: tuple[Block, ...] = ()
+    """What is added where it leaves the sheet on one side, in type that is easily read."""

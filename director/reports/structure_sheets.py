@@ -74,11 +74,31 @@ class _Filled(NamedTuple):
     cell: Callable[[Level], str]
 
 
-def structure_sheet(structure: Structure, library: Library, paper: str = "letter") -> Document:
-    """The sheet of a structure, with its games by name and its levels and breaks in their order."""
+KNOWN_TO_ALL = (
+    "texas-holdem",
+    "omaha",
+    "omaha-high-low",
+    "razz",
+    "stud",
+    "stud-high-low",
+    "deuce-to-seven-triple-draw",
+    "deuce-to-seven-lowball",
+    "badugi",
+    "five-card-draw",
+)
+"""Games that nobody has to be told; what the others are stands on the sheet where there is room."""
+
+
+def structure_sheet(
+    structure: Structure, library: Library, paper: str = "letter", logo: str = ""
+) -> Document:
+    """The sheet of a structure, with its games by name and its levels and breaks in their order.
+
+    `logo` is where the picture of the series lies; empty for none.
+    """
     rules = tuple(terms(structure, lambda name: _named(structure, library, name)))
     blocks: list[Block] = [
-        Heading(structure.name, above=structure.series, beside=_when(structure)),
+        Heading(structure.name, structure.series, _when(structure), logo),
         Figures(_figures(structure)),
         *_games(structure, library),
         *_schedule(structure, library),
@@ -88,7 +108,25 @@ def structure_sheet(structure: Structure, library: Library, paper: str = "letter
         blocks.append(Prose(words))
     if rules:
         blocks += [Section(say("Rules of this event")), Points(rules)]
-    return Document(structure.name, paper, tuple(blocks))
+    return Document(structure.name, paper, tuple(blocks), tuple(_rare_games(structure, library)))
+
+
+def _rare_games(structure: Structure, library: Library) -> Iterator[Block]:
+    """What the games are that not everybody knows, in a sentence each."""
+    told = {}
+    for game in structure.games:
+        if game.id in KNOWN_TO_ALL:
+            continue
+        try:
+            known = library.game(game.id)
+        except (UnknownGame, FileWrong):
+            continue
+        told[known.name] = known.tldr
+    if told:
+        yield Section(say("The rarer games"))
+        yield Points(
+            tuple(say("{game}: {idea}", game=name, idea=idea) for name, idea in told.items())
+        )
 
 
 def _when(structure: Structure) -> str:

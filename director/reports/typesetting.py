@@ -13,7 +13,7 @@ from reportlab.pdfgen.canvas import Canvas
 
 from director.reports import fonts
 from director.reports.blocks import Placed, Sizes, place
-from director.reports.documents import Document
+from director.reports.documents import Block, Document
 
 _PAPERS = {
     "letter": letter,
@@ -24,6 +24,8 @@ _PAPERS = {
 
 _SMALLEST = 0.74
 """Of the full size of type."""
+_COMFORTABLE = 0.86
+"""The same, where something is there only because there is room."""
 _STEP = 0.02
 
 
@@ -59,6 +61,15 @@ def set_in_type(document: Document) -> bytes:
 def lay_out(document: Document) -> Layout:
     """Every block of a document in its place, at the largest size of type that fits one side."""
     fonts.load()
+    if document.if_room:
+        laid = _laid(document, (*document.blocks, *document.if_room), _COMFORTABLE)
+        if len(laid.pages) == 1:
+            return laid
+    return _laid(document, document.blocks, _SMALLEST)
+
+
+def _laid(document: Document, blocks: Sequence[Block], smallest: float) -> Layout:
+    """These blocks at the largest size of type that fits one side, or at the smallest allowed."""
     width, height = _PAPERS[document.paper]
     margin = min(width, height) * 0.065
     room = height - 2 * margin
@@ -66,9 +77,9 @@ def lay_out(document: Document) -> Layout:
     scale = 1.0
     while True:
         sizes = Sizes(base * scale, width - 2 * margin)
-        placed = [place(block, sizes) for block in document.blocks]
+        placed = [place(block, sizes) for block in blocks]
         used = sum(one.height for one in placed)
-        if used <= room or scale - _STEP < _SMALLEST:
+        if used <= room or scale - _STEP < smallest:
             return Layout(width, height, margin, _paged(placed, room))
         scale -= _STEP
 

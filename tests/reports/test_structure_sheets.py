@@ -5,6 +5,7 @@ from dataclasses import replace
 
 import pypdfium2
 import pytest
+from PIL import Image
 
 from director import shelf
 from director.engine.library import Library
@@ -251,3 +252,40 @@ def test_a_team_event_says_what_a_team_is_and_how_its_games_follow_each_other():
         "In level 5 each team names the game of a hand.",
         "In stud, a pair showing on fourth street allows the big bet.",
     )
+
+
+def test_rare_games_are_told_where_there_is_room():
+    structure = SHIPPED["barge-2019-oklahoma"]
+    sheet = structure_sheet(structure, LIBRARY)
+
+    (_, points) = sheet.if_room
+    text = " ".join(lines_of(structure))
+
+    assert points.texts == (f"Oklahoma: {LIBRARY.game('oklahoma').tldr}",)
+    assert "The rarer games" in text
+
+
+def test_games_that_everybody_knows_are_not_told():
+    assert structure_sheet(SHIPPED["horse"], LIBRARY).if_room == ()
+
+
+def test_what_is_there_only_for_the_room_never_takes_a_second_side():
+    words = Points(("A sentence that goes on and on. " * 400,))
+    sheet = structure_sheet(SHIPPED["barge-2019-oklahoma"], LIBRARY)
+
+    assert len(lay_out(replace(sheet, if_room=(words,))).pages) == 1
+
+
+def test_the_logo_of_the_series_stands_at_the_right_and_within_the_frame(tmp_path):
+    logo = tmp_path / "barge-2019.png"
+    Image.new("RGBA", (400, 100), (20, 60, 120, 128)).save(logo)
+    sheet = structure_sheet(SHIPPED["barge-2019-oklahoma"], LIBRARY, logo=str(logo))
+
+    (page,) = pypdfium2.PdfDocument(set_in_type(sheet))
+    (image,) = [one for one in page.get_objects() if one.type == 3]
+    left, bottom, right, top = image.get_bounds()
+
+    laid = lay_out(sheet)
+    assert right <= laid.width - laid.margin + 0.1
+    assert top <= laid.height - laid.margin + 0.1
+    assert round((right - left) / (top - bottom), 1) == 4.0
