@@ -6,7 +6,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
 from director.tournament.bust_facts import Count
-from director.tournament.commands import CountChips, RenameEvent, VoidEntry, Warn
+from director.tournament.commands import CountChips, RenameEvent, StartClock, VoidEntry, Warn
 from director.tournament.tournaments import EntryNumber
 
 if TYPE_CHECKING:
@@ -66,12 +66,22 @@ def keys(stage: "Stage") -> None:
     stage.window.lobby.asked_keys.emit()
 
 
+def several(stage: "Stage") -> None:
+    """Three events at once, one of them in sight."""
+    stage.event("Saturday stud", 12)
+    stage.window.cockpit.bridge.do(StartClock())  # type: ignore[union-attr]
+    stage.wait(minutes=22)
+    stage.event("Sunday HORSE", 4)
+    stage.evening(6)
+
+
 HISTORY_SCENES: "dict[str, Callable[[Stage], object]]" = {
     "hi-palette": palette,
     "hi-palette-typed": lambda stage: palette(stage, "mar"),
     "hi-palette-not-now": lambda stage: palette(stage, "seats draw"),
     "hi-palette-list": palette_of_list,
     "hi-keys": keys,
+    "hi-several": several,
     "hi-history": history,
     "hi-put-right": put_right,
     "hi-taking-back": taking_back,

@@ -144,8 +144,8 @@ class Stage:
 
     def close(self) -> None:
         """Takes it all down."""
-        if self.window.cockpit:
-            self.window.cockpit.copied = True
+        for kept in self.window.kept.values():
+            kept.cockpit.copied = True
         if self.window.editor_page:
             self.window.editor_page.editor.stack.setClean()
         self.window.close()

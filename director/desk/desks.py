@@ -236,10 +236,15 @@ class Desk:
         """The long part of bringing back what was taken back last, in the same way."""
         return self._put_down(*self._redoing())
 
-    def listen_elsewhere(self) -> None:
-        """Takes in what other programs have written, where they have. Raises BookFailed, Unfit."""
-        if self.book.changed_elsewhere():
+    def listen_elsewhere(self) -> bool:
+        """Takes in what other programs have written; whether they have. Raises BookFailed, Unfit.
+
+        The book says it once: whoever hears it tells the other desks at it to catch up.
+        """
+        changed = self.book.changed_elsewhere()
+        if changed:
             self.catch_up()
+        return changed
 
     def catch_up(self) -> None:
         """Takes in what other programs have written to this event since."""

@@ -39,6 +39,8 @@ class DeskBridge(QObject):
     ticked = Signal(object)
     """The moment: another second is shown on the clock."""
     break_began = Signal()
+    heard_elsewhere = Signal()
+    """Another program has written in the book: in this event, or in another one."""
     busy_now = Signal(str)
     """What is done beside the window's thread, in words; empty when it has ended."""
 
@@ -47,6 +49,8 @@ class DeskBridge(QObject):
         self.desk = desk
         self.busy = ""
         """What is being done beside the window's thread; nothing else can be done meanwhile."""
+        self._is_behind = False
+        """Whether another program has written while this desk was busy."""
         desk.listen(self._heard)
         self._step = self.face.step
         self._timer = QTimer(self)
@@ -121,13 +125,26 @@ class DeskBridge(QObject):
         now = self.now
         try:
             if not self.busy:  # the log is being read or folded beside; the next tick listens
-                self.desk.listen_elsewhere()
+                if self.desk.listen_elsewhere():
+                    self.heard_elsewhere.emit()
+                elif self._is_behind:
+                    self.catch_up()
                 self.desk.notice_machine_clock()
         except BookFailed as failure:
             self.failed.emit(str(failure))
         self._watch_for_breaks()
         self.ticked.emit(now)
         self._wait()
+
+    def catch_up(self) -> None:
+        """Takes in what another desk has heard of; later, where this one is busy."""
+        self._is_behind = bool(self.busy)
+        if self._is_behind:
+            return
+        try:
+            self.desk.catch_up()
+        except BookFailed as failure:
+            self.failed.emit(str(failure))
 
     def stop(self) -> None:
         """No more ticks: the event is being closed."""

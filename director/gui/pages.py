@@ -7,6 +7,7 @@ from PySide6.QtGui import QHideEvent, QKeyEvent
 from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 
 from director.desk.desks import Gap
+from director.gui.evenings.strips import OthersStrip
 from director.gui.events.asking import QUESTIONS, AskDrop
 from director.gui.events.bars import Rail, TopBar
 from director.gui.events.calls import CallDrop, CallStrip
@@ -82,8 +83,9 @@ class EventPage(QWidget):
         below = holding(row(Rail(actions), self._screens, gap=0))
         self.gap = GapBar(cockpit, gap)
         self.calls = CallStrip(cockpit)
-        box: QVBoxLayout = column(self.bar, self.gap, self.calls, below, gap=0)
-        box.setStretch(3, 1)
+        self.others = OthersStrip()
+        box: QVBoxLayout = column(self.bar, self.others, self.gap, self.calls, below, gap=0)
+        box.setStretch(4, 1)
         self.setLayout(box)
         self.out = OutDrop(cockpit, self._screens)
         self.call = CallDrop(cockpit, self._screens)
@@ -139,7 +141,9 @@ class EventPage(QWidget):
             self.shown.refresh()
 
     def tick(self, now: datetime) -> None:
-        """Shows what has changed with time alone."""
+        """Shows what has changed with time alone; out of sight nothing does."""
+        if not self.isVisible():
+            return
         self._show_bar(now)
         self._actions.refresh()
         self.gap.tick()

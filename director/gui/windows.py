@@ -1,5 +1,6 @@
 """The operator's window: the list of events, or one event, with menus above and a line below."""
 
+from functools import partial
 from itertools import groupby
 from operator import itemgetter
 from typing import Any
@@ -12,6 +13,8 @@ from director.desk.desks import Desk
 from director.desk.offices import Office
 from director.desk.rolls import Roll
 from director.gui.deeds import EVENT_ACTIONS, LOBBY_ACTIONS, MENUS
+from director.gui.evenings.kept import KeptEvent
+from director.gui.evenings.strips import elsewhere
 from director.gui.events.cockpits import CLOCK, REGISTER, Cockpit
 from director.gui.look.styles import dress
 from director.gui.pages import EventPage
@@ -19,7 +22,7 @@ from director.gui.palette.hosts import Palette
 from director.gui.papers import Sheets
 from director.gui.parts.actions import Bound
 from director.gui.parts.labels import column, holding
-from director.gui.parts.statuslines import REFUSED, StatusLine
+from director.gui.parts.statuslines import FAILED, REFUSED, StatusLine
 from director.gui.registers.deeds import REGISTER_ACTIONS
 from director.gui.registers.folk import Folk
 from director.gui.registers.pages import RegisterPage
@@ -32,7 +35,7 @@ from director.gui.structures.pages import EditorPage
 from director.gui.wall.walls import Walls
 from director.gui.wall.windows import Wall
 from director.settings import Settings
-from director.tournament.books import EventNumber
+from director.tournament.books import BookFailed, EventNumber
 from director.words import say
 
 
@@ -67,7 +70,8 @@ class MainWindow(QMainWindow):
         self.folk = Folk(self._roll_now, office.who, office.station, self)
         self.register_actions = Bound(REGISTER_ACTIONS, self.folk, self._refuse, self)
         self.register_page: RegisterPage | None = None
-        self.walls = Walls(self)
+        self.kept: dict[EventNumber, KeptEvent] = {}
+        """The events that are open, in the order in which they were opened."""
         self._visited: set[EventNumber] = set()
         """The events that were open since the program started."""
         self.list_page = ListPage(self.lobby, self.lobby_actions)
@@ -87,7 +91,6 @@ class MainWindow(QMainWindow):
         )
         box = column(self._pages, self.status, gap=0)
         self.setCentralWidget(holding(box))
-        self.walls.taken_down.connect(self._walls_down)
         self._connect()
         self._fill_menus()
         self.show_list()
@@ -97,6 +100,8 @@ class MainWindow(QMainWindow):
         lobby = self.lobby
         lobby.opened.connect(self.show_event)
         lobby.asked_list.connect(self.show_list)
+        lobby.asked_next.connect(self.show_next)
+        lobby.asked_put_away.connect(self.put_away)
         lobby.asked_new.connect(self.show_founding)
         lobby.asked_copy.connect(self.ask_which_copy)
         lobby.asked_quit.connect(self.close)
@@ -127,8 +132,10 @@ class MainWindow(QMainWindow):
             super().keyPressEvent(event)
 
     def show_list(self) -> None:
-        """Leaves whatever is open for the list of events."""
-        self._leave_event()
+        """The list of events; those that are open go on behind it."""
+        if self.cockpit and not self.cockpit.copied:
+            self.cockpit.copy_book(say("copy"))
+        self._step_out()
         self.list_page.refresh()
         self._pages.setCurrentWidget(self.list_page)
         self.setWindowTitle("Tournament Director")
@@ -137,11 +144,13 @@ class MainWindow(QMainWindow):
     def ask_which_copy(self) -> None:
         """Leaves whatever is open, for its book may be replaced, and asks for a copy of one."""
         self.show_list()
+        for kept in list(self.kept.values()):
+            self._close(kept)
         self.list_page.ask_which_copy()
 
     def show_founding(self, file: str = "") -> None:
         """Asks for a new event, with the structure of a file chosen where one is named."""
-        self._leave_event()
+        self._step_out()
         if self._founding is None:
             self._founding = FoundingPage(self.lobby)
             self._pages.addWidget(self._founding)
@@ -151,7 +160,7 @@ class MainWindow(QMainWindow):
 
     def show_editor(self) -> EditorPage:
         """Shows the structure editor as it was left."""
-        self._leave_event()
+        self._step_out()
         if self.editor_page is None:
             editor = Editor(self.lobby.office.library, self)
             self.editor_actions = Bound(STRUCTURE_ACTIONS, editor, self._refuse, self)
@@ -195,46 +204,126 @@ class MainWindow(QMainWindow):
             self.cockpit.refreshed.emit()
 
     def show_event(self, desk: Desk) -> None:
-        """Opens the cockpit of an event."""
-        self._leave_event()
+        """Opens the cockpit of an event, or goes back to it where it is open."""
+        self._step_out()
+        kept = self.kept.get(desk.event)
+        if kept and kept.cockpit.bridge.desk is not desk:
+            self._close(kept)
+            kept = None
+        if kept is None:
+            kept = self._keep(desk)
+        self._step_in(kept)
+
+    def show_next(self) -> None:
+        """Goes to the next of the open events, round and round."""
+        numbers = list(self.kept)
+        here = self.lobby.in_sight
+        at = numbers.index(here) + 1 if here in numbers else 0
+        if numbers:
+            self._step_out()
+            self._step_in(self.kept[numbers[at % len(numbers)]])
+
+    def put_away(self) -> None:
+        """Closes the event in sight, and shows another one that is open, or the list."""
+        kept = self.kept.get(self.lobby.in_sight) if self.lobby.in_sight is not None else None
+        if kept is None or self._is_busy(kept):
+            return
+        self._step_out()
+        self._close(kept)
+        if self.kept:
+            self._step_in(next(reversed(self.kept.values())))
+        else:
+            self.show_list()
+
+    def _keep(self, desk: Desk) -> KeptEvent:
+        """Everything that an event needs while it is open."""
         cockpit = Cockpit(desk, self.lobby.office.library, self._settings, self._sheets, self)
         actions = Bound(EVENT_ACTIONS, cockpit, self._refuse, self)
         first = desk.event not in self._visited
         self._visited.add(desk.event)
         gap = desk.gap if first else None
         page = EventPage(cockpit, actions, self.lobby_actions, self.register_actions, gap)
-        cockpit.said.connect(self.status.say)
-        cockpit.walling.connect(self.switch_wall)
-        self.cockpit, self.event_actions, self.page = cockpit, actions, page
+        kept = KeptEvent(cockpit, actions, page, Walls(self))
+        cockpit.said.connect(partial(self._said_of, kept))
+        cockpit.walling.connect(partial(self._switch_wall, kept))
+        cockpit.bridge.ticked.connect(lambda _: self._show_others())
+        cockpit.bridge.heard_elsewhere.connect(partial(self._tell_others, kept))
+        kept.walls.taken_down.connect(partial(self._walls_down, kept))
+        page.others.went.connect(lambda number: self.lobby.open(EventNumber(number)))
+        self.kept[desk.event] = kept
+        self.lobby.open_desks[desk.event] = desk
         self._pages.addWidget(page)
-        self._pages.setCurrentWidget(page)
+        return kept
+
+    def _step_in(self, kept: KeptEvent) -> None:
+        """An event comes into sight."""
+        self.cockpit, self.event_actions, self.page = kept.cockpit, kept.actions, kept.page
+        self.lobby.in_sight = kept.number
+        try:
+            kept.cockpit.bridge.desk.roll.look()  # another event may have met new people
+        except BookFailed as failure:
+            self.status.say(str(failure), FAILED)
+        self.lobby_actions.refresh()
+        self._pages.setCurrentWidget(kept.page)
         self._fill_menus()
-        self.setWindowTitle(f"{cockpit.tournament.name} – Tournament Director")
+        self.setWindowTitle(f"{kept.name} – Tournament Director")
         self.status.say("")
-        cockpit.ask_for(cockpit.screen)
+        self._show_others()
+        kept.cockpit.ask_for(kept.cockpit.screen)
+
+    def _said_of(self, kept: KeptEvent, words: str, kind: str) -> None:
+        """What an event says; out of sight, it says its name too."""
+        if kept.cockpit is self.cockpit:
+            self.status.say(words, kind)
+        elif words:
+            self.status.say(f"{kept.name}: {words}", kind)
+
+    def _tell_others(self, kept: KeptEvent) -> None:
+        for other in self.kept.values():
+            if other is not kept:
+                other.cockpit.bridge.catch_up()
+
+    def _show_others(self) -> None:
+        """Says beside the event in sight what the others are doing."""
+        if self.page is None:
+            return
+        self.page.others.show_others(
+            [
+                elsewhere(one.number, one.cockpit.tournament, one.cockpit.now)
+                for one in self.kept.values()
+                if one.page is not self.page
+            ]
+        )
+
+    def _is_busy(self, kept: KeptEvent) -> bool:
+        busy = kept.cockpit.bridge.busy
+        if busy:
+            self.status.say(say("one moment: {what} …", what=busy), REFUSED)
+        return bool(busy)
 
     @property
     def wall(self) -> Wall | None:
-        """The first of the walls; None while there is none."""
-        return self.walls.up[0] if self.walls.up else None
+        """The first wall of the event in sight; None while there is none."""
+        kept = self.kept.get(self.lobby.in_sight) if self.lobby.in_sight is not None else None
+        return kept.walls.up[0] if kept and kept.walls.up else None
 
-    def switch_wall(self) -> None:
+    def _switch_wall(self, kept: KeptEvent) -> None:
         """Puts a wall up on every other screen, or on this one; or takes them all down."""
-        if self.cockpit is None:
+        if kept.walls.up:
+            kept.walls.take_down()
             return
-        if self.walls.up:
-            self.walls.take_down()
-            return
-        self.cockpit.wall_is_up = True
-        self.walls.put_up(self.cockpit, self.screen(), self._press_on_wall)
-        self.cockpit.refreshed.emit()
+        taken = [wall.screen() for other in self.kept.values() for wall in other.walls.up]
+        kept.cockpit.wall_is_up = True
+        kept.walls.put_up(
+            kept.cockpit, self.screen(), partial(self._press_on_wall, kept.actions), taken
+        )
+        kept.cockpit.refreshed.emit()
 
-    def _press_on_wall(self, event: QKeyEvent) -> None:
+    def _press_on_wall(self, actions: Bound[Cockpit], event: QKeyEvent) -> None:
         """A key while the wall has the keyboard: of the clock or of the wall, or nothing."""
-        if self.event_actions:
-            for family in ("clock.", "wall."):
-                if self.event_actions.press(event, CLOCK, family):
-                    return
+        for family in ("clock.", "wall."):
+            if actions.press(event, CLOCK, family):
+                return
 
     def dress(self) -> None:
         """Wears the look that the settings name, everywhere at once."""
@@ -246,9 +335,9 @@ class MainWindow(QMainWindow):
         self.lobby_actions.refresh()
         if self.editor_actions:
             self.editor_actions.redress()
-        if self.event_actions and self.cockpit:
-            self.event_actions.redress()
-            self.cockpit.refreshed.emit()
+        for kept in self.kept.values():
+            kept.actions.redress()
+            kept.cockpit.refreshed.emit()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(event)
@@ -262,40 +351,56 @@ class MainWindow(QMainWindow):
             event.ignore()
             self._pages.setCurrentWidget(self.editor_page)
             return
-        if self.cockpit and not self.cockpit.copied:
+        if any(self._is_busy(kept) for kept in self.kept.values()):
+            event.ignore()
+            return
+        changed = [kept.cockpit for kept in self.kept.values() if not kept.cockpit.copied]
+        if changed:
             event.ignore()
             self.setEnabled(False)
             self.status.say(say("copying the book before closing …"))
-            self.cockpit.copy_book(say("close"), self._copied_before_closing)
+            copying = changed[0]  # the one book has all events
+            copying.copy_book(say("close"), partial(self._copied_before_closing, copying))
             return
-        self._leave_event()
+        self._step_out()
+        for kept in list(self.kept.values()):
+            self._close(kept)
         event.accept()
 
-    def _copied_before_closing(self) -> None:
+    def _copied_before_closing(self, copying: Cockpit) -> None:
         self.setEnabled(True)
-        if self.cockpit and self.cockpit.copied:
+        lies = copying.copied
+        for kept in self.kept.values():
+            kept.cockpit.copied = True  # where it failed, that was said; who closes again knows
+        if lies:
             self.close()
-        elif self.cockpit:
-            self.cockpit.copied = True  # said; whoever closes again knows
 
-    def _leave_event(self) -> None:
-        if self.cockpit is None or self.page is None:
+    def _step_out(self) -> None:
+        """No event is in sight; all that are open go on."""
+        if self.cockpit is None:
             return
-        self.walls.take_down()
-        self.cockpit.leave()
-        self._pages.removeWidget(self.page)
-        self.page.deleteLater()
-        if self.event_actions:
-            self.event_actions.deleteLater()
         self.cockpit = self.page = self.event_actions = None
+        self.lobby.in_sight = None
+        self.lobby_actions.refresh()
         self._fill_menus()
 
-    def _walls_down(self) -> None:
+    def _close(self, kept: KeptEvent) -> None:
+        """An event is put away: its walls, its clock here, its page."""
+        del self.kept[kept.number], self.lobby.open_desks[kept.number]
+        self.lobby_actions.refresh()
+        kept.walls.taken_down.disconnect()
+        kept.walls.take_down()
+        kept.walls.deleteLater()
+        kept.cockpit.leave()
+        self._pages.removeWidget(kept.page)
+        kept.page.deleteLater()
+        kept.actions.deleteLater()
+
+    def _walls_down(self, kept: KeptEvent) -> None:
         self.activateWindow()  # the keys are the operator's again
-        if self.cockpit:
-            self.cockpit.wall_is_up = False
-            self.cockpit.unlocked = False
-            self.cockpit.refreshed.emit()
+        kept.cockpit.wall_is_up = False
+        kept.cockpit.unlocked = False
+        kept.cockpit.refreshed.emit()
 
     def _fill_menus(self) -> None:
         """The menus, from the declared actions: those of an event only while one is open."""

@@ -125,7 +125,7 @@ class Stage:
 
     def close(self) -> None:
         """The end of the test; a copy is asked for by tests that mean it."""
-        if self.cockpit:
-            self.cockpit.copied = True
+        for kept in self.window.kept.values():
+            kept.cockpit.copied = True
         self.window.close()
         self.window.deleteLater()

@@ -139,7 +139,7 @@ def test_a_book_that_cannot_be_read_is_said_so(dressed, qtbot, tmp_path):
 
 def test_a_damaged_log_is_said_so_and_not_opened(stage):
     desk = stage.event(*NAMES)
-    stage.press(Qt.Key.Key_O, CTRL)
+    stage.press(Qt.Key.Key_W, CTRL)
     del stage.book.logs[desk.event][0]
     stage.window.lobby.open(desk.event)
 

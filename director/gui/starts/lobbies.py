@@ -12,7 +12,7 @@ from director.forms import FileWrong
 from director.gui.parts.statuslines import DONE, FAILED
 from director.gui.parts.tasks import Task
 from director.settings import Settings
-from director.tournament.books import BookFailed, EventNumber
+from director.tournament.books import BookFailed, EventNumber, EventRow
 from director.tournament.logs import Unfit
 from director.tournament.structures import Structure
 from director.words import say
@@ -41,6 +41,9 @@ class Lobby(QObject):
     asked_new_structure = Signal()
     asked_structure = Signal(str)
     """For the structure of this file in the editor, or a copy of a shipped one."""
+    asked_next = Signal()
+    """For the next of the events that are open."""
+    asked_put_away = Signal()
     asked_palette = Signal()
     asked_keys = Signal()
     asked_quit = Signal()
@@ -56,6 +59,9 @@ class Lobby(QObject):
         super().__init__(parent)
         self.office = office
         self.settings = settings
+        self.open_desks: dict[EventNumber, Desk] = {}
+        """The events that are open, in sight or not, in the order in which they were opened."""
+        self.in_sight: EventNumber | None = None
         self._continue_from = continue_from
 
     @property
@@ -69,21 +75,27 @@ class Lobby(QObject):
         return self.settings.flag("four_colours")
 
     def go_on(self) -> None:
-        """Opens the event whose clock runs, if there is one: the program was cut off in it."""
+        """Opens the events whose clocks run, the newest last: the program was cut off in them."""
         try:
-            newest = next(iter(self.office.events()), None)
-            if newest is None or self.office.now() - newest.changed > _FORGOTTEN:
-                return
-            desk = self.office.open(newest.number)
+            rows = self.office.events()
+        except BookFailed:
+            return  # the list says so
+        for row in reversed(rows):
+            if self.office.now() - row.changed <= _FORGOTTEN:
+                self._go_on_with(row)
+
+    def _go_on_with(self, row: EventRow) -> None:
+        try:
+            desk = self.office.open(row.number)
         except (BookFailed, Unfit):
-            return  # the list says so, or says it when this event is opened
+            return  # said when this event is opened
         if desk.tournament.at(desk.now()).clock.since and not desk.tournament.winner:
             self.opened.emit(desk)
-            self.said.emit(say("{event} goes on where it was", event=newest.name), DONE)
+            self.said.emit(say("{event} goes on where it was", event=row.name), DONE)
 
     def open(self, event: EventNumber) -> None:
-        """Opens an event of the list."""
-        self._tried(lambda: self.office.open(event))
+        """Opens an event of the list, or goes back to it."""
+        self._tried(lambda: self.open_desks.get(event) or self.office.open(event))
 
     def found(self, name: str, structure: Structure) -> None:
         """Founds an event and opens it."""

@@ -1,6 +1,6 @@
 """The walls of an event: one on every screen that is not the operator's."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QGuiApplication, QKeyEvent, QScreen
@@ -19,10 +19,18 @@ class Walls(QObject):
         self.up: list[Wall] = []
 
     def put_up(
-        self, cockpit: Cockpit, operators: QScreen, press: Callable[[QKeyEvent], object]
+        self,
+        cockpit: Cockpit,
+        operators: QScreen,
+        press: Callable[[QKeyEvent], object],
+        taken: Sequence[QScreen] = (),
     ) -> None:
-        """Full screen on every other screen; on the operator's own where there is no other."""
-        for screen in others(QGuiApplication.screens(), operators):
+        """Full screen on every other screen; on the operator's own where there is no other.
+
+        Screens taken by the walls of other events are left to them as long as there is a free one.
+        """
+        every = others(QGuiApplication.screens(), operators)
+        for screen in [one for one in every if one not in taken] or every:
             wall = Wall(cockpit, press)
             wall.closed.connect(self.take_down)
             wall.setScreen(screen)

@@ -1,0 +1,1 @@
+"""Several events at once: what is kept of each while another one is in sight."""
