@@ -34,6 +34,10 @@ _NO_LINE = 1 << 30
 """Faults that stand on no line are told last."""
 
 
+_LARGEST = 10**12
+"""Beyond this, a number with a point does not keep its decimals."""
+
+
 class FileWrong(Exception):
     """A file cannot be used. Says everything that is wrong with it."""
 
@@ -84,6 +88,23 @@ class Form:
             self.fault(key, say("{number} is too large: at most {most}", number=number, most=most))
             return most
         return max(number, least)
+
+    def hundredths(self, key: str, default: int | None = None, least: int = 0) -> int:
+        """A number of at most two decimals, counted in hundredths: 0.75 gives 75."""
+        usual = None if default is None else default / 100
+        value = self._answer(key, (int, float), usual, 0, say("a number"))
+        number = value * 100
+        if isinstance(value, float):
+            if not -_LARGEST < value < _LARGEST or round(value, 2) != value:
+                self.fault(key, say("should be a number of at most two decimals"))
+                return least
+            number = round(number)
+        if key in self.data and number < least:
+            small = say(
+                "{number} is too small: at least {least}", number=value, least=f"{least / 100:g}"
+            )
+            self.fault(key, small)
+        return int(max(number, least))
 
     def flag(self, key: str, default: bool = False) -> bool:
         """True or false."""

@@ -24,6 +24,11 @@ def structures() -> Path:
     return resources() / "structures"
 
 
+def pay_tables() -> Path:
+    """The shipped pay tables."""
+    return resources() / "paytables"
+
+
 def rules() -> Path:
     """The shipped words of the trade and the rules that all games share."""
     return resources() / "rules"

@@ -1,0 +1,178 @@
+"""Pay tables and their files."""
+
+import json
+
+import pytest
+
+from director import shelf
+from director.forms import FileWrong
+from director.tournament.paytablechecks import checked_pay_table, concerns, smallest_cash
+from director.tournament.paytablefiles import (
+    load_pay_table,
+    pay_table_as_data,
+    pay_table_as_text,
+    pay_table_from_data,
+    pay_table_from_text,
+)
+from director.tournament.paytables import Bracket, Formula, PayTable, PlaceRange
+from director.tournament.prize_rounding import ROUNDINGS, TO_FIRST, Rounding
+
+SHIPPED = sorted(shelf.pay_tables().glob("*.toml"))
+
+TWO = (PlaceRange(1, 1, 6500), PlaceRange(2, 2, 3500))
+
+
+def wrong(text):
+    with pytest.raises(FileWrong) as error:
+        pay_table_from_text(text, "mine.toml")
+    return [str(fault) for fault in error.value.faults]
+
+
+def looks(*brackets):
+    return [
+        f"{place}: {sentence}" for place, sentence in concerns(PayTable("x", brackets=brackets))
+    ]
+
+
+@pytest.mark.parametrize("path", SHIPPED, ids=lambda path: path.stem)
+def test_a_shipped_table_comes_back_from_its_file_and_from_the_log(path):
+    table = load_pay_table(path)
+
+    assert pay_table_from_text(pay_table_as_text(table), path.name) == table
+    assert pay_table_from_data(json.loads(json.dumps(pay_table_as_data(table)))) == table
+
+
+def test_everything_that_a_pay_table_may_state_comes_back_from_its_file():
+    table = PayTable(
+        'The "Big" One',
+        "Łódź 2026",
+        "a card",
+        ("one", "two"),
+        Rounding(25, TO_FIRST),
+        (
+            Bracket(2, 8, TWO),
+            Bracket(9, 9, (PlaceRange(1, 1, 9925), PlaceRange(2, 4, 25))),
+            Bracket(10, None, (PlaceRange(1, 3, 100_050),), in_money=True),
+        ),
+        Formula(1250, 202, 95, grouped=False),
+    )
+
+    assert pay_table_from_text(pay_table_as_text(table), "x") == table
+    assert pay_table_from_data(pay_table_as_data(table)) == table
+
+
+def test_a_bracket_says_what_each_place_gets():
+    table = load_pay_table(shelf.pay_tables() / "barge-2019.toml")
+
+    assert table.bracket(110).shares[8:] == (200, 200, 150, 150)
+    assert table.bracket(5) == Bracket(5, 8, (PlaceRange(1, 1, 7000), PlaceRange(2, 2, 3000)))
+    assert table.bracket(201) is None
+    assert table.nearest(201).name == "161-200"
+    assert table.nearest(1).name == "2-4"
+
+
+def test_all_faults_of_a_pay_table_are_found_at_once():
+    assert wrong(
+        "nme = 'Mine'\n"
+        "bracket = [\n"
+        "    { entries = '2-8', percent = { 1 = 65, 2 = 30 } },\n"
+        "    { entries = '8-12', percent = { 1 = 30, 2 = 70 } },\n"
+        "    { entries = 'many', percent = { 1 = 60, 3 = 40 } },\n"
+        "    { entries = '20-15', percents = { 1 = 100 } },\n"
+        "    { entries = '21', percent = { 1 = 33.333, last = 'x' } },\n"
+        "]\n"
+        "[rounding]\nway = 'nearest'\nunit = 0\n"
+        "[formula]\npaid = 130\nminimum = -1\n"
+    ) == [
+        "line 1: nme: no such key 'nme'; did you mean 'name'?",
+        "line 3: bracket[1].percent: comes to 95 %, not 100 %",
+        "line 4: bracket[2].percent.2: is paid 70, more than place 1, which is paid 30",
+        "line 4: bracket[2].entries: should begin after 2-8, the bracket before it",
+        "line 5: bracket[3].entries: should be numbers such as '9-15' or '201+'",
+        "line 5: bracket[3].percent.3: place 2 should come here",
+        "line 5: bracket[3].entries: should begin after 8-12, the bracket before it",
+        "line 6: bracket[4].entries: ends before it begins",
+        "line 6: bracket[4].percent: is missing: it should be what each place gets: { 1 = 100 }",
+        "line 6: bracket[4].percents: no such key 'percents'; did you mean 'percent'?",
+        "line 7: bracket[5].percent.1: should be a number of at most two decimals",
+        "line 7: bracket[5].percent.last: should be a number, not 'x'",
+        "line 7: bracket[5].percent.last: should be a place or places such as 4 or 10-12",
+        "line 7: bracket[5].percent: comes to 0 %, not 100 %",
+        f"line 10: rounding.way: no such choice 'nearest'; known: {', '.join(ROUNDINGS)}",
+        "line 11: rounding.unit: 0 is too small: at least 1",
+        "line 13: formula.paid: no more than 100 percent of the entries can be paid",
+        "line 14: formula.minimum: -1 is too small: at least 0",
+        "name: is missing: it should be a text in quotation marks",
+    ]
+
+
+def test_a_pay_table_pays_something():
+    assert wrong("name = 'Mine'\n") == [
+        "bracket: is missing: a pay table needs a bracket or a formula"
+    ]
+    assert wrong("name = 'Mine'\nbracket = [\n { entries = '2', percent = {} },\n]\n") == [
+        "line 3: bracket[1].percent: name at least first place"
+    ]
+    assert wrong("name = 'Mine'\nbracket = [\n { entries = '2', amount = { 1 = 0 } },\n]\n") == [
+        "line 3: bracket[1].amount: pays nothing"
+    ]
+
+
+@pytest.mark.parametrize("number", ["inf", "nan", "1e300", "true", "0.001", "-3"])
+def test_a_share_is_a_sound_number(number):
+    text = f"name = 'Mine'\nbracket = [\n {{ entries = '2', percent = {{ 1 = {number} }} }},\n]\n"
+
+    assert wrong(text)[0].startswith("line 3: bracket[1].percent")
+
+
+def test_the_shipped_tables_pay_a_buy_in_back_but_for_the_online_rooms_smallest_fields():
+    below = [
+        (path.stem, bracket.name)
+        for path in SHIPPED
+        for bracket in load_pay_table(path).brackets
+        if smallest_cash(bracket) < 100
+    ]
+
+    assert below == [("online-room", "1-12")]
+
+
+def test_what_is_odd_about_a_table_is_said_with_its_line(tmp_path):
+    path = tmp_path / "mine.toml"
+    path.write_text(
+        "name = 'Mine'\nbracket = [\n"
+        "    { entries = '4-8', percent = { 1 = 80, 2 = 20 } },\n"
+        "    { entries = '12-20', percent = { 1 = 70, 2 = 30 } },\n]\n",
+        encoding="utf-8",
+    )
+
+    _, found = checked_pay_table(path)
+
+    assert [str(look) for look in found] == [
+        "line 3: bracket[1]: the smallest prize is 0.8 of a buy-in with 4 entries",
+        "line 4: bracket[2]: nothing is said for 9-11 entries",
+        "line 4: bracket[2]: place 2 is paid 30 %, more than the 20 % with fewer entries",
+    ]
+
+
+def test_more_places_than_entries_fewer_places_and_widening_gaps_are_worth_a_look():
+    three = (PlaceRange(1, 1, 5000), PlaceRange(2, 2, 4500), PlaceRange(3, 3, 500))
+
+    assert looks(Bracket(2, 30, three), Bracket(31, None, TWO)) == [
+        "bracket[1]: pays 3 places, and there may be only 2 entries",
+        "bracket[1]: the smallest prize is 0.1 of a buy-in with 2 entries",
+        "bracket[1]: place 3 is further below the one above it than that one below its own",
+        "bracket[2]: place 1 is paid 65 %, more than the 50 % with fewer entries",
+        "bracket[2]: pays 2 places, and 3 with fewer entries",
+    ]
+
+
+def test_a_formula_may_promise_too_little_or_too_much():
+    little = PayTable("x", formula=Formula(1000, 90))
+    much = PayTable("x", formula=Formula(5000, 250))
+
+    assert [one.sentence for one in concerns(little)] == [
+        "the smallest prize is below a buy-in: 0.9"
+    ]
+    assert [one.sentence for one in concerns(much)] == [
+        "the smallest prizes come to more than the pool"
+    ]
