@@ -13,9 +13,9 @@ from director.desk.desks import Desk
 from director.desk.offices import Office
 from director.desk.rolls import Roll
 from director.gui.deeds import EVENT_ACTIONS, LOBBY_ACTIONS, MENUS
-from director.gui.evenings.kept import KeptEvent
 from director.gui.evenings.strips import elsewhere
 from director.gui.events.cockpits import CLOCK, REGISTER, Cockpit
+from director.gui.kept import KeptEvent
 from director.gui.look.styles import dress
 from director.gui.pages import EventPage
 from director.gui.palette.hosts import Palette
