@@ -3,7 +3,7 @@
 from PySide6.QtCore import QRectF
 
 from director.gui.look.fonts import MEDIUM, SEMIBOLD
-from director.gui.states import State
+from director.gui.states import NOT_STARTED
 from director.gui.wall.blocks import RIGHT, Block, Fill, Sign, ems, paragraph, text
 from director.gui.wall.posters import Poster
 from director.words import say
@@ -18,7 +18,7 @@ def head(poster: Poster, where: QRectF, unit: float) -> list[Block]:
     place = QRectF(where.right() - state, where.y(), state, where.height())
     beside = QRectF(place.x() - sign * 1.5, where.center().y() - sign / 2, sign, sign)
     name = QRectF(where.x(), where.y(), beside.x() - where.x() - size, where.height())
-    colour = poster.state.colour if poster.state != State.DRAFT else "soft"
+    colour = "soft" if poster.state in NOT_STARTED else poster.state.colour
     blocks: list[Block] = []
     if poster.unlocked:
         # whoever can change the time from here is to see that, and so is everybody else

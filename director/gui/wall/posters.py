@@ -10,7 +10,7 @@ from director.gui import readings, stakes
 from director.gui.readings import Coming, Reading
 from director.gui.stages import Stage, late_registration, stage
 from director.gui.stakes import Bet, KindOfGame
-from director.gui.states import State
+from director.gui.states import NOT_STARTED, State
 from director.gui.times import countdown, in_words, time_of_day
 from director.tournament.moments import time_as_text
 from director.tournament.structures import Break, DayEnd, Level
@@ -83,9 +83,6 @@ class Poster(NamedTuple):
     unlocked: bool
 
 
-_WORDS = {State.DRAFT: "Not started"}
-
-
 def poster(
     t: Tournament,
     now: datetime,
@@ -106,7 +103,7 @@ def poster(
         name=t.name,
         stage=shown,
         state=reading.state,
-        state_word=say(_WORDS[State.DRAFT]) if reading.state == State.DRAFT else reading.state.word,
+        state_word=say("Not started") if reading.state in NOT_STARTED else reading.state.word,
         title=title,
         time=time,
         widest=widest,

@@ -143,7 +143,7 @@ class Wall(QWidget):
         painter.fillRect(self.rect(), self._ground)
         painter.translate(QPointF(step, step))
         for block in blocks:
-            if not same_ground or any(reach(block).intersects(where) for where in changed):
+            if not same_ground or dirty.intersects(reach(block).translated(origin).toAlignedRect()):
                 paint_block(painter, block, shown.state)
         painter.end()
         return whole & dirty
@@ -162,5 +162,8 @@ def drift(now: datetime, step: int) -> QPoint:
 
 def _difference(old: list[Block], new: list[Block]) -> list[QRectF]:
     """The places where one list of blocks does not look like another."""
-    gone = [reach(block) for block in old if block not in new]
-    return gone + [reach(block) for block in new if block not in old]
+    if len(old) != len(new):
+        gone = [reach(block) for block in old if block not in new]
+        return gone + [reach(block) for block in new if block not in old]
+    pairs = [pair for pair in zip(old, new, strict=True) if pair[0] != pair[1]]
+    return [reach(block) for pair in pairs for block in pair]
