@@ -6,7 +6,15 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
 from director.tournament.bust_facts import Count
-from director.tournament.commands import CountChips, RenameEvent, StartClock, VoidEntry, Warn
+from director.tournament.commands import (
+    CloseEvent,
+    CountChips,
+    MoveClock,
+    RenameEvent,
+    StartClock,
+    VoidEntry,
+    Warn,
+)
 from director.tournament.tournaments import EntryNumber
 
 if TYPE_CHECKING:
@@ -75,6 +83,22 @@ def several(stage: "Stage") -> None:
     stage.evening(6)
 
 
+def changing(stage: "Stage") -> None:
+    """The structure of a running event, its first levels locked."""
+    stage.evening(6).do(MoveClock(2))
+    assert stage.window.cockpit
+    stage.window.cockpit.restructuring.emit()
+    QTest.qWait(1500)
+
+
+def closed(stage: "Stage") -> None:
+    """An event that is over and closed."""
+    desk = stage.evening(17)
+    desk.do(CloseEvent())
+    stage.window.lobby.asked_palette.emit()
+    stage.types("event")
+
+
 HISTORY_SCENES: "dict[str, Callable[[Stage], object]]" = {
     "hi-palette": palette,
     "hi-palette-typed": lambda stage: palette(stage, "mar"),
@@ -82,6 +106,8 @@ HISTORY_SCENES: "dict[str, Callable[[Stage], object]]" = {
     "hi-palette-list": palette_of_list,
     "hi-keys": keys,
     "hi-several": several,
+    "hi-changing": changing,
+    "hi-closed": closed,
     "hi-history": history,
     "hi-put-right": put_right,
     "hi-taking-back": taking_back,

@@ -6,6 +6,7 @@ key sheet. A deed is at most three lines: from what the operator means to a comm
 
 from director.desk.desks import new_seed
 from director.gui.evenings.deeds import EVENINGS_ACTIONS
+from director.gui.evenings.events import WHOLE_EVENT_ACTIONS
 from director.gui.events.asking import ANNOUNCE, MAKE_UP, START_AT
 from director.gui.events.cockpits import (
     CLOCK,
@@ -455,6 +456,7 @@ EVENT_ACTIONS: tuple[Action[Cockpit], ...] = (
     *COUNTER_ACTIONS,
     *FLOOR_ACTIONS,
     *HISTORY_ACTIONS,
+    *WHOLE_EVENT_ACTIONS,
     Action(
         "wall.announce",
         "Announce on the wall …",

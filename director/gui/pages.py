@@ -7,6 +7,7 @@ from PySide6.QtGui import QHideEvent, QKeyEvent
 from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 
 from director.desk.desks import Gap
+from director.gui.evenings.events import EVENT_QUESTIONS
 from director.gui.evenings.strips import OthersStrip
 from director.gui.events.asking import QUESTIONS, AskDrop
 from director.gui.events.bars import Rail, TopBar
@@ -90,7 +91,9 @@ class EventPage(QWidget):
         self.out = OutDrop(cockpit, self._screens)
         self.call = CallDrop(cockpit, self._screens)
         self.asking = AskDrop(
-            cockpit, self._screens, QUESTIONS | PLAYER_QUESTIONS | MONEY_QUESTIONS | FLOOR_QUESTIONS
+            cockpit,
+            self._screens,
+            QUESTIONS | PLAYER_QUESTIONS | MONEY_QUESTIONS | FLOOR_QUESTIONS | EVENT_QUESTIONS,
         )
         self.sheets = SheetsDrop(cockpit, self._screens)
         self.go = GoDrop(cockpit, self._screens)

@@ -10,7 +10,7 @@ from typing import NamedTuple
 from director.engine.library import Library
 from director.gui import room_games, schedules, stakes
 from director.gui.stakes import KindOfGame
-from director.gui.states import State, state
+from director.gui.states import NOT_STARTED, State, state
 from director.gui.times import countdown, in_words, time_of_day
 from director.tournament.clocks import Face
 from director.tournament.structures import Break, Change, Level
@@ -108,7 +108,9 @@ def _estimate(face: Face) -> str:
 def _colour(doing: State, face: Face) -> str:
     if doing == State.RUNNING:
         return "warning" if face.seconds <= LAST_MINUTES and not face.estimated else "text"
-    return {State.DRAFT: "soft", State.OVER: "faint"}.get(doing, doing.colour)
+    if doing in NOT_STARTED:
+        return "soft"
+    return doing.colour if doing in (State.PAUSED, State.BREAK) else "faint"
 
 
 def _coming(due: schedules.Due | None, now: datetime) -> Coming | None:

@@ -12,10 +12,13 @@ class State(Enum):
     """A state by its word; each has a colour and a shape of its own as well."""
 
     DRAFT = "Draft"
+    OPEN = "Open"
     RUNNING = "Running"
     PAUSED = "Paused"
     BREAK = "Break"
     OVER = "Over"
+    CLOSED = "Closed"
+    PAID = "Paid"
 
     @property
     def word(self) -> str:
@@ -30,20 +33,32 @@ class State(Enum):
 
 _COLOURS = {
     State.DRAFT: "faint",
+    State.OPEN: "accent",
     State.RUNNING: "running",
     State.PAUSED: "paused",
     State.BREAK: "rest",
     State.OVER: "accent",
+    State.CLOSED: "soft",
+    State.PAID: "soft",
 }
 
 
+NOT_STARTED = (State.DRAFT, State.OPEN)
+"""While the clock has not begun."""
+
+
 def state(t: Tournament, now: datetime) -> State:
-    """What the event is doing at this moment. A clock that stands in a break is paused."""
+    """What the event is doing at this moment. A clock that stands in a break is paused.
+
+    It is open, and no draft any more, once somebody has entered or its start is set.
+    """
+    if t.closed:
+        return State.PAID if t.paid_out else State.CLOSED
     if t.winner:
         return State.OVER
     shown = t.clock.shows(t.structure, now)
     if not shown.started:
-        return State.DRAFT
+        return State.OPEN if t.entered or shown.starts_at else State.DRAFT
     if not shown.running:
         return State.PAUSED
     return State.BREAK if isinstance(t.structure.steps[shown.step], Break) else State.RUNNING

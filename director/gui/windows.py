@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QApplication, QMainWindow, QMenu, QStackedWidget
 from director.desk.desks import Desk
 from director.desk.offices import Office
 from director.desk.rolls import Roll
+from director.gui.changes import ChangePage
 from director.gui.deeds import EVENT_ACTIONS, LOBBY_ACTIONS, MENUS
 from director.gui.evenings.strips import elsewhere
 from director.gui.events.cockpits import CLOCK, REGISTER, Cockpit
@@ -78,6 +79,8 @@ class MainWindow(QMainWindow):
         self._founding: FoundingPage | None = None
         self.editor_actions: Bound[Editor] | None = None
         self.editor_page: EditorPage | None = None
+        self.change: ChangePage | None = None
+        """Where the structure of an open event is changed."""
         self._pages = QStackedWidget()
         self._pages.addWidget(self.list_page)
         self.palette_of_window = Palette(
@@ -122,9 +125,41 @@ class MainWindow(QMainWindow):
         bounds: list[Bound[Any]] = []
         if self.event_actions:
             bounds.append(self.event_actions)
-        if self.editor_actions and self._pages.currentWidget() is self.editor_page:
-            bounds.append(self.editor_actions)
+        if editing := self._editing:
+            bounds.append(editing)
         return [*bounds, self.lobby_actions, self.register_actions]
+
+    @property
+    def _editing(self) -> Bound[Editor] | None:
+        """The actions of the structure editor in sight."""
+        here = self._pages.currentWidget()
+        if self.change and here is self.change:
+            return self.change.deeds
+        return self.editor_actions if here is self.editor_page else None
+
+    def change_structure(self, kept: KeptEvent) -> None:
+        """The editor with the structure of an event that may be running."""
+        if self.change is None:
+            self.change = ChangePage(self.lobby.office, self._sheets, self._refuse, self)
+            self.change.said.connect(self.status.say)
+            self.change.left.connect(self._back_from_change)
+            self.change.others.went.connect(lambda number: self.lobby.open(EventNumber(number)))
+            self._pages.addWidget(self.change)
+        self._step_out()
+        self.change.begin(kept.cockpit)
+        self._pages.setCurrentWidget(self.change)
+        self._fill_menus()
+        self._show_others()
+
+    def _back_from_change(self) -> None:
+        number = self.change.number if self.change else None
+        kept = self.kept.get(number) if number is not None else None
+        if kept:
+            words, kind = self.status.text, self.status.kind
+            self._step_in(kept)
+            self.status.say(words, kind)
+        else:
+            self.show_list()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """A key of its own that no page wanted: it may be one of the whole window."""
@@ -246,6 +281,7 @@ class MainWindow(QMainWindow):
         kept = KeptEvent(cockpit, actions, page, Walls(self))
         cockpit.said.connect(partial(self._said_of, kept))
         cockpit.walling.connect(partial(self._switch_wall, kept))
+        cockpit.restructuring.connect(partial(self.change_structure, kept))
         cockpit.bridge.ticked.connect(lambda _: self._show_others())
         cockpit.bridge.heard_elsewhere.connect(partial(self._tell_others, kept))
         kept.walls.taken_down.connect(partial(self._walls_down, kept))
@@ -285,9 +321,11 @@ class MainWindow(QMainWindow):
 
     def _show_others(self) -> None:
         """Says beside the event in sight what the others are doing."""
-        if self.page is None:
+        changing = self.change if self._pages.currentWidget() is self.change else None
+        strip = self.page.others if self.page else changing.others if changing else None
+        if strip is None:
             return
-        self.page.others.show_others(
+        strip.show_others(
             [
                 elsewhere(one.number, one.cockpit.tournament, one.cockpit.now)
                 for one in self.kept.values()
@@ -333,8 +371,9 @@ class MainWindow(QMainWindow):
         self.lobby_actions.redress()
         self.register_actions.redress()
         self.lobby_actions.refresh()
-        if self.editor_actions:
-            self.editor_actions.redress()
+        for editing in (self.editor_actions, self.change.deeds if self.change else None):
+            if editing:
+                editing.redress()
         for kept in self.kept.values():
             kept.actions.redress()
             kept.cockpit.refreshed.emit()
@@ -347,10 +386,12 @@ class MainWindow(QMainWindow):
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """A copy of the book is written first; if that fails, closing again closes all the same."""
-        if self.editor_page and not self.editor_page.may_close():
-            event.ignore()
-            self._pages.setCurrentWidget(self.editor_page)
-            return
+        for editing in (self.editor_page, self.change):
+            if editing and not editing.may_close():
+                event.ignore()
+                self._step_out()
+                self._pages.setCurrentWidget(editing)
+                return
         if any(self._is_busy(kept) for kept in self.kept.values()):
             event.ignore()
             return
@@ -411,8 +452,8 @@ class MainWindow(QMainWindow):
             entries = [*self.lobby_actions.menu(title), *self.register_actions.menu(title)]
             if self.event_actions:
                 entries += self.event_actions.menu(title)
-            if self.editor_actions and self._pages.currentWidget() is self.editor_page:
-                entries += self.editor_actions.menu(title)
+            if editing := self._editing:
+                entries += editing.menu(title)
             entries.sort(key=itemgetter(0))
             for number, (_, same) in enumerate(groupby(entries, key=itemgetter(0))):
                 if number:

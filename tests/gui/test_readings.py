@@ -11,10 +11,20 @@ from director.gui.readings import Coming, read
 from director.gui.schedules import schedule
 from director.gui.stakes import Bet, KindOfGame, by_kind, rotation
 from director.gui.states import State, state
-from director.tournament.commands import Eliminate, MoveClock, PauseClock, StartClock
+from director.tournament.commands import (
+    CloseEvent,
+    Eliminate,
+    MoveClock,
+    PauseClock,
+    PayOut,
+    Register,
+    ReopenEvent,
+    StartClock,
+)
 from director.tournament.stakes import Stakes
 from director.tournament.structurefiles import load_structure
 from director.tournament.structures import GameOnSheet, Level
+from director.tournament.tournaments import PlayerNumber
 from tests.tournament.evening import FRIDAY, STRUCTURE, Evening
 
 LIBRARY = Library(shelf.games())
@@ -27,13 +37,34 @@ def utc(monkeypatch):
 
 
 def test_a_state_has_one_name_at_a_time():
-    evening = Evening(players=2)
+    evening = Evening()
     states = [state(evening.t, evening.now)]
-    for command in (StartClock(), MoveClock(2), PauseClock(), Eliminate(1)):
+    for command in (
+        Register(PlayerNumber(1), "seed"),
+        Register(PlayerNumber(2), "seed"),
+        StartClock(),
+        MoveClock(2),
+        PauseClock(),
+        Eliminate(1),
+        CloseEvent(),
+        PayOut(),
+        ReopenEvent(),
+    ):
         evening.do(command)
         states.append(state(evening.t, evening.now))
 
-    assert states == [State.DRAFT, State.RUNNING, State.BREAK, State.PAUSED, State.OVER]
+    assert states == [
+        State.DRAFT,
+        State.OPEN,
+        State.OPEN,
+        State.RUNNING,
+        State.BREAK,
+        State.PAUSED,
+        State.OVER,
+        State.CLOSED,
+        State.PAID,
+        State.OVER,
+    ]
 
 
 def test_games_with_a_button_and_stud_games_have_stakes_of_their_own():

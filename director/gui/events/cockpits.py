@@ -70,6 +70,8 @@ class Cockpit(QObject):
     """What a panel of the tables is to do, by one of the words of `floor.words`."""
     history_asked = Signal(str)
     """What the history is to do, by one of the words of `histories.words`."""
+    restructuring = Signal()
+    """The structure of the event is to be changed in the editor."""
     walling = Signal()
 
     def __init__(

@@ -10,7 +10,10 @@ from director.gui.states import State
 
 
 def shape(state: State, where: QRectF) -> QPainterPath:
-    """A triangle that runs, two bars that stand, a moon that rests, a ring to be filled, a flag."""
+    """A sign for each: a triangle runs, two bars stand, a moon rests, a flag is over.
+
+    A ring is to be filled, a disc with a door is open, a square is shut, and a tick is paid.
+    """
     path = QPainterPath()
     x, y, side = where.x(), where.y(), where.width()
     match state:
@@ -32,6 +35,21 @@ def shape(state: State, where: QRectF) -> QPainterPath:
             hole = QPainterPath()
             hole.addEllipse(where.adjusted(side * 0.24, side * 0.24, -side * 0.24, -side * 0.24))
             path = path.subtracted(hole)
+        case State.OPEN:
+            path.addEllipse(where.adjusted(side * 0.06, side * 0.06, -side * 0.06, -side * 0.06))
+            half = QPainterPath()
+            half.addRect(QRectF(x + side * 0.5, y + side * 0.2, side * 0.26, side * 0.6))
+            path = path.subtracted(half)
+        case State.CLOSED:
+            path.addRect(where.adjusted(side * 0.08, side * 0.08, -side * 0.08, -side * 0.08))
+        case State.PAID:
+            path.moveTo(x + side * 0.02, y + side * 0.52)
+            path.lineTo(x + side * 0.20, y + side * 0.34)
+            path.lineTo(x + side * 0.40, y + side * 0.54)
+            path.lineTo(x + side * 0.80, y + side * 0.10)
+            path.lineTo(x + side * 0.98, y + side * 0.28)
+            path.lineTo(x + side * 0.40, y + side * 0.90)
+            path.closeSubpath()
         case State.OVER:
             path.addRect(QRectF(x + side * 0.12, y, side * 0.14, side))
             path.moveTo(x + side * 0.32, y + side * 0.04)

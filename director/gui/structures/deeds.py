@@ -48,6 +48,10 @@ def _redo_title(editor: Editor) -> str:
     return say("Redo: {what}", what=words) if words else say("Redo")
 
 
+def _found_title(editor: Editor) -> str:
+    return say("Play by it from the next level") if editor.of_event else say("New event with it")
+
+
 def _asks(name: str, text: str, key: str, group: int, icon: str = "") -> Action[Editor]:
     return Action(
         f"structure.{name}",
@@ -57,6 +61,7 @@ def _asks(name: str, text: str, key: str, group: int, icon: str = "") -> Action[
         key,
         icon=icon,
         refusal=still_faulty if name in (STRETCH, FOUND) else not_in_sight,
+        title=_found_title if name == FOUND else None,
         group=group,
     )
 

@@ -7,6 +7,7 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QUndoCommand, QUndoStack
 
 from director.engine.library import Library
+from director.gui.parts.statuslines import REFUSED
 from director.gui.stakes import known
 from director.gui.structures.columns import LEVEL, Column, as_kind, columns_of, kind_of
 from director.gui.structures.drafts import NEW, Draft, Row, Verdict, rows_of, verdict
@@ -57,6 +58,8 @@ class Editor(QObject):
     asked = Signal(str)
     """What the page is to do: a word of deeds.py."""
     left = Signal()
+    applied = Signal(object)
+    """The Structure that an event is to be played by from its next level on."""
 
     def __init__(self, library: Library, parent: QObject | None = None) -> None:
         super().__init__(parent)
@@ -65,6 +68,10 @@ class Editor(QObject):
         self.stack = QUndoStack(self)
         self.stack.cleanChanged.connect(self.changed)
         self.in_sight = False
+        self.of_event = ""
+        """The name of the event whose structure this is; "" for a file of structures."""
+        self.locked = 0
+        """So many steps, from the first on, have begun and stay as they are."""
         self.file = ""
         """The name of its file in the user's folder, without the ending; "" where it has none."""
         self.draft = Draft(NEW)
@@ -85,10 +92,10 @@ class Editor(QObject):
         forced = [game.forced for one in ids if (game := known(self.library, one))]
         return "antes and bring-in" in forced
 
-    def open(self, draft: Draft, file: str = "") -> None:
-        """Another draft; nothing of the one before can be taken back."""
+    def open(self, draft: Draft, file: str = "", of_event: str = "", locked: int = 0) -> None:
+        """Another draft, or that of an event; nothing of the one before can be taken back."""
         self.stack.clear()
-        self.file = file
+        self.file, self.of_event, self.locked = file, of_event, locked
         self.put(draft)
         self.opened.emit()
 
@@ -102,8 +109,10 @@ class Editor(QObject):
             self.went.emit(row)
 
     def change(self, title: str, draft: Draft, row: int | None = None, merging: str = "") -> None:
-        """One act that can be taken back; nothing where nothing changes."""
-        if draft != self.draft:
+        """One act that can be taken back; nothing where nothing changes, or has begun already."""
+        if draft.rows[: self.locked] != self.draft.rows[: self.locked]:
+            self.said.emit(say("levels that have begun cannot be changed"), REFUSED)
+        elif draft != self.draft:
             self.stack.push(_Act(self, title, draft, row, merging))
 
     def write(self, cells: Collection[tuple[int, Column]], text: str) -> None:

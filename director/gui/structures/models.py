@@ -70,7 +70,8 @@ class StepsModel(QAbstractTableModel):
         if not index.isValid():
             return Qt.ItemFlag.NoItemFlags
         here = Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable
-        return here | Qt.ItemFlag.ItemIsEditable if self._keys(index) else here
+        begun = index.row() < self._editor.locked
+        return here | Qt.ItemFlag.ItemIsEditable if self._keys(index) and not begun else here
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
         if not index.isValid():
@@ -80,11 +81,15 @@ class StepsModel(QAbstractTableModel):
             case Qt.ItemDataRole.DisplayRole | Qt.ItemDataRole.EditRole:
                 return column.show(row)
             case Qt.ItemDataRole.ToolTipRole | Qt.ItemDataRole.AccessibleDescriptionRole:
+                if index.row() < self._editor.locked:
+                    return say("this has begun and stays as it is")
                 return self._fault(index) or (say(column.hint) if column.hint else None)
             case Qt.ItemDataRole.TextAlignmentRole:
                 return _aligned(column)
             case Qt.ItemDataRole.ForegroundRole:
                 tone = "rest" if kind_of(row) != LEVEL else "text"
+                if index.row() < self._editor.locked:
+                    tone = "faint"
                 return QColor(getattr(worn(), tone))
         return self._fault(index) if role == FAULT else None
 

@@ -110,7 +110,9 @@ class EditorPage(QWidget):
         """Shows what the model says of the draft."""
         editor, said = self.editor, self.editor.verdict
         self.title.setText(editor.draft.name or say("New structure"))
-        if editor.is_dirty:
+        if editor.of_event:
+            self.state.setText(_of_event(editor))
+        elif editor.is_dirty:
             self.state.setText(say("not saved yet"))
         else:
             name = f"{editor.file}.toml" if editor.file else ""
@@ -151,6 +153,12 @@ class EditorPage(QWidget):
             ]
             self.editor.open(draft_of(structure, new_name(structure.name, taken)))
             self.land()
+
+    def begin_change(self, structure: Structure, event: str, begun: int) -> None:
+        """The structure of an event, of which so many steps have begun."""
+        self.editor.open(draft_of(structure), of_event=event, locked=begun)
+        self.view.go_to(min(begun, len(structure.steps) - 1))
+        self.view.setFocus()
 
     def begin_with(self, file: str) -> None:
         """The structure of a file of the user's own, or a copy of a shipped one."""
@@ -287,6 +295,8 @@ class EditorPage(QWidget):
                 self.stretch.ask()
             case deeds.SUGGEST:
                 self.suggest.ask()
+            case deeds.FOUND if self.editor.of_event:
+                self.editor.applied.emit(self.editor.verdict.structure)
             case deeds.FOUND:
                 if not self.editor.is_dirty or self.save():
                     self.editor.left.emit()
@@ -346,6 +356,16 @@ def _show(dialog: QFileDialog) -> None:
     dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
     dialog.setModal(False)
     dialog.show()
+
+
+def _of_event(editor: Editor) -> str:
+    if not editor.locked:
+        return say("of {event}: nothing has begun yet", event=editor.of_event)
+    return say(
+        "of {event}: the first {count} rows have begun and stay as they are",
+        event=editor.of_event,
+        count=editor.locked,
+    )
 
 
 def _ending(structure: Structure | None) -> str:
