@@ -92,7 +92,7 @@ class Form:
     def hundredths(self, key: str, default: int | None = None, least: int = 0) -> int:
         """A number of at most two decimals, counted in hundredths: 0.75 gives 75."""
         usual = None if default is None else default / 100
-        value = self._answer(key, (int, float), usual, 0, say("a number"))
+        value = self._answer(key, (int, float), usual, least / 100, say("a number"))
         number = value * 100
         if isinstance(value, float):
             if not -_LARGEST < value < _LARGEST or round(value, 2) != value:

@@ -10,8 +10,8 @@ from pathlib import Path
 from typing import NamedTuple
 
 from director.forms import Fault, FileWrong, load_form
-from director.tournament.paytablefiles import number, read_pay_table
-from director.tournament.paytables import WHOLE, Bracket, PayTable
+from director.tournament.paytablefiles import read_pay_table
+from director.tournament.paytables import WHOLE, Bracket, PayTable, number
 from director.words import say
 
 

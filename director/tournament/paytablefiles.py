@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from director.forms import FileWrong, Form, load_form, read_form
-from director.tournament.paytables import WHOLE, Bracket, Formula, PayTable, PlaceRange
+from director.tournament.paytables import WHOLE, Bracket, Formula, PayTable, PlaceRange, number
 from director.tournament.prize_rounding import ROUNDINGS, WHOLE_UNITS, Rounding
 from director.tournament.records import part_as_data
 from director.tournament.tomltexts import toml_text
@@ -145,7 +145,7 @@ def _entries(form: Form) -> tuple[int, int | None]:
 def _place_ranges(form: Form) -> Iterator[PlaceRange]:
     """The places of a bracket; a place that cannot be read is left out."""
     for key in form.data:
-        share = form.hundredths(key)
+        share = form.hundredths(key, least=1)
         found = _RANGE.fullmatch(key.replace(" ", ""))
         if not found or found[2]:
             form.fault(key, say("should be a place or places such as 4 or 10-12"))
@@ -180,11 +180,9 @@ def _wrong_shares(bracket: Bracket) -> Iterator[tuple[str, str]]:
                 ),
             )
         expected, before = one.last + 1, one
-    total = sum(one.share * one.count for one in bracket.ranges)
+    total = sum(one.share * one.places for one in bracket.ranges)
     if not bracket.in_money and total != WHOLE:
         yield "", say("comes to {total} %, not 100 %", total=number(total))
-    if bracket.in_money and not total:
-        yield "", say("pays nothing")
 
 
 def _contradictions(table: PayTable) -> Iterator[tuple[str, str]]:
@@ -199,23 +197,14 @@ def _contradictions(table: PayTable) -> Iterator[tuple[str, str]]:
             )
 
 
-def number(hundredths: int) -> str:
-    """Hundredths as people write them.
-
-    >>> number(2450), number(75), number(10000)
-    ('24.5', '0.75', '100')
-    """
-    return str(plain_number(hundredths))
-
-
-def plain_number(hundredths: int) -> int | float:
+def _plain(hundredths: int) -> int | float:
     """Hundredths as a file has them."""
     whole, rest = divmod(hundredths, 100)
     return hundredths / 100 if rest else whole
 
 
 def _bracket_as_data(bracket: Bracket) -> dict[str, Any]:
-    shares = {one.name: plain_number(one.share) for one in bracket.ranges}
+    shares = {one.name: _plain(one.share) for one in bracket.ranges}
     return {"entries": bracket.name, "amount" if bracket.in_money else "percent": shares}
 
 
@@ -223,6 +212,6 @@ def _formula_as_data(formula: Formula) -> dict[str, Any]:
     usual = Formula._field_defaults
     values = {key: getattr(formula, key) for key in _NUMBERS}
     data: dict[str, Any] = {
-        key: plain_number(one) for key, one in values.items() if one != usual.get(key)
+        key: _plain(one) for key, one in values.items() if one != usual.get(key)
     }
     return data if formula.grouped else data | {"grouped": False}

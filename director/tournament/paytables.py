@@ -18,7 +18,7 @@ class PlaceRange(NamedTuple):
     """Of each: hundredths of a percent, or hundredths of a whole unit of money."""
 
     @property
-    def count(self) -> int:
+    def places(self) -> int:
         """How many places they are."""
         return self.last - self.first + 1
 
@@ -52,7 +52,7 @@ class Bracket:
     @property
     def shares(self) -> tuple[int, ...]:
         """What each place gets, from the first."""
-        return tuple(one.share for one in self.ranges for _ in range(one.count))
+        return tuple(one.share for one in self.ranges for _ in range(one.places))
 
     @property
     def name(self) -> str:
@@ -106,3 +106,12 @@ class PayTable:
         """The last bracket that begins no later, else the first; there has to be one."""
         below = [one for one in self.brackets if one.least <= entries]
         return below[-1] if below else self.brackets[0]
+
+
+def number(hundredths: int) -> str:
+    """Hundredths as people write them.
+
+    >>> number(2450), number(75), number(10000)
+    ('24.5', '0.75', '100')
+    """
+    return f"{hundredths / 100:.2f}".rstrip("0").rstrip(".")

@@ -97,7 +97,7 @@ def test_all_faults_of_a_pay_table_are_found_at_once():
         "line 7: bracket[5].percent.1: should be a number of at most two decimals",
         "line 7: bracket[5].percent.last: should be a number, not 'x'",
         "line 7: bracket[5].percent.last: should be a place or places such as 4 or 10-12",
-        "line 7: bracket[5].percent: comes to 0 %, not 100 %",
+        "line 7: bracket[5].percent: comes to 0.01 %, not 100 %",
         f"line 10: rounding.way: no such choice 'nearest'; known: {', '.join(ROUNDINGS)}",
         "line 11: rounding.unit: 0 is too small: at least 1",
         "line 13: formula.paid: no more than 100 percent of the entries can be paid",
@@ -114,7 +114,7 @@ def test_a_pay_table_pays_something():
         "line 3: bracket[1].percent: name at least first place"
     ]
     assert wrong("name = 'Mine'\nbracket = [\n { entries = '2', amount = { 1 = 0 } },\n]\n") == [
-        "line 3: bracket[1].amount: pays nothing"
+        "line 3: bracket[1].amount.1: 0 is too small: at least 0.01"
     ]
 
 
