@@ -11,6 +11,7 @@ from sqlmodel import SQLModel
 from director.persistence.tables import (
     Elimination,
     Entry,
+    Lammer,
     Payment,
     Room,
     Ruling,
@@ -212,6 +213,18 @@ def _entries(touched: Touched, before: Tournament | None, now: Tournament) -> It
     return touched.entries | paying
 
 
+def _lammer(event: EventNumber, t: Tournament, number: Any) -> Row:
+    return {"event": event, "entry": number, "turned_in": t.redeemed[number]}
+
+
+def _lammers(_: Touched, before: Tournament | None, now: Tournament) -> Iterable[int]:
+    """At the end of the last lammer level all of them change at once."""
+    old = before.redeemed if before else now.redeemed
+    if old is now.redeemed:
+        return ()
+    return [one for one in {*old, *now.redeemed} if old.get(one) != now.redeemed.get(one)]
+
+
 def _busts(touched: Touched, before: Tournament | None, now: Tournament) -> Iterable[int]:
     if not touched.order:
         return touched.entries
@@ -244,6 +257,14 @@ PARTS = (
         lambda t, key: key in t.busts,
         _elimination,
         _busts,
+    ),
+    Part(
+        Lammer,
+        "entry",
+        lambda t: t.redeemed,
+        lambda t, key: key in t.redeemed,
+        _lammer,
+        _lammers,
     ),
     Part(
         Room,

@@ -104,6 +104,16 @@ class Elimination(SQLModel, table=True):
     """Who knocked it out, by entry: JSON."""
 
 
+class Lammer(SQLModel, table=True):
+    """How many lammers an entry has turned in."""
+
+    __tablename__ = "lammer"
+
+    event: int = Field(primary_key=True, foreign_key="event.number")
+    entry: int = Field(primary_key=True)
+    turned_in: int
+
+
 class Room(SQLModel, table=True):
     """A table about which the floor has said something."""
 
@@ -213,6 +223,7 @@ LOOK_UP: tuple[type[SQLModel], ...] = (
     Entry,
     Seat,
     Elimination,
+    Lammer,
     Room,
     Payment,
     Ruling,

@@ -18,7 +18,7 @@ from director.tournament.bust_facts import (
     PlayerReinstated,
     PlayerWarned,
 )
-from director.tournament.decisions import Refused, about, fitting, together
+from director.tournament.decisions import Forbidden, Refused, about, fitting, together
 from director.tournament.facts import Change
 from director.tournament.seat_facts import SeatDrawn, SeatsDrawn
 from director.tournament.tournaments import EntryNumber, PlayerNumber, Tournament
@@ -34,6 +34,8 @@ class Eliminate:
     """Who knocked the player out; nobody where nobody says."""
     before: EntryNumber | None = None
     """Reported late: just before this one went out. None: now."""
+    note: str = ""
+    """Why it is done although a rule forbids it."""
 
     def label(self, t: Tournament) -> Sentence:
         """Who is out, and in which place."""
@@ -52,6 +54,10 @@ class Eliminate:
             )
         if self.entry in self.by:
             raise Refused("nobody knocks out themselves")
+        if t.lammers(self.entry) and not self.note:
+            values = {"player": t.entries[self.entry].player, "count": t.lammers(self.entry)}
+            text = "{player} has {count} lammers: at least one is turned in before the next hand"
+            raise Forbidden(text, **values)
         return facts
 
 

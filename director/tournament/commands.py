@@ -31,6 +31,7 @@ from director.tournament.event_commands import (
     ReopenEvent,
 )
 from director.tournament.filing_commands import FileRuling
+from director.tournament.lammer_commands import RedeemAllLammers, RedeemLammers
 from director.tournament.money_commands import (
     AddOn,
     CorrectPayment,
@@ -90,6 +91,8 @@ __all__ = [
     "PayOut",
     "PutIn",
     "Rebuy",
+    "RedeemAllLammers",
+    "RedeemLammers",
     "RedrawSeats",
     "Refused",
     "Register",

@@ -67,6 +67,7 @@ class EntryVoided:
         mine = tuple([one for one in t.of_player[player] if one != self.entry])
         of_player = t.of_player.set(player, mine) if mine else t.of_player.delete(player)
         bought = t.ledger.account(self.entry).chips
+        turned_in = t.redeemed.get(self.entry, 0)
         t = t.seated(self.entry, None)
         return t.but(
             entries=t.entries.delete(self.entry),
@@ -74,6 +75,8 @@ class EntryVoided:
             of_player=of_player,
             ledger=t.ledger.unselling(self.entry),
             bought=t.bought - bought,
+            turned_in=t.turned_in - turned_in,
+            turned_in_by_those_in=t.turned_in_by_those_in - turned_in,
         )
 
 

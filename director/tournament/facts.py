@@ -12,6 +12,7 @@ from director.tournament.clock_facts import ClockFact
 from director.tournament.entry_facts import EntryFact, PlayerRegistered
 from director.tournament.event_facts import EventFact, EventOpened
 from director.tournament.filing_facts import RulingFiled
+from director.tournament.lammer_facts import LammerFact
 from director.tournament.money_facts import MoneyFact
 from director.tournament.seat_facts import SeatDrawn, SeatFact, SeatsDrawn
 
@@ -32,7 +33,9 @@ __all__ = [
     "SeatsDrawn",
 ]
 
-Change = EntryFact | MoneyFact | SeatFact | ClockFact | BustFact | RulingFiled | EventFact
+Change = (
+    EntryFact | MoneyFact | LammerFact | SeatFact | ClockFact | BustFact | RulingFiled | EventFact
+)
 """What changes an event that is open."""
 
 

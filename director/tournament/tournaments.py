@@ -97,6 +97,11 @@ class Tournament:
     counters: Counters = field(default_factory=Counters)
     bought: int = 0
     """Chips bought beyond the starting chips, less those that left play with a player."""
+    redeemed: Map[EntryNumber, int] = field(default_factory=Map)
+    """How many lammers each entry has turned in."""
+    turned_in: int = 0
+    """All of them together."""
+    turned_in_by_those_in: int = 0
     closed: bool = False
     paid_out: bool = False
 
@@ -142,7 +147,31 @@ class Tournament:
         rebuys, add_ons = self.structure.rebuys, self.structure.add_ons
         counted = self.counters.rebuys * (rebuys.chips if rebuys else 0)
         counted += self.counters.add_ons * (add_ons.chips if add_ons else 0)
-        return self.entered * self.structure.starting_chips + self.bought + counted
+        on_tables = self.entered * self.structure.starting_chips + self.bought + counted
+        return on_tables + self.chips_of_lammers
+
+    @property
+    def chips_of_lammers(self) -> int:
+        """What all lammers are worth that were turned in, or still can be (S 1.9)."""
+        terms = self.structure.lammers
+        if terms is None:
+            return 0
+        still_in = len(self.entries) - len(self.busts)
+        held = terms.count * still_in - self.turned_in_by_those_in
+        return terms.value * (self.turned_in + held)
+
+    def lammers(self, entry: EntryNumber) -> int:
+        """How many lammers an entry can still turn in."""
+        terms = self.structure.lammers
+        return max(terms.count - self.redeemed.get(entry, 0), 0) if terms else 0
+
+    def redeeming(self, entry: EntryNumber, count: int) -> "Tournament":
+        """With so many lammers of this entry turned in."""
+        return self.but(
+            redeemed=self.redeemed.set(entry, self.redeemed.get(entry, 0) + count),
+            turned_in=self.turned_in + count,
+            turned_in_by_those_in=self.turned_in_by_those_in + count,
+        )
 
     @property
     def average(self) -> int:
@@ -271,7 +300,14 @@ class Tournament:
 
     def busted(self, entry: EntryNumber, bust: Bust | None) -> "Tournament":
         """With this entry out, or in again."""
+        mine = self.redeemed.get(entry, 0)
         if bust is None:
-            return self.but(busts=self.busts.delete(entry))
-        last = max(self.last_turn, bust.turn)
-        return self.but(busts=self.busts.set(entry, bust), last_turn=last)
+            by_those_in = self.turned_in_by_those_in + mine
+            return self.but(busts=self.busts.delete(entry), turned_in_by_those_in=by_those_in)
+        if entry in self.busts:
+            mine = 0
+        return self.but(
+            busts=self.busts.set(entry, bust),
+            last_turn=max(self.last_turn, bust.turn),
+            turned_in_by_those_in=self.turned_in_by_those_in - mine,
+        )

@@ -58,6 +58,7 @@ from director.tournament.facts import (
     SeatsDrawn,
 )
 from director.tournament.filings import Occasion
+from director.tournament.lammer_facts import AllLammersRedeemed, LammersRedeemed
 from director.tournament.money import LineNumber, MoneyTerms, Price
 from director.tournament.money_facts import (
     ChipsBought,
@@ -162,6 +163,8 @@ EXAMPLES: dict[Fact, str | None] = {
     PlayerDisqualified(HERS, "collusion", 12500): (
         '[{"kind":"PlayerDisqualified","entry":1,"reason":"collusion","chips":12500}]'
     ),
+    LammersRedeemed(HERS, 1): '[{"kind":"LammersRedeemed","entry":1,"count":1}]',
+    AllLammersRedeemed(): '[{"kind":"AllLammersRedeemed"}]',
     EventRenamed("Saturday"): '[{"kind":"EventRenamed","name":"Saturday"}]',
     StructureChanged(STRUCTURE): None,
     EventClosed(): '[{"kind":"EventClosed"}]',

@@ -42,6 +42,7 @@ from director.tournament.event_facts import (
     StructureChanged,
 )
 from director.tournament.filings import Occasion
+from director.tournament.lammer_facts import AllLammersRedeemed, LammersRedeemed
 from director.tournament.money import FREE, MoneyTerms
 from director.tournament.money_facts import (
     ChipsBought,
@@ -82,6 +83,8 @@ def concerns():
         AlternateStruck(117): ((), (117,), (), ()),
         RegistrationSet(True): NOTHING,
         FieldCounted(entries=2): NOTHING,
+        LammersRedeemed(1, 2): ((1,), (), (), ()),
+        AllLammersRedeemed(): NOTHING,
         MoneySet(MoneyTerms()): NOTHING,
         ChipsBought(1, "rebuy", 1000, FREE): ((1,), (), (), ()),
         MoneyTaken(7, 1, 100, "cash"): ((1,), (), (), (7,)),

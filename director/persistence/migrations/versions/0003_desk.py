@@ -45,6 +45,15 @@ CREATE TABLE elimination (
 )
     """,
     """
+CREATE TABLE lammer (
+    event INTEGER NOT NULL,
+    entry INTEGER NOT NULL,
+    turned_in INTEGER NOT NULL,
+    PRIMARY KEY (event, entry),
+    FOREIGN KEY(event) REFERENCES event (number)
+)
+    """,
+    """
 CREATE TABLE room (
     event INTEGER NOT NULL,
     table_ INTEGER NOT NULL,

@@ -1,0 +1,106 @@
+"""Lammers in an event: what is in play, who turns in how many, and when (S 1.9, B17)."""
+
+from dataclasses import replace
+
+import pytest
+
+from director.tournament.commands import (
+    DrawSeats,
+    Eliminate,
+    RedeemAllLammers,
+    RedeemLammers,
+    Refused,
+    Reinstate,
+    VoidEntry,
+)
+from director.tournament.entry_terms import LammerTerms
+from director.tournament.lammer_commands import lammers_left
+from tests.tournament.evening import STRUCTURE, Evening
+
+WITH_LAMMERS = replace(STRUCTURE, starting_chips=10000, lammers=LammerTerms(2, 5000))
+
+
+@pytest.fixture
+def evening():
+    evening = Evening(players=6, structure=WITH_LAMMERS)
+    evening.do(DrawSeats("seats"))
+    return evening
+
+
+def why(evening, command):
+    with pytest.raises(Refused) as refused:
+        evening.do(command)
+    return refused.value.sentence.said(str), refused.value.overridable
+
+
+def test_s_1_9_chips_behind_are_in_play_from_the_first_hand(evening):
+    assert (evening.t.chips, evening.t.average) == (120_000, 20_000)
+
+
+def test_s_1_9_turning_lammers_in_changes_no_total(evening):
+    record = evening.do(RedeemLammers(1, 2))
+
+    assert record.label.said(str) == "1 turned in 2 lammers for 10,000"
+    assert (evening.t.chips, evening.t.lammers(1), evening.t.lammers(2)) == (120_000, 0, 2)
+
+
+def test_nobody_turns_in_more_than_there_are(evening):
+    evening.do(RedeemLammers(1))
+
+    assert why(evening, RedeemLammers(1, 2)) == ("1 has 1 lammers", False)
+
+
+def test_where_the_sheet_says_so_lammers_go_one_at_a_time():
+    slow = replace(WITH_LAMMERS, lammers=LammerTerms(2, 5000, "one at a time"))
+    evening = Evening(players=2, structure=slow)
+
+    assert why(evening, RedeemLammers(1, 2)) == ("lammers are turned in one at a time", False)
+
+
+def test_who_has_lammers_is_not_out_unless_the_floor_says_why(evening):
+    assert why(evening, Eliminate(1)) == (
+        "1 has 2 lammers: at least one is turned in before the next hand",
+        True,
+    )
+    evening.do(RedeemLammers(1, 2))
+    evening.do(Eliminate(1))
+    evening.do(Eliminate(2, note="left the room"))
+
+    assert (evening.t.players_left, evening.t.chips) == (4, 110_000)
+
+
+def test_chips_come_back_with_who_was_put_out_by_mistake(evening):
+    place = evening.t.seats[1]
+    evening.do(RedeemLammers(1, 1))
+    evening.do(Eliminate(1, note="gone"))
+    assert evening.t.chips == 115_000
+
+    evening.do(Reinstate(1, *place))
+    assert (evening.t.chips, evening.t.lammers(1)) == (120_000, 1)
+
+
+def test_a_voided_entry_takes_its_lammers_along(evening):
+    evening.do(RedeemLammers(1, 1))
+    evening.do(VoidEntry(1, "twice"))
+
+    assert evening.t.chips == 100_000
+
+
+def test_at_the_end_of_the_last_lammer_level_all_are_collected_table_by_table(evening):
+    evening.do(RedeemLammers(1, 2))
+    list_of_dealers = lammers_left(evening.t)
+
+    evening.do(RedeemAllLammers())
+
+    tables = [evening.t.seats[entry] for entry in list_of_dealers]
+    assert tables == sorted(tables)
+    assert set(list_of_dealers.values()) == {2}
+    assert (lammers_left(evening.t), evening.t.chips) == ({}, 120_000)
+    assert why(evening, RedeemAllLammers()) == ("nobody has a lammer left", False)
+
+
+def test_an_event_without_lammers_has_none_to_turn_in():
+    evening = Evening(players=2)
+
+    assert why(evening, RedeemLammers(1)) == ("this event has no lammers", False)
+    assert why(evening, RedeemAllLammers()) == ("this event has no lammers", False)
