@@ -85,9 +85,30 @@ def out_title(cockpit: Cockpit) -> str:
     return say("{player} is out", player=cockpit.name(cockpit.chosen))
 
 
+def still_in(cockpit: Cockpit) -> int:
+    """How many entries are in; counted without looking at each, for this is asked every second."""
+    t = cockpit.tournament
+    return len(t.entries) - len(t.busts)
+
+
 def nobody_left(cockpit: Cockpit) -> str | None:
     """Why there is nobody to name."""
-    return None if len(cockpit.tournament.left) > 1 else say("there are no two players left")
+    return None if still_in(cockpit) > 1 else say("there are no two players left")
+
+
+def nobody_to_draw(cockpit: Cockpit) -> str | None:
+    """Why no seats can be drawn; asked without drawing any."""
+    t = cockpit.tournament
+    if not t.entries:
+        return say("nobody has registered yet")
+    return None if still_in(cockpit) > len(t.seats) else say("everybody has a seat")
+
+
+def nobody_to_redraw(cockpit: Cockpit) -> str | None:
+    """Why no seats can be drawn anew."""
+    if not cockpit.tournament.drawn:
+        return say("no seats have been drawn yet")
+    return None if still_in(cockpit) > 1 else say("there are no two players to seat")
 
 
 def switch_title(cockpit: Cockpit) -> str:
@@ -270,7 +291,7 @@ EVENT_ACTIONS: tuple[Action[Cockpit], ...] = (
         FLOOR,
         "Ctrl+D",
         icon="draw",
-        refusal=lambda c: c.bridge.refusal(DrawSeats("")),
+        refusal=nobody_to_draw,
         group=1,
     ),
     Action(
@@ -278,11 +299,7 @@ EVENT_ACTIONS: tuple[Action[Cockpit], ...] = (
         "Redraw all seats",
         lambda c: c.bridge.do(RedrawSeats(new_seed())),
         FLOOR,
-        refusal=lambda c: (
-            c.bridge.refusal(RedrawSeats(""))
-            if c.tournament.drawn
-            else say("no seats have been drawn yet")
-        ),
+        refusal=nobody_to_redraw,
         group=1,
     ),
     Action(
@@ -430,7 +447,7 @@ EVENT_ACTIONS: tuple[Action[Cockpit], ...] = (
         call_clock,
         FLOOR,
         "H",
-        refusal=lambda c: None if c.tournament.left else say("nobody has registered yet"),
+        refusal=lambda c: None if still_in(c) else say("nobody has registered yet"),
         title=call_title,
     ),
     Action(

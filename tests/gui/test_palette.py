@@ -32,6 +32,7 @@ def palette(stage):
         ("wall", ["The wall", "Announce on the wall", "Redraw all seats"]),
         ("anno", ["Announce on the wall"]),
         ("annce", ["Announce on the wall"]),
+        ("print", ["Announce on the wall"]),
         ("zz", []),
     ],
 )
@@ -44,6 +45,12 @@ def test_words_in_any_order_find_what_is_meant_the_best_first(typed, titles):
     ]
 
     assert [offer.title for offer in meant(typed, offers)] == titles
+
+
+def test_what_is_called_so_comes_before_what_stands_in_a_menu_called_so():
+    offers = [Offer("Quit", "Event", "", "", print), Offer("New event", "Event", "", "", print)]
+
+    assert [offer.title for offer in meant("event", offers)] == ["New event", "Quit"]
 
 
 def test_what_cannot_be_done_now_stands_behind_its_equals_but_before_what_is_meant_less():

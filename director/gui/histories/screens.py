@@ -151,7 +151,6 @@ class HistoryScreen(Screen):
         self._list.setCurrentIndex(0 if found or not whole else 1)
         self._say_how_many()
         self.pane.refresh()
-        self.actions_of_event.refresh()
 
     def _say_how_many(self) -> None:
         listed, read = len(self.model.rows), self.annals.read

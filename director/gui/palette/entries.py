@@ -8,6 +8,7 @@ from director.gui.parts.actions import Bound
 
 _WHOLE, _BEGINS, _INSIDE, _SCATTERED = range(4)
 """How well a typed word answers to a title."""
+_BESIDE = 4
 _LEAST_SCATTERED = 3
 """So many letters at least, before any in the right order will do."""
 
@@ -85,15 +86,18 @@ def meant(wanted: str, among: Sequence[Offer]) -> list[Offer]:
 
 
 def _rank(words: Sequence[str], offer: Offer) -> int | None:
-    title = plain(f"{offer.title} {offer.kind} {offer.also}")
+    title, beside = plain(offer.title), plain(f"{offer.kind} {offer.also}")
     rank = 0
     for word in words:
-        one = _answers(word, title)
-        if one is None:
+        one, other = _answers(word, title), _answers(word, beside)
+        if one is not None:
+            rank += one
+        elif other is not None:
+            rank += _BESIDE + other  # in the name of the menu only
+        else:
             return None
-        rank += one
     # what begins with the words comes before what has them somewhere
-    own = plain(offer.title).split()
+    own = title.split()
     return 2 * rank + (bool(words) and not (own and any(own[0].startswith(one) for one in words)))
 
 

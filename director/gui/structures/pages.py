@@ -74,7 +74,7 @@ class EditorPage(QWidget):
         self.refresh()
 
     def _lay_out(self, actions: Bound[Editor]) -> None:
-        first = ActionButton(actions["structure.save"], first=True)
+        first = self._saves = ActionButton(actions["structure.save"], first=True)
         back = QPushButton(say("Back"))
         back.clicked.connect(lambda _=False: self.editor.left.emit())
         found = ActionButton(actions["structure.found"])
@@ -110,6 +110,7 @@ class EditorPage(QWidget):
         """Shows what the model says of the draft."""
         editor, said = self.editor, self.editor.verdict
         self.title.setText(editor.draft.name or say("New structure"))
+        reveal(self._saves, not editor.of_event)
         if editor.of_event:
             self.state.setText(_of_event(editor))
         elif editor.is_dirty:
