@@ -56,7 +56,7 @@ class Eliminate:
             raise Refused("nobody knocks out themselves")
         if t.lammers(self.entry) and not self.note:
             values = {"player": t.entries[self.entry].player, "count": t.lammers(self.entry)}
-            text = "{player} has {count} lammers: at least one is turned in before the next hand"
+            text = "{player} still has lammers, {count}: at least one is turned in before the next hand"
             raise Forbidden(text, **values)
         return facts
 

@@ -21,7 +21,7 @@ class RedeemLammers:
         """Who, how many, and what they are worth."""
         terms = t.structure.lammers
         worth = chips(self.count * terms.value) if terms else "0"
-        text = "{player} turned in {count} lammers for {worth}"
+        text = "{player} turned lammers in: {count}, for {worth}"
         return about(t, self.entry, text, count=self.count, worth=worth)
 
     def decide(self, t: Tournament, _: datetime) -> tuple[Change, ...]:

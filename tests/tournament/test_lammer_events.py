@@ -40,14 +40,14 @@ def test_s_1_9_chips_behind_are_in_play_from_the_first_hand(evening):
 def test_s_1_9_turning_lammers_in_changes_no_total(evening):
     record = evening.do(RedeemLammers(1, 2))
 
-    assert record.label.said(str) == "1 turned in 2 lammers for 10,000"
+    assert record.label.said(str) == "1 turned lammers in: 2, for 10,000"
     assert (evening.t.chips, evening.t.lammers(1), evening.t.lammers(2)) == (120_000, 0, 2)
 
 
 def test_nobody_turns_in_more_than_there_are(evening):
     evening.do(RedeemLammers(1))
 
-    assert why(evening, RedeemLammers(1, 2)) == ("1 has 1 lammers", False)
+    assert why(evening, RedeemLammers(1, 2)) == ("1's lammers: 1", False)
 
 
 def test_where_the_sheet_says_so_lammers_go_one_at_a_time():
@@ -59,7 +59,7 @@ def test_where_the_sheet_says_so_lammers_go_one_at_a_time():
 
 def test_who_has_lammers_is_not_out_unless_the_floor_says_why(evening):
     assert why(evening, Eliminate(1)) == (
-        "1 has 2 lammers: at least one is turned in before the next hand",
+        "1 still has lammers, 2: at least one is turned in before the next hand",
         True,
     )
     evening.do(RedeemLammers(1, 2))

@@ -146,6 +146,8 @@ class Card(QWidget):
             parts.append(say("rebuys {count}", count=account.rebuys))
         if account.add_ons:
             parts.append(say("add-ons {count}", count=account.add_ons))
+        if t.lammers(entry) and t.is_in(entry):
+            parts.append(say("lammers left {count}", count=t.lammers(entry)))
         if entry in t.stacks:
             parts.append(say("{count} chips", count=chips(t.stacks[entry])))
         return "  ·  ".join(parts)

@@ -7,7 +7,8 @@ from director.gui.events.cockpits import PLAYERS, TABLES, Cockpit
 from director.gui.parts.actions import Action
 from director.gui.players import questions as ask
 from director.gui.players.terms import WAYS, way_said
-from director.tournament.commands import Register, StrikeAlternate
+from director.tournament.commands import RedeemAllLammers, Register, StrikeAlternate
+from director.tournament.lammer_commands import lammers_left
 from director.tournament.registration import entry_price
 from director.tournament.tournaments import EntryNumber, PlayerNumber, Tournament
 from director.words import say
@@ -57,6 +58,14 @@ def _no_rebuys(t: Tournament, entry: EntryNumber) -> str | None:
 
 def _no_add_ons(t: Tournament, entry: EntryNumber) -> str | None:
     return _is_out(t, entry) if t.structure.add_ons else say("this event has no add-ons")
+
+
+def _no_lammers(t: Tournament, entry: EntryNumber) -> str | None:
+    if t.structure.lammers is None:
+        return say("this event has no lammers")
+    if t.lammers(entry):
+        return _is_out(t, entry)
+    return say("no lammers are left")
 
 
 def _serves_nothing(t: Tournament, entry: EntryNumber) -> str | None:
@@ -151,6 +160,7 @@ ACTS: tuple[Action[Cockpit], ...] = (
     _act("pay", "Pays …", ask.PAY, "P", _owes_nothing),
     _act("rebuy", "Rebuy …", ask.REBUY, "B", _no_rebuys),
     _act("add_on", "Add-on …", ask.ADD_ON, "A", _no_add_ons),
+    _act("lammers", "Turns lammers in …", ask.LAMMERS, "L", _no_lammers),
     _act("correct", "Correct payment …", ask.CORRECT, "E", _paid_nothing),
     _act("give_back", "Give back …", ask.GIVE_BACK, "G", _paid_nothing),
     _act("count", "Chips counted …", ask.COUNT, "C", _is_out, 1),
@@ -174,6 +184,24 @@ ACTS: tuple[Action[Cockpit], ...] = (
     _act("void", "Void the entry …", ask.VOID, "Shift+V", _is_out, 5),
 )
 """On the card of an entry, in this order."""
+
+
+def _nobody_has_lammers(cockpit: Cockpit) -> str | None:
+    if cockpit.tournament.structure.lammers is None:
+        return say("this event has no lammers")
+    return None if lammers_left(cockpit.tournament) else say("nobody has a lammer left")
+
+
+ALL_LAMMERS: Action[Cockpit] = Action(
+    "lammers.all",
+    "All lammers are turned in",
+    lambda c: c.bridge.do(RedeemAllLammers()),
+    PLAYER,
+    "Ctrl+Shift+J",
+    refusal=_nobody_has_lammers,
+    group=7,
+)
+"""At the end of the last lammer level."""
 
 WAITING_ACTS: tuple[Action[Cockpit], ...] = (
     Action(
@@ -210,6 +238,7 @@ PLAYER_ACTIONS: tuple[Action[Cockpit], ...] = (
         group=6,
     ),
     *WAITING_ACTS,
+    ALL_LAMMERS,
     Action(
         "players.way",
         "Another way to pay",

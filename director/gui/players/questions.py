@@ -21,6 +21,7 @@ from director.tournament.commands import (
     Eliminate,
     GiveBack,
     Rebuy,
+    RedeemLammers,
     Reinstate,
     RenameEntry,
     ServeHands,
@@ -37,7 +38,7 @@ from director.words import say
 PAY, GIVE_BACK, CORRECT, REBUY, ADD_ON = "pay", "give back", "correct", "rebuy", "add-on"
 VOID, RENAME, WARN, SERVE, DISQUALIFY = "void", "rename", "warn", "serve", "disqualify"
 COUNT, BACK_IN, ORDER, KNOCKED_OUT = "count", "back in", "order", "knocked out"
-OVERRIDE = "override"
+LAMMERS, OVERRIDE = "lammers", "override"
 
 Answering = Callable[[Cockpit, EntryNumber, str], Answer]
 
@@ -220,6 +221,13 @@ def _serve(cockpit: Cockpit, entry: EntryNumber, text: str) -> Answer:
     return commanded(cockpit, ServeHands(entry, int(text)))
 
 
+def _lammers(cockpit: Cockpit, entry: EntryNumber, text: str) -> Answer:
+    left = cockpit.tournament.lammers(entry)
+    if text.strip() != say("all") and not text.isdecimal():
+        return Answer(say("How many of {count} lammers, or all", count=left), None)
+    return commanded(cockpit, RedeemLammers(entry, int(text) if text.isdecimal() else left))
+
+
 _CHIPS = re.compile(r"(?:([\d,]+)\s+)?(\D.*)")
 
 
@@ -338,6 +346,12 @@ PLAYER_QUESTIONS: dict[str, Question] = {
         "What has {player} done?", "phone at the table, or: 1 round abuse, 3 hands late", _warn
     ),
     SERVE: _about("How many hands has {player} missed?", "1", _serve, lambda *_: Answer("1", None)),
+    LAMMERS: _about(
+        "How many lammers does {player} turn in?",
+        "1, or all",
+        _lammers,
+        lambda *_: Answer("1", None),
+    ),
     DISQUALIFY: _about("Why is {player} disqualified?", "12000 collusion", _disqualify),
     COUNT: _about("How many chips has {player}?", "24500", _count),
     BACK_IN: _about("Where is {player} in again?", "2-5", _back_in),
