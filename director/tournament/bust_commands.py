@@ -25,6 +25,11 @@ from director.tournament.tournaments import EntryNumber, PlayerNumber, Tournamen
 from director.words import Sentence
 
 
+_LAMMERS_FIRST = (
+    "{player} still has lammers, {count}: at least one is turned in before the next hand"
+)
+
+
 @dataclass(frozen=True)
 class Eliminate:
     """A player goes out."""
@@ -56,8 +61,7 @@ class Eliminate:
             raise Refused("nobody knocks out themselves")
         if t.lammers(self.entry) and not self.note:
             values = {"player": t.entries[self.entry].player, "count": t.lammers(self.entry)}
-            text = "{player} still has lammers, {count}: at least one is turned in before the next hand"
-            raise Forbidden(text, **values)
+            raise Forbidden(_LAMMERS_FIRST, **values)
         return facts
 
 
