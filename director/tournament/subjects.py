@@ -15,7 +15,7 @@ from director.tournament.bust_facts import (
 )
 from director.tournament.entry_facts import EntryRenamed, EntryVoided, PlayerRegistered
 from director.tournament.event_facts import EventOpened, EventRenamed
-from director.tournament.facts import Fact
+from director.tournament.facts import Fact, OfTheLog
 from director.tournament.money_facts import MoneyReturned, MoneyTaken, PaymentCorrected
 from director.tournament.tournaments import PlayerNumber
 
@@ -102,3 +102,8 @@ def puts_right(fact: Fact) -> Matter | None:
         case EventRenamed():
             return Matter(NAME)
     return None
+
+
+def about_the_log(facts: Iterable[Fact]) -> bool:
+    """Whether facts only say which records count; what does is always in force itself."""
+    return any(isinstance(fact, OfTheLog) for fact in facts)

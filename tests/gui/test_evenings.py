@@ -191,3 +191,17 @@ def test_the_window_stays_until_a_record_is_taken_back(stage, qtbot):
     assert stage.window.isVisible()
     assert stage.said == "one moment: taking back: Ann Ost registered …"
     bridge.busy = ""
+
+
+def test_the_list_of_events_says_what_those_that_are_open_are_doing(stage):
+    two(stage)
+    stage.office.new("Sunday", stage.t.structure)
+
+    stage.press(Qt.Key.Key_O, CTRL)
+
+    model = stage.window.list_page.model
+    assert {model.columns[0].text(row): model.columns[1].text(row) for row in model.rows} == {
+        "Friday": "Running",
+        "Saturday": "Draft",
+        "Sunday": "",
+    }

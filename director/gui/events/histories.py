@@ -3,15 +3,17 @@
 from typing import NamedTuple
 
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QWidget
 
 from director.desk.desks import Desk
-from director.gui.parts.labels import column, label
+from director.gui.parts.buttons import ActionButton
+from director.gui.parts.labels import column, holding, label, row
 from director.gui.parts.rows import Column, RowsModel
 from director.gui.parts.tables import RowsView
 from director.gui.times import time_of_day
-from director.tournament.facts import ContinuedFromCopy, RecordRedone, RecordUndone
 from director.tournament.logs import Record
+from director.tournament.subjects import about_the_log
 from director.words import say
 
 MOST = 60
@@ -50,23 +52,24 @@ def happenings(desk: Desk) -> list[Happening]:
 
 def _counts(desk: Desk, record: Record) -> bool:
     """Whether a record is in force; what is said about the log itself always is."""
-    about_the_log = any(
-        isinstance(fact, RecordUndone | RecordRedone | ContinuedFromCopy) for fact in record.facts
-    )
-    return about_the_log or desk.log.in_force(record.number)
+    return about_the_log(record.facts) or desk.log.in_force(record.number)
 
 
 class History(QWidget):
     """The newest records of one event."""
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, desk: Desk, whole: QAction) -> None:
+        """`whole` leads to all records."""
         super().__init__()
         self._desk = desk
         self.model = RowsModel(_COLUMNS, lambda row: row.number, self)
         view = RowsView(self.model, say("What happened"), self)
         view.horizontalHeader().hide()
         view.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self.setLayout(column(label(say("What happened"), "caption"), view))
+        opens = ActionButton(whole)
+        opens.setProperty("role", "act")
+        head = row(label(say("What happened"), "caption"), None, opens)
+        self.setLayout(column(holding(head), view))
 
     def refresh(self) -> None:
         """Shows what happened since."""

@@ -14,7 +14,6 @@ from director.desk.rolls import folded
 from director.tournament.bust_facts import PlayerDisqualified, PlayerEliminated
 from director.tournament.entry_facts import EntryRenamed, PlayerRegistered
 from director.tournament.facts import (
-    ContinuedFromCopy,
     RecordRedone,
     RecordsUndone,
     RecordUndone,
@@ -191,9 +190,3 @@ class Annals:
         pieces += [desk.name(one) for one in sorted(people)]
         lines = [f" {folded(piece)}\n" for piece in dict.fromkeys(pieces)]
         return "".join([*lines, *(_table(table) for table in sorted(tables))])
-
-
-def about_the_log(record: Record) -> bool:
-    """Whether a record only says which others count; such a one is always in force."""
-    kinds = RecordUndone | RecordsUndone | RecordRedone | ContinuedFromCopy
-    return any(isinstance(fact, kinds) for fact in record.facts)

@@ -7,9 +7,10 @@ from datetime import datetime
 from PySide6.QtCore import QModelIndex, QObject
 
 from director.desk.desks import Desk
-from director.gui.histories.annals import Annals, about_the_log
+from director.gui.histories.annals import Annals
 from director.gui.parts.rows import Column, RowsModel
 from director.tournament.logs import Record
+from director.tournament.subjects import about_the_log
 from director.words import say
 
 _NOWHERE = QModelIndex()
@@ -81,7 +82,7 @@ def columns(desk: Desk, annals: Annals) -> tuple[Column[int], ...]:
 
 def counts(desk: Desk, record: Record) -> bool:
     """Whether a record is in force; what is said about the log itself always is."""
-    return about_the_log(record) or desk.log.in_force(record.number)
+    return about_the_log(record.facts) or desk.log.in_force(record.number)
 
 
 def by_whom(record: Record) -> str:

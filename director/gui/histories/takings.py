@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QFrame, QPushButton
 
 from director.gui.counts import counted
 from director.gui.events.cockpits import Cockpit
-from director.gui.histories.annals import Annals, about_the_log
+from director.gui.histories.annals import Annals
 from director.gui.histories.models import RecordsModel
 from director.gui.look.styles import GRID
 from director.gui.parts.actions import Bound
@@ -20,6 +20,7 @@ from director.gui.parts.statuslines import REFUSED
 from director.gui.parts.tables import ROW_HEIGHT, RowsView
 from director.gui.times import day_and_time, time_of_day
 from director.tournament.logs import Record
+from director.tournament.subjects import about_the_log
 from director.words import chips, say
 
 _MOST = 7
@@ -232,7 +233,7 @@ def not_to_take_back(cockpit: Cockpit, number: int | None) -> str | None:
         return say("choose a record of the history first: Ctrl+8")
     if number == 1:
         return say("the opening of the event stays")
-    if about_the_log(log.records[number - 1]):
+    if about_the_log(log.records[number - 1].facts):
         return say("this only says which others count; Ctrl+Y brings back what was taken back")
     if not log.in_force(number):
         return say("it is taken back already")

@@ -69,6 +69,22 @@ def paint_shape(painter: QPainter, state: State, where: QRectF, colour: str) -> 
     painter.restore()
 
 
+def sign(state: State) -> QPixmap:
+    """The shape of a state as a small picture, in its colour."""
+    return _sign(state, getattr(worn(), state.colour))
+
+
+@lru_cache(maxsize=32)
+def _sign(state: State, colour: str) -> QPixmap:
+    drawn = QPixmap(24, 24)
+    drawn.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(drawn)
+    paint_shape(painter, state, QRectF(2, 2, 20, 20), colour)
+    painter.end()
+    drawn.setDevicePixelRatio(2)
+    return drawn
+
+
 def dot(filled: bool, colour: str) -> QPixmap:
     """A small disc for who is in, a ring for who is out, in a colour of the palette."""
     return _dot(filled, getattr(worn(), colour))

@@ -73,7 +73,7 @@ class PlayersScreen(Screen):
         self.view = RowsView(self.model, say("Players"), self)
         self.view.let_sort()
         self.card = Card(cockpit, actions)
-        self.history = History(cockpit.bridge.desk)
+        self.history = History(cockpit.bridge.desk, actions["screen.history"])
         self.history.setVisible(False)
         beside = column(self.card, self.history, None, gap=2 * GRID)
         beside.setStretch(1, 1 << 10)

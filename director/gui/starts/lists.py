@@ -3,9 +3,11 @@
 from pathlib import Path
 
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QFileDialog, QPushButton, QWidget
 
 from director import __version__
+from director.gui.look.shapes import sign
 from director.gui.look.styles import GRID
 from director.gui.parts.actions import Bound
 from director.gui.parts.buttons import ActionButton
@@ -15,6 +17,7 @@ from director.gui.parts.rows import Column, RowsModel
 from director.gui.parts.statuslines import FAILED
 from director.gui.parts.tables import RowsView
 from director.gui.starts.lobbies import Lobby
+from director.gui.states import State, state
 from director.gui.times import day_and_time
 from director.settings import Home
 from director.tournament.books import BookFailed, EventRow
@@ -33,13 +36,36 @@ COLUMNS: tuple[Column[EventRow], ...] = (
 )
 
 
+def _state_column(lobby: Lobby) -> Column[EventRow]:
+    """What the events are doing that are open now; of the others the book says when they were."""
+
+    def doing(row: EventRow) -> State | None:
+        desk = lobby.open_desks.get(row.number)
+        return state(desk.tournament, desk.now()) if desk else None
+
+    def word(row: EventRow) -> str:
+        now = doing(row)
+        return now.word if now else ""
+
+    def picture(row: EventRow) -> QPixmap | None:
+        now = doing(row)
+        return sign(now) if now else None
+
+    def colour(row: EventRow) -> str:
+        now = doing(row)
+        return now.colour if now else ""
+
+    return Column("State", word, width=112, colour=colour, icon=picture)
+
+
 class ListPage(QWidget):
     """All events of the book."""
 
     def __init__(self, lobby: Lobby, actions: Bound[Lobby]) -> None:
         super().__init__()
         self._lobby = lobby
-        self.model: RowsModel[EventRow] = RowsModel(COLUMNS, lambda row: row.number, self)
+        columns = (COLUMNS[0], _state_column(lobby), *COLUMNS[1:])
+        self.model: RowsModel[EventRow] = RowsModel(columns, lambda row: row.number, self)
         self.view = RowsView(self.model, say("Events"), self)
         self.view.let_sort()
         self.view.opened.connect(self._open_chosen)
