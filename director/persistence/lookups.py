@@ -9,6 +9,7 @@ from sqlalchemy import Connection, Table, bindparam, delete, insert
 from sqlmodel import SQLModel
 
 from director.persistence.tables import (
+    Bounty,
     Elimination,
     Entry,
     Lammer,
@@ -213,6 +214,11 @@ def _entries(touched: Touched, before: Tournament | None, now: Tournament) -> It
     return touched.entries | paying
 
 
+def _bounty(event: EventNumber, t: Tournament, number: Any) -> Row:
+    drawn = t.mysteries[number]
+    return {"event": event, "gone": number, "entry": drawn.entry, "amount": drawn.amount}
+
+
 def _lammer(event: EventNumber, t: Tournament, number: Any) -> Row:
     return {"event": event, "entry": number, "turned_in": t.redeemed[number]}
 
@@ -257,6 +263,14 @@ PARTS = (
         lambda t, key: key in t.busts,
         _elimination,
         _busts,
+    ),
+    Part(
+        Bounty,
+        "gone",
+        lambda t: t.mysteries,
+        lambda t, key: key in t.mysteries,
+        _bounty,
+        lambda touched, *_: touched.entries,
     ),
     Part(
         Lammer,

@@ -104,6 +104,19 @@ class Elimination(SQLModel, table=True):
     """Who knocked it out, by entry: JSON."""
 
 
+class Bounty(SQLModel, table=True):
+    """An envelope that was drawn for a bust; other bounties follow from the busts."""
+
+    __tablename__ = "bounty"
+
+    event: int = Field(primary_key=True, foreign_key="event.number")
+    gone: int = Field(primary_key=True)
+    """Who was knocked out, by entry."""
+    entry: int
+    """Who drew it."""
+    amount: int
+
+
 class Lammer(SQLModel, table=True):
     """How many lammers an entry has turned in."""
 
@@ -223,6 +236,7 @@ LOOK_UP: tuple[type[SQLModel], ...] = (
     Entry,
     Seat,
     Elimination,
+    Bounty,
     Lammer,
     Room,
     Payment,

@@ -1,5 +1,6 @@
 """All that the desk can ask for: one name for each act, wherever it is decided."""
 
+from director.tournament.bounty_commands import DrawMystery
 from director.tournament.bust_commands import (
     CountChips,
     CreditBust,
@@ -74,6 +75,7 @@ __all__ = [
     "CountDrawer",
     "CreditBust",
     "Disqualify",
+    "DrawMystery",
     "DrawSeats",
     "Eliminate",
     "EliminateTogether",

@@ -59,6 +59,9 @@ class EntryVoided:
         """It has to count, and nobody who is out can be made never to have been in."""
         if self.entry in t.busts:
             return Sentence("{player} is out", {"player": t.entries[self.entry].player})
+        if any(self.entry in bust.by for bust in t.busts.values()):
+            values = {"player": t.entries[self.entry].player}
+            return Sentence("{player} has knocked somebody out", values)
         return no_such_entry(t, self.entry)
 
     def then(self, t: Tournament, _: datetime) -> Tournament:

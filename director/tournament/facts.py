@@ -7,6 +7,7 @@ A fact is stored under its class's name, which is kept for ever.
 from dataclasses import dataclass
 from typing import get_args
 
+from director.tournament.bounty_facts import MysteryDrawn
 from director.tournament.bust_facts import BustFact, PlayerEliminated, PlayerTimedOut
 from director.tournament.clock_facts import ClockFact
 from director.tournament.entry_facts import EntryFact, PlayerRegistered
@@ -34,7 +35,15 @@ __all__ = [
 ]
 
 Change = (
-    EntryFact | MoneyFact | LammerFact | SeatFact | ClockFact | BustFact | RulingFiled | EventFact
+    EntryFact
+    | MoneyFact
+    | LammerFact
+    | SeatFact
+    | ClockFact
+    | BustFact
+    | RulingFiled
+    | EventFact
+    | MysteryDrawn
 )
 """What changes an event that is open."""
 

@@ -54,6 +54,18 @@ class Price(NamedTuple):
 FREE = Price()
 
 
+BOUNTIES = ("fixed", "progressive", "mystery")
+"""What a bounty is: all cash, part cash and part on the winner's own head, or drawn."""
+
+
+class MysteryPrize(NamedTuple):
+    """A prize that is drawn for a bust."""
+
+    amount: int
+    envelopes: int
+    """How many hold it."""
+
+
 @dataclass(frozen=True)
 class MoneyTerms:
     """What the event costs and promises."""
@@ -70,6 +82,13 @@ class MoneyTerms:
     add_on: Price | None = None
     guarantee: int = 0
     """What the prize pool comes to at least."""
+    bounties: str = "fixed"
+    """One of BOUNTIES."""
+    kept: int = 50
+    """The percentage of a progressive bounty that is paid at once; the rest is on the head."""
+    shared: bool = False
+    """House rule: several who share a bust share its bounty; else the first one named has it."""
+    mystery: tuple[MysteryPrize, ...] = ()
 
 
 class Line(NamedTuple):

@@ -19,7 +19,7 @@ from director.tournament.facts import Fact, OfTheLog
 from director.tournament.money_facts import MoneyReturned, MoneyTaken, PaymentCorrected
 from director.tournament.tournaments import PlayerNumber
 
-_ONE_ENTRY = ("entry", "before", "tied_with")
+_ONE_ENTRY = ("entry", "before", "tied_with", "gone")
 _ENTRIES = ("entries", "by")
 _SEATS = ("seats", "counts")
 

@@ -44,6 +44,13 @@ class Standing(NamedTuple):
     """How many share the places from this one on."""
 
 
+class MysteryDraw(NamedTuple):
+    """An envelope that was drawn."""
+
+    entry: EntryNumber
+    amount: int
+
+
 class Counters(NamedTuple):
     """What is only counted, where the event goes without names."""
 
@@ -97,6 +104,8 @@ class Tournament:
     counters: Counters = field(default_factory=Counters)
     bought: int = 0
     """Chips bought beyond the starting chips, less those that left play with a player."""
+    mysteries: Map[EntryNumber, MysteryDraw] = field(default_factory=Map)
+    """The envelopes that were drawn, by who was knocked out."""
     redeemed: Map[EntryNumber, int] = field(default_factory=Map)
     """How many lammers each entry has turned in."""
     turned_in: int = 0

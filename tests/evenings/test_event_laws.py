@@ -22,6 +22,7 @@ from director.tournament.commands import (
     CorrectPayment,
     CountChips,
     CountDrawer,
+    CreditBust,
     Disqualify,
     DrawSeats,
     Eliminate,
@@ -33,6 +34,8 @@ from director.tournament.commands import (
     MoveClock,
     PutIn,
     Rebuy,
+    RedeemAllLammers,
+    RedeemLammers,
     RedrawSeats,
     Refused,
     Register,
@@ -45,8 +48,9 @@ from director.tournament.commands import (
     VoidEntry,
     Warn,
 )
-from director.tournament.entry_terms import AddOns, Rebuys, ReEntries
+from director.tournament.entry_terms import AddOns, LammerTerms, Rebuys, ReEntries
 from director.tournament.hand_for_hand import Bust
+from director.tournament.heads import heads
 from director.tournament.logs import Log
 from director.tournament.money import METHODS, MoneyTerms, Price
 from director.tournament.proposals import proposal
@@ -57,6 +61,7 @@ from tests.tournament.evening import FRIDAY, STRUCTURE
 PLAYED = replace(
     STRUCTURE,
     rebuys=Rebuys(60, 5000),
+    lammers=LammerTerms(2, 500),
     add_ons=AddOns(50, 8000),
     re_entries=ReEntries(),
 )
@@ -76,7 +81,8 @@ class AtTheDesk(RuleBasedStateMachine):
         self.desk = open_event(self.book, "Friday", PLAYED, "Ina", "desk 1", lambda: self.now)
         for number in range(1, 26):
             self.desk.player(f"Player {number}")
-        self.do(SetMoney(MoneyTerms("$", 0, Price(100, 15, 5), guarantee=900)))
+        price = Price(100, 15, 5, bounty=25)
+        self.do(SetMoney(MoneyTerms("$", 0, price, guarantee=900, bounties="progressive")))
         for number in range(1, 10):
             self.do(Register(number, f"first {number}", "cash"))
 
@@ -141,7 +147,20 @@ class AtTheDesk(RuleBasedStateMachine):
     @rule(which=st.integers(0, 20), by=few)
     def bust(self, which, by):
         entry, other = self.some(which, self.t.left), self.some(by, self.t.left)
-        self.do(Eliminate(entry, (other,) if other != entry else ()))
+        self.do(Eliminate(entry, (other,) if other != entry else (), note="lammers lost"))
+
+    @rule(which=few, count=st.integers(1, 2))
+    def turn_lammers_in(self, which, count):
+        self.do(RedeemLammers(self.some(which, self.t.left), count))
+
+    @rule()
+    def turn_all_lammers_in(self):
+        self.do(RedeemAllLammers())
+
+    @rule(which=few, by=few)
+    def credit(self, which, by):
+        entry, other = self.some(which, self.t.busts), self.some(by, self.t.left)
+        self.do(CreditBust(entry, (other,)))
 
     @rule(which=st.integers(0, 20), before=few)
     def bust_late(self, which, before):
@@ -285,13 +304,24 @@ class AtTheDesk(RuleBasedStateMachine):
         assert self.t.overlay == max(0, self.t.terms.guarantee - ledger.sold.pool)
 
     @invariant()
+    def bounties_are_won_or_on_a_head_or_unclaimed(self):
+        if not hasattr(self, "desk"):
+            return
+        found = heads(self.t)
+        everything = sum(found.won.values()) + sum(found.on.values()) + found.unclaimed
+        assert self.t.ledger.sold.bounty == everything
+
+    @invariant()
     def chips_are_those_that_were_sold(self):
         if not hasattr(self, "desk"):
             return
         t = self.t
         bought = sum(t.ledger.account(entry).chips for entry in t.entries)
         gone = sum(one.chips for one in t.expelled.values())
-        assert t.chips == 1000 * len(t.entries) + bought - gone
+        behind = sum(t.lammers(entry) for entry in t.left) + sum(
+            turned_in for entry, turned_in in t.redeemed.items() if entry in t.entries
+        )
+        assert t.chips == 1000 * len(t.entries) + bought - gone + 500 * behind
 
 
 def frozen_hand_of_one(seat):

@@ -4,6 +4,7 @@ import pytest
 
 from director.persistence import upgrades
 from director.persistence.codec import facts_as_text, facts_from_text
+from director.tournament.bounty_facts import MysteryDrawn
 from director.tournament.bust_facts import (
     BustCredited,
     BustMoved,
@@ -120,7 +121,7 @@ EXAMPLES: dict[Fact, str | None] = {
     FieldCounted(out=1): '[{"kind":"FieldCounted","out":1}]',
     MoneySet(MoneyTerms("$", 0, Price(100, 20), guarantee=5000)): (
         '[{"kind":"MoneySet","terms":{"currency":"$","decimals":0,"entry":[100,20,0,0,0],'
-        '"re_entry":null,"rebuy":null,"add_on":null,"guarantee":5000}}]'
+        '"re_entry":null,"rebuy":null,"add_on":null,"guarantee":5000,"bounties":"fixed","kept":50,"shared":false,"mystery":[]}}]'
     ),
     ChipsBought(HERS, "rebuy", 5000, Price(60)): (
         '[{"kind":"ChipsBought","entry":1,"what":"rebuy","chips":5000,"price":[60,0,0,0,0]}]'
@@ -165,6 +166,9 @@ EXAMPLES: dict[Fact, str | None] = {
     ),
     LammersRedeemed(HERS, 1): '[{"kind":"LammersRedeemed","entry":1,"count":1}]',
     AllLammersRedeemed(): '[{"kind":"AllLammersRedeemed"}]',
+    MysteryDrawn(HERS, HIS, 500, "2f1c"): (
+        '[{"kind":"MysteryDrawn","entry":1,"gone":2,"amount":500,"seed":"2f1c"}]'
+    ),
     EventRenamed("Saturday"): '[{"kind":"EventRenamed","name":"Saturday"}]',
     StructureChanged(STRUCTURE): None,
     EventClosed(): '[{"kind":"EventClosed"}]',

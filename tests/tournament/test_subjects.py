@@ -3,6 +3,7 @@
 import pytest
 
 from director.tournament import facts as f
+from director.tournament.bounty_facts import MysteryDrawn
 from director.tournament.bust_facts import (
     BustCredited,
     BustMoved,
@@ -85,6 +86,7 @@ def concerns():
         FieldCounted(entries=2): NOTHING,
         LammersRedeemed(1, 2): ((1,), (), (), ()),
         AllLammersRedeemed(): NOTHING,
+        MysteryDrawn(1, 2, 500, "seed"): ((1, 2), (), (), ()),
         MoneySet(MoneyTerms()): NOTHING,
         ChipsBought(1, "rebuy", 1000, FREE): ((1,), (), (), ()),
         MoneyTaken(7, 1, 100, "cash"): ((1,), (), (), (7,)),

@@ -45,6 +45,16 @@ CREATE TABLE elimination (
 )
     """,
     """
+CREATE TABLE bounty (
+    event INTEGER NOT NULL,
+    gone INTEGER NOT NULL,
+    entry INTEGER NOT NULL,
+    amount INTEGER NOT NULL,
+    PRIMARY KEY (event, gone),
+    FOREIGN KEY(event) REFERENCES event (number)
+)
+    """,
+    """
 CREATE TABLE lammer (
     event INTEGER NOT NULL,
     entry INTEGER NOT NULL,

@@ -1,0 +1,76 @@
+"""Bounties as they stand: who won what, and what is on whose head; all follows from the busts (B16).
+
+They are worked out anew from the order of the busts, so that a bust that is put right, credited to
+another or taken back leaves no bounty twice and none lost.
+"""
+
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
+
+from director.tournament.busts import EntryNumber, in_order
+from director.tournament.tournaments import Tournament
+
+
+class Heads(NamedTuple):
+    """All bounties of an event, in the smallest unit of its currency."""
+
+    won: Mapping[EntryNumber, int]
+    """In cash, by who won it."""
+    on: Mapping[EntryNumber, int]
+    """On the heads of those who are in, or were when they won it."""
+    unclaimed: int
+    """Of players who are out, and nobody was named for it."""
+
+
+class _Share(NamedTuple):
+    entry: EntryNumber
+    cash: int
+    head: int
+
+
+def heads(t: Tournament) -> Heads:
+    """Who has won what so far.
+
+    Of several who share a bust the first one named has it: worst position, as the ruling on
+    bounties says; where the house shares it, each has as much, and what cannot be divided goes to
+    the first (S 1.7). Of a progressive bounty a part is paid and the rest goes onto the winner's
+    head. A mystery bounty is what was drawn.
+    """
+    if t.terms.bounties == "mystery":
+        won: dict[EntryNumber, int] = {}
+        for drawn in t.mysteries.values():
+            won[drawn.entry] = won.get(drawn.entry, 0) + drawn.amount
+        return Heads(won, {}, 0)
+    on = {entry: bounty for entry in t.entries if (bounty := _bought(t, entry))}
+    won, unclaimed = {}, 0
+    for gone in in_order(t.busts):
+        amount, by = on.pop(gone, 0), t.busts[gone].by
+        if not by:
+            unclaimed += amount
+            continue
+        for share in _shares(t, amount, by):
+            won[share.entry] = won.get(share.entry, 0) + share.cash
+            if share.head:
+                on[share.entry] = on.get(share.entry, 0) + share.head
+    return Heads(won, on, unclaimed)
+
+
+def kept_by_winner(t: Tournament) -> int:
+    """What is on the winner's own head, and is kept by the winner; 0 before there is one."""
+    winner = t.winner
+    return heads(t).on.get(winner.number, 0) if winner else 0
+
+
+def _bought(t: Tournament, entry: EntryNumber) -> int:
+    return t.ledger.account(entry).price.bounty
+
+
+def _shares(t: Tournament, amount: int, by: Sequence[EntryNumber]) -> list[_Share]:
+    takers = by if t.terms.shared else by[:1]
+    each, rest = divmod(amount, len(takers))
+    shares = []
+    for place, entry in enumerate(takers):
+        share = each + (rest if place == 0 else 0)
+        cash = share * t.terms.kept // 100 if t.terms.bounties == "progressive" else share
+        shares.append(_Share(entry, cash, share - cash))
+    return shares
