@@ -1,0 +1,215 @@
+"""Those who are left divide what is left."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from director.engine.questions import NotPossible
+from director.tournament.deals import (
+    BOUNTIES,
+    BY_CHIPS,
+    BY_PERCENT,
+    CHIP_CHOP,
+    EVEN,
+    EVENLY,
+    FREE,
+    ICM,
+    OWN,
+    PLAYED_FOR,
+    Agreed,
+    DealTerms,
+    Party,
+    deal,
+)
+from director.tournament.money import MoneyTerms
+
+FOUR = (Party(1, 100_000), Party(2, 70_000), Party(3, 50_000), Party(4, 20_000))
+PRIZES = (200_00, 120_00, 80_00, 50_00)
+DOLLARS = MoneyTerms("$", 2)
+
+
+def amounts(terms, parties=FOUR, prizes=PRIZES):
+    return [one.amount for one in deal(parties, prizes, terms).agreed]
+
+
+def said(answer):
+    return [str(reason) for reason in answer.reasons]
+
+
+def warned(answer):
+    return [warning.said(lambda number: f"player {number}") for warning in answer.warnings]
+
+
+def refused(parties, prizes, terms):
+    with pytest.raises(NotPossible) as error:
+        deal(parties, prizes, terms)
+    return error.value.field, str(error.value)
+
+
+def test_published_by_the_chip_model_original_and_agreed_stand_side_by_side():
+    made = deal(FOUR, PRIZES, DealTerms(ICM), DOLLARS)
+
+    assert made.agreed == (
+        Agreed(1, 100_000, 200_00, 140_84),
+        Agreed(2, 70_000, 120_00, 123_80),
+        Agreed(3, 50_000, 80_00, 108_96),
+        Agreed(4, 20_000, 50_00, 76_40),
+    )
+    assert [one.difference for one in made.agreed] == [-59_16, 3_80, 28_96, 26_40]
+    assert (made.total, made.warnings) == (450_00, ())
+    assert said(made) == [
+        "The 4 players divide $450.00: chip model (house rule, deals)",
+        "each stack is worth its chances of every prize (house rule, deals)",
+        "rounded to $0.01; what is left goes where most was rounded away (house rule, deals)",
+    ]
+
+
+def test_a_chip_chop_gives_everybody_the_last_prize_and_the_rest_by_chips():
+    made = deal(FOUR, PRIZES, DealTerms(CHIP_CHOP), DOLLARS)
+
+    assert [one.amount for one in made.agreed] == [154_17, 122_92, 102_08, 70_83]
+    assert said(made)[1] == (
+        "each gets the last prize of $50.00, and the rest goes by chips (house rule, deals)"
+    )
+
+
+def test_an_even_deal_hands_what_is_left_to_the_largest_stacks():
+    assert amounts(DealTerms(EVEN), prizes=(451, 0, 0)) == [113, 113, 113, 112]
+    assert amounts(DealTerms(EVEN, unit=100), prizes=(1051,)) == [351, 300, 200, 200]
+
+
+def test_by_percent_everybody_gets_the_part_that_was_named():
+    parties = (Party(1, 10, percent=62_50), Party(2, 5, percent=37_50))
+
+    assert amounts(DealTerms(BY_PERCENT), parties, (700, 301)) == [626, 375]
+    assert refused((Party(1, 10, 50_00), Party(2, 5, 49_50)), (7,), DealTerms(BY_PERCENT)) == (
+        "percent",
+        "it comes to 99.5 %, not 100 %",
+    )
+    assert refused((Party(1, 9, 110_00), Party(2, 5, -10_00)), (7,), DealTerms(BY_PERCENT)) == (
+        "percent",
+        "nobody gets less than nothing",
+    )
+
+
+def test_free_amounts_have_to_come_to_what_there_is():
+    parties = (Party(1, 10, amount=700), Party(2, 5, amount=300))
+
+    assert amounts(DealTerms(FREE), parties, (600, 400)) == [700, 300]
+    assert refused(parties, (600, 401), DealTerms(FREE)) == (
+        "amount",
+        "it comes to 1,000, not 1,001",
+    )
+    assert refused((Party(1, 9, amount=9), Party(2, 5, amount=-2)), (7,), DealTerms(FREE)) == (
+        "amount",
+        "nobody gets less than nothing",
+    )
+
+
+def test_a_part_is_held_back_for_the_winner():
+    made = deal(FOUR, PRIZES, DealTerms(EVEN, held=50_00), DOLLARS)
+
+    assert ([one.amount for one in made.agreed], made.held) == ([100_00] * 4, 50_00)
+    assert made.total == 450_00
+    assert said(made)[-1] == "held back for the winner: $50.00 (house rule, deals)"
+    assert amounts(DealTerms(ICM, held=200_00)) == amounts(
+        DealTerms(ICM), prizes=(0, 120_00, 80_00, 50_00)
+    )
+    assert refused(FOUR, PRIZES, DealTerms(ICM, held=200_01)) == (
+        "held",
+        "no more than first prize can be held back",
+    )
+    assert refused(FOUR, PRIZES, DealTerms(CHIP_CHOP, held=250_01)) == (
+        "held",
+        "with 25,001 held back not everybody gets the last prize",
+    )
+
+
+@pytest.mark.parametrize(
+    ("way", "bounties"),
+    [(PLAYED_FOR, [0, 0]), (OWN, [25, 100]), (BY_CHIPS, [94, 31]), (EVENLY, [63, 62])],
+)
+def test_bounties_that_are_left_are_played_for_or_divided(way, bounties):
+    parties = (Party(1, 30, bounty=25), Party(2, 10, bounty=100))
+
+    made = deal(parties, (600, 400), DealTerms(EVEN, bounties=way))
+
+    assert [one.bounty for one in made.agreed] == bounties
+    assert made.total == 1000 + sum(bounties)
+    assert said(made)[-1] == f"bounties left: 125, {way} (house rule, deals)"
+
+
+def test_more_than_first_prize_and_less_than_the_next_one_are_told():
+    parties = (Party(1, 98), Party(2, 1), Party(3, 1, amount=0))
+    free = (Party(1, 98, amount=650), Party(2, 1, amount=250), Party(3, 1, amount=100))
+
+    assert warned(deal(free, (500, 300, 200), DealTerms(FREE))) == [
+        "player 1 would get 650, more than the first prize of 500",
+        "player 3 would get 100, less than the next prize of 200",
+    ]
+    assert warned(deal(parties, (500, 300, 200), DealTerms(CHIP_CHOP))) == [
+        "player 1 would get 592, more than the first prize of 500"
+    ]
+    assert warned(deal(parties, (500, 300, 200), DealTerms(ICM))) == []
+    assert warned(deal(parties, (500, 300, 200), DealTerms(EVEN, held=250))) == [
+        "without the 250 held back, first prize is less than the second of 300"
+    ]
+
+
+def test_equal_stacks_share_their_original_prizes():
+    made = deal((Party(1, 10), Party(2, 30), Party(3, 10)), (500, 300, 201), DealTerms(EVEN))
+
+    assert [(one.player, one.original) for one in made.agreed] == [(2, 500), (1, 251), (3, 250)]
+    assert amounts(DealTerms(ICM), [Party(n, 5) for n in range(3)], (10, 0, 0)) == [4, 3, 3]
+
+
+def test_a_deal_before_the_money_counts_the_places_without_a_prize():
+    assert amounts(DealTerms(CHIP_CHOP), FOUR, (120, 0)) == [50, 35, 25, 10]
+
+
+@pytest.mark.parametrize(
+    ("parties", "prizes", "terms", "field"),
+    [
+        ((Party(1, 5),), (1,), DealTerms(), "parties"),
+        ((Party(1, 5), Party(1, 5)), (1,), DealTerms(), "parties"),
+        ((Party(1, 5), Party(2, 0)), (1,), DealTerms(), "parties"),
+        (FOUR, (), DealTerms(), "prizes"),
+        (FOUR, (5, 4, 3, 2, 1), DealTerms(), "prizes"),
+        (FOUR, (5, -4), DealTerms(), "prizes"),
+        (FOUR, (5,), DealTerms(held=6), "held"),
+        (FOUR, (5,), DealTerms(unit=0), "unit"),
+        (FOUR, (5,), DealTerms("fairly"), "way"),
+    ],
+)
+def test_what_is_no_deal_is_refused(parties, prizes, terms, field):
+    assert refused(parties, prizes, terms)[0] == field
+
+
+@given(
+    stacks=st.lists(st.integers(1, 10**7), min_size=2, max_size=9),
+    prizes=st.lists(st.integers(0, 10**8), min_size=1, max_size=9),
+    way=st.sampled_from([ICM, CHIP_CHOP, EVEN, BY_PERCENT]),
+    bounties=st.sampled_from(sorted(BOUNTIES)),
+    held=st.integers(0, 10**7),
+    unit=st.sampled_from([1, 5, 100, 2500]),
+    head=st.integers(0, 5000),
+)
+def test_a_deal_comes_to_what_there_is_and_nobody_gets_less_than_nothing(
+    stacks, prizes, way, bounties, held, unit, head
+):
+    prizes = sorted(prizes[: len(stacks)], reverse=True)
+    parties = [Party(number, stack, bounty=head + number) for number, stack in enumerate(stacks)]
+    parties[0] = parties[0]._replace(percent=70_00)
+    parties[-1] = parties[-1]._replace(percent=30_00)
+    try:
+        made = deal(parties, prizes, DealTerms(way, held, bounties, unit))
+    except NotPossible:
+        assert held  # nothing else can be the matter
+        return
+
+    left = sum(party.bounty for party in parties) if bounties != PLAYED_FOR else 0
+    assert made.total == sum(prizes) + left
+    assert sum(one.amount for one in made.agreed) == sum(prizes) - held
+    assert all(one.amount >= 0 and one.bounty >= 0 for one in made.agreed)
+    assert sum(one.original for one in made.agreed) == sum(prizes)
+    assert made == deal(parties, prizes, DealTerms(way, held, bounties, unit))
