@@ -16,6 +16,7 @@ from director.engine.answers import answer, cases, ruling_on
 from director.engine.gamechecks import wrong_examples
 from director.engine.library import Library, UnknownGame
 from director.forms import Fault, FileWrong, no_such
+from director.tournament.paytablechecks import checked_pay_table
 from director.tournament.structurechecks import checked_structure
 from director.words import say
 
@@ -162,6 +163,36 @@ def check_structure(
             typer.echo(say("{file}: look again: {look}", file=file, look=look))
         levels = len(structure.levels)
         typer.echo(say("{file}: sound, {levels} levels", file=file, levels=levels))
+    raise typer.Exit(status)
+
+
+pay_tables = typer.Typer(help="The pay tables: check one.", no_args_is_help=True)
+commands.add_typer(pay_tables, name="paytable")
+
+
+@pay_tables.command(name="check")
+def check_pay_table(
+    files: Annotated[list[Path], typer.Argument(help="Pay table files.")],
+) -> None:
+    """Say everything that is wrong with pay tables, and what is worth another look.
+
+    The status is 1 where a file is wrong; what is worth another look leaves it at 0.
+    """
+    status = 0
+    for file in files:
+        try:
+            table, looks = checked_pay_table(file)
+        except FileWrong as error:
+            status = 1
+            for fault in error.faults:
+                typer.echo(f"{file}: {fault}")
+            continue
+        for look in looks:
+            typer.echo(say("{file}: look again: {look}", file=file, look=look))
+        formula = say(" and a formula") if table.formula else ""
+        brackets = len(table.brackets)
+        sound = "{file}: sound, {brackets} brackets{formula}"
+        typer.echo(say(sound, file=file, brackets=brackets, formula=formula))
     raise typer.Exit(status)
 
 

@@ -197,6 +197,37 @@ def test_all_that_is_wrong_with_structures_is_said_at_once(director, tmp_path):
     assert run.returncode == 1
 
 
+def test_a_sound_pay_table_is_said_to_be_sound_and_what_is_odd_about_it_too(director, tmp_path):
+    (tmp_path / "mine.toml").write_text(
+        "name = 'Mine'\nbracket = [\n    { entries = '2-8', percent = { 1 = 70, 2 = 30 } },\n]\n"
+        "[formula]\npaid = 15\nminimum = 2\n"
+    )
+
+    run = director("paytable", "check", "mine.toml")
+
+    look = "bracket[1]: the smallest prize is 0.6 of a buy-in with 2 entries"
+    assert run.stdout.decode().splitlines() == [
+        f"mine.toml: look again: line 3: {look}",
+        "mine.toml: sound, 1 brackets and a formula",
+    ]
+    assert run.returncode == 0
+
+
+def test_all_that_is_wrong_with_pay_tables_is_said_at_once(director, tmp_path):
+    (tmp_path / "one.toml").write_text(
+        "name = 'Mine'\nbracket = [\n    { entries = '2-8', percent = { 1 = 40, 2 = 55 } },\n]\n"
+    )
+
+    run = director("paytable", "check", "one.toml", "two.toml")
+
+    assert run.stdout.decode().splitlines() == [
+        "one.toml: line 3: bracket[1].percent.2: is paid 55, more than place 1, which is paid 40",
+        "one.toml: line 3: bracket[1].percent: comes to 95 %, not 100 %",
+        "two.toml: cannot be read: No such file or directory",
+    ]
+    assert run.returncode == 1
+
+
 def a_drawn_event(path):
     """A book with an event of five players: opened, five registered, drawn as record 7."""
     book = Books(path)
