@@ -18,6 +18,7 @@ from director.tournament.books import EventNumber, NumberTaken
 from director.tournament.clock_commands import NoteMachineClock
 from director.tournament.clock_facts import MachineClockMoved
 from director.tournament.commands import Command, Refused
+from director.tournament.decisions import decided
 from director.tournament.facts import EventOpened, Fact, RecordRedone, RecordsUndone, RecordUndone
 from director.tournament.logs import Log, Record, Unfit
 from director.tournament.structures import Structure
@@ -184,13 +185,13 @@ class Desk:
         """Carries a command out. Raises Refused where the rules forbid it, BookFailed."""
         self.notice_machine_clock()
         return self._write(
-            lambda: (command.label(self.tournament), command.decide(self.tournament, self.now()))
+            lambda: (command.label(self.tournament), decided(command, self.tournament, self.now()))
         )
 
     def refusal(self, command: Command) -> str | None:
         """Why a command would be refused now; None if it would not be."""
         try:
-            command.decide(self.tournament, self.now())
+            decided(command, self.tournament, self.now())
         except Refused as refused:
             return self.said(refused.sentence)
         return None

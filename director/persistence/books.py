@@ -15,7 +15,6 @@ from sqlalchemy.exc import IntegrityError
 from director.persistence import files, lookups
 from director.persistence.codec import (
     facts_as_text,
-    facts_from_text,
     facts_from_texts,
     sentences_from_texts,
     values_as_text,
@@ -32,6 +31,10 @@ from director.words import Sentence, say
 
 KEPT = 30
 """Copies in a folder; the oldest go."""
+
+
+_AT_ONCE = 10_000
+"""As many numbers a query may name; SQLite takes some 32,000."""
 
 
 class Books:
@@ -215,8 +218,12 @@ class Books:
         self, connection: Connection, event: EventNumber, numbers: Sequence[int]
     ) -> Sequence[Any]:
         rows = table(RecordRow)
-        query = select(rows.c.facts).where(rows.c.event == event, rows.c.number.in_(numbers))
-        return [fact for (text_,) in connection.execute(query) for fact in facts_from_text(text_)]
+        texts: list[str] = []
+        for first in range(0, len(numbers), _AT_ONCE):
+            some = rows.c.number.in_(numbers[first : first + _AT_ONCE])
+            query = select(rows.c.facts).where(rows.c.event == event, some)
+            texts += connection.execute(query).scalars()
+        return [fact for facts in facts_from_texts(texts) for fact in facts]
 
 
 def _reaches_back(record: Record) -> bool:

@@ -24,7 +24,6 @@ from director.tournament.seat_facts import SeatDrawn, SeatsDrawn
 from director.tournament.tournaments import EntryNumber, PlayerNumber, Tournament
 from director.words import Sentence
 
-
 _LAMMERS_FIRST = (
     "{player} still has lammers, {count}: at least one is turned in before the next hand"
 )

@@ -40,6 +40,16 @@ class Command(Protocol):
         """The facts that it brings about. Raises Refused where the rules forbid it."""
 
 
+def decided(command: Command, t: Tournament, now: datetime) -> tuple[Change, ...]:
+    """The facts that a command brings about. Raises Refused.
+
+    Once an event is closed, only what says `after_close` is done: what goes on when play is over.
+    """
+    if t.closed and not getattr(command, "after_close", False):
+        raise Refused("the event is closed; open it again first")
+    return command.decide(t, now)
+
+
 def about_step(t: Tournament, step: int, of_level: str, of_break: str) -> Sentence:
     """A sentence about a step: of a level by its label, of another by the level before it."""
     steps = t.structure.steps

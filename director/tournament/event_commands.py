@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 from datetime import datetime
+from typing import ClassVar
 
 from director.tournament.decisions import Refused, fitting
 from director.tournament.event_facts import (
@@ -20,6 +21,8 @@ from director.words import Sentence
 @dataclass(frozen=True)
 class RenameEvent:
     """The event gets another name."""
+
+    after_close: ClassVar = True
 
     name: str
 
@@ -55,6 +58,8 @@ class ChangeStructure:
 class CloseEvent:
     """Play is over."""
 
+    after_close: ClassVar = True
+
     def label(self, _: Tournament) -> Sentence:
         """That it is."""
         return Sentence("event closed")
@@ -68,6 +73,8 @@ class CloseEvent:
 class ReopenEvent:
     """A closed event goes on."""
 
+    after_close: ClassVar = True
+
     def label(self, _: Tournament) -> Sentence:
         """That it does."""
         return Sentence("event opened again")
@@ -80,6 +87,8 @@ class ReopenEvent:
 @dataclass(frozen=True)
 class PayOut:
     """All prizes have been paid."""
+
+    after_close: ClassVar = True
 
     def label(self, _: Tournament) -> Sentence:
         """That they have."""

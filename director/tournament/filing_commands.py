@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 from datetime import datetime
+from typing import ClassVar
 
 from director.tournament.decisions import Refused
 from director.tournament.facts import Change
@@ -14,6 +15,8 @@ from director.words import Sentence
 @dataclass(frozen=True)
 class FileRuling:
     """A ruling goes into the event's log."""
+
+    after_close: ClassVar = True
 
     case: str
     """The showdown or record of play, as the text of its file."""

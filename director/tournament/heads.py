@@ -1,4 +1,4 @@
-"""Bounties as they stand: who won what, and what is on whose head; all follows from the busts (B16).
+"""Bounties as they stand: who won what, and what is on whose head. It follows from the busts (B16).
 
 They are worked out anew from the order of the busts, so that a bust that is put right, credited to
 another or taken back leaves no bounty twice and none lost.

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 from datetime import datetime
+from typing import ClassVar
 
 from director.tournament.amounts import money, plus_or_minus
 from director.tournament.decisions import Forbidden, Refused, about, fitting
@@ -45,6 +46,8 @@ class SetMoney:
 class TakePayment:
     """A player pays what is still owed, or a part of it."""
 
+    after_close: ClassVar = True
+
     entry: EntryNumber
     method: str
     amount: int | None = None
@@ -76,6 +79,8 @@ class TakePayment:
 class GiveBack:
     """A player gets money back."""
 
+    after_close: ClassVar = True
+
     entry: EntryNumber
     amount: int
     method: str
@@ -98,6 +103,8 @@ class GiveBack:
 @dataclass(frozen=True)
 class CorrectPayment:
     """A payment was written down wrong."""
+
+    after_close: ClassVar = True
 
     line: LineNumber
     amount: int
@@ -191,6 +198,8 @@ class AddOn:
 class MoveFloat:
     """Change is put into the drawer, or cash taken from it to the safe where negative."""
 
+    after_close: ClassVar = True
+
     amount: int
     note: str = ""
 
@@ -214,6 +223,8 @@ class MoveFloat:
 @dataclass(frozen=True)
 class CountDrawer:
     """The cash in the drawer is counted, perhaps to close it."""
+
+    after_close: ClassVar = True
 
     counted: int
     closed: bool = False

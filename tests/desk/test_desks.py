@@ -6,7 +6,16 @@ import pytest
 
 from director.desk.desks import Desk, open_event
 from director.tournament.books import BookFailed
-from director.tournament.commands import DrawSeats, Eliminate, Refused, Register, StartClock
+from director.tournament.commands import (
+    CloseEvent,
+    DrawSeats,
+    Eliminate,
+    Refused,
+    Register,
+    RenameEvent,
+    ReopenEvent,
+    StartClock,
+)
 from tests.notebooks import Notebook
 from tests.tournament.evening import FRIDAY, STRUCTURE
 
@@ -139,3 +148,17 @@ def test_somebody_who_is_no_longer_in_the_register_is_a_number(desk, book):
     again = Desk(book, desk.event, "Ina", "desk 1")
 
     assert again.said(again.log.records[-1].label) == "player 1 registered"
+
+
+def test_a_closed_event_is_changed_only_once_it_is_open_again(desk):
+    register(desk, "Ann", "Bob")
+    desk.do(CloseEvent())
+
+    with pytest.raises(Refused, match="the event is closed"):
+        desk.do(Eliminate(1))
+    assert desk.refusal(Eliminate(1)) == "the event is closed; open it again first"
+
+    desk.do(RenameEvent("Friday, played"))
+    desk.do(ReopenEvent())
+    desk.do(Eliminate(1))
+    assert desk.tournament.out == (1,)
