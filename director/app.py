@@ -263,9 +263,9 @@ def _say_painted(app: "QApplication") -> None:
 
 
 def self_test(*, timing: bool = False) -> int:
-    """Tries every game, every kind of sheet and a book; 0 when all of it holds."""
+    """Tries every game, pay table, kind of sheet and a book; 0 when all of it holds."""
     began = time.perf_counter()
-    faults = [*_try_games(), *_try_sheets(), *_try_book()]
+    faults = [*_try_games(), *_try_pay_tables(), *_try_sheets(), *_try_book()]
     for fault in faults:
         _say(fault)
     _say(
@@ -310,6 +310,23 @@ def _try_games() -> Iterator[str]:
         played += len(game.examples)
         yield from (f"{game_id}: {wrong}" for wrong in wrong_examples(game, games))
     _say(say("{games} games, {examples} examples played", games=len(games.ids()), examples=played))
+
+
+def _try_pay_tables() -> Iterator[str]:
+    """What is wrong with the pay tables; one pool is paid by each."""
+    from director.tournament.payouts import payout
+    from director.tournament.paytablefiles import load_pay_table
+
+    paths = sorted(shelf.pay_tables().glob("*.toml"))
+    for path in paths:
+        try:
+            paid = payout(load_pay_table(path), entries=60, pool=6007)
+        except FileWrong as error:
+            yield str(error)
+            continue
+        if paid.total != 6007:
+            yield say("{file}: the prizes do not come to the pool", file=path.name)
+    _say(say("{count} pay tables paid", count=len(paths)))
 
 
 def _try_sheets() -> Iterator[str]:

@@ -45,7 +45,8 @@ def start(
     context: typer.Context,
     version: Annotated[bool, typer.Option("--version", help="Print the version.")] = False,
     self_test: Annotated[
-        bool, typer.Option("--self-test", help="Try every game, every kind of sheet and a book.")
+        bool,
+        typer.Option("--self-test", help="Try every game, pay table, kind of sheet and a book."),
     ] = False,
     timing: Annotated[
         bool, typer.Option("--timing", help="With --self-test: how long the first window takes.")

@@ -41,6 +41,9 @@ LONG_ACTS = {
 }
 """Seconds that these may take at the desk of a large event."""
 
+CHOPPED = {"20 players, 20 prizes": 50, "200 players, 30 prizes": 2_000}
+"""Milliseconds that a deal by the chip model may take."""
+
 AHEAD = {
     "ours, seven high": ("phevaluator, seven high", "treys, seven high"),
     "ours, seven from text": ("eval7, seven from text",),
@@ -143,6 +146,18 @@ def wall(python: Path) -> None:
     line("idle", f"{told['idle']:6.1%} of a core", verdict(told["idle"] < 0.02, "2 %"))
 
 
+def deals(python: Path) -> None:
+    """What stacks are worth by the chip model."""
+    told = json.loads(run(python, "chopping.py"))
+    alike, off = told.pop("alike"), told.pop("off")
+    for what, taken in told.items():
+        most = CHOPPED.get(what)
+        figure = f"{taken:7.1f} ms"
+        line(what, figure, verdict(taken < most, f"{most:,} ms") if most else "")
+    line("off in all", f"{off:8.6f} of the smallest unit", verdict(off < 0.01, "a hundredth"))
+    line("again", "the same" if alike else "different", verdict(alike, "the same figures"))
+
+
 def desk(python: Path) -> None:
     """The desk of an event of 25,000 buy-ins and 100,000 records, 300 tables in play."""
     told = json.loads(run(python, "scaling.py"))
@@ -164,6 +179,7 @@ PARTS: dict[str, Callable[[Path], None]] = {
     "imports": imports,
     "keystrokes": keystrokes,
     "wall": wall,
+    "deals": deals,
     "desk": desk,
 }
 

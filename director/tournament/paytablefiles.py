@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -115,17 +116,21 @@ def _bracket(form: Form) -> Bracket:
         form.leave("percent")
     if key not in form:
         form.fault("percent", say("is missing: it should be what each place gets: { 1 = 100 }"))
-    inside = form.form(key)
+    inside, before = form.form(key), len(form.faults)
     ranges = tuple(_place_ranges(inside))
-    inside.finish()
+    readable = len(form.faults) == before
     form.finish()
     bracket = Bracket(least, most, ranges, in_money=key == "amount")
-    if ranges:
+    if ranges and readable:
         for place, message in _wrong_shares(bracket):
             inside.fault(place, message)
     elif key in form and isinstance(form.data[key], dict) and not form.data[key]:
         form.fault(key, say("name at least first place"))
     return bracket
+
+
+_UNREADABLE = (0, 0)
+"""Numbers of entries that nobody can read; they contradict nothing."""
 
 
 def _entries(form: Form) -> tuple[int, int | None]:
@@ -134,11 +139,12 @@ def _entries(form: Form) -> tuple[int, int | None]:
     if not found:
         if isinstance(form.data.get("entries"), str):
             form.fault("entries", say("should be numbers such as '9-15' or '201+'"))
-        return 1, 1
+        return _UNREADABLE
     least = int(found[1])
     most = None if found[2] else int(found[3] or least)
     if most is not None and most < least:
         form.fault("entries", say("ends before it begins"))
+        return _UNREADABLE
     return least, most
 
 
@@ -187,10 +193,9 @@ def _wrong_shares(bracket: Bracket) -> Iterator[tuple[str, str]]:
 
 def _contradictions(table: PayTable) -> Iterator[tuple[str, str]]:
     """Brackets that are for the same entries or out of order: place and sentence."""
-    for at, (one, before) in enumerate(
-        zip(table.brackets[1:], table.brackets, strict=False), start=2
-    ):
-        if before.most is None or one.least <= before.most:
+    for at, (before, one) in enumerate(pairwise(table.brackets), start=2):
+        readable = before.least and one.least
+        if readable and (before.most is None or one.least <= before.most):
             yield (
                 f"bracket[{at}].entries",
                 say("should begin after {before}, the bracket before it", before=before.name),
