@@ -15,6 +15,7 @@ from director.tournament.hand_for_hand import Placed, tied_prizes
 from director.tournament.icm import icm_values
 from director.tournament.largest_remainders import apportioned
 from director.tournament.money import MoneyTerms
+from director.tournament.payouts import UNNAMED
 from director.tournament.paytables import WHOLE, number
 from director.words import Sentence
 
@@ -94,9 +95,6 @@ class Deal(NamedTuple):
 
 USUAL = DealTerms()
 """By the chip model, and nothing held back."""
-
-UNNAMED = MoneyTerms()
-"""Whole units of a currency that nobody names."""
 
 
 def deal(
