@@ -172,7 +172,7 @@ class EventPage(QWidget):
         """Puts the cursor where somebody is searched for, in the register or among the players."""
         if self.cockpit.screen == REGISTER:
             self.shown.land()
-        elif isinstance(self.shown, HistoryScreen):
+        elif isinstance(self.shown, HistoryScreen | MoneyScreen):
             self.shown.ask_filter()
         else:
             self._players().ask_filter()

@@ -90,6 +90,16 @@ def test_the_ledger_has_the_newest_payment_first_and_is_found_by_words(stage):
     )
 
 
+def test_ctrl_f_finds_in_the_ledger_and_enter_leads_to_what_was_found(stage):
+    priced(stage, "Ann Ost", "Bob Marek")
+    money(stage)
+
+    stage.press(Qt.Key.Key_F, CTRL)
+    stage.enter("ann")
+
+    assert (stage.screen.view.choice.name, stage.focus) == ("Ann Ost", stage.screen.view)
+
+
 def test_enter_on_a_line_corrects_it(stage):
     priced(stage, "Ann Ost")
     money(stage)

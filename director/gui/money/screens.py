@@ -88,7 +88,7 @@ class MoneyScreen(Screen):
         self._of: Tournament | None = None
         self._lay_out(actions)
         self.filter.textChanged.connect(lambda _: self._show_lines())
-        self.filter.returnPressed.connect(self.view.setFocus)
+        self.filter.returnPressed.connect(self._to_the_ledger)
         self.view.chosen.connect(self._tell_line)
         self.view.opened.connect(lambda: actions.ask("money.correct"))
         self.terms.left.connect(self._leave_terms)
@@ -162,12 +162,21 @@ class MoneyScreen(Screen):
         if self._shows_terms:
             self.terms.land()
         elif self._stack.currentIndex() == LEDGER:
-            self.view.setFocus()
-            if self.view.choice is None and self.model.rows:
-                self.view.selectRow(0)
+            self._to_the_ledger()
         else:
             self.setFocus()
         self._tell_line()
+
+    def ask_filter(self) -> None:
+        """Puts the cursor where a payment is searched for."""
+        if self._stack.currentIndex() == LEDGER:
+            self.filter.setFocus()
+            self.filter.selectAll()
+
+    def _to_the_ledger(self) -> None:
+        self.view.setFocus()
+        if self.view.choice is None and self.model.rows:
+            self.view.selectRow(0)
 
     def _leave_terms(self) -> None:
         self._shows_terms = False
