@@ -107,6 +107,8 @@ class Roll:
         """Raises BookFailed."""
         self.register = register
         self._seen = 0
+        self.renamed = 0
+        """How often somebody who was known may have got another name."""
         self._people: dict[PlayerNumber, Person] = {}
         self._merged: Mapping[PlayerNumber, PlayerNumber] = {}
         self._entries: list[Entry] = []
@@ -174,6 +176,7 @@ class Roll:
         return [self._people[number] for number in self.found(wanted).closest]
 
     def _read_everybody(self) -> None:
+        self.renamed += 1
         self._merged = self.register.merged()
         self._people = {one.number: one for one in self.register.people()}
         self._entries = sorted(map(entry, self._people.values()))
@@ -184,6 +187,7 @@ class Roll:
     def _read(self, number: PlayerNumber) -> None:
         old = self._people.pop(number, None)
         if old is not None:
+            self.renamed += 1
             at = bisect_left(self._entries, entry(old))
             del self._entries[at]
             self._named[_key(old.name)].remove(number)
@@ -193,6 +197,7 @@ class Roll:
             insort(self._entries, entry(person))
             self._named.setdefault(_key(person.name), []).append(number)
         elif person is not None:
+            self.renamed += 1
             self._merged = self.register.merged()
 
 

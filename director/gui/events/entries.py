@@ -1,9 +1,13 @@
 """The players of an event as rows: who entered, what is owed, where they sit, how they stand."""
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
 from functools import lru_cache
 from typing import NamedTuple
 
+from director.desk.desks import Desk
+from director.gui.events.touched import touched
+from director.gui.events.voids import voided_players
 from director.gui.finding import plain
 from director.gui.look.shapes import dot
 from director.gui.parts.rows import Column
@@ -17,6 +21,13 @@ plain_name = lru_cache(maxsize=1 << 16)(plain)
 """A name as it is searched; kept, for a list of thousands is made after every act."""
 
 
+@dataclass(eq=False)
+class FieldSize:
+    """How many places there are: one for all rows, so that a late entry moves all of them."""
+
+    places: int = 0
+
+
 class EntryRow(NamedTuple):
     """One entry, or somebody who waits for a seat, as the list of players shows it."""
 
@@ -24,8 +35,9 @@ class EntryRow(NamedTuple):
     """Of the entry; below zero the player's number for who waits."""
     name: str
     seat: Place | None
-    place: int | None
-    """The finishing place; None while still in."""
+    from_last: int = 0
+    """The finishing place, counted from the last one, which is 1; 0 while still in."""
+    of: FieldSize = FieldSize()
     has_won: bool = False
     plain: str = ""
     """The name as it is searched."""
@@ -42,6 +54,11 @@ class EntryRow(NamedTuple):
     """As which in the line for a seat; 0 for who has an entry."""
     voided: str = ""
     """Why the entry does not count."""
+
+    @property
+    def place(self) -> int | None:
+        """The finishing place; None while still in."""
+        return self.of.places - self.from_last + 1 if self.from_last else None
 
     @property
     def is_in(self) -> bool:
@@ -164,58 +181,108 @@ def unused_columns(t: Tournament) -> set[str]:
     return {title for title, is_used in used.items() if not is_used}
 
 
-def entry_rows(
-    t: Tournament,
-    name: Callable[[int], str],
-    voided: Mapping[EntryNumber, PlayerNumber] = {},
-) -> list[EntryRow]:
-    """Every entry in the order in which they came, then who waits, then what was voided.
+class EntryRows:
+    """The rows of an event, of which only those are made anew that a record concerns."""
 
-    `voided` says whose the entries were that do not count.
-    """
-    places = {standing.entry.number: standing.place for standing in t.standings()}
-    winner, accounts = t.winner, t.ledger.accounts
-    again = len(t.of_player) < len(t.entries)
-    rows: list[EntryRow] = []
-    told: dict[tuple[int, int], str] = {}
-    for number, entry in sorted(t.entries.items()):
-        called = name(entry.player)
-        account = accounts.get(number)
+    def __init__(self, desk: Desk) -> None:
+        self._desk = desk
+        self._of: Tournament | None = None
+        self._seen = 0
+        """Up to which record of the log the rows are right."""
+        self._renamed = -1
+        self._won: EntryNumber | None = None
+        self._size = FieldSize()
+        self._made: dict[int, EntryRow] = {}
+        self._told: dict[tuple[int, int], str] = {}
+        self._rows: list[EntryRow] = []
+        self._voided: Mapping[EntryNumber, str] = {}
+        self._players: Mapping[EntryNumber, PlayerNumber] = {}
+
+    def now(self) -> list[EntryRow]:
+        """Every entry in the order in which they came, then who waits, then what was voided."""
+        t, log = self._desk.tournament, self._desk.log
+        if self._of is t and self._renamed == self._desk.roll.renamed:
+            return self._rows
+        known = self._of is not None and self._renamed == self._desk.roll.renamed
+        concerned = touched(log, self._seen) if known else None
+        self._of, self._seen, self._renamed = t, len(log.records), self._desk.roll.renamed
+        self._size.places = t.players_left + len(t.busts)
+        won, before = t.winner.number if t.winner else None, self._won
+        self._won = won
+        if concerned is None:
+            self._make_all(t)
+        else:
+            players = {t.entries[one].player for one in concerned.entries if one in t.entries}
+            kin = {one for player in players for one in t.of_player.get(player, ())}
+            self._make(t, {*concerned.entries, *kin, *filter(None, (won, before))})
+        return self._rows
+
+    def _make_all(self, t: Tournament) -> None:
+        self._told = {}
+        places = {standing.entry.number: standing.place for standing in t.standings()}
+        self._made = {
+            number: self._row(t, number, places.get(number)) for number in sorted(t.entries)
+        }
+        self._rows = [*self._made.values(), *self._others(t)]
+
+    def _make(self, t: Tournament, entries: set[EntryNumber]) -> None:
+        made, order_holds = self._made, True
+        for number in sorted(entries):
+            if number not in t.entries:
+                order_holds = made.pop(number, None) is None and order_holds
+                continue
+            order_holds = order_holds and number in made
+            standing = t.place(number)
+            made[number] = self._row(t, number, standing.place if standing else None)
+        if not order_holds:
+            self._made = dict(sorted(made.items()))
+        self._rows = [*self._made.values(), *self._others(t)]
+
+    def _row(self, t: Tournament, number: EntryNumber, place: int | None) -> EntryRow:
+        player = t.entries[number].player
+        called, account = self._desk.name(player), t.ledger.accounts.get(number)
         owes, words = 0, ""
         if account:
             owes = sum(account.price) - account.paid
             key = owes, account.paid
-            if key not in told:  # most have bought and paid the same
-                told[key] = _money(owes, account.paid, t)
-            words = told[key]
-        row = EntryRow(
+            if key not in self._told:  # most have bought and paid the same
+                self._told[key] = _money(owes, account.paid, t)
+            words = self._told[key]
+        mine = t.of_player[player]
+        return EntryRow(
             number,
             called,
             t.seats.get(number),
-            places.get(number),
-            winner is not None and winner.number == number,
+            self._size.places - place + 1 if place else 0,
+            self._size,
+            self._won == number,
             plain_name(called),
-            t.of_player[entry.player].index(number) + 1 if again else 1,
+            mine.index(number) + 1 if len(mine) > 1 else 1,
             words,
             owes,
             account.rebuys if account else 0,
             account.add_ons if account else 0,
             t.stacks.get(number, 0),
         )
-        rows.append(row)
-    rows += [
-        EntryRow(-player, name(player), None, None, plain=plain_name(name(player)), waits=place)
-        for place, player in enumerate(t.alternates, start=1)
-    ]
-    for number, why in sorted(t.voided.items()):
-        player = voided.get(number)
-        called = name(player) if player else say("entry {entry}", entry=number)
-        paid = t.ledger.account(number).paid
-        words = _money(-paid, paid, t) if paid else why
-        rows.append(
-            EntryRow(number, called, None, None, plain=plain_name(called), money=words, voided=why)
-        )
-    return rows
+
+    def _others(self, t: Tournament) -> list[EntryRow]:
+        """Who waits, then what was voided."""
+        name = self._desk.name
+        rows = [
+            EntryRow(-player, name(player), None, plain=plain_name(name(player)), waits=place)
+            for place, player in enumerate(t.alternates, start=1)
+        ]
+        if t.voided != self._voided:  # the whole log is read for their players
+            self._voided, self._players = t.voided, voided_players(self._desk)
+        for number, why in sorted(t.voided.items()):
+            player = self._players.get(number)
+            called = name(player) if player else say("entry {entry}", entry=number)
+            paid = t.ledger.account(number).paid
+            words = _money(-paid, paid, t) if paid else why
+            rows.append(
+                EntryRow(number, called, None, plain=plain_name(called), money=words, voided=why)
+            )
+        return rows
 
 
 def _money(owes: int, paid: int, t: Tournament) -> str:

@@ -1,16 +1,19 @@
 """The lines of the ledger as rows: when, who, how much, how."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from datetime import datetime
 from typing import NamedTuple
 
+from director.desk.desks import Desk
 from director.gui.events.entries import plain_name
+from director.gui.events.touched import touched
+from director.gui.events.voids import voided_players
 from director.gui.finding import plain
 from director.gui.parts.rows import Column
 from director.gui.players.terms import way_said
 from director.gui.times import time_of_day
 from director.tournament.amounts import money
-from director.tournament.money import METHODS, LineNumber
+from director.tournament.money import Line, LineNumber
 from director.tournament.tournaments import EntryNumber, PlayerNumber, Tournament
 from director.words import say
 
@@ -40,27 +43,63 @@ COLUMNS: tuple[Column[LineRow], ...] = (
 )
 
 
-def line_rows(
-    t: Tournament,
-    name: Callable[[int], str],
-    voided: Mapping[EntryNumber, PlayerNumber],
-) -> list[LineRow]:
-    """Every line, the newest first."""
-    rows = []
-    amounts: dict[int, str] = {}
-    ways = {method: way_said(method) for method in METHODS}
-    for number, line in sorted(t.ledger.lines.items(), reverse=True):
-        of = EntryNumber(line.entry)
-        player = t.entries[of].player if of in t.entries else voided.get(of)
-        called = name(player) if player else say("entry {entry}", entry=of)
+class LineRows:
+    """The lines of an event, of which only those are made anew that a record concerns."""
+
+    def __init__(self, desk: Desk) -> None:
+        self._desk = desk
+        self._of: Tournament | None = None
+        self._seen = 0
+        """Up to which record of the log the rows are right."""
+        self._renamed = -1
+        self._made: dict[LineNumber, LineRow] = {}
+        self._amounts: dict[int, str] = {}
+        self._rows: list[LineRow] = []
+
+    def now(self) -> list[LineRow]:
+        """Every line, the newest first."""
+        t, log, renamed = self._desk.tournament, self._desk.log, self._desk.roll.renamed
+        if self._of is t and self._renamed == renamed:
+            return self._rows
+        known = self._of is not None and self._renamed == renamed
+        concerned = touched(log, self._seen) if known else None
+        self._of, self._seen, self._renamed = t, len(log.records), renamed
+        numbers = set(t.ledger.lines)
+        if concerned is None:
+            self._made, self._amounts = {}, {}
+        else:
+            numbers = set(map(LineNumber, concerned.lines))
+        if numbers:
+            self._make(t, numbers)
+            self._rows = [self._made[number] for number in sorted(self._made, reverse=True)]
+        elif concerned is None:
+            self._rows = []
+        return self._rows
+
+    def _make(self, t: Tournament, numbers: set[LineNumber]) -> None:
+        voided: Mapping[EntryNumber, PlayerNumber] | None = None
+        for number in numbers:
+            line = t.ledger.lines.get(number)
+            if line is None:
+                self._made.pop(number, None)
+                continue
+            of = EntryNumber(line.entry)
+            if of not in t.entries and voided is None:
+                voided = voided_players(self._desk)
+            player = t.entries[of].player if of in t.entries else (voided or {}).get(of)
+            self._made[number] = self._row(t, line, player)
+
+    def _row(self, t: Tournament, line: Line, player: PlayerNumber | None) -> LineRow:
+        called = self._desk.name(player) if player else say("entry {entry}", entry=line.entry)
         note = say("given back") if line.amount < 0 else ""
         note = say("corrected") if line.corrected else note
-        if line.amount not in amounts:  # most payments are the same
-            amounts[line.amount] = money(line.amount, t.terms)
-        amount, way = amounts[line.amount], ways[line.method]
-        searched = f"{plain_name(called)} {way} {note} {amount} #{number}"
-        rows.append(LineRow(number, line.at, called, of, line.amount, amount, way, note, searched))
-    return rows
+        if line.amount not in self._amounts:  # most payments are the same
+            self._amounts[line.amount] = money(line.amount, t.terms)
+        amount, way = self._amounts[line.amount], way_said(line.method)
+        searched = f"{plain_name(called)} {way} {note} {amount} #{line.number}"
+        return LineRow(
+            line.number, line.at, called, line.entry, line.amount, amount, way, note, searched
+        )
 
 
 def lines_meant(rows: Sequence[LineRow], wanted: str) -> list[LineRow]:

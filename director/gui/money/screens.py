@@ -1,16 +1,16 @@
 """The money of an event: a statement that adds up, the ledger, the drawer, and the terms."""
 
 from collections.abc import Sequence
+from operator import itemgetter
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QGridLayout, QLabel, QWidget
 
 from director.gui.events.cockpits import Cockpit
 from director.gui.events.screens import Screen
-from director.gui.events.voids import voided_players
 from director.gui.look.styles import GRID
 from director.gui.money.forms import TITLES, TermsForm
-from director.gui.money.ledgers import COLUMNS, LineRow, line_rows, lines_meant
+from director.gui.money.ledgers import COLUMNS, LineRow, LineRows, lines_meant
 from director.gui.parts.actions import Bound
 from director.gui.parts.buttons import ActionButton
 from director.gui.parts.empties import EmptyState
@@ -79,13 +79,12 @@ class MoneyScreen(Screen):
         self.drawer = Sums()
         self.counts = label("", "hint", wrap=True)
         self.filter = Field(say("Find"), say("Name, card, corrected, #12"))
-        self.model: RowsModel[LineRow] = RowsModel(COLUMNS, lambda line: line.number, self)
+        self.model: RowsModel[LineRow] = RowsModel(COLUMNS, itemgetter(0), self)
         self.view = RowsView(self.model, say("Ledger"), self)
         self.view.let_sort()
         self.terms = TermsForm(cockpit)
         self._shows_terms = False
-        self._lines: list[LineRow] = []
-        self._of: Tournament | None = None
+        self._lines = LineRows(cockpit.bridge.desk)
         self._lay_out(actions)
         self.filter.textChanged.connect(lambda _: self._show_lines())
         self.filter.returnPressed.connect(self._to_the_ledger)
@@ -145,9 +144,6 @@ class MoneyScreen(Screen):
         self._stack.setCurrentIndex(
             TERMS if self._shows_terms else LEDGER if t.ledger.lines else NOTHING
         )
-        if self._of is not t:
-            desk = self.cockpit.bridge.desk
-            self._lines, self._of = line_rows(t, desk.name, voided_players(desk)), t
         self._show_lines()
 
     def ask_terms(self) -> None:
@@ -184,7 +180,7 @@ class MoneyScreen(Screen):
         self.land()
 
     def _show_lines(self) -> None:
-        self.model.show(lines_meant(self._lines, self.filter.text()))
+        self.model.show(lines_meant(self._lines.now(), self.filter.text()))
 
     def _tell_line(self) -> None:
         chosen = self.view.choice

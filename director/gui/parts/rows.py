@@ -79,8 +79,8 @@ class RowsModel(QAbstractTableModel, Generic[Row]):
         if abs(len(wanted) - len(self._rows)) > _ONE_BY_ONE:
             self._begin_anew(wanted)  # at once: comparing thousands of rows takes too long
             return
-        before = [self.identity(row) for row in self._rows]
-        after = [self.identity(row) for row in wanted]
+        before = list(map(self.identity, self._rows))
+        after = list(map(self.identity, wanted))
         if before == after:
             self._replace(wanted)
             return
@@ -181,7 +181,9 @@ class RowsModel(QAbstractTableModel, Generic[Row]):
     def _replace(self, wanted: list[Row]) -> None:
         """The same rows in the same order, with what they say now."""
         changed = [
-            at for at, (old, new) in enumerate(zip(self._rows, wanted, strict=True)) if old != new
+            at
+            for at, (old, new) in enumerate(zip(self._rows, wanted, strict=True))
+            if old is not new and old != new
         ]
         self._rows = wanted
         if changed:

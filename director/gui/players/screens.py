@@ -1,6 +1,6 @@
 """The players: register by typing a name, find, bust, and see who stands where."""
 
-from collections.abc import Mapping, Sequence
+from operator import itemgetter
 from typing import cast
 
 from PySide6.QtCore import Qt
@@ -15,13 +15,12 @@ from director.gui.events.entries import (
     ON_THE_CARD,
     PLACE,
     EntryRow,
-    entry_rows,
+    EntryRows,
     filtered,
     unused_columns,
 )
 from director.gui.events.histories import History
 from director.gui.events.screens import Screen
-from director.gui.events.voids import voided_players
 from director.gui.look.styles import GRID
 from director.gui.parts.actions import Bound
 from director.gui.parts.buttons import ActionButton
@@ -69,7 +68,7 @@ class PlayersScreen(Screen):
         self.order.addItem(say("as they entered"), -1)
         for number, key in ((1, "by name"), (2, "by seat"), (PLACE, "standings")):
             self.order.addItem(say(key), number)
-        self.model: RowsModel[EntryRow] = RowsModel(COLUMNS, lambda row: row.number, self)
+        self.model: RowsModel[EntryRow] = RowsModel(COLUMNS, itemgetter(0), self)
         self.view = RowsView(self.model, say("Players"), self)
         self.view.let_sort()
         self.card = Card(cockpit, actions)
@@ -79,9 +78,7 @@ class PlayersScreen(Screen):
         beside.setStretch(1, 1 << 10)
         self._beside = panel(beside, 2 * GRID)
         self._beside.setFixedWidth(_BESIDE[0])
-        self._rows: Sequence[EntryRow] = ()
-        self._rows_of: Tournament | None = None
-        self._names: Mapping[PlayerNumber, str] | None = None
+        self._rows = EntryRows(cockpit.bridge.desk)
         self._tried: PlayerNumber | None = None
         """Who was refused just now: when it is done all the same, the name goes."""
         self._lay_out(actions)
@@ -191,12 +188,8 @@ class PlayersScreen(Screen):
             self._show_columns()
 
     def _show_rows(self) -> None:
-        t, desk = self.cockpit.tournament, self.cockpit.bridge.desk
-        names = desk.people()
-        if self._rows_of is not t or self._names is not names:
-            self._rows = entry_rows(t, desk.name, voided_players(desk))
-            self._rows_of, self._names = t, names
-        self.model.show(filtered(self._rows, self.filter.text()))
+        self.model.show(filtered(self._rows.now(), self.filter.text()))
+        self.view.viewport().update()  # a late entry moves everybody who is out a place down
 
     def _reorder(self) -> None:
         column_number = int(self.order.currentData())
