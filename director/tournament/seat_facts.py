@@ -38,11 +38,11 @@ class SeatsDrawn:
 
     def unfit(self, t: Tournament) -> Sentence | None:
         """Nobody who is out gets a seat, and nobody who stays is sat upon."""
-        return _no_room(t, self.seats)
+        return _no_room(t, _known(t, self.seats))
 
     def then(self, t: Tournament, _: datetime) -> Tournament:
         """They sit where the draw has put them."""
-        return _sitting(t, self.seats).but(drawn=True)
+        return _sitting(t, _known(t, self.seats)).but(drawn=True)
 
 
 @dataclass(frozen=True)
@@ -263,6 +263,11 @@ SeatFact = (
     | TableGameSet
     | SeatsVerified
 )
+
+
+def _known(t: Tournament, seats: tuple[SeatDrawn, ...]) -> tuple[SeatDrawn, ...]:
+    """Those of entries that there are: the others were taken back after the draw."""
+    return tuple([one for one in seats if one.entry in t.entries])
 
 
 def _no_room(t: Tournament, seats: tuple[SeatDrawn, ...]) -> Sentence | None:

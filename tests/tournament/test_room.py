@@ -226,3 +226,17 @@ def test_in_stud_the_seat_that_opened_last_is_filled_and_nobody_is_asked():
     (move,) = proposal(evening.t, "seed").moves
 
     assert (move.origin, move.to) == (Place(1, 1), Place(2, 1))
+
+
+def test_a_draw_stands_when_one_who_took_part_is_taken_back():
+    evening = Evening(players=5)
+    registered = evening.log.records[3]
+    evening.do(DrawSeats("seats"))
+    seats = dict(evening.t.seats)
+
+    assert evening.log.dependents(registered.number) == []
+    evening.undo(registered.number)
+
+    assert dict(evening.t.seats) == {entry: at for entry, at in seats.items() if entry != 3}
+    evening.redo()
+    assert dict(evening.t.seats) == seats
