@@ -172,6 +172,19 @@ def desk(python: Path) -> None:
         line(act, figure, verdict(good, "10 ms, at worst 50 ms"))
 
 
+PROMISED = {"2,700 seats": 500, "a key": 50, "a page": 50, "a bust": 20, "an entry": 20, "undo": 20}
+"""Milliseconds, by how the figure's name begins."""
+
+
+def window(python: Path) -> None:
+    """The window on that event: from a key or an act to the painted picture."""
+    told = json.loads(run(python, "window.py"))
+    for what, taken in told.items():
+        most = next((most for begins, most in PROMISED.items() if what.startswith(begins)), 0)
+        holds = verdict(median(taken) < most, f"{most} ms") if most else ""
+        line(what, f"{median(taken):7.1f} ms, at worst {max(taken):5.1f} ms", holds)
+
+
 PARTS: dict[str, Callable[[Path], None]] = {
     "ratings": ratings,
     "showdowns": showdowns,
@@ -181,6 +194,7 @@ PARTS: dict[str, Callable[[Path], None]] = {
     "wall": wall,
     "deals": deals,
     "desk": desk,
+    "window": window,
 }
 
 

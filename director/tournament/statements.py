@@ -54,7 +54,9 @@ class Statement(NamedTuple):
 def statement(t: Tournament) -> Statement:
     """The money of an event as it stands."""
     ledger = t.ledger
-    dues = [account.owes for account in ledger.accounts.values()]
+    accounts = [(account.price, account.paid) for account in ledger.accounts.values()]
+    totals = {price: price.total for price in {price for price, _ in accounts}}  # they are few
+    dues = [totals[price] - paid for price, paid in accounts]
     return Statement(
         sold=tuple([Item(part, getattr(ledger.sold, part)) for part in PARTS]),
         taken=tuple([Item(method, ledger.paid.get(method, 0)) for method in METHODS]),

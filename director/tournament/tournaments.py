@@ -136,6 +136,11 @@ class Tournament:
         return frozenset(self.entries) - frozenset(self.busts)
 
     @property
+    def still_in(self) -> int:
+        """How many entries that is, without looking who they are."""
+        return len(self.entries) - len(self.busts)
+
+    @property
     def out(self) -> tuple[EntryNumber, ...]:
         """Who is out, the first to go first."""
         return in_order(self.busts)
@@ -165,8 +170,7 @@ class Tournament:
         terms = self.structure.lammers
         if terms is None:
             return 0
-        still_in = len(self.entries) - len(self.busts)
-        held = terms.count * still_in - self.turned_in_by_those_in
+        held = terms.count * self.still_in - self.turned_in_by_those_in
         return terms.value * (self.turned_in + held)
 
     def lammers(self, entry: EntryNumber) -> int:
@@ -250,7 +254,7 @@ class Tournament:
         if bust is None:
             return Standing(1, self.entries[entry]) if self.winner_is(entry) else None
         turns = [one.turn for one in self.busts.values()]
-        later = sum([turn > bust.turn for turn in turns])
+        later = sum(map(bust.turn.__lt__, turns))
         return Standing(self.players_left + later + 1, self.entries[entry], turns.count(bust.turn))
 
     def winner_is(self, entry: EntryNumber) -> bool:

@@ -203,18 +203,18 @@ class EntryRows:
         t, log = self._desk.tournament, self._desk.log
         if self._of is t and self._renamed == self._desk.roll.renamed:
             return self._rows
-        known = self._of is not None and self._renamed == self._desk.roll.renamed
-        concerned = touched(log, self._seen) if known else None
+        old = self._of if self._renamed == self._desk.roll.renamed else None
+        concerned = touched(log, self._seen) if old else None
         self._of, self._seen, self._renamed = t, len(log.records), self._desk.roll.renamed
         self._size.places = t.players_left + len(t.busts)
         won, before = t.winner.number if t.winner else None, self._won
         self._won = won
-        if concerned is None:
+        if concerned is None or old is None:
             self._make_all(t)
         else:
             players = {t.entries[one].player for one in concerned.entries if one in t.entries}
             kin = {one for player in players for one in t.of_player.get(player, ())}
-            self._make(t, {*concerned.entries, *kin, *filter(None, (won, before))})
+            self._make(t, {*concerned.entries, *kin, *filter(None, (won, before))}, old)
         return self._rows
 
     def _make_all(self, t: Tournament) -> None:
@@ -225,15 +225,28 @@ class EntryRows:
         }
         self._rows = [*self._made.values(), *self._others(t)]
 
-    def _make(self, t: Tournament, entries: set[EntryNumber]) -> None:
+    def _make(self, t: Tournament, entries: set[EntryNumber], old: Tournament) -> None:
         made, order_holds = self._made, True
+        # nobody but the newest has gone out since: all others keep their place from the last
+        turns = {one: t.busts[one].turn for one in entries if one in t.busts}
+        newly = {
+            one: turn
+            for one, turn in turns.items()
+            if one not in old.busts or old.busts[one].turn != turn
+        }
         for number in sorted(entries):
+            known = made.pop(number, None) if number not in t.entries else made.get(number)
+            order_holds = order_holds and (known is not None) is (number in t.entries)
             if number not in t.entries:
-                order_holds = made.pop(number, None) is None and order_holds
                 continue
-            order_holds = order_holds and number in made
-            standing = t.place(number)
-            made[number] = self._row(t, number, standing.place if standing else None)
+            place = None
+            if number in newly:
+                place = t.players_left + 1 + sum(turn > newly[number] for turn in newly.values())
+            elif number == self._won:
+                place = 1
+            elif number in turns and known:
+                place = known.place
+            made[number] = self._row(t, number, place)
         if not order_holds:
             self._made = dict(sorted(made.items()))
         self._rows = [*self._made.values(), *self._others(t)]

@@ -36,7 +36,7 @@ def no_break(cockpit: Cockpit) -> str | None:
 
 def nobody_left(cockpit: Cockpit) -> str | None:
     """Why there is nobody to name."""
-    return None if len(cockpit.tournament.left) > 1 else say("there are no two players left")
+    return None if cockpit.tournament.still_in > 1 else say("there are no two players left")
 
 
 def paper(kind: str, title: str) -> Action[Cockpit]:

@@ -76,11 +76,11 @@ class TablesScreen(Screen):
         )
         parts = [
             counted(len(cards), "1 table", "{count} tables"),
-            counted(len(t.left), "1 player", "{count} players"),
+            counted(t.still_in, "1 player", "{count} players"),
             counted(free, "1 free seat", "{count} free seats"),
             title(t.structure.steps[self.cockpit.bridge.face.step]),
         ]
-        unseated = len(t.left) - len(t.seats)
+        unseated = t.still_in - len(t.seats)
         if unseated:
             parts.append(say("{count} without a seat", count=unseated))
         if t.hand_for_hand:

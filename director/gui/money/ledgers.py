@@ -64,16 +64,18 @@ class LineRows:
         known = self._of is not None and self._renamed == renamed
         concerned = touched(log, self._seen) if known else None
         self._of, self._seen, self._renamed = t, len(log.records), renamed
-        numbers = set(t.ledger.lines)
         if concerned is None:
-            self._made, self._amounts = {}, {}
+            self._made, self._amounts, self._rows = {}, {}, []
+            numbers = set(t.ledger.lines)
         else:
             numbers = set(map(LineNumber, concerned.lines))
         if numbers:
+            last = self._rows[0].number if self._rows else 0
             self._make(t, numbers)
+            if min(numbers) > last and numbers <= self._made.keys():
+                self._rows = [*map(self._made.__getitem__, sorted(numbers)[::-1]), *self._rows]
+                return self._rows
             self._rows = [self._made[number] for number in sorted(self._made, reverse=True)]
-        elif concerned is None:
-            self._rows = []
         return self._rows
 
     def _make(self, t: Tournament, numbers: set[LineNumber]) -> None:
@@ -105,4 +107,6 @@ class LineRows:
 def lines_meant(rows: Sequence[LineRow], wanted: str) -> list[LineRow]:
     """The lines that have every word of a text somewhere."""
     words = plain(wanted).split()
+    if not words:
+        return list(rows)
     return [row for row in rows if all(word in row.searched for word in words)]

@@ -30,7 +30,7 @@ from director.gui.parts.tables import RowsView
 from director.gui.players.terms import way_said
 from director.gui.times import time_of_day
 from director.tournament.amounts import money, plus_or_minus
-from director.tournament.statements import statement
+from director.tournament.statements import Statement, statement
 from director.tournament.tournaments import Tournament
 from director.words import say
 
@@ -138,8 +138,9 @@ class MoneyScreen(Screen):
 
     def refresh(self) -> None:
         t = self.cockpit.tournament
-        self.sums.show_lines(statement_lines(t))
-        self.drawer.show_lines(drawer_lines(t))
+        of = statement(t)
+        self.sums.show_lines(statement_lines(t, of))
+        self.drawer.show_lines(drawer_lines(t, of))
         rewrite(self.counts, count_lines(t))
         self._stack.setCurrentIndex(
             TERMS if self._shows_terms else LEDGER if t.ledger.lines else NOTHING
@@ -188,9 +189,9 @@ class MoneyScreen(Screen):
         self.actions_of_event.refresh()
 
 
-def statement_lines(t: Tournament) -> list[tuple[str, str, str]]:
+def statement_lines(t: Tournament, of: Statement) -> list[tuple[str, str, str]]:
     """The statement: sold by part, taken by method, what is owed, and the pool."""
-    of, terms = statement(t), t.terms
+    terms = t.terms
     lines = [(say(TITLES[i.name]), money(i.amount, terms), "soft") for i in of.sold if i.amount]
     lines.append((say("Sold"), money(of.sales, terms), "sum"))
     lines += [(way_said(i.name), money(i.amount, terms), "soft") for i in of.taken if i.amount]
@@ -206,9 +207,9 @@ def statement_lines(t: Tournament) -> list[tuple[str, str, str]]:
     return lines
 
 
-def drawer_lines(t: Tournament) -> list[tuple[str, str, str]]:
+def drawer_lines(t: Tournament, of: Statement) -> list[tuple[str, str, str]]:
     """What should lie in the drawer, and what somebody counted last."""
-    of, terms = statement(t), t.terms
+    terms = t.terms
     return [
         (say("Put in, less taken out"), money(of.floats, terms), "soft"),
         (say("Cash from players"), money(of.cash, terms), "soft"),

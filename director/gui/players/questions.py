@@ -109,7 +109,7 @@ def _give_back(cockpit: Cockpit, entry: EntryNumber, text: str) -> Answer:
 def payments(cockpit: Cockpit, entry: EntryNumber) -> list[Line]:
     """The lines of the ledger that are about an entry, the first one first."""
     lines = cockpit.tournament.ledger.lines
-    return [lines[number] for number in sorted(lines) if lines[number].entry == entry]
+    return sorted(line for line in lines.values() if line.entry == entry)
 
 
 def _last_way(cockpit: Cockpit, entry: EntryNumber) -> str:

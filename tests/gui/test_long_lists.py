@@ -1,0 +1,87 @@
+"""Long lists: after any act they are what they would be if they were made anew."""
+
+from dataclasses import replace
+from random import Random
+
+import pytest
+
+from director.desk.desks import open_event
+from director.gui.events.entries import EntryRows
+from director.gui.money.ledgers import LineRows
+from director.tournament.bust_facts import Count
+from director.tournament.commands import (
+    CorrectPayment,
+    CountChips,
+    CreditBust,
+    DrawSeats,
+    Eliminate,
+    EliminateTogether,
+    ListAlternate,
+    MoveBust,
+    Refused,
+    Register,
+    Reinstate,
+    RenameEntry,
+    SetMoney,
+    VoidEntry,
+)
+from director.tournament.entry_terms import ReEntries
+from director.tournament.hand_for_hand import Bust
+from director.tournament.money import MoneyTerms, Price
+from tests.notebooks import Notebook
+from tests.tournament.evening import FRIDAY, STRUCTURE
+
+TERMS = MoneyTerms("$", 0, Price(100, 10))
+
+
+def plainly(rows):
+    """What each row says, but for the number of places, which all of a list share."""
+    return [row._replace(of=None) for row in rows]
+
+
+def act(desk, dice):
+    """Something happens at the desk."""
+    t = desk.tournament
+    one, other = dice.choices(sorted(t.entries), k=2)
+    acts = (
+        *3 * [lambda: desk.do(Eliminate(one))],
+        *3 * [lambda: desk.do(Register(desk.player(f"Gus {len(t.entries)}"), "late", "card"))],
+        lambda: desk.do(Register(t.entries[one].player, "again")),
+        lambda: desk.do(Eliminate(one, before=other)),
+        lambda: desk.do(EliminateTogether((Bust(one, 1, 5), Bust(other, 1, 5)))),
+        lambda: desk.do(CreditBust(one, (other,))),
+        lambda: desk.do(MoveBust(one)),
+        lambda: desk.do(MoveBust(one, before=other)),
+        lambda: desk.do(Reinstate(one, 9, dice.randint(1, 8))),
+        lambda: desk.do(VoidEntry(one, "by mistake")),
+        lambda: desk.do(RenameEntry(one, desk.player("Ida"))),
+        lambda: desk.do(CountChips((Count(one, 500),))),
+        lambda: desk.do(CorrectPayment(dice.choice(sorted(t.ledger.lines)), 90, "ticket")),
+        lambda: desk.do(ListAlternate(desk.player("Jon"))),
+        *3 * [desk.undo],
+        *2 * [desk.redo],
+        lambda: desk.take_back(dice.randint(2, len(desk.log.records))),
+    )
+    dice.choice(acts)()
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_rows_that_were_kept_say_what_rows_made_anew_say(seed):
+    structure = replace(STRUCTURE, re_entries=ReEntries())
+    desk = open_event(Notebook(), "Friday", structure, "Ina", "desk 1", lambda: FRIDAY)
+    desk.do(SetMoney(TERMS))
+    for name in ("Ann", "Bob", "Cho", "Dov", "Eve", "Fay"):
+        desk.do(Register(desk.player(name), "seed", "cash"))
+    desk.do(DrawSeats("seats"))
+    entries, lines, dice = EntryRows(desk), LineRows(desk), Random(seed)
+
+    for _ in range(60):
+        try:
+            act(desk, dice)
+        except Refused:
+            continue
+        if dice.random() < 0.6:
+            kept, anew = entries.now(), EntryRows(desk).now()
+            assert [row.place for row in kept] == [row.place for row in anew]
+            assert plainly(kept) == plainly(anew)
+            assert lines.now() == LineRows(desk).now()
