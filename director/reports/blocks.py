@@ -1,6 +1,6 @@
 """Every kind of block measured and drawn: its height at a size of type, and what it looks like."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import singledispatch
 from typing import NamedTuple
 
@@ -34,6 +34,10 @@ class Sizes(NamedTuple):
 
     text: float
     width: float
+    four_colours: bool = False
+    """Whether each suit has a colour of its own."""
+    pages: Mapping[str, int] = {}
+    """On which page each chapter begins, by its key; empty until that is known."""
 
     @property
     def line(self) -> float:
@@ -48,8 +52,10 @@ class Placed(NamedTuple):
     draw: Draw
     widest: float = 0
     """How wide what is drawn is, for the test that nothing is clipped."""
-    keeps: bool = False
-    """Whether it stays with what follows."""
+    begins: bool = False
+    """Whether it begins a new side."""
+    key: str = ""
+    """Of the chapter that begins here."""
 
 
 @singledispatch
@@ -105,7 +111,7 @@ def _section(block: says.Section, sizes: Sizes) -> Placed:
         _write(canvas, block.text, x, y - sizes.line * 1.15, BOLD, size, INK)
 
     width = fonts.width(block.text, BOLD, size)
-    return Placed(sizes.line * 1.5, draw, width, keeps=True)
+    return Placed(sizes.line * 1.5, draw, width)
 
 
 @place.register
@@ -302,9 +308,12 @@ def _streets(block: says.Streets, sizes: Sizes) -> Placed:
     width = sizes.width / count
     small = sizes.text * 0.84
     rows = max((len(street.board) for street in block.streets), default=0)
-    deals = any(street.down or street.up or street.draw for street in block.streets)
-    in_hand = card.height + sizes.text * 0.5 if deals else 0
+    both = any(street.board and _in_hand(street) for street in block.streets)
+    either = any(_in_hand(street) for street in block.streets)
+    in_hand = card.height + sizes.text * 0.5 if both or not rows else 0
     on_board = rows * (card.height + 1.5) + (sizes.text * 0.4 if rows else 0)
+    if not either and not rows:
+        in_hand = 0
     notes = [
         _wrapped(street.after, REGULAR, small, width - sizes.text * 0.6) for street in block.streets
     ]
@@ -334,6 +343,7 @@ def _streets(block: says.Streets, sizes: Sizes) -> Placed:
                 card,
                 width - sizes.text * 0.7,
                 in_hand,
+                rows,
             )
             down = y - sizes.line - in_hand - on_board - sizes.text * 0.75
             for text in note:
@@ -344,6 +354,11 @@ def _streets(block: says.Streets, sizes: Sizes) -> Placed:
     return Placed(height, draw, sizes.width)
 
 
+def _in_hand(street: says.StreetPicture) -> bool:
+    """Whether a street changes what players hold."""
+    return bool(street.down or street.up or street.draw)
+
+
 def _street_cards(
     canvas: Canvas,
     street: says.StreetPicture,
@@ -352,6 +367,7 @@ def _street_cards(
     card: CardSize,
     width: float,
     in_hand: float,
+    rows: int,
 ) -> None:
     """What a street deals, smaller where it would not fit."""
     count = max([street.down + street.up, *street.board, 1])
@@ -365,14 +381,17 @@ def _street_cards(
     if street.draw and not street.down + street.up:
         size = card.height * 0.62
         _write(canvas, f"0–{street.draw}", x, top + card.height * 0.3, MEDIUM, size, INK)
+    lower = (rows - len(street.board)) / 2  # a turn between two rows touches both
     for row, cards in enumerate(street.board):
         for number in range(cards):
-            down = y - in_hand - card.height - row * (card.height + 1.5)
+            down = y - in_hand - card.height - (row + lower) * (card.height + 1.5)
             draw_blank(canvas, x + number * card.step, down, card)
 
 
 @place.register
 def _board(block: says.Board, sizes: Sizes) -> Placed:
+    if block.places:
+        return _lying(block, sizes)
     card = CardSize(sizes.text * 1.5, sizes.text * 2.05)
     height = len(block.rows) * (card.height + 2.5) + sizes.text * 0.3
 
@@ -381,10 +400,162 @@ def _board(block: says.Board, sizes: Sizes) -> Placed:
         for cards in block.rows:
             y -= card.height + 2.5
             for number, one in enumerate(cards):
-                draw_card(canvas, left + number * card.step, y, card, one)
+                at = left + number * card.step
+                draw_card(canvas, at, y, card, one, four=sizes.four_colours)
 
     widest = _name_width(sizes) + max(len(cards) for cards in block.rows) * card.step
     return Placed(height, draw, widest)
+
+
+def _lying(block: says.Board, sizes: Sizes) -> Placed:
+    """Cards where they lie on the felt, and under them the lines of those played together."""
+    card = CardSize(sizes.text * 1.5, sizes.text * 2.05)
+    drop = card.height + 2.5
+    cards = [one for row in block.rows for one in row]
+    indent = _name_width(sizes)
+    across = max(place.across for place in block.places) * card.step + card.width
+    height = max(place.down for place in block.places) * drop + drop + sizes.text * 0.3
+
+    def middle(number: int, x: float, y: float) -> tuple[float, float]:
+        at = block.places[number]
+        left, down = x + indent + at.across * card.step, y - drop - at.down * drop
+        return left + card.width / 2, down + card.height / 2
+
+    def draw(canvas: Canvas, x: float, y: float) -> None:
+        canvas.setStrokeColor(SOFT)
+        canvas.setLineWidth(sizes.text * 0.09)
+        for line in block.lines:
+            path = canvas.beginPath()
+            path.moveTo(*middle(line[0], x, y))
+            for number in line[1:]:
+                path.lineTo(*middle(number, x, y))
+            canvas.drawPath(path)
+        for number, one in enumerate(cards):
+            at, down = middle(number, x, y)
+            left, low = at - card.width / 2, down - card.height / 2
+            draw_card(canvas, left, low, card, one, four=sizes.four_colours)
+
+    return Placed(height, draw, indent + across)
+
+
+@place.register
+def _box(block: says.Box, sizes: Sizes) -> Placed:
+    """Figures in a frame, with the title beside them."""
+    pad = sizes.text * 0.5
+    title = fonts.width(block.title, BOLD, sizes.text)
+    inside = place(says.Figures(block.figures), sizes._replace(width=sizes.width - title - pad * 5))
+    height = inside.height + pad
+
+    def draw(canvas: Canvas, x: float, y: float) -> None:
+        canvas.setStrokeColor(INK)
+        canvas.setLineWidth(0.9)
+        canvas.roundRect(x, y - height, sizes.width, height, 4, stroke=1, fill=0)
+        _write(canvas, block.title, x + pad, y - height / 2 - sizes.text * 0.35, BOLD, sizes.text,
+               INK)  # fmt: skip
+        inside.draw(canvas, x + title + pad * 4, y - pad * 0.4)
+
+    return Placed(height + pad * 1.4, draw, title + pad * 5 + inside.widest)
+
+
+@place.register
+def _chapter(block: says.Chapter, sizes: Sizes) -> Placed:
+    """A title that others lead to."""
+    points = sizes.text * (1.9 if block.level == 0 else 1.45)
+    room = sizes.width - fonts.width(block.beside, REGULAR, sizes.text) - sizes.text
+    size = _fitting(block.text, BOLD, points, room)
+    above = 0 if block.level == 0 else sizes.text * 0.9
+    height = above + points * 1.5
+
+    def draw(canvas: Canvas, x: float, y: float) -> None:
+        base = y - above - points * 0.95
+        canvas.bookmarkHorizontal(block.key, 0, y)
+        canvas.addOutlineEntry(block.text, block.key, block.level, closed=True)
+        _write(canvas, block.text, x, base, BOLD, size, INK)
+        left = x + sizes.width - fonts.width(block.beside, REGULAR, sizes.text)
+        _write(canvas, block.beside, left, base, REGULAR, sizes.text, SOFT)
+        canvas.setStrokeColor(LINE)
+        canvas.setLineWidth(0.6)
+        canvas.line(x, base - points * 0.3, x + sizes.width, base - points * 0.3)
+
+    widest = fonts.width(block.text, BOLD, size)
+    return Placed(height, draw, widest, begins=block.level == 0, key=block.key)
+
+
+@place.register
+def _leads(block: says.Leads, sizes: Sizes) -> Placed:
+    """Lines with their pages, each of which can be followed."""
+    between = sizes.text * 2
+    count = len(block.columns)
+    width = (sizes.width - between * (count - 1)) / count
+    height = max(len(column) for column in block.columns) * sizes.line
+
+    def draw(canvas: Canvas, x: float, y: float) -> None:
+        for column in block.columns:
+            down = y
+            for one in column:
+                _lead_line(canvas, one, sizes, (x, down, width))
+                down -= sizes.line
+            x += width + between
+
+    return Placed(height, draw, sizes.width)
+
+
+def _lead_line(
+    canvas: Canvas, one: says.LeadsTo, sizes: Sizes, at: tuple[float, float, float]
+) -> None:
+    """What leads somewhere, dots, and the pages; `at` is its upper left corner and its width."""
+    x, y, width = at
+    base, small = y - sizes.text, sizes.text * 0.94
+    pages = sorted({(sizes.pages.get(key, 0), key) for key in one.keys})
+    numbers = list(dict(reversed(pages)).items())[::-1]
+    told = [f"{page}, " for page, _ in numbers[:-1]] + [str(page) for page, _ in numbers[-1:]]
+    left = x + width - sum(fonts.width(text, REGULAR, small) for text in told)
+    indent = sizes.text * 1.1 * one.level
+    font = MEDIUM if one.level == 0 else REGULAR
+    size = _fitting(one.text, font, small, left - x - indent - sizes.text)
+    _write(canvas, one.text, x + indent, base, font, size, INK)
+    begins = x + indent + fonts.width(one.text, font, size) + sizes.text * 0.4
+    canvas.setStrokeColor(LINE)
+    canvas.setLineWidth(0.5)
+    canvas.setDash(0.6, 2.2)
+    if left - begins > sizes.text:
+        canvas.line(begins, base, left - sizes.text * 0.4, base)
+    canvas.setDash()
+    place_of = left
+    for text, (_, key) in zip(told, numbers, strict=True):
+        wide = fonts.width(text, REGULAR, small)
+        _write(canvas, text, place_of, base, REGULAR, small, SOFT)
+        area = (place_of, y - sizes.line, place_of + wide, y)
+        canvas.linkRect("", key, area, relative=1, thickness=0)
+        place_of += wide
+    if len(numbers) == 1:
+        area = (x, y - sizes.line, left, y)
+        canvas.linkRect("", numbers[0][1], area, relative=1, thickness=0)
+
+
+def split(block: says.Block, room: float, sizes: Sizes) -> tuple[says.Block, says.Block] | None:
+    """A long block as what fits the room and the rest; None where it cannot be parted there."""
+    match block:
+        case says.Grid(columns, rows):
+            fit = _most(
+                len(rows), lambda n: place(says.Grid(columns, rows[:n]), sizes).height, room
+            )
+            return (says.Grid(columns, rows[:fit]), says.Grid(columns, rows[fit:])) if fit else None
+        case says.Points(texts) if len(texts) > 1:
+            fit = _most(len(texts), lambda n: place(says.Points(texts[:n]), sizes).height, room)
+            return (says.Points(texts[:fit]), says.Points(texts[fit:])) if fit else None
+    return None
+
+
+def _most(count: int, height: Callable[[int], float], room: float) -> int:
+    """How many of them fit, one at least being left over; 0 where not even a few do."""
+    low, high = 1, min(count - 1, 200)
+    if high < 1 or height(low) > room:
+        return 0
+    while low < high:
+        middle = (low + high + 1) // 2
+        low, high = (middle, high) if height(middle) <= room else (low, middle - 1)
+    return low
 
 
 @place.register
@@ -400,7 +571,8 @@ def _hand(block: says.Hand, sizes: Sizes) -> Placed:
         name = _fitting(block.name, MEDIUM, sizes.text, name_width - 3)
         _write(canvas, block.name, x, middle, MEDIUM, name, INK)
         for number, one in enumerate(block.cards):
-            draw_card(canvas, x + name_width + number * card.step, y - card.height, card, one)
+            at = x + name_width + number * card.step
+            draw_card(canvas, at, y - card.height, card, one, four=sizes.four_colours)
         colour = INK if block.wins else SOFT
         _write(canvas, block.verdict, x + after, middle, font, size, colour)
 
@@ -426,14 +598,17 @@ def _lines(text: str, sizes: Sizes, font: str, size: float, after: float = 0.15)
 
 def _wrapped(text: str, font: str, size: float, width: float) -> list[str]:
     """A text in lines that are no wider than this."""
-    lines, line = [], ""
+    lines, line, so_far = [], "", 0.0
+    space = fonts.width(" ", font, size)
     for word in text.split(" "):
-        longer = f"{line} {word}" if line else word
-        if line and fonts.width(longer, font, size) > width:
+        own = fonts.width(word, font, size)
+        if line and so_far + space + own > width:
             lines.append(line)
-            line = word
+            line, so_far = word, own
+        elif line:
+            line, so_far = f"{line} {word}", so_far + space + own
         else:
-            line = longer
+            line, so_far = word, own
     return [*lines, line]
 
 

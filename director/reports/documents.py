@@ -8,7 +8,8 @@ from typing import NamedTuple
 
 from director.engine.cards import Cards
 
-PAPERS = ("letter", "a4", "half letter", "a5")
+PAPERS = ("letter", "a4", "half letter", "a5", "index card", "quarter letter", "a6")
+"""Sheets and cards; an index card is 4 by 6 inches."""
 
 
 @dataclass(frozen=True)
@@ -118,11 +119,30 @@ class Streets:
     streets: tuple[StreetPicture, ...]
 
 
+class Place(NamedTuple):
+    """Where a card lies on the felt, from the upper left one, in steps from card to card."""
+
+    across: float
+    down: float
+
+
 @dataclass(frozen=True)
 class Board:
     """Cards on the felt, row by row."""
 
     rows: tuple[Cards, ...]
+    places: tuple[Place, ...] = ()
+    """Where each card lies, in the order of the rows; empty where rows lie one below the other."""
+    lines: tuple[tuple[int, ...], ...] = ()
+    """The cards that a line on the felt joins, by their numbers in that order."""
+
+
+@dataclass(frozen=True)
+class Box:
+    """Figures in a frame of their own: the stakes of now."""
+
+    title: str
+    figures: tuple[Figure, ...]
 
 
 @dataclass(frozen=True)
@@ -135,7 +155,49 @@ class Hand:
     wins: bool = False
 
 
-Block = Heading | Section | Lead | Prose | Points | Figures | Grid | Beside | Streets | Board | Hand
+@dataclass(frozen=True)
+class Chapter:
+    """A title that the contents lead to; the outline of the file has it too."""
+
+    text: str
+    key: str
+    """By which others lead here; no two chapters have the same."""
+    level: int = 0
+    """0 begins a new side, 1 stands below that."""
+    beside: str = ""
+
+
+class LeadsTo(NamedTuple):
+    """A line of the contents or the index: what it says, and the chapters whose pages it names."""
+
+    text: str
+    keys: tuple[str, ...]
+    level: int = 0
+
+
+@dataclass(frozen=True)
+class Leads:
+    """Such lines, in columns side by side."""
+
+    columns: tuple[tuple[LeadsTo, ...], ...]
+
+
+Block = (
+    Heading
+    | Section
+    | Lead
+    | Prose
+    | Points
+    | Figures
+    | Box
+    | Grid
+    | Beside
+    | Streets
+    | Board
+    | Hand
+    | Chapter
+    | Leads
+)
 
 
 @dataclass(frozen=True)
@@ -147,3 +209,5 @@ class Document:
     blocks: tuple[Block, ...]
     if_room: tuple[Block, ...] = ()
     """What is added where it leaves the sheet on one side, in type that is easily read."""
+    is_book: bool = False
+    """Whether it has many pages with numbers, all in one size of type."""

@@ -15,6 +15,8 @@ SHADE = HexColor("#eef1f4")
 RED = HexColor("#c2182b")
 
 _SUITS = "♣♦♥♠"
+_HOLLOW = (1, 2)
+"""Diamonds and hearts."""
 _TWO_COLOURS = (INK, RED, RED, INK)
 _FOUR_COLOURS = (HexColor("#0b7a3b"), HexColor("#1b5fc4"), RED, INK)
 
@@ -36,10 +38,15 @@ def colour(card: Card, *, four: bool = False) -> Color:
     return INK if card is JOKER else (_FOUR_COLOURS if four else _TWO_COLOURS)[card.suit]
 
 
-def draw_card(canvas: Canvas, x: float, y: float, size: CardSize, card: Card) -> None:
-    """A card face up, its lower left corner at x and y."""
+def draw_card(
+    canvas: Canvas, x: float, y: float, size: CardSize, card: Card, *, four: bool = False
+) -> None:
+    """A card face up, its lower left corner at x and y.
+
+    On a black and white print red suits are told by their outline: their signs are hollow.
+    """
     _outline(canvas, x, y, size)
-    canvas.setFillColor(colour(card))
+    canvas.setFillColor(colour(card, four=four))
     if card is JOKER:
         _centred(canvas, "Jo", x, y + size.height * 0.36, size, fonts.BOLD, size.width * 0.62)
         return
@@ -47,7 +54,30 @@ def draw_card(canvas: Canvas, x: float, y: float, size: CardSize, card: Card) ->
     points = size.width * (0.74 if len(rank) == 1 else 0.6)
     _centred(canvas, rank, x, y + size.height * 0.53, size, fonts.BOLD, points)
     suit = _SUITS[card.suit]
-    _centred(canvas, suit, x, y + size.height * 0.12, size, fonts.SIGNS, size.width * 0.76)
+    points = size.width * 0.76
+    if card.suit in _HOLLOW:
+        _hollow(
+            canvas,
+            suit,
+            x + size.width / 2,
+            y + size.height * 0.12,
+            points,
+            colour(card, four=four),
+        )
+    else:
+        _centred(canvas, suit, x, y + size.height * 0.12, size, fonts.SIGNS, points)
+
+
+def _hollow(canvas: Canvas, suit: str, middle: float, y: float, points: float, ink: Color) -> None:
+    """A suit in outline; its sign stays in the text of the page."""
+    canvas.setStrokeColor(ink)
+    canvas.setLineWidth(points * 0.06)
+    text = canvas.beginText(middle - fonts.width(suit, fonts.SIGNS, points) / 2, y)
+    text.setFont(fonts.SIGNS, points)
+    text.setTextRenderMode(1)
+    text.textOut(suit)
+    text.setTextRenderMode(0)
+    canvas.drawText(text)
 
 
 def draw_back(canvas: Canvas, x: float, y: float, size: CardSize) -> None:

@@ -1,7 +1,9 @@
 """The type of all sheets: one family, and a second one for the signs that the first lacks."""
 
-from functools import cache
+from collections.abc import Mapping
+from functools import cache, lru_cache
 from typing import Any
+from unicodedata import normalize
 
 from reportlab import rl_config
 from reportlab.pdfbase import pdfmetrics
@@ -41,21 +43,58 @@ def has(font: str, letter: str) -> bool:
     return ord(letter) in face.face.charToGlyph
 
 
+@cache
+def _letters(font: str) -> frozenset[int]:
+    face: Any = pdfmetrics.getFont(font)
+    return frozenset(face.face.charToGlyph)
+
+
+def _has_all(font: str, text: str) -> bool:
+    return _letters(font).issuperset(map(ord, text))
+
+
 def lacks(text: str) -> set[str]:
     """The letters of a text that no shipped font has."""
     return {one for one in text if not has(REGULAR, one) and not has(SIGNS, one)}
 
 
+_PLAIN: Mapping[str, str] = {"‐": "-", "‑": "-", "−": "-", "―": "–", "⁃": "-", "ʻ": "‘"}
+_UNKNOWN = "?"
+
+
+def plain(letter: str) -> str:
+    """A sign that no shipped font has, in letters that one has: 'ｋ' is 'k', '①' is '1'.
+
+    Joining marks and variation signs vanish.
+    """
+    if letter in _PLAIN:
+        return _PLAIN[letter]
+    kept = "".join(one for one in normalize("NFKD", letter) if one != letter and not lacks(one))
+    return kept or ("" if normalize("NFC", letter) and not letter.isprintable() else _UNKNOWN)
+
+
+@lru_cache(maxsize=60_000)
+def _unit_width(text: str, font: str) -> float:
+    """How wide a text is at a size of one point; words come again and again."""
+    return sum(pdfmetrics.stringWidth(part, face, 1) for part, face in runs(text, font))
+
+
 def width(text: str, font: str, size: float) -> float:
     """How wide a text is, in points."""
-    return sum(pdfmetrics.stringWidth(part, face, size) for part, face in runs(text, font))
+    return _unit_width(text, font) * size
 
 
 def runs(text: str, font: str) -> list[tuple[str, str]]:
-    """A text in pieces of one font each: what the first lacks is set in the other."""
+    """A text in pieces of one font each: what the first lacks is set in the other.
+
+    What both lack is set in plain letters.
+    """
+    if _has_all(font, text):
+        return [(text, font)] if text else []
     other = BOLD_SIGNS if font in (BOLD, MEDIUM) else SIGNS
     pieces: list[tuple[str, str]] = []
-    for letter in text:
+    whole = normalize("NFC", text)
+    for letter in (part for one in whole for part in (plain(one) if lacks(one) else one)):
         face = font if has(font, letter) or not has(other, letter) else other
         if pieces and pieces[-1][1] == face:
             pieces[-1] = (pieces[-1][0] + letter, face)

@@ -1,13 +1,16 @@
 """The rule card of a game: one side of half a letter page, read at arm's length."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 from director.engine.cards import Cards, read_cards
+from director.engine.comparisons import what_beats_what
 from director.engine.games import Example, Game, Street
+from director.engine.low_numbers import LOW_SCALES
 from director.reports.documents import (
     Block,
     Board,
+    Box,
     Document,
     Figure,
     Figures,
@@ -20,6 +23,7 @@ from director.reports.documents import (
     StreetPicture,
     Streets,
 )
+from director.reports.felts import lines, places
 from director.words import chips, listed, say
 
 _FORCED = {
@@ -40,28 +44,76 @@ _DECKS = {
     "41": "41 cards with a joker",
 }
 _EXAMPLES = 2
+_TURNED = "columns"
+"""With this the title of a case begins in which the board is read in columns."""
+_JOKERS = "five of a kind"
+"""Only a joker makes it."""
+_BEST = {
+    "california": "The ace is low, straights and flushes are overlooked: 5-4-3-2-A is best.",
+    "kansas city": "The ace is high: 7-5-4-3-2 of more than one suit is best.",
+    "london": "The ace is low: 6-4-3-2-A of more than one suit is best.",
+    "badugi": "The ace is low: A-2-3-4 of four suits is best.",
+    "badugi, ace high": "The ace is high: 2-3-4-5 of four suits is best.",
+    "short deck": "9-8-7-6-A is the smallest straight.",
+    "short deck, trips over straight": "9-8-7-6-A is the smallest straight.",
+    "mexican": "Seven and jack are neighbours in a straight.",
+    "quick quads": "Three alike whose other two cards add up to their rank are four of a kind.",
+}
+"""What else one has to know of an order, by the name of its scale."""
 
 
-def rule_card(game: Game, paper: str = "half letter") -> Document:
-    """The card of a game, from its file alone."""
-    blocks: list[Block] = [
-        Heading(game.name, beside=game.source),
-        Lead(game.tldr),
-        Figures(_figures(game)),
-    ]
-    if game.streets:
-        blocks.append(Streets(tuple(_street(street) for street in game.streets)))
-    words = game.rule_card
-    blocks += [Section(say("Deal")), Prose(words.deal)] if words.deal else []
-    blocks += [Section(say("Showdown")), Prose(words.showdown)] if words.showdown else []
-    blocks += [Section(say("Odd chip")), Prose(odd_chip(game))] if game.portions else []
-    blocks += _points(say("Watch out"), words.traps)
-    for example in game.examples[:_EXAMPLES]:
-        blocks += _example(game, example)
-    house = [f"{rule.question} {rule.ours}" for rule in game.house_rules]
-    blocks += _points(say("House rules"), house)
-    blocks += _points(say("Notes"), (*words.notes, *([game.origin] if game.origin else [])))
+def rule_card(game: Game, paper: str = "half letter", stakes: Box | None = None) -> Document:
+    """The card of a game, from its file alone; with what is played for now, where that is said."""
+    blocks: list[Block] = [Heading(game.name, beside=game.source)]
+    blocks += [*about(game, stakes)]
     return Document(game.name, paper, tuple(blocks))
+
+
+def about(game: Game, stakes: Box | None = None) -> Iterator[Block]:
+    """All that stands on the card below its name."""
+    yield Lead(game.tldr)
+    if stakes:
+        yield stakes
+    yield Figures(_figures(game))
+    if game.streets:
+        yield Streets(tuple(_street(street) for street in game.streets))
+    words = game.rule_card
+    yield from _prose(say("Deal"), words.deal)
+    yield from _prose(say("Showdown"), words.showdown)
+    yield from _points(say("What beats what"), orders(game))
+    yield from _prose(say("Odd chip"), odd_chip(game) if game.portions else "")
+    yield from _points(say("Watch out"), words.traps)
+    for example in game.examples[:_EXAMPLES]:
+        yield from _example(game, example)
+    house = [f"{rule.question} {rule.ours}" for rule in game.house_rules]
+    yield from _points(say("House rules"), house)
+    yield from _points(say("Notes"), (*words.notes, *([game.origin] if game.origin else [])))
+
+
+def orders(game: Game) -> Iterator[str]:
+    """What beats what in this game only, a sentence for each order that its portions are won by."""
+    titles: dict[tuple[str, bool], list[str]] = {}
+    for portion in game.portions:
+        kind = portion.scale.name, bool(portion.qualifier)
+        titles.setdefault(kind, []).append(portion.title)
+    for (scale, qualified), portions in titles.items():
+        order = _order(scale, joker=game.joker is not None, qualified=qualified)
+        title = listed(portions)
+        if order and len(titles) > 1:
+            yield say("{portion}: {order}", portion=f"{title[:1].upper()}{title[1:]}", order=order)
+        elif order:
+            yield order
+
+
+def _order(scale: str, *, joker: bool, qualified: bool) -> str:
+    """What beats what on a scale; of a low that has to qualify only what the best one is."""
+    best = say(_BEST[scale]) if scale in _BEST else ""
+    kinds = [kind for kind in what_beats_what(scale).kinds if joker or kind != say(_JOKERS)]
+    if len(kinds) < 2 or (qualified and scale in LOW_SCALES):
+        return best
+    first, *others = [kind.removeprefix("a ") for kind in kinds]
+    order = " > ".join([f"{first[:1].upper()}{first[1:]}", *others])
+    return say("{order}. {best}", order=order, best=best).strip()
 
 
 def odd_chip(game: Game) -> str:
@@ -105,6 +157,10 @@ def _street(street: Street) -> StreetPicture:
     )
 
 
+def _prose(title: str, text: str) -> list[Block]:
+    return [Section(title), Prose(text)] if text else []
+
+
 def _points(title: str, texts: Iterable[str]) -> list[Block]:
     points = tuple(texts)
     return [Section(title), Points(points)] if points else []
@@ -115,7 +171,7 @@ def _example(game: Game, example: Example) -> list[Block]:
     case: Mapping[str, Any] = example.case
     title = say("Example: {title}", title=example.title)
     blocks: list[Block] = [Section(title)]
-    blocks += [Board(rows)] if (rows := _rows(case.get("board"))) else []
+    blocks += _board(game, case)
     for player in case["players"]:
         name = player["name"]
         blocks.append(
@@ -158,6 +214,26 @@ def _pot(example: Example) -> int:
 
 def _wins(example: Example, name: str) -> bool:
     return bool(example.wins.get(name)) or any(name in names for names in example.winners.values())
+
+
+def _board(game: Game, case: Mapping[str, Any]) -> list[Block]:
+    """The board as it lies on the felt."""
+    board, turned = case.get("board"), _is_turned(game, case)
+    lying = places(game, turned=turned)
+    if lying and isinstance(board, dict):
+        streets = [one if isinstance(one, list) else [one] for one in board.values()]
+        rows = tuple(read_cards(row) for street in streets for row in street)
+        if sum(map(len, rows)) == len(lying):
+            return [Board(rows, lying, lines(game, turned=turned))]
+    return [Board(rows)] if (rows := _rows(board)) else []
+
+
+def _is_turned(game: Game, case: Mapping[str, Any]) -> bool:
+    """Whether a die has made columns of the rows (S 2.8)."""
+    dice: Any = case.get("dice", ())
+    rolled = tuple(dice) if isinstance(dice, list | tuple) else (int(dice),)
+    name = game.case_of(rolled, ()) if game.case_by == "dice" else ""
+    return any(one.name == name and one.title.startswith(_TURNED) for one in game.cases)
 
 
 def _rows(board: object) -> tuple[Cards, ...]:

@@ -4,22 +4,37 @@ A sheet is to fit on one side: everything is measured, and the type gets smaller
 down to a size that can still be read at arm's length; then a second side is begun.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from io import BytesIO
 from typing import NamedTuple
 
-from reportlab.lib.pagesizes import A4, A5, letter
+from reportlab.lib.pagesizes import A4, A5, A6, letter
 from reportlab.pdfgen.canvas import Canvas
 
 from director.reports import fonts
-from director.reports.blocks import Placed, Sizes, place
-from director.reports.documents import Block, Document
+from director.reports.blocks import Placed, Sizes, place, split
+from director.reports.documents import (
+    Block,
+    Board,
+    Chapter,
+    Document,
+    Grid,
+    Hand,
+    Leads,
+    Points,
+    Prose,
+    Section,
+)
+from director.reports.drawings import SOFT
 
 _PAPERS = {
     "letter": letter,
     "a4": A4,
     "half letter": (5.5 * 72, 8.5 * 72),
     "a5": A5,
+    "index card": (4 * 72, 6 * 72),
+    "quarter letter": (4.25 * 72, 5.5 * 72),
+    "a6": A6,
 }
 
 _SMALLEST = 0.74
@@ -27,6 +42,12 @@ _SMALLEST = 0.74
 _COMFORTABLE = 0.86
 """The same, where something is there only because there is room."""
 _STEP = 0.02
+_LONG = 4
+"""Sides beyond which nobody counts them: the type is comfortable."""
+_MOST_KEPT = 14
+"""Blocks that can stay together: the board, ten hands and why."""
+_FOOT = 16
+"""Points at the bottom of a book's page for its number."""
 
 
 class Page(NamedTuple):
@@ -42,59 +63,156 @@ class Layout(NamedTuple):
     height: float
     margin: float
     pages: tuple[Page, ...]
+    foot: str = ""
+    """What stands below each page, with its number; empty for a sheet."""
 
 
-def set_in_type(document: Document) -> bytes:
+def set_in_type(document: Document, *, four_colours: bool = False) -> bytes:
     """The document as PDF; the same document makes the same bytes."""
-    laid = lay_out(document)
+    laid = lay_out(document, four_colours=four_colours)
     buffer = BytesIO()
     canvas = Canvas(buffer, pagesize=(laid.width, laid.height), invariant=1)
     canvas.setTitle(document.title)
-    for page in laid.pages:
-        for placed, down in page.placed:
-            placed.draw(canvas, laid.margin, laid.height - laid.margin - down)
+    if document.is_book:
+        canvas.showOutline()
+    for number, page in enumerate(laid.pages, start=1):
+        draw_page(canvas, laid, page)
+        if laid.foot:
+            _draw_foot(canvas, laid, number)
         canvas.showPage()
     canvas.save()
     return buffer.getvalue()
 
 
-def lay_out(document: Document) -> Layout:
+def draw_page(canvas: Canvas, laid: Layout, page: Page) -> None:
+    """One side, its lower left corner where the canvas has its own."""
+    for placed, down in page.placed:
+        placed.draw(canvas, laid.margin, laid.height - laid.margin - down)
+
+
+def _draw_foot(canvas: Canvas, laid: Layout, number: int) -> None:
+    canvas.setFont(fonts.REGULAR, 8)
+    canvas.setFillColor(SOFT)
+    y = laid.margin * 0.62
+    canvas.drawString(laid.margin, y, laid.foot)
+    canvas.drawRightString(laid.width - laid.margin, y, str(number))
+
+
+def lay_out(document: Document, *, four_colours: bool = False) -> Layout:
     """Every block of a document in its place, at the largest size of type that fits one side."""
     fonts.load()
-    if document.if_room:
-        laid = _laid(document, (*document.blocks, *document.if_room), _COMFORTABLE)
-        if len(laid.pages) == 1:
-            return laid
-    return _laid(document, document.blocks, _SMALLEST)
-
-
-def _laid(document: Document, blocks: Sequence[Block], smallest: float) -> Layout:
-    """These blocks at the largest size of type that fits one side, or at the smallest allowed."""
     width, height = _PAPERS[document.paper]
     margin = min(width, height) * 0.065
-    room = height - 2 * margin
-    base = 10.5 if width > 500 else 8.6
-    scale = 1.0
-    while True:
-        sizes = Sizes(base * scale, width - 2 * margin)
-        placed = [place(block, sizes) for block in blocks]
-        used = sum(one.height for one in placed)
-        if used <= room or scale - _STEP < smallest:
-            return Layout(width, height, margin, _paged(placed, room))
-        scale -= _STEP
+    room = height - 2 * margin - (_FOOT if document.is_book else 0)
+    base = 10.5 if width > 500 else 8.6 if width > 380 else 8.2
+    full = Sizes(base, width - 2 * margin, four_colours)
+    if document.is_book:
+        pages = _with_pages(document.blocks, full._replace(text=base * _COMFORTABLE), room)
+        return Layout(width, height, margin, pages, document.title)
+    if document.if_room:
+        pages = _fitted((*document.blocks, *document.if_room), full, room, _COMFORTABLE)
+        if len(pages) == 1:
+            return Layout(width, height, margin, pages)
+    return Layout(width, height, margin, _fitted(document.blocks, full, room, _SMALLEST))
 
 
-def _paged(blocks: Sequence[Placed], room: float) -> tuple[Page, ...]:
+def _fitted(blocks: Sequence[Block], full: Sizes, room: float, smallest: float) -> tuple[Page, ...]:
+    """Blocks at the largest size that fits one side; on several, as few as the smallest takes."""
+    placed = [place(block, full) for block in blocks]
+    used = sum(one.height for one in placed)
+    if used <= room:
+        return _paged(blocks, placed, full, room)
+    if used > _LONG * room:
+        sizes = full._replace(text=full.text * _COMFORTABLE)
+        return _paged(blocks, [place(block, sizes) for block in blocks], sizes, room)
+    scales = [1 - _STEP * step for step in range(1, round((1 - smallest) / _STEP) + 1)]
+    at = [full._replace(text=full.text * scale) for scale in scales]
+    least = len(_set(blocks, at[-1], room))
+    low, high = 0, len(at) - 1
+    while low < high:
+        middle = (low + high) // 2
+        fits = len(_set(blocks, at[middle], room)) <= least
+        low, high = (low, middle) if fits else (middle + 1, high)
+    return _set(blocks, at[low], room)
+
+
+def _set(blocks: Sequence[Block], sizes: Sizes, room: float) -> tuple[Page, ...]:
+    """Blocks at one size of type."""
+    return _paged(blocks, [place(block, sizes) for block in blocks], sizes, room)
+
+
+def _with_pages(blocks: Sequence[Block], sizes: Sizes, room: float) -> tuple[Page, ...]:
+    """The pages of a book; once it is known where each chapter begins, the contents say so."""
+    placed = [place(block, sizes) for block in blocks]
+    known = _begun(_paged(blocks, placed, sizes, room))
+    sizes = sizes._replace(pages=known)
+    again = [
+        place(block, sizes) if isinstance(block, Leads) else one
+        for block, one in zip(blocks, placed, strict=True)
+    ]
+    return _paged(blocks, again, sizes, room)
+
+
+def _begun(pages: Sequence[Page]) -> Mapping[str, int]:
+    """The page on which each chapter begins, by its key."""
+    return {
+        placed.key: number
+        for number, page in enumerate(pages, start=1)
+        for placed, _ in page.placed
+        if placed.key
+    }
+
+
+def _paged(
+    blocks: Sequence[Block], placed: Sequence[Placed], sizes: Sizes, room: float
+) -> tuple[Page, ...]:
     """Blocks on as many sides as they take; a title stays with what it stands over."""
     pages: list[Page] = []
     here: list[tuple[Placed, float]] = []
     down = 0.0
-    for number, block in enumerate(blocks):
-        following = blocks[number + 1].height if block.keeps and number + 1 < len(blocks) else 0
-        if here and down + block.height + following > room + 0.01:
+    waiting = list(zip(blocks, placed, strict=True))[::-1]
+    while waiting:
+        block, one = waiting.pop()
+        new_side = bool(here) and one.begins
+        if not new_side and down + one.height > room + 0.01:
+            parts = split(block, room - down, sizes)
+            if parts:
+                here.append((place(parts[0], sizes), down))
+                waiting.append((parts[1], place(parts[1], sizes)))
+                new_side, one = True, Placed(0, _nothing)
+        needed = one.height + _kept_with(block, waiting, room)
+        if here and (new_side or down + needed > room + 0.01):
             pages.append(Page(tuple(here)))
             here, down = [], 0.0
-        here.append((block, down))
-        down += block.height
-    pages.append(Page(tuple(here)))
+        if one.height:
+            here.append((one, down))
+            down += one.height
+    if here:
+        pages.append(Page(tuple(here)))
     return tuple(pages)
+
+
+def _kept_with(block: Block, waiting: Sequence[tuple[Block, Placed]], room: float) -> float:
+    """How much of what follows has to stay on the same side; of a list only its beginning."""
+    kept = 0.0
+    for following, placed in reversed(waiting[-_MOST_KEPT:]):
+        if not _stays_with(block, following):
+            break
+        part_of_it = isinstance(following, Grid | Points)
+        kept += min(placed.height, room / 4) if part_of_it else placed.height
+        block = following
+    return kept
+
+
+def _stays_with(block: Block, following: Block) -> bool:
+    """A title stays with what it stands over, the hands of an example with its board and reason."""
+    match block:
+        case Section() | Chapter():
+            return not isinstance(following, Chapter)
+        case Board() | Hand():
+            return isinstance(following, Hand | Prose)
+    return False
+
+
+def _nothing(*_: object) -> None:
+    """What has been parted is drawn by its parts."""

@@ -32,7 +32,11 @@ SHEETS = {
     "structure sheet": structure_sheet(BARGE, LIBRARY),
     "structure sheet, A4": structure_sheet(BARGE, LIBRARY, "a4"),
     **{game_id: rule_card(LIBRARY.game(game_id)) for game_id in LIBRARY.ids()},
-    **{f"{game_id}, A5": rule_card(LIBRARY.game(game_id), "a5") for game_id in LIBRARY.ids()},
+    **{
+        f"{game_id}, {paper}": rule_card(LIBRARY.game(game_id), paper)
+        for game_id in LIBRARY.ids()
+        for paper in ("a5", "index card", "a4", "letter", "quarter letter", "a6")
+    },
 }
 
 

@@ -1,0 +1,37 @@
+"""Cards that are set together: how many sheets they take, and what stands on them."""
+
+import pypdfium2
+
+from director import shelf
+from director.engine.library import Library
+from director.reports.impositions import IMPOSITIONS, set_together
+from director.reports.rule_cards import rule_card
+
+LIBRARY = Library(shelf.games())
+NAMES = ("texas-holdem", "razz", "badugi", "stud", "omaha")
+
+
+def sheets(paper):
+    on = IMPOSITIONS[paper]
+    cards = [rule_card(LIBRARY.game(name), on.card) for name in NAMES]
+    return pypdfium2.PdfDocument(set_together(cards, on, "Cards"))
+
+
+def test_two_half_letter_cards_lie_on_each_letter_sheet():
+    found = sheets("letter, two-up")
+
+    assert [found[n].get_size() for n in range(len(found))] == [(792, 612)] * 3
+
+
+def test_four_cards_on_a_sheet_take_as_many_sheets_as_their_sides_need():
+    found = sheets("letter, four-up")
+
+    text = "".join(page.get_textpage().get_text_range() for page in found)
+    assert all(LIBRARY.game(name).name in text for name in NAMES)
+
+
+def test_the_same_cards_make_the_same_sheets():
+    on = IMPOSITIONS["a4, two-up"]
+    cards = [rule_card(LIBRARY.game(name), on.card) for name in NAMES]
+
+    assert set_together(cards, on, "Cards") == set_together(cards, on, "Cards")
