@@ -217,6 +217,11 @@ class EntryRows:
             self._make(t, {*concerned.entries, *kin, *filter(None, (won, before))}, old)
         return self._rows
 
+    def place(self, entry: EntryNumber) -> int | None:
+        """The finishing place of an entry; looked up, for counting who went later takes long."""
+        self.now()
+        return self._made[entry].place if entry in self._made else None
+
     def _make_all(self, t: Tournament) -> None:
         self._told = {}
         places = {standing.entry.number: standing.place for standing in t.standings()}

@@ -51,6 +51,7 @@ class RoomMap(QAbstractScrollArea):
         self._seat = 0
         """The chosen chair, by its place in the lists."""
         self._columns = 1
+        self._card_height = card_height(0)
 
     def show_tables(self, tables: Sequence[TableCard]) -> None:
         """Shows these tables; the chosen seat stays where it is, as far as it is there."""
@@ -103,16 +104,13 @@ class RoomMap(QAbstractScrollArea):
         )
 
     @property
-    def _card_height(self) -> int:
-        most = max((len(table.chairs) for table in self.tables), default=0)
-        return card_height(most)
-
-    @property
     def _card_width(self) -> float:
         room = self.viewport().width()
         return min((room - (self._columns - 1) * _GAP) / self._columns, 1.7 * _WIDTH)
 
     def _measure(self) -> None:
+        most = max((len(table.chairs) for table in self.tables), default=0)
+        self._card_height = card_height(most)
         room = (self.viewport().width() + _GAP) // (_WIDTH + _GAP)
         self._columns = max(1, min(room, len(self.tables)))
         lines = -(-len(self.tables) // self._columns)

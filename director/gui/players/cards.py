@@ -1,5 +1,7 @@
 """The card of one entry: what was bought and paid, what is held against it, what may be done."""
 
+from collections.abc import Callable
+
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QGridLayout, QWidget
 
@@ -15,6 +17,7 @@ from director.gui.players.terms import way_said
 from director.gui.times import time_of_day
 from director.tournament.amounts import money
 from director.tournament.conduct import Mark
+from director.tournament.money import Account, Line
 from director.tournament.tournaments import EntryNumber
 from director.words import chips, say
 
@@ -25,10 +28,19 @@ _LINES = 6
 class Card(QWidget):
     """Everything about the chosen entry, and its acts with their keys."""
 
-    def __init__(self, cockpit: Cockpit, actions: Bound[Cockpit]) -> None:
+    def __init__(
+        self,
+        cockpit: Cockpit,
+        actions: Bound[Cockpit],
+        place: Callable[[EntryNumber], int | None],
+    ) -> None:
+        """`place` says in which place an entry finished."""
         super().__init__()
         self._cockpit = cockpit
         self._actions = actions
+        self._place = place
+        self._payments: tuple[Account | None, list[Line]] = (None, [])
+        """The lines of the ledger that made an account what it is."""
         self._title = label("", "head", wrap=True)
         self._where = label("", "soft")
         self._person = label("", "soft", wrap=True)
@@ -110,10 +122,10 @@ class Card(QWidget):
         player = t.entries[entry].player
         person = desk.person(player)
         seat = t.seats.get(entry)
-        place = t.place(entry)
+        place = self._place(entry)
         where = say("in, no seat")
         if place:
-            where = say("place {place}", place=place.place)
+            where = say("place {place}", place=place)
         elif seat:
             where = table_seat(seat)
         account = t.ledger.account(entry)
@@ -154,7 +166,10 @@ class Card(QWidget):
 
     def _ledger(self, entry: EntryNumber) -> str:
         t = self._cockpit.tournament
-        lines = payments(self._cockpit, entry)[-_LINES:]
+        account = t.ledger.accounts.get(entry)
+        if account is None or account is not self._payments[0]:  # or all lines are looked through
+            self._payments = account, payments(self._cockpit, entry)[-_LINES:]
+        lines = self._payments[1]
         return "\n".join(
             f"#{line.number}  {time_of_day(line.at)}  {money(line.amount, t.terms)}"
             f"  {way_said(line.method)}{'  ' + say('corrected') if line.corrected else ''}"

@@ -71,14 +71,14 @@ class PlayersScreen(Screen):
         self.model: RowsModel[EntryRow] = RowsModel(COLUMNS, itemgetter(0), self)
         self.view = RowsView(self.model, say("Players"), self)
         self.view.let_sort()
-        self.card = Card(cockpit, actions)
+        self._rows = EntryRows(cockpit.bridge.desk)
+        self.card = Card(cockpit, actions, self._rows.place)
         self.history = History(cockpit.bridge.desk, actions["screen.history"])
         self.history.setVisible(False)
         beside = column(self.card, self.history, None, gap=2 * GRID)
         beside.setStretch(1, 1 << 10)
         self._beside = panel(beside, 2 * GRID)
         self._beside.setFixedWidth(_BESIDE[0])
-        self._rows = EntryRows(cockpit.bridge.desk)
         self._tried: PlayerNumber | None = None
         """Who was refused just now: when it is done all the same, the name goes."""
         self._lay_out(actions)
