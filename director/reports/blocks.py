@@ -460,22 +460,23 @@ def _box(block: says.Box, sizes: Sizes) -> Placed:
 @place.register
 def _chapter(block: says.Chapter, sizes: Sizes) -> Placed:
     """A title that others lead to."""
-    points = sizes.text * (1.9 if block.level == 0 else 1.45)
+    points = sizes.text * (1.9, 1.45, 1.0)[block.level]
     room = sizes.width - fonts.width(block.beside, REGULAR, sizes.text) - sizes.text
     size = _fitting(block.text, BOLD, points, room)
-    above = 0 if block.level == 0 else sizes.text * 0.9
+    above = sizes.text * (0, 0.9, 0.4)[block.level]
     height = above + points * 1.5
 
     def draw(canvas: Canvas, x: float, y: float) -> None:
         base = y - above - points * 0.95
         canvas.bookmarkHorizontal(block.key, 0, y)
-        canvas.addOutlineEntry(block.text, block.key, block.level, closed=True)
+        canvas.addOutlineEntry(block.text, block.key, min(block.level, 1), closed=True)
         _write(canvas, block.text, x, base, BOLD, size, INK)
         left = x + sizes.width - fonts.width(block.beside, REGULAR, sizes.text)
         _write(canvas, block.beside, left, base, REGULAR, sizes.text, SOFT)
-        canvas.setStrokeColor(LINE)
-        canvas.setLineWidth(0.6)
-        canvas.line(x, base - points * 0.3, x + sizes.width, base - points * 0.3)
+        if block.level < 2:
+            canvas.setStrokeColor(LINE)
+            canvas.setLineWidth(0.6)
+            canvas.line(x, base - points * 0.3, x + sizes.width, base - points * 0.3)
 
     widest = fonts.width(block.text, BOLD, size)
     return Placed(height, draw, widest, begins=block.level == 0, key=block.key)

@@ -163,7 +163,7 @@ class Chapter:
     key: str
     """By which others lead here; no two chapters have the same."""
     level: int = 0
-    """0 begins a new side, 1 stands below that."""
+    """0 begins a new side, 1 stands below that, 2 looks like a section."""
     beside: str = ""
 
 

@@ -46,6 +46,8 @@ _LONG = 4
 """Sides beyond which nobody counts them: the type is comfortable."""
 _MOST_KEPT = 14
 """Blocks that can stay together: the board, ten hands and why."""
+_BEGINNING = 0.3
+"""Of a side: what a chapter within another needs to begin there."""
 _FOOT = 16
 """Points at the bottom of a book's page for its number."""
 
@@ -69,17 +71,24 @@ class Layout(NamedTuple):
 
 def set_in_type(document: Document, *, four_colours: bool = False) -> bytes:
     """The document as PDF; the same document makes the same bytes."""
-    laid = lay_out(document, four_colours=four_colours)
+    return set_all([document], document.title, four_colours=four_colours)
+
+
+def set_all(documents: Sequence[Document], title: str, *, four_colours: bool = False) -> bytes:
+    """Several documents one after the other in one PDF; at most one of them is a book."""
     buffer = BytesIO()
-    canvas = Canvas(buffer, pagesize=(laid.width, laid.height), invariant=1)
-    canvas.setTitle(document.title)
-    if document.is_book:
-        canvas.showOutline()
-    for number, page in enumerate(laid.pages, start=1):
-        draw_page(canvas, laid, page)
-        if laid.foot:
-            _draw_foot(canvas, laid, number)
-        canvas.showPage()
+    canvas = Canvas(buffer, invariant=1)
+    canvas.setTitle(title)
+    for document in documents:
+        laid = lay_out(document, four_colours=four_colours)
+        canvas.setPageSize((laid.width, laid.height))
+        if document.is_book:
+            canvas.showOutline()
+        for number, page in enumerate(laid.pages, start=1):
+            draw_page(canvas, laid, page)
+            if laid.foot:
+                _draw_foot(canvas, laid, number)
+            canvas.showPage()
     canvas.save()
     return buffer.getvalue()
 
@@ -181,6 +190,8 @@ def _paged(
                 waiting.append((parts[1], place(parts[1], sizes)))
                 new_side, one = True, Placed(0, _nothing)
         needed = one.height + _kept_with(block, waiting, room)
+        if isinstance(block, Chapter) and block.level == 1:
+            needed = max(needed, room * _BEGINNING)
         if here and (new_side or down + needed > room + 0.01):
             pages.append(Page(tuple(here)))
             here, down = [], 0.0

@@ -1,0 +1,56 @@
+"""Lists of a sheet in files of other kinds: the same rows everywhere."""
+
+from io import BytesIO
+
+from openpyxl import load_workbook
+
+from director.reports.csv_files import as_csv
+from director.reports.documents import Beside, Column, Document, Grid, Heading, Row
+from director.reports.listings import Listing, listings
+from director.reports.spreadsheets import as_spreadsheet
+from director.reports.web_pages import as_web_page
+
+COLUMNS = (Column("Player", figures=False), Column("Chips"))
+ONE = Grid(COLUMNS, (Row(("Ann <b>", "1,250")), Row(("=SUM(A1)", "900"))))
+TWO = Grid(COLUMNS, (Row(("Łukasz", "")),))
+SHEET = Document("Chips", "a4", (Heading("Chips"), Beside((ONE, TWO))))
+LISTS = listings(SHEET)
+
+
+def test_columns_beside_each_other_on_paper_are_one_list():
+    assert (
+        Listing(
+            "Chips",
+            ("Player", "Chips"),
+            (("Ann <b>", "1,250"), ("=SUM(A1)", "900"), ("Łukasz", "")),
+            (False, True),
+        ),
+    ) == LISTS
+
+
+def test_a_name_that_looks_like_a_formula_is_no_formula_in_csv():
+    assert as_csv(LISTS).decode("utf-8-sig").splitlines() == [
+        "Player,Chips",
+        'Ann <b>,"1,250"',
+        "'=SUM(A1),900",
+        "Łukasz,",
+    ]
+
+
+def test_a_spreadsheet_has_figures_as_numbers_and_names_as_text():
+    sheet = load_workbook(BytesIO(as_spreadsheet(LISTS))).worksheets[0]
+
+    assert list(sheet.values) == [
+        ("Player", "Chips"),
+        ("Ann <b>", 1250),
+        ("=SUM(A1)", 900),
+        ("Łukasz", None),
+    ]
+    assert sheet["A3"].data_type == "s"
+
+
+def test_a_web_page_shows_a_name_as_it_is_written():
+    page = as_web_page(LISTS, "Chips").decode()
+
+    assert "<td>Ann &lt;b&gt;</td>" in page
+    assert page.count("<h1>") == 1

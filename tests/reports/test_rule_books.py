@@ -1,0 +1,84 @@
+"""The rule book: what stands in it, and that one can find it."""
+
+import pypdfium2
+import pytest
+
+from director import shelf
+from director.desk.rulings.glossary import load_common_rules, load_glossary
+from director.engine.library import Library
+from director.engine.low_numbers import LOW_SCALES, low_of_number
+from director.engine.names import spelled
+from director.reports.documents import Chapter
+from director.reports.rule_books import Common, rule_book
+from director.reports.typesetting import lay_out, set_in_type
+
+LIBRARY = Library(shelf.games())
+GAMES = [LIBRARY.game(name) for name in LIBRARY.ids()]
+COMMON = Common(
+    load_common_rules(shelf.rules() / "all-games.toml"),
+    load_glossary(shelf.rules() / "glossary.toml"),
+)
+BOOK = rule_book(GAMES, COMMON)
+PDF = set_in_type(BOOK)
+
+
+def text_of(page):
+    return " ".join(page.get_textpage().get_text_range().split())
+
+
+def test_every_common_rule_every_game_and_every_word_stands_in_it():
+    text = " ".join(text_of(page) for page in pypdfium2.PdfDocument(PDF))
+
+    words = [one.meaning for one in (*COMMON.rules, *COMMON.glossary)]
+    ideas = [game.tldr for game in GAMES]
+    assert [one for one in (*words, *ideas) if " ".join(one.split()) not in text] == []
+
+
+def test_the_fifty_third_low_of_each_scale_stands_in_it():
+    text = " ".join(text_of(page) for page in pypdfium2.PdfDocument(PDF))
+
+    lows = [f"53 {spelled(low_of_number(53, scale).ranks)}" for scale in LOW_SCALES]
+    assert [low for low in lows if low not in text] == []
+
+
+def test_its_outline_leads_to_the_page_on_which_each_chapter_begins():
+    pages = pypdfium2.PdfDocument(PDF)
+
+    wrong = [
+        one.get_title()
+        for one in pages.get_toc()
+        if one.get_title() not in text_of(pages[one.get_dest().get_index()])
+    ]
+
+    assert wrong == []
+
+
+def test_no_two_chapters_have_the_same_key():
+    keys = [one.key for one in BOOK.blocks if isinstance(one, Chapter)]
+
+    assert sorted(set(keys)) == sorted(keys)
+
+
+def test_a_selection_has_only_its_games():
+    book = rule_book([LIBRARY.game("razz")], COMMON)
+
+    games = [one.text for one in book.blocks if isinstance(one, Chapter) and "game " in one.key]
+    assert games == ["Razz"]
+
+
+@pytest.mark.parametrize("paper", ["letter", "a4", "half letter", "a5"])
+def test_nothing_is_wider_or_longer_than_its_page(paper):
+    laid = lay_out(rule_book(GAMES, COMMON, paper))
+
+    width, height = laid.width - 2 * laid.margin, laid.height - 2 * laid.margin
+    over = [
+        (number, placed.key, placed.widest, down + placed.height)
+        for number, page in enumerate(laid.pages, start=1)
+        for placed, down in page.placed
+        if placed.widest > width + 0.1 or down + placed.height > height + 0.1
+    ]
+    assert over == []
+
+
+def test_the_same_book_makes_the_same_bytes():
+    assert set_in_type(rule_book(GAMES, COMMON)) == PDF
