@@ -20,6 +20,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 from scenes_floor import FLOOR_SCENES
 from scenes_histories import HISTORY_SCENES
+from scenes_manual import MANUAL_SCENES
 from scenes_money import MONEY_SCENES
 
 from director import shelf
@@ -706,6 +707,7 @@ SCENES: dict[str, Scene] = {
     **MONEY_SCENES,
     **HISTORY_SCENES,
     **FLOOR_SCENES,
+    **MANUAL_SCENES,
 }
 
 

@@ -5,6 +5,7 @@ key sheet. A deed is at most three lines: from what the operator means to a comm
 """
 
 from director.desk.desks import new_seed
+from director.gui.asides.deeds import ASIDE_ACTIONS
 from director.gui.evenings.deeds import EVENINGS_ACTIONS
 from director.gui.evenings.events import WHOLE_EVENT_ACTIONS
 from director.gui.events.asking import ANNOUNCE, MAKE_UP, START_AT
@@ -646,6 +647,7 @@ EVENT_ACTIONS: tuple[Action[Cockpit], ...] = (
 
 LOBBY_ACTIONS: tuple[Action[Lobby], ...] = (
     *EVENINGS_ACTIONS,
+    *ASIDE_ACTIONS,
     *PALETTE_ACTIONS,
     Action("lobby.new", "New event …", lambda y: y.asked_new.emit(), EVENT, "Ctrl+N", icon="more"),
     Action(

@@ -7,11 +7,12 @@ from typing import Any
 
 from PySide6.QtCore import QTimer, Signal
 from PySide6.QtGui import QCloseEvent, QKeyEvent, QPaintEvent
-from PySide6.QtWidgets import QApplication, QMainWindow, QMenu, QStackedWidget
+from PySide6.QtWidgets import QApplication, QMainWindow, QMenu, QStackedWidget, QWidget
 
 from director.desk.desks import Desk
 from director.desk.offices import Office
 from director.desk.rolls import Roll
+from director.gui.asides.pages import AsidePages
 from director.gui.changes import ChangePage
 from director.gui.deeds import EVENT_ACTIONS, LOBBY_ACTIONS, MENUS
 from director.gui.evenings.strips import elsewhere
@@ -81,6 +82,9 @@ class MainWindow(QMainWindow):
         self.editor_page: EditorPage | None = None
         self.change: ChangePage | None = None
         """Where the structure of an open event is changed."""
+        self.asides: AsidePages | None = None
+        """The settings, and the other pages beside the events."""
+        self._before_aside: tuple[QWidget, EventNumber | None] = (self.list_page, None)
         self._pages = QStackedWidget()
         self._pages.addWidget(self.list_page)
         self.palette_of_window = Palette(
@@ -109,6 +113,7 @@ class MainWindow(QMainWindow):
         lobby.asked_copy.connect(self.ask_which_copy)
         lobby.asked_quit.connect(self.close)
         lobby.asked_register.connect(self.show_register)
+        lobby.asked_aside.connect(self.show_aside)
         lobby.asked_structures.connect(self.show_editor)
         lobby.asked_new_structure.connect(lambda: self.show_editor().begin())
         lobby.asked_structure.connect(lambda file: self.show_editor().begin_with(file))
@@ -209,6 +214,50 @@ class MainWindow(QMainWindow):
         self.setWindowTitle(say("Structure editor – Tournament Director"))
         self.editor_page.land()
         return self.editor_page
+
+    def show_aside(self, name: str) -> None:
+        """Shows a page beside the events; asked for it again, goes back to where one was."""
+        if self.asides is None:
+            self.asides = AsidePages(self._settings)
+            self.asides.said.connect(self.status.say)
+            self.asides.left.connect(self._back_from_aside)
+            self.asides.changed.connect(self._setting_changed)
+            self.asides.others.went.connect(lambda number: self.lobby.open(EventNumber(number)))
+            self._pages.addWidget(self.asides)
+        here = self._pages.currentWidget() or self.list_page
+        if here is not self.asides:
+            self._before_aside = (here, self.lobby.in_sight)
+        elif self.asides.name == name:
+            self._back_from_aside()
+            return
+        self._step_out()
+        self.asides.show_page(name)
+        self._pages.setCurrentWidget(self.asides)
+        self.setWindowTitle(say("Tournament Director"))
+        self._show_others()
+        self.asides.page.land()
+
+    def _back_from_aside(self) -> None:
+        """Where one was before, with the last word still at the foot of the window."""
+        page, number = self._before_aside
+        kept = self.kept.get(number) if number is not None else None
+        words, kind = self.status.text, self.status.kind
+        if kept:
+            self._step_in(kept)
+        elif number is None and page is not self.list_page:
+            self._pages.setCurrentWidget(page)
+            self._fill_menus()
+            page.setFocus()
+        else:
+            self.show_list()
+        self.status.say(words, kind)
+
+    def _setting_changed(self, key: str) -> None:
+        if key in ("", "look", "four_colours"):
+            self.dress()
+        else:
+            for kept in self.kept.values():
+                kept.cockpit.refreshed.emit()
 
     def show_register(self) -> None:
         """Shows the register: beside the clock of the event that is open, or by itself."""
@@ -322,7 +371,9 @@ class MainWindow(QMainWindow):
     def _show_others(self) -> None:
         """Says beside the event in sight what the others are doing."""
         changing = self.change if self._pages.currentWidget() is self.change else None
-        strip = self.page.others if self.page else changing.others if changing else None
+        aside = self.asides if self._pages.currentWidget() is self.asides else None
+        shown = self.page or changing or aside
+        strip = shown.others if shown else None
         if strip is None:
             return
         strip.show_others(
@@ -374,6 +425,8 @@ class MainWindow(QMainWindow):
         for editing in (self.editor_actions, self.change.deeds if self.change else None):
             if editing:
                 editing.redress()
+        if self.asides:
+            self.asides.refresh()
         for kept in self.kept.values():
             kept.actions.redress()
             kept.cockpit.refreshed.emit()

@@ -46,6 +46,8 @@ class Lobby(QObject):
     asked_put_away = Signal()
     asked_palette = Signal()
     asked_keys = Signal()
+    asked_aside = Signal(str)
+    """For the settings, or another page beside the events, by its name."""
     asked_quit = Signal()
     look_changed = Signal()
 

@@ -1,0 +1,1 @@
+"""Pages beside the events: the settings, the manual, what the program is made of."""

@@ -1,0 +1,59 @@
+"""The pages beside the events, one of them in sight, with what the open events do above it."""
+
+from collections.abc import Callable
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QStackedWidget, QWidget
+
+from director.gui.asides.settings_pages import SettingsPage
+from director.gui.asides.words import SETTINGS
+from director.gui.evenings.strips import OthersStrip
+from director.gui.parts.labels import column
+from director.settings import Settings
+
+AsidePage = SettingsPage
+
+
+class AsidePages(QWidget):
+    """Each page is built when it is first asked for."""
+
+    changed = Signal(str)
+    """The key of a setting that was changed; "" for several."""
+    said = Signal(str, str)
+    left = Signal()
+
+    def __init__(self, settings: Settings) -> None:
+        super().__init__()
+        self.name = ""
+        """Of the page in sight."""
+        self.others = OthersStrip()
+        self._makers: dict[str, Callable[[], AsidePage]] = {
+            SETTINGS: lambda: SettingsPage(settings),
+        }
+        self._made: dict[str, AsidePage] = {}
+        self._stack = QStackedWidget()
+        box = column(self.others, self._stack, gap=0)
+        box.setStretch(1, 1)
+        self.setLayout(box)
+
+    @property
+    def page(self) -> AsidePage:
+        """The page in sight."""
+        return self._made[self.name]
+
+    def show_page(self, name: str) -> None:
+        """Brings a page into sight, ready for work there."""
+        if name not in self._made:
+            made = self._made[name] = self._makers[name]()
+            made.said.connect(self.said)
+            made.left.connect(self.left)
+            if isinstance(made, SettingsPage):
+                made.changed.connect(self.changed)
+            self._stack.addWidget(made)
+        self.name = name
+        self._stack.setCurrentWidget(self.page)
+
+    def refresh(self) -> None:
+        """Shows everything anew: the look or a setting is another now."""
+        for page in self._made.values():
+            page.refresh()

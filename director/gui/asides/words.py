@@ -1,0 +1,3 @@
+"""The names of the pages beside the events."""
+
+SETTINGS, MANUAL, ABOUT = "settings", "manual", "about"
