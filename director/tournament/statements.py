@@ -54,9 +54,10 @@ class Statement(NamedTuple):
 def statement(t: Tournament) -> Statement:
     """The money of an event as it stands."""
     ledger = t.ledger
-    accounts = [(account.price, account.paid) for account in ledger.accounts.values()]
-    totals = {price: price.total for price in {price for price, _ in accounts}}  # they are few
-    dues = [totals[price] - paid for price, paid in accounts]
+    dues = [  # as `Account.owes`, in one go: there may be thousands
+        pool + fee + staff + bounty + other - paid
+        for (pool, fee, staff, bounty, other), paid, *_ in ledger.accounts.values()
+    ]
     return Statement(
         sold=tuple([Item(part, getattr(ledger.sold, part)) for part in PARTS]),
         taken=tuple([Item(method, ledger.paid.get(method, 0)) for method in METHODS]),

@@ -68,7 +68,7 @@ def _measured(app: QApplication, path: Path, folder: Path) -> dict[str, list[flo
     if not book.register.people():
         people = [Change(Person(), _person(number)) for number in range(PEOPLE)]
         book.register.write(people, "Ina", "desk 1")
-    stage = Stage(folder, book)
+    stage = Stage(folder, book)  # type: ignore[arg-type]
     found: dict[str, list[float]] = {}
 
     def timed(name: str, deed: Callable[[], object]) -> None:

@@ -232,6 +232,7 @@ class EntryRows:
 
     def _make(self, t: Tournament, entries: set[EntryNumber], old: Tournament) -> None:
         made, order_holds = self._made, True
+        last = next(reversed(made), 0)
         # nobody but the newest has gone out since: all others keep their place from the last
         turns = {one: t.busts[one].turn for one in entries if one in t.busts}
         newly = {
@@ -240,10 +241,11 @@ class EntryRows:
             if one not in old.busts or old.busts[one].turn != turn
         }
         for number in sorted(entries):
-            known = made.pop(number, None) if number not in t.entries else made.get(number)
-            order_holds = order_holds and (known is not None) is (number in t.entries)
             if number not in t.entries:
+                made.pop(number, None)
                 continue
+            known = made.get(number)
+            order_holds = order_holds and (known is not None or number > last)
             place = None
             if number in newly:
                 place = t.players_left + 1 + sum(turn > newly[number] for turn in newly.values())

@@ -84,6 +84,9 @@ class RowsModel(QAbstractTableModel, Generic[Row]):
         if before == after:
             self._replace(wanted)
             return
+        if self._changes_in_one_place(before, after, wanted):
+            self._replace(wanted)
+            return
         gone, come = set(before) - set(after), set(after) - set(before)
         if len(gone) + len(come) > _ONE_BY_ONE or len(set(after)) != len(after):
             self._begin_anew(wanted)
@@ -152,6 +155,25 @@ class RowsModel(QAbstractTableModel, Generic[Row]):
         self._rows = wanted
         self.endResetModel()
 
+    def _changes_in_one_place(
+        self, before: list[Hashable], after: list[Hashable], wanted: list[Row]
+    ) -> bool:
+        """Rows come or go beside each other, as a new one at either end of a long list does."""
+        first = _alike(before, after)
+        last = _alike(before[first:][::-1], after[first:][::-1])
+        gone, come = len(before) - first - last, len(after) - first - last
+        if gone and come:
+            return False
+        if gone:
+            self.beginRemoveRows(_NOWHERE, first, first + gone - 1)
+            del self._rows[first : first + gone]
+            self.endRemoveRows()
+        else:
+            self.beginInsertRows(_NOWHERE, first, first + come - 1)
+            self._rows[first:first] = wanted[first : first + come]
+            self.endInsertRows()
+        return True
+
     def _take_away(self, gone: set[Hashable]) -> None:
         for at in reversed(range(len(self._rows))):
             if self.identity(self._rows[at]) in gone:
@@ -189,6 +211,12 @@ class RowsModel(QAbstractTableModel, Generic[Row]):
         if changed:
             last = len(self.columns) - 1
             self.dataChanged.emit(self.index(changed[0], 0), self.index(changed[-1], last))
+
+
+def _alike(before: list[Hashable], after: list[Hashable]) -> int:
+    """Up to where two lists begin alike."""
+    pairs = enumerate(zip(before, after, strict=False))
+    return next((at for at, (old, new) in pairs if old != new), min(len(before), len(after)))
 
 
 def _aligned(column: Column[Any]) -> Qt.AlignmentFlag:
