@@ -143,12 +143,12 @@ def _common(common: Common) -> Iterator[_Part]:
     )
     yield _Part(Chapter(say("What beats what"), "orders"), tuple(_orders()))
     yield _Part(Chapter(say("Lowball scales"), "lows"), tuple(_lows()))
-    sevens = [one for one in common.rules if one.word == _SEVENS]
+    sevens: list[Block] = [Prose(_sourced(one)) for one in common.rules if one.word == _SEVENS]
     columns = (Column(say("What happens"), False), Column(say("The rule is"), False))
     rows = tuple(Row((say(deed), say(verdict))) for deed, verdict in _SEVENS_HANDS)
     yield _Part(
         Chapter(say("The sevens rule"), "sevens"),
-        (*(Prose(_sourced(one)) for one in sevens), Grid(columns, rows)),
+        (*sevens, Grid(columns, rows)),
     )
     yield from _killers()
 

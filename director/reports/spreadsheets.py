@@ -6,6 +6,7 @@ from io import BytesIO
 from itertools import zip_longest
 
 from openpyxl import Workbook
+from openpyxl.cell.cell import Cell
 from openpyxl.styles import Alignment, Font
 from openpyxl.utils import get_column_letter
 from openpyxl.worksheet.worksheet import Worksheet
@@ -47,8 +48,10 @@ def as_spreadsheet(lists: Sequence[Listing]) -> bytes:
 def _write(sheet: Worksheet, row: int, column: int, text: str) -> None:
     """Figures as numbers, everything else as text, never as a formula."""
     cell = sheet.cell(row, column)
+    assert isinstance(cell, Cell)  # nothing is merged here
     if _NUMBER.fullmatch(text):
         cell.value = int(text.replace(",", ""))
         cell.number_format = "#,##0" if "," in text else "0"
     elif text:
-        cell.set_explicit_value(text, "s")
+        cell.value = text
+        cell.data_type = "s"

@@ -76,6 +76,7 @@ def set_in_type(document: Document, *, four_colours: bool = False) -> bytes:
 
 def set_all(documents: Sequence[Document], title: str, *, four_colours: bool = False) -> bytes:
     """Several documents one after the other in one PDF; at most one of them is a book."""
+    fonts.load()
     buffer = BytesIO()
     canvas = Canvas(buffer, invariant=1)
     canvas.setTitle(title)
