@@ -86,7 +86,7 @@ def _measured(app: QApplication, path: Path, folder: Path) -> dict[str, list[flo
 
     stage.press(Qt.Key.Key_F8)
     for letter in "merle":
-        timed("a key in F8", lambda letter=letter: stage.types(letter))
+        timed("a key in F8", partial(stage.types, letter))
     stage.press(Qt.Key.Key_Escape)
 
     stage.go("tables")
@@ -107,12 +107,10 @@ def _measured(app: QApplication, path: Path, folder: Path) -> dict[str, list[flo
     acts("players")
     stage.press(Qt.Key.Key_F, CTRL)
     for letter in "merle":
-        timed("a key in the list", lambda letter=letter: stage.types(letter))
+        timed("a key in the list", partial(stage.types, letter))
     screen.filter.setText("")
     for _ in range(TURNS):
-        timed(
-            "a page of the list", lambda: (stage.press(Qt.Key.Key_PageDown), screen.view.repaint())
-        )
+        timed("a page of the list", partial(stage.press, Qt.Key.Key_PageDown))
     stage.press(Qt.Key.Key_7, CTRL)
     acts("money")
     stage.press(Qt.Key.Key_3, CTRL)
