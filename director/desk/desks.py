@@ -78,12 +78,14 @@ def _without_collecting() -> Iterator[None]:
     What has been read stays for as long as the event is open, and is not looked through later
     either: with 100,000 records that would halt the window for a second every so often.
     """
+    was_on = gc.isenabled()
     gc.disable()
     try:
         yield
     finally:
         gc.freeze()
-        gc.enable()
+        if was_on:
+            gc.enable()
 
 
 class Desk:

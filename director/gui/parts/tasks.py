@@ -2,8 +2,12 @@
 
 The work is a plain function. What it gives back, or how it failed, arrives in the window's thread,
 as long as there is still somebody there to hear it; the work itself is always finished.
+
+While work is under way Python does not look for garbage: it would do so in the thread that happens
+to ask for memory, and widgets that it found there would be destroyed outside the window's thread.
 """
 
+import gc
 from collections.abc import Callable
 from threading import Lock, Thread
 from typing import Any
@@ -15,6 +19,27 @@ class _Outlet(QObject):
     """Through which a result comes back; it lives as long as the work, whoever has gone by then."""
 
     arrived = Signal(object, object)
+    ended = Signal()
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.thread_of_work: Thread | None = None
+        self.ended.connect(self._end, Qt.ConnectionType.QueuedConnection)
+        if not _under_way:
+            gc.disable()
+        _under_way.add(self)
+
+    @Slot()
+    def _end(self) -> None:
+        """In the window's thread, which is the one to look for garbage again."""
+        if self.thread_of_work:
+            self.thread_of_work.join()  # it has nothing left to do but end
+        _under_way.discard(self)
+        if not _under_way:
+            gc.enable()
+
+
+_under_way: set[_Outlet] = set()
 
 
 _one_at_a_time = Lock()
@@ -29,6 +54,7 @@ def _work(work: Callable[[], object], outlet: _Outlet) -> None:
         outlet.arrived.emit(None, error)
     else:
         outlet.arrived.emit(answer, None)
+    outlet.ended.emit()
 
 
 class Task(QObject):
@@ -46,7 +72,8 @@ class Task(QObject):
         outlet = _Outlet()
         outlet.arrived.connect(self._came_back, Qt.ConnectionType.QueuedConnection)
         # no daemon: a copy that has begun is written to its end, even while the program closes
-        Thread(target=_work, args=(work, outlet)).start()
+        outlet.thread_of_work = Thread(target=_work, args=(work, outlet))
+        outlet.thread_of_work.start()
 
     @Slot(object, object)
     def _came_back(self, answer: object, error: Exception | None) -> None:
