@@ -116,8 +116,8 @@ def rule_book(
         Lead(say("{count} games, in our own words.", count=len(in_order))),
         *_in_columns(contents, lines - 4, lines),
     ]
-    body = [block for part in parts for block in (part.chapter, *part.blocks)]
-    back = [Chapter(say("Index"), "index"), *_in_columns(index, lines, lines)]
+    body: list[Block] = [block for part in parts for block in (part.chapter, *part.blocks)]
+    back: list[Block] = [Chapter(say("Index"), "index"), *_in_columns(index, lines, lines)]
     return Document(title, paper, (*front, *body, *back), is_book=True)
 
 

@@ -1,0 +1,36 @@
+"""The results of an event: who finished where."""
+
+from collections.abc import Callable
+
+from director.reports.documents import (
+    Block,
+    Column,
+    Document,
+    Figure,
+    Figures,
+    Grid,
+    Heading,
+    Points,
+    Row,
+)
+from director.tournament.amounts import money
+from director.tournament.tournaments import Tournament
+from director.words import chips, say
+
+
+def results(t: Tournament, name: Callable[[int], str], paper: str = "a4") -> Document:
+    """Everybody who is out, and the winner, from the first place on."""
+    rows = []
+    for standing in t.standings():
+        last = standing.place + standing.tied - 1
+        place = f"{standing.place}–{last}" if standing.tied > 1 else str(standing.place)
+        rows.append(Row((place, name(standing.entry.player))))
+    columns = (Column(say("Place")), Column(say("Player"), figures=False))
+    figures = (
+        Figure(say("Entries"), chips(t.entered)),
+        Figure(say("Still in"), chips(t.players_left)),
+        Figure(say("Prize pool"), money(t.pool, t.terms)),
+    )
+    blocks: list[Block] = [Heading(say("Results"), above=t.name), Figures(figures)]
+    blocks.append(Grid(columns, tuple(rows)) if rows else Points((say("nobody is out"),)))
+    return Document(say("Results: {event}", event=t.name), paper, tuple(blocks))

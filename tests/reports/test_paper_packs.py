@@ -1,0 +1,98 @@
+"""The paper pack: from it an event goes on by hand."""
+
+import pypdfium2
+
+from director.reports.documents import Box, Column, Figure, Figures, Grid, Row
+from director.reports.paper_packs import paper_pack
+from director.reports.result_sheets import results
+from director.reports.typesetting import set_in_type
+from director.tournament.clock_commands import StartClock
+from director.tournament.commands import DrawSeats, Eliminate
+from tests.tournament.evening import Evening
+
+NAMES = {1: "Ann", 2: "Bob", 3: "Cy", 4: "Dan", 5: "Eve"}
+
+
+def name(number):
+    return NAMES[number]
+
+
+def evening():
+    one = Evening(players=5)
+    one.do(DrawSeats("seed"))
+    one.do(StartClock())
+    one.wait(minutes=5)
+    return one
+
+
+def text_of(document):
+    pages = pypdfium2.PdfDocument(set_in_type(document))
+    return " ".join(" ".join(page.get_textpage().get_text_range().split()) for page in pages)
+
+
+def test_it_says_level_time_players_and_chips():
+    here = evening()
+
+    figures = next(
+        one for one in paper_pack(here.t, name, here.now).blocks if isinstance(one, Figures)
+    )
+
+    assert figures.figures[:6] == (
+        Figure("Now", "Level 1"),
+        Figure("Left of it", "15:00"),
+        Figure("The clock is", "running"),
+        Figure("Players", "5 of 5"),
+        Figure("Chips in play", "5,000"),
+        Figure("Average", "1,000"),
+    )
+
+
+def test_it_says_what_is_played_for():
+    here = evening()
+
+    assert (
+        Box("Level 1", (Figure("Blinds", "50–100"),)) in paper_pack(here.t, name, here.now).blocks
+    )
+
+
+def test_it_says_what_comes_and_which_chips_leave():
+    here = evening()
+
+    grid = next(one for one in paper_pack(here.t, name, here.now).blocks if isinstance(one, Grid))
+
+    assert [row.cells[1:] for row in grid.rows] == [
+        ("Level 1", "Blinds 50–100"),
+        ("Level 2", "Blinds 100–200"),
+        ("Break", "25s leave play"),
+        ("Level 3", "Blinds 200–400"),
+    ]
+
+
+def test_everybody_who_is_in_stands_in_it_with_the_seat():
+    here = evening()
+
+    grid = paper_pack(here.t, name, here.now).blocks[-1]
+
+    assert [(row.cells[0], *map(int, row.cells[-2:])) for row in grid.rows] == [
+        (NAMES[here.t.entries[entry].player], *here.t.seats[entry]) for entry in sorted(here.t.left)
+    ]
+
+
+def test_it_can_be_set():
+    here = evening()
+    here.do(Eliminate(2))
+
+    text = text_of(paper_pack(here.t, name, here.now))
+
+    assert all(one in text for one in NAMES.values())
+
+
+def test_the_results_go_from_the_best_place_down():
+    here = evening()
+    here.do(Eliminate(2))
+    here.do(Eliminate(4))
+
+    assert results(here.t, name).blocks[-1] == Grid(
+        (Column("Place"), Column("Player", figures=False)),
+        (Row(("4", "Dan")), Row(("5", "Bob"))),
+    )
