@@ -10,7 +10,7 @@ import sys
 import tempfile
 import time
 import traceback
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -35,6 +35,8 @@ if TYPE_CHECKING:
     from director.gui.windows import MainWindow
     from director.persistence.books import Books
     from director.reports.documents import Document
+    from director.reports.rule_books import Common
+    from director.tournament.logs import Log
 
 PAINTED = "painted"
 """What a start says on standard output once its first window can be used."""
@@ -91,25 +93,44 @@ class Press:
 
         return set_in_type(structure_sheet(structure, library(), logo=logo_of(structure.series)))
 
+    def __init__(self, *, four_colours: bool = False) -> None:
+        self._four_colours = four_colours
+        """Whether each suit is printed in a colour of its own."""
+
     def rule_card(self, game: Game) -> bytes:
         """The rule card of a game, as PDF."""
         from director.reports.rule_cards import rule_card
-        from director.reports.typesetting import set_in_type
 
-        return set_in_type(rule_card(game))
+        return self.document(rule_card(game))
+
+    def rule_book(self, games: Sequence[Game], paper: str = "letter") -> bytes:
+        """The rule book of these games, as PDF; of all where none is named."""
+        from director.reports.rule_books import rule_book
+
+        known = library()
+        chosen = games or [known.game(name) for name in known.ids()]
+        return self.document(rule_book(chosen, common_rules(), paper))
 
     def ruling_sheet(self, ruling: "Ruling", event: str) -> bytes:
         """The sheet of a ruling, as PDF."""
         from director.reports.ruling_sheets import ruling_sheet
-        from director.reports.typesetting import set_in_type
 
-        return set_in_type(ruling_sheet(ruling, event))
+        return self.document(ruling_sheet(ruling, event))
 
     def document(self, document: "Document") -> bytes:
         """Any sheet of blocks, as PDF."""
         from director.reports.typesetting import set_in_type
 
-        return set_in_type(document)
+        return set_in_type(document, four_colours=self._four_colours)
+
+
+def common_rules() -> "Common":
+    """What all games share: its rules, and the words of the trade. Raises FileWrong."""
+    from director.desk.rulings.glossary import load_common_rules, load_glossary
+    from director.reports.rule_books import Common
+
+    rules = load_common_rules(shelf.rules() / "all-games.toml")
+    return Common(rules, load_glossary(shelf.rules() / "glossary.toml"))
 
 
 def open_book(home: Home, settings: Settings) -> "Books":
@@ -142,15 +163,22 @@ class NoDraw(Exception):
     """There is no such book, event, record or draw; says which."""
 
 
-def draw_again(path: Path, event: str, number: int) -> "DrawReport":
-    """Draws again what a record of a book drew; the book is only read. Raises NoDraw."""
-    from director.desk.draw_reports import draw_report
+class NoEvent(Exception):
+    """There is no such book or event; says which."""
+
+
+def read_event(path: Path, event: str) -> "tuple[Log, Callable[[int], str]]":
+    """The log of an event of a book, by number or name, and who is called what.
+
+    The book is only read. Raises NoEvent.
+    """
     from director.desk.rolls import Roll
     from director.persistence.books import Books
     from director.tournament.books import BookFailed
+    from director.tournament.logs import Log
 
     if not path.is_file():
-        raise NoDraw(say("{file} is not there", file=path))
+        raise NoEvent(say("{file} is not there", file=path))
     with tempfile.TemporaryDirectory() as folder:
         for part in path.parent.glob(f"{path.name}*"):  # the journal too: it may be newer
             if part.is_file():
@@ -158,20 +186,33 @@ def draw_again(path: Path, event: str, number: int) -> "DrawReport":
         try:
             book = Books(Path(folder) / path.name)
         except BookFailed as failure:
-            raise NoDraw(str(failure)) from None
+            raise NoEvent(str(failure)) from None
         try:
             rows = book.events()
             found = [row for row in rows if event in (str(row.number), row.name)]
             if len(found) != 1:
-                there = listed([f"{row.number} {row.name}" for row in rows])
-                raise NoDraw(say("no event '{event}'; there is: {there}", event=event, there=there))
-            records = book.records(found[0].number)
-            names = Roll(book.register)
+                there = listed([f"{row.number} {row.name}" for row in rows]) or say("none")
+                raise NoEvent(
+                    say("no event '{event}'; there is: {there}", event=event, there=there)
+                )
+            log, names = Log(book.records(found[0].number)), dict(Roll(book.register).names())
         finally:
             book.close()
+    return log, lambda number: names.get(PlayerNumber(number), f"#{number}")
+
+
+def draw_again(path: Path, event: str, number: int) -> "DrawReport":
+    """Draws again what a record of a book drew; the book is only read. Raises NoDraw."""
+    from director.desk.draw_reports import draw_report
+
+    try:
+        log, name = read_event(path, event)
+    except NoEvent as why:
+        raise NoDraw(str(why)) from None
+    records = log.records
     if not 1 < number <= len(records):
         raise NoDraw(say("the event has records 2 to {last}", last=len(records)))
-    report = draw_report(records, number, lambda one: names.name(PlayerNumber(one)))
+    report = draw_report(records, number, name)
     if report is None:
         raise NoDraw(say("record {number} drew no seats", number=number))
     return report
@@ -201,7 +242,12 @@ def start_window(*, until_painted: bool = False) -> int:
         office = open_office(home, settings)
     except (BookFailed, FileWrong) as failure:
         return _cannot_start(str(failure))
-    window = MainWindow(office, settings, Press(), _taking_over(office, home, settings))
+    window = MainWindow(
+        office,
+        settings,
+        Press(four_colours=settings.flag("four_colours")),
+        _taking_over(office, home, settings),
+    )
     sys.excepthook = _told_in(window)
     if until_painted:
         window.painted.connect(lambda: _say_painted(app))
@@ -336,6 +382,7 @@ def _try_sheets() -> Iterator[str]:
     sheets: dict[str, Callable[[], bytes]] = {
         say("structure sheet"): lambda: press.structure_sheet(structure),
         say("rule card"): lambda: press.rule_card(games.game("omaha-high-low")),
+        say("rule book"): lambda: press.rule_book([]),
     }
     for kind, make in sheets.items():
         pdf = make()

@@ -16,6 +16,7 @@ from director.engine.answers import answer, cases, ruling_on
 from director.engine.gamechecks import wrong_examples
 from director.engine.library import Library, UnknownGame
 from director.forms import Fault, FileWrong, no_such
+from director.printing import prints
 from director.tournament.paytablechecks import checked_pay_table
 from director.tournament.structurechecks import checked_structure
 from director.words import say
@@ -196,6 +197,8 @@ def check_pay_table(
         typer.echo(say(sound, file=file, brackets=brackets, formula=formula))
     raise typer.Exit(status)
 
+
+commands.add_typer(prints, name="print")
 
 draws = typer.Typer(help="The draws: check one.", no_args_is_help=True)
 commands.add_typer(draws, name="draw")

@@ -211,3 +211,12 @@ class Document:
     """What is added where it leaves the sheet on one side, in type that is easily read."""
     is_book: bool = False
     """Whether it has many pages with numbers, all in one size of type."""
+
+
+class Pdf(bytes):
+    """A sheet as it was set, and the words of it whose letters no shipped font has.
+
+    Those stand in it in plain letters.
+    """
+
+    plainly: tuple[str, ...] = ()

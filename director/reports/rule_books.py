@@ -62,6 +62,8 @@ class Common(NamedTuple):
 NUMBERS = 53
 """So many lows of each scale have a number that players learn (S App A)."""
 
+BOOK_PAPERS = ("letter", "a4", "half letter", "a5")
+
 _LINES = {"letter": 46, "a4": 50, "half letter": 40, "a5": 40}
 """Lines of contents or index that a column has below its title, by paper."""
 
@@ -105,7 +107,7 @@ def rule_book(
     in_order = sorted(games, key=lambda game: game.name.casefold())
     parts = [*_common(common), *_games(in_order), *_words(common.glossary)]
     title = title or say("Rule book")
-    lines = _LINES[paper] if paper in _LINES else _LINES["a5"]
+    lines = _LINES[paper]
     index = _index(in_order, common)
     contents = [
         *(LeadsTo(part.chapter.text, (part.chapter.key,), part.chapter.level) for part in parts),

@@ -21,11 +21,13 @@ from director.reports.documents import (
     Grid,
     Hand,
     Leads,
+    Pdf,
     Points,
     Prose,
     Section,
 )
 from director.reports.drawings import SOFT
+from director.reports.lacking import lacking
 
 _PAPERS = {
     "letter": letter,
@@ -69,12 +71,12 @@ class Layout(NamedTuple):
     """What stands below each page, with its number; empty for a sheet."""
 
 
-def set_in_type(document: Document, *, four_colours: bool = False) -> bytes:
+def set_in_type(document: Document, *, four_colours: bool = False) -> Pdf:
     """The document as PDF; the same document makes the same bytes."""
     return set_all([document], document.title, four_colours=four_colours)
 
 
-def set_all(documents: Sequence[Document], title: str, *, four_colours: bool = False) -> bytes:
+def set_all(documents: Sequence[Document], title: str, *, four_colours: bool = False) -> Pdf:
     """Several documents one after the other in one PDF; at most one of them is a book."""
     fonts.load()
     buffer = BytesIO()
@@ -91,7 +93,9 @@ def set_all(documents: Sequence[Document], title: str, *, four_colours: bool = F
                 _draw_foot(canvas, laid, number)
             canvas.showPage()
     canvas.save()
-    return buffer.getvalue()
+    pdf = Pdf(buffer.getvalue())
+    pdf.plainly = lacking(documents)
+    return pdf
 
 
 def draw_page(canvas: Canvas, laid: Layout, page: Page) -> None:

@@ -9,7 +9,10 @@ from director.gui.events.cockpits import Cockpit
 from director.gui.papers import Sheet, open_in_viewer, put_aside
 from director.gui.parts.statuslines import DONE, FAILED
 from director.gui.parts.tasks import Task
-from director.words import say
+from director.reports.documents import Pdf
+from director.words import listed, say
+
+_MOST_TOLD = 3
 
 Viewer = Callable[[Path], bool]
 """Opens a file, and says whether anything could."""
@@ -34,9 +37,21 @@ def open_sheet(
             failed(error)
             return
         if viewer(path):
-            cockpit.say(say("opened: {sheet}", sheet=sheet.title), DONE)
+            cockpit.say(told_of(sheet.title, pdf), DONE)
         else:
             words = say("nothing here opens PDF files; the sheet lies at {path}", path=path)
             cockpit.say(words, FAILED)
 
     Task(over, sheet.make, arrived, failed)
+
+
+def told_of(title: str, pdf: bytes) -> str:
+    """That a sheet was opened, and which names in it are set in plain letters."""
+    plainly = pdf.plainly if isinstance(pdf, Pdf) else ()
+    if not plainly:
+        return say("opened: {sheet}", sheet=title)
+    return say(
+        "opened: {sheet}; in plain letters, for no font here has theirs: {names}",
+        sheet=title,
+        names=listed(list(plainly[:_MOST_TOLD])),
+    )

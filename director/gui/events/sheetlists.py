@@ -7,6 +7,7 @@ from PySide6.QtCore import QSize, QStandardPaths, Qt
 from PySide6.QtWidgets import QFileDialog, QPushButton, QWidget
 
 from director.gui.events.cockpits import Cockpit
+from director.gui.events.sheetjobs import told_of
 from director.gui.look.styles import GRID
 from director.gui.papers import Sheet, open_in_viewer, put, put_aside, sheets_of
 from director.gui.parts.drops import Drop
@@ -67,7 +68,7 @@ class SheetsDrop(Drop):
         """Sets the chosen sheet and opens it."""
         sheet = self.view.choice
         if sheet:
-            self._set(sheet, lambda pdf: self._opened(sheet, put_aside(pdf, sheet.name)))
+            self._set(sheet, lambda pdf: self._opened(sheet, put_aside(pdf, sheet.name), pdf))
 
     def save_chosen(self, path: Path) -> None:
         """Sets the chosen sheet and saves it."""
@@ -88,9 +89,9 @@ class SheetsDrop(Drop):
 
         Task(self, sheet.make, arrived, lambda error: self._failed(sheet, error))
 
-    def _opened(self, sheet: Sheet, path: Path) -> None:
+    def _opened(self, sheet: Sheet, path: Path, pdf: bytes) -> None:
         if self.viewer(path):
-            self._cockpit.say(say("opened: {sheet}", sheet=sheet.title), DONE)
+            self._cockpit.say(told_of(sheet.title, pdf), DONE)
         else:
             words = say("nothing here opens PDF files; the sheet lies at {path}", path=path)
             self._cockpit.say(words, FAILED)

@@ -1,0 +1,247 @@
+"""`director print`: every sheet that the command line can set, on the paper that is asked for.
+
+A sheet goes into a file; what cannot be printed is refused with a sentence, and the status is 2.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from director import app
+from director.engine.games import Game
+from director.engine.library import UnknownGame
+from director.forms import FileWrong, no_such
+from director.reports.documents import PAPERS, Document
+from director.reports.money_sheets import drawer_report, registration_report
+from director.reports.paper_packs import paper_pack
+from director.reports.result_sheets import results
+from director.reports.rule_cards import rule_card
+from director.reports.seat_papers import BY_NAME, BY_TABLE, SEAT_CARDS, SEAT_PAPERS, SeatLine
+from director.reports.stakes_boxes import stakes_box
+from director.reports.structure_sheets import structure_sheet
+from director.settings import users_home
+from director.tournament.structurefiles import load_structure
+from director.tournament.structures import Level
+from director.tournament.tournaments import Tournament
+from director.words import listed, say
+
+prints = typer.Typer(help="Sheets, each into a file.", no_args_is_help=True)
+
+_REFUSED = 2
+_MOST_COPIES = 1000
+
+Out = Annotated[
+    Path, typer.Option("-o", "--output", help="The file; lists also .csv, .xlsx, .html.")
+]
+Paper = Annotated[str, typer.Option("--paper", help="letter, a4, half letter, a5, index card ...")]
+Copies = Annotated[int, typer.Option("--copies", min=1, max=_MOST_COPIES, help="How many of each.")]
+Colours = Annotated[bool, typer.Option("--four-colours", help="Each suit in its own colour.")]
+Book = Annotated[Path | None, typer.Option("--book", help="The book; without it, your own.")]
+
+
+class _No(Exception):
+    """Why there is nothing to print."""
+
+
+def _told(make: Callable[[], bytes], out: Path) -> None:
+    """Writes what is made whole or not at all, or says why not."""
+    try:
+        made = make()
+        beside = out.with_name(f"{out.name}.new")
+        beside.write_bytes(made)
+        beside.replace(out)
+    except (_No, app.NoEvent) as why:
+        _refuse(str(why))
+    except FileWrong as wrong:
+        _refuse("\n".join(str(fault) for fault in wrong.faults))
+    except OSError as failure:
+        words = failure.strerror or str(failure)
+        _refuse(say("{file} cannot be written: {why}", file=out, why=words))
+    typer.echo(say("{file} written", file=out))
+
+
+def _refuse(sentence: str) -> None:
+    typer.echo(sentence, err=True)
+    raise typer.Exit(_REFUSED)
+
+
+@prints.command("rule-card")
+def rule_cards(
+    games: Annotated[list[str], typer.Argument(help="Games; 'all' for all of them.")],
+    output: Out,
+    paper: Paper = "half letter",
+    copies: Copies = 1,
+    event: Annotated[str, typer.Option("--event", help="With its stakes of now.")] = "",
+    book: Book = None,
+    four_colours: Colours = False,
+) -> None:
+    """The rule cards of games; also "letter, two-up", "letter, four-up", "a4, two-up" ..."""
+
+    def make() -> bytes:
+        chosen = _games([] if games == ["all"] else games)
+        level = _level(book, event) if event else None
+        cards = [
+            rule_card(game, _card_paper(paper), stakes_box(level, game.forced) if level else None)
+            for game in chosen
+            for _ in range(copies)
+        ]
+        title = chosen[0].name if len(chosen) == 1 else say("Rule cards")
+        return _set(cards, paper, title, four_colours=four_colours)
+
+    _told(make, output)
+
+
+@prints.command("rule-book")
+def rule_books(
+    output: Out,
+    games: Annotated[list[str] | None, typer.Argument(help="Games; none for all.")] = None,
+    paper: Paper = "letter",
+    four_colours: Colours = False,
+) -> None:
+    """The rule book of all games, or of some."""
+
+    def make() -> bytes:
+        from director.reports.rule_books import BOOK_PAPERS  # noqa: PLC0415 -- only the book's
+
+        if paper not in BOOK_PAPERS:
+            raise _No(no_such("paper", paper, BOOK_PAPERS))
+        return app.Press(four_colours=four_colours).rule_book(_games(games or []), paper)
+
+    _told(make, output)
+
+
+@prints.command("structure")
+def structures(
+    file: Annotated[Path, typer.Argument(help="A structure file.")],
+    output: Out,
+    paper: Paper = "letter",
+    copies: Copies = 1,
+) -> None:
+    """The structure sheet of a structure file."""
+
+    def make() -> bytes:
+        if not file.is_file():
+            raise _No(say("{file} is not there", file=file))
+        structure = load_structure(file)
+        logo = app.logo_of(structure.series)
+        document = structure_sheet(structure, app.library(), _sheet_paper(paper), logo)
+        return _set([document] * copies, paper, structure.name)
+
+    _told(make, output)
+
+
+@prints.command("event")
+def events(
+    sheet: Annotated[str, typer.Argument(help="Which sheet; a wrong name says which there are.")],
+    event: Annotated[str, typer.Argument(help="The event, by its number or its name.")],
+    output: Out,
+    paper: Paper = "letter",
+    copies: Copies = 1,
+    book: Book = None,
+) -> None:
+    """A sheet of an event: paper pack, seats, results, registration, drawer, structure."""
+
+    def make() -> bytes:
+        if sheet not in EVENT_SHEETS:
+            raise _No(no_such("sheet", sheet, EVENT_SHEETS))
+        log, name = app.read_event(book or users_home().book, event)
+        now = datetime.now(UTC)
+        document = EVENT_SHEETS[sheet](log.tournament.at(now), name, now, _sheet_paper(paper))
+        as_list = _list_of(document, output.suffix.lower())
+        return as_list or _set([document] * copies, paper, document.title)
+
+    _told(make, output)
+
+
+_EventSheet = Callable[[Tournament, Callable[[int], str], datetime, str], Document]
+
+
+def _seating(kind: str) -> _EventSheet:
+    """A sheet of seats, refused where nobody has one."""
+
+    def sheet(t: Tournament, name: Callable[[int], str], _: datetime, paper: str) -> Document:
+        if not t.seats:
+            raise _No(say("nobody has a seat in {event}", event=t.name))
+        lines = [
+            SeatLine(name(t.entries[one].player), *t.seats[one], entry=one)
+            for one in sorted(t.seats, key=t.seats.__getitem__)
+        ]
+        make: Callable[[str, Sequence[SeatLine], str], Document] = SEAT_PAPERS[kind]  # type: ignore[assignment]  # each takes a paper too
+        return make(t.name, lines, paper)
+
+    return sheet
+
+
+EVENT_SHEETS: Mapping[str, _EventSheet] = {
+    "pack": paper_pack,
+    "results": lambda t, name, _, paper: results(t, name, paper),
+    "registration": registration_report,
+    "drawer": lambda t, _, now, paper: drawer_report(t, now, "", paper),
+    "structure": lambda t, _, __, paper: structure_sheet(t.structure, app.library(), paper),
+    SEAT_CARDS.replace(" ", "-"): _seating(SEAT_CARDS),
+    BY_NAME.replace(" ", "-"): _seating(BY_NAME),
+    BY_TABLE.replace(" ", "-"): _seating(BY_TABLE),
+}
+"""By the names that people type."""
+
+
+def _games(names: Sequence[str]) -> list[Game]:
+    library = app.library()
+    found = []
+    for name in names or library.ids():
+        try:
+            found.append(library.game(name))
+        except UnknownGame:
+            raise _No(no_such("game", name, library.ids())) from None
+    return found
+
+
+def _level(book: Path | None, event: str) -> Level | None:
+    log, _ = app.read_event(book or users_home().book, event)
+    t = log.tournament
+    step = t.clock.shows(t.structure, datetime.now(UTC)).step
+    return next((one for one in t.structure.steps[step:] if isinstance(one, Level)), None)
+
+
+def _sheet_paper(paper: str) -> str:
+    if paper not in PAPERS:
+        raise _No(say("no paper '{paper}'; there is: {all}", paper=paper, all=listed([*PAPERS])))
+    return paper
+
+
+def _card_paper(paper: str) -> str:
+    from director.reports.impositions import IMPOSITIONS  # noqa: PLC0415 -- loads ReportLab
+
+    if paper in IMPOSITIONS:
+        return IMPOSITIONS[paper].card
+    if paper not in PAPERS:
+        there = listed([*PAPERS, *(f"'{one}'" for one in IMPOSITIONS)])
+        raise _No(say("no paper '{paper}'; there is: {all}", paper=paper, all=there))
+    return paper
+
+
+def _set(
+    documents: Sequence[Document], paper: str, title: str, *, four_colours: bool = False
+) -> bytes:
+    """The documents as one PDF, set together where the paper says so."""
+    from director.reports.impositions import IMPOSITIONS, set_together  # noqa: PLC0415 -- ReportLab
+    from director.reports.typesetting import set_all  # noqa: PLC0415 -- the same
+
+    if paper in IMPOSITIONS:
+        return set_together(documents, IMPOSITIONS[paper], title, four_colours=four_colours)
+    return set_all(documents, title, four_colours=four_colours)
+
+
+def _list_of(document: Document, ending: str) -> bytes:
+    """The lists of a document as a file of this ending; nothing where it is a PDF's."""
+    from director.reports.list_files import LIST_FILES  # noqa: PLC0415 -- loads openpyxl
+
+    if ending in LIST_FILES:
+        return LIST_FILES[ending](document)
+    if ending != ".pdf":
+        endings = listed([".pdf", *LIST_FILES])
+        raise _No(say("'{ending}' is no kind of file; write {all}", ending=ending, all=endings))
+    return b""

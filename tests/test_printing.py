@@ -1,0 +1,101 @@
+"""`director print`: what it writes, and what it refuses."""
+
+import csv
+from io import StringIO
+
+import pypdfium2
+import pytest
+from typer.testing import CliRunner
+
+from director import shelf
+from director.desk.offices import Office
+from director.engine.library import Library
+from director.persistence.books import Books
+from director.printing import EVENT_SHEETS, prints
+
+RUN = CliRunner()
+
+
+def printed(*words):
+    return RUN.invoke(prints, [str(word) for word in words])
+
+
+def pages(path):
+    return pypdfium2.PdfDocument(path.read_bytes())
+
+
+@pytest.fixture(scope="module")
+def book(tmp_path_factory):
+    path = tmp_path_factory.mktemp("book") / "events.book"
+    kept = Books(path)
+    Office(kept, Library(shelf.games()), [shelf.structures()], "Ina", "desk").sample()
+    kept.close()
+    return path
+
+
+def test_rule_cards_of_several_games_go_into_one_file(tmp_path):
+    file = tmp_path / "cards.pdf"
+
+    done = printed("rule-card", "razz", "badugi", "--copies", 2, "-o", file)
+
+    assert (done.exit_code, len(pages(file))) == (0, 4)
+
+
+def test_cards_can_be_set_two_on_a_sheet(tmp_path):
+    file = tmp_path / "cards.pdf"
+
+    printed("rule-card", "razz", "badugi", "--paper", "letter, two-up", "-o", file)
+
+    assert [page.get_size() for page in pages(file)] == [(792, 612)]
+
+
+def test_the_rule_book_of_a_selection_is_short(tmp_path):
+    file = tmp_path / "book.pdf"
+
+    done = printed("rule-book", "razz", "-o", file)
+
+    assert done.exit_code == 0
+    assert len(pages(file)) < 30
+
+
+def test_a_game_that_there_is_not_is_refused_with_a_suggestion(tmp_path):
+    done = printed("rule-card", "raz", "-o", tmp_path / "cards.pdf")
+
+    assert (done.exit_code, done.stderr) == (2, "no such game 'raz'; did you mean 'razz'?\n")
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_folder_that_there_is_not_is_refused(tmp_path):
+    done = printed("rule-card", "razz", "-o", tmp_path / "not" / "there.pdf")
+
+    assert done.exit_code == 2
+    assert "No such file or directory" in done.stderr
+
+
+@pytest.mark.parametrize("sheet", EVENT_SHEETS)
+def test_every_sheet_of_an_event_can_be_had(tmp_path, book, sheet):
+    file = tmp_path / "sheet.pdf"
+
+    done = printed("event", sheet, 1, "--book", book, "-o", file)
+
+    assert done.output == f"{file} written\n"
+    assert file.read_bytes().startswith(b"%PDF")
+
+
+def test_seats_can_be_had_as_a_list(tmp_path, book):
+    paper, file = tmp_path / "seats.pdf", tmp_path / "seats.csv"
+
+    printed("event", "seats-by-name", 1, "--book", book, "-o", paper)
+    printed("event", "seats-by-name", 1, "--book", book, "-o", file)
+
+    rows = list(csv.reader(StringIO(file.read_bytes().decode("utf-8-sig"))))
+    text = "".join(page.get_textpage().get_text_range() for page in pages(paper))
+    assert rows[0] == ["Player", "Table", "Seat"]
+    assert all(row[0] in text for row in rows)
+
+
+def test_an_event_that_there_is_not_is_refused(tmp_path, book):
+    done = printed("event", "pack", "Nowhere", "--book", book, "-o", tmp_path / "pack.pdf")
+
+    assert done.exit_code == 2
+    assert done.stderr.startswith("no event 'Nowhere'; there is: 1 ")
