@@ -58,7 +58,8 @@ SETTINGS: tuple[Setting, ...] = (
         "",
         say("Your name"),
         say(
-            "Stands beside everything you do in the log. Empty: your name on this computer. From the next start on."
+            "Stands beside everything you do in the log, from the next start on."
+            " Empty: your name on this computer."
         ),
         group=DESK,
     ),
@@ -67,7 +68,8 @@ SETTINGS: tuple[Setting, ...] = (
         "",
         say("Second folder for copies"),
         say(
-            "A stick or another disk: a copy of the book goes there at each break and at the end. From the next start on."
+            "A stick or another disk: a copy of the book goes there at each break and at the end."
+            " From the next start on."
         ),
         group=DESK,
     ),

@@ -44,6 +44,16 @@ def icons() -> Path:
     return resources() / "icons"
 
 
+def manual() -> Path:
+    """The pages of the manual."""
+    return resources() / "manual"
+
+
+def licences() -> Path:
+    """The licences of everything that is shipped."""
+    return resources() / "licences"
+
+
 def sounds() -> Path:
     """The shipped sounds."""
     return resources() / "sounds"

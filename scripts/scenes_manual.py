@@ -2,8 +2,9 @@
 
 from typing import TYPE_CHECKING
 
+from director.gui.asides.manual_pages import ManualPage
 from director.gui.asides.settings_pages import SettingsPage
-from director.gui.asides.words import SETTINGS
+from director.gui.asides.words import MANUAL, SETTINGS
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -34,8 +35,28 @@ def faulty_import(stage: "Stage") -> None:
     page.import_from(path)
 
 
+def manual(stage: "Stage", typed: str = "", chapter: str = "") -> None:
+    """The manual at the clock, during an evening."""
+    stage.evening(3)
+    stage.to("clock")
+    stage.window.show_aside(MANUAL)
+    assert stage.window.asides
+    page = stage.window.asides.page
+    assert isinstance(page, ManualPage)
+    if chapter:
+        page.open(chapter)
+    if typed:
+        page.search.setFocus()
+        page.search.setText(typed)
+
+
 MANUAL_SCENES: "dict[str, Callable[[Stage], object]]" = {
     "settings": settings,
     "settings-found": lambda stage: settings(stage, "raise"),
     "settings-faults": faulty_import,
+    "manual": manual,
+    "manual-found": lambda stage: manual(stage, "copy"),
+    "manual-engine": lambda stage: manual(stage, chapter="engine"),
+    "manual-first": lambda stage: manual(stage, chapter="first-evening"),
+    "manual-actions": lambda stage: manual(stage, chapter="all-actions"),
 }

@@ -6,9 +6,11 @@ key sheet. A deed is at most three lines: from what the operator means to a comm
 
 from director.desk.desks import new_seed
 from director.gui.asides.deeds import ASIDE_ACTIONS
+from director.gui.asides.words import HELP
 from director.gui.evenings.deeds import EVENINGS_ACTIONS
 from director.gui.evenings.events import WHOLE_EVENT_ACTIONS
 from director.gui.events.asking import ANNOUNCE, MAKE_UP, START_AT
+from director.gui.events.paperdeeds import PAPER_ACTIONS
 from director.gui.events.cockpits import (
     CLOCK,
     PLAYERS,
@@ -63,6 +65,7 @@ MENUS = (
     WALL,
     PRINT,
     VIEW,
+    HELP,
 )
 
 
@@ -471,6 +474,7 @@ EVENT_ACTIONS: tuple[Action[Cockpit], ...] = (
     ),
     *PLAYER_ACTIONS,
     *MONEY_ACTIONS,
+    *PAPER_ACTIONS,
     *COUNTER_ACTIONS,
     *FLOOR_ACTIONS,
     *HISTORY_ACTIONS,

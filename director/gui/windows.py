@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QApplication, QMainWindow, QMenu, QStackedWidget, 
 from director.desk.desks import Desk
 from director.desk.offices import Office
 from director.desk.rolls import Roll
+from director.gui.asides.chapters import chapter_of
 from director.gui.asides.pages import AsidePages
 from director.gui.changes import ChangePage
 from director.gui.deeds import EVENT_ACTIONS, LOBBY_ACTIONS, MENUS
@@ -22,7 +23,7 @@ from director.gui.look.styles import dress
 from director.gui.pages import EventPage
 from director.gui.palette.hosts import Palette
 from director.gui.papers import Sheets
-from director.gui.parts.actions import Bound
+from director.gui.parts.actions import Action, Bound
 from director.gui.parts.labels import column, holding
 from director.gui.parts.statuslines import FAILED, REFUSED, StatusLine
 from director.gui.registers.deeds import REGISTER_ACTIONS
@@ -39,6 +40,14 @@ from director.gui.wall.windows import Wall
 from director.settings import Settings
 from director.tournament.books import BookFailed, EventNumber
 from director.words import say
+
+EVERY_ACTION: tuple[Action[Any], ...] = (
+    *LOBBY_ACTIONS,
+    *EVENT_ACTIONS,
+    *REGISTER_ACTIONS,
+    *STRUCTURE_ACTIONS,
+)
+"""All that the program can do."""
 
 
 class MainWindow(QMainWindow):
@@ -218,7 +227,7 @@ class MainWindow(QMainWindow):
     def show_aside(self, name: str) -> None:
         """Shows a page beside the events; asked for it again, goes back to where one was."""
         if self.asides is None:
-            self.asides = AsidePages(self._settings)
+            self.asides = AsidePages(self._settings, EVERY_ACTION)
             self.asides.said.connect(self.status.say)
             self.asides.left.connect(self._back_from_aside)
             self.asides.changed.connect(self._setting_changed)
@@ -230,8 +239,9 @@ class MainWindow(QMainWindow):
         elif self.asides.name == name:
             self._back_from_aside()
             return
+        topic = self._topic
         self._step_out()
-        self.asides.show_page(name)
+        self.asides.show_page(name, topic)
         self._pages.setCurrentWidget(self.asides)
         self.setWindowTitle(say("Tournament Director"))
         self._show_others()
@@ -251,6 +261,21 @@ class MainWindow(QMainWindow):
         else:
             self.show_list()
         self.status.say(words, kind)
+
+    @property
+    def _topic(self) -> str:
+        """The chapter of the manual on what is in sight."""
+        here = self._pages.currentWidget()
+        if self.cockpit:
+            return chapter_of(self.cockpit.screen)
+        pages: list[tuple[QWidget | None, str]] = [
+            (self._founding, "new-event"),
+            (self.register_page, "register"),
+            (self.editor_page, "structure-editor"),
+            (self.change, "structure-editor"),
+            (self.asides, "settings"),
+        ]
+        return next((topic for page, topic in pages if page is here), "start")
 
     def _setting_changed(self, key: str) -> None:
         if key in ("", "look", "four_colours"):

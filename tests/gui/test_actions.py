@@ -98,4 +98,4 @@ def test_the_menus_of_an_event_are_there_only_while_one_is_open(stage):
 
     titles = [entry.text() for entry in stage.window.menuBar().actions()]
 
-    assert titles == ["&Event", "&Register", "&View"]
+    assert titles == ["&Event", "&Register", "&View", "&Help"]

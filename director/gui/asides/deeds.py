@@ -1,6 +1,6 @@
 """Going to the pages beside the events, declared as data."""
 
-from director.gui.asides.words import SETTINGS
+from director.gui.asides.words import HELP, MANUAL, SETTINGS
 from director.gui.parts.actions import Action
 from director.gui.starts.lobbies import Lobby
 
@@ -12,5 +12,12 @@ ASIDE_ACTIONS: tuple[Action[Lobby], ...] = (
         "&Event",
         "Ctrl+,",
         group=3,
+    ),
+    Action(
+        "aside.manual",
+        "The manual, at this screen",
+        lambda y: y.asked_aside.emit(MANUAL),
+        HELP,
+        "F1",
     ),
 )

@@ -1,17 +1,22 @@
 """The pages beside the events, one of them in sight, with what the open events do above it."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
+from typing import Any
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
+from director.gui.asides.chapters import chapters
+from director.gui.asides.manual_pages import ManualPage
+from director.gui.asides.references import reference
 from director.gui.asides.settings_pages import SettingsPage
-from director.gui.asides.words import SETTINGS
+from director.gui.asides.words import MANUAL, SETTINGS
 from director.gui.evenings.strips import OthersStrip
+from director.gui.parts.actions import Action
 from director.gui.parts.labels import column
 from director.settings import Settings
 
-AsidePage = SettingsPage
+AsidePage = SettingsPage | ManualPage
 
 
 class AsidePages(QWidget):
@@ -22,13 +27,14 @@ class AsidePages(QWidget):
     said = Signal(str, str)
     left = Signal()
 
-    def __init__(self, settings: Settings) -> None:
+    def __init__(self, settings: Settings, actions: Iterable[Action[Any]]) -> None:
         super().__init__()
         self.name = ""
         """Of the page in sight."""
         self.others = OthersStrip()
         self._makers: dict[str, Callable[[], AsidePage]] = {
             SETTINGS: lambda: SettingsPage(settings),
+            MANUAL: lambda: ManualPage([*chapters(), reference(actions)]),
         }
         self._made: dict[str, AsidePage] = {}
         self._stack = QStackedWidget()
@@ -41,8 +47,8 @@ class AsidePages(QWidget):
         """The page in sight."""
         return self._made[self.name]
 
-    def show_page(self, name: str) -> None:
-        """Brings a page into sight, ready for work there."""
+    def show_page(self, name: str, topic: str = "") -> None:
+        """Brings a page into sight; the manual at the chapter on a topic."""
         if name not in self._made:
             made = self._made[name] = self._makers[name]()
             made.said.connect(self.said)
@@ -52,6 +58,8 @@ class AsidePages(QWidget):
             self._stack.addWidget(made)
         self.name = name
         self._stack.setCurrentWidget(self.page)
+        if isinstance(self.page, ManualPage):
+            self.page.open(topic)
 
     def refresh(self) -> None:
         """Shows everything anew: the look or a setting is another now."""

@@ -1,3 +1,6 @@
 """The names of the pages beside the events."""
 
 SETTINGS, MANUAL, ABOUT = "settings", "manual", "about"
+
+HELP = "&Help"
+"""The title of the menu."""
