@@ -4,6 +4,7 @@ The one place where slow libraries are imported late, so that a command pays onl
 uses.
 """
 
+import logging
 import shutil
 import subprocess
 import sys
@@ -12,10 +13,11 @@ import time
 import traceback
 from collections.abc import Callable, Iterator, Sequence
 from datetime import UTC, datetime
+from logging.handlers import RotatingFileHandler
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from director import shelf
+from director import __version__, shelf
 from director.engine.gamechecks import file_name, new_game_file, wrong_examples
 from director.engine.games import Game
 from director.engine.library import Library
@@ -37,6 +39,8 @@ if TYPE_CHECKING:
     from director.reports.documents import Document
     from director.reports.rule_books import Common
     from director.tournament.logs import Log
+
+_log = logging.getLogger("director")
 
 PAINTED = "painted"
 """What a start says on standard output once its first window can be used."""
@@ -64,6 +68,7 @@ def new_game(name: str, like: str) -> Path:
 def write_crash(bug: BaseException) -> Path:
     """Writes what went wrong to the crash file; where that is."""
     path = users_home().crashes
+    _log.error("fault: %s", type(bug).__name__)  # no message: it may have a name in it
     lines = traceback.format_exception(bug)
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
@@ -72,6 +77,24 @@ def write_crash(bug: BaseException) -> Path:
     except OSError:  # nowhere to write: then at least say it
         sys.stderr.write("".join(lines))
     return path
+
+
+_LARGEST_LOG, _OLD_LOGS = 256 * 1024, 3
+
+
+def keep_log(home: Home) -> None:
+    """From now on the log is kept in the user's folder; a full one makes room for the next.
+
+    It never has a name of a person in it, and where it cannot be written, nobody is troubled.
+    """
+    logging.raiseExceptions = False
+    home.folder.mkdir(parents=True, exist_ok=True)
+    keeper = RotatingFileHandler(
+        home.log, maxBytes=_LARGEST_LOG, backupCount=_OLD_LOGS, encoding="utf-8", delay=True
+    )
+    keeper.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(message)s"))
+    _log.addHandler(keeper)
+    _log.setLevel(logging.INFO)
 
 
 def logo_of(series: str) -> str:
@@ -102,6 +125,12 @@ class Press:
         from director.reports.rule_cards import rule_card
 
         return self.document(rule_card(game))
+
+    def list_file(self, document: "Document", ending: str) -> bytes:
+        """The lists of a sheet as a file of this ending."""
+        from director.reports.list_files import LIST_FILES
+
+        return LIST_FILES[ending](document)
 
     def rule_book(self, games: Sequence[Game], paper: str = "letter") -> bytes:
         """The rule book of these games, as PDF; of all where none is named."""
@@ -252,8 +281,11 @@ def start_window(*, until_painted: bool = False) -> int:
     if until_painted:
         window.painted.connect(lambda: _say_painted(app))
     window.show()
+    keep_log(home)
+    _log.info("started, version %s", __version__)
     status = int(app.exec())
     office.book.close()
+    _log.info("closed")
     return status
 
 

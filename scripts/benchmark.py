@@ -44,6 +44,9 @@ LONG_ACTS = {
 CHOPPED = {"20 players, 20 prizes": 50, "200 players, 30 prizes": 2_000}
 """Milliseconds that a deal by the chip model may take."""
 
+PAPER = {"rule book": (3, 200), "rule card": (0.06, 200), "seat cards": (10, 200)}
+"""Seconds and megabytes that each may take; of the cards the slowest game's counts."""
+
 AHEAD = {
     "ours, seven high": ("phevaluator, seven high", "treys, seven high"),
     "ours, seven from text": ("eval7, seven from text",),
@@ -146,6 +149,15 @@ def wall(python: Path) -> None:
     line("idle", f"{told['idle']:6.1%} of a core", verdict(told["idle"] < 0.02, "2 %"))
 
 
+def paper(python: Path) -> None:
+    """The rule book of all games, a rule card after start, ten thousand seat cards."""
+    for kind, (most, megabytes) in PAPER.items():
+        told = json.loads(run(python, "printing.py", kind))
+        figure = f"{told['seconds']:7.3f} s, {told['megabytes']:5.0f} MB"
+        holds = told["seconds"] < most and told["megabytes"] < megabytes
+        line(kind, figure, verdict(holds, f"{most:g} s, {megabytes} MB"))
+
+
 def deals(python: Path) -> None:
     """What stacks are worth by the chip model."""
     told = json.loads(run(python, "chopping.py"))
@@ -192,6 +204,7 @@ PARTS: dict[str, Callable[[Path], None]] = {
     "imports": imports,
     "keystrokes": keystrokes,
     "wall": wall,
+    "paper": paper,
     "deals": deals,
     "desk": desk,
     "window": window,

@@ -7,7 +7,7 @@ same pictures. Nothing is judged here: open them and look.
 import os
 import sys
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from datetime import UTC, datetime, timedelta
 from functools import partial
 from importlib.util import find_spec
@@ -77,6 +77,14 @@ class NoSheets:
 
     def rule_card(self, _: Game) -> bytes:
         """An empty card."""
+        return b""
+
+    def rule_book(self, _: Sequence[Game]) -> bytes:
+        """An empty book."""
+        return b""
+
+    def list_file(self, _: Document, __: str) -> bytes:
+        """An empty file."""
         return b""
 
     def ruling_sheet(self, _: Ruling, __: str) -> bytes:

@@ -10,7 +10,6 @@ from director.gui.asides.words import HELP
 from director.gui.evenings.deeds import EVENINGS_ACTIONS
 from director.gui.evenings.events import WHOLE_EVENT_ACTIONS
 from director.gui.events.asking import ANNOUNCE, MAKE_UP, START_AT
-from director.gui.events.paperdeeds import PAPER_ACTIONS
 from director.gui.events.cockpits import (
     CLOCK,
     PLAYERS,
@@ -20,6 +19,7 @@ from director.gui.events.cockpits import (
     TABLES,
     Cockpit,
 )
+from director.gui.events.paperdeeds import PAPER_ACTIONS
 from director.gui.floor.deeds import FLOOR_ACTIONS, TABLES_MENU
 from director.gui.histories.deeds import HISTORY_ACTIONS
 from director.gui.money.deeds import MONEY_ACTIONS, MONEY_MENU

@@ -25,6 +25,7 @@ from director.gui.events.cockpits import (
 )
 from director.gui.events.gaps import GapBar
 from director.gui.events.outs import OutDrop
+from director.gui.events.packs import write_at_breaks
 from director.gui.events.registers import RegisterScreen
 from director.gui.events.screens import Screen
 from director.gui.events.sheetlists import SheetsDrop
@@ -96,6 +97,7 @@ class EventPage(QWidget):
             QUESTIONS | PLAYER_QUESTIONS | MONEY_QUESTIONS | FLOOR_QUESTIONS | EVENT_QUESTIONS,
         )
         self.sheets = SheetsDrop(cockpit, self._screens)
+        write_at_breaks(cockpit)
         self.go = GoDrop(cockpit, self._screens)
         self.back = ReturnDrop(cockpit, self._screens)
         cockpit.refreshed.connect(self.refresh)

@@ -5,7 +5,7 @@ What a sheet says and how it is set is not known here; whoever makes the window 
 
 import re
 import tempfile
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Protocol
@@ -31,6 +31,12 @@ class Sheets(Protocol):
     def rule_card(self, game: Game) -> bytes:
         """The rule card of a game."""
 
+    def rule_book(self, games: Sequence[Game]) -> bytes:
+        """The rule book of these games; of all where none is named."""
+
+    def list_file(self, document: Document, ending: str) -> bytes:
+        """The lists of a sheet as a file of this ending: ".csv", ".xlsx", ".html"."""
+
     def ruling_sheet(self, ruling: Ruling, event: str) -> bytes:
         """The sheet of a ruling, with the name of the event."""
 
@@ -50,6 +56,11 @@ class Sheet:
 
 def sheets_of(structure: Structure, library: Library, sheets: Sheets) -> tuple[Sheet, ...]:
     """The structure sheet, and the rule card of each game in the order of the rotation."""
+    games = [
+        game
+        for one in stakes.in_rotation(structure)
+        if (game := stakes.known(library, one.id)) is not None
+    ]
     made = [
         Sheet(
             say("Structure sheet"),
@@ -57,11 +68,13 @@ def sheets_of(structure: Structure, library: Library, sheets: Sheets) -> tuple[S
             lambda: sheets.structure_sheet(structure),
         )
     ]
-    for on_sheet in stakes.in_rotation(structure):
-        game = stakes.known(library, on_sheet.id)
-        if game:
-            title = say("Rule card: {game}", game=game.name)
-            made.append(Sheet(title, file_name(f"rule card {game.id}"), _card(sheets, game)))
+    for game in games:
+        title = say("Rule card: {game}", game=game.name)
+        made.append(Sheet(title, file_name(f"rule card {game.id}"), _card(sheets, game)))
+    if games:
+        title = say("Rule book of these games")
+        name = file_name(f"rule book {structure.name}")
+        made.append(Sheet(title, name, lambda: sheets.rule_book(games)))
     return tuple(made)
 
 

@@ -31,6 +31,12 @@ class PlainSheets:
     def rule_card(self, game):
         return f"%PDF {game.name}".encode()
 
+    def rule_book(self, games):
+        return f"%PDF rule book of {len(games)}".encode()
+
+    def list_file(self, document, ending):
+        return f"{ending} {document.title}".encode()
+
     def ruling_sheet(self, ruling, event):
         return f"%PDF {event}: {ruling.game.name}".encode()
 

@@ -6,6 +6,8 @@ import pytest
 from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtWidgets import QAbstractButton, QComboBox, QLineEdit, QTableView, QWidget
 
+from director.gui.events.listfiles import results_list, save_list
+from director.gui.papers import file_name
 from director.tournament.books import BookFailed
 from tests.gui.stages import CTRL, NAMES, PlainSheets, Stage
 from tests.notebooks import Notebook
@@ -22,7 +24,10 @@ class CopyingBook(Notebook):
         self.threads.append(threading.current_thread())
         if self.broken:
             raise BookFailed("the stick is full")
-        return [self.folder / "copies" / "events.book"]
+        copy = self.folder / "copies" / "events.book"
+        copy.parent.mkdir(exist_ok=True)
+        copy.write_bytes(b"")
+        return [copy]
 
 
 @pytest.fixture
@@ -46,6 +51,39 @@ def test_a_copy_of_the_book_is_written_when_a_break_begins_and_not_by_the_window
 
     qtbot.waitUntil(lambda: copying.said == f"break: the book was copied to {tmp_path / 'copies'}")
     assert [thread is threading.main_thread() for thread in book.threads] == [False]
+
+
+def test_a_paper_pack_is_written_beside_the_copy_that_a_break_brings(copying, qtbot, tmp_path):
+    copying.event(*NAMES, running=True)
+
+    copying.wait(minutes=90)
+
+    name = file_name(copying.cockpit.tournament.name)
+    pack = tmp_path / "copies" / f"events {name}.pdf"
+    qtbot.waitUntil(pack.exists)
+    assert pack.read_bytes().startswith(b"%PDF Paper pack: ")
+
+
+def test_a_pack_goes_with_the_copy_that_it_lay_beside(copying, qtbot, tmp_path):
+    copying.event(*NAMES, running=True)
+    folder = tmp_path / "copies"
+    folder.mkdir()
+    old = folder / f"gone {file_name(copying.cockpit.tournament.name)}.pdf"
+    old.write_bytes(b"%PDF")
+
+    copying.wait(minutes=90)
+
+    qtbot.waitUntil(lambda: not old.exists())
+
+
+def test_results_can_be_saved_as_a_list(copying, qtbot, tmp_path):
+    copying.event(*NAMES, running=True)
+    file = tmp_path / "results.xlsx"
+
+    save_list(copying.cockpit, results_list, file)
+
+    qtbot.waitUntil(file.exists)
+    assert file.read_bytes().startswith(b".xlsx Results: ")
 
 
 def test_a_copy_that_fails_is_said_so(copying, qtbot, book):
@@ -132,6 +170,7 @@ def test_the_sheets_of_the_event_are_offered_in_the_order_of_the_rotation(stage)
         "Rule card: Stud",
         "Rule card: Stud High/Low Eight-or-Better",
         "Rule card: Badacey",
+        "Rule book of these games",
     ]
 
 

@@ -57,6 +57,8 @@ class Cockpit(QObject):
     asked = Signal(str)
     """Something is to be typed: when to start, what to make up, what to announce."""
     printing = Signal()
+    copied_at_break = Signal(object)
+    """Where the copies of the book lie that a break has brought."""
     clearing = Signal()
     play_asked = Signal(str)
     """A game, by its id, of which a hand is to be ruled on."""
@@ -124,7 +126,7 @@ class Cockpit(QObject):
         self.bridge.forbidden.connect(self._forbid)
         self.bridge.failed.connect(lambda what: self.said.emit(what, FAILED))
         self.bridge.busy_now.connect(self._tell_busy)
-        self.bridge.break_began.connect(lambda: self.copy_book(say("break")))
+        self.bridge.break_began.connect(lambda: self.copy_book(say("break"), at_break=True))
 
     @property
     def tournament(self) -> Tournament:
@@ -204,7 +206,9 @@ class Cockpit(QObject):
         """Puts a word on the status line."""
         self.said.emit(words, kind)
 
-    def copy_book(self, why: str, then: Callable[[], object] = lambda: None) -> None:
+    def copy_book(
+        self, why: str, then: Callable[[], object] = lambda: None, *, at_break: bool = False
+    ) -> None:
         """Has a copy of the book written beside the window's thread, and says how it went."""
 
         def lie(paths: Sequence[Path]) -> None:
@@ -212,6 +216,8 @@ class Cockpit(QObject):
             if folders:
                 words = say("{why}: the book was copied to {folders}", why=why, folders=folders)
                 self.say(words, DONE)
+            if at_break:
+                self.copied_at_break.emit(paths)
             then()
 
         def failed(error: Exception) -> None:

@@ -1,0 +1,83 @@
+"""What the Print menu has beyond single sheets: the pack, the results, the rule book, lists."""
+
+from functools import partial
+
+from director.gui.events.cockpits import Cockpit
+from director.gui.events.listfiles import (
+    Listed,
+    ask_where,
+    registration_list,
+    results_list,
+    seats_list,
+)
+from director.gui.events.packs import print_pack
+from director.gui.events.sheetjobs import open_sheet
+from director.gui.papers import Sheet, file_name
+from director.gui.parts.actions import Action
+from director.words import say
+
+_MENU = "&Print"
+
+
+def print_results(cockpit: Cockpit) -> None:
+    """Opens the results."""
+    document, sheets = results_list(cockpit), cockpit.sheets
+    sheet = Sheet(say("Results"), file_name(document.title), lambda: sheets.document(document))
+    open_sheet(cockpit, cockpit, sheet, cockpit.viewer)
+
+
+def print_rule_book(cockpit: Cockpit) -> None:
+    """Opens the rule book of all games."""
+    sheets = cockpit.sheets
+    sheet = Sheet(say("Rule book"), "rule-book", lambda: sheets.rule_book(()))
+    open_sheet(cockpit, cockpit, sheet, cockpit.viewer)
+
+
+def nobody_out(cockpit: Cockpit) -> str | None:
+    """Why there are no results."""
+    return None if cockpit.tournament.busts else say("nobody is out")
+
+
+def nobody_seated(cockpit: Cockpit) -> str | None:
+    """Why there is no list of seats."""
+    return None if cockpit.tournament.seats else say("nobody has a seat")
+
+
+def nobody_registered(cockpit: Cockpit) -> str | None:
+    """Why there is no list of entries."""
+    return None if cockpit.tournament.entries else say("nobody has registered yet")
+
+
+def _saving(listed: Listed) -> partial[None]:
+    return partial(ask_where, listed=listed)
+
+
+PAPER_ACTIONS: tuple[Action[Cockpit], ...] = (
+    Action("print.pack", "Paper pack", print_pack, _MENU, group=1),
+    Action("print.results", "Results", print_results, _MENU, refusal=nobody_out, group=1),
+    Action("print.rule_book", "Rule book of all games", print_rule_book, _MENU, group=1),
+    Action(
+        "save.results",
+        "Save the results as a list …",
+        _saving(results_list),
+        _MENU,
+        refusal=nobody_out,
+        group=2,
+    ),
+    Action(
+        "save.seats",
+        "Save the seats as a list …",
+        _saving(seats_list),
+        _MENU,
+        refusal=nobody_seated,
+        group=2,
+    ),
+    Action(
+        "save.registration",
+        "Save the entries as a list …",
+        _saving(registration_list),
+        _MENU,
+        refusal=nobody_registered,
+        group=2,
+    ),
+)

@@ -1,0 +1,63 @@
+"""Sets the rule book, rule cards and seat cards; prints seconds, and the most memory, as JSON.
+
+It is in a process of its own, so that what one has left behind is no help to the next.
+"""
+
+import json
+import resource
+import sys
+from collections.abc import Callable
+from functools import partial
+from statistics import median
+from time import perf_counter
+
+from director import app
+from director.engine.games import Game
+from director.reports.rule_cards import rule_card
+from director.reports.seat_papers import SeatLine, seat_cards
+from director.reports.typesetting import set_in_type
+
+SEAT_CARDS = 10_000
+SEATS = 9
+
+
+def rule_book() -> dict[str, float]:
+    """The book of all games, from reading their files to the last byte."""
+    return {"seconds": timed(lambda: app.Press().rule_book([]))}
+
+
+def rule_cards() -> dict[str, float]:
+    """One card of each game, after a first one; the slowest and the one in the middle."""
+    games = app.library()
+    set_in_type(rule_card(games.game("texas-holdem")))
+    known = [games.game(name) for name in games.ids()]
+    each = [timed(partial(_card, game)) for game in known]
+    return {"seconds": max(each), "middle": median(each)}
+
+
+def _card(game: Game) -> bytes:
+    return set_in_type(rule_card(game))
+
+
+def seats() -> dict[str, float]:
+    """Seat cards of a very large event."""
+    lines = [
+        SeatLine(f"Player {number}", number // SEATS + 1, number % SEATS + 1, entry=number + 1)
+        for number in range(SEAT_CARDS)
+    ]
+    return {"seconds": timed(lambda: set_in_type(seat_cards("Grand event", lines)))}
+
+
+def timed(work: Callable[[], object]) -> float:
+    """Seconds that some work takes."""
+    began = perf_counter()
+    work()
+    return perf_counter() - began
+
+
+KINDS = {"rule book": rule_book, "rule card": rule_cards, "seat cards": seats}
+
+if __name__ == "__main__":
+    found = KINDS[sys.argv[1]]()
+    found["megabytes"] = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
+    print(json.dumps(found))
