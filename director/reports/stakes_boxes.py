@@ -7,6 +7,8 @@ from director.tournament.stakes import Stakes
 from director.tournament.structures import Level, Structure
 from director.words import chips, say
 
+_BLINDS = "button and blinds"
+
 _PAIRS = (
     ("Blinds", ("small_blind", "big_blind")),
     ("Limits", ("small_bet", "big_bet")),
@@ -17,14 +19,28 @@ _PAIRS = (
 
 
 def stakes_box(level: Level, forced: str = "") -> Box:
-    """The stakes of a level; of several classes only those whose forced bets a game has."""
-    figures: list[Figure] = []
-    for one in level.all_stakes:
-        blinds = forced == "button and blinds"
-        if forced and len(level.all_stakes) > 1 and bool(one.stakes.big_blind) != blinds:
-            continue
-        figures += [Figure(title, amounts) for title, amounts in _amounts(one.stakes)]
+    """The stakes of a level; with a game's forced bets, only what that game is played for."""
+    figures = [
+        Figure(title, amounts)
+        for one in level.all_stakes
+        if _is_played(one.stakes, forced, alone=len(level.all_stakes) == 1)
+        for title, amounts in _amounts(_of_game(one.stakes, forced))
+    ]
     return Box(say("Level {label}", label=level.label), tuple(figures))
+
+
+def _is_played(stakes: Stakes, forced: str, *, alone: bool) -> bool:
+    """Whether stakes of one class are those of a game with such forced bets."""
+    return alone or not forced or bool(stakes.big_blind) == (forced == _BLINDS)
+
+
+def _of_game(stakes: Stakes, forced: str) -> Stakes:
+    """Where a sheet gives the bets of flop and stud games side by side, those of one of them."""
+    if not forced or not (stakes.big_blind and stakes.bring_in):
+        return stakes
+    if forced == _BLINDS:
+        return stakes._replace(ante=0, bring_in=0)
+    return stakes._replace(small_blind=0, big_blind=0, big_blind_ante=0)
 
 
 def stakes_line(structure: Structure, level: Level) -> str:

@@ -1,0 +1,43 @@
+"""Names with signs that no shipped font has are set in plain letters, and are known."""
+
+import pypdfium2
+
+from director import shelf
+from director.engine.library import Library
+from director.reports.documents import Column, Document, Grid, Heading, Row
+from director.reports.rule_cards import rule_card
+from director.reports.typesetting import set_in_type
+
+SHEET = Document(
+    "Seats",
+    "a4",
+    (
+        Heading("Seats"),
+        Grid((Column("Player"),), (Row(("Ａｎｎ Ost",)), Row(("Łukasz",)), Row(("李 Wei",)))),
+    ),
+)
+RAZZ = rule_card(Library(shelf.games()).game("razz"))
+
+
+def test_those_names_are_told_and_others_are_not():
+    assert set_in_type(SHEET).plainly == ("李 Wei", "Ａｎｎ Ost")
+
+
+def test_they_stand_on_the_paper_in_letters_that_there_are():
+    page = pypdfium2.PdfDocument(set_in_type(SHEET))[0]
+
+    lines = page.get_textpage().get_text_range().split("\r\n")
+
+    assert lines[-3:] == ["Ann Ost", "Łukasz", "? Wei"]
+
+
+def test_a_four_colour_deck_is_printed_in_colours_of_its_own():
+    assert set_in_type(RAZZ, four_colours=True) != set_in_type(RAZZ)
+
+
+def test_every_letter_of_every_game_is_in_the_shipped_fonts():
+    library = Library(shelf.games())
+
+    told = {name: set_in_type(rule_card(library.game(name))).plainly for name in library.ids()}
+
+    assert {name: words for name, words in told.items() if words} == {}
