@@ -41,6 +41,7 @@ if TYPE_CHECKING:
     from director.tournament.logs import Log
 
 _log = logging.getLogger("director")
+_log.addHandler(logging.NullHandler())  # the command line keeps no log
 
 PAINTED = "painted"
 """What a start says on standard output once its first window can be used."""

@@ -331,6 +331,11 @@ class Home:
         """What went wrong and when, for a report."""
         return self.folder / "crashes.txt"
 
+    @property
+    def log(self) -> Path:
+        """When the program was started and closed, and what kind of fault came between."""
+        return self.folder / "director.log"
+
 
 def users_home() -> Home:
     """The user's folder; the environment variable DIRECTOR_HOME names another one."""

@@ -4,12 +4,19 @@ from typing import TYPE_CHECKING
 
 from director.gui.asides.manual_pages import ManualPage
 from director.gui.asides.settings_pages import SettingsPage
-from director.gui.asides.words import MANUAL, SETTINGS
+from director.gui.asides.words import ABOUT, MANUAL, SETTINGS, SUPPORT
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from screenshots import Stage
+
+CRASH = """2026-01-02 19:00:00 UTC
+Traceback (most recent call last):
+  File "/home/ann/tournament/director/desk/desks.py", line 12, in do
+    raise KeyError(player)
+KeyError: 'Bob Marek'
+"""
 
 
 def settings(stage: "Stage", typed: str = "") -> None:
@@ -50,11 +57,26 @@ def manual(stage: "Stage", typed: str = "", chapter: str = "") -> None:
         page.search.setText(typed)
 
 
+def about(stage: "Stage") -> None:
+    """What the program is made of."""
+    stage.window.show_aside(ABOUT)
+
+
+def support(stage: "Stage") -> None:
+    """What a report for support says, with a fault in it."""
+    stage.evening(3)
+    path = stage.window.lobby.settings.path.with_name("crashes.txt")
+    path.write_text(CRASH, encoding="utf-8")
+    stage.window.show_aside(SUPPORT)
+
+
 MANUAL_SCENES: "dict[str, Callable[[Stage], object]]" = {
     "settings": settings,
     "settings-found": lambda stage: settings(stage, "raise"),
     "settings-faults": faulty_import,
     "manual": manual,
+    "about": about,
+    "support": support,
     "manual-found": lambda stage: manual(stage, "copy"),
     "manual-engine": lambda stage: manual(stage, chapter="engine"),
     "manual-first": lambda stage: manual(stage, chapter="first-evening"),

@@ -46,13 +46,13 @@ def files():
     assert own <= {home.book.name, home.settings.name} | {
         f"{folder.name}/" for folder in (home.copies, home.games, home.structures, home.logos)
     }
-    return own | {f"{home.slides.name}/", home.crashes.name, "README.md"}
+    return own | {f"{home.slides.name}/", home.crashes.name, home.log.name, "README.md"}
 
 
 def is_command(words):
     """Whether the command line takes it: each command by its name, each option by its spelling."""
     here = COMMANDS
-    options = {name for one in here.params for name in one.opts}
+    options = {"--help"} | {name for one in here.params for name in one.opts}
     for word in shlex.split(words)[1:]:
         if word.startswith("--"):
             if word not in options:
@@ -61,7 +61,7 @@ def is_command(words):
             if word not in here.commands:
                 return False
             here = here.commands[word]
-            options = {name for one in here.params for name in one.opts}
+            options = {"--help"} | {name for one in here.params for name in one.opts}
     return True
 
 

@@ -1,6 +1,6 @@
 """Going to the pages beside the events, declared as data."""
 
-from director.gui.asides.words import HELP, MANUAL, SETTINGS
+from director.gui.asides.words import ABOUT, HELP, MANUAL, SETTINGS, SUPPORT
 from director.gui.parts.actions import Action
 from director.gui.starts.lobbies import Lobby
 
@@ -19,5 +19,19 @@ ASIDE_ACTIONS: tuple[Action[Lobby], ...] = (
         lambda y: y.asked_aside.emit(MANUAL),
         HELP,
         "F1",
+    ),
+    Action(
+        "aside.support",
+        "Save a report for support …",
+        lambda y: y.asked_aside.emit(SUPPORT),
+        HELP,
+        group=1,
+    ),
+    Action(
+        "aside.about",
+        "About, and licences",
+        lambda y: y.asked_aside.emit(ABOUT),
+        HELP,
+        group=1,
     ),
 )

@@ -29,7 +29,7 @@ class _Search(Field):
     """The field whose arrows go through the chapters that were found."""
 
     def __init__(self, page: "ManualPage") -> None:
-        super().__init__(say("Find in the manual"), say("Any words: odd chip, copy"))
+        super().__init__(say("Find"), say("Any words: odd chip, copy"))
         self._page = page
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -45,7 +45,7 @@ class ManualPage(QWidget):
     said = Signal(str, str)
     left = Signal()
 
-    def __init__(self, chapters: Sequence[Chapter]) -> None:
+    def __init__(self, chapters: Sequence[Chapter], title: str) -> None:
         super().__init__()
         self._chapters = {one.id: one for one in chapters}
         self.search = _Search(self)
@@ -60,7 +60,7 @@ class ManualPage(QWidget):
         self.text.setSearchPaths([str(shelf.manual())])
         self.shown = ""
         """The id of the chapter in sight."""
-        self._lay_out()
+        self._lay_out(title)
         self.search.textChanged.connect(lambda _: self.show_found())
         self.search.returnPressed.connect(self.text.setFocus)
         self.view.chosen.connect(self._show_chosen)
@@ -68,12 +68,12 @@ class ManualPage(QWidget):
         self.text.anchorClicked.connect(self._follow)
         self.model.show(chapters)
 
-    def _lay_out(self) -> None:
+    def _lay_out(self, title: str) -> None:
         back = QPushButton(say("Back"))
         back.setAutoDefault(True)
         back.clicked.connect(lambda _=False: self.left.emit())
-        head = holding(row(label(say("Manual"), "head"), None, back))
-        searching = captioned(say("Find in the manual"), self.search)
+        head = holding(row(label(title, "head"), None, back))
+        searching = captioned(say("Find"), self.search)
         inside = column(head, searching, self._none, self.view, gap=GRID)
         inside.setStretch(3, 1)
         side = holding(inside)

@@ -6,17 +6,20 @@ from typing import Any
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
+from director.gui.asides.abouts import about
 from director.gui.asides.chapters import chapters
 from director.gui.asides.manual_pages import ManualPage
 from director.gui.asides.references import reference
 from director.gui.asides.settings_pages import SettingsPage
-from director.gui.asides.words import MANUAL, SETTINGS
+from director.gui.asides.support_pages import SupportPage
+from director.gui.asides.words import ABOUT, MANUAL, SETTINGS, SUPPORT
 from director.gui.evenings.strips import OthersStrip
 from director.gui.parts.actions import Action
 from director.gui.parts.labels import column
 from director.settings import Settings
+from director.words import say
 
-AsidePage = SettingsPage | ManualPage
+AsidePage = SettingsPage | ManualPage | SupportPage
 
 
 class AsidePages(QWidget):
@@ -34,7 +37,9 @@ class AsidePages(QWidget):
         self.others = OthersStrip()
         self._makers: dict[str, Callable[[], AsidePage]] = {
             SETTINGS: lambda: SettingsPage(settings),
-            MANUAL: lambda: ManualPage([*chapters(), reference(actions)]),
+            MANUAL: lambda: ManualPage([*chapters(), reference(actions)], say("Manual")),
+            ABOUT: lambda: ManualPage(about(), say("About")),
+            SUPPORT: lambda: SupportPage(settings),
         }
         self._made: dict[str, AsidePage] = {}
         self._stack = QStackedWidget()

@@ -1,6 +1,6 @@
 """The names of the pages beside the events."""
 
-SETTINGS, MANUAL, ABOUT = "settings", "manual", "about"
+SETTINGS, MANUAL, ABOUT, SUPPORT = "settings", "manual", "about", "support"
 
 HELP = "&Help"
 """The title of the menu."""
