@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 CRASH = """2026-01-02 19:00:00 UTC
 Traceback (most recent call last):
-  File "/home/ann/tournament/director/desk/desks.py", line 12, in do
+  File "/anns/tournament/director/desk/desks.py", line 12, in do
     raise KeyError(player)
 KeyError: 'Bob Marek'
 """

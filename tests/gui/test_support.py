@@ -10,7 +10,7 @@ from director.settings import Settings
 
 CRASH = """2026-01-02 19:00:00 UTC
 Traceback (most recent call last):
-  File "/home/ann/tournament/director/desk/desks.py", line 12, in do
+  File "/anns/tournament/director/desk/desks.py", line 12, in do
     raise KeyError(player)
 director.desk.desks.BookFailed: Bob Marek sits nowhere
 Bob Marek: Error of the table

@@ -46,7 +46,7 @@ def faults(text: str) -> list[str]:
 
     >>> faults('''2026-01-02 19:00:00 UTC
     ... Traceback (most recent call last):
-    ...   File "/home/ann/director/desk/desks.py", line 12, in do
+    ...   File "/anns/director/desk/desks.py", line 12, in do
     ...     raise KeyError(name)
     ... KeyError: 'Ann Ost'
     ... ''')
