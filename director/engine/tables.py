@@ -151,6 +151,8 @@ def _best_flush_of_two_and_three(
     suits = [card.suit for card in board]
     suit = next(suit for suit in suits if suits.count(suit) >= 3)
     mine = [card.weight >> 16 for card in held if card.suit == suit]
+    if len(mine) < 2:
+        return -1
     ours = [card.weight >> 16 for card in board if card.suit == suit]
     keys = [
         sum(two) + sum(three) for two in combinations(mine, 2) for three in combinations(ours, 3)
