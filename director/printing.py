@@ -169,8 +169,7 @@ def _seating(kind: str) -> _EventSheet:
             SeatLine(name(t.entries[one].player), *t.seats[one], entry=one)
             for one in sorted(t.seats, key=t.seats.__getitem__)
         ]
-        make: Callable[[str, Sequence[SeatLine], str], Document] = SEAT_PAPERS[kind]  # type: ignore[assignment]  # each takes a paper too
-        return make(t.name, lines, paper)
+        return SEAT_PAPERS[kind](t.name, lines, paper)
 
     return sheet
 

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from itertools import pairwise
 from typing import Literal, NamedTuple
 
-from director.engine.buhs import is_buh, points
-from director.engine.cards import ACE, JACK, Card, Cards, written
+from director.engine.buhs import is_buh, is_hooch, pips, points
+from director.engine.cards import ACE, Cards, written
 from director.engine.names import sign
 from director.engine.pots import Seat
 from director.engine.questions import NotPossible
@@ -70,8 +70,8 @@ def buh_points(cards: Cards) -> BuhPoints:
     Raises NotPossible for a hand that is not one to four different cards.
     """
     _check(cards, "cards")
-    hooch = tuple(sorted([card for card in cards if _is_hooch(card)], key=lambda one: one.rank))
-    normals = [_pips(card) for card in cards if not _is_hooch(card)]
+    hooch = tuple(sorted([card for card in cards if is_hooch(card)], key=lambda one: one.rank))
+    normals = [pips(card) for card in cards if not is_hooch(card)]
     runs = _runs(sorted(set(normals)))
     halved = len(cards) == _HAND and len({card.suit for card in cards}) == 1
     skunk = len(hooch) == _HAND
@@ -92,14 +92,6 @@ def _check(cards: Cards, field: str) -> None:
         raise NotPossible(field, say("a hand of Buh is one to four different cards"))
     if any(not card.rank for card in cards):
         raise NotPossible(field, say("Buh is played without a joker"))
-
-
-def _is_hooch(card: Card) -> bool:
-    return JACK <= card.rank < ACE
-
-
-def _pips(card: Card) -> int:
-    return 1 if card.rank == ACE else card.rank
 
 
 def _runs(ranks: Sequence[int]) -> tuple[tuple[int, ...], ...]:
@@ -193,7 +185,7 @@ def buh_declaration(
     )
     reasons = [Reason(sentence, values, "BUH")]
     if not held:
-        hooch = all(map(_is_hooch, cards))
+        hooch = all(map(is_hooch, cards))
         if hooch:
             reasons.append(Reason("Hooch alone is no buh", values, "house rule, C22"))
         elif len(cards) < 2:

@@ -25,7 +25,7 @@ def points(cards: Cards) -> int:
     >>> [points(read_cards(hand)) for hand in ("Ac3d7h9s", "3c3d5h5s", "2c3d5h6s", "3s4s5sJs")]
     [20, 8, 9, 2]
     """
-    normals = sorted({_pips(card) for card in cards if not _is_hooch(card)})
+    normals = sorted({pips(card) for card in cards if not is_hooch(card)})
     tops = [low for low, high in pairwise([*normals, 99]) if high != low + 1]
     total = sum(tops)
     return total // 2 if _is_flush(cards) else total
@@ -33,7 +33,7 @@ def points(cards: Cards) -> int:
 
 def is_buh(cards: Cards) -> bool:
     """Whether a hand of two to four cards may be declared: one point or less, not all hooch."""
-    return 2 <= len(cards) <= 4 and not all(map(_is_hooch, cards)) and points(cards) <= 1
+    return 2 <= len(cards) <= 4 and not all(map(is_hooch, cards)) and points(cards) <= 1
 
 
 @dataclass(frozen=True)
@@ -47,7 +47,7 @@ class Buh:
         """Points first, then the hooch from the jack up; a hand that runs out first is lower."""
         if len(cards) not in self.sizes:
             return None
-        hooch = sorted(card.rank - JACK + 1 for card in cards if _is_hooch(card))
+        hooch = sorted(card.rank - JACK + 1 for card in cards if is_hooch(card))
         packed = _SKUNK if len(hooch) == len(cards) else points(cards)
         for place in range(4):
             packed = packed << 2 | (hooch[place] if place < len(hooch) else 0)
@@ -72,7 +72,7 @@ class Buh:
 
     def height(self, card: Card) -> int:
         """The card's rank, the ace low."""
-        return _pips(card)
+        return pips(card)
 
     def arranged(self, cards: Cards) -> Cards:
         """What counts from the lowest up, then the hooch."""
@@ -83,11 +83,13 @@ class Buh:
         return self.says(better), self.says(worse)
 
 
-def _pips(card: Card) -> int:
+def pips(card: Card) -> int:
+    """What a card counts: its rank, the ace one."""
     return 1 if card.rank == ACE else card.rank
 
 
-def _is_hooch(card: Card) -> bool:
+def is_hooch(card: Card) -> bool:
+    """Whether it is a jack, queen or king: no points, but weight."""
     return JACK <= card.rank < ACE
 
 

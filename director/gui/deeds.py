@@ -9,7 +9,7 @@ from director.gui.asides.deeds import ASIDE_ACTIONS
 from director.gui.asides.words import HELP
 from director.gui.evenings.deeds import EVENINGS_ACTIONS
 from director.gui.evenings.events import WHOLE_EVENT_ACTIONS
-from director.gui.events.asking import ANNOUNCE, MAKE_UP, START_AT
+from director.gui.events.asking import ANNOUNCE, MAKE_UP, START_AT, asks, nobody_left
 from director.gui.events.cockpits import (
     CLOCK,
     PLAYERS,
@@ -89,30 +89,19 @@ def out_title(cockpit: Cockpit) -> str:
     return say("{player} is out", player=cockpit.name(cockpit.chosen))
 
 
-def still_in(cockpit: Cockpit) -> int:
-    """How many entries are in; counted without looking at each, for this is asked every second."""
-    t = cockpit.tournament
-    return len(t.entries) - len(t.busts)
-
-
-def nobody_left(cockpit: Cockpit) -> str | None:
-    """Why there is nobody to name."""
-    return None if still_in(cockpit) > 1 else say("there are no two players left")
-
-
 def nobody_to_draw(cockpit: Cockpit) -> str | None:
     """Why no seats can be drawn; asked without drawing any."""
     t = cockpit.tournament
     if not t.entries:
         return say("nobody has registered yet")
-    return None if still_in(cockpit) > len(t.seats) else say("everybody has a seat")
+    return None if cockpit.tournament.still_in > len(t.seats) else say("everybody has a seat")
 
 
 def nobody_to_redraw(cockpit: Cockpit) -> str | None:
     """Why no seats can be drawn anew."""
     if not cockpit.tournament.drawn:
         return say("no seats have been drawn yet")
-    return None if still_in(cockpit) > 1 else say("there are no two players to seat")
+    return None if cockpit.tournament.still_in > 1 else say("there are no two players to seat")
 
 
 def switch_title(cockpit: Cockpit) -> str:
@@ -408,7 +397,7 @@ EVENT_ACTIONS: tuple[Action[Cockpit], ...] = (
     Action(
         "clock.start_at",
         "Start at a time …",
-        lambda c: c.asked.emit(START_AT),
+        asks(START_AT),
         THE_CLOCK,
         "T",
         screen=CLOCK,
@@ -429,7 +418,7 @@ EVENT_ACTIONS: tuple[Action[Cockpit], ...] = (
     Action(
         "clock.make_up",
         "Make up time …",
-        lambda c: c.asked.emit(MAKE_UP),
+        asks(MAKE_UP),
         THE_CLOCK,
         "L",
         screen=CLOCK,
@@ -451,7 +440,7 @@ EVENT_ACTIONS: tuple[Action[Cockpit], ...] = (
         call_clock,
         FLOOR,
         "H",
-        refusal=lambda c: None if still_in(c) else say("nobody has registered yet"),
+        refusal=lambda c: None if c.tournament.still_in else say("nobody has registered yet"),
         title=call_title,
     ),
     Action(
@@ -482,7 +471,7 @@ EVENT_ACTIONS: tuple[Action[Cockpit], ...] = (
     Action(
         "wall.announce",
         "Announce on the wall …",
-        lambda c: c.asked.emit(ANNOUNCE),
+        asks(ANNOUNCE),
         WALL,
         "Ctrl+M",
     ),

@@ -56,4 +56,4 @@ def _is_final(t: Tournament) -> bool:
     """Whether one table is left of several."""
     own = t.structure.final_table.players if t.structure.final_table else 0
     most = own or t.structure.seats
-    return len(t.left) <= most < len(t.entries)
+    return t.players_left <= most < t.entered

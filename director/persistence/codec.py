@@ -20,11 +20,6 @@ def facts_as_text(facts: tuple[Fact, ...]) -> str:
     return json.dumps([_as_data(fact) for fact in facts], ensure_ascii=False, separators=(",", ":"))
 
 
-def facts_from_text(text: str) -> tuple[Fact, ...]:
-    """Facts from the book; kinds of older programs are turned into today's first."""
-    return tuple([_from_data(upgraded(data)) for data in json.loads(text)])
-
-
 def facts_from_texts(texts: Sequence[str]) -> list[tuple[Fact, ...]]:
     """The facts of many records, read at once: three times as fast as one after another."""
     every = json.loads(f"[{','.join(texts)}]")
@@ -34,12 +29,6 @@ def facts_from_texts(texts: Sequence[str]) -> list[tuple[Fact, ...]]:
 def values_as_text(sentence: Sentence) -> str:
     """The values of a sentence as the book keeps them."""
     return json.dumps(dict(sentence.values), ensure_ascii=False, separators=(",", ":"))
-
-
-def sentence_from_text(text: str, values: str) -> Sentence:
-    """A sentence from the book."""
-    read = json.loads(values)
-    return Sentence(text, {key: _tuple(value) for key, value in read.items()})
 
 
 def sentences_from_texts(texts: Sequence[str], values: Sequence[str]) -> list[Sentence]:

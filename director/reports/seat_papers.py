@@ -1,7 +1,7 @@
 """What the floor hands out about seats: seat cards, move slips, break lists, seat lists."""
 
-from collections.abc import Callable, Mapping, Sequence
-from typing import NamedTuple
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple, Protocol
 
 from director.reports.documents import (
     Beside,
@@ -114,7 +114,13 @@ def _side_by_side(grids: Sequence[Grid], count: int) -> list[Beside]:
     return [Beside(tuple(grids[at : at + count])) for at in range(0, len(grids), count)]
 
 
-SEAT_PAPERS: Mapping[str, Callable[[str, Sequence[SeatLine]], Document]] = {
+class SeatPaper(Protocol):
+    """Makes a document of these seats, for this size of paper."""
+
+    def __call__(self, event: str, lines: Sequence[SeatLine], paper: str = "a4") -> Document: ...
+
+
+SEAT_PAPERS: Mapping[str, SeatPaper] = {
     SEAT_CARDS: seat_cards,
     SLIPS: move_slips,
     BREAK_LIST: break_list,

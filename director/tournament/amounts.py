@@ -4,7 +4,6 @@ import re
 from decimal import Decimal
 
 from director.tournament.money import MoneyTerms
-from director.words import say
 
 _AMOUNT = re.compile(r"[-−]?\d+(?:\.\d+)?")
 
@@ -53,11 +52,6 @@ def read_amount(text: str, terms: MoneyTerms) -> int | None:
         return None
     units = Decimal(text.replace("−", "-")).scaleb(terms.decimals)
     return int(units) if units == units.to_integral_value() else None
-
-
-def paid_with(method: str) -> str:
-    """A way to pay, in a word."""
-    return say(method)
 
 
 def _plain(amount: int, decimals: int) -> str:

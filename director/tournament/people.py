@@ -26,11 +26,6 @@ class Person(NamedTuple):
     banned: str = ""
     """Why this person may not play; empty for everybody else."""
 
-    @property
-    def is_banned(self) -> bool:
-        """Whether this person may not play."""
-        return bool(self.banned)
-
 
 class Change(NamedTuple):
     """What is to become of a person; what both have alike stays as it is by then."""

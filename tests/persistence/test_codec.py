@@ -3,7 +3,7 @@
 import pytest
 
 from director.persistence import upgrades
-from director.persistence.codec import facts_as_text, facts_from_text
+from director.persistence.codec import facts_as_text, facts_from_texts
 from director.tournament.bounty_facts import MysteryDrawn
 from director.tournament.bust_facts import (
     BustCredited,
@@ -185,7 +185,7 @@ EXAMPLES: dict[Fact, str | None] = {
 
 @pytest.mark.parametrize("fact", EXAMPLES, ids=lambda fact: type(fact).__name__)
 def test_a_fact_comes_back_as_it_was(fact):
-    assert facts_from_text(facts_as_text((fact,))) == (fact,)
+    assert facts_from_texts([facts_as_text((fact,))]) == [(fact,)]
 
 
 @pytest.mark.parametrize("fact", EXAMPLES, ids=lambda fact: type(fact).__name__)
@@ -204,4 +204,4 @@ def test_a_fact_of_an_older_program_is_turned_into_todays(monkeypatch):
         lambda old: {"kind": "PlayerEliminated", "entry": old["player"]},
     )
 
-    assert facts_from_text('[{"kind":"PlayerBusted","player":5}]') == (PlayerEliminated(5),)
+    assert facts_from_texts(['[{"kind":"PlayerBusted","player":5}]']) == [(PlayerEliminated(5),)]

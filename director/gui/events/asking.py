@@ -130,6 +130,16 @@ QUESTIONS: dict[str, Question] = {
 }
 
 
+def asks(question: str) -> Callable[[Cockpit], None]:
+    """A deed that asks one question."""
+    return lambda cockpit: cockpit.asked.emit(question)
+
+
+def nobody_left(cockpit: Cockpit) -> str | None:
+    """Why there is nobody to name."""
+    return None if cockpit.tournament.still_in > 1 else say("there are no two players left")
+
+
 class AskDrop(Drop):
     """One question and its field."""
 

@@ -257,7 +257,7 @@ class OutDrop(Drop):
         """Has it done; where it was refused, nothing typed is lost."""
         if not self._cockpit.bridge.do(command):
             return
-        if self._stays and len(self._cockpit.tournament.left) > 1:
+        if self._stays and self._cockpit.tournament.still_in > 1:
             self._empty()
             self._read()
             self.field.setFocus()

@@ -1,5 +1,6 @@
 """What is done to seats and tables, declared as data."""
 
+from director.gui.events.asking import asks, nobody_left
 from director.gui.events.cockpits import TABLES, Cockpit
 from director.gui.floor import seats
 from director.gui.floor.games import next_game, no_table_games
@@ -32,11 +33,6 @@ def no_break(cockpit: Cockpit) -> str | None:
     if why_not := seats.no_seat(cockpit):
         return why_not
     return None if len(cockpit.tournament.tables) > 1 else say("there is no other table")
-
-
-def nobody_left(cockpit: Cockpit) -> str | None:
-    """Why there is nobody to name."""
-    return None if cockpit.tournament.still_in > 1 else say("there are no two players left")
 
 
 def paper(kind: str, title: str) -> Action[Cockpit]:
@@ -162,7 +158,7 @@ FLOOR_ACTIONS: tuple[Action[Cockpit], ...] = (
     Action(
         "tables.open",
         "Open tables …",
-        lambda c: c.asked.emit(OPEN),
+        asks(OPEN),
         TABLES_MENU,
         "O",
         screen=TABLES,
@@ -191,7 +187,7 @@ FLOOR_ACTIONS: tuple[Action[Cockpit], ...] = (
     Action(
         "tables.game",
         "The table plays …",
-        lambda c: c.asked.emit(GAME),
+        asks(GAME),
         TABLES_MENU,
         "Shift+G",
         screen=TABLES,

@@ -1,7 +1,6 @@
 """What can be done with the money of an event, declared as data."""
 
-from collections.abc import Callable
-
+from director.gui.events.asking import asks
 from director.gui.events.cockpits import MONEY, Cockpit
 from director.gui.money import papers
 from director.gui.money import questions as ask
@@ -10,10 +9,6 @@ from director.words import say
 
 MONEY_MENU = "&Money"
 """The title of the menu."""
-
-
-def _asks(question: str) -> Callable[[Cockpit], None]:
-    return lambda cockpit: cockpit.asked.emit(question)
 
 
 def _no_line(cockpit: Cockpit) -> str | None:
@@ -38,14 +33,14 @@ MONEY_ACTIONS: tuple[Action[Cockpit], ...] = (
     Action(
         "money.correct",
         "Correct the payment …",
-        _asks(ask.CORRECT_LINE),
+        asks(ask.CORRECT_LINE),
         MONEY_MENU,
         "E",
         screen=MONEY,
         refusal=_no_line,
     ),
-    Action("money.float", "Into or out of the drawer …", _asks(ask.FLOAT), MONEY_MENU, group=1),
-    Action("money.count", "Count the drawer …", _asks(ask.DRAWER), MONEY_MENU, group=1),
+    Action("money.float", "Into or out of the drawer …", asks(ask.FLOAT), MONEY_MENU, group=1),
+    Action("money.count", "Count the drawer …", asks(ask.DRAWER), MONEY_MENU, group=1),
     Action(
         "print.receipt",
         "Receipt",
@@ -61,5 +56,5 @@ MONEY_ACTIONS: tuple[Action[Cockpit], ...] = (
         "print.registration", "Registration report", papers.print_registration, "&Print", group=1
     ),
     Action("print.drawer", "Drawer close-out", papers.print_drawer, "&Print", group=1),
-    Action("money.close", "Close out the drawer …", _asks(ask.CLOSE_OUT), MONEY_MENU, group=1),
+    Action("money.close", "Close out the drawer …", asks(ask.CLOSE_OUT), MONEY_MENU, group=1),
 )

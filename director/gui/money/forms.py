@@ -89,7 +89,7 @@ class TermsForm(QWidget):
             label(say("Buy-in and guarantee"), "head"),
             holding(first),
             GRID,
-            holding_grid(grid),
+            holding(grid),
             self._hint,
             holding(row(None, self.back_button, self.save_button)),
             None,
@@ -172,10 +172,3 @@ class TermsForm(QWidget):
             self._leave()
         else:
             super().keyPressEvent(event)
-
-
-def holding_grid(grid: QGridLayout) -> QWidget:
-    """A widget that is nothing but its grid."""
-    made = QWidget()
-    made.setLayout(grid)
-    return made

@@ -1,6 +1,7 @@
 """What the palette offers: every action, event and player, found by a few letters of its words."""
 
 from collections.abc import Callable, Iterable, Sequence
+from functools import partial
 from typing import Any, NamedTuple
 
 from director.gui.finding import plain
@@ -41,7 +42,7 @@ def offers(bounds: Iterable[Bound[Any]]) -> list[Offer]:
                 menu_name(action.menu),
                 action.key_text,
                 bound.refusal(action.id) or "",
-                lambda bound=bound, one=action.id: bound.ask(one),  # type: ignore[misc]
+                partial(bound.ask, action.id),
                 action.text,
             )
     return list(found.values())

@@ -22,8 +22,11 @@ class _Sheet(QScrollArea):
     printed = Signal()
 
     def event(self, event: QEvent) -> bool:
-        asks = event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent)
-        if asks and event.matches(QKeySequence.StandardKey.Print):  # type: ignore[attr-defined]
+        if (
+            isinstance(event, QKeyEvent)
+            and event.type() == QEvent.Type.ShortcutOverride
+            and event.matches(QKeySequence.StandardKey.Print)
+        ):
             event.accept()
             return True
         return super().event(event)

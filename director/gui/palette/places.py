@@ -1,6 +1,7 @@
 """Where the palette can lead besides: to the events of the book, and to players by their names."""
 
 from collections.abc import Callable, Sequence
+from functools import partial
 
 from director.gui.events.cockpits import Cockpit
 from director.gui.events.entries import table_seat
@@ -43,7 +44,7 @@ def players(cockpit: Cockpit, typed: str, go: Callable[[int], object]) -> Sequen
                     say("Player"),
                     where,
                     "",
-                    lambda entry=entry: go(entry),  # type: ignore[misc]
+                    partial(go, entry),
                 )
             )
         if len(offers) >= _PLAYERS:

@@ -51,7 +51,7 @@ def _fill(box: QHBoxLayout | QVBoxLayout, widgets: tuple[QWidget | int | None, .
             box.addWidget(widget)
 
 
-def holding(box: QHBoxLayout | QVBoxLayout) -> QWidget:
+def holding(box: QLayout) -> QWidget:
     """A widget that is nothing but its layout."""
     made = QWidget()
     made.setLayout(box)

@@ -8,7 +8,15 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from PySide6.QtCore import QRectF, Qt, QTimer, Signal
-from PySide6.QtGui import QImage, QKeyEvent, QPainter, QPaintEvent, QResizeEvent, QWheelEvent
+from PySide6.QtGui import (
+    QImage,
+    QKeyEvent,
+    QPainter,
+    QPaintEvent,
+    QResizeEvent,
+    QShowEvent,
+    QWheelEvent,
+)
 from PySide6.QtWidgets import QPushButton, QScrollArea, QSizePolicy, QWidget
 
 from director.gui.look.palettes import worn
@@ -206,7 +214,7 @@ class Preview(QWidget):
             reveal(button, pages > 1)
             button.setEnabled(can)
 
-    def showEvent(self, event: object) -> None:
-        super().showEvent(event)  # type: ignore[arg-type]
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
         if self._make and (self.page is None or self._asked != self._done):
             self._pause.start()

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 from director.desk.desks import new_seed
+from director.gui.events.asking import asks
 from director.gui.events.cockpits import PLAYERS, TABLES, Cockpit
 from director.gui.parts.actions import Action
 from director.gui.players import questions as ask
@@ -18,10 +19,6 @@ PLAYER = "Pla&yer"
 
 Why = Callable[[Tournament, EntryNumber], str | None]
 """Why something cannot be done with an entry."""
-
-
-def _asks(question: str) -> Callable[[Cockpit], None]:
-    return lambda cockpit: cockpit.asked.emit(question)
 
 
 def _for_entry(why: Why = lambda *_: None) -> Callable[[Cockpit], str | None]:
@@ -147,7 +144,7 @@ def _act(
     return Action(
         f"player.{name}",
         text,
-        _asks(question),
+        asks(question),
         PLAYER,
         key,
         refusal=_for_entry(why),
@@ -250,7 +247,7 @@ PLAYER_ACTIONS: tuple[Action[Cockpit], ...] = (
     Action(
         "players.override",
         "Do it all the same …",
-        _asks(ask.OVERRIDE),
+        asks(ask.OVERRIDE),
         PLAYER,
         "F4",
         refusal=lambda c: None if c.forbidden else say("nothing was refused just now"),

@@ -2,8 +2,8 @@
 
 from typing import NamedTuple
 
-from director.tournament.amounts import money, read_amount
-from director.tournament.money import METHODS, MoneyTerms, Price
+from director.tournament.amounts import read_amount
+from director.tournament.money import METHODS, MoneyTerms
 from director.tournament.tournaments import Tournament
 from director.words import say
 
@@ -55,14 +55,6 @@ def read_line(text: str, usual: str, terms: MoneyTerms) -> Typed:
         else:
             return Typed(amount, way, word)
     return Typed(amount, way)
-
-
-def split_said(price: Price, terms: MoneyTerms) -> str:
-    """A price in parts: "$100 + $10": what goes into the pool, and everything else."""
-    parts = [part for part in price if part]
-    if not parts:
-        return say("nothing")
-    return " + ".join(money(part, terms) for part in parts)
 
 
 def has_price(t: Tournament) -> bool:

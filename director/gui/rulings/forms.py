@@ -12,7 +12,7 @@ from director.engine.library import Library
 from director.forms import FileWrong
 from director.gui.look.styles import GRID
 from director.gui.parts.fields import Field
-from director.gui.parts.labels import column, label
+from director.gui.parts.labels import column, holding, label
 from director.words import say
 
 _ACROSS = 3
@@ -115,7 +115,7 @@ class QuestionForm(QWidget):
             place += 1
             if place == _ACROSS:
                 line, place = line + 1, 0
-        self.setLayout(column(holding_grid(grid), gap=0))
+        self.setLayout(column(holding(grid), gap=0))
 
     @property
     def typed(self) -> dict[str, str]:
@@ -148,10 +148,3 @@ def sound_games(library: Library) -> list[Game]:
         except FileWrong:
             continue
     return games
-
-
-def holding_grid(grid: QGridLayout) -> QWidget:
-    """A widget that is nothing but its grid."""
-    made = QWidget()
-    made.setLayout(grid)
-    return made

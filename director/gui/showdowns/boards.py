@@ -95,7 +95,7 @@ class BoardForm(QWidget):
         self.felt = FeltView()
         self._game: Game | None = None
         self._fault = label("", "fault", wrap=True)
-        typed = holding(column(holding_grid(self._grid), None, gap=0))
+        typed = holding(column(holding(self._grid), None, gap=0))
         above = row(typed, self.felt, gap=2 * GRID)
         above.setStretch(0, 1)
         self._above = above
@@ -181,10 +181,3 @@ class BoardForm(QWidget):
         """Draws what lies there, with places for what is to come."""
         cards = {place: cards_of(text) for place, text in self.typed.items()}
         self.felt.show_board(cards, spots(game), deck, lit, out)
-
-
-def holding_grid(grid: QGridLayout) -> QWidget:
-    """A widget that is nothing but a grid."""
-    made = QWidget()
-    made.setLayout(grid)
-    return made

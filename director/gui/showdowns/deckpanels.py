@@ -28,14 +28,15 @@ class DeckPanel(QWidget):
         self._where = label("", "caption")
         self._fields: Sequence[CardField] = ()
         self._target: CardField | None = None
-        self.setLayout(row(panel(column(self._where, self.deck), margin=GRID), None))
+        self._box = row(panel(column(self._where, self.deck), margin=GRID), None)
+        self.setLayout(self._box)
         self.stand(in_the_form=True)
         self.deck.picked.connect(self._put)
 
     def stand(self, *, in_the_form: bool) -> None:
         """Keeps the margins of where it stands: below the form, or in a column with margins."""
         room = (2 * GRID, GRID, 2 * GRID, GRID) if in_the_form else (0, 0, 0, 0)
-        self.layout().setContentsMargins(*room)  # type: ignore[union-attr]
+        self._box.setContentsMargins(*room)
 
     def watch(self, fields: Sequence[CardField]) -> None:
         """These are the fields for cards from now on."""

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import (
     QCheckBox,
@@ -179,8 +179,8 @@ class DetailsForm(QScrollArea):
         line.installEventFilter(self)
         return line
 
-    def eventFilter(self, watched: QWidget, event: QEvent) -> bool:  # type: ignore[override]
-        if isinstance(event, QFocusEvent) and event.gotFocus():
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if isinstance(watched, QWidget) and isinstance(event, QFocusEvent) and event.gotFocus():
             place = next(one for one, field in self.fields.items() if field is watched)
             self.ensureWidgetVisible(watched)
             self._tell(place)
