@@ -3,7 +3,6 @@
 What is over has no time here; what is to come is due when the clock runs from now on.
 """
 
-from dataclasses import replace
 from datetime import datetime, timedelta
 from typing import NamedTuple
 
@@ -30,7 +29,7 @@ def schedule(t: Tournament, now: datetime) -> tuple[Due, ...]:
     at = t.clock.at(t.structure, now)
     steps = t.structure.steps
     begun = [
-        Due(number, steps[number], None, replace(at, step=number).length(t.structure), False)
+        Due(number, steps[number], None, at.length_of(t.structure, number, at.begun), False)
         for number in range(at.step)
     ]
     present = Due(at.step, steps[at.step], None, at.length(t.structure), True)

@@ -4,6 +4,7 @@ Games of one kind are named together, in the order of the rotation, so that a ro
 table plays its own game reads two lines and not six.
 """
 
+from functools import lru_cache
 from typing import NamedTuple
 
 from director.engine.games import Game
@@ -119,6 +120,7 @@ def title_of(structure: Structure, library: Library, game: GameOnSheet) -> str:
     return say("{betting} {game}", betting=say(_BETTINGS[game.betting]), game=short)
 
 
+@lru_cache(maxsize=256)
 def _bets(stakes: Stakes, forced: str, betting: str) -> tuple[Bet, ...]:
     """What is paid before the cards, and the limits where there are any."""
     blinds = Bet(say("blinds"), pair(stakes.small_blind, stakes.big_blind))

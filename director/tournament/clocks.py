@@ -117,13 +117,19 @@ class Clock:
 
     def length(self, structure: Structure) -> timedelta:
         """How long the present step is, or is likely to be, with what was added."""
-        step, added = structure.steps[self.step], self.added.get(self.step, NOTHING)
-        if isinstance(step, Break) and step.until and self.begun:
-            end = when_clocks_show(step.until, self.begun, self.zone)
-            return max(end + added - self.begun, NOTHING)
-        if _ends_at_the_tables(structure, self.step):
-            return structure.lengths[self.step] * self.pace(structure) + added
-        return structure.lengths[self.step] + added
+        return self.length_of(structure, self.step, self.begun)
+
+    def length_of(
+        self, structure: Structure, number: int, begun: datetime | None = None
+    ) -> timedelta:
+        """The same of any step; a break until a time of day needs to know when it begins."""
+        step, added = structure.steps[number], self.added.get(number, NOTHING)
+        if isinstance(step, Break) and step.until and begun:
+            end = when_clocks_show(step.until, begun, self.zone)
+            return max(end + added - begun, NOTHING)
+        if _ends_at_the_tables(structure, number):
+            return structure.lengths[number] * self.pace(structure) + added
+        return structure.lengths[number] + added
 
     def pace(self, structure: Structure) -> float:
         """How long a hand has taken so far, by what a hand was thought to take; 1 at first."""
@@ -136,7 +142,7 @@ class Clock:
         begin = max(now, at.starts_at or now)
         due = begin + max(at.length(structure) - at.played, NOTHING)
         for step in range(at.step + 1, len(structure.steps)):
-            length = replace(at, step=step, begun=due).length(structure)
+            length = at.length_of(structure, step, due)
             yield Coming(step, due, length)
             due += length
 
@@ -169,7 +175,7 @@ class Clock:
         """How long cards have been in the air, levels alone."""
         at = self.at(structure, now)
         levels = [
-            replace(at, step=step).length(structure)
+            at.length_of(structure, step)
             for step in range(at.step)
             if isinstance(structure.steps[step], Level)
         ]

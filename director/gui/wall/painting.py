@@ -2,15 +2,20 @@
 
 from functools import lru_cache
 from pathlib import Path
+from typing import NamedTuple
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QFontMetricsF, QImageReader, QPainter, QPixmap
+from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QImageReader, QPainter, QPixmap
 
 from director.gui.look.fonts import font
 from director.gui.look.palettes import worn
 from director.gui.look.shapes import paint_shape
 from director.gui.states import State
 from director.gui.wall.blocks import CENTRE, RIGHT, Block, Fill, Picture, Sign, Text
+
+_FROM_OUTLINES, _CHANGING = 64, 200
+"""Letters above this size are filled as outlines each time, and so are kept as a picture once set;
+figures above that size are those of the time, which is another one every second."""
 
 _GROUNDS = {State.PAUSED: "wall_paused", State.BREAK: "wall_rest"}
 
@@ -34,7 +39,7 @@ def paint_block(painter: QPainter, block: Block, state: State) -> None:
     match block:
         case Fill(where, name):
             colour = _hairline(ground(state)) if name == "line" else QColor(getattr(palette, name))
-            painter.fillRect(where, colour)
+            painter.fillRect(_pixels(where), colour)
         case Sign(where, name):
             paint_shape(painter, state, where, getattr(palette, name))
         case Picture(where, path):
@@ -49,11 +54,27 @@ def paint_block(painter: QPainter, block: Block, state: State) -> None:
             if side in (CENTRE, RIGHT):
                 over = where.width() - metrics.horizontalAdvance(text)
                 left += over if side == RIGHT else over / 2
-            painter.setFont(set_in)
-            painter.setPen(QColor(getattr(palette, name)))
             # figures and words stand in the middle by their capitals
-            baseline = where.center().y() + metrics.capHeight() / 2
-            painter.drawText(QPointF(left, baseline), text)
+            base = QPointF(left, where.center().y() + metrics.capHeight() / 2)
+            colour = getattr(palette, name)
+            ratio = painter.device().devicePixelRatio()
+            if size * ratio > _FROM_OUTLINES and size < _CHANGING:
+                kept = _kept(text, set_in.pixelSize(), weight, colour, ratio)
+                painter.drawPixmap(base.toPoint() + kept.beside, kept.picture)
+            else:
+                _set(painter, base, text, set_in, colour)
+
+
+def _set(painter: QPainter, base: QPointF, text: str, set_in: QFont, colour: str) -> None:
+    painter.setFont(set_in)
+    painter.setPen(QColor(colour))
+    painter.drawText(base, text)
+
+
+def _pixels(where: QRectF) -> QRect:
+    """A place in whole pixels: a fill with soft edges takes many times as long, and looks it."""
+    whole = where.toRect()
+    return QRect(whole.topLeft(), whole.size().expandedTo(QSize(1 if where.width() else 0, 1)))
 
 
 def _hairline(on: QColor) -> QColor:
@@ -61,6 +82,28 @@ def _hairline(on: QColor) -> QColor:
     colour = QColor(worn().text)
     colour.setAlphaF(0.16 if on.lightnessF() < 0.5 else 0.2)
     return colour
+
+
+class _Kept(NamedTuple):
+    """A text as a picture, and where that stands beside the text's own place."""
+
+    picture: QPixmap
+    beside: QPoint
+
+
+@lru_cache(maxsize=16)
+def _kept(text: str, size: int, weight: QFont.Weight, colour: str, ratio: float) -> _Kept:
+    """A text set once, cut as tightly as it can be."""
+    set_in = font(size, weight)
+    around = QFontMetricsF(set_in).tightBoundingRect(text).adjusted(-2, -2, 2, 2).toAlignedRect()
+    picture = QPixmap(around.size() * ratio)
+    picture.setDevicePixelRatio(ratio)
+    picture.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(picture)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    _set(painter, QPointF(-around.x(), -around.y()), text, set_in, colour)
+    painter.end()
+    return _Kept(picture, around.topLeft())
 
 
 @lru_cache(maxsize=2)
