@@ -89,7 +89,7 @@ class VoidEntry:
         void = fitting(t, EntryVoided(self.entry, self.reason.strip()))
         paid: dict[str, int] = {}
         for line in t.ledger.lines.values():
-            if line.entry == self.entry:
+            if line.entry == self.entry and not line.what:
                 paid[line.method] = paid.get(line.method, 0) + line.amount
         back = [
             MoneyReturned(LineNumber(t.ledger.last_line + place), self.entry, amount, method)

@@ -17,6 +17,10 @@ LineNumber = NewType("LineNumber", int)
 METHODS = ("cash", "card", "transfer", "ticket")
 """How money changes hands. Only cash lies in the drawer."""
 
+BOUNTY, PRIZE = "bounty", "prize"
+PAID_OUT = (BOUNTY, PRIZE)
+"""What the desk pays out."""
+
 PARTS = ("pool", "fee", "staff", "bounty", "other")
 """Where money goes, in the order in which sheets name it."""
 
@@ -89,6 +93,10 @@ class MoneyTerms:
     shared: bool = False
     """House rule: several who share a bust share its bounty; else the first one named has it."""
     mystery: tuple[MysteryPrize, ...] = ()
+    winner_keeps: bool = True
+    """House rule: the winner of the event keeps the own bounty; else it is left in the pool."""
+    mystery_from: str = ""
+    """From where on envelopes are drawn: "level 9", "day 2"; empty for from the first hand on."""
 
 
 class Line(NamedTuple):
@@ -103,6 +111,8 @@ class Line(NamedTuple):
     """In UTC."""
     corrected: bool = False
     """Whether somebody put it right afterwards."""
+    what: str = ""
+    """What was paid out, one of PAID_OUT; empty for what a player pays, and gets back of it."""
 
 
 class Account(NamedTuple):
@@ -147,6 +157,8 @@ class Ledger:
     sold: Price = FREE
     paid: Map[str, int] = field(default_factory=Map)
     """What has come in less what went out, by method."""
+    given: Map[str, int] = field(default_factory=Map)
+    """What was paid out, on bounties and prizes, by method."""
     floats: int = 0
     """What was put into the drawer to give change, less what was taken from it."""
     counts: tuple[DrawerCount, ...] = ()
@@ -164,7 +176,7 @@ class Ledger:
     @property
     def drawer(self) -> int:
         """The cash that should lie in the drawer."""
-        return self.paid.get("cash", 0) + self.floats
+        return self.paid.get("cash", 0) + self.floats - self.given.get("cash", 0)
 
     def account(self, entry: int) -> Account:
         """What this entry has bought and paid."""
@@ -214,13 +226,25 @@ class Ledger:
         with_paid = self._with_paid(line.entry, line.amount, line.method)
         return with_paid.but(lines=self.lines.set(line.number, line), last_line=last)
 
+    def giving(self, line: Line) -> "Ledger":
+        """With something paid out, which no account knows: the line is below zero."""
+        return self._with_given(line.method, -line.amount).but(
+            lines=self.lines.set(line.number, line), last_line=max(self.last_line, line.number)
+        )
+
     def correcting(self, number: LineNumber, amount: int, method: str) -> "Ledger":
         """With a line put right."""
         old = self.lines[number]
         line = old._replace(amount=amount, method=method, corrected=True)
+        if old.what:
+            given = self._with_given(old.method, old.amount)._with_given(method, -amount)
+            return given.but(lines=self.lines.set(number, line))
         without = self._with_paid(old.entry, -old.amount, old.method)
         paid = without._with_paid(old.entry, amount, method)
         return paid.but(lines=self.lines.set(number, line))
+
+    def _with_given(self, method: str, amount: int) -> "Ledger":
+        return self.but(given=self.given.set(method, self.given.get(method, 0) + amount))
 
     def _with_paid(self, entry: int, amount: int, method: str) -> "Ledger":
         old = self.account(entry)

@@ -29,6 +29,8 @@ class Statement(NamedTuple):
     """What the house adds to reach the guarantee."""
     floats: int
     cash: int
+    given: tuple[Item, ...] = ()
+    """Paid out on bounties and prizes, by how it was paid."""
 
     @property
     def sales(self) -> int:
@@ -48,7 +50,17 @@ class Statement(NamedTuple):
     @property
     def drawer(self) -> int:
         """The cash that should lie in the drawer."""
-        return self.floats + self.cash
+        return self.floats + self.cash - self.cash_out
+
+    @property
+    def paid_out(self) -> int:
+        """All that was paid out on bounties and prizes."""
+        return sum([item.amount for item in self.given])
+
+    @property
+    def cash_out(self) -> int:
+        """What of it was cash."""
+        return sum([item.amount for item in self.given if item.name == "cash"])
 
 
 def statement(t: Tournament) -> Statement:
@@ -67,4 +79,5 @@ def statement(t: Tournament) -> Statement:
         overlay=t.overlay,
         floats=ledger.floats,
         cash=ledger.paid.get("cash", 0),
+        given=tuple([Item(way, out) for way in METHODS if (out := ledger.given.get(way))]),
     )
