@@ -1,7 +1,7 @@
 """The look-up tables of an event, as its state has them, and what a record changes in them."""
 
 import json
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from datetime import UTC
 from typing import Any, NamedTuple
 
@@ -10,6 +10,7 @@ from sqlmodel import SQLModel
 
 from director.persistence.tables import (
     Bounty,
+    DealShare,
     Elimination,
     Entry,
     Lammer,
@@ -19,6 +20,7 @@ from director.persistence.tables import (
     Seat,
     Structure,
 )
+from director.tournament.agreements import Share
 from director.tournament.books import EventNumber
 from director.tournament.bust_facts import BustMoved, PlayerEliminated, PlayerReinstated
 from director.tournament.facts import Fact
@@ -231,6 +233,28 @@ def _lammers(_: Touched, before: Tournament | None, now: Tournament) -> Iterable
     return [one for one in {*old, *now.redeemed} if old.get(one) != now.redeemed.get(one)]
 
 
+def _deal_shares(t: Tournament) -> Mapping[int, Share]:
+    return {share.entry: share for share in t.deal.shares} if t.deal else {}
+
+
+def _deal_share(event: EventNumber, t: Tournament, number: int) -> Row:
+    assert t.deal
+    share = _deal_shares(t)[number]
+    return {
+        "event": event,
+        **share._asdict(),
+        "way": t.deal.way,
+        "held": t.deal.held,
+    }
+
+
+def _deals(_: Touched, before: Tournament | None, now: Tournament) -> Iterable[int]:
+    """All that agree come and go together."""
+    if before and before.deal is now.deal:
+        return ()
+    return {*_deal_shares(now), *(_deal_shares(before) if before else ())}
+
+
 def _busts(touched: Touched, before: Tournament | None, now: Tournament) -> Iterable[int]:
     if not touched.order:
         return touched.entries
@@ -279,6 +303,14 @@ PARTS = (
         lambda t, key: key in t.redeemed,
         _lammer,
         _lammers,
+    ),
+    Part(
+        DealShare,
+        "entry",
+        _deal_shares,
+        lambda t, key: key in _deal_shares(t),
+        _deal_share,
+        _deals,
     ),
     Part(
         Room,

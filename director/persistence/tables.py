@@ -127,6 +127,23 @@ class Lammer(SQLModel, table=True):
     turned_in: int
 
 
+class DealShare(SQLModel, table=True):
+    """What somebody gets by the deal that is in force."""
+
+    __tablename__ = "deal_share"
+
+    event: int = Field(primary_key=True, foreign_key="event.number")
+    entry: int = Field(primary_key=True)
+    way: str
+    stack: int
+    original: int
+    """The prize of the place in which the stack stood."""
+    amount: int
+    bounty: int
+    held: int
+    """Of the whole deal, for the winner by play."""
+
+
 class Room(SQLModel, table=True):
     """A table about which the floor has said something."""
 
@@ -238,6 +255,7 @@ LOOK_UP: tuple[type[SQLModel], ...] = (
     Elimination,
     Bounty,
     Lammer,
+    DealShare,
     Room,
     Payment,
     Ruling,

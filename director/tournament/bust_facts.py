@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from director.tournament.busts import ROOM, Bust, turn_before, with_room
 from director.tournament.conduct import Expelled, Mark
-from director.tournament.entry_facts import no_such_entry, not_in
+from director.tournament.entry_facts import no_such_entry, not_in, outside_the_deal
 from director.tournament.tournaments import EntryNumber, Tournament
 from director.words import Sentence
 
@@ -52,9 +52,9 @@ class PlayerReinstated:
     entry: EntryNumber
 
     def unfit(self, t: Tournament) -> Sentence | None:
-        """Only who is out can come back."""
+        """Only who is out can come back, and nobody into a deal that was made without them."""
         if self.entry in t.busts:
-            return None
+            return outside_the_deal(t, self.entry)
         return no_such_entry(t, self.entry) or Sentence(
             "{player} is not out", {"player": t.entries[self.entry].player}
         )

@@ -14,6 +14,7 @@ from director.tournament.bust_commands import (
     Warn,
 )
 from director.tournament.clock_commands import AddTime, MoveClock, PauseClock, StartClock
+from director.tournament.deal_commands import MakeDeal, WithdrawDeal
 from director.tournament.decisions import Command, Forbidden, Refused, about_step, fitting
 from director.tournament.entry_commands import (
     ListAlternate,
@@ -85,6 +86,7 @@ __all__ = [
     "LeaveSeat",
     "ListAlternate",
     "LockTable",
+    "MakeDeal",
     "MoveBust",
     "MoveClock",
     "MoveFloat",
@@ -116,6 +118,7 @@ __all__ = [
     "VerifySeats",
     "VoidEntry",
     "Warn",
+    "WithdrawDeal",
     "about_step",
     "fitting",
 ]

@@ -62,7 +62,7 @@ class Register:
             )
         entry = EntryNumber(t.last_entry + 1)
         price = entry_price(t, self.player)
-        facts: list[Change] = [PlayerRegistered(entry, self.player, price, self.note)]
+        facts = [*fitting(t, PlayerRegistered(entry, self.player, price, self.note))]
         if self.pays:
             check_method(self.pays)
             facts.append(MoneyTaken(t.ledger.next_line, entry, price.total, self.pays))

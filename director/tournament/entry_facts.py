@@ -26,10 +26,10 @@ class PlayerRegistered:
     """Why it was allowed against the rules; empty where none forbade it."""
 
     def unfit(self, t: Tournament) -> Sentence | None:
-        """Entry numbers are given out once."""
+        """Entry numbers are given out once, and nobody comes into a deal that is made."""
         if self.entry in t.entries or self.entry in t.voided:
             return Sentence("entry {entry} is taken", {"entry": self.entry})
-        return None
+        return outside_the_deal(t, self.entry)
 
     def then(self, t: Tournament, _: datetime) -> Tournament:
         """One entry more, and one alternate fewer where the player waited."""
@@ -62,6 +62,8 @@ class EntryVoided:
         if any(self.entry in bust.by for bust in t.busts.values()):
             values = {"player": t.entries[self.entry].player}
             return Sentence("{player} has knocked somebody out", values)
+        if t.deal and self.entry in t.deal.entries:
+            return Sentence(_WITHDRAW_FIRST)
         return no_such_entry(t, self.entry)
 
     def then(self, t: Tournament, _: datetime) -> Tournament:
@@ -208,3 +210,13 @@ def not_in(t: Tournament, entry: EntryNumber) -> Sentence | None:
     if missing or entry not in t.busts:
         return missing
     return Sentence("{player} is not in the tournament", {"player": t.entries[entry].player})
+
+
+_WITHDRAW_FIRST = "there is a deal: withdraw it first"
+
+
+def outside_the_deal(t: Tournament, entry: EntryNumber) -> Sentence | None:
+    """Why an entry cannot come in: a deal was made among those who were left, without it."""
+    if t.deal is None or entry in t.deal.entries:
+        return None
+    return Sentence(_WITHDRAW_FIRST)

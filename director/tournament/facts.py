@@ -10,6 +10,7 @@ from typing import get_args
 from director.tournament.bounty_facts import MysteryDrawn
 from director.tournament.bust_facts import BustFact, PlayerEliminated, PlayerTimedOut
 from director.tournament.clock_facts import ClockFact
+from director.tournament.deal_facts import DealFact
 from director.tournament.entry_facts import EntryFact, PlayerRegistered
 from director.tournament.event_facts import EventFact, EventOpened
 from director.tournament.filing_facts import RulingFiled
@@ -44,6 +45,7 @@ Change = (
     | RulingFiled
     | EventFact
     | MysteryDrawn
+    | DealFact
 )
 """What changes an event that is open."""
 

@@ -8,6 +8,7 @@ from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from director.tournament.busts import EntryNumber, in_order
+from director.tournament.deals import PLAYED_FOR
 from director.tournament.tournaments import Tournament
 
 
@@ -43,7 +44,10 @@ def heads(t: Tournament) -> Heads:
         return Heads(won, {}, 0)
     on = {entry: bounty for entry in t.entries if (bounty := _bought(t, entry))}
     won, unclaimed = {}, 0
+    settled = settled_by_deal(t)
     for gone in in_order(t.busts):
+        if gone in settled:
+            continue
         amount, by = on.pop(gone, 0), t.busts[gone].by
         if not by:
             unclaimed += amount
@@ -52,7 +56,21 @@ def heads(t: Tournament) -> Heads:
             won[share.entry] = won.get(share.entry, 0) + share.cash
             if share.head:
                 on[share.entry] = on.get(share.entry, 0) + share.head
+    for entry, bounty in settled.items():
+        on.pop(entry, None)
+        if bounty:
+            won[entry] = won.get(entry, 0) + bounty
     return Heads(won, on, unclaimed)
+
+
+def settled_by_deal(t: Tournament) -> Mapping[EntryNumber, int]:
+    """What a deal gave of the bounties that were left, by who made it.
+
+    Nobody wins theirs any more, whoever goes out. Nothing where they are still played for.
+    """
+    if t.deal is None or t.deal.bounties == PLAYED_FOR:
+        return {}
+    return {share.entry: share.bounty for share in t.deal.shares}
 
 
 def kept_by_winner(t: Tournament) -> int:

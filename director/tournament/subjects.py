@@ -21,7 +21,7 @@ from director.tournament.tournaments import PlayerNumber
 
 _ONE_ENTRY = ("entry", "before", "tied_with", "gone")
 _ENTRIES = ("entries", "by")
-_SEATS = ("seats", "counts")
+_SEATS = ("seats", "counts", "shares")
 
 
 class Subjects(NamedTuple):

@@ -7,6 +7,7 @@ from typing import NamedTuple, NewType
 
 from immutables import Map
 
+from director.tournament.agreements import Agreement
 from director.tournament.busts import Bust, Busts, EntryNumber, in_order
 from director.tournament.clocks import Clock
 from director.tournament.conduct import Expelled, Mark
@@ -111,6 +112,8 @@ class Tournament:
     turned_in: int = 0
     """All of them together."""
     turned_in_by_those_in: int = 0
+    deal: Agreement | None = None
+    """What those who are left have agreed, or who were left then."""
     closed: bool = False
     paid_out: bool = False
 
@@ -246,13 +249,33 @@ class Tournament:
             for turn in (self.busts[number].turn,)
         ]
         winner = self.winner
-        return ((Standing(1, winner),) if winner else ()) + tuple(placed)
+        return ((Standing(1, winner),) if winner else self.by_agreement()) + tuple(placed)
+
+    def by_agreement(self) -> tuple[Standing, ...]:
+        """Who was left when play ended with a deal: their places go by the stacks it was made on.
+
+        Nobody while the event is open: they may still play for the title.
+        """
+        if self.deal is None or not self.closed or self.players_left < 2:
+            return ()
+        left = [share for share in self.deal.shares if self.is_in(share.entry)]
+        stacks = [share.stack for share in left]
+        return tuple(
+            [
+                Standing(
+                    stacks.index(one.stack) + 1, self.entries[one.entry], stacks.count(one.stack)
+                )
+                for one in left
+            ]
+        )
 
     def place(self, entry: EntryNumber) -> Standing | None:
         """The finishing place of an entry; None while it is in."""
         bust = self.busts.get(entry)
         if bust is None:
-            return Standing(1, self.entries[entry]) if self.winner_is(entry) else None
+            if self.winner_is(entry):
+                return Standing(1, self.entries[entry])
+            return next((one for one in self.by_agreement() if one.entry.number == entry), None)
         turns = [one.turn for one in self.busts.values()]
         later = sum(map(bust.turn.__lt__, turns))
         return Standing(self.players_left + later + 1, self.entries[entry], turns.count(bust.turn))

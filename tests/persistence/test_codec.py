@@ -4,6 +4,7 @@ import pytest
 
 from director.persistence import upgrades
 from director.persistence.codec import facts_as_text, facts_from_texts
+from director.tournament.agreements import Share
 from director.tournament.bounty_facts import MysteryDrawn
 from director.tournament.bust_facts import (
     BustCredited,
@@ -28,6 +29,7 @@ from director.tournament.clock_facts import (
     StepReached,
     TimeAdded,
 )
+from director.tournament.deal_facts import DealMade, DealWithdrawn
 from director.tournament.entry_facts import (
     AlternateListed,
     AlternateStruck,
@@ -155,6 +157,13 @@ EXAMPLES: dict[Fact, str | None] = {
     PlayerReinstated(HERS): '[{"kind":"PlayerReinstated","entry":1}]',
     BustMoved(HERS, HIS): '[{"kind":"BustMoved","entry":1,"before":2}]',
     BustCredited(HERS, (HIS,)): '[{"kind":"BustCredited","entry":1,"by":[2]}]',
+    DealMade("even", (Share(HERS, 900, 60, 50), Share(HIS, 300, 40, 50, 5)), bounties="own"): (
+        '[{"kind":"DealMade","way":"even","shares":[[1,900,60,50,0],[2,300,40,50,5]],'
+        '"bounties":"own"}]'
+    ),
+    DealWithdrawn("a stack was miscounted"): (
+        '[{"kind":"DealWithdrawn","reason":"a stack was miscounted"}]'
+    ),
     HandForHandSet(True): '[{"kind":"HandForHandSet","on":true}]',
     ChipsCounted((Count(HERS, 12500),)): '[{"kind":"ChipsCounted","counts":[[1,12500]]}]',
     PlayerWarned(HERS, "phone", 8): (

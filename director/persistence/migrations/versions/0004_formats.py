@@ -8,7 +8,22 @@ from alembic import op
 revision = "0004"
 down_revision = "0003"
 
-STATEMENTS: tuple[str, ...] = ()
+STATEMENTS: tuple[str, ...] = (
+    """
+CREATE TABLE deal_share (
+    event INTEGER NOT NULL,
+    entry INTEGER NOT NULL,
+    way VARCHAR NOT NULL,
+    stack INTEGER NOT NULL,
+    original INTEGER NOT NULL,
+    amount INTEGER NOT NULL,
+    bounty INTEGER NOT NULL,
+    held INTEGER NOT NULL,
+    PRIMARY KEY (event, entry),
+    FOREIGN KEY(event) REFERENCES event (number)
+)
+    """,
+)
 
 
 def upgrade() -> None:

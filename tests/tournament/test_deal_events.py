@@ -1,0 +1,232 @@
+"""A deal in an event: what it needs, what it changes, and what becomes of it when others change."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from director.tournament.agreements import Agreement, Share
+from director.tournament.commands import (
+    CloseEvent,
+    Eliminate,
+    MakeDeal,
+    Refused,
+    Register,
+    Reinstate,
+    SetMoney,
+    VoidEntry,
+    WithdrawDeal,
+)
+from director.tournament.deal_commands import agreement, bounties_left
+from director.tournament.deal_facts import dealt, still_played_for
+from director.tournament.deals import EVEN, ICM, OWN, WAYS, DealTerms, Party, deal
+from director.tournament.heads import heads
+from director.tournament.logs import Unfit
+from director.tournament.money import MoneyTerms, Price
+from director.tournament.tournaments import EntryNumber
+from tests.tournament.evening import Evening
+
+ANN, BOB, CHO = EntryNumber(1), EntryNumber(2), EntryNumber(3)
+THREE = Agreement(
+    EVEN,
+    (Share(BOB, 2500, 600, 370), Share(ANN, 1500, 300, 370), Share(CHO, 1000, 200, 310)),
+    50,
+)
+"""Of five entries three are left: 1,100 in prizes, 50 of it held back."""
+
+
+def down_to_three(bounty=0):
+    evening = Evening(0)
+    evening.do(SetMoney(MoneyTerms("$", 0, Price(100, bounty=bounty))))
+    for number in range(1, 6):
+        evening.do(Register(number, f"late {number}"))
+    evening.do(Eliminate(5, (1,)))
+    evening.do(Eliminate(4, (2,)))
+    return evening
+
+
+def dealing(**changes):
+    evening = down_to_three()
+    evening.do(MakeDeal(THREE._replace(**changes)))
+    return evening
+
+
+def refusal(evening, command):
+    with pytest.raises(Refused) as refused:
+        evening.do(command)
+    return refused.value.sentence.said(lambda number: f"player {number}")
+
+
+def places(evening):
+    return [(one.place, one.entry.number, one.tied) for one in evening.t.standings()]
+
+
+def test_the_deal_is_owed_and_what_was_held_back_is_played_for():
+    evening = dealing()
+
+    assert evening.t.deal == THREE
+    assert dealt(evening.t) == {2: 370, 1: 370, 3: 310}
+    assert still_played_for(evening.t) == 50
+    assert THREE.total == 1100
+
+
+def test_places_after_the_deal_follow_play_and_the_winner_gets_what_was_held_back():
+    evening = dealing()
+    evening.do(Eliminate(2, (3,)))
+    evening.do(Eliminate(1, (3,)))
+
+    assert places(evening) == [(1, 3, 1), (2, 1, 1), (3, 2, 1), (4, 4, 1), (5, 5, 1)]
+    assert dealt(evening.t) == {2: 370, 1: 370, 3: 360}
+    assert still_played_for(evening.t) == 0
+
+
+def test_where_play_ends_with_the_deal_places_go_by_its_stacks():
+    evening = dealing()
+    evening.do(CloseEvent())
+
+    assert places(evening) == [(1, 2, 1), (2, 1, 1), (3, 3, 1), (4, 4, 1), (5, 5, 1)]
+    assert evening.t.place(1).place == 2
+    assert dealt(evening.t) == {2: 420, 1: 370, 3: 310}
+
+
+def test_equal_stacks_tie_where_play_ends_with_the_deal_and_share_what_was_held_back():
+    shares = tuple(
+        share._replace(stack=stack)
+        for share, stack in zip(THREE.shares, (2000, 2000, 1000), strict=True)
+    )
+    evening = dealing(shares=shares)
+    evening.do(CloseEvent())
+
+    assert places(evening)[:3] == [(1, 2, 2), (1, 1, 2), (3, 3, 1)]
+    assert dealt(evening.t) == {2: 395, 1: 395, 3: 310}
+
+
+def test_a_deal_that_does_not_come_to_the_prizes_is_refused():
+    evening = down_to_three()
+    short = THREE._replace(held=40)
+
+    assert refusal(evening, MakeDeal(short)) == (
+        "it comes to $1,090, and the prizes that are left to $1,100"
+    )
+
+
+def test_a_deal_is_between_all_who_are_left():
+    evening = down_to_three()
+    two = THREE._replace(shares=THREE.shares[:2])
+    with_four = THREE._replace(shares=(*THREE.shares[:2], THREE.shares[2]._replace(entry=4)))
+
+    assert refusal(evening, MakeDeal(two)) == "the deal is between 2, and 3 are left"
+    assert refusal(evening, MakeDeal(with_four)) == "player 4 is not in the tournament"
+
+
+def test_stacks_that_are_not_the_chips_in_play_need_a_note():
+    evening = down_to_three()
+    shares = (THREE.shares[0]._replace(stack=2600), *THREE.shares[1:])
+    odd = THREE._replace(shares=shares)
+
+    assert refusal(evening, MakeDeal(odd)) == "the stacks come to 5,100, and 5,000 are in play"
+    evening.do(MakeDeal(odd, note="one chip too many, found later"))
+    assert evening.t.deal == odd
+
+
+def test_a_second_deal_waits_until_the_first_is_withdrawn():
+    evening = dealing()
+
+    assert refusal(evening, MakeDeal(THREE)) == "there is a deal already"
+    assert refusal(evening, WithdrawDeal(" ")) == "say why"
+    evening.do(WithdrawDeal("a stack was miscounted"))
+    assert (evening.t.deal, dealt(evening.t)) == (None, {})
+
+
+def test_nobody_comes_into_a_deal_that_was_made_without_them():
+    evening = dealing()
+    without = "there is a deal: withdraw it first"
+
+    assert refusal(evening, Register(9, "late")) == without
+    assert refusal(evening, Reinstate(4, 1, 1)) == without
+    assert refusal(evening, VoidEntry(3, "a mistake")) == without
+
+
+def test_who_went_out_after_the_deal_can_come_back():
+    evening = dealing()
+    evening.do(Eliminate(2))
+
+    evening.do(Reinstate(2, 1, 1))
+
+    assert evening.t.left == {1, 2, 3}
+
+
+def test_a_bust_that_the_deal_stands_on_is_not_taken_back_without_it():
+    evening = dealing()
+    bust, made = evening.log.records[-2:]
+
+    assert evening.log.dependents(bust.number) == [made]
+    with pytest.raises(Unfit):
+        evening.undo(bust.number)
+
+
+def test_a_deal_is_undone_and_redone():
+    evening = dealing()
+    made = evening.t
+
+    evening.undo()
+    without = evening.t.deal
+    evening.redo()
+
+    assert (without, evening.t) == (None, made)
+
+
+def test_bounties_that_the_deal_divides_are_won_with_it_and_by_nobody_else():
+    evening = down_to_three(bounty=25)
+    left = bounties_left(evening.t)
+    shares = tuple(share._replace(bounty=25) for share in THREE.shares)
+    evening.do(MakeDeal(THREE._replace(shares=shares, bounties=OWN)))
+    evening.do(Eliminate(2, (3,)))
+    evening.do(Eliminate(1, (3,)))
+
+    assert left == {1: 25, 2: 25, 3: 25}
+    assert heads(evening.t) == ({1: 50, 2: 50, 3: 25}, {}, 0)
+
+
+def test_bounties_are_divided_to_the_last_one_or_not_at_all():
+    evening = down_to_three(bounty=25)
+    shares = tuple(share._replace(bounty=20) for share in THREE.shares)
+
+    assert refusal(evening, MakeDeal(THREE._replace(shares=shares, bounties=OWN))) == (
+        "bounties of $60 are divided, and $75 are left to divide"
+    )
+    assert refusal(evening, MakeDeal(THREE._replace(shares=shares))) == (
+        "bounties of $60 are divided, and $0 are left to divide"
+    )
+
+
+@given(
+    cuts=st.lists(st.integers(1, 4999), min_size=2, max_size=2, unique=True),
+    prizes=st.lists(st.integers(0, 9000), min_size=3, max_size=3),
+    way=st.sampled_from(sorted(set(WAYS) - {"by percent", "free amounts"})),
+    held=st.integers(0, 500),
+    unit=st.sampled_from([1, 5, 25]),
+)
+def test_whatever_is_agreed_comes_to_what_was_left_through_the_log_too(
+    cuts, prizes, way, held, unit
+):
+    low, high = sorted(cuts)
+    stacks = (low, high - low, 5000 - high)
+    prizes = sorted(prizes, reverse=True)
+    terms = DealTerms(way, min(held, prizes[0] - prizes[-1]), unit=unit)
+    evening = down_to_three()
+    made = deal([Party(one + 1, stack) for one, stack in enumerate(stacks)], prizes, terms)
+
+    evening.do(MakeDeal(agreement(made, terms)))
+    for gone in (3, 1):
+        evening.do(Eliminate(gone))
+
+    assert sum(dealt(evening.t).values()) == sum(prizes)
+    assert min(dealt(evening.t).values()) >= 0
+
+
+def test_the_label_says_what_is_divided_and_what_is_played_for():
+    evening = dealing(way=ICM)
+
+    assert evening.log.records[-1].label.text == (
+        "3 players divide $1,050: chip model; $50 is played for"
+    )
