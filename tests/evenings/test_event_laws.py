@@ -30,6 +30,7 @@ from director.tournament.commands import (
     GiveBack,
     ListAlternate,
     LockTable,
+    MakeDeal,
     MoveBust,
     MoveClock,
     PutIn,
@@ -47,6 +48,18 @@ from director.tournament.commands import (
     TakePayment,
     VoidEntry,
     Warn,
+    WithdrawDeal,
+)
+from director.tournament.deal_commands import agreement, bounties_left
+from director.tournament.deal_facts import dealt, still_played_for
+from director.tournament.deals import (
+    CHIP_CHOP,
+    EVEN,
+    EVENLY,
+    PLAYED_FOR,
+    DealTerms,
+    Party,
+    deal,
 )
 from director.tournament.entry_terms import AddOns, LammerTerms, Rebuys, ReEntries
 from director.tournament.hand_for_hand import Bust
@@ -242,6 +255,23 @@ class AtTheDesk(RuleBasedStateMachine):
             most = max(map(len, self.t.sitters.values()), default=0)
             within = 2 if len(self.t.sitters) > 2 else 1
             assert most - min(open_ones, default=most) <= within
+
+    @rule(way=st.sampled_from([EVEN, CHIP_CHOP]), held=st.integers(0, 90), rest=st.booleans())
+    def deal_or_withdraw(self, way, held, rest):
+        if self.t.deal:
+            self.do(WithdrawDeal("somebody changed their mind"))
+            return
+        bounties = bounties_left(self.t)
+        parties = [Party(one, 1000 + one, bounty=bounties[one]) for one in sorted(self.t.left)]
+        if len(parties) < 2:
+            return
+        terms = DealTerms(way, held, EVENLY if rest else PLAYED_FOR)
+        made = deal(parties, (self.t.pool,), terms)
+        before = sum(heads(self.t).won.values()) + sum(heads(self.t).on.values())
+        if self.do(MakeDeal(agreement(made, terms), note="counted by eye")):
+            assert sum(dealt(self.t).values()) + still_played_for(self.t) == self.t.pool
+            after = sum(heads(self.t).won.values()) + sum(heads(self.t).on.values())
+            assert after == before
 
     @rule(which=st.integers(0, 60))
     def take_back_any(self, which):
