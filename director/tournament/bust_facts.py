@@ -7,6 +7,7 @@ from typing import NamedTuple
 from director.tournament.busts import ROOM, Bust, turn_before, with_room
 from director.tournament.conduct import Expelled, Mark
 from director.tournament.entry_facts import no_such_entry, not_in, outside_the_deal
+from director.tournament.envelopes import envelope_stands, forgetting_early, noting_early
 from director.tournament.tournaments import EntryNumber, Tournament
 from director.words import Sentence
 
@@ -33,9 +34,9 @@ class PlayerEliminated:
                 )
         return problem
 
-    def then(self, t: Tournament, _: datetime) -> Tournament:
+    def then(self, t: Tournament, now: datetime) -> Tournament:
         """One fewer is left, and the seat is free."""
-        t = t.seated(self.entry, None)
+        t = noting_early(t, self.entry, now).seated(self.entry, None)
         if self.tied_with is not None:
             turn = t.busts[self.tied_with].turn
         elif self.before is not None:
@@ -54,14 +55,14 @@ class PlayerReinstated:
     def unfit(self, t: Tournament) -> Sentence | None:
         """Only who is out can come back, and nobody into a deal that was made without them."""
         if self.entry in t.busts:
-            return outside_the_deal(t, self.entry)
+            return outside_the_deal(t, self.entry) or envelope_stands(t, self.entry)
         return no_such_entry(t, self.entry) or Sentence(
             "{player} is not out", {"player": t.entries[self.entry].player}
         )
 
     def then(self, t: Tournament, _: datetime) -> Tournament:
         """One more is left, without a seat yet."""
-        return t.busted(self.entry, None)
+        return forgetting_early(t, self.entry).busted(self.entry, None)
 
 
 @dataclass(frozen=True)

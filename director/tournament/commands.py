@@ -1,6 +1,13 @@
 """All that the desk can ask for: one name for each act, wherever it is decided."""
 
-from director.tournament.bounty_commands import DrawMystery
+from director.tournament.bounty_commands import (
+    CreditPot,
+    DeclareEnvelopes,
+    DrawMystery,
+    OpenEnvelope,
+    PayBounty,
+    SetBounties,
+)
 from director.tournament.bust_commands import (
     CountChips,
     CreditBust,
@@ -60,6 +67,12 @@ from director.tournament.seat_commands import (
     TurnGame,
     VerifySeats,
 )
+from director.tournament.team_commands import (
+    ChangeTeam,
+    CutField,
+    RegisterTeam,
+    ShareTeamChips,
+)
 
 __all__ = [
     "AcceptMoves",
@@ -68,6 +81,7 @@ __all__ = [
     "Arrive",
     "BarSeat",
     "ChangeStructure",
+    "ChangeTeam",
     "CloseEvent",
     "CloseTable",
     "Command",
@@ -75,6 +89,9 @@ __all__ = [
     "CountChips",
     "CountDrawer",
     "CreditBust",
+    "CreditPot",
+    "CutField",
+    "DeclareEnvelopes",
     "Disqualify",
     "DrawMystery",
     "DrawSeats",
@@ -90,8 +107,10 @@ __all__ = [
     "MoveBust",
     "MoveClock",
     "MoveFloat",
+    "OpenEnvelope",
     "OpenTables",
     "PauseClock",
+    "PayBounty",
     "PayOut",
     "PutIn",
     "Rebuy",
@@ -100,6 +119,7 @@ __all__ = [
     "RedrawSeats",
     "Refused",
     "Register",
+    "RegisterTeam",
     "Reinstate",
     "RenameEntry",
     "RenameEvent",
@@ -108,8 +128,10 @@ __all__ = [
     "SeeButton",
     "ServeHands",
     "SetHandForHand",
+    "SetBounties",
     "SetMoney",
     "SetRegistration",
+    "ShareTeamChips",
     "StartClock",
     "StrikeAlternate",
     "TakePayment",

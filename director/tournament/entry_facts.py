@@ -39,13 +39,15 @@ class PlayerRegistered:
         if self.player in waiting:
             waiting = tuple([one for one in waiting if one != self.player])
         ledger = t.ledger.selling(self.entry, self.price) if self.price.total else t.ledger
-        return t.but(
+        t = t.but(
             entries=t.entries.set(self.entry, entry),
             last_entry=max(t.last_entry, self.entry),
             of_player=t.of_player.set(self.player, mine),
             alternates=waiting,
             ledger=ledger,
         )
+        lammers = t.structure.lammers
+        return t.redeeming(self.entry, lammers.count) if t.lammers_over and lammers else t
 
 
 @dataclass(frozen=True)

@@ -7,7 +7,7 @@ A fact is stored under its class's name, which is kept for ever.
 from dataclasses import dataclass
 from typing import get_args
 
-from director.tournament.bounty_facts import MysteryDrawn
+from director.tournament.bounty_facts import BountyFact
 from director.tournament.bust_facts import BustFact, PlayerEliminated, PlayerTimedOut
 from director.tournament.clock_facts import ClockFact
 from director.tournament.deal_facts import DealFact
@@ -17,6 +17,7 @@ from director.tournament.filing_facts import RulingFiled
 from director.tournament.lammer_facts import LammerFact
 from director.tournament.money_facts import MoneyFact
 from director.tournament.seat_facts import SeatDrawn, SeatFact, SeatsDrawn
+from director.tournament.team_facts import TeamFact
 
 __all__ = [
     "FACTS",
@@ -44,7 +45,8 @@ Change = (
     | BustFact
     | RulingFiled
     | EventFact
-    | MysteryDrawn
+    | BountyFact
+    | TeamFact
     | DealFact
 )
 """What changes an event that is open."""

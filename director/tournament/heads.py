@@ -7,6 +7,7 @@ another or taken back leaves no bounty twice and none lost.
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
+from director.tournament.bounties import WonPot, bounty
 from director.tournament.busts import EntryNumber, in_order
 from director.tournament.deals import PLAYED_FOR
 from director.tournament.tournaments import Tournament
@@ -39,10 +40,13 @@ def heads(t: Tournament) -> Heads:
     """
     if t.terms.bounties == "mystery":
         won: dict[EntryNumber, int] = {}
-        for drawn in t.mysteries.values():
-            won[drawn.entry] = won.get(drawn.entry, 0) + drawn.amount
+        for gone, drawn in t.mysteries.items():
+            by = t.busts[gone].by if gone in t.busts else ()
+            takers = (drawn.entry, *[one for one in by if one != drawn.entry])
+            for taker, part in _parts(t, drawn.amount, takers):
+                won[taker] = won.get(taker, 0) + part
         return Heads(won, {}, 0)
-    on = {entry: bounty for entry in t.entries if (bounty := _bought(t, entry))}
+    on = {entry: bought for entry in t.entries if (bought := _bought(t, entry))}
     won, unclaimed = {}, 0
     settled = settled_by_deal(t)
     for gone in in_order(t.busts):
@@ -56,10 +60,10 @@ def heads(t: Tournament) -> Heads:
             won[share.entry] = won.get(share.entry, 0) + share.cash
             if share.head:
                 on[share.entry] = on.get(share.entry, 0) + share.head
-    for entry, bounty in settled.items():
+    for entry, amount in settled.items():
         on.pop(entry, None)
-        if bounty:
-            won[entry] = won.get(entry, 0) + bounty
+        if amount:
+            won[entry] = won.get(entry, 0) + amount
     return Heads(won, on, unclaimed)
 
 
@@ -84,11 +88,19 @@ def _bought(t: Tournament, entry: EntryNumber) -> int:
 
 
 def _shares(t: Tournament, amount: int, by: Sequence[EntryNumber]) -> list[_Share]:
-    takers = by if t.terms.shared else by[:1]
-    each, rest = divmod(amount, len(takers))
     shares = []
-    for place, entry in enumerate(takers):
-        share = each + (rest if place == 0 else 0)
+    for entry, share in _parts(t, amount, by):
         cash = share * t.terms.kept // 100 if t.terms.bounties == "progressive" else share
         shares.append(_Share(entry, cash, share - cash))
     return shares
+
+
+def _parts(
+    t: Tournament, amount: int, by: Sequence[EntryNumber]
+) -> Sequence[tuple[EntryNumber, int]]:
+    """Who has how much of a bounty, those who won it the worst position first (S 1.7, B16)."""
+    if len(by) == 1 or not t.terms.shared:
+        return ((by[0], amount),)
+    pot = WonPot((0, *by), (tuple(by),))  # entries stand for their seats, in the order named
+    ruled = bounty(0, amount, (pot,), None, split=True)
+    return [(EntryNumber(part.seat), part.amount) for part in ruled.parts]

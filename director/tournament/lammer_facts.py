@@ -41,7 +41,7 @@ class AllLammersRedeemed:
         for entry in t.left:
             if left := t.lammers(entry):
                 t = t.redeeming(entry, left)
-        return t
+        return t.but(lammers_over=True)
 
 
 LammerFact = LammersRedeemed | AllLammersRedeemed

@@ -4,6 +4,7 @@ from dataclasses import dataclass, replace
 from datetime import datetime
 
 from director.tournament.entry_facts import no_such_entry
+from director.tournament.envelopes import not_among
 from director.tournament.money import DrawerCount, Line, LineNumber, MoneyTerms, Price
 from director.tournament.tournaments import EntryNumber, Tournament
 from director.words import Sentence
@@ -17,9 +18,9 @@ class MoneySet:
 
     terms: MoneyTerms
 
-    def unfit(self, _: Tournament) -> Sentence | None:
-        """That can always be done; what was sold before keeps its price."""
-        return None
+    def unfit(self, t: Tournament) -> Sentence | None:
+        """What was sold before keeps its price, and envelopes that were drawn stay drawn."""
+        return not_among(t, self.terms.mystery)
 
     def then(self, t: Tournament, _: datetime) -> Tournament:
         """From now on these terms."""

@@ -6,6 +6,7 @@ For whoever reads the log afterwards: nothing of the event is decided here.
 from collections.abc import Iterable
 from typing import NamedTuple
 
+from director.tournament.bounty_facts import BountyPaid
 from director.tournament.bust_facts import (
     BustCredited,
     BustMoved,
@@ -55,6 +56,7 @@ def subjects(facts: Iterable[Fact]) -> Subjects:
                     tables.add(one.table)
         if "player" in said:
             players.add(said["player"])
+        players.update(said.get("members", ()))
         if "table" in said:
             tables.add(said["table"])
         if said.get("occasion") and said["occasion"].table:
@@ -84,6 +86,8 @@ def lays_down(fact: Fact) -> Matter | None:
         case PlayerEliminated(entry) | PlayerDisqualified(entry):
             return Matter(BUST, entry)
         case MoneyTaken(line) | MoneyReturned(line):
+            return Matter(PAYMENT, line)
+        case BountyPaid(line):
             return Matter(PAYMENT, line)
         case EventOpened():
             return Matter(NAME)

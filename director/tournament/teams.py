@@ -1,5 +1,6 @@
 """A team event: what a team is, what it pays, and how its chips go together."""
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 
@@ -40,3 +41,45 @@ class Teams(NamedTuple):
     """How many teams go on."""
     chips_a_unit: int = 0
     """How many chips are paid out as one unit of the currency."""
+
+
+def tables_of(teams: Teams, group: int) -> tuple[int, ...]:
+    """The tables of a group of teams: each has the same seat at all of them.
+
+    Seats are drawn for the group; its tables stand beside each other.
+
+    >>> tables_of(Teams(players=6, tables=3), 2)
+    (4, 5, 6)
+    """
+    return tuple([(group - 1) * teams.tables + table for table in range(1, teams.tables + 1)])
+
+
+def at_each_table(teams: Teams, members: Sequence[int]) -> tuple[tuple[int, ...], ...]:
+    """Who of a team plays at which of its tables: so many at each, in the order named.
+
+    >>> at_each_table(Teams(players=5, tables=3), [11, 12, 13, 14, 15])
+    ((11, 12), (13, 14), (15,))
+    """
+    each, more = divmod(len(members), teams.tables)
+    parts, at = [], 0
+    for table in range(teams.tables):
+        size = each + (table < more)
+        parts.append(tuple(members[at : at + size]))
+        at += size
+    return tuple(parts)
+
+
+def evenly(chips: int, tables: int, smallest: int = 1) -> tuple[int, ...]:
+    """A team's chips divided among its tables, in chips of the smallest value there is.
+
+    What cannot be divided lies on the first tables, a chip each; what is less than the smallest
+    chip on the first one.
+
+    >>> evenly(48_100, 3, 25), evenly(50, 3, 25)
+    ((16050, 16025, 16025), (25, 25, 0))
+    """
+    whole, odd = divmod(chips, smallest)
+    each, more = divmod(whole, tables)
+    return tuple(
+        [(each + (table < more)) * smallest + (odd if table == 0 else 0) for table in range(tables)]
+    )

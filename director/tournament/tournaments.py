@@ -13,7 +13,7 @@ from director.tournament.clocks import Clock
 from director.tournament.conduct import Expelled, Mark
 from director.tournament.draws import Place
 from director.tournament.filings import Filing
-from director.tournament.money import Ledger, MoneyTerms
+from director.tournament.money import Ledger, LineNumber, MoneyTerms
 from director.tournament.structures import Structure
 from director.tournament.tables import ORDINARY, TableState
 
@@ -107,11 +107,21 @@ class Tournament:
     """Chips bought beyond the starting chips, less those that left play with a player."""
     mysteries: Map[EntryNumber, MysteryDraw] = field(default_factory=Map)
     """The envelopes that were drawn, by who was knocked out."""
+    envelopes_drawn: Map[int, int] = field(default_factory=Map)
+    """How many of each amount."""
+    without_envelope: Map[EntryNumber, bool] = field(default_factory=Map)
+    """Who went out before envelopes were drawn."""
+    bounty_lines: Map[EntryNumber, tuple[LineNumber, ...]] = field(default_factory=Map)
+    """The lines of the ledger by which bounties were paid to each entry."""
     redeemed: Map[EntryNumber, int] = field(default_factory=Map)
     """How many lammers each entry has turned in."""
     turned_in: int = 0
     """All of them together."""
     turned_in_by_those_in: int = 0
+    lammers_over: bool = False
+    """Whether the last lammer level is over: who enters now has all chips at once."""
+    teams: Map[EntryNumber, tuple[PlayerNumber, ...]] = field(default_factory=Map)
+    """Who plays for each team, in the order of its tables."""
     deal: Agreement | None = None
     """What those who are left have agreed, or who were left then."""
     closed: bool = False

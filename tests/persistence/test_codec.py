@@ -5,7 +5,12 @@ import pytest
 from director.persistence import upgrades
 from director.persistence.codec import facts_as_text, facts_from_texts
 from director.tournament.agreements import Share
-from director.tournament.bounty_facts import MysteryDrawn
+from director.tournament.bounty_facts import (
+    BountiesSet,
+    BountyPaid,
+    EnvelopesDeclared,
+    MysteryDrawn,
+)
 from director.tournament.bust_facts import (
     BustCredited,
     BustMoved,
@@ -62,7 +67,7 @@ from director.tournament.facts import (
 )
 from director.tournament.filings import Occasion
 from director.tournament.lammer_facts import AllLammersRedeemed, LammersRedeemed
-from director.tournament.money import LineNumber, MoneyTerms, Price
+from director.tournament.money import LineNumber, MoneyTerms, MysteryPrize, Price
 from director.tournament.money_facts import (
     ChipsBought,
     DrawerCounted,
@@ -84,6 +89,7 @@ from director.tournament.seat_facts import (
     TableLocked,
     TablesOpened,
 )
+from director.tournament.team_facts import TeamChipsShared, TeamNamed
 from director.tournament.tournaments import EntryNumber, PlayerNumber
 from tests.tournament.evening import FRIDAY, STRUCTURE
 
@@ -123,7 +129,8 @@ EXAMPLES: dict[Fact, str | None] = {
     FieldCounted(out=1): '[{"kind":"FieldCounted","out":1}]',
     MoneySet(MoneyTerms("$", 0, Price(100, 20), guarantee=5000)): (
         '[{"kind":"MoneySet","terms":{"currency":"$","decimals":0,"entry":[100,20,0,0,0],'
-        '"re_entry":null,"rebuy":null,"add_on":null,"guarantee":5000,"bounties":"fixed","kept":50,"shared":false,"mystery":[]}}]'
+        '"re_entry":null,"rebuy":null,"add_on":null,"guarantee":5000,"bounties":"fixed","kept":50,'
+        '"shared":false,"mystery":[],"winner_keeps":true,"mystery_from":""}}]'
     ),
     ChipsBought(HERS, "rebuy", 5000, Price(60)): (
         '[{"kind":"ChipsBought","entry":1,"what":"rebuy","chips":5000,"price":[60,0,0,0,0]}]'
@@ -178,6 +185,19 @@ EXAMPLES: dict[Fact, str | None] = {
     MysteryDrawn(HERS, HIS, 500, "2f1c"): (
         '[{"kind":"MysteryDrawn","entry":1,"gone":2,"amount":500,"seed":"2f1c"}]'
     ),
+    BountiesSet("progressive", 40): '[{"kind":"BountiesSet","way":"progressive","kept":40}]',
+    EnvelopesDeclared((MysteryPrize(500, 2),), "day 2"): (
+        '[{"kind":"EnvelopesDeclared","prizes":[[500,2]],"begins":"day 2"}]'
+    ),
+    BountyPaid(FIRST, HERS, 25, "cash"): (
+        '[{"kind":"BountyPaid","line":1,"entry":1,"amount":25,"method":"cash"}]'
+    ),
+    TeamNamed(HERS, (ANN, PlayerNumber(118))): (
+        '[{"kind":"TeamNamed","entry":1,"members":[117,118]}]'
+    ),
+    TeamChipsShared(HERS, (16000, 15000)): (
+        '[{"kind":"TeamChipsShared","entry":1,"chips":[16000,15000]}]'
+    ),
     EventRenamed("Saturday"): '[{"kind":"EventRenamed","name":"Saturday"}]',
     StructureChanged(STRUCTURE): None,
     EventClosed(): '[{"kind":"EventClosed"}]',
@@ -200,6 +220,18 @@ def test_a_fact_comes_back_as_it_was(fact):
 @pytest.mark.parametrize("fact", EXAMPLES, ids=lambda fact: type(fact).__name__)
 def test_a_fact_is_kept_in_this_form_for_ever(fact):
     assert facts_as_text((fact,)) == (EXAMPLES[fact] or facts_as_text((fact,)))
+
+
+def test_terms_of_money_without_what_was_added_later_are_read():
+    old = (
+        '[{"kind":"MoneySet","terms":{"currency":"$","decimals":0,"entry":[100,0,0,25,0],'
+        '"re_entry":null,"rebuy":null,"add_on":null,"guarantee":0,"bounties":"progressive",'
+        '"kept":50,"shared":false,"mystery":[]}}]'
+    )
+
+    assert facts_from_texts([old]) == [
+        (MoneySet(MoneyTerms("$", entry=Price(100, bounty=25), bounties="progressive")),)
+    ]
 
 
 def test_every_kind_has_its_example():

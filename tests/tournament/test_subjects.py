@@ -3,7 +3,12 @@
 import pytest
 
 from director.tournament import facts as f
-from director.tournament.bounty_facts import MysteryDrawn
+from director.tournament.bounty_facts import (
+    BountiesSet,
+    BountyPaid,
+    EnvelopesDeclared,
+    MysteryDrawn,
+)
 from director.tournament.bust_facts import (
     BustCredited,
     BustMoved,
@@ -68,6 +73,7 @@ from director.tournament.seat_facts import (
     TablesOpened,
 )
 from director.tournament.subjects import Matter, Subjects, lays_down, puts_right, subjects
+from director.tournament.team_facts import TeamChipsShared, TeamNamed
 from tests.tournament.evening import STRUCTURE
 
 NOTHING = ((), (), (), ())
@@ -87,6 +93,11 @@ def concerns():
         LammersRedeemed(1, 2): ((1,), (), (), ()),
         AllLammersRedeemed(): NOTHING,
         MysteryDrawn(1, 2, 500, "seed"): ((1, 2), (), (), ()),
+        BountiesSet("fixed"): NOTHING,
+        EnvelopesDeclared(()): NOTHING,
+        BountyPaid(10, 1, 25, "cash"): ((1,), (), (), (10,)),
+        TeamNamed(1, (117, 118)): ((1,), (117, 118), (), ()),
+        TeamChipsShared(1, (500, 400)): ((1,), (), (), ()),
         MoneySet(MoneyTerms()): NOTHING,
         ChipsBought(1, "rebuy", 1000, FREE): ((1,), (), (), ()),
         MoneyTaken(7, 1, 100, "cash"): ((1,), (), (), (7,)),
@@ -159,6 +170,7 @@ def test_a_correction_means_what_an_earlier_fact_has_laid_down():
     assert found == {
         "EventOpened": (Matter("name"), None),
         "EventRenamed": (None, Matter("name")),
+        "BountyPaid": (Matter("payment", 10), None),
         "PlayerRegistered": (Matter("entry", 1), None),
         "EntryRenamed": (None, Matter("entry", 1)),
         "EntryVoided": (None, Matter("entry", 1)),

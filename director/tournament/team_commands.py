@@ -1,0 +1,134 @@
+"""What the desk can ask for in a team event: teams enter, change, share chips, and are cut."""
+
+from dataclasses import dataclass
+from datetime import datetime
+
+from director.tournament.bust_facts import PlayerEliminated
+from director.tournament.decisions import Forbidden, Refused, about, fitting, together
+from director.tournament.entry_commands import Register
+from director.tournament.entry_facts import PlayerRegistered
+from director.tournament.facts import Change
+from director.tournament.team_facts import TeamChipsShared, TeamNamed
+from director.tournament.teams import Teams
+from director.tournament.tournaments import EntryNumber, PlayerNumber, Tournament
+from director.words import Sentence, chips
+
+
+@dataclass(frozen=True)
+class RegisterTeam:
+    """A team enters: one entry under the team's name, and the people who play for it."""
+
+    team: PlayerNumber
+    """The team's own number in the register, which has its name."""
+    members: tuple[PlayerNumber, ...]
+    """In the order of its tables."""
+    seed: str
+    """For the draw of a late seat."""
+    pays: str = ""
+    """How the entry is paid now; empty where it is paid later."""
+    note: str = ""
+    """Why it is done although a rule forbids it."""
+
+    def label(self, _: Tournament) -> Sentence:
+        """Which team, and with whom."""
+        values = {"player": self.team, "members": self.members}
+        return Sentence("team {player} registered", values)
+
+    def decide(self, t: Tournament, now: datetime) -> tuple[Change, ...]:
+        """One entry and its members. Forbidden with more or fewer than the sheet says."""
+        _check(t, self.team, self.members, self.note)
+        entered = Register(self.team, self.seed, self.pays, note=self.note).decide(t, now)
+        entries = [fact.entry for fact in entered if isinstance(fact, PlayerRegistered)]
+        return together(t, now, entered[0], TeamNamed(entries[0], self.members), *entered[1:])
+
+
+@dataclass(frozen=True)
+class ChangeTeam:
+    """Others play for a team, or in another order."""
+
+    entry: EntryNumber
+    members: tuple[PlayerNumber, ...]
+    note: str = ""
+    """Why it is done although a rule forbids it."""
+
+    def label(self, t: Tournament) -> Sentence:
+        """Whose team."""
+        return about(t, self.entry, "other members of {player}")
+
+    def decide(self, t: Tournament, _: datetime) -> tuple[Change, ...]:
+        """They play for it."""
+        facts = fitting(t, TeamNamed(self.entry, self.members))
+        if t.teams.get(self.entry) == self.members:
+            raise Refused("that is so already")
+        _check(t, t.entries[self.entry].player, self.members, self.note)
+        return facts
+
+
+@dataclass(frozen=True)
+class ShareTeamChips:
+    """A team's chips at its tables are counted, put together and divided evenly again."""
+
+    entry: EntryNumber
+    chips: tuple[int, ...]
+    """At each of its tables."""
+
+    def label(self, t: Tournament) -> Sentence:
+        """How many it has."""
+        return about(t, self.entry, "{player} has {chips}", chips=chips(sum(self.chips)))
+
+    def decide(self, t: Tournament, _: datetime) -> tuple[Change, ...]:
+        """So many it has. A count for each table is needed."""
+        teams = _teams(t)
+        if len(self.chips) != teams.tables:
+            raise Refused("say the chips at each of {tables} tables", tables=teams.tables)
+        if min(self.chips) < 0:
+            raise Refused("say how many chips")
+        return fitting(t, TeamChipsShared(self.entry, self.chips))
+
+
+@dataclass(frozen=True)
+class CutField:
+    """Only the best by chips go on; the others are out, the one with the fewest chips first."""
+
+    to: int
+    """How many go on."""
+
+    def label(self, _: Tournament) -> Sentence:
+        """To how many."""
+        return Sentence("the best {count} go on", {"count": self.to})
+
+    def decide(self, t: Tournament, now: datetime) -> tuple[Change, ...]:
+        """Those out tie where their chips are the same. Refused before all are counted."""
+        if not 1 <= self.to < t.still_in:
+            raise Refused("{count} are in", count=t.still_in)
+        uncounted = [one for one in sorted(t.left) if one not in t.stacks]
+        if uncounted:
+            raise Refused("{player} is not counted yet", player=t.entries[uncounted[0]].player)
+        order = sorted(t.left, key=lambda one: (-t.stacks[one], one))
+        if t.stacks[order[self.to - 1]] == t.stacks[order[self.to]]:
+            values = {"count": self.to, "chips": chips(t.stacks[order[self.to]])}
+            raise Refused("several have {chips}: {count} cannot be told from the others", **values)
+        facts: list[Change] = []
+        first: EntryNumber | None = None
+        for place in range(len(order) - 1, self.to - 1, -1):
+            one = order[place]
+            same = first is not None and t.stacks[first] == t.stacks[one]
+            facts.append(PlayerEliminated(one, tied_with=first if same else None))
+            first = first if same else one
+        return together(t, now, *facts)
+
+
+def _teams(t: Tournament) -> Teams:
+    if t.structure.teams is None:
+        raise Refused("this is no team event")
+    return t.structure.teams
+
+
+def _check(t: Tournament, team: PlayerNumber, members: tuple[PlayerNumber, ...], note: str) -> None:
+    teams = _teams(t)
+    if len(set(members)) < len(members):
+        raise Refused("nobody plays twice for one team")
+    if team in members:
+        raise Refused("the team needs a name of its own")
+    if len(members) != teams.players and not note:
+        raise Forbidden("a team has {count} players", count=teams.players)
