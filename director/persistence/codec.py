@@ -10,6 +10,8 @@ from typing import Any, get_args, get_origin, get_type_hints
 
 from director.persistence.upgrades import upgraded
 from director.tournament.facts import FACTS, Fact
+from director.tournament.paytablefiles import pay_table_as_data, pay_table_from_data
+from director.tournament.paytables import PayTable
 from director.tournament.structurefiles import structure_as_data, structure_from_data
 from director.tournament.structures import Structure
 from director.words import Sentence
@@ -53,6 +55,8 @@ def _as_data(fact: Fact) -> dict[str, Any]:
 def _plain(value: Any) -> Any:
     if isinstance(value, Structure):
         return structure_as_data(value)
+    if isinstance(value, PayTable):
+        return pay_table_as_data(value)
     if isinstance(value, datetime):
         return value.isoformat()
     if isinstance(value, tuple):
@@ -90,6 +94,8 @@ def _readers(kind: Any) -> dict[str, Callable[[Any], Any] | None]:
 def _reader(hint: Any) -> Callable[[Any], Any]:
     if hint is Structure:
         return structure_from_data
+    if hint is PayTable:
+        return pay_table_from_data
     if hint is datetime:
         return datetime.fromisoformat
     if get_origin(hint) is UnionType:  # a value or nothing

@@ -15,6 +15,7 @@ from director.persistence.tables import (
     Entry,
     Lammer,
     Payment,
+    Payout,
     Room,
     Ruling,
     Seat,
@@ -24,7 +25,8 @@ from director.tournament.agreements import Share
 from director.tournament.books import EventNumber
 from director.tournament.bust_facts import BustMoved, PlayerEliminated, PlayerReinstated
 from director.tournament.facts import Fact
-from director.tournament.money import LineNumber
+from director.tournament.money import PRIZE, LineNumber
+from director.tournament.prize_facts import prize_paid
 from director.tournament.structurefiles import structure_as_data
 from director.tournament.subjects import subjects
 from director.tournament.tables import TableState
@@ -183,6 +185,29 @@ def _payment(event: EventNumber, t: Tournament, number: Any) -> Row:
     }
 
 
+def _is_prize(t: Tournament, line: Any) -> bool:
+    return line in t.ledger.lines and t.ledger.lines[line].what == PRIZE
+
+
+def _prizes_paid(t: Tournament) -> Iterable[int]:
+    return [one.line for parts in t.prizes_paid.values() for one in parts]
+
+
+def _payout(event: EventNumber, t: Tournament, number: Any) -> Row:
+    line, paid = t.ledger.lines[number], prize_paid(t, number)
+    return {
+        "event": event,
+        "line": number,
+        "entry": line.entry,
+        "amount": -line.amount,
+        "method": line.method,
+        "goods": json.dumps(paid.goods, ensure_ascii=False),
+        "note": paid.note,
+        "voided": paid.voided,
+        "at": line.at.astimezone(UTC).isoformat(timespec="microseconds"),
+    }
+
+
 def _ruling(event: EventNumber, t: Tournament, number: int) -> Row:
     filing = t.filings[number - 1]
     return {
@@ -326,6 +351,14 @@ PARTS = (
         lambda t: t.ledger.lines,
         lambda t, key: key in t.ledger.lines,
         _payment,
+        lambda touched, *_: touched.lines,
+    ),
+    Part(
+        Payout,
+        "line",
+        _prizes_paid,
+        _is_prize,
+        _payout,
         lambda touched, *_: touched.lines,
     ),
     Part(

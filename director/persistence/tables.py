@@ -175,6 +175,26 @@ class Payment(SQLModel, table=True):
     corrected: bool
 
 
+class Payout(SQLModel, table=True):
+    """A prize that was handed over, or a part of it."""
+
+    __tablename__ = "payout"
+
+    event: int = Field(primary_key=True, foreign_key="event.number")
+    line: int = Field(primary_key=True)
+    """Of the ledger."""
+    entry: int
+    amount: int
+    method: str
+    goods: str
+    """JSON, as all lists."""
+    note: str
+    voided: str
+    """Why it does not count; empty where it does."""
+    at: str
+    """In UTC, ISO 8601."""
+
+
 class Ruling(SQLModel, table=True):
     """A ruling that was filed."""
 
@@ -258,6 +278,7 @@ LOOK_UP: tuple[type[SQLModel], ...] = (
     DealShare,
     Room,
     Payment,
+    Payout,
     Ruling,
 )
 """What is made from the log; the event's own row is one of them, and stands for its log."""

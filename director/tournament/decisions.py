@@ -7,7 +7,13 @@ moment of asking, so that the same question has the same answer.
 from datetime import datetime
 from typing import Protocol
 
+from director.tournament.bust_facts import BustMoved, PlayerEliminated, PlayerReinstated
+from director.tournament.deal_facts import DealMade, DealWithdrawn
+from director.tournament.entry_facts import EntryVoided, FieldCounted, PlayerRegistered
 from director.tournament.facts import Change
+from director.tournament.money_facts import ChipsBought, MoneySet
+from director.tournament.prize_facts import PayTableChosen, PrizeTermsSet
+from director.tournament.prizes import unsettled
 from director.tournament.structures import Level
 from director.tournament.tournaments import EntryNumber, Tournament
 from director.words import Sentence
@@ -47,7 +53,44 @@ def decided(command: Command, t: Tournament, now: datetime) -> tuple[Change, ...
     """
     if t.closed and not getattr(command, "after_close", False):
         raise Refused("the event is closed; open it again first")
-    return command.decide(t, now)
+    facts = command.decide(t, now)
+    if t.prizes_paid and not getattr(command, "note", ""):
+        _keep_settled(t, now, facts, overridable=hasattr(command, "note"))
+    return facts
+
+
+_UNSETTLING = (
+    BustMoved,
+    PlayerReinstated,
+    EntryVoided,
+    PlayerRegistered,
+    FieldCounted,
+    ChipsBought,
+    MoneySet,
+    PayTableChosen,
+    PrizeTermsSet,
+    DealMade,
+    DealWithdrawn,
+)
+"""What can change a prize that was paid already."""
+
+
+def _keep_settled(
+    t: Tournament, now: datetime, facts: tuple[Change, ...], *, overridable: bool
+) -> None:
+    """Raises Refused where somebody was paid and would be owed something else."""
+    if not any(
+        isinstance(fact, _UNSETTLING)
+        or (isinstance(fact, PlayerEliminated) and (fact.before or fact.tied_with))
+        for fact in facts
+    ):
+        return
+    later = t
+    for fact in facts:
+        later = fact.then(later, now)
+    why = unsettled(t, later)
+    if why:
+        raise (Forbidden if overridable else Refused)(why.text, **why.values)
 
 
 def about_step(t: Tournament, step: int, of_level: str, of_break: str) -> Sentence:

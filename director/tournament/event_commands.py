@@ -4,7 +4,8 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import ClassVar
 
-from director.tournament.decisions import Refused, fitting
+from director.tournament.amounts import money
+from director.tournament.decisions import Forbidden, Refused, fitting
 from director.tournament.event_facts import (
     EventClosed,
     EventPaidOut,
@@ -13,6 +14,7 @@ from director.tournament.event_facts import (
     StructureChanged,
 )
 from director.tournament.facts import Change
+from director.tournament.prizes import left_to_pay, unpaid
 from director.tournament.structures import Structure
 from director.tournament.tournaments import Tournament
 from director.words import Sentence
@@ -90,10 +92,18 @@ class PayOut:
 
     after_close: ClassVar = True
 
+    note: str = ""
+    """Why it is said although a prize is unpaid."""
+
     def label(self, _: Tournament) -> Sentence:
         """That they have."""
         return Sentence("event paid out")
 
     def decide(self, t: Tournament, _: datetime) -> tuple[Change, ...]:
-        """It is done."""
-        return fitting(t, EventPaidOut())
+        """It is done. Forbidden while a prize is unpaid."""
+        facts = fitting(t, EventPaidOut())
+        left = unpaid(t)
+        if left and not self.note:
+            amount = money(left_to_pay(t), t.terms)
+            raise Forbidden("{amount} is unpaid: prizes, {count}", amount=amount, count=len(left))
+        return facts

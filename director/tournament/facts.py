@@ -16,6 +16,7 @@ from director.tournament.event_facts import EventFact, EventOpened
 from director.tournament.filing_facts import RulingFiled
 from director.tournament.lammer_facts import LammerFact
 from director.tournament.money_facts import MoneyFact
+from director.tournament.prize_facts import PrizeFact
 from director.tournament.seat_facts import SeatDrawn, SeatFact, SeatsDrawn
 from director.tournament.team_facts import TeamFact
 
@@ -48,6 +49,7 @@ Change = (
     | BountyFact
     | TeamFact
     | DealFact
+    | PrizeFact
 )
 """What changes an event that is open."""
 

@@ -18,6 +18,7 @@ from director.tournament.entry_facts import EntryRenamed, EntryVoided, PlayerReg
 from director.tournament.event_facts import EventOpened, EventRenamed
 from director.tournament.facts import Fact, OfTheLog
 from director.tournament.money_facts import MoneyReturned, MoneyTaken, PaymentCorrected
+from director.tournament.prize_facts import PrizePaid, PrizeVoided
 from director.tournament.tournaments import PlayerNumber
 
 _ONE_ENTRY = ("entry", "before", "tied_with", "gone")
@@ -85,7 +86,7 @@ def lays_down(fact: Fact) -> Matter | None:
             return Matter(ENTRY, entry)
         case PlayerEliminated(entry) | PlayerDisqualified(entry):
             return Matter(BUST, entry)
-        case MoneyTaken(line) | MoneyReturned(line):
+        case MoneyTaken(line) | MoneyReturned(line) | PrizePaid(line):
             return Matter(PAYMENT, line)
         case BountyPaid(line):
             return Matter(PAYMENT, line)
@@ -101,7 +102,7 @@ def puts_right(fact: Fact) -> Matter | None:
             return Matter(ENTRY, entry)
         case BustMoved(entry) | BustCredited(entry) | PlayerReinstated(entry):
             return Matter(BUST, entry)
-        case PaymentCorrected(line):
+        case PaymentCorrected(line) | PrizeVoided(line):
             return Matter(PAYMENT, line)
         case EventRenamed():
             return Matter(NAME)

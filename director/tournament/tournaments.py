@@ -14,6 +14,8 @@ from director.tournament.conduct import Expelled, Mark
 from director.tournament.draws import Place
 from director.tournament.filings import Filing
 from director.tournament.money import Ledger, LineNumber, MoneyTerms
+from director.tournament.paytables import PayTable
+from director.tournament.prize_terms import NO_TERMS, PaidPrize, PrizeTerms
 from director.tournament.structures import Structure
 from director.tournament.tables import ORDINARY, TableState
 
@@ -124,6 +126,11 @@ class Tournament:
     """Who plays for each team, in the order of its tables."""
     deal: Agreement | None = None
     """What those who are left have agreed, or who were left then."""
+    pay_table: PayTable | None = None
+    """How the pool is divided; None while nobody has said."""
+    prize_terms: PrizeTerms = NO_TERMS
+    prizes_paid: Map[EntryNumber, tuple[PaidPrize, ...]] = field(default_factory=Map)
+    """What was handed over, the first part first; the amounts stand in the ledger."""
     closed: bool = False
     paid_out: bool = False
 

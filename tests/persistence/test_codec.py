@@ -77,6 +77,16 @@ from director.tournament.money_facts import (
     MoneyTaken,
     PaymentCorrected,
 )
+from director.tournament.payouts import Lock, PayoutTerms
+from director.tournament.paytables import Bracket, PayTable, PlaceRange
+from director.tournament.prize_facts import (
+    PayTableChosen,
+    PrizePaid,
+    PrizeTermsSet,
+    PrizeVoided,
+)
+from director.tournament.prize_rounding import Rounding
+from director.tournament.prize_terms import PrizeTerms
 from director.tournament.seat_facts import (
     ButtonSeen,
     PlayersMoved,
@@ -95,6 +105,12 @@ from tests.tournament.evening import FRIDAY, STRUCTURE
 
 ANN, HERS, HIS = PlayerNumber(117), EntryNumber(1), EntryNumber(2)
 FIRST = LineNumber(1)
+
+TABLE = PayTable(
+    "Two",
+    rounding=Rounding(5),
+    brackets=(Bracket(2, None, (PlaceRange(1, 1, 6500), PlaceRange(2, 2, 3500))),),
+)
 
 EXAMPLES: dict[Fact, str | None] = {
     EventOpened("Friday", STRUCTURE): None,
@@ -197,6 +213,21 @@ EXAMPLES: dict[Fact, str | None] = {
     ),
     TeamChipsShared(HERS, (16000, 15000)): (
         '[{"kind":"TeamChipsShared","entry":1,"chips":[16000,15000]}]'
+    ),
+    PayTableChosen(TABLE): (
+        '[{"kind":"PayTableChosen","pay_table":{"name":"Two","bracket":'
+        '[{"entries":"2+","percent":{"1":65,"2":35}}],"rounding":{"unit":5}}}]'
+    ),
+    PrizeTermsSet(PrizeTerms(PayoutTerms(saves=(50,), locks=(Lock(1, 900),)), 25), "agreed"): (
+        '[{"kind":"PrizeTermsSet","terms":{"payout":{"bounties":0,"saves":[50],"minimum":0,'
+        '"locks":[[1,900]],"goods":[],"rounding":null},"bounty":25,"tax":null},"note":"agreed"}]'
+    ),
+    PrizePaid(LineNumber(8), HERS, 900, "cash", ("bracelet",)): (
+        '[{"kind":"PrizePaid","line":8,"entry":1,"amount":900,"method":"cash",'
+        '"goods":["bracelet"]}]'
+    ),
+    PrizeVoided(LineNumber(8), "paid to a namesake"): (
+        '[{"kind":"PrizeVoided","line":8,"reason":"paid to a namesake"}]'
     ),
     EventRenamed("Saturday"): '[{"kind":"EventRenamed","name":"Saturday"}]',
     StructureChanged(STRUCTURE): None,

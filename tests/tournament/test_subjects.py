@@ -59,6 +59,14 @@ from director.tournament.money_facts import (
     MoneyTaken,
     PaymentCorrected,
 )
+from director.tournament.paytables import PayTable
+from director.tournament.prize_facts import (
+    PayTableChosen,
+    PrizePaid,
+    PrizeTermsSet,
+    PrizeVoided,
+)
+from director.tournament.prize_terms import NO_TERMS
 from director.tournament.seat_facts import (
     ButtonSeen,
     PlayersMoved,
@@ -136,6 +144,10 @@ def concerns():
         PlayerDisqualified(1, "collusion"): ((1,), (), (), ()),
         f.PlayerTimedOut(1): ((1,), (), (), ()),
         f.RulingFiled("case", "Ann wins", (), Occasion(table=3)): ((), (), (3,), ()),
+        PayTableChosen(PayTable("None yet")): NOTHING,
+        PrizeTermsSet(NO_TERMS): NOTHING,
+        PrizePaid(9, 1, 900, "cash"): ((1,), (), (), (9,)),
+        PrizeVoided(9, "came back"): ((), (), (), (9,)),
         EventRenamed("Saturday"): NOTHING,
         StructureChanged(STRUCTURE): NOTHING,
         EventClosed(): NOTHING,
@@ -182,4 +194,6 @@ def test_a_correction_means_what_an_earlier_fact_has_laid_down():
         "MoneyTaken": (Matter("payment", 7), None),
         "MoneyReturned": (Matter("payment", 8), None),
         "PaymentCorrected": (None, Matter("payment", 7)),
+        "PrizePaid": (Matter("payment", 9), None),
+        "PrizeVoided": (None, Matter("payment", 9)),
     }

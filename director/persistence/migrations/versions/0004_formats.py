@@ -23,6 +23,21 @@ CREATE TABLE deal_share (
     FOREIGN KEY(event) REFERENCES event (number)
 )
     """,
+    """
+CREATE TABLE payout (
+    event INTEGER NOT NULL,
+    line INTEGER NOT NULL,
+    entry INTEGER NOT NULL,
+    amount INTEGER NOT NULL,
+    method VARCHAR NOT NULL,
+    goods VARCHAR NOT NULL,
+    note VARCHAR NOT NULL,
+    voided VARCHAR NOT NULL,
+    at VARCHAR NOT NULL,
+    PRIMARY KEY (event, line),
+    FOREIGN KEY(event) REFERENCES event (number)
+)
+    """,
 )
 
 
