@@ -239,7 +239,7 @@ def draw_again(path: Path, event: str, number: int) -> "DrawReport":
         log, name = read_event(path, event)
     except NoEvent as why:
         raise NoDraw(str(why)) from None
-    records = log.records
+    records = list(log.records)
     if not 1 < number <= len(records):
         raise NoDraw(say("the event has records 2 to {last}", last=len(records)))
     report = draw_report(records, number, name)
@@ -436,7 +436,7 @@ def _try_book() -> Iterator[str]:
         desk = office.sample()
         book.close()
         again = Books(path)
-        if again.records(desk.event) != desk.log.records or again.differences():
+        if again.records(desk.event) != list(desk.log.records) or again.differences():
             yield say("the book: what was read is not what was written")
         again.close()
     _say(say("a book written, closed and opened"))

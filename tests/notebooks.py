@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from pathlib import Path
 
+from director.tournament.bookmarks import Bookmark
 from director.tournament.books import EventNumber, EventRow, NumberTaken
 from director.tournament.logs import Log, Record
 from director.tournament.tournaments import Tournament
@@ -25,6 +26,12 @@ class Notebook:
         event = EventNumber(len(self.logs) + 1)
         self.logs[event] = []
         return event
+
+    def log(self, event: EventNumber) -> Log:
+        return Log(self.logs[event])
+
+    def keep(self, event: EventNumber, bookmark: Bookmark) -> None:
+        """Opens quickly enough without."""
 
     def records(self, event: EventNumber, after: int = 0) -> Sequence[Record]:
         return list(self.logs[event][after:])

@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import Protocol
 
 from director.desk.registers import Register
+from director.tournament.bookmarks import Bookmark
 from director.tournament.books import (
     BookFailed,
     BookUnusable,
@@ -12,7 +13,7 @@ from director.tournament.books import (
     EventRow,
     NumberTaken,
 )
-from director.tournament.logs import Record
+from director.tournament.logs import Log, Record
 from director.tournament.tournaments import Tournament
 
 __all__ = ["Book", "BookFailed", "BookUnusable", "EventNumber", "EventRow", "NumberTaken"]
@@ -30,6 +31,12 @@ class Book(Protocol):
 
     def new_event(self) -> EventNumber:
         """The number for an event that is about to be opened."""
+
+    def log(self, event: EventNumber) -> Log:
+        """The log of an event, opened as quickly as can be. Raises Unfit where it is damaged."""
+
+    def keep(self, event: EventNumber, bookmark: Bookmark) -> None:
+        """Lays a bookmark, from which the log may be gone on with; only speed depends on it."""
 
     def records(self, event: EventNumber, after: int = 0) -> Sequence[Record]:
         """The records of an event in their order, from the one behind `after` on."""

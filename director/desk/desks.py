@@ -5,8 +5,9 @@ A record is on disk before anybody hears of it.
 
 import gc
 import secrets
+import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, nullcontext
 from datetime import UTC, datetime, timedelta
 from typing import NamedTuple
 
@@ -31,6 +32,8 @@ TakeIn = Callable[[], Record]
 """Takes in what lies on the disk already, and announces it."""
 
 
+_LONG_AGO = 1000
+"""So many records ago."""
 _BETWEEN_MACHINES = timedelta(minutes=1)
 
 
@@ -110,7 +113,8 @@ class Desk:
         self.station = station
         self.now = now
         with _without_collecting():
-            self.log = Log(book.records(event))
+            self.log = book.log(event)
+        self._recollecting = self.log.recollect()
         self.roll = Roll(book.register)
         self._listeners: list[Listener] = []
         self._watch = Watch(now, steady) if steady else None
@@ -119,6 +123,23 @@ class Desk:
     def tournament(self) -> Tournament:
         """The event as it stands."""
         return self.log.tournament
+
+    def recollect(self, seconds: float) -> bool:
+        """Goes on, for so long, with folding what a bookmark has spared; whether to again.
+
+        Nothing else may be done at this desk meanwhile.
+        """
+        until = time.monotonic() + seconds
+        with _without_collecting():
+            for _ in self._recollecting:
+                if time.monotonic() > until:
+                    return True
+        return False
+
+    def lay_bookmark(self) -> Callable[[], object]:
+        """Lays a bookmark in the book; what comes back is the long part, for another thread."""
+        bookmark = self.log.bookmark()
+        return lambda: self.book.keep(self.event, bookmark)
 
     def listen(self, listener: Listener) -> None:
         """From now on this listener hears of every record, in their order."""
@@ -214,7 +235,8 @@ class Desk:
         Raises Refused where the record is not in force, or opened the event.
         """
         try:
-            return self.log.dependents(number)
+            with _without_collecting():
+                return self.log.dependents(number)
         except Unfit as unfit:
             raise Refused(unfit.why.text, **unfit.why.values) from unfit
 
@@ -298,7 +320,8 @@ class Desk:
         number = len(self.log.records) + 1
         record = Record(number, self.now(), self.who, self.station, label, facts)
         try:
-            weighed = self.log.weigh(record)
+            with _without_collecting() if self._reaches_back(facts) else nullcontext():
+                weighed = self.log.weigh(record)
         except Unfit as unfit:
             about = _about("first take back: {what}", unfit.record)
             raise Refused(about.text, **about.values) from unfit
@@ -310,6 +333,15 @@ class Desk:
             return record
 
         return take_in
+
+    def _reaches_back(self, facts: tuple[Fact, ...]) -> bool:
+        """Whether much is folded again: a record of long ago is taken back or brought back."""
+        match facts:
+            case (RecordUndone(number) | RecordRedone(number),):
+                return len(self.log.records) - number > _LONG_AGO
+            case (RecordsUndone(numbers),):
+                return len(self.log.records) - numbers[0] > _LONG_AGO
+        return False
 
     def _announce(self, record: Record) -> None:
         for listener in self._listeners:

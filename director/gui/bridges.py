@@ -20,6 +20,8 @@ from director.words import say
 
 _FAR = 1000
 """With so many records behind one, bringing it back takes longer than a blink."""
+_SLICE, _BETWEEN_SLICES = 0.008, 60
+"""Seconds, and milliseconds: nobody feels it."""
 _SECOND = timedelta(seconds=1)
 _BEHIND = timedelta(milliseconds=4)
 """A tick comes this much after the second, so that the second has surely begun."""
@@ -58,6 +60,9 @@ class DeskBridge(QObject):
         self._timer.setSingleShot(True)
         self._timer.timeout.connect(self.tick)
         self._wait()
+        self._recollecting = QTimer(self)
+        self._recollecting.timeout.connect(self._recollect)
+        self._recollecting.start(_BETWEEN_SLICES)
 
     @property
     def tournament(self) -> Tournament:
@@ -149,6 +154,12 @@ class DeskBridge(QObject):
     def stop(self) -> None:
         """No more ticks: the event is being closed."""
         self._timer.stop()
+        self._recollecting.stop()
+
+    def _recollect(self) -> None:
+        """A long event was opened from its bookmark: what that spared is folded bit by bit."""
+        if not self.busy and not self.desk.recollect(_SLICE):
+            self._recollecting.stop()
 
     def _refuses_as_busy(self) -> bool:
         if self.busy:

@@ -12,17 +12,18 @@ from typing import Any
 from sqlalchemy import Connection, CursorResult, delete, func, insert, select, text
 from sqlalchemy.exc import IntegrityError
 
-from director.persistence import files, lookups
+from director.persistence import bookmarks, files, lookups
 from director.persistence.codec import (
     facts_as_text,
     facts_from_texts,
-    sentences_from_texts,
     values_as_text,
 )
 from director.persistence.lookups import table
 from director.persistence.registers import PlayerRegister
+from director.persistence.stored_records import StoredRecords, moment, records_of
 from director.persistence.tables import LOOK_UP, SCHEMA, Event
 from director.persistence.tables import Record as RecordRow
+from director.tournament.bookmarks import Bookmark
 from director.tournament.books import BookFailed, EventNumber, EventRow, NumberTaken
 from director.tournament.facts import ContinuedFromCopy, RecordRedone, RecordsUndone, RecordUndone
 from director.tournament.logs import Log, Record
@@ -84,7 +85,7 @@ class Books:
         )
         with files.plainly(self.path), self._engine.connect() as connection:
             return [
-                EventRow(EventNumber(number), name, _moment(first), _moment(last), *counts)
+                EventRow(EventNumber(number), name, moment(first), moment(last), *counts)
                 for number, name, first, last, *counts in connection.execute(query)
             ]
 
@@ -97,12 +98,28 @@ class Books:
             connection.execute(insert(events), {"number": number, "name": ""})
             return number
 
+    def log(self, event: EventNumber) -> Log:
+        """The log of an event; a long one is gone on with from its bookmark, where one fits.
+
+        Raises Unfit where the log is damaged.
+        """
+        rows = self._rows(event)
+        bookmark = bookmarks.kept(self.path, event, rows) if len(rows) >= bookmarks.LEAST else None
+        if bookmark is None:
+            return Log(records_of(rows))
+        log = Log.resumed(StoredRecords(rows[: bookmark.records]), bookmark)
+        log.extend(records_of(rows[bookmark.records :]))
+        return log
+
+    def keep(self, event: EventNumber, bookmark: Bookmark) -> None:
+        """Lays a bookmark beside the book, so that this event opens quickly; a short one does."""
+        if bookmark.records >= bookmarks.LEAST:
+            rows = self._rows(event)[: bookmark.records]
+            bookmarks.keep(self.path, event, bookmark, rows)
+
     def records(self, event: EventNumber, after: int = 0) -> Sequence[Record]:
         """The records of an event in their order, from the one behind `after` on."""
-        rows = table(RecordRow)
-        query = select(rows).where(rows.c.event == event, rows.c.number > after)
-        with files.plainly(self.path), self._engine.connect() as connection:
-            return _records(_plain_rows(connection.execute(query.order_by(rows.c.number))))
+        return records_of(self._rows(event, after))
 
     def write(
         self, event: EventNumber, record: Record, before: Tournament | None, now: Tournament
@@ -198,10 +215,16 @@ class Books:
         found = connection.execute(select(rows.c.event).distinct().order_by(rows.c.event))
         return [EventNumber(number) for (number,) in found]
 
+    def _rows(self, event: EventNumber, after: int = 0) -> Sequence[Any]:
+        rows = table(RecordRow)
+        query = select(rows).where(rows.c.event == event, rows.c.number > after)
+        with files.plainly(self.path), self._engine.connect() as connection:
+            return _plain_rows(connection.execute(query.order_by(rows.c.number)))
+
     def _read(self, connection: Connection, event: EventNumber) -> list[Record]:
         rows = table(RecordRow)
         query = select(rows).where(rows.c.event == event).order_by(rows.c.number)
-        return _records(_plain_rows(connection.execute(query)))
+        return records_of(_plain_rows(connection.execute(query)))
 
     def _changing(
         self, connection: Connection, event: EventNumber, record: Record
@@ -249,26 +272,10 @@ def _row(event: EventNumber, record: Record) -> dict[str, object]:
     }
 
 
-def _records(rows: Sequence[Any]) -> list[Record]:
-    """The records of these rows, in their order."""
-    facts = facts_from_texts([row[-1] for row in rows])
-    labels = sentences_from_texts([row[-3] for row in rows], [row[-2] for row in rows])
-    return [
-        Record(number, _moment(at), who, station, label, of_row)
-        for (_, number, at, who, station, *_), label, of_row in zip(
-            rows, labels, facts, strict=True
-        )
-    ]
-
-
 def _plain_rows(found: CursorResult[Any]) -> Sequence[Any]:
     """Rows as the driver has them: of a hundred thousand, in a third of the time."""
     plain: Sequence[Any] = found.cursor.fetchall()
     return plain
-
-
-def _moment(written: str) -> datetime:
-    return datetime.fromisoformat(written)
 
 
 def _stored(connection: Connection, model: Any, event: EventNumber) -> list[dict[str, Any]]:

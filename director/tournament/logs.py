@@ -6,12 +6,13 @@ command needs an inverse; and folding the log again always gives the same event.
 
 from bisect import bisect_left, insort
 from collections import deque
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from itertools import groupby
-from typing import NamedTuple, cast, get_args
+from typing import NamedTuple, Protocol, cast, get_args, overload
 
+from director.tournament.bookmarks import Bookmark
 from director.tournament.clock_facts import ClockFact, MachineClockMoved
 from director.tournament.clocks import Clock
 from director.tournament.facts import (
@@ -31,6 +32,8 @@ from director.words import Sentence
 _OF_THE_CLOCK = frozenset(get_args(ClockFact))
 _OF_THE_LOG = frozenset(get_args(OfTheLog))
 _NO_CHANGE = _OF_THE_LOG | {EventOpened}
+_A_STEP = 64
+"""Records that are folded between two looks at the time."""
 _BY_THEMSELVES = frozenset({MachineClockMoved, PlayerTimedOut})
 
 
@@ -74,6 +77,25 @@ class Weighed(NamedTuple):
     accept: Callable[[], None]
 
 
+class Records(Protocol):
+    """The records of a log, in their order."""
+
+    def __len__(self) -> int: ...
+
+    def __iter__(self) -> Iterator[Record]: ...
+
+    def __reversed__(self) -> Iterator[Record]: ...
+
+    @overload
+    def __getitem__(self, place: int, /) -> Record: ...
+
+    @overload
+    def __getitem__(self, place: slice, /) -> Sequence[Record]: ...
+
+    def append(self, record: Record, /) -> None:
+        """Takes a new one in."""
+
+
 class Log:
     """The records of one event, and what they come to."""
 
@@ -83,13 +105,67 @@ class Log:
 
     def __init__(self, records: Iterable[Record] = ()) -> None:
         """Raises Unfit where the records do not fit each other: such a log is damaged."""
-        self.records: list[Record] = []
+        self.records: Records = []
         self._acts: list[int] = []
         """The numbers of the records in force, rising."""
         self._taken_back: list[int] = []
         """What `redo` brings back, the next one last."""
         self._states: dict[int, Tournament] = {}
         """The event after so many acts."""
+        self.extend(records)
+
+    @classmethod
+    def resumed(cls, records: "Records", bookmark: Bookmark) -> "Log":
+        """The log of these records, gone on with from where a bookmark of the same log lies.
+
+        What came before is folded when somebody asks for it, or by `recollect`. Raises Unfit.
+        """
+        log, gone = cls(), frozenset(bookmark.gone)
+        log.records = records
+        log._acts = [one for one in range(1, bookmark.records + 1) if one not in gone]
+        log._taken_back = list(bookmark.taken_back)
+        log._states = {bookmark.counted: bookmark.tournament}
+        t = bookmark.tournament
+        for count, number in enumerate(log._acts[bookmark.counted :], start=bookmark.counted + 1):
+            t = log._states[count] = _after(t, records[number - 1])
+        return log
+
+    def bookmark(self) -> Bookmark:
+        """A place from which this log can be gone on with; the newest acts can be undone there."""
+        count = min(one for one in self._states if one > len(self._acts) - self.NEWEST_KEPT)
+        gone = set(range(1, len(self.records) + 1)).difference(self._acts)
+        return Bookmark(
+            len(self.records),
+            tuple(sorted(gone)),
+            tuple(self._taken_back),
+            count,
+            self._states[count],
+        )
+
+    def recollect(self) -> Iterator[None]:
+        """Folds what a bookmark has spared, a few records at a step.
+
+        Then taking something far back is quick; and should the bookmark have been wrong, the event
+        is from then on what the log says.
+        """
+        acts = self._acts
+        t: Tournament | None = None
+        for count, number in enumerate(acts, start=1):
+            t = _after(t, self.records[number - 1])
+            known = self._states.get(count)
+            if known is not None:
+                if t != known:
+                    self._states = self._folded(acts, count, t)
+                return
+            if count % self.KEPT_EVERY == 0 or count == 1:
+                self._states[count] = t
+            if count % _A_STEP == 0:
+                yield
+                if acts is not self._acts:
+                    return  # something was taken back, and all was folded for that
+
+    def extend(self, records: Iterable[Record]) -> None:
+        """Takes many records in. Raises Unfit where one does not fit."""
         for of_the_log, run in groupby(records, _is_of_the_log):
             if of_the_log:
                 for record in run:
@@ -121,10 +197,10 @@ class Log:
     def before(self, number: int) -> Tournament:
         """The event just before a record, as the records in force make it."""
         count = max(bisect_left(self._acts, number), 1)
-        start = max(kept for kept in self._states if kept <= count)
-        t = self._states[start]
+        start, t = self._known(count)
         for act in self._acts[start:count]:
             t = _after(t, self.records[act - 1])
+        assert t
         return t
 
     def dependents(self, number: int) -> list[Record]:
@@ -135,8 +211,7 @@ class Log:
         first = self.records[number - 1]
         self._check(first, number > 1 and self.in_force(number))
         same = bisect_left(self._acts, number)
-        start = max(count for count in self._states if count <= same)
-        t, without = self._states[start], []
+        (start, t), without = self._known(same), []
         for act in self._acts[start:]:
             if act == number:
                 continue
@@ -213,19 +288,29 @@ class Log:
     ) -> "Weighed":
         """Folded again from the record that has changed on."""
         same = bisect_left(acts, changed)
-        start = max(count for count in self._states if count <= same)
-        states = {count: state for count, state in self._states.items() if count <= start}
-        t = states[start]
-        for count, number in enumerate(acts[start:], start=start + 1):
-            t = _after(t, self.records[number - 1])
-            if count % self.KEPT_EVERY == 0 or count > len(acts) - self.NEWEST_KEPT:
-                states[count] = t
+        states = self._folded(acts, *self._known(same))
 
         def accept() -> None:
             self.records.append(record)
             self._acts, self._taken_back, self._states = acts, taken_back, states
 
-        return Weighed(t, accept)
+        return Weighed(states[len(acts)], accept)
+
+    def _folded(self, acts: list[int], start: int, t: Tournament | None) -> dict[int, Tournament]:
+        """The states that are kept of these acts, of which so many are in `t`."""
+        states = {count: state for count, state in self._states.items() if count < start}
+        if t is not None:
+            states[start] = t
+        for count, number in enumerate(acts[start:], start=start + 1):
+            t = _after(t, self.records[number - 1])
+            if count % self.KEPT_EVERY == 0 or count > len(acts) - self.NEWEST_KEPT or count == 1:
+                states[count] = t
+        return states
+
+    def _known(self, count: int) -> tuple[int, Tournament | None]:
+        """The last state that is kept after at most so many acts; None is before the first."""
+        start = max((kept for kept in self._states if kept <= count), default=0)
+        return start, self._states.get(start)
 
     def _forget(self, count: int) -> None:
         if count % self.KEPT_EVERY and count != 1:

@@ -4,7 +4,14 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from director.tournament.commands import DrawSeats, Eliminate, PauseClock, Refused, StartClock
+from director.tournament.commands import (
+    AddTime,
+    DrawSeats,
+    Eliminate,
+    PauseClock,
+    Refused,
+    StartClock,
+)
 from director.tournament.logs import Log, Unfit
 from tests.tournament.evening import Evening
 
@@ -93,11 +100,8 @@ def test_a_log_that_begins_with_anything_else_is_damaged():
         Log(evening.log.records[1:])
 
 
-deeds = st.lists(
-    st.sampled_from(["out", "undo", "redo", "draw", "start", "pause", "far"]),
-    min_size=1,
-    max_size=40,
-)
+DEEDS = ["out", "undo", "redo", "draw", "start", "pause", "far", "resume", "recollect"]
+deeds = st.lists(st.sampled_from(DEEDS), min_size=1, max_size=40)
 
 
 @settings(deadline=None)
@@ -105,6 +109,7 @@ deeds = st.lists(
 def test_folding_the_log_again_gives_the_same_event(doing, random):
     evening = Evening(players=6)
     evening.log.NEWEST_KEPT, evening.log.KEPT_EVERY = 3, 5
+    recollecting = evening.log.recollect()
     for deed in doing:
         evening.wait(seconds=random.randint(1, 900))
         try:
@@ -117,6 +122,13 @@ def test_folding_the_log_again_gives_the_same_event(doing, random):
                     evening.do(StartClock())
                 case "pause":
                     evening.do(PauseClock())
+                case "resume":
+                    log = evening.log
+                    evening.log = Log.resumed(list(log.records), log.bookmark())
+                    evening.log.NEWEST_KEPT, evening.log.KEPT_EVERY = 3, 5
+                    recollecting = evening.log.recollect()
+                case "recollect":
+                    next(recollecting, None)
                 case "far":
                     evening.undo(random.randint(1, len(evening.log.records)))
                 case "undo" if evening.log.next_undo:
@@ -130,3 +142,48 @@ def test_folding_the_log_again_gives_the_same_event(doing, random):
             continue
 
     assert Log(evening.log.records).tournament == evening.t
+
+
+def long_evening(acts=400):
+    evening = Evening(players=3)
+    for _ in range(acts):
+        evening.wait(seconds=1)
+        evening.do(AddTime(1))
+    return evening
+
+
+def test_a_log_that_goes_on_from_a_bookmark_undoes_the_newest_and_takes_back_what_is_far():
+    evening = long_evening()
+    whole = Log(evening.log.records)
+
+    evening.log = Log.resumed(list(evening.log.records), whole.bookmark())
+    assert evening.t == whole.tournament
+    assert evening.log.next_undo == whole.next_undo
+    evening.undo()
+    evening.undo(50)
+    evening.redo()
+    assert evening.t == Log(evening.log.records).tournament
+
+
+def test_what_a_bookmark_has_spared_is_folded_bit_by_bit():
+    evening = long_evening()
+    whole = Log(evening.log.records)
+
+    log = Log.resumed(list(evening.log.records), whole.bookmark())
+    steps = len(list(log.recollect()))
+
+    assert steps == 5  # 64 records each, until the bookmark is reached
+    assert log.before(300) == whole.before(300)
+    assert list(log.recollect()) == []
+
+
+def test_a_bookmark_that_says_otherwise_than_the_log_gives_way_to_it():
+    evening = long_evening()
+    whole = Log(evening.log.records)
+    wrong = whole.bookmark()
+    wrong = wrong._replace(tournament=wrong.tournament.but(name="Saturday"))
+
+    log = Log.resumed(list(evening.log.records), wrong)
+    list(log.recollect())
+
+    assert log.tournament == whole.tournament

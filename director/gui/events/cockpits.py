@@ -228,7 +228,13 @@ class Cockpit(QObject):
             then()
 
         self.copied = True
-        Task(self, self.bridge.desk.book.copy, lie, failed)
+        lay_bookmark = self.bridge.desk.lay_bookmark()
+
+        def copy() -> Sequence[Path]:
+            lay_bookmark()
+            return self.bridge.desk.book.copy()
+
+        Task(self, copy, lie, failed)
 
     def ring(self, sound: str) -> None:
         """Has a sound heard; the window goes on at once."""

@@ -1,0 +1,115 @@
+"""A bookmark makes a long event open quickly, and is never believed against the log."""
+
+import pickle
+import sqlite3
+from contextlib import closing
+from io import BytesIO
+
+import pytest
+
+from director.desk.desks import Desk
+from director.persistence import bookmarks
+from director.persistence.books import Books
+from director.persistence.stored_records import StoredRecords
+from director.tournament.commands import AddTime, Eliminate
+from director.tournament.logs import Log
+
+
+@pytest.fixture
+def marked(office, book, path, monkeypatch):
+    """An event with a bookmark, and two acts after it."""
+    monkeypatch.setattr(bookmarks, "LEAST", 20)
+    desk = office.sample()
+    for _ in range(100):
+        desk.do(AddTime(1))
+    desk.undo()
+    desk.lay_bookmark()()
+    desk.do(Eliminate(3))
+    desk.do(Eliminate(4))
+    return desk
+
+
+def opened(marked, path):
+    books = Books(path)
+    desk = Desk(books, marked.event, "Uwe", "desk 2")
+    books.close()
+    return desk
+
+
+def test_an_event_goes_on_from_its_bookmark_with_all_that_came_after(marked, path):
+    desk = opened(marked, path)
+
+    assert isinstance(desk.log.records, StoredRecords)
+    assert desk.tournament == marked.tournament
+    assert list(desk.log.records) == list(marked.log.records)
+    assert (desk.log.next_undo, desk.log.next_redo) == (marked.log.next_undo, None)
+
+
+def test_records_are_read_when_they_are_looked_at(marked, path):
+    records = opened(marked, path).log.records
+
+    assert records[5] == marked.log.records[5]
+    assert records[-1] == marked.log.records[-1]
+    assert records[3:6] == marked.log.records[3:6]
+    assert list(reversed(records))[:2] == marked.log.records[:-3:-1]
+
+
+def test_what_was_spared_is_folded_later_in_pieces(marked, path):
+    desk = opened(marked, path)
+
+    while desk.recollect(0):
+        pass
+
+    assert desk.log.before(50) == marked.log.before(50)
+
+
+def test_a_short_event_has_no_bookmark(office, path):
+    desk = office.sample()
+    desk.lay_bookmark()()
+
+    assert not bookmarks.bookmark_path(path, desk.event).exists()
+
+
+def test_a_bookmark_of_other_records_is_not_believed(marked, path):
+    with closing(sqlite3.connect(path)) as db, db:
+        db.execute("update record set at = replace(at, '+00:00', '+01:00') where number = 9")
+
+    assert isinstance(opened(marked, path).log.records, list)
+
+
+def test_a_bookmark_of_another_program_is_not_believed(marked, path, monkeypatch):
+    monkeypatch.setattr("director.__version__", "0.0.1")
+
+    assert isinstance(opened(marked, path).log.records, list)
+
+
+@pytest.mark.parametrize("content", [b"", b"short", bytes(200)])
+def test_a_damaged_bookmark_is_not_believed(marked, path, content):
+    bookmarks.bookmark_path(path, marked.event).write_bytes(content)
+
+    assert opened(marked, path).tournament == marked.tournament
+
+
+def test_a_bookmark_cannot_call_anything(marked, path, book, tmp_path):
+    class Mischief:
+        def __reduce__(self):
+            return (open, (str(tmp_path / "mischief"), "w"))
+
+    rows = book._rows(marked.event)
+    bookmark = Log(marked.log.records).bookmark()._replace(gone=(Mischief(),))
+    bookmarks.keep(path, marked.event, bookmark, rows)
+
+    assert opened(marked, path).tournament == marked.tournament
+    assert not (tmp_path / "mischief").exists()
+    with pytest.raises(pickle.UnpicklingError):
+        bookmarks._Unpickler(BytesIO()).find_class("os", "system")
+
+
+def test_where_no_bookmark_can_be_laid_the_event_only_opens_more_slowly(marked, path):
+    bookmarks.bookmark_path(path, marked.event).unlink()
+    (path.parent / "bookmarks").rmdir()
+    (path.parent / "bookmarks").write_text("no folder")
+
+    marked.lay_bookmark()()
+
+    assert opened(marked, path).tournament == marked.tournament
