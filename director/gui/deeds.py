@@ -7,6 +7,7 @@ key sheet. A deed is at most three lines: from what the operator means to a comm
 from director.desk.desks import new_seed
 from director.gui.asides.deeds import ASIDE_ACTIONS
 from director.gui.asides.words import HELP
+from director.gui.deals.deeds import DEAL_ACTIONS
 from director.gui.evenings.deeds import EVENINGS_ACTIONS
 from director.gui.evenings.events import WHOLE_EVENT_ACTIONS
 from director.gui.events.asking import ANNOUNCE, MAKE_UP, START_AT, asks, nobody_left
@@ -463,6 +464,7 @@ EVENT_ACTIONS: tuple[Action[Cockpit], ...] = (
     ),
     *PLAYER_ACTIONS,
     *MONEY_ACTIONS,
+    *DEAL_ACTIONS,
     *PAPER_ACTIONS,
     *COUNTER_ACTIONS,
     *FLOOR_ACTIONS,

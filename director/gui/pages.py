@@ -7,6 +7,9 @@ from PySide6.QtGui import QHideEvent, QKeyEvent
 from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 
 from director.desk.desks import Gap
+from director.gui.deals.questions import DEAL_QUESTIONS
+from director.gui.deals.screens import DealScreen
+from director.gui.deals.words import DEAL
 from director.gui.evenings.events import EVENT_QUESTIONS
 from director.gui.evenings.strips import OthersStrip
 from director.gui.events.asking import QUESTIONS, AskDrop
@@ -60,6 +63,7 @@ SCREENS: dict[str, Callable[[Cockpit, Bound[Cockpit]], Screen]] = {
     COUNTS: CountsScreen,
     MONEY: MoneyScreen,
     HISTORY: HistoryScreen,
+    DEAL: DealScreen,
 }
 """Each is built when it is first looked at."""
 
@@ -94,7 +98,12 @@ class EventPage(QWidget):
         self.asking = AskDrop(
             cockpit,
             self._screens,
-            QUESTIONS | PLAYER_QUESTIONS | MONEY_QUESTIONS | FLOOR_QUESTIONS | EVENT_QUESTIONS,
+            QUESTIONS
+            | PLAYER_QUESTIONS
+            | MONEY_QUESTIONS
+            | FLOOR_QUESTIONS
+            | EVENT_QUESTIONS
+            | DEAL_QUESTIONS,
         )
         self.sheets = SheetsDrop(cockpit, self._screens)
         write_at_breaks(cockpit)

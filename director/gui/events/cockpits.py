@@ -14,6 +14,7 @@ from director.engine.library import Library
 from director.gui import sounds
 from director.gui.bells import Bells
 from director.gui.bridges import DeskBridge
+from director.gui.deals.bargains import Bargain
 from director.gui.papers import Sheets, open_in_viewer
 from director.gui.parts.statuslines import DONE, FAILED, PLAIN, REFUSED
 from director.gui.parts.tasks import Task
@@ -72,6 +73,8 @@ class Cockpit(QObject):
     """What a panel of the tables is to do, by one of the words of `floor.words`."""
     history_asked = Signal(str)
     """What the history is to do, by one of the words of `histories.words`."""
+    deal_asked = Signal(str)
+    """Which field of the deal is to be typed in, by one of the words of `deals.words`."""
     restructuring = Signal()
     """The structure of the event is to be changed in the editor."""
     walling = Signal()
@@ -112,6 +115,8 @@ class Cockpit(QObject):
         """The seat that is chosen on the map of the tables."""
         self.planned: int | None = None
         """The level or break that is chosen in the schedule, by its place."""
+        self.bargain = Bargain()
+        """What is typed for a deal."""
         self.programme = Programme(
             settings.path.parent / "slides", settings.number("slide_seconds"), self
         )

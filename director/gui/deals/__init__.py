@@ -1,0 +1,1 @@
+"""Deals: the screen on which those who are left divide what is left."""

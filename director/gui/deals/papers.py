@@ -1,0 +1,50 @@
+"""The deal on paper, to be signed, and on the wall once everybody agreed."""
+
+from director.gui.deals.words import DEAL
+from director.gui.events.cockpits import Cockpit
+from director.gui.events.sheetjobs import open_sheet
+from director.gui.papers import Sheet, file_name
+from director.reports.deal_sheets import deal_sheet
+from director.tournament.agreements import Agreement
+from director.tournament.amounts import money
+from director.words import listed, say
+
+
+def shown(cockpit: Cockpit) -> Agreement | None:
+    """The deal in force, or what would be agreed on."""
+    if cockpit.tournament.deal or cockpit.screen != DEAL:
+        return cockpit.tournament.deal
+    return cockpit.bargain.agreement
+
+
+def print_deal(cockpit: Cockpit) -> None:
+    """Opens the sheet that everybody signs."""
+    of = shown(cockpit)
+    if of is None:
+        return
+    t, sheets, name = cockpit.tournament, cockpit.sheets, cockpit.bridge.desk.name
+    sheet = Sheet(
+        say("Deal"),
+        file_name(f"deal {t.name}"),
+        lambda: sheets.document(deal_sheet(t, of, name)),
+    )
+    open_sheet(cockpit, cockpit, sheet, cockpit.viewer)
+
+
+def show_on_wall(cockpit: Cockpit) -> None:
+    """Announces what everybody gets; nothing of it is on the wall before somebody asks."""
+    t = cockpit.tournament
+    if t.deal:
+        each = [
+            say(
+                "{player} {amount}",
+                player=cockpit.name(one.entry),
+                amount=money(one.total, t.terms),
+            )
+            for one in t.deal.shares
+            if one.entry in t.entries
+        ]
+        words = say("Deal: {each}", each=listed(each))
+        if t.deal.held:
+            words += say("; {held} for the winner", held=money(t.deal.held, t.terms))
+        cockpit.announce(words)
