@@ -7,8 +7,10 @@ last.
 from collections.abc import Callable, Iterator
 
 from director.tournament.big_blind_antes import BigBlindAnte
+from director.tournament.entry_terms import BY_ITSELF
 from director.tournament.moments import Moment
 from director.tournament.rotations import Rotation
+from director.tournament.specials import both, told
 from director.tournament.structures import Structure
 from director.tournament.teams import TeamEntry, Teams
 from director.words import chips, listed, say
@@ -22,6 +24,7 @@ def terms(structure: Structure, game_name: GameName) -> Iterator[str]:
     yield from _entry(structure)
     if structure.teams:
         yield from _teams(structure.teams)
+    yield from _specials(structure)
     if structure.big_blind_ante:
         yield from _big_blind_ante(structure.big_blind_ante)
     if structure.rotation:
@@ -74,6 +77,8 @@ def _entry(structure: Structure) -> Iterator[str]:
             if lammers.redeemed == "any number"
             else say("Lammers are turned in between hands, one at a time.")
         )
+        if lammers.on_bust == BY_ITSELF:
+            yield say("Whoever loses the last chip turns one lammer in, of itself.")
         if lammers.until:
             yield say(
                 "All that are left are turned in at {moment}.",
@@ -148,6 +153,20 @@ def _rebuys(structure: Structure) -> Iterator[str]:
             yield say("Add-ons are sold at {moment}.", moment=moment_in_words(add_ons.at))
         if not add_ons.into_pool:
             yield say("The money for add-ons does not go into the prize pool.")
+
+
+def _specials(structure: Structure) -> Iterator[str]:
+    """What is played otherwise than usual throughout, and at which levels beside."""
+    for one in told(both(structure.special, None)):
+        yield say("{special}.", special=one[:1].upper() + one[1:])
+    here: dict[str, list[str]] = {}
+    for level in structure.levels:
+        for one in told(both(None, level.special)):
+            here.setdefault(one, []).append(level.label)
+    for one, labels in here.items():
+        several = len(labels) > 1
+        text = "{special} at levels {levels}." if several else "{special} at level {levels}."
+        yield say(text, special=one[:1].upper() + one[1:], levels=listed(labels))
 
 
 def _teams(teams: Teams) -> Iterator[str]:

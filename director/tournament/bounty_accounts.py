@@ -87,7 +87,7 @@ def bounties(t: Tournament) -> Bounties:
     on = {entry: amount for entry, amount in found.on.items() if not kept.get(entry, 0)}
     if in_pool:
         on = {}
-    every = found.won.keys() | on.keys() | kept.keys() | out.keys() | t.bounty_lines.keys()
+    every = {*found.won, *on, *kept, *out, *t.bounty_lines}
     accounts = {
         entry: BountyAccount(
             found.won.get(entry, 0),

@@ -31,8 +31,14 @@ class BountiesSet:
 
     def then(self, t: Tournament, _: datetime) -> Tournament:
         """So they are won; all that was won so far is worked out anew."""
-        values = {"kept": self.kept, "shared": self.shared, "winner_keeps": self.winner_keeps}
-        return t.but(terms=replace(t.terms, bounties=self.way, **values))
+        terms = replace(
+            t.terms,
+            bounties=self.way,
+            kept=self.kept,
+            shared=self.shared,
+            winner_keeps=self.winner_keeps,
+        )
+        return t.but(terms=terms)
 
 
 @dataclass(frozen=True)
@@ -49,8 +55,8 @@ class EnvelopesDeclared:
 
     def then(self, t: Tournament, _: datetime) -> Tournament:
         """The bounties are mystery bounties, and these are the envelopes."""
-        values = {"mystery": self.prizes, "mystery_from": self.begins}
-        return t.but(terms=replace(t.terms, bounties="mystery", **values))
+        drawn = replace(t.terms, bounties="mystery", mystery=self.prizes, mystery_from=self.begins)
+        return t.but(terms=drawn)
 
 
 @dataclass(frozen=True)

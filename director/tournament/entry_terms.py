@@ -7,6 +7,11 @@ from director.tournament.moments import Moment
 
 REDEMPTIONS = ("any number", "one at a time")
 
+ASKED, BY_ITSELF = "asked", "one by itself"
+ON_BUST = (ASKED, BY_ITSELF)
+"""How lammers are turned in when the last chip is gone: the player says how many, or exactly one is
+turned in of itself (house rule, B17)."""
+
 
 @dataclass(frozen=True)
 class LammerTerms:
@@ -19,6 +24,8 @@ class LammerTerms:
     """How many at once: one of REDEMPTIONS."""
     until: Moment | None = None
     """When all that are left are turned in; None for no such moment."""
+    on_bust: str = ASKED
+    """How some are turned in when the last chip is gone: one of ON_BUST."""
 
     @property
     def chips(self) -> int:

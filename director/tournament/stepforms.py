@@ -5,8 +5,15 @@ from typing import Any
 
 from director.forms import Form
 from director.tournament.moments import read_time, time_as_text
-from director.tournament.records import part_as_data, plain, read_part, read_time_under
+from director.tournament.records import (
+    part_as_data,
+    plain,
+    read_part,
+    read_part_under,
+    read_time_under,
+)
 from director.tournament.rotations import KINDS, STUD_BUTTONS, Rotation
+from director.tournament.specials import Specials
 from director.tournament.stakes import Stakes, StakesClass, StakesSet
 from director.tournament.structures import Break, Change, DayEnd, Level, Step
 from director.words import say
@@ -109,6 +116,7 @@ def _level(form: Form, classes: Sequence[StakesClass]) -> Level:
             if (inside := form.part(one.id)) is not None
         ),
         rotation=None if turning is None else read_rotation(turning),
+        special=read_part_under(form, "special", Specials),
     )
 
 
@@ -138,6 +146,8 @@ def _level_as_data(level: Level) -> dict[str, Any]:
     data |= {one.of: _stakes_as_data(one.stakes) for one in level.sets}
     if level.rotation:
         data["rotation"] = part_as_data(level.rotation)
+    if level.special:
+        data["special"] = part_as_data(level.special)
     return data
 
 

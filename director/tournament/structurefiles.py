@@ -8,6 +8,7 @@ from director.forms import FileWrong, Form, load_form, no_such, read_form
 from director.tournament.big_blind_antes import POSTERS, BigBlindAnte
 from director.tournament.chip_sets import Chip, worth
 from director.tournament.entry_terms import (
+    ON_BUST,
     REDEMPTIONS,
     AddOns,
     Bounties,
@@ -29,6 +30,7 @@ from director.tournament.records import (
     read_time_under,
 )
 from director.tournament.rotations import Rotation
+from director.tournament.specials import Specials
 from director.tournament.stakes import StakesClass
 from director.tournament.stepforms import read_rotation, read_step, step_as_data
 from director.tournament.structures import (
@@ -55,7 +57,7 @@ MOST_SEATS = 30
 _HEAD = ("name", "series", "source", "day", "starts", "zone", "starting_chips")
 
 _PARTS: dict[str, tuple[Any, Choices]] = {
-    "lammers": (LammerTerms, {"redeemed": REDEMPTIONS}),
+    "lammers": (LammerTerms, {"redeemed": REDEMPTIONS, "on_bust": ON_BUST}),
     "rebuys": (Rebuys, {}),
     "re_entries": (ReEntries, {}),
     "add_ons": (AddOns, {}),
@@ -64,6 +66,7 @@ _PARTS: dict[str, tuple[Any, Choices]] = {
     "big_blind_ante": (BigBlindAnte, {"poster": POSTERS}),
     "final_table": (FinalTable, {}),
     "teams": (Teams, {}),
+    "special": (Specials, {}),
     "expected": (Expected, {}),
 }
 """The parts that a sheet may have or not, by the names of their tables in the file."""

@@ -22,6 +22,7 @@ from director.tournament.entry_terms import (
 )
 from director.tournament.moments import Moment
 from director.tournament.rotations import Rotation
+from director.tournament.specials import Specials, both
 from director.tournament.stakes import Stakes, StakesClass, StakesSet
 from director.tournament.teams import Teams
 
@@ -70,6 +71,8 @@ class Level:
     """The stakes by class of game."""
     rotation: Rotation | None = None
     """Where the games follow each other differently from the other levels."""
+    special: Specials | None = None
+    """What is played otherwise than usual here, beside what the event says."""
 
     @property
     def is_timed(self) -> bool:
@@ -194,6 +197,8 @@ class Structure:
     late_registration: LateRegistration | None = None
     big_blind_ante: BigBlindAnte | None = None
     teams: Teams | None = None
+    special: Specials | None = None
+    """What is played otherwise than usual throughout."""
     floor_rules: FloorRules = FloorRules()
     expected: Expected | None = None
 
@@ -256,6 +261,11 @@ class Structure:
         """What a game is played for at a level."""
         own = (one.stakes for one in level.sets if one.of == game.stakes)
         return next(own, level.stakes)
+
+    def specials_at(self, level: Level) -> Specials:
+        """What is played otherwise than usual at a level."""
+        here = both(self.special, level.special)
+        return here._replace(win_the_button=True) if self.floor_rules.button == "winner" else here
 
     def games_at(self, level: Level) -> tuple[GameOnSheet, ...]:
         """The games that may be played at a level, in the order of the rotation.

@@ -16,6 +16,7 @@ from director.gui.structures.values import (
     show_whole,
     with_value,
 )
+from director.gui.structures.written import SPECIAL
 from director.tournament.moments import read_time
 from director.tournament.stakes import Stakes
 from director.words import say
@@ -175,6 +176,16 @@ def columns_of(classes: Sequence[tuple[str, str]]) -> tuple[Column, ...]:
         ),
         *bets,
         _keyed("game", "Game", {LEVEL: "game"}, {"game": TEXT}, width=150),
+        Column(
+            "special",
+            "Special",
+            lambda row: ("special",) if kind_of(row) == LEVEL else (),
+            lambda row: SPECIAL.show(row.get("special")) if kind_of(row) == LEVEL else "",
+            lambda row, text: with_value(row, "special", SPECIAL.read(text)),
+            right=False,
+            width=150,
+            hint="jam or fold, double board, win the button, bomb pot every 10 hands, or else",
+        ),
         _keyed(
             "remove",
             "Chips leave",

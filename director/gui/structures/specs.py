@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 from director.gui.structures.values import LINES, TEXT, TEXTS, WHOLE, Kind
 from director.gui.structures.written import CHIPS, GAMES
 from director.tournament.big_blind_antes import POSTERS
-from director.tournament.entry_terms import REDEMPTIONS
+from director.tournament.entry_terms import ON_BUST, REDEMPTIONS
 from director.tournament.rotations import KINDS
 from director.tournament.structures import BALANCING, BUTTONS, CHIP_RACES, ODD_CHIPS
 
@@ -68,6 +68,7 @@ SECTIONS: Mapping[str, tuple[Spec, ...]] = {
         Spec("lammers.value", "Chips a lammer", WHOLE),
         Spec("lammers.redeemed", "Redeemed", choices=REDEMPTIONS, first=True),
         Spec("lammers.until", "Lammers until", hint=_MOMENT),
+        Spec("lammers.on_bust", "Without a chip", choices=ON_BUST, first=True),
         Spec("rebuys.price", "Price of a rebuy", WHOLE),
         Spec("rebuys.currency", "Its currency", hint="USD"),
         Spec("rebuys.chips", "Chips of a rebuy", WHOLE),
@@ -94,6 +95,15 @@ SECTIONS: Mapping[str, tuple[Spec, ...]] = {
         Spec("floor_rules.odd_chips", "Odd chips", choices=ODD_CHIPS),
         Spec("floor_rules.button", "The button", choices=BUTTONS),
         Spec("floor_rules.open_pair_doubles", "An open pair doubles", flag=True),
+    ),
+    "Played otherwise than usual": (
+        Spec("special.win_the_button", "Win the button", flag=True),
+        Spec("special.jam_or_fold", "Jam or fold", flag=True),
+        Spec("special.double_board", "Double board", flag=True),
+        Spec("special.bomb_pot_hands", "Bomb pot every, hands", WHOLE),
+        Spec("special.bomb_pot_each_level", "Bomb pot at each level", flag=True),
+        Spec("special.bomb_pot_ante", "Ante of a bomb pot", WHOLE),
+        Spec("special.also", "And also", hint="deuces are wild"),
     ),
     "Chips and notes": (
         Spec("chip", "Chip set", CHIPS, "25 green × 12, 100 black × 12, 500"),

@@ -1,9 +1,12 @@
 """Games and chips as one writes them in a line: "no-limit texas-holdem, razz", "25 green × 12"."""
 
 import re
+from collections.abc import Mapping
 from typing import Any
 
-from director.gui.structures.values import Kind
+from director.gui.structures.values import Kind, show_text
+from director.tournament.records import part_as_data
+from director.tournament.specials import Specials, as_typed, meant
 from director.tournament.structures import BETTINGS
 
 _CHIP = re.compile(r"([0-9]{1,15})\s*([^\d×x*]*?)\s*(?:[×x*]\s*([0-9]{1,9}))?", re.IGNORECASE)
@@ -78,4 +81,27 @@ def _chip(row: dict[str, Any]) -> str:
 
 
 GAMES = Kind(read_games, show_games)
+
+
+def read_special(text: str) -> Any:
+    """What is played otherwise than usual, as the file has it; None for nothing.
+
+    >>> read_special("jam or fold, bomb pot every 10 hands")
+    {'jam_or_fold': True, 'bomb_pot_hands': 10}
+    """
+    found = meant(text)
+    return part_as_data(found) if found else None
+
+
+def show_special(value: Any) -> str:
+    """The same as one types it; anything else as it stands in the file."""
+    if not isinstance(value, Mapping):
+        return show_text(value)
+    try:
+        return as_typed(Specials(**value))
+    except (TypeError, ValueError):
+        return show_text(dict(value))
+
+
+SPECIAL = Kind(read_special, show_special)
 CHIPS = Kind(read_chips, show_chips)
