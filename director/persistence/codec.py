@@ -16,6 +16,8 @@ from director.tournament.structurefiles import structure_as_data, structure_from
 from director.tournament.structures import Structure
 from director.words import Sentence
 
+_KINDS = frozenset(FACTS.values())
+
 
 def facts_as_text(facts: tuple[Fact, ...]) -> str:
     """Facts as the book keeps them."""
@@ -61,6 +63,8 @@ def _plain(value: Any) -> Any:
         return value.isoformat()
     if isinstance(value, tuple):
         return [_plain(one) for one in value]
+    if type(value).__name__ in FACTS:  # a fact inside another
+        return _as_data(value)
     if is_dataclass(value) and not isinstance(value, type):
         return {field.name: _plain(getattr(value, field.name)) for field in fields(value)}
     return value
@@ -98,6 +102,8 @@ def _reader(hint: Any) -> Callable[[Any], Any]:
         return pay_table_from_data
     if hint is datetime:
         return datetime.fromisoformat
+    if get_origin(hint) is UnionType and all(one in _KINDS for one in get_args(hint)):
+        return lambda data: _from_data(upgraded(data))
     if get_origin(hint) is UnionType:  # a value or nothing
         inner = _reader(next(one for one in get_args(hint) if one is not type(None)))
         return lambda value: None if value is None else inner(value)

@@ -13,10 +13,12 @@ from director.persistence.tables import (
     DealShare,
     Elimination,
     Entry,
+    FlightEntry,
     Lammer,
     Payment,
     Payout,
     Room,
+    RoundEntry,
     Ruling,
     Seat,
     Structure,
@@ -27,10 +29,11 @@ from director.tournament.bust_facts import BustMoved, PlayerEliminated, PlayerRe
 from director.tournament.facts import Fact
 from director.tournament.money import PRIZE, LineNumber
 from director.tournament.prize_facts import prize_paid
+from director.tournament.rounds import round_of
 from director.tournament.structurefiles import structure_as_data
 from director.tournament.subjects import subjects
 from director.tournament.tables import TableState
-from director.tournament.tournaments import Tournament
+from director.tournament.tournaments import EntryNumber, Tournament
 
 Row = dict[str, Any]
 
@@ -144,7 +147,7 @@ def _entry(event: EventNumber, t: Tournament, number: Any) -> Row:
         "paid": account.paid,
         "rebuys": account.rebuys,
         "add_ons": account.add_ons,
-        "bought": account.chips - (expelled.chips if expelled else 0),
+        "bought": account.chips - (expelled.chips if expelled else 0) - t.forfeited.get(number, 0),
         "stack": t.stacks.get(number),
     }
 
@@ -238,7 +241,7 @@ def _entries(touched: Touched, before: Tournament | None, now: Tournament) -> It
     known = [t.ledger.lines for t in (before, now) if t]
     numbers = [LineNumber(line) for line in touched.lines]
     paying = {lines[line].entry for lines in known for line in numbers if line in lines}
-    return touched.entries | paying
+    return touched.entries | paying | _whose_bags_changed(before, now)
 
 
 def _bounty(event: EventNumber, t: Tournament, number: Any) -> Row:
@@ -280,8 +283,50 @@ def _deals(_: Touched, before: Tournament | None, now: Tournament) -> Iterable[i
     return {*_deal_shares(now), *(_deal_shares(before) if before else ())}
 
 
+def _round_entry(event: EventNumber, t: Tournament, number: Any) -> Row:
+    last = round_of(t.rounds, number)
+    return {
+        "event": event,
+        "entry": number,
+        "round_": last,
+        "table_": t.rounds[last - 1].home[number],
+    }
+
+
+def _round_entries(_: Touched, before: Tournament | None, now: Tournament) -> Iterable[int]:
+    """A draw that is taken back names nobody."""
+    old = before.rounds if before else ()
+    if old is now.rounds:
+        return ()
+    return {entry for rounds in (old, now.rounds) for one in rounds for entry in one.home}
+
+
+def _flight_entry(event: EventNumber, t: Tournament, number: Any) -> Row:
+    return {
+        "event": event,
+        "entry": number,
+        "flight": t.flight_of.get(number, ""),
+        "bagged": t.bagged.get(number),
+        "forfeited": t.forfeited.get(number, 0),
+    }
+
+
+def _flight_entries(touched: Touched, before: Tournament | None, now: Tournament) -> Iterable[int]:
+    return touched.entries | _whose_bags_changed(before, now)
+
+
+def _whose_bags_changed(before: Tournament | None, now: Tournament) -> frozenset[int]:
+    """When flights meet all bags go at once, and nobody is named."""
+    old = before.bagged if before else now.bagged
+    if old is now.bagged:
+        return frozenset()
+    return frozenset(one for one in {*old, *now.bagged} if old.get(one) != now.bagged.get(one))
+
+
 def _busts(touched: Touched, before: Tournament | None, now: Tournament) -> Iterable[int]:
-    if not touched.order:
+    by_rounds = bool(now.rounds or (before and before.rounds))
+    joined = before is not None and before.joined is not now.joined
+    if not (touched.order or by_rounds or joined):
         return touched.entries
     old = before.busts if before else now.busts
     every = {*now.busts, *old}
@@ -336,6 +381,22 @@ PARTS = (
         lambda t, key: key in _deal_shares(t),
         _deal_share,
         _deals,
+    ),
+    Part(
+        RoundEntry,
+        "entry",
+        lambda t: {entry for one in t.rounds for entry in one.home},
+        lambda t, key: bool(round_of(t.rounds, EntryNumber(key))),
+        _round_entry,
+        _round_entries,
+    ),
+    Part(
+        FlightEntry,
+        "entry",
+        lambda t: {*t.flight_of, *t.bagged, *t.forfeited},
+        lambda t, key: key in t.flight_of or key in t.bagged or key in t.forfeited,
+        _flight_entry,
+        _flight_entries,
     ),
     Part(
         Room,

@@ -144,6 +144,32 @@ class DealShare(SQLModel, table=True):
     """Of the whole deal, for the winner by play."""
 
 
+class RoundEntry(SQLModel, table=True):
+    """The last round of a shootout that an entry was drawn into, and its table; 0 for a bye."""
+
+    __tablename__ = "round_entry"
+
+    event: int = Field(primary_key=True, foreign_key="event.number")
+    entry: int = Field(primary_key=True)
+    round_: int
+    table_: int
+
+
+class FlightEntry(SQLModel, table=True):
+    """The flight that an entry was bought in, and what it has bagged."""
+
+    __tablename__ = "flight_entry"
+
+    event: int = Field(primary_key=True, foreign_key="event.number")
+    entry: int = Field(primary_key=True)
+    flight: str
+    """Empty where there are none."""
+    bagged: int | None
+    """Chips in a bag that waits for the next day."""
+    forfeited: int
+    """Chips in a bag that did not go on."""
+
+
 class Room(SQLModel, table=True):
     """A table about which the floor has said something."""
 

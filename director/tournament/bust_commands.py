@@ -125,6 +125,9 @@ class Reinstate:
 
     def decide(self, t: Tournament, now: datetime) -> tuple[Change, ...]:
         """Those who went out before finish a place lower. Without seats there is none to give."""
+        gone = t.busts.get(self.entry)
+        if gone and gone.round and gone.round < len(t.rounds):
+            raise Refused("the next round is drawn: take its draw back first")
         if not t.drawn:
             return fitting(t, PlayerReinstated(self.entry))
         seat = SeatDrawn(self.entry, self.table, self.seat)

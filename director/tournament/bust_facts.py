@@ -4,10 +4,11 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import NamedTuple
 
-from director.tournament.busts import ROOM, Bust, turn_before, with_room
+from director.tournament.busts import ROOM, Bust
 from director.tournament.conduct import Expelled, Mark
 from director.tournament.entry_facts import no_such_entry, not_in, outside_the_deal
 from director.tournament.envelopes import envelope_stands, forgetting_early, noting_early
+from director.tournament.round_busts import bust_in_round, with_turn_before
 from director.tournament.tournaments import EntryNumber, Tournament
 from director.words import Sentence
 
@@ -37,13 +38,18 @@ class PlayerEliminated:
     def then(self, t: Tournament, now: datetime) -> Tournament:
         """One fewer is left, and the seat is free."""
         t = noting_early(t, self.entry, now).seated(self.entry, None)
+        if t.rounds and self.before is None and self.tied_with is None:
+            t, bust = bust_in_round(t, self.entry, self.by)
+            return t.busted(self.entry, bust)
         if self.tied_with is not None:
             turn = t.busts[self.tied_with].turn
         elif self.before is not None:
             t, turn = with_turn_before(t, self.before)
         else:
             turn = t.last_turn + ROOM
-        return t.busted(self.entry, Bust(turn, self.by))
+        other = self.tied_with if self.tied_with is not None else self.before
+        like = t.busts[other] if other is not None else Bust(turn)
+        return t.busted(self.entry, Bust(turn, self.by, like.round, like.left))
 
 
 @dataclass(frozen=True)
@@ -213,7 +219,8 @@ class PlayerDisqualified:
 
     def then(self, t: Tournament, _: datetime) -> Tournament:
         """Out in this place, and so many chips fewer are in play."""
-        t = t.seated(self.entry, None).busted(self.entry, Bust(t.last_turn + ROOM))
+        t, bust = bust_in_round(t.seated(self.entry, None), self.entry)
+        t = t.busted(self.entry, bust)
         expelled = t.expelled.set(self.entry, Expelled(self.reason, self.chips))
         return t.but(expelled=expelled, bought=t.bought - self.chips)
 
@@ -245,13 +252,3 @@ BustFact = (
     | PlayerDisqualified
     | PlayerTimedOut
 )
-
-
-def with_turn_before(t: Tournament, entry: EntryNumber) -> tuple[Tournament, int]:
-    """A free turn just before somebody's bust, and the event with room for it."""
-    turn = turn_before(t.busts, entry)
-    if any(bust.turn == turn for bust in t.busts.values()) or turn == 0:
-        busts = with_room(t.busts)
-        t = t.but(busts=busts, last_turn=max(bust.turn for bust in busts.values()))
-        turn = turn_before(busts, entry)
-    return t, turn

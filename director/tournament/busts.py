@@ -21,6 +21,10 @@ class Bust(NamedTuple):
     turn: int
     by: tuple[EntryNumber, ...] = ()
     """Who knocked it out; nobody where nobody said."""
+    round: int = 0
+    """Of a shootout, from 1; 0 where there are none."""
+    left: int = 0
+    """How many were left at its table in that round, itself among them."""
 
 
 Busts = Map[EntryNumber, Bust]

@@ -3,6 +3,8 @@
 from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 
+from immutables import Map
+
 from director.tournament.tournaments import Tournament
 from director.words import Sentence
 
@@ -142,9 +144,13 @@ class MachineClockMoved:
         return None
 
     def then(self, t: Tournament, at: datetime) -> Tournament:
-        """The level goes on unmoved."""
+        """The level goes on unmoved, on every clock."""
         by = timedelta(milliseconds=self.milliseconds)
-        return t.but(clock=t.clock.set_right(t.structure, by, at))
+        clock = t.clock.set_right(t.structure, by, at)
+        if not t.clocks:
+            return t.but(clock=clock)
+        right = {name: one.set_right(t.structure, by, at) for name, one in t.clocks.items()}
+        return t.but(clock=clock, clocks=Map(right))
 
 
 ClockFact = (

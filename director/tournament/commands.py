@@ -40,6 +40,13 @@ from director.tournament.event_commands import (
     ReopenEvent,
 )
 from director.tournament.filing_commands import FileRuling
+from director.tournament.flight_commands import (
+    BagChips,
+    EndFlight,
+    JoinFlights,
+    OpenFlight,
+    SetFlightTerms,
+)
 from director.tournament.lammer_commands import RedeemAllLammers, RedeemLammers
 from director.tournament.money_commands import (
     AddOn,
@@ -51,6 +58,7 @@ from director.tournament.money_commands import (
     SetMoney,
     TakePayment,
 )
+from director.tournament.own_clock_commands import ByClock, GiveClock
 from director.tournament.prize_commands import (
     ChoosePayTable,
     CorrectPrize,
@@ -59,6 +67,7 @@ from director.tournament.prize_commands import (
     SetPrizeTerms,
     VoidPrize,
 )
+from director.tournament.round_commands import DrawRound, PlanRounds
 from director.tournament.seat_commands import (
     AcceptMoves,
     Arrive,
@@ -87,7 +96,9 @@ __all__ = [
     "AddOn",
     "AddTime",
     "Arrive",
+    "BagChips",
     "BarSeat",
+    "ByClock",
     "ChangeStructure",
     "ChangeTeam",
     "ChoosePayTable",
@@ -104,12 +115,16 @@ __all__ = [
     "DeclareEnvelopes",
     "Disqualify",
     "DrawMystery",
+    "DrawRound",
     "DrawSeats",
     "Eliminate",
     "EliminateTogether",
+    "EndFlight",
     "FileRuling",
     "Forbidden",
     "GiveBack",
+    "GiveClock",
+    "JoinFlights",
     "LeaveSeat",
     "ListAlternate",
     "LockTable",
@@ -118,12 +133,14 @@ __all__ = [
     "MoveClock",
     "MoveFloat",
     "OpenEnvelope",
+    "OpenFlight",
     "OpenTables",
     "PauseClock",
     "PayBounty",
     "PayOut",
     "PayPrize",
     "PayPrizes",
+    "PlanRounds",
     "PutIn",
     "Rebuy",
     "RedeemAllLammers",
@@ -139,8 +156,9 @@ __all__ = [
     "SeeBlinds",
     "SeeButton",
     "ServeHands",
-    "SetHandForHand",
     "SetBounties",
+    "SetFlightTerms",
+    "SetHandForHand",
     "SetMoney",
     "SetPrizeTerms",
     "SetRegistration",

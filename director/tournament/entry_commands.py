@@ -15,11 +15,15 @@ from director.tournament.entry_facts import (
     RegistrationSet,
 )
 from director.tournament.facts import Change
+from director.tournament.flight_facts import BagForfeited
+from director.tournament.flights import NEWEST, named, newest_open
 from director.tournament.money import LineNumber
 from director.tournament.money_commands import check_method
 from director.tournament.money_facts import MoneyReturned, MoneyTaken
+from director.tournament.own_clocks import flight_at
 from director.tournament.registration import entering, entry_price
-from director.tournament.seating import has_open_seat, late_seats
+from director.tournament.round_draws import late_into_first
+from director.tournament.seating import has_open_seat, late_seats, without_other_flights
 from director.tournament.tournaments import EntryNumber, PlayerNumber, Tournament
 from director.words import Sentence
 
@@ -37,6 +41,8 @@ class Register:
     """Why the register says that this person may not play."""
     note: str = ""
     """Why it is done although a rule forbids it."""
+    flight: str = ""
+    """The flight that is entered; empty for the one opened last."""
 
     def label(self, t: Tournament) -> Sentence:
         """Who has registered, for the first time or again."""
@@ -46,29 +52,64 @@ class Register:
 
     def decide(self, t: Tournament, now: datetime) -> tuple[Change, ...]:
         """One entry, what was paid for it, and a seat once the event has tables."""
-        if any(t.is_in(entry) for entry in t.of_player.get(self.player, ())):
+        flight = self._flight(t)
+        if _plays(t, self.player, flight):
             raise Refused("{player} is in the tournament already", player=self.player)
         if t.winner:
             raise Refused("the tournament is over")
         if self.banned and not self.note:
             values = {"player": self.player, "reason": self.banned}
             raise Forbidden("{player} may not play: {reason}", **values)
-        against = entering(t, self.player, now)
+        against = entering(t, self.player, now, flight)
         if against and not self.note:
             raise Forbidden(against.text, **against.values)
-        if t.drawn and not self.note and not has_open_seat(t):
+        there = without_other_flights(t, flight) if flight else t
+        drawn = any(flight_at(t, one) == flight for one in t.tables) if flight else t.drawn
+        if drawn and not self.note and not has_open_seat(there):
             raise Forbidden(
                 "no seat is open: {player} can wait as an alternate", player=self.player
             )
         entry = EntryNumber(t.last_entry + 1)
         price = entry_price(t, self.player)
-        facts = [*fitting(t, PlayerRegistered(entry, self.player, price, self.note))]
+        facts = [*fitting(t, PlayerRegistered(entry, self.player, price, self.note, flight))]
         if self.pays:
             check_method(self.pays)
             facts.append(MoneyTaken(t.ledger.next_line, entry, price.total, self.pays))
-        if t.drawn:
-            facts.append(late_seats(t, (entry,), self.seed))
+        facts += self._bags_given_up(t)
+        if t.rounds:
+            facts.append(self._into_the_first_round(t, entry))
+        elif drawn:
+            registered = facts[0].then(t, now)
+            facts.append(late_seats(registered, (entry,), self.seed))
         return tuple(facts)
+
+    def _flight(self, t: Tournament) -> str:
+        """The flight that is entered; "" where the whole field plays together."""
+        if not t.is_divided:
+            return ""
+        label = self.flight or newest_open(t.flights)
+        found = named(t.flights, label)
+        if found is None:
+            raise Refused("no flight is open: open the next one first")
+        if found.ended:
+            raise Refused("flight {flight} is over", flight=label)
+        return label
+
+    def _bags_given_up(self, t: Tournament) -> list[Change]:
+        """By a house rule, whoever enters again gives the earlier bag up."""
+        if t.flight_terms.bags != NEWEST or not t.is_divided:
+            return []
+        mine = t.of_player.get(self.player, ())
+        return [BagForfeited(one) for one in mine if one in t.bagged]
+
+    def _into_the_first_round(self, t: Tournament, entry: EntryNumber) -> Change:
+        """Late, into a shootout: as long as nobody has come through the first round."""
+        if len(t.rounds) > 1:
+            raise Refused("the first round is over")
+        found = late_into_first(t, entry, self.seed)
+        if found is None:
+            raise Refused("every table of the first round is full")
+        return found
 
 
 @dataclass(frozen=True)
@@ -194,6 +235,14 @@ class TurnCounters:
     def decide(self, t: Tournament, _: datetime) -> tuple[Change, ...]:
         """So many more, or fewer."""
         return fitting(t, FieldCounted(self.entries, self.out, self.rebuys, self.add_ons))
+
+
+def _plays(t: Tournament, player: PlayerNumber, flight: str) -> bool:
+    """Whether a player cannot enter because of an entry that is in: a bag is no hindrance."""
+    mine = [one for one in t.of_player.get(player, ()) if t.is_in(one)]
+    if not flight:
+        return bool(mine)
+    return any(one not in t.bagged or t.flight_of.get(one) == flight for one in mine)
 
 
 def _above_nothing(paid: Mapping[str, int]) -> list[tuple[str, int]]:

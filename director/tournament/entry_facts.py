@@ -3,7 +3,9 @@
 from dataclasses import dataclass
 from datetime import datetime
 
+from director.tournament.flights import counted, named
 from director.tournament.money import FREE, Price
+from director.tournament.rounds import without
 from director.tournament.tournaments import (
     Counters,
     Entry,
@@ -24,11 +26,15 @@ class PlayerRegistered:
     """What it cost, whether it is paid yet or not."""
     note: str = ""
     """Why it was allowed against the rules; empty where none forbade it."""
+    flight: str = ""
+    """The flight it was bought in; empty where there are none, or they play on together."""
 
     def unfit(self, t: Tournament) -> Sentence | None:
         """Entry numbers are given out once, and nobody comes into a deal that is made."""
         if self.entry in t.entries or self.entry in t.voided:
             return Sentence("entry {entry} is taken", {"entry": self.entry})
+        if self.flight and named(t.flights, self.flight) is None:
+            return Sentence("there is no flight {flight}", {"flight": self.flight})
         return outside_the_deal(t, self.entry)
 
     def then(self, t: Tournament, _: datetime) -> Tournament:
@@ -39,6 +45,11 @@ class PlayerRegistered:
         if self.player in waiting:
             waiting = tuple([one for one in waiting if one != self.player])
         ledger = t.ledger.selling(self.entry, self.price) if self.price.total else t.ledger
+        if self.flight:
+            t = t.but(
+                flights=counted(t.flights, self.flight, entered=1),
+                flight_of=t.flight_of.set(self.entry, self.flight),
+            )
         t = t.but(
             entries=t.entries.set(self.entry, entry),
             last_entry=max(t.last_entry, self.entry),
@@ -75,7 +86,14 @@ class EntryVoided:
         of_player = t.of_player.set(player, mine) if mine else t.of_player.delete(player)
         bought = t.ledger.account(self.entry).chips
         turned_in = t.redeemed.get(self.entry, 0)
-        t = t.seated(self.entry, None)
+        t = t.seated(self.entry, None).unbagged(self.entry)
+        if (flight := t.flight_of.get(self.entry)) is not None:
+            t = t.but(
+                flights=counted(t.flights, flight, entered=-1),
+                flight_of=t.flight_of.delete(self.entry),
+            )
+        if t.rounds:
+            t = t.but(rounds=without(t.rounds, self.entry))
         return t.but(
             entries=t.entries.delete(self.entry),
             voided=t.voided.set(self.entry, self.reason),

@@ -14,9 +14,12 @@ from director.tournament.deal_facts import DealFact
 from director.tournament.entry_facts import EntryFact, PlayerRegistered
 from director.tournament.event_facts import EventFact, EventOpened
 from director.tournament.filing_facts import RulingFiled
+from director.tournament.flight_facts import FlightFact
 from director.tournament.lammer_facts import LammerFact
 from director.tournament.money_facts import MoneyFact
+from director.tournament.own_clock_facts import OwnClockFact
 from director.tournament.prize_facts import PrizeFact
+from director.tournament.round_facts import RoundFact
 from director.tournament.seat_facts import SeatDrawn, SeatFact, SeatsDrawn
 from director.tournament.team_facts import TeamFact
 
@@ -46,6 +49,9 @@ Change = (
     | BustFact
     | RulingFiled
     | EventFact
+    | OwnClockFact
+    | RoundFact
+    | FlightFact
     | BountyFact
     | TeamFact
     | DealFact

@@ -26,10 +26,11 @@ from director.tournament.facts import (
     RecordsUndone,
     RecordUndone,
 )
+from director.tournament.own_clock_facts import OwnClockFact
 from director.tournament.tournaments import Tournament
 from director.words import Sentence
 
-_OF_THE_CLOCK = frozenset(get_args(ClockFact))
+_OF_THE_CLOCK = frozenset((*get_args(ClockFact), *get_args(OwnClockFact)))
 _OF_THE_LOG = frozenset(get_args(OfTheLog))
 _NO_CHANGE = _OF_THE_LOG | {EventOpened}
 _A_STEP = 64

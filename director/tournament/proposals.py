@@ -14,7 +14,8 @@ from director.tournament.balancing import balance, tolerance
 from director.tournament.breaking_tables import broken_table, table_to_break
 from director.tournament.final_tables import final_table
 from director.tournament.halts import SHORT, halt
-from director.tournament.seating import as_table
+from director.tournament.own_clocks import flight_at
+from director.tournament.seating import as_table, without_other_flights
 from director.tournament.seatings import Move, Table
 from director.tournament.tournaments import Tournament
 
@@ -52,8 +53,30 @@ def proposal(
 
     `order` is the one in which tables break, as announced; the other house rules are those of
     `tolerance` and `table_to_break`. Locked tables neither give nor get anybody. What was said
-    about buttons too long before `now` is asked again.
+    about buttons too long before `now` is asked again. Tables of a shootout play down by
+    themselves, and flights that play at the same time are balanced each for itself.
     """
+    if t.rounds:
+        return Proposal()
+    if t.is_divided:
+        for flight in sorted({flight_at(t, table) for table in t.tables}):
+            alone = without_other_flights(t, flight)
+            one = _proposal(alone, seed, order, tight=tight, one_more=one_more, now=now)
+            if not one.is_empty:
+                return one
+        return Proposal()
+    return _proposal(t, seed, order, tight=tight, one_more=one_more, now=now)
+
+
+def _proposal(
+    t: Tournament,
+    seed: str,
+    order: Sequence[int],
+    *,
+    tight: bool,
+    one_more: bool,
+    now: datetime | None,
+) -> Proposal:
     tables = [as_table(t, number, now) for number in t.tables if not t.table(number).locked]
     if len(tables) < 2:
         return Proposal()
@@ -79,7 +102,7 @@ def breaking(t: Tournament, table: int, seed: str) -> Proposal:
 def redraw_due(t: Tournament, *, one_more: bool = False) -> int:
     """With how many players everybody draws a new seat now, by the structure; 0 for not now."""
     terms = t.structure.final_table
-    if terms is None or not terms.redraw or len(t.tables) < 2:
+    if terms is None or not terms.redraw or len(t.tables) < 2 or t.rounds or t.is_divided:
         return 0
     players = terms.players or final_table(max(t.structure.seats, 2), one_more=one_more).players
     return players if len(t.seats) == t.players_left <= players else 0
@@ -93,7 +116,7 @@ def halted(
     `other_sizes`, a house rule, applies it to others than 8- and 9-handed tables too.
     """
     tables = [as_table(t, number, now) for number in t.tables]
-    if len(tables) < 2:
+    if len(tables) < 2 or t.rounds or t.is_divided:
         return ()
     largest = max(len(one.players) for one in tables)
     short = [one.number for one in tables if largest - len(one.players) >= SHORT]

@@ -25,14 +25,25 @@ def is_past(t: Tournament, moment: Moment, now: datetime) -> bool:
     return place is not None and clock.started and clock.step >= place
 
 
-def entering(t: Tournament, player: PlayerNumber, now: datetime) -> Sentence | None:
-    """Why a player should not get an entry now; None where nothing is against it."""
+def entering(
+    t: Tournament, player: PlayerNumber, now: datetime, flight: str = ""
+) -> Sentence | None:
+    """Why a player should not get an entry now; None where nothing is against it.
+
+    Into a flight, by its clock; what the player has bought in other flights does not count there.
+    """
+    t = t.by_clock(flight)
     if not is_open(t, now):
         return Sentence("registration is closed")
-    before = len(t.of_player.get(player, ()))
+    mine = t.of_player.get(player, ())
+    if flight:
+        mine = tuple([one for one in mine if t.flight_of.get(one) == flight])
+    before = len(mine)
     if not before:
         return None
-    values = {"player": player}
+    values: dict[str, object] = {"player": player, "flight": flight}
+    if flight and 0 < t.flight_terms.entries_each <= before:
+        return Sentence("{player} has used all entries of flight {flight}", values)
     terms = t.structure.re_entries
     if terms is None:
         return Sentence("{player} has been out, and this event has no re-entries", values)

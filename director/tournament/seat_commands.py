@@ -7,6 +7,8 @@ from director.engine.questions import NotPossible
 from director.tournament.buttons import Positions, opening_hand
 from director.tournament.decisions import Refused, about, fitting, together
 from director.tournament.facts import Change
+from director.tournament.round_commands import DrawRound
+from director.tournament.round_draws import by_rounds
 from director.tournament.seat_facts import (
     ButtonSeen,
     PlayersMoved,
@@ -36,12 +38,28 @@ class DrawSeats:
         """For how many."""
         return Sentence("seats drawn for {count} players", {"count": len(unseated(t))})
 
-    def decide(self, t: Tournament, _: datetime) -> tuple[Change, ...]:
-        """As few tables as hold them, filled evenly; tables opened by hand are used first."""
+    def decide(self, t: Tournament, now: datetime) -> tuple[Change, ...]:
+        """As few tables as hold them, filled evenly; tables opened by hand are used first.
+
+        In a shootout the first round is drawn, by its bracket; of flights, each by itself.
+        """
+        if by_rounds(t) and not t.rounds:
+            return DrawRound(self.seed).decide(t, now)
         players = unseated(t)
+        if t.rounds and players:
+            raise Refused("the tables of a round are drawn together")
         if not players:
             raise Refused("everybody has a seat" if t.entries else "nobody has registered yet")
-        return (late_seats(t, players, self.seed),)
+        if not t.is_divided:
+            return (late_seats(t, players, self.seed),)
+        facts: list[Change] = []
+        for flight in t.flights:
+            there = [one for one in players if t.flight_of.get(one) == flight.label]
+            if there:
+                drawn = late_seats(t, there, f"{self.seed} {flight.label}" if facts else self.seed)
+                facts.append(drawn)
+                t = drawn.then(t, now)
+        return tuple(facts)
 
 
 @dataclass(frozen=True)
@@ -56,6 +74,10 @@ class RedrawSeats:
 
     def decide(self, t: Tournament, _: datetime) -> tuple[Change, ...]:
         """New seats for all, from table 1 on."""
+        if t.rounds:
+            raise Refused("a round is drawn once: take its draw back first")
+        if t.is_divided or t.bagged:
+            raise Refused("flights are joined first")
         if len(t.left) < 2:
             raise Refused("there are no two players to seat")
         return (new_seats(t, t.left, self.seed),)

@@ -4,6 +4,8 @@ from collections.abc import Collection, Iterable, Sequence
 from datetime import datetime, timedelta
 
 from director.tournament.draws import Place, drawn_seats
+from director.tournament.own_clocks import flight_at
+from director.tournament.rounds import BYE
 from director.tournament.seat_facts import SeatDrawn, SeatsDrawn
 from director.tournament.seatings import Table
 from director.tournament.tournaments import NOBODY, EntryNumber, Tournament
@@ -36,12 +38,19 @@ def has_open_seat(t: Tournament) -> bool:
 
 
 def unseated(t: Tournament) -> tuple[EntryNumber, ...]:
-    """Who is in and has no seat, by number."""
-    return tuple(sorted(t.left - frozenset(t.seats)))
+    """Who is in and has no seat, by number; chips in a bag need none, nor does a bye."""
+    waiting = t.left - frozenset(t.seats) - frozenset(t.bagged)
+    if t.rounds:
+        waiting -= frozenset(t.rounds[-1].at.get(BYE, ()))
+    return tuple(sorted(waiting))
 
 
 def late_seats(t: Tournament, entries: Sequence[EntryNumber], seed: str) -> SeatsDrawn:
-    """Seats for these entries: at the tables in use, and at new ones where those are full."""
+    """Seats for these entries: at the tables in use, and at new ones where those are full.
+
+    Nobody is put at a table of another flight than the first one's.
+    """
+    t = without_other_flights(t, t.flight_of.get(entries[0], "")) if t.is_divided else t
     free = {table: open_seats(t, table) for table in tables_in_use(t)}
     number = 1
     while sum(map(len, free.values())) < len(entries):
@@ -49,6 +58,15 @@ def late_seats(t: Tournament, entries: Sequence[EntryNumber], seed: str) -> Seat
             free[number] = open_seats(t, number)
         number += 1
     return seats_drawn(seed, drawn_seats(entries, free, seed).items())
+
+
+def without_other_flights(t: Tournament, flight: str) -> Tournament:
+    """The event where nobody comes to a table at which another flight plays, nor leaves it."""
+    room = t.room.mutate()
+    for table in t.tables:
+        if flight_at(t, table) != flight:
+            room[table] = t.table(table)._replace(locked=flight or "flight")
+    return t.but(room=room.finish())
 
 
 def new_seats(t: Tournament, entries: Collection[EntryNumber], seed: str) -> SeatsDrawn:

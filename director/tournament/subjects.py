@@ -22,7 +22,7 @@ from director.tournament.prize_facts import PrizePaid, PrizeVoided
 from director.tournament.tournaments import PlayerNumber
 
 _ONE_ENTRY = ("entry", "before", "tied_with", "gone")
-_ENTRIES = ("entries", "by")
+_ENTRIES = ("entries", "by", "byes")
 _SEATS = ("seats", "counts", "shares")
 
 

@@ -13,9 +13,11 @@ from director.tournament.clocks import Clock
 from director.tournament.conduct import Expelled, Mark
 from director.tournament.draws import Place
 from director.tournament.filings import Filing
+from director.tournament.flights import Flights, FlightTerms, counted
 from director.tournament.money import Ledger, LineNumber, MoneyTerms
 from director.tournament.paytables import PayTable
 from director.tournament.prize_terms import NO_TERMS, PaidPrize, PrizeTerms
+from director.tournament.rounds import BYE, Rounds, RoundTerms, rehomed
 from director.tournament.structures import Structure
 from director.tournament.tables import ORDINARY, TableState
 
@@ -126,6 +128,21 @@ class Tournament:
     """Who plays for each team, in the order of its tables."""
     deal: Agreement | None = None
     """What those who are left have agreed, or who were left then."""
+    clocks: Map[str, Clock] = field(default_factory=Map)
+    """Clocks beside the main one, by name: of a flight, or of a table that has its own."""
+    round_terms: RoundTerms | None = None
+    """How rounds are played, where the desk has said so; else by the structure."""
+    rounds: Rounds = ()
+    """Those of a shootout that were drawn."""
+    flight_terms: FlightTerms = field(default_factory=FlightTerms)
+    flights: Flights = ()
+    flight_of: Map[EntryNumber, str] = field(default_factory=Map)
+    bagged: Map[EntryNumber, int] = field(default_factory=Map)
+    """Chips that lie in a bag until the next day, by who is in with them."""
+    forfeited: Map[EntryNumber, int] = field(default_factory=Map)
+    """Chips that left play in a bag, because another of the same player's went on."""
+    joined: bool = False
+    """Whether all flights play on in one field."""
     pay_table: PayTable | None = None
     """How the pool is divided; None while nobody has said."""
     prize_terms: PrizeTerms = NO_TERMS
@@ -143,8 +160,28 @@ class Tournament:
         return new
 
     def at(self, moment: datetime) -> "Tournament":
-        """The same event with its clock read at this moment."""
-        return self.but(clock=self.clock.at(self.structure, moment))
+        """The same event with its clocks read at this moment."""
+        clock = self.clock.at(self.structure, moment)
+        if not self.clocks:
+            return self.but(clock=clock)
+        read = {name: one.at(self.structure, moment) for name, one in self.clocks.items()}
+        return self.but(clock=clock, clocks=Map(read))
+
+    def by_clock(self, name: str) -> "Tournament":
+        """The same event as who plays by this clock sees it; "" for the main one."""
+        return self.but(clock=self.clocks[name]) if name in self.clocks else self
+
+    @property
+    def is_divided(self) -> bool:
+        """Whether flights are played that have not met yet."""
+        return bool(self.flights) and not self.joined
+
+    @property
+    def without_seat(self) -> int:
+        """How many are in, should sit somewhere, and do not."""
+        byes = self.rounds[-1].at.get(BYE, ()) if self.rounds else ()
+        waiting = sum([self.is_in(entry) and entry not in self.seats for entry in byes])
+        return self.still_in - len(self.seats) - len(self.bagged) - waiting
 
     def is_in(self, entry: EntryNumber) -> bool:
         """Whether this entry is still in the event."""
@@ -178,6 +215,8 @@ class Tournament:
     @property
     def chips(self) -> int:
         """All chips in play."""
+        if len(self.rounds) > 1 and self.rounds[-1].fresh:
+            return self.rounds[-1].players * self.structure.starting_chips
         rebuys, add_ons = self.structure.rebuys, self.structure.add_ons
         counted = self.counters.rebuys * (rebuys.chips if rebuys else 0)
         counted += self.counters.add_ons * (add_ons.chips if add_ons else 0)
@@ -244,6 +283,8 @@ class Tournament:
         """The last one left, once everybody else is out."""
         if not self.busts or self.players_left != 1 or len(self.entries) == len(self.busts):
             return None
+        if self.is_divided:
+            return None
         return self.entries[next(iter(self.left))]
 
     def at_table(self, table: int) -> Mapping[int, Entry]:
@@ -299,7 +340,8 @@ class Tournament:
 
     def winner_is(self, entry: EntryNumber) -> bool:
         """Whether everybody else is out."""
-        return self.players_left == 1 and bool(self.busts) and self.is_in(entry)
+        one_left = self.players_left == 1 and bool(self.busts) and not self.is_divided
+        return one_left and self.is_in(entry)
 
     def seated(self, entry: EntryNumber, place: Place | None) -> "Tournament":
         """With this entry at this place, or at none."""
@@ -313,11 +355,14 @@ class Tournament:
         if place is not None:
             there = {**sitters.get(place.table, NOBODY), place.seat: entry}
             sitters = sitters.set(place.table, there)
+        rounds = self.rounds
+        if rounds and place is not None:
+            rounds = rehomed(rounds, entry, place.table)
         seats = seats.delete(entry) if place is None else seats.set(entry, place)
         moving = self.moving
         if entry in moving:
             moving = moving.delete(entry)
-        t = self.but(seats=seats, sitters=sitters, moving=moving)
+        t = self.but(seats=seats, sitters=sitters, moving=moving, rounds=rounds)
         return t._after_leaving(old)._after_taking(place)
 
     def _after_leaving(self, place: Place | None) -> "Tournament":
@@ -356,11 +401,28 @@ class Tournament:
         mine = self.redeemed.get(entry, 0)
         if bust is None:
             by_those_in = self.turned_in_by_those_in + mine
-            return self.but(busts=self.busts.delete(entry), turned_in_by_those_in=by_those_in)
+            t = self.but(busts=self.busts.delete(entry), turned_in_by_those_in=by_those_in)
+            return t.counting(entry, out=-1)
         if entry in self.busts:
             mine = 0
-        return self.but(
+            t = self
+        else:
+            t = self.unbagged(entry).counting(entry, out=1)
+        return t.but(
             busts=self.busts.set(entry, bust),
             last_turn=max(self.last_turn, bust.turn),
             turned_in_by_those_in=self.turned_in_by_those_in - mine,
         )
+
+    def counting(self, entry: EntryNumber, *, out: int = 0, bags: int = 0) -> "Tournament":
+        """With so many more out of the flight of this entry, or bagged in it."""
+        label = self.flight_of.get(entry)
+        if label is None:
+            return self
+        return self.but(flights=counted(self.flights, label, out=out, bags=bags))
+
+    def unbagged(self, entry: EntryNumber) -> "Tournament":
+        """With no bag of this entry."""
+        if entry not in self.bagged:
+            return self
+        return self.counting(entry, bags=-1).but(bagged=self.bagged.delete(entry))

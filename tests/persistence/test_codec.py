@@ -66,6 +66,15 @@ from director.tournament.facts import (
     SeatsDrawn,
 )
 from director.tournament.filings import Occasion
+from director.tournament.flight_facts import (
+    BagForfeited,
+    BagsOpened,
+    ChipsBagged,
+    FlightEnded,
+    FlightOpened,
+    FlightTermsSet,
+)
+from director.tournament.flights import FlightTerms
 from director.tournament.lammer_facts import AllLammersRedeemed, LammersRedeemed
 from director.tournament.money import LineNumber, MoneyTerms, MysteryPrize, Price
 from director.tournament.money_facts import (
@@ -77,6 +86,7 @@ from director.tournament.money_facts import (
     MoneyTaken,
     PaymentCorrected,
 )
+from director.tournament.own_clock_facts import ClockAdded, ClockRemoved, OnClock
 from director.tournament.payouts import Lock, PayoutTerms
 from director.tournament.paytables import Bracket, PayTable, PlaceRange
 from director.tournament.prize_facts import (
@@ -87,6 +97,8 @@ from director.tournament.prize_facts import (
 )
 from director.tournament.prize_rounding import Rounding
 from director.tournament.prize_terms import PrizeTerms
+from director.tournament.round_facts import RoundDrawn, RoundsPlanned
+from director.tournament.rounds import RoundTerms
 from director.tournament.seat_facts import (
     ButtonSeen,
     PlayersMoved,
@@ -229,6 +241,29 @@ EXAMPLES: dict[Fact, str | None] = {
     PrizeVoided(LineNumber(8), "paid to a namesake"): (
         '[{"kind":"PrizeVoided","line":8,"reason":"paid to a namesake"}]'
     ),
+    OnClock("1A", TimeAdded(60)): (
+        '[{"kind":"OnClock","clock":"1A","change":{"kind":"TimeAdded","seconds":60}}]'
+    ),
+    ClockAdded("table 4"): '[{"kind":"ClockAdded","clock":"table 4"}]',
+    ClockRemoved("table 4"): '[{"kind":"ClockRemoved","clock":"table 4"}]',
+    RoundsPlanned(RoundTerms(9, tables=(10,))): (
+        '[{"kind":"RoundsPlanned","terms":[9,1,[10],true,false,"by time"]}]'
+    ),
+    RoundDrawn(2, (SeatDrawn(HERS, 2, 3),), "2f1c", (HIS,)): (
+        '[{"kind":"RoundDrawn","number":2,"seats":[[1,2,3]],"seed":"2f1c","byes":[2]}]'
+    ),
+    FlightTermsSet(FlightTerms("all", percent=15)): (
+        '[{"kind":"FlightTermsSet","terms":["all",0,15,0]}]'
+    ),
+    FlightOpened("1A", FRIDAY): (
+        '[{"kind":"FlightOpened","label":"1A","starts":"2026-01-02T19:00:00+00:00"}]'
+    ),
+    ChipsBagged(HERS, 40000): '[{"kind":"ChipsBagged","entry":1,"chips":40000}]',
+    BagForfeited(HERS): '[{"kind":"BagForfeited","entry":1}]',
+    FlightEnded("1A", "a chip is missing"): (
+        '[{"kind":"FlightEnded","label":"1A","note":"a chip is missing"}]'
+    ),
+    BagsOpened("1B"): '[{"kind":"BagsOpened","clock":"1B"}]',
     EventRenamed("Saturday"): '[{"kind":"EventRenamed","name":"Saturday"}]',
     StructureChanged(STRUCTURE): None,
     EventClosed(): '[{"kind":"EventClosed"}]',

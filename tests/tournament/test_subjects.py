@@ -48,6 +48,15 @@ from director.tournament.event_facts import (
     StructureChanged,
 )
 from director.tournament.filings import Occasion
+from director.tournament.flight_facts import (
+    BagForfeited,
+    BagsOpened,
+    ChipsBagged,
+    FlightEnded,
+    FlightOpened,
+    FlightTermsSet,
+)
+from director.tournament.flights import FlightTerms
 from director.tournament.lammer_facts import AllLammersRedeemed, LammersRedeemed
 from director.tournament.money import FREE, MoneyTerms
 from director.tournament.money_facts import (
@@ -59,6 +68,7 @@ from director.tournament.money_facts import (
     MoneyTaken,
     PaymentCorrected,
 )
+from director.tournament.own_clock_facts import ClockAdded, ClockRemoved, OnClock
 from director.tournament.paytables import PayTable
 from director.tournament.prize_facts import (
     PayTableChosen,
@@ -67,6 +77,8 @@ from director.tournament.prize_facts import (
     PrizeVoided,
 )
 from director.tournament.prize_terms import NO_TERMS
+from director.tournament.round_facts import RoundDrawn, RoundsPlanned
+from director.tournament.rounds import RoundTerms
 from director.tournament.seat_facts import (
     ButtonSeen,
     PlayersMoved,
@@ -148,6 +160,17 @@ def concerns():
         PrizeTermsSet(NO_TERMS): NOTHING,
         PrizePaid(9, 1, 900, "cash"): ((1,), (), (), (9,)),
         PrizeVoided(9, "came back"): ((), (), (), (9,)),
+        OnClock("1A", TimeAdded(60)): NOTHING,
+        ClockAdded("table 4"): NOTHING,
+        ClockRemoved("table 4"): NOTHING,
+        RoundsPlanned(RoundTerms(9)): NOTHING,
+        RoundDrawn(1, seats, byes=(5,)): ((1, 2, 5), (), (3, 4), ()),
+        FlightTermsSet(FlightTerms()): NOTHING,
+        FlightOpened("1A"): NOTHING,
+        ChipsBagged(1, 40000): ((1,), (), (), ()),
+        BagForfeited(1): ((1,), (), (), ()),
+        FlightEnded("1A"): NOTHING,
+        BagsOpened("1B"): NOTHING,
         EventRenamed("Saturday"): NOTHING,
         StructureChanged(STRUCTURE): NOTHING,
         EventClosed(): NOTHING,

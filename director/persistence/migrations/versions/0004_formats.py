@@ -38,6 +38,27 @@ CREATE TABLE payout (
     FOREIGN KEY(event) REFERENCES event (number)
 )
     """,
+    """
+CREATE TABLE round_entry (
+    event INTEGER NOT NULL,
+    entry INTEGER NOT NULL,
+    round_ INTEGER NOT NULL,
+    table_ INTEGER NOT NULL,
+    PRIMARY KEY (event, entry),
+    FOREIGN KEY(event) REFERENCES event (number)
+)
+    """,
+    """
+CREATE TABLE flight_entry (
+    event INTEGER NOT NULL,
+    entry INTEGER NOT NULL,
+    flight VARCHAR NOT NULL,
+    bagged INTEGER,
+    forfeited INTEGER NOT NULL,
+    PRIMARY KEY (event, entry),
+    FOREIGN KEY(event) REFERENCES event (number)
+)
+    """,
 )
 
 

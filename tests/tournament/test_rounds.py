@@ -1,0 +1,284 @@
+"""Shootouts and brackets as they are played: rounds drawn, places by round, what stands on what."""
+
+from dataclasses import replace
+from datetime import timedelta
+
+import pytest
+
+from director.tournament.commands import (
+    DrawRound,
+    DrawSeats,
+    Eliminate,
+    Forbidden,
+    PlanRounds,
+    RedrawSeats,
+    Refused,
+    Register,
+    Reinstate,
+    StartClock,
+    VoidEntry,
+)
+from director.tournament.entry_terms import Shootout
+from director.tournament.proposals import proposal
+from director.tournament.round_draws import planned, ready
+from director.tournament.rounds import BYE, RoundTerms
+from tests.tournament.evening import STRUCTURE, Evening
+
+SHOOTOUT = replace(STRUCTURE, shootout=Shootout())
+"""At tables of four."""
+HEADS_UP = PlanRounds(RoundTerms(2))
+
+
+def played(players, terms=None):
+    evening = Evening(players, SHOOTOUT)
+    if terms:
+        evening.do(PlanRounds(terms))
+    evening.do(DrawRound("first"))
+    return evening
+
+
+def play_down(evening, table, to=1):
+    """Whoever has the greatest number goes out, until so many are left."""
+    while len(there := evening.t.sitters[table]) > to:
+        evening.do(Eliminate(max(there.values())))
+
+
+def sizes(evening):
+    return sorted(len(there) for there in evening.t.sitters.values())
+
+
+def test_the_first_round_is_drawn_by_the_bracket_and_not_at_as_few_tables_as_hold_all():
+    by_round = Evening(14, SHOOTOUT)
+    by_seats = Evening(14, SHOOTOUT)
+
+    by_round.do(DrawRound("first"))
+    by_seats.do(DrawSeats("first"))
+
+    assert sizes(by_round) == [3, 3, 4, 4]
+    assert by_round.t.seats == by_seats.t.seats
+
+
+def test_which_tables_are_short_is_drawn_too():
+    short = set()
+    for seed in range(12):
+        evening = Evening(14, SHOOTOUT)
+        evening.do(DrawRound(str(seed)))
+        short.add(
+            tuple(table for table, there in sorted(evening.t.sitters.items()) if len(there) == 3)
+        )
+
+    assert len(short) > 2
+
+
+def test_nobody_is_moved_to_balance_the_tables_of_a_round():
+    evening = played(14)
+    play_down(evening, 1)
+
+    assert proposal(evening.t, "now").is_empty
+    with pytest.raises(Refused):
+        evening.do(RedrawSeats("again"))
+
+
+def test_the_next_round_waits_for_all_tables_unless_the_director_says_otherwise():
+    evening = played(14)
+    for table in (1, 2, 3):
+        play_down(evening, table)
+
+    with pytest.raises(Forbidden) as refused:
+        evening.do(DrawRound("second"))
+
+    assert refused.value.sentence.said(str) == "still playing: table 4"
+    assert ready(evening.t).playing == (4,)
+    with pytest.raises(Refused, match="too few are ready to fill a table"):
+        evening.do(DrawRound("second", note="they are tired"))
+
+
+def test_the_winners_of_all_tables_meet_with_new_stacks_and_the_first_level():
+    evening = played(14)
+    evening.do(StartClock())
+    evening.wait(minutes=25)
+    for table in (1, 2, 3, 4):
+        play_down(evening, table)
+
+    evening.do(DrawRound("second"))
+
+    assert sizes(evening) == [4]
+    assert (evening.t.chips, evening.t.average) == (4000, 1000)
+    assert evening.face() == (0, "20:00", False)
+    assert ready(evening.t).number == 0
+    with pytest.raises(Refused, match="this is the last round"):
+        evening.do(DrawRound("third"))
+
+
+def test_stacks_and_levels_are_carried_where_the_house_says_so():
+    evening = played(14, RoundTerms(4, fresh=False))
+    evening.do(StartClock())
+    evening.wait(minutes=25)
+    for table in (1, 2, 3, 4):
+        play_down(evening, table)
+
+    evening.do(DrawRound("second"))
+
+    assert (evening.t.chips, evening.t.average) == (14000, 3500)
+    assert evening.face() == (1, "15:00", True)
+
+
+def test_heads_up_some_go_on_without_playing_until_the_field_is_a_power_of_two():
+    evening = Evening(6)
+    evening.do(HEADS_UP)
+
+    evening.do(DrawRound("first"))
+
+    byes = evening.t.rounds[0].at[BYE]
+    assert (sizes(evening), len(byes)) == ([2, 2], 2)
+    assert evening.t.without_seat == 0
+    assert ready(evening.t).players == tuple(sorted(byes))
+
+
+def test_a_match_of_the_next_round_is_drawn_as_soon_as_two_are_ready():
+    evening = Evening(8)
+    evening.do(HEADS_UP)
+    evening.do(DrawRound("first"))
+    play_down(evening, 1)
+    play_down(evening, 2)
+
+    evening.do(DrawRound("second", note="two are ready"))
+
+    assert sizes(evening) == [2, 2, 2]
+    assert [len(one.home) for one in evening.t.rounds] == [8, 2]
+    assert not evening.t.rounds[1].is_drawn
+    play_down(evening, 3)
+    play_down(evening, 4)
+    evening.do(DrawRound("second, the others"))
+    assert (sizes(evening), evening.t.rounds[1].is_drawn) == ([2, 2], True)
+
+
+def test_who_goes_out_in_an_earlier_round_finishes_lower_whenever_that_was():
+    evening = Evening(8)
+    evening.do(HEADS_UP)
+    evening.do(DrawRound("first"))
+    play_down(evening, 1)
+    play_down(evening, 2)
+    evening.do(DrawRound("second", note="two are ready"))
+    fast = max(evening.t.sitters[1].values())
+    evening.do(Eliminate(fast))
+    slow = max(evening.t.sitters[3].values())
+
+    evening.do(Eliminate(slow))
+
+    assert evening.t.place(fast).place == 5
+    assert evening.t.place(slow).place == 6
+
+
+def test_places_are_shared_by_all_who_leave_a_table_with_as_many_left_at_it():
+    evening = played(16, RoundTerms(4, places="shared"))
+    for table in (1, 2, 3, 4):
+        play_down(evening, table)
+
+    places = [(one.place, one.tied) for one in evening.t.standings()]
+
+    assert places == [(5, 4)] * 4 + [(9, 4)] * 4 + [(13, 4)] * 4
+
+
+def test_two_of_each_table_go_on():
+    evening = played(12, RoundTerms(4, advance=2))
+    for table in (1, 2, 3):
+        play_down(evening, table, 2)
+
+    evening.do(DrawRound("second"))
+
+    assert sizes(evening) == [3, 3]
+    assert evening.t.rounds[0].going_on == 6
+
+
+def test_taking_back_a_bust_of_an_earlier_round_names_the_draw_that_stands_on_it():
+    evening = played(14)
+    for table in (1, 2, 3, 4):
+        play_down(evening, table)
+    bust = evening.log.next_undo.number
+    draw = evening.do(DrawRound("second"))
+    later = evening.do(Eliminate(max(evening.t.left)))
+
+    dependents = evening.log.dependents(bust)
+
+    assert draw in dependents
+    assert later not in dependents
+    assert evening.log.dependents(draw.number) == []
+
+
+def test_nobody_comes_back_into_a_round_that_is_over():
+    evening = played(14)
+    for table in (1, 2, 3, 4):
+        play_down(evening, table)
+    gone = evening.t.out[0]
+    evening.do(DrawRound("second"))
+
+    with pytest.raises(Refused, match="the next round is drawn"):
+        evening.do(Reinstate(gone, 2, 1))
+
+
+def test_who_comes_late_gets_a_seat_in_the_first_round_and_only_there():
+    evening = played(14)
+    evening.do(Register(20, "late"))
+
+    assert sizes(evening) == [3, 4, 4, 4]
+    assert evening.t.rounds[0].players == 15
+    for table in (1, 2, 3, 4):
+        play_down(evening, table)
+    evening.do(DrawRound("second"))
+    with pytest.raises(Refused, match="the first round is over"):
+        evening.do(Register(21, "too late"))
+
+
+def test_who_comes_late_into_a_bracket_plays_somebody_who_had_a_bye():
+    evening = Evening(6)
+    evening.do(HEADS_UP)
+    evening.do(DrawRound("first"))
+
+    evening.do(Register(7, "late"))
+
+    assert sizes(evening) == [2, 2, 2]
+    assert len(evening.t.rounds[0].at[BYE]) == 1
+
+
+def test_a_voided_entry_was_never_drawn():
+    evening = played(14)
+    entry = evening.t.sitters[1][min(evening.t.sitters[1])]
+
+    evening.do(VoidEntry(entry, "paid twice"))
+
+    assert evening.t.rounds[0].players == 13
+    assert entry not in evening.t.rounds[0].home
+
+
+def test_each_table_has_its_own_clock_where_that_is_wanted():
+    evening = played(14, RoundTerms(4, own_clocks=True))
+
+    assert sorted(evening.t.clocks) == ["table 1", "table 2", "table 3", "table 4"]
+    for table in (1, 2, 3, 4):
+        play_down(evening, table)
+    evening.do(DrawRound("second"))
+    assert sorted(evening.t.clocks) == [f"table {one}" for one in evening.t.tables]
+
+
+def test_the_plan_follows_the_field_until_the_first_round_is_drawn():
+    evening = Evening(14, SHOOTOUT)
+    before = planned(evening.t)
+    evening.do(DrawRound("first"))
+    evening.wait(minutes=1)
+    play_down(evening, 1)
+
+    assert [len(one.tables) for one in before.rounds] == [4, 1]
+    assert planned(evening.t).rounds == before.rounds
+
+
+def test_a_shootout_ends_with_a_winner():
+    evening = played(14)
+    for table in (1, 2, 3, 4):
+        play_down(evening, table)
+    evening.do(DrawRound("second"))
+    play_down(evening, 1)
+
+    assert evening.t.winner
+    assert [one.place for one in evening.t.standings()] == list(range(1, 15))
+    assert timedelta() == evening.t.clock.played
