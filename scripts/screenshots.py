@@ -18,6 +18,7 @@ from PySide6.QtCore import QSize, Qt, qInstallMessageHandler
 from PySide6.QtGui import QImage
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
+from scenes_deals import DEAL_SCENES
 from scenes_floor import FLOOR_SCENES
 from scenes_histories import HISTORY_SCENES
 from scenes_manual import MANUAL_SCENES
@@ -712,6 +713,7 @@ SCENES: dict[str, Scene] = {
     "rulings-looking-up": looking_up,
     "rulings-house": our_rules,
     "sheets": sheets,
+    **DEAL_SCENES,
     **MONEY_SCENES,
     **HISTORY_SCENES,
     **FLOOR_SCENES,

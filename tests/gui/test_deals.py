@@ -3,7 +3,7 @@
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QAbstractItemModelTester
 
-from director.gui.deals.bargains import laid_out, typed_prizes
+from director.gui.bargains import laid_out, typed_prizes
 from director.gui.deals.rows import COLUMNS
 from director.tournament.bust_facts import Count
 from director.tournament.commands import CloseEvent, CountChips, Eliminate, SetMoney

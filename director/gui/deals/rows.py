@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
-from director.gui.deals.bargains import Bargain, stack
+from director.gui.bargains import Bargain, stack
 from director.gui.parts.rows import Column
 from director.tournament.agreements import Share
 from director.tournament.amounts import money, plus_or_minus, typed

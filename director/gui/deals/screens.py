@@ -2,7 +2,7 @@
 
 from PySide6.QtWidgets import QWidget
 
-from director.gui.deals.bargains import (
+from director.gui.bargains import (
     Laid,
     laid_out,
     prizes_left,

@@ -12,9 +12,9 @@ from PySide6.QtCore import QObject, Signal
 from director.desk.desks import Desk
 from director.engine.library import Library
 from director.gui import sounds
+from director.gui.bargains import Bargain
 from director.gui.bells import Bells
 from director.gui.bridges import DeskBridge
-from director.gui.deals.bargains import Bargain
 from director.gui.papers import Sheets, open_in_viewer
 from director.gui.parts.statuslines import DONE, FAILED, PLAIN, REFUSED
 from director.gui.parts.tasks import Task
