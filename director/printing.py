@@ -17,12 +17,14 @@ from director.forms import FileWrong, no_such
 from director.reports.documents import PAPERS, Document
 from director.reports.money_sheets import drawer_report, registration_report
 from director.reports.paper_packs import paper_pack
+from director.reports.prize_sheets import payout_report, payout_slips, payout_table
 from director.reports.result_sheets import results
 from director.reports.rule_cards import rule_card
 from director.reports.seat_papers import BY_NAME, BY_TABLE, SEAT_CARDS, SEAT_PAPERS, SeatLine
 from director.reports.stakes_boxes import stakes_box
 from director.reports.structure_sheets import structure_sheet
 from director.settings import users_home
+from director.tournament.prizes import owed
 from director.tournament.structurefiles import load_structure
 from director.tournament.structures import Level
 from director.tournament.tournaments import Tournament
@@ -142,7 +144,7 @@ def events(
     copies: Copies = 1,
     book: Book = None,
 ) -> None:
-    """A sheet of an event: paper pack, seats, results, registration, drawer, structure."""
+    """A sheet of an event: pack, seats, results, prizes, slips, registration, drawer, structure."""
 
     def make() -> bytes:
         if sheet not in EVENT_SHEETS:
@@ -178,6 +180,9 @@ EVENT_SHEETS: Mapping[str, _EventSheet] = {
     "pack": paper_pack,
     "results": lambda t, name, _, paper: results(t, name, paper),
     "registration": registration_report,
+    "prizes": lambda t, _, now, paper: payout_table(t, now, paper),
+    "paying-out": payout_report,
+    "slips": lambda t, name, now, paper: payout_slips(t, list(owed(t)), name, now, paper),
     "drawer": lambda t, _, now, paper: drawer_report(t, now, "", paper),
     "structure": lambda t, _, __, paper: structure_sheet(t.structure, app.library(), paper),
     SEAT_CARDS.replace(" ", "-"): _seating(SEAT_CARDS),

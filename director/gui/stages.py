@@ -3,6 +3,7 @@
 from datetime import datetime
 from enum import Enum
 
+from director.tournament.prizes import places_paid
 from director.tournament.structures import Level
 from director.tournament.tournaments import Tournament
 from director.words import say
@@ -30,7 +31,7 @@ CHOSEN_BY_HAND = (Stage.REGISTRATION, Stage.PLAY, Stage.BREAK, Stage.BUBBLE, Sta
 def stage(t: Tournament, now: datetime) -> Stage:
     """The stage that an event has come to.
 
-    Nobody knows the bubble before prizes are known: until then the desk says when it is there.
+    Nobody knows the bubble before a pay table is chosen: until then the desk says when it is there.
     """
     if t.winner:
         return Stage.OVER
@@ -39,7 +40,17 @@ def stage(t: Tournament, now: datetime) -> Stage:
         return Stage.REGISTRATION
     if not isinstance(t.structure.steps[at.step], Level):
         return Stage.BREAK
-    return Stage.FINAL if _is_final(t) and not late_registration(t, now) else Stage.PLAY
+    if late_registration(t, now):
+        return Stage.PLAY
+    if is_bubble(t):
+        return Stage.BUBBLE
+    return Stage.FINAL if _is_final(t) else Stage.PLAY
+
+
+def is_bubble(t: Tournament) -> bool:
+    """Whether the next to go out is the last one without a prize."""
+    paid = places_paid(t)
+    return 0 < paid == t.players_left - 1
 
 
 def late_registration(t: Tournament, now: datetime) -> datetime | None:

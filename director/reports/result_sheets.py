@@ -13,19 +13,25 @@ from director.reports.documents import (
     Points,
     Row,
 )
+from director.reports.prize_sheets import prize_said
 from director.tournament.amounts import money
+from director.tournament.prizes import owed
 from director.tournament.tournaments import Tournament
 from director.words import chips, say
 
 
 def results(t: Tournament, name: Callable[[int], str], paper: str = "a4") -> Document:
-    """Everybody who is out, and the winner, from the first place on."""
-    rows = []
+    """Everybody who is out, and the winner, from the first place on, with what they have won."""
+    rows, won = [], owed(t)
     for standing in t.standings():
         last = standing.place + standing.tied - 1
         place = f"{standing.place}–{last}" if standing.tied > 1 else str(standing.place)
-        rows.append(Row((place, name(standing.entry.player))))
+        due = won.get(standing.entry.number)
+        prize = prize_said(t, due) if due else ""
+        rows.append(Row((place, name(standing.entry.player), *([prize] if won else []))))
     columns = (Column(say("Place")), Column(say("Player"), figures=False))
+    if won:
+        columns += (Column(say("Prize")),)
     figures = (
         Figure(say("Entries"), chips(t.entered)),
         Figure(say("Still in"), chips(t.players_left)),

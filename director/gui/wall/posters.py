@@ -12,7 +12,9 @@ from director.gui.stages import Stage, late_registration, stage
 from director.gui.stakes import Bet, KindOfGame
 from director.gui.states import NOT_STARTED, State
 from director.gui.times import countdown, in_words, time_of_day
+from director.gui.wall.prizes import is_in_the_money, owed_said, prize_lines, prize_said
 from director.tournament.moments import time_as_text
+from director.tournament.prizes import prize_of
 from director.tournament.structures import Break, DayEnd, Level
 from director.tournament.tournaments import PlayerNumber, Tournament
 from director.words import chips, listed, say
@@ -71,6 +73,8 @@ class Poster(NamedTuple):
     colour_up: str
     """The chips that leave play in this break."""
     players: str
+    prizes: tuple[Line, ...]
+    """How many places are paid with the first prizes, and what the next to go out gets."""
     average: str
     hour: str
     """The time of day."""
@@ -120,6 +124,7 @@ def poster(
         next_break=reading.next_break,
         colour_up=_leaving(t, reading),
         players=f"{t.players_left} / {t.entered}",
+        prizes=prize_lines(t),
         average=chips(t.average) if t.entered else "–",
         hour=time_of_day(now),
         winner=names.get(winner.player, "") if winner else "",
@@ -176,6 +181,9 @@ def _message(
         return say("Late registration closes in {wait}", wait=wait), "soft"
     if reading.face.estimated:
         return say("{length}: the floor calls the next one", length=_counted(step)), "soft"
+    if is_in_the_money(t):
+        prize = prize_said(prize_of(t, t.players_left), t.terms)
+        return say("The next to go out gets {prize}", prize=prize), "soft"
     return "", "soft"
 
 
@@ -214,7 +222,17 @@ def _leaving(t: Tournament, reading: Reading) -> str:
 
 def _places(t: Tournament, names: Mapping[PlayerNumber, str]) -> tuple[tuple[int, str], ...]:
     return tuple(
-        (standing.place, names.get(standing.entry.player, ""))
+        (
+            standing.place,
+            "  ".join(
+                part
+                for part in (
+                    names.get(standing.entry.player, ""),
+                    owed_said(t, standing.entry.number),
+                )
+                if part
+            ),
+        )
         for standing in t.standings()[1 : PLACES + 1]
     )
 

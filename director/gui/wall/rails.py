@@ -35,12 +35,14 @@ class Item(NamedTuple):
 def items(poster: Poster) -> tuple[Item, Item, Item, Item]:
     """The four things beside the time, in the order in which a room asks."""
     rest = poster.next_break
-    players = Item(say("Players"), poster.players, 0.058)
+    players = Item(say("Players"), poster.players, 0.058, poster.prizes)
     average = Item(say("Average stack"), poster.average, 0.054)
     bets = tuple((bet.title, bet.amount) for bet in poster.next_bets)
     later = Item(say("Next"), poster.next_title, 0.048, bets)
     if poster.stage == Stage.REGISTRATION:
-        players = Item(say("Players so far"), poster.players.partition(" / ")[2], 0.058)
+        players = Item(
+            say("Players so far"), poster.players.partition(" / ")[2], 0.058, poster.prizes
+        )
         average = Item(say("It is now"), poster.hour, 0.054)
         later = later._replace(caption=say("Then"))
     if poster.stage == Stage.BREAK and poster.colour_up:

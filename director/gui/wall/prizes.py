@@ -1,0 +1,38 @@
+"""What the wall says of prizes: how many places are paid, the first of them, and the next one."""
+
+from director.tournament.amounts import money
+from director.tournament.money import MoneyTerms
+from director.tournament.payouts import PlacePrize
+from director.tournament.prizes import owed, places_paid, prize_of
+from director.tournament.tournaments import EntryNumber, Tournament
+from director.words import listed, say
+
+_FIRST = 3
+"""So many prizes stand on the wall."""
+
+
+def prize_said(prize: PlacePrize, terms: MoneyTerms) -> str:
+    """A prize with its goods: "$500 and bracelet"."""
+    parts = [money(prize.cash, terms)] if prize.cash or not prize.goods else []
+    return listed([*parts, *prize.goods])
+
+
+def is_in_the_money(t: Tournament) -> bool:
+    """Whether the next to go out gets the prize of the place, and somebody still can go out."""
+    return t.deal is None and 2 <= t.players_left <= places_paid(t)
+
+
+def prize_lines(t: Tournament) -> tuple[tuple[str, str], ...]:
+    """Nothing before a pay table is chosen."""
+    places = places_paid(t)
+    if not places:
+        return ()
+    first = [prize_of(t, place) for place in range(1, min(places, _FIRST) + 1)]
+    amounts = "  ".join(prize_said(prize, t.terms) for prize in first)
+    return ((say("Pays {places}", places=places), amounts + (" …" if places > _FIRST else "")),)
+
+
+def owed_said(t: Tournament, entry: EntryNumber) -> str:
+    """What an entry has won; empty where that is nothing."""
+    due = owed(t).get(entry)
+    return money(due.amount, t.terms) if due and due.amount else ""

@@ -1,0 +1,117 @@
+"""Prizes on paper: the table, the slip to sign, what is paid and unpaid, the results."""
+
+from director.reports.documents import (
+    Column,
+    Figure,
+    Figures,
+    Grid,
+    Heading,
+    Lead,
+    Points,
+    Row,
+)
+from director.reports.prize_sheets import payout_report, payout_slips, payout_table
+from director.reports.result_sheets import results
+from director.reports.typesetting import set_all
+from director.tournament.commands import (
+    ChoosePayTable,
+    Eliminate,
+    PayPrize,
+    Register,
+    SetMoney,
+    SetPrizeTerms,
+)
+from director.tournament.money import MoneyTerms, Price
+from director.tournament.payouts import Good, PayoutTerms
+from director.tournament.paytables import Bracket, PayTable, PlaceRange
+from director.tournament.prize_terms import PrizeTerms
+from director.tournament.tax_notes import TaxTerms
+from tests.tournament.evening import FRIDAY, Evening
+
+PEOPLE = {1: "Ann Ost", 2: "Bob Marek", 3: "Cho Marlin", 4: "Dov Kern"}.__getitem__
+TABLE = PayTable(
+    "Three places",
+    brackets=(Bracket(3, None, (PlaceRange(1, 1, 6000), PlaceRange(2, 3, 2000))),),
+)
+TERMS = PrizeTerms(PayoutTerms(goods=(Good(1, "bracelet"),)), tax=TaxTerms("form 5", 100))
+
+
+def evening():
+    friday = Evening()
+    friday.do(SetMoney(MoneyTerms("$", entry=Price(pool=100))))
+    for player in range(1, 5):
+        friday.do(Register(player, f"seed {player}", "cash"))
+    friday.do(ChoosePayTable(TABLE))
+    friday.do(SetPrizeTerms(TERMS))
+    for entry in (1, 2, 3):
+        friday.do(Eliminate(entry))
+    friday.do(PayPrize(4, "cash"))
+    return friday
+
+
+def test_places_that_are_paid_alike_stand_on_one_line():
+    sheet = payout_table(evening().t, FRIDAY)
+
+    assert sheet.blocks[2] == Grid(
+        (Column("Place"), Column("Prize"), Column("And", figures=False)),
+        (Row(("1", "$240", "bracelet")), Row(("2–3", "$80", ""))),
+    )
+    assert sheet.blocks[1] == Figures(
+        (Figure("Entries", "4"), Figure("Prize pool", "$400"), Figure("Places paid", "3"))
+    )
+
+
+def test_a_slip_names_the_winner_and_has_room_to_sign():
+    here = evening()
+    (heading, lead, figures, points) = payout_slips(here.t, [4], PEOPLE, FRIDAY).blocks
+
+    assert isinstance(heading, Heading)
+    assert lead == Lead("Dov Kern")
+    assert figures == Figures(
+        (
+            Figure("Place", "1"),
+            Figure("Prize", "$240"),
+            Figure("Entry", "4"),
+            Figure("Paid", "$240"),
+        )
+    )
+    assert points == Points(
+        (
+            "with it: bracelet",
+            "$140 won: reported (form 5)",
+            "how: cash",
+            "received: ____________________",
+            "paid by: ____________________",
+        )
+    )
+
+
+def test_the_report_says_what_is_unpaid():
+    rows = payout_report(evening().t, PEOPLE, FRIDAY).blocks[2].rows
+
+    assert rows == (
+        Row(("1", "Dov Kern", "$240 and bracelet", "$240", "cash", "")),
+        Row(("2", "Cho Marlin", "$80", "$0", "", "$80")),
+        Row(("3", "Bob Marek", "$80", "$0", "", "$80")),
+    )
+
+
+def test_results_have_the_prizes():
+    assert results(evening().t, PEOPLE).blocks[-1].rows == (
+        Row(("1", "Dov Kern", "$240 and bracelet")),
+        Row(("2", "Cho Marlin", "$80")),
+        Row(("3", "Bob Marek", "$80")),
+        Row(("4", "Ann Ost", "")),
+    )
+
+
+def test_every_sheet_can_be_set():
+    t = evening().t
+    sheets = [
+        payout_table(t, FRIDAY),
+        payout_slips(t, [4, 3, 2], PEOPLE, FRIDAY),
+        payout_slips(t, [], PEOPLE, FRIDAY),
+        payout_report(t, PEOPLE, FRIDAY),
+    ]
+
+    assert all(set_all([one], one.title).startswith(b"%PDF") for one in sheets)
