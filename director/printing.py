@@ -14,6 +14,7 @@ from director import app
 from director.engine.games import Game
 from director.engine.library import UnknownGame
 from director.forms import FileWrong, no_such
+from director.reports.deal_sheets import deal_sheet
 from director.reports.documents import PAPERS, Document
 from director.reports.money_sheets import drawer_report, registration_report
 from director.reports.paper_packs import paper_pack
@@ -176,6 +177,13 @@ def _seating(kind: str) -> _EventSheet:
     return sheet
 
 
+def _deal(t: Tournament, name: Callable[[int], str], _: datetime, paper: str) -> Document:
+    """The deal that is in force, to sign; refused where there is none."""
+    if t.deal is None:
+        raise _No(say("there is no deal in {event}", event=t.name))
+    return deal_sheet(t, t.deal, name, paper)
+
+
 EVENT_SHEETS: Mapping[str, _EventSheet] = {
     "pack": paper_pack,
     "results": lambda t, name, _, paper: results(t, name, paper),
@@ -184,6 +192,7 @@ EVENT_SHEETS: Mapping[str, _EventSheet] = {
     "paying-out": payout_report,
     "slips": lambda t, name, now, paper: payout_slips(t, list(owed(t)), name, now, paper),
     "drawer": lambda t, _, now, paper: drawer_report(t, now, "", paper),
+    "deal": _deal,
     "structure": lambda t, _, __, paper: structure_sheet(t.structure, app.library(), paper),
     SEAT_CARDS.replace(" ", "-"): _seating(SEAT_CARDS),
     BY_NAME.replace(" ", "-"): _seating(BY_NAME),

@@ -12,6 +12,9 @@ from director.desk.offices import Office
 from director.engine.library import Library
 from director.persistence.books import Books
 from director.printing import EVENT_SHEETS, prints
+from director.tournament.commands import MakeDeal
+from director.tournament.deal_commands import agreement
+from director.tournament.deals import EVEN, DealTerms, Party, deal
 
 RUN = CliRunner()
 
@@ -28,7 +31,10 @@ def pages(path):
 def book(tmp_path_factory):
     path = tmp_path_factory.mktemp("book") / "events.book"
     kept = Books(path)
-    Office(kept, Library(shelf.games()), [shelf.structures()], "Ina", "desk").sample()
+    desk = Office(kept, Library(shelf.games()), [shelf.structures()], "Ina", "desk").sample()
+    terms = DealTerms(EVEN)
+    made = deal([Party(one, 1000) for one in sorted(desk.tournament.left)], [900], terms)
+    desk.do(MakeDeal(agreement(made, terms), note="so that there is a sheet of it"))
     kept.close()
     return path
 

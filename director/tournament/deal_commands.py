@@ -10,6 +10,7 @@ from director.tournament.deals import BOUNTIES, PLAYED_FOR, WAYS, Deal, DealTerm
 from director.tournament.decisions import Forbidden, Refused, fitting
 from director.tournament.facts import Change
 from director.tournament.heads import heads
+from director.tournament.prizes import prize_of
 from director.tournament.tournaments import EntryNumber, Tournament
 from director.words import Sentence, chips
 
@@ -41,6 +42,13 @@ class MakeDeal:
         fact = DealMade(of.way, shares, of.held, of.bounties, self.note)
         facts = fitting(t, fact)
         _check(t, of)
+        played_for, prizes = prizes_left(t), sum([share.original for share in shares])
+        if played_for and prizes != played_for and not self.note:
+            raise Forbidden(
+                "the deal divides {prizes}, and {left} are left to play for",
+                prizes=money(prizes, t.terms),
+                left=money(played_for, t.terms),
+            )
         counted = sum([share.stack for share in shares])
         if counted != t.chips and not self.note:
             raise Forbidden(
@@ -82,6 +90,11 @@ def bounties_left(t: Tournament) -> dict[EntryNumber, int]:
     """What would be paid for putting each of those out who are left."""
     on = heads(t).on
     return {entry: on.get(entry, 0) for entry in t.left}
+
+
+def prizes_left(t: Tournament) -> int:
+    """The money of the places that are still played for; nothing where no pay table says it."""
+    return sum([prize_of(t, place).cash for place in range(1, t.players_left + 1)])
 
 
 def _check(t: Tournament, of: Agreement) -> None:

@@ -22,6 +22,9 @@ from director.tournament.deals import EVEN, ICM, OWN, WAYS, DealTerms, Party, de
 from director.tournament.heads import heads
 from director.tournament.logs import Unfit
 from director.tournament.money import MoneyTerms, Price
+from director.tournament.paytables import Bracket, PayTable, PlaceRange
+from director.tournament.prize_commands import ChoosePayTable
+from director.tournament.prizes import owed
 from director.tournament.tournaments import EntryNumber
 from tests.tournament.evening import Evening
 
@@ -126,6 +129,22 @@ def test_stacks_that_are_not_the_chips_in_play_need_a_note():
     assert refusal(evening, MakeDeal(odd)) == "the stacks come to 5,100, and 5,000 are in play"
     evening.do(MakeDeal(odd, note="one chip too many, found later"))
     assert evening.t.deal == odd
+
+
+WINNER_TAKES_ALL = PayTable(
+    "Winner takes all", brackets=(Bracket(2, None, (PlaceRange(1, 1, 100_00),)),)
+)
+
+
+def test_a_deal_about_other_prizes_than_the_event_pays_needs_a_note():
+    evening = down_to_three()
+    evening.do(ChoosePayTable(WINNER_TAKES_ALL))
+
+    assert refusal(evening, MakeDeal(THREE)) == (
+        "the deal divides $1,100, and $500 are left to play for"
+    )
+    evening.do(MakeDeal(THREE, note="a sponsor adds 600"))
+    assert owed(evening.t)[BOB].amount == 370
 
 
 def test_a_second_deal_waits_until_the_first_is_withdrawn():

@@ -39,14 +39,14 @@ COLUMNS: tuple[Column[DealRow], ...] = (
     Column(
         "Stack",
         lambda row: row.stack,
-        width=96,
+        width=88,
         right=True,
         colour=lambda row: "faint" if row.is_missing else "",
     ),
-    Column("Named", lambda row: row.named, width=88, right=True),
-    Column("Prize", lambda row: row.original, width=96, right=True, colour=lambda _: "soft"),
-    Column("Agreed", lambda row: row.agreed, width=96, right=True),
-    Column("Difference", lambda row: row.difference, width=96, right=True, colour=lambda _: "soft"),
+    Column("Percent", lambda row: row.named, width=72, right=True),
+    Column("Prize", lambda row: row.original, width=92, right=True, colour=lambda _: "soft"),
+    Column("Agreed", lambda row: row.agreed, width=92, right=True),
+    Column("Difference", lambda row: row.difference, width=92, right=True, colour=lambda _: "soft"),
     Column("Bounty", lambda row: row.bounty, width=80, right=True),
 )
 
@@ -58,17 +58,14 @@ def bargain_rows(t: Tournament, bargain: Bargain, name: Callable[[int], str]) ->
         shares = {share.entry: share for share in ready.shares}
     stacks = {entry: stack(t, bargain, entry) for entry in bargain.left(t)}
     order = sorted(stacks, key=lambda entry: (-(stacks[entry] or 0), entry))
-    return [
-        _row(
-            t,
-            name,
-            entry,
-            stacks[entry],
-            shares.get(entry),
-            _named(t, bargain, entry),
-        )
-        for entry in order
-    ]
+    rows = []
+    for entry in order:
+        row = _row(t, name, entry, stacks[entry], shares.get(entry), _named(t, bargain, entry))
+        amount = bargain.named.get((FREE, entry))
+        if bargain.way == FREE and not shares and amount is not None:
+            row = row._replace(agreed=money(amount, t.terms))  # typed, though it is not all yet
+        rows.append(row)
+    return rows
 
 
 def agreed_rows(t: Tournament, name: Callable[[int], str]) -> list[DealRow]:

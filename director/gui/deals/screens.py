@@ -50,8 +50,15 @@ from director.tournament.deals import BY_PERCENT, PLAYED_FOR, Deal
 from director.tournament.tournaments import EntryNumber
 from director.words import chips, say
 
-_LEFT = 248
-_WAYS = ("deal.icm", "deal.chop", "deal.even", "deal.percent", "deal.free")
+_LEFT = 240
+_WAYS = {
+    "deal.icm": "Chip model  I",
+    "deal.chop": "Last prize, rest by chips  C",
+    "deal.even": "Evenly  E",
+    "deal.percent": "By percent  P",
+    "deal.free": "Free amounts  F",
+}
+"""The ways as their buttons have them, by the actions."""
 
 
 class DealScreen(Screen):
@@ -76,7 +83,7 @@ class DealScreen(Screen):
         self._connect()
 
     def _lay_out(self, actions: Bound[Cockpit]) -> None:
-        self.ways = [ActionButton(actions[one]) for one in _WAYS]
+        self.ways = [ActionButton(actions[one], text=say(text)) for one, text in _WAYS.items()]
         for way in self.ways:
             way.setProperty("role", "act")
             way.setCheckable(True)
@@ -104,7 +111,7 @@ class DealScreen(Screen):
             field.setProperty("scale", "big")
             field.setFixedWidth(20 * GRID)
         self._named_box = captioned(say("Percent"), self.named)
-        hint = label(say("Enter writes it down and goes on; letters choose the way"), "hint")
+        hint = label(say("Enter writes it down and goes on"), "hint")
         self._typing = holding(
             row(
                 captioned(say("Stack"), self.stack),
@@ -115,13 +122,13 @@ class DealScreen(Screen):
             )
         )
         self.whole = label("", "head", wrap=True)
-        self._buttons = [
+        self._of_agreed = [
             ActionButton(actions["deal.wall"], text=say("On the wall")),
-            ActionButton(actions["print.deal"], text=say("Sheet to sign")),
-            ActionButton(actions["deal.withdraw"], text=say("Withdraw …")),
+            ActionButton(actions["deal.withdraw"], text=say("Withdraw …  W")),
         ]
+        sheet = ActionButton(actions["print.deal"], text=say("Sheet to sign"))
         self.agree = ActionButton(actions["deal.agree"], first=True, text=say("Agree …  A"))
-        foot = row(None, *self._buttons, self.agree)
+        foot = row(None, *self._of_agreed, sheet, self.agree)
         right = column(
             self.whole,
             self._typing,
@@ -173,9 +180,10 @@ class DealScreen(Screen):
             bargain.laid = bargain.made = None
             bargain.problem = say("nobody can make a deal now")
             return
-        for widget in (self._terms, self.agree):
-            widget.setEnabled(not agreed)
-        reveal(self._typing, not agreed)
+        for widget in (self._terms, self.agree, self._typing):
+            reveal(widget, not agreed)
+        for button in self._of_agreed:
+            reveal(button, agreed)
         for button, action in zip(self.ways, _WAYS, strict=True):
             button.setChecked(self.actions_of_event[action].isChecked())
         reveal(self.bounties, not agreed and bool(bargain.heads(t)))
@@ -262,7 +270,7 @@ class DealScreen(Screen):
     def _show(self) -> None:
         """The bargain as it stands."""
         t, bargain = self.cockpit.tournament, self.bargain
-        self._show_columns(takes_names(bargain.way), bargain.bounties != PLAYED_FOR)
+        self._show_columns(bargain.way == BY_PERCENT, bargain.bounties != PLAYED_FOR)
         self.model.show(bargain_rows(t, bargain, self.cockpit.bridge.desk.name))
         self._show_whole()
         rewrite(self.sums, stacks_said(self.cockpit, bargain.laid))
