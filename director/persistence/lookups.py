@@ -13,6 +13,7 @@ from director.persistence.tables import (
     DealShare,
     Elimination,
     Entry,
+    Envelope,
     FlightEntry,
     Lammer,
     Payment,
@@ -22,6 +23,7 @@ from director.persistence.tables import (
     Ruling,
     Seat,
     Structure,
+    Team,
 )
 from director.tournament.agreements import Share
 from director.tournament.books import EventNumber
@@ -185,6 +187,7 @@ def _payment(event: EventNumber, t: Tournament, number: Any) -> Row:
         "method": line.method,
         "at": line.at.astimezone(UTC).isoformat(timespec="microseconds"),
         "corrected": line.corrected,
+        "what": line.what,
     }
 
 
@@ -237,7 +240,7 @@ def _filings(_: Touched, before: Tournament | None, now: Tournament) -> Iterable
 
 
 def _entries(touched: Touched, before: Tournament | None, now: Tournament) -> Iterable[int]:
-    """Those that were named, and those whose payments were."""
+    """Those that were named, whose payments were, and who turned lammers in: they have more."""
     known = [t.ledger.lines for t in (before, now) if t]
     numbers = [LineNumber(line) for line in touched.lines]
     paying = {lines[line].entry for lines in known for line in numbers if line in lines}
@@ -247,6 +250,24 @@ def _entries(touched: Touched, before: Tournament | None, now: Tournament) -> It
 def _bounty(event: EventNumber, t: Tournament, number: Any) -> Row:
     drawn = t.mysteries[number]
     return {"event": event, "gone": number, "entry": drawn.entry, "amount": drawn.amount}
+
+
+def _envelope(event: EventNumber, t: Tournament, amount: int) -> Row:
+    held = sum([prize.envelopes for prize in t.terms.mystery if prize.amount == amount])
+    drawn = t.envelopes_drawn.get(amount, 0)
+    return {"event": event, "amount": amount, "envelopes": held, "drawn": drawn}
+
+
+def _envelopes(_: Touched, before: Tournament | None, now: Tournament) -> Iterable[int]:
+    """Few amounts; all of them where envelopes are declared anew."""
+    states = (before, now) if before else (now,)
+    if before and before.terms is now.terms and before.envelopes_drawn is now.envelopes_drawn:
+        return ()
+    return {prize.amount for t in states for prize in t.terms.mystery}
+
+
+def _team(event: EventNumber, t: Tournament, number: Any) -> Row:
+    return {"event": event, "entry": number, "members": json.dumps(t.teams[number])}
 
 
 def _lammer(event: EventNumber, t: Tournament, number: Any) -> Row:
@@ -397,6 +418,22 @@ PARTS = (
         lambda t, key: key in t.flight_of or key in t.bagged or key in t.forfeited,
         _flight_entry,
         _flight_entries,
+    ),
+    Part(
+        Envelope,
+        "amount",
+        lambda t: {prize.amount for prize in t.terms.mystery},
+        lambda t, key: any(prize.amount == key for prize in t.terms.mystery),
+        _envelope,
+        _envelopes,
+    ),
+    Part(
+        Team,
+        "entry",
+        lambda t: t.teams,
+        lambda t, key: key in t.teams,
+        _team,
+        lambda touched, *_: touched.entries,
     ),
     Part(
         Room,

@@ -199,6 +199,30 @@ class Payment(SQLModel, table=True):
     at: str
     """In UTC, ISO 8601."""
     corrected: bool
+    what: str
+    """What was paid out: a bounty, a prize; empty for what a player paid, or got back of it."""
+
+
+class Envelope(SQLModel, table=True):
+    """Envelopes of mystery bounties that hold one amount."""
+
+    __tablename__ = "envelope"
+
+    event: int = Field(primary_key=True, foreign_key="event.number")
+    amount: int = Field(primary_key=True)
+    envelopes: int
+    drawn: int
+
+
+class Team(SQLModel, table=True):
+    """Who plays for a team."""
+
+    __tablename__ = "team"
+
+    event: int = Field(primary_key=True, foreign_key="event.number")
+    entry: int = Field(primary_key=True)
+    members: str
+    """JSON: the players' numbers, in the order of the team's tables."""
 
 
 class Payout(SQLModel, table=True):
@@ -301,6 +325,8 @@ LOOK_UP: tuple[type[SQLModel], ...] = (
     Elimination,
     Bounty,
     Lammer,
+    Envelope,
+    Team,
     DealShare,
     Room,
     Payment,
@@ -327,7 +353,8 @@ VIEWS = {
                as chips,
                (select coalesce(sum(pool), 0) from entry where entry.event = event.number)
                as pool,
-               (select coalesce(sum(amount), 0) from payment where payment.event = event.number)
+               (select coalesce(sum(amount), 0) from payment where payment.event = event.number
+               and what = '')
                as taken
         from event left join structure on structure.event = event.number
     """,

@@ -71,6 +71,8 @@ class EliminateTogether:
     busts: tuple[hand_for_hand.Bust, ...]
     """Each with the chips at the beginning of the hand, by entry."""
     by: tuple[EntryNumber, ...] = ()
+    note: str = ""
+    """Why it is done although a rule forbids it."""
 
     def label(self, t: Tournament) -> Sentence:
         """Who are out, and in which places."""
@@ -88,6 +90,10 @@ class EliminateTogether:
             raise Refused("name two players or more")
         if len(self.busts) >= t.players_left:
             raise Refused("somebody has to be left")
+        for entry in self._entries:
+            if not self.note and entry in t.entries and t.lammers(entry):
+                values = {"player": t.entries[entry].player, "count": t.lammers(entry)}
+                raise Forbidden(_LAMMERS_FIRST, **values)
         try:
             placed = hand_for_hand.places(self.busts, t.players_left).placed
         except NotPossible as problem:

@@ -3,9 +3,12 @@
 from dataclasses import dataclass
 from datetime import datetime
 
-from director.tournament.decisions import Refused, about, fitting
+from director.tournament.decisions import Forbidden, Refused, about, fitting
+from director.tournament.entry_terms import BY_ITSELF
 from director.tournament.facts import Change
 from director.tournament.lammer_facts import AllLammersRedeemed, LammersRedeemed
+from director.tournament.lammers import BustWithLammers, bust_with_lammers
+from director.tournament.registration import is_past
 from director.tournament.tournaments import EntryNumber, Tournament
 from director.words import Sentence, chips
 
@@ -38,15 +41,21 @@ class RedeemLammers:
 class RedeemAllLammers:
     """The last lammer level is over: everybody turns in what is left."""
 
+    note: str = ""
+    """Why it is done before that level is over."""
+
     def label(self, t: Tournament) -> Sentence:
         """Of how many players."""
         return Sentence("lammers of {count} players turned in", {"count": len(lammers_left(t))})
 
-    def decide(self, t: Tournament, _: datetime) -> tuple[Change, ...]:
-        """Nobody has any left."""
+    def decide(self, t: Tournament, now: datetime) -> tuple[Change, ...]:
+        """Nobody has any left. Forbidden before the level is over that the sheet names."""
         facts = fitting(t, AllLammersRedeemed())
-        if not lammers_left(t):
+        terms = t.structure.lammers
+        if not any_lammer_left(t):
             raise Refused("nobody has a lammer left")
+        if terms and terms.until and not self.note and not is_past(t, terms.until, now):
+            raise Forbidden("lammers are turned in until {moment}", moment=str(terms.until))
         return facts
 
 
@@ -55,3 +64,24 @@ def lammers_left(t: Tournament) -> dict[EntryNumber, int]:
     nowhere = (0, 0)
     order = sorted(t.left, key=lambda entry: (t.seats.get(entry, nowhere), entry))
     return {entry: left for entry in order if (left := t.lammers(entry))}
+
+
+def any_lammer_left(t: Tournament) -> bool:
+    """Whether somebody still has one, without looking who."""
+    terms = t.structure.lammers
+    return terms is not None and terms.count * t.still_in > t.turned_in_by_those_in
+
+
+def lammers_due(t: Tournament, now: datetime) -> bool:
+    """Whether the last lammer level is over and lammers are still held (S 1.9)."""
+    terms = t.structure.lammers
+    if terms is None or terms.until is None or not any_lammer_left(t):
+        return False
+    return is_past(t, terms.until, now)
+
+
+def without_a_chip(t: Tournament, entry: EntryNumber) -> BustWithLammers:
+    """What somebody must turn in who has lost the last chip: nothing for who is out (S 1.9)."""
+    terms = t.structure.lammers
+    exactly_one = terms is not None and terms.on_bust == BY_ITSELF
+    return bust_with_lammers(t.lammers(entry), exactly_one=exactly_one)

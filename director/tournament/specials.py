@@ -38,7 +38,7 @@ def both(event: Specials | None, level: Specials | None) -> Specials:
     if event is None or level is None:
         return level or event or NO_SPECIALS
     kept = [own or of_event for own, of_event in zip(level, event, strict=True)]
-    merged = Specials(*kept)
+    merged = Specials._make(kept)
     if level.has_bomb_pots:
         merged = merged._replace(
             bomb_pot_hands=level.bomb_pot_hands, bomb_pot_each_level=level.bomb_pot_each_level

@@ -229,8 +229,15 @@ class Tournament:
         terms = self.structure.lammers
         if terms is None:
             return 0
-        held = terms.count * self.still_in - self.turned_in_by_those_in
-        return terms.value * (self.turned_in + held)
+        return terms.value * self.turned_in + self.chips_behind
+
+    @property
+    def chips_behind(self) -> int:
+        """What the lammers are worth that players in still hold: chips in play, on no table."""
+        terms = self.structure.lammers
+        if terms is None:
+            return 0
+        return terms.value * (terms.count * self.still_in - self.turned_in_by_those_in)
 
     def lammers(self, entry: EntryNumber) -> int:
         """How many lammers an entry can still turn in."""
@@ -238,8 +245,12 @@ class Tournament:
         return max(terms.count - self.redeemed.get(entry, 0), 0) if terms else 0
 
     def redeeming(self, entry: EntryNumber, count: int) -> "Tournament":
-        """With so many lammers of this entry turned in."""
+        """With so many lammers of this entry turned in; a counted stack has so many chips more."""
+        terms, stacks = self.structure.lammers, self.stacks
+        if terms and entry in stacks:
+            stacks = stacks.set(entry, stacks[entry] + count * terms.value)
         return self.but(
+            stacks=stacks,
             redeemed=self.redeemed.set(entry, self.redeemed.get(entry, 0) + count),
             turned_in=self.turned_in + count,
             turned_in_by_those_in=self.turned_in_by_those_in + count,

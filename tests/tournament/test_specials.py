@@ -7,7 +7,7 @@ from director.tournament.structurefiles import structure_as_text, structure_from
 from director.tournament.structures import FloorRules
 from tests.tournament.evening import STRUCTURE
 
-FIRST, *REST = STRUCTURE.steps
+FIRST, REST = STRUCTURE.levels[0], STRUCTURE.steps[1:]
 PLAYED = replace(
     STRUCTURE,
     special=Specials(bomb_pot_hands=12, bomb_pot_ante=100),

@@ -77,12 +77,17 @@ def count_rows(t: Tournament, name: Callable[[int], str], wanted: str = "") -> l
 def balance_words(t: Tournament) -> str:
     """The chips that were counted beside those that were issued, and the difference."""
     stacks = [t.stacks[one] for one in t.left if one in t.stacks]
-    values = {"sum": chips(sum(stacks)), "issued": chips(t.chips)}
+    issued = t.chips - t.chips_behind
+    values = {"sum": chips(sum(stacks)), "issued": chips(issued)}
+    if t.chips_behind:
+        values["issued"] += say(" and {behind} in lammers", behind=chips(t.chips_behind))
     missing = t.players_left - len(stacks)
     if missing:
         told = counted(missing, "1 player not counted", "{count} players not counted")
         return say("{sum} counted of {issued} issued  ·  ", **values) + told
-    gap = sum(stacks) - t.chips
+    gap = sum(stacks) - issued
+    if gap == 0 and t.chips_behind:
+        return say("{sum} counted: all of {issued}", **values)
     if gap == 0:
         return say("{sum} counted: as many as were issued", **values)
     word = say("{gap} too many") if gap > 0 else say("{gap} missing")

@@ -9,6 +9,66 @@ revision = "0004"
 down_revision = "0003"
 
 STATEMENTS: tuple[str, ...] = (
+    "DROP VIEW standing",
+    "DROP VIEW event_now",
+    "DROP TABLE payment",
+    """
+CREATE TABLE payment (
+    event INTEGER NOT NULL,
+    line INTEGER NOT NULL,
+    entry INTEGER NOT NULL,
+    amount INTEGER NOT NULL,
+    method VARCHAR NOT NULL,
+    at VARCHAR NOT NULL,
+    corrected BOOLEAN NOT NULL,
+    what VARCHAR NOT NULL,
+    PRIMARY KEY (event, line),
+    FOREIGN KEY(event) REFERENCES event (number)
+)
+    """,
+    """create view event_now as
+        select event.number as event,
+               (select count(*) from entry where entry.event = event.number and voided = '')
+               as entries,
+               (select count(*) from entry where entry.event = event.number and voided = '')
+               - (select count(*) from elimination where elimination.event = event.number)
+               as players_left,
+               (select count(*) from entry where entry.event = event.number and voided = '')
+               * coalesce(structure.starting_chips, 0)
+               + (select coalesce(sum(bought), 0) from entry where entry.event = event.number)
+               as chips,
+               (select coalesce(sum(pool), 0) from entry where entry.event = event.number)
+               as pool,
+               (select coalesce(sum(amount), 0) from payment where payment.event = event.number
+               and what = '')
+               as taken
+        from event left join structure on structure.event = event.number
+    """,
+    """create view standing as
+        select elimination.event, elimination.entry,
+               event_now.players_left
+               + rank() over (partition by elimination.event order by turn desc) as place
+        from elimination join event_now on event_now.event = elimination.event
+    """,
+    """
+CREATE TABLE envelope (
+    event INTEGER NOT NULL,
+    amount INTEGER NOT NULL,
+    envelopes INTEGER NOT NULL,
+    drawn INTEGER NOT NULL,
+    PRIMARY KEY (event, amount),
+    FOREIGN KEY(event) REFERENCES event (number)
+)
+    """,
+    """
+CREATE TABLE team (
+    event INTEGER NOT NULL,
+    entry INTEGER NOT NULL,
+    members VARCHAR NOT NULL,
+    PRIMARY KEY (event, entry),
+    FOREIGN KEY(event) REFERENCES event (number)
+)
+    """,
     """
 CREATE TABLE deal_share (
     event INTEGER NOT NULL,
