@@ -28,6 +28,8 @@ from director.gui.palette.deeds import PALETTE_ACTIONS
 from director.gui.parts.actions import Action
 from director.gui.players.counters import COUNTER_ACTIONS, or_refusal, or_turning
 from director.gui.players.deeds import PLAYER, PLAYER_ACTIONS
+from director.gui.prizes.deeds import PRIZE_ACTIONS
+from director.gui.prizes.words import PRIZES_MENU
 from director.gui.registers.deeds import REGISTER as REGISTER_MENU
 from director.gui.schedules import title
 from director.gui.stages import CHOSEN_BY_HAND, Stage
@@ -60,6 +62,7 @@ MENUS = (
     TABLES_MENU,
     PLAYER,
     MONEY_MENU,
+    PRIZES_MENU,
     THE_CLOCK,
     REGISTER_MENU,
     STRUCTURE_MENU,
@@ -464,6 +467,7 @@ EVENT_ACTIONS: tuple[Action[Cockpit], ...] = (
     ),
     *PLAYER_ACTIONS,
     *MONEY_ACTIONS,
+    *PRIZE_ACTIONS,
     *DEAL_ACTIONS,
     *PAPER_ACTIONS,
     *COUNTER_ACTIONS,

@@ -46,6 +46,9 @@ from director.gui.parts.actions import Bound
 from director.gui.parts.labels import column, holding, row
 from director.gui.players.questions import PLAYER_QUESTIONS
 from director.gui.players.screens import PlayersScreen
+from director.gui.prizes.questions import PRIZE_QUESTIONS
+from director.gui.prizes.screens import PrizesScreen
+from director.gui.prizes.words import PRIZES
 from director.gui.readings import read
 from director.gui.registers.folk import Folk
 from director.gui.rulings.screens import RulingsScreen
@@ -64,6 +67,7 @@ SCREENS: dict[str, Callable[[Cockpit, Bound[Cockpit]], Screen]] = {
     MONEY: MoneyScreen,
     HISTORY: HistoryScreen,
     DEAL: DealScreen,
+    PRIZES: PrizesScreen,
 }
 """Each is built when it is first looked at."""
 
@@ -103,7 +107,8 @@ class EventPage(QWidget):
             | MONEY_QUESTIONS
             | FLOOR_QUESTIONS
             | EVENT_QUESTIONS
-            | DEAL_QUESTIONS,
+            | DEAL_QUESTIONS
+            | PRIZE_QUESTIONS,
         )
         self.sheets = SheetsDrop(cockpit, self._screens)
         write_at_breaks(cockpit)

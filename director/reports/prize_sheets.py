@@ -48,16 +48,16 @@ def payout_table(t: Tournament, now: datetime, paper: str = "a4") -> Document:
     if found.bounties:
         figures.append(Figure(say("Bounties"), money(found.bounties, terms)))
     rows = [
-        Row((_places(first, last), money(first.cash, terms), listed(list(first.goods))))
-        for first, last in _alike(found.prizes)
+        Row((places_said(first, last), money(first.cash, terms), listed(list(first.goods))))
+        for first, last in alike(found.prizes)
     ]
-    columns = (Column(say("Place")), Column(say("Prize")), Column(say("And"), figures=False))
+    columns = [Column(say("Place")), Column(say("Prize")), Column(say("And"), figures=False)]
     if not any(prize.goods for prize in found.prizes):
         columns, rows = columns[:2], [Row(row.cells[:2]) for row in rows]
     blocks: list[Block] = [
         Heading(say("Prizes"), above=t.name, beside=_when(now)),
         Figures(tuple(figures)),
-        Grid(columns, tuple(rows)) if rows else Points((say("no pay table is chosen"),)),
+        Grid(tuple(columns), tuple(rows)) if rows else Points((say("no pay table is chosen"),)),
     ]
     why = [str(reason) for reason in found.reasons]
     if why:
@@ -171,7 +171,7 @@ def _slip(t: Tournament, due: Owed, name: Name, now: datetime) -> list[Block]:
     ]
 
 
-def _alike(prizes: Sequence[PlacePrize]) -> list[tuple[PlacePrize, PlacePrize]]:
+def alike(prizes: Sequence[PlacePrize]) -> list[tuple[PlacePrize, PlacePrize]]:
     """The first and the last of places that are paid alike."""
     found: list[tuple[PlacePrize, PlacePrize]] = []
     for prize in prizes:
@@ -182,7 +182,8 @@ def _alike(prizes: Sequence[PlacePrize]) -> list[tuple[PlacePrize, PlacePrize]]:
     return found
 
 
-def _places(first: PlacePrize, last: PlacePrize) -> str:
+def places_said(first: PlacePrize, last: PlacePrize) -> str:
+    """Places from the first to the last of some that are paid alike."""
     return str(first.place) if first is last else f"{first.place}–{last.place}"
 
 

@@ -75,6 +75,8 @@ class Cockpit(QObject):
     """What the history is to do, by one of the words of `histories.words`."""
     deal_asked = Signal(str)
     """Which field of the deal is to be typed in, by one of the words of `deals.words`."""
+    prizes_asked = Signal(str)
+    """Which pane of the Prizes screen is wanted, by one of the words of `prizes.words`."""
     restructuring = Signal()
     """The structure of the event is to be changed in the editor."""
     walling = Signal()
@@ -109,6 +111,8 @@ class Cockpit(QObject):
         """How players pay, as they did last; empty where they pay later."""
         self.line: LineNumber | None = None
         """The payment that is chosen in the ledger."""
+        self.winner: EntryNumber | None = None
+        """Whose prize is chosen on the Prizes screen."""
         self.record: int | None = None
         """The record that is chosen in the history, by its number."""
         self.place: Place | None = None

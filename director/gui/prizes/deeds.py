@@ -1,0 +1,140 @@
+"""What can be done about prizes, declared as data."""
+
+from collections.abc import Callable
+
+from director.gui.events.asking import asks
+from director.gui.events.cockpits import Cockpit
+from director.gui.parts.actions import Action
+from director.gui.prizes import papers
+from director.gui.prizes.questions import paid_last
+from director.gui.prizes.words import (
+    AGREED,
+    CORRECT,
+    PAY,
+    PAY_ALL,
+    PRIZES,
+    PRIZES_MENU,
+    TABLE,
+    VOID,
+)
+from director.tournament.prizes import owed, prizes, unpaid
+from director.words import say
+
+
+def show_pane(name: str) -> Callable[[Cockpit], None]:
+    """Goes to the Prizes screen, to one of its panes."""
+
+    def show(cockpit: Cockpit) -> None:
+        if cockpit.screen != PRIZES:
+            cockpit.ask_for(PRIZES)
+        cockpit.prizes_asked.emit(name)
+
+    return show
+
+
+def nobody_chosen(cockpit: Cockpit) -> str | None:
+    """Why nobody can be paid."""
+    if cockpit.screen != PRIZES or cockpit.winner is None:
+        return say("choose a place on the Prizes screen that somebody has finished in")
+    return None
+
+
+def nothing_paid(cockpit: Cockpit) -> str | None:
+    """Why no payment can be put right."""
+    if problem := nobody_chosen(cockpit):
+        return problem
+    return None if paid_last(cockpit) else say("nothing was paid here")
+
+
+def all_paid(cockpit: Cockpit) -> str | None:
+    """Why nobody is left to pay."""
+    if not owed(cockpit.tournament):
+        return say("nobody has won a prize yet")
+    return None if unpaid(cockpit.tournament) else say("everybody has been paid")
+
+
+def no_prizes(cockpit: Cockpit) -> str | None:
+    """Why there is nothing to print."""
+    if prizes(cockpit.tournament).prizes:
+        return None
+    return say("choose a pay table first: Ctrl+Shift+T")
+
+
+def nobody_won(cockpit: Cockpit) -> str | None:
+    """Why there are no slips."""
+    return None if owed(cockpit.tournament) else say("nobody has won a prize yet")
+
+
+PRIZE_ACTIONS: tuple[Action[Cockpit], ...] = (
+    Action(
+        "screen.prizes",
+        "Prizes",
+        lambda c: c.ask_for(PRIZES),
+        "&View",
+        "Ctrl+9",
+        icon="money",
+        checked=lambda c: c.screen == PRIZES,
+    ),
+    Action("prizes.table", "Pay table …", show_pane(TABLE), PRIZES_MENU, "Ctrl+Shift+T"),
+    Action("prizes.agreed", "Agreed about the prizes …", show_pane(AGREED), PRIZES_MENU),
+    Action(
+        "prizes.pay",
+        "Pay the prize …",
+        asks(PAY),
+        PRIZES_MENU,
+        "P",
+        screen=PRIZES,
+        refusal=nobody_chosen,
+        group=1,
+    ),
+    Action(
+        "prizes.pay_all",
+        "Pay everybody …",
+        asks(PAY_ALL),
+        PRIZES_MENU,
+        refusal=all_paid,
+        group=1,
+    ),
+    Action(
+        "prizes.correct",
+        "Correct the payment …",
+        asks(CORRECT),
+        PRIZES_MENU,
+        "E",
+        screen=PRIZES,
+        refusal=nothing_paid,
+        group=1,
+    ),
+    Action(
+        "prizes.void",
+        "The payment does not count …",
+        asks(VOID),
+        PRIZES_MENU,
+        "V",
+        screen=PRIZES,
+        refusal=nothing_paid,
+        group=1,
+    ),
+    Action(
+        "prizes.slip",
+        "Payout slip",
+        papers.print_slip,
+        PRIZES_MENU,
+        "S",
+        screen=PRIZES,
+        refusal=nobody_chosen,
+        group=2,
+    ),
+    Action("print.prizes", "Prizes", papers.print_table, "&Print", refusal=no_prizes, group=1),
+    Action(
+        "print.paying_out",
+        "Paying out",
+        papers.print_report,
+        "&Print",
+        refusal=nobody_won,
+        group=1,
+    ),
+    Action(
+        "print.slips", "Payout slips", papers.print_slips, "&Print", refusal=nobody_won, group=1
+    ),
+)

@@ -1,0 +1,8 @@
+"""What the Prizes screen is called, and what its panes are asked to do."""
+
+PRIZES = "prizes"
+PRIZES_MENU = "P&rizes"
+"""The title of the menu."""
+
+TABLE, AGREED = "table", "agreed"
+PAY, PAY_ALL, VOID, CORRECT = "pay", "pay all", "void prize", "correct prize"

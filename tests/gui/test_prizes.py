@@ -1,0 +1,170 @@
+"""The Prizes screen: choose a table, see who won what, pay with two keys, put it right."""
+
+import pytest
+from PySide6.QtCore import Qt
+
+from director.gui.prizes.screens import CHOICE, FORM, NOTHING, PLACES
+from director.gui.prizes.words import PRIZES
+from director.tournament.commands import ChoosePayTable, Eliminate, Register, SetMoney
+from director.tournament.money import MoneyTerms, Price
+from director.tournament.payouts import Good, PayoutTerms
+from director.tournament.prize_rounding import Rounding
+from director.tournament.prize_terms import PrizeTerms
+from director.tournament.prizes import paid, places_paid
+from tests.gui.stages import CTRL, NAMES, Stage
+from tests.tournament.test_prizes import THREE
+
+SHIFT = Qt.KeyboardModifier.ShiftModifier
+
+
+@pytest.fixture
+def stage(qtbot, tmp_path):
+    made = Stage(tmp_path)
+    qtbot.addWidget(made.window)
+    return made
+
+
+@pytest.fixture
+def prizes(stage):
+    """Seven players, $100 each, and the screen without a table."""
+    desk = stage.event()
+    desk.do(SetMoney(MoneyTerms("$", entry=Price(pool=100))))
+    for number, name in enumerate(NAMES, start=1):
+        desk.do(Register(desk.player(name), f"late {number}", "cash"))
+    stage.press(Qt.Key.Key_9, CTRL)
+    return stage
+
+
+def with_table(stage, out=0):
+    desk = stage.cockpit.bridge.desk
+    stage.cockpit.bridge.do(ChoosePayTable(THREE))
+    for entry in sorted(desk.tournament.entries)[:out]:
+        stage.cockpit.bridge.do(Eliminate(entry))
+    stage.screen.land()
+
+
+def shown(stage):
+    return [(row.said, row.amount, row.name, row.state) for row in stage.screen.model.rows]
+
+
+def test_without_a_table_the_screen_says_what_to_do_next(prizes):
+    assert prizes.cockpit.screen == PRIZES
+    assert prizes.screen._stack.currentIndex() == NOTHING
+
+
+def test_a_table_is_chosen_by_keys_alone_with_its_prizes_in_sight(prizes):
+    prizes.press(Qt.Key.Key_T, CTRL | SHIFT)
+    assert prizes.screen._stack.currentIndex() == CHOICE
+    assert "$" in prizes.screen.choice.lines
+
+    prizes.press(Qt.Key.Key_Down)
+    prizes.press(Qt.Key.Key_Return)
+
+    assert prizes.t.pay_table == prizes.screen.choice.table
+    assert prizes.screen._stack.currentIndex() == PLACES
+    assert len(prizes.screen.model.rows) == places_paid(prizes.t)
+
+
+def test_a_faulty_table_of_the_house_says_what_is_wrong_and_is_not_taken(prizes, tmp_path):
+    (tmp_path / "paytables").mkdir()
+    (tmp_path / "paytables" / "ours.toml").write_text(
+        "name = 'Ours'\n[[bracket]]\nentries = '1+'\npercent = { 1 = 90 }\n"
+    )
+    prizes.press(Qt.Key.Key_T, CTRL | SHIFT)
+
+    prizes.screen.choice.view.choose("ours")
+    prizes.press(Qt.Key.Key_Return)
+
+    assert "90 %" in prizes.screen.choice.problem.text()
+    assert prizes.t.pay_table is None
+
+
+def test_places_are_played_for_until_somebody_has_finished_there(prizes):
+    with_table(prizes, out=5)
+
+    assert shown(prizes) == [
+        ("1", "$350", "played for", ""),
+        ("2", "$210", "played for", ""),
+        ("3", "$140", NAMES[4], "○ unpaid"),
+    ]
+
+
+def test_a_prize_is_paid_with_two_keys(prizes):
+    with_table(prizes, out=6)
+    prizes.screen.view.selectRow(0)
+
+    prizes.press(Qt.Key.Key_Return)
+    prizes.press(Qt.Key.Key_Return)
+
+    row = prizes.screen.model.rows[0]
+    assert (row.state, row.paid, row.how, row.who) == ("✓ paid", "$350", "cash", "Ina")
+    assert prizes.t.ledger.drawer == 350
+
+
+def test_a_part_is_paid_in_another_way(prizes):
+    with_table(prizes, out=6)
+    prizes.screen.view.selectRow(0)
+
+    prizes.press(Qt.Key.Key_P)
+    prizes.enter("100 transfer")
+
+    row = prizes.screen.model.rows[0]
+    assert (row.state, row.paid, row.how) == ("◐ in part", "$100", "transfer")
+
+
+def test_everybody_is_paid_at_once_and_a_payment_is_taken_out_again(prizes):
+    with_table(prizes, out=6)
+    prizes.window.event_actions.ask("prizes.pay_all")
+    prizes.press(Qt.Key.Key_Return)
+    assert [row.state for row in prizes.screen.model.rows] == ["✓ paid"] * 3
+
+    prizes.screen.view.selectRow(1)
+    prizes.press(Qt.Key.Key_V)
+    prizes.enter("paid to a namesake")
+
+    assert [row.state for row in prizes.screen.model.rows] == ["✓ paid", "○ unpaid", "✓ paid"]
+
+
+def test_a_payment_is_corrected_from_what_it_was(prizes):
+    with_table(prizes, out=6)
+    prizes.screen.view.selectRow(0)
+    prizes.press(Qt.Key.Key_Return)
+    prizes.press(Qt.Key.Key_Return)
+
+    prizes.press(Qt.Key.Key_E)
+    assert prizes.page.asking.field.text() == "#8 350 cash"
+    prizes.enter("#8 300 card")
+
+    assert paid(prizes.t, 7) == 300
+
+
+def test_what_is_agreed_is_typed_into_a_form(prizes):
+    with_table(prizes)
+    prizes.window.event_actions.ask("prizes.agreed")
+    assert prizes.screen._stack.currentIndex() == FORM
+    form = prizes.screen.form
+
+    form.saves.setText("100")
+    form.goods.setText("1 bracelet")
+    form.unit.setText("5")
+    form.save()
+
+    assert prizes.t.prize_terms == PrizeTerms(
+        PayoutTerms(saves=(100,), goods=(Good(1, "bracelet"),), rounding=Rounding(5))
+    )
+    assert prizes.screen._stack.currentIndex() == PLACES
+
+
+def test_what_cannot_be_paid_is_said_while_one_types_and_nothing_is_lost(prizes):
+    with_table(prizes)
+    prizes.window.event_actions.ask("prizes.agreed")
+    form = prizes.screen.form
+
+    form.locks.setText("1 9000")
+
+    assert "locked places come to" in form.answer.text()
+    assert not form.save_button.isEnabled()
+    form.locks.setText("first")
+    form.save()
+    assert prizes.said == "places and amounts: 1 5000, 2 3000"
+    assert form.locks.text() == "first"
