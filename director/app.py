@@ -12,6 +12,7 @@ import tempfile
 import time
 import traceback
 from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from datetime import UTC, datetime
 from logging.handlers import RotatingFileHandler
 from pathlib import Path
@@ -38,6 +39,7 @@ if TYPE_CHECKING:
     from director.persistence.books import Books
     from director.reports.documents import Document
     from director.reports.rule_books import Common
+    from director.tournament.leagues import League, Season
     from director.tournament.logs import Log
 
 _log = logging.getLogger("director")
@@ -203,9 +205,23 @@ def read_event(path: Path, event: str) -> "tuple[Log, Callable[[int], str]]":
     The book is only read. Raises NoEvent.
     """
     from director.desk.rolls import Roll
+    from director.tournament.logs import Log
+
+    with _only_read(path) as book:
+        rows = book.events()
+        found = [row for row in rows if event in (str(row.number), row.name)]
+        if len(found) != 1:
+            there = listed([f"{row.number} {row.name}" for row in rows]) or say("none")
+            raise NoEvent(say("no event '{event}'; there is: {there}", event=event, there=there))
+        log, names = Log(book.records(found[0].number)), dict(Roll(book.register).names())
+    return log, lambda number: names.get(PlayerNumber(number), f"#{number}")
+
+
+@contextmanager
+def _only_read(path: Path) -> "Iterator[Books]":
+    """A copy of a book, so that nothing is written beside the book itself. Raises NoEvent."""
     from director.persistence.books import Books
     from director.tournament.books import BookFailed
-    from director.tournament.logs import Log
 
     if not path.is_file():
         raise NoEvent(say("{file} is not there", file=path))
@@ -218,17 +234,31 @@ def read_event(path: Path, event: str) -> "tuple[Log, Callable[[int], str]]":
         except BookFailed as failure:
             raise NoEvent(str(failure)) from None
         try:
-            rows = book.events()
-            found = [row for row in rows if event in (str(row.number), row.name)]
-            if len(found) != 1:
-                there = listed([f"{row.number} {row.name}" for row in rows]) or say("none")
-                raise NoEvent(
-                    say("no event '{event}'; there is: {there}", event=event, there=there)
-                )
-            log, names = Log(book.records(found[0].number)), dict(Roll(book.register).names())
+            yield book
         finally:
             book.close()
-    return log, lambda number: names.get(PlayerNumber(number), f"#{number}")
+
+
+def read_league(path: Path, league: "League") -> "Season":
+    """The season of a league as far as a book has it; the book is only read. Raises NoEvent."""
+    from director.desk.seasons import read_season
+
+    with _only_read(path) as book:
+        return read_season(book, league)
+
+
+def sheet_file(document: "Document", ending: str) -> bytes:
+    """A sheet as a file of this ending: paper, or its lists. Raises ValueError for no such kind."""
+    from director.reports.list_files import LIST_FILES
+
+    if ending == ".pdf":
+        return Press().document(document)
+    if ending not in LIST_FILES:
+        endings = listed([".pdf", *LIST_FILES])
+        raise ValueError(
+            say("'{ending}' is no kind of file; write {all}", ending=ending, all=endings)
+        )
+    return LIST_FILES[ending](document)
 
 
 def draw_again(path: Path, event: str, number: int) -> "DrawReport":

@@ -16,6 +16,7 @@ from director.engine.answers import answer, cases, ruling_on
 from director.engine.gamechecks import wrong_examples
 from director.engine.library import Library, UnknownGame
 from director.forms import Fault, FileWrong, no_such
+from director.leaguing import leagues
 from director.printing import prints
 from director.tournament.paytablechecks import checked_pay_table
 from director.tournament.structurechecks import checked_structure
@@ -199,6 +200,7 @@ def check_pay_table(
 
 
 commands.add_typer(prints, name="print")
+commands.add_typer(leagues, name="league")
 
 draws = typer.Typer(help="The draws: check one.", no_args_is_help=True)
 commands.add_typer(draws, name="draw")

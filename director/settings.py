@@ -287,7 +287,7 @@ def _read(form: Form, setting: Setting) -> Value:
 
 @dataclass(frozen=True)
 class Home:
-    """The user's own folder: books, copies, games, structures, settings."""
+    """The user's own folder: books, copies, games, structures, leagues, settings."""
 
     folder: Path
 
@@ -310,6 +310,11 @@ class Home:
     def structures(self) -> Path:
         """The house's own structures."""
         return self.folder / "structures"
+
+    @property
+    def leagues(self) -> Path:
+        """The house's leagues."""
+        return self.folder / "leagues"
 
     @property
     def logos(self) -> Path:

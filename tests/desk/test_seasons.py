@@ -1,0 +1,90 @@
+"""The season of a league, read from a book."""
+
+from director import shelf
+from director.desk.offices import SAMPLE, Office
+from director.desk.seasons import read_season
+from director.engine.library import Library
+from director.tournament.commands import CloseEvent, Eliminate, Register, SetMoney
+from director.tournament.leagues import BY_FIELD, Finish, Formula, League, Played
+from director.tournament.money import MoneyTerms, Price
+from tests.notebooks import Notebook
+from tests.tournament.evening import FRIDAY
+
+POINTS = Formula(BY_FIELD, 1_00, knock_out=1_00)
+
+
+def office():
+    return Office(
+        Notebook(), Library(shelf.games()), [shelf.structures()], "Ina", "desk", lambda: FRIDAY
+    )
+
+
+def evening(at, name, order, over=True):
+    """An event of these people, who finish in this order; each knocks out the next one."""
+    desk = at.new(name, at.structure(SAMPLE))
+    desk.do(SetMoney(MoneyTerms("$", 2, Price(5000, 500))))
+    for number, player in enumerate(order):
+        desk.do(Register(desk.player(player), f"late {number}"))
+    for number in range(len(order), 1 if over else 2, -1):
+        desk.do(Eliminate(number, (number - 1,)))
+    return desk
+
+
+def test_events_that_are_over_count_by_number_or_by_name():
+    at = office()
+    evening(at, "Friday", ("Ann Ost", "Bob Marek", "Cho Marlin"))
+    evening(at, "Saturday", ("Bob Marek", "Ann Ost"))
+    evening(at, "Sunday", ("Bob Marek", "Ann Ost", "Cho Marlin"), over=False)
+
+    found = read_season(at.book, League("Spring", ("1", "Saturday", "Sunday", "Monday"), POINTS))
+
+    assert found.played == (
+        Played("Friday", 3, 55.0, (Finish(1, 1, 1, 1), Finish(2, 2, 1, 1), Finish(3, 3))),
+        Played("Saturday", 2, 55.0, (Finish(2, 1, 1, 1), Finish(1, 2))),
+    )
+    assert [(found.name(line.player), line.points) for line in found.lines] == [
+        ("Bob Marek", 600),
+        ("Ann Ost", 500),
+        ("Cho Marlin", 100),
+    ]
+    assert found.missing == ("Sunday is not over", "'Monday' is not in the book")
+
+
+def test_who_was_merged_is_one_person():
+    at = office()
+    desk = evening(at, "Friday", ("Ann Ost", "Bob Marek", "A. Ost"))
+    twin, ann = desk.player("A. Ost"), desk.player("Ann Ost")
+    at.book.register.merge(twin, ann, "Ina", "desk")
+
+    found = read_season(at.book, League("Spring", ("Friday",), POINTS))
+
+    assert [(finish.player, finish.place) for finish in found.played[0].finishes] == [
+        (ann, 1),
+        (2, 2),
+    ]
+
+
+def test_who_entered_twice_has_the_better_place():
+    at = office()
+    desk = evening(at, "Friday", ("Ann Ost", "Bob Marek", "Cho Marlin"), over=False)
+    desk.do(Register(desk.player("Cho Marlin"), "again", note="the floor let him"))
+    desk.do(Eliminate(2, (4,)))
+    desk.do(Eliminate(1, (4,)))
+    desk.do(CloseEvent())
+
+    (played,) = read_season(at.book, League("Spring", ("1",), POINTS)).played
+
+    assert (played.entries, played.finishes) == (
+        4,
+        (Finish(3, 1, 1, 2), Finish(1, 2), Finish(2, 3, 1, 1)),
+    )
+
+
+def test_a_name_that_two_events_have_is_asked_about():
+    at = office()
+    evening(at, "Friday", ("Ann Ost", "Bob Marek"))
+    evening(at, "Friday", ("Ann Ost", "Bob Marek"))
+
+    assert read_season(at.book, League("Spring", ("Friday",), POINTS)).missing == (
+        "'Friday' is 2 events: name it by its number",
+    )

@@ -1,0 +1,117 @@
+"""`director league`: the table of a season, the test box, a new file."""
+
+import csv
+from io import StringIO
+
+import pytest
+from typer.testing import CliRunner
+
+from director import leaguing, shelf
+from director.desk.offices import Office
+from director.engine.library import Library
+from director.leaguing import leagues
+from director.persistence.books import Books
+from director.settings import Home
+from director.tournament.commands import Eliminate, Register
+
+RUN = CliRunner()
+FILE = """
+name = "Spring"
+events = ["Friday", "2", "Sunday"]
+best = 1
+[points]
+formula = "by place"
+table = [100, 60]
+rest = 10
+"""
+
+
+def asked(*words):
+    return RUN.invoke(leagues, [str(word) for word in words])
+
+
+@pytest.fixture
+def league(tmp_path):
+    path = tmp_path / "spring.toml"
+    path.write_text(FILE, encoding="utf-8")
+    return path
+
+
+@pytest.fixture
+def book(tmp_path):
+    path = tmp_path / "events.book"
+    kept = Books(path)
+    office = Office(kept, Library(shelf.games()), [shelf.structures()], "Ina", "desk")
+    for name, order in (
+        ("Friday", ("Ann Ost", "Bob Marek", "Cho Marlin")),
+        ("Sat", ("Bob Marek", "Ann Ost")),
+    ):
+        desk = office.new(name, office.structure("no-limit-freezeout"))
+        for number, player in enumerate(order):
+            desk.do(Register(desk.player(player), f"late {number}"))
+        for number in range(len(order), 1, -1):
+            desk.do(Eliminate(number))
+    kept.close()
+    return path
+
+
+def test_the_table_is_printed_with_what_does_not_count_in_brackets(league, book):
+    done = asked("table", league, "--book", book)
+
+    assert done.output.splitlines() == [
+        "   1  Ann Ost           100       100     (60)",
+        "   1  Bob Marek         100      (60)      100",
+        "   3  Cho Marlin         10        10",
+        "'Sunday' is not in the book",
+    ]
+
+
+def test_the_table_is_written_as_a_list_and_on_paper(league, book, tmp_path):
+    paper, file = tmp_path / "spring.pdf", tmp_path / "spring.csv"
+
+    asked("table", league, "--book", book, "-o", paper)
+    asked("table", league, "--book", book, "-o", file)
+
+    rows = list(csv.reader(StringIO(file.read_bytes().decode("utf-8-sig"))))
+    assert rows[1:3] == [
+        ["Rank", "Player", "Points", "Played", "Wins", "Events 1", "Events 2"],
+        ["1", "Ann Ost", "100", "2", "1", "100", "(60)"],
+    ]
+    assert paper.read_bytes().startswith(b"%PDF")
+
+
+def test_a_kind_of_file_that_there_is_not_is_refused(league, book, tmp_path):
+    done = asked("table", league, "--book", book, "-o", tmp_path / "spring.doc")
+
+    assert (done.exit_code, done.stderr) == (
+        2,
+        "'.doc' is no kind of file; write .pdf, .csv, .xlsx and .html\n",
+    )
+
+
+def test_the_test_box_says_what_a_place_brings(league):
+    assert asked("points", league, "--entries", 40, "--place", 2).output == "60\n"
+    assert asked("points", league, "--entries", 40, "--place", 9).output == "10\n"
+
+
+def test_everything_wrong_with_a_file_is_said(tmp_path):
+    path = tmp_path / "wrong.toml"
+    path.write_text('name = "X"\nevents = []\nbest = -1\n', encoding="utf-8")
+
+    done = asked("points", path, "--entries", 4, "--place", 1)
+
+    assert (done.exit_code, done.stderr) == (
+        2,
+        f"{path}: line 3: best: -1 is too small: at least 0\n",
+    )
+
+
+def test_a_new_league_is_a_file_in_the_users_folder(tmp_path, monkeypatch):
+    monkeypatch.setattr(leaguing, "users_home", lambda: Home(tmp_path))
+
+    first, again = asked("new", "Spring 2026", "Friday"), asked("new", "Spring 2026")
+
+    path = tmp_path / "leagues" / "spring-2026.toml"
+    assert first.output == f"{path}\n"
+    assert asked("points", path, "--entries", 36, "--place", 4).output == "30\n"
+    assert (again.exit_code, again.stderr) == (2, f"{path} is there already\n")

@@ -1,0 +1,182 @@
+"""Leagues: points formulas, the best that count, ties, the file of a league."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from director.forms import FileWrong
+from director.tournament.leaguefiles import league_from_text, new_league
+from director.tournament.leagues import (
+    BY_FIELD,
+    BY_PLACE,
+    ROOT,
+    ROOT_STEEP,
+    TIES,
+    WAYS,
+    WEIGHTED,
+    Finish,
+    Formula,
+    League,
+    Occasion,
+    Played,
+    Score,
+    points,
+    ranks,
+    season,
+)
+
+TABLE = Formula(BY_PLACE, table=(100_00, 60_00, 40_00), rest=10_00)
+
+
+def played(*players, name="Friday", knock_outs=()):
+    """These players in the order in which they finished."""
+    had = dict(knock_outs)
+    finishes = tuple(
+        Finish(player, place, knock_outs=had.get(player, 0))
+        for place, player in enumerate(players, start=1)
+    )
+    return Played(name, len(players), 50, finishes)
+
+
+def table(league, *events):
+    return [(line.rank, line.player, line.points) for line in season(league, events)]
+
+
+@pytest.mark.parametrize(
+    ("formula", "expected"),
+    [
+        (TABLE, 40_00),
+        (Formula(BY_FIELD, 1_00), 34_00),
+        (Formula(ROOT, 10_00), 34_64),
+        (Formula(ROOT_STEEP, 10_00), 20_00),
+        (Formula(WEIGHTED, 1_00), 15_00),
+    ],
+)
+def test_third_of_thirty_six_for_a_hundred_gets_by_each_formula(formula, expected):
+    assert points(formula, Occasion(36, 3, 100)) == expected
+
+
+def test_knock_outs_and_attendance_come_on_top():
+    formula = Formula(ROOT, 10_00, knock_out=1_50, attendance=5_00)
+
+    assert points(formula, Occasion(36, 4), knock_outs=3) == 39_50
+
+
+def test_places_behind_the_last_one_that_counts_get_attendance_only():
+    formula = Formula(BY_FIELD, 1_00, places=9, attendance=2_00)
+
+    assert [points(formula, Occasion(20, place)) for place in (9, 10)] == [14_00, 2_00]
+
+
+def test_who_ties_shares_the_points_of_those_places():
+    assert points(TABLE, Occasion(9, 2), tied=2) == 50_00
+    assert points(Formula(BY_FIELD, 1_00, places=2), Occasion(9, 2), tied=2) == 4_00
+
+
+def test_points_of_all_events_are_added():
+    assert table(League("L", (), TABLE), played(1, 2, 3), played(2, 3, 1)) == [
+        (1, 2, 160_00),
+        (2, 1, 140_00),
+        (3, 3, 100_00),
+    ]
+
+
+def test_only_the_best_events_count_and_the_others_are_marked():
+    league = League("L", (), TABLE, best=2)
+
+    lines = season(league, (played(1, 2, 3), played(2, 3, 1), played(1, 3, 2)))
+
+    assert [(line.player, line.points) for line in lines] == [(1, 200_00), (2, 160_00), (3, 120_00)]
+    assert lines[0].scores == (
+        Score(1, 100_00),
+        Score(3, 40_00, counts=False),
+        Score(1, 100_00),
+    )
+    assert (lines[0].played, lines[0].wins) == (3, 2)
+
+
+def test_ties_are_told_apart_in_the_order_that_is_declared():
+    events = (played(1, 2, 3), played(4, 2, 5))
+    even = Formula(BY_PLACE, table=(60_00, 30_00))
+
+    by_wins = table(League("L", (), even, ties=("most wins",)), *events)
+    by_events = table(League("L", (), even, ties=("most events",)), *events)
+
+    assert [rank[:2] for rank in by_wins[:3]] == [(1, 1), (1, 4), (3, 2)]
+    assert [rank[:2] for rank in by_events[:3]] == [(1, 2), (2, 1), (2, 4)]
+
+
+def test_who_is_equal_to_the_end_is_equal_in_rank():
+    league = League("L", (), TABLE)
+
+    assert [line[0] for line in table(league, played(1, 2), played(2, 1), played(3))] == [1, 1, 3]
+
+
+def test_where_everybody_stood_after_each_event():
+    league = League("L", (), TABLE)
+
+    assert ranks(league, (played(1, 2), played(2, 3), played(3, 2, 1))) == {
+        1: (1, 2, 3),
+        2: (2, 1, 1),
+        3: (None, 3, 2),
+    }
+
+
+@given(
+    way=st.sampled_from([way for way in WAYS if way != BY_PLACE]),
+    entries=st.integers(2, 5000),
+    buy_in=st.integers(1, 10_000),
+)
+def test_a_better_place_never_gets_less(way, entries, buy_in):
+    formula = Formula(way, 10_00)
+    places = sorted({1, 2, 3, entries // 2 or 1, entries})
+
+    got = [points(formula, Occasion(entries, place, buy_in)) for place in places]
+
+    assert got == sorted(got, reverse=True)
+    assert min(got) >= 0
+
+
+@given(
+    results=st.lists(st.permutations(range(1, 7)), min_size=1, max_size=6),
+    best=st.integers(0, 6),
+    ties=st.lists(st.sampled_from(sorted(TIES)), max_size=3),
+)
+def test_a_season_has_everybody_once_and_points_that_fall(results, best, ties):
+    events = tuple(played(*order) for order in results)
+
+    lines = season(League("L", (), TABLE, best, tuple(ties)), events)
+
+    assert sorted(line.player for line in lines) == list(range(1, 7))
+    assert [line.points for line in lines] == sorted([one.points for one in lines], reverse=True)
+    assert [line.rank for line in lines] == sorted(line.rank for line in lines)
+    counted = {sum(score.counts for score in line.scores if score) for line in lines}
+    assert counted == {min(best, len(results)) or len(results)}
+
+
+def test_a_new_file_is_a_sound_league():
+    text = new_league('Friday "late" league', ("Friday 1", "12"))
+
+    assert league_from_text(text, "friday.toml") == League(
+        'Friday "late" league', ("Friday 1", "12"), Formula(ROOT, 10_00)
+    )
+
+
+def test_everything_that_is_wrong_with_a_file_is_said_at_once():
+    text = """
+name = "Spring"
+events = ["1", "1"]
+ties = ["most winns"]
+[points]
+formula = "by place"
+factr = 3
+"""
+    with pytest.raises(FileWrong) as wrong:
+        league_from_text(text, "spring.toml")
+
+    assert [str(fault) for fault in wrong.value.faults] == [
+        "line 3: events: an event is named twice",
+        "line 4: ties: no such choice 'most winns'; did you mean 'most wins'?",
+        "line 5: points.table: is missing: points by place need a table, such as [100, 70, 50]",
+        "line 7: points.factr: no such key 'factr'; did you mean 'factor'?",
+    ]
