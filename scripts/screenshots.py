@@ -23,6 +23,7 @@ from scenes_floor import FLOOR_SCENES
 from scenes_histories import HISTORY_SCENES
 from scenes_manual import MANUAL_SCENES
 from scenes_money import MONEY_SCENES
+from scenes_prizes import PRIZE_SCENES, PRIZES_ON_THE_WALL
 
 from director import shelf
 from director.app import Press
@@ -714,6 +715,7 @@ SCENES: dict[str, Scene] = {
     "rulings-house": our_rules,
     "sheets": sheets,
     **DEAL_SCENES,
+    **PRIZE_SCENES,
     **MONEY_SCENES,
     **HISTORY_SCENES,
     **FLOOR_SCENES,
@@ -762,6 +764,7 @@ ON_THE_WALL: dict[str, Scene] = {
     "break": resting,
     "end": ending,
     "over": over,
+    **PRIZES_ON_THE_WALL,
 }
 
 

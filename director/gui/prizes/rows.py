@@ -39,25 +39,33 @@ class PrizeRow(NamedTuple):
     when: str
     who: str
 
+    @property
+    def told(self) -> str:
+        """The state, and beside it how it was paid, or how much of it."""
+        beside = self.paid if self.state in (IN_PART, TOO_MUCH) else self.how
+        return f"{self.state}  {beside}".strip()
+
+    @property
+    def done(self) -> str:
+        """When somebody at the desk paid it, and who."""
+        return f"{self.when}  {self.who}".strip()
+
 
 PAID, IN_PART, UNPAID, TOO_MUCH = "✓ paid", "◐ in part", "○ unpaid", "! too much"
 _COLOURS = {PAID: "running", IN_PART: "warning", UNPAID: "warning", TOO_MUCH: "warning"}
 
 COLUMNS: tuple[Column[PrizeRow], ...] = (
-    Column("Place", lambda row: row.said, key=lambda row: row.place, width=72, right=True),
-    Column("Prize", lambda row: row.amount, key=lambda row: row.units, width=112, right=True),
-    Column("And", lambda row: row.goods, width=112),
+    Column("Place", lambda row: row.said, key=lambda row: row.place, width=56, right=True),
+    Column("Prize", lambda row: row.amount, key=lambda row: row.units, width=96, right=True),
+    Column("And", lambda row: row.goods, width=80),
     Column("Player", lambda row: row.name, colour=lambda row: "" if row.entry else "faint"),
     Column(
-        "State",
-        lambda row: row.state,
-        width=96,
+        "Paid",
+        lambda row: row.told,
+        width=144,
         colour=lambda row: _COLOURS.get(row.state, "faint"),
     ),
-    Column("Paid", lambda row: row.paid, width=104, right=True),
-    Column("How", lambda row: row.how, width=88),
-    Column("When", lambda row: row.when, width=64),
-    Column("By", lambda row: row.who, width=80, colour=lambda _: "soft"),
+    Column("By", lambda row: row.done, width=88, colour=lambda _: "soft"),
 )
 
 

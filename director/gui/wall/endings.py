@@ -11,8 +11,10 @@ from director.words import say
 def ending(poster: Poster, where: QRectF, unit: float) -> list[Block]:
     """Who has won, and who came next, down the columns."""
     title, name, below = cut(where.adjusted(0, unit * 0.05, 0, 0), 0.12, 0.34, 0.50)
+    words = say("Winner")
+    words = f"{words}  ·  {poster.won}" if poster.won else words
     blocks: list[Block] = [
-        text(title, say("Winner"), unit * 0.062, "accent", SEMIBOLD, CENTRE),
+        text(title, words, unit * 0.062, "accent", SEMIBOLD, CENTRE),
         text(name, poster.winner, unit * 0.2, "text", SEMIBOLD, CENTRE),
     ]
     down = -(-len(poster.places) // 2)

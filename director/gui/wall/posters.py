@@ -79,6 +79,8 @@ class Poster(NamedTuple):
     hour: str
     """The time of day."""
     winner: str
+    won: str
+    """What the winner has won."""
     places: tuple[tuple[int, str], ...]
     seats: tuple[tuple[int, str], ...]
     """Who sits where at the final table."""
@@ -128,6 +130,7 @@ def poster(
         average=chips(t.average) if t.entered else "–",
         hour=time_of_day(now),
         winner=names.get(winner.player, "") if winner else "",
+        won=owed_said(t, winner.number) if winner else "",
         places=_places(t, names) if winner else (),
         seats=_seats(t, names) if shown == Stage.FINAL else (),
         announcement=wanted.announcement,

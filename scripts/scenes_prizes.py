@@ -1,0 +1,97 @@
+"""Scenes of prizes: the screen, the pay tables, what is agreed, paying out; the wall."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt
+
+from director import shelf
+from director.desk.offices import SAMPLE_PLAYERS
+from director.gui.prizes.words import AGREED, PRIZES, TABLE
+from director.tournament.commands import (
+    ChoosePayTable,
+    DrawSeats,
+    Eliminate,
+    MoveFloat,
+    PayPrize,
+    Register,
+    SetMoney,
+    SetPrizeTerms,
+    StartClock,
+)
+from director.tournament.money import MoneyTerms, Price
+from director.tournament.payouts import Good, PayoutTerms
+from director.tournament.paytablefiles import load_pay_table
+from director.tournament.prize_terms import PrizeTerms
+from director.tournament.tax_notes import TaxTerms
+from director.tournament.tournaments import EntryNumber
+
+if TYPE_CHECKING:
+    from screenshots import Stage
+
+OUT = (4, 11, 16, 2, 7, 9, 13, 1, 18, 6, 3, 12, 17, 5, 14, 8, 10)
+
+
+def evening(stage: "Stage", busts: int = 0, table: str = "barge-2025") -> None:
+    """Eighteen players at $115, some of them out, the pool divided."""
+    desk = stage.event(players=0)
+    desk.do(SetMoney(MoneyTerms("$", 0, Price(100, 15))))
+    desk.do(MoveFloat(500))
+    for number, player in enumerate(SAMPLE_PLAYERS):
+        desk.do(Register(desk.player(player), f"late {number}", "cash"))
+    if table:
+        desk.do(ChoosePayTable(load_pay_table(shelf.pay_tables() / f"{table}.toml")))
+    desk.do(DrawSeats("seats"))
+    desk.do(StartClock())
+    for number in OUT[:busts]:
+        stage.wait(seconds=137)
+        desk.do(Eliminate(EntryNumber(number)))
+    stage.to(PRIZES)
+
+
+def paying(stage: "Stage") -> None:
+    """It is over: some are paid, one in part, one unpaid."""
+    evening(stage, 17)
+    desk = stage.window.cockpit.bridge.desk  # type: ignore[union-attr]
+    goods = PayoutTerms(goods=(Good(1, "bracelet"),))
+    desk.do(SetPrizeTerms(PrizeTerms(goods, tax=TaxTerms("form 5", 600))))
+    desk.do(PayPrize(EntryNumber(10), "cash"))
+    desk.do(PayPrize(EntryNumber(15), "transfer", 400))
+    stage.window.cockpit.refreshed.emit()  # type: ignore[union-attr]
+
+
+def paying_one(stage: "Stage") -> None:
+    """The winner is about to be paid."""
+    paying(stage)
+    stage.window.page.shown.view.selectRow(0)  # type: ignore[union-attr]
+    stage.press(Qt.Key.Key_Return)
+
+
+def choosing(stage: "Stage") -> None:
+    """The shelf of pay tables."""
+    evening(stage, 5)
+    stage.window.cockpit.prizes_asked.emit(TABLE)  # type: ignore[union-attr]
+
+
+def agreeing(stage: "Stage") -> None:
+    """What is agreed, and cannot be paid."""
+    evening(stage, 5)
+    stage.window.cockpit.prizes_asked.emit(AGREED)  # type: ignore[union-attr]
+    stage.window.page.shown.form.locks.setText("1 9000")  # type: ignore[union-attr]
+
+
+PRIZE_SCENES: dict[str, Callable[["Stage"], object]] = {
+    "prizes-none": lambda stage: evening(stage, table=""),
+    "prizes": lambda stage: evening(stage, 15),
+    "prizes-paying": paying,
+    "prizes-pay": paying_one,
+    "prizes-tables": choosing,
+    "prizes-agreed": agreeing,
+}
+
+PRIZES_ON_THE_WALL: dict[str, Callable[["Stage"], object]] = {
+    "prizes-running": lambda stage: evening(stage, 5),
+    "prizes-bubble": lambda stage: evening(stage, 14),
+    "prizes-in": lambda stage: evening(stage, 15),
+    "prizes-over": lambda stage: evening(stage, 17),
+}
