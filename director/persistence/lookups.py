@@ -244,7 +244,8 @@ def _entries(touched: Touched, before: Tournament | None, now: Tournament) -> It
     known = [t.ledger.lines for t in (before, now) if t]
     numbers = [LineNumber(line) for line in touched.lines]
     paying = {lines[line].entry for lines in known for line in numbers if line in lines}
-    return touched.entries | paying | _whose_bags_changed(before, now)
+    changed = _whose_bags_changed(before, now)
+    return touched.entries | paying | changed | set(_lammers(touched, before, now))
 
 
 def _bounty(event: EventNumber, t: Tournament, number: Any) -> Row:

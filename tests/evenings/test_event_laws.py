@@ -11,6 +11,7 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, ru
 
 from director.desk.desks import open_event
 from director.persistence.books import Books
+from director.tournament.bounty_accounts import bounties
 from director.tournament.bust_facts import Count
 from director.tournament.buttons import Positions, opening_hand
 from director.tournament.commands import (
@@ -18,12 +19,16 @@ from director.tournament.commands import (
     AddOn,
     Arrive,
     BarSeat,
+    ChangeTeam,
     Command,
     CorrectPayment,
     CountChips,
     CountDrawer,
     CreditBust,
+    CreditPot,
+    DeclareEnvelopes,
     Disqualify,
+    DrawMystery,
     DrawSeats,
     Eliminate,
     EliminateTogether,
@@ -33,6 +38,8 @@ from director.tournament.commands import (
     MakeDeal,
     MoveBust,
     MoveClock,
+    OpenEnvelope,
+    PayBounty,
     PutIn,
     Rebuy,
     RedeemAllLammers,
@@ -43,6 +50,7 @@ from director.tournament.commands import (
     Reinstate,
     RenameEntry,
     SeeBlinds,
+    SetBounties,
     SetMoney,
     StartClock,
     TakePayment,
@@ -62,13 +70,14 @@ from director.tournament.deals import (
     deal,
 )
 from director.tournament.entry_terms import AddOns, LammerTerms, Rebuys, ReEntries
+from director.tournament.envelopes import worth
 from director.tournament.hand_for_hand import Bust
 from director.tournament.heads import heads
 from director.tournament.logs import Log
-from director.tournament.money import METHODS, MoneyTerms, Price
+from director.tournament.money import BOUNTIES, BOUNTY, METHODS, MoneyTerms, MysteryPrize, Price
 from director.tournament.proposals import proposal
 from director.tournament.seat_facts import SeatDrawn
-from director.tournament.tournaments import EntryNumber
+from director.tournament.tournaments import EntryNumber, PlayerNumber
 from tests.tournament.evening import FRIDAY, STRUCTURE
 
 PLAYED = replace(
@@ -169,6 +178,38 @@ class AtTheDesk(RuleBasedStateMachine):
     @rule()
     def turn_all_lammers_in(self):
         self.do(RedeemAllLammers())
+
+    @rule(way=st.sampled_from(BOUNTIES), shared=st.booleans(), keeps=st.booleans())
+    def set_bounties(self, way, shared, keeps):
+        self.do(SetBounties(way, 40, shared, keeps))
+
+    @rule(more=few, begins=st.sampled_from(["", "level 2", "day 2"]))
+    def declare_envelopes(self, more, begins):
+        prizes = (MysteryPrize(100, 1), MysteryPrize(25, more), MysteryPrize(40, 2))
+        self.do(DeclareEnvelopes(prizes, begins))
+
+    @rule(which=few, drawer=few, by_hand=st.booleans())
+    def draw_an_envelope(self, which, drawer, by_hand):
+        who = self.some(drawer, self.t.left)
+        gone = self.some(which, self.t.busts) if self.t.busts else who
+        if by_hand:
+            self.do(OpenEnvelope(who, gone, 40))
+        else:
+            self.do(DrawMystery(who, gone, f"seed {which}", "drawn all the same"))
+
+    @rule(which=few, winners=few, button=few)
+    def credit_a_pot(self, which, winners, button):
+        who = tuple(sorted(self.t.left))[winners : winners + 2]
+        self.do(CreditPot(self.some(which, self.t.busts), who, button or None))
+
+    @rule(which=few, part=st.sampled_from([None, 5]), how=st.sampled_from(METHODS))
+    def pay_a_bounty(self, which, part, how):
+        self.do(PayBounty(self.some(which, self.t.entries), how, part))
+
+    @rule(which=few, first=people)
+    def name_a_team(self, which, first):
+        members = tuple(PlayerNumber(number) for number in range(first, first + 3))
+        self.do(ChangeTeam(self.some(which, self.t.entries), members, "as they wish"))
 
     @rule(which=few, by=few)
     def credit(self, which, by):
@@ -326,7 +367,9 @@ class AtTheDesk(RuleBasedStateMachine):
             return
         ledger = self.t.ledger
         accounts = ledger.accounts.values()
-        assert ledger.taken == sum(line.amount for line in ledger.lines.values())
+        lines = ledger.lines.values()
+        assert ledger.taken == sum(line.amount for line in lines if not line.what)
+        assert sum(ledger.given.values()) == -sum(line.amount for line in lines if line.what)
         assert ledger.taken == sum(account.paid for account in accounts)
         assert ledger.sold.total == sum(account.price.total for account in accounts)
         assert ledger.owed == sum(account.owes for account in accounts)
@@ -337,9 +380,13 @@ class AtTheDesk(RuleBasedStateMachine):
     def bounties_are_won_or_on_a_head_or_unclaimed(self):
         if not hasattr(self, "desk"):
             return
-        found = heads(self.t)
-        everything = sum(found.won.values()) + sum(found.on.values()) + found.unclaimed
-        assert self.t.ledger.sold.bounty == everything
+        found, terms = bounties(self.t), self.t.terms
+        assert found.total == (
+            worth(terms.mystery) if terms.bounties == "mystery" else self.t.ledger.sold.bounty
+        )
+        lines = self.t.ledger.lines.values()
+        assert found.paid == -sum(line.amount for line in lines if line.what == BOUNTY)
+        assert set(found.accounts) <= {*self.t.entries, *self.t.voided}
 
     @invariant()
     def chips_are_those_that_were_sold(self):
