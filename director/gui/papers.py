@@ -52,6 +52,17 @@ class Sheet:
     name: str
     """Of its file, without the ending."""
     make: Callable[[], bytes]
+    """Sets it on its usual paper."""
+    kind: str = ""
+    """What sort of sheet it is: each sort remembers its paper and its printer."""
+    papers: Sequence[str] = ()
+    """What else it can be set on; empty where there is one paper."""
+    on: Callable[[str], bytes] | None = None
+    """Sets it on one of these papers."""
+
+    def make_on(self, paper: str) -> bytes:
+        """Sets it on a paper, the usual one where it knows no such paper."""
+        return self.on(paper) if self.on and paper in self.papers else self.make()
 
 
 def sheets_of(structure: Structure, library: Library, sheets: Sheets) -> tuple[Sheet, ...]:

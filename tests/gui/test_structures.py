@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QApplication, QLabel
 
 from director import shelf
 from director.app import Press
-from director.gui.parts.previews import page_of
+from director.gui.parts.pdf_pages import page_of
 from director.gui.structures.drafts import draft_of, verdict
 from director.gui.structures.specs import kept, specs
 from director.gui.structures.values import found, with_value

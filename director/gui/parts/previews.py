@@ -5,7 +5,6 @@ the newest is drawn.
 """
 
 from collections.abc import Callable
-from typing import NamedTuple
 
 from PySide6.QtCore import QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import (
@@ -22,6 +21,7 @@ from PySide6.QtWidgets import QPushButton, QScrollArea, QSizePolicy, QWidget
 from director.gui.look.palettes import worn
 from director.gui.look.styles import GRID
 from director.gui.parts.labels import column, holding, label, reveal, row
+from director.gui.parts.pdf_pages import Page, page_of
 from director.gui.parts.tasks import Task
 from director.words import say
 
@@ -29,36 +29,6 @@ _BAR = 14
 """Room for the scroll bar, in pixels."""
 _PAUSE = 250
 """Milliseconds without a change before a sheet is set."""
-
-
-class Page(NamedTuple):
-    """A page as a picture."""
-
-    picture: QImage
-    number: int
-    """From 0."""
-    pages: int
-
-
-def page_of(pdf: bytes, number: int, width: int) -> Page:
-    """A page of a PDF, so many dots wide; the last one where there are fewer. Raises ValueError."""
-    # a tenth of a second, which the first window must not wait for
-    from pypdfium2 import PdfDocument, PdfiumError  # noqa: PLC0415 -- see above
-
-    try:
-        document = PdfDocument(pdf)
-    except PdfiumError as error:
-        raise ValueError(str(error)) from error
-    with document:
-        number = max(0, min(number, len(document) - 1))
-        page = document[number]
-        # pdfium rounds up: half a dot less, or the page is a dot too wide, and drawn unsharp
-        bitmap = page.render(scale=(width - 0.5) / page.get_width(), rev_byteorder=True)
-        kind = (
-            QImage.Format.Format_RGB888 if bitmap.n_channels == 3 else QImage.Format.Format_RGBX8888
-        )
-        picture = QImage(bitmap.buffer, bitmap.width, bitmap.height, bitmap.stride, kind).copy()
-        return Page(picture, number, len(document))
 
 
 class _Paper(QWidget):

@@ -9,6 +9,7 @@ to ask for memory, and widgets that it found there would be destroyed outside th
 
 import gc
 from collections.abc import Callable
+from contextlib import nullcontext
 from threading import Lock, Thread
 from typing import Any
 
@@ -46,9 +47,9 @@ _one_at_a_time = Lock()
 """A book is not copied while another one is put in its place."""
 
 
-def _work(work: Callable[[], object], outlet: _Outlet) -> None:
+def _work(work: Callable[[], object], outlet: _Outlet, *, alone: bool) -> None:
     try:
-        with _one_at_a_time:
+        with _one_at_a_time if alone else nullcontext():
             answer = work()
     except Exception as error:  # noqa: BLE001 -- carried over; who asked knows what to make of it
         outlet.arrived.emit(None, error)
@@ -66,13 +67,16 @@ class Task(QObject):
         work: Callable[[], Any],
         done: Callable[[Any], object],
         failed: Callable[[Exception], object],
+        *,
+        alone: bool = True,
     ) -> None:
+        """Begins the work; work that touches no book may go on beside work that does."""
         super().__init__(parent)
         self._done, self._failed = done, failed
         outlet = _Outlet()
         outlet.arrived.connect(self._came_back, Qt.ConnectionType.QueuedConnection)
         # no daemon: a copy that has begun is written to its end, even while the program closes
-        outlet.thread_of_work = Thread(target=_work, args=(work, outlet))
+        outlet.thread_of_work = Thread(target=_work, args=(work, outlet), kwargs={"alone": alone})
         outlet.thread_of_work.start()
 
     @Slot(object, object)
