@@ -112,12 +112,12 @@ def logo_of(series: str) -> str:
 class Press:
     """Sets sheets in type, for the window."""
 
-    def structure_sheet(self, structure: Structure) -> bytes:
+    def structure_sheet(self, structure: Structure, paper: str = "letter") -> bytes:
         """The structure sheet of an event, as PDF."""
         from director.reports.structure_sheets import structure_sheet
-        from director.reports.typesetting import set_in_type
 
-        return set_in_type(structure_sheet(structure, library(), logo=logo_of(structure.series)))
+        logo = logo_of(structure.series)
+        return self.document(structure_sheet(structure, library(), paper, logo))
 
     def __init__(self, *, four_colours: bool = False) -> None:
         self._four_colours = four_colours
@@ -125,9 +125,21 @@ class Press:
 
     def rule_card(self, game: Game) -> bytes:
         """The rule card of a game, as PDF."""
-        from director.reports.rule_cards import rule_card
+        return self.rule_cards([game])
 
-        return self.document(rule_card(game))
+    def rule_cards(self, games: Sequence[Game], paper: str = "half letter") -> bytes:
+        """The rule cards of games, as PDF; on some papers two or four lie on a sheet."""
+        from director.reports.impositions import IMPOSITIONS, set_together
+        from director.reports.rule_cards import rule_card
+        from director.reports.typesetting import set_all
+
+        title = games[0].name if len(games) == 1 else say("Rule cards")
+        colours = self._four_colours
+        if paper in IMPOSITIONS:
+            on = IMPOSITIONS[paper]
+            cards = [rule_card(game, on.card) for game in games]
+            return set_together(cards, on, title, four_colours=colours)
+        return set_all([rule_card(game, paper) for game in games], title, four_colours=colours)
 
     def list_file(self, document: "Document", ending: str) -> bytes:
         """The lists of a sheet as a file of this ending."""

@@ -73,11 +73,11 @@ FAULTY = 'name = "My own"\nseats = "eight"\n\n[[level]]\nlabel = "1"\nmintues = 
 class NoSheets:
     """Sets no cards and rulings: they have pictures of their own."""
 
-    def structure_sheet(self, structure: Structure) -> bytes:
+    def structure_sheet(self, structure: Structure, paper: str = "letter") -> bytes:
         """The sheet beside the editor."""
-        return Press().structure_sheet(structure)
+        return Press().structure_sheet(structure, paper)
 
-    def rule_card(self, _: Game) -> bytes:
+    def rule_cards(self, _: Sequence[Game], __: str = "") -> bytes:
         """An empty card."""
         return b""
 
@@ -428,6 +428,7 @@ def sheets(stage: Stage) -> None:
     stage.evening(1)
     assert stage.window.cockpit
     stage.window.cockpit.sheets = Press()
+    stage.window.cockpit.print_desk.there = lambda: ["Office", "Slips 80 mm"]
     QTest.keyClick(stage.window, Qt.Key.Key_P, Qt.KeyboardModifier.ControlModifier)
     assert stage.window.page
     preview = stage.window.page.sheets.preview

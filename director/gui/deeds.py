@@ -572,6 +572,14 @@ EVENT_ACTIONS: tuple[Action[Cockpit], ...] = (
     ),
     Action("print.sheets", "Sheets …", lambda c: c.printing.emit(), PRINT, "Ctrl+P", icon="print"),
     Action(
+        "print.stop",
+        "Stop printing",
+        lambda c: c.print_desk.stop(),
+        PRINT,
+        "Ctrl+.",
+        refusal=lambda c: None if c.print_desk.busy else say("nothing is being printed"),
+    ),
+    Action(
         "book.copy",
         "Copy the book now",
         lambda c: c.copy_book(say("copy")),

@@ -42,6 +42,7 @@ from director.gui.histories.screens import HistoryScreen
 from director.gui.histories.words import HISTORY
 from director.gui.money.questions import MONEY_QUESTIONS
 from director.gui.money.screens import MoneyScreen
+from director.gui.offers import sheets_on_offer
 from director.gui.parts.actions import Bound
 from director.gui.parts.labels import column, holding, row
 from director.gui.players.questions import PLAYER_QUESTIONS
@@ -110,7 +111,7 @@ class EventPage(QWidget):
             | DEAL_QUESTIONS
             | PRIZE_QUESTIONS,
         )
-        self.sheets = SheetsDrop(cockpit, self._screens)
+        self.sheets = SheetsDrop(cockpit, self._screens, sheets_on_offer)
         write_at_breaks(cockpit)
         self.go = GoDrop(cockpit, self._screens)
         self.back = ReturnDrop(cockpit, self._screens)

@@ -7,6 +7,7 @@ import re
 import tempfile
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from typing import Protocol
 
@@ -17,7 +18,7 @@ from director.engine.games import Game
 from director.engine.library import Library
 from director.engine.rulings import Ruling
 from director.gui import stakes
-from director.reports.documents import Document
+from director.reports.documents import IMPOSED, PAPERS, Document
 from director.tournament.structures import Structure
 from director.words import say
 
@@ -25,11 +26,11 @@ from director.words import say
 class Sheets(Protocol):
     """Sets sheets in type; what comes back is the PDF."""
 
-    def structure_sheet(self, structure: Structure) -> bytes:
+    def structure_sheet(self, structure: Structure, paper: str = "letter") -> bytes:
         """The structure sheet of an event."""
 
-    def rule_card(self, game: Game) -> bytes:
-        """The rule card of a game."""
+    def rule_cards(self, games: Sequence[Game], paper: str = "half letter") -> bytes:
+        """The rule cards of games; on some papers two or four lie on a sheet."""
 
     def rule_book(self, games: Sequence[Game]) -> bytes:
         """The rule book of these games; of all where none is named."""
@@ -60,6 +61,11 @@ class Sheet:
     on: Callable[[str], bytes] | None = None
     """Sets it on one of these papers."""
 
+    @property
+    def sort(self) -> str:
+        """Under which its paper and printer are remembered."""
+        return self.kind or self.title
+
     def make_on(self, paper: str) -> bytes:
         """Sets it on a paper, the usual one where it knows no such paper."""
         return self.on(paper) if self.on and paper in self.papers else self.make()
@@ -77,20 +83,26 @@ def sheets_of(structure: Structure, library: Library, sheets: Sheets) -> tuple[S
             say("Structure sheet"),
             file_name(f"{structure.series} {structure.name}"),
             lambda: sheets.structure_sheet(structure),
+            "structure sheet",
+            PAPERS,
+            partial(sheets.structure_sheet, structure),
         )
     ]
     for game in games:
         title = say("Rule card: {game}", game=game.name)
-        made.append(Sheet(title, file_name(f"rule card {game.id}"), _card(sheets, game)))
+        made.append(_cards(title, f"rule card {game.id}", (game,), sheets))
     if games:
+        title = say("Rule cards of these games")
+        made.append(_cards(title, f"rule cards {structure.name}", games, sheets))
         title = say("Rule book of these games")
         name = file_name(f"rule book {structure.name}")
         made.append(Sheet(title, name, lambda: sheets.rule_book(games)))
     return tuple(made)
 
 
-def _card(sheets: Sheets, game: Game) -> Callable[[], bytes]:
-    return lambda: sheets.rule_card(game)
+def _cards(title: str, name: str, games: Sequence[Game], sheets: Sheets) -> Sheet:
+    make = partial(sheets.rule_cards, games)
+    return Sheet(title, file_name(name), make, "rule cards", (*PAPERS, *IMPOSED), make)
 
 
 def file_name(title: str) -> str:

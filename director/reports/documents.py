@@ -10,6 +10,8 @@ from director.engine.cards import Cards
 
 PAPERS = ("letter", "a4", "half letter", "a5", "index card", "quarter letter", "a6")
 """Sheets and cards; an index card is 4 by 6 inches."""
+IMPOSED = ("letter, two-up", "letter, four-up", "a4, two-up", "a4, four-up")
+"""Sheets on which several cards lie, with marks where to cut."""
 
 
 @dataclass(frozen=True)

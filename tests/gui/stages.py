@@ -25,11 +25,11 @@ NAMES = ("Ann Ost", "Bob Marek", "Cho Marlin", "Dov Kern", "Eve Lund", "Fay Orr"
 class PlainSheets:
     """Sets a sheet by writing down what it is of."""
 
-    def structure_sheet(self, structure):
+    def structure_sheet(self, structure, paper=""):
         return f"%PDF {structure.name}".encode()
 
-    def rule_card(self, game):
-        return f"%PDF {game.name}".encode()
+    def rule_cards(self, games, paper=""):
+        return f"%PDF {', '.join(game.name for game in games)}{paper}".encode()
 
     def rule_book(self, games):
         return f"%PDF rule book of {len(games)}".encode()

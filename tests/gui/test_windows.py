@@ -170,6 +170,7 @@ def test_the_sheets_of_the_event_are_offered_in_the_order_of_the_rotation(stage)
         "Rule card: Stud",
         "Rule card: Stud High/Low Eight-or-Better",
         "Rule card: Badacey",
+        "Rule cards of these games",
         "Rule book of these games",
     ]
 
@@ -177,7 +178,7 @@ def test_the_sheets_of_the_event_are_offered_in_the_order_of_the_rotation(stage)
 def test_enter_opens_the_chosen_sheet_as_pdf(stage, qtbot):
     stage.event(*NAMES)
     opened = []
-    stage.page.sheets.viewer = lambda path: opened.append((path.name, path.read_bytes())) or True
+    stage.cockpit.viewer = lambda path: opened.append((path.name, path.read_bytes())) or True
     stage.press(Qt.Key.Key_P, CTRL)
     stage.press(Qt.Key.Key_Down)
 
@@ -211,7 +212,7 @@ def test_sheets_are_set_beside_the_windows_thread(dressed, qtbot, tmp_path):
     threads = []
 
     class Watched(PlainSheets):
-        def structure_sheet(self, structure):
+        def structure_sheet(self, structure, paper=""):
             threads.append(threading.current_thread() is threading.main_thread())
             return b""
 

@@ -4,6 +4,7 @@ import pypdfium2
 
 from director import shelf
 from director.engine.library import Library
+from director.reports.documents import IMPOSED
 from director.reports.impositions import IMPOSITIONS, set_together
 from director.reports.rule_cards import rule_card
 
@@ -35,3 +36,7 @@ def test_the_same_cards_make_the_same_sheets():
     cards = [rule_card(LIBRARY.game(name), on.card) for name in NAMES]
 
     assert set_together(cards, on, "Cards") == set_together(cards, on, "Cards")
+
+
+def test_the_window_knows_every_sheet_on_which_several_cards_lie():
+    assert tuple(IMPOSITIONS) == IMPOSED

@@ -4,7 +4,6 @@ from dataclasses import replace
 
 import pytest
 
-from director.tournament.envelopes import remaining
 from director.tournament.commands import (
     CreditBust,
     DrawMystery,
@@ -16,6 +15,7 @@ from director.tournament.commands import (
     SetMoney,
     VoidEntry,
 )
+from director.tournament.envelopes import remaining
 from director.tournament.heads import heads, kept_by_winner
 from director.tournament.money import MoneyTerms, MysteryPrize, Price
 from tests.tournament.evening import Evening

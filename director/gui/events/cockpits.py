@@ -18,6 +18,8 @@ from director.gui.bridges import DeskBridge
 from director.gui.papers import Sheets, open_in_viewer
 from director.gui.parts.statuslines import DONE, FAILED, PLAIN, REFUSED
 from director.gui.parts.tasks import Task
+from director.gui.printing.choices import PrintChoices
+from director.gui.printing.desks import PrintDesk
 from director.gui.programmes import Programme
 from director.gui.timers import HandTimers
 from director.settings import Settings
@@ -99,6 +101,8 @@ class Cockpit(QObject):
         """Whether the keys that move the clock are free."""
         self.viewer = open_in_viewer
         """Opens a file that has been set; tests look at the file instead."""
+        self.print_desk = PrintDesk(PrintChoices(settings.path.parent / "printing.json"), self)
+        self.print_desk.said.connect(self.say)
         self.wall_is_up = False
         self.copied = True
         """Whether the book has been copied since the last act."""

@@ -1,4 +1,4 @@
-"""Sets one sheet beside the window's thread and opens it, saying on the status line how it went."""
+"""Sets one sheet beside the window's thread and opens or prints it, saying how it went."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -21,7 +21,17 @@ Viewer = Callable[[Path], bool]
 def open_sheet(
     cockpit: Cockpit, over: QObject, sheet: Sheet, viewer: Viewer = open_in_viewer
 ) -> None:
-    """Has the sheet set, then opens it."""
+    """Has the sheet set, then opens it; a sort that goes straight to a printer goes there."""
+    if cockpit.print_desk.goes_straight(sheet):
+        cockpit.print_desk.print(sheet)
+    else:
+        set_beside(cockpit, over, sheet, lambda pdf: open_it(cockpit, sheet, pdf, viewer))
+
+
+def set_beside(
+    cockpit: Cockpit, over: QObject, sheet: Sheet, done: Callable[[bytes], object], paper: str = ""
+) -> None:
+    """Has a sheet set beside the window's thread, then does something with it."""
     cockpit.say(say("setting: {sheet} …", sheet=sheet.title))
 
     def failed(error: Exception) -> None:
@@ -32,17 +42,21 @@ def open_sheet(
 
     def arrived(pdf: bytes) -> None:
         try:
-            path = put_aside(pdf, sheet.name)
+            done(pdf)
         except OSError as error:
             failed(error)
-            return
-        if viewer(path):
-            cockpit.say(told_of(sheet.title, pdf), DONE)
-        else:
-            words = say("nothing here opens PDF files; the sheet lies at {path}", path=path)
-            cockpit.say(words, FAILED)
 
-    Task(over, sheet.make, arrived, failed)
+    Task(over, lambda: sheet.make_on(paper), arrived, failed)
+
+
+def open_it(cockpit: Cockpit, sheet: Sheet, pdf: bytes, viewer: Viewer | None = None) -> None:
+    """Opens a sheet that has been set. Raises OSError where it cannot be put aside."""
+    path = put_aside(pdf, sheet.name)
+    if (viewer or cockpit.viewer)(path):
+        cockpit.say(told_of(sheet.title, pdf), DONE)
+    else:
+        words = say("nothing here opens PDF files; the sheet lies at {path}", path=path)
+        cockpit.say(words, FAILED)
 
 
 def told_of(title: str, pdf: bytes) -> str:

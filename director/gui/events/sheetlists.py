@@ -1,74 +1,124 @@
-"""The sheets of an event, to be opened or saved as PDF. They are set beside the window's thread."""
+"""The sheets of an event: found, looked at, printed, opened or saved.
 
-from collections.abc import Callable
+What a sort of sheet was last printed on, and with which printer, is there again the next time.
+"""
+
+from collections.abc import Callable, Sequence
+from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QSize, QStandardPaths, Qt
-from PySide6.QtWidgets import QFileDialog, QPushButton, QWidget
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QCheckBox, QComboBox, QFileDialog, QPushButton, QSpinBox, QWidget
 
 from director.gui.events.cockpits import Cockpit
-from director.gui.events.sheetjobs import told_of
+from director.gui.events.sheetjobs import open_it, set_beside
+from director.gui.finding import matches
 from director.gui.look.styles import GRID
-from director.gui.papers import Sheet, open_in_viewer, put, put_aside, sheets_of
+from director.gui.papers import Sheet, put
 from director.gui.parts.drops import Drop
-from director.gui.parts.labels import holding, label, row
+from director.gui.parts.fields import Field
+from director.gui.parts.labels import captioned, column, holding, label, row
 from director.gui.parts.previews import Preview
 from director.gui.parts.rows import Column, RowsModel
 from director.gui.parts.statuslines import DONE, FAILED
 from director.gui.parts.tables import RowsView
-from director.gui.parts.tasks import Task
+from director.gui.printing.choices import PrintChoice
 from director.words import say
 
 _COLUMNS: tuple[Column[Sheet], ...] = (Column("", lambda sheet: sheet.title),)
+_MOST_COPIES, _COPIES = 999, 72
+_ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+
+Offer = Callable[[Cockpit], Sequence[Sheet]]
+"""Which sheets there are now."""
 
 
 class SheetsDrop(Drop):
-    """Asks which sheet is wanted, shows it, and opens it or puts it into a file."""
+    """Asks which sheet is wanted, shows it, and prints it, opens it or puts it into a file."""
 
-    WIDTH = 880
-    _PAGE = QSize(380, 500)
+    WIDTH = 960
+    _PAGE = QSize(380, 440)
 
-    def __init__(self, cockpit: Cockpit, parent: QWidget) -> None:
+    def __init__(self, cockpit: Cockpit, parent: QWidget, offer: Offer) -> None:
         super().__init__(parent)
-        self._cockpit = cockpit
-        self.viewer = open_in_viewer
-        """Opens a file that has been set; tests look at the file instead."""
+        self._cockpit, self._offer = cockpit, offer
+        self._sheets: Sequence[Sheet] = ()
+        self.wanted = Field(say("Which sheet?"), say("Which sheet?  seat cards, murder, results"))
+        self.wanted.textEdited.connect(lambda _: self._look_for())
         self.model: RowsModel[Sheet] = RowsModel(_COLUMNS, lambda sheet: sheet.title, self)
         self.view = RowsView(self.model, say("Sheets"), self)
         self.view.horizontalHeader().hide()
         self.view.opened.connect(self.open_chosen)
-        opens, saves = QPushButton(say("Open")), QPushButton(say("Save as PDF …"))
-        opens.setProperty("role", "first")
-        opens.clicked.connect(lambda _=False: self.open_chosen())
-        saves.clicked.connect(lambda _=False: self._ask_where())
-        self.box.addWidget(label(say("Which sheet?"), "caption"))
+        self.view.chosen.connect(self._show_chosen)
         self.preview = Preview(say("The chosen sheet"))
         self.preview.setFixedSize(self._PAGE)
-        self.view.chosen.connect(self._show_chosen)
-        self.box.addWidget(holding(row(self.view, self.preview, gap=2 * GRID)))
-        self.box.addWidget(holding(row(label(say("Enter opens it"), "hint"), None, saves, opens)))
+        self.paper, self.printer, self.copies = QComboBox(), QComboBox(), QSpinBox()
+        self.paper.activated.connect(lambda _: self._preview_chosen())
+        self.copies.setRange(1, _MOST_COPIES)
+        self.copies.setButtonSymbols(QSpinBox.ButtonSymbols.NoButtons)
+        self.copies.setFixedWidth(_COPIES)
+        self.straight = QCheckBox(say("its key prints it at once"))
+        found = holding(column(self.wanted, self.view, gap=GRID))
+        self.box.addWidget(holding(row(found, self.preview, gap=2 * GRID)))
+        on = captioned(say("Paper"), self.paper), captioned(say("Printer"), self.printer)
+        self.box.addWidget(holding(row(*on, captioned(say("Copies"), self.copies), gap=2 * GRID)))
+        self.opens = QPushButton(say("Open"))
+        self.saves = QPushButton(say("Save as PDF …"))
+        self.prints = QPushButton(say("Print"))
+        self.prints.setProperty("role", "first")
+        self.opens.clicked.connect(lambda _=False: self.open_chosen())
+        self.saves.clicked.connect(lambda _=False: self._ask_where())
+        self.prints.clicked.connect(lambda _=False: self.print_chosen())
+        self.hint = label("", "hint")
+        below = row(self.hint, None, self.straight, self.saves, self.opens, self.prints)
+        self.box.addWidget(holding(below))
         cockpit.printing.connect(self.ask)
 
     def ask(self) -> None:
-        """Opens, with the structure sheet chosen."""
-        cockpit = self._cockpit
-        sheets = sheets_of(cockpit.tournament.structure, cockpit.library, cockpit.sheets)
-        self.model.show(sheets)
-        self.view.setFixedHeight(self._PAGE.height())
+        """Opens, with the first sheet chosen; asked again, it prints the one that is chosen."""
+        if self.isVisible():
+            self.print_chosen()
+            return
+        self._sheets = self._offer(self._cockpit)
+        self._fill_printers()
+        self.wanted.empty()
+        self.view.setFixedHeight(self._PAGE.height() - self.wanted.sizeHint().height() - GRID)
+        self._look_for()
         self.drop()
-        self.view.selectRow(0)
-        self.view.setFocus()
+        self.wanted.setFocus()
 
-    def _show_chosen(self) -> None:
-        sheet = self.view.choice
-        if sheet:
-            self.preview.show_sheet(sheet.make)
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        key = event.key()
+        if key in _ENTER and event.modifiers() & Qt.KeyboardModifier.ControlModifier:
+            self.print_chosen()
+        elif key in _ENTER and self.wanted.hasFocus():
+            self.open_chosen()
+        elif key in (Qt.Key.Key_Down, Qt.Key.Key_Up) and self.wanted.hasFocus():
+            self._move_by(1 if key == Qt.Key.Key_Down else -1)
+        elif key in (Qt.Key.Key_PageDown, Qt.Key.Key_PageUp):
+            self.preview.turn(1 if key == Qt.Key.Key_PageDown else -1)
+        else:
+            super().keyPressEvent(event)
+
+    def print_chosen(self) -> None:
+        """Prints the chosen sheet as it says below, and remembers that."""
+        sheet, desk = self.view.choice, self._cockpit.print_desk
+        if sheet is None or not self.prints.isEnabled():
+            return
+        choice = self._choice
+        try:
+            desk.choices.keep(sheet.sort, choice)
+        except OSError as error:
+            self._cockpit.say(say("this choice is not remembered: {why}", why=str(error)), FAILED)
+        self.lift()
+        desk.print(sheet, choice)
 
     def open_chosen(self) -> None:
         """Sets the chosen sheet and opens it."""
         sheet = self.view.choice
         if sheet:
-            self._set(sheet, lambda pdf: self._opened(sheet, put_aside(pdf, sheet.name), pdf))
+            self._set(sheet, partial(open_it, self._cockpit, sheet))
 
     def save_chosen(self, path: Path) -> None:
         """Sets the chosen sheet and saves it."""
@@ -76,35 +126,76 @@ class SheetsDrop(Drop):
         if sheet:
             self._set(sheet, lambda pdf: self._saved(sheet, put(pdf, path)))
 
+    @property
+    def _choice(self) -> PrintChoice:
+        """What stands in the fields."""
+        return PrintChoice(
+            self.paper.currentData() or "",
+            self.printer.currentText(),
+            self.copies.value(),
+            self.straight.isChecked(),
+        )
+
+    def _look_for(self) -> None:
+        """Only the sheets that answer to what is typed."""
+        text, chosen = self.wanted.text(), self.view.choice
+        found = [sheet for sheet in self._sheets if matches(text, sheet.title) is not None]
+        self.model.show(found)
+        if found and (chosen not in found or chosen is None):
+            self.view.selectRow(0)
+        self._show_chosen()
+
+    def _move_by(self, lines: int) -> None:
+        place = self.view.currentIndex().row() + lines
+        if 0 <= place < self.model.rowCount():
+            self.view.selectRow(place)
+
+    def _fill_printers(self) -> None:
+        there = self._cockpit.print_desk.there()
+        self.printer.clear()
+        self.printer.addItems(list(there))
+        self.printer.setEnabled(bool(there))
+        self.copies.setEnabled(bool(there))
+        self.straight.setEnabled(bool(there))
+        words = say("Enter opens it, Ctrl+P prints it")
+        self.hint.setText(words if there else say("Enter opens it. There is no printer here"))
+
+    def _show_chosen(self) -> None:
+        """The sheet, and what it was last printed on."""
+        sheet = self.view.choice
+        can = sheet is not None
+        self.opens.setEnabled(can)
+        self.saves.setEnabled(can)
+        self.prints.setEnabled(can and self.printer.count() > 0)
+        if sheet is None:
+            self.preview.say(say("no sheet of that name"))
+            return
+        kept = self._cockpit.print_desk.choices[sheet.sort]
+        self.paper.clear()
+        self.paper.addItem(say("Its usual paper"), "")
+        for paper in sheet.papers:
+            self.paper.addItem(say(paper.capitalize()), paper)
+        self.paper.setCurrentIndex(max(0, self.paper.findData(kept.paper)))
+        self.paper.setEnabled(bool(sheet.papers))
+        self.printer.setCurrentIndex(max(0, self.printer.findText(kept.printer)))
+        self.copies.setValue(kept.copies)
+        self.straight.setChecked(kept.straight)
+        self._preview_chosen()
+
+    def _preview_chosen(self) -> None:
+        sheet = self.view.choice
+        if sheet:
+            self.preview.show_sheet(partial(sheet.make_on, self.paper.currentData() or ""))
+
     def _set(self, sheet: Sheet, done: Callable[[bytes], None]) -> None:
-        """Has the sheet set, then does something with it; the panel goes at once."""
+        """Has the sheet set on the chosen paper, then does something with it; the panel goes."""
+        paper = self.paper.currentData() or ""
         self.lift()
-        self._cockpit.say(say("setting: {sheet} …", sheet=sheet.title))
-
-        def arrived(pdf: bytes) -> None:
-            try:
-                done(pdf)
-            except OSError as error:
-                self._failed(sheet, error)
-
-        Task(self, sheet.make, arrived, lambda error: self._failed(sheet, error))
-
-    def _opened(self, sheet: Sheet, path: Path, pdf: bytes) -> None:
-        if self.viewer(path):
-            self._cockpit.say(told_of(sheet.title, pdf), DONE)
-        else:
-            words = say("nothing here opens PDF files; the sheet lies at {path}", path=path)
-            self._cockpit.say(words, FAILED)
+        set_beside(self._cockpit, self, sheet, done, paper)
 
     def _saved(self, sheet: Sheet, path: Path) -> None:
         words = say("{sheet} saved as {path}", sheet=sheet.title, path=path)
         self._cockpit.say(words, DONE)
-
-    def _failed(self, sheet: Sheet, error: Exception) -> None:
-        if not isinstance(error, OSError):
-            raise error
-        why = error.strerror or str(error)
-        self._cockpit.say(say("{sheet}: {why}", sheet=sheet.title, why=why), FAILED)
 
     def _ask_where(self) -> None:
         """Asks for a file. The dialog is not modal: the clock and its keys stay free."""

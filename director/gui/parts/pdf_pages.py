@@ -49,11 +49,13 @@ class PdfPages(AbstractContextManager["PdfPages"]):
 
     def size(self, number: int) -> QSizeF:
         """A page's size in points."""
-        return self._on_page(number, lambda page: QSizeF(page.get_width(), page.get_height()))
+        size: QSizeF = self._on_page(number, lambda one: QSizeF(one.get_width(), one.get_height()))
+        return size
 
     def drawn(self, number: int, width: int) -> QImage:
         """A page, so many dots wide."""
-        return self._on_page(number, lambda page: _picture(page, width))
+        picture: QImage = self._on_page(number, lambda page: _picture(page, width))
+        return picture
 
     def _on_page(self, number: int, ask: Callable[[Any], Any]) -> Any:
         with _pdfium:

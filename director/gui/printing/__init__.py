@@ -1,1 +1,1 @@
-"""Printing: which sheets there are, on what they are printed, and how it goes."""
+"""Printing: on what, with which printer, and how it goes."""

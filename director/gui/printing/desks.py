@@ -36,20 +36,15 @@ class PrintDesk(QObject):
         self,
         choices: PrintChoices,
         parent: QObject | None = None,
-        printing: Printing = print_pdf,
-        there: Callable[[], Sequence[str]] = printers,
     ) -> None:
         super().__init__(parent)
         self.choices = choices
-        self._printing, self._there = printing, there
+        self.printing: Printing = print_pdf
+        self.there: Callable[[], Sequence[str]] = printers
+        """The printers, the usual one first; tests have printers of their own."""
         self._waiting: deque[_Job] = deque()
         self._now: _Job | None = None
         self._stopped = Event()
-
-    @property
-    def printers(self) -> Sequence[str]:
-        """The printers, the usual one first."""
-        return self._there()
 
     @property
     def busy(self) -> bool:
@@ -58,12 +53,12 @@ class PrintDesk(QObject):
 
     def goes_straight(self, sheet: Sheet) -> bool:
         """Whether this kind of sheet is printed as soon as it is asked for."""
-        return self.choices[sheet.kind].straight and bool(self._there())
+        return self.choices[sheet.sort].straight and bool(self.there())
 
     def print(self, sheet: Sheet, choice: PrintChoice | None = None) -> None:
         """Prints a sheet as chosen, or as its kind was printed last."""
-        choice = choice or self.choices[sheet.kind]
-        there = self._there()
+        choice = choice or self.choices[sheet.sort]
+        there = self.there()
         if not there:
             self.said.emit(say("no printer is set up on this computer"), FAILED)
             return
@@ -91,7 +86,7 @@ class PrintDesk(QObject):
         if self._stopped.is_set():
             return 0
         title, copies = job.sheet.title, job.choice.copies
-        return self._printing(pdf, title, job.printer, copies, self._goes_on)
+        return self.printing(pdf, title, job.printer, copies, self._goes_on)
 
     def _goes_on(self, done: int, sides: int) -> bool:
         self._tell(done, sides)

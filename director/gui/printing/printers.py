@@ -49,13 +49,13 @@ def print_pdf(
     """
     from PySide6.QtPrintSupport import QPrinter  # noqa: PLC0415 -- needs the print system
 
+    if not into and printer not in printers():
+        raise NotPrinted(say("there is no printer {printer}", printer=printer))
     device = QPrinter(QPrinter.PrinterMode.HighResolution)
     if into:
         device.setOutputFileName(str(into))
     else:
         device.setPrinterName(printer)
-        if not device.isValid():
-            raise NotPrinted(say("there is no printer {printer}", printer=printer))
     device.setDocName(title)
     device.setFullPage(True)
     itself = device.supportsMultipleCopies()
