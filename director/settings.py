@@ -332,6 +332,11 @@ class Home:
         return self.folder / "settings.toml"
 
     @property
+    def printing(self) -> Path:
+        """On which paper and printer each sort of sheet was printed last."""
+        return self.folder / "printing.json"
+
+    @property
     def crashes(self) -> Path:
         """What went wrong and when, for a report."""
         return self.folder / "crashes.txt"

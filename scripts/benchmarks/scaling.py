@@ -1,9 +1,9 @@
 """Works at the desk of an event of 25,000 buy-ins and 100,000 records; prints what each act takes.
 
 As a JSON object of lists of milliseconds: opening the event, from the log alone as after a crash
-before the first break, and from the bookmark that lies there after each break; registering, seating, putting out,
-proposing a balance, counting chips, undoing the newest record, putting somebody out late, and
-taking a record of the first hour back.
+before the first break, and from the bookmark that lies there after each break; registering,
+seating, putting out, proposing a balance, counting chips, undoing the newest record, putting
+somebody out late, and taking a record of the first hour back.
 """
 
 import json
