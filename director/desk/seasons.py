@@ -4,7 +4,6 @@ from collections.abc import Mapping, Sequence
 
 from director.desk.books import Book, EventRow
 from director.tournament.leagues import Finish, League, Played, Season, ranks, season
-from director.tournament.logs import Log
 from director.tournament.tournaments import PlayerNumber, Tournament
 from director.words import say
 
@@ -20,7 +19,7 @@ def read_season(book: Book, league: League) -> Season:
         if len(found) != 1:
             missing.append(_not_one(wanted, len(found)))
             continue
-        t = Log(book.records(found[0].number)).tournament
+        t = book.log(found[0].number).tournament
         if t.winner or t.closed:
             played.append(result(t, merged))
         else:

@@ -227,7 +227,7 @@ class MainWindow(QMainWindow):
     def show_aside(self, name: str) -> None:
         """Shows a page beside the events; asked for it again, goes back to where one was."""
         if self.asides is None:
-            self.asides = AsidePages(self._settings, EVERY_ACTION)
+            self.asides = AsidePages(self._settings, EVERY_ACTION, self.lobby.office, self._sheets)
             self.asides.said.connect(self.status.say)
             self.asides.left.connect(self._back_from_aside)
             self.asides.changed.connect(self._setting_changed)
@@ -273,7 +273,7 @@ class MainWindow(QMainWindow):
             (self.register_page, "register"),
             (self.editor_page, "structure-editor"),
             (self.change, "structure-editor"),
-            (self.asides, "settings"),
+            (self.asides, self.asides.topic if self.asides else "settings"),
         ]
         return next((topic for page, topic in pages if page is here), "start")
 

@@ -42,9 +42,10 @@ def is_key(words):
 
 def files():
     home = Home(shelf.resources())
-    own = {"events.book", "copies/", "settings.toml", "games/", "structures/", "logos/"}
+    own = {"events.book", "copies/", "settings.toml", "games/", "structures/", "leagues/", "logos/"}
     assert own <= {home.book.name, home.settings.name} | {
-        f"{folder.name}/" for folder in (home.copies, home.games, home.structures, home.logos)
+        f"{folder.name}/"
+        for folder in (home.copies, home.games, home.structures, home.leagues, home.logos)
     }
     return own | {f"{home.slides.name}/", home.crashes.name, home.log.name, "README.md"}
 

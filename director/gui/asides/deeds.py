@@ -1,6 +1,6 @@
 """Going to the pages beside the events, declared as data."""
 
-from director.gui.asides.words import ABOUT, HELP, MANUAL, SETTINGS, SUPPORT
+from director.gui.asides.words import ABOUT, HELP, LEAGUES, MANUAL, SETTINGS, SUPPORT
 from director.gui.parts.actions import Action
 from director.gui.starts.lobbies import Lobby
 
@@ -12,6 +12,13 @@ ASIDE_ACTIONS: tuple[Action[Lobby], ...] = (
         "&Event",
         "Ctrl+,",
         group=3,
+    ),
+    Action(
+        "aside.leagues",
+        "Leagues",
+        lambda y: y.asked_aside.emit(LEAGUES),
+        "&Event",
+        "Ctrl+Shift+G",
     ),
     Action(
         "aside.manual",

@@ -6,20 +6,23 @@ from typing import Any
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
+from director.desk.offices import Office
 from director.gui.asides.abouts import about
 from director.gui.asides.chapters import chapters
+from director.gui.asides.league_pages import LeaguePage
 from director.gui.asides.manual_pages import ManualPage
 from director.gui.asides.references import reference
 from director.gui.asides.settings_pages import SettingsPage
 from director.gui.asides.support_pages import SupportPage
-from director.gui.asides.words import ABOUT, MANUAL, SETTINGS, SUPPORT
+from director.gui.asides.words import ABOUT, LEAGUES, MANUAL, SETTINGS, SUPPORT
 from director.gui.evenings.strips import OthersStrip
+from director.gui.papers import Sheets
 from director.gui.parts.actions import Action
 from director.gui.parts.labels import column
 from director.settings import Settings
 from director.words import say
 
-AsidePage = SettingsPage | ManualPage | SupportPage
+AsidePage = SettingsPage | ManualPage | SupportPage | LeaguePage
 
 
 class AsidePages(QWidget):
@@ -30,7 +33,9 @@ class AsidePages(QWidget):
     said = Signal(str, str)
     left = Signal()
 
-    def __init__(self, settings: Settings, actions: Iterable[Action[Any]]) -> None:
+    def __init__(
+        self, settings: Settings, actions: Iterable[Action[Any]], office: Office, sheets: Sheets
+    ) -> None:
         super().__init__()
         self.name = ""
         """Of the page in sight."""
@@ -40,6 +45,7 @@ class AsidePages(QWidget):
             MANUAL: lambda: ManualPage([*chapters(), reference(actions)], say("Manual")),
             ABOUT: lambda: ManualPage(about(), say("About")),
             SUPPORT: lambda: SupportPage(settings),
+            LEAGUES: lambda: LeaguePage(office, sheets, settings.path.parent / "leagues"),
         }
         self._made: dict[str, AsidePage] = {}
         self._stack = QStackedWidget()
@@ -51,6 +57,11 @@ class AsidePages(QWidget):
     def page(self) -> AsidePage:
         """The page in sight."""
         return self._made[self.name]
+
+    @property
+    def topic(self) -> str:
+        """The chapter of the manual on the page in sight."""
+        return LEAGUES if self.name == LEAGUES else SETTINGS
 
     def show_page(self, name: str, topic: str = "") -> None:
         """Brings a page into sight; the manual at the chapter on a topic."""

@@ -1,6 +1,7 @@
 """The names of the pages beside the events."""
 
 SETTINGS, MANUAL, ABOUT, SUPPORT = "settings", "manual", "about", "support"
+LEAGUES = "leagues"
 
 HELP = "&Help"
 """The title of the menu."""

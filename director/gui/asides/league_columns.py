@@ -1,0 +1,88 @@
+"""The table of a league as rows; as many of the newest events as there is room for."""
+
+from collections.abc import Callable
+from functools import partial
+
+from director.gui.finding import plain
+from director.gui.parts.rows import Column
+from director.reports.league_sheets import score_said
+from director.tournament.leagues import Line, Season
+from director.tournament.paytables import number
+from director.words import say
+
+_EVENT = 64
+_FIXED = 56 + 160 + 80 + 64 + 56
+
+
+def columns(season: Season, width: int) -> tuple[Column[Line], ...]:
+    """Rank, player, points, played, wins; then events, up to the newest."""
+    last = len(season.played)
+    shown = max(min(last, (width - _FIXED) // _EVENT), 0)
+    return (
+        Column(
+            "Rank", lambda line: str(line.rank), key=lambda line: line.rank, width=56, right=True
+        ),
+        Column(
+            "Player",
+            lambda line: season.name(line.player),
+            key=lambda line: plain(season.name(line.player)),
+        ),
+        Column(
+            "Points",
+            lambda line: number(line.points),
+            key=lambda line: -line.points,
+            width=80,
+            right=True,
+        ),
+        Column(
+            "Played",
+            lambda line: str(line.played),
+            key=lambda line: -line.played,
+            width=64,
+            right=True,
+        ),
+        Column(
+            "Wins",
+            lambda line: str(line.wins or ""),
+            key=lambda line: -line.wins,
+            width=56,
+            right=True,
+        ),
+        *[
+            Column(
+                str(at + 1),
+                partial(_points, at),
+                key=partial(_rank, at),
+                width=_EVENT,
+                right=True,
+                colour=_colour(at),
+            )
+            for at in range(last - shown, last)
+        ],
+    )
+
+
+def _points(at: int, line: Line) -> str:
+    return score_said(line.scores[at])
+
+
+def _rank(at: int, line: Line) -> int:
+    score = line.scores[at]
+    return -score.points if score else 0
+
+
+def _colour(at: int) -> Callable[[Line], str]:
+    """What does not count stands back."""
+
+    def colour(line: Line) -> str:
+        score = line.scores[at]
+        return "" if score and score.counts else "faint"
+
+    return colour
+
+
+def missing_said(season: Season) -> str:
+    """The events that do not count, in one line."""
+    if not season.missing:
+        return ""
+    return say("Not counted: {events}", events="; ".join(season.missing))
