@@ -47,7 +47,13 @@ def files():
         f"{folder.name}/"
         for folder in (home.copies, home.games, home.structures, home.leagues, home.logos)
     }
-    return own | {f"{home.slides.name}/", home.crashes.name, home.log.name, "README.md"}
+    return own | {
+        f"{home.slides.name}/",
+        home.crashes.name,
+        home.log.name,
+        home.printing.name,
+        "README.md",
+    }
 
 
 def is_command(words):
