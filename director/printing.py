@@ -14,7 +14,9 @@ from director import app
 from director.engine.games import Game
 from director.engine.library import UnknownGame
 from director.forms import FileWrong, no_such
+from director.reports.bracket_sheets import bracket_sheet
 from director.reports.deal_sheets import deal_sheet
+from director.reports.flight_sheets import bag_list, next_day_seats
 from director.reports.documents import PAPERS, Document
 from director.reports.money_sheets import drawer_report, registration_report
 from director.reports.paper_packs import paper_pack
@@ -193,6 +195,9 @@ EVENT_SHEETS: Mapping[str, _EventSheet] = {
     "slips": lambda t, name, now, paper: payout_slips(t, list(owed(t)), name, now, paper),
     "drawer": lambda t, _, now, paper: drawer_report(t, now, "", paper),
     "deal": _deal,
+    "bracket": lambda t, name, _, paper: bracket_sheet(t, name, paper),
+    "bags": lambda t, name, _, paper: bag_list(t, name, paper),
+    "next-day": lambda t, name, _, paper: next_day_seats(t, name, paper),
     "structure": lambda t, _, __, paper: structure_sheet(t.structure, app.library(), paper),
     SEAT_CARDS.replace(" ", "-"): _seating(SEAT_CARDS),
     BY_NAME.replace(" ", "-"): _seating(BY_NAME),

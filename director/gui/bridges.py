@@ -12,8 +12,10 @@ from director.desk.desks import Desk, TakeIn
 from director.gui.parts.tasks import Task
 from director.tournament.books import BookFailed, NumberTaken
 from director.tournament.clocks import Face
-from director.tournament.commands import Command, Refused
+from director.tournament.commands import ByClock, Command, Refused
+from director.tournament.flights import newest_open
 from director.tournament.logs import Record
+from director.tournament.own_clock_commands import CLOCK_COMMANDS
 from director.tournament.structures import Break
 from director.tournament.tournaments import Tournament
 from director.words import say
@@ -53,6 +55,8 @@ class DeskBridge(QObject):
         """What is being done beside the window's thread; nothing else can be done meanwhile."""
         self._is_behind = False
         """Whether another program has written while this desk was busy."""
+        self._chosen_clock: str | None = None
+        self._seen: tuple[Tournament, str, Tournament] | None = None
         desk.listen(self._heard)
         self._step = self.face.step
         self._timer = QTimer(self)
@@ -66,8 +70,28 @@ class DeskBridge(QObject):
 
     @property
     def tournament(self) -> Tournament:
-        """The event as it stands."""
-        return self.desk.tournament
+        """The event as it stands, seen by the clock that is shown."""
+        t, clock = self.desk.tournament, self.clock
+        if not clock:
+            return t
+        if self._seen is None or self._seen[0] is not t or self._seen[1] != clock:
+            self._seen = t, clock, t.by_clock(clock)
+        return self._seen[2]
+
+    @property
+    def clock(self) -> str:
+        """The clock that is shown and asked: the one chosen, else that of the flight in play."""
+        t = self.desk.tournament
+        if self._chosen_clock is not None and self._chosen_clock in ("", *t.clocks):
+            return self._chosen_clock
+        flight = newest_open(t.flights) if t.is_divided and not t.clock.started else ""
+        return flight if flight in t.clocks else ""
+
+    def choose_clock(self, clock: str) -> None:
+        """From now on this clock is shown and asked; "" for the main one."""
+        self._chosen_clock = clock
+        self._step = self.face.step  # no break has begun by looking at another clock
+        self._wait()
 
     @property
     def now(self) -> datetime:
@@ -81,6 +105,7 @@ class DeskBridge(QObject):
 
     def do(self, command: Command) -> Record | None:
         """Has a command carried out; None where it was refused or the book failed."""
+        command = self._of_clock(command)
         return self._tried(lambda: self.desk.do(command), command)
 
     def undo(self) -> Record | None:
@@ -123,7 +148,13 @@ class DeskBridge(QObject):
 
     def refusal(self, command: Command) -> str | None:
         """Why a command would be refused now; None if it would not be."""
-        return self.desk.refusal(command)
+        return self.desk.refusal(self._of_clock(command))
+
+    def _of_clock(self, command: Command) -> Command:
+        """What is asked of the clock, asked of the one that is shown."""
+        if self.clock and isinstance(command, CLOCK_COMMANDS):
+            return ByClock(self.clock, command)
+        return command
 
     def tick(self) -> None:
         """Tells everybody what time it is, and that a break has begun where one has."""

@@ -7,6 +7,7 @@ key sheet. A deed is at most three lines: from what the operator means to a comm
 from director.desk.desks import new_seed
 from director.gui.asides.deeds import ASIDE_ACTIONS
 from director.gui.asides.words import HELP
+from director.gui.brackets.deeds import BRACKET_ACTIONS
 from director.gui.deals.deeds import DEAL_ACTIONS
 from director.gui.evenings.deeds import EVENINGS_ACTIONS
 from director.gui.evenings.events import WHOLE_EVENT_ACTIONS
@@ -21,6 +22,7 @@ from director.gui.events.cockpits import (
     Cockpit,
 )
 from director.gui.events.paperdeeds import PAPER_ACTIONS
+from director.gui.flights.deeds import FLIGHT_ACTIONS
 from director.gui.floor.deeds import FLOOR_ACTIONS, TABLES_MENU
 from director.gui.histories.deeds import HISTORY_ACTIONS
 from director.gui.money.deeds import MONEY_ACTIONS, MONEY_MENU
@@ -98,7 +100,7 @@ def nobody_to_draw(cockpit: Cockpit) -> str | None:
     t = cockpit.tournament
     if not t.entries:
         return say("nobody has registered yet")
-    return None if cockpit.tournament.still_in > len(t.seats) else say("everybody has a seat")
+    return None if t.without_seat > 0 else say("everybody has a seat")
 
 
 def nobody_to_redraw(cockpit: Cockpit) -> str | None:
@@ -469,6 +471,8 @@ EVENT_ACTIONS: tuple[Action[Cockpit], ...] = (
     *MONEY_ACTIONS,
     *PRIZE_ACTIONS,
     *DEAL_ACTIONS,
+    *BRACKET_ACTIONS,
+    *FLIGHT_ACTIONS,
     *PAPER_ACTIONS,
     *COUNTER_ACTIONS,
     *FLOOR_ACTIONS,

@@ -7,6 +7,9 @@ from PySide6.QtGui import QHideEvent, QKeyEvent
 from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 
 from director.desk.desks import Gap
+from director.gui.brackets.questions import BRACKET_QUESTIONS
+from director.gui.brackets.screens import BracketScreen
+from director.gui.brackets.words import BRACKET
 from director.gui.deals.questions import DEAL_QUESTIONS
 from director.gui.deals.screens import DealScreen
 from director.gui.deals.words import DEAL
@@ -32,6 +35,9 @@ from director.gui.events.packs import write_at_breaks
 from director.gui.events.registers import RegisterScreen
 from director.gui.events.screens import Screen
 from director.gui.events.sheetlists import SheetsDrop
+from director.gui.flights.questions import FLIGHT_QUESTIONS
+from director.gui.flights.screens import FlightsScreen
+from director.gui.flights.words import FLIGHTS
 from director.gui.floor.counts import CountsScreen
 from director.gui.floor.gos import GoDrop
 from director.gui.floor.questions import FLOOR_QUESTIONS
@@ -57,6 +63,7 @@ from director.gui.showdowns.screens import ShowdownScreen
 from director.gui.starts.lobbies import Lobby
 from director.tournament.clock_facts import ClockFact
 from director.tournament.logs import Record
+from director.tournament.own_clock_facts import OnClock
 
 SCREENS: dict[str, Callable[[Cockpit, Bound[Cockpit]], Screen]] = {
     PLAYERS: PlayersScreen,
@@ -68,6 +75,8 @@ SCREENS: dict[str, Callable[[Cockpit, Bound[Cockpit]], Screen]] = {
     MONEY: MoneyScreen,
     HISTORY: HistoryScreen,
     DEAL: DealScreen,
+    BRACKET: BracketScreen,
+    FLIGHTS: FlightsScreen,
     PRIZES: PrizesScreen,
 }
 """Each is built when it is first looked at."""
@@ -109,6 +118,8 @@ class EventPage(QWidget):
             | FLOOR_QUESTIONS
             | EVENT_QUESTIONS
             | DEAL_QUESTIONS
+            | BRACKET_QUESTIONS
+            | FLIGHT_QUESTIONS
             | PRIZE_QUESTIONS,
         )
         self.sheets = SheetsDrop(cockpit, self._screens, sheets_on_offer)
@@ -195,7 +206,7 @@ class EventPage(QWidget):
             self._players().ask_filter()
 
     def _heard(self, record: Record) -> None:
-        if any(isinstance(fact, ClockFact) for fact in record.facts):
+        if any(isinstance(fact, ClockFact | OnClock) for fact in record.facts):
             self.gap.settle()  # whoever has touched the clock has seen what it shows
 
     def _put_drops_away(self) -> None:

@@ -41,7 +41,8 @@ class StructureChanged:
 
     def unfit(self, t: Tournament) -> Sentence | None:
         """What has been played, and is being played, stays as it was."""
-        played = t.clock.step + 1 if t.clock.started else 0
+        clocks = (t.clock, *t.clocks.values())
+        played = max([clock.step + 1 for clock in clocks if clock.started], default=0)
         if self.structure.steps[:played] != t.structure.steps[:played]:
             return Sentence("levels that have begun cannot be changed")
         if len(self.structure.steps) < max(played, 1):

@@ -374,6 +374,8 @@ class Tournament:
         if entry in moving:
             moving = moving.delete(entry)
         t = self.but(seats=seats, sitters=sitters, moving=moving, rounds=rounds)
+        if place is not None:
+            t = t.unbagged(entry)  # whoever sits down again plays with those chips
         return t._after_leaving(old)._after_taking(place)
 
     def _after_leaving(self, place: Place | None) -> "Tournament":

@@ -13,6 +13,7 @@ from director.gui.parts.labels import column, label, reveal, row
 from director.gui.parts.pills import StatePill
 from director.gui.readings import Reading
 from director.gui.starts.lobbies import Lobby
+from director.tournament.own_clocks import clock_words
 from director.words import chips, say
 
 
@@ -66,7 +67,9 @@ class TopBar(QFrame):
         self.average.show_figure(say("Average"), chips(t.average) if t.entered else "–")
         rest = reading.next_break
         self.rest.show_figure(say("Break in"), rest.wait if rest else "–")
-        self.clock.show_figure(reading.title, reading.time, reading.colour, reading.part)
+        clock = self._cockpit.bridge.clock
+        title = f"{clock_words(t, clock)}  ·  {reading.title}" if clock else reading.title
+        self.clock.show_figure(title, reading.time, reading.colour, reading.part)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

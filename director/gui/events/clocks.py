@@ -16,12 +16,13 @@ from director.gui.look.styles import GRID
 from director.gui.parts.actions import Bound
 from director.gui.parts.big_times import BigTime
 from director.gui.parts.buttons import ActionButton
-from director.gui.parts.labels import column, holding, label, panel, row
+from director.gui.parts.labels import column, holding, label, panel, reveal, row
 from director.gui.parts.rows import RowsModel
 from director.gui.parts.stakes_views import StakesView
 from director.gui.parts.tables import RowsView
 from director.gui.readings import Reading, read
 from director.gui.times import time_of_day
+from director.tournament.own_clocks import clock_words
 from director.words import say
 
 _SIDE = 128
@@ -64,6 +65,7 @@ class ClockScreen(Screen):
             ActionButton(actions["clock.make_up"], text=say("Make up …")),
             ActionButton(actions["players.call"], text=say("Call the clock …")),
         ]
+        self._other = ActionButton(actions["clock.change"], text=say("Other clock  C"))
         locking = row(start, self._keys, self.lock, gap=2 * GRID)
         locking.setStretch(1, 1)
         left = panel(
@@ -77,7 +79,7 @@ class ClockScreen(Screen):
                 GRID,
                 holding(locking),
                 holding(row(*moves)),
-                holding(row(*more, None)),
+                holding(row(*more, None, self._other)),
             )
         )
         self._due = label("", "caption")
@@ -105,7 +107,11 @@ class ClockScreen(Screen):
         t = self.cockpit.tournament
         reading = read(t, now, self.cockpit.library)
         game = reading.game
-        self._title.setText(f"{reading.title}  ·  {game}" if game else reading.title)
+        here = f"{reading.title}  ·  {game}" if game else reading.title
+        if t.clocks:
+            here = f"{clock_words(t, self.cockpit.bridge.clock)}  ·  {here}"
+        self._title.setText(here)
+        reveal(self._other, bool(t.clocks))
         self._length.setText(_length_line(reading))
         self._late.setText(late_words(self.cockpit))
         spoken = f"{reading.title}, {reading.time}, {reading.state.word}"

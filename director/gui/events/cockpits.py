@@ -121,6 +121,10 @@ class Cockpit(QObject):
         """The record that is chosen in the history, by its number."""
         self.place: Place | None = None
         """The seat that is chosen on the map of the tables."""
+        self.round_table = 0
+        """The table that is chosen in the bracket; 0 for none."""
+        self.flight = ""
+        """The flight that is chosen among the flights; empty for none."""
         self.planned: int | None = None
         """The level or break that is chosen in the schedule, by its place."""
         self.bargain = Bargain()

@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 from director.tournament.balancing import tolerance
 from director.tournament.draws import Place
+from director.tournament.own_clocks import clock_at, clock_words, table_of
 from director.tournament.seating import tables_in_use
 from director.tournament.tournaments import NOBODY, EntryNumber, Tournament
 from director.words import say
@@ -48,6 +49,8 @@ class TableCard(NamedTuple):
     """What is played, where the table turns its games itself."""
     within: int = 1
     """By how many players tables may differ."""
+    clock: str = ""
+    """By whose clock it plays, where the event has several."""
 
     @property
     def players(self) -> int:
@@ -78,7 +81,8 @@ class TableCard(NamedTuple):
             return say("short by {count}", count=self.missing)
         if self.is_over:
             return say("over by {count}", count=self.over)
-        return say("full") if self.is_full else ""
+        full = say("full") if self.is_full else ""
+        return "  ·  ".join(filter(None, (self.clock, full)))
 
 
 def room(
@@ -100,15 +104,31 @@ def room(
     fullest, smallest = max(free, default=0), min(free, default=0)
     share = -(-sum(free) // len(free)) if free else 0
     within = tolerance(max(len(free), 1), tight=tight).players
-    uneven = fullest - smallest > within
+    uneven = fullest - smallest > within and not t.rounds
     cards = []
     for table in tables:
         state, count = t.table(table), counts[table]
         game = games.get(state.game, state.game) or next(iter(games.values()), "")
         over = max(0, count - share) if uneven else 0
         chairs = _chairs(t, table, name)
-        cards.append(TableCard(table, chairs, fullest - count, over, state.locked, game, within))
+        missing = 0 if t.rounds else fullest - count
+        clock = _clock(t, table) if t.clocks else ""
+        card = TableCard(table, chairs, missing, over, state.locked, game, within, clock)
+        cards.append(card)
     return tuple(cards)
+
+
+def _clock(t: Tournament, table: int) -> str:
+    """The clock of a table in words: where its own one is, or which flight it plays in."""
+    clock = clock_at(t, table)
+    if not clock:
+        return say("main clock")
+    if table_of(clock) is None:
+        return clock_words(t, clock)
+    one = t.clocks[clock]
+    level = t.structure.level_before(one.step)
+    values = {"level": level.label if level else "0"}
+    return say("level {level}" if one.since else "level {level}, stopped", **values)
 
 
 def _chairs(t: Tournament, table: int, name: Callable[[int], str]) -> tuple[Chair, ...]:

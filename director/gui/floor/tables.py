@@ -80,7 +80,7 @@ class TablesScreen(Screen):
             counted(free, "1 free seat", "{count} free seats"),
             title(t.structure.steps[self.cockpit.bridge.face.step]),
         ]
-        unseated = t.still_in - len(t.seats)
+        unseated = t.without_seat
         if unseated:
             parts.append(say("{count} without a seat", count=unseated))
         if t.hand_for_hand:

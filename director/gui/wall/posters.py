@@ -13,7 +13,9 @@ from director.gui.stakes import Bet, KindOfGame
 from director.gui.states import NOT_STARTED, State
 from director.gui.times import countdown, in_words, time_of_day
 from director.gui.wall.prizes import is_in_the_money, owed_said, prize_lines, prize_said
+from director.tournament.flights import named
 from director.tournament.moments import time_as_text
+from director.tournament.own_clocks import clock_words
 from director.tournament.prizes import prize_of
 from director.tournament.structures import Break, DayEnd, Level
 from director.tournament.tournaments import PlayerNumber, Tournament
@@ -36,6 +38,8 @@ class Wanted(NamedTuple):
     slide: Path | None = None
     unlocked: bool = False
     """Whether the keys that move the clock are free here."""
+    clock: str = ""
+    """Which of several clocks is shown; empty for the main one."""
 
 
 NOTHING = Wanted()
@@ -89,6 +93,13 @@ class Poster(NamedTuple):
     unlocked: bool
 
 
+def _players(t: Tournament, clock: str) -> str:
+    """Those left of all who entered: in the flight that is shown, else in the event."""
+    flight = named(t.flights, clock) if t.is_divided else None
+    left, entered = (flight.left, flight.entered) if flight else (t.players_left, t.entered)
+    return f"{left} / {entered}"
+
+
 def poster(
     t: Tournament,
     now: datetime,
@@ -106,7 +117,7 @@ def poster(
     later = reading.next_level
     winner = t.winner
     return Poster(
-        name=t.name,
+        name=f"{t.name}  ·  {clock_words(t, wanted.clock)}" if wanted.clock else t.name,
         stage=shown,
         state=reading.state,
         state_word=say("Not started") if reading.state in NOT_STARTED else reading.state.word,
@@ -125,7 +136,7 @@ def poster(
         next_bets=_each_once(reading.next_stakes),
         next_break=reading.next_break,
         colour_up=_leaving(t, reading),
-        players=f"{t.players_left} / {t.entered}",
+        players=_players(t, wanted.clock),
         prizes=prize_lines(t),
         average=chips(t.average) if t.entered else "–",
         hour=time_of_day(now),

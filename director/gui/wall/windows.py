@@ -70,6 +70,7 @@ class Wall(QWidget):
             bells.standing(t, now, cockpit.settings),
             programme.slide(programme.stage or stage(t, now), now),
             cockpit.unlocked and self.isActiveWindow(),
+            cockpit.bridge.clock,
         )
         return poster(t, now, cockpit.library, cockpit.bridge.desk.people(), wanted)
 

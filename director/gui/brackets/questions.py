@@ -1,0 +1,103 @@
+"""How the rounds are played, typed in one line."""
+
+from director.gui.brackets.words import PLAN
+from director.gui.events.asking import Answer, Question, commanded
+from director.gui.events.cockpits import Cockpit
+from director.tournament.commands import PlanRounds
+from director.tournament.round_facts import round_terms
+from director.tournament.rounds import BY_TIME, SHARED, RoundTerms
+from director.words import say
+
+_HINT = "Seats of a table, then: 2 go on  ·  tables 10 2  ·  carried  ·  clocks  ·  shared"
+
+
+def terms_typed(text: str) -> RoundTerms | None:
+    """What a line says; None where it cannot be read.
+
+    >>> terms_typed("9, 2 go on, tables 10 3, carried, clocks, shared")
+    RoundTerms(seats=9, advance=2, tables=(10, 3), fresh=False, own_clocks=True, places='shared')
+    """
+    seats, advance, tables = 0, 1, list[int]()
+    fresh, own, places, counting = True, False, BY_TIME, False
+    words = text.casefold().replace(",", " ").split()
+    for place, word in enumerate(words):
+        after = words[place + 1] if place + 1 < len(words) else ""
+        if word.isdecimal():
+            if counting:
+                tables.append(int(word))
+            elif after.startswith("go"):
+                advance = int(word)
+            elif not seats:
+                seats = int(word)
+            else:
+                return None
+            continue
+        counting = word == "tables"
+        match word:
+            case "tables" | "go" | "goes" | "on" | "seats" | "fresh":
+                pass
+            case "carried":
+                fresh = False
+            case "clocks":
+                own = True
+            case "shared":
+                places = SHARED
+            case _:
+                return None
+    return RoundTerms(seats, advance, tuple(tables), fresh, own, places) if seats else None
+
+
+def terms_said(terms: RoundTerms) -> str:
+    """The line that says so."""
+    said = [f"{terms.seats} seats", f"{terms.advance} go on"]
+    if terms.tables:
+        said.append("tables " + " ".join(map(str, terms.tables)))
+    for word, is_said in (
+        ("carried", not terms.fresh),
+        ("clocks", terms.own_clocks),
+        ("shared", terms.places == SHARED),
+    ):
+        if is_said:
+            said.append(word)
+    return ", ".join(said)
+
+
+def _plan(cockpit: Cockpit, text: str) -> Answer:
+    terms = terms_typed(text)
+    if terms is None:
+        return Answer(say(_HINT), None)
+    return commanded(cockpit, PlanRounds(terms), _says(terms))
+
+
+def _says(terms: RoundTerms) -> str:
+    """In words, so that nobody finds out in the second round."""
+    stacks = (
+        say("new stacks and the first level each round")
+        if terms.fresh
+        else say("stacks and levels go on")
+    )
+    clocks = say("own clocks") if terms.own_clocks else say("one clock")
+    places = (
+        say("places shared by those with as many left")
+        if terms.places == SHARED
+        else say("places by time within a round")
+    )
+    return say(
+        "Enter: tables of {seats}, {advance} of each on  ·  {stacks}  ·  {clocks}  ·  {places}",
+        seats=terms.seats,
+        advance=terms.advance,
+        stacks=stacks,
+        clocks=clocks,
+        places=places,
+    )
+
+
+BRACKET_QUESTIONS: dict[str, Question] = {
+    PLAN: Question(
+        "How are the rounds played?",
+        "9 seats, 1 go on",
+        _plan,
+        lambda cockpit: terms_said(round_terms(cockpit.tournament)),
+    )
+}
+"""By the word with which they are asked for."""

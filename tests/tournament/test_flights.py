@@ -1,0 +1,317 @@
+"""Flights and days: who is in which, what is bagged, whose stack goes on, how they meet."""
+
+from dataclasses import replace
+
+import pytest
+
+from director.tournament.commands import (
+    BagChips,
+    ByClock,
+    DrawSeats,
+    Eliminate,
+    EndFlight,
+    Forbidden,
+    JoinFlights,
+    OpenFlight,
+    Rebuy,
+    RedrawSeats,
+    Refused,
+    Register,
+    SetFlightTerms,
+    StartClock,
+    VoidEntry,
+)
+from director.tournament.entry_terms import LateRegistration, Rebuys, ReEntries
+from director.tournament.flight_counts import average, issued
+from director.tournament.flights import Flight, FlightTerms
+from director.tournament.moments import Moment
+from director.tournament.own_clocks import clock_at
+from director.tournament.proposals import proposal
+from director.tournament.structures import DayEnd
+from tests.tournament.evening import STRUCTURE, Evening
+
+TWO_DAYS = replace(
+    STRUCTURE,
+    steps=(*STRUCTURE.steps[:2], DayEnd(1), STRUCTURE.steps[3]),
+    re_entries=ReEntries(1),
+    rebuys=Rebuys(50, 500),
+    late_registration=LateRegistration(Moment("end", "level", "2")),
+)
+
+
+def flight(label="1A", players=range(1, 6), evening=None, terms=None):
+    evening = evening or Evening(0, TWO_DAYS)
+    if terms:
+        evening.do(SetFlightTerms(terms))
+    evening.do(OpenFlight(label))
+    for number in players:
+        evening.do(Register(number, f"late {number}"))
+    evening.do(DrawSeats(f"seats {label}"))
+    return evening
+
+
+def bag_all(evening, label, spread=100):
+    """Everybody left bags: the first the most, and together what was given out."""
+    here = [one for one in sorted(evening.t.left) if evening.t.flight_of[one] == label]
+    each = issued(evening.t, label) // len(here)
+    first = issued(evening.t, label) - each * (len(here) - 1)
+    for place, entry in enumerate(here):
+        extra = spread if place == 0 else -spread if place == 1 else 0
+        evening.do(BagChips(entry, (first if place == 0 else each) + extra))
+
+
+def ended(label, players, evening=None, terms=None, out=1):
+    evening = flight(label, players, evening, terms)
+    for _ in range(out):
+        here = [one for one in evening.t.left if evening.t.flight_of[one] == label]
+        evening.do(Eliminate(max(here)))
+    bag_all(evening, label)
+    evening.do(EndFlight(label))
+    return evening
+
+
+def test_who_registers_is_in_the_flight_that_was_opened_last():
+    evening = flight()
+    flight("1B", range(6, 9), evening)
+
+    assert evening.t.flights == (Flight("1A", 5), Flight("1B", 3))
+    assert [evening.t.flight_of[one] for one in (1, 5, 6, 8)] == ["1A", "1A", "1B", "1B"]
+    evening.do(Register(20, "late", flight="1A"))
+    assert evening.t.flight_of[9] == "1A"
+
+
+def test_two_flights_at_the_same_time_sit_at_tables_of_their_own():
+    evening = flight()
+    flight("1B", range(6, 12), evening)
+
+    of_tables = {
+        frozenset(evening.t.flight_of[one] for one in there.values())
+        for there in evening.t.sitters.values()
+    }
+
+    assert of_tables == {frozenset({"1A"}), frozenset({"1B"})}
+    assert {clock_at(evening.t, table) for table in evening.t.tables} == {"1A", "1B"}
+
+
+def test_tables_are_balanced_within_a_flight_only():
+    evening = flight(players=range(1, 9))
+    flight("1B", range(9, 14), evening)
+    for entry in sorted(evening.t.left)[:3]:
+        evening.do(Eliminate(entry))
+
+    moved = proposal(evening.t, "now").moves
+
+    flights = {evening.t.flight_of[one.player] for one in moved}
+    to = {
+        evening.t.flight_of[next(iter(evening.t.sitters[one.to.table].values()))] for one in moved
+    }
+    assert len(flights) <= 1
+    assert to == flights
+
+
+def test_a_flight_goes_by_its_own_clock_until_its_day_ends():
+    evening = flight()
+    evening.do(ByClock("1A", StartClock()))
+    evening.wait(minutes=45)
+
+    t = evening.t.by_clock("1A")
+
+    assert t.clock.shows(t.structure, evening.now)[:3:2] == (2, False)
+    assert not evening.t.clock.started
+
+
+def test_registration_closes_by_the_clock_of_the_flight():
+    evening = ended("1A", range(1, 6))
+    flight("1B", range(6, 9), evening)
+    evening.do(ByClock("1B", StartClock()))
+    evening.wait(minutes=39)
+    evening.do(Register(30, "in time"))
+
+    evening.wait(minutes=2)
+
+    with pytest.raises(Forbidden, match="registration is closed"):
+        evening.do(Register(31, "too late"))
+
+
+def test_re_entries_are_counted_in_each_flight():
+    evening = flight()
+    evening.do(Eliminate(1))
+    evening.do(Register(1, "again"))
+    evening.do(Eliminate(6))
+    with pytest.raises(Forbidden, match="has used all re-entries"):
+        evening.do(Register(1, "a third time"))
+    evening.do(OpenFlight("1B"))
+
+    evening.do(Register(1, "another day"))
+
+    assert evening.t.flight_of[evening.t.last_entry] == "1B"
+
+
+def test_the_house_may_allow_one_entry_a_flight():
+    evening = flight(terms=FlightTerms(entries_each=1))
+    evening.do(Eliminate(1))
+
+    with pytest.raises(Forbidden, match="has used all entries of flight"):
+        evening.do(Register(1, "again"))
+
+
+def test_a_flight_ends_when_all_have_bagged_what_was_given_out():
+    evening = flight()
+    evening.do(Eliminate(5))
+    with pytest.raises(Refused, match="have not bagged yet"):
+        evening.do(EndFlight("1A"))
+    for entry in (1, 2, 3, 4):
+        evening.do(BagChips(entry, 1200))
+
+    with pytest.raises(Forbidden) as refused:
+        evening.do(EndFlight("1A"))
+
+    assert refused.value.sentence.said(str) == "the bags hold 4,800, and 5,000 were given out"
+    evening.do(BagChips(4, 1400))
+    evening.do(EndFlight("1A"))
+    assert evening.t.flights == (Flight("1A", 5, 1, 4, ended=True),)
+    assert (dict(evening.t.seats), evening.t.without_seat) == ({}, 0)
+
+
+def test_what_was_bought_in_a_flight_was_given_out_in_it():
+    evening = flight()
+    evening.do(Rebuy(1))
+    flight("1B", range(6, 9), evening)
+
+    assert (issued(evening.t, "1A"), issued(evening.t, "1B")) == (5500, 3000)
+    assert average(evening.t, evening.t.flights[0]) == 1100
+
+
+def test_a_flight_is_played_down_to_a_part_of_its_field():
+    evening = flight(players=range(1, 11), terms=FlightTerms(percent=15))
+    for entry in range(10, 3, -1):
+        evening.do(Eliminate(entry))
+    bag_all(evening, "1A")
+
+    with pytest.raises(Forbidden) as refused:
+        evening.do(EndFlight("1A"))
+
+    assert refused.value.sentence.said(str) == "3 are left, and it is played down to 2"
+
+
+def two_flights(terms=None):
+    """Player 1 bags in both: entry 1 with 1350 chips, and entry 6 with 1433."""
+    evening = ended("1A", range(1, 6), terms=terms)
+    return ended("1B", [1, 6, 7, 8], evening)
+
+
+def test_flights_meet_in_one_draw_over_all_who_have_bagged():
+    evening = two_flights()
+    evening.do(JoinFlights("day two"))
+
+    assert evening.t.joined
+    assert sorted(evening.t.seats) == [2, 3, 4, 6, 7, 8]
+    assert sorted(len(there) for there in evening.t.sitters.values()) == [3, 3]
+    assert dict(evening.t.clocks) == {}
+
+
+def test_of_a_players_bags_the_best_goes_on_and_the_other_leaves_play():
+    evening = two_flights()
+    assert (evening.t.bagged[1], evening.t.bagged[6]) == (1350, 1434)
+    before = evening.t.chips
+
+    evening.do(JoinFlights("day two"))
+
+    assert evening.t.is_in(6)
+    assert not evening.t.is_in(1)
+    assert evening.t.chips == before - 1350
+    assert evening.t.chips == sum(evening.t.stacks[one] for one in evening.t.left)
+    assert evening.t.place(1).place == 7
+
+
+def test_all_bags_of_a_player_go_on_together_where_the_house_says_so():
+    evening = two_flights(FlightTerms("all"))
+    before = evening.t.chips
+
+    evening.do(JoinFlights("day two"))
+
+    assert evening.t.chips == before
+    assert evening.t.stacks[1] == 1350 + 1434
+    assert not evening.t.is_in(6)
+
+
+def test_who_enters_again_gives_the_bag_up_where_the_newest_counts():
+    evening = ended("1A", range(1, 6), terms=FlightTerms("newest"))
+
+    flight("1B", [1, 6], evening)
+
+    assert not evening.t.is_in(1)
+    assert (dict(evening.t.forfeited), evening.t.flights[0].bags) == ({1: 1350}, 3)
+
+
+def test_who_plays_in_a_flight_does_not_enter_it_twice():
+    evening = flight()
+
+    with pytest.raises(Refused, match="is in the tournament already"):
+        evening.do(Register(1, "again"))
+
+
+def test_nobody_enters_between_two_flights():
+    evening = ended("1A", range(1, 6))
+
+    with pytest.raises(Refused, match="no flight is open"):
+        evening.do(Register(9, "early"))
+    with pytest.raises(Refused, match="flights are joined first"):
+        evening.do(RedrawSeats("early"))
+
+
+def test_the_second_day_goes_on_with_the_level_after_the_first():
+    evening = flight()
+    evening.do(ByClock("1A", StartClock()))
+    evening.wait(minutes=45)
+    bag_all(evening, "1A")
+    evening.do(EndFlight("1A"))
+    evening.do(JoinFlights("day two"))
+
+    evening.do(StartClock())
+
+    assert evening.face() == (3, "20:00", True)
+
+
+def test_nobody_wins_while_a_flight_is_still_to_come():
+    evening = flight()
+    for entry in (2, 3, 4, 5):
+        evening.do(Eliminate(entry))
+
+    assert evening.t.winner is None
+
+
+def test_taking_back_a_bag_names_the_end_of_the_flight_and_the_draw_after_it():
+    evening = two_flights()
+    bag = next(
+        record.number
+        for record in evening.log.records
+        if record.label.text == "5 bagged 1,350" or "bagged" in record.label.text
+    )
+    end = next(one for one in evening.log.records if one.label.text == "flight 1A ended")
+    draw = evening.do(JoinFlights("day two"))
+
+    dependents = evening.log.dependents(bag)
+
+    assert end in dependents
+    assert draw in dependents
+
+
+def test_a_voided_entry_leaves_its_flight():
+    evening = flight()
+
+    evening.do(VoidEntry(1, "twice"))
+
+    assert evening.t.flights == (Flight("1A", 4),)
+
+
+def test_a_day_without_flights_is_bagged_and_drawn_again():
+    evening = Evening(6)
+    evening.do(DrawSeats("seats"))
+    for entry in range(1, 7):
+        evening.do(BagChips(entry, 1000))
+
+    evening.do(JoinFlights("day two"))
+
+    assert (len(evening.t.seats), dict(evening.t.bagged)) == (6, {})
+    assert not evening.t.joined

@@ -1,0 +1,94 @@
+"""Several clocks in one event: each is asked by its name, and the others go on."""
+
+from datetime import timedelta
+
+import pytest
+
+from director.tournament.clock_commands import NoteMachineClock
+from director.tournament.commands import (
+    AddTime,
+    ByClock,
+    GiveClock,
+    MoveClock,
+    PauseClock,
+    Refused,
+    StartClock,
+)
+from director.tournament.own_clocks import clock_at, clock_words
+from tests.tournament.evening import Evening
+
+
+def shown(evening, clock=""):
+    t = evening.t.by_clock(clock)
+    face = t.clock.shows(t.structure, evening.now)
+    return face.step, f"{face.seconds // 60}:{face.seconds % 60:02}", face.running
+
+
+def with_own_clock():
+    evening = Evening(8)
+    evening.do(GiveClock(4))
+    evening.do(StartClock())
+    evening.wait(minutes=5)
+    evening.do(ByClock("table 4", StartClock()))
+    evening.wait(minutes=10)
+    return evening
+
+
+def test_each_clock_goes_by_itself():
+    evening = with_own_clock()
+
+    assert shown(evening) == (0, "5:00", True)
+    assert shown(evening, "table 4") == (0, "10:00", True)
+    evening.do(ByClock("table 4", PauseClock()))
+    evening.wait(minutes=7)
+    assert shown(evening) == (1, "18:00", True)
+    assert shown(evening, "table 4") == (0, "10:00", False)
+
+
+def test_a_clock_reads_the_moment_at_which_it_is_asked():
+    evening = with_own_clock()
+    evening.wait(minutes=12)
+
+    evening.do(ByClock("table 4", AddTime(3)))
+    evening.do(ByClock("table 4", MoveClock(1)))
+
+    assert shown(evening, "table 4") == (1, "23:00", True)
+
+
+def test_the_log_says_which_clock_it_was():
+    evening = with_own_clock()
+
+    record = evening.do(ByClock("table 4", PauseClock()))
+
+    assert record.label.text == "Table 4: clock paused"
+
+
+def test_undoing_sets_one_clock_back_and_leaves_the_other():
+    evening = with_own_clock()
+    before = evening.t
+
+    evening.do(ByClock("table 4", MoveClock(3)))
+    evening.undo()
+
+    assert evening.t == before
+
+
+def test_when_the_machines_clock_was_set_every_clock_goes_on_unmoved():
+    evening = with_own_clock()
+    evening.now += timedelta(hours=1)
+
+    evening.do(NoteMachineClock(3600000))
+
+    assert shown(evening) == (0, "5:00", True)
+    assert shown(evening, "table 4") == (0, "10:00", True)
+
+
+def test_a_table_plays_by_its_own_clock_while_it_has_one():
+    evening = with_own_clock()
+
+    assert (clock_at(evening.t, 4), clock_at(evening.t, 3)) == ("table 4", "")
+    assert clock_words(evening.t, "") == "Main clock"
+    evening.do(GiveClock(4, own=False))
+    assert clock_at(evening.t, 4) == ""
+    with pytest.raises(Refused, match="there is no clock of"):
+        evening.do(ByClock("table 4", StartClock()))
