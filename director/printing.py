@@ -15,6 +15,8 @@ from director.engine.games import Game
 from director.engine.library import UnknownGame
 from director.forms import FileWrong, no_such
 from director.reports.bracket_sheets import bracket_sheet
+from director.reports.bounty_sheets import bounty_list, lammer_list
+from director.reports.choice_cards import choice_cards
 from director.reports.deal_sheets import deal_sheet
 from director.reports.flight_sheets import bag_list, next_day_seats
 from director.reports.documents import PAPERS, Document
@@ -26,6 +28,7 @@ from director.reports.rule_cards import rule_card
 from director.reports.seat_papers import BY_NAME, BY_TABLE, SEAT_CARDS, SEAT_PAPERS, SeatLine
 from director.reports.stakes_boxes import stakes_box
 from director.reports.structure_sheets import structure_sheet
+from director.reports.team_sheets import team_list
 from director.settings import users_home
 from director.tournament.prizes import owed
 from director.tournament.structurefiles import load_structure
@@ -193,6 +196,10 @@ EVENT_SHEETS: Mapping[str, _EventSheet] = {
     "prizes": lambda t, _, now, paper: payout_table(t, now, paper),
     "paying-out": payout_report,
     "slips": lambda t, name, now, paper: payout_slips(t, list(owed(t)), name, now, paper),
+    "bounties": bounty_list,
+    "lammers": lambda t, name, _, paper: lammer_list(t, name, paper),
+    "teams": lambda t, name, _, paper: team_list(t, name, paper),
+    "choices": lambda t, _, __, paper: choice_cards(t.structure, app.library(), paper),
     "drawer": lambda t, _, now, paper: drawer_report(t, now, "", paper),
     "deal": _deal,
     "bracket": lambda t, name, _, paper: bracket_sheet(t, name, paper),

@@ -8,6 +8,9 @@ from director.desk.desks import new_seed
 from director.gui.asides.deeds import ASIDE_ACTIONS
 from director.gui.asides.words import HELP
 from director.gui.brackets.deeds import BRACKET_ACTIONS
+from director.gui.bounties.deeds import BOUNTY_ACTIONS
+from director.gui.bounties.teams import TEAM_ACTIONS
+from director.gui.bounties.words import BOUNTIES_MENU
 from director.gui.deals.deeds import DEAL_ACTIONS
 from director.gui.evenings.deeds import EVENINGS_ACTIONS
 from director.gui.evenings.events import WHOLE_EVENT_ACTIONS
@@ -21,6 +24,7 @@ from director.gui.events.cockpits import (
     TABLES,
     Cockpit,
 )
+from director.gui.events.last_chips import lost_last_chip
 from director.gui.events.paperdeeds import PAPER_ACTIONS
 from director.gui.flights.deeds import FLIGHT_ACTIONS
 from director.gui.floor.deeds import FLOOR_ACTIONS, TABLES_MENU
@@ -65,6 +69,7 @@ MENUS = (
     PLAYER,
     MONEY_MENU,
     PRIZES_MENU,
+    BOUNTIES_MENU,
     THE_CLOCK,
     REGISTER_MENU,
     STRUCTURE_MENU,
@@ -76,8 +81,8 @@ MENUS = (
 
 
 def eliminate_chosen(cockpit: Cockpit) -> None:
-    """Whoever is chosen goes out."""
-    if cockpit.chosen is not None:
+    """Whoever is chosen goes out; who has lammers turns some in instead (S 1.9)."""
+    if cockpit.chosen is not None and not lost_last_chip(cockpit, cockpit.chosen):
         cockpit.bridge.do(Eliminate(cockpit.chosen))
 
 
@@ -85,6 +90,8 @@ def nobody_chosen(cockpit: Cockpit) -> str | None:
     """Why nobody can go out now."""
     if cockpit.screen not in (PLAYERS, TABLES) or cockpit.chosen is None:
         return say("choose a player first, or press F8 and type a name or table-seat")
+    if cockpit.tournament.lammers(cockpit.chosen):
+        return None
     return cockpit.bridge.refusal(Eliminate(cockpit.chosen))
 
 
@@ -92,6 +99,8 @@ def out_title(cockpit: Cockpit) -> str:
     """Who would go out."""
     if cockpit.chosen is None:
         return say("Player is out")
+    if cockpit.tournament.lammers(cockpit.chosen):
+        return say("{player} has lost the last chip", player=cockpit.name(cockpit.chosen))
     return say("{player} is out", player=cockpit.name(cockpit.chosen))
 
 
@@ -470,6 +479,8 @@ EVENT_ACTIONS: tuple[Action[Cockpit], ...] = (
     *PLAYER_ACTIONS,
     *MONEY_ACTIONS,
     *PRIZE_ACTIONS,
+    *BOUNTY_ACTIONS,
+    *TEAM_ACTIONS,
     *DEAL_ACTIONS,
     *BRACKET_ACTIONS,
     *FLIGHT_ACTIONS,

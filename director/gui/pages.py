@@ -10,6 +10,10 @@ from director.desk.desks import Gap
 from director.gui.brackets.questions import BRACKET_QUESTIONS
 from director.gui.brackets.screens import BracketScreen
 from director.gui.brackets.words import BRACKET
+from director.gui.bounties.questions import BOUNTY_QUESTIONS
+from director.gui.bounties.screens import BountiesScreen
+from director.gui.bounties.teams import TEAM_QUESTIONS
+from director.gui.bounties.words import BOUNTIES
 from director.gui.deals.questions import DEAL_QUESTIONS
 from director.gui.deals.screens import DealScreen
 from director.gui.deals.words import DEAL
@@ -73,6 +77,7 @@ SCREENS: dict[str, Callable[[Cockpit, Bound[Cockpit]], Screen]] = {
     RULINGS: RulingsScreen,
     COUNTS: CountsScreen,
     MONEY: MoneyScreen,
+    BOUNTIES: BountiesScreen,
     HISTORY: HistoryScreen,
     DEAL: DealScreen,
     BRACKET: BracketScreen,
@@ -120,7 +125,9 @@ class EventPage(QWidget):
             | DEAL_QUESTIONS
             | BRACKET_QUESTIONS
             | FLIGHT_QUESTIONS
-            | PRIZE_QUESTIONS,
+            | PRIZE_QUESTIONS
+            | BOUNTY_QUESTIONS
+            | TEAM_QUESTIONS,
         )
         self.sheets = SheetsDrop(cockpit, self._screens, sheets_on_offer)
         write_at_breaks(cockpit)
@@ -200,7 +207,7 @@ class EventPage(QWidget):
         """Puts the cursor where somebody is searched for, in the register or among the players."""
         if self.cockpit.screen == REGISTER:
             self.shown.land()
-        elif isinstance(self.shown, HistoryScreen | MoneyScreen):
+        elif isinstance(self.shown, HistoryScreen | MoneyScreen | BountiesScreen):
             self.shown.ask_filter()
         else:
             self._players().ask_filter()

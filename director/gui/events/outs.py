@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QWidget
 
 from director.gui.events.cockpits import Cockpit
 from director.gui.events.entries import table_seat
+from director.gui.events.last_chips import last_chip_said, lost_last_chip
 from director.gui.events.namings import NamingField
 from director.gui.events.out_texts import chips_in, named, names, parts_of, together
 from director.gui.finding import Seated, everybody_left, everybody_out, found
@@ -221,6 +222,8 @@ class OutDrop(Drop):
         command = self._command()
         if isinstance(command, str):
             return command
+        if isinstance(command, Eliminate) and t.lammers(command.entry):
+            return last_chip_said(self._cockpit, command.entry)
         refusal = self._cockpit.bridge.refusal(command)
         if refusal:
             return refusal
@@ -254,7 +257,15 @@ class OutDrop(Drop):
             self.look()
 
     def _do(self, command: Outs) -> None:
-        """Has it done; where it was refused, nothing typed is lost."""
+        """Has it done; where it was refused, nothing typed is lost.
+
+        Who has lammers is not out: they turn some in before the next hand.
+        """
+        t = self._cockpit.tournament
+        if isinstance(command, Eliminate) and t.lammers(command.entry):
+            self.lift()
+            lost_last_chip(self._cockpit, command.entry)
+            return
         if not self._cockpit.bridge.do(command):
             return
         if self._stays and self._cockpit.tournament.still_in > 1:

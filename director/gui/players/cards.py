@@ -5,6 +5,7 @@ from collections.abc import Callable
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QGridLayout, QWidget
 
+from director.gui.bounty_sums import bounties_now
 from director.gui.events.cockpits import Cockpit
 from director.gui.events.entries import table_seat
 from director.gui.look.styles import GRID
@@ -16,10 +17,11 @@ from director.gui.players.questions import payments
 from director.gui.players.terms import way_said
 from director.gui.times import time_of_day
 from director.tournament.amounts import money
+from director.tournament.bounty_accounts import has_bounties
 from director.tournament.conduct import Mark
 from director.tournament.money import Account, Line
 from director.tournament.tournaments import EntryNumber
-from director.words import chips, say
+from director.words import chips, listed, say
 
 _LINES = 6
 """So many payments are shown, the newest ones."""
@@ -158,6 +160,17 @@ class Card(QWidget):
             parts.append(say("rebuys {count}", count=account.rebuys))
         if account.add_ons:
             parts.append(say("add-ons {count}", count=account.add_ons))
+        bounty = bounties_now(t).accounts.get(entry) if has_bounties(t) else None
+        if bounty and bounty.head:
+            parts.append(say("{amount} on the head", amount=money(bounty.head, t.terms)))
+        if bounty and (bounty.won or bounty.kept):
+            won = money(bounty.won + bounty.kept, t.terms)
+            parts.append(say("bounties won {amount}", amount=won))
+        if bounty and bounty.due > 0:
+            parts.append(say("{amount} of them due", amount=money(bounty.due, t.terms)))
+        if entry in t.teams:
+            names = [self._cockpit.bridge.desk.name(one) for one in t.teams[entry]]
+            parts.append(say("plays with {names}", names=listed(names)))
         if t.lammers(entry) and t.is_in(entry):
             parts.append(say("lammers left {count}", count=t.lammers(entry)))
         if entry in t.stacks:

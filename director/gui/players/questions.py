@@ -17,6 +17,7 @@ from director.tournament.commands import (
     CorrectPayment,
     CountChips,
     CreditBust,
+    CreditPot,
     Disqualify,
     Eliminate,
     GiveBack,
@@ -297,8 +298,14 @@ def _order(cockpit: Cockpit, entry: EntryNumber, text: str) -> Answer:
     return commanded(cockpit, command)
 
 
+_BUTTON = re.compile(r"(.*?)[,;\s]+button\s+(\d+)\s*")
+
+
 def _knocked_out(cockpit: Cockpit, entry: EntryNumber, text: str) -> Answer:
+    """By whom; with the button's seat the worst position of several comes first (S 1.7)."""
     t = cockpit.tournament
+    placed = _BUTTON.fullmatch(text)
+    text = placed[1] if placed else text
     by: list[EntryNumber] = []
     for name in filter(None, (part.strip() for part in text.split(","))):
         everybody = [one for one in sorted(t.entries) if one != entry]
@@ -307,6 +314,8 @@ def _knocked_out(cockpit: Cockpit, entry: EntryNumber, text: str) -> Answer:
         if len(meant) != 1:
             return _one_of(meant)
         by.append(meant[0].entry)
+    if placed:
+        return commanded(cockpit, CreditPot(entry, tuple(by), int(placed[2])))
     return commanded(cockpit, CreditBust(entry, tuple(by)))
 
 
@@ -356,7 +365,7 @@ PLAYER_QUESTIONS: dict[str, Question] = {
     COUNT: _about("How many chips has {player}?", "24500", _count),
     BACK_IN: _about("Where is {player} in again?", "2-5", _back_in),
     ORDER: _about("When did {player} go out?", "before ann, with ann, last", _order),
-    KNOCKED_OUT: _about("Who knocked {player} out?", "ann, bob", _knocked_out),
+    KNOCKED_OUT: _about("Who knocked {player} out?", "ann, bob button 5", _knocked_out),
     OVERRIDE: Question(
         "Why is it done all the same?", "the guest came from the hospital", _override
     ),

@@ -5,4 +5,4 @@ PRIZES_MENU = "P&rizes"
 """The title of the menu."""
 
 TABLE, AGREED = "table", "agreed"
-PAY, PAY_ALL, VOID, CORRECT = "pay", "pay all", "void prize", "correct prize"
+PAY, PAY_ALL, VOID, CORRECT = "pay a prize", "pay all", "void prize", "correct prize"

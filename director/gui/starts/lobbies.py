@@ -11,6 +11,7 @@ from director.desk.offices import Office
 from director.forms import FileWrong
 from director.gui.parts.statuslines import DONE, FAILED
 from director.gui.parts.tasks import Task
+from director.gui.starts.house import founded
 from director.settings import Settings
 from director.tournament.books import BookFailed, EventNumber, EventRow
 from director.tournament.logs import Unfit
@@ -101,7 +102,7 @@ class Lobby(QObject):
 
     def found(self, name: str, structure: Structure) -> None:
         """Founds an event and opens it."""
-        self._tried(lambda: self.office.new(name, structure))
+        self._tried(lambda: founded(self.office, self.settings, name, structure))
 
     def open_sample(self) -> None:
         """Founds the sample evening and opens it."""

@@ -1,0 +1,124 @@
+"""What can be done with bounties, and what is printed of other forms, declared as data."""
+
+from director.gui.bounties import papers, words
+from director.gui.bounty_sums import bounties_now
+from director.gui.events.asking import asks
+from director.gui.events.cockpits import Cockpit
+from director.gui.parts.actions import Action
+from director.tournament.bounty_accounts import NONE, has_bounties
+from director.tournament.lammer_commands import any_lammer_left
+from director.words import say
+
+_PRINT = "&Print"
+
+
+def _no_bounties(cockpit: Cockpit) -> str | None:
+    return None if has_bounties(cockpit.tournament) else say("this event has no bounties")
+
+
+def _no_envelopes(cockpit: Cockpit) -> str | None:
+    if cockpit.tournament.terms.bounties != "mystery":
+        return say("this event has no mystery bounties")
+    return None if cockpit.tournament.terms.mystery else say("no envelopes are declared")
+
+
+def _nothing_due(cockpit: Cockpit) -> str | None:
+    entry = cockpit.entry
+    if entry is None:
+        return say("choose a player first")
+    if bounties_now(cockpit.tournament).accounts.get(entry, NONE).due > 0:
+        return None
+    return say("no bounty is due to {player}", player=cockpit.name(entry))
+
+
+def _nothing_won(cockpit: Cockpit) -> str | None:
+    entry = cockpit.entry
+    if entry is None:
+        return say("choose a player first")
+    account = bounties_now(cockpit.tournament).accounts.get(entry, NONE)
+    if account.won or account.kept:
+        return None
+    return say("{player} has won no bounty", player=cockpit.name(entry))
+
+
+def _nobody_due(cockpit: Cockpit) -> str | None:
+    return None if papers.due(cockpit) else say("nobody is due a bounty")
+
+
+def _no_lammers(cockpit: Cockpit) -> str | None:
+    if cockpit.tournament.structure.lammers is None:
+        return say("this event has no lammers")
+    return None if any_lammer_left(cockpit.tournament) else say("nobody has a lammer left")
+
+
+def _one_game(cockpit: Cockpit) -> str | None:
+    several = len(cockpit.tournament.structure.games) > 1
+    return None if several else say("there is no choice with one game")
+
+
+BOUNTY_ACTIONS: tuple[Action[Cockpit], ...] = (
+    Action(
+        "screen.bounties",
+        "Bounties",
+        lambda c: c.ask_for(words.BOUNTIES),
+        "&View",
+        "Ctrl+U",
+        icon="out",
+        checked=lambda c: c.screen == words.BOUNTIES,
+    ),
+    Action("bounties.way", "How bounties are won …", asks(words.WAY), words.BOUNTIES_MENU),
+    Action("bounties.envelopes", "Envelopes …", asks(words.ENVELOPES), words.BOUNTIES_MENU),
+    Action(
+        "bounties.draw",
+        "Draw an envelope …",
+        asks(words.DRAW),
+        words.BOUNTIES_MENU,
+        "D",
+        screen=words.BOUNTIES,
+        refusal=_no_envelopes,
+        group=1,
+    ),
+    Action(
+        "bounties.open",
+        "An envelope was opened …",
+        asks(words.OPEN),
+        words.BOUNTIES_MENU,
+        "O",
+        screen=words.BOUNTIES,
+        refusal=_no_envelopes,
+        group=1,
+    ),
+    Action(
+        "bounties.pay",
+        "Pay bounties …",
+        asks(words.PAY_BOUNTY),
+        words.BOUNTIES_MENU,
+        "P",
+        screen=words.BOUNTIES,
+        refusal=_nothing_due,
+        group=2,
+    ),
+    Action(
+        "print.bounty_slip", "Bounty slip", papers.print_slip, _PRINT, refusal=_nothing_won, group=3
+    ),
+    Action(
+        "print.bounty_slips",
+        "Bounty slips of all that are due",
+        papers.print_slips,
+        _PRINT,
+        refusal=_nobody_due,
+        group=3,
+    ),
+    Action("print.bounties", "Bounties", papers.print_list, _PRINT, refusal=_no_bounties, group=3),
+    Action(
+        "print.lammers",
+        "Lammers to collect",
+        papers.print_lammers,
+        _PRINT,
+        refusal=_no_lammers,
+        group=3,
+    ),
+    Action(
+        "print.choices", "Choice cards", papers.print_choices, _PRINT, refusal=_one_game, group=3
+    ),
+)

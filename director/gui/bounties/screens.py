@@ -1,0 +1,171 @@
+"""The bounties of an event: sums and envelopes to the left, every head to the right."""
+
+from director.gui.bounties.questions import concern
+from director.gui.bounties.rows import COLUMNS, HeadRow, head_rows, heads_meant, sums, waiting
+from director.gui.events.cockpits import Cockpit
+from director.gui.events.screens import Screen
+from director.gui.look.styles import GRID
+from director.gui.money.screens import Sums
+from director.gui.parts.actions import Bound
+from director.gui.parts.buttons import ActionButton
+from director.gui.parts.empties import EmptyState
+from director.gui.parts.fields import Field
+from director.gui.parts.labels import (
+    captioned,
+    column,
+    holding,
+    label,
+    panel,
+    reveal,
+    rewrite,
+    row,
+    stacked,
+)
+from director.gui.parts.rows import RowsModel
+from director.gui.parts.tables import RowsView
+from director.tournament.amounts import money
+from director.tournament.envelopes import declared
+from director.tournament.tournaments import Tournament
+from director.words import chips, say
+
+_LEFT = 304
+_ENVELOPES = 8
+"""So many amounts are shown; the smaller ones are put together."""
+
+
+class BountiesScreen(Screen):
+    """Who won what, what was paid, and what is still to be won."""
+
+    def __init__(self, cockpit: Cockpit, actions: Bound[Cockpit]) -> None:
+        super().__init__(cockpit, actions)
+        self.sums, self.envelopes = Sums(), Sums()
+        self.way = label("", "head", wrap=True)
+        self.concern = label("", "fault", wrap=True)
+        self.waiting = label("", "soft", wrap=True)
+        self.filter = Field(say("Find"), say("Name, 2-5, due"))
+        self.model: RowsModel[HeadRow] = RowsModel(COLUMNS, lambda one: one.entry, self)
+        self.view = RowsView(self.model, say("Bounties"), self)
+        self.view.let_sort()
+        self._lay_out(actions)
+        self.filter.textChanged.connect(lambda _: self._show_rows())
+        self.filter.returnPressed.connect(self._to_the_list)
+        self.view.chosen.connect(self._tell_choice)
+        self.view.opened.connect(lambda: actions.ask("bounties.pay"))
+
+    def _lay_out(self, actions: Bound[Cockpit]) -> None:
+        ways = [
+            ActionButton(actions["bounties.way"], text=say("How won …")),
+            ActionButton(actions["bounties.envelopes"], text=say("Envelopes …")),
+        ]
+        draws = [
+            ActionButton(actions["bounties.draw"], text=say("Draw …  D")),
+            ActionButton(actions["bounties.open"], text=say("Typed in …")),
+        ]
+        pays = [
+            ActionButton(actions["bounties.pay"], text=say("Pay …  P")),
+            ActionButton(actions["print.bounty_slip"], text=say("Slip")),
+        ]
+        for button in (*ways, *draws, *pays):
+            button.setProperty("role", "act")
+        of_all = panel(column(self.way, self.sums, holding(row(*ways, None, gap=4))))
+        self._envelopes = panel(
+            column(
+                label(say("Envelopes left"), "caption"),
+                self.envelopes,
+                self.concern,
+                holding(row(*draws, None, gap=4)),
+            )
+        )
+        self._waits = panel(column(label(say("To be settled"), "caption"), self.waiting))
+        left = holding(column(of_all, self._envelopes, self._waits, None, gap=2 * GRID))
+        left.setFixedWidth(_LEFT)
+        finding = captioned(say("Find"), self.filter)
+        finding.setFixedWidth(208)
+        empty = EmptyState(
+            "money",
+            say("No bounty has been sold yet"),
+            say("Say what part of an entry is a bounty; then every player has one on the head."),
+            [ActionButton(actions["money.terms"], first=True)],
+        )
+        self._stack = stacked(self.view, empty)
+        head = row(
+            finding, None, holding(column(label(), holding(row(*pays, gap=8)), gap=4)), gap=2 * GRID
+        )
+        right = column(holding(head), self._stack)
+        right.setStretch(1, 1)
+        box = row(left, holding(right), gap=2 * GRID)
+        box.setContentsMargins(2 * GRID, 2 * GRID, 2 * GRID, GRID)
+        box.setStretch(1, 1)
+        self.setLayout(box)
+
+    def refresh(self) -> None:
+        t = self.cockpit.tournament
+        rewrite(self.way, way_said(t))
+        self.sums.show_lines(sums(t))
+        mystery = t.terms.bounties == "mystery"
+        reveal(self._envelopes, mystery)
+        self.envelopes.show_lines(envelope_lines(t))
+        rewrite(self.concern, concern(self.cockpit))
+        lines = waiting(t, self.cockpit.bridge.desk.name)
+        reveal(self._waits, bool(lines))
+        rewrite(self.waiting, "\n".join(lines))
+        self._show_rows()
+        self._stack.setCurrentIndex(0 if self.model.rows or self.filter.text() else 1)
+
+    def land(self) -> None:
+        if self.model.rows:
+            self._to_the_list()
+        else:
+            self.setFocus()
+        self._tell_choice()
+
+    def ask_filter(self) -> None:
+        """Puts the cursor where a head is searched for."""
+        self.filter.setFocus()
+        self.filter.selectAll()
+
+    def _show_rows(self) -> None:
+        rows = head_rows(self.cockpit.tournament, self.cockpit.bridge.desk.name)
+        self.model.show(heads_meant(rows, self.filter.text()))
+
+    def _to_the_list(self) -> None:
+        self.view.setFocus()
+        if self.view.choice is None and self.model.rows:
+            self.view.selectRow(0)
+
+    def _tell_choice(self) -> None:
+        chosen = self.view.choice
+        self.cockpit.choose(chosen.entry if chosen else None)
+
+
+def way_said(t: Tournament) -> str:
+    """How bounties are won, in a line or two."""
+    terms = t.terms
+    if terms.bounties == "progressive":
+        told = say("Progressive: {kept} % paid, the rest on the head", kept=terms.kept)
+    elif terms.bounties == "mystery":
+        told = say("Mystery, from {begins} on", begins=terms.mystery_from)
+        told = told if terms.mystery_from else say("Mystery")
+    else:
+        told = say("Fixed")
+    return f"{told}  ·  {say('several share it')}" if terms.shared else told
+
+
+def envelope_lines(t: Tournament) -> list[tuple[str, str, str]]:
+    """The envelopes of each amount: how many are left of how many."""
+    lines = []
+    prizes = declared(t)
+    for prize in prizes[:_ENVELOPES]:
+        left = prize.envelopes - t.envelopes_drawn.get(prize.amount, 0)
+        counted = say("{left} of {count}", left=chips(left), count=chips(prize.envelopes))
+        lines.append((money(prize.amount, t.terms), counted, "soft" if left else "faint"))
+    smaller = prizes[_ENVELOPES:]
+    if smaller:
+        left = sum([one.envelopes - t.envelopes_drawn.get(one.amount, 0) for one in smaller])
+        counted = say(
+            "{left} of {count}",
+            left=chips(left),
+            count=chips(sum([one.envelopes for one in smaller])),
+        )
+        lines.append((say("smaller ones"), counted, "soft"))
+    return lines

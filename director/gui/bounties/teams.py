@@ -1,0 +1,140 @@
+"""A team event at the window: a team enters, its chips are counted, the field is cut."""
+
+from director.desk.desks import new_seed
+from director.gui.bounties import papers, words
+from director.gui.events.asking import Answer, Question, asks, commanded
+from director.gui.events.cockpits import PLAYERS, Cockpit
+from director.gui.events.out_texts import chips_in
+from director.gui.parts.actions import Action
+from director.tournament.commands import ChangeTeam, CutField, RegisterTeam, ShareTeamChips
+from director.tournament.registration import entry_price
+from director.tournament.teams import evenly
+from director.tournament.tournaments import EntryNumber, PlayerNumber
+from director.words import chips, say
+
+
+def _names(text: str) -> list[str]:
+    return [" ".join(one.split()) for one in text.split(",") if one.strip()]
+
+
+def _team(cockpit: Cockpit, text: str) -> Answer:
+    name, _, rest = text.partition(":")
+    members = _names(rest)
+    if not name.strip() or not members:
+        return Answer(say("The team's name, a colon, and who plays: River Rats: ann, bob"), None)
+    teams = cockpit.tournament.structure.teams
+    count = say("{count} of {most} players", count=len(members), most=teams.players if teams else 0)
+    desk = cockpit.bridge.desk
+
+    def enter() -> None:
+        team, numbers = desk.player(name), tuple([desk.player(one) for one in members])
+        pays = cockpit.pays if entry_price(cockpit.tournament, team).total else ""
+        cockpit.bridge.do(RegisterTeam(team, numbers, new_seed(), pays))
+
+    return Answer(say("Enter: {team} enters with {count}", team=name.strip(), count=count), enter)
+
+
+def _members(cockpit: Cockpit, text: str) -> Answer:
+    entry, members = cockpit.entry, _names(text)
+    if entry is None:
+        return Answer(say("choose a player first"), None)
+    if not members:
+        return Answer(say("Who plays, in the order of the tables: ann, bob"), None)
+    desk = cockpit.bridge.desk
+
+    def change() -> None:
+        cockpit.bridge.do(ChangeTeam(entry, tuple([desk.player(one) for one in members])))
+
+    return Answer(say("Enter: {count} play for it", count=len(members)), change)
+
+
+def _members_now(cockpit: Cockpit) -> str:
+    t, entry = cockpit.tournament, cockpit.entry
+    members: tuple[PlayerNumber, ...] = t.teams.get(entry, ()) if entry else ()
+    return ", ".join([cockpit.bridge.desk.name(one) for one in members])
+
+
+def _chips(cockpit: Cockpit, text: str) -> Answer:
+    t, entry = cockpit.tournament, cockpit.entry
+    counts = chips_in(text)
+    teams = t.structure.teams
+    if entry is None or teams is None or counts is None or len(counts) != teams.tables:
+        tables = teams.tables if teams else 0
+        return Answer(say("The chips at each of {count} tables: 16000 14500", count=tables), None)
+    command = ShareTeamChips(EntryNumber(entry), tuple(counts))
+    smallest = min([chip.value for chip in t.structure.chip_set], default=25)
+    each = "  –  ".join([chips(one) for one in evenly(sum(counts), teams.tables, smallest)])
+    values = {"sum": chips(sum(counts)), "each": each}
+    return commanded(cockpit, command, say("Enter: {sum} together, then {each}", **values))
+
+
+def _cut(cockpit: Cockpit, text: str) -> Answer:
+    if not text.isdecimal():
+        return Answer(say("How many go on"), None)
+    return commanded(cockpit, CutField(int(text)))
+
+
+def _cut_to(cockpit: Cockpit) -> str:
+    teams = cockpit.tournament.structure.teams
+    return str(teams.cut_to) if teams and teams.cut_to else ""
+
+
+TEAM_QUESTIONS: dict[str, Question] = {
+    words.TEAM: Question("Which team enters, and who plays for it?", "River Rats: ann, bob", _team),
+    words.MEMBERS: Question("Who plays for the team?", "ann, bob", _members, _members_now),
+    words.TEAM_CHIPS: Question("The team's chips, table by table?", "16000 14500 18250", _chips),
+    words.CUT: Question("How many go on?", "6", _cut, _cut_to),
+}
+"""By the word with which they are asked for."""
+
+
+def _no_teams(cockpit: Cockpit) -> str | None:
+    return None if cockpit.tournament.structure.teams else say("this is no team event")
+
+
+def _no_team(cockpit: Cockpit) -> str | None:
+    if why := _no_teams(cockpit):
+        return why
+    return None if cockpit.entry else say("choose a team first")
+
+
+def _no_team_in(cockpit: Cockpit) -> str | None:
+    if why := _no_team(cockpit):
+        return why
+    return None if cockpit.chosen else say("this team is out")
+
+
+TEAM_ACTIONS: tuple[Action[Cockpit], ...] = (
+    Action(
+        "teams.enter", "A team enters …", asks(words.TEAM), "Pla&yer", refusal=_no_teams, group=8
+    ),
+    Action(
+        "teams.members",
+        "Who plays for the team …",
+        asks(words.MEMBERS),
+        "Pla&yer",
+        "M",
+        screen=PLAYERS,
+        refusal=_no_team,
+        group=8,
+    ),
+    Action(
+        "teams.chips",
+        "The team's chips …",
+        asks(words.TEAM_CHIPS),
+        "Pla&yer",
+        "T",
+        screen=PLAYERS,
+        refusal=_no_team_in,
+        group=8,
+    ),
+    Action(
+        "teams.cut",
+        "Only the best go on …",
+        asks(words.CUT),
+        "Pla&yer",
+        refusal=_no_teams,
+        group=8,
+    ),
+    Action("print.teams", "Teams", papers.print_teams, "&Print", refusal=_no_teams, group=3),
+)

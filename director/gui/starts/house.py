@@ -1,0 +1,21 @@
+"""A new event begins with the house's own rules: copied in, so that no later setting changes it."""
+
+from dataclasses import replace
+
+from director.desk.desks import Desk
+from director.desk.offices import Office
+from director.settings import Settings
+from director.tournament.commands import SetBounties
+from director.tournament.entry_terms import BY_ITSELF
+from director.tournament.structures import Structure
+
+
+def founded(office: Office, settings: Settings, name: str, structure: Structure) -> Desk:
+    """The desk of a new event. Raises BookFailed."""
+    lammers = structure.lammers
+    if lammers and settings.flag("exactly_one_lammer"):
+        structure = replace(structure, lammers=replace(lammers, on_bust=BY_ITSELF))
+    desk = office.new(name, structure)
+    if settings.flag("bounty_split"):
+        desk.do(SetBounties(desk.tournament.terms.bounties, shared=True))
+    return desk
