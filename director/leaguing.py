@@ -8,7 +8,7 @@ import typer
 from director import app
 from director.engine.gamechecks import file_name
 from director.forms import FileWrong
-from director.reports.league_sheets import league_sheet, score_said
+from director.reports.league_sheets import league_sheet, points_said, score_said
 from director.settings import users_home
 from director.tournament.leaguefiles import load_league, new_league
 from director.tournament.leagues import League, Occasion, Season, points
@@ -83,12 +83,14 @@ def new(
 
 def _lines(season: Season) -> list[str]:
     """The table as plain text, names as wide as the longest."""
+    whole = season.is_whole
     wide = max([len(season.name(line.player)) for line in season.lines], default=0)
-    lines = [
-        f"{line.rank:>4}  {season.name(line.player):<{wide}}  {number(line.points):>9}  "
-        + " ".join([f"{score_said(score):>8}" for score in line.scores])
-        for line in season.lines
-    ]
+    lines = []
+    for line in season.lines:
+        scores = [f"{score_said(score, whole=whole):>8}" for score in line.scores]
+        total = f"{points_said(line.points, whole=whole):>9}"
+        name = f"{season.name(line.player):<{wide}}"
+        lines.append("  ".join([f"{line.rank:>4}", name, total, " ".join(scores)]))
     return [line.rstrip() for line in lines] + list(season.missing)
 
 

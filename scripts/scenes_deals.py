@@ -4,8 +4,10 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
 
-from director.desk.offices import SAMPLE_PLAYERS
+from director.desk.offices import SAMPLE, SAMPLE_PLAYERS
+from director.gui.asides.words import LEAGUES
 from director.gui.deals.words import DEAL
 from director.tournament.bust_facts import Count
 from director.tournament.commands import CountChips, Eliminate, Register, SetMoney
@@ -68,6 +70,77 @@ def agreed(stage: "Stage") -> None:
     stage.press(Qt.Key.Key_Return)
 
 
+LEAGUE = """name = "Friday league, winter"
+events = ["1", "2", "3", "4", "5", "6", "7", "8", "9"]
+best = 5
+[points]
+formula = "square root"
+factor = 10
+knock_out = 1
+attendance = 2
+"""
+
+
+def seasoned(stage: "Stage", events: int = 8) -> None:
+    """So many evenings of a league, one more under way."""
+    folder = stage.window.lobby.settings.path.parent / "leagues"
+    folder.mkdir(exist_ok=True)
+    (folder / "friday.toml").write_text(LEAGUE, encoding="utf-8")
+    (folder / "spring.toml").write_text("name = 'Spring'\nevents = []\nbest = -1\n", "utf-8")
+    people = [*SAMPLE_PLAYERS]
+    for at in range(events):
+        desk = stage.office.new(f"Friday {at + 1}", stage.office.structure(SAMPLE))
+        order = sorted(people[: 18 - at % 4], key=lambda name: hash_of(name, at))
+        for number, player in enumerate(order):
+            desk.do(Register(desk.player(player), f"late {number}"))
+        for number in range(len(order), 1, -1):
+            desk.do(Eliminate(EntryNumber(number), (EntryNumber(1 + number // 3),)))
+        stage.wait(days=7)
+    if events:
+        stage.event("Friday 9", 12)
+    stage.window.show_aside(LEAGUES)
+    read(stage)
+
+
+def hash_of(name: str, at: int) -> int:
+    """An order that is another each week, and the same in each picture; some are mostly ahead."""
+    return SAMPLE_PLAYERS.index(name) + (sum(map(ord, name)) * (at + 3) * 7919) % 23
+
+
+def read(stage: "Stage") -> None:
+    """Waits until the season is read."""
+    assert stage.window.asides
+    page = stage.window.asides.page
+    for _ in range(400):
+        QTest.qWait(10)
+        if getattr(page, "season", None):
+            return
+
+
+def season_chosen(stage: "Stage") -> None:
+    """The third of the table stands out in the picture."""
+    seasoned(stage)
+    assert stage.window.asides
+    stage.window.asides.page.view.selectRow(2)  # type: ignore[union-attr]
+    stage.window.asides.page.view.setFocus()  # type: ignore[union-attr]
+
+
+def no_league(stage: "Stage") -> None:
+    """Nobody has begun a league."""
+    folder = stage.window.lobby.settings.path.parent / "leagues"
+    for path in folder.glob("*.toml"):
+        path.unlink()
+    stage.window.show_aside(LEAGUES)
+
+
+def league_faults(stage: "Stage") -> None:
+    """A file that somebody changed in a hurry."""
+    seasoned(stage, 0)
+    assert stage.window.asides
+    stage.window.asides.page.list.selectRow(1)  # type: ignore[union-attr]
+    QTest.qWait(50)
+
+
 DEAL_SCENES: dict[str, Callable[["Stage"], object]] = {
     "deal": dealing,
     "deal-two": lambda stage: dealing(stage, 2, "1250 800"),
@@ -76,4 +149,7 @@ DEAL_SCENES: dict[str, Callable[["Stage"], object]] = {
     "deal-free": free,
     "deal-agreeing": agreeing,
     "deal-agreed": agreed,
+    "league": season_chosen,
+    "league-none": no_league,
+    "league-faults": league_faults,
 }

@@ -32,7 +32,7 @@ def league_sheet(season: Season, paper: str = "a4", across: int = _ACROSS) -> Do
         Column(say("Wins")),
         *[Column(str(at + 1), over=say("Events")) for at in shown],
     )
-    rows = [_row(season, line, shown) for line in season.lines]
+    rows = [_row(season, line, shown, whole=season.is_whole) for line in season.lines]
     events = [
         Row((str(at), event.name, chips(event.entries), _winner(season, at - 1)))
         for at, event in enumerate(season.played, start=1)
@@ -84,26 +84,39 @@ def rules_said(league: League) -> list[str]:
     return said
 
 
-def score_said(score: Score | None) -> str:
+def points_said(hundredths: int, *, whole: bool) -> str:
+    """Points under each other: all of them with decimals, or none.
+
+    >>> points_said(1200_00, whole=True), points_said(5_50, whole=False)
+    ('1,200', '5.50')
+    """
+    return f"{hundredths // 100:,}" if whole else f"{hundredths / 100:,.2f}"
+
+
+def score_said(score: Score | None, *, whole: bool) -> str:
     """The points of an event; in brackets where they do not count.
 
-    >>> score_said(Score(3, 40_00)), score_said(Score(9, 5_50, counts=False)), score_said(None)
-    ('40', '(5.5)', '')
+    >>> (
+    ...     score_said(Score(3, 40_00), whole=True),
+    ...     score_said(Score(9, 5_50, counts=False), whole=False),
+    ... )
+    ('40', '(5.50)')
     """
     if score is None:
         return ""
-    return number(score.points) if score.counts else f"({number(score.points)})"
+    said = points_said(score.points, whole=whole)
+    return said if score.counts else f"({said})"
 
 
-def _row(season: Season, line: Line, shown: range) -> Row:
+def _row(season: Season, line: Line, shown: range, *, whole: bool) -> Row:
     return Row(
         (
             str(line.rank),
             season.name(line.player),
-            number(line.points),
+            points_said(line.points, whole=whole),
             str(line.played),
             str(line.wins or ""),
-            *[score_said(line.scores[at]) for at in shown],
+            *[score_said(line.scores[at], whole=whole) for at in shown],
         )
     )
 

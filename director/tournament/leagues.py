@@ -123,6 +123,12 @@ class Season(NamedTuple):
     missing: tuple[str, ...]
     """Sentences about events that do not count: not there, or not over."""
 
+    @property
+    def is_whole(self) -> bool:
+        """Whether all points are whole, so that nobody needs to read decimals."""
+        scores = [score for line in self.lines for score in line.scores if score]
+        return not any(score.points % 100 for score in scores)
+
     def name(self, player: PlayerNumber) -> str:
         """What somebody is called."""
         return self.names.get(player) or say("player {number}", number=player)

@@ -18,7 +18,7 @@ def evening(stage, *order):
 
 
 def page(stage):
-    stage.press(Qt.Key.Key_G, CTRL | SHIFT)
+    stage.press(Qt.Key.Key_Y, CTRL | SHIFT)
     return stage.window.asides.page
 
 
@@ -49,9 +49,9 @@ def test_a_name_and_enter_begin_a_league_of_all_events(stage, qtbot):
     QAbstractItemModelTester(shown.model, MODE, shown)
     assert shown.season.league.events == ("1", "2")
     assert table(shown) == [
-        ("1", "Ann Ost", "27.32", "2", "1", "17.32", "10"),
-        ("1", "Cho Marlin", "27.32", "2", "1", "10", "17.32"),
-        ("3", "Bob Marek", "24.5", "2", "", "12.25", "12.25"),
+        ("1", "Ann Ost", "27.32", "2", "1", "17.32", "10.00"),
+        ("1", "Cho Marlin", "27.32", "2", "1", "10.00", "17.32"),
+        ("3", "Bob Marek", "24.50", "2", "", "12.25", "12.25"),
     ]
     assert stage.said.endswith("begun with all events of the book")
 
@@ -78,7 +78,7 @@ def test_what_is_wrong_with_a_file_is_said_on_the_page(stage):
 
     shown = page(stage)
 
-    assert shown.told.text() == "line 3: best: -1 is too small: at least 0"
+    assert shown.faults.text() == "▲ line 3: best: -1 is too small: at least 0"
     assert (shown.saves.isEnabled(), shown.edits.isEnabled()) == (False, True)
 
 

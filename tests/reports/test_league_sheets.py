@@ -66,8 +66,12 @@ def test_the_sheet_has_the_table_the_rules_the_events_and_what_does_not_count():
                     Column("2", over="Events"),
                 ),
                 (
-                    Row(("1", "Wolfgang Amadeus Player 1", "101.5", "2", "1", "101.5", "(61.5)")),
-                    Row(("1", "Wolfgang Amadeus Player 2", "101.5", "2", "1", "(61.5)", "101.5")),
+                    Row(
+                        ("1", "Wolfgang Amadeus Player 1", "101.50", "2", "1", "101.50", "(61.50)")
+                    ),
+                    Row(
+                        ("1", "Wolfgang Amadeus Player 2", "101.50", "2", "1", "(61.50)", "101.50")
+                    ),
                 ),
             ),
             Points(

@@ -18,7 +18,7 @@ ASIDE_ACTIONS: tuple[Action[Lobby], ...] = (
         "Leagues",
         lambda y: y.asked_aside.emit(LEAGUES),
         "&Event",
-        "Ctrl+Shift+G",
+        "Ctrl+Shift+Y",
     ),
     Action(
         "aside.manual",

@@ -5,9 +5,8 @@ from functools import partial
 
 from director.gui.finding import plain
 from director.gui.parts.rows import Column
-from director.reports.league_sheets import score_said
+from director.reports.league_sheets import points_said, score_said
 from director.tournament.leagues import Line, Season
-from director.tournament.paytables import number
 from director.words import say
 
 _EVENT = 64
@@ -16,7 +15,7 @@ _FIXED = 56 + 160 + 80 + 64 + 56
 
 def columns(season: Season, width: int) -> tuple[Column[Line], ...]:
     """Rank, player, points, played, wins; then events, up to the newest."""
-    last = len(season.played)
+    last, whole = len(season.played), season.is_whole
     shown = max(min(last, (width - _FIXED) // _EVENT), 0)
     return (
         Column(
@@ -29,7 +28,7 @@ def columns(season: Season, width: int) -> tuple[Column[Line], ...]:
         ),
         Column(
             "Points",
-            lambda line: number(line.points),
+            lambda line: points_said(line.points, whole=whole),
             key=lambda line: -line.points,
             width=80,
             right=True,
@@ -51,7 +50,7 @@ def columns(season: Season, width: int) -> tuple[Column[Line], ...]:
         *[
             Column(
                 str(at + 1),
-                partial(_points, at),
+                partial(_points, at, whole),
                 key=partial(_rank, at),
                 width=_EVENT,
                 right=True,
@@ -62,8 +61,8 @@ def columns(season: Season, width: int) -> tuple[Column[Line], ...]:
     )
 
 
-def _points(at: int, line: Line) -> str:
-    return score_said(line.scores[at])
+def _points(at: int, whole: bool, line: Line) -> str:
+    return score_said(line.scores[at], whole=whole)
 
 
 def _rank(at: int, line: Line) -> int:

@@ -89,7 +89,7 @@ class LeaguePage(QWidget):
             (
                 Column(
                     "League",
-                    lambda one: one.name,
+                    lambda one: one.name if one.league else say("▲ {file}", file=one.name),
                     colour=lambda one: "" if one.league else "warning",
                 ),
             ),
@@ -102,6 +102,7 @@ class LeaguePage(QWidget):
         self.view.let_sort()
         self.chart = SeasonChart()
         self.title, self.rules = label("", "head"), label("", "soft", wrap=True)
+        self.faults = label("", "wrong", wrap=True)
         self.told = label("", "soft", wrap=True)
         self.fresh = Field(say("New league"), say("Its name, then Enter"))
         self.entries = Field(say("Entries"), "40")
@@ -150,7 +151,11 @@ class LeaguePage(QWidget):
             ),
         )
         head = row(self.title, None, self.edits, self.saves, self.prints, back)
-        whole = holding(column(self.rules, self.view, self.chart, gap=GRID))
+        self._room = QWidget()  # what is wrong with a file stands at the top
+        below = column(self.rules, self.faults, self._room, self.view, self.chart, gap=GRID)
+        below.setStretch(2, 1)
+        below.setStretch(3, 1)
+        whole = holding(below)
         self._stack = stacked(nothing, whole)
         right = column(holding(head), self._stack, self.told, gap=GRID)
         right.setStretch(1, 1)
@@ -299,9 +304,11 @@ class LeaguePage(QWidget):
         rewrite(self.title, chosen.name if chosen else say("Leagues"))
         rewrite(self.rules, "  ·  ".join(rules_said(league)) if league else "")
         faults: Sequence[str] = chosen.faults if chosen else ()
-        rewrite(self.told, "\n".join(faults) if faults else say("reading …") if league else "")
+        rewrite(self.faults, "\n".join([f"▲ {fault}" for fault in faults]))
+        rewrite(self.told, say("reading …") if league else "")
         for button in self._deeds:
             button.setEnabled(button is self.edits and chosen is not None)
+        self._room.setVisible(league is None)
         self.view.setVisible(league is not None)
         self.chart.setVisible(league is not None)
         self._show_lines()
