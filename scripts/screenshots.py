@@ -24,6 +24,7 @@ from scenes_histories import HISTORY_SCENES
 from scenes_manual import MANUAL_SCENES
 from scenes_money import MONEY_SCENES
 from scenes_prizes import PRIZE_SCENES, PRIZES_ON_THE_WALL
+from scenes_rounds import ROUND_SCENES
 
 from director import shelf
 from director.app import Press
@@ -716,6 +717,7 @@ SCENES: dict[str, Scene] = {
     "rulings-house": our_rules,
     "sheets": sheets,
     **DEAL_SCENES,
+    **ROUND_SCENES,
     **PRIZE_SCENES,
     **MONEY_SCENES,
     **HISTORY_SCENES,
