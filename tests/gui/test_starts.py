@@ -1,11 +1,13 @@
 """Before an event: the list, the first start, a new event, and a copy to go on from."""
 
+import threading
 from datetime import timedelta
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel
 
 from director.desk.offices import SAMPLE
+from director.gui.starts import lobbies
 from director.tournament.books import BookFailed
 from tests.gui.stages import CTRL, NAMES, Stage
 from tests.notebooks import Notebook
@@ -188,3 +190,34 @@ def test_the_look_is_changed_at_once_and_kept(stage, dressed):
 
     assert (before < 80, after > 200) == (True, True)
     assert stage.settings.path.read_text() == 'look = "dark"\n'
+
+
+def test_a_long_event_is_opened_beside_the_windows_thread(stage, qtbot, monkeypatch):
+    monkeypatch.setattr(lobbies, "LONG", 1)
+    desk = stage.office.sample()
+    threads, opening = [], stage.office.open
+
+    def watched(event):
+        threads.append(threading.current_thread() is threading.main_thread())
+        return opening(event)
+
+    monkeypatch.setattr(stage.office, "open", watched)
+    stage.window.lobby.open(desk.event)
+    stage.window.lobby.open(desk.event)
+    assert stage.said == "opening Sample evening …"
+
+    qtbot.waitUntil(lambda: stage.window.cockpit is not None)
+    assert (stage.cockpit.tournament, threads) == (desk.tournament, [False])
+
+
+def test_a_long_event_whose_book_fails_says_so(stage, qtbot, monkeypatch):
+    monkeypatch.setattr(lobbies, "LONG", 1)
+    desk = stage.office.sample()
+
+    def full(_):
+        raise BookFailed("the disk does not answer")
+
+    monkeypatch.setattr(stage.office, "open", full)
+    stage.window.lobby.open(desk.event)
+
+    qtbot.waitUntil(lambda: stage.said == "the disk does not answer")

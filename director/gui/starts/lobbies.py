@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from datetime import timedelta
+from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QObject, Signal
@@ -18,6 +19,8 @@ from director.tournament.logs import Unfit
 from director.tournament.structures import Structure
 from director.words import say
 
+LONG = 3_000
+"""An event of so many records takes a tenth of a second to open."""
 _FORGOTTEN = timedelta(hours=24)
 """Nobody plays on in an event that has not been touched for so long."""
 
@@ -65,6 +68,8 @@ class Lobby(QObject):
         self.open_desks: dict[EventNumber, Desk] = {}
         """The events that are open, in sight or not, in the order in which they were opened."""
         self.in_sight: EventNumber | None = None
+        self._opening: set[EventNumber] = set()
+        """Those that are being opened beside the window's thread."""
         self._continue_from = continue_from
 
     @property
@@ -97,8 +102,36 @@ class Lobby(QObject):
             self.said.emit(say("{event} goes on where it was", event=row.name), DONE)
 
     def open(self, event: EventNumber) -> None:
-        """Opens an event of the list, or goes back to it."""
-        self._tried(lambda: self.open_desks.get(event) or self.office.open(event))
+        """Opens an event of the list, or goes back to it; a long one beside the window's thread."""
+        desk = self.open_desks.get(event)
+        if desk is not None:
+            self.opened.emit(desk)
+        elif (row := self._long(event)) is None:
+            self._tried(lambda: self.office.open(event))
+        elif event not in self._opening:
+            self._opening.add(event)
+            self.said.emit(say("opening {event} …", event=row.name), "")
+            Task(self, lambda: self.office.open(event), self._came, partial(self._broke, event))
+
+    def _long(self, event: EventNumber) -> EventRow | None:
+        """An event that takes longer to open than a blink; None for any other."""
+        try:
+            rows = self.office.events()
+        except (BookFailed, Unfit):
+            return None  # opening says so
+        return next((row for row in rows if row.number == event and row.records >= LONG), None)
+
+    def _came(self, desk: Desk) -> None:
+        self._opening.discard(desk.event)
+        self.opened.emit(desk)
+
+    def _broke(self, event: EventNumber, error: Exception) -> None:
+        self._opening.discard(event)
+
+        def again() -> Desk:
+            raise error
+
+        self._tried(again)
 
     def found(self, name: str, structure: Structure) -> None:
         """Founds an event and opens it."""
