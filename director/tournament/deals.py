@@ -138,6 +138,8 @@ def _by_icm(
     less = [prizes[0] - terms.held, *prizes[1:]]
     if less[0] < 0:
         raise NotPossible("held", "no more than first prize can be held back")
+    while len(less) > 1 and not less[-1]:  # places without a prize only take time
+        less.pop()
     values = icm_values([party.stack for party in parties], less)
     return apportioned(sum(less), [round(value * _FINE) for value in values], terms.unit)
 
