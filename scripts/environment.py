@@ -31,7 +31,11 @@ VENV = CHECKOUT / ".venv"
 STAMP = VENV / "whole.txt"
 """A line for each part that is wholly there; written last, taken away first."""
 LOCKED = CHECKOUT / "scripts" / "locked.txt"
-TITLES = {"program": "# the program", "checks": "# the checks besides"}
+TITLES = {
+    "program": "# the program",
+    "checks": "# the checks besides",
+    "installer": "# the installer besides",
+}
 """The parts of the lock file, and the line that begins each."""
 SYSTEM = "system"
 """Stands in the stamp when Qt lacks no system library."""

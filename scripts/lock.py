@@ -45,15 +45,17 @@ def with_the_index_of_pip() -> dict[str, str]:
 
 
 def main() -> None:
-    """Writes the file: what the program needs first, then what the checks need besides."""
+    """Writes the file: what the program needs first, then what each other part needs besides."""
     with tempfile.TemporaryDirectory() as folder:
         subprocess.run([sys.executable, "-m", "venv", folder], check=True)
         python = interpreter_in(Path(folder))
         subprocess.run([python, "-m", "pip", "install", "--quiet", "uv"], check=True)
         uv = python.with_name("uv")
         program = locked(uv)
-        both = locked(uv, "--group=checks")
-    parts = {"program": program, "checks": [entry for entry in both if entry not in program]}
+        parts = {"program": program}
+        for group in [title for title in TITLES if title not in parts]:
+            both = locked(uv, f"--group={group}")
+            parts[group] = [entry for entry in both if entry not in program]
     blocks = [HEADER, *("\n".join([TITLES[name], *parts[name]]) for name in TITLES)]
     LOCKED.write_text("\n\n".join(blocks) + "\n", encoding="utf-8", newline="\n")
     print(*(f"{name}: {len(found)} packages" for name, found in parts.items()), sep="\n")
