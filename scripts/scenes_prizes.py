@@ -7,7 +7,7 @@ from PySide6.QtCore import Qt
 
 from director import shelf
 from director.desk.offices import SAMPLE_PLAYERS
-from director.gui.prizes.words import AGREED, PRIZES, TABLE
+from director.gui.prizes.words import AGREED, EDIT, PRIZES, TABLE
 from director.tournament.commands import (
     ChoosePayTable,
     DrawSeats,
@@ -80,6 +80,15 @@ def agreeing(stage: "Stage") -> None:
     stage.window.page.shown.form.locks.setText("1 9000")  # type: ignore[union-attr]
 
 
+def editing(stage: "Stage") -> None:
+    """A shipped table as one of the house, with a slip of the finger."""
+    choosing(stage)
+    stage.window.cockpit.prizes_asked.emit(EDIT)  # type: ignore[union-attr]
+    editor = stage.window.page.shown.editor  # type: ignore[union-attr]
+    editor.model.write({(2, 3): "41"})
+    editor.view.go_to(2, 3)
+
+
 PRIZE_SCENES: dict[str, Callable[["Stage"], object]] = {
     "prizes-none": lambda stage: evening(stage, table=""),
     "prizes": lambda stage: evening(stage, 15),
@@ -87,6 +96,7 @@ PRIZE_SCENES: dict[str, Callable[["Stage"], object]] = {
     "prizes-pay": paying_one,
     "prizes-tables": choosing,
     "prizes-agreed": agreeing,
+    "prizes-editor": editing,
 }
 
 PRIZES_ON_THE_WALL: dict[str, Callable[["Stage"], object]] = {

@@ -168,3 +168,100 @@ def test_what_cannot_be_paid_is_said_while_one_types_and_nothing_is_lost(prizes)
     form.save()
     assert prizes.said == "places and amounts: 1 5000, 2 3000"
     assert form.locks.text() == "first"
+
+
+def editing(stage, table="one-in-ten"):
+    """The editor with a shipped table in it."""
+    stage.press(Qt.Key.Key_T, CTRL | SHIFT)
+    stage.screen.choice.view.choose(table)
+    stage.window.event_actions.ask("prizes.edit")
+    return stage.screen.editor
+
+
+def test_a_shipped_table_becomes_one_of_the_house_and_the_event_is_paid_by_it(prizes, tmp_path):
+    editor = editing(prizes)
+    editor.name.setText("Ours")
+    editor.name.editingFinished.emit()
+
+    prizes.window.event_actions.ask("prizes.save")
+    assert prizes.said == "saved as ours.toml"
+    prizes.press(Qt.Key.Key_Return)
+
+    assert (tmp_path / "paytables" / "ours.toml").is_file()
+    assert prizes.t.pay_table.name == "Ours"
+
+
+def test_what_is_wrong_stands_in_its_cell_and_is_not_saved(prizes):
+    prizes.window.event_actions.ask("prizes.new_table")
+    editor = prizes.screen.editor
+    editor.name.setText("Ours")
+    editor.name.editingFinished.emit()
+
+    editor.model.write({(0, 3): "60"})
+
+    assert (
+        editor.model.fault(editor.model.index(0, 3))
+        == "is paid 60, more than place 1, which is paid 50"
+    )
+    assert "✕ 2+ entries: comes to 130 %, not 100 %" in editor.findings.text()
+    assert not editor.save_button.isEnabled()
+
+
+def test_undo_takes_back_a_cell_and_nothing_of_the_event(prizes):
+    with_table(prizes)
+    before = prizes.t
+    prizes.window.event_actions.ask("prizes.new_table")
+    editor = prizes.screen.editor
+    editor.view.setFocus()
+    editor.model.write({(0, 2): "60"})
+
+    prizes.press(Qt.Key.Key_Z, CTRL)
+
+    assert editor.model.lines[0].shares == {"1": "50", "2": "30", "3": "20"}
+    assert prizes.t is before
+
+
+def test_places_that_no_line_pays_yet_get_a_column(prizes):
+    prizes.window.event_actions.ask("prizes.new_table")
+    editor = prizes.screen.editor
+    editor.more.setFocus()
+
+    prizes.enter("4-6")
+
+    assert editor.model.places == ["1", "2", "3", "4-6"]
+
+
+def test_a_sheet_takes_the_place_of_all_lines(prizes):
+    prizes.window.event_actions.ask("prizes.new_table")
+    editor = prizes.screen.editor
+
+    editor.take_in([["Entries", "1", "2-3"], ["2-9", "100%", ""], ["10+", "60%", "20%"]], "our.csv")
+
+    assert [(line.entries, line.shares) for line in editor.model.lines] == [
+        ("2-9", {"1": "100"}),
+        ("10+", {"1": "60", "2-3": "20"}),
+    ]
+    assert prizes.said == "read from our.csv: lines, 2"
+
+
+def test_a_formula_is_typed_as_a_form(prizes):
+    prizes.window.event_actions.ask("prizes.new_table")
+    editor = prizes.screen.editor
+    for field, text in zip(editor.formula.values(), ("15", "1.5", "0.9"), strict=True):
+        field.setText(text)
+        field.editingFinished.emit()
+
+    assert editor.draft.data["formula"] == {"paid": 15, "minimum": 1.5, "steepness": 0.9}
+
+
+def test_what_is_not_saved_is_left_only_when_asked_twice(prizes):
+    prizes.window.event_actions.ask("prizes.new_table")
+    editor = prizes.screen.editor
+    editor.view.setFocus()
+    editor.model.write({(0, 2): "60"})
+
+    prizes.press(Qt.Key.Key_Escape)
+    assert prizes.said.startswith("not saved")
+    prizes.press(Qt.Key.Key_Escape)
+
+    assert prizes.screen._stack.currentIndex() == CHOICE

@@ -117,6 +117,8 @@ class Cockpit(QObject):
         """The payment that is chosen in the ledger."""
         self.winner: EntryNumber | None = None
         """Whose prize is chosen on the Prizes screen."""
+        self.writes_table = False
+        """Whether a pay table is being written there."""
         self.record: int | None = None
         """The record that is chosen in the history, by its number."""
         self.place: Place | None = None

@@ -11,6 +11,8 @@ from director.engine.questions import NotPossible
 from director.forms import FileWrong
 from director.gui.events.cockpits import Cockpit
 from director.gui.look.styles import GRID
+from director.gui.parts.actions import Bound
+from director.gui.parts.buttons import ActionButton
 from director.gui.parts.labels import column, holding, label, rewrite, row
 from director.gui.parts.rows import Column, RowsModel
 from director.gui.parts.statuslines import REFUSED
@@ -52,7 +54,7 @@ class TableChoice(QWidget):
 
     left = Signal()
 
-    def __init__(self, cockpit: Cockpit) -> None:
+    def __init__(self, cockpit: Cockpit, actions: Bound[Cockpit]) -> None:
         super().__init__()
         self._cockpit = cockpit
         self._tables: Mapping[str, PayTable | FileWrong] = {}
@@ -75,9 +77,17 @@ class TableChoice(QWidget):
             None,
             holding(row(None, back, self.take_button)),
         )
+        edits = [
+            ActionButton(actions["prizes.edit"], text=say("Edit …")),
+            ActionButton(actions["prizes.new_table"], text=say("New …")),
+        ]
+        for button in edits:
+            button.setProperty("role", "act")
         preview = holding(shown)
         preview.setFixedWidth(_RIGHT)
-        box = row(self.view, preview, gap=2 * GRID)
+        shelf = column(self.view, holding(row(*edits, None, gap=4)))
+        shelf.setStretch(0, 1)
+        box = row(holding(shelf), preview, gap=2 * GRID)
         box.setStretch(0, 1)
         self.setLayout(box)
         self.view.chosen.connect(self._preview)
@@ -85,8 +95,8 @@ class TableChoice(QWidget):
         self.take_button.clicked.connect(lambda _=False: self.take())
         back.clicked.connect(lambda _=False: self.left.emit())
 
-    def begin(self) -> None:
-        """Shows the shelf as it is now, the event's own table chosen."""
+    def begin(self, file: str = "") -> None:
+        """Shows the shelf as it is now, with a file chosen, or else the event's own table."""
         self._tables = pay_tables(self._cockpit.settings)
         now = self._cockpit.tournament.pay_table
         rows = []
@@ -98,7 +108,7 @@ class TableChoice(QWidget):
                 rows.append(TableRow(file, f"{file}.toml", say("faulty"), "!"))
         self.model.show(rows)
         chosen = next((row.file for row in rows if row.now == "●"), rows[0].file if rows else "")
-        self.view.choose(chosen)
+        self.view.choose(file or chosen)
         self.view.setFocus()
         self._preview()
 

@@ -8,12 +8,18 @@ from director.gui.parts.actions import Action
 from director.gui.prizes import papers
 from director.gui.prizes.questions import paid_last
 from director.gui.prizes.words import (
+    ADD_LINE,
     AGREED,
     CORRECT,
+    DELETE_LINES,
+    EDIT,
+    IMPORT,
+    NEW,
     PAY,
     PAY_ALL,
     PRIZES,
     PRIZES_MENU,
+    SAVE,
     TABLE,
     VOID,
 )
@@ -30,6 +36,30 @@ def show_pane(name: str) -> Callable[[Cockpit], None]:
         cockpit.prizes_asked.emit(name)
 
     return show
+
+
+def not_choosing(cockpit: Cockpit) -> str | None:
+    """Why no pay table can be written now."""
+    return say("a pay table is being written") if cockpit.writes_table else None
+
+
+def not_writing(cockpit: Cockpit) -> str | None:
+    """Why there is nothing to save."""
+    if cockpit.screen == PRIZES and cockpit.writes_table:
+        return None
+    return say("this is for the editor of pay tables")
+
+
+def _writing(name: str, word: str, text: str, key: str = "") -> Action[Cockpit]:
+    return Action(
+        f"prizes.{name}",
+        text,
+        show_pane(word),
+        PRIZES_MENU,
+        key,
+        refusal=not_writing,
+        group=3,
+    )
 
 
 def nobody_chosen(cockpit: Cockpit) -> str | None:
@@ -125,6 +155,27 @@ PRIZE_ACTIONS: tuple[Action[Cockpit], ...] = (
         refusal=nobody_chosen,
         group=2,
     ),
+    Action(
+        "prizes.edit",
+        "Edit the pay table …",
+        show_pane(EDIT),
+        PRIZES_MENU,
+        "Ctrl+Shift+U",
+        refusal=not_choosing,
+        group=3,
+    ),
+    Action(
+        "prizes.new_table",
+        "New pay table …",
+        show_pane(NEW),
+        PRIZES_MENU,
+        refusal=not_choosing,
+        group=3,
+    ),
+    _writing("save", SAVE, "Save the pay table", "Ctrl+Shift+W"),
+    _writing("line", ADD_LINE, "Insert a line"),
+    _writing("delete", DELETE_LINES, "Delete the lines"),
+    _writing("import", IMPORT, "Import a pay table …"),
     Action("print.prizes", "Prizes", papers.print_table, "&Print", refusal=no_prizes, group=1),
     Action(
         "print.paying_out",

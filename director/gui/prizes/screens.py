@@ -7,21 +7,22 @@ from director.gui.money.screens import Sums
 from director.gui.parts.actions import Bound
 from director.gui.parts.buttons import ActionButton
 from director.gui.parts.empties import EmptyState
-from director.gui.parts.labels import column, holding, label, panel, rewrite, row, stacked
+from director.gui.parts.labels import column, holding, label, panel, reveal, rewrite, row, stacked
 from director.gui.parts.rows import RowsModel
 from director.gui.parts.tables import RowsView
 from director.gui.prizes.choosing import TableChoice
+from director.gui.prizes.editing import TableEditor
 from director.gui.prizes.forms import AgreedForm
 from director.gui.prizes.payers import Payers
 from director.gui.prizes.rows import COLUMNS, PrizeRow, prize_rows
-from director.gui.prizes.words import AGREED, TABLE
+from director.gui.prizes.words import AGREED, EDIT, NEW, TABLE
 from director.tournament.amounts import money
 from director.tournament.prizes import left_to_pay, owed, paid_in_all, prizes, unpaid, unpayable
 from director.tournament.tournaments import Tournament
 from director.words import chips, say
 
 _LEFT = 304
-PLACES, NOTHING, CHOICE, FORM = range(4)
+PLACES, NOTHING, CHOICE, FORM, EDITOR = range(5)
 
 
 class PrizesScreen(Screen):
@@ -37,7 +38,8 @@ class PrizesScreen(Screen):
             COLUMNS, lambda one: (one.place, one.entry or 0), self
         )
         self.view = RowsView(self.model, say("Prizes"), self)
-        self.choice, self.form = TableChoice(cockpit), AgreedForm(cockpit)
+        self.choice, self.form = TableChoice(cockpit, actions), AgreedForm(cockpit)
+        self.editor = TableEditor(cockpit)
         self._payers = Payers(cockpit.bridge.desk)
         self._pane = PLACES
         self._lay_out(actions)
@@ -45,6 +47,7 @@ class PrizesScreen(Screen):
         self.view.opened.connect(lambda: actions.ask("prizes.pay"))
         self.choice.left.connect(self._back)
         self.form.left.connect(self._back)
+        self.editor.left.connect(self._back_to_shelf)
         cockpit.prizes_asked.connect(self.show_pane)
 
     def _lay_out(self, actions: Bound[Cockpit]) -> None:
@@ -72,7 +75,7 @@ class PrizesScreen(Screen):
         paying = panel(
             column(label(say("Paying out"), "caption"), self.paying, holding(row(*pays, gap=4)))
         )
-        left = holding(column(divided, paying, None, gap=2 * GRID))
+        self._left = left = holding(column(divided, paying, None, gap=2 * GRID))
         left.setFixedWidth(_LEFT)
         empty = EmptyState(
             "money",
@@ -81,7 +84,11 @@ class PrizesScreen(Screen):
             [ActionButton(actions["prizes.table"], first=True)],
         )
         self._stack = stacked(
-            self.view, empty, panel(column(self.choice)), panel(column(self.form))
+            self.view,
+            empty,
+            panel(column(self.choice)),
+            panel(column(self.form)),
+            panel(column(self.editor)),
         )
         box = row(left, self._stack, gap=2 * GRID)
         box.setContentsMargins(2 * GRID, 2 * GRID, 2 * GRID, GRID)
@@ -105,6 +112,8 @@ class PrizesScreen(Screen):
             self.choice.view.setFocus()
         elif self._pane == FORM:
             self.form.saves.setFocus()
+        elif self._pane == EDITOR:
+            self.editor.name.setFocus()
         elif self.model.rows:
             self.view.setFocus()
             if self.view.choice is None:
@@ -114,13 +123,30 @@ class PrizesScreen(Screen):
         self._tell_winner()
 
     def show_pane(self, name: str) -> None:
-        """The pay tables, or what is agreed, ready to type."""
-        self._pane = {TABLE: CHOICE, AGREED: FORM}[name]
-        self._stack.setCurrentIndex(self._pane)
-        (self.choice if name == TABLE else self.form).begin()
+        """The pay tables, what is agreed, or the editor; or an act of the editor in sight."""
+        if name in (EDIT, NEW):
+            chosen = self.choice.view.choice if self._pane == CHOICE else None
+            self._turn(EDITOR)
+            self.editor.begin(chosen.file if chosen and name == EDIT else "")
+        elif name in (TABLE, AGREED):
+            self._turn(CHOICE if name == TABLE else FORM)
+            (self.choice if name == TABLE else self.form).begin()
+        elif self._pane == EDITOR:
+            self.editor.act(name)
+
+    def _turn(self, pane: int) -> None:
+        self._pane = pane
+        self.cockpit.writes_table = pane == EDITOR
+        self._stack.setCurrentIndex(pane)
+        reveal(self._left, pane != EDITOR)  # a table with many places wants the room
+        self.actions_of_event.refresh()
+
+    def _back_to_shelf(self, file: str) -> None:
+        self._turn(CHOICE)
+        self.choice.begin(file)
 
     def _back(self) -> None:
-        self._pane = PLACES
+        self._turn(PLACES)
         self.refresh()
         self.land()
 

@@ -2,17 +2,45 @@
 
 from collections.abc import Mapping
 from pathlib import Path
+from typing import Any
 
 from director import shelf
-from director.forms import FileWrong
+from director.forms import FileWrong, load_form
+from director.gui.papers import file_name
 from director.settings import Settings
 from director.tournament.paytablefiles import load_pay_table
 from director.tournament.paytables import PayTable
+from director.words import say
 
 
 def own_folder(settings: Settings) -> Path:
     """Where the house's own pay tables lie."""
     return settings.path.parent / "paytables"
+
+
+def own_file(settings: Settings, file: str) -> Path:
+    """Where a pay table of the house lies, or would lie."""
+    return own_folder(settings) / f"{file}.toml"
+
+
+def file_data(settings: Settings, file: str) -> Mapping[str, Any]:
+    """What a file says, right or wrong as long as it is TOML. Raises FileWrong, KeyError."""
+    paths = [own_file(settings, file), shelf.pay_tables() / f"{file}.toml"]
+    path = next((one for one in paths if one.is_file()), None)
+    if path is None:
+        raise KeyError(file)
+    return dict(load_form(path).data)
+
+
+def free_file(settings: Settings, name: str) -> str:
+    """The name of a file for a pay table, without the ending, that no other file has."""
+    taken = pay_tables(settings)
+    begins = file_name(name) or say("pay-table")
+    made, count = begins, 2
+    while made in taken:
+        made = f"{begins}-{count}"
+        count += 1
+    return made
 
 
 def pay_tables(settings: Settings) -> Mapping[str, PayTable | FileWrong]:

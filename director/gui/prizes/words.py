@@ -4,5 +4,7 @@ PRIZES = "prizes"
 PRIZES_MENU = "P&rizes"
 """The title of the menu."""
 
-TABLE, AGREED = "table", "agreed"
+TABLE, AGREED, EDIT, NEW = "table", "agreed", "edit", "new"
+SAVE, IMPORT, ADD_LINE, DELETE_LINES = "save", "import", "line", "delete"
+"""What the editor of pay tables is to do."""
 PAY, PAY_ALL, VOID, CORRECT = "pay a prize", "pay all", "void prize", "correct prize"
