@@ -16,7 +16,17 @@ from director.reports.documents import (
 )
 from director.tournament.agreements import Agreement
 from director.tournament.amounts import money, plus_or_minus
-from director.tournament.deals import BY_PERCENT, CHIP_CHOP, EVEN, FREE, ICM, PLAYED_FOR
+from director.tournament.deals import (
+    BY_CHIPS,
+    BY_PERCENT,
+    CHIP_CHOP,
+    EVEN,
+    EVENLY,
+    FREE,
+    ICM,
+    OWN,
+    PLAYED_FOR,
+)
 from director.tournament.tournaments import Tournament
 from director.words import chips, say
 
@@ -28,6 +38,14 @@ RULES = {
     FREE: "What is left is divided into the amounts that were named.",
 }
 """How it was divided, by the way."""
+
+BOUNTY_RULES = {
+    PLAYED_FOR: "Bounties, where there are any, are still played for.",
+    OWN: "Everybody keeps the own bounty; nobody wins another's any more.",
+    BY_CHIPS: "The bounties that are left are divided by chips.",
+    EVENLY: "The bounties that are left are divided evenly.",
+}
+"""What becomes of the bounties."""
 
 _LINE = "_" * 24
 
@@ -91,8 +109,5 @@ def _rules(of: Agreement, terms_held: str) -> list[str]:
                 held=terms_held,
             )
         )
-    if of.bounties == PLAYED_FOR:
-        said.append(say("Bounties, where there are any, are still played for."))
-    else:
-        said.append(say("The bounties that are left are divided: {how}.", how=say(of.bounties)))
+    said.append(say(BOUNTY_RULES[of.bounties]))
     return said

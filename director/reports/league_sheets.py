@@ -16,14 +16,17 @@ from director.tournament.leagues import BY_PLACE, League, Line, Score, Season
 from director.tournament.paytables import number
 from director.words import chips, say
 
-_ACROSS = 12
-"""Events whose points fit beside each other; before them, the sums say enough."""
+_LETTERS = 100
+"""So many stand beside each other on a sheet, with two between columns."""
 
 
-def league_sheet(season: Season, paper: str = "a4", across: int = _ACROSS) -> Document:
-    """Who stands where after the events that were played; the newest events side by side."""
+def league_sheet(season: Season, paper: str = "a4", across: int | None = None) -> Document:
+    """Who stands where after the events that were played; the newest events side by side.
+
+    So many of them as are asked for, or as there is room for.
+    """
     league, last = season.league, len(season.played)
-    shown = range(max(last - across, 0), last)
+    shown = range(max(last - (_fitting(season) if across is None else across), 0), last)
     columns = (
         Column(say("Rank")),
         Column(say("Player"), figures=False),
@@ -106,6 +109,15 @@ def score_said(score: Score | None, *, whole: bool) -> str:
         return ""
     said = points_said(score.points, whole=whole)
     return said if score.counts else f"({said})"
+
+
+def _fitting(season: Season) -> int:
+    """How many events there is room for: before them, the sums say enough."""
+    whole = season.is_whole
+    names = max([len(season.name(line.player)) for line in season.lines], default=0)
+    scores = [len(score_said(score, whole=whole)) for line in season.lines for score in line.scores]
+    fixed = names + sum([len(say(title)) + 2 for title in ("Rank", "Points", "Played", "Wins")])
+    return max((_LETTERS - fixed) // (max(scores, default=1) + 2), 1)
 
 
 def _row(season: Season, line: Line, shown: range, *, whole: bool) -> Row:

@@ -5,6 +5,7 @@ from PySide6.QtTest import QAbstractItemModelTester
 
 from director.gui.bargains import laid_out, typed_prizes
 from director.gui.deals.rows import COLUMNS
+from director.gui.offers import sheets_on_offer
 from director.tournament.bust_facts import Count
 from director.tournament.commands import CloseEvent, CountChips, Eliminate, SetMoney
 from director.tournament.deals import EVEN, FREE, ICM
@@ -228,6 +229,16 @@ def test_the_sheet_is_set_before_anybody_has_agreed(stage, qtbot):
 
     qtbot.waitUntil(lambda: len(opened) == 1)
     assert opened == ["deal-friday.pdf"]
+
+
+def test_the_sheet_stands_in_the_list_of_sheets(stage):
+    dealing(stage)
+    before = [sheet.title for sheet in sheets_on_offer(stage.cockpit)]
+    stage.go("players")
+
+    without = [sheet.title for sheet in sheets_on_offer(stage.cockpit)]
+
+    assert before == [*without, "Deal, to sign"]
 
 
 def test_the_deal_is_on_the_wall_only_when_somebody_asks(stage):

@@ -22,13 +22,23 @@ def print_deal(cockpit: Cockpit) -> None:
     of = shown(cockpit)
     if of is None:
         return
+    open_sheet(cockpit, cockpit, sheet_of(cockpit, of), cockpit.viewer)
+
+
+def sheet_of(cockpit: Cockpit, of: Agreement) -> Sheet:
+    """The sheet of a deal."""
     t, sheets, name = cockpit.tournament, cockpit.sheets, cockpit.bridge.desk.name
-    sheet = Sheet(
-        say("Deal"),
+    return Sheet(
+        say("Deal, to sign"),
         file_name(f"deal {t.name}"),
         lambda: sheets.document(deal_sheet(t, of, name)),
     )
-    open_sheet(cockpit, cockpit, sheet, cockpit.viewer)
+
+
+def sheets_of_deal(cockpit: Cockpit) -> tuple[Sheet, ...]:
+    """Its sheet, where there is a deal or something to agree on."""
+    of = shown(cockpit)
+    return (sheet_of(cockpit, of),) if of else ()
 
 
 def show_on_wall(cockpit: Cockpit) -> None:
