@@ -70,7 +70,7 @@ class ClockScreen(Screen):
         locking.setStretch(1, 1)
         left = panel(
             column(
-                holding(row(self._title, None, self._length)),
+                holding(row(self._title, None, self._length, self._other)),
                 self.time,
                 self._stakes,
                 _rule(),
@@ -79,7 +79,7 @@ class ClockScreen(Screen):
                 GRID,
                 holding(locking),
                 holding(row(*moves)),
-                holding(row(*more, None, self._other)),
+                holding(row(*more, None)),
             )
         )
         self._due = label("", "caption")

@@ -109,7 +109,7 @@ FLIGHT_ACTIONS: tuple[Action[Cockpit], ...] = (
         "How flights are played …",
         asks(HOUSE),
         _MENU,
-        "H",
+        "U",
         screen=FLIGHTS,
         group=4,
         refusal=lambda c: say("the flights have met already") if c.tournament.joined else None,

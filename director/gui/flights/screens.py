@@ -38,7 +38,7 @@ class FlightsScreen(Screen):
         head.setStretch(0, 1)
         below = row(
             self.house,
-            ActionButton(actions["flights.house"], text=say("House rules …  H")),
+            ActionButton(actions["flights.house"], text=say("House rules …  U")),
             ActionButton(actions["flights.clock"], text=say("Its clock  C")),
             ActionButton(actions["print.bags"], text=say("Bag list")),
             ActionButton(actions["print.next_day"], text=say("Seats")),
