@@ -4,7 +4,8 @@ It follows from the pay table, the terms and the entries; the wall asks each sec
 answers are remembered with what they were worked out from.
 """
 
-from collections.abc import Callable, Mapping
+from collections import Counter
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, NamedTuple, TypeVar
 
@@ -190,7 +191,7 @@ def _owed(t: Tournament) -> Mapping[EntryNumber, Owed]:
     every, deal = _prizes(t), agreed(t)
     found: dict[EntryNumber, Owed] = {}
     tied: dict[int, list[Standing]] = {}
-    for standing in t.standings():
+    for standing in _best(t, every.paid):
         if standing.place > every.paid and standing.entry.number not in deal:
             continue
         tied.setdefault(standing.place, []).append(standing)
@@ -212,6 +213,27 @@ def _owed(t: Tournament) -> Mapping[EntryNumber, Owed]:
         Owed(entry, 0, 1, amount) for entry, amount in deal.items() if entry not in found and amount
     ]
     return {due.entry: due for due in still_in} | found
+
+
+def _best(t: Tournament, paid: int) -> Sequence[Standing]:
+    """The standings down to a place at least: those below are thousands, and nobody asks."""
+    if t.deal is not None:
+        return t.standings()
+    count = paid - t.players_left
+    winner = t.winner if paid else None
+    turns = sorted([bust.turn for bust in t.busts.values()], reverse=True)[: max(count, 0)]
+    last = turns[-1] if turns else t.last_turn + 1
+    there = {entry: bust.turn for entry, bust in t.busts.items() if bust.turn >= last}
+    together = Counter(there.values())
+    place, first = t.players_left + 1, {}
+    for turn in sorted(together, reverse=True):
+        first[turn] = place
+        place += together[turn]
+    placed = [
+        Standing(first[turn], t.entries[entry], together[turn])
+        for entry, turn in sorted(there.items(), key=lambda one: (-one[1], -one[0]))
+    ]
+    return [*([Standing(1, winner)] if winner else []), *placed]
 
 
 def _shares(t: Tournament, place: int, together: list[Standing]) -> Mapping[EntryNumber, int]:

@@ -4,6 +4,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from director.desk.desks import open_event
 from director.shelf import pay_tables
 from director.tournament.agreements import Agreement, Share
 from director.tournament.commands import (
@@ -41,10 +42,10 @@ from director.tournament.prizes import (
     paid,
     places_paid,
     prizes,
-    tried,
     unpaid,
 )
-from tests.tournament.evening import STRUCTURE, Evening
+from tests.notebooks import Notebook
+from tests.tournament.evening import FRIDAY, STRUCTURE, Evening
 
 THREE = PayTable(
     "Three places",
@@ -132,6 +133,18 @@ def test_a_prize_is_paid_from_the_drawer():
     assert t.ledger.taken == 600
     assert [due.entry for due in unpaid(t)] == [5, 4]
     assert left_to_pay(t) == 100 + 120
+
+
+def test_the_places_in_the_money_are_those_of_the_standings():
+    friday = evening(out=[1])
+    friday.do(EliminateTogether((Bust(2, 1, 500), Bust(3, 2, 500))))
+    friday.do(EliminateTogether((Bust(4, 1, 500), Bust(5, 2, 500))))
+
+    assert [(due.place, due.entry, due.tied) for due in owed(friday.t).values()] == [
+        (one.place, one.entry.number, one.tied)
+        for one in friday.t.standings()
+        if one.place <= places_paid(friday.t)
+    ]
 
 
 def test_goods_are_handed_over_with_the_last_of_the_money():
@@ -239,7 +252,7 @@ def test_a_deal_is_owed_whatever_the_place():
 @settings(max_examples=60, deadline=None)
 @given(
     st.integers(2, 25_000),
-    st.integers(1, 500_00),
+    st.integers(2, 500_00),
     st.sampled_from(TABLES),
     st.integers(0, 50),
     st.booleans(),
@@ -247,14 +260,16 @@ def test_a_deal_is_owed_whatever_the_place():
 def test_pool_in_is_prizes_and_bounties_out_to_the_smallest_unit(
     entries, buy_in, table, part, keeps
 ):
-    terms = MoneyTerms("$", 2, Price(pool=buy_in), winner_keeps=keeps)
-    friday = Evening(structure=STRUCTURE)
-    friday.do(SetMoney(terms))
-    friday.do(TurnCounters(entries=entries))
-    t = friday.t
-    t = t.but(ledger=t.ledger.selling(0, Price(pool=buy_in * entries)))
+    pool = buy_in * entries
+    here = Notebook()
+    desk = open_event(here, "Friday", STRUCTURE, "Ina", "desk 1", lambda: FRIDAY)
+    desk.do(SetMoney(MoneyTerms("$", 2, Price(buy_in), guarantee=pool, winner_keeps=keeps)))
+    desk.do(TurnCounters(entries=entries))
+    desk.do(ChoosePayTable(table))
+    desk.do(SetPrizeTerms(PrizeTerms(bounty=buy_in * part // 100 + 1)))
 
-    found = tried(t, table, PrizeTerms(bounty=buy_in * part // 100))
+    found = prizes(desk.tournament)
 
-    assert found.total == t.pool
+    assert found.total == pool == desk.tournament.pool
     assert min(prize.total for prize in found.prizes) >= 0
+    assert found.bounties == (buy_in * part // 100 + 1) * (entries - (0 if keeps else 1))

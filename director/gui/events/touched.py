@@ -34,6 +34,12 @@ from director.tournament.money_facts import (
     MoneyTaken,
     PaymentCorrected,
 )
+from director.tournament.prize_facts import (
+    PayTableChosen,
+    PrizePaid,
+    PrizeTermsSet,
+    PrizeVoided,
+)
 from director.tournament.seat_facts import (
     ButtonSeen,
     PlayersMoved,
@@ -61,7 +67,7 @@ _OF_THOSE_NAMED = frozenset(
         MoneyTaken, PaymentCorrected, PlayerDisqualified, PlayerEliminated, PlayerRegistered,
         PlayerWarned, PlayersMoved, PlayersSat, RegistrationSet, SeatLeft, SeatsDrawn,
         SeatsUnavailable, SeatsVerified, StepReached, TableClosed, TableGameSet, TableLocked,
-        TablesOpened, TimeAdded,
+        TablesOpened, TimeAdded, PayTableChosen, PrizePaid, PrizeTermsSet, PrizeVoided,
     }
 )  # fmt: skip
 """Facts after which all others stand as they stood, but for the number of places."""
