@@ -3,9 +3,11 @@
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
+from director.tournament.amounts import money
 from director.tournament.draws import Place
 from director.tournament.logs import Log, Record
-from director.tournament.replays import Replay, replayed
+from director.tournament.money import MoneyTerms
+from director.tournament.replays import EnvelopeReplay, Replay, envelopes_replayed, replayed
 from director.words import say
 
 
@@ -20,6 +22,12 @@ def draw_report(
     records: Sequence[Record], number: int, name: Callable[[int], str]
 ) -> DrawReport | None:
     """What drawing a record's seats again has shown; None where it drew none."""
+    if envelopes := envelopes_replayed(records, number):
+        terms = Log(records[:number]).tournament.terms
+        return DrawReport(
+            tuple([_envelope(one, terms) for one in envelopes]),
+            not any(one.differing for one in envelopes),
+        )
     replays = replayed(records, number)
     if not replays:
         return None
@@ -37,6 +45,13 @@ def draw_report(
         ]
         lines.append(_verdict(one))
     return DrawReport(tuple(lines), not any(one.differing for one in replays))
+
+
+def _envelope(one: EnvelopeReplay, terms: MoneyTerms) -> str:
+    values = {"was": money(one.written, terms), "now": money(one.again, terms), "seed": one.seed}
+    if one.differing:
+        return say("written {was}, drawn {now}, by the seed {seed}", **values)
+    return say("the same envelope, {was}, by the seed {seed}", **values)
 
 
 def _verdict(one: Replay) -> str:

@@ -5,7 +5,17 @@ import operator
 from director.tournament.bounty_accounts import Bounties, bounties
 from director.tournament.tournaments import Tournament
 
-_PARTS = ("busts", "ledger", "terms", "mysteries", "bounty_lines", "deal", "counters", "entries")
+_PARTS = (
+    "busts",
+    "ledger",
+    "terms",
+    "mysteries",
+    "bounty_lines",
+    "deal",
+    "counters",
+    "entries",
+    "prize_terms",
+)
 """What bounties follow from."""
 _KEPT = 4
 

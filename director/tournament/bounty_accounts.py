@@ -70,7 +70,12 @@ class Bounties(NamedTuple):
 
 def has_bounties(t: Tournament) -> bool:
     """Whether anything is won for knocking somebody out."""
-    return bool(t.ledger.sold.bounty or t.terms.entry.bounty or t.terms.mystery)
+    return bool(sold(t) or t.terms.entry.bounty or t.prize_terms.bounty or t.terms.mystery)
+
+
+def sold(t: Tournament) -> int:
+    """All that was paid for bounties, or is taken out of the pool for them (S 1.7)."""
+    return t.ledger.sold.bounty + t.prize_terms.bounty * len(t.entries)
 
 
 def bounties(t: Tournament) -> Bounties:
@@ -109,7 +114,7 @@ def paid_to(t: Tournament, entry: EntryNumber) -> int:
 
 def mystery_difference(t: Tournament) -> int:
     """By how much the envelopes hold more than was sold in bounties; below zero for less."""
-    return worth(declared(t)) - t.ledger.sold.bounty
+    return worth(declared(t)) - sold(t)
 
 
 def _winners_own(t: Tournament, found: Heads) -> tuple[dict[EntryNumber, int], int]:

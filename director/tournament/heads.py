@@ -84,7 +84,8 @@ def kept_by_winner(t: Tournament) -> int:
 
 
 def _bought(t: Tournament, entry: EntryNumber) -> int:
-    return t.ledger.account(entry).price.bounty
+    """What was paid for the bounty, or is taken out of the pool for it (S 1.7)."""
+    return t.ledger.account(entry).price.bounty + t.prize_terms.bounty
 
 
 def _shares(t: Tournament, amount: int, by: Sequence[EntryNumber]) -> list[_Share]:

@@ -7,7 +7,9 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple
 
 from director.engine.questions import NotPossible
+from director.tournament.bounty_facts import MysteryDrawn
 from director.tournament.draws import Place
+from director.tournament.envelopes import drawn_by, remaining
 from director.tournament.logs import Log, Record
 from director.tournament.proposals import breaking
 from director.tournament.seat_facts import PlayersMoved, SeatDrawn, SeatsDrawn, TableClosed
@@ -15,6 +17,21 @@ from director.tournament.seating import late_seats, new_seats, unseated
 from director.tournament.tournaments import EntryNumber, Tournament
 
 Seats = Mapping[EntryNumber, Place]
+
+
+class EnvelopeReplay(NamedTuple):
+    """An envelope as it was written down, and as its seed draws it again."""
+
+    seed: str
+    entry: EntryNumber
+    written: int
+    again: int
+    """In the smallest unit of money; 0 where no envelope was left."""
+
+    @property
+    def differing(self) -> tuple[EntryNumber, ...]:
+        """Who drew another one."""
+        return (self.entry,) if self.written != self.again else ()
 
 
 class Replay(NamedTuple):
@@ -31,6 +48,20 @@ class Replay(NamedTuple):
         return tuple(
             sorted(entry for entry in self.written if self.again.get(entry) != self.written[entry])
         )
+
+
+def envelopes_replayed(records: Sequence[Record], number: int) -> tuple[EnvelopeReplay, ...]:
+    """Every envelope that a record drew by a seed, drawn again from those left before it."""
+    record, t = records[number - 1], Log(records[: number - 1]).tournament
+    drawn = []
+    for fact in record.facts:
+        if isinstance(fact, MysteryDrawn) and fact.seed:
+            left = remaining(t)
+            again = drawn_by(left, fact.seed) if left else 0
+            drawn.append(EnvelopeReplay(fact.seed, fact.entry, fact.amount, again))
+        if hasattr(fact, "then"):
+            t = fact.then(t, record.at)
+    return tuple(drawn)
 
 
 def replayed(records: Sequence[Record], number: int) -> tuple[Replay, ...]:

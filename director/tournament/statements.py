@@ -75,7 +75,7 @@ def statement(t: Tournament) -> Statement:
         taken=tuple([Item(method, ledger.paid.get(method, 0)) for method in METHODS]),
         owed=sum([due for due in dues if due > 0]),
         due_back=-sum([due for due in dues if due < 0]),
-        into_pool=ledger.sold.pool,
+        into_pool=t.into_pool,
         overlay=t.overlay,
         floats=ledger.floats,
         cash=ledger.paid.get("cash", 0),

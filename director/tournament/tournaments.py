@@ -265,12 +265,21 @@ class Tournament:
     @property
     def pool(self) -> int:
         """The prize pool: what was paid into it, or the guarantee where that is more."""
-        return max(self.ledger.sold.pool, self.terms.guarantee)
+        return max(self.into_pool, self.terms.guarantee)
+
+    @property
+    def into_pool(self) -> int:
+        """What was paid into the pool; where the house leaves the winner's own bounty in it (B16),
+        that too.
+        """
+        left = not self.terms.winner_keeps and self.terms.bounties == "fixed"
+        own = self.terms.entry.bounty if left and self.ledger.sold.bounty else 0
+        return self.ledger.sold.pool + own
 
     @property
     def overlay(self) -> int:
         """What the house adds to reach the guarantee."""
-        return self.pool - self.ledger.sold.pool
+        return self.pool - self.into_pool
 
     @property
     def tables(self) -> tuple[int, ...]:

@@ -373,8 +373,8 @@ class AtTheDesk(RuleBasedStateMachine):
         assert ledger.taken == sum(account.paid for account in accounts)
         assert ledger.sold.total == sum(account.price.total for account in accounts)
         assert ledger.owed == sum(account.owes for account in accounts)
-        assert self.t.pool >= ledger.sold.pool
-        assert self.t.overlay == max(0, self.t.terms.guarantee - ledger.sold.pool)
+        assert self.t.pool >= self.t.into_pool >= ledger.sold.pool
+        assert self.t.overlay == max(0, self.t.terms.guarantee - self.t.into_pool)
 
     @invariant()
     def bounties_are_won_or_on_a_head_or_unclaimed(self):

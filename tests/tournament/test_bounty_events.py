@@ -4,20 +4,29 @@ from dataclasses import replace
 
 import pytest
 
+from director.desk.draw_reports import draw_report
+from director.tournament.bounty_accounts import bounties
 from director.tournament.commands import (
+    CorrectPayment,
     CreditBust,
+    CreditPot,
+    DeclareEnvelopes,
     DrawMystery,
     DrawSeats,
     Eliminate,
+    OpenEnvelope,
+    PayBounty,
     Refused,
     Register,
     Reinstate,
     SetMoney,
+    StartClock,
     VoidEntry,
 )
-from director.tournament.envelopes import remaining
+from director.tournament.envelopes import remaining, to_draw
 from director.tournament.heads import heads, kept_by_winner
 from director.tournament.money import MoneyTerms, MysteryPrize, Price
+from director.tournament.replays import envelopes_replayed
 from tests.tournament.evening import Evening
 
 FIXED = MoneyTerms("$", entry=Price(pool=80, bounty=25))
@@ -151,3 +160,100 @@ def test_a_bust_that_is_put_right_leaves_no_bounty_twice():
 
     assert heads(evening.t).won == {3: 12}
     assert accounted(evening.t) == (12, 88, 0)
+
+
+def test_what_was_drawn_and_what_is_left_come_to_what_was_declared():
+    evening = evening_of(FIXED)
+    evening.do(DeclareEnvelopes((MysteryPrize(40, 1), MysteryPrize(20, 3))))
+    evening.do(Eliminate(1, by=(2,)))
+    evening.do(OpenEnvelope(2, 1, 40))
+    evening.do(Eliminate(3, by=(2,)))
+    evening.do(DrawMystery(2, 3, "seed"))
+
+    found = bounties(evening.t)
+    assert (found.total, found.accounts[2].won, found.left) == (100, 60, 40)
+    assert remaining(evening.t) == (MysteryPrize(20, 2),)
+    assert why(evening, OpenEnvelope(2, 3, 40)) == "no envelope of $40 is left"
+    assert why(evening, DeclareEnvelopes((MysteryPrize(20, 5),))) == (
+        "envelopes have been drawn that are not among these"
+    )
+
+
+def test_envelopes_are_drawn_from_a_level_on_and_who_went_out_before_has_none():
+    evening = evening_of(MYSTERY)
+    evening.do(DeclareEnvelopes(MYSTERY.mystery, "level 2"))
+    evening.do(StartClock())
+    evening.do(Eliminate(1, by=(2,)))
+    assert why(evening, DrawMystery(2, 1, "seed")) == "envelopes are drawn from level 2 on"
+
+    evening.wait(minutes=21)
+    evening.do(Eliminate(3, by=(2,)))
+    assert to_draw(evening.t) == (3,)
+    assert why(evening, DrawMystery(2, 1, "seed")) == "1 went out too early for an envelope"
+    evening.do(DrawMystery(2, 3, "seed"))
+    assert to_draw(evening.t) == ()
+
+
+def test_the_winner_has_the_last_envelope_for_the_own_bounty():
+    evening = evening_of(replace(MYSTERY, mystery=(MysteryPrize(50, 2),)), players=2)
+    evening.do(Eliminate(1, by=(2,)))
+    evening.do(DrawMystery(2, 1, "a"))
+    record = evening.do(DrawMystery(2, 2, "b"))
+
+    assert record.label.said(str) == "2 drew $50 as the winner"
+    assert bounties(evening.t).accounts[2].won == 100
+    place = (1, 1)
+    assert why(evening, Reinstate(1, *place)) == (
+        "the draw of 1's envelope has to be taken back first"
+    )
+
+
+def test_an_envelope_drawn_by_a_seed_is_drawn_again_and_comes_out_the_same():
+    evening = evening_of(MYSTERY)
+    evening.do(Eliminate(1, by=(2,)))
+    record = evening.do(DrawMystery(2, 1, "seed"))
+
+    (again,) = envelopes_replayed(evening.log.records, record.number)
+    assert (again.seed, again.written, again.differing) == ("seed", again.again, ())
+    report = draw_report(evening.log.records, record.number, str)
+    assert report.lines == (f"the same envelope, ${again.written}, by the seed seed",)
+
+
+def test_b16_the_winners_own_bounty_may_be_left_in_the_pool():
+    evening = evening_of(replace(FIXED, winner_keeps=False), players=3)
+    evening.do(Eliminate(1, by=(2,)))
+    evening.do(Eliminate(3, by=(2,)))
+
+    found = bounties(evening.t)
+    assert (found.accounts[2].won, found.accounts[2].kept, found.in_pool) == (50, 0, 25)
+    assert evening.t.pool == 3 * 80 + 25
+
+
+def test_bounties_are_paid_once_and_through_the_drawer():
+    evening = evening_of(FIXED)
+    evening.do(Eliminate(1, by=(2,)))
+    before = evening.t.ledger.drawer
+    evening.do(PayBounty(2, "cash"))
+
+    assert evening.t.ledger.drawer == before - 25
+    assert evening.t.ledger.account(2).owes == 0
+    assert why(evening, PayBounty(2, "cash")) == "no bounty is due to 2"
+
+    evening.do(CreditBust(1, (3,)))
+    assert bounties(evening.t).accounts[2].due == -25
+    evening.do(CorrectPayment(evening.t.ledger.last_line, 0, "cash"))
+    assert evening.t.ledger.drawer == before
+
+
+def test_s_1_7_of_a_chopped_pot_the_worst_position_is_named_first():
+    evening = evening_of(FIXED)
+    seats = {evening.t.seats[one].seat: one for one in (2, 3)}
+    table = evening.t.seats[2].table
+    assert all(evening.t.seats[one].table == table for one in (2, 3))
+    evening.do(Eliminate(1))
+
+    low, high = sorted(seats)
+    evening.do(CreditPot(1, (2, 3), low))
+    assert evening.t.busts[1].by[0] == seats[high]
+    evening.do(CreditPot(1, (2, 3), high))
+    assert evening.t.busts[1].by[0] == seats[low]

@@ -11,7 +11,7 @@ from director.gui.events.cockpits import Cockpit
 from director.gui.finding import Seated, found
 from director.gui.players.terms import read_line
 from director.tournament.amounts import money, read_amount, typed
-from director.tournament.bounty_accounts import NONE
+from director.tournament.bounty_accounts import NONE, sold
 from director.tournament.bounty_commands import envelopes_concern
 from director.tournament.commands import (
     DeclareEnvelopes,
@@ -87,7 +87,7 @@ def _envelopes(cockpit: Cockpit, text: str) -> Answer:
         return answer
     t = cockpit.tournament
     held = sum([one.amount * one.envelopes for one in prizes])
-    short = t.ledger.sold.bounty - held
+    short = sold(t) - held
     if short:
         gap = money(abs(short), t.terms)
         more = say("{gap} less than was sold", gap=gap) if short > 0 else ""

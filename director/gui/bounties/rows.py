@@ -8,7 +8,7 @@ from director.gui.events.entries import plain_name, table_seat
 from director.gui.look.shapes import dot
 from director.gui.parts.rows import Column
 from director.tournament.amounts import money
-from director.tournament.bounty_accounts import BountyAccount
+from director.tournament.bounty_accounts import BountyAccount, sold
 from director.tournament.draws import Place
 from director.tournament.envelopes import to_draw
 from director.tournament.tournaments import EntryNumber, Tournament
@@ -138,7 +138,7 @@ def heads_meant(rows: Sequence[HeadRow], wanted: str) -> list[HeadRow]:
 def sums(t: Tournament) -> list[tuple[str, str, str]]:
     """All bounties on one page: what was sold is what was won and what is left."""
     found, terms = bounties_now(t), t.terms
-    lines = [(say("Sold"), money(t.ledger.sold.bounty, terms), "soft")]
+    lines = [(say("Sold"), money(sold(t), terms), "soft")]
     if found.on_heads:
         lines.append((say("On heads"), money(found.on_heads, terms), "soft"))
     if terms.bounties == "mystery":
@@ -172,4 +172,5 @@ def waiting(t: Tournament, name: Callable[[int], str], most: int = 6) -> list[st
 
 
 def _had_bounty(t: Tournament, entry: EntryNumber) -> bool:
-    return t.ledger.account(entry).price.bounty > 0 and entry not in t.expelled
+    bounty = t.ledger.account(entry).price.bounty + t.prize_terms.bounty
+    return bounty > 0 and entry not in t.expelled
