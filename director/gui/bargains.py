@@ -8,6 +8,7 @@ from typing import NamedTuple
 from director.engine.questions import NotPossible
 from director.tournament.agreements import Agreement
 from director.tournament.amounts import money, read_amount
+from director.tournament.bounty_accounts import has_bounties
 from director.tournament.deal_commands import agreement, bounties_left
 from director.tournament.deals import (
     BOUNTIES,
@@ -86,13 +87,21 @@ class Bargain:
         return self._bounties
 
     def _look(self, t: Tournament) -> None:
-        of = (t.entries, t.busts, t.ledger, t.terms, t.deal)
+        of = (t.entries, t.busts, t.ledger, t.terms, t.prize_terms, t.deal)
         if len(of) == len(self._of) and all(map(_same, of, self._of)):
             return
         few = 2 <= t.players_left <= MOST
         self._of = of
         self._left = tuple(sorted(t.left)) if few else ()
-        self._bounties = bounties_left(t) if few and t.ledger.sold.bounty else {}
+        self._bounties = bounties_left(t) if few and has_bounties(t) else {}
+
+    def no_bounties(self, t: Tournament) -> str:
+        """Why nothing can become of bounties but that they are played for; "" where it can."""
+        if not t.terms.winner_keeps:
+            return say("the winner's bounty is left in the pool: the others are played for")
+        if not sum(self.heads(t).values()):
+            return say("there are no bounties on heads to divide")
+        return ""
 
     def next_bounties(self) -> None:
         """The next thing that may become of the bounties."""

@@ -115,6 +115,8 @@ def _check(t: Tournament, of: Agreement) -> None:
             agreed=money(agreed, t.terms),
             prizes=money(prizes, t.terms),
         )
+    if of.bounties != PLAYED_FOR and not t.terms.winner_keeps:
+        raise Refused("the winner's bounty is left in the pool: the others are played for")
     divided = sum([share.bounty for share in of.shares])
     on_heads = 0 if of.bounties == PLAYED_FOR else sum(bounties_left(t).values())
     if divided != on_heads:

@@ -4,12 +4,14 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QAbstractItemModelTester
 
 from director.gui.bargains import laid_out, typed_prizes
-from director.gui.deals.rows import COLUMNS
+from director.gui.deals.rows import BOUNTY, COLUMNS
 from director.gui.offers import sheets_on_offer
 from director.tournament.bust_facts import Count
 from director.tournament.commands import CloseEvent, CountChips, Eliminate, SetMoney
 from director.tournament.deals import EVEN, FREE, ICM
 from director.tournament.money import MoneyTerms
+from director.tournament.prize_commands import SetPrizeTerms
+from director.tournament.prize_terms import PrizeTerms
 from tests.gui.stages import CTRL, NAMES
 
 SHIFT = Qt.KeyboardModifier.ShiftModifier
@@ -185,6 +187,26 @@ def test_a_deal_is_withdrawn_with_its_reason_and_typed_anew(stage):
 
     assert stage.t.deal is None
     assert [row.agreed for row in screen.model.rows] == ["$367", "$367", "$366"]
+
+
+def test_bounties_are_divided_by_a_letter(stage):
+    dealing(stage)
+    screen = stage.screen
+    stage.cockpit.bridge.do(SetPrizeTerms(PrizeTerms(bounty=20)))
+    without = screen.view.isColumnHidden(BOUNTY)
+
+    stage.types("ebb")
+
+    assert (without, screen.bounties.text()) == (True, "Bounties: by chips")
+    assert [row.bounty for row in screen.model.rows] == ["$21", "$20", "$19"]
+
+
+def test_without_bounties_the_letter_says_so(stage):
+    dealing(stage)
+
+    stage.types("b")
+
+    assert stage.said == "there are no bounties on heads to divide"
 
 
 def test_a_bust_is_no_more_in_the_list(stage):

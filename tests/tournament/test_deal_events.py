@@ -1,5 +1,7 @@
 """A deal in an event: what it needs, what it changes, and what becomes of it when others change."""
 
+from dataclasses import replace
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -204,6 +206,17 @@ def test_bounties_that_the_deal_divides_are_won_with_it_and_by_nobody_else():
 
     assert left == {1: 25, 2: 25, 3: 25}
     assert heads(evening.t) == ({1: 50, 2: 50, 3: 25}, {}, 0)
+
+
+def test_where_the_winners_bounty_is_left_in_the_pool_the_others_are_played_for():
+    evening = down_to_three(bounty=25)
+    terms = evening.t.terms
+    evening.do(SetMoney(replace(terms, winner_keeps=False)))
+    shares = tuple(share._replace(bounty=25) for share in THREE.shares)
+
+    assert refusal(evening, MakeDeal(THREE._replace(shares=shares, bounties=OWN))) == (
+        "the winner's bounty is left in the pool: the others are played for"
+    )
 
 
 def test_bounties_are_divided_to_the_last_one_or_not_at_all():

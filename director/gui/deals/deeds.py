@@ -48,8 +48,8 @@ def not_bargaining(cockpit: Cockpit) -> str | None:
 
 def no_bounties(cockpit: Cockpit) -> str | None:
     """Why nothing becomes of bounties."""
-    sold = cockpit.tournament.ledger.sold.bounty
-    return not_bargaining(cockpit) or (None if sold else say("this event has no bounties"))
+    problem = not_bargaining(cockpit)
+    return problem or cockpit.bargain.no_bounties(cockpit.tournament) or None
 
 
 def not_ready(cockpit: Cockpit) -> str | None:

@@ -186,7 +186,7 @@ class DealScreen(Screen):
             reveal(button, agreed)
         for button, action in zip(self.ways, _WAYS, strict=True):
             button.setChecked(self.actions_of_event[action].isChecked())
-        reveal(self.bounties, not agreed and bool(bargain.heads(t)))
+        reveal(self.bounties, not agreed and not bargain.no_bounties(t))
         self._named_box.setVisible(not agreed and takes_names(bargain.way))
         self._fill_fields()
         if agreed:
