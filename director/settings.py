@@ -175,6 +175,16 @@ SETTINGS: tuple[Setting, ...] = (
         group=WALL,
     ),
     Setting(
+        "pay_table",
+        "",
+        say("Pay table of a new event"),
+        say(
+            "The name of its file without the ending, one-in-ten; a file of yours too."
+            " Empty: none, it is chosen on the Prizes screen."
+        ),
+        group=DESK,
+    ),
+    Setting(
         "break_order",
         "smallest",
         say("Tables break"),

@@ -54,7 +54,7 @@ def receipt(t: Tournament, entry: EntryNumber, name: Name, paper: str = "a5") ->
     paid = [
         Row((f"#{number}", _when(line.at), say(line.method), money(line.amount, terms)))
         for number, line in sorted(lines.items())
-        if line.entry == entry
+        if line.entry == entry and not line.what
     ]
     blocks: list[Block] = [
         Heading(say("Receipt"), above=t.name),
@@ -118,6 +118,7 @@ def drawer_report(t: Tournament, now: datetime, who: str, paper: str = "a4") -> 
     rows = [
         Row((say("Put in, less taken out"), money(of.floats, terms))),
         Row((say("Cash from players"), money(of.cash, terms))),
+        *([Row((say("Paid out in cash"), money(-of.cash_out, terms)))] if of.cash_out else []),
         Row((say("Should lie there"), money(of.drawer, terms))),
     ]
     counts = tuple(

@@ -7,7 +7,7 @@ from typing import ClassVar
 from director.tournament.amounts import money, plus_or_minus
 from director.tournament.decisions import Forbidden, Refused, about, fitting
 from director.tournament.facts import Change
-from director.tournament.money import METHODS, LineNumber, MoneyTerms
+from director.tournament.money import METHODS, PRIZE, LineNumber, MoneyTerms
 from director.tournament.money_facts import (
     ChipsBought,
     DrawerCounted,
@@ -123,6 +123,8 @@ class CorrectPayment:
         """The line is right. The old figures stay in the log."""
         check_method(self.method)
         old = t.ledger.lines.get(self.line)
+        if old and old.what == PRIZE:
+            raise Refused("a prize is put right on the Prizes screen")
         if old and (old.amount, old.method) == (self.amount, self.method):
             raise Refused("that is so already")
         return fitting(t, PaymentCorrected(self.line, self.amount, self.method))

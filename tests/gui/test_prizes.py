@@ -3,9 +3,12 @@
 import pytest
 from PySide6.QtCore import Qt
 
+from director.desk.offices import SAMPLE
+from director.gui.offers import sheets_on_offer
 from director.gui.prizes.screens import CHOICE, FORM, NOTHING, PLACES
 from director.gui.prizes.words import PRIZES
-from director.tournament.commands import ChoosePayTable, Eliminate, Register, SetMoney
+from director.gui.starts.house import founded
+from director.tournament.commands import ChoosePayTable, Eliminate, PayPrize, Register, SetMoney
 from director.tournament.money import MoneyTerms, Price
 from director.tournament.payouts import Good, PayoutTerms
 from director.tournament.prize_rounding import Rounding
@@ -265,3 +268,34 @@ def test_what_is_not_saved_is_left_only_when_asked_twice(prizes):
     prizes.press(Qt.Key.Key_Escape)
 
     assert prizes.screen._stack.currentIndex() == CHOICE
+
+
+def test_a_new_event_begins_with_the_pay_table_of_the_house(stage):
+    stage.settings.change({"pay_table": "one-in-ten"})
+
+    desk = founded(stage.office, stage.settings, "Saturday", stage.office.structure(SAMPLE))
+
+    assert desk.tournament.pay_table.name == "One in Ten"
+
+
+def test_the_sheets_of_an_event_have_its_prizes(prizes):
+    with_table(prizes, out=6)
+
+    titles = [sheet.title for sheet in sheets_on_offer(prizes.cockpit)]
+
+    assert [one for one in titles if "rize" in one or "ay" in one] == [
+        "Prizes",
+        "Paying out",
+        "Payout slips",
+    ]
+
+
+def test_a_prize_is_a_line_of_the_ledger_and_out_of_the_drawer(prizes):
+    with_table(prizes, out=6)
+    prizes.cockpit.bridge.do(PayPrize(7, "cash"))
+
+    prizes.cockpit.ask_for("money")
+    money = prizes.screen
+
+    assert money.model.rows[0][-2] == "prize"
+    assert ("Paid out in cash", "−$350", "soft") in money.drawer.lines

@@ -95,6 +95,7 @@ class LineRows:
         called = self._desk.name(player) if player else say("entry {entry}", entry=line.entry)
         note = say("given back") if line.amount < 0 else ""
         note = say("corrected") if line.corrected else note
+        note = say(line.what) if line.what else note
         if line.amount not in self._amounts:  # most payments are the same
             self._amounts[line.amount] = money(line.amount, t.terms)
         amount, way = self._amounts[line.amount], way_said(line.method)

@@ -213,6 +213,7 @@ def drawer_lines(t: Tournament, of: Statement) -> list[tuple[str, str, str]]:
     return [
         (say("Put in, less taken out"), money(of.floats, terms), "soft"),
         (say("Cash from players"), money(of.cash, terms), "soft"),
+        *([(say("Paid out in cash"), money(-of.cash_out, terms), "soft")] if of.cash_out else []),
         (say("Should lie there"), money(of.drawer, terms), "sum"),
     ]
 

@@ -5,8 +5,21 @@ from director.gui.events.sheetjobs import open_sheet
 from director.gui.papers import Sheet, file_name
 from director.reports.documents import Document
 from director.reports.prize_sheets import payout_report, payout_slips, payout_table
-from director.tournament.prizes import owed
+from director.tournament.prizes import owed, prizes
 from director.words import say
+
+
+def sheets_of_prizes(cockpit: Cockpit) -> tuple[Sheet, ...]:
+    """What each place is paid; the report and the slips once somebody has won something."""
+    t, name, now = cockpit.tournament, cockpit.bridge.desk.name, cockpit.now
+    if not prizes(t).prizes:
+        return ()
+    made = [_sheet(cockpit, say("Prizes"), payout_table(t, now))]
+    if owed(t):
+        made.append(_sheet(cockpit, say("Paying out"), payout_report(t, name, now)))
+        slips = payout_slips(t, list(owed(t)), name, now)
+        made.append(_sheet(cockpit, say("Payout slips"), slips))
+    return tuple(made)
 
 
 def print_table(cockpit: Cockpit) -> None:
@@ -35,6 +48,9 @@ def print_slips(cockpit: Cockpit) -> None:
 
 
 def _open(cockpit: Cockpit, title: str, document: Document) -> None:
+    open_sheet(cockpit, cockpit, _sheet(cockpit, title, document), cockpit.viewer)
+
+
+def _sheet(cockpit: Cockpit, title: str, document: Document) -> Sheet:
     sheets = cockpit.sheets
-    sheet = Sheet(title, file_name(document.title), lambda: sheets.document(document))
-    open_sheet(cockpit, cockpit, sheet, cockpit.viewer)
+    return Sheet(title, file_name(document.title), lambda: sheets.document(document))

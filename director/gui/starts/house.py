@@ -4,9 +4,11 @@ from dataclasses import replace
 
 from director.desk.desks import Desk
 from director.desk.offices import Office
+from director.gui.prizes.shelves import pay_tables
 from director.settings import Settings
-from director.tournament.commands import SetBounties
+from director.tournament.commands import ChoosePayTable, SetBounties
 from director.tournament.entry_terms import BY_ITSELF
+from director.tournament.paytables import PayTable
 from director.tournament.structures import Structure
 
 
@@ -18,4 +20,7 @@ def founded(office: Office, settings: Settings, name: str, structure: Structure)
     desk = office.new(name, structure)
     if settings.flag("bounty_split"):
         desk.do(SetBounties(desk.tournament.terms.bounties, shared=True))
+    table = settings.text("pay_table") and pay_tables(settings).get(settings.text("pay_table"))
+    if isinstance(table, PayTable):
+        desk.do(ChoosePayTable(table))
     return desk
