@@ -6,6 +6,7 @@ from pathlib import Path
 from director.tournament.bookmarks import Bookmark
 from director.tournament.books import EventNumber, EventRow, NumberTaken
 from director.tournament.logs import Log, Record
+from director.tournament.phases import phase
 from director.tournament.tournaments import Tournament
 from tests.registers import PaperRegister
 
@@ -56,5 +57,12 @@ class Notebook:
     def _row(self, event: EventNumber, records: list[Record]) -> EventRow:
         t = Log(records).tournament
         return EventRow(
-            event, t.name, records[0].at, records[-1].at, len(records), len(t.entries), len(t.left)
+            event,
+            t.name,
+            records[0].at,
+            records[-1].at,
+            len(records),
+            len(t.entries),
+            len(t.left),
+            phase(t),
         )

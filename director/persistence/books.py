@@ -78,9 +78,10 @@ class Books:
         """All events, those changed last first."""
         query = text(
             "select event.number, event.name, min(record.at), max(record.at), max(record.number),"
-            " event_now.entries, event_now.players_left"
+            " event_now.entries, event_now.players_left, structure.phase"
             " from event join record on record.event = event.number"
             " join event_now on event_now.event = event.number"
+            " join structure on structure.event = event.number"
             " group by event.number order by max(record.at) desc, event.number desc"
         )
         with files.plainly(self.path), self._engine.connect() as connection:

@@ -30,6 +30,7 @@ from director.tournament.books import EventNumber
 from director.tournament.bust_facts import BustMoved, PlayerEliminated, PlayerReinstated
 from director.tournament.facts import Fact
 from director.tournament.money import PRIZE, LineNumber
+from director.tournament.phases import phase
 from director.tournament.prize_facts import prize_paid
 from director.tournament.rounds import round_of
 from director.tournament.structurefiles import structure_as_data
@@ -87,7 +88,7 @@ def write_changes(
     touched: Touched,
 ) -> None:
     """Brings the look-up tables from one state of an event to the next."""
-    if before is None or before.structure is not now.structure:
+    if before is None or before.structure is not now.structure or phase(before) != phase(now):
         connection.execute(delete(table(Structure)).where(table(Structure).c.event == event))
         connection.execute(insert(table(Structure)), [_structure(event, now)])
     for part in PARTS:
@@ -132,6 +133,7 @@ def _structure(event: EventNumber, t: Tournament) -> Row:
         "starting_chips": t.structure.starting_chips,
         "seats": t.structure.seats,
         "data": data,
+        "phase": phase(t),
     }
 
 

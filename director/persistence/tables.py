@@ -7,7 +7,7 @@ staff are primary data with a history of their own.
 
 from sqlmodel import Field, SQLModel
 
-SCHEMA = 3
+SCHEMA = 4
 """The number of this form of the book; a book with a greater one is newer than the program."""
 
 APPLICATION = 0x54444952
@@ -53,6 +53,8 @@ class Structure(SQLModel, table=True):
     seats: int
     data: str
     """JSON."""
+    phase: str
+    """How far the event has come."""
 
 
 class Entry(SQLModel, table=True):

@@ -34,3 +34,5 @@ class EventRow(NamedTuple):
     records: int
     entries: int
     left: int
+    phase: str = ""
+    """How far it had come by its newest record."""

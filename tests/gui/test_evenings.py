@@ -193,7 +193,7 @@ def test_the_window_stays_until_a_record_is_taken_back(stage, qtbot):
     bridge.busy = ""
 
 
-def test_the_list_of_events_says_what_those_that_are_open_are_doing(stage):
+def test_the_list_of_events_says_what_each_is_doing(stage):
     two(stage)
     stage.office.new("Sunday", stage.t.structure)
 
@@ -203,5 +203,5 @@ def test_the_list_of_events_says_what_those_that_are_open_are_doing(stage):
     assert {model.columns[0].text(row): model.columns[1].text(row) for row in model.rows} == {
         "Friday": "Running",
         "Saturday": "Draft",
-        "Sunday": "",
+        "Sunday": "Draft",
     }

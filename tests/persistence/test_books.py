@@ -2,6 +2,7 @@
 
 import sqlite3
 from contextlib import closing
+from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, given, settings
@@ -9,7 +10,9 @@ from hypothesis import strategies as st
 
 from director.desk.desks import Desk
 from director.desk.offices import SAMPLE_PLAYERS
+from director.persistence import files, migrations
 from director.persistence.books import Books
+from director.persistence.tables import SCHEMA
 from director.tournament.books import NumberTaken
 from director.tournament.commands import (
     AddTime,
@@ -167,3 +170,20 @@ def test_a_fork_is_marked_and_changes_nothing(office, book):
     assert desk.tournament == before
     assert desk.log.records[-1].facts == (ContinuedFromCopy(21, "desk 1"),)
     assert desk.log.next_undo.number == 21
+
+
+def test_the_number_of_a_book_is_that_of_its_newest_migration():
+    assert int(files.REVISION) == SCHEMA
+    versions = sorted(Path(migrations.__path__[0], "versions").glob("0*.py"))
+    assert versions[-1].name.startswith(files.REVISION)
+
+
+def test_the_list_of_events_says_how_far_each_has_come(office, book):
+    desk = office.sample()
+    (row,) = book.events()
+    assert row.phase == "running"
+
+    desk.do(PauseClock())
+
+    (row,) = book.events()
+    assert row.phase == "paused"

@@ -37,11 +37,13 @@ COLUMNS: tuple[Column[EventRow], ...] = (
 
 
 def _state_column(lobby: Lobby) -> Column[EventRow]:
-    """What the events are doing that are open now; of the others the book says when they were."""
+    """What the events are doing; those that are not open here, as of their newest record."""
 
     def doing(row: EventRow) -> State | None:
         desk = lobby.open_desks.get(row.number)
-        return state(desk.tournament, desk.now()) if desk else None
+        if desk:
+            return state(desk.tournament, desk.now())
+        return State(row.phase.capitalize()) if row.phase else None
 
     def word(row: EventRow) -> str:
         now = doing(row)

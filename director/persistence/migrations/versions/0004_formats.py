@@ -12,6 +12,19 @@ STATEMENTS: tuple[str, ...] = (
     "DROP VIEW standing",
     "DROP VIEW event_now",
     "DROP TABLE payment",
+    "DROP TABLE structure",
+    """
+CREATE TABLE structure (
+    event INTEGER NOT NULL,
+    name VARCHAR NOT NULL,
+    starting_chips INTEGER NOT NULL,
+    seats INTEGER NOT NULL,
+    data VARCHAR NOT NULL,
+    phase VARCHAR NOT NULL,
+    PRIMARY KEY (event),
+    FOREIGN KEY(event) REFERENCES event (number)
+)
+    """,
     """
 CREATE TABLE payment (
     event INTEGER NOT NULL,
