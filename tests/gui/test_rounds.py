@@ -180,6 +180,33 @@ def test_a_flight_with_chips_missing_wants_a_word_why(stage):
     assert stage.t.flights[0].ended
 
 
+def test_the_list_of_players_says_whose_chips_lie_in_a_bag(stage):
+    desk = with_flight(stage)
+    stage.go("players")
+
+    desk.do(BagChips(2, 100))
+
+    seats = {row.name: (row.state, row.chips) for row in stage.screen.model.rows}
+    assert seats["Bob Marek"] == ("bagged", 100)
+    assert seats["Ann Ost"] == ("in", 0)
+
+
+def test_the_list_of_players_has_every_place_right_after_a_late_round_one(stage):
+    desk = shootout(stage, NAMES[:6])
+    desk.do(DrawRound("first"))
+    desk.do(Eliminate(max(desk.tournament.sitters[1].values())))
+    stage.go("players")
+    desk.do(DrawRound("second", "they are ready"))
+    fast = [one for one in sorted(desk.tournament.rounds[1].home) if one in desk.tournament.seats]
+    desk.do(Eliminate(fast[0]))
+    slow = max(there for there in desk.tournament.rounds[0].left(2, desk.tournament.busts))
+
+    desk.do(Eliminate(slow))
+
+    shown = {row.number: row.place for row in stage.screen.model.rows if row.place}
+    assert shown == {one.entry.number: one.place for one in stage.t.standings()}
+
+
 @pytest.mark.parametrize("name", ["1A"])
 def test_the_wall_shows_the_flight_and_counts_its_players(stage, name):
     desk = with_flight(stage)

@@ -54,6 +54,8 @@ class EntryRow(NamedTuple):
     """As which in the line for a seat; 0 for who has an entry."""
     voided: str = ""
     """Why the entry does not count."""
+    bagged: bool = False
+    """Whether the chips lie in a bag until the next day."""
 
     @property
     def place(self) -> int | None:
@@ -76,6 +78,8 @@ class EntryRow(NamedTuple):
             return say("voided")
         if self.has_won:
             return say("winner")
+        if self.bagged:
+            return say("bagged")
         return say("in") if self.is_in else say("out")
 
 
@@ -114,7 +118,7 @@ COLUMNS: tuple[Column[EntryRow], ...] = (
     ),
     Column(
         "Seat",
-        lambda row: table_seat(row.seat),
+        lambda row: say("bag") if row.bagged else table_seat(row.seat),
         key=lambda row: row.seat or Place(_LAST, abs(row.number)),
         width=64,
     ),
@@ -209,7 +213,7 @@ class EntryRows:
         self._size.places = t.players_left + len(t.busts)
         won, before = t.winner.number if t.winner else None, self._won
         self._won = won
-        if concerned is None or old is None:
+        if concerned is None or old is None or t.rounds:  # in a shootout rounds go before time
             self._make_all(t)
         else:
             players = {t.entries[one].player for one in concerned.entries if one in t.entries}
@@ -283,6 +287,7 @@ class EntryRows:
             account.rebuys if account else 0,
             account.add_ons if account else 0,
             t.stacks.get(number, 0),
+            bagged=number in t.bagged,
         )
 
     def _others(self, t: Tournament) -> list[EntryRow]:

@@ -24,6 +24,7 @@ from director.tournament.clock_facts import (
 )
 from director.tournament.entry_facts import PlayerRegistered, RegistrationSet
 from director.tournament.facts import Fact, RecordRedone, RecordsUndone, RecordUndone
+from director.tournament.flight_facts import ChipsBagged
 from director.tournament.logs import Log, Record
 from director.tournament.money import LineNumber
 from director.tournament.money_facts import (
@@ -34,6 +35,7 @@ from director.tournament.money_facts import (
     MoneyTaken,
     PaymentCorrected,
 )
+from director.tournament.own_clock_facts import ClockAdded, ClockRemoved, OnClock
 from director.tournament.prize_facts import (
     PayTableChosen,
     PrizePaid,
@@ -67,7 +69,8 @@ _OF_THOSE_NAMED = frozenset(
         MoneyTaken, PaymentCorrected, PlayerDisqualified, PlayerEliminated, PlayerRegistered,
         PlayerWarned, PlayersMoved, PlayersSat, RegistrationSet, SeatLeft, SeatsDrawn,
         SeatsUnavailable, SeatsVerified, StepReached, TableClosed, TableGameSet, TableLocked,
-        TablesOpened, TimeAdded, PayTableChosen, PrizePaid, PrizeTermsSet, PrizeVoided,
+        TablesOpened, TimeAdded, OnClock, ClockAdded, ClockRemoved, ChipsBagged, PayTableChosen,
+        PrizePaid, PrizeTermsSet, PrizeVoided,
     }
 )  # fmt: skip
 """Facts after which all others stand as they stood, but for the number of places."""

@@ -220,7 +220,7 @@ class PlayersScreen(Screen):
         if not text.strip():
             return []
         t, roll = self.cockpit.tournament, self.cockpit.bridge.desk.roll
-        there = {t.entries[entry].player for entry in t.left}
+        there = {t.entries[one].player for one in t.left if not (t.is_divided and one in t.bagged)}
         closest = roll.found(text, len(there) + _SUGGESTED).closest
         away = [number for number in closest if number not in there]
         known = [roll.people[number] for number in away[:_SUGGESTED]]
