@@ -23,6 +23,8 @@ class Chair(NamedTuple):
     """Somebody has seen the right player here."""
     origin: Place | None = None
     """Where the player is still on the way from; None for who sits."""
+    behind: int = 0
+    """How many lammers the player can still turn in."""
 
     @property
     def words(self) -> str:
@@ -31,6 +33,8 @@ class Chair(NamedTuple):
             return say("not used")
         if self.origin:
             return say("on the way from {table}–{seat}", **self.origin._asdict())
+        if self.behind:
+            return say("1 lammer") if self.behind == 1 else say("{n} lammers", n=self.behind)
         return say("checked") if self.verified else ""
 
 
@@ -142,5 +146,6 @@ def _chairs(t: Tournament, table: int, name: Callable[[int], str]) -> tuple[Chai
         else:
             who = name(t.entries[entry].player)
             seen = seat in state.verified
-            chairs.append(Chair(place, entry, who, False, seen, t.moving.get(entry)))
+            behind = t.lammers(entry)
+            chairs.append(Chair(place, entry, who, False, seen, t.moving.get(entry), behind))
     return tuple(chairs)

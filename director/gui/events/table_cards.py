@@ -74,7 +74,9 @@ def _paint_note(painter: QPainter, line: QRectF, chair: Chair, timer: HandTimer 
     elif chair.verified:
         tick = QRectF(line.right() - 30, line.y() + (LINE - 14) / 2, 14, 14)
         paint_icon(painter, "done", tick, palette.running)
-        return 26
+        if not chair.behind:
+            return 26
+        line = line.adjusted(0, 0, -18, 0)
     if not words:
         return 0
     painter.setFont(font(SMALL, weight))

@@ -12,6 +12,7 @@ from director.gui.floor.panes import TodoPane
 from director.gui.floor.questions import place_in
 from director.gui.floor.words import GO, THERE
 from director.gui.look.styles import GRID
+from director.gui.otherwise import told_otherwise
 from director.gui.parts.actions import Bound
 from director.gui.parts.buttons import ActionButton
 from director.gui.parts.empties import EmptyState
@@ -78,6 +79,7 @@ class TablesScreen(Screen):
             counted(len(cards), "1 table", "{count} tables"),
             counted(t.still_in, "1 player", "{count} players"),
             counted(free, "1 free seat", "{count} free seats"),
+            *told_otherwise(t, self.cockpit.now),
             title(t.structure.steps[self.cockpit.bridge.face.step]),
         ]
         unseated = t.without_seat

@@ -10,6 +10,7 @@ from PySide6.QtCore import QRectF
 from director.gui.look.fonts import SEMIBOLD
 from director.gui.stages import Stage
 from director.gui.wall.blocks import RIGHT, Block, Fill, Picture, columns, cut, figures, text
+from director.gui.wall.bounties import bounty_blocks
 from director.gui.wall.endings import ending
 from director.gui.wall.heads import band, head
 from director.gui.wall.mains import Shares, main
@@ -39,7 +40,7 @@ def lay_out(poster: Poster, width: float, height: float) -> list[Block]:
 def _wide(poster: Poster, width: float, height: float) -> list[Block]:
     margin = height * 0.04
     whole = QRectF(margin, 0, width - 2 * margin, height)
-    turns = len(poster.rotation) > 1
+    turns = len(poster.rotation) > 1 or bool(poster.bounties)
     above, body, foot = cut(whole, 0.11, 0.76 if turns else 0.86, 0.115 if turns else 0.0)
     unit = height
     blocks = head(poster, above, unit)
@@ -69,14 +70,24 @@ def _wide(poster: Poster, width: float, height: float) -> list[Block]:
         places = cut(rail, *_RAILS.get(poster.stage, _USUAL_RAIL))
         for where, item in zip(places, items(poster), strict=True):
             blocks += item_blocks(item, where.adjusted(0, 0, 0, -gap), unit)
-    blocks += rotation_blocks(poster, foot, height, max(1, len(poster.rotation)))
-    return blocks
+    return blocks + _foot(poster, foot, height)
+
+
+def _foot(poster: Poster, foot: QRectF, unit: float) -> list[Block]:
+    """The games in their order, the bounties, or both beside each other."""
+    turns, prizes = len(poster.rotation) > 1, len(poster.bounties)
+    if not (turns and prizes):
+        games = rotation_blocks(poster, foot, unit, max(1, len(poster.rotation)))
+        return games or bounty_blocks(poster, foot, unit, prizes)
+    left, right = columns(foot, 2, unit * 0.04)
+    games = rotation_blocks(poster, left, unit, max(1, -(-len(poster.rotation) // 2)))
+    return games + bounty_blocks(poster, right, unit, prizes)
 
 
 def _tall(poster: Poster, width: float, height: float) -> list[Block]:
     margin = width * 0.05
     whole = QRectF(margin, 0, width - 2 * margin, height)
-    turns = len(poster.rotation) > 1
+    turns = len(poster.rotation) > 1 or bool(poster.bounties)
     shares = (0.53, 0.015, 0.265, 0.105) if turns else (0.58, 0.02, 0.31, 0.0)
     above, middle, _, grid, foot = cut(whole, 0.07, *shares)
     unit = width * 0.85
@@ -101,8 +112,9 @@ def _tall(poster: Poster, width: float, height: float) -> list[Block]:
         places = columns(upper, 2, margin) + columns(lower, 2, margin)
     for where, item in zip(places, shown, strict=True):
         blocks += item_blocks(item, where.adjusted(0, 0, 0, -margin * 0.4), unit)
-    blocks += rotation_blocks(poster, foot, unit, 3)
-    return blocks
+    if len(poster.rotation) < 2:
+        return blocks + bounty_blocks(poster, foot, unit, min(3, len(poster.bounties)))
+    return blocks + rotation_blocks(poster, foot, unit, 3)
 
 
 def _slide(poster: Poster, width: float, height: float) -> list[Block]:

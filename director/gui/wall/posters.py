@@ -12,11 +12,14 @@ from director.gui.stages import Stage, late_registration, stage
 from director.gui.stakes import Bet, KindOfGame
 from director.gui.states import NOT_STARTED, State
 from director.gui.times import countdown, in_words, time_of_day
+from director.gui.wall.bounty_lines import bounty_lines, bounty_title
 from director.gui.wall.prizes import is_in_the_money, owed_said, prize_lines, prize_said
 from director.tournament.flights import named
+from director.tournament.lammer_commands import lammers_due
 from director.tournament.moments import time_as_text
 from director.tournament.own_clocks import clock_words
 from director.tournament.prizes import prize_of
+from director.tournament.specials import in_a_line
 from director.tournament.structures import Break, DayEnd, Level
 from director.tournament.tournaments import PlayerNumber, Tournament
 from director.words import chips, listed, say
@@ -91,6 +94,12 @@ class Poster(NamedTuple):
     announcement: str
     slide: Path | None
     unlocked: bool
+    bounty_title: str = ""
+    """What the line of bounties is about."""
+    bounties: tuple[Line, ...] = ()
+    """The envelopes left by amount, or the biggest heads."""
+    behind: str = ""
+    """What is still in lammers: chips in play that lie on no table."""
 
 
 def _players(t: Tournament, clock: str) -> str:
@@ -147,6 +156,9 @@ def poster(
         announcement=wanted.announcement,
         slide=wanted.slide,
         unlocked=wanted.unlocked,
+        bounty_title=bounty_title(t),
+        bounties=bounty_lines(t, names),
+        behind=say("{chips} in lammers", chips=chips(t.chips_behind)) if t.chips_behind else "",
     )
 
 
@@ -154,6 +166,8 @@ def _time(t: Tournament, reading: Reading, shown: Stage, now: datetime) -> tuple
     """The title, the large time, and the widest form that the time can have here."""
     step = t.structure.steps[reading.face.step]
     title = _with(reading.title, reading.game if isinstance(step, Level) else "")
+    if isinstance(step, Level):
+        title = _with(title, in_a_line(t.structure.specials_at(step)))
     if isinstance(step, DayEnd):
         resumes = time_as_text(step.resumes) if step.resumes else "–"
         return title, resumes, "00:00"
@@ -180,6 +194,8 @@ def _message(
     """The one line below the time, and its colour: the most pressing of what there is to say."""
     if wanted.notice:
         return wanted.notice, "warning"
+    if lammers_due(t, now):
+        return say("All lammers are turned in now"), "warning"
     step, later = t.structure.steps[reading.face.step], reading.next_level
     if not isinstance(step, Level) and later and not isinstance(step, DayEnd):
         return say("{level} begins at {time}", level=later.title, time=later.time), "rest"

@@ -36,7 +36,10 @@ def items(poster: Poster) -> tuple[Item, Item, Item, Item]:
     """The four things beside the time, in the order in which a room asks."""
     rest = poster.next_break
     players = Item(say("Players"), poster.players, 0.058, poster.prizes)
-    average = Item(say("Average stack"), poster.average, 0.054)
+    caption = say("Average stack")
+    if poster.behind:
+        caption = say("Average  ·  {behind}", behind=poster.behind)
+    average = Item(caption, poster.average, 0.054)
     bets = tuple((bet.title, bet.amount) for bet in poster.next_bets)
     later = Item(say("Next"), poster.next_title, 0.048, bets)
     if poster.stage == Stage.REGISTRATION:

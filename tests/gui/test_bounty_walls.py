@@ -1,0 +1,99 @@
+"""The wall and the map of the tables: envelopes left, biggest heads, lammers, bomb pots."""
+
+from dataclasses import replace
+
+from director import shelf
+from director.engine.library import Library
+from director.gui.events.rooms import room
+from director.gui.otherwise import told_otherwise
+from director.gui.wall.layouts import lay_out
+from director.gui.wall.posters import poster
+from director.tournament.commands import (
+    DeclareEnvelopes,
+    DrawMystery,
+    DrawSeats,
+    Eliminate,
+    MoveClock,
+    RedeemLammers,
+    Register,
+    SetBounties,
+    SetMoney,
+    StartClock,
+)
+from director.tournament.entry_terms import LammerTerms
+from director.tournament.moments import Moment
+from director.tournament.money import MoneyTerms, MysteryPrize, Price
+from director.tournament.specials import Specials
+from tests.tournament.evening import STRUCTURE, Evening
+
+LIBRARY = Library(shelf.games())
+PEOPLE = {number: f"Player {number}" for number in range(1, 9)}
+
+
+def evening_with(structure=STRUCTURE, bounty=0):
+    made = Evening(structure=structure)
+    made.do(SetMoney(MoneyTerms("$", entry=Price(80, bounty=bounty))))
+    for number in range(1, 9):
+        made.do(Register(number, f"late {number}", "cash"))
+    made.do(DrawSeats("seats"))
+    made.do(StartClock())
+    return made
+
+
+def wall(made):
+    return poster(made.t, made.now, LIBRARY, PEOPLE)
+
+
+def words_on(made):
+    shown = lay_out(wall(made), 1920, 1080)
+    return {block.text for block in shown if hasattr(block, "text")}
+
+
+def test_the_envelopes_that_are_left_stand_on_the_wall_by_amount():
+    made = evening_with(bounty=25)
+    made.do(DeclareEnvelopes((MysteryPrize(100, 1), MysteryPrize(20, 5))))
+    made.do(Eliminate(1, by=(2,)))
+    made.do(DrawMystery(2, 1, "seed"))
+
+    drawn = made.t.mysteries[1].amount
+    left = {100: 1, 20: 5} | {drawn: {100: 1, 20: 5}[drawn] - 1}
+    assert wall(made).bounties == (("$100", f"× {left[100]}"), ("$20", f"× {left[20]}"))
+    assert {"Envelopes left", f"$20  × {left[20]}"} <= words_on(made)
+
+
+def test_the_biggest_heads_stand_on_the_wall():
+    made = evening_with(bounty=20)
+    made.do(SetBounties("progressive"))
+    made.do(Eliminate(1, by=(5,)))
+
+    assert wall(made).bounties[:2] == (("Player 5", "$30"), ("Player 2", "$20"))
+    assert {"Biggest bounties", "Player 5  $30"} <= words_on(made)
+
+
+def test_the_wall_says_what_is_in_lammers_and_when_all_are_due():
+    lammers = LammerTerms(2, 500, until=Moment("end", "level", "1"))
+    made = evening_with(replace(STRUCTURE, lammers=lammers))
+    made.do(RedeemLammers(1, 1))
+    assert (wall(made).average, wall(made).behind) == ("2,000", "7,500 in lammers")
+
+    made.do(MoveClock(1))
+    assert wall(made).message == "All lammers are turned in now"
+    assert told_otherwise(made.t, made.now) == ("all lammers are turned in now",)
+
+
+def test_the_map_says_who_has_chips_behind():
+    made = evening_with(replace(STRUCTURE, lammers=LammerTerms(2, 500)))
+    made.do(RedeemLammers(1, 2))
+    made.do(RedeemLammers(2, 1))
+
+    said = {chair.entry: chair.words for one in room(made.t, str) for chair in one.chairs}
+    assert (said[1], said[2], said[3]) == ("", "1 lammer", "2 lammers")
+
+
+def test_jam_or_fold_stands_beside_the_level_on_wall_and_map():
+    first, rest = STRUCTURE.levels[0], STRUCTURE.steps[1:]
+    steps = (replace(first, special=Specials(jam_or_fold=True)), *rest)
+    made = evening_with(replace(STRUCTURE, steps=steps, special=Specials(bomb_pot_hands=10)))
+
+    assert wall(made).title == "Level 1  ·  jam or fold  ·  bomb pot every 10 hands"
+    assert told_otherwise(made.t, made.now) == ("jam or fold", "bomb pot every 10 hands")
