@@ -27,8 +27,10 @@ from director.tournament.money import MoneyTerms, Price
 from director.tournament.paytablefiles import load_pay_table
 from director.tournament.prize_commands import ChoosePayTable, PayPrizes
 from director.tournament.prizes import left_to_pay, owed, paid_in_all
+from director.tournament.tournaments import EntryNumber
 from tests.tournament.evening import FRIDAY, STRUCTURE
 
+ANN, BOB, CHO = EntryNumber(1), EntryNumber(2), EntryNumber(3)
 TABLE = load_pay_table(shelf.pay_tables() / "barge-2019.toml")
 
 
@@ -48,8 +50,8 @@ def down_to_three(book) -> Desk:
         desk.do(Register(desk.player(f"Player {number}"), f"late {number}", "cash"))
     desk.do(DrawSeats("seats"))
     for entry in range(27, 3, -1):
-        desk.do(Eliminate(entry, (1,)))
-    desk.do(CountChips((Count(1, 12_000), Count(2, 9_000), Count(3, 6_000))))
+        desk.do(Eliminate(EntryNumber(entry), (ANN,)))
+    desk.do(CountChips((Count(ANN, 12_000), Count(BOB, 9_000), Count(CHO, 6_000))))
     return desk
 
 

@@ -3,6 +3,7 @@
 import pytest
 
 from director.tournament import facts as f
+from director.tournament.agreements import Share
 from director.tournament.bounty_facts import (
     BountiesSet,
     BountyPaid,
@@ -32,6 +33,7 @@ from director.tournament.clock_facts import (
     StepReached,
     TimeAdded,
 )
+from director.tournament.deal_facts import DealMade, DealWithdrawn
 from director.tournament.entry_facts import (
     AlternateListed,
     AlternateStruck,
@@ -171,6 +173,8 @@ def concerns():
         BagForfeited(1): ((1,), (), (), ()),
         FlightEnded("1A"): NOTHING,
         BagsOpened("1B"): NOTHING,
+        DealMade("even", (Share(1, 500, 60, 50), Share(2, 300, 40, 50))): ((1, 2), (), (), ()),
+        DealWithdrawn("miscounted"): NOTHING,
         EventRenamed("Saturday"): NOTHING,
         StructureChanged(STRUCTURE): NOTHING,
         EventClosed(): NOTHING,
