@@ -175,10 +175,12 @@ class Desk:
 
     @property
     def gap(self) -> Gap | None:
-        """For how long the clock has run since the last record; None where it stood then."""
+        """For how long a clock has run since the last record; None where all stood then."""
         since, now = self.log.records[-1].at, self.now()
-        was = self.tournament.clock.shows(self.tournament.structure, since)
-        return Gap(since, now) if was.running and now > since else None
+        t = self.tournament
+        clocks = (t.clock, *t.clocks.values())
+        ran = any(clock.shows(t.structure, since).running for clock in clocks)
+        return Gap(since, now) if ran and now > since else None
 
     def notice_machine_clock(self) -> None:
         """Writes down that somebody has set the machine's clock, where that is so.

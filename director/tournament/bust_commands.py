@@ -20,6 +20,7 @@ from director.tournament.bust_facts import (
 )
 from director.tournament.decisions import Forbidden, Refused, about, fitting, together
 from director.tournament.facts import Change
+from director.tournament.round_busts import bust_in_round
 from director.tournament.seat_facts import SeatDrawn, SeatsDrawn
 from director.tournament.tournaments import EntryNumber, PlayerNumber, Tournament
 from director.words import Sentence
@@ -47,6 +48,9 @@ class Eliminate:
         after = t.place(self.before) if self.before is not None else None
         if after:
             place = after.place + after.tied - 1
+        elif t.rounds and t.is_in(self.entry):  # rounds go before the time of day
+            standing = _out_now(t, self.entry).place(self.entry)
+            place = standing.place if standing else place
         return about(t, self.entry, "{player} is out in place {place}", place=place)
 
     def decide(self, t: Tournament, _: datetime) -> tuple[Change, ...]:
@@ -286,3 +290,9 @@ class Disqualify:
         if t.players_left == 1:
             raise Refused("the tournament is over")
         return fitting(t, PlayerDisqualified(self.entry, self.reason.strip(), self.chips))
+
+
+def _out_now(t: Tournament, entry: EntryNumber) -> Tournament:
+    """The event with one more out, as it would stand in a shootout."""
+    t, bust = bust_in_round(t.seated(entry, None), entry)
+    return t.busted(entry, bust)

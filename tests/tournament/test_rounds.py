@@ -164,8 +164,9 @@ def test_who_goes_out_in_an_earlier_round_finishes_lower_whenever_that_was():
     evening.do(Eliminate(fast))
     slow = max(evening.t.sitters[3].values())
 
-    evening.do(Eliminate(slow))
+    record = evening.do(Eliminate(slow))
 
+    assert record.label.text.endswith("is out in place 6")
     assert evening.t.place(fast).place == 5
     assert evening.t.place(slow).place == 6
 

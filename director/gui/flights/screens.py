@@ -7,7 +7,7 @@ from PySide6.QtCore import Qt
 from director.gui.events.cockpits import Cockpit
 from director.gui.events.screens import Screen
 from director.gui.flights.questions import terms_words
-from director.gui.flights.rows import COLUMNS, FlightRow, flight_rows
+from director.gui.flights.rows import COLUMNS, FlightRow, clock_line, flight_rows
 from director.gui.look.styles import GRID
 from director.gui.parts.actions import Bound
 from director.gui.parts.buttons import ActionButton
@@ -83,8 +83,10 @@ class FlightsScreen(Screen):
         self.whole.setText(words)
 
     def tick(self, now: datetime) -> None:
-        if self.cockpit.tournament.is_divided:
-            self.model.show(flight_rows(self.cockpit.tournament, now))
+        t = self.cockpit.tournament
+        if t.is_divided:  # chips are not added up again every second
+            rows = [one._replace(clock=clock_line(t, one.label, now)) for one in self.model.rows]
+            self.model.show(rows)
 
     def land(self) -> None:
         self.view.setFocus(Qt.FocusReason.OtherFocusReason)
