@@ -19,6 +19,7 @@ from PySide6.QtGui import QImage
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 from scenes_deals import DEAL_SCENES
+from scenes_bounties import BOUNTIES_ON_THE_WALL, BOUNTY_SCENES
 from scenes_floor import FLOOR_SCENES
 from scenes_histories import HISTORY_SCENES
 from scenes_manual import MANUAL_SCENES
@@ -720,6 +721,7 @@ SCENES: dict[str, Scene] = {
     **ROUND_SCENES,
     **PRIZE_SCENES,
     **MONEY_SCENES,
+    **BOUNTY_SCENES,
     **HISTORY_SCENES,
     **FLOOR_SCENES,
     **MANUAL_SCENES,
@@ -768,6 +770,7 @@ ON_THE_WALL: dict[str, Scene] = {
     "end": ending,
     "over": over,
     **PRIZES_ON_THE_WALL,
+    **BOUNTIES_ON_THE_WALL,
 }
 
 
