@@ -142,6 +142,16 @@ def test_what_is_held_back_is_played_for(stage):
     assert stage.focus is screen.stack
 
 
+def test_escape_leads_from_the_terms_back_to_the_stacks_and_keeps_what_was_typed(stage):
+    screen = dealing(stage)
+    stage.types("k")
+    stage.types("25")
+
+    stage.press(Qt.Key.Key_Escape)
+
+    assert (stage.focus, stage.cockpit.bargain.held) == (screen.stack, "25")
+
+
 def test_agreeing_takes_a_second_step_and_files_the_deal(stage):
     screen = dealing(stage)
     stage.types("ea")

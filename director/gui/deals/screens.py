@@ -67,9 +67,9 @@ class DealScreen(Screen):
     def __init__(self, cockpit: Cockpit, actions: Bound[Cockpit]) -> None:
         super().__init__(cockpit, actions)
         self.bargain = cockpit.bargain
-        self.prizes = Field(say("Prizes left"), say("1200 600 300"))
-        self.held = Field(say("Held back for the winner"), say("nothing"))
-        self.unit = Field(say("Rounded to"), "1")
+        self.prizes = FigureField(say("Prizes left"), say("1200 600 300"))
+        self.held = FigureField(say("Held back for the winner"), say("nothing"))
+        self.unit = FigureField(say("Rounded to"), "1")
         self.stack = FigureField(say("Stack"), "12,500")
         self.named = FigureField(say("Percent"), "25")
         self.whose = label("", "head")
@@ -162,6 +162,7 @@ class DealScreen(Screen):
         self.unit.textEdited.connect(lambda text: self._set("unit", text))
         for field in (self.prizes, self.held, self.unit):
             field.returnPressed.connect(self.land)
+            field.left.connect(self.land)
         self.stack.returnPressed.connect(self._write_stack)
         self.named.returnPressed.connect(self._write_named)
         for figure in (self.stack, self.named):
