@@ -14,6 +14,7 @@ from director.gui.parts.pdf_pages import page_of
 from director.gui.structures.drafts import draft_of, verdict
 from director.gui.structures.specs import kept, specs
 from director.gui.structures.values import found, with_value
+from director.tournament.stakes import StakesClass
 from director.tournament.structurefiles import load_structure
 from director.tournament.structures import Break, Level
 from tests.gui.stages import CTRL, Stage
@@ -255,10 +256,28 @@ def test_what_no_field_expresses_is_said_and_kept(stage, page):
     team = page._office.structure("barge-2019-team-chorse")
     page.begin_copy(team)
 
-    left = kept(page.editor.draft.data)
-    assert "teams" in left
+    assert kept(page.editor.draft.data) == ["source", "rotation.tables", "level.rotation"]
     assert page.form.left_alone.text().startswith("Kept as in the file, and not shown here: ")
     assert page.editor.verdict.structure.teams == team.teams
+
+
+def test_teams_and_classes_of_stakes_are_typed_as_anything_else(stage, page):
+    page.begin_copy(page._office.structure("barge-2019-team-chorse"))
+    for place, typed in (
+        ("teams.entry.total", "500"),
+        ("stakes_class", "limit: Limit games, stud: Stud"),
+    ):
+        field = page.form.fields[place]
+        field.setFocus()
+        field.clear()
+        stage.types(typed)
+
+    structure = page.editor.verdict.structure
+    assert structure.teams.entry.total == 500
+    assert structure.stakes_classes == (
+        StakesClass("limit", "Limit games"),
+        StakesClass("stud", "Stud"),
+    )
 
 
 def test_levels_are_stretched_in_one_act(stage, page):

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 from director.gui.structures.values import LINES, TEXT, TEXTS, WHOLE, Kind
-from director.gui.structures.written import CHIPS, GAMES
+from director.gui.structures.written import CHIPS, CLASSES, GAMES
 from director.tournament.big_blind_antes import POSTERS
 from director.tournament.entry_terms import ON_BUST, REDEMPTIONS
 from director.tournament.rotations import KINDS
@@ -39,12 +39,15 @@ SECTIONS: Mapping[str, tuple[Spec, ...]] = {
         Spec("series", "Series"),
         Spec("starting_chips", "Starting chips", WHOLE),
         Spec("seats", "Players a table", WHOLE),
+        Spec("day", "On the day", hint="2027-03-05"),
         Spec("starts", "Starts at", hint="19:30"),
+        Spec("zone", "Time zone, as printed", hint="EST"),
         Spec("expected.players", "Expected players", WHOLE),
         Spec("expected.minutes", "Expected minutes", WHOLE),
     ),
     "Games": (
-        Spec("game", "Games", GAMES, "no-limit texas-holdem, razz, stud"),
+        Spec("game", "Games", GAMES, "no-limit texas-holdem, razz (limit), stud"),
+        Spec("stakes_class", "Classes of stakes", CLASSES, "limit: Limit games, big: Big bet"),
         Spec("rotation.kind", "Rotation", choices=KINDS, first=True),
         Spec("rotation.order", "Order", TEXTS, "texas-holdem, razz, stud"),
         Spec("rotation.hands", "Hands each", WHOLE),
@@ -64,6 +67,8 @@ SECTIONS: Mapping[str, tuple[Spec, ...]] = {
     "Entry": (
         Spec("late_registration.until", "Late registration until", hint=_MOMENT),
         Spec("late_registration.or_later", "or later", flag=True),
+        Spec("re_entries.limit", "Re-entries a player", WHOLE, "0: as many as they like"),
+        Spec("re_entries.until", "Re-entries until", hint=_MOMENT),
         Spec("lammers.count", "Lammers", WHOLE),
         Spec("lammers.value", "Chips a lammer", WHOLE),
         Spec("lammers.redeemed", "Redeemed", choices=REDEMPTIONS, first=True),
@@ -80,10 +85,31 @@ SECTIONS: Mapping[str, tuple[Spec, ...]] = {
         Spec("add_ons.price", "Price of an add-on", WHOLE),
         Spec("add_ons.currency", "Its currency", hint="USD"),
         Spec("add_ons.chips", "Chips of an add-on", WHOLE),
+        Spec("add_ons.limit", "Add-ons a player", WHOLE, "1"),
         Spec("add_ons.at", "Add-ons at", hint=_MOMENT),
         Spec("add_ons.into_pool", "Add-ons go into the pool", flag=True, usual=True),
         Spec("bounties.amount", "Bounty", WHOLE),
         Spec("bounties.currency", "Its currency", hint="EUR"),
+    ),
+    "Shootout": (Spec("shootout.advance", "From each table go on", WHOLE),),
+    "Teams": (
+        Spec("teams.players", "Players of a team", WHOLE),
+        Spec("teams.tables", "Tables a team plays at", WHOLE),
+        Spec("teams.most_at_table", "Teams at one table", WHOLE),
+        Spec("teams.entry.total", "A team pays", WHOLE),
+        Spec("teams.entry.cash_value", "Of it for its chips", WHOLE),
+        Spec("teams.entry.first_prize", "for first prize", WHOLE),
+        Spec("teams.entry.house_fee", "for the house", WHOLE),
+        Spec("teams.entry.staff_fee", "for the staff", WHOLE),
+        Spec("teams.entry.currency", "Its currency", hint="USD"),
+        Spec("teams.rebuys", "Rebuys", flag=True),
+        Spec("teams.shared_after_each_level", "Chips shared after each level", flag=True),
+        Spec("teams.button_seat", "The button starts at seat", WHOLE),
+        Spec("teams.tables_combined_at", "Tables combined at teams", WHOLE),
+        Spec("teams.orbits_end_together", "Orbits end together", flag=True),
+        Spec("teams.cut_after", "Cut after level"),
+        Spec("teams.cut_to", "to so many teams", WHOLE),
+        Spec("teams.chips_a_unit", "Chips for one unit of money", WHOLE),
     ),
     "Final table and house rules": (
         Spec("final_table.redraw", "Seats are redrawn", flag=True),
@@ -119,15 +145,19 @@ def specs() -> tuple[Spec, ...]:
 
 def kept(data: Mapping[str, Any]) -> list[str]:
     """The keys of a file that no field and no column expresses, in their order."""
-    shown = {spec.place for spec in specs()} | {"level"}
-    parts = {place.partition(".")[0] for place in shown if "." in place}
-    left: list[str] = []
-    for key, value in data.items():
-        if key in parts and isinstance(value, Mapping):
-            left += [f"{key}.{one}" for one in value if f"{key}.{one}" not in shown]
-        elif key not in shown:
-            left.append(key)
+    left = _left(data, frozenset(spec.place for spec in specs()) | {"level"})
     rows = data.get("level")
     if isinstance(rows, list) and any("rotation" in row for row in rows if isinstance(row, dict)):
         left.append("level.rotation")
+    return left
+
+
+def _left(data: Mapping[str, Any], shown: frozenset[str], under: str = "") -> list[str]:
+    left = []
+    for key, value in data.items():
+        place = f"{under}{key}"
+        if isinstance(value, Mapping) and any(one.startswith(f"{place}.") for one in shown):
+            left += _left(value, shown, f"{place}.")
+        elif place not in shown:
+            left.append(place)
     return left

@@ -47,6 +47,29 @@ def _game(row: dict[str, Any]) -> str:
     return " ".join(words) + (f" ({row['stakes']})" if row.get("stakes") else "")
 
 
+def read_classes(text: str) -> Any:
+    """Classes of games that have stakes of their own: each by its short name, then what it says.
+
+    >>> read_classes("stud: Stud, flop: Flop games")
+    [{'id': 'stud', 'title': 'Stud'}, {'id': 'flop', 'title': 'Flop games'}]
+    """
+    made: list[Any] = []
+    for one in filter(None, (part.strip() for part in text.split(","))):
+        name, _, title = (part.strip() for part in one.partition(":"))
+        made.append({"id": name, "title": title or name.capitalize()})
+    return made or None
+
+
+def show_classes(value: Any) -> str:
+    """Classes in a line."""
+    if not isinstance(value, list):
+        return show_text(value)
+    return ", ".join(
+        f"{one.get('id', '')}: {one.get('title', '')}" if isinstance(one, dict) else str(one)
+        for one in value
+    )
+
+
 def read_chips(text: str) -> Any:
     """Denominations, each with its colour and how many a starting stack has.
 
@@ -105,3 +128,4 @@ def show_special(value: Any) -> str:
 
 SPECIAL = Kind(read_special, show_special)
 CHIPS = Kind(read_chips, show_chips)
+CLASSES = Kind(read_classes, show_classes)
