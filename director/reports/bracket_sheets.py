@@ -86,7 +86,7 @@ def _table(
 def _to_come(size: int) -> Grid:
     """Lines to write names on."""
     columns = (Column(say("Table"), figures=False), Column("", figures=False))
-    return Grid(columns, tuple([Row(("_" * 18, "")) for _ in range(size)]))
+    return Grid(columns, tuple([Row(("", "")) for _ in range(size)]))
 
 
 def _rows(grids: Sequence[Grid]) -> list[Sequence[Grid]]:

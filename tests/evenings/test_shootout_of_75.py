@@ -183,6 +183,6 @@ def test_the_bracket_is_printed_with_who_went_on_and_lines_for_the_others(tmp_pa
     on = [row.cells for grid in first.grids for row in grid.rows if row.cells[1]]
     assert on == [(name(evening.t.entries[winner].player), "goes on")]
     assert isinstance(last.grids[0], Grid)
-    assert last.grids[0].rows == (Row(("_" * 18, "")),) * 2
+    assert last.grids[0].rows == (Row(("", "")),) * 2
     assert isinstance(blocks[-1], Points)
     evening.close()
