@@ -78,6 +78,9 @@ class InRounds(AtTheDesk):
             assert set(after.home) <= set(before.home)
             assert len(after.home) <= after.players
 
+    def bounties_are_won_or_on_a_head_or_unclaimed(self):
+        """Rounds change nothing about bounties: the law is looked after by `AtTheDesk`."""
+
     def chips_are_those_that_were_sold(self):
         """New stacks in a new round: see `chips_of_a_new_round`."""
 
@@ -150,6 +153,9 @@ class InFlights(AtTheDesk):
 
     def balance(self):
         """Flights of two tables and more are balanced each for itself."""
+
+    def bounties_are_won_or_on_a_head_or_unclaimed(self):
+        """Flights change nothing about bounties: the law is looked after by `AtTheDesk`."""
 
     def chips_are_those_that_were_sold(self):
         """Less what was given up: see `chips_are_those_that_were_not_given_up`."""
