@@ -21,6 +21,7 @@ from director.reports.drawings import (
     draw_card,
 )
 from director.reports.fonts import BOLD, ITALIC, MEDIUM, REGULAR
+from director.reports.lettering import fitting, wrapped, write
 
 _SMALLEST_BESIDE = 6.4
 """The size of type, in points, below which grids side by side are not set."""
@@ -38,6 +39,10 @@ class Sizes(NamedTuple):
     """Whether each suit has a colour of its own."""
     pages: Mapping[str, int] = {}
     """On which page each chapter begins, by its key; empty until that is known."""
+    soft: Color = SOFT
+    """What lesser words are printed in; thermal paper has no grey."""
+    room: float = 0
+    """How high the frame of a side is, for what fills it."""
 
     @property
     def line(self) -> float:
@@ -68,23 +73,23 @@ def place(block: object, sizes: Sizes) -> Placed:
 def _heading(block: says.Heading, sizes: Sizes) -> Placed:
     picture = _logo(block.logo, sizes) if block.logo else None
     room = sizes.width - (picture.width + sizes.text if picture else 0)
-    size = _fitting(block.text, BOLD, sizes.text * 2.1, room * (0.8 if block.beside else 1))
+    size = fitting(block.text, BOLD, sizes.text * 2.1, room * (0.8 if block.beside else 1))
     above = sizes.line if block.above else 0
     height = max(above + size * 1.35, picture.height + sizes.text * 0.5 if picture else 0)
 
     def draw(canvas: Canvas, x: float, y: float) -> None:
         if block.above:
-            _write(canvas, block.above, x, y - sizes.text, MEDIUM, sizes.text, SOFT)
-        _write(canvas, block.text, x, y - above - size * 0.98, BOLD, size, INK)
+            write(canvas, block.above, x, y - sizes.text, MEDIUM, sizes.text, SOFT)
+        write(canvas, block.text, x, y - above - size * 0.98, BOLD, size, INK)
         if block.beside:
             beside = sizes.text * 1.05
             left = x + room - fonts.width(block.beside, REGULAR, beside)
-            _write(canvas, block.beside, left, y - above - size * 0.98, REGULAR, beside, SOFT)
+            write(canvas, block.beside, left, y - above - size * 0.98, REGULAR, beside, SOFT)
         if picture:
             left, down = x + sizes.width - picture.width, y - picture.height
             canvas.drawImage(picture.image, left, down, picture.width, picture.height, mask="auto")
 
-    return Placed(height, draw, fonts.width(block.text, BOLD, size))
+    return Placed(height, draw, fonts.width(block.text, BOLD, size), begins=block.begins)
 
 
 class _Logo(NamedTuple):
@@ -105,10 +110,10 @@ def _logo(path: str, sizes: Sizes) -> _Logo:
 
 @place.register
 def _section(block: says.Section, sizes: Sizes) -> Placed:
-    size = _fitting(block.text, BOLD, sizes.text, sizes.width)
+    size = fitting(block.text, BOLD, sizes.text, sizes.width)
 
     def draw(canvas: Canvas, x: float, y: float) -> None:
-        _write(canvas, block.text, x, y - sizes.line * 1.15, BOLD, size, INK)
+        write(canvas, block.text, x, y - sizes.line * 1.15, BOLD, size, INK)
 
     width = fonts.width(block.text, BOLD, size)
     return Placed(sizes.line * 1.5, draw, width)
@@ -134,7 +139,7 @@ def _points(block: says.Points, sizes: Sizes) -> Placed:
 
     def draw(canvas: Canvas, x: float, y: float) -> None:
         for part in parts:
-            _write(canvas, "•", x + sizes.text * 0.25, y - sizes.text, REGULAR, sizes.text, SOFT)
+            write(canvas, "•", x + sizes.text * 0.25, y - sizes.text, REGULAR, sizes.text, SOFT)
             part.draw(canvas, x + indent, y)
             y -= part.height
 
@@ -154,8 +159,8 @@ def _figures(block: says.Figures, sizes: Sizes) -> Placed:
 
     def draw(canvas: Canvas, x: float, y: float) -> None:
         for figure, width in zip(block.figures, widths, strict=True):
-            _write(canvas, figure.title, x, y - size * 0.95, REGULAR, small, SOFT)
-            _write(canvas, figure.value, x, y - size * 2.15, MEDIUM, size, INK)
+            write(canvas, figure.title, x, y - size * 0.95, REGULAR, small, sizes.soft)
+            write(canvas, figure.value, x, y - size * 2.15, MEDIUM, size, INK)
             x += width + gap
 
     return Placed(size * 2.75, draw, sum(widths) + gap * (len(widths) - 1))
@@ -167,7 +172,7 @@ def _grid(block: says.Grid, sizes: Sizes) -> Placed:
     has_over = any(column.over for column in block.columns)
     widths = _widths(block, size)
     across = {
-        number: _wrapped(row.cells[0], BOLD, size * 0.94, sizes.width - size)
+        number: wrapped(row.cells[0], BOLD, size * 0.94, sizes.width - size)
         for number, row in enumerate(block.rows)
         if row.is_across
     }
@@ -189,7 +194,7 @@ def _grid(block: says.Grid, sizes: Sizes) -> Placed:
                 canvas.setFillColor(SHADE)
                 canvas.rect(x, y - height, sizes.width, height, stroke=0, fill=1)
                 for text in across[number]:
-                    _write(canvas, text, x + size * 0.5, base, BOLD, size * 0.94, INK)
+                    write(canvas, text, x + size * 0.5, base, BOLD, size * 0.94, INK)
                     base -= sizes.line
                 y -= height
             else:
@@ -198,7 +203,7 @@ def _grid(block: says.Grid, sizes: Sizes) -> Placed:
                 ):
                     own = fonts.width(text, MEDIUM, size)
                     left = right - own if column.figures else right - width
-                    _write(canvas, text, x + left, base, MEDIUM, size, INK)
+                    write(canvas, text, x + left, base, MEDIUM, size, INK)
                 if number + 1 < len(block.rows) and not block.rows[number + 1].is_across:
                     canvas.setStrokeColor(LINE)
                     canvas.setLineWidth(0.3)
@@ -288,13 +293,13 @@ def _grid_head(
     for column, width, right in zip(block.columns, widths, rights, strict=True):
         own = fonts.width(column.title, REGULAR, small)
         left = right - own if column.figures else right - width
-        _write(canvas, column.title, x + left, y - down, REGULAR, small, SOFT)
+        write(canvas, column.title, x + left, y - down, REGULAR, small, sizes.soft)
     overs = {column.over for column in block.columns if column.over}
     for over in sorted(overs):
         places = [n for n, column in enumerate(block.columns) if column.over == over]
         left, right = rights[places[0]] - widths[places[0]], rights[places[-1]]
         middle = x + (left + right) / 2 - fonts.width(over, MEDIUM, small) / 2
-        _write(canvas, over, middle, y - sizes.text * 1.1, MEDIUM, small, INK)
+        write(canvas, over, middle, y - sizes.text * 1.1, MEDIUM, small, INK)
         canvas.setStrokeColor(LINE)
         canvas.setLineWidth(0.6)
         canvas.line(x + left, y - sizes.text * 1.45, x + right, y - sizes.text * 1.45)
@@ -315,7 +320,7 @@ def _streets(block: says.Streets, sizes: Sizes) -> Placed:
     if not either and not rows:
         in_hand = 0
     notes = [
-        _wrapped(street.after, REGULAR, small, width - sizes.text * 0.6) for street in block.streets
+        wrapped(street.after, REGULAR, small, width - sizes.text * 0.6) for street in block.streets
     ]
     lines = max(len(note) for note in notes)
     height = sizes.line + in_hand + on_board + lines * small * 1.25 + sizes.text * 0.9
@@ -333,8 +338,8 @@ def _streets(block: says.Streets, sizes: Sizes) -> Placed:
         )
         for street, note in zip(block.streets, notes, strict=True):
             left = x + sizes.text * 0.5
-            name = _fitting(street.name, BOLD, small, width - sizes.text * 0.6)
-            _write(canvas, street.name, left, y - sizes.text * 1.1, BOLD, name, INK)
+            name = fitting(street.name, BOLD, small, width - sizes.text * 0.6)
+            write(canvas, street.name, left, y - sizes.text * 1.1, BOLD, name, INK)
             _street_cards(
                 canvas,
                 street,
@@ -347,7 +352,7 @@ def _streets(block: says.Streets, sizes: Sizes) -> Placed:
             )
             down = y - sizes.line - in_hand - on_board - sizes.text * 0.75
             for text in note:
-                _write(canvas, text, left, down, REGULAR, small, SOFT)
+                write(canvas, text, left, down, REGULAR, small, SOFT)
                 down -= small * 1.25
             x += width
 
@@ -380,7 +385,7 @@ def _street_cards(
         draw_blank(canvas, x + number * card.step, top, card)
     if street.draw and not street.down + street.up:
         size = card.height * 0.62
-        _write(canvas, f"0–{street.draw}", x, top + card.height * 0.3, MEDIUM, size, INK)
+        write(canvas, f"0–{street.draw}", x, top + card.height * 0.3, MEDIUM, size, INK)
     lower = (rows - len(street.board)) / 2  # a turn between two rows touches both
     for row, cards in enumerate(street.board):
         for number in range(cards):
@@ -450,7 +455,7 @@ def _box(block: says.Box, sizes: Sizes) -> Placed:
         canvas.setStrokeColor(INK)
         canvas.setLineWidth(0.9)
         canvas.roundRect(x, y - height, sizes.width, height, 4, stroke=1, fill=0)
-        _write(canvas, block.title, x + pad, y - height / 2 - sizes.text * 0.35, BOLD, sizes.text,
+        write(canvas, block.title, x + pad, y - height / 2 - sizes.text * 0.35, BOLD, sizes.text,
                INK)  # fmt: skip
         inside.draw(canvas, x + title + pad * 4, y - pad * 0.4)
 
@@ -462,7 +467,7 @@ def _chapter(block: says.Chapter, sizes: Sizes) -> Placed:
     """A title that others lead to."""
     points = sizes.text * (1.9, 1.45, 1.0)[block.level]
     room = sizes.width - fonts.width(block.beside, REGULAR, sizes.text) - sizes.text
-    size = _fitting(block.text, BOLD, points, room)
+    size = fitting(block.text, BOLD, points, room)
     above = sizes.text * (0, 0.9, 0.4)[block.level]
     height = above + points * 1.5
 
@@ -470,9 +475,9 @@ def _chapter(block: says.Chapter, sizes: Sizes) -> Placed:
         base = y - above - points * 0.95
         canvas.bookmarkHorizontal(block.key, 0, y)
         canvas.addOutlineEntry(block.text, block.key, min(block.level, 1), closed=True)
-        _write(canvas, block.text, x, base, BOLD, size, INK)
+        write(canvas, block.text, x, base, BOLD, size, INK)
         left = x + sizes.width - fonts.width(block.beside, REGULAR, sizes.text)
-        _write(canvas, block.beside, left, base, REGULAR, sizes.text, SOFT)
+        write(canvas, block.beside, left, base, REGULAR, sizes.text, SOFT)
         if block.level < 2:
             canvas.setStrokeColor(LINE)
             canvas.setLineWidth(0.6)
@@ -513,8 +518,8 @@ def _lead_line(
     left = x + width - sum(fonts.width(text, REGULAR, small) for text in told)
     indent = sizes.text * 1.1 * one.level
     font = MEDIUM if one.level == 0 else REGULAR
-    size = _fitting(one.text, font, small, left - x - indent - sizes.text)
-    _write(canvas, one.text, x + indent, base, font, size, INK)
+    size = fitting(one.text, font, small, left - x - indent - sizes.text)
+    write(canvas, one.text, x + indent, base, font, size, INK)
     begins = x + indent + fonts.width(one.text, font, size) + sizes.text * 0.4
     canvas.setStrokeColor(LINE)
     canvas.setLineWidth(0.5)
@@ -525,7 +530,7 @@ def _lead_line(
     place_of = left
     for text, (_, key) in zip(told, numbers, strict=True):
         wide = fonts.width(text, REGULAR, small)
-        _write(canvas, text, place_of, base, REGULAR, small, SOFT)
+        write(canvas, text, place_of, base, REGULAR, small, SOFT)
         area = (place_of, y - sizes.line, place_of + wide, y)
         canvas.linkRect("", key, area, relative=1, thickness=0)
         place_of += wide
@@ -534,21 +539,37 @@ def _lead_line(
         canvas.linkRect("", numbers[0][1], area, relative=1, thickness=0)
 
 
-def split(block: says.Block, room: float, sizes: Sizes) -> tuple[says.Block, says.Block] | None:
+@singledispatch
+def split(
+    block: says.Block,  # noqa: ARG001 -- this and what follows: for kinds that can be parted
+    room: float,  # noqa: ARG001 -- the same
+    sizes: Sizes,  # noqa: ARG001 -- the same
+) -> tuple[says.Block, says.Block] | None:
     """A long block as what fits the room and the rest; None where it cannot be parted there."""
-    match block:
-        case says.Grid(columns, rows):
-            fit = _most(
-                len(rows), lambda n: place(says.Grid(columns, rows[:n]), sizes).height, room
-            )
-            return (says.Grid(columns, rows[:fit]), says.Grid(columns, rows[fit:])) if fit else None
-        case says.Points(texts) if len(texts) > 1:
-            fit = _most(len(texts), lambda n: place(says.Points(texts[:n]), sizes).height, room)
-            return (says.Points(texts[:fit]), says.Points(texts[fit:])) if fit else None
     return None
 
 
-def _most(count: int, height: Callable[[int], float], room: float) -> int:
+@split.register
+def _split_grid(
+    block: says.Grid, room: float, sizes: Sizes
+) -> tuple[says.Block, says.Block] | None:
+    columns, rows = block.columns, block.rows
+    fit = most(len(rows), lambda n: place(says.Grid(columns, rows[:n]), sizes).height, room)
+    return (says.Grid(columns, rows[:fit]), says.Grid(columns, rows[fit:])) if fit else None
+
+
+@split.register
+def _split_points(
+    block: says.Points, room: float, sizes: Sizes
+) -> tuple[says.Block, says.Block] | None:
+    texts = block.texts
+    if len(texts) < 2:
+        return None
+    fit = most(len(texts), lambda n: place(says.Points(texts[:n]), sizes).height, room)
+    return (says.Points(texts[:fit]), says.Points(texts[fit:])) if fit else None
+
+
+def most(count: int, height: Callable[[int], float], room: float) -> int:
     """How many of them fit, one at least being left over; 0 where not even a few do."""
     low, high = 1, min(count - 1, 200)
     if high < 1 or height(low) > room:
@@ -565,17 +586,17 @@ def _hand(block: says.Hand, sizes: Sizes) -> Placed:
     name_width = _name_width(sizes)
     after = name_width + max(len(block.cards), 1) * card.step + sizes.text * 0.6
     font = BOLD if block.wins else REGULAR
-    size = _fitting(block.verdict, font, sizes.text * 0.95, sizes.width - after)
+    size = fitting(block.verdict, font, sizes.text * 0.95, sizes.width - after)
 
     def draw(canvas: Canvas, x: float, y: float) -> None:
         middle = y - card.height * 0.62
-        name = _fitting(block.name, MEDIUM, sizes.text, name_width - 3)
-        _write(canvas, block.name, x, middle, MEDIUM, name, INK)
+        name = fitting(block.name, MEDIUM, sizes.text, name_width - 3)
+        write(canvas, block.name, x, middle, MEDIUM, name, INK)
         for number, one in enumerate(block.cards):
             at = x + name_width + number * card.step
             draw_card(canvas, at, y - card.height, card, one, four=sizes.four_colours)
         colour = INK if block.wins else SOFT
-        _write(canvas, block.verdict, x + after, middle, font, size, colour)
+        write(canvas, block.verdict, x + after, middle, font, size, colour)
 
     return Placed(card.height + 2.5, draw, after + fonts.width(block.verdict, font, size))
 
@@ -586,45 +607,12 @@ def _name_width(sizes: Sizes) -> float:
 
 def _lines(text: str, sizes: Sizes, font: str, size: float, after: float = 0.15) -> Placed:
     """Sentences set in lines."""
-    lines = _wrapped(text, font, size, sizes.width)
+    lines = wrapped(text, font, size, sizes.width)
     step = size * 1.32
 
     def draw(canvas: Canvas, x: float, y: float) -> None:
         for number, line in enumerate(lines):
-            _write(canvas, line, x, y - size - number * step, font, size, INK)
+            write(canvas, line, x, y - size - number * step, font, size, INK)
 
     widest = max(fonts.width(line, font, size) for line in lines)
     return Placed(len(lines) * step + size * after, draw, widest)
-
-
-def _wrapped(text: str, font: str, size: float, width: float) -> list[str]:
-    """A text in lines that are no wider than this."""
-    lines, line, so_far = [], "", 0.0
-    space = fonts.width(" ", font, size)
-    for word in text.split(" "):
-        own = fonts.width(word, font, size)
-        if line and so_far + space + own > width:
-            lines.append(line)
-            line, so_far = word, own
-        elif line:
-            line, so_far = f"{line} {word}", so_far + space + own
-        else:
-            line, so_far = word, own
-    return [*lines, line]
-
-
-def _fitting(text: str, font: str, size: float, width: float) -> float:
-    """The size of type, or the smaller one at which a text fits the width."""
-    wide = fonts.width(text, font, size)
-    return size if wide <= width or not wide else size * width / wide
-
-
-def _write(
-    canvas: Canvas, text: str, x: float, y: float, font: str, size: float, colour: Color
-) -> None:
-    """A line of text, each letter in a font that has it."""
-    canvas.setFillColor(colour)
-    for part, face in fonts.runs(text, font):
-        canvas.setFont(face, size)
-        canvas.drawString(x, y, part)
-        x += fonts.width(part, face, size)

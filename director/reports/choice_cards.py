@@ -1,42 +1,56 @@
 """Cards from which a game is chosen: one for each game of a dealer's choice event."""
 
+from director.engine.games import Game
 from director.engine.library import Library, UnknownGame
 from director.forms import FileWrong
-from director.reports.documents import Block, Document, Figure, Figures, Heading, Lead, Section
+from director.reports.documents import (
+    Banner,
+    Block,
+    Document,
+    Ends,
+    Figure,
+    Figures,
+    Prose,
+    Slip,
+)
 from director.tournament.structures import GameOnSheet, Structure
 from director.words import say
 
 
 def choice_cards(structure: Structure, library: Library, paper: str = "a4") -> Document:
-    """A card for each game that may be chosen: cut them apart, and put the chosen one up."""
-    cards = [_card(structure, library, game) for game in structure.games]
-    blocks: list[Block] = [
-        Heading(say("Games to choose from"), above=structure.name),
-        Lead(say("Cut apart; whoever chooses puts the card where the table can see it.")),
-    ]
-    for one in structure.stakes_classes:
-        here = [
-            card for card, game in zip(cards, structure.games, strict=True) if game.stakes == one.id
-        ]
-        if here:
-            blocks += [Section(one.title or one.id), *here]
-    blocks += [card for card, game in zip(cards, structure.games, strict=True) if not game.stakes]
-    return Document(say("Choice cards: {event}", event=structure.name), paper, tuple(blocks))
-
-
-def _card(structure: Structure, library: Library, game: GameOnSheet) -> Figures:
-    try:
-        name = library.game(game.id).name
-    except (UnknownGame, FileWrong):
-        name = game.id
-    betting = say(game.betting.replace("-", " "))
-    return Figures(
-        (
-            Figure(say("Game"), name),
-            Figure(say("Betting"), betting),
-            Figure(say("Stakes"), say(_class(structure, game))),
-        )
+    """A card for each game that may be chosen, by stakes class: cut them apart."""
+    order = [one.id for one in structure.stakes_classes]
+    games = sorted(
+        structure.games,
+        key=lambda game: order.index(game.stakes) if game.stakes in order else len(order),
     )
+    cards = tuple([_card(structure, library, game) for game in games])
+    return Document(say("Choice cards: {event}", event=structure.name), paper, cards)
+
+
+def _card(structure: Structure, library: Library, game: GameOnSheet) -> Slip:
+    """Its name large, what it is in a sentence, how it is bet on and for which stakes."""
+    known = _known(library, game.id)
+    figures = [
+        Figure(say("Betting"), say(game.betting.replace("-", " "))),
+        Figure(say("Stakes"), say(_class(structure, game))),
+    ]
+    blocks: list[Block] = [
+        Ends(structure.name, say("dealer's choice")),
+        Banner(known.name if known else game.id),
+    ]
+    if known:
+        figures.append(Figure(say("Players"), say("up to {most}", most=known.most_players)))
+        blocks.append(Prose(known.tldr))
+    return Slip((*blocks, Figures(tuple(figures))))
+
+
+def _known(library: Library, name: str) -> Game | None:
+    """A game of the library; None where it has no such game, or a wrong file."""
+    try:
+        return library.game(name)
+    except (UnknownGame, FileWrong):
+        return None
 
 
 def _class(structure: Structure, game: GameOnSheet) -> str:

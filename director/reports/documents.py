@@ -8,7 +8,9 @@ from typing import NamedTuple
 
 from director.engine.cards import Cards
 
-PAPERS = ("letter", "a4", "half letter", "a5", "index card", "quarter letter", "a6")
+ROLL = "80 mm"
+"""The paper of receipt printers: so wide, and as long as what stands on it."""
+PAPERS = ("letter", "a4", "half letter", "a5", "index card", "quarter letter", "a6", "a3", ROLL)
 """Sheets and cards; an index card is 4 by 6 inches."""
 IMPOSED = ("letter, two-up", "letter, four-up", "a4, two-up", "a4, four-up")
 """Sheets on which several cards lie, with marks where to cut."""
@@ -23,6 +25,8 @@ class Heading:
     beside: str = ""
     logo: str = ""
     """Where a picture lies that stands at the right; empty for none."""
+    begins: bool = False
+    """Whether it begins a new side."""
 
 
 @dataclass(frozen=True)
@@ -184,6 +188,96 @@ class Leads:
     columns: tuple[tuple[LeadsTo, ...], ...]
 
 
+@dataclass(frozen=True)
+class Ends:
+    """Two things at the ends of one line, with a rule below."""
+
+    left: str
+    right: str = ""
+
+
+@dataclass(frozen=True)
+class Banner:
+    """A name in large letters; a long one in smaller letters, on two lines."""
+
+    text: str
+
+
+@dataclass(frozen=True)
+class Plates:
+    """The largest figures there are, each in a frame: where somebody is to go."""
+
+    figures: tuple[Figure, ...]
+
+
+@dataclass(frozen=True)
+class Written:
+    """Lines to write on, each with what is to be written there."""
+
+    titles: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Form:
+    """Rows under columns, the last of which are empty boxes to write in."""
+
+    columns: tuple[Column, ...]
+    rows: tuple[Row, ...]
+    """Without the boxes."""
+    boxes: tuple[str, ...]
+    """Their titles."""
+
+
+@dataclass(frozen=True)
+class WallList:
+    """A list in the order of its first column, so large that it is read on a wall.
+
+    It fills pages in columns, and each page says from whom to whom it goes.
+    """
+
+    title: str
+    above: str
+    beside: str
+    columns: tuple[Column, ...]
+    rows: tuple[Row, ...]
+
+
+class Happening(NamedTuple):
+    """A line of a log, as long as it has to be."""
+
+    number: str
+    time: str
+    who: str
+    what: str
+    taken_back: str = ""
+    """By what; such a line is struck out."""
+
+
+@dataclass(frozen=True)
+class Happenings:
+    """What happened, in order."""
+
+    lines: tuple[Happening, ...]
+
+
+@dataclass(frozen=True)
+class Placard:
+    """One figure that fills a side, seen across the room."""
+
+    figure: str
+    above: str
+    below: str
+    folded: bool = False
+    """Whether the side is folded in the middle and stands like a tent, read from both sides."""
+
+
+@dataclass(frozen=True)
+class Slip:
+    """What is cut out and handed to somebody; the end of a page never parts it."""
+
+    blocks: tuple["Block", ...]
+
+
 Block = (
     Heading
     | Section
@@ -199,6 +293,15 @@ Block = (
     | Hand
     | Chapter
     | Leads
+    | Ends
+    | Banner
+    | Plates
+    | Written
+    | Form
+    | WallList
+    | Happenings
+    | Placard
+    | Slip
 )
 
 
@@ -213,6 +316,8 @@ class Document:
     """What is added where it leaves the sheet on one side, in type that is easily read."""
     is_book: bool = False
     """Whether it has many pages with numbers, all in one size of type."""
+    is_broad: bool = False
+    """Whether the paper lies on its long side."""
 
 
 class Pdf(bytes):

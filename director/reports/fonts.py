@@ -34,6 +34,7 @@ def load() -> None:
         REGULAR, normal=REGULAR, bold=BOLD, italic=ITALIC, boldItalic=BOLD
     )
     rl_config.canvas_basefontname = REGULAR
+    rl_config.useA85 = 0  # a quarter larger and slower, for programs of the past
 
 
 @cache

@@ -11,8 +11,8 @@ from reportlab.lib.pagesizes import A4, landscape, letter
 from reportlab.pdfgen.canvas import Canvas
 
 from director.reports import fonts
+from director.reports.cut_marks import draw_cut_marks
 from director.reports.documents import Document
-from director.reports.drawings import SOFT
 from director.reports.typesetting import draw_page, lay_out
 
 
@@ -33,9 +33,6 @@ IMPOSITIONS: Mapping[str, Imposition] = {
     "a4, four-up": Imposition("a6", A4, 2, 2),
 }
 """By the names of papers that people choose."""
-
-_MARK = 9
-"""How long a cut mark is, in points."""
 
 
 def set_together(
@@ -69,19 +66,6 @@ def set_together(
 
 
 def _finish(canvas: Canvas, on: Imposition) -> None:
-    """Marks at the edges and where two cuts cross; then the next sheet."""
-    wide, high = on.sheet
-    cuts_down = [wide * number / on.columns for number in range(1, on.columns)]
-    cuts_across = [high * number / on.rows for number in range(1, on.rows)]
-    canvas.setStrokeColor(SOFT)
-    canvas.setLineWidth(0.4)
-    for x in cuts_down:
-        canvas.line(x, 0, x, _MARK)
-        canvas.line(x, high, x, high - _MARK)
-        for y in cuts_across:
-            canvas.line(x, y - _MARK / 2, x, y + _MARK / 2)
-            canvas.line(x - _MARK / 2, y, x + _MARK / 2, y)
-    for y in cuts_across:
-        canvas.line(0, y, _MARK, y)
-        canvas.line(wide, y, wide - _MARK, y)
+    """The marks where to cut; then the next sheet."""
+    draw_cut_marks(canvas, *on.sheet, on.columns, on.rows)
     canvas.showPage()

@@ -5,7 +5,24 @@ From the same rows as the paper, so that a file and a sheet never differ.
 
 from typing import NamedTuple
 
-from director.reports.documents import Beside, Document, Grid, Heading, Section
+from director.reports.documents import (
+    Beside,
+    Column,
+    Document,
+    Form,
+    Grid,
+    Happenings,
+    Heading,
+    Row,
+    Section,
+    WallList,
+)
+from director.words import say
+
+_HAPPENINGS = tuple(
+    Column(title, figures=False)
+    for title in (say("No."), say("Time"), say("Who"), say("What"), say("Taken back"))
+)
 
 
 class Listing(NamedTuple):
@@ -28,6 +45,13 @@ def listings(document: Document) -> tuple[Listing, ...]:
                 title = text
             case Grid():
                 _add(found, title, block)
+            case WallList():
+                _add(found, block.title, Grid(block.columns, block.rows))
+            case Form(columns, rows, boxes):
+                titles = tuple([Column(box, figures=False) for box in boxes])
+                _add(found, title, Grid((*columns, *titles), rows))
+            case Happenings(lines):
+                _add(found, title, Grid(_HAPPENINGS, tuple([Row(line) for line in lines])))
             case Beside(grids):
                 for grid in grids:
                     _add(found, title, grid)

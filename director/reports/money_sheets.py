@@ -3,21 +3,28 @@
 from collections.abc import Callable, Sequence
 from datetime import datetime
 
+from director.reports.dates import day, moment
 from director.reports.documents import (
+    Banner,
     Beside,
     Block,
     Column,
     Document,
+    Ends,
     Figure,
     Figures,
     Grid,
     Heading,
-    Lead,
+    Plates,
     Points,
+    Prose,
     Row,
     Section,
+    Slip,
+    Written,
 )
 from director.tournament.amounts import money, plus_or_minus
+from director.tournament.draws import Place
 from director.tournament.money import PARTS
 from director.tournament.statements import Item, statement
 from director.tournament.tournaments import EntryNumber, Tournament
@@ -37,37 +44,58 @@ PART_TITLES = {
 
 def receipt(t: Tournament, entry: EntryNumber, name: Name, paper: str = "a5") -> Document:
     """What one entry has bought and paid, for the player to take along."""
+    title = say("Receipt {entry}", entry=entry)
+    return Document(title, paper, (_receipt(t, entry, name),))
+
+
+def receipts(t: Tournament, name: Name, paper: str = "a4") -> Document:
+    """A receipt for every entry, in the order of their numbers."""
+    slips = tuple([_receipt(t, entry, name) for entry in sorted(t.entries)])
+    return Document(say("Receipts: {event}", event=t.name), paper, slips)
+
+
+def _receipt(t: Tournament, entry: EntryNumber, name: Name) -> Slip:
     terms, account = t.terms, t.ledger.account(entry)
-    seat = t.seats.get(entry)
+    seat, lammers = t.seats.get(entry), t.structure.lammers
     figures = [Figure(say("Entry"), str(entry))]
-    if seat:
-        figures.append(Figure(say("Table"), str(seat.table)))
-        figures.append(Figure(say("Seat"), str(seat.seat)))
     figures.append(Figure(say("Chips"), chips(t.structure.starting_chips + account.chips)))
+    if lammers and t.lammers(entry):
+        behind = say("{count} × {value}", count=t.lammers(entry), value=chips(lammers.value))
+        figures.append(Figure(say("Lammers behind"), behind))
     bought = [
         Row((say(PART_TITLES[part]), money(getattr(account.price, part), terms)))
         for part in PARTS
         if getattr(account.price, part)
     ]
     bought.append(Row((say("Together"), money(account.price.total, terms))))
-    lines = t.ledger.lines
+    lines = [(number, one) for number, one in sorted(t.ledger.lines.items()) if one.entry == entry]
     paid = [
-        Row((f"#{number}", _when(line.at), say(line.method), money(line.amount, terms)))
-        for number, line in sorted(lines.items())
-        if line.entry == entry and not line.what
+        Row(
+            (
+                f"#{number}",
+                f"{one.at.astimezone():%H:%M}",
+                say(one.method),
+                money(one.amount, terms),
+            )
+        )
+        for number, one in lines
     ]
+    on = day(lines[0][1].at) if lines else ""
     blocks: list[Block] = [
-        Heading(say("Receipt"), above=t.name),
-        Lead(name(t.entries[entry].player)),
+        Ends(say("Receipt  ·  {event}", event=t.name), on),
+        Banner(name(t.entries[entry].player)),
+        *([Plates(_at(seat))] if seat else []),
         Figures(tuple(figures)),
-        Section(say("Bought")),
-        Grid((Column(say("For"), figures=False), Column(say("Amount"))), tuple(bought)),
-        Section(say("Paid")),
-        Grid(_paid_columns(), tuple(paid)) if paid else Points((say("nothing yet"),)),
+        Grid((Column(say("Bought"), figures=False), Column(say("Amount"))), tuple(bought)),
+        Grid(_paid_columns(), tuple(paid)) if paid else Prose(say("nothing paid yet")),
     ]
     if account.owes > 0:
-        blocks.append(Lead(say("Still owed: {amount}", amount=money(account.owes, terms))))
-    return Document(say("Receipt {entry}", entry=entry), paper, tuple(blocks))
+        blocks.append(Section(say("Still owed: {amount}", amount=money(account.owes, terms))))
+    return Slip(tuple(blocks))
+
+
+def _at(place: Place) -> tuple[Figure, ...]:
+    return Figure(say("Table"), str(place.table)), Figure(say("Seat"), str(place.seat))
 
 
 def registration_report(t: Tournament, name: Name, now: datetime, paper: str = "a4") -> Document:
@@ -101,7 +129,7 @@ def registration_report(t: Tournament, name: Name, now: datetime, paper: str = "
         for number, why in sorted(t.voided.items())
     )
     blocks: list[Block] = [
-        Heading(say("Registration"), above=t.name, beside=_when(now)),
+        Heading(say("Registration"), above=t.name, beside=moment(now)),
         Figures(figures),
         *_statement(t),
         Section(say("Entries")),
@@ -124,7 +152,7 @@ def drawer_report(t: Tournament, now: datetime, who: str, paper: str = "a4") -> 
     counts = tuple(
         Row(
             (
-                _when(count.at),
+                moment(count.at),
                 say("closed out") if count.closed else say("counted"),
                 money(count.expected, terms),
                 money(count.counted, terms),
@@ -139,8 +167,14 @@ def drawer_report(t: Tournament, now: datetime, who: str, paper: str = "a4") -> 
         for number, line in sorted(t.ledger.lines.items())
         if line.corrected
     )
+    plates = [Figure(say("Should lie there"), money(of.drawer, terms))]
+    if t.ledger.counts:
+        last = t.ledger.counts[-1]
+        plates.append(Figure(say("Counted last"), money(last.counted, terms)))
+        plates.append(Figure(say("Difference"), plus_or_minus(last.difference, terms)))
     blocks: list[Block] = [
-        Heading(say("Drawer"), above=t.name, beside=_when(now)),
+        Heading(say("Drawer"), above=t.name, beside=moment(now)),
+        Plates(tuple(plates)),
         Grid((Column("", figures=False), Column(say("Amount"))), tuple(rows)),
         Section(say("Counts")),
         Grid(_counts_columns(), counts) if counts else Points((say("not counted yet"),)),
@@ -148,13 +182,14 @@ def drawer_report(t: Tournament, now: datetime, who: str, paper: str = "a4") -> 
     ]
     if corrected:
         blocks += [Section(say("Corrections")), Points(corrected)]
-    blocks.append(Points((say("Counted by {who}: ____________________", who=who),)))
+    counted = say("Counted by {who}:", who=who) if who else say("Counted by:")
+    blocks.append(Written((counted, say("Witness:"), say("Date:"))))
     return Document(say("Drawer: {event}", event=t.name), paper, tuple(blocks))
 
 
 def _paid_columns() -> tuple[Column, ...]:
     return (
-        Column(say("No."), figures=False),
+        Column(say("Paid"), figures=False),
         Column(say("Time"), figures=False),
         Column(say("How"), figures=False),
         Column(say("Amount")),
@@ -208,8 +243,3 @@ def _statement(t: Tournament) -> tuple[Block, ...]:
             )
         ),
     )
-
-
-def _when(at: datetime) -> str:
-    local = at.astimezone()
-    return f"{local.day} {local:%b %Y, %H:%M}"

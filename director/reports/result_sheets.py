@@ -29,7 +29,7 @@ def results(t: Tournament, name: Callable[[int], str], paper: str = "a4") -> Doc
         due = won.get(standing.entry.number)
         prize = prize_said(t, due) if due else ""
         rows.append(Row((place, name(standing.entry.player), *([prize] if won else []))))
-    columns = (Column(say("Place")), Column(say("Player"), figures=False))
+    columns: tuple[Column, ...] = (Column(say("Place")), Column(say("Player"), figures=False))
     if won:
         columns += (Column(say("Prize")),)
     figures = (

@@ -6,43 +6,46 @@ down to a size that can still be read at arm's length; then a second side is beg
 
 from collections.abc import Mapping, Sequence
 from io import BytesIO
-from typing import NamedTuple
 
-from reportlab.lib.pagesizes import A4, A5, A6, letter
 from reportlab.pdfgen.canvas import Canvas
 
-from director.reports import fonts
+from director.reports import fonts, form_blocks, slip_blocks, wall_blocks
 from director.reports.blocks import Placed, Sizes, place, split
+from director.reports.cutting import cut_out, on_the_roll
 from director.reports.documents import (
+    ROLL,
     Block,
     Board,
     Chapter,
     Document,
     Grid,
     Hand,
+    Happenings,
+    Heading,
     Leads,
     Pdf,
+    Placard,
     Points,
     Prose,
     Section,
+    Slip,
+    WallList,
 )
 from director.reports.drawings import SOFT
 from director.reports.lacking import lacking
+from director.reports.pages import PAPER_SIZES, Layout, Page
 
-_PAPERS = {
-    "letter": letter,
-    "a4": A4,
-    "half letter": (5.5 * 72, 8.5 * 72),
-    "a5": A5,
-    "index card": (4 * 72, 6 * 72),
-    "quarter letter": (4.25 * 72, 5.5 * 72),
-    "a6": A6,
-}
+__all__ = ["Layout", "Page", "draw_page", "lay_out", "set_all", "set_in_type"]
+
+_KINDS = (form_blocks, slip_blocks, wall_blocks)
+"""Where further kinds of blocks are measured and drawn; to know them is enough."""
 
 _SMALLEST = 0.74
 """Of the full size of type."""
 _COMFORTABLE = 0.86
 """The same, where something is there only because there is room."""
+_LARGER = (1.3, 1.2, 1.1)
+"""What stands on a side of its own may be so much larger than usual."""
 _STEP = 0.02
 _LONG = 4
 """Sides beyond which nobody counts them: the type is comfortable."""
@@ -52,23 +55,6 @@ _BEGINNING = 0.3
 """Of a side: what a chapter within another needs to begin there."""
 _FOOT = 16
 """Points at the bottom of a book's page for its number."""
-
-
-class Page(NamedTuple):
-    """One side: what stands on it, each at its height from the top, in points."""
-
-    placed: tuple[tuple[Placed, float], ...]
-
-
-class Layout(NamedTuple):
-    """A document as it is set: the paper, the frame in it, and the pages."""
-
-    width: float
-    height: float
-    margin: float
-    pages: tuple[Page, ...]
-    foot: str = ""
-    """What stands below each page, with its number; empty for a sheet."""
 
 
 def set_in_type(document: Document, *, four_colours: bool = False) -> Pdf:
@@ -84,10 +70,10 @@ def set_all(documents: Sequence[Document], title: str, *, four_colours: bool = F
     canvas.setTitle(title)
     for document in documents:
         laid = lay_out(document, four_colours=four_colours)
-        canvas.setPageSize((laid.width, laid.height))
         if document.is_book:
             canvas.showOutline()
         for number, page in enumerate(laid.pages, start=1):
+            canvas.setPageSize((laid.width, page.height or laid.height))
             draw_page(canvas, laid, page)
             if laid.foot:
                 _draw_foot(canvas, laid, number)
@@ -101,7 +87,7 @@ def set_all(documents: Sequence[Document], title: str, *, four_colours: bool = F
 def draw_page(canvas: Canvas, laid: Layout, page: Page) -> None:
     """One side, its lower left corner where the canvas has its own."""
     for placed, down in page.placed:
-        placed.draw(canvas, laid.margin, laid.height - laid.margin - down)
+        placed.draw(canvas, laid.margin, (page.height or laid.height) - laid.margin - down)
 
 
 def _draw_foot(canvas: Canvas, laid: Layout, number: int) -> None:
@@ -115,19 +101,45 @@ def _draw_foot(canvas: Canvas, laid: Layout, number: int) -> None:
 def lay_out(document: Document, *, four_colours: bool = False) -> Layout:
     """Every block of a document in its place, at the largest size of type that fits one side."""
     fonts.load()
-    width, height = _PAPERS[document.paper]
+    width, height = PAPER_SIZES[document.paper]
+    slips = [one for one in document.blocks if isinstance(one, Slip)]
+    if document.paper == ROLL:
+        return on_the_roll([one.blocks for one in slips] or [document.blocks], width)
+    if slips:
+        return cut_out(slips, width, height, four_colours=four_colours)
+    if document.is_broad:
+        width, height = height, width
     margin = min(width, height) * 0.065
     room = height - 2 * margin - (_FOOT if document.is_book else 0)
     base = 10.5 if width > 500 else 8.6 if width > 380 else 8.2
-    full = Sizes(base, width - 2 * margin, four_colours)
+    full = Sizes(base, width - 2 * margin, four_colours, room=room)
     if document.is_book:
         pages = _with_pages(document.blocks, full._replace(text=base * _COMFORTABLE), room)
         return Layout(width, height, margin, pages, document.title)
+    if any(_takes_sides(one) for one in document.blocks):
+        return Layout(width, height, margin, _on_sides(document.blocks, full, room))
     if document.if_room:
         pages = _fitted((*document.blocks, *document.if_room), full, room, _COMFORTABLE)
         if len(pages) == 1:
             return Layout(width, height, margin, pages)
     return Layout(width, height, margin, _fitted(document.blocks, full, room, _SMALLEST))
+
+
+def _takes_sides(block: Block) -> bool:
+    """Whether it is meant for sides of its own, however many: the type stays as large as it is."""
+    return isinstance(block, WallList | Placard) or (isinstance(block, Heading) and block.begins)
+
+
+def _on_sides(blocks: Sequence[Block], full: Sizes, room: float) -> tuple[Page, ...]:
+    """Blocks at the largest size of type at which each side that is begun holds all it is for."""
+    begun = max(1, sum([_takes_sides(block) for block in blocks]))
+    for scale in _LARGER:
+        placed = [place(block, full._replace(text=full.text * scale)) for block in blocks]
+        if all(one.widest <= full.width for one in placed):
+            pages = _paged(blocks, placed, full._replace(text=full.text * scale), room)
+            if len(pages) <= begun:
+                return pages
+    return _set(blocks, full, room)
 
 
 def _fitted(blocks: Sequence[Block], full: Sizes, room: float, smallest: float) -> tuple[Page, ...]:
@@ -214,7 +226,7 @@ def _kept_with(block: Block, waiting: Sequence[tuple[Block, Placed]], room: floa
     for following, placed in reversed(waiting[-_MOST_KEPT:]):
         if not _stays_with(block, following):
             break
-        part_of_it = isinstance(following, Grid | Points)
+        part_of_it = isinstance(following, Grid | Points | Happenings)
         kept += min(placed.height, room / 4) if part_of_it else placed.height
         block = following
     return kept

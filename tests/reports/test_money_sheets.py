@@ -1,7 +1,21 @@
 """The desk's papers about entries and money."""
 
-from director.reports.documents import Figure, Figures, Grid, Heading, Lead, Points, Row
-from director.reports.money_sheets import drawer_report, receipt, registration_report
+from director.reports.documents import (
+    Banner,
+    Column,
+    Ends,
+    Figure,
+    Figures,
+    Grid,
+    Plates,
+    Points,
+    Prose,
+    Row,
+    Section,
+    Slip,
+    Written,
+)
+from director.reports.money_sheets import drawer_report, receipt, receipts, registration_report
 from director.reports.typesetting import set_in_type
 from director.tournament.commands import CountDrawer, MoveFloat, VoidEntry
 from tests.tournament.evening import FRIDAY
@@ -18,15 +32,40 @@ def test_a_receipt_says_what_was_bought_and_what_is_owed():
     sheet = receipt(evening().t, 3, NAMES.__getitem__)
 
     assert (sheet.title, sheet.paper) == ("Receipt 3", "a5")
-    assert blocks(sheet, Heading) == [Heading("Receipt", above="Friday")]
-    assert blocks(sheet, Lead) == [Lead("Cho Marlin"), Lead("Still owed: $110")]
-    assert blocks(sheet, Figures) == [Figures((Figure("Entry", "3"), Figure("Chips", "1,000")))]
-    assert blocks(sheet, Grid)[0].rows == (
-        Row(("Prize pool", "$100")),
-        Row(("Fee", "$10")),
-        Row(("Together", "$110")),
+    assert sheet.blocks == (
+        Slip(
+            (
+                Ends("Receipt  ·  Friday"),
+                Banner("Cho Marlin"),
+                Figures((Figure("Entry", "3"), Figure("Chips", "1,000"))),
+                Grid(
+                    (Column("Bought", figures=False), Column("Amount")),
+                    (
+                        Row(("Prize pool", "$100")),
+                        Row(("Fee", "$10")),
+                        Row(("Together", "$110")),
+                    ),
+                ),
+                Prose("nothing paid yet"),
+                Section("Still owed: $110"),
+            )
+        ),
     )
-    assert blocks(sheet, Points) == [Points(("nothing yet",))]
+
+
+def test_a_receipt_says_how_each_payment_was_made():
+    (slip,) = receipt(evening().t, 1, NAMES.__getitem__).blocks
+
+    assert slip.blocks[0] == Ends("Receipt  ·  Friday", "2 Jan 2026")
+    assert blocks(slip, Grid)[1].rows == (
+        Row(("#1", f"{FRIDAY.astimezone():%H:%M}", "cash", "$110")),
+    )
+
+
+def test_there_is_a_receipt_for_every_entry():
+    slips = receipts(evening().t, NAMES.__getitem__).blocks
+
+    assert [slip.blocks[1] for slip in slips] == [Banner(name) for name in NAMES.values()]
 
 
 def test_the_registration_report_lists_every_entry_and_what_was_voided():
@@ -49,6 +88,16 @@ def test_the_drawer_report_has_every_count_with_its_difference():
 
     sheet = drawer_report(made.t, FRIDAY, "Ina")
 
+    assert blocks(sheet, Plates) == [
+        Plates(
+            (
+                Figure("Should lie there", "$160"),
+                Figure("Counted last", "$155"),
+                Figure("Difference", "−$5"),
+            )
+        )
+    ]
+    assert blocks(sheet, Written) == [Written(("Counted by Ina:", "Witness:", "Date:"))]
     assert blocks(sheet, Grid)[0].rows == (
         Row(("Put in, less taken out", "$50")),
         Row(("Cash from players", "$110")),

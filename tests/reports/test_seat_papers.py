@@ -1,42 +1,87 @@
 """What the floor hands out about seats."""
 
-from director.reports.documents import Beside, Column, Figure, Figures, Grid, Heading, Row
+from dataclasses import replace
+
+import pytest
+
+from director.reports.documents import (
+    Banner,
+    Beside,
+    Column,
+    Ends,
+    Figure,
+    Figures,
+    Grid,
+    Heading,
+    Plates,
+    Prose,
+    Row,
+    Slip,
+    WallList,
+)
 from director.reports.seat_papers import (
     SEAT_PAPERS,
     SeatLine,
     break_list,
+    break_slips,
     move_slips,
     seat_cards,
+    seat_line,
     seats_by_name,
     seats_by_table,
 )
-from director.reports.typesetting import set_in_type
+from director.reports.typesetting import lay_out, set_in_type
+from director.tournament.draws import Place
+from director.tournament.entry_terms import LammerTerms
+from tests.reports.test_sheets import on_one_line, text_of
+from tests.tournament.evening import FRIDAY, STRUCTURE, Evening
 
-ANN = SeatLine("Ann Ost", 4, 7, 2, 5, 1)
+ANN = SeatLine("Ann Ost", 4, 7, 2, 5, 1, 5000, 2, 2500)
 BOB = SeatLine("Bob Marek", 3, 1, 2, 2, 2)
+FOUR_SEVEN = Plates((Figure("Table", "4"), Figure("Seat", "7")))
 
 
-def test_a_seat_card_says_who_sits_where():
-    assert seat_cards("Friday", [ANN]).blocks == (
-        Heading("Seat cards", above="Friday"),
-        Figures(
-            (Figure("Friday, entry 1", "Ann Ost"), Figure("Table", "4"), Figure("Seat", "7")),
-        ),
+def test_a_seat_card_says_who_sits_where_and_with_how_much():
+    figures = (
+        Figure("Entry", "1"),
+        Figure("Chips", "5,000"),
+        Figure("Lammers behind", "2 × 2,500"),
     )
+
+    assert seat_cards("Friday", [ANN], now=FRIDAY).blocks == (
+        Slip((Ends("Friday", "2 Jan 2026"), Banner("Ann Ost"), FOUR_SEVEN, Figures(figures))),
+    )
+
+
+def test_the_line_of_an_entry_has_the_chips_it_begins_with_and_the_lammers_it_has_left():
+    structure = replace(STRUCTURE, lammers=LammerTerms(2, 500))
+
+    line = seat_line(Evening(1, structure).t, 1, "Ann Ost", Place(4, 7), Place(2, 5))
+
+    assert line == SeatLine("Ann Ost", 4, 7, 2, 5, 1, 1000, 2, 500)
 
 
 def test_a_move_slip_says_from_where_to_where():
     assert move_slips("Friday", [ANN]).blocks == (
-        Heading("Move slips", above="Friday"),
-        Figures(
+        Slip(
             (
-                Figure("Please move", "Ann Ost"),
-                Figure("From table, seat", "2–5"),
-                Figure("To table", "4"),
-                Figure("Seat", "7"),
+                Ends("Please move"),
+                Banner("Ann Ost"),
+                Prose("from table 2, seat 5 → to"),
+                FOUR_SEVEN,
+                Prose("Friday  ·  entry 1"),
             )
         ),
     )
+
+
+def test_break_slips_go_by_the_old_seats():
+    slips = break_slips("Friday", [ANN, BOB]).blocks
+
+    assert [slip.blocks[:3] for slip in slips] == [
+        (Ends("Table 2 breaks"), Banner("Bob Marek"), Prose("from table 2, seat 2 → to")),
+        (Ends("Table 2 breaks"), Banner("Ann Ost"), Prose("from table 2, seat 5 → to")),
+    ]
 
 
 def test_a_break_list_goes_by_the_old_seats():
@@ -49,13 +94,12 @@ def test_a_break_list_goes_by_the_old_seats():
     )
 
 
-def test_seats_are_listed_by_name():
+def test_seats_are_listed_by_name_for_the_wall():
     columns = (Column("Player", figures=False), Column("Table"), Column("Seat"))
     rows = (Row(("Ann Ost", "4", "7")), Row(("Bob Marek", "3", "1")))
 
-    assert seats_by_name("Friday", [BOB, ANN]).blocks == (
-        Heading("Seats", above="Friday"),
-        Beside((Grid(columns, rows),)),
+    assert seats_by_name("Friday", [BOB, ANN], now=FRIDAY).blocks == (
+        WallList("Seats", "Friday", f"2 Jan 2026, {FRIDAY.astimezone():%H:%M}", columns, rows),
     )
 
 
@@ -75,3 +119,18 @@ def test_every_seat_paper_can_be_set():
     set_ = {kind: set_in_type(make("Friday", [ANN, BOB]))[:4] for kind, make in SEAT_PAPERS.items()}
 
     assert set_ == dict.fromkeys(SEAT_PAPERS, b"%PDF")
+
+
+MANY = [SeatLine(f"Person {n:04}", n // 9 + 1, n % 9 + 1, entry=n + 1) for n in range(2700)]
+
+
+@pytest.mark.parametrize(("paper", "sides"), [("a4", 34), ("letter", 37), ("a3", 16)])
+def test_the_wall_list_of_the_largest_event_has_everybody_once_and_says_from_whom_to_whom(
+    paper, sides
+):
+    pdf = set_in_type(seats_by_name("Friday", MANY, paper))
+
+    text = on_one_line(text_of(pdf))
+    assert len(lay_out(seats_by_name("Friday", MANY, paper)).pages) == sides
+    assert all(f"{line.name} {line.table} {line.seat} " in f"{text} " for line in MANY)
+    assert text.count("–") == sides
