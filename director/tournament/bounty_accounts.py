@@ -89,16 +89,16 @@ def bounties(t: Tournament) -> Bounties:
         for by in bust.by:
             out[by] = out.get(by, 0) + 1
     kept, in_pool = _winners_own(t, found)
-    on = {entry: amount for entry, amount in found.on.items() if not kept.get(entry, 0)}
-    if in_pool:
-        on = {}
-    every = {*found.won, *on, *kept, *out, *t.bounty_lines}
+    on = {} if kept or in_pool else found.on  # the winner is the last one with a head
+    paid = {entry: paid_to(t, entry) for entry in t.bounty_lines}
+    won = found.won
+    every = {*won, *on, *kept, *out, *paid}
     accounts = {
         entry: BountyAccount(
-            found.won.get(entry, 0),
+            won.get(entry, 0),
             kept.get(entry, 0),
             on.get(entry, 0),
-            paid_to(t, entry),
+            paid.get(entry, 0),
             out.get(entry, 0),
         )
         for entry in every

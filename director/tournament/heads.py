@@ -46,7 +46,7 @@ def heads(t: Tournament) -> Heads:
             for taker, part in _parts(t, drawn.amount, takers):
                 won[taker] = won.get(taker, 0) + part
         return Heads(won, {}, 0)
-    on = {entry: bought for entry in t.entries if (bought := _bought(t, entry))}
+    on = _bought(t)
     won, unclaimed = {}, 0
     settled = settled_by_deal(t)
     for gone in in_order(t.busts):
@@ -83,9 +83,17 @@ def kept_by_winner(t: Tournament) -> int:
     return heads(t).on.get(winner.number, 0) if winner else 0
 
 
-def _bought(t: Tournament, entry: EntryNumber) -> int:
-    """What was paid for the bounty, or is taken out of the pool for it (S 1.7)."""
-    return t.ledger.account(entry).price.bounty + t.prize_terms.bounty
+def _bought(t: Tournament) -> dict[EntryNumber, int]:
+    """What was paid for each bounty, or is taken out of the pool for it (S 1.7)."""
+    more, entries = t.prize_terms.bounty, t.entries
+    if more:
+        account = t.ledger.account
+        return {entry: account(entry).price.bounty + more for entry in entries}
+    return {
+        EntryNumber(entry): account.price.bounty
+        for entry, account in t.ledger.accounts.items()
+        if account.price.bounty and entry in entries
+    }
 
 
 def _shares(t: Tournament, amount: int, by: Sequence[EntryNumber]) -> list[_Share]:

@@ -1,11 +1,13 @@
 """The bounties of an event: sums and envelopes to the left, every head to the right."""
 
+from PySide6.QtGui import QResizeEvent
+
 from director.gui.bounties.questions import concern
 from director.gui.bounties.rows import COLUMNS, HeadRow, head_rows, heads_meant, sums, waiting
 from director.gui.events.cockpits import Cockpit
 from director.gui.events.screens import Screen
 from director.gui.look.styles import GRID
-from director.gui.money.screens import Sums
+from director.gui.parts.sums import Sums
 from director.gui.parts.actions import Bound
 from director.gui.parts.buttons import ActionButton
 from director.gui.parts.empties import EmptyState
@@ -29,6 +31,8 @@ from director.tournament.tournaments import Tournament
 from director.words import chips, say
 
 _LEFT = 304
+_WIDE = 1200
+"""From this width on, there is room for every column."""
 _ENVELOPES = 8
 """So many amounts are shown; the smaller ones are put together."""
 
@@ -106,6 +110,7 @@ class BountiesScreen(Screen):
         reveal(self._envelopes, mystery)
         self.envelopes.show_lines(envelope_lines(t))
         rewrite(self.concern, concern(self.cockpit))
+        self._show_columns(t)
         lines = waiting(t, self.cockpit.bridge.desk.name)
         reveal(self._waits, bool(lines))
         rewrite(self.waiting, "\n".join(lines))
@@ -123,6 +128,20 @@ class BountiesScreen(Screen):
         """Puts the cursor where a head is searched for."""
         self.filter.setFocus()
         self.filter.selectAll()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._show_columns(self.cockpit.tournament)
+
+    def _show_columns(self, t: Tournament) -> None:
+        """The columns that have something to say, and room to say it."""
+        unused = {"On the head"} if t.terms.bounties == "mystery" else set()
+        if self.width() < _WIDE:
+            unused |= {"Seat", "Paid"}
+        for at, each in enumerate(COLUMNS):
+            if self.view.isColumnHidden(at) is not (each.title in unused):
+                self.view.setColumnHidden(at, each.title in unused)
+                self.view.share_width()
 
     def _show_rows(self) -> None:
         rows = head_rows(self.cockpit.tournament, self.cockpit.bridge.desk.name)

@@ -3,15 +3,17 @@
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from director.desk.desks import Desk
+from director.gui.bounty_sums import bounties_now
 from director.gui.events.touched import touched
 from director.gui.events.voids import voided_players
 from director.gui.finding import plain
 from director.gui.look.shapes import dot
 from director.gui.parts.rows import Column
 from director.tournament.amounts import money
+from director.tournament.bounty_accounts import has_bounties
 from director.tournament.draws import Place
 from director.tournament.tournaments import EntryNumber, PlayerNumber, Tournament
 from director.words import chips, say
@@ -56,6 +58,12 @@ class EntryRow(NamedTuple):
     """Why the entry does not count."""
     bagged: bool = False
     """Whether the chips lie in a bag until the next day."""
+    head: int = 0
+    """The bounty on the head."""
+    won: int = 0
+    """In bounties."""
+    head_said: str = ""
+    won_said: str = ""
 
     @property
     def place(self) -> int | None:
@@ -144,6 +152,10 @@ COLUMNS: tuple[Column[EntryRow], ...] = (
         "Add-ons", lambda row: _counted(row.add_ons), key=lambda r: -r.add_ons, width=76, right=True
     ),
     Column(
+        "On the head", lambda row: row.head_said, key=lambda r: -r.head, width=92, right=True
+    ),
+    Column("Bounties", lambda row: row.won_said, key=lambda r: -r.won, width=92, right=True),
+    Column(
         "Chips",
         lambda row: chips(row.chips) if row.chips else "",
         key=lambda row: -row.chips,
@@ -166,7 +178,7 @@ COLUMNS: tuple[Column[EntryRow], ...] = (
         icon=lambda row: dot(row.is_in, "running" if row.is_in else "faint"),
     ),
 )
-ON_THE_CARD = frozenset({"Re-entry", "Rebuys", "Add-ons", "Chips"})
+ON_THE_CARD = frozenset({"Re-entry", "Rebuys", "Add-ons", "On the head", "Bounties", "Chips"})
 """The titles of columns that a narrow window leaves to the card beside the list."""
 PLACE = next(at for at, column in enumerate(COLUMNS) if column.title == "Place")
 """The column by which the standings are sorted."""
@@ -179,6 +191,8 @@ def unused_columns(t: Tournament) -> set[str]:
         "Re-entry": len(t.of_player) < len(t.entries),
         "Rebuys": t.structure.rebuys is not None,
         "Add-ons": t.structure.add_ons is not None,
+        "On the head": has_bounties(t) and t.terms.bounties != "mystery",
+        "Bounties": has_bounties(t) and bool(t.busts),
         "Chips": bool(t.stacks),
         "Place": bool(t.busts),
     }
@@ -213,7 +227,8 @@ class EntryRows:
         self._size.places = t.players_left + len(t.busts)
         won, before = t.winner.number if t.winner else None, self._won
         self._won = won
-        if concerned is None or old is None or t.rounds:  # in a shootout rounds go before time
+        others_too = t.rounds or _heads_may_differ(t, old)  # in a shootout rounds go before time
+        if concerned is None or old is None or others_too:
             self._make_all(t)
         else:
             players = {t.entries[one].player for one in concerned.entries if one in t.entries}
@@ -288,6 +303,7 @@ class EntryRows:
             account.add_ons if account else 0,
             t.stacks.get(number, 0),
             bagged=number in t.bagged,
+            **_bounties(t, number),
         )
 
     def _others(self, t: Tournament) -> list[EntryRow]:
@@ -308,6 +324,31 @@ class EntryRows:
                 EntryRow(number, called, None, plain=plain_name(called), money=words, voided=why)
             )
         return rows
+
+
+def _heads_may_differ(t: Tournament, old: Tournament | None) -> bool:
+    """Whether bounties of others may be others: a bust credited anew, heads of another worth."""
+    if old is None:
+        return True
+    if not has_bounties(t) and not has_bounties(old):
+        return False
+    if t.prize_terms is not old.prize_terms:
+        return True
+    return t.terms.bounties == "progressive" and t.busts is not old.busts and len(t.busts) == len(old.busts)
+
+
+def _bounties(t: Tournament, number: EntryNumber) -> dict[str, Any]:
+    """What is on the head of an entry, and what it has won; nothing without bounties."""
+    account = bounties_now(t).accounts.get(number) if has_bounties(t) else None
+    if account is None:
+        return {}
+    won = account.won + account.kept
+    return {
+        "head": account.head,
+        "won": won,
+        "head_said": money(account.head, t.terms) if account.head else "",
+        "won_said": money(won, t.terms) if won else "",
+    }
 
 
 def _money(owes: int, paid: int, t: Tournament) -> str:

@@ -6,6 +6,7 @@ Where it may be everybody, or nobody can say, the answer is None, and the list i
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from director.tournament.bounty_facts import BountyPaid
 from director.tournament.bust_facts import (
     BustCredited,
     ChipsCounted,
@@ -25,6 +26,7 @@ from director.tournament.clock_facts import (
 from director.tournament.entry_facts import PlayerRegistered, RegistrationSet
 from director.tournament.facts import Fact, RecordRedone, RecordsUndone, RecordUndone
 from director.tournament.flight_facts import ChipsBagged
+from director.tournament.lammer_facts import LammersRedeemed
 from director.tournament.logs import Log, Record
 from director.tournament.money import LineNumber
 from director.tournament.money_facts import (
@@ -56,6 +58,7 @@ from director.tournament.seat_facts import (
     TablesOpened,
 )
 from director.tournament.subjects import subjects
+from director.tournament.team_facts import TeamChipsShared, TeamNamed
 from director.tournament.tournaments import EntryNumber
 
 _MOST_RECORDS = 50
@@ -70,7 +73,8 @@ _OF_THOSE_NAMED = frozenset(
         PlayerWarned, PlayersMoved, PlayersSat, RegistrationSet, SeatLeft, SeatsDrawn,
         SeatsUnavailable, SeatsVerified, StepReached, TableClosed, TableGameSet, TableLocked,
         TablesOpened, TimeAdded, OnClock, ClockAdded, ClockRemoved, ChipsBagged, PayTableChosen,
-        PrizePaid, PrizeTermsSet, PrizeVoided,
+        PrizePaid, PrizeTermsSet, PrizeVoided, BountyPaid, LammersRedeemed, TeamNamed,
+        TeamChipsShared,
     }
 )  # fmt: skip
 """Facts after which all others stand as they stood, but for the number of places."""
