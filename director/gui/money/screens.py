@@ -1,10 +1,6 @@
 """The money of an event: a statement that adds up, the ledger, the drawer, and the terms."""
 
-from collections.abc import Sequence
 from operator import itemgetter
-
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QGridLayout, QLabel, QWidget
 
 from director.gui.events.cockpits import Cockpit
 from director.gui.events.screens import Screen
@@ -26,6 +22,7 @@ from director.gui.parts.labels import (
     stacked,
 )
 from director.gui.parts.rows import RowsModel
+from director.gui.parts.sums import Sums
 from director.gui.parts.tables import RowsView
 from director.gui.players.terms import way_said
 from director.gui.times import time_of_day
@@ -36,38 +33,6 @@ from director.words import say
 
 _LEFT = 304
 LEDGER, NOTHING, TERMS = range(3)
-
-
-class Sums(QWidget):
-    """Lines of a caption and an amount, the amounts flush right."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self._grid = QGridLayout(self)
-        self._grid.setContentsMargins(0, 0, 0, 0)
-        self._grid.setVerticalSpacing(2)
-        self._grid.setColumnStretch(0, 1)
-        self._labels: list[tuple[QLabel, QLabel]] = []
-        self.lines: Sequence[tuple[str, str, str]] = ()
-
-    def show_lines(self, lines: Sequence[tuple[str, str, str]]) -> None:
-        """Shows these lines: caption, amount, and the role of both."""
-        self.lines = lines
-        while len(self._labels) < len(lines):
-            pair = label(), label()
-            at = len(self._labels)
-            self._grid.addWidget(pair[0], at, 0)
-            self._grid.addWidget(pair[1], at, 1, Qt.AlignmentFlag.AlignRight)
-            self._labels.append(pair)
-        for at, pair in enumerate(self._labels):
-            there = at < len(lines)
-            for side, each in enumerate(pair):
-                each.setVisible(there)
-                if there:
-                    each.setText(lines[at][side])
-                    if each.property("role") != lines[at][2]:
-                        each.setProperty("role", lines[at][2])
-                        each.style().polish(each)
 
 
 class MoneyScreen(Screen):

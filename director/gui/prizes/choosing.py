@@ -17,7 +17,7 @@ from director.gui.parts.labels import column, holding, label, rewrite, row
 from director.gui.parts.rows import Column, RowsModel
 from director.gui.parts.statuslines import REFUSED
 from director.gui.parts.tables import RowsView
-from director.gui.prizes.shelves import pay_tables
+from director.gui.pay_shelves import pay_tables
 from director.reports.prize_sheets import alike, places_said
 from director.tournament.amounts import money
 from director.tournament.commands import ChoosePayTable

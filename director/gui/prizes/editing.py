@@ -18,9 +18,9 @@ from director.gui.parts.fields import Field
 from director.gui.parts.labels import captioned, column, holding, label, rewrite, row
 from director.gui.parts.statuslines import DONE, FAILED, REFUSED
 from director.gui.parts.tasks import Task
+from director.gui.pay_shelves import file_data, free_file, own_file
 from director.gui.prizes.drafts import NEW, History, PayDraft
 from director.gui.prizes.grids import LinesModel, LinesView
-from director.gui.prizes.shelves import file_data, free_file, own_file
 from director.gui.prizes.words import ADD_LINE, DELETE_LINES, IMPORT, SAVE
 from director.gui.structures.filings import put_text
 from director.tournament.paytablegrids import (

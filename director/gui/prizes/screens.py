@@ -3,12 +3,12 @@
 from director.gui.events.cockpits import Cockpit
 from director.gui.events.screens import Screen
 from director.gui.look.styles import GRID
-from director.gui.money.screens import Sums
 from director.gui.parts.actions import Bound
 from director.gui.parts.buttons import ActionButton
 from director.gui.parts.empties import EmptyState
 from director.gui.parts.labels import column, holding, label, panel, reveal, rewrite, row, stacked
 from director.gui.parts.rows import RowsModel
+from director.gui.parts.sums import Sums
 from director.gui.parts.tables import RowsView
 from director.gui.prizes.choosing import TableChoice
 from director.gui.prizes.editing import TableEditor

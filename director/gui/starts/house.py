@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from director.desk.desks import Desk
 from director.desk.offices import Office
-from director.gui.prizes.shelves import pay_tables
+from director.gui.pay_shelves import pay_tables
 from director.settings import Settings
 from director.tournament.commands import ChoosePayTable, SetBounties
 from director.tournament.entry_terms import BY_ITSELF
