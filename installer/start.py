@@ -1,0 +1,5 @@
+"""Starts the built program."""
+
+from director.__main__ import main
+
+main()

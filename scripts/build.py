@@ -1,0 +1,60 @@
+"""Builds the program as it is installed: `python3 scripts/build.py`, into the folder `build`.
+
+It makes what this system can make, and says what it could not and why.
+"""
+
+import os
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+from building.bundles import bundle
+from building.contents import CHECKOUT, Contents, contents
+from building.debs import deb
+from building.frozen import NotBuilt, frozen, size
+from building.setups import setup
+from building.tarballs import tarball
+from environment import NotReady, say
+
+BUILD = CHECKOUT / "build"
+
+MADE: dict[str, Callable[[Contents, Path, Path], Path]] = {
+    "Debian package": deb,
+    "portable tarball": tarball,
+    "Windows installer": setup,
+    "macOS disk image": bundle,
+}
+"""Each made from the built folder, in the build folder."""
+
+
+def main() -> int:
+    """Builds everything there is; 1 where the program itself could not be built."""
+    what = contents()
+    BUILD.mkdir(exist_ok=True)
+    try:
+        folder = _timed("the program's folder", lambda: frozen(what, BUILD))
+    except (NotBuilt, NotReady) as why:
+        say(f"the program's folder was not made: {why}")
+        return 1
+    for title, make in MADE.items():
+        try:
+            _timed(title, lambda make=make: make(what, folder, BUILD))  # type: ignore[misc]
+        except NotBuilt as why:
+            say(f"{title}: not made here: {why}")
+    return 0
+
+
+def _timed(title: str, make: Callable[[], Path]) -> Path:
+    began = time.monotonic()
+    made = make()
+    seconds = time.monotonic() - began
+    say(f"{title}: {os.path.relpath(made, CHECKOUT)}, {size(made)} MB, {seconds:.0f} s")
+    return made
+
+
+if __name__ == "__main__":
+    try:
+        sys.exit(main())
+    except KeyboardInterrupt:
+        sys.exit(130)

@@ -1,0 +1,107 @@
+"""The program with its Python and libraries in one folder, made by PyInstaller.
+
+It is made from the installed package in an environment of its own, so that what is shipped is
+exactly what is locked, and nothing that lies about on this machine.
+"""
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import environment
+
+from building.contents import CHECKOUT, INSTALLER, Contents
+
+_NOT_COPIED = shutil.ignore_patterns("__pycache__", "*.pyc", ".*_cache")
+
+
+class NotBuilt(Exception):
+    """Something could not be built; says why."""
+
+
+def frozen(contents: Contents, build: Path) -> Path:
+    """The folder with everything in it. Raises NotBuilt."""
+    python = _prepared(build)
+    icons(python, build)
+    dist = build / "frozen"
+    shutil.rmtree(dist, ignore_errors=True)
+    _run(
+        [
+            *(str(python), "-m", "PyInstaller", str(INSTALLER / "director.spec")),
+            *("--noconfirm", "--log-level=WARN"),
+            *("--distpath", str(dist), "--workpath", str(build / "work")),
+        ],
+        "PyInstaller failed",
+        build,
+        DIRECTOR_ICONS=str(build / "icons"),
+    )
+    return dist / contents.id
+
+
+def icons(python: Path, build: Path) -> None:
+    """The icon in the sizes and forms that each system wants."""
+    script = Path(__file__).with_name("icons.py")
+    _run(
+        [str(python), str(script), str(build / "icons")],
+        "the icon cannot be drawn",
+        build,
+        QT_QPA_PLATFORM="offscreen",
+    )
+
+
+def _prepared(build: Path) -> Path:
+    """The Python of an environment with the package and the locked tools, and nothing else."""
+    venv = build / "environment"
+    python = environment.interpreter_in(venv)
+    wanted = "".join(environment.locked(part) for part in ("program", "installer"))
+    stamp = venv / "whole.txt"
+    if not stamp.is_file() or stamp.read_text(encoding="utf-8") != wanted:
+        environment.say("Making an environment to build in ...")
+        _run([sys.executable, "-m", "venv", "--clear", str(venv)], "no environment to build in")
+        listed = venv / "locked.txt"
+        listed.write_text(wanted, encoding="utf-8")
+        options = ["--no-deps", "--require-hashes", "--only-binary=:all:", "--quiet", "-r"]
+        _pip(python, *options, str(listed))
+        stamp.write_text(wanted, encoding="utf-8")
+    _install_package(python, build)
+    return python
+
+
+def _install_package(python: Path, build: Path) -> None:
+    """Installs the package from a copy: building leaves things beside what it builds from."""
+    copy = build / "package"
+    shutil.rmtree(copy, ignore_errors=True)
+    shutil.copytree(CHECKOUT / "director", copy / "director", ignore=_NOT_COPIED)
+    for name in ("pyproject.toml", "README.md"):
+        shutil.copy(CHECKOUT / name, copy)
+    _pip(python, "--no-deps", "--no-build-isolation", "--force-reinstall", "--quiet", str(copy))
+
+
+def _pip(python: Path, *arguments: str) -> None:
+    options = ["--no-input", "--disable-pip-version-check", "--progress-bar=off"]
+    _run([str(python), "-I", "-m", "pip", "install", *options, *arguments], "pip failed")
+
+
+def _run(command: list[str], fault: str, folder: Path | None = None, **more: str) -> None:
+    """Runs a command that says nothing unless something is wrong. Raises NotBuilt."""
+    done = subprocess.run(
+        command,
+        cwd=folder,  # not the checkout: its package would be taken for the installed one
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        env=os.environ | {"PYTHONPATH": ""} | more,
+        encoding="utf-8",
+        errors="replace",
+        check=False,
+    )
+    if done.returncode:
+        raise NotBuilt(f"{fault}:\n{done.stdout.strip()}")
+
+
+def size(folder: Path) -> int:
+    """Megabytes of a file, or of a folder with all that is in it; a link counts as nothing."""
+    files = [folder] if folder.is_file() else folder.rglob("*")
+    whole = (one.stat().st_size for one in files if one.is_file() and not one.is_symlink())
+    return round(sum(whole) / 1e6)
