@@ -100,7 +100,7 @@ def out_title(cockpit: Cockpit) -> str:
     if cockpit.chosen is None:
         return say("Player is out")
     if cockpit.tournament.lammers(cockpit.chosen):
-        return say("{player} has lost the last chip", player=cockpit.name(cockpit.chosen))
+        return say("{player} has no chips", player=cockpit.name(cockpit.chosen))
     return say("{player} is out", player=cockpit.name(cockpit.chosen))
 
 

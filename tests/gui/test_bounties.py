@@ -136,6 +136,17 @@ def test_an_envelope_of_paper_is_typed_in(stage):
     ]
 
 
+def test_a_price_that_is_changed_leaves_alone_how_bounties_are_won(stage):
+    stage.cockpit.bridge.do(SetBounties("progressive", 40))
+    stage.cockpit.pricing.emit()
+    form = stage.screen.terms
+
+    form.guarantee.setText("2000")
+    form.save()
+
+    assert stage.t.terms == replace(TERMS, bounties="progressive", kept=40, guarantee=2000)
+
+
 def test_the_card_says_what_is_on_the_head_and_what_was_won(stage):
     stage.cockpit.bridge.do(SetBounties("progressive"))
     stage.cockpit.bridge.do(Eliminate(1, by=(2,)))

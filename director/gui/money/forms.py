@@ -1,5 +1,7 @@
 """What the event costs and promises, as a form: a line for each price, a field for each part."""
 
+from dataclasses import replace
+
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QGridLayout, QLabel, QPushButton, QWidget
@@ -129,14 +131,15 @@ class TermsForm(QWidget):
         if not right or guarantee is None or None in amounts.values():
             return None
         prices = {price: Price(*[amounts[price, part] or 0 for part in PARTS]) for price in PRICES}
-        return MoneyTerms(
-            terms.currency,
-            terms.decimals,
-            prices["entry"],
-            prices["re_entry"] if prices["re_entry"].total else None,
-            prices["rebuy"] if prices["rebuy"].total else None,
-            prices["add_on"] if prices["add_on"].total else None,
-            guarantee,
+        return replace(
+            self._cockpit.tournament.terms,  # how bounties are won is said elsewhere
+            currency=terms.currency,
+            decimals=terms.decimals,
+            entry=prices["entry"],
+            re_entry=prices["re_entry"] if prices["re_entry"].total else None,
+            rebuy=prices["rebuy"] if prices["rebuy"].total else None,
+            add_on=prices["add_on"] if prices["add_on"].total else None,
+            guarantee=guarantee,
         )
 
     def _amount(self, field: Field, terms: MoneyTerms) -> int | None:
