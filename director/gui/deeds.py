@@ -9,6 +9,7 @@ from director.gui.asides.deeds import ASIDE_ACTIONS
 from director.gui.asides.words import HELP
 from director.gui.brackets.deeds import BRACKET_ACTIONS
 from director.gui.bounties.deeds import BOUNTY_ACTIONS
+from director.gui.bounties.satellites import SATELLITE_ACTIONS
 from director.gui.bounties.teams import TEAM_ACTIONS
 from director.gui.bounties.words import BOUNTIES_MENU
 from director.gui.deals.deeds import DEAL_ACTIONS
@@ -481,6 +482,7 @@ EVENT_ACTIONS: tuple[Action[Cockpit], ...] = (
     *PRIZE_ACTIONS,
     *BOUNTY_ACTIONS,
     *TEAM_ACTIONS,
+    *SATELLITE_ACTIONS,
     *DEAL_ACTIONS,
     *BRACKET_ACTIONS,
     *FLIGHT_ACTIONS,

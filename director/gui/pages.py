@@ -12,6 +12,7 @@ from director.gui.brackets.screens import BracketScreen
 from director.gui.brackets.words import BRACKET
 from director.gui.bounties.questions import BOUNTY_QUESTIONS
 from director.gui.bounties.screens import BountiesScreen
+from director.gui.bounties.satellites import SATELLITE_QUESTIONS
 from director.gui.bounties.teams import TEAM_QUESTIONS
 from director.gui.bounties.words import BOUNTIES
 from director.gui.deals.questions import DEAL_QUESTIONS
@@ -127,7 +128,8 @@ class EventPage(QWidget):
             | FLIGHT_QUESTIONS
             | PRIZE_QUESTIONS
             | BOUNTY_QUESTIONS
-            | TEAM_QUESTIONS,
+            | TEAM_QUESTIONS
+            | SATELLITE_QUESTIONS,
         )
         self.sheets = SheetsDrop(cockpit, self._screens, sheets_on_offer)
         write_at_breaks(cockpit)

@@ -17,6 +17,7 @@ from director.tournament.commands import (
     StartClock,
 )
 from director.tournament.money import MoneyTerms, MysteryPrize, Price
+from director.tournament.prizes import prizes
 from director.tournament.teams import Teams
 from tests.gui.stages import NAMES, Stage
 
@@ -145,6 +146,20 @@ def test_a_price_that_is_changed_leaves_alone_how_bounties_are_won(stage):
     form.save()
 
     assert stage.t.terms == replace(TERMS, bounties="progressive", kept=40, guarantee=2000)
+
+
+def test_a_satellite_has_as_many_seats_as_the_pool_buys(stage):
+    stage.cockpit.asked.emit("satellite")
+    stage.types("main event 250")
+    hint = stage.page.asking.hint
+    stage.press(Qt.Key.Key_Return)
+
+    assert hint == "Enter: 2 × main event, and $60 in cash"
+    assert [(one.goods, one.cash) for one in prizes(stage.t).prizes] == [
+        (("main event",), 0),
+        (("main event",), 0),
+        ((), 60),
+    ]
 
 
 def test_the_card_says_what_is_on_the_head_and_what_was_won(stage):

@@ -1,0 +1,54 @@
+"""A satellite at the window: what a seat is called and is worth, and the prizes follow."""
+
+from director.engine.questions import NotPossible
+from director.gui.events.asking import Answer, Question, asks
+from director.gui.events.cockpits import Cockpit
+from director.gui.parts.actions import Action
+from director.tournament.amounts import money, read_amount
+from director.tournament.commands import ChoosePayTable, SetPrizeTerms
+from director.tournament.satellite_prizes import satellite_prizes
+from director.words import say
+
+SATELLITE = "satellite"
+
+
+def _seats(cockpit: Cockpit, text: str) -> Answer:
+    t = cockpit.tournament
+    name, _, figures = text.rpartition(" ")
+    worth = read_amount(figures, t.terms)
+    if not name.strip() or worth is None:
+        return Answer(say("What the seat is for, and what it is worth: main event 1100"), None)
+    try:
+        table, terms = satellite_prizes(t, name.strip(), worth)
+    except NotPossible as problem:
+        return Answer(problem.message, None)
+    seats = len(terms.payout.goods)
+    rest = t.pool - seats * worth
+    words = say(
+        "Enter: {count} × {seat}, and {rest} in cash",
+        count=seats,
+        seat=name.strip(),
+        rest=money(rest, t.terms),
+    )
+
+    def agree() -> None:
+        if t.pay_table == table or cockpit.bridge.do(ChoosePayTable(table)):
+            cockpit.bridge.do(SetPrizeTerms(terms))
+
+    return Answer(words, agree)
+
+
+SATELLITE_QUESTIONS: dict[str, Question] = {
+    SATELLITE: Question("Which seats are the prizes?", "main event 1100", _seats)
+}
+
+SATELLITE_ACTIONS: tuple[Action[Cockpit], ...] = (
+    Action(
+        "prizes.satellite",
+        "Seats as prizes …",
+        asks(SATELLITE),
+        "P&rizes",
+        refusal=lambda c: None if c.tournament.pool else say("nothing is in the pool yet"),
+        group=9,
+    ),
+)
