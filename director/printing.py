@@ -14,22 +14,37 @@ from director import app
 from director.engine.games import Game
 from director.engine.library import UnknownGame
 from director.forms import FileWrong, no_such
-from director.reports.bracket_sheets import bracket_sheet
 from director.reports.bounty_sheets import bounty_list, lammer_list
+from director.reports.bracket_sheets import bracket_sheet
+from director.reports.broken_tables import broken
+from director.reports.chip_race_sheets import chip_race_sheets
 from director.reports.choice_cards import choice_cards
 from director.reports.deal_sheets import deal_sheet
-from director.reports.flight_sheets import bag_list, next_day_seats
 from director.reports.documents import PAPERS, Document
-from director.reports.money_sheets import drawer_report, registration_report
+from director.reports.flight_sheets import bag_list, next_day_seats
+from director.reports.floor_logs import floor_log
+from director.reports.money_sheets import drawer_report, receipts, registration_report
 from director.reports.paper_packs import paper_pack
 from director.reports.prize_sheets import payout_report, payout_slips, payout_table
 from director.reports.result_sheets import results
 from director.reports.rule_cards import rule_card
-from director.reports.seat_papers import BY_NAME, BY_TABLE, SEAT_CARDS, SEAT_PAPERS, SeatLine
+from director.reports.seat_papers import (
+    BREAK_LIST,
+    BREAK_SLIPS,
+    BY_NAME,
+    BY_TABLE,
+    SEAT_CARDS,
+    SEAT_PAPERS,
+    SLIPS,
+    seat_line,
+)
 from director.reports.stakes_boxes import stakes_box
 from director.reports.structure_sheets import structure_sheet
+from director.reports.table_numbers import table_numbers, table_tents, tables_of
+from director.reports.table_sheets import table_sheets
 from director.reports.team_sheets import team_list
 from director.settings import users_home
+from director.tournament.logs import Log
 from director.tournament.prizes import owed
 from director.tournament.structurefiles import load_structure
 from director.tournament.structures import Level
@@ -153,11 +168,14 @@ def events(
     """A sheet of an event: pack, seats, results, prizes, slips, registration, drawer, structure."""
 
     def make() -> bytes:
-        if sheet not in EVENT_SHEETS:
-            raise _No(no_such("sheet", sheet, EVENT_SHEETS))
+        if sheet not in EVENT_SHEETS and sheet not in LOG_SHEETS:
+            raise _No(no_such("sheet", sheet, sorted({*EVENT_SHEETS, *LOG_SHEETS})))
         log, name = app.read_event(book or users_home().book, event)
-        now = datetime.now(UTC)
-        document = EVENT_SHEETS[sheet](log.tournament.at(now), name, now, _sheet_paper(paper))
+        now, on = datetime.now(UTC), _sheet_paper(paper)
+        if sheet in LOG_SHEETS:
+            document = LOG_SHEETS[sheet](log, name, now, on)
+        else:
+            document = EVENT_SHEETS[sheet](log.tournament.at(now), name, now, on)
         as_list = _list_of(document, output.suffix.lower())
         return as_list or _set([document] * copies, paper, document.title)
 
@@ -170,16 +188,28 @@ _EventSheet = Callable[[Tournament, Callable[[int], str], datetime, str], Docume
 def _seating(kind: str) -> _EventSheet:
     """A sheet of seats, refused where nobody has one."""
 
-    def sheet(t: Tournament, name: Callable[[int], str], _: datetime, paper: str) -> Document:
+    def sheet(t: Tournament, name: Callable[[int], str], now: datetime, paper: str) -> Document:
         if not t.seats:
             raise _No(say("nobody has a seat in {event}", event=t.name))
         lines = [
-            SeatLine(name(t.entries[one].player), *t.seats[one], entry=one)
+            seat_line(t, one, name(t.entries[one].player), t.seats[one])
             for one in sorted(t.seats, key=t.seats.__getitem__)
         ]
-        return SEAT_PAPERS[kind](t.name, lines, paper)
+        return SEAT_PAPERS[kind](t.name, lines, paper, now)
 
     return sheet
+
+
+def _moves(t: Tournament, name: Callable[[int], str], now: datetime, paper: str) -> Document:
+    """Slips for those who are on the way; refused where nobody is."""
+    lines = [
+        seat_line(t, one, name(t.entries[one].player), t.seats[one], old)
+        for one, old in sorted(t.moving.items())
+        if one in t.seats
+    ]
+    if not lines:
+        raise _No(say("nobody is on the way in {event}", event=t.name))
+    return SEAT_PAPERS[SLIPS](t.name, lines, paper, now)
 
 
 def _deal(t: Tournament, name: Callable[[int], str], _: datetime, paper: str) -> Document:
@@ -188,6 +218,28 @@ def _deal(t: Tournament, name: Callable[[int], str], _: datetime, paper: str) ->
         raise _No(say("there is no deal in {event}", event=t.name))
     return deal_sheet(t, t.deal, name, paper)
 
+
+_LogSheet = Callable[[Log, Callable[[int], str], datetime, str], Document]
+
+
+def _of_a_break(kind: str) -> _LogSheet:
+    """A sheet of the table that was broken last; refused where none was."""
+
+    def sheet(log: Log, name: Callable[[int], str], now: datetime, paper: str) -> Document:
+        lines = broken(log, name)
+        if not lines:
+            raise _No(say("no table has been broken in {event}", event=log.tournament.name))
+        return SEAT_PAPERS[kind](log.tournament.name, lines, paper, now)
+
+    return sheet
+
+
+LOG_SHEETS: Mapping[str, _LogSheet] = {
+    "floor-log": floor_log,
+    BREAK_LIST.replace(" ", "-"): _of_a_break(BREAK_LIST),
+    BREAK_SLIPS.replace(" ", "-"): _of_a_break(BREAK_SLIPS),
+}
+"""Those that tell how things came about, by the names that people type."""
 
 EVENT_SHEETS: Mapping[str, _EventSheet] = {
     "pack": paper_pack,
@@ -206,6 +258,12 @@ EVENT_SHEETS: Mapping[str, _EventSheet] = {
     "bags": lambda t, name, _, paper: bag_list(t, name, paper),
     "next-day": lambda t, name, _, paper: next_day_seats(t, name, paper),
     "structure": lambda t, _, __, paper: structure_sheet(t.structure, app.library(), paper),
+    "receipts": lambda t, name, _, paper: receipts(t, name, paper),
+    "table-sheets": table_sheets,
+    "table-numbers": lambda t, _, __, paper: table_numbers(t.name, tables_of(t), paper),
+    "table-tents": lambda t, _, __, paper: table_tents(t.name, tables_of(t), paper),
+    "chip-race": chip_race_sheets,
+    SLIPS.replace(" ", "-"): _moves,
     SEAT_CARDS.replace(" ", "-"): _seating(SEAT_CARDS),
     BY_NAME.replace(" ", "-"): _seating(BY_NAME),
     BY_TABLE.replace(" ", "-"): _seating(BY_TABLE),

@@ -11,10 +11,11 @@ from director import shelf
 from director.desk.offices import Office
 from director.engine.library import Library
 from director.persistence.books import Books
-from director.printing import EVENT_SHEETS, prints
-from director.tournament.commands import MakeDeal
+from director.printing import EVENT_SHEETS, LOG_SHEETS, prints
+from director.tournament.commands import AcceptMoves, MakeDeal
 from director.tournament.deal_commands import agreement
 from director.tournament.deals import EVEN, DealTerms, Party, deal
+from director.tournament.seat_facts import SeatDrawn
 
 RUN = CliRunner()
 
@@ -32,6 +33,9 @@ def book(tmp_path_factory):
     path = tmp_path_factory.mktemp("book") / "events.book"
     kept = Books(path)
     desk = Office(kept, Library(shelf.games()), [shelf.structures()], "Ina", "desk").sample()
+    sitters = desk.tournament.sitters[3]
+    seats = tuple([SeatDrawn(entry, 4, seat) for seat, entry in sitters.items()])
+    desk.do(AcceptMoves(seats, "so that somebody is on the way", breaks=3))
     terms = DealTerms(EVEN)
     made = deal([Party(one, 1000) for one in sorted(desk.tournament.left)], [900], terms)
     desk.do(MakeDeal(agreement(made, terms), note="so that there is a sheet of it"))
@@ -78,7 +82,7 @@ def test_a_folder_that_there_is_not_is_refused(tmp_path):
     assert "No such file or directory" in done.stderr
 
 
-@pytest.mark.parametrize("sheet", EVENT_SHEETS)
+@pytest.mark.parametrize("sheet", [*EVENT_SHEETS, *LOG_SHEETS])
 def test_every_sheet_of_an_event_can_be_had(tmp_path, book, sheet):
     file = tmp_path / "sheet.pdf"
 
@@ -86,6 +90,15 @@ def test_every_sheet_of_an_event_can_be_had(tmp_path, book, sheet):
 
     assert done.output == f"{file} written\n"
     assert file.read_bytes().startswith(b"%PDF")
+
+
+def test_seat_cards_can_be_had_for_the_roll(tmp_path, book):
+    file = tmp_path / "cards.pdf"
+
+    printed("event", "seat-cards", 1, "--book", book, "--paper", "80 mm", "-o", file)
+
+    assert {round(page.get_size()[0]) for page in pages(file)} == {227}
+    assert len(pages(file)) == 18
 
 
 def test_seats_can_be_had_as_a_list(tmp_path, book):

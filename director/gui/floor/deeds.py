@@ -6,9 +6,17 @@ from director.gui.floor import seats
 from director.gui.floor.games import next_game, no_table_games
 from director.gui.floor.papers import print_seating, seating_refusal
 from director.gui.floor.questions import GAME, OPEN
+from director.gui.floor.tablepapers import TABLE_PAPER_ACTIONS
 from director.gui.floor.words import BACK, BREAK, COUNTS, GO, PROPOSAL
 from director.gui.parts.actions import Action
-from director.reports.seat_papers import BREAK_LIST, BY_NAME, BY_TABLE, SEAT_CARDS, SLIPS
+from director.reports.seat_papers import (
+    BREAK_LIST,
+    BREAK_SLIPS,
+    BY_NAME,
+    BY_TABLE,
+    SEAT_CARDS,
+    SLIPS,
+)
 from director.tournament.commands import TurnGame
 from director.words import say
 
@@ -228,7 +236,9 @@ FLOOR_ACTIONS: tuple[Action[Cockpit], ...] = (
     ),
     paper(SEAT_CARDS, "Seat cards"),
     paper(SLIPS, "Move slips"),
+    paper(BREAK_SLIPS, "Break slips"),
     paper(BREAK_LIST, "Break list"),
     paper(BY_NAME, "Seats by name"),
     paper(BY_TABLE, "Seats by table"),
+    *TABLE_PAPER_ACTIONS,
 )

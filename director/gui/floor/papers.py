@@ -1,47 +1,40 @@
 """Which seats stand on which sheet, and having it set."""
 
 from director.gui.events.cockpits import TABLES, Cockpit
+from director.gui.events.eventsheets import event_sheet
 from director.gui.events.sheetjobs import open_sheet
-from director.gui.papers import Sheet, file_name
-from director.reports.seat_papers import BREAK_LIST, SEAT_CARDS, SEAT_PAPERS, SLIPS, SeatLine
+from director.gui.papers import Sheet
+from director.reports.broken_tables import broken
+from director.reports.seat_papers import (
+    BREAK_LIST,
+    BREAK_SLIPS,
+    SEAT_CARDS,
+    SEAT_PAPERS,
+    SLIPS,
+    SeatLine,
+    seat_line,
+)
 from director.tournament.draws import Place
-from director.tournament.seat_facts import PlayersMoved, TableClosed
 from director.tournament.tournaments import EntryNumber
 from director.words import say
 
 _NOWHERE = Place(0, 0)
+_OF_A_BREAK = (BREAK_LIST, BREAK_SLIPS)
 
 
 def seat_lines(cockpit: Cockpit, kind: str) -> list[SeatLine]:
     """Whom a sheet is about: the chosen player's card, who is on the way, the last broken table."""
     t = cockpit.tournament
-    if kind == BREAK_LIST:
-        return _broken(cockpit)
+    if kind in _OF_A_BREAK:
+        return broken(cockpit.bridge.desk.log, cockpit.bridge.desk.name)
     entries = sorted(t.moving) if kind == SLIPS else sorted(t.seats, key=t.seats.__getitem__)
     if kind == SEAT_CARDS and cockpit.screen == TABLES and cockpit.chosen in t.seats:
         entries = [one for one in entries if one == cockpit.chosen]
     return [_line(cockpit, one, t.seats[one], t.moving.get(one, _NOWHERE)) for one in entries]
 
 
-def _broken(cockpit: Cockpit) -> list[SeatLine]:
-    """The newest table that was broken: where each of its players was sent."""
-    log = cockpit.bridge.desk.log
-    for record in reversed(log.records):
-        closed = [fact.table for fact in record.facts if isinstance(fact, TableClosed)]
-        moved = [fact for fact in record.facts if isinstance(fact, PlayersMoved)]
-        if closed and moved and log.in_force(record.number):
-            before = log.before(record.number)
-            return [
-                _line(cockpit, one.entry, one.place, before.seats.get(one.entry, _NOWHERE))
-                for fact in moved
-                for one in fact.seats
-                if one.entry in cockpit.tournament.entries
-            ]
-    return []
-
-
 def _line(cockpit: Cockpit, entry: EntryNumber, place: Place, old: Place) -> SeatLine:
-    return SeatLine(cockpit.name(entry), *place, *old, entry)
+    return seat_line(cockpit.tournament, entry, cockpit.name(entry), place, old)
 
 
 def seating_refusal(cockpit: Cockpit, kind: str) -> str | None:
@@ -49,7 +42,7 @@ def seating_refusal(cockpit: Cockpit, kind: str) -> str | None:
     t = cockpit.tournament
     if kind == SLIPS:
         return None if t.moving else say("nobody is on the way")
-    if kind == BREAK_LIST:
+    if kind in _OF_A_BREAK:
         closed = any(state.closed for state in t.room.values())
         return None if closed else say("no table has been broken")
     return None if t.seats else say("nobody has a seat")
@@ -57,11 +50,14 @@ def seating_refusal(cockpit: Cockpit, kind: str) -> str | None:
 
 def print_seating(cockpit: Cockpit, kind: str) -> None:
     """Has a sheet set and opened."""
-    lines = seat_lines(cockpit, kind)
-    if not lines:
+    if seat_lines(cockpit, kind):
+        open_sheet(cockpit, cockpit, seat_sheet(cockpit, kind))
+    else:
         cockpit.say(say("there is nothing to print"))
-        return
-    event, title = cockpit.tournament.name, say(kind.capitalize())
-    document = SEAT_PAPERS[kind](event, lines)
-    sheet = Sheet(title, file_name(f"{event} {kind}"), lambda: cockpit.sheets.document(document))
-    open_sheet(cockpit, cockpit, sheet)
+
+
+def seat_sheet(cockpit: Cockpit, kind: str) -> Sheet:
+    """A sheet about seats, of one of the kinds that there are."""
+    event, lines, now = cockpit.tournament.name, seat_lines(cockpit, kind), cockpit.now
+    title = say(kind.capitalize())
+    return event_sheet(cockpit, title, lambda paper: SEAT_PAPERS[kind](event, lines, paper, now))

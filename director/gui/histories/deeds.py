@@ -1,6 +1,8 @@
 """What can be done with the history, declared as data."""
 
 from director.gui.events.cockpits import PLAYERS, Cockpit
+from director.gui.events.eventsheets import opening
+from director.gui.histories.papers import floor_log_sheet
 from director.gui.histories.takings import not_to_take_back
 from director.gui.histories.words import HISTORY, OF_PLAYER, TAKE_BACK
 from director.gui.parts.actions import Action
@@ -55,4 +57,5 @@ HISTORY_ACTIONS: tuple[Action[Cockpit], ...] = (
         title=_of_player_title,
         group=9,
     ),
+    Action("print.floor_log", "Floor log", opening(floor_log_sheet), "&Print", group=1),
 )

@@ -53,6 +53,14 @@ MONEY_ACTIONS: tuple[Action[Cockpit], ...] = (
         group=1,
     ),
     Action(
+        "print.receipts",
+        "Receipts of all",
+        papers.print_receipts,
+        "&Print",
+        refusal=lambda c: None if c.tournament.entries else say("nobody has registered yet"),
+        group=1,
+    ),
+    Action(
         "print.registration", "Registration report", papers.print_registration, "&Print", group=1
     ),
     Action("print.drawer", "Drawer close-out", papers.print_drawer, "&Print", group=1),

@@ -1,9 +1,12 @@
 """What the desk prints about entries and money, each as a sheet that can be opened."""
 
+from dataclasses import replace
+
 from director.gui.events.cockpits import Cockpit
+from director.gui.events.eventsheets import event_sheet
 from director.gui.events.sheetjobs import open_sheet
 from director.gui.papers import Sheet, file_name
-from director.reports.money_sheets import drawer_report, receipt, registration_report
+from director.reports.money_sheets import drawer_report, receipt, receipts, registration_report
 from director.tournament.tournaments import EntryNumber
 from director.words import say
 
@@ -26,35 +29,37 @@ def receipted(cockpit: Cockpit) -> EntryNumber | None:
 
 def receipt_sheet(cockpit: Cockpit, entry: EntryNumber) -> Sheet:
     """What one entry has bought and paid."""
-    t, sheets, name = cockpit.tournament, cockpit.sheets, cockpit.bridge.desk.name
+    t, name = cockpit.tournament, cockpit.bridge.desk.name
     title = say("Receipt: {player}", player=cockpit.name(entry))
-    return Sheet(
-        title,
-        file_name(f"receipt {entry} {t.name}"),
-        lambda: sheets.document(receipt(t, entry, name)),
+    sheet = event_sheet(
+        cockpit, title, lambda paper: receipt(t, entry, name, paper), "a5", "receipt"
     )
+    return replace(sheet, name=file_name(f"receipt {entry} {t.name}"))
+
+
+def receipts_sheet(cockpit: Cockpit) -> Sheet:
+    """A receipt for everybody who entered."""
+    t, name = cockpit.tournament, cockpit.bridge.desk.name
+    return event_sheet(cockpit, say("Receipts"), lambda paper: receipts(t, name, paper))
 
 
 def registration_sheet(cockpit: Cockpit) -> Sheet:
     """Who entered, with the sums."""
-    t, sheets, name = cockpit.tournament, cockpit.sheets, cockpit.bridge.desk.name
-    now = cockpit.now
-    return Sheet(
-        say("Registration report"),
-        file_name(f"registration {t.name}"),
-        lambda: sheets.document(registration_report(t, name, now)),
-    )
+    t, name, now = cockpit.tournament, cockpit.bridge.desk.name, cockpit.now
+    title = say("Registration report")
+    return event_sheet(cockpit, title, lambda paper: registration_report(t, name, now, paper))
 
 
 def drawer_sheet(cockpit: Cockpit) -> Sheet:
     """The drawer and its counts."""
-    t, sheets, who = cockpit.tournament, cockpit.sheets, cockpit.bridge.desk.who
-    now = cockpit.now
-    return Sheet(
-        say("Drawer close-out"),
-        file_name(f"drawer {t.name}"),
-        lambda: sheets.document(drawer_report(t, now, who)),
-    )
+    t, who, now = cockpit.tournament, cockpit.bridge.desk.who, cockpit.now
+    title = say("Drawer close-out")
+    return event_sheet(cockpit, title, lambda paper: drawer_report(t, now, who, paper))
+
+
+def print_receipts(cockpit: Cockpit) -> None:
+    """Opens the receipts of all."""
+    open_sheet(cockpit, cockpit, receipts_sheet(cockpit), cockpit.viewer)
 
 
 def print_registration(cockpit: Cockpit) -> None:
