@@ -44,8 +44,7 @@ class TableRow(NamedTuple):
 
 _COLUMNS: tuple[Column[TableRow], ...] = (
     Column("", lambda row: row.now, width=32, colour=lambda _: "running"),
-    Column("Pay table", lambda row: row.name),
-    Column("Series", lambda row: row.series, width=120, colour=lambda _: "soft"),
+    Column("Pay table", lambda row: f"{row.series}  ·  {row.name}" if row.series else row.name),
 )
 
 

@@ -35,7 +35,7 @@ from director.tournament.paytablegrids import (
 from director.tournament.prize_rounding import ROUNDINGS, WHOLE_UNITS
 from director.words import say
 
-_RIGHT = 216
+_RIGHT = 256
 _MOST_SAID = 6
 _FORMULA = ("paid", "minimum", "steepness")
 
