@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, Qt
-from PySide6.QtGui import QColor, QKeyEvent, QKeySequence
+from PySide6.QtGui import QColor, QKeyEvent, QKeySequence, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QApplication, QHeaderView, QTableView
 
 from director.gui.look.palettes import mixed, worn
@@ -172,6 +172,12 @@ class LinesView(QTableView):
         )
         self.setCurrentIndex(there)
         self.scrollTo(there)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        # as far to the left as the chosen cell allows: there stand the entries
+        self.horizontalScrollBar().setValue(0)
+        self.scrollTo(self.currentIndex())
 
     def chosen_lines(self) -> list[int]:
         """The lines in which something is selected."""
