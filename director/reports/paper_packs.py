@@ -20,8 +20,10 @@ from director.reports.documents import (
     Row,
     Section,
 )
+from director.reports.prize_sheets import alike, places_said
 from director.reports.stakes_boxes import stakes_box, stakes_line
 from director.tournament.amounts import money
+from director.tournament.prizes import prizes
 from director.tournament.structures import Break, DayEnd, Level, Step
 from director.tournament.tournaments import EntryNumber, Tournament
 from director.words import chips, listed, say
@@ -39,6 +41,7 @@ def paper_pack(t: Tournament, name: Name, now: datetime, paper: str = "letter") 
         *_waiting(t, name),
         Section(say("What comes")),
         _schedule(t, now),
+        *_prizes(t),
         Chapter(say("Seats by table"), "tables"),
         *_by_table(t, name),
         Chapter(say("Seats by name"), "names"),
@@ -66,6 +69,7 @@ def _standing(t: Tournament, now: datetime) -> Iterator[Block]:
             Figure(say("The clock is"), clock if face.started else say("not started")),
             Figure(say("Players"), say("{left} of {all}", left=t.players_left, all=t.entered)),
             Figure(say("Chips in play"), chips(t.chips)),
+            *([Figure(say("Behind"), chips(t.chips_behind))] if t.structure.lammers else []),
             Figure(say("Average"), chips(t.average)),
             Figure(say("Prize pool"), money(t.pool, t.terms)),
         )
@@ -126,6 +130,27 @@ def _says(t: Tournament, number: int) -> str:
         return stakes_line(t.structure, step)
     removed = listed([f"{chips(one)}s" for one in step.remove])
     return say("{chips} leave play", chips=removed) if removed else ""
+
+
+def _prizes(t: Tournament) -> Iterator[Block]:
+    """What each place is paid, and that a deal stands beside it."""
+    found = alike([one for one in prizes(t).prizes if one.cash or one.goods])
+    if found:
+        yield Section(say("Prizes"))
+        rows = [
+            Row(
+                (
+                    places_said(first, last),
+                    money(first.cash, t.terms),
+                    listed([*first.goods]) or "–",
+                )
+            )
+            for first, last in found
+        ]
+        columns = (Column(say("Place")), Column(say("Prize")), Column(say("And"), figures=False))
+        yield Grid(columns, tuple(rows))
+    if t.deal:
+        yield Points((say("A deal is in force: it is on a sheet of its own, signed."),))
 
 
 def _title(step: Step) -> str:

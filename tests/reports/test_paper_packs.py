@@ -1,15 +1,32 @@
 """The paper pack: from it an event goes on by hand."""
 
+from dataclasses import replace
+
 import pypdfium2
 
-from director.reports.documents import Box, Column, Figure, Figures, Grid, Row
+from director.reports.documents import Box, Column, Figure, Figures, Grid, Row, Section
 from director.reports.paper_packs import paper_pack
 from director.reports.result_sheets import results
 from director.reports.typesetting import set_in_type
 from director.tournament.clock_commands import StartClock
-from director.tournament.commands import DrawSeats, Eliminate
-from tests.tournament.evening import Evening
+from director.tournament.commands import (
+    AcceptMoves,
+    ChoosePayTable,
+    DrawSeats,
+    Eliminate,
+    Register,
+    SetMoney,
+)
+from director.tournament.entry_terms import LammerTerms
+from director.tournament.money import MoneyTerms, Price
+from director.tournament.paytables import Bracket, PayTable, PlaceRange
+from director.tournament.seat_facts import SeatDrawn
+from tests.tournament.evening import STRUCTURE, Evening
 
+TABLE = PayTable(
+    "Three places",
+    brackets=(Bracket(3, None, (PlaceRange(1, 1, 6000), PlaceRange(2, 3, 2000))),),
+)
 NAMES = {1: "Ann", 2: "Bob", 3: "Cy", 4: "Dan", 5: "Eve"}
 
 
@@ -85,6 +102,35 @@ def test_it_can_be_set():
     text = text_of(paper_pack(here.t, name, here.now))
 
     assert all(one in text for one in NAMES.values())
+
+
+def test_it_says_what_each_place_is_paid_once_a_pay_table_is_chosen():
+    here = Evening()
+    here.do(SetMoney(MoneyTerms("$", entry=Price(pool=100))))
+    for player in NAMES:
+        here.do(Register(player, f"late {player}", "cash"))
+    here.do(ChoosePayTable(TABLE))
+
+    pack = paper_pack(here.t, name, here.now)
+
+    assert Section("Prizes") in pack.blocks
+    grid = pack.blocks[pack.blocks.index(Section("Prizes")) + 1]
+    assert [row.cells[:2] for row in grid.rows] == [("1", "$300"), ("2–3", "$100")]
+
+
+def test_it_says_who_is_on_the_way_and_what_lies_behind():
+    structure = replace(STRUCTURE, lammers=LammerTerms(2, 500))
+    here = Evening(5, structure)
+    here.do(DrawSeats("seed"))
+    (entry, *_) = here.t.sitters[2].values()
+    here.do(AcceptMoves((SeatDrawn(entry, 1, 4),), "TDA 11-A"))
+
+    text = text_of(paper_pack(here.t, name, here.now))
+
+    assert f"{name(entry)}: from table 2, seat" in text
+    assert "to table 1, seat 4" in text
+    assert "Behind" in text
+    assert "5,000" in text
 
 
 def test_the_results_go_from_the_best_place_down():

@@ -1,9 +1,11 @@
 """The paper pack: made on demand, and written beside each copy of the book at a break."""
 
 from collections.abc import Sequence
+from functools import partial
 from pathlib import Path
 
 from director.gui.events.cockpits import Cockpit
+from director.gui.events.eventsheets import event_sheet
 from director.gui.events.sheetjobs import open_sheet
 from director.gui.papers import Sheet, file_name, put
 from director.gui.parts.statuslines import FAILED
@@ -14,13 +16,9 @@ from director.words import say
 
 def pack_sheet(cockpit: Cockpit) -> Sheet:
     """All that is needed to go on by hand, as it is now."""
-    t, sheets, now = cockpit.tournament, cockpit.sheets, cockpit.now
-    name = cockpit.bridge.desk.name
-    return Sheet(
-        say("Paper pack"),
-        file_name(f"paper pack {t.name}"),
-        lambda: sheets.document(paper_pack(t, name, now)),
-    )
+    t, name, now = cockpit.tournament, cockpit.bridge.desk.name, cockpit.now
+    make = partial(paper_pack, t, name, now)
+    return event_sheet(cockpit, say("Paper pack"), make, "letter")
 
 
 def print_pack(cockpit: Cockpit) -> None:

@@ -3,6 +3,7 @@
 from functools import partial
 
 from director.gui.events.cockpits import Cockpit
+from director.gui.events.eventsheets import event_sheet, opening
 from director.gui.events.listfiles import (
     Listed,
     ask_where,
@@ -12,18 +13,18 @@ from director.gui.events.listfiles import (
 )
 from director.gui.events.packs import print_pack
 from director.gui.events.sheetjobs import open_sheet
-from director.gui.papers import Sheet, file_name
+from director.gui.papers import Sheet
 from director.gui.parts.actions import Action
+from director.reports.result_sheets import results
 from director.words import say
 
 _MENU = "&Print"
 
 
-def print_results(cockpit: Cockpit) -> None:
-    """Opens the results."""
-    document, sheets = results_list(cockpit), cockpit.sheets
-    sheet = Sheet(say("Results"), file_name(document.title), lambda: sheets.document(document))
-    open_sheet(cockpit, cockpit, sheet, cockpit.viewer)
+def results_sheet(cockpit: Cockpit) -> Sheet:
+    """Who came in which place."""
+    t, name = cockpit.tournament, cockpit.bridge.desk.name
+    return event_sheet(cockpit, say("Results"), lambda paper: results(t, name, paper))
 
 
 def print_rule_book(cockpit: Cockpit) -> None:
@@ -54,7 +55,7 @@ def _saving(listed: Listed) -> partial[None]:
 
 PAPER_ACTIONS: tuple[Action[Cockpit], ...] = (
     Action("print.pack", "Paper pack", print_pack, _MENU, group=1),
-    Action("print.results", "Results", print_results, _MENU, refusal=nobody_out, group=1),
+    Action("print.results", "Results", opening(results_sheet), _MENU, refusal=nobody_out, group=1),
     Action("print.rule_book", "Rule book of all games", print_rule_book, _MENU, group=1),
     Action(
         "save.results",

@@ -1,0 +1,97 @@
+"""Sheets and numbers for tables."""
+
+from dataclasses import replace
+
+from director.reports.documents import (
+    Column,
+    Figure,
+    Figures,
+    Form,
+    Heading,
+    Placard,
+    Points,
+    Row,
+    Written,
+)
+from director.reports.table_numbers import table_numbers, table_tents, tables_of
+from director.reports.table_sheets import table_sheets
+from director.reports.typesetting import lay_out
+from director.tournament.commands import DrawSeats, OpenTables
+from director.tournament.entry_terms import LammerTerms
+from tests.tournament.evening import FRIDAY, STRUCTURE, Evening
+
+PEOPLE = {1: "Ann Ost", 2: "Bob Marek", 3: "Cho Marlin", 4: "Dov Kern", 5: "Eve Lund"}
+
+
+def evening(**structure):
+    made = Evening(5, replace(STRUCTURE, **structure))
+    made.do(DrawSeats("seed"))
+    return made
+
+
+def test_each_table_has_a_side_with_its_players_and_room_for_their_stacks():
+    t = evening().t
+
+    blocks = table_sheets(t, PEOPLE.__getitem__, FRIDAY).blocks
+
+    sitting = t.sitters[1]
+    rows = tuple(
+        Row((str(seat), PEOPLE[sitting[seat]], str(sitting[seat])) if seat in sitting else
+            (str(seat), "", ""))
+        for seat in range(1, 5)
+    )  # fmt: skip
+    columns = (Column("Seat"), Column("Player", figures=False), Column("Entry"))
+    when = f"2 Jan 2026, {FRIDAY.astimezone():%H:%M}"
+    assert blocks[0] == Heading("Table 1", above="Friday", beside=when, begins=True)
+    assert blocks[1] == Figures(
+        (
+            Figure("Players", f"{len(sitting)} of 4"),
+            Figure("Starting chips", "1,000"),
+            Figure("Average", "1,000"),
+        )
+    )
+    assert blocks[2:4] == (
+        Form(columns, rows, ("Stack",)),
+        Written(("Counted by:", "Time:", "Together:")),
+    )
+    assert [one.text for one in blocks if isinstance(one, Heading)] == ["Table 1", "Table 2"]
+    assert len(lay_out(table_sheets(t, PEOPLE.__getitem__, FRIDAY)).pages) == 2
+
+
+def test_with_lammers_there_is_a_column_for_them():
+    t = evening(lammers=LammerTerms(2, 500)).t
+
+    (form, _) = [one for one in table_sheets(t, PEOPLE.get, FRIDAY).blocks if isinstance(one, Form)]
+
+    assert form.boxes == ("Stack", "Lammers")
+
+
+def test_without_seats_the_sheet_says_so():
+    sheet = table_sheets(Evening().t, PEOPLE.get, FRIDAY)
+
+    assert sheet.blocks == (Heading("Tables", above="Friday"), Points(("nobody has a seat",)))
+
+
+def test_every_table_that_is_played_at_or_open_has_a_number():
+    made = evening()
+    made.do(OpenTables((7,)))
+
+    assert tables_of(made.t) == (1, 2, 7)
+    assert table_numbers("Friday", tables_of(made.t)).blocks == (
+        Placard("1", "Table", "Friday"),
+        Placard("2", "Table", "Friday"),
+        Placard("7", "Table", "Friday"),
+    )
+
+
+def test_a_number_fills_a_side_that_lies_on_its_long_edge():
+    laid = lay_out(table_numbers("Friday", [7, 123], "letter"))
+
+    assert (laid.width, laid.height, len(laid.pages)) == (792, 612, 2)
+
+
+def test_a_tent_is_folded_in_the_middle():
+    document = table_tents("Friday", [7])
+
+    assert document.blocks == (Placard("7", "Table", "Friday", folded=True),)
+    assert lay_out(document).height > lay_out(document).width
