@@ -1,9 +1,11 @@
 """The bounties of the event in sight, worked out once for each state of it."""
 
-import operator
+import heapq
+from collections.abc import Sequence
 
 from director.tournament.bounty_accounts import Bounties, bounties
-from director.tournament.tournaments import Tournament
+from director.tournament.remembered import Remembered
+from director.tournament.tournaments import EntryNumber, Tournament
 
 _PARTS = (
     "busts",
@@ -17,27 +19,7 @@ _PARTS = (
     "prize_terms",
 )
 """What bounties follow from."""
-_KEPT = 4
-
-
-class _Remembered:
-    """The newest answers, each with the very things it was worked out from."""
-
-    def __init__(self) -> None:
-        self._known: list[tuple[tuple[object, ...], Bounties]] = []
-
-    def of(self, t: Tournament) -> Bounties:
-        """The bounties, worked out now where something they follow from is new."""
-        parts = tuple([getattr(t, name) for name in _PARTS])
-        for known, found in self._known:
-            if all(map(operator.is_, known, parts)):
-                return found
-        made = bounties(t)
-        self._known = [(parts, made), *self._known[: _KEPT - 1]]
-        return made
-
-
-_REMEMBERED = _Remembered()
+_BOUNTIES, _HEADS = Remembered(), Remembered()
 
 
 def bounties_now(t: Tournament) -> Bounties:
@@ -45,4 +27,15 @@ def bounties_now(t: Tournament) -> Bounties:
 
     The wall asks each second and the list after each act: it looks at every bust once an act.
     """
-    return _REMEMBERED.of(t)
+    parts = tuple([getattr(t, name) for name in _PARTS])
+    return _BOUNTIES.answer(parts, lambda: bounties(t))
+
+
+def biggest_heads(t: Tournament, count: int) -> Sequence[EntryNumber]:
+    """Those with the most on their heads, the greatest first."""
+    accounts = bounties_now(t).accounts
+
+    def found() -> list[EntryNumber]:
+        return heapq.nsmallest(count, accounts, key=lambda one: (-accounts[one].head, one))
+
+    return [one for one in _HEADS.answer((accounts, count), found) if accounts[one].head]

@@ -5,9 +5,9 @@ answers are remembered with what they were worked out from.
 """
 
 from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from typing import Any, NamedTuple, TypeVar
+from typing import NamedTuple
 
 from director.engine.questions import NotPossible
 from director.tournament.amounts import money
@@ -16,17 +16,13 @@ from director.tournament.hand_for_hand import Placed
 from director.tournament.payouts import Payout, PlacePrize, bounties_out, payout, shared
 from director.tournament.paytables import PayTable
 from director.tournament.prize_terms import PrizeTerms
+from director.tournament.remembered import Remembered
 from director.tournament.tax_notes import TaxNote, tax_notes
 from director.tournament.tournaments import EntryNumber, Standing, Tournament
 from director.words import Sentence
 
-Answer = TypeVar("Answer")
-
 NO_PRIZES = Payout((), 0, 0, ())
 """Before a pay table is chosen, or where nothing can be paid by it."""
-
-_REMEMBERED = 8
-"""Answers: for several events that are open at once, and a state or two before."""
 
 
 class Owed(NamedTuple):
@@ -146,28 +142,7 @@ class _Prizes(NamedTuple):
     problem: str
 
 
-class _Remembered:
-    """The newest answers, each with the very things it was worked out from."""
-
-    def __init__(self) -> None:
-        self._known: list[tuple[tuple[Any, ...], Any]] = []
-
-    def answer(self, of: tuple[Any, ...], work_out: Callable[[], Answer]) -> Answer:
-        """What was worked out from these very things, worked out now where it was not."""
-        for known, answer in self._known:
-            if all(map(_same, known, of)):
-                found: Answer = answer
-                return found
-        made = work_out()
-        self._known = [(of, made), *self._known[: _REMEMBERED - 1]]
-        return made
-
-
-def _same(one: Any, other: Any) -> bool:
-    return one is other or (type(one) is int and one == other)
-
-
-_PAYOUTS, _OWED = _Remembered(), _Remembered()
+_PAYOUTS, _OWED = Remembered(), Remembered()
 
 
 def _prizes(t: Tournament) -> _Prizes:

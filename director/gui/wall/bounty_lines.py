@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from director.gui.bounty_sums import bounties_now
+from director.gui.bounty_sums import biggest_heads, bounties_now
 from director.tournament.amounts import money
 from director.tournament.bounty_accounts import has_bounties
 from director.tournament.envelopes import declared
@@ -44,11 +44,9 @@ def bounty_lines(t: Tournament, names: Mapping[PlayerNumber, str]) -> tuple[Line
             lines[-1] = (say("smaller"), f"× {chips(left)}")
         return tuple(lines)
     accounts = bounties_now(t).accounts
-    heads = sorted(accounts, key=lambda one: (-accounts[one].head, one))[:_MOST]
     return tuple(
         [
             (names.get(t.entries[one].player, ""), money(accounts[one].head, t.terms))
-            for one in heads
-            if accounts[one].head
+            for one in biggest_heads(t, _MOST)
         ]
     )

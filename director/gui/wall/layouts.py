@@ -9,7 +9,7 @@ from PySide6.QtCore import QRectF
 
 from director.gui.look.fonts import SEMIBOLD
 from director.gui.stages import Stage
-from director.gui.wall.blocks import RIGHT, Block, Fill, Picture, columns, cut, figures, text
+from director.gui.wall.blocks import RIGHT, Block, Fill, Picture, columns, cut, figures, lines, text
 from director.gui.wall.bounties import bounty_blocks
 from director.gui.wall.endings import ending
 from director.gui.wall.heads import band, head
@@ -28,6 +28,12 @@ _WIDE: dict[Stage, Shares] = {
     Stage.REGISTRATION: (0.12, 0.34, 0.03, 0.51),
 }
 _USUAL_WIDE: Shares = (0.12, 0.40, 0.03, 0.45)
+_TALL: tuple[Shares, ...] = (
+    (0.58, 0.02, 0.31, 0.0),
+    (0.53, 0.015, 0.265, 0.105),
+    (0.47, 0.015, 0.245, 0.185),
+)
+"""Below the head, by how many lines stand at the foot: the games in order, and the bounties."""
 
 
 def lay_out(poster: Poster, width: float, height: float) -> list[Block]:
@@ -75,21 +81,19 @@ def _wide(poster: Poster, width: float, height: float) -> list[Block]:
 
 def _foot(poster: Poster, foot: QRectF, unit: float) -> list[Block]:
     """The games in their order, the bounties, or both beside each other."""
-    turns, prizes = len(poster.rotation) > 1, len(poster.bounties)
-    if not (turns and prizes):
+    if not (len(poster.rotation) > 1 and poster.bounties):
         games = rotation_blocks(poster, foot, unit, max(1, len(poster.rotation)))
-        return games or bounty_blocks(poster, foot, unit, prizes)
+        return games or bounty_blocks(poster, foot, unit)
     left, right = columns(foot, 2, unit * 0.04)
     games = rotation_blocks(poster, left, unit, max(1, -(-len(poster.rotation) // 2)))
-    return games + bounty_blocks(poster, right, unit, prizes)
+    return games + bounty_blocks(poster, right, unit)
 
 
 def _tall(poster: Poster, width: float, height: float) -> list[Block]:
     margin = width * 0.05
     whole = QRectF(margin, 0, width - 2 * margin, height)
-    turns = len(poster.rotation) > 1 or bool(poster.bounties)
-    shares = (0.53, 0.015, 0.265, 0.105) if turns else (0.58, 0.02, 0.31, 0.0)
-    above, middle, _, grid, foot = cut(whole, 0.07, *shares)
+    feet = [len(poster.rotation) > 1, bool(poster.bounties)]
+    above, middle, _, grid, foot = cut(whole, 0.07, *_TALL[sum(feet)])
     unit = width * 0.85
     blocks = head(poster, above, unit)
     if poster.announcement:
@@ -112,9 +116,10 @@ def _tall(poster: Poster, width: float, height: float) -> list[Block]:
         places = columns(upper, 2, margin) + columns(lower, 2, margin)
     for where, item in zip(places, shown, strict=True):
         blocks += item_blocks(item, where.adjusted(0, 0, 0, -margin * 0.4), unit)
-    if len(poster.rotation) < 2:
-        return blocks + bounty_blocks(poster, foot, unit, min(3, len(poster.bounties)))
-    return blocks + rotation_blocks(poster, foot, unit, 3)
+    parts = iter(lines(foot, sum(feet), margin * 0.3))
+    turns, bounties = feet
+    blocks += rotation_blocks(poster, next(parts), unit, 3) if turns else []
+    return blocks + (bounty_blocks(poster, next(parts), unit) if bounties else [])
 
 
 def _slide(poster: Poster, width: float, height: float) -> list[Block]:

@@ -1,0 +1,34 @@
+"""Answers that were worked out from a state, as long as nothing they follow from has changed."""
+
+from collections.abc import Callable
+from typing import Any, TypeVar
+
+Answer = TypeVar("Answer")
+
+_KEPT = 8
+"""Answers: for several events that are open at once, and a state or two before."""
+
+
+class Remembered:
+    """The newest answers to one question, each with the very things it was worked out from.
+
+    The wall asks each second, and a state is never changed but replaced: the same things are the
+    same answer.
+    """
+
+    def __init__(self) -> None:
+        self._known: list[tuple[tuple[Any, ...], Any]] = []
+
+    def answer(self, of: tuple[Any, ...], work_out: Callable[[], Answer]) -> Answer:
+        """What was worked out from these very things, worked out now where it was not."""
+        for known, answer in self._known:
+            if all(map(_same, known, of)):
+                found: Answer = answer
+                return found
+        made = work_out()
+        self._known = [(of, made), *self._known[: _KEPT - 1]]
+        return made
+
+
+def _same(one: Any, other: Any) -> bool:
+    return one is other or (type(one) is int and one == other)
