@@ -44,7 +44,13 @@ LONG_ACTS = {
 CHOPPED = {"20 players, 20 prizes": 50, "200 players, 30 prizes": 2_000}
 """Milliseconds that a deal by the chip model may take."""
 
-PAPER = {"rule book": (3, 200), "rule card": (0.06, 200), "seat cards": (10, 200)}
+PAPER = {
+    "rule book": (3, 200),
+    "rule card": (0.06, 200),
+    "seat cards": (10, 200),
+    "seat cards, 80 mm": (10, 200),
+    "seats for the wall": (2, 200),
+}
 """Seconds and megabytes that each may take; of the cards the slowest game's counts."""
 
 AHEAD = {
@@ -150,7 +156,7 @@ def wall(python: Path) -> None:
 
 
 def paper(python: Path) -> None:
-    """The rule book of all games, a rule card after start, ten thousand seat cards."""
+    """The rule book of all games, a rule card after start, ten thousand seat cards, a wall list."""
     for kind, (most, megabytes) in PAPER.items():
         told = json.loads(run(python, "printing.py", kind))
         figure = f"{told['seconds']:7.3f} s, {told['megabytes']:5.0f} MB"

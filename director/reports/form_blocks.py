@@ -19,6 +19,8 @@ _WORDS = 0.32
 """Of the width: what names have at least."""
 _TWO_LINES = 0.72
 """Of the type: below it a name goes on two lines."""
+_LEAST = 5
+"""Of the type: narrower than that no name can be read."""
 
 
 @place.register
@@ -56,7 +58,12 @@ def _form(block: says.Form, sizes: Sizes) -> Placed:
                     _words(canvas, text, left + size * 0.5, low, (size, row, width - size))
         _rules(canvas, lefts, len(widths), y - head, row, len(block.rows))
 
-    return Placed(head + row * len(block.rows) + sizes.text * 0.6, draw, sizes.width)
+    narrowest = min(
+        [width for width, one in zip(widths, block.columns, strict=True) if not one.figures],
+        default=size,
+    )
+    too_wide = max(0.0, size * _LEAST - narrowest)
+    return Placed(head + row * len(block.rows) + sizes.text * 0.6, draw, sizes.width + too_wide)
 
 
 def _words(

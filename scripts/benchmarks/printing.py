@@ -1,4 +1,4 @@
-"""Sets the rule book, rule cards and seat cards; prints seconds, and the most memory, as JSON.
+"""Sets the rule book, rule cards, seat cards and lists; prints seconds and megabytes as JSON.
 
 It is in a process of its own, so that what one has left behind is no help to the next.
 """
@@ -7,6 +7,7 @@ import json
 import resource
 import sys
 from collections.abc import Callable
+from datetime import UTC, datetime
 from functools import partial
 from statistics import median
 from time import perf_counter
@@ -14,11 +15,11 @@ from time import perf_counter
 from director import app
 from director.engine.games import Game
 from director.reports.rule_cards import rule_card
-from director.reports.seat_papers import SeatLine, seat_cards
+from director.reports.seat_papers import SeatLine, seat_cards, seats_by_name
 from director.reports.typesetting import set_in_type
 
 SEAT_CARDS = 10_000
-SEATS = 9
+SEATS, TABLES = 9, 300
 
 
 def rule_book() -> dict[str, float]:
@@ -39,13 +40,31 @@ def _card(game: Game) -> bytes:
     return set_in_type(rule_card(game))
 
 
-def seats() -> dict[str, float]:
-    """Seat cards of a very large event."""
+def seats(paper: str) -> dict[str, float]:
+    """Seat cards of a very large event, with all that can stand on them."""
     lines = [
-        SeatLine(f"Player {number}", number // SEATS + 1, number % SEATS + 1, entry=number + 1)
+        SeatLine(
+            f"Player Number {number}",
+            number // SEATS + 1,
+            number % SEATS + 1,
+            entry=number + 1,
+            chips=50_000,
+            lammers=2,
+            behind=25_000,
+        )
         for number in range(SEAT_CARDS)
     ]
-    return {"seconds": timed(lambda: set_in_type(seat_cards("Grand event", lines)))}
+    now = datetime(2026, 1, 2, 19, 0, tzinfo=UTC)
+    return {"seconds": timed(lambda: set_in_type(seat_cards("Grand event", lines, paper, now)))}
+
+
+def wall_list() -> dict[str, float]:
+    """Where everybody of three hundred full tables sits, for the wall."""
+    lines = [
+        SeatLine(f"Player Number {number:04}", number // SEATS + 1, number % SEATS + 1)
+        for number in range(TABLES * SEATS)
+    ]
+    return {"seconds": timed(lambda: set_in_type(seats_by_name("Grand event", lines)))}
 
 
 def timed(work: Callable[[], object]) -> float:
@@ -55,7 +74,13 @@ def timed(work: Callable[[], object]) -> float:
     return perf_counter() - began
 
 
-KINDS = {"rule book": rule_book, "rule card": rule_cards, "seat cards": seats}
+KINDS: dict[str, Callable[[], dict[str, float]]] = {
+    "rule book": rule_book,
+    "rule card": rule_cards,
+    "seat cards": partial(seats, "a4"),
+    "seat cards, 80 mm": partial(seats, "80 mm"),
+    "seats for the wall": wall_list,
+}
 
 if __name__ == "__main__":
     found = KINDS[sys.argv[1]]()

@@ -4,7 +4,8 @@ from dataclasses import replace
 
 from director.reports.chip_race_sheets import Race, chip_race_sheets, next_races
 from director.reports.documents import Column, Figure, Figures, Form, Grid, Heading, Points, Row
-from director.tournament.bust_commands import Count, CountChips
+from director.tournament.bust_commands import CountChips
+from director.tournament.bust_facts import Count
 from director.tournament.chip_sets import Chip
 from director.tournament.commands import DrawSeats, StartClock
 from director.tournament.structures import Break, DayEnd
