@@ -6,10 +6,8 @@ uses.
 
 import logging
 import shutil
-import subprocess
 import sys
 import tempfile
-import time
 import traceback
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
@@ -19,12 +17,11 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from director import __version__, shelf
-from director.engine.gamechecks import file_name, new_game_file, wrong_examples
+from director.engine.gamechecks import file_name, new_game_file
 from director.engine.games import Game
 from director.engine.library import Library
 from director.forms import FileWrong
 from director.settings import Home, Settings, load_settings, station, users_home, zone
-from director.tournament.structurefiles import load_structure
 from director.tournament.structures import Structure
 from director.tournament.tournaments import PlayerNumber
 from director.words import listed, say
@@ -155,6 +152,12 @@ class Press:
         chosen = games or [known.game(name) for name in known.ids()]
         return self.document(rule_book(chosen, common_rules(), paper))
 
+    def manual(self, paper: str = "a4") -> bytes:
+        """The manual, as PDF."""
+        from director.reports.manuals import manual
+
+        return self.document(manual(shelf.manual(), paper))
+
     def ruling_sheet(self, ruling: "Ruling", event: str) -> bytes:
         """The sheet of a ruling, as PDF."""
         from director.reports.ruling_sheets import ruling_sheet
@@ -177,21 +180,24 @@ def common_rules() -> "Common":
     return Common(rules, load_glossary(shelf.rules() / "glossary.toml"))
 
 
-def open_book(home: Home, settings: Settings) -> "Books":
-    """The user's book. Raises BookFailed, BookUnusable."""
+def open_book(home: Home, settings: Settings, other: Path | None = None) -> "Books":
+    """The user's book, or another with its copies beside it. Raises BookFailed, BookUnusable."""
     from director.persistence.books import Books
 
     second = settings.text("second_folder")
-    return Books(home.book, [home.copies, *([Path(second)] if second else [])])
+    more = [Path(second)] if second else []
+    if other is None:
+        return Books(home.book, [home.copies, *more])
+    return Books(other, [other.parent / home.copies.name, *more])
 
 
-def open_office(home: Home, settings: Settings) -> "Office":
-    """The office over the user's book. Raises BookFailed, BookUnusable."""
+def open_office(home: Home, settings: Settings, other: Path | None = None) -> "Office":
+    """The office over the user's book, or over another one. Raises BookFailed, BookUnusable."""
     from director.desk.offices import Office
     from director.desk.watches import steady_seconds
 
     folders = [shelf.structures(), home.structures]
-    book = open_book(home, settings)
+    book = open_book(home, settings, other)
     return Office(
         book,
         library(),
@@ -290,11 +296,13 @@ def draw_again(path: Path, event: str, number: int) -> "DrawReport":
     return report
 
 
-def start_window(*, until_painted: bool = False) -> int:
+def start_window(file: Path | None = None, *, until_painted: bool = False) -> int:
     """Opens the window and stays until it is closed; the exit status.
 
-    With `until_painted` it says when the first window can be used, and closes.
+    With a file it shows what that is about: another book, a structure, a game. With
+    `until_painted` it says when the first window can be used, and closes.
     """
+    from director.filekinds import FileKind, NothingOfOurs, kind_of
     from director.tournament.books import BookFailed
 
     try:
@@ -311,19 +319,24 @@ def start_window(*, until_painted: bool = False) -> int:
     try:
         settings = load_settings(home.settings)
         prepare(app, settings.text("look"))
-        office = open_office(home, settings)
-    except (BookFailed, FileWrong) as failure:
+        kind = kind_of(file) if file else None
+        other = file.resolve() if file and kind is FileKind.BOOK else None
+        if other == home.book.resolve():
+            other = None
+        office = open_office(home, settings, other)
+    except (BookFailed, FileWrong, NothingOfOurs) as failure:
         return _cannot_start(str(failure))
-    window = MainWindow(
-        office,
-        settings,
-        Press(four_colours=settings.flag("four_colours")),
-        _taking_over(office, home, settings),
-    )
+    press = Press(four_colours=settings.flag("four_colours"))
+    takes_over = None if other else _taking_over(office, home, settings)
+    window = MainWindow(office, settings, press, takes_over)
     sys.excepthook = _told_in(window)
     if until_painted:
         window.painted.connect(lambda: _say_painted(app))
     window.show()
+    if file and kind:
+        from director.gui.double_clicks import open_file
+
+        open_file(window, kind, file, library(file.resolve().parent), press)
     keep_log(home)
     _log.info("started, version %s", __version__)
     status = int(app.exec())
@@ -383,102 +396,5 @@ def _say_painted(app: "QApplication") -> None:
     app.quit()
 
 
-def self_test(*, timing: bool = False) -> int:
-    """Tries every game, pay table, kind of sheet and a book; 0 when all of it holds."""
-    began = time.perf_counter()
-    faults = [*_try_games(), *_try_pay_tables(), *_try_sheets(), *_try_book()]
-    for fault in faults:
-        _say(fault)
-    _say(
-        say(
-            "{count} faults in {seconds:.1f} s",
-            count=len(faults),
-            seconds=time.perf_counter() - began,
-        )
-    )
-    if timing:
-        seconds = first_window()
-        _say(say("first usable window after {seconds:.2f} s", seconds=seconds))
-    return 1 if faults else 0
-
-
 def _say(sentence: str) -> None:
     sys.stdout.write(f"{sentence}\n")
-
-
-def first_window() -> float:
-    """Seconds from starting the program anew until its first window can be used."""
-    began = time.perf_counter()
-    command = [sys.executable, "-m", "director", "--first-window"]
-    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:
-        assert process.stdout
-        for line in process.stdout:
-            if line.strip() == PAINTED:
-                return time.perf_counter() - began
-    return float("nan")
-
-
-def _try_games() -> Iterator[str]:
-    """What is wrong with the game files; every example is played."""
-    games = Library(shelf.games())
-    played = 0
-    for game_id in games.ids():
-        try:
-            game = games.game(game_id)
-        except FileWrong as error:
-            yield str(error)
-            continue
-        played += len(game.examples)
-        yield from (f"{game_id}: {wrong}" for wrong in wrong_examples(game, games))
-    _say(say("{games} games, {examples} examples played", games=len(games.ids()), examples=played))
-
-
-def _try_pay_tables() -> Iterator[str]:
-    """What is wrong with the pay tables; one pool is paid by each."""
-    from director.tournament.payouts import payout
-    from director.tournament.paytablefiles import load_pay_table
-
-    paths = sorted(shelf.pay_tables().glob("*.toml"))
-    for path in paths:
-        try:
-            paid = payout(load_pay_table(path), entries=60, pool=6007)
-        except FileWrong as error:
-            yield str(error)
-            continue
-        if paid.total != 6007:
-            yield say("{file}: the prizes do not come to the pool", file=path.name)
-    _say(say("{count} pay tables paid", count=len(paths)))
-
-
-def _try_sheets() -> Iterator[str]:
-    """What is wrong with the sheets: one of every kind is set."""
-    games, press = Library(shelf.games()), Press()
-    structure = load_structure(next(shelf.structures().glob("*.toml")))
-    sheets: dict[str, Callable[[], bytes]] = {
-        say("structure sheet"): lambda: press.structure_sheet(structure),
-        say("rule card"): lambda: press.rule_card(games.game("omaha-high-low")),
-        say("rule book"): lambda: press.rule_book([]),
-    }
-    for kind, make in sheets.items():
-        pdf = make()
-        if not pdf.startswith(b"%PDF"):
-            yield say("{kind}: not set", kind=kind)
-    _say(say("{count} kinds of sheets set", count=len(sheets)))
-
-
-def _try_book() -> Iterator[str]:
-    """What is wrong with a book that is made, written, closed and opened again."""
-    from director.desk.offices import Office
-    from director.persistence.books import Books
-
-    with tempfile.TemporaryDirectory() as folder:
-        path = Path(folder) / "events.book"
-        book = Books(path)
-        office = Office(book, Library(shelf.games()), [shelf.structures()], "self-test", station())
-        desk = office.sample()
-        book.close()
-        again = Books(path)
-        if again.records(desk.event) != list(desk.log.records) or again.differences():
-            yield say("the book: what was read is not what was written")
-        again.close()
-    _say(say("a book written, closed and opened"))

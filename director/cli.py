@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Annotated, Any
 
 import typer
+from typer.core import TyperGroup
 
 from director import __version__, app
 from director.engine.aloud import read_aloud
@@ -22,8 +23,23 @@ from director.tournament.paytablechecks import checked_pay_table
 from director.tournament.structurechecks import checked_structure
 from director.words import say
 
+_SUFFIXES = (".book", ".toml")
+
+
+class _OrFile(TyperGroup):
+    """Takes a file for the wish to open it: that is how a double click arrives."""
+
+    def resolve_command(self, ctx: Any, args: list[str]) -> Any:
+        is_file = args[0] not in self.commands and args[0].endswith(_SUFFIXES)
+        return super().resolve_command(ctx, ["open", *args] if is_file else args)
+
+
 commands = typer.Typer(
-    name="director", add_completion=False, no_args_is_help=False, pretty_exceptions_enable=False
+    cls=_OrFile,
+    name="director",
+    add_completion=False,
+    no_args_is_help=False,
+    pretty_exceptions_enable=False,
 )
 
 CANNOT_JUDGE = 1
@@ -54,16 +70,33 @@ def start(
         bool, typer.Option("--timing", help="With --self-test: how long the first window takes.")
     ] = False,
     first_window: Annotated[bool, typer.Option("--first-window", hidden=True)] = False,
+    writes: Annotated[Path | None, typer.Option("--self-test-writes", hidden=True)] = None,
 ) -> None:
-    """Tournament Director: without a command, the window opens."""
+    """Tournament Director: without a command, the window opens; with a file, what that is about."""
+    context.obj = first_window
     if context.invoked_subcommand:
         return
     if version:
         typer.echo(f"Tournament Director {__version__}")
     elif self_test:
-        raise typer.Exit(app.self_test(timing=timing))
+        from director.selftests.runs import self_test as tried  # noqa: PLC0415 -- loads everything
+
+        raise typer.Exit(tried(timing=timing))
+    elif writes:
+        from director.selftests.books import write_until_killed  # noqa: PLC0415 -- the same
+
+        write_until_killed(writes)
     else:
         raise typer.Exit(app.start_window(until_painted=first_window))
+
+
+@commands.command("open")
+def open_file(
+    context: typer.Context,
+    file: Annotated[Path, typer.Argument(help="A book, a structure or a game.")],
+) -> None:
+    """Open the window with a file: another book, a structure in its editor, a game's rule card."""
+    raise typer.Exit(app.start_window(file, until_painted=bool(context.obj)))
 
 
 @commands.command()

@@ -136,6 +136,20 @@ def rule_books(
     _told(make, output)
 
 
+@prints.command("manual")
+def manuals(output: Out, paper: Paper = "a4") -> None:
+    """The manual, with contents and pictures."""
+
+    def make() -> bytes:
+        from director.reports.manuals import MANUAL_PAPERS  # noqa: PLC0415 -- only the manual's
+
+        if paper not in MANUAL_PAPERS:
+            raise _No(no_such("paper", paper, MANUAL_PAPERS))
+        return app.Press().manual(paper)
+
+    _told(make, output)
+
+
 @prints.command("structure")
 def structures(
     file: Annotated[Path, typer.Argument(help="A structure file.")],

@@ -278,6 +278,46 @@ class Slip:
     blocks: tuple["Block", ...]
 
 
+class Words(NamedTuple):
+    """Some words of a passage."""
+
+    text: str
+    bold: bool = False
+    key: bool = False
+    """Whether it is what one types or presses."""
+
+
+@dataclass(frozen=True)
+class Passage:
+    """Sentences with bold words and keys in them; an item of a list has its mark before it."""
+
+    words: tuple[Words, ...]
+    mark: str = ""
+
+
+@dataclass(frozen=True)
+class Table:
+    """Passages under titles; a row is as high as its longest passage."""
+
+    titles: tuple[Passage, ...]
+    rows: tuple[tuple[Passage, ...], ...]
+
+
+@dataclass(frozen=True)
+class Listing:
+    """Lines that stand as they are typed."""
+
+    lines: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Picture:
+    """A picture as wide as the page or as wide as it is, and what it shows."""
+
+    path: str
+    title: str
+
+
 Block = (
     Heading
     | Section
@@ -302,6 +342,10 @@ Block = (
     | Happenings
     | Placard
     | Slip
+    | Passage
+    | Table
+    | Listing
+    | Picture
 )
 
 

@@ -9,7 +9,7 @@ from io import BytesIO
 
 from reportlab.pdfgen.canvas import Canvas
 
-from director.reports import fonts, form_blocks, slip_blocks, wall_blocks
+from director.reports import fonts, form_blocks, manual_blocks, slip_blocks, wall_blocks
 from director.reports.blocks import Placed, Sizes, place, split
 from director.reports.cutting import cut_out, on_the_roll
 from director.reports.documents import (
@@ -23,12 +23,14 @@ from director.reports.documents import (
     Happenings,
     Heading,
     Leads,
+    Listing,
     Pdf,
     Placard,
     Points,
     Prose,
     Section,
     Slip,
+    Table,
     WallList,
 )
 from director.reports.drawings import SOFT
@@ -37,7 +39,7 @@ from director.reports.pages import PAPER_SIZES, Layout, Page
 
 __all__ = ["Layout", "Page", "draw_page", "lay_out", "set_all", "set_in_type"]
 
-_KINDS = (form_blocks, slip_blocks, wall_blocks)
+_KINDS = (form_blocks, manual_blocks, slip_blocks, wall_blocks)
 """Where further kinds of blocks are measured and drawn; to know them is enough."""
 
 _SMALLEST = 0.74
@@ -226,7 +228,7 @@ def _kept_with(block: Block, waiting: Sequence[tuple[Block, Placed]], room: floa
     for following, placed in reversed(waiting[-_MOST_KEPT:]):
         if not _stays_with(block, following):
             break
-        part_of_it = isinstance(following, Grid | Points | Happenings)
+        part_of_it = isinstance(following, Grid | Points | Happenings | Listing | Table)
         kept += min(placed.height, room / 4) if part_of_it else placed.height
         block = following
     return kept

@@ -23,7 +23,7 @@ Icon={contents.id}
 Terminal=false
 StartupNotify=true
 StartupWMClass={contents.command}
-Categories=Office;Game;CardGame;
+Categories=Office;
 Keywords=poker;tournament;clock;blinds;seats;payout;
 MimeType={kinds}
 """

@@ -1,0 +1,45 @@
+"""Every game is loaded and its examples ruled; every pay table divides a pool."""
+
+from collections.abc import Iterator
+
+from director import shelf
+from director.engine.gamechecks import wrong_examples
+from director.engine.library import Library
+from director.forms import FileWrong
+from director.selftests.words import tell
+from director.tournament.payouts import payout
+from director.tournament.paytablefiles import load_pay_table
+from director.words import say
+
+_ENTRIES, _POOL = 60, 6007
+
+
+def try_games() -> Iterator[str]:
+    """What is wrong with the game files; every example is played."""
+    games = Library(shelf.games())
+    played = 0
+    for game_id in games.ids():
+        try:
+            game = games.game(game_id)
+        except FileWrong as error:
+            yield str(error)
+            continue
+        played += len(game.examples)
+        yield from (f"{game_id}: {wrong}" for wrong in wrong_examples(game, games))
+    if not played:
+        yield say("there are no games")
+    tell(say("{games} games, {examples} examples played", games=len(games.ids()), examples=played))
+
+
+def try_pay_tables() -> Iterator[str]:
+    """What is wrong with the pay tables; one pool is paid by each."""
+    paths = sorted(shelf.pay_tables().glob("*.toml"))
+    for path in paths:
+        try:
+            paid = payout(load_pay_table(path), entries=_ENTRIES, pool=_POOL)
+        except FileWrong as error:
+            yield str(error)
+            continue
+        if paid.total != _POOL:
+            yield say("{file}: the prizes do not come to the pool", file=path.name)
+    tell(say("{count} pay tables paid", count=len(paths)))
