@@ -91,14 +91,23 @@ def _side(
         figures.append(Figure(say("Chips to race for"), str(raced.new_chips)))
     yield Figures(tuple(figures))
     yield _written_form(t, table, race, name) if raced is None else _done(t, table, raced, name)
-    yield Points(
-        (
-            say("One card for each odd chip, dealt from seat 1 on, all of one player's together."),
-            say("The highest cards win one chip each, no player two: ♠ before ♥, ♦, ♣."),
-            say("Nobody goes out in a race: who would have no chip left keeps one."),
-        )
-    )
+    yield Points((*([_counted()] if raced else []), *_rules()))
     yield Written((say("Raced by:"), say("Chips taken away:"), say("Given out:")))
+
+
+def _counted() -> str:
+    return say(
+        "From the stacks as they were last counted; where they are others now, race by hand."
+    )
+
+
+def _rules() -> tuple[str, ...]:
+    """How it goes (TDA 24-A)."""
+    return (
+        say("One card for each odd chip, dealt from seat 1 on, all of one player's together."),
+        say("The highest cards win one chip each, no player two: ♠ before ♥, ♦, ♣."),
+        say("Nobody goes out in a race: who would have no chip left keeps one."),
+    )
 
 
 def _chip(value: int, colours: dict[int, str]) -> str:

@@ -98,6 +98,7 @@ def test_where_they_are_counted_it_has_odd_chips_cards_and_who_gets_what():
         },
     )
     assert [len(cells[3].split()) for cells in by_name.values()].count(3) == 1
+    assert blocks(t, Points)[0].texts[0].startswith("From the stacks as they were last counted")
     assert blocks(t, Figures)[0].figures[3] == Figure("Chips to race for", "1")
 
 
