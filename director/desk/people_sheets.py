@@ -8,8 +8,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from director.desk.registers import FIELDS, UNKNOWN, Change, Person
-from director.desk.rolls import folded
 from director.forms import Fault, FileWrong
+from director.tournament.foldings import folded
 from director.tournament.tournaments import PlayerNumber
 from director.words import say
 

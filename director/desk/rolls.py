@@ -3,35 +3,17 @@
 It is read once; after that only those are read again of whom the register has a new line.
 """
 
-import unicodedata
 from bisect import bisect_left, insort
 from collections.abc import Mapping
 from itertools import chain
 from typing import NamedTuple
 
 from director.desk.registers import Person, Register
+from director.tournament.foldings import folded
 from director.tournament.tournaments import PlayerNumber
 
 _A_FEW = 200
 """Changes up to this number are looked up one by one; after more, everybody is read again."""
-
-_LETTERS = str.maketrans(
-    {"ł": "l", "ø": "o", "đ": "d", "ð": "d", "ı": "i", "æ": "ae", "œ": "oe", "þ": "th"}
-    | dict.fromkeys("'’‘`´.", None)
-    | dict.fromkeys("-–_/,", " ")
-)
-
-
-def folded(text: str) -> str:
-    """A text as it is compared: without case, accents and marks, its spaces made single.
-
-    >>> folded("  Żaneta  O'Briain-Łoś ")
-    'zaneta obriain los'
-    """
-    if not text.isascii():
-        parts = unicodedata.normalize("NFKD", text.casefold())
-        text = "".join(one for one in parts if not unicodedata.combining(one))
-    return " ".join(text.casefold().translate(_LETTERS).split())
 
 
 class Entry(NamedTuple):

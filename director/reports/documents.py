@@ -240,6 +240,8 @@ class WallList:
     beside: str
     columns: tuple[Column, ...]
     rows: tuple[Row, ...]
+    parted: bool = False
+    """Whether the rest of it stands on other pages, in the same type."""
 
 
 class Happening(NamedTuple):

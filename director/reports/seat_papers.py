@@ -23,6 +23,7 @@ from director.reports.documents import (
     WallList,
 )
 from director.tournament.draws import Place
+from director.tournament.foldings import folded
 from director.tournament.tournaments import EntryNumber, Tournament
 from director.words import chips, say
 
@@ -148,7 +149,7 @@ def seats_by_name(
 ) -> Document:
     """Everybody who has a seat, by name, for the wall."""
     columns = (Column(say("Player"), figures=False), Column(say("Table")), Column(say("Seat")))
-    in_order = sorted(lines, key=lambda one: (one.name.casefold(), one.table, one.seat))
+    in_order = sorted(lines, key=lambda one: (folded(one.name), one.table, one.seat))
     rows = tuple([Row((one.name, str(one.table), str(one.seat))) for one in in_order])
     on_wall = WallList(say("Seats"), event, moment(now) if now else "", columns, rows)
     return Document(say("Seats by name"), paper, (on_wall,))

@@ -103,6 +103,29 @@ def test_seats_are_listed_by_name_for_the_wall():
     )
 
 
+def test_a_letter_of_another_alphabet_stands_where_people_look_for_it():
+    names = ("Mo Rossi", "Łucja Żak", "Ängel Abt", "Bob Marek", "Lea Pell")
+
+    (on_wall,) = seats_by_name("Friday", [SeatLine(name, 1, 1) for name in names]).blocks
+
+    assert [row.cells[0] for row in on_wall.rows] == [
+        "Ängel Abt",
+        "Bob Marek",
+        "Lea Pell",
+        "Łucja Żak",
+        "Mo Rossi",
+    ]
+
+
+def test_few_names_stand_in_larger_type_on_one_side():
+    heights = [
+        lay_out(seats_by_name("Friday", MANY[:count])).pages[0].placed[0][0].height
+        for count in (20, 40)
+    ]
+
+    assert heights[0] > heights[1]
+
+
 def test_and_by_table():
     tables = tuple(
         Grid((Column("Seat"), Column(f"Table {table}", figures=False)), (Row(row),))

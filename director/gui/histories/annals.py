@@ -10,7 +10,6 @@ from enum import Enum
 from typing import NamedTuple
 
 from director.desk.desks import Desk
-from director.desk.rolls import folded
 from director.tournament.bust_facts import PlayerDisqualified, PlayerEliminated
 from director.tournament.entry_facts import EntryRenamed, PlayerRegistered
 from director.tournament.facts import (
@@ -18,6 +17,7 @@ from director.tournament.facts import (
     RecordsUndone,
     RecordUndone,
 )
+from director.tournament.foldings import folded
 from director.tournament.logs import Record
 from director.tournament.seat_facts import PlayersMoved, SeatLeft, SeatsDrawn
 from director.tournament.subjects import Matter, lays_down, puts_right, subjects

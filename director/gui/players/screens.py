@@ -8,7 +8,6 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QComboBox
 
 from director.desk.registers import Person
-from director.desk.rolls import folded
 from director.gui.events.cockpits import Cockpit
 from director.gui.events.entries import (
     COLUMNS,
@@ -39,6 +38,7 @@ from director.tournament.amounts import money
 from director.tournament.books import BookFailed
 from director.tournament.commands import ListAlternate
 from director.tournament.entry_facts import PlayerRegistered
+from director.tournament.foldings import folded
 from director.tournament.logs import Record
 from director.tournament.seating import has_open_seat
 from director.tournament.tournaments import PlayerNumber, Tournament

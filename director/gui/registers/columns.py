@@ -4,11 +4,11 @@ from typing import NamedTuple
 
 from director.desk.people_sheets import COLUMNS, Planned, Preview
 from director.desk.registers import Person
-from director.desk.rolls import folded
 from director.forms import Fault
 from director.gui.look.icons import pixmap
 from director.gui.look.palettes import worn
 from director.gui.parts.rows import Column
+from director.tournament.foldings import folded
 from director.words import say
 
 
