@@ -46,4 +46,5 @@ def with_room(busts: Busts) -> Busts:
 
 def in_order(busts: Busts) -> tuple[EntryNumber, ...]:
     """Who went out, the first to go first; of those who went together the lower number."""
-    return tuple(sorted(busts, key=lambda entry: (busts[entry].turn, entry)))
+    turns = sorted([(bust.turn, entry) for entry, bust in busts.items()])
+    return tuple([entry for _, entry in turns])

@@ -47,6 +47,8 @@ def heads(t: Tournament) -> Heads:
                 won[taker] = won.get(taker, 0) + part
         return Heads(won, {}, 0)
     on = _bought(t)
+    if not on:
+        return Heads({}, {}, 0)
     won, unclaimed = {}, 0
     settled = settled_by_deal(t)
     for gone in in_order(t.busts):
@@ -86,6 +88,8 @@ def kept_by_winner(t: Tournament) -> int:
 def _bought(t: Tournament) -> dict[EntryNumber, int]:
     """What was paid for each bounty, or is taken out of the pool for it (S 1.7)."""
     more, entries = t.prize_terms.bounty, t.entries
+    if not more and not t.ledger.sold.bounty:
+        return {}
     if more:
         account = t.ledger.account
         return {entry: account(entry).price.bounty + more for entry in entries}

@@ -164,6 +164,8 @@ def _worked_out(t: Tournament) -> _Prizes:
 
 def _owed(t: Tournament) -> Mapping[EntryNumber, Owed]:
     every, deal = _prizes(t), agreed(t)
+    if not every.paid and not deal:
+        return {}
     found: dict[EntryNumber, Owed] = {}
     tied: dict[int, list[Standing]] = {}
     for standing in _best(t, every.paid):

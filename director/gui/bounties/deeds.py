@@ -26,6 +26,8 @@ def _nothing_due(cockpit: Cockpit) -> str | None:
     entry = cockpit.entry
     if entry is None:
         return say("choose a player first")
+    if why := _no_bounties(cockpit):
+        return why
     if bounties_now(cockpit.tournament).accounts.get(entry, NONE).due > 0:
         return None
     return say("no bounty is due to {player}", player=cockpit.name(entry))
@@ -35,6 +37,8 @@ def _nothing_won(cockpit: Cockpit) -> str | None:
     entry = cockpit.entry
     if entry is None:
         return say("choose a player first")
+    if why := _no_bounties(cockpit):
+        return why
     account = bounties_now(cockpit.tournament).accounts.get(entry, NONE)
     if account.won or account.kept:
         return None
@@ -42,6 +46,8 @@ def _nothing_won(cockpit: Cockpit) -> str | None:
 
 
 def _nobody_due(cockpit: Cockpit) -> str | None:
+    if why := _no_bounties(cockpit):
+        return why
     return None if papers.due(cockpit) else say("nobody is due a bounty")
 
 

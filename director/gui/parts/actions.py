@@ -6,7 +6,7 @@ the focus, no button, no list. Keys with Ctrl and the function keys count everyw
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
-from functools import partial
+from functools import cache, partial
 from typing import Generic, TypeVar
 
 from PySide6.QtCore import QKeyCombination, QObject, Qt
@@ -49,12 +49,22 @@ class Action(Generic[Subject]):
     @property
     def is_bare(self) -> bool:
         """Whether its key is a key of its own."""
-        return bool(self.key) and _is_bare(_combination(self.key))
+        return bool(self.key) and _stands_alone(self.key)
 
     @property
     def key_text(self) -> str:
         """The key as it is printed on keyboards."""
-        return QKeySequence(self.key).toString(QKeySequence.SequenceFormat.NativeText)
+        return _printed(self.key)
+
+
+@cache  # asked for every action after every act
+def _stands_alone(key: str) -> bool:
+    return _is_bare(_combination(key))
+
+
+@cache
+def _printed(key: str) -> str:
+    return QKeySequence(key).toString(QKeySequence.SequenceFormat.NativeText)
 
 
 def _combination(key: str) -> QKeyCombination:
