@@ -7,11 +7,11 @@ key sheet. A deed is at most three lines: from what the operator means to a comm
 from director.desk.desks import new_seed
 from director.gui.asides.deeds import ASIDE_ACTIONS
 from director.gui.asides.words import HELP
-from director.gui.brackets.deeds import BRACKET_ACTIONS
 from director.gui.bounties.deeds import BOUNTY_ACTIONS
 from director.gui.bounties.satellites import SATELLITE_ACTIONS
 from director.gui.bounties.teams import TEAM_ACTIONS
 from director.gui.bounties.words import BOUNTIES_MENU
+from director.gui.brackets.deeds import BRACKET_ACTIONS
 from director.gui.deals.deeds import DEAL_ACTIONS
 from director.gui.evenings.deeds import EVENINGS_ACTIONS
 from director.gui.evenings.events import WHOLE_EVENT_ACTIONS
@@ -39,6 +39,7 @@ from director.gui.prizes.deeds import PRIZE_ACTIONS
 from director.gui.prizes.words import PRIZES_MENU
 from director.gui.registers.deeds import REGISTER as REGISTER_MENU
 from director.gui.schedules import title
+from director.gui.showdowns.deeds import SHOWDOWN_ACTIONS
 from director.gui.stages import CHOSEN_BY_HAND, Stage
 from director.gui.starts.lobbies import Lobby
 from director.gui.structures.deeds import STRUCTURE as STRUCTURE_MENU
@@ -228,9 +229,17 @@ def nothing_to_redo(cockpit: Cockpit) -> str | None:
     return None if cockpit.bridge.desk.log.next_redo else say("there is nothing to redo")
 
 
-def not_at_showdown(cockpit: Cockpit) -> str | None:
-    """Why nothing can be done to a hand now."""
-    return None if cockpit.screen == SHOWDOWN else say("this is for the Showdown screen")
+def screen_action(screen: str, text: str, number: int) -> Action[Cockpit]:
+    """Going to a screen, by its number."""
+    return Action(
+        f"screen.{screen}",
+        text,
+        lambda c: c.ask_for(screen),
+        VIEW,
+        f"Ctrl+{number}",
+        icon=screen,
+        checked=lambda c: c.screen == screen,
+    )
 
 
 _BACK, _OUT = TurnCounters(out=-1), TurnCounters(out=1)
@@ -516,77 +525,7 @@ EVENT_ACTIONS: tuple[Action[Cockpit], ...] = (
         checked=lambda c: bool(c.programme.slides),
     ),
     *(stage_action(stage) for stage in (None, *CHOSEN_BY_HAND)),
-    Action(
-        "showdown.clear",
-        "New hand",
-        lambda c: c.clearing.emit(),
-        EDIT,
-        "Ctrl+L",
-        refusal=not_at_showdown,
-        group=2,
-    ),
-    Action(
-        "showdown.aloud",
-        "Read the ruling aloud",
-        lambda c: c.showdown_asked.emit("aloud"),
-        EDIT,
-        "F5",
-        refusal=not_at_showdown,
-        group=2,
-    ),
-    Action(
-        "showdown.copy",
-        "Copy the ruling as text",
-        lambda c: c.showdown_asked.emit("copy"),
-        EDIT,
-        "Ctrl+Shift+C",
-        refusal=not_at_showdown,
-        group=2,
-    ),
-    Action(
-        "showdown.file",
-        "File the ruling …",
-        lambda c: c.showdown_asked.emit("file"),
-        EDIT,
-        "Ctrl+Return",
-        refusal=not_at_showdown,
-        group=2,
-    ),
-    Action(
-        "showdown.print",
-        "Print the ruling",
-        lambda c: c.showdown_asked.emit("print"),
-        PRINT,
-        "Ctrl+Shift+P",
-        refusal=not_at_showdown,
-    ),
-    Action(
-        "showdown.open",
-        "Open a hand …",
-        lambda c: c.showdown_asked.emit("open"),
-        EDIT,
-        "Ctrl+Shift+O",
-        refusal=not_at_showdown,
-        group=2,
-    ),
-    Action(
-        "showdown.save",
-        "Save the hand …",
-        lambda c: c.showdown_asked.emit("save"),
-        EDIT,
-        "Ctrl+Shift+S",
-        refusal=not_at_showdown,
-        group=2,
-    ),
-    Action(
-        "showdown.deck",
-        "The deck beside the form",
-        lambda c: c.showdown_asked.emit("deck"),
-        EDIT,
-        "F6",
-        refusal=not_at_showdown,
-        group=2,
-    ),
+    *SHOWDOWN_ACTIONS,
     Action("print.sheets", "Sheets …", lambda c: c.printing.emit(), PRINT, "Ctrl+P", icon="print"),
     Action(
         "print.stop",
@@ -604,60 +543,12 @@ EVENT_ACTIONS: tuple[Action[Cockpit], ...] = (
         "Ctrl+S",
         group=1,
     ),
-    Action(
-        "screen.players",
-        "Players",
-        lambda c: c.ask_for(PLAYERS),
-        VIEW,
-        "Ctrl+1",
-        icon="players",
-        checked=lambda c: c.screen == PLAYERS,
-    ),
-    Action(
-        "screen.tables",
-        "Tables",
-        lambda c: c.ask_for(TABLES),
-        VIEW,
-        "Ctrl+2",
-        icon="tables",
-        checked=lambda c: c.screen == TABLES,
-    ),
-    Action(
-        "screen.clock",
-        "Clock",
-        lambda c: c.ask_for(CLOCK),
-        VIEW,
-        "Ctrl+3",
-        icon="clock",
-        checked=lambda c: c.screen == CLOCK,
-    ),
-    Action(
-        "screen.showdown",
-        "Showdown",
-        lambda c: c.ask_for(SHOWDOWN),
-        VIEW,
-        "Ctrl+4",
-        icon="showdown",
-        checked=lambda c: c.screen == SHOWDOWN,
-    ),
-    Action(
-        "screen.rulings",
-        "Rulings",
-        lambda c: c.ask_for(RULINGS),
-        VIEW,
-        "Ctrl+5",
-        icon="rulings",
-        checked=lambda c: c.screen == RULINGS,
-    ),
-    Action(
-        "screen.register",
-        "Register",
-        lambda c: c.ask_for(REGISTER),
-        VIEW,
-        "Ctrl+6",
-        icon="register",
-        checked=lambda c: c.screen == REGISTER,
-    ),
+    screen_action(PLAYERS, "Players", 1),
+    screen_action(TABLES, "Tables", 2),
+    screen_action(CLOCK, "Clock", 3),
+    screen_action(SHOWDOWN, "Showdown", 4),
+    screen_action(RULINGS, "Rulings", 5),
+    screen_action(REGISTER, "Register", 6),
     Action(
         "wall.switch",
         "The wall",
