@@ -26,6 +26,13 @@ from director.reports.lettering import fitting, wrapped, write
 _SMALLEST_BESIDE = 6.4
 """The size of type, in points, below which grids side by side are not set."""
 
+_SMALLEST_GRID = 5.4
+"""The same for one grid."""
+_NEAREST = 0.25
+"""Of the type, between two figures or columns; nearer than that they cannot be told apart."""
+_FAR, _NEAR = 6.0, 2.5
+"""The same, where there is room for more."""
+
 Draw = Callable[[Canvas, float, float], None]
 """Draws something with its upper left corner at x and y."""
 
@@ -73,7 +80,8 @@ def place(block: object, sizes: Sizes) -> Placed:
 def _heading(block: says.Heading, sizes: Sizes) -> Placed:
     picture = _logo(block.logo, sizes) if block.logo else None
     room = sizes.width - (picture.width + sizes.text if picture else 0)
-    size = fitting(block.text, BOLD, sizes.text * 2.1, room * (0.8 if block.beside else 1))
+    taken = fonts.width(block.beside, REGULAR, sizes.text * 1.05) + sizes.text
+    size = fitting(block.text, BOLD, sizes.text * 2.1, room - (taken if block.beside else 0))
     above = sizes.line if block.above else 0
     height = max(above + size * 1.35, picture.height + sizes.text * 0.5 if picture else 0)
 
@@ -156,6 +164,7 @@ def _figures(block: says.Figures, sizes: Sizes) -> Placed:
         for one in block.figures
     ]
     gap = min(size * 2.4, (sizes.width - sum(widths)) / max(1, len(widths) - 1))
+    widest = sum(widths) + max(gap, size * _NEAREST) * (len(widths) - 1)
 
     def draw(canvas: Canvas, x: float, y: float) -> None:
         for figure, width in zip(block.figures, widths, strict=True):
@@ -163,11 +172,12 @@ def _figures(block: says.Figures, sizes: Sizes) -> Placed:
             write(canvas, figure.value, x, y - size * 2.15, MEDIUM, size, INK)
             x += width + gap
 
-    return Placed(size * 2.75, draw, sum(widths) + gap * (len(widths) - 1))
+    return Placed(size * 2.75, draw, widest)
 
 
 @place.register
 def _grid(block: says.Grid, sizes: Sizes) -> Placed:
+    sizes = _narrowed(block, sizes)
     size, line = sizes.text, sizes.text * 1.52
     has_over = any(column.over for column in block.columns)
     widths = _widths(block, size)
@@ -177,7 +187,10 @@ def _grid(block: says.Grid, sizes: Sizes) -> Placed:
         if row.is_across
     }
     gap = (sizes.width - sum(widths) - size) / max(1, len(widths) - 1)
+    if gap > size * _FAR and not block.columns[-1].figures:
+        gap = size * _NEAR  # words at the end need no edge to stand at
     rights = _rights(widths, gap, size * 0.5)
+    too_near = max(0.0, size * _NEAREST - gap) * (len(widths) - 1)
     above = size * 0.9
     top = line * (2.1 if has_over else 1.2) + above
 
@@ -212,7 +225,16 @@ def _grid(block: says.Grid, sizes: Sizes) -> Placed:
 
     levels = line * (len(block.rows) - len(across))
     breaks = sum(_across_height(texts, sizes) for texts in across.values())
-    return Placed(top + levels + breaks + size * 0.4, draw, rights[-1])
+    return Placed(top + levels + breaks + size * 0.4, draw, rights[-1] + too_near)
+
+
+def _narrowed(block: says.Grid, sizes: Sizes) -> Sizes:
+    """The type, or the smaller one at which the columns of a wide grid can be told apart."""
+    size = sizes.text
+    needs = sum(_widths(block, size)) + size + size * _NEAREST * (len(block.columns) - 1)
+    if needs <= sizes.width:
+        return sizes
+    return sizes._replace(text=max(_SMALLEST_GRID, size * sizes.width / needs))
 
 
 @place.register

@@ -23,6 +23,7 @@ from director.reports.documents import (
 from director.reports.prize_sheets import alike, places_said
 from director.reports.stakes_boxes import stakes_box, stakes_line
 from director.tournament.amounts import money
+from director.tournament.foldings import folded
 from director.tournament.prizes import prizes
 from director.tournament.structures import Break, DayEnd, Level, Step
 from director.tournament.tournaments import EntryNumber, Tournament
@@ -193,7 +194,7 @@ def _by_name(t: Tournament, name: Name) -> Grid:
     lammers = t.structure.lammers is not None
     rows = [
         Row((*_player(t, entry, name, lammers=lammers), *_seat(t, entry)))
-        for entry in sorted(t.left, key=lambda one: (name(t.entries[one].player).casefold(), one))
+        for entry in sorted(t.left, key=lambda one: (folded(name(t.entries[one].player)), one))
     ]
     columns = (*_columns("", lammers=lammers)[1:], Column(say("Table")), Column(say("Seat")))
     return Grid(columns, tuple(rows))

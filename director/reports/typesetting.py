@@ -113,7 +113,15 @@ def lay_out(document: Document, *, four_colours: bool = False) -> Layout:
         width, height = height, width
     margin = min(width, height) * 0.065
     room = height - 2 * margin - (_FOOT if document.is_book else 0)
-    base = 10.5 if width > 500 else 8.6 if width > 380 else 8.2
+    base = (
+        14.5
+        if width > 700 and not document.is_broad
+        else 10.5
+        if width > 500
+        else 8.6
+        if width > 380
+        else 8.2
+    )
     full = Sizes(base, width - 2 * margin, four_colours, room=room)
     if document.is_book:
         pages = _with_pages(document.blocks, full._replace(text=base * _COMFORTABLE), room)

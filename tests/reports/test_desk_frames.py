@@ -11,6 +11,7 @@ from director import shelf
 from director.engine.library import Library
 from director.reports.chip_race_sheets import chip_race_sheets
 from director.reports.choice_cards import choice_cards
+from director.reports.documents import Column, Document, Grid, Row
 from director.reports.floor_logs import floor_log
 from director.reports.money_sheets import (
     drawer_report,
@@ -155,3 +156,23 @@ def test_every_font_is_shipped_and_embedded(sheet):
     assert names
     assert all(re.fullmatch(rb"[A-Z]{6}\+(IBMPlexSans|LiberationSans).*", name) for name in names)
     assert pdf.plainly == ()
+
+
+def test_a_grid_of_many_columns_gets_smaller_before_they_run_into_each_other():
+    columns = tuple(Column(f"Limit {number}") for number in range(9))
+    grid = Grid(columns, (Row(tuple(f"{number}12,500,000" for number in range(9))),))
+
+    pdf = set_in_type(Document("Wide", "a5", (grid,)))
+
+    (page,) = pypdfium2.PdfDocument(pdf)
+    line = page.get_textpage().get_text_range().splitlines()[-1]
+    assert line.split() == [f"{number}12,500,000" for number in range(9)]
+
+
+def test_words_at_the_end_of_a_short_line_stand_near_what_they_belong_to():
+    columns = (Column("Place"), Column("Player", figures=False))
+
+    (page,) = lay_out(Document("Results", "a4", (Grid(columns, (Row(("18", "Ann Ost")),)),))).pages
+
+    ((placed, _),) = page.placed
+    assert placed.widest < 150
