@@ -27,7 +27,7 @@ class PlayerEliminated:
 
     def unfit(self, t: Tournament) -> Sentence | None:
         """Only who is in can go out, and only before or together with somebody who is out."""
-        problem = not_in(t, self.entry)
+        problem = not_in(t, self.entry) or _never_entered(t, self.by)
         for other in (self.before, self.tied_with):
             if problem is None and other is not None and other not in t.busts:
                 problem = no_such_entry(t, other) or Sentence(
@@ -110,9 +110,9 @@ class BustCredited:
     by: tuple[EntryNumber, ...]
 
     def unfit(self, t: Tournament) -> Sentence | None:
-        """It has to be out."""
+        """It has to be out, and who is named for it has to have entered."""
         if self.entry in t.busts:
-            return None
+            return _never_entered(t, self.by)
         return no_such_entry(t, self.entry) or Sentence(
             "{player} is not out", {"player": t.entries[self.entry].player}
         )
@@ -252,3 +252,9 @@ BustFact = (
     | PlayerDisqualified
     | PlayerTimedOut
 )
+
+
+def _never_entered(t: Tournament, entries: tuple[EntryNumber, ...]) -> Sentence | None:
+    """Why these cannot have knocked somebody out: there is no such entry."""
+    problems = (no_such_entry(t, one) for one in entries)
+    return next((problem for problem in problems if problem), None)

@@ -21,7 +21,8 @@ class Heads(NamedTuple):
     on: Mapping[EntryNumber, int]
     """On the heads of those who are in, or were when they won it."""
     unclaimed: int
-    """Of players who are out, and nobody was named for it."""
+    """Of players who are out, and nobody was named for it; and what came onto the heads of those
+    who have divided them in a deal since they did (below zero: what went from them)."""
 
 
 class _Share(NamedTuple):
@@ -63,7 +64,8 @@ def heads(t: Tournament) -> Heads:
             if share.head:
                 on[share.entry] = on.get(share.entry, 0) + share.head
     for entry, amount in settled.items():
-        on.pop(entry, None)
+        # a bust that is credited after the deal changes a head that the deal has divided already
+        unclaimed += on.pop(entry, 0) - amount
         if amount:
             won[entry] = won.get(entry, 0) + amount
     return Heads(won, on, unclaimed)

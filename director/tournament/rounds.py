@@ -101,9 +101,25 @@ def rehomed(rounds: Rounds, entry: EntryNumber, table: int) -> Rounds:
     if not number:
         return rounds
     new = rounds[number - 1].with_home(entry, table)
-    return (*rounds[: number - 1], new, *rounds[number:])
+    if new is rounds[number - 1]:
+        return rounds
+    return _counted_anew((*rounds[: number - 1], new, *rounds[number:]))
 
 
 def without(rounds: Rounds, entry: EntryNumber) -> Rounds:
     """The rounds as if an entry had never been drawn into them."""
-    return tuple([one.without(entry) for one in rounds])
+    if not round_of(rounds, entry):
+        return rounds
+    return _counted_anew(tuple([one.without(entry) for one in rounds]))
+
+
+def _counted_anew(rounds: Rounds) -> Rounds:
+    """The rounds once the tables of one have changed: as many play the next one as go on from it.
+
+    Those who were drawn into it play it all the same.
+    """
+    counted = list(rounds[:1])
+    for after in rounds[1:]:
+        players = max(counted[-1].going_on, len(after.home))
+        counted.append(after if players == after.players else after._replace(players=players))
+    return tuple(counted)

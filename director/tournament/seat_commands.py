@@ -9,6 +9,7 @@ from director.tournament.decisions import Refused, about, fitting, together
 from director.tournament.facts import Change
 from director.tournament.round_commands import DrawRound
 from director.tournament.round_draws import by_rounds
+from director.tournament.rounds import round_of
 from director.tournament.seat_facts import (
     ButtonSeen,
     PlayersMoved,
@@ -139,6 +140,7 @@ class PutIn:
         if not 1 <= self.seat <= t.size(self.table) or self.table < 1:
             values = {"table": self.table, "seat": self.seat}
             raise Refused("table {table} has no seat {seat}", **values)
+        _check_round(t, self.entry, self.table)
         here = SeatDrawn(self.entry, self.table, self.seat)
         other = t.sitter(here.place)
         if other == self.entry:
@@ -345,3 +347,13 @@ class VerifySeats:
         if self.seats == t.table(self.table).verified:
             raise Refused("they are marked already")
         return fitting(t, SeatsVerified(self.table, self.seats))
+
+
+def _check_round(t: Tournament, entry: EntryNumber, table: int) -> None:
+    """Raises Refused where those at a table play another round than this entry does (B18)."""
+    number = round_of(t.rounds, entry)
+    there = {round_of(t.rounds, one) for one in t.sitters.get(table, NOBODY).values()}
+    if number and there - {number, 0}:
+        raise Refused(
+            "table {table} plays round {round}", table=table, round=max(there - {number, 0})
+        )

@@ -78,9 +78,6 @@ class InRounds(AtTheDesk):
             assert set(after.home) <= set(before.home)
             assert len(after.home) <= after.players
 
-    def bounties_are_won_or_on_a_head_or_unclaimed(self):
-        """Rounds change nothing about bounties: the law is looked after by `AtTheDesk`."""
-
     def chips_are_those_that_were_sold(self):
         """New stacks in a new round: see `chips_of_a_new_round`."""
 
@@ -120,6 +117,8 @@ class InFlights(AtTheDesk):
     def end(self, one, note):
         """Everybody left in it bags, and it ends."""
         flights = self.t.flights
+        if not flights:  # the first one's opening was taken back
+            return
         label = flights[one % len(flights)].label
         for entry in sorted(self.t.left - frozenset(self.t.bagged)):
             if self.t.flight_of.get(entry) == label:
@@ -153,9 +152,6 @@ class InFlights(AtTheDesk):
 
     def balance(self):
         """Flights of two tables and more are balanced each for itself."""
-
-    def bounties_are_won_or_on_a_head_or_unclaimed(self):
-        """Flights change nothing about bounties: the law is looked after by `AtTheDesk`."""
 
     def chips_are_those_that_were_sold(self):
         """Less what was given up: see `chips_are_those_that_were_not_given_up`."""

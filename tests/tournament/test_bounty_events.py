@@ -5,6 +5,7 @@ from dataclasses import replace
 import pytest
 
 from director.desk.draw_reports import draw_report
+from director.tournament.agreements import Agreement, Share
 from director.tournament.bounty_accounts import bounties
 from director.tournament.commands import (
     CorrectPayment,
@@ -14,6 +15,7 @@ from director.tournament.commands import (
     DrawMystery,
     DrawSeats,
     Eliminate,
+    MakeDeal,
     OpenEnvelope,
     PayBounty,
     Refused,
@@ -23,10 +25,13 @@ from director.tournament.commands import (
     StartClock,
     VoidEntry,
 )
+from director.tournament.deals import EVEN, EVENLY
 from director.tournament.envelopes import remaining, to_draw
 from director.tournament.heads import heads, kept_by_winner
+from director.tournament.logs import Unfit
 from director.tournament.money import MoneyTerms, MysteryPrize, Price
 from director.tournament.replays import envelopes_replayed
+from director.tournament.tournaments import EntryNumber
 from tests.tournament.evening import Evening
 
 FIXED = MoneyTerms("$", entry=Price(pool=80, bounty=25))
@@ -257,3 +262,28 @@ def test_s_1_7_of_a_chopped_pot_the_worst_position_is_named_first():
     assert evening.t.busts[1].by[0] == seats[high]
     evening.do(CreditPot(1, (2, 3), high))
     assert evening.t.busts[1].by[0] == seats[low]
+
+
+def test_nobody_who_never_entered_is_named_for_a_bust():
+    evening = evening_of(FIXED)
+    evening.do(Eliminate(4, (3,)))
+
+    with pytest.raises(Refused, match="there is no entry"):
+        evening.do(CreditBust(4, (9,)))
+    with pytest.raises(Unfit, match="there is no entry"):
+        evening.undo(5)  # the registration of the third: the bust depends on it
+
+    assert bounties(evening.t).accounts[3].won == 25
+
+
+def test_a_bust_that_is_credited_after_a_deal_loses_no_part_of_its_bounty():
+    evening = evening_of(PROGRESSIVE)
+    evening.do(Eliminate(4))
+    shares = tuple(Share(EntryNumber(one), 1000, 80, 80, 25) for one in (1, 2, 3))
+    evening.do(MakeDeal(Agreement(EVEN, shares, bounties=EVENLY), note="no table is chosen"))
+
+    evening.do(CreditBust(4, (2,)))
+
+    found = bounties(evening.t)
+    assert {entry: one.won for entry, one in found.accounts.items()} == {1: 25, 2: 37, 3: 25}
+    assert (found.unclaimed, found.total) == (13, 100)

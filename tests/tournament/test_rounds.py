@@ -11,6 +11,7 @@ from director.tournament.commands import (
     Eliminate,
     Forbidden,
     PlanRounds,
+    PutIn,
     RedrawSeats,
     Refused,
     Register,
@@ -21,7 +22,7 @@ from director.tournament.commands import (
 from director.tournament.entry_terms import Shootout
 from director.tournament.proposals import proposal
 from director.tournament.round_draws import planned, ready
-from director.tournament.rounds import BYE, RoundTerms
+from director.tournament.rounds import BYE, RoundTerms, rehomed
 from tests.tournament.evening import STRUCTURE, Evening
 
 SHOOTOUT = replace(STRUCTURE, shootout=Shootout())
@@ -283,3 +284,25 @@ def test_a_shootout_ends_with_a_winner():
     assert evening.t.winner
     assert [one.place for one in evening.t.standings()] == list(range(1, 15))
     assert timedelta() == evening.t.clock.played
+
+
+def test_nobody_is_put_at_a_table_that_plays_another_round():
+    evening = played(9, HEADS_UP.terms)
+    evening.do(DrawRound("second", "those who are ready"))
+    (still,) = [one for one in evening.t.seats if one not in evening.t.rounds[1].home][:1]
+    table = next(one for one in evening.t.rounds[1].at if one != BYE)
+
+    with pytest.raises(Refused, match="plays round"):
+        evening.do(PutIn(still, table, 3))
+
+
+def test_as_many_are_expected_in_a_round_as_go_on_once_somebody_sits_elsewhere():
+    before = played(9, HEADS_UP.terms)
+    before.do(DrawRound("second", "those who are ready"))
+    first, second = before.t.rounds
+    alone = next(one for one, table in first.home.items() if table != BYE)
+
+    counted = rehomed(before.t.rounds, alone, 7)
+
+    assert second.players == 8
+    assert [one.players for one in counted] == [9, 9]
