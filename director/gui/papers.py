@@ -35,6 +35,9 @@ class Sheets(Protocol):
     def rule_book(self, games: Sequence[Game]) -> bytes:
         """The rule book of these games; of all where none is named."""
 
+    def manual(self) -> bytes:
+        """The manual."""
+
     def list_file(self, document: Document, ending: str) -> bytes:
         """The lists of a sheet as a file of this ending: ".csv", ".xlsx", ".html"."""
 

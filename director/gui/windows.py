@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QApplication, QMainWindow, QMenu, QStackedWidget, 
 from director.desk.desks import Desk
 from director.desk.offices import Office
 from director.desk.rolls import Roll
+from director.gui.asides import manual_sheets
 from director.gui.asides.chapters import chapter_of
 from director.gui.asides.pages import AsidePages
 from director.gui.changes import ChangePage
@@ -22,7 +23,7 @@ from director.gui.kept import KeptEvent
 from director.gui.look.styles import dress
 from director.gui.pages import EventPage
 from director.gui.palette.hosts import Palette
-from director.gui.papers import Sheets
+from director.gui.papers import Sheets, open_in_viewer
 from director.gui.parts.actions import Action, Bound
 from director.gui.parts.labels import column, holding
 from director.gui.parts.statuslines import FAILED, REFUSED, StatusLine
@@ -68,6 +69,8 @@ class MainWindow(QMainWindow):
         self.resize(1280, 800)
         self.setMinimumSize(1000, 640)
         self._was_painted = False
+        self.viewer = open_in_viewer
+        """Opens a file that has been set; tests look at the file instead."""
         self._settings = settings
         self._sheets = sheets
         self.lobby = Lobby(office, settings, continue_from, self)
@@ -123,6 +126,7 @@ class MainWindow(QMainWindow):
         lobby.asked_quit.connect(self.close)
         lobby.asked_register.connect(self.show_register)
         lobby.asked_aside.connect(self.show_aside)
+        lobby.asked_manual_sheet.connect(self.open_manual_sheet)
         lobby.asked_structures.connect(self.show_editor)
         lobby.asked_new_structure.connect(lambda: self.show_editor().begin())
         lobby.asked_structure.connect(lambda file: self.show_editor().begin_with(file))
@@ -246,6 +250,10 @@ class MainWindow(QMainWindow):
         self.setWindowTitle(say("Tournament Director"))
         self._show_others()
         self.asides.page.land()
+
+    def open_manual_sheet(self) -> None:
+        """Sets the manual on paper and opens it."""
+        manual_sheets.open_manual(self, self._sheets, self.status.say, self.viewer)
 
     def _back_from_aside(self) -> None:
         """Where one was before, with the last word still at the foot of the window."""

@@ -128,7 +128,7 @@ def _passage(text: str, mark: str = "") -> Passage:
         if one.start() > at:
             found.append(Words(text[at : one.start()]))
         if one["bold"] or one["button"]:
-            found.append(Words(one["bold"] or one["button"], bold=True))
+            found.append(Words((one["bold"] or one["button"]).replace("`", ""), bold=True))
         elif one["key"]:
             found.append(Words(one["key"], key=True))
         else:

@@ -34,6 +34,9 @@ class PlainSheets:
     def rule_book(self, games):
         return f"%PDF rule book of {len(games)}".encode()
 
+    def manual(self):
+        return b"%PDF the manual"
+
     def list_file(self, document, ending):
         return f"{ending} {document.title}".encode()
 

@@ -28,6 +28,12 @@ ASIDE_ACTIONS: tuple[Action[Lobby], ...] = (
         "F1",
     ),
     Action(
+        "aside.manual_sheet",
+        "The manual as PDF",
+        lambda y: y.asked_manual_sheet.emit(),
+        HELP,
+    ),
+    Action(
         "aside.support",
         "Save a report for support …",
         lambda y: y.asked_aside.emit(SUPPORT),

@@ -3,22 +3,27 @@
 from PySide6.QtGui import (
     QColor,
     QFont,
+    QImageReader,
     QTextBlock,
     QTextBlockFormat,
     QTextCharFormat,
     QTextCursor,
     QTextDocument,
     QTextFrameFormat,
+    QTextImageFormat,
     QTextLength,
     QTextTable,
 )
 
+from director import shelf
 from director.gui.look.fonts import BODY, HEAD, font
 from director.gui.look.palettes import worn
 from director.gui.look.styles import GRID
 
 _HEADS = {1: HEAD + 6, 2: HEAD - 2, 3: BODY + 1}
 _LINE_HEIGHT = 140
+_WIDEST = 680
+"""Pixels of a picture."""
 
 
 def set_page(document: QTextDocument, text: str) -> None:
@@ -54,7 +59,10 @@ def _dress(block: QTextBlock) -> None:
     for start, length, was in _fragments(block):
         cursor.setPosition(start)
         cursor.setPosition(start + length, QTextCursor.MoveMode.KeepAnchor)
-        cursor.setCharFormat(_char(was, level, in_fence=is_code))
+        if was.isImageFormat():
+            cursor.setCharFormat(_picture(was.toImageFormat()))
+        else:
+            cursor.setCharFormat(_char(was, level, in_fence=is_code))
 
 
 def _fragments(block: QTextBlock) -> list[tuple[int, int, QTextCharFormat]]:
@@ -65,6 +73,16 @@ def _fragments(block: QTextBlock) -> list[tuple[int, int, QTextCharFormat]]:
         found.append((part.position(), part.length(), part.charFormat()))
         walk += 1
     return found
+
+
+def _picture(was: QTextImageFormat) -> QTextImageFormat:
+    """A picture no wider than the lines, as sharp as it is."""
+    now = QTextImageFormat(was)
+    size = QImageReader(str(shelf.manual() / was.name())).size()
+    if size.width() > _WIDEST:
+        now.setWidth(_WIDEST)
+        now.setHeight(size.height() * _WIDEST / size.width())
+    return now
 
 
 def _char(was: QTextCharFormat, level: int, *, in_fence: bool) -> QTextCharFormat:

@@ -52,6 +52,8 @@ class Lobby(QObject):
     asked_keys = Signal()
     asked_aside = Signal(str)
     """For the settings, or another page beside the events, by its name."""
+    asked_manual_sheet = Signal()
+    """For the manual on paper."""
     asked_quit = Signal()
     look_changed = Signal()
 

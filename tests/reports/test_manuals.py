@@ -1,0 +1,116 @@
+"""The manual as a book."""
+
+import pypdfium2
+import pytest
+
+from director import shelf
+from director.reports.documents import Chapter, Leads, Listing, Passage, Picture, Table, Words
+from director.reports.manuals import manual
+from director.reports.typesetting import lay_out, set_in_type
+
+WHOLE = manual(shelf.manual())
+
+
+def written(tmp_path, text):
+    """What a manual of one page comes to, without its front."""
+    (tmp_path / "contents.md").write_text("# Manual\n\n## Part\n- [One](one.md)\n")
+    (tmp_path / "one.md").write_text(f"# One\n\n{text}", encoding="utf-8")
+    chapter, *blocks = manual(tmp_path).blocks[3:]
+    assert chapter == Chapter("One", "one")
+    return blocks
+
+
+def test_every_page_of_the_contents_is_a_chapter_that_the_contents_lead_to():
+    pages = {path.stem for path in shelf.manual().glob("*.md")} - {"contents"}
+    chapters = {one.key for one in WHOLE.blocks if isinstance(one, Chapter) and one.level == 0}
+    (leads,) = [one for one in WHOLE.blocks if isinstance(one, Leads)]
+
+    assert chapters == pages
+    assert {key for line in leads.columns[0] for key in line.keys} == pages
+
+
+def test_no_two_chapters_have_the_same_key():
+    keys = [one.key for one in WHOLE.blocks if isinstance(one, Chapter)]
+
+    assert len(keys) == len(set(keys))
+
+
+def test_every_picture_of_the_folder_is_in_it():
+    shown = {one.path for one in WHOLE.blocks if isinstance(one, Picture)}
+
+    assert shown == {str(path) for path in (shelf.manual() / "pictures").iterdir()}
+
+
+def test_the_contents_say_on_which_page_a_chapter_begins():
+    pdf = pypdfium2.PdfDocument(set_in_type(WHOLE))
+    first = pdf[0].get_textpage().get_text_range()
+    pages = [page.get_textpage().get_text_range() for page in pdf]
+
+    begins = next(n for n, text in enumerate(pages, 1) if text.startswith("When the machine dies"))
+
+    assert f"When the machine dies {begins}" in first.splitlines()
+    assert pages[begins - 1].rstrip().endswith(str(begins))
+
+
+@pytest.mark.parametrize("paper", ["a4", "letter"])
+def test_nothing_is_wider_than_the_page_nor_below_its_foot(paper):
+    laid = lay_out(manual(shelf.manual(), paper))
+
+    for page in laid.pages:
+        for placed, down in page.placed:
+            assert placed.widest <= laid.width - 2 * laid.margin + 0.1
+            assert down + placed.height <= laid.height - 2 * laid.margin
+
+
+def test_every_letter_of_it_is_in_a_shipped_font():
+    assert set_in_type(WHOLE).plainly == ()
+
+
+def test_bold_words_keys_and_links_stand_out_or_read_on(tmp_path):
+    (passage,) = written(tmp_path, "Press `F9`, or\n**Clock ▸ Start**: see [there](one.md).\n")
+
+    assert passage == Passage(
+        (
+            Words("Press "),
+            Words("F9", key=True),
+            Words(", or "),
+            Words("Clock › Start", bold=True),
+            Words(": see "),
+            Words("there"),
+            Words("."),
+        )
+    )
+
+
+def test_items_go_on_over_lines_and_keep_their_marks(tmp_path):
+    items = written(tmp_path, "1. First\n   goes on.\n2. Second.\n\n- Third.\n")
+
+    assert [(one.mark, one.words[0].text) for one in items] == [
+        ("1.", "First goes on."),
+        ("2.", "Second."),
+        ("•", "Third."),
+    ]
+
+
+def test_a_table_has_its_titles_and_a_row_for_each_line(tmp_path):
+    (table,) = written(tmp_path, "| To do | Key |\n|---|---|\n| start | `F9` |\n| wait |\n")
+
+    assert table == Table(
+        (Passage((Words("To do"),)), Passage((Words("Key"),))),
+        (
+            (Passage((Words("start"),)), Passage((Words("F9", key=True),))),
+            (Passage((Words("wait"),)), Passage(())),
+        ),
+    )
+
+
+def test_a_listing_stands_as_it_is_typed_and_parts_at_the_foot_of_a_page(tmp_path):
+    lines = tuple(f"line {number}" for number in range(120))
+    (listing,) = written(tmp_path, "```\n" + "\n".join(lines) + "\n```\n")
+
+    assert listing == Listing(lines)
+    assert len(lay_out(manual(tmp_path)).pages) == 3
+
+
+def test_the_same_manual_makes_the_same_bytes():
+    assert set_in_type(WHOLE) == set_in_type(manual(shelf.manual()))
