@@ -16,6 +16,7 @@ from director.reports.documents import (
     Row,
 )
 from director.tournament.amounts import money
+from director.tournament.left_bags import out_of_pool
 from director.tournament.payouts import PlacePrize
 from director.tournament.prizes import (
     Owed,
@@ -47,6 +48,8 @@ def payout_table(t: Tournament, now: datetime, paper: str = "a4") -> Document:
     ]
     if found.bounties:
         figures.append(Figure(say("Bounties"), money(found.bounties, terms)))
+    if bags := out_of_pool(t):
+        figures.append(Figure(say("Bags left behind"), money(bags, terms)))
     rows = [
         Row((places_said(first, last), money(first.cash, terms), listed(list(first.goods))))
         for first, last in alike(found.prizes)
@@ -129,9 +132,12 @@ def payout_report(t: Tournament, name: Name, now: datetime, paper: str = "a4") -
 
 
 def place_said(due: Owed) -> str:
-    """The place, or the places that are shared; a dash for who still plays after a deal."""
+    """The place, or the places that are shared; a dash for who still plays after a deal.
+
+    "bag" for who is paid for a bag that stayed behind, and nothing else.
+    """
     if not due.place:
-        return "–"
+        return say("bag") if due.bag else "–"
     return f"{due.place}–{due.place + due.tied - 1}" if due.tied > 1 else str(due.place)
 
 
@@ -157,6 +163,8 @@ def _slip(t: Tournament, due: Owed, name: Name, now: datetime) -> list[Block]:
     if had:
         figures.append(Figure(say("Paid"), money(had, terms)))
     notes = [say("with it: {goods}", goods=listed(list(due.goods)))] if due.goods else []
+    if due.bag:
+        notes.append(say("for a bag that stayed behind: {amount}", amount=money(due.bag, terms)))
     tax = taxed(t, due)
     if tax:
         notes.append(str(tax.reason))

@@ -13,6 +13,7 @@ from director.engine.questions import NotPossible
 from director.tournament.amounts import money
 from director.tournament.deal_facts import dealt
 from director.tournament.hand_for_hand import Placed
+from director.tournament.left_bags import out_of_pool, paid_for_bags
 from director.tournament.payouts import Payout, PlacePrize, bounties_out, payout, shared
 from director.tournament.paytables import PayTable
 from director.tournament.prize_terms import PrizeTerms
@@ -30,11 +31,13 @@ class Owed(NamedTuple):
 
     entry: EntryNumber
     place: int
-    """0 for who has made a deal and still plays."""
+    """0 for who has made a deal and still plays, and for a bag that stayed behind."""
     tied: int
     amount: int
     goods: tuple[str, ...] = ()
     """Of all places that it shares: who takes which, those who share them settle."""
+    bag: int = 0
+    """What of the amount is for a bag that stayed behind."""
 
 
 def prizes(t: Tournament) -> Payout:
@@ -50,7 +53,8 @@ def unpayable(t: Tournament) -> str:
 def tried(t: Tournament, table: PayTable, terms: PrizeTerms) -> Payout:
     """What each place would be paid by another table or other terms. Raises NotPossible."""
     bounties = bounties_out(t.entered, terms.bounty, winner_keeps=t.terms.winner_keeps)
-    return payout(table, t.entered, t.pool, t.terms, replace(terms.payout, bounties=bounties))
+    pool = t.pool - out_of_pool(t)
+    return payout(table, t.entered, pool, t.terms, replace(terms.payout, bounties=bounties))
 
 
 def prize_of(t: Tournament, place: int) -> PlacePrize:
@@ -69,12 +73,14 @@ def agreed(t: Tournament) -> Mapping[EntryNumber, int]:
 
 
 def owed(t: Tournament) -> Mapping[EntryNumber, Owed]:
-    """What everybody is to be paid who has finished in the money or made a deal, best place first.
+    """What everybody is to be paid who has finished in the money, made a deal or left a bag behind.
 
-    Who ties shares the prizes of those places (B20).
+    The best place first. Who ties shares the prizes of those places (B20).
     """
     every = _prizes(t)
-    return _OWED.answer((t.busts, t.entries, t.counters, t.deal, t.closed, every), lambda: _owed(t))
+    bags = (t.forfeited, t.flight_terms)
+    of = (t.busts, t.entries, t.counters, t.deal, t.closed, every, *bags)
+    return _OWED.answer(of, lambda: _owed(t))
 
 
 def paid(t: Tournament, entry: EntryNumber) -> int:
@@ -146,7 +152,7 @@ _PAYOUTS, _OWED = Remembered(), Remembered()
 
 
 def _prizes(t: Tournament) -> _Prizes:
-    of = (t.pay_table, t.prize_terms, t.entered, t.pool, t.terms)
+    of = (t.pay_table, t.prize_terms, t.entered, t.pool - out_of_pool(t), t.terms)
     return _PAYOUTS.answer(of, lambda: _worked_out(t))
 
 
@@ -164,7 +170,8 @@ def _worked_out(t: Tournament) -> _Prizes:
 
 def _owed(t: Tournament) -> Mapping[EntryNumber, Owed]:
     every, deal = _prizes(t), agreed(t)
-    if not every.paid and not deal:
+    bags = paid_for_bags(t)
+    if not every.paid and not deal and not bags:
         return {}
     found: dict[EntryNumber, Owed] = {}
     tied: dict[int, list[Standing]] = {}
@@ -189,6 +196,9 @@ def _owed(t: Tournament) -> Mapping[EntryNumber, Owed]:
     still_in = [
         Owed(entry, 0, 1, amount) for entry, amount in deal.items() if entry not in found and amount
     ]
+    for entry, amount in bags.items():
+        due = found.get(entry, Owed(entry, 0, 1, 0))
+        found[entry] = due._replace(amount=due.amount + amount, bag=amount)
     return {due.entry: due for due in still_in} | found
 
 

@@ -7,25 +7,35 @@ import pytest
 from director.tournament.commands import (
     BagChips,
     ByClock,
+    ChoosePayTable,
+    CorrectPrize,
     DrawSeats,
     Eliminate,
     EndFlight,
     Forbidden,
     JoinFlights,
     OpenFlight,
+    PayPrize,
     Rebuy,
     RedrawSeats,
     Refused,
     Register,
     SetFlightTerms,
+    SetMoney,
     StartClock,
     VoidEntry,
+    VoidPrize,
 )
 from director.tournament.entry_terms import LateRegistration, Rebuys, ReEntries
 from director.tournament.flight_counts import average, issued
 from director.tournament.flights import Flight, FlightTerms
+from director.tournament.left_bags import paid_for_bags
+from director.tournament.logs import Unfit
 from director.tournament.moments import Moment
+from director.tournament.money import MoneyTerms, Price
 from director.tournament.own_clocks import clock_at
+from director.tournament.paytables import Bracket, PayTable, PlaceRange
+from director.tournament.prizes import Owed, left_to_pay, owed, prizes, unpaid
 from director.tournament.proposals import proposal
 from director.tournament.structures import DayEnd
 from tests.tournament.evening import STRUCTURE, Evening
@@ -315,3 +325,46 @@ def test_a_day_without_flights_is_bagged_and_drawn_again():
 
     assert (len(evening.t.seats), dict(evening.t.bagged)) == (6, {})
     assert not evening.t.joined
+
+
+def two_bags_of_one():
+    """Ann bags in two flights, and the second bag stays behind: 12 is paid for it."""
+    evening = Evening(0, TWO_DAYS)
+    evening.do(SetMoney(MoneyTerms("$", 0, Price(100))))
+    ended("1A", range(1, 6), evening, FlightTerms(paid=12))
+    ended("1B", [1, 6, 7], evening)
+    two = (PlaceRange(1, 1, 7000), PlaceRange(2, 2, 3000))
+    table = PayTable("two", brackets=(Bracket(1, None, two),))
+    evening.do(ChoosePayTable(table))
+    evening.do(JoinFlights("day 2"))
+    return evening
+
+
+def test_a_bag_that_stays_behind_is_paid_out_of_the_pool_and_the_drawer():
+    evening = two_bags_of_one()
+    (bag,) = paid_for_bags(evening.t)
+
+    evening.do(PayPrize(bag, "cash", note="before the drawer is filled"))
+
+    assert owed(evening.t)[bag] == Owed(bag, 0, 1, 12, bag=12)
+    assert sum(prize.total for prize in prizes(evening.t).prizes) == evening.t.pool - 12
+    assert evening.t.ledger.drawer == -12
+    assert unpaid(evening.t) == ()
+
+
+def test_what_was_paid_for_a_bag_can_be_corrected_and_voided_and_keeps_the_flights_joined():
+    evening = two_bags_of_one()
+    (bag,) = paid_for_bags(evening.t)
+    joined = evening.log.records[-1].number
+    evening.do(PayPrize(bag, "cash", note="before the drawer is filled"))
+    (line,) = [one.line for one in evening.t.prizes_paid[bag]]
+
+    evening.do(CorrectPrize(line, 10, "transfer"))
+
+    assert (left_to_pay(evening.t), evening.t.ledger.drawer) == (2, 0)
+    with pytest.raises(Unfit, match="is still playing"):
+        evening.undo(joined)
+
+    evening.do(VoidPrize(line, "never fetched"))
+
+    assert [due.entry for due in unpaid(evening.t)] == [bag]

@@ -78,7 +78,8 @@ def prize_rows(desk: Desk, payers: Mapping[int, str]) -> list[PrizeRow]:
     rows += [_finished(desk, one, payers) for one in due]
     others = [entry for entry in t.prizes_paid if entry not in owed(t) and paid(t, entry)]
     rows += [_finished(desk, Owed(entry, 0, 1, 0), payers) for entry in others]
-    return sorted(rows, key=lambda row: (row.place, row.entry or 0))
+    bags = {one.entry for one in due if one.bag and not one.place}
+    return sorted(rows, key=lambda row: (row.entry in bags, row.place, row.entry or 0))
 
 
 def _open(t: Tournament, taken: set[int]) -> Sequence[int]:

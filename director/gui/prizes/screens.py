@@ -17,6 +17,7 @@ from director.gui.prizes.payers import Payers
 from director.gui.prizes.rows import COLUMNS, PrizeRow, prize_rows
 from director.gui.prizes.words import AGREED, EDIT, NEW, TABLE
 from director.tournament.amounts import money
+from director.tournament.left_bags import out_of_pool
 from director.tournament.prizes import left_to_pay, owed, paid_in_all, prizes, unpaid, unpayable
 from director.tournament.tournaments import Tournament
 from director.words import chips, say
@@ -166,6 +167,8 @@ def pool_lines(t: Tournament) -> list[tuple[str, str, str]]:
     lines = [(say("Prize pool"), money(t.pool, terms), "sum")]
     if found.bounties:
         lines.append((say("Bounties"), money(-found.bounties, terms), "soft"))
+    if bags := out_of_pool(t):
+        lines.append((say("Bags left behind"), money(-bags, terms), "soft"))
     if found.prizes:
         divided = found.total - found.bounties
         lines.append((say("Prizes"), money(divided, terms), "soft"))
