@@ -18,8 +18,8 @@ from PySide6.QtCore import QSize, Qt, qInstallMessageHandler
 from PySide6.QtGui import QImage
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
-from scenes_deals import DEAL_SCENES
 from scenes_bounties import BOUNTIES_ON_THE_WALL, BOUNTY_SCENES
+from scenes_deals import DEAL_SCENES
 from scenes_floor import FLOOR_SCENES
 from scenes_histories import HISTORY_SCENES
 from scenes_manual import MANUAL_SCENES
@@ -81,6 +81,10 @@ class NoSheets:
 
     def rule_cards(self, _: Sequence[Game], __: str = "") -> bytes:
         """An empty card."""
+        return b""
+
+    def manual(self) -> bytes:
+        """An empty manual."""
         return b""
 
     def rule_book(self, _: Sequence[Game]) -> bytes:

@@ -11,7 +11,8 @@ from PySide6.QtGui import QKeySequence
 
 from director import shelf
 from director.cli import commands
-from director.gui.asides.chapters import chapters
+from director.gui import pages
+from director.gui.asides.chapters import chapter_of, chapters
 from director.gui.asides.references import reference
 from director.gui.palette.entries import menu_name
 from director.gui.windows import EVERY_ACTION
@@ -148,6 +149,10 @@ SCREENS = {
     "showdown": "Showdown",
     "rulings": "Rulings",
 }
+
+
+def test_every_screen_of_an_event_has_a_chapter():
+    assert [one for one in pages.SCREENS if chapter_of(one) not in WRITTEN] == []
 
 
 def opened(stage):

@@ -21,7 +21,7 @@ def test_a_sheet_that_cannot_be_set_is_named_and_the_others_are_set(monkeypatch,
     def broken(*_: object) -> Document:
         raise KeyError("Ann")
 
-    monkeypatch.setitem(printing.EVENT_SHEETS, "results", broken)  # type: ignore[arg-type]
+    monkeypatch.setitem(printing.EVENT_SHEETS, "results", broken)
 
     assert list(try_sheets()) == ["results: KeyError: 'Ann'"]
 
@@ -62,4 +62,4 @@ def test_all_structures_and_everything_that_can_be_printed_is_tried():
 
     assert structures <= tried
     assert {"manual", "rule book", "rule cards", "ruling"} <= tried
-    assert set(of_an_event(None)) == {*printing.EVENT_SHEETS, *printing.LOG_SHEETS}  # type: ignore[arg-type]
+    assert set(of_an_event(None)) == {*printing.EVENT_SHEETS, *printing.LOG_SHEETS}

@@ -7,7 +7,8 @@ from director import shelf
 
 CONTENTS = "contents.md"
 _LINK = re.compile(r"^- \[(?P<title>.+)\]\((?P<file>[a-z-]+)\.md\)$")
-_UNLIKE = {"counts": "tables", "start": "start"}
+_ROUNDS = "shootouts-and-flights"
+_UNLIKE = {"counts": "tables", "bracket": _ROUNDS, "flights": _ROUNDS}
 """Screens that have no chapter of their own name."""
 
 
