@@ -1,14 +1,77 @@
-"""Every sheet that an event has now, whatever screen its key belongs to."""
+"""Every sheet that an event has now, whatever screen its key belongs to: for the list of Ctrl+P."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 
-from director.gui.deals.papers import sheets_of_deal
+from director.gui.bounties import papers as bounties
+from director.gui.bounties.deeds import no_bounties, no_lammers, nobody_due, one_game
+from director.gui.bounties.teams import no_teams
+from director.gui.brackets.deeds import no_rounds
+from director.gui.brackets.papers import sheet_of_bracket
+from director.gui.deals.papers import sheet_of as sheet_of_deal
+from director.gui.deals.papers import shown
 from director.gui.events.cockpits import Cockpit
+from director.gui.events.packs import pack_sheet
+from director.gui.events.paperdeeds import (
+    nobody_out,
+    nobody_registered,
+    nobody_seated,
+    results_sheet,
+)
+from director.gui.flights.deeds import nobody_bagged
+from director.gui.flights.papers import bags_sheet, next_day_sheet
+from director.gui.floor import tablepapers as tables
+from director.gui.floor.papers import seat_sheet, seating_refusal
+from director.gui.histories.papers import floor_log_sheet
+from director.gui.money import papers as money
 from director.gui.papers import Sheet, sheets_of
-from director.gui.prizes.papers import sheets_of_prizes
+from director.gui.prizes import papers as prizes
+from director.gui.prizes.deeds import no_prizes, nobody_won
+from director.reports.seat_papers import SEAT_PAPERS
+
+Refusal = Callable[[Cockpit], str | None]
+"""Why there is no such sheet now; None where there is."""
+
+
+def _always(_: Cockpit) -> None:
+    """There is such a sheet whatever has happened."""
+
+
+_OF_THE_DESK: tuple[tuple[Callable[[Cockpit], Sheet], Refusal], ...] = (
+    *(
+        (partial(seat_sheet, kind=kind), partial(seating_refusal, kind=kind))
+        for kind in SEAT_PAPERS
+    ),
+    (tables.table_sheets_sheet, tables.nobody_seated),
+    (tables.table_numbers_sheet, tables.no_tables),
+    (tables.table_tents_sheet, tables.no_tables),
+    (tables.chip_race_sheet, tables.no_race),
+    (bounties.lammers_sheet, no_lammers),
+    (bounties.choices_sheet, one_game),
+    (bounties.teams_sheet, no_teams),
+    (sheet_of_bracket, no_rounds),
+    (bags_sheet, nobody_bagged),
+    (next_day_sheet, lambda c: nobody_bagged(c) or nobody_seated(c)),
+    (money.receipts_sheet, nobody_registered),
+    (money.registration_sheet, _always),
+    (money.drawer_sheet, _always),
+    (bounties.bounties_sheet, no_bounties),
+    (bounties.slips_sheet, nobody_due),
+    (prizes.table_sheet, no_prizes),
+    (prizes.report_sheet, nobody_won),
+    (prizes.slips_sheet, nobody_won),
+    (results_sheet, nobody_out),
+    (floor_log_sheet, _always),
+    (pack_sheet, _always),
+)
 
 
 def sheets_on_offer(cockpit: Cockpit) -> Sequence[Sheet]:
     """The sheets of an event: its structure, its games, and what the desk hands out."""
-    of_event = sheets_of(cockpit.tournament.structure, cockpit.library, cockpit.sheets)
-    return (*of_event, *sheets_of_prizes(cockpit), *sheets_of_deal(cockpit))
+    entry, deal = money.receipted(cockpit), shown(cockpit)
+    return (
+        *sheets_of(cockpit.tournament.structure, cockpit.library, cockpit.sheets),
+        *((money.receipt_sheet(cockpit, entry),) if entry is not None else ()),
+        *((sheet_of_deal(cockpit, deal),) if deal else ()),
+        *(sheet(cockpit) for sheet, refusal in _OF_THE_DESK if not refusal(cockpit)),
+    )

@@ -7,14 +7,14 @@ from PySide6.QtGui import QHideEvent, QKeyEvent
 from PySide6.QtWidgets import QStackedWidget, QVBoxLayout, QWidget
 
 from director.desk.desks import Gap
-from director.gui.brackets.questions import BRACKET_QUESTIONS
-from director.gui.brackets.screens import BracketScreen
-from director.gui.brackets.words import BRACKET
 from director.gui.bounties.questions import BOUNTY_QUESTIONS
 from director.gui.bounties.satellites import SATELLITE_QUESTIONS
 from director.gui.bounties.screens import BountiesScreen
 from director.gui.bounties.teams import TEAM_QUESTIONS
 from director.gui.bounties.words import BOUNTIES
+from director.gui.brackets.questions import BRACKET_QUESTIONS
+from director.gui.brackets.screens import BracketScreen
+from director.gui.brackets.words import BRACKET
 from director.gui.deals.questions import DEAL_QUESTIONS
 from director.gui.deals.screens import DealScreen
 from director.gui.deals.words import DEAL

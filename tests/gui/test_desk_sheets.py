@@ -3,8 +3,8 @@
 import pytest
 
 from director.gui.deeds import EVENT_ACTIONS
-from director.gui.desksheets import sheets_of_desk
 from director.gui.floor.papers import seat_lines, seat_sheet
+from director.gui.offers import sheets_on_offer
 from director.reports.documents import PAPERS
 from director.reports.seat_papers import SEAT_CARDS, SeatLine
 from director.tournament.commands import AcceptMoves, Eliminate
@@ -15,14 +15,21 @@ OF_TABLES = ["Table sheets", "Table numbers", "Table tents"]
 ALWAYS = ["Registration report", "Drawer close-out", "Floor log", "Paper pack"]
 
 
+def of_the_desk(stage):
+    """Those behind the sheets of the structure and its games."""
+    sheets = sheets_on_offer(stage.cockpit)
+    titles = [sheet.title for sheet in sheets]
+    return sheets[titles.index("Rule book of these games") + 1 :]
+
+
 def titles(stage):
-    return [sheet.title for sheet in sheets_of_desk(stage.cockpit)]
+    return [sheet.title for sheet in of_the_desk(stage)]
 
 
 def test_before_anybody_has_entered_there_are_only_those_that_are_always_there(stage):
     stage.event()
 
-    assert titles(stage) == ALWAYS
+    assert titles(stage) == ["Choice cards", *ALWAYS]
 
 
 def test_with_seats_there_are_cards_lists_and_sheets_of_tables(stage):
@@ -34,6 +41,7 @@ def test_with_seats_there_are_cards_lists_and_sheets_of_tables(stage):
         "Seats by table",
         *OF_TABLES,
         "Chip race",
+        "Choice cards",
         "Receipts",
         *ALWAYS,
     ]
@@ -51,7 +59,7 @@ def test_who_is_on_the_way_has_a_slip_and_who_is_out_stands_in_the_results(stage
 def test_each_of_them_can_be_had_on_every_paper(stage):
     stage.event(*NAMES, seated=True)
 
-    for sheet in sheets_of_desk(stage.cockpit):
+    for sheet in of_the_desk(stage):
         assert tuple(sheet.papers) == PAPERS
         assert sheet.make_on("a4").startswith(b"%PDF")
         assert sheet.make().startswith(b"%PDF")

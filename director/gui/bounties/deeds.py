@@ -12,7 +12,8 @@ from director.words import say
 _PRINT = "&Print"
 
 
-def _no_bounties(cockpit: Cockpit) -> str | None:
+def no_bounties(cockpit: Cockpit) -> str | None:
+    """Why nothing is said about bounties."""
     return None if has_bounties(cockpit.tournament) else say("this event has no bounties")
 
 
@@ -26,7 +27,7 @@ def _nothing_due(cockpit: Cockpit) -> str | None:
     entry = cockpit.entry
     if entry is None:
         return say("choose a player first")
-    if why := _no_bounties(cockpit):
+    if why := no_bounties(cockpit):
         return why
     if bounties_now(cockpit.tournament).accounts.get(entry, NONE).due > 0:
         return None
@@ -37,7 +38,7 @@ def _nothing_won(cockpit: Cockpit) -> str | None:
     entry = cockpit.entry
     if entry is None:
         return say("choose a player first")
-    if why := _no_bounties(cockpit):
+    if why := no_bounties(cockpit):
         return why
     account = bounties_now(cockpit.tournament).accounts.get(entry, NONE)
     if account.won or account.kept:
@@ -45,19 +46,22 @@ def _nothing_won(cockpit: Cockpit) -> str | None:
     return say("{player} has won no bounty", player=cockpit.name(entry))
 
 
-def _nobody_due(cockpit: Cockpit) -> str | None:
-    if why := _no_bounties(cockpit):
+def nobody_due(cockpit: Cockpit) -> str | None:
+    """Why there are no slips."""
+    if why := no_bounties(cockpit):
         return why
     return None if papers.due(cockpit) else say("nobody is due a bounty")
 
 
-def _no_lammers(cockpit: Cockpit) -> str | None:
+def no_lammers(cockpit: Cockpit) -> str | None:
+    """Why no lammers are collected."""
     if cockpit.tournament.structure.lammers is None:
         return say("this event has no lammers")
     return None if any_lammer_left(cockpit.tournament) else say("nobody has a lammer left")
 
 
-def _one_game(cockpit: Cockpit) -> str | None:
+def one_game(cockpit: Cockpit) -> str | None:
+    """Why there are no cards to choose from."""
     several = len(cockpit.tournament.structure.games) > 1
     return None if several else say("there is no choice with one game")
 
@@ -112,19 +116,19 @@ BOUNTY_ACTIONS: tuple[Action[Cockpit], ...] = (
         "Bounty slips of all that are due",
         papers.print_slips,
         _PRINT,
-        refusal=_nobody_due,
+        refusal=nobody_due,
         group=3,
     ),
-    Action("print.bounties", "Bounties", papers.print_list, _PRINT, refusal=_no_bounties, group=3),
+    Action("print.bounties", "Bounties", papers.print_list, _PRINT, refusal=no_bounties, group=3),
     Action(
         "print.lammers",
         "Lammers to collect",
         papers.print_lammers,
         _PRINT,
-        refusal=_no_lammers,
+        refusal=no_lammers,
         group=3,
     ),
     Action(
-        "print.choices", "Choice cards", papers.print_choices, _PRINT, refusal=_one_game, group=3
+        "print.choices", "Choice cards", papers.print_choices, _PRINT, refusal=one_game, group=3
     ),
 )

@@ -1,28 +1,16 @@
 """What the desk prints about bounties, lammers, teams and choices, each as a sheet to open."""
 
-from collections.abc import Callable
+from collections.abc import Sequence
 
 from director.gui.bounty_sums import bounties_now
 from director.gui.events.cockpits import Cockpit
-from director.gui.events.sheetjobs import open_sheet
-from director.gui.papers import Sheet, file_name
+from director.gui.events.eventsheets import event_sheet, opening
+from director.gui.papers import Sheet
 from director.reports.bounty_sheets import bounty_list, bounty_slips, lammer_list
 from director.reports.choice_cards import choice_cards
-from director.reports.documents import Document
 from director.reports.team_sheets import team_list
 from director.tournament.tournaments import EntryNumber
 from director.words import say
-
-
-def print_slip(cockpit: Cockpit) -> None:
-    """The slip of the chosen player."""
-    if cockpit.entry is not None:
-        _print_slips(cockpit, [cockpit.entry])
-
-
-def print_slips(cockpit: Cockpit) -> None:
-    """A slip for everybody who is due a bounty."""
-    _print_slips(cockpit, due(cockpit))
 
 
 def due(cockpit: Cockpit) -> list[EntryNumber]:
@@ -31,38 +19,51 @@ def due(cockpit: Cockpit) -> list[EntryNumber]:
     return sorted([entry for entry, one in accounts.items() if one.due > 0])
 
 
-def _print_slips(cockpit: Cockpit, entries: list[EntryNumber]) -> None:
+def slip_sheet(cockpit: Cockpit) -> Sheet:
+    """The slip of the chosen player."""
+    return _slips(cockpit, [cockpit.entry] if cockpit.entry is not None else [])
+
+
+def slips_sheet(cockpit: Cockpit) -> Sheet:
+    """A slip for everybody who is due a bounty."""
+    return _slips(cockpit, due(cockpit))
+
+
+def _slips(cockpit: Cockpit, entries: Sequence[EntryNumber]) -> Sheet:
     t, name, now = cockpit.tournament, cockpit.bridge.desk.name, cockpit.now
-    _open(cockpit, say("Bounty slips"), lambda: bounty_slips(t, entries, name, now))
+    title = say("Bounty slips")
+    return event_sheet(
+        cockpit, title, lambda paper: bounty_slips(t, entries, name, now, paper), "a5"
+    )
 
 
-def print_list(cockpit: Cockpit) -> None:
+def bounties_sheet(cockpit: Cockpit) -> Sheet:
     """Heads, won and paid."""
     t, name, now = cockpit.tournament, cockpit.bridge.desk.name, cockpit.now
-    _open(cockpit, say("Bounties"), lambda: bounty_list(t, name, now))
+    return event_sheet(cockpit, say("Bounties"), lambda paper: bounty_list(t, name, now, paper))
 
 
-def print_lammers(cockpit: Cockpit) -> None:
+def lammers_sheet(cockpit: Cockpit) -> Sheet:
     """What the dealers collect."""
     t, name = cockpit.tournament, cockpit.bridge.desk.name
-    _open(cockpit, say("Lammers to collect"), lambda: lammer_list(t, name))
+    return event_sheet(
+        cockpit, say("Lammers to collect"), lambda paper: lammer_list(t, name, paper)
+    )
 
 
-def print_choices(cockpit: Cockpit) -> None:
+def choices_sheet(cockpit: Cockpit) -> Sheet:
     """The cards from which a game is chosen."""
-    t, library = cockpit.tournament, cockpit.library
-    _open(cockpit, say("Choice cards"), lambda: choice_cards(t.structure, library))
+    structure, library = cockpit.tournament.structure, cockpit.library
+    title = say("Choice cards")
+    return event_sheet(cockpit, title, lambda paper: choice_cards(structure, library, paper))
 
 
-def print_teams(cockpit: Cockpit) -> None:
+def teams_sheet(cockpit: Cockpit) -> Sheet:
     """Every team with its members."""
     t, name = cockpit.tournament, cockpit.bridge.desk.name
-    _open(cockpit, say("Teams"), lambda: team_list(t, name))
+    return event_sheet(cockpit, say("Teams"), lambda paper: team_list(t, name, paper))
 
 
-def _open(cockpit: Cockpit, title: str, make: Callable[[], Document]) -> None:
-    sheets = cockpit.sheets
-    name = file_name(f"{title} {cockpit.tournament.name}")
-    open_sheet(
-        cockpit, cockpit, Sheet(title, name, lambda: sheets.document(make())), cockpit.viewer
-    )
+print_slip, print_slips = opening(slip_sheet), opening(slips_sheet)
+print_list, print_lammers = opening(bounties_sheet), opening(lammers_sheet)
+print_choices, print_teams = opening(choices_sheet), opening(teams_sheet)

@@ -7,7 +7,6 @@ from director.gui.bounties.rows import COLUMNS, HeadRow, head_rows, heads_meant,
 from director.gui.events.cockpits import Cockpit
 from director.gui.events.screens import Screen
 from director.gui.look.styles import GRID
-from director.gui.parts.sums import Sums
 from director.gui.parts.actions import Bound
 from director.gui.parts.buttons import ActionButton
 from director.gui.parts.empties import EmptyState
@@ -24,6 +23,7 @@ from director.gui.parts.labels import (
     stacked,
 )
 from director.gui.parts.rows import RowsModel
+from director.gui.parts.sums import Sums
 from director.gui.parts.tables import RowsView
 from director.tournament.amounts import money
 from director.tournament.envelopes import declared

@@ -88,12 +88,13 @@ TEAM_QUESTIONS: dict[str, Question] = {
 """By the word with which they are asked for."""
 
 
-def _no_teams(cockpit: Cockpit) -> str | None:
+def no_teams(cockpit: Cockpit) -> str | None:
+    """Why there is no list of teams."""
     return None if cockpit.tournament.structure.teams else say("this is no team event")
 
 
 def _no_team(cockpit: Cockpit) -> str | None:
-    if why := _no_teams(cockpit):
+    if why := no_teams(cockpit):
         return why
     return None if cockpit.entry else say("choose a team first")
 
@@ -106,7 +107,7 @@ def _no_team_in(cockpit: Cockpit) -> str | None:
 
 TEAM_ACTIONS: tuple[Action[Cockpit], ...] = (
     Action(
-        "teams.enter", "A team enters …", asks(words.TEAM), "Pla&yer", refusal=_no_teams, group=8
+        "teams.enter", "A team enters …", asks(words.TEAM), "Pla&yer", refusal=no_teams, group=8
     ),
     Action(
         "teams.members",
@@ -133,8 +134,8 @@ TEAM_ACTIONS: tuple[Action[Cockpit], ...] = (
         "Only the best go on …",
         asks(words.CUT),
         "Pla&yer",
-        refusal=_no_teams,
+        refusal=no_teams,
         group=8,
     ),
-    Action("print.teams", "Teams", papers.print_teams, "&Print", refusal=_no_teams, group=3),
+    Action("print.teams", "Teams", papers.print_teams, "&Print", refusal=no_teams, group=3),
 )

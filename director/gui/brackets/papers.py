@@ -1,18 +1,16 @@
-"""The bracket on paper, opened beside the window."""
+"""The bracket on paper."""
 
 from director.gui.events.cockpits import Cockpit
-from director.gui.events.sheetjobs import open_sheet
-from director.gui.papers import Sheet, file_name
+from director.gui.events.eventsheets import event_sheet, opening
+from director.gui.papers import Sheet
 from director.reports.bracket_sheets import bracket_sheet
 from director.words import say
 
 
-def print_bracket(cockpit: Cockpit) -> None:
-    """Has it set and opened."""
-    t, sheets, name = cockpit.tournament, cockpit.sheets, cockpit.bridge.desk.name
-    sheet = Sheet(
-        say("Bracket"),
-        file_name(f"bracket {t.name}"),
-        lambda: sheets.document(bracket_sheet(t, name)),
-    )
-    open_sheet(cockpit, cockpit, sheet, cockpit.viewer)
+def sheet_of_bracket(cockpit: Cockpit) -> Sheet:
+    """Every round with its tables."""
+    t, name = cockpit.tournament, cockpit.bridge.desk.name
+    return event_sheet(cockpit, say("Bracket"), lambda paper: bracket_sheet(t, name, paper))
+
+
+print_bracket = opening(sheet_of_bracket)

@@ -2,8 +2,9 @@
 
 from director.gui.deals.words import DEAL
 from director.gui.events.cockpits import Cockpit
+from director.gui.events.eventsheets import event_sheet
 from director.gui.events.sheetjobs import open_sheet
-from director.gui.papers import Sheet, file_name
+from director.gui.papers import Sheet
 from director.reports.deal_sheets import deal_sheet
 from director.tournament.agreements import Agreement
 from director.tournament.amounts import money
@@ -27,18 +28,8 @@ def print_deal(cockpit: Cockpit) -> None:
 
 def sheet_of(cockpit: Cockpit, of: Agreement) -> Sheet:
     """The sheet of a deal."""
-    t, sheets, name = cockpit.tournament, cockpit.sheets, cockpit.bridge.desk.name
-    return Sheet(
-        say("Deal, to sign"),
-        file_name(f"deal {t.name}"),
-        lambda: sheets.document(deal_sheet(t, of, name)),
-    )
-
-
-def sheets_of_deal(cockpit: Cockpit) -> tuple[Sheet, ...]:
-    """Its sheet, where there is a deal or something to agree on."""
-    of = shown(cockpit)
-    return (sheet_of(cockpit, of),) if of else ()
+    t, name = cockpit.tournament, cockpit.bridge.desk.name
+    return event_sheet(cockpit, say("Deal, to sign"), lambda paper: deal_sheet(t, of, name, paper))
 
 
 def show_on_wall(cockpit: Cockpit) -> None:

@@ -151,9 +151,7 @@ COLUMNS: tuple[Column[EntryRow], ...] = (
     Column(
         "Add-ons", lambda row: _counted(row.add_ons), key=lambda r: -r.add_ons, width=76, right=True
     ),
-    Column(
-        "On the head", lambda row: row.head_said, key=lambda r: -r.head, width=92, right=True
-    ),
+    Column("On the head", lambda row: row.head_said, key=lambda r: -r.head, width=92, right=True),
     Column("Bounties", lambda row: row.won_said, key=lambda r: -r.won, width=92, right=True),
     Column(
         "Chips",
@@ -334,7 +332,11 @@ def _heads_may_differ(t: Tournament, old: Tournament | None) -> bool:
         return False
     if t.prize_terms is not old.prize_terms:
         return True
-    return t.terms.bounties == "progressive" and t.busts is not old.busts and len(t.busts) == len(old.busts)
+    return (
+        t.terms.bounties == "progressive"
+        and t.busts is not old.busts
+        and len(t.busts) == len(old.busts)
+    )
 
 
 def _bounties(t: Tournament, number: EntryNumber) -> dict[str, Any]:

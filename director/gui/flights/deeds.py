@@ -41,6 +41,11 @@ def no_bags(cockpit: Cockpit) -> str | None:
     return say("{count} have not bagged yet", count=left) if left else None
 
 
+def nobody_bagged(cockpit: Cockpit) -> str | None:
+    """Why there is no list of bags."""
+    return None if cockpit.tournament.bagged else say("nobody has bagged any chips")
+
+
 def no_clock(cockpit: Cockpit) -> str | None:
     """Why no clock of a flight can be shown."""
     there = flight_meant(cockpit) in cockpit.bridge.desk.tournament.clocks
@@ -129,7 +134,7 @@ FLIGHT_ACTIONS: tuple[Action[Cockpit], ...] = (
         "Bag list",
         print_bags,
         "&Print",
-        refusal=lambda c: None if c.tournament.bagged else say("nobody has bagged any chips"),
+        refusal=nobody_bagged,
         group=1,
     ),
     Action(

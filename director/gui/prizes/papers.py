@@ -1,56 +1,51 @@
 """What the desk prints about prizes, each as a sheet that can be opened."""
 
+from collections.abc import Sequence
+
 from director.gui.events.cockpits import Cockpit
-from director.gui.events.sheetjobs import open_sheet
-from director.gui.papers import Sheet, file_name
-from director.reports.documents import Document
+from director.gui.events.eventsheets import event_sheet, opening
+from director.gui.papers import Sheet
 from director.reports.prize_sheets import payout_report, payout_slips, payout_table
-from director.tournament.prizes import owed, prizes
+from director.tournament.prizes import owed
+from director.tournament.tournaments import EntryNumber
 from director.words import say
 
 
-def sheets_of_prizes(cockpit: Cockpit) -> tuple[Sheet, ...]:
-    """What each place is paid; the report and the slips once somebody has won something."""
-    t, name, now = cockpit.tournament, cockpit.bridge.desk.name, cockpit.now
-    if not prizes(t).prizes:
-        return ()
-    made = [_sheet(cockpit, say("Prizes"), payout_table(t, now))]
-    if owed(t):
-        made.append(_sheet(cockpit, say("Paying out"), payout_report(t, name, now)))
-        slips = payout_slips(t, list(owed(t)), name, now)
-        made.append(_sheet(cockpit, say("Payout slips"), slips))
-    return tuple(made)
-
-
-def print_table(cockpit: Cockpit) -> None:
+def table_sheet(cockpit: Cockpit) -> Sheet:
     """What each place is paid."""
-    _open(cockpit, say("Prizes"), payout_table(cockpit.tournament, cockpit.now))
+    t, now = cockpit.tournament, cockpit.now
+    return event_sheet(cockpit, say("Prizes"), lambda paper: payout_table(t, now, paper))
 
 
-def print_report(cockpit: Cockpit) -> None:
+def report_sheet(cockpit: Cockpit) -> Sheet:
     """Who was paid, and what is unpaid."""
-    document = payout_report(cockpit.tournament, cockpit.bridge.desk.name, cockpit.now)
-    _open(cockpit, say("Paying out"), document)
+    t, name, now = cockpit.tournament, cockpit.bridge.desk.name, cockpit.now
+    return event_sheet(cockpit, say("Paying out"), lambda paper: payout_report(t, name, now, paper))
 
 
-def print_slip(cockpit: Cockpit) -> None:
+def slip_sheet(cockpit: Cockpit) -> Sheet:
     """The slip of the chosen place."""
-    if cockpit.winner is not None:
-        entries, name = [cockpit.winner], cockpit.bridge.desk.name
-        document = payout_slips(cockpit.tournament, entries, name, cockpit.now)
-        _open(cockpit, say("Payout slip: {player}", player=cockpit.name(cockpit.winner)), document)
+    if cockpit.winner is None:
+        return _slips(cockpit, say("Payout slip"), [])
+    title = say("Payout slip: {player}", player=cockpit.name(cockpit.winner))
+    return _slips(cockpit, title, [cockpit.winner])
 
 
-def print_slips(cockpit: Cockpit) -> None:
+def slips_sheet(cockpit: Cockpit) -> Sheet:
     """A slip for everybody who has won a prize."""
-    t, name = cockpit.tournament, cockpit.bridge.desk.name
-    _open(cockpit, say("Payout slips"), payout_slips(t, list(owed(t)), name, cockpit.now))
+    return _slips(cockpit, say("Payout slips"), list(owed(cockpit.tournament)))
 
 
-def _open(cockpit: Cockpit, title: str, document: Document) -> None:
-    open_sheet(cockpit, cockpit, _sheet(cockpit, title, document), cockpit.viewer)
+def _slips(cockpit: Cockpit, title: str, entries: Sequence[EntryNumber]) -> Sheet:
+    t, name, now = cockpit.tournament, cockpit.bridge.desk.name, cockpit.now
+    return event_sheet(
+        cockpit,
+        title,
+        lambda paper: payout_slips(t, entries, name, now, paper),
+        "a5",
+        "payout slips",
+    )
 
 
-def _sheet(cockpit: Cockpit, title: str, document: Document) -> Sheet:
-    sheets = cockpit.sheets
-    return Sheet(title, file_name(document.title), lambda: sheets.document(document))
+print_table, print_report = opening(table_sheet), opening(report_sheet)
+print_slip, print_slips = opening(slip_sheet), opening(slips_sheet)
