@@ -1,6 +1,7 @@
 """Rings and says what the clock has come to: two minutes left, a level, a break, its end.
 
-What is said follows from the time alone, so every wall says it at once and for as long.
+What is said follows from the time alone, so every wall says it at once and for as long. Every clock
+of the event is heard, whichever is shown.
 """
 
 from collections.abc import Callable
@@ -13,6 +14,7 @@ from director.gui.bridges import DeskBridge
 from director.gui.times import time_of_day
 from director.settings import Settings
 from director.tournament.chimes import FIRST, HEARD, SECOND, Chime, newest
+from director.tournament.own_clocks import clock_words
 from director.tournament.structures import Level
 from director.tournament.tournaments import Tournament
 from director.words import say
@@ -38,14 +40,26 @@ class Bells(QObject):
         bridge.ticked.connect(self._listen)
 
     def _listen(self, now: datetime) -> None:
-        chime = due(self._bridge.tournament, now, self._settings, HEARD)
-        if chime and chime.at > self._heard:
-            if self._settings.flag("sounds"):
-                self._play(self._settings.text(f"{chime.kind}_sound"))
-            words = message(self._bridge.tournament, chime, self._settings)
+        shown = self._bridge.clock
+        played: set[str] = set()
+        for clock in clocks_heard(self._bridge.desk.tournament, shown):
+            t = self._bridge.desk.tournament.by_clock(clock)
+            chime = due(t, now, self._settings, HEARD)
+            if chime is None or chime.at <= self._heard:
+                continue
+            sound = self._settings.text(f"{chime.kind}_sound")
+            if self._settings.flag("sounds") and sound not in played:
+                played.add(sound)  # tables that begin together ring together
+                self._play(sound)
+            words = message(t, chime, self._settings)
             if words:
-                self.said.emit(words)
+                self.said.emit(words if clock == shown else _of_clock(t, clock, words))
         self._heard = now
+
+
+def clocks_heard(t: Tournament, shown: str) -> list[str]:
+    """The clocks of an event, by name; the one that is shown comes last and has the last word."""
+    return [one for one in ("", *sorted(t.clocks)) if one != shown] + [shown]
 
 
 def due(t: Tournament, now: datetime, settings: Settings, within: timedelta) -> Chime | None:
@@ -80,6 +94,11 @@ def message(t: Tournament, chime: Chime, settings: Settings) -> str:
         )
     except (KeyError, IndexError, ValueError):  # the house means a brace
         return words
+
+
+def _of_clock(t: Tournament, clock: str, words: str) -> str:
+    """What is said of a clock that is not shown."""
+    return say("{clock}: {words}", clock=clock_words(t, clock), words=words)
 
 
 def _left(seconds: int) -> str:

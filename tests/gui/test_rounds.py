@@ -1,5 +1,7 @@
 """The Bracket and Flights screens, and the clock that is shown, by keys alone."""
 
+from datetime import timedelta
+
 import pytest
 from PySide6.QtCore import Qt
 
@@ -222,3 +224,17 @@ def test_the_wall_shows_the_flight_and_counts_its_players(stage, name):
 
     assert poster.name == "Friday  ·  Flight 1B"
     assert poster.players == "1 / 1"
+
+
+def test_a_clock_that_is_not_shown_rings_and_says_whose_it_is(stage):
+    with_flight(stage).do(ByClock("1A", StartClock()))
+    rung = []
+    stage.cockpit.bells._play = rung.append
+    stage.cockpit.bridge.choose_clock("")
+    minutes = stage.t.structure.steps[0].minutes
+
+    stage.now += timedelta(minutes=minutes, seconds=1)
+    stage.cockpit.bridge.tick()
+
+    assert rung == ["chime"]
+    assert stage.said == "Flight 1A: Level 2"
