@@ -269,9 +269,7 @@ class Tournament:
 
     @property
     def into_pool(self) -> int:
-        """What was paid into the pool; where the house leaves the winner's own bounty in it (B16),
-        that too.
-        """
+        """What was paid into the pool; the winner's own bounty where the house leaves it (B16)."""
         left = not self.terms.winner_keeps and self.terms.bounties == "fixed"
         own = self.terms.entry.bounty if left and self.ledger.sold.bounty else 0
         return self.ledger.sold.pool + own
