@@ -12,6 +12,7 @@ from pathlib import Path
 
 import environment
 
+from building import system_licences
 from building.contents import CHECKOUT, INSTALLER, Contents
 
 _NOT_COPIED = shutil.ignore_patterns("__pycache__", "*.pyc", ".*_cache")
@@ -37,7 +38,9 @@ def frozen(contents: Contents, build: Path) -> Path:
         build,
         DIRECTOR_ICONS=str(build / "icons"),
     )
-    return dist / contents.id
+    made = dist / contents.id
+    system_licences.write(made)
+    return made
 
 
 def icons(python: Path, build: Path) -> None:

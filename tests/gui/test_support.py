@@ -29,10 +29,11 @@ def locked():
 
 def test_everything_that_is_shipped_has_its_licence():
     fonts = {"ibm-plex-sans", "liberation-sans"}
+    starts_the_built_program = "pyinstaller"
 
     texts = {path.stem: path.read_text(encoding="utf-8") for path in shelf.licences().glob("*.txt")}
 
-    assert set(texts) == {*locked(), *fonts, "python"}
+    assert set(texts) == {*locked(), *fonts, "python", starts_the_built_program}
     assert [name for name, text in texts.items() if len(text) < 500] == []
 
 
