@@ -52,7 +52,7 @@ def heads(t: Tournament) -> Heads:
         return Heads({}, {}, 0)
     won, unclaimed = {}, 0
     settled = settled_by_deal(t)
-    for gone in in_order(t.busts):
+    for gone in _in_time(t):
         if gone in settled:
             continue
         amount, by = on.pop(gone, 0), t.busts[gone].by
@@ -63,6 +63,8 @@ def heads(t: Tournament) -> Heads:
             won[share.entry] = won.get(share.entry, 0) + share.cash
             if share.head:
                 on[share.entry] = on.get(share.entry, 0) + share.head
+    for entry in [one for one in on if one in t.busts and one not in settled]:
+        unclaimed += on.pop(entry)  # two who are said to have knocked out each other
     for entry, amount in settled.items():
         # a bust that is credited after the deal changes a head that the deal has divided already
         unclaimed += on.pop(entry, 0) - amount
@@ -85,6 +87,37 @@ def kept_by_winner(t: Tournament) -> int:
     """What is on the winner's own head, and is kept by the winner; 0 before there is one."""
     winner = t.winner
     return heads(t).on.get(winner.number, 0) if winner else 0
+
+
+def _in_time(t: Tournament) -> Sequence[EntryNumber]:
+    """Who is out, by the order of the busts, but nobody before whom they have knocked out.
+
+    In a shootout rounds come before the time of day, and places are shared; and a bust may be
+    reported late. Whoever took a head had it when they went out themselves.
+    """
+    order = in_order(t.busts)
+    if t.terms.bounties != "progressive":
+        return order
+    taken: dict[EntryNumber, list[EntryNumber]] = {}
+    for gone in order:
+        for by in t.busts[gone].by:
+            if by in t.busts:
+                taken.setdefault(by, []).append(gone)
+    if not taken:
+        return order
+    found: dict[EntryNumber, bool] = {}
+    seen: set[EntryNumber] = set()
+    for first in order:
+        waiting = [first]
+        while waiting:
+            one = waiting[-1]
+            before = [other for other in taken.get(one, ()) if other not in seen]
+            if one in seen or not before:
+                found[waiting.pop()] = True
+            else:
+                waiting += reversed(before)
+            seen.add(one)
+    return tuple(found)
 
 
 def _bought(t: Tournament) -> dict[EntryNumber, int]:

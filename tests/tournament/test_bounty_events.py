@@ -287,3 +287,24 @@ def test_a_bust_that_is_credited_after_a_deal_loses_no_part_of_its_bounty():
     found = bounties(evening.t)
     assert {entry: one.won for entry, one in found.accounts.items()} == {1: 25, 2: 37, 3: 25}
     assert (found.unclaimed, found.total) == (13, 100)
+
+
+def test_a_head_that_was_taken_before_its_taker_went_out_goes_on_whatever_the_order_of_places():
+    evening = evening_of(PROGRESSIVE)
+    evening.do(Eliminate(3, (1,)))
+    evening.do(Eliminate(4, (3,)))  # in a better place, and yet knocked out by the third
+
+    found = bounties(evening.t)
+
+    assert {entry: one.won for entry, one in found.accounts.items()} == {1: 19, 2: 0, 3: 12}
+    assert (found.accounts[1].head, found.unclaimed, found.total) == (44, 0, 100)
+
+
+def test_two_who_are_said_to_have_knocked_out_each_other_leave_their_heads_unclaimed():
+    evening = evening_of(PROGRESSIVE)
+    evening.do(Eliminate(3, (4,)))
+    evening.do(Eliminate(4, (3,)))
+
+    found = bounties(evening.t)
+
+    assert (found.on_heads, found.total) == (50, 100)
