@@ -14,6 +14,7 @@ from director.reports.documents import (
     Row,
     Section,
 )
+from director.tournament.fixed_brackets import Meeting, source_words, to_come
 from director.tournament.round_draws import planned
 from director.tournament.rounds import BYE, PlayedRound
 from director.tournament.shootouts import Round
@@ -50,7 +51,9 @@ def _round(
         after = t.rounds[number] if number < len(t.rounds) else None
         tables = sorted([table for table, there in drawn.at.items() if there and table != BYE])
         grids = [_table(t, drawn, after, table, name) for table in tables]
-    if stated and not (drawn and drawn.is_drawn):
+    awaited = to_come(t, number)
+    grids += [_awaited(t, one, name) for one in awaited]
+    if stated and not awaited and not (drawn and drawn.is_drawn):
         byes = len(drawn.at.get(BYE, ())) if drawn else 0
         grids += [_to_come(size) for size in stated.tables[len(grids) + byes :] if size > 1]
     blocks: list[Block] = [Section(title)]
@@ -87,6 +90,17 @@ def _to_come(size: int) -> Grid:
     """Lines to write names on."""
     columns = (Column(say("Table"), figures=False), Column("", figures=False))
     return Grid(columns, tuple([Row(("", "")) for _ in range(size)]))
+
+
+def _awaited(t: Tournament, meeting: Meeting, name: Callable[[int], str]) -> Grid:
+    """Seats whose players the first draw has decided, and who they wait for."""
+
+    def named(entry: EntryNumber) -> str:
+        return name(t.entries[entry].player)
+
+    columns = (Column(say("Table"), figures=False), Column("", figures=False))
+    rows = [Row((source_words(source, named), "")) for source in meeting.sources]
+    return Grid(columns, tuple(rows))
 
 
 def _rows(grids: Sequence[Grid]) -> list[Sequence[Grid]]:

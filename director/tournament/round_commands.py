@@ -69,7 +69,7 @@ class DrawRound:
             raise Refused("this is the last round")
         if found.number == 1 and t.still_in < 2:
             raise Refused("there are no two players to seat")
-        if found.playing and not self.note:
+        if found.playing and not self.note and not _goes_by_tables(t, found.number):
             tables = listed([str(table) for table in found.playing[:6]])
             if len(found.playing) > 6:
                 raise Forbidden("{count} tables still play", count=len(found.playing))
@@ -88,3 +88,12 @@ class DrawRound:
             if t.clock.step:
                 facts.append(StepReached(0))
         return together(t, now, *facts)
+
+
+def _goes_by_tables(t: Tournament, number: int) -> bool:
+    """Whether a round may begin at some tables while others still play the one before.
+
+    So it is where the first draw has decided who meets whom, unless the one clock begins anew.
+    """
+    terms = round_terms(t)
+    return number > 1 and terms.fixed and (terms.own_clocks or not terms.fresh)

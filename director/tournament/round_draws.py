@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 from director.engine.questions import NotPossible
 from director.tournament.draws import shuffled
+from director.tournament.fixed_brackets import complete, meetings
 from director.tournament.round_facts import RoundDrawn, round_terms
 from director.tournament.rounds import BYE, PlayedRound
 from director.tournament.seat_facts import SeatDrawn
@@ -85,6 +86,8 @@ def round_drawn(t: Tournament, seed: str) -> RoundDrawn:
     Raises NotPossible where nobody can be drawn.
     """
     found = ready(t)
+    if round_terms(t).fixed and found.number > 1:
+        return _as_decided(t, found, seed)
     sizes = list(table_sizes(t, found.number))
     waiting = shuffled(found.players, seed)
     if sum(sizes) > len(waiting):  # some tables still play: those that can be filled, small first
@@ -109,6 +112,26 @@ def round_drawn(t: Tournament, seed: str) -> RoundDrawn:
         number = next(one for one in free if _capacity(t, one) >= size)
         free.remove(number)
         seats += _seated(t, number, there, seed)
+    return RoundDrawn(found.number, tuple(sorted(seats)), seed, tuple(sorted(byes)))
+
+
+def _as_decided(t: Tournament, found: Ready, seed: str) -> RoundDrawn:
+    """The tables whose players are through, as the first draw has put them together."""
+    advance = round_terms(t).advance
+    together = complete(t, found.number, seed)
+    last = len(meetings(t, found.number)) == 1
+    byes: list[EntryNumber] = []
+    seats: list[SeatDrawn] = []
+    free = _free_tables(t, frozenset(one for there in together for one in there))
+    for there in together:
+        if len(there) == 1 or (len(there) <= advance and not last):
+            byes += there
+            continue
+        number = next(one for one in free if _capacity(t, one) >= len(there))
+        free.remove(number)
+        seats += _seated(t, number, there, seed)
+    if not seats and not byes:
+        raise NotPossible("players", "no table of the next round has all its players yet")
     return RoundDrawn(found.number, tuple(sorted(seats)), seed, tuple(sorted(byes)))
 
 

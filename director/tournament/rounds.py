@@ -30,6 +30,8 @@ class RoundTerms(NamedTuple):
     """Whether each table plays by a clock of its own."""
     places: str = BY_TIME
     """One of PLACES."""
+    fixed: bool = False
+    """Whether the first draw decides who meets whom later, or each round is drawn anew."""
 
 
 class PlayedRound(NamedTuple):

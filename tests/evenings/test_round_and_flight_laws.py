@@ -38,10 +38,12 @@ class InRounds(AtTheDesk):
         fresh=st.booleans(),
         own=st.booleans(),
         places=st.sampled_from(PLACES),
+        fixed=st.booleans(),
     )
-    def open(self, seats, fresh, own, places):
+    def open(self, seats, fresh, own, places, fixed):
         AtTheDesk.open(self)
-        self.do(PlanRounds(RoundTerms(seats, fresh=fresh, own_clocks=own, places=places)))
+        terms = RoundTerms(seats, fresh=fresh, own_clocks=own, places=places, fixed=fixed)
+        self.do(PlanRounds(terms))
         self.do(DrawRound("first"))
 
     @rule(seed=st.integers(0, 99), note=st.sampled_from(["", "those who are ready"]))

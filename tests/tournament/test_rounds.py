@@ -20,6 +20,13 @@ from director.tournament.commands import (
     VoidEntry,
 )
 from director.tournament.entry_terms import Shootout
+from director.tournament.fixed_brackets import (
+    Meeting,
+    Source,
+    meetings,
+    source_words,
+    to_come,
+)
 from director.tournament.proposals import proposal
 from director.tournament.round_draws import planned, ready
 from director.tournament.rounds import BYE, RoundTerms, rehomed
@@ -306,3 +313,65 @@ def test_as_many_are_expected_in_a_round_as_go_on_once_somebody_sits_elsewhere()
 
     assert second.players == 8
     assert [one.players for one in counted] == [9, 9]
+
+
+FIXED = RoundTerms(2, fresh=False, fixed=True)
+
+
+def test_where_the_first_draw_decides_neighbouring_tables_meet_as_soon_as_both_are_over():
+    evening = played(8, FIXED)
+    play_down(evening, 1)
+    play_down(evening, 2)
+    winners = {entry for table in (1, 2) for entry in evening.t.sitters[table].values()}
+
+    assert [one.table for one in meetings(evening.t, 2)] == [None, None]
+
+    evening.do(DrawRound("ready"))
+
+    (table,) = evening.t.rounds[1].at
+    assert set(evening.t.rounds[1].at[table]) == winners
+    assert to_come(evening.t, 2) == (Meeting((Source(3, None, 3), Source(4, None, 4))),)
+    assert to_come(evening.t, 3) == (Meeting((Source(table, None, 1), Source(0, None, 2))),)
+    assert [source_words(one, str) for one in to_come(evening.t, 3)[0].sources] == [
+        f"winner of table {table}",
+        "winner of match 2",
+    ]
+    with pytest.raises(Refused, match="all its players"):
+        evening.do(DrawRound("too soon"))
+
+
+def test_one_clock_for_all_does_not_begin_anew_while_tables_of_the_round_before_still_play():
+    evening = played(8, FIXED._replace(fresh=True))
+    play_down(evening, 1)
+    play_down(evening, 2)
+
+    with pytest.raises(Forbidden, match="still playing"):
+        evening.do(DrawRound("ready"))
+
+
+@pytest.mark.parametrize(
+    ("players", "terms"),
+    [
+        (9, FIXED),
+        (6, FIXED),
+        (75, FIXED._replace(seats=9)),
+        (30, FIXED._replace(seats=4, advance=2)),
+    ],
+)
+def test_a_bracket_whose_first_draw_decides_is_played_to_its_end(players, terms):
+    evening = played(players, terms)
+    tables = []
+    while not evening.t.winner:
+        for table in sorted(evening.t.sitters, reverse=True):
+            advance = (
+                1 if evening.t.players_left <= len(evening.t.sitters[table]) else terms.advance
+            )
+            play_down(evening, table, advance)
+        if ready(evening.t).number:
+            tables.append(len(evening.t.sitters))
+            evening.do(DrawRound("next"))
+
+    assert len(evening.t.rounds) == len(planned(evening.t).rounds)
+    assert not any(to_come(evening.t, number) for number in range(2, 9))
+    for before, after in zip(evening.t.rounds, evening.t.rounds[1:], strict=False):
+        assert len(after.home) == after.players == before.going_on

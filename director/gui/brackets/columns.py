@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Literal, NamedTuple
 
+from director.tournament.fixed_brackets import source_words, to_come
 from director.tournament.own_clocks import of_table
 from director.tournament.round_draws import planned
 from director.tournament.rounds import BYE, PlayedRound
@@ -58,7 +59,9 @@ def _column(t: Tournament, number: int, plan: Round | None, name: Name) -> Brack
     title = say("Round {number}", number=number)
     drawn = t.rounds[number - 1] if number <= len(t.rounds) else None
     if drawn is None:
-        cards = tuple([_to_come(size) for size in plan.tables]) if plan else ()
+        cards = _awaited(t, number, name)
+        if not cards and plan:
+            cards = tuple([_to_come(size) for size in plan.tables])
         return BracketColumn(title, _caption(plan.players if plan else 0, len(cards)), cards)
     after = t.rounds[number] if number < len(t.rounds) else None
     cards = tuple(
@@ -69,7 +72,7 @@ def _column(t: Tournament, number: int, plan: Round | None, name: Name) -> Brack
         ]
     )
     waiting = plan.tables[len(cards) :] if plan and not drawn.is_drawn else ()
-    cards += tuple([_to_come(size) for size in waiting])
+    cards += _awaited(t, number, name) or tuple([_to_come(size) for size in waiting])
     return BracketColumn(title, _caption(drawn.players, len(cards)), cards)
 
 
@@ -83,6 +86,16 @@ def _to_come(size: int) -> BracketCard:
     if size == 1:
         return BracketCard(0, say("Bye"), "", "", "to come")
     return BracketCard(0, say("Table of {size}", size=size), say("to come"), "", "to come")
+
+
+def _awaited(t: Tournament, number: int, name: Name) -> tuple[BracketCard, ...]:
+    """The empty places of a round, where the first draw has decided who comes to them."""
+    cards: list[BracketCard] = []
+    for one in to_come(t, number):
+        seats = [source_words(source, name) for source in one.sources]
+        title = say("Table of {size}", size=len(seats)) if len(seats) > 1 else say("Bye")
+        cards.append(BracketCard(0, title, say("to come"), listed(seats), "to come"))
+    return tuple(cards)
 
 
 def _played(

@@ -8,17 +8,21 @@ from director.tournament.round_facts import round_terms
 from director.tournament.rounds import BY_TIME, SHARED, RoundTerms
 from director.words import say
 
-_HINT = "Seats of a table, then: 2 go on  ·  tables 10 2  ·  carried  ·  clocks  ·  shared"
+_HINT = (
+    "Seats of a table, then: 2 go on  ·  tables 10 2  ·  carried  ·  clocks  ·  shared  ·  fixed"
+)
 
 
 def terms_typed(text: str) -> RoundTerms | None:
     """What a line says; None where it cannot be read.
 
-    >>> terms_typed("9, 2 go on, tables 10 3, carried, clocks, shared")
-    RoundTerms(seats=9, advance=2, tables=(10, 3), fresh=False, own_clocks=True, places='shared')
+    >>> terms_typed("9, 2 go on, tables 10 3, carried, clocks, shared")[:6]
+    (9, 2, (10, 3), False, True, 'shared')
+    >>> terms_typed("2 seats, fixed").fixed
+    True
     """
     seats, advance, tables = 0, 1, list[int]()
-    fresh, own, places, counting = True, False, BY_TIME, False
+    fresh, own, places, counting, fixed = True, False, BY_TIME, False, False
     words = text.casefold().replace(",", " ").split()
     for place, word in enumerate(words):
         after = words[place + 1] if place + 1 < len(words) else ""
@@ -42,9 +46,12 @@ def terms_typed(text: str) -> RoundTerms | None:
                 own = True
             case "shared":
                 places = SHARED
+            case "fixed":
+                fixed = True
             case _:
                 return None
-    return RoundTerms(seats, advance, tuple(tables), fresh, own, places) if seats else None
+    terms = RoundTerms(seats, advance, tuple(tables), fresh, own, places, fixed)
+    return terms if seats else None
 
 
 def terms_said(terms: RoundTerms) -> str:
@@ -56,6 +63,7 @@ def terms_said(terms: RoundTerms) -> str:
         ("carried", not terms.fresh),
         ("clocks", terms.own_clocks),
         ("shared", terms.places == SHARED),
+        ("fixed", terms.fixed),
     ):
         if is_said:
             said.append(word)
@@ -82,6 +90,8 @@ def _says(terms: RoundTerms) -> str:
         if terms.places == SHARED
         else say("places by time within a round")
     )
+    if terms.fixed:
+        places += "  ·  " + say("the first draw decides who meets whom")
     return say(
         "Enter: tables of {seats}, {advance} of each on  ·  {stacks}  ·  {clocks}  ·  {places}",
         seats=terms.seats,
