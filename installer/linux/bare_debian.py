@@ -158,6 +158,10 @@ def start(bare: Bare) -> None:
     tell(f"first window shown and closed again in {', '.join(f'{one:.2f}' for one in seconds)} s")
     said = bare.run("director", "--self-test", "--timing", user=USER)
     bare.hold("the self-test finds no fault", "\n0 faults" in f"\n{said}")
+    crashes = bare.home / BOOKS / "crashes.txt"
+    bare.hold("nothing of ours broke", not crashes.exists())
+    if crashes.exists():
+        tell(crashes.read_text(encoding="utf-8"))
     book = bare.home / BOOKS / "events.book"
     bare.hold("the first start made the book", book.is_file())
 
