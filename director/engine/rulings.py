@@ -88,6 +88,8 @@ def _hands(showdown: Showdown, seats: Sequence[Seat]) -> dict[Seat, dict[str, Ha
     """Each seat's best hand for each portion, whether it qualifies or not."""
     game = showdown.game
     hands: dict[Seat, dict[str, Hand]] = {seat: {} for seat in seats}
+    if not hands:
+        return {}  # nobody contests a pot, and the board may lie there half dealt
     for portion in game.all_portions:
         best = rater(game, portion, showdown.board)
         for seat in seats:

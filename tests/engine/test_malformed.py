@@ -93,3 +93,18 @@ def test_a_showdown_with_one_thing_wrong_is_answered(name, data):
 
 def _values(thing: Any) -> list[Any]:
     return list(thing.values()) if isinstance(thing, dict) else list(thing)
+
+
+@pytest.mark.parametrize("flop", [[], ["As Ah Ad"], ["", "", ""]])
+def test_where_nobody_contests_a_pot_the_board_may_be_half_dealt(flop):
+    case = {
+        "game": "oklahoma",
+        "button": 1,
+        "board": {"flop": flop, "turn": ["Qh", "Qd", "Qc"], "river": ["Js", "Jh", "Jd"]},
+        "players": [
+            {"seat": 1, "cards": "Jc Ts Th Td", "bet": 100},
+            {"seat": 2, "cards": "Tc 9s 9h 9d", "bet": 100, "folded": True},
+        ],
+    }
+
+    assert answer(case, LIBRARY)["awards"] == {"1": 200}
