@@ -51,6 +51,12 @@ def library(*beside: Path) -> Library:
     return Library(shelf.games(), users_home().games, *beside)
 
 
+def pay_tables() -> frozenset[str]:
+    """The names of all pay tables: the shipped ones and the house's own."""
+    folders = (shelf.pay_tables(), users_home().settings.parent / "paytables")
+    return frozenset([path.stem for folder in folders for path in folder.glob("*.toml")])
+
+
 def new_game(name: str, like: str) -> Path:
     """Begins a house game in the user's own folder; where its file lies.
 

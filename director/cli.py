@@ -186,10 +186,11 @@ def check_structure(
     The status is 1 where a file is wrong; what is worth another look leaves it at 0.
     """
     library = app.library()
+    tables = app.pay_tables()
     status = 0
     for file in files:
         try:
-            structure, looks = checked_structure(file, library.ids())
+            structure, looks = checked_structure(file, library.ids(), tables)
         except FileWrong as error:
             status = 1
             for fault in error.faults:

@@ -32,6 +32,12 @@ def file_data(settings: Settings, file: str) -> Mapping[str, Any]:
     return dict(load_form(path).data)
 
 
+def files(settings: Settings) -> frozenset[str]:
+    """The names of all their files, right or wrong, without the ending."""
+    folders = (shelf.pay_tables(), own_folder(settings))
+    return frozenset([path.stem for folder in folders for path in folder.glob("*.toml")])
+
+
 def free_file(settings: Settings, name: str) -> str:
     """The name of a file for a pay table, without the ending, that no other file has."""
     taken = pay_tables(settings)

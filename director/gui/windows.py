@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QApplication, QMainWindow, QMenu, QStackedWidget, 
 from director.desk.desks import Desk
 from director.desk.offices import Office
 from director.desk.rolls import Roll
+from director.gui import pay_shelves
 from director.gui.asides import manual_sheets
 from director.gui.asides.chapters import chapter_of
 from director.gui.asides.pages import AsidePages
@@ -215,7 +216,8 @@ class MainWindow(QMainWindow):
         """Shows the structure editor as it was left."""
         self._step_out()
         if self.editor_page is None:
-            editor = Editor(self.lobby.office.library, self)
+            tables = partial(pay_shelves.files, self._settings)
+            editor = Editor(self.lobby.office.library, self, tables)
             self.editor_actions = Bound(STRUCTURE_ACTIONS, editor, self._refuse, self)
             self.editor_page = EditorPage(
                 editor, self.lobby.office, self._sheets, self.editor_actions

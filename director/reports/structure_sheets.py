@@ -153,6 +153,8 @@ def _figures(structure: Structure) -> tuple[Figure, ...]:
         figures.append(Figure(say("Games change"), change))
     elif turning and turning.kind == "by level":
         figures.append(Figure(say("Games change"), say("with the level")))
+    if structure.pay_table:
+        figures.append(Figure(say("Prizes by"), structure.pay_table))
     return tuple(figures)
 
 

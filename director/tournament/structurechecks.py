@@ -47,23 +47,37 @@ def concerns(structure: Structure) -> tuple[Concern, ...]:
 
 
 def checked_structure(
-    path: Path, known_games: Collection[str]
+    path: Path, known_games: Collection[str], known_tables: Collection[str] | None = None
 ) -> tuple[Structure, tuple[Fault, ...]]:
     """The structure of a file and its concerns, each with its line.
 
-    Raises FileWrong with everything that is wrong with the file; a game of which there is no file
-    is wrong too.
+    Raises FileWrong with everything that is wrong with the file; a game or a pay table of which
+    there is no file is wrong too.
     """
     form = load_form(path)
     structure = read_structure(form)
-    for number, game in enumerate(structure.games, start=1):
-        if game.id and game.id not in known_games:
-            form.fault(f"game[{number}].id", no_such("game", game.id, known_games))
+    for place, message in missing_files(structure, known_games, known_tables):
+        form.fault(place, message)
     if form.faults:
         raise FileWrong(path.name, form.faults)
     for concern in concerns(structure):
         form.fault(*concern)
     return structure, tuple(form.faults)
+
+
+def missing_files(
+    structure: Structure, known_games: Collection[str], known_tables: Collection[str] | None = None
+) -> Iterator[tuple[str, str]]:
+    """Where a structure names a game or a pay table of which there is no file.
+
+    Pay tables are not looked at where nobody says which there are.
+    """
+    for number, game in enumerate(structure.games, start=1):
+        if game.id and game.id not in known_games:
+            yield f"game[{number}].id", no_such("game", game.id, known_games)
+    table = structure.pay_table
+    if table and known_tables is not None and table not in known_tables:
+        yield "pay_table", no_such("pay table", table, known_tables)
 
 
 def _levels(structure: Structure) -> list[tuple[str, int, Level]]:

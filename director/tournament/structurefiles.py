@@ -54,7 +54,7 @@ from director.words import chips, say
 MOST_SEATS = 30
 """At a table; more is a slip of the pen."""
 
-_HEAD = ("name", "series", "source", "day", "starts", "zone", "starting_chips")
+_HEAD = ("name", "series", "source", "day", "starts", "zone", "starting_chips", "pay_table")
 
 _PARTS: dict[str, tuple[Any, Choices]] = {
     "lammers": (LammerTerms, {"redeemed": REDEMPTIONS, "on_bust": ON_BUST}),
@@ -133,6 +133,7 @@ def read_structure(form: Form) -> Structure:
         late_registration=None if late is None else _late_registration(late),
         floor_rules=floor or FloorRules(),
         notes=form.texts("notes"),
+        pay_table=form.text("pay_table", ""),
         steps=steps,
         **parts,
     )

@@ -199,6 +199,8 @@ class Structure:
     teams: Teams | None = None
     special: Specials | None = None
     """What is played otherwise than usual throughout."""
+    pay_table: str = ""
+    """How prizes are paid: the name of a pay table's file; empty where the sheet does not say."""
     floor_rules: FloorRules = FloorRules()
     expected: Expected | None = None
 

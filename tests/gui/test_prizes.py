@@ -1,10 +1,13 @@
 """The Prizes screen: choose a table, see who won what, pay with two keys, put it right."""
 
+from dataclasses import replace
+
 import pytest
 from PySide6.QtCore import Qt
 
 from director.desk.offices import SAMPLE
 from director.gui.offers import sheets_on_offer
+from director.gui.pay_shelves import pay_tables
 from director.gui.prizes.screens import CHOICE, FORM, NOTHING, PLACES
 from director.gui.prizes.words import PRIZES
 from director.gui.starts.house import founded
@@ -276,6 +279,15 @@ def test_a_new_event_begins_with_the_pay_table_of_the_house(stage):
     desk = founded(stage.office, stage.settings, "Saturday", stage.office.structure(SAMPLE))
 
     assert desk.tournament.pay_table.name == "One in Ten"
+
+
+def test_an_event_begins_with_the_pay_table_that_its_structure_names(stage):
+    stage.settings.change({"pay_table": "one-in-ten"})
+    structure = replace(stage.office.structure(SAMPLE), pay_table="main-event")
+
+    desk = founded(stage.office, stage.settings, "Saturday", structure)
+
+    assert desk.tournament.pay_table == pay_tables(stage.settings)["main-event"]
 
 
 def test_the_sheets_of_an_event_have_its_prizes(prizes):

@@ -10,7 +10,7 @@ from director.forms import FileWrong
 from director.tournament.chip_sets import Chip
 from director.tournament.stakes import Stakes, StakesClass, StakesSet
 from director.tournament.structurechecks import Concern, checked_structure, concerns
-from director.tournament.structurefiles import load_structure
+from director.tournament.structurefiles import load_structure, structure_as_data
 from director.tournament.structures import Break, Change, Expected, GameOnSheet, Level
 from tests.tournament.evening import STRUCTURE
 
@@ -174,3 +174,23 @@ def test_a_game_of_which_there_is_no_file_makes_a_structure_wrong(tmp_path):
     assert [str(fault) for fault in wrong.value.faults] == [
         "line 4: game[1].id: no such game 'raz'; did you mean 'razz'?"
     ]
+
+
+def test_a_structure_names_its_pay_table_and_an_unknown_one_makes_it_wrong(tmp_path):
+    path = tmp_path / "mine.toml"
+    path.write_text(
+        'name = "Mine"\nstarting_chips = 1000\npay_table = "one-in-tne"\n'
+        'game = [{ id = "razz" }]\n'
+        'level = [\n    { label = "1", minutes = 9, small_bet = 100 },\n]\n',
+        encoding="utf-8",
+    )
+
+    with pytest.raises(FileWrong) as wrong:
+        checked_structure(path, ["razz"], ["one-in-ten", "main-event"])
+    structure, _ = checked_structure(path, ["razz"], ["one-in-tne"])
+
+    assert [str(fault) for fault in wrong.value.faults] == [
+        "line 3: pay_table: no such pay table 'one-in-tne'; did you mean 'one-in-ten'?"
+    ]
+    assert structure.pay_table == "one-in-tne"
+    assert structure_as_data(structure)["pay_table"] == "one-in-tne"

@@ -20,7 +20,8 @@ def founded(office: Office, settings: Settings, name: str, structure: Structure)
     desk = office.new(name, structure)
     if settings.flag("bounty_split"):
         desk.do(SetBounties(desk.tournament.terms.bounties, shared=True))
-    table = settings.text("pay_table") and pay_tables(settings).get(settings.text("pay_table"))
+    named = structure.pay_table or settings.text("pay_table")
+    table = pay_tables(settings).get(named) if named else None
     if isinstance(table, PayTable):
         desk.do(ChoosePayTable(table))
     return desk

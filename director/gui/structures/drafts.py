@@ -9,10 +9,10 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any
 
-from director.forms import Fault, Form, no_such
+from director.forms import Fault, Form
 from director.gui.structures.values import needed
 from director.tournament.stepforms import step_as_data
-from director.tournament.structurechecks import Concern, concerns
+from director.tournament.structurechecks import Concern, concerns, missing_files
 from director.tournament.structurefiles import read_structure, structure_as_data
 from director.tournament.structures import Step, Structure
 from director.tournament.tomltexts import toml_text
@@ -105,14 +105,15 @@ def step_of(place: str) -> tuple[int, str] | None:
     return (int(match[1]) - 1, match[2]) if match else None
 
 
-def verdict(draft: Draft, known_games: Collection[str]) -> Verdict:
-    """What the model says of a draft; a game of which there is no file is wrong too."""
+def verdict(
+    draft: Draft, known_games: Collection[str], known_tables: Collection[str] | None = None
+) -> Verdict:
+    """What the model says of a draft; a game or pay table without a file is wrong too."""
     faults: list[Fault] = []
     form = Form(draft.data, faults)
     structure = read_structure(form)
-    for number, game in enumerate(structure.games, start=1):
-        if game.id and game.id not in known_games:
-            form.fault(f"game[{number}].id", no_such("game", game.id, known_games))
+    for place, message in missing_files(structure, known_games, known_tables):
+        form.fault(place, message)
     if faults:
         told = [one._replace(message=needed(one.place, one.message, draft.data)) for one in faults]
         return Verdict(None, tuple(told), ())

@@ -1,6 +1,6 @@
 """The editor: one draft, everything that is done to it, and the way back of each act."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Sequence
 from typing import Any
 
 from PySide6.QtCore import QObject, Signal
@@ -61,8 +61,15 @@ class Editor(QObject):
     applied = Signal(object)
     """The Structure that an event is to be played by from its next level on."""
 
-    def __init__(self, library: Library, parent: QObject | None = None) -> None:
+    def __init__(
+        self,
+        library: Library,
+        parent: QObject | None = None,
+        tables: Callable[[], Collection[str] | None] = lambda: None,
+    ) -> None:
+        """`tables` names the pay tables that there are now; None where nobody knows."""
         super().__init__(parent)
+        self._tables = tables
         self.library = library
         self._known = frozenset(library.ids())
         self.stack = QUndoStack(self)
@@ -75,7 +82,7 @@ class Editor(QObject):
         self.file = ""
         """The name of its file in the user's folder, without the ending; "" where it has none."""
         self.draft = Draft(NEW)
-        self.verdict: Verdict = verdict(self.draft, self._known)
+        self.verdict: Verdict = verdict(self.draft, self._known, self._tables())
         self.columns: tuple[Column, ...] = columns_of(())
 
     @property
@@ -102,7 +109,7 @@ class Editor(QObject):
     def put(self, draft: Draft, row: int | None = None) -> None:
         """Shows a draft. Whoever changes one makes an act of it."""
         self.draft = draft
-        self.verdict = verdict(draft, self._known)
+        self.verdict = verdict(draft, self._known, self._tables())
         self.columns = columns_of(draft.classes)
         self.changed.emit()
         if row is not None:
@@ -129,7 +136,8 @@ class Editor(QObject):
         """What would be wrong with a cell if this were in it; "" for nothing."""
         rows = self.draft.rows
         rows[at] = column.write(rows[at], text)
-        return fault_of(verdict(self.draft.with_rows(rows), self._known), at, column, rows[at])
+        found = verdict(self.draft.with_rows(rows), self._known, self._tables())
+        return fault_of(found, at, column, rows[at])
 
     def insert(self, at: int, kind: str = LEVEL) -> None:
         """A new step before a place."""

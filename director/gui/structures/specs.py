@@ -90,6 +90,7 @@ SECTIONS: Mapping[str, tuple[Spec, ...]] = {
         Spec("add_ons.into_pool", "Add-ons go into the pool", flag=True, usual=True),
         Spec("bounties.amount", "Bounty", WHOLE),
         Spec("bounties.currency", "Its currency", hint="EUR"),
+        Spec("pay_table", "Pay table", hint="one-in-ten"),
     ),
     "Shootout": (Spec("shootout.advance", "From each table go on", WHOLE),),
     "Teams": (
