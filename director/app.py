@@ -22,7 +22,7 @@ from director.engine.games import Game
 from director.engine.library import Library
 from director.forms import FileWrong
 from director.settings import Home, Settings, load_settings, station, users_home, zone
-from director.tournament.structures import Structure
+from director.tournament.structures import Level, Structure
 from director.tournament.tournaments import PlayerNumber
 from director.words import listed, say
 
@@ -130,19 +130,29 @@ class Press:
         """The rule card of a game, as PDF."""
         return self.rule_cards([game])
 
-    def rule_cards(self, games: Sequence[Game], paper: str = "half letter") -> bytes:
-        """The rule cards of games, as PDF; on some papers two or four lie on a sheet."""
+    def rule_cards(
+        self, games: Sequence[Game], paper: str = "half letter", level: Level | None = None
+    ) -> bytes:
+        """The rule cards of games, as PDF; on some papers two or four lie on a sheet.
+
+        With a level, each has a box with what it is played for there.
+        """
         from director.reports.impositions import IMPOSITIONS, set_together
         from director.reports.rule_cards import rule_card
+        from director.reports.stakes_boxes import stakes_box
         from director.reports.typesetting import set_all
 
         title = games[0].name if len(games) == 1 else say("Rule cards")
-        colours = self._four_colours
-        if paper in IMPOSITIONS:
-            on = IMPOSITIONS[paper]
-            cards = [rule_card(game, on.card) for game in games]
-            return set_together(cards, on, title, four_colours=colours)
-        return set_all([rule_card(game, paper) for game in games], title, four_colours=colours)
+        on = IMPOSITIONS.get(paper)
+        cards = [
+            rule_card(
+                game, on.card if on else paper, stakes_box(level, game.forced) if level else None
+            )
+            for game in games
+        ]
+        if on:
+            return set_together(cards, on, title, four_colours=self._four_colours)
+        return set_all(cards, title, four_colours=self._four_colours)
 
     def list_file(self, document: "Document", ending: str) -> bytes:
         """The lists of a sheet as a file of this ending."""

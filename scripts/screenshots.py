@@ -59,7 +59,7 @@ from director.tournament.commands import (
     StartClock,
 )
 from director.tournament.structurefiles import load_structure
-from director.tournament.structures import Structure
+from director.tournament.structures import Level, Structure
 from director.tournament.tournaments import EntryNumber
 from tests.notebooks import Notebook
 
@@ -79,7 +79,7 @@ class NoSheets:
         """The sheet beside the editor."""
         return Press().structure_sheet(structure, paper)
 
-    def rule_cards(self, _: Sequence[Game], __: str = "") -> bytes:
+    def rule_cards(self, _: Sequence[Game], __: str = "", ___: Level | None = None) -> bytes:
         """An empty card."""
         return b""
 

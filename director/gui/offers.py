@@ -28,6 +28,7 @@ from director.gui.papers import Sheet, sheets_of
 from director.gui.prizes import papers as prizes
 from director.gui.prizes.deeds import no_prizes, nobody_won
 from director.reports.seat_papers import SEAT_PAPERS
+from director.tournament.structures import Level
 
 Refusal = Callable[[Cockpit], str | None]
 """Why there is no such sheet now; None where there is."""
@@ -68,9 +69,12 @@ _OF_THE_DESK: tuple[tuple[Callable[[Cockpit], Sheet], Refusal], ...] = (
 
 def sheets_on_offer(cockpit: Cockpit) -> Sequence[Sheet]:
     """The sheets of an event: its structure, its games, and what the desk hands out."""
-    entry, deal = money.receipted(cockpit), shown(cockpit)
+    t, entry, deal = cockpit.tournament, money.receipted(cockpit), shown(cockpit)
+    step = t.clock.shows(t.structure, cockpit.now).step
+    here = t.structure.steps[step]
+    level = here if isinstance(here, Level) else t.structure.next_level(step)
     return (
-        *sheets_of(cockpit.tournament.structure, cockpit.library, cockpit.sheets),
+        *sheets_of(t.structure, cockpit.library, cockpit.sheets, level),
         *((money.receipt_sheet(cockpit, entry),) if entry is not None else ()),
         *((sheet_of_deal(cockpit, deal),) if deal else ()),
         *(sheet(cockpit) for sheet, refusal in _OF_THE_DESK if not refusal(cockpit)),

@@ -19,7 +19,7 @@ from director.engine.library import Library
 from director.engine.rulings import Ruling
 from director.gui import stakes
 from director.reports.documents import IMPOSED, PAPERS, Document
-from director.tournament.structures import Structure
+from director.tournament.structures import Level, Structure
 from director.words import say
 
 
@@ -29,8 +29,13 @@ class Sheets(Protocol):
     def structure_sheet(self, structure: Structure, paper: str = "letter") -> bytes:
         """The structure sheet of an event."""
 
-    def rule_cards(self, games: Sequence[Game], paper: str = "half letter") -> bytes:
-        """The rule cards of games; on some papers two or four lie on a sheet."""
+    def rule_cards(
+        self, games: Sequence[Game], paper: str = "half letter", level: Level | None = None
+    ) -> bytes:
+        """The rule cards of games; on some papers two or four lie on a sheet.
+
+        With a level, each has a box with what it is played for there.
+        """
 
     def rule_book(self, games: Sequence[Game]) -> bytes:
         """The rule book of these games; of all where none is named."""
@@ -74,8 +79,13 @@ class Sheet:
         return self.on(paper) if self.on and paper in self.papers else self.make()
 
 
-def sheets_of(structure: Structure, library: Library, sheets: Sheets) -> tuple[Sheet, ...]:
-    """The structure sheet, and the rule card of each game in the order of the rotation."""
+def sheets_of(
+    structure: Structure, library: Library, sheets: Sheets, level: Level | None = None
+) -> tuple[Sheet, ...]:
+    """The structure sheet, and the rule card of each game in the order of the rotation.
+
+    `level` is the one that is played now, for cards with its stakes.
+    """
     games = [
         game
         for one in stakes.in_rotation(structure)
@@ -97,14 +107,20 @@ def sheets_of(structure: Structure, library: Library, sheets: Sheets) -> tuple[S
     if games:
         title = say("Rule cards of these games")
         made.append(_cards(title, f"rule cards {structure.name}", games, sheets))
+        if level:
+            title = say("Rule cards with the stakes of level {label}", label=level.label)
+            name = f"rule cards {structure.name} {level.label}"
+            made.append(_cards(title, name, games, sheets, level))
         title = say("Rule book of these games")
         name = file_name(f"rule book {structure.name}")
         made.append(Sheet(title, name, lambda: sheets.rule_book(games)))
     return tuple(made)
 
 
-def _cards(title: str, name: str, games: Sequence[Game], sheets: Sheets) -> Sheet:
-    make = partial(sheets.rule_cards, games)
+def _cards(
+    title: str, name: str, games: Sequence[Game], sheets: Sheets, level: Level | None = None
+) -> Sheet:
+    make = partial(sheets.rule_cards, games, level=level)
     return Sheet(title, file_name(name), make, "rule cards", (*PAPERS, *IMPOSED), make)
 
 

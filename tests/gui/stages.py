@@ -28,7 +28,7 @@ class PlainSheets:
     def structure_sheet(self, structure, paper=""):
         return f"%PDF {structure.name}".encode()
 
-    def rule_cards(self, games, paper=""):
+    def rule_cards(self, games, paper="", level=None):
         return f"%PDF {', '.join(game.name for game in games)}{paper}".encode()
 
     def rule_book(self, games):

@@ -3,6 +3,7 @@
 import threading
 
 import pytest
+from pypdfium2 import PdfDocument
 from PySide6.QtCore import Qt
 
 from director import shelf
@@ -15,6 +16,8 @@ from director.gui.printing.choices import PrintChoice, PrintChoices
 from director.gui.printing.desks import PrintDesk
 from director.gui.printing.printers import NotPrinted, print_pdf
 from director.reports.seat_papers import BY_NAME
+from director.tournament.stakes import Stakes
+from director.tournament.structures import Level
 from tests.gui.stages import CTRL, NAMES
 
 
@@ -200,3 +203,19 @@ def test_the_panel_says_that_there_is_no_printer(stage):
 
     assert stage.page.sheets.hint.text() == "Enter opens it. There is no printer here"
     assert not stage.page.sheets.prints.isEnabled()
+
+
+def test_a_rule_card_has_a_box_with_the_stakes_of_the_level():
+    game = Library(shelf.games()).game("razz")
+    level = Level("7", 20, Stakes(ante=25, bring_in=50, small_bet=100, big_bet=200))
+
+    with_box = text_of(Press().rule_cards([game], level=level))
+
+    assert "Level 7" in with_box
+    assert "100–200" in with_box.replace(" ", "")
+    assert "Level 7" not in text_of(Press().rule_cards([game]))
+
+
+def text_of(pdf):
+    with PdfDocument(pdf) as document:
+        return document[0].get_textpage().get_text_bounded()

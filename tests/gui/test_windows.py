@@ -162,7 +162,7 @@ def test_the_sheets_of_the_event_are_offered_in_the_order_of_the_rotation(stage)
 
     stage.press(Qt.Key.Key_P, CTRL)
 
-    assert [sheet.title for sheet in stage.page.sheets.model.rows][:9] == [
+    assert [sheet.title for sheet in stage.page.sheets.model.rows][:10] == [
         "Structure sheet",
         "Rule card: Texas Hold'em",
         "Rule card: Omaha High/Low Eight-or-Better",
@@ -171,6 +171,7 @@ def test_the_sheets_of_the_event_are_offered_in_the_order_of_the_rotation(stage)
         "Rule card: Stud High/Low Eight-or-Better",
         "Rule card: Badacey",
         "Rule cards of these games",
+        "Rule cards with the stakes of level 1",
         "Rule book of these games",
     ]
 
