@@ -106,7 +106,8 @@ class EventPage(QWidget):
         self._made: dict[str, Screen] = {}
         self.bar = TopBar(cockpit, actions, lobby)
         self._screens = QStackedWidget()
-        below = holding(row(Rail(actions), self._screens, gap=0))
+        self.rail = Rail(actions)
+        below = holding(row(self.rail, self._screens, gap=0))
         self.gap = GapBar(cockpit, gap)
         self.calls = CallStrip(cockpit)
         self.others = OthersStrip()
@@ -176,6 +177,7 @@ class EventPage(QWidget):
     def refresh(self) -> None:
         """Shows the event as it stands; screens out of sight wait until they are looked at."""
         self._actions.refresh()
+        self.rail.show_event(self.cockpit.tournament)
         self._show_bar(self.cockpit.now)
         if self._screens.currentWidget() is self.shown:
             self.shown.refresh()

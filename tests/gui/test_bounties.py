@@ -7,6 +7,7 @@ from PySide6.QtCore import Qt
 
 from director.desk.offices import SAMPLE
 from director.gui.bounties.words import BOUNTIES
+from director.gui.wall.prizes import prize_lines
 from director.tournament.commands import (
     DeclareEnvelopes,
     DrawSeats,
@@ -160,6 +161,7 @@ def test_a_satellite_has_as_many_seats_as_the_pool_buys(stage):
         (("main event",), 0),
         ((), 60),
     ]
+    assert prize_lines(stage.t) == (("Pays 3", "2 × main event, place 3 gets $60"),)
 
 
 def test_the_card_says_what_is_on_the_head_and_what_was_won(stage):

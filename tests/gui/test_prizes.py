@@ -4,6 +4,7 @@ from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QToolButton
 
 from director.desk.offices import SAMPLE
 from director.gui.offers import sheets_on_offer
@@ -311,3 +312,13 @@ def test_a_prize_is_a_line_of_the_ledger_and_out_of_the_drawer(prizes):
 
     assert money.model.rows[0][-2] == "prize"
     assert ("Paid out in cash", "−$350", "soft") in money.drawer.lines
+
+
+def test_the_rail_leads_to_the_prizes_once_the_event_has_some(stage):
+    desk = stage.event()
+    rail = [one for one in stage.page.rail.findChildren(QToolButton) if not one.isHidden()]
+
+    desk.do(ChoosePayTable(THREE))
+
+    more = [one for one in stage.page.rail.findChildren(QToolButton) if not one.isHidden()]
+    assert [one.text() for one in more if one not in rail] == ["Prizes"]

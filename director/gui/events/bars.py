@@ -14,6 +14,7 @@ from director.gui.parts.pills import StatePill
 from director.gui.readings import Reading
 from director.gui.starts.lobbies import Lobby
 from director.tournament.own_clocks import clock_words
+from director.tournament.tournaments import Tournament
 from director.words import chips, say
 
 
@@ -86,6 +87,9 @@ class TopBar(QFrame):
         self._title.setToolTip(name if text != name else "")
 
 
+_SCREENS = ("players", "tables", "clock", "showdown", "rulings", "register", "money", "prizes")
+
+
 class Rail(QFrame):
     """The screens, one below the other."""
 
@@ -94,7 +98,8 @@ class Rail(QFrame):
         self.setObjectName("rail")
         self.setFixedWidth(11 * GRID)
         buttons = []
-        for screen in ("players", "tables", "clock", "showdown", "rulings", "register", "money"):
+        self._buttons: dict[str, QToolButton] = {}
+        for screen in _SCREENS:
             action = actions[f"screen.{screen}"]
             button = QToolButton()
             button.setDefaultAction(action)
@@ -104,6 +109,7 @@ class Rail(QFrame):
             button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
             button.setAccessibleName(action.text())
             buttons.append(button)
+            self._buttons[screen] = button
         paper = icon_button(actions["print.sheets"], 24)
         paper.setFixedSize(9 * GRID, 8 * GRID)
         paper.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextUnderIcon)
@@ -111,3 +117,7 @@ class Rail(QFrame):
         box = column(*buttons, None, paper)
         box.setContentsMargins(GRID, 2 * GRID, GRID, GRID)
         self.setLayout(box)
+
+    def show_event(self, t: Tournament) -> None:
+        """The prizes have their place once the event has some."""
+        reveal(self._buttons["prizes"], t.pay_table is not None or bool(t.prizes_paid))

@@ -27,9 +27,30 @@ def prize_lines(t: Tournament) -> tuple[tuple[str, str], ...]:
     places = places_paid(t)
     if not places:
         return ()
+    if seats := seats_said(t, places):
+        return ((say("Pays {places}", places=places), seats),)
     first = [prize_of(t, place) for place in range(1, min(places, _FIRST) + 1)]
     amounts = "  ".join(prize_said(prize, t.terms) for prize in first)
     return ((say("Pays {places}", places=places), amounts + (" …" if places > _FIRST else "")),)
+
+
+def seats_said(t: Tournament, places: int) -> str:
+    """A satellite in one line: "12 × main event, place 13 gets $340"; empty where it is none."""
+    first = prize_of(t, 1)
+    seats = 0
+    while seats < places and _alike(prize_of(t, seats + 1), first):
+        seats += 1
+    if seats < 2 or not first.goods or places > seats + 1:
+        return ""
+    said = say("{count} × {prize}", count=seats, prize=prize_said(first, t.terms))
+    if places == seats:
+        return said
+    rest = prize_said(prize_of(t, places), t.terms)
+    return say("{seats}, place {place} gets {rest}", seats=said, place=places, rest=rest)
+
+
+def _alike(one: PlacePrize, other: PlacePrize) -> bool:
+    return (one.cash, one.goods) == (other.cash, other.goods)
 
 
 def owed_said(t: Tournament, entry: EntryNumber) -> str:
