@@ -10,6 +10,7 @@ from sqlmodel import SQLModel
 
 from director.persistence.tables import (
     Bounty,
+    ChipsInPlay,
     DealShare,
     Elimination,
     Entry,
@@ -325,6 +326,18 @@ def _round_entries(_: Touched, before: Tournament | None, now: Tournament) -> It
     return {entry for rounds in (old, now.rounds) for one in rounds for entry in one.home}
 
 
+def _chips_in_play(event: EventNumber, t: Tournament, number: Any) -> Row:
+    return {"event": event, "round_": number, "chips": t.chips}
+
+
+def _whether_chips_changed(_: Touched, before: Tournament | None, now: Tournament) -> Iterable[int]:
+    if before is None:
+        return (len(now.rounds),)
+    if (len(before.rounds), before.chips) == (len(now.rounds), now.chips):
+        return ()
+    return {len(before.rounds), len(now.rounds)}
+
+
 def _flight_entry(event: EventNumber, t: Tournament, number: Any) -> Row:
     return {
         "event": event,
@@ -413,6 +426,14 @@ PARTS = (
         lambda t, key: bool(round_of(t.rounds, EntryNumber(key))),
         _round_entry,
         _round_entries,
+    ),
+    Part(
+        ChipsInPlay,
+        "round_",
+        lambda t: (len(t.rounds),),
+        lambda t, key: key == len(t.rounds),
+        _chips_in_play,
+        _whether_chips_changed,
     ),
     Part(
         FlightEntry,

@@ -157,6 +157,17 @@ class RoundEntry(SQLModel, table=True):
     table_: int
 
 
+class ChipsInPlay(SQLModel, table=True):
+    """All chips in play now: a later round of a shootout may have begun with new stacks."""
+
+    __tablename__ = "chips_in_play"
+
+    event: int = Field(primary_key=True, foreign_key="event.number")
+    round_: int = Field(primary_key=True)
+    """The last one drawn; 0 where there are none. There is one row for each event."""
+    chips: int
+
+
 class FlightEntry(SQLModel, table=True):
     """The flight that an entry was bought in, and what it has bagged."""
 
@@ -330,6 +341,7 @@ LOOK_UP: tuple[type[SQLModel], ...] = (
     Envelope,
     Team,
     DealShare,
+    ChipsInPlay,
     Room,
     Payment,
     Payout,
@@ -349,16 +361,15 @@ VIEWS = {
                (select count(*) from entry where entry.event = event.number and voided = '')
                - (select count(*) from elimination where elimination.event = event.number)
                as players_left,
-               (select count(*) from entry where entry.event = event.number and voided = '')
-               * coalesce(structure.starting_chips, 0)
-               + (select coalesce(sum(bought), 0) from entry where entry.event = event.number)
+               (select coalesce(sum(chips), 0) from chips_in_play
+               where chips_in_play.event = event.number)
                as chips,
                (select coalesce(sum(pool), 0) from entry where entry.event = event.number)
                as pool,
                (select coalesce(sum(amount), 0) from payment where payment.event = event.number
                and what = '')
                as taken
-        from event left join structure on structure.event = event.number
+        from event
     """,
     "standing": """
         select elimination.event, elimination.entry,

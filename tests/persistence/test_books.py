@@ -2,6 +2,7 @@
 
 import sqlite3
 from contextlib import closing
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -16,6 +17,7 @@ from director.persistence.tables import SCHEMA
 from director.tournament.books import NumberTaken
 from director.tournament.commands import (
     AddTime,
+    DrawRound,
     DrawSeats,
     Eliminate,
     MoveClock,
@@ -25,7 +27,9 @@ from director.tournament.commands import (
     Register,
     StartClock,
 )
+from director.tournament.entry_terms import Shootout
 from director.tournament.facts import ContinuedFromCopy
+from tests.tournament.evening import STRUCTURE
 
 
 def asked(path, query):
@@ -69,6 +73,25 @@ def test_any_sql_tool_reads_places_and_averages_from_the_views(office, path):
     assert standing == [(7, 17), (3, 18)]
     assert now == [(18, 16, 180_000)]
     assert sum(players for _, players in tables) == 16
+
+
+def test_a_round_that_begins_with_new_stacks_has_so_many_chips_in_the_view(office, path):
+    desk = office.new("Shootout", replace(STRUCTURE, shootout=Shootout()))
+    for number in range(1, 6):
+        desk.do(Register(desk.player(f"Player {number}"), f"late {number}"))
+    desk.do(DrawRound("first"))
+    asking = "select chips from event_now where event = " + str(desk.event)
+    before = asked(path, asking)
+    while len(desk.tournament.sitters) < len(desk.tournament.left):
+        table = max(desk.tournament.sitters, key=lambda one: len(desk.tournament.sitters[one]))
+        desk.do(Eliminate(max(desk.tournament.sitters[table].values())))
+    desk.do(DrawRound("second"))
+
+    assert (before, asked(path, asking)) == ([(5000,)], [(2000,)])
+
+    desk.undo()
+
+    assert asked(path, asking) == [(5000,)]
 
 
 def test_of_two_who_write_the_same_number_one_is_told(office, book):

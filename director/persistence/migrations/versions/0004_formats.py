@@ -46,16 +46,15 @@ CREATE TABLE payment (
                (select count(*) from entry where entry.event = event.number and voided = '')
                - (select count(*) from elimination where elimination.event = event.number)
                as players_left,
-               (select count(*) from entry where entry.event = event.number and voided = '')
-               * coalesce(structure.starting_chips, 0)
-               + (select coalesce(sum(bought), 0) from entry where entry.event = event.number)
+               (select coalesce(sum(chips), 0) from chips_in_play
+               where chips_in_play.event = event.number)
                as chips,
                (select coalesce(sum(pool), 0) from entry where entry.event = event.number)
                as pool,
                (select coalesce(sum(amount), 0) from payment where payment.event = event.number
                and what = '')
                as taken
-        from event left join structure on structure.event = event.number
+        from event
     """,
     """create view standing as
         select elimination.event, elimination.entry,
@@ -118,6 +117,15 @@ CREATE TABLE round_entry (
     round_ INTEGER NOT NULL,
     table_ INTEGER NOT NULL,
     PRIMARY KEY (event, entry),
+    FOREIGN KEY(event) REFERENCES event (number)
+)
+    """,
+    """
+CREATE TABLE chips_in_play (
+    event INTEGER NOT NULL,
+    round_ INTEGER NOT NULL,
+    chips INTEGER NOT NULL,
+    PRIMARY KEY (event, round_),
     FOREIGN KEY(event) REFERENCES event (number)
 )
     """,
