@@ -124,13 +124,21 @@ class Reinstate:
     entry: EntryNumber
     table: int
     seat: int
+    note: str = ""
+    """Why it is done although somebody was paid who is then owed something else."""
 
     def label(self, t: Tournament) -> Sentence:
         """Who, and where."""
+        note = {"note": self.note} if self.note else {}
         if not t.drawn:
-            return about(t, self.entry, "{player} is in again")
-        values = {"table": self.table, "seat": self.seat}
-        text = "{player} is in again, at table {table}, seat {seat}"
+            text = "{player} is in again: {note}" if self.note else "{player} is in again"
+            return about(t, self.entry, text, **note)
+        values: dict[str, object] = {"table": self.table, "seat": self.seat, **note}
+        text = (
+            "{player} is in again, at table {table}, seat {seat}: {note}"
+            if self.note
+            else "{player} is in again, at table {table}, seat {seat}"
+        )
         return about(t, self.entry, text, **values)
 
     def decide(self, t: Tournament, now: datetime) -> tuple[Change, ...]:
@@ -152,18 +160,18 @@ class MoveBust:
     before: EntryNumber | None = None
     """Just before this one; None: as the last so far."""
     tied_with: EntryNumber | None = None
+    note: str = ""
+    """Why it is done although somebody was paid who is then owed something else."""
 
     def label(self, t: Tournament) -> Sentence:
         """Who went out when."""
         other = self.tied_with if self.tied_with is not None else self.before
-        if other is None or other not in t.entries:
-            return about(t, self.entry, "{player} went out last so far")
-        text = (
-            "{player} went out together with {player_other}"
-            if self.tied_with is not None
-            else "{player} went out before {player_other}"
-        )
-        return about(t, self.entry, text, player_other=t.entries[other].player)
+        plain, with_note = _MOVED["last"]
+        values: dict[str, object] = {"note": self.note} if self.note else {}
+        if other is not None and other in t.entries:
+            plain, with_note = _MOVED["together" if self.tied_with is not None else "before"]
+            values["player_other"] = t.entries[other].player
+        return about(t, self.entry, with_note if self.note else plain, **values)
 
     def decide(self, t: Tournament, _: datetime) -> tuple[Change, ...]:
         """The places follow."""
@@ -290,6 +298,19 @@ class Disqualify:
         if t.players_left == 1:
             raise Refused("the tournament is over")
         return fitting(t, PlayerDisqualified(self.entry, self.reason.strip(), self.chips))
+
+
+_MOVED = {
+    "last": ("{player} went out last so far", "{player} went out last so far: {note}"),
+    "together": (
+        "{player} went out together with {player_other}",
+        "{player} went out together with {player_other}: {note}",
+    ),
+    "before": (
+        "{player} went out before {player_other}",
+        "{player} went out before {player_other}: {note}",
+    ),
+}
 
 
 def _out_now(t: Tournament, entry: EntryNumber) -> Tournament:

@@ -21,6 +21,7 @@ from director.tournament.commands import (
     PayPrizes,
     Refused,
     Register,
+    Reinstate,
     SetMoney,
     SetPrizeTerms,
     TurnCounters,
@@ -218,8 +219,12 @@ def test_a_prize_that_was_paid_pins_table_and_places():
         decided(ChoosePayTable(others), friday.t, friday.now)
     friday.do(MoveBust(4, before=3))
     friday.do(PayPrize(3, "cash"))
-    with pytest.raises(Refused, match="void that first"):
+    with pytest.raises(Forbidden, match="void that first"):
         decided(MoveBust(3, before=4), friday.t, friday.now)
+    assert decided(MoveBust(3, before=4, note="seen on film"), friday.t, friday.now)
+    with pytest.raises(Forbidden, match="void that first"):
+        decided(Reinstate(3, 1, 1), friday.t, friday.now)
+    assert decided(Reinstate(3, 1, 1, "the pot was split"), friday.t, friday.now)
     assert decided(ChoosePayTable(others, "as announced"), friday.t, friday.now)
 
 
