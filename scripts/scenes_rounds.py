@@ -94,6 +94,15 @@ def heads_up(stage: "Stage") -> None:
     stage.to("bracket")
 
 
+def decided(stage: "Stage") -> None:
+    """A bracket of 12 that the first draw has decided: empty places say whom they wait for."""
+    desk = shootout(stage, 12, RoundTerms(2, fresh=False, fixed=True))
+    for table in (1, 2):
+        play_down(desk, table)
+    desk.do(DrawRound("two"))
+    stage.to("bracket")
+
+
 def no_rounds(stage: "Stage") -> None:
     """An ordinary event has no bracket."""
     stage.event()
@@ -169,6 +178,7 @@ ROUND_SCENES: dict[str, Callable[["Stage"], object]] = {
     "rounds-clock": table_clock,
     "rounds-map": own_clocks_on_the_map,
     "rounds-heads-up": heads_up,
+    "rounds-decided": decided,
     "rounds-none": no_rounds,
     "rounds-plan": planning,
     "flights": flights,

@@ -3,8 +3,9 @@
 from dataclasses import replace
 
 import pytest
+from openpyxl import Workbook
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QToolButton
+from PySide6.QtWidgets import QFileDialog, QToolButton
 
 from director.desk.offices import SAMPLE
 from director.gui.offers import sheets_on_offer
@@ -15,6 +16,7 @@ from director.gui.starts.house import founded
 from director.tournament.commands import ChoosePayTable, Eliminate, PayPrize, Register, SetMoney
 from director.tournament.money import MoneyTerms, Price
 from director.tournament.payouts import Good, PayoutTerms
+from director.tournament.paytablegrids import PERCENT, Line
 from director.tournament.prize_rounding import Rounding
 from director.tournament.prize_terms import PrizeTerms
 from director.tournament.prizes import paid, places_paid
@@ -322,3 +324,25 @@ def test_the_rail_leads_to_the_prizes_once_the_event_has_some(stage):
 
     more = [one for one in stage.page.rail.findChildren(QToolButton) if not one.isHidden()]
     assert [one.text() for one in more if one not in rail] == ["Prizes"]
+
+
+def test_a_pay_table_is_read_from_a_spreadsheet_that_is_chosen_in_the_window(
+    prizes, tmp_path, qtbot
+):
+    book = Workbook()
+    for cells in (["Entries", "1", "2"], ["2-9", 70, 30], ["10+", 60, 40]):
+        book.active.append(cells)
+    book.save(tmp_path / "ours.xlsx")
+    editor = editing(prizes)
+
+    prizes.window.event_actions.ask("prizes.import")
+    dialog = editor.window().findChild(QFileDialog)
+    dialog.fileSelected.emit(str(tmp_path / "ours.xlsx"))
+    qtbot.waitUntil(lambda: prizes.said.startswith("read from"))
+
+    assert not dialog.isModal()
+    assert prizes.said == "read from ours.xlsx: lines, 2"
+    assert editor.draft.lines == [
+        Line("2-9", PERCENT, {"1": "70", "2": "30"}),
+        Line("10+", PERCENT, {"1": "60", "2": "40"}),
+    ]
