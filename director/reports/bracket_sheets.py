@@ -98,7 +98,8 @@ def _awaited(t: Tournament, meeting: Meeting, name: Callable[[int], str]) -> Gri
     def named(entry: EntryNumber) -> str:
         return name(t.entries[entry].player)
 
-    columns = (Column(say("Table"), figures=False), Column("", figures=False))
+    title = say("Match {match}", match=meeting.match)
+    columns = (Column(title, figures=False), Column("", figures=False))
     rows = [Row((source_words(source, named), "")) for source in meeting.sources]
     return Grid(columns, tuple(rows))
 

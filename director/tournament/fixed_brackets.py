@@ -14,7 +14,7 @@ from director.tournament.round_facts import round_terms
 from director.tournament.rounds import BYE, PlayedRound
 from director.tournament.shootouts import bracket
 from director.tournament.tournaments import EntryNumber, Tournament
-from director.words import say
+from director.words import listed, say
 
 
 class Source(NamedTuple):
@@ -34,6 +34,8 @@ class Meeting(NamedTuple):
 
     sources: tuple[Source, ...]
     """One for each seat."""
+    match: int = 0
+    """Its place in the round, from 1."""
     table: int | None = None
     """Where they were drawn; BYE where they go on without playing; None for not yet."""
 
@@ -58,7 +60,7 @@ def meetings(t: Tournament, number: int) -> tuple[Meeting, ...]:
         table = _drawn_at(t, number, seats, used)
         if table:
             used.add(table)
-        made.append(Meeting(seats, table))
+        made.append(Meeting(seats, len(made) + 1, table))
     return tuple(made)
 
 
@@ -101,6 +103,19 @@ def source_words(source: Source, name: Callable[[EntryNumber], str]) -> str:
     if source.going_on > 1:
         return say("from match {match}", match=source.match)
     return say("winner of match {match}", match=source.match)
+
+
+def sources_words(sources: Sequence[Source], name: Callable[[EntryNumber], str]) -> str:
+    """Whom a table waits for, as short as it can be said."""
+    if all(one.entry is None and one.going_on == 1 for one in sources):
+        named = [
+            say("table {table}", table=one.table)
+            if one.table
+            else say("match {match}", match=one.match)
+            for one in sources
+        ]
+        return say("winners of {tables}", tables=listed(named))
+    return listed([source_words(one, name) for one in sources])
 
 
 def _sources(t: Tournament, number: int) -> Sequence[Source]:

@@ -238,3 +238,18 @@ def test_a_clock_that_is_not_shown_rings_and_says_whose_it_is(stage):
 
     assert rung == ["chime"]
     assert stage.said == "Flight 1A: Level 2"
+
+
+def test_the_empty_places_of_a_bracket_that_is_decided_say_whom_they_wait_for(stage):
+    desk = shootout(stage, NAMES[:7])
+    desk.do(PlanRounds(RoundTerms(2, fresh=False, fixed=True)))
+    desk.do(DrawRound("first"))
+
+    _, second, third = columns(stage.t, str)
+    (bye,) = stage.t.rounds[0].at[0]
+
+    assert [(card.title, card.names) for card in (*second.cards, *third.cards)] == [
+        ("Match 1", "winners of table 1 and table 2"),
+        ("Match 2", f"winner of table 3 and {bye}"),
+        ("Match 1", "winners of match 1 and match 2"),
+    ]

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Literal, NamedTuple
 
-from director.tournament.fixed_brackets import source_words, to_come
+from director.tournament.fixed_brackets import sources_words, to_come
 from director.tournament.own_clocks import of_table
 from director.tournament.round_draws import planned
 from director.tournament.rounds import BYE, PlayedRound
@@ -92,9 +92,9 @@ def _awaited(t: Tournament, number: int, name: Name) -> tuple[BracketCard, ...]:
     """The empty places of a round, where the first draw has decided who comes to them."""
     cards: list[BracketCard] = []
     for one in to_come(t, number):
-        seats = [source_words(source, name) for source in one.sources]
-        title = say("Table of {size}", size=len(seats)) if len(seats) > 1 else say("Bye")
-        cards.append(BracketCard(0, title, say("to come"), listed(seats), "to come"))
+        title = say("Match {match}", match=one.match) if len(one.sources) > 1 else say("Bye")
+        words = sources_words(one.sources, name)
+        cards.append(BracketCard(0, title, say("to come"), words, "to come"))
     return tuple(cards)
 
 
