@@ -60,6 +60,7 @@ from director.tournament.money_commands import (
 )
 from director.tournament.own_clock_commands import ByClock, GiveClock
 from director.tournament.prize_commands import (
+    AgreePrizes,
     ChoosePayTable,
     CorrectPrize,
     PayPrize,
@@ -95,6 +96,7 @@ __all__ = [
     "AcceptMoves",
     "AddOn",
     "AddTime",
+    "AgreePrizes",
     "Arrive",
     "BagChips",
     "BarSeat",

@@ -71,6 +71,30 @@ class SetPrizeTerms:
 
 
 @dataclass(frozen=True)
+class AgreePrizes:
+    """A table and what holds beside it, in one act: seats as prizes, chips as money."""
+
+    after_close: ClassVar = True
+
+    table: PayTable
+    terms: PrizeTerms
+    note: str = ""
+    """Why they are changed although prizes were paid."""
+
+    def label(self, _: Tournament) -> Sentence:
+        """By which table."""
+        return Sentence("prizes by the table {table}", {"table": self.table.name})
+
+    def decide(self, t: Tournament, now: datetime) -> tuple[Change, ...]:
+        """Both are copied in. Refused where they cannot be paid from the pool."""
+        if (self.table, self.terms) == (t.pay_table, t.prize_terms):
+            raise Refused("that is so already")
+        _check_payable(t, self.table, self.terms)
+        table = PayTableChosen(self.table, self.note)
+        return together(t, now, table, PrizeTermsSet(self.terms, self.note))
+
+
+@dataclass(frozen=True)
 class PayPrize:
     """A prize is handed over, or a part of it."""
 

@@ -12,6 +12,7 @@ from director.desk.desks import open_event
 from director.tournament.bounty_accounts import bounties
 from director.tournament.bust_facts import Count
 from director.tournament.commands import (
+    AgreePrizes,
     ChoosePayTable,
     CloseEvent,
     CountChips,
@@ -30,7 +31,6 @@ from director.tournament.commands import (
     RegisterTeam,
     SetBounties,
     SetMoney,
-    SetPrizeTerms,
     ShareTeamChips,
     StartClock,
     TurnGame,
@@ -243,8 +243,7 @@ def test_a_chorse_team_event():
     # play ends with the last hand: chips come back as money, and all first prizes to the most chips
     night.do(CutField(1))
     assert night.t.winner.number == 8
-    night.do(ChoosePayTable(team_pay_table(8)))
-    night.do(SetPrizeTerms(team_prize_terms(night.t), "chips as money"))
+    night.do(AgreePrizes(team_pay_table(8), team_prize_terms(night.t), "chips as money"))
     night.pay_all_prizes()
     night.take_back_and_do_again()
 

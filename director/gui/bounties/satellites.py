@@ -1,11 +1,11 @@
 """A satellite at the window: what a seat is called and is worth, and the prizes follow."""
 
 from director.engine.questions import NotPossible
-from director.gui.events.asking import Answer, Question, asks
+from director.gui.events.asking import Answer, Question, asks, commanded
 from director.gui.events.cockpits import Cockpit
 from director.gui.parts.actions import Action
 from director.tournament.amounts import money, read_amount
-from director.tournament.commands import ChoosePayTable, SetPrizeTerms
+from director.tournament.commands import AgreePrizes
 from director.tournament.satellite_prizes import satellite_prizes
 from director.words import say
 
@@ -30,12 +30,7 @@ def _seats(cockpit: Cockpit, text: str) -> Answer:
         seat=name.strip(),
         rest=money(rest, t.terms),
     )
-
-    def agree() -> None:
-        if t.pay_table == table or cockpit.bridge.do(ChoosePayTable(table)):
-            cockpit.bridge.do(SetPrizeTerms(terms))
-
-    return Answer(words, agree)
+    return commanded(cockpit, AgreePrizes(table, terms), words)
 
 
 SATELLITE_QUESTIONS: dict[str, Question] = {

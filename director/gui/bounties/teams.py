@@ -6,10 +6,17 @@ from director.gui.events.asking import Answer, Question, asks, commanded
 from director.gui.events.cockpits import PLAYERS, Cockpit
 from director.gui.events.out_texts import chips_in
 from director.gui.parts.actions import Action
-from director.tournament.commands import ChangeTeam, CutField, RegisterTeam, ShareTeamChips
+from director.tournament.commands import (
+    AgreePrizes,
+    ChangeTeam,
+    CutField,
+    RegisterTeam,
+    ShareTeamChips,
+)
 from director.tournament.registration import entry_price
+from director.tournament.team_prizes import chips_as_money, team_pay_table, team_prize_terms
 from director.tournament.teams import evenly
-from director.tournament.tournaments import EntryNumber, PlayerNumber
+from director.tournament.tournaments import EntryNumber, PlayerNumber, Tournament
 from director.words import chips, say
 
 
@@ -105,6 +112,22 @@ def _no_team_in(cockpit: Cockpit) -> str | None:
     return None if cockpit.chosen else say("this team is out")
 
 
+def _by_chips(t: Tournament) -> AgreePrizes:
+    return AgreePrizes(team_pay_table(len(t.entries)), team_prize_terms(t), say("chips as money"))
+
+
+def _pay_by_chips(cockpit: Cockpit) -> None:
+    cockpit.bridge.do(_by_chips(cockpit.tournament))
+
+
+def _no_chips_as_money(cockpit: Cockpit) -> str | None:
+    if why := no_teams(cockpit):
+        return why
+    if not chips_as_money(cockpit.tournament):
+        return say("first one team has won, and the chips of all were counted")
+    return cockpit.bridge.refusal(_by_chips(cockpit.tournament))
+
+
 TEAM_ACTIONS: tuple[Action[Cockpit], ...] = (
     Action(
         "teams.enter", "A team enters …", asks(words.TEAM), "Pla&yer", refusal=no_teams, group=8
@@ -136,6 +159,14 @@ TEAM_ACTIONS: tuple[Action[Cockpit], ...] = (
         "Pla&yer",
         refusal=no_teams,
         group=8,
+    ),
+    Action(
+        "teams.pay",
+        "Teams are paid by their chips",
+        _pay_by_chips,
+        "P&rizes",
+        refusal=_no_chips_as_money,
+        group=9,
     ),
     Action("print.teams", "Teams", papers.print_teams, "&Print", refusal=no_teams, group=3),
 )
