@@ -247,7 +247,7 @@ EXAMPLES: dict[Fact, str | None] = {
     ClockAdded("table 4"): '[{"kind":"ClockAdded","clock":"table 4"}]',
     ClockRemoved("table 4"): '[{"kind":"ClockRemoved","clock":"table 4"}]',
     RoundsPlanned(RoundTerms(9, tables=(10,))): (
-        '[{"kind":"RoundsPlanned","terms":[9,1,[10],true,false,"by time"]}]'
+        '[{"kind":"RoundsPlanned","terms":[9,1,[10],true,false,"by time",false]}]'
     ),
     RoundDrawn(2, (SeatDrawn(HERS, 2, 3),), "2f1c", (HIS,)): (
         '[{"kind":"RoundDrawn","number":2,"seats":[[1,2,3]],"seed":"2f1c","byes":[2]}]'
@@ -312,3 +312,9 @@ def test_a_fact_of_an_older_program_is_turned_into_todays(monkeypatch):
     )
 
     assert facts_from_texts(['[{"kind":"PlayerBusted","player":5}]']) == [(PlayerEliminated(5),)]
+
+
+def test_terms_that_have_got_a_field_since_are_read_from_a_book_without_it():
+    older = '[{"kind":"RoundsPlanned","terms":[9,1,[10],true,false,"by time"]}]'
+
+    assert facts_from_texts([older]) == [(RoundsPlanned(RoundTerms(9, tables=(10,))),)]
