@@ -16,7 +16,9 @@ from director.gui.asides.chapters import chapter_of, chapters
 from director.gui.asides.references import reference
 from director.gui.palette.entries import menu_name
 from director.gui.windows import EVERY_ACTION
+from director.persistence.bookmarks import bookmark_path
 from director.settings import Home
+from director.tournament.books import EventNumber
 from tests.gui.stages import CTRL, NAMES
 
 WRITTEN = {one.id: one for one in chapters()}
@@ -53,6 +55,7 @@ def files():
         home.crashes.name,
         home.log.name,
         home.printing.name,
+        f"{bookmark_path(home.book, EventNumber(1)).parent.name}/",
         "README.md",
     }
 
