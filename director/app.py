@@ -53,7 +53,7 @@ def library(*beside: Path) -> Library:
 
 def pay_tables() -> frozenset[str]:
     """The names of all pay tables: the shipped ones and the house's own."""
-    folders = (shelf.pay_tables(), users_home().settings.parent / "paytables")
+    folders = (shelf.pay_tables(), users_home().pay_tables)
     return frozenset([path.stem for folder in folders for path in folder.glob("*.toml")])
 
 

@@ -322,6 +322,11 @@ class Home:
         return self.folder / "structures"
 
     @property
+    def pay_tables(self) -> Path:
+        """The house's own pay tables."""
+        return self.folder / "paytables"
+
+    @property
     def leagues(self) -> Path:
         """The house's leagues."""
         return self.folder / "leagues"
