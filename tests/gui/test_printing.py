@@ -172,7 +172,7 @@ def test_the_panel_finds_a_sheet_and_ctrl_p_prints_it(stage, qtbot):
     panel = stage.page.sheets
     assert [sheet.title for sheet in panel.model.rows] == ["Rule card: Badacey"]
     panel.printer.setCurrentText("slips")
-    panel.copies.setValue(4)
+    panel.copies.setText("4")
 
     stage.press(Qt.Key.Key_P, CTRL)
 
@@ -180,7 +180,7 @@ def test_the_panel_finds_a_sheet_and_ctrl_p_prints_it(stage, qtbot):
     assert printer.jobs == [(b"%PDF Badacey", "Rule card: Badacey", "slips", 4)]
     stage.press(Qt.Key.Key_P, CTRL)
     stage.types("badacey")
-    assert (panel.printer.currentText(), panel.copies.value()) == ("slips", 4)
+    assert (panel.printer.currentText(), panel.copies.text()) == ("slips", "4")
 
 
 def test_a_sort_that_goes_straight_is_printed_by_its_key(stage, qtbot):

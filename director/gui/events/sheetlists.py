@@ -8,8 +8,8 @@ from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QSize, QStandardPaths, Qt
-from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QCheckBox, QComboBox, QFileDialog, QPushButton, QSpinBox, QWidget
+from PySide6.QtGui import QIntValidator, QKeyEvent
+from PySide6.QtWidgets import QCheckBox, QComboBox, QFileDialog, QPushButton, QWidget
 
 from director.gui.events.cockpits import Cockpit
 from director.gui.events.sheetjobs import open_it, set_beside
@@ -53,10 +53,10 @@ class SheetsDrop(Drop):
         self.view.chosen.connect(self._show_chosen)
         self.preview = Preview(say("The chosen sheet"))
         self.preview.setFixedSize(self._PAGE)
-        self.paper, self.printer, self.copies = QComboBox(), QComboBox(), QSpinBox()
+        self.paper, self.printer = QComboBox(), QComboBox()
+        self.copies = Field(say("Copies"))
         self.paper.activated.connect(lambda _: self._preview_chosen())
-        self.copies.setRange(1, _MOST_COPIES)
-        self.copies.setButtonSymbols(QSpinBox.ButtonSymbols.NoButtons)
+        self.copies.setValidator(QIntValidator(1, _MOST_COPIES, self))
         self.copies.setFixedWidth(_COPIES)
         self.straight = QCheckBox(say("its key prints it at once"))
         found = holding(column(self.wanted, self.view, gap=GRID))
@@ -132,7 +132,7 @@ class SheetsDrop(Drop):
         return PrintChoice(
             self.paper.currentData() or "",
             self.printer.currentText(),
-            self.copies.value(),
+            int(self.copies.text() or 1) or 1,
             self.straight.isChecked(),
         )
 
@@ -178,7 +178,7 @@ class SheetsDrop(Drop):
         self.paper.setCurrentIndex(max(0, self.paper.findData(kept.paper)))
         self.paper.setEnabled(bool(sheet.papers))
         self.printer.setCurrentIndex(max(0, self.printer.findText(kept.printer)))
-        self.copies.setValue(kept.copies)
+        self.copies.setText(str(kept.copies))
         self.straight.setChecked(kept.straight)
         self._preview_chosen()
 
