@@ -7,6 +7,7 @@ was made from, and the program is the one that made it; else it is thrown away, 
 import hashlib
 import io
 import pickle
+import sys
 from collections.abc import Iterable, Sequence
 from contextlib import suppress
 from pathlib import Path
@@ -72,6 +73,7 @@ def kept(book: Path, event: EventNumber, rows: Sequence[Any]) -> Bookmark | None
     return None
 
 
+_FROZEN = getattr(sys, "frozen", False)
 _COUNT = 8
 _HEAD = _COUNT + 3 * hashlib.sha256().digest_size
 
@@ -86,7 +88,8 @@ def _program() -> Iterable[bytes]:
     """What tells this program from another one that may fold otherwise."""
     yield f"{director.__version__} {SCHEMA}".encode()
     (folder,) = tournament.__path__
-    for path in sorted(Path(folder).glob("*.py")):
+    # in the installed program the modules lie inside the program's own file
+    for path in [*sorted(Path(folder).glob("*.py")), *([Path(sys.executable)] if _FROZEN else [])]:
         found = path.stat()
         yield f"{path.name} {found.st_size} {found.st_mtime_ns}".encode()
 
