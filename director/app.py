@@ -14,7 +14,7 @@ from contextlib import contextmanager
 from datetime import UTC, datetime
 from logging.handlers import RotatingFileHandler
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from director import __version__, shelf
 from director.engine.gamechecks import file_name, new_game_file
@@ -223,6 +223,30 @@ def open_office(home: Home, settings: Settings, other: Path | None = None) -> "O
         zone=zone(),
         steady=steady_seconds,
     )
+
+
+class Tables(NamedTuple):
+    """The look-up tables of a book beside its log."""
+
+    events: int
+    differences: list[str]
+    """Where they are not what the log says."""
+
+
+def look_at_tables(path: Path, *, anew: bool = False) -> Tables:
+    """Compares the look-up tables of a book with its log, made anew first where that is asked.
+
+    Raises BookFailed, BookUnusable.
+    """
+    from director.persistence.books import Books
+
+    book = Books(path)
+    try:
+        if anew:
+            book.rebuild()
+        return Tables(len(book.events()), book.differences())
+    finally:
+        book.close()
 
 
 class NoDraw(Exception):

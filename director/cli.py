@@ -12,6 +12,7 @@ import typer
 from typer.core import TyperGroup
 
 from director import __version__, app
+from director.bookkeeping import books
 from director.engine.aloud import read_aloud
 from director.engine.answers import answer, cases, ruling_on
 from director.engine.gamechecks import wrong_examples
@@ -235,6 +236,7 @@ def check_pay_table(
 
 commands.add_typer(prints, name="print")
 commands.add_typer(leagues, name="league")
+commands.add_typer(books, name="books")
 
 draws = typer.Typer(help="The draws: check one.", no_args_is_help=True)
 commands.add_typer(draws, name="draw")
