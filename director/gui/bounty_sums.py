@@ -17,6 +17,7 @@ _PARTS = (
     "counters",
     "entries",
     "prize_terms",
+    "is_divided",
 )
 """What bounties follow from."""
 _BOUNTIES, _HEADS = Remembered(), Remembered()

@@ -68,7 +68,11 @@ class PlayerReinstated:
 
     def then(self, t: Tournament, _: datetime) -> Tournament:
         """One more is left, without a seat yet."""
-        return forgetting_early(t, self.entry).busted(self.entry, None)
+        t = forgetting_early(t, self.entry).busted(self.entry, None)
+        if self.entry not in t.forfeited:
+            return t
+        chips = t.forfeited[self.entry]  # those of its bag are in play again
+        return t.but(forfeited=t.forfeited.delete(self.entry), bought=t.bought + chips)
 
 
 @dataclass(frozen=True)

@@ -79,7 +79,7 @@ def owed(t: Tournament) -> Mapping[EntryNumber, Owed]:
     """
     every = _prizes(t)
     bags = (t.forfeited, t.flight_terms)
-    of = (t.busts, t.entries, t.counters, t.deal, t.closed, every, *bags)
+    of = (t.busts, t.entries, t.counters, t.deal, t.closed, t.is_divided, every, *bags)
     return _OWED.answer(of, lambda: _owed(t))
 
 

@@ -20,6 +20,7 @@ from director.tournament.commands import (
     RedrawSeats,
     Refused,
     Register,
+    Reinstate,
     SetFlightTerms,
     SetMoney,
     StartClock,
@@ -368,3 +369,36 @@ def test_what_was_paid_for_a_bag_can_be_corrected_and_voided_and_keeps_the_fligh
     evening.do(VoidPrize(line, "never fetched"))
 
     assert [due.entry for due in unpaid(evening.t)] == [bag]
+
+
+def test_the_only_one_left_is_owed_first_prize_as_soon_as_the_flights_have_met():
+    evening = Evening()
+    evening.do(SetMoney(MoneyTerms("$", 0, Price(100))))
+    winner_takes_all = PayTable("All", brackets=(Bracket(2, None, (PlaceRange(1, 1, 10000),)),))
+    evening.do(ChoosePayTable(winner_takes_all))
+    flight("1A", range(1, 4), evening)
+    for entry in (1, 2):
+        evening.do(Eliminate(entry, (3,)))
+    evening.do(BagChips(3, 3000))
+    evening.do(EndFlight("1A"))
+    assert owed(evening.t) == {}
+
+    evening.do(JoinFlights("day 2"))
+
+    assert owed(evening.t) == {3: Owed(3, 1, 1, 300)}
+
+
+def test_who_is_in_again_after_a_bag_stayed_behind_has_its_chips():
+    evening = ended("1A", range(1, 5), out=0)
+    evening.do(OpenFlight("1B"))
+    evening.do(Register(1, "again"))
+    evening.do(BagChips(5, 1000))
+    evening.do(EndFlight("1B"))
+    evening.do(JoinFlights("day 2"))
+    (out,) = evening.t.busts
+    assert evening.t.chips == sum(evening.t.stacks[one] for one in evening.t.left)
+
+    evening.do(Reinstate(out, 9, 1))
+
+    assert (evening.t.chips, dict(evening.t.forfeited)) == (5 * 1000, {})
+    assert evening.t.chips == sum(evening.t.stacks[one] for one in evening.t.left)
