@@ -19,7 +19,7 @@ from director.tournament.decisions import Forbidden, Refused, about, fitting
 from director.tournament.envelopes import begun, by_amount, count, drawn_by, first_step, remaining
 from director.tournament.facts import Change
 from director.tournament.money import MysteryPrize
-from director.tournament.money_commands import check_method
+from director.tournament.money_commands import check_method, check_winners_own
 from director.tournament.tournaments import EntryNumber, Tournament
 from director.words import Sentence
 
@@ -48,8 +48,7 @@ class SetBounties:
 
     def decide(self, t: Tournament, _: datetime) -> tuple[Change, ...]:
         """So they are, and all that was won so far is worked out anew."""
-        if not self.winner_keeps and self.way == "progressive":
-            raise Refused("what has gathered on the winner's head cannot be left in the pool")
+        check_winners_own(self.way, winner_keeps=self.winner_keeps)
         new = (self.way, self.kept, self.shared, self.winner_keeps)
         terms = t.terms
         if new == (terms.bounties, terms.kept, terms.shared, terms.winner_keeps):

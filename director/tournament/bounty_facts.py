@@ -5,7 +5,15 @@ from datetime import datetime
 
 from director.tournament.entry_facts import no_such_entry
 from director.tournament.envelopes import not_among
-from director.tournament.money import BOUNTIES, BOUNTY, Line, LineNumber, MysteryPrize
+from director.tournament.heads import parts_from_deal
+from director.tournament.money import (
+    BOUNTIES,
+    BOUNTY,
+    Line,
+    LineNumber,
+    MoneyTerms,
+    MysteryPrize,
+)
 from director.tournament.tournaments import EntryNumber, MysteryDraw, Tournament
 from director.words import Sentence
 
@@ -22,23 +30,25 @@ class BountiesSet:
     winner_keeps: bool = True
 
     def unfit(self, t: Tournament) -> Sentence | None:
-        """There is such a way, and no envelope has been drawn by another one."""
+        """There is such a way, and no envelope was drawn, and no deal made, by another one."""
         if self.way not in BOUNTIES or not 0 <= self.kept <= 100:
             return Sentence("there are no such bounties")
         if t.mysteries and self.way != "mystery":
             return Sentence("envelopes have been drawn")
-        return None
+        return parts_from_deal(t, self._terms(t))
 
     def then(self, t: Tournament, _: datetime) -> Tournament:
         """So they are won; all that was won so far is worked out anew."""
-        terms = replace(
+        return t.but(terms=self._terms(t))
+
+    def _terms(self, t: Tournament) -> MoneyTerms:
+        return replace(
             t.terms,
             bounties=self.way,
             kept=self.kept,
             shared=self.shared,
             winner_keeps=self.winner_keeps,
         )
-        return t.but(terms=terms)
 
 
 @dataclass(frozen=True)
@@ -51,12 +61,14 @@ class EnvelopesDeclared:
 
     def unfit(self, t: Tournament) -> Sentence | None:
         """What has been drawn is among them."""
-        return not_among(t, self.prizes)
+        return not_among(t, self.prizes) or parts_from_deal(t, self._terms(t))
 
     def then(self, t: Tournament, _: datetime) -> Tournament:
         """The bounties are mystery bounties, and these are the envelopes."""
-        drawn = replace(t.terms, bounties="mystery", mystery=self.prizes, mystery_from=self.begins)
-        return t.but(terms=drawn)
+        return t.but(terms=self._terms(t))
+
+    def _terms(self, t: Tournament) -> MoneyTerms:
+        return replace(t.terms, bounties="mystery", mystery=self.prizes, mystery_from=self.begins)
 
 
 @dataclass(frozen=True)

@@ -34,6 +34,12 @@ class DealMade:
         if len({share.entry for share in self.shares}) != t.players_left:
             values = {"parties": len(self.shares), "left": t.players_left}
             return Sentence("the deal is between {parties}, and {left} are left", values)
+        if not any(share.bounty for share in self.shares):
+            return None
+        if not t.terms.winner_keeps:
+            return Sentence("the winner's bounty is left in the pool: the others are played for")
+        if t.terms.bounties == "mystery":
+            return Sentence("bounties are drawn from envelopes, no deal divides them")
         return None
 
     def then(self, t: Tournament, _: datetime) -> Tournament:

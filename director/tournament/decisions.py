@@ -7,6 +7,7 @@ moment of asking, so that the same question has the same answer.
 from datetime import datetime
 from typing import Protocol
 
+from director.tournament.bounty_facts import BountiesSet
 from director.tournament.bust_facts import BustMoved, PlayerEliminated, PlayerReinstated
 from director.tournament.deal_facts import DealMade, DealWithdrawn
 from director.tournament.entry_facts import EntryVoided, FieldCounted, PlayerRegistered
@@ -60,6 +61,7 @@ def decided(command: Command, t: Tournament, now: datetime) -> tuple[Change, ...
 
 
 _UNSETTLING = (
+    BountiesSet,
     BustMoved,
     PlayerReinstated,
     EntryVoided,

@@ -10,7 +10,9 @@ from typing import NamedTuple
 from director.tournament.bounties import WonPot, bounty
 from director.tournament.busts import EntryNumber, in_order
 from director.tournament.deals import PLAYED_FOR
+from director.tournament.money import MoneyTerms
 from director.tournament.tournaments import Tournament
+from director.words import Sentence
 
 
 class Heads(NamedTuple):
@@ -81,6 +83,13 @@ def settled_by_deal(t: Tournament) -> Mapping[EntryNumber, int]:
     if t.deal is None or t.deal.bounties == PLAYED_FOR:
         return {}
     return {share.entry: share.bounty for share in t.deal.shares}
+
+
+def parts_from_deal(t: Tournament, terms: MoneyTerms) -> Sentence | None:
+    """Why bounties cannot be won by these terms: a deal has divided those that were left."""
+    if not any(settled_by_deal(t).values()) or (terms.winner_keeps and terms.bounties != "mystery"):
+        return None
+    return Sentence("the deal divides the bounties: withdraw it first")
 
 
 def kept_by_winner(t: Tournament) -> int:

@@ -39,7 +39,8 @@ class SetMoney:
         prices = (self.terms.entry, self.terms.re_entry, self.terms.rebuy, self.terms.add_on)
         if min((min(price) for price in prices if price is not None), default=0) < 0:
             raise Refused("a price is not below nothing")
-        return (MoneySet(self.terms),)
+        check_winners_own(self.terms.bounties, winner_keeps=self.terms.winner_keeps)
+        return fitting(t, MoneySet(self.terms))
 
 
 @dataclass(frozen=True)
@@ -254,6 +255,12 @@ def check_method(method: str) -> None:
     """Raises Refused for a way to pay that there is not."""
     if method not in METHODS:
         raise Refused("there is no way to pay '{method}'", method=method)
+
+
+def check_winners_own(way: str, *, winner_keeps: bool) -> None:
+    """Raises Refused where the winner's own bounty would be nobody's (B16)."""
+    if way == "progressive" and not winner_keeps:
+        raise Refused("what has gathered on the winner's head cannot be left in the pool")
 
 
 def _must_be_in(t: Tournament, entry: EntryNumber) -> None:

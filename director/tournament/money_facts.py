@@ -5,6 +5,7 @@ from datetime import datetime
 
 from director.tournament.entry_facts import no_such_entry
 from director.tournament.envelopes import not_among
+from director.tournament.heads import parts_from_deal
 from director.tournament.money import DrawerCount, Line, LineNumber, MoneyTerms, Price
 from director.tournament.tournaments import EntryNumber, Tournament
 from director.words import Sentence
@@ -19,8 +20,10 @@ class MoneySet:
     terms: MoneyTerms
 
     def unfit(self, t: Tournament) -> Sentence | None:
-        """What was sold before keeps its price, and envelopes that were drawn stay drawn."""
-        return not_among(t, self.terms.mystery)
+        """What was sold keeps its price, envelopes stay drawn, bounties of a deal divided."""
+        if t.mysteries and self.terms.bounties != "mystery":
+            return Sentence("envelopes have been drawn")
+        return not_among(t, self.terms.mystery) or parts_from_deal(t, self.terms)
 
     def then(self, t: Tournament, _: datetime) -> Tournament:
         """From now on these terms."""

@@ -216,12 +216,19 @@ class Tournament:
     def chips(self) -> int:
         """All chips in play."""
         if len(self.rounds) > 1 and self.rounds[-1].fresh:
-            return self.rounds[-1].players * self.structure.starting_chips
+            new = self.rounds[-1].players * self.structure.starting_chips
+            return new - self._chips_gone_in(len(self.rounds))
         rebuys, add_ons = self.structure.rebuys, self.structure.add_ons
         counted = self.counters.rebuys * (rebuys.chips if rebuys else 0)
         counted += self.counters.add_ons * (add_ons.chips if add_ons else 0)
         on_tables = self.entered * self.structure.starting_chips + self.bought + counted
         return on_tables + self.chips_of_lammers
+
+    def _chips_gone_in(self, number: int) -> int:
+        """What left play in a round with those who were disqualified in it."""
+        busts = self.busts
+        gone = [(entry, one.chips) for entry, one in self.expelled.items() if entry in busts]
+        return sum([chips for entry, chips in gone if busts[entry].round == number])
 
     @property
     def chips_of_lammers(self) -> int:
@@ -271,8 +278,11 @@ class Tournament:
     def into_pool(self) -> int:
         """What was paid into the pool; the winner's own bounty where the house leaves it (B16)."""
         left = not self.terms.winner_keeps and self.terms.bounties == "fixed"
-        own = self.terms.entry.bounty if left and self.ledger.sold.bounty else 0
-        return self.ledger.sold.pool + own
+        if not left or not self.ledger.sold.bounty:
+            return self.ledger.sold.pool
+        winner = self.winner  # who may have paid another price than is paid now
+        price = self.ledger.account(winner.number).price if winner else self.terms.entry
+        return self.ledger.sold.pool + price.bounty
 
     @property
     def overlay(self) -> int:

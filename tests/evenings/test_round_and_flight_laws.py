@@ -87,7 +87,10 @@ class InRounds(AtTheDesk):
     def chips_of_a_new_round_are_starting_stacks(self):
         if not hasattr(self, "desk") or len(self.t.rounds) < 2 or not self.t.rounds[-1].fresh:
             return
-        assert self.t.chips == 1000 * self.t.rounds[-1].players
+        t, number = self.t, len(self.t.rounds)
+        out = [entry for entry in t.expelled if entry in t.busts and t.busts[entry].round == number]
+        gone = sum(t.expelled[entry].chips for entry in out)
+        assert t.chips == 1000 * t.rounds[-1].players - gone
 
 
 class InFlights(AtTheDesk):

@@ -21,6 +21,7 @@ from director.tournament.commands import (
     Refused,
     Register,
     Reinstate,
+    SetBounties,
     SetMoney,
     StartClock,
     VoidEntry,
@@ -308,3 +309,68 @@ def test_two_who_are_said_to_have_knocked_out_each_other_leave_their_heads_uncla
     found = bounties(evening.t)
 
     assert (found.on_heads, found.total) == (50, 100)
+
+
+def test_who_has_drawn_an_envelope_has_played_and_is_not_voided():
+    evening = evening_of(MYSTERY)
+    evening.do(Eliminate(1, by=(2,)))
+    evening.do(OpenEnvelope(3, 1, 100))
+
+    assert why(evening, VoidEntry(3, "a mistake")) == "3 has drawn an envelope"
+
+
+def test_bounties_that_a_deal_has_divided_are_won_by_no_other_terms():
+    evening = evening_of(FIXED)
+    for entry in (1, 2):
+        evening.do(Eliminate(entry, by=(3,)))
+    shares = (Share(EntryNumber(3), 2000, 160, 160, 25), Share(EntryNumber(4), 2000, 160, 160, 25))
+    evening.do(MakeDeal(Agreement(EVEN, shares, bounties=EVENLY)))
+    said = "the deal divides the bounties: withdraw it first"
+
+    assert why(evening, SetBounties("fixed", winner_keeps=False)) == said
+    assert why(evening, SetBounties("mystery")) == said
+    assert why(evening, DeclareEnvelopes((MysteryPrize(25, 4),))) == said
+    assert why(evening, SetMoney(replace(FIXED, winner_keeps=False))) == said
+    evening.do(SetBounties("fixed", shared=True))
+    assert accounted(evening.t) == (100, 0, 0)
+
+
+def test_a_deal_that_divides_bounties_stands_on_the_winners_own_being_kept():
+    evening = evening_of(replace(FIXED, winner_keeps=False))
+    keeping = evening.do(SetBounties("fixed"))
+    for entry in (1, 2):
+        evening.do(Eliminate(entry, by=(3,)))
+    shares = (Share(EntryNumber(3), 2000, 160, 160, 25), Share(EntryNumber(4), 2000, 160, 160, 25))
+    deal = evening.do(MakeDeal(Agreement(EVEN, shares, bounties=EVENLY)))
+
+    with pytest.raises(Unfit) as unfit:
+        evening.undo(keeping.number)
+
+    assert unfit.value.record == deal
+
+
+def test_other_prices_leave_envelopes_drawn():
+    evening = evening_of(MYSTERY)
+    evening.do(Eliminate(1, by=(2,)))
+    evening.do(OpenEnvelope(2, 1, 100))
+
+    fixed = replace(MYSTERY, bounties="fixed")
+    assert why(evening, SetMoney(fixed)) == "envelopes have been drawn"
+    assert bounties(evening.t).won == 100
+
+
+def test_what_gathers_on_the_winners_head_is_not_left_in_the_pool_by_other_prices_either():
+    said = "what has gathered on the winner's head cannot be left in the pool"
+
+    assert why(evening_of(FIXED), SetMoney(replace(PROGRESSIVE, winner_keeps=False))) == said
+
+
+def test_the_winner_leaves_in_the_pool_what_was_paid_for_the_own_bounty_and_not_todays_price():
+    evening = evening_of(replace(FIXED, winner_keeps=False), players=2)
+    evening.do(SetMoney(replace(FIXED, entry=Price(80, bounty=50), winner_keeps=False)))
+    evening.do(Register(3, "late 3", "cash"))
+    for entry in (1, 3):
+        evening.do(Eliminate(entry, by=(2,)))
+
+    assert evening.t.pool == 3 * 80 + 25
+    assert evening.t.pool + bounties(evening.t).won == evening.t.ledger.sold.total

@@ -6,6 +6,7 @@ from datetime import timedelta
 import pytest
 
 from director.tournament.commands import (
+    Disqualify,
     DrawRound,
     DrawSeats,
     Eliminate,
@@ -375,3 +376,16 @@ def test_a_bracket_whose_first_draw_decides_is_played_to_its_end(players, terms)
     assert not any(to_come(evening.t, number) for number in range(2, 9))
     for before, after in zip(evening.t.rounds, evening.t.rounds[1:], strict=False):
         assert len(after.home) == after.players == before.going_on
+
+
+def test_chips_of_who_is_disqualified_leave_a_later_round_too():
+    evening = played(8)
+    evening.do(Disqualify(evening.t.sitters[1][1], "collusion", 300))
+    for table in (1, 2):
+        play_down(evening, table)
+    evening.do(DrawRound("second"))
+    assert evening.t.chips == 2000
+
+    evening.do(Disqualify(min(evening.t.left), "collusion", 400))
+
+    assert evening.t.chips == 1600
