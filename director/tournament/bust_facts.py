@@ -8,7 +8,7 @@ from director.tournament.busts import ROOM, Bust
 from director.tournament.conduct import Expelled, Mark
 from director.tournament.entry_facts import no_such_entry, not_in, outside_the_deal
 from director.tournament.envelopes import envelope_stands, forgetting_early, noting_early
-from director.tournament.round_busts import bust_in_round, with_turn_before
+from director.tournament.round_busts import back_in_round, bust_in_round, with_turn_before
 from director.tournament.tournaments import EntryNumber, Tournament
 from director.words import Sentence
 
@@ -68,7 +68,9 @@ class PlayerReinstated:
 
     def then(self, t: Tournament, _: datetime) -> Tournament:
         """One more is left, without a seat yet."""
+        gone = t.busts[self.entry]
         t = forgetting_early(t, self.entry).busted(self.entry, None)
+        t = back_in_round(t, gone, self.entry)
         if self.entry not in t.forfeited:
             return t
         chips = t.forfeited[self.entry]  # those of its bag are in play again

@@ -53,6 +53,8 @@ class ChangeStructure:
         """What has been played stays as it was."""
         if self.structure == t.structure:
             raise Refused("that is the structure already")
+        if t.turned_in and _lammers(self.structure) != _lammers(t.structure):
+            raise Refused("lammers have been turned in: how many there are and their value stay")
         return fitting(t.at(now), StructureChanged(self.structure))
 
 
@@ -107,3 +109,8 @@ class PayOut:
             amount = money(left_to_pay(t), t.terms)
             raise Forbidden("{amount} is unpaid: prizes, {count}", amount=amount, count=len(left))
         return facts
+
+
+def _lammers(structure: Structure) -> tuple[int, int]:
+    terms = structure.lammers
+    return (terms.count, terms.value) if terms else (0, 0)

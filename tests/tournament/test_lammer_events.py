@@ -5,6 +5,7 @@ from dataclasses import replace
 import pytest
 
 from director.tournament.commands import (
+    ChangeStructure,
     DrawSeats,
     Eliminate,
     RedeemAllLammers,
@@ -104,3 +105,18 @@ def test_an_event_without_lammers_has_none_to_turn_in():
 
     assert why(evening, RedeemLammers(1)) == ("this event has no lammers", False)
     assert why(evening, RedeemAllLammers()) == ("this event has no lammers", False)
+
+
+def test_lammers_that_were_turned_in_keep_their_number_and_value(evening):
+    fewer = replace(WITH_LAMMERS, lammers=LammerTerms(1, 5000))
+    later = replace(WITH_LAMMERS, lammers=LammerTerms(2, 5000, on_bust="by itself"))
+    evening.do(ChangeStructure(fewer))
+    evening.undo()
+    evening.do(RedeemLammers(1, 2))
+
+    assert why(evening, ChangeStructure(fewer)) == (
+        "lammers have been turned in: how many there are and their value stay",
+        False,
+    )
+    evening.do(ChangeStructure(later))
+    assert evening.t.chips == 120_000

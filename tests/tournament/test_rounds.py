@@ -389,3 +389,19 @@ def test_chips_of_who_is_disqualified_leave_a_later_round_too():
     evening.do(Disqualify(min(evening.t.left), "collusion", 400))
 
     assert evening.t.chips == 1600
+
+
+def test_who_is_in_again_was_left_when_the_others_of_the_table_went_out():
+    evening = played(8, RoundTerms(4, places="shared"))
+    first, second, *_ = sorted(evening.t.sitters[1].values())
+    other, seat = min(evening.t.sitters[2].values()), evening.t.seats[first].seat
+    for entry in (first, second, other):
+        evening.do(Eliminate(entry))
+    evening.do(Reinstate(first, 1, seat))
+    tied = {one.entry.number: one.place for one in evening.t.standings()}
+
+    evening.do(Eliminate(first))
+
+    assert tied == {second: 7, other: 7}
+    places = {one.entry.number: (one.place, one.tied) for one in evening.t.standings()}
+    assert places == {second: (7, 2), other: (7, 2), first: (6, 1)}
