@@ -15,7 +15,7 @@ from director.tournament.bounty_facts import (
     MysteryDrawn,
 )
 from director.tournament.bust_facts import BustCredited
-from director.tournament.decisions import Forbidden, Refused, about, fitting
+from director.tournament.decisions import Forbidden, Refused, about, check_entered, fitting
 from director.tournament.envelopes import begun, by_amount, count, drawn_by, first_step, remaining
 from director.tournament.facts import Change
 from director.tournament.money import MysteryPrize
@@ -154,6 +154,7 @@ class CreditPot:
             raise Refused("say who won the pot")
         if self.entry in self.winners:
             raise Refused("nobody knocks out themselves")
+        check_entered(t, self.winners)
         return fitting(t, BustCredited(self.entry, by_position(t, self.winners, self.button)))
 
 

@@ -18,7 +18,14 @@ from director.tournament.bust_facts import (
     PlayerReinstated,
     PlayerWarned,
 )
-from director.tournament.decisions import Forbidden, Refused, about, fitting, together
+from director.tournament.decisions import (
+    Forbidden,
+    Refused,
+    about,
+    check_entered,
+    fitting,
+    together,
+)
 from director.tournament.facts import Change
 from director.tournament.round_busts import bust_in_round
 from director.tournament.seat_facts import SeatDrawn, SeatsDrawn
@@ -55,6 +62,7 @@ class Eliminate:
 
     def decide(self, t: Tournament, _: datetime) -> tuple[Change, ...]:
         """The place follows from the order of the busts."""
+        check_entered(t, self.by)
         facts = fitting(t, PlayerEliminated(self.entry, self.by, self.before))
         if t.players_left == 1:
             raise Refused(
@@ -94,6 +102,9 @@ class EliminateTogether:
             raise Refused("name two players or more")
         if len(self.busts) >= t.players_left:
             raise Refused("somebody has to be left")
+        if not set(self.by).isdisjoint(self._entries):
+            raise Refused("nobody knocks out themselves")
+        check_entered(t, self.by)
         for entry in self._entries:
             if not self.note and entry in t.entries and t.lammers(entry):
                 values = {"player": t.entries[entry].player, "count": t.lammers(entry)}
@@ -198,6 +209,7 @@ class CreditBust:
         """They have it."""
         if self.entry in self.by:
             raise Refused("nobody knocks out themselves")
+        check_entered(t, self.by)
         return fitting(t, BustCredited(self.entry, self.by))
 
 

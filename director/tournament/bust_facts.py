@@ -19,7 +19,7 @@ class PlayerEliminated:
 
     entry: EntryNumber
     by: tuple[EntryNumber, ...] = ()
-    """Who knocked it out; nobody where nobody said."""
+    """Who knocked it out; nobody where nobody said. Whose entry was taken back is left out."""
     before: EntryNumber | None = None
     """Reported late: it went out just before this one. None: now."""
     tied_with: EntryNumber | None = None
@@ -27,7 +27,7 @@ class PlayerEliminated:
 
     def unfit(self, t: Tournament) -> Sentence | None:
         """Only who is in can go out, and only before or together with somebody who is out."""
-        problem = not_in(t, self.entry) or _never_entered(t, self.by)
+        problem = not_in(t, self.entry)
         for other in (self.before, self.tied_with):
             if problem is None and other is not None and other not in t.busts:
                 problem = no_such_entry(t, other) or Sentence(
@@ -39,7 +39,7 @@ class PlayerEliminated:
         """One fewer is left, and the seat is free."""
         t = noting_early(t, self.entry, now).seated(self.entry, None)
         if t.rounds and self.before is None and self.tied_with is None:
-            t, bust = bust_in_round(t, self.entry, self.by)
+            t, bust = bust_in_round(t, self.entry, _entered(t, self.by))
             return t.busted(self.entry, bust)
         if self.tied_with is not None:
             turn = t.busts[self.tied_with].turn
@@ -49,7 +49,7 @@ class PlayerEliminated:
             turn = t.last_turn + ROOM
         other = self.tied_with if self.tied_with is not None else self.before
         like = t.busts[other] if other is not None else Bust(turn)
-        return t.busted(self.entry, Bust(turn, self.by, like.round, like.left))
+        return t.busted(self.entry, Bust(turn, _entered(t, self.by), like.round, like.left))
 
 
 @dataclass(frozen=True)
@@ -116,16 +116,16 @@ class BustCredited:
     by: tuple[EntryNumber, ...]
 
     def unfit(self, t: Tournament) -> Sentence | None:
-        """It has to be out, and who is named for it has to have entered."""
+        """It has to be out."""
         if self.entry in t.busts:
-            return _never_entered(t, self.by)
+            return None
         return no_such_entry(t, self.entry) or Sentence(
             "{player} is not out", {"player": t.entries[self.entry].player}
         )
 
     def then(self, t: Tournament, _: datetime) -> Tournament:
         """They have it."""
-        return t.busted(self.entry, t.busts[self.entry]._replace(by=self.by))
+        return t.busted(self.entry, t.busts[self.entry]._replace(by=_entered(t, self.by)))
 
 
 @dataclass(frozen=True)
@@ -260,7 +260,6 @@ BustFact = (
 )
 
 
-def _never_entered(t: Tournament, entries: tuple[EntryNumber, ...]) -> Sentence | None:
-    """Why these cannot have knocked somebody out: there is no such entry."""
-    problems = (no_such_entry(t, one) for one in entries)
-    return next((problem for problem in problems if problem), None)
+def _entered(t: Tournament, entries: tuple[EntryNumber, ...]) -> tuple[EntryNumber, ...]:
+    """Those of entries that there are: the others were taken back after the bust."""
+    return tuple([one for one in entries if one in t.entries])

@@ -10,7 +10,12 @@ from typing import Protocol
 from director.tournament.bounty_facts import BountiesSet
 from director.tournament.bust_facts import BustMoved, PlayerEliminated, PlayerReinstated
 from director.tournament.deal_facts import DealMade, DealWithdrawn
-from director.tournament.entry_facts import EntryVoided, FieldCounted, PlayerRegistered
+from director.tournament.entry_facts import (
+    EntryVoided,
+    FieldCounted,
+    PlayerRegistered,
+    no_such_entry,
+)
 from director.tournament.facts import Change
 from director.tournament.money_facts import ChipsBought, MoneySet
 from director.tournament.prize_facts import PayTableChosen, PrizeTermsSet
@@ -111,6 +116,13 @@ def fitting(t: Tournament, fact: Change) -> tuple[Change, ...]:
     if problem:
         raise Refused(problem.text, **problem.values)
     return (fact,)
+
+
+def check_entered(t: Tournament, entries: tuple[EntryNumber, ...]) -> None:
+    """Raises Refused where somebody is named who never entered."""
+    for entry in entries:
+        if problem := no_such_entry(t, entry):
+            raise Refused(problem.text, **problem.values)
 
 
 def together(t: Tournament, now: datetime, *facts: Change) -> tuple[Change, ...]:

@@ -271,10 +271,20 @@ def test_nobody_who_never_entered_is_named_for_a_bust():
 
     with pytest.raises(Refused, match="there is no entry"):
         evening.do(CreditBust(4, (9,)))
-    with pytest.raises(Unfit, match="there is no entry"):
-        evening.undo(5)  # the registration of the third: the bust depends on it
+    with pytest.raises(Refused, match="there is no entry"):
+        evening.do(Eliminate(1, (9,)))
 
     assert bounties(evening.t).accounts[3].won == 25
+
+
+def test_a_bust_stands_and_is_nobodys_once_the_entry_of_who_is_named_for_it_is_taken_back():
+    evening = evening_of(FIXED)
+    evening.do(Eliminate(4, (3,)))  # as books of older programs have it, too
+
+    evening.undo(5)  # the registration of the third
+
+    assert evening.t.busts[4].by == ()
+    assert accounted(evening.t) == (0, 50, 25)
 
 
 def test_a_bust_that_is_credited_after_a_deal_loses_no_part_of_its_bounty():
