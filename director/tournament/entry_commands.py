@@ -128,6 +128,8 @@ class VoidEntry:
         if not self.reason.strip():
             raise Refused("say why the entry is voided")
         void = fitting(t, EntryVoided(self.entry, self.reason.strip()))
+        if any(self.entry == drawn.entry for drawn in t.mysteries.values()):
+            raise Refused("{player} has drawn an envelope", player=t.entries[self.entry].player)
         paid: dict[str, int] = {}
         for line in t.ledger.lines.values():
             if line.entry == self.entry and not line.what:

@@ -75,9 +75,6 @@ class EntryVoided:
         if any(self.entry in bust.by for bust in t.busts.values()):
             values = {"player": t.entries[self.entry].player}
             return Sentence("{player} has knocked somebody out", values)
-        if any(self.entry == drawn.entry for drawn in t.mysteries.values()):
-            values = {"player": t.entries[self.entry].player}
-            return Sentence("{player} has drawn an envelope", values)
         if t.deal and self.entry in t.deal.entries:
             return Sentence(_WITHDRAW_FIRST)
         return no_such_entry(t, self.entry)

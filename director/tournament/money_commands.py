@@ -6,6 +6,7 @@ from typing import ClassVar
 
 from director.tournament.amounts import money, plus_or_minus
 from director.tournament.decisions import Forbidden, Refused, about, fitting
+from director.tournament.envelopes import not_among
 from director.tournament.facts import Change
 from director.tournament.money import METHODS, PRIZE, LineNumber, MoneyTerms
 from director.tournament.money_facts import (
@@ -40,6 +41,10 @@ class SetMoney:
         if min((min(price) for price in prices if price is not None), default=0) < 0:
             raise Refused("a price is not below nothing")
         check_winners_own(self.terms.bounties, winner_keeps=self.terms.winner_keeps)
+        if t.mysteries and self.terms.bounties != "mystery":
+            raise Refused("envelopes have been drawn")
+        if problem := not_among(t, self.terms.mystery):
+            raise Refused(problem.text, **problem.values)
         return fitting(t, MoneySet(self.terms))
 
 

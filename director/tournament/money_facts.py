@@ -4,7 +4,6 @@ from dataclasses import dataclass, replace
 from datetime import datetime
 
 from director.tournament.entry_facts import no_such_entry
-from director.tournament.envelopes import not_among
 from director.tournament.heads import parts_from_deal
 from director.tournament.money import DrawerCount, Line, LineNumber, MoneyTerms, Price
 from director.tournament.tournaments import EntryNumber, Tournament
@@ -20,10 +19,11 @@ class MoneySet:
     terms: MoneyTerms
 
     def unfit(self, t: Tournament) -> Sentence | None:
-        """What was sold keeps its price, envelopes stay drawn, bounties of a deal divided."""
-        if t.mysteries and self.terms.bounties != "mystery":
-            return Sentence("envelopes have been drawn")
-        return not_among(t, self.terms.mystery) or parts_from_deal(t, self.terms)
+        """What was sold before keeps its price, and bounties that a deal divided stay divided.
+
+        That drawn envelopes are among these is asked when it is done: older books have others.
+        """
+        return parts_from_deal(t, self.terms)
 
     def then(self, t: Tournament, _: datetime) -> Tournament:
         """From now on these terms."""

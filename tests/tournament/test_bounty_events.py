@@ -31,6 +31,7 @@ from director.tournament.envelopes import remaining, to_draw
 from director.tournament.heads import heads, kept_by_winner
 from director.tournament.logs import Unfit
 from director.tournament.money import MoneyTerms, MysteryPrize, Price
+from director.tournament.money_facts import MoneySet
 from director.tournament.replays import envelopes_replayed
 from director.tournament.tournaments import EntryNumber
 from tests.tournament.evening import Evening
@@ -384,3 +385,14 @@ def test_the_winner_leaves_in_the_pool_what_was_paid_for_the_own_bounty_and_not_
 
     assert evening.t.pool == 3 * 80 + 25
     assert evening.t.pool + bounties(evening.t).won == evening.t.ledger.sold.total
+
+
+def test_a_book_of_an_older_program_opens_though_its_prices_left_out_envelopes_that_were_drawn():
+    evening = evening_of(MYSTERY)
+    evening.do(Eliminate(1, by=(2,)))
+    evening.do(OpenEnvelope(2, 1, 100))
+
+    assert MoneySet(FIXED).unfit(evening.t) is None
+    assert why(evening, SetMoney(replace(MYSTERY, mystery=(MysteryPrize(25, 2),)))) == (
+        "envelopes have been drawn that are not among these"
+    )
