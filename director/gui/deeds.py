@@ -115,10 +115,13 @@ def nobody_to_draw(cockpit: Cockpit) -> str | None:
 
 
 def nobody_to_redraw(cockpit: Cockpit) -> str | None:
-    """Why no seats can be drawn anew."""
-    if not cockpit.tournament.drawn:
+    """Why no seats can be drawn anew; asked without drawing any."""
+    t = cockpit.tournament
+    if not t.drawn:
         return say("no seats have been drawn yet")
-    return None if cockpit.tournament.still_in > 1 else say("there are no two players to seat")
+    if t.rounds:
+        return say("a round is drawn once: take its draw back first")
+    return None if t.still_in > 1 else say("there are no two players to seat")
 
 
 def switch_title(cockpit: Cockpit) -> str:
@@ -326,6 +329,7 @@ EVENT_ACTIONS: tuple[Action[Cockpit], ...] = (
         lambda c: c.switch_clock(),
         THE_CLOCK,
         "F9",
+        refusal=lambda c: c.bridge.refusal(c.switching),
         title=switch_title,
     ),
     Action(
@@ -334,6 +338,7 @@ EVENT_ACTIONS: tuple[Action[Cockpit], ...] = (
         lambda c: c.switch_clock(),
         "",
         "Space",
+        refusal=lambda c: c.bridge.refusal(c.switching),
         title=switch_title,
     ),
     Action(

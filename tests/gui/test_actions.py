@@ -6,6 +6,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeySequence
 
 from director.gui.deeds import EVENT_ACTIONS, LOBBY_ACTIONS
+from director.tournament.commands import CloseEvent, DrawRound, PlanRounds
+from director.tournament.rounds import RoundTerms
 from tests.gui.stages import CTRL, NAMES
 
 ALL = (*EVENT_ACTIONS, *LOBBY_ACTIONS)
@@ -99,3 +101,36 @@ def test_the_menus_of_an_event_are_there_only_while_one_is_open(stage):
     titles = [entry.text() for entry in stage.window.menuBar().actions()]
 
     assert titles == ["&Event", "&Register", "&View", "&Help"]
+
+
+def test_the_keys_of_a_closed_event_are_off_and_say_why(stage):
+    desk = stage.event(*NAMES, running=True)
+    desk.do(CloseEvent())
+    actions = stage.window.event_actions
+
+    off = [actions[one].isEnabled() for one in ("clock.switch", "event.hand_for_hand")]
+    stage.press(Qt.Key.Key_F9)
+
+    assert (off, stage.said) == (
+        [False, False],
+        "the event is closed; open it again first",
+    )
+
+
+def test_all_seats_are_not_redrawn_while_a_round_is_played(stage):
+    desk = stage.event(*NAMES)
+    desk.do(PlanRounds(RoundTerms(4)))
+    desk.do(DrawRound("first"))
+
+    redraw = stage.window.event_actions["seats.redraw"]
+
+    assert redraw.toolTip() == "Redraw all seats: a round is drawn once: take its draw back first"
+
+
+def test_a_function_key_says_why_it_does_nothing_from_within_a_field_too(stage):
+    stage.event()
+    stage.press(Qt.Key.Key_F7)
+
+    stage.press(Qt.Key.Key_F8)
+
+    assert (stage.window.status.kind, stage.said) == ("refused", "there are no two players left")

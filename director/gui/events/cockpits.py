@@ -204,9 +204,14 @@ class Cockpit(QObject):
         self.say(say("{why}  ·  F4: all the same", why=self.why_not), REFUSED)
         self.chose.emit()  # there is an action more
 
+    @property
+    def switching(self) -> PauseClock | StartClock:
+        """What the key that starts and pauses would do now."""
+        return PauseClock() if self.bridge.face.running else StartClock()
+
     def switch_clock(self) -> None:
         """Sets the clock going, or stops it."""
-        self.bridge.do(PauseClock() if self.bridge.face.running else StartClock())
+        self.bridge.do(self.switching)
 
     def unlock(self, free: bool) -> None:
         """Frees or locks the keys that move the clock."""

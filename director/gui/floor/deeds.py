@@ -224,6 +224,7 @@ FLOOR_ACTIONS: tuple[Action[Cockpit], ...] = (
         lambda c: c.bridge.do(seats.hand_for_hand(c)),
         "&Floor",
         "Ctrl+Shift+H",
+        refusal=lambda c: c.bridge.refusal(seats.hand_for_hand(c)),
         checked=lambda c: c.tournament.hand_for_hand,
     ),
     Action(

@@ -157,8 +157,10 @@ class Bound(QObject, Generic[Subject]):
                 pressed.key()
             )  # with Shift on one keyboard, without on another
         for action in self._declared.values():
-            if not action.is_bare or action.screen not in ("", screen):
+            if action.screen not in ("", screen):
                 continue
+            if not action.is_bare and (not action.key or self._made[action.id].isEnabled()):
+                continue  # Qt does it; it says nothing for what is off
             if not action.id.startswith(family):
                 continue
             if _combination(action.key) == pressed:
