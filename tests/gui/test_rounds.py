@@ -4,6 +4,7 @@ from datetime import timedelta
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QLabel
 
 from director.gui.brackets.columns import BracketCard, BracketColumn, columns
 from director.gui.brackets.questions import terms_said, terms_typed
@@ -253,3 +254,13 @@ def test_the_empty_places_of_a_bracket_that_is_decided_say_whom_they_wait_for(st
         ("Match 2", f"winner of table 3 and {bye}"),
         ("Match 1", "winners of match 1 and match 2"),
     ]
+
+
+def test_a_bag_of_nobody_says_whom_it_looked_for(stage):
+    stage.event(*NAMES, seated=True)
+    stage.cockpit.asked.emit("bag chips")
+
+    stage.types("9-9 41500")
+
+    said = [one.text() for one in stage.window.findChildren(QLabel) if one.isVisible()]
+    assert "nobody who still plays is called that, or sits there" in said

@@ -58,7 +58,7 @@ def _bag(cockpit: Cockpit, text: str) -> Answer:
     amount = _amount(typed[2], thousands=bool(typed[3]))
     people = found(typed[1], to_bag(cockpit))
     if not people:
-        return Answer(say("nobody is meant who plays"), None)
+        return Answer(say("nobody who still plays is called that, or sits there"), None)
     if len(people) > 1:
         names = ", ".join(one.name for one in people[:4])
         return Answer(say("several are meant: {names}", names=names), None)
