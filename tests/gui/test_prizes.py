@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 from openpyxl import Workbook
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QFileDialog, QToolButton
+from PySide6.QtWidgets import QFileDialog, QLabel, QToolButton
 
 from director.desk.offices import SAMPLE
 from director.gui.offers import sheets_on_offer
@@ -147,11 +147,30 @@ def test_a_payment_is_corrected_from_what_it_was(prizes):
     assert paid(prizes.t, 7) == 300
 
 
+@pytest.mark.parametrize("width", [1024, 1440])
+def test_no_share_in_the_grid_is_cut_at_its_edge(prizes, width):
+    prizes.window.resize(width, 900)
+    prizes.window.event_actions.ask("prizes.edit")
+    view = prizes.screen.editor.view
+    view.grid.replace([Line("1-", PERCENT, {str(place): "5" for place in range(1, 21)})])
+
+    edges = {
+        view.columnViewportPosition(at) + view.columnWidth(at)
+        for at in range(view.model().columnCount())
+    }
+    room = view.viewport().width()
+
+    assert max(edges) > room
+    assert room - max(edge for edge in edges if edge <= room) < 12
+
+
 def test_what_is_agreed_is_typed_into_a_form(prizes):
     with_table(prizes)
     prizes.window.event_actions.ask("prizes.agreed")
     assert prizes.screen._stack.currentIndex() == FORM
     form = prizes.screen.form
+    captions = [one.text() for one in form.findChildren(QLabel)]
+    assert "Tax note for prizes above" in captions
 
     form.saves.setText("100")
     form.goods.setText("1 bracelet")

@@ -79,8 +79,8 @@ class AgreedForm(QWidget):
             (say("Rounded to"), self.unit),
             (say("What is left by rounding"), self.way),
             (say("Tax note on the slip"), self.tax_name),
-            (say("for prizes above"), self.tax_above),
-            (say("Percent of what was won"), self.tax_rate),
+            (say("Tax note for prizes above"), self.tax_above),
+            (say("Tax in percent of what was won"), self.tax_rate),
         )
         for at, (caption, field) in enumerate(pairs):
             grid.addWidget(captioned(caption, field), at // 2, at % 2)

@@ -175,6 +175,7 @@ class LinesView(QTableView):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
+        self._size()
         # as far to the left as the chosen cell allows: there stand the entries
         self.horizontalScrollBar().setValue(0)
         self.scrollTo(self.currentIndex())
@@ -225,8 +226,10 @@ class LinesView(QTableView):
             )
 
     def _size(self) -> None:
+        room = self.viewport().width() - sum(_WIDTHS)
+        place = room // max(room // _PLACE, 1)  # no number is cut at the edge: 6.5 is not read as 6
         for at in range(self.grid.columnCount()):
-            self.setColumnWidth(at, _WIDTHS[at] if at < _FIXED else _PLACE)
+            self.setColumnWidth(at, _WIDTHS[at] if at < _FIXED else max(place, _PLACE))
 
 
 _LEFT = Qt.AlignmentFlag.AlignLeft
