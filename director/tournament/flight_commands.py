@@ -7,7 +7,7 @@ from director.tournament.decisions import Forbidden, Refused, about, fitting
 from director.tournament.facts import Change
 from director.tournament.flight_counts import issued
 from director.tournament.flight_facts import (
-    BagsOpened,
+    BagsReturned,
     ChipsBagged,
     FlightEnded,
     FlightOpened,
@@ -138,7 +138,7 @@ class JoinFlights:
         if clock is None:
             reached = {f.label: t.clocks[f.label].step for f in t.flights if f.label in t.clocks}
             clock = min(reached, key=lambda one: reached[one], default="") if t.is_divided else ""
-        opened = BagsOpened(clock)
+        opened = BagsReturned(clock)
         facts: tuple[Change, ...] = fitting(t, opened)
         if not t.is_divided and len(t.bagged) < t.still_in:
             count = t.still_in - len(t.bagged)

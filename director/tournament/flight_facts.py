@@ -129,7 +129,7 @@ class FlightEnded:
 
 
 @dataclass(frozen=True)
-class BagsOpened:
+class BagsReturned:
     """The bags went back to the tables: all who have one play on in one field."""
 
     clock: str = ""
@@ -163,7 +163,7 @@ class BagsOpened:
         )
 
 
-FlightFact = FlightTermsSet | FlightOpened | ChipsBagged | BagForfeited | FlightEnded | BagsOpened
+FlightFact = FlightTermsSet | FlightOpened | ChipsBagged | BagForfeited | FlightEnded | BagsReturned
 
 
 def _given_up(t: Tournament, entries: tuple[EntryNumber, ...], *, lost: bool = True) -> Tournament:

@@ -17,7 +17,7 @@ from director.tournament.clock_commands import (
 from director.tournament.clock_facts import ClockFact
 from director.tournament.decisions import Refused, fitting
 from director.tournament.facts import Change
-from director.tournament.own_clock_facts import ClockAdded, ClockRemoved, OnClock
+from director.tournament.own_clock_facts import ClockAdded, ClockRemoved, OwnClockChanged
 from director.tournament.own_clocks import clock_words, of_table
 from director.tournament.tournaments import Tournament
 from director.words import Sentence
@@ -49,7 +49,7 @@ class ByClock:
         facts = self.asked.decide(t.by_clock(self.clock), now)
         return tuple(
             [
-                OnClock(self.clock, cast("ClockFact", fact))
+                OwnClockChanged(self.clock, cast("ClockFact", fact))
                 if isinstance(fact, _CLOCK_FACTS)
                 else fact
                 for fact in facts

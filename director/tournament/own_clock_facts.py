@@ -10,7 +10,7 @@ from director.words import Sentence
 
 
 @dataclass(frozen=True)
-class OnClock:
+class OwnClockChanged:
     """Something happened to one of several clocks."""
 
     clock: str
@@ -65,4 +65,4 @@ class ClockRemoved:
         return t.but(clocks=t.clocks.delete(self.clock))
 
 
-OwnClockFact = OnClock | ClockAdded | ClockRemoved
+OwnClockFact = OwnClockChanged | ClockAdded | ClockRemoved

@@ -8,7 +8,7 @@ from director.tournament.decisions import Forbidden, Refused, about, fitting, to
 from director.tournament.entry_commands import Register
 from director.tournament.entry_facts import PlayerRegistered
 from director.tournament.facts import Change
-from director.tournament.team_facts import TeamChipsShared, TeamNamed
+from director.tournament.team_facts import TeamChipsShared, TeamMembersNamed
 from director.tournament.teams import Teams
 from director.tournament.tournaments import EntryNumber, PlayerNumber, Tournament
 from director.words import Sentence, chips
@@ -39,7 +39,9 @@ class RegisterTeam:
         _check(t, self.team, self.members, self.note)
         entered = Register(self.team, self.seed, self.pays, note=self.note).decide(t, now)
         entries = [fact.entry for fact in entered if isinstance(fact, PlayerRegistered)]
-        return together(t, now, entered[0], TeamNamed(entries[0], self.members), *entered[1:])
+        return together(
+            t, now, entered[0], TeamMembersNamed(entries[0], self.members), *entered[1:]
+        )
 
 
 @dataclass(frozen=True)
@@ -57,7 +59,7 @@ class ChangeTeam:
 
     def decide(self, t: Tournament, _: datetime) -> tuple[Change, ...]:
         """They play for it."""
-        facts = fitting(t, TeamNamed(self.entry, self.members))
+        facts = fitting(t, TeamMembersNamed(self.entry, self.members))
         if t.teams.get(self.entry) == self.members:
             raise Refused("that is so already")
         _check(t, t.entries[self.entry].player, self.members, self.note)

@@ -9,7 +9,7 @@ from director.words import Sentence
 
 
 @dataclass(frozen=True)
-class TeamNamed:
+class TeamMembersNamed:
     """It was said who plays for a team, in the order of its tables."""
 
     entry: EntryNumber
@@ -52,4 +52,4 @@ class TeamChipsShared:
         return t.but(stacks=t.stacks.set(self.entry, sum(self.chips)))
 
 
-TeamFact = TeamNamed | TeamChipsShared
+TeamFact = TeamMembersNamed | TeamChipsShared

@@ -68,7 +68,7 @@ from director.tournament.facts import (
 from director.tournament.filings import Occasion
 from director.tournament.flight_facts import (
     BagForfeited,
-    BagsOpened,
+    BagsReturned,
     ChipsBagged,
     FlightEnded,
     FlightOpened,
@@ -86,7 +86,7 @@ from director.tournament.money_facts import (
     MoneyTaken,
     PaymentCorrected,
 )
-from director.tournament.own_clock_facts import ClockAdded, ClockRemoved, OnClock
+from director.tournament.own_clock_facts import ClockAdded, ClockRemoved, OwnClockChanged
 from director.tournament.payouts import Lock, PayoutTerms
 from director.tournament.paytables import Bracket, PayTable, PlaceRange
 from director.tournament.prize_facts import (
@@ -111,7 +111,7 @@ from director.tournament.seat_facts import (
     TableLocked,
     TablesOpened,
 )
-from director.tournament.team_facts import TeamChipsShared, TeamNamed
+from director.tournament.team_facts import TeamChipsShared, TeamMembersNamed
 from director.tournament.tournaments import EntryNumber, PlayerNumber
 from tests.tournament.evening import FRIDAY, STRUCTURE
 
@@ -220,8 +220,8 @@ EXAMPLES: dict[Fact, str | None] = {
     BountyPaid(FIRST, HERS, 25, "cash"): (
         '[{"kind":"BountyPaid","line":1,"entry":1,"amount":25,"method":"cash"}]'
     ),
-    TeamNamed(HERS, (ANN, PlayerNumber(118))): (
-        '[{"kind":"TeamNamed","entry":1,"members":[117,118]}]'
+    TeamMembersNamed(HERS, (ANN, PlayerNumber(118))): (
+        '[{"kind":"TeamMembersNamed","entry":1,"members":[117,118]}]'
     ),
     TeamChipsShared(HERS, (16000, 15000)): (
         '[{"kind":"TeamChipsShared","entry":1,"chips":[16000,15000]}]'
@@ -241,8 +241,8 @@ EXAMPLES: dict[Fact, str | None] = {
     PrizeVoided(LineNumber(8), "paid to a namesake"): (
         '[{"kind":"PrizeVoided","line":8,"reason":"paid to a namesake"}]'
     ),
-    OnClock("1A", TimeAdded(60)): (
-        '[{"kind":"OnClock","clock":"1A","change":{"kind":"TimeAdded","seconds":60}}]'
+    OwnClockChanged("1A", TimeAdded(60)): (
+        '[{"kind":"OwnClockChanged","clock":"1A","change":{"kind":"TimeAdded","seconds":60}}]'
     ),
     ClockAdded("table 4"): '[{"kind":"ClockAdded","clock":"table 4"}]',
     ClockRemoved("table 4"): '[{"kind":"ClockRemoved","clock":"table 4"}]',
@@ -263,7 +263,7 @@ EXAMPLES: dict[Fact, str | None] = {
     FlightEnded("1A", "a chip is missing"): (
         '[{"kind":"FlightEnded","label":"1A","note":"a chip is missing"}]'
     ),
-    BagsOpened("1B"): '[{"kind":"BagsOpened","clock":"1B"}]',
+    BagsReturned("1B"): '[{"kind":"BagsReturned","clock":"1B"}]',
     EventRenamed("Saturday"): '[{"kind":"EventRenamed","name":"Saturday"}]',
     StructureChanged(STRUCTURE): None,
     EventClosed(): '[{"kind":"EventClosed"}]',

@@ -52,7 +52,7 @@ from director.tournament.event_facts import (
 from director.tournament.filings import Occasion
 from director.tournament.flight_facts import (
     BagForfeited,
-    BagsOpened,
+    BagsReturned,
     ChipsBagged,
     FlightEnded,
     FlightOpened,
@@ -70,7 +70,7 @@ from director.tournament.money_facts import (
     MoneyTaken,
     PaymentCorrected,
 )
-from director.tournament.own_clock_facts import ClockAdded, ClockRemoved, OnClock
+from director.tournament.own_clock_facts import ClockAdded, ClockRemoved, OwnClockChanged
 from director.tournament.paytables import PayTable
 from director.tournament.prize_facts import (
     PayTableChosen,
@@ -95,7 +95,7 @@ from director.tournament.seat_facts import (
     TablesOpened,
 )
 from director.tournament.subjects import Matter, Subjects, lays_down, puts_right, subjects
-from director.tournament.team_facts import TeamChipsShared, TeamNamed
+from director.tournament.team_facts import TeamChipsShared, TeamMembersNamed
 from tests.tournament.evening import STRUCTURE
 
 NOTHING = ((), (), (), ())
@@ -118,7 +118,7 @@ def concerns():
         BountiesSet("fixed"): NOTHING,
         EnvelopesDeclared(()): NOTHING,
         BountyPaid(10, 1, 25, "cash"): ((1,), (), (), (10,)),
-        TeamNamed(1, (117, 118)): ((1,), (117, 118), (), ()),
+        TeamMembersNamed(1, (117, 118)): ((1,), (117, 118), (), ()),
         TeamChipsShared(1, (500, 400)): ((1,), (), (), ()),
         MoneySet(MoneyTerms()): NOTHING,
         ChipsBought(1, "rebuy", 1000, FREE): ((1,), (), (), ()),
@@ -162,7 +162,7 @@ def concerns():
         PrizeTermsSet(NO_TERMS): NOTHING,
         PrizePaid(9, 1, 900, "cash"): ((1,), (), (), (9,)),
         PrizeVoided(9, "came back"): ((), (), (), (9,)),
-        OnClock("1A", TimeAdded(60)): NOTHING,
+        OwnClockChanged("1A", TimeAdded(60)): NOTHING,
         ClockAdded("table 4"): NOTHING,
         ClockRemoved("table 4"): NOTHING,
         RoundsPlanned(RoundTerms(9)): NOTHING,
@@ -172,7 +172,7 @@ def concerns():
         ChipsBagged(1, 40000): ((1,), (), (), ()),
         BagForfeited(1): ((1,), (), (), ()),
         FlightEnded("1A"): NOTHING,
-        BagsOpened("1B"): NOTHING,
+        BagsReturned("1B"): NOTHING,
         DealMade("even", (Share(1, 500, 60, 50), Share(2, 300, 40, 50))): ((1, 2), (), (), ()),
         DealWithdrawn("miscounted"): NOTHING,
         EventRenamed("Saturday"): NOTHING,

@@ -37,7 +37,7 @@ from director.tournament.money_facts import (
     MoneyTaken,
     PaymentCorrected,
 )
-from director.tournament.own_clock_facts import ClockAdded, ClockRemoved, OnClock
+from director.tournament.own_clock_facts import ClockAdded, ClockRemoved, OwnClockChanged
 from director.tournament.prize_facts import (
     PayTableChosen,
     PrizePaid,
@@ -58,7 +58,7 @@ from director.tournament.seat_facts import (
     TablesOpened,
 )
 from director.tournament.subjects import subjects
-from director.tournament.team_facts import TeamChipsShared, TeamNamed
+from director.tournament.team_facts import TeamChipsShared, TeamMembersNamed
 from director.tournament.tournaments import EntryNumber
 
 _MOST_RECORDS = 50
@@ -72,8 +72,8 @@ _OF_THOSE_NAMED = frozenset(
         MoneyTaken, PaymentCorrected, PlayerDisqualified, PlayerEliminated, PlayerRegistered,
         PlayerWarned, PlayersMoved, PlayersSat, RegistrationSet, SeatLeft, SeatsDrawn,
         SeatsUnavailable, SeatsVerified, StepReached, TableClosed, TableGameSet, TableLocked,
-        TablesOpened, TimeAdded, OnClock, ClockAdded, ClockRemoved, ChipsBagged, PayTableChosen,
-        PrizePaid, PrizeTermsSet, PrizeVoided, BountyPaid, LammersRedeemed, TeamNamed,
+        TablesOpened, TimeAdded, OwnClockChanged, ClockAdded, ClockRemoved, ChipsBagged, PayTableChosen,
+        PrizePaid, PrizeTermsSet, PrizeVoided, BountyPaid, LammersRedeemed, TeamMembersNamed,
         TeamChipsShared,
     }
 )  # fmt: skip
