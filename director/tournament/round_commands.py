@@ -73,7 +73,9 @@ class DrawRound:
             tables = listed([str(table) for table in found.playing[:6]])
             if len(found.playing) > 6:
                 raise Forbidden("{count} tables still play", count=len(found.playing))
-            raise Forbidden("still playing: table {tables}", tables=tables)
+            if len(found.playing) == 1:
+                raise Forbidden("table {tables} still plays", tables=tables)
+            raise Forbidden("tables {tables} still play", tables=tables)
         try:
             drawn = round_drawn(t, self.seed)
         except NotPossible as problem:

@@ -91,7 +91,7 @@ def test_75_players_play_nine_tables_and_the_winners_meet(evening):
     assert proposal(evening.t, "any").is_empty
     with pytest.raises(Forbidden) as refused:
         evening.do(DrawRound("too early"))
-    assert refused.value.sentence.said(str) == "still playing: table 2, 3, 5, 6, 7 and 8"
+    assert refused.value.sentence.said(str) == "tables 2, 3, 5, 6, 7 and 8 still play"
 
     for table in (2, 3, 5, 6, 7, 8):
         evening.play_down(table, dice)

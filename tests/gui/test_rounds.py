@@ -95,7 +95,7 @@ def test_a_round_is_drawn_in_part_after_a_word_why(stage):
 
     stage.press(Key.Key_D)
 
-    assert stage.said == "still playing: table 1 and 2  ·  F4: all the same"
+    assert stage.said == "tables 1 and 2 still play  ·  F4: all the same"
     stage.press(Key.Key_F4)
     stage.enter("two are ready")
     assert len(stage.t.rounds) == 2

@@ -72,9 +72,9 @@ _OF_THOSE_NAMED = frozenset(
         MoneyTaken, PaymentCorrected, PlayerDisqualified, PlayerEliminated, PlayerRegistered,
         PlayerWarned, PlayersMoved, PlayersSat, RegistrationSet, SeatLeft, SeatsDrawn,
         SeatsUnavailable, SeatsVerified, StepReached, TableClosed, TableGameSet, TableLocked,
-        TablesOpened, TimeAdded, OwnClockChanged, ClockAdded, ClockRemoved, ChipsBagged, PayTableChosen,
-        PrizePaid, PrizeTermsSet, PrizeVoided, BountyPaid, LammersRedeemed, TeamMembersNamed,
-        TeamChipsShared,
+        TablesOpened, TimeAdded, OwnClockChanged, ClockAdded, ClockRemoved, ChipsBagged,
+        PayTableChosen, PrizePaid, PrizeTermsSet, PrizeVoided, BountyPaid, LammersRedeemed,
+        TeamMembersNamed, TeamChipsShared,
     }
 )  # fmt: skip
 """Facts after which all others stand as they stood, but for the number of places."""

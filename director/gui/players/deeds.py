@@ -112,6 +112,8 @@ def enter_again(cockpit: Cockpit) -> None:
 
 
 def _not_again(t: Tournament, entry: EntryNumber) -> str | None:
+    if t.closed:
+        return say("the event is closed")
     mine = t.of_player.get(t.entries[entry].player, ())
     return say("this player is in") if any(t.is_in(one) for one in mine) else None
 

@@ -8,7 +8,7 @@ from director.tournament.tournaments import EntryNumber, Tournament
 from director.words import listed, say
 
 _FIRST = 3
-"""So many prizes stand on the wall."""
+"""So many prizes stand on the wall; one more where that is all of them."""
 
 
 def prize_said(prize: PlacePrize, terms: MoneyTerms) -> str:
@@ -29,9 +29,10 @@ def prize_lines(t: Tournament) -> tuple[tuple[str, str], ...]:
         return ()
     if seats := seats_said(t, places):
         return ((say("Pays {places}", places=places), seats),)
-    first = [prize_of(t, place) for place in range(1, min(places, _FIRST) + 1)]
+    shown = places if places <= _FIRST + 1 else _FIRST
+    first = [prize_of(t, place) for place in range(1, shown + 1)]
     amounts = "  ".join(prize_said(prize, t.terms) for prize in first)
-    return ((say("Pays {places}", places=places), amounts + (" …" if places > _FIRST else "")),)
+    return ((say("Pays {places}", places=places), amounts + (" …" if places > shown else "")),)
 
 
 def seats_said(t: Tournament, places: int) -> str:
