@@ -4,6 +4,7 @@ The one place where slow libraries are imported late, so that a command pays onl
 uses.
 """
 
+import gc
 import logging
 import shutil
 import sys
@@ -69,6 +70,13 @@ def new_game(name: str, like: str) -> Path:
     with path.open("x", encoding="utf-8") as file:
         file.write(text)
     return path
+
+
+def own_fault(bug: Exception) -> int:
+    """Says that something is a fault of ours, and where it is written down; the exit status."""
+    where = write_crash(bug)
+    sys.stderr.write(say("This is a fault of ours. What happened is in {file}", file=where) + "\n")
+    return 70
 
 
 def write_crash(bug: BaseException) -> Path:
@@ -379,6 +387,8 @@ def start_window(file: Path | None = None, *, until_painted: bool = False) -> in
         open_file(window, kind, file, library(file.resolve().parent), press)
     keep_log(home)
     _log.info("started, version %s", __version__)
+    gc.freeze()  # what was loaded stays; from now on there may be garbage
+    gc.enable()
     status = int(app.exec())
     office.book.close()
     _log.info("closed")

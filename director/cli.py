@@ -54,9 +54,7 @@ def command_line() -> None:
     except BrokenPipeError:  # whoever read us has heard enough
         sys.stderr.close()
     except Exception as bug:  # noqa: BLE001 -- the one place where our own bugs end
-        where = app.write_crash(bug)
-        typer.echo(say("This is a fault of ours. What happened is in {file}", file=where), err=True)
-        sys.exit(70)
+        sys.exit(app.own_fault(bug))
 
 
 @commands.callback(invoke_without_command=True)
