@@ -150,7 +150,7 @@ class Press:
         from director.reports.stakes_boxes import stakes_box
         from director.reports.typesetting import set_all
 
-        title = games[0].name if len(games) == 1 else say("Rule cards")
+        title = games[0].name if len({game.id for game in games}) == 1 else say("Rule cards")
         on = IMPOSITIONS.get(paper)
         cards = [
             rule_card(

@@ -20,14 +20,13 @@ from director.reports.broken_tables import broken
 from director.reports.chip_race_sheets import chip_race_sheets
 from director.reports.choice_cards import choice_cards
 from director.reports.deal_sheets import deal_sheet
-from director.reports.documents import PAPERS, Document
+from director.reports.documents import IMPOSED, PAPERS, Document
 from director.reports.flight_sheets import bag_list, next_day_seats
 from director.reports.floor_logs import floor_log
 from director.reports.money_sheets import drawer_report, receipts, registration_report
 from director.reports.paper_packs import paper_pack
 from director.reports.prize_sheets import payout_report, payout_slips, payout_table
 from director.reports.result_sheets import results
-from director.reports.rule_cards import rule_card
 from director.reports.seat_papers import (
     BREAK_LIST,
     BREAK_SLIPS,
@@ -38,7 +37,6 @@ from director.reports.seat_papers import (
     SLIPS,
     seat_line,
 )
-from director.reports.stakes_boxes import stakes_box
 from director.reports.structure_sheets import structure_sheet
 from director.reports.table_numbers import table_numbers, table_tents, tables_of
 from director.reports.table_sheets import table_sheets
@@ -106,13 +104,9 @@ def rule_cards(
     def make() -> bytes:
         chosen = _games([] if games == ["all"] else games)
         level = _level(book, event) if event else None
-        cards = [
-            rule_card(game, _card_paper(paper), stakes_box(level, game.forced) if level else None)
-            for game in chosen
-            for _ in range(copies)
-        ]
-        title = chosen[0].name if len(chosen) == 1 else say("Rule cards")
-        return _set(cards, paper, title, four_colours=four_colours)
+        press = app.Press(four_colours=four_colours)
+        every = [game for game in chosen for _ in range(copies)]
+        return press.rule_cards(every, _card_paper(paper), level)
 
     _told(make, output)
 
@@ -165,7 +159,7 @@ def structures(
         structure = load_structure(file)
         logo = app.logo_of(structure.series)
         document = structure_sheet(structure, app.library(), _sheet_paper(paper), logo)
-        return _set([document] * copies, paper, structure.name)
+        return _set([document] * copies, structure.name)
 
     _told(make, output)
 
@@ -190,8 +184,13 @@ def events(
             document = LOG_SHEETS[sheet](log, name, now, on)
         else:
             document = EVENT_SHEETS[sheet](log.tournament.at(now), name, now, on)
-        as_list = _list_of(document, output.suffix.lower())
-        return as_list or _set([document] * copies, paper, document.title)
+        ending = output.suffix.lower()
+        if ending == ".pdf":
+            return _set([document] * copies, document.title)
+        try:
+            return app.sheet_file(document, ending)
+        except ValueError as why:
+            raise _No(str(why)) from None
 
     _told(make, output)
 
@@ -310,35 +309,14 @@ def _sheet_paper(paper: str) -> str:
 
 
 def _card_paper(paper: str) -> str:
-    from director.reports.impositions import IMPOSITIONS  # noqa: PLC0415 -- loads ReportLab
-
-    if paper in IMPOSITIONS:
-        return IMPOSITIONS[paper].card
-    if paper not in PAPERS:
-        there = listed([*PAPERS, *(f"'{one}'" for one in IMPOSITIONS)])
+    if paper not in (*PAPERS, *IMPOSED):
+        there = listed([*PAPERS, *(f"'{one}'" for one in IMPOSED)])
         raise _No(say("no paper '{paper}'; there is: {all}", paper=paper, all=there))
     return paper
 
 
-def _set(
-    documents: Sequence[Document], paper: str, title: str, *, four_colours: bool = False
-) -> bytes:
-    """The documents as one PDF, set together where the paper says so."""
-    from director.reports.impositions import IMPOSITIONS, set_together  # noqa: PLC0415 -- ReportLab
-    from director.reports.typesetting import set_all  # noqa: PLC0415 -- the same
+def _set(documents: Sequence[Document], title: str) -> bytes:
+    """The documents as one PDF."""
+    from director.reports.typesetting import set_all  # noqa: PLC0415 -- loads ReportLab
 
-    if paper in IMPOSITIONS:
-        return set_together(documents, IMPOSITIONS[paper], title, four_colours=four_colours)
-    return set_all(documents, title, four_colours=four_colours)
-
-
-def _list_of(document: Document, ending: str) -> bytes:
-    """The lists of a document as a file of this ending; nothing where it is a PDF's."""
-    from director.reports.list_files import LIST_FILES  # noqa: PLC0415 -- loads openpyxl
-
-    if ending in LIST_FILES:
-        return LIST_FILES[ending](document)
-    if ending != ".pdf":
-        endings = listed([".pdf", *LIST_FILES])
-        raise _No(say("'{ending}' is no kind of file; write {all}", ending=ending, all=endings))
-    return b""
+    return set_all(documents, title)

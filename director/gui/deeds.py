@@ -25,6 +25,7 @@ from director.gui.events.cockpits import (
     TABLES,
     Cockpit,
 )
+from director.gui.events.goings import going_to
 from director.gui.events.last_chips import lost_last_chip
 from director.gui.events.paperdeeds import PAPER_ACTIONS
 from director.gui.flights.deeds import FLIGHT_ACTIONS
@@ -230,19 +231,6 @@ def nothing_to_undo(cockpit: Cockpit) -> str | None:
 def nothing_to_redo(cockpit: Cockpit) -> str | None:
     """Why nothing can be brought back."""
     return None if cockpit.bridge.desk.log.next_redo else say("there is nothing to redo")
-
-
-def screen_action(screen: str, text: str, number: int) -> Action[Cockpit]:
-    """Going to a screen, by its number."""
-    return Action(
-        f"screen.{screen}",
-        text,
-        lambda c: c.ask_for(screen),
-        VIEW,
-        f"Ctrl+{number}",
-        icon=screen,
-        checked=lambda c: c.screen == screen,
-    )
 
 
 _BACK, _OUT = TurnCounters(out=-1), TurnCounters(out=1)
@@ -548,12 +536,12 @@ EVENT_ACTIONS: tuple[Action[Cockpit], ...] = (
         "Ctrl+S",
         group=1,
     ),
-    screen_action(PLAYERS, "Players", 1),
-    screen_action(TABLES, "Tables", 2),
-    screen_action(CLOCK, "Clock", 3),
-    screen_action(SHOWDOWN, "Showdown", 4),
-    screen_action(RULINGS, "Rulings", 5),
-    screen_action(REGISTER, "Register", 6),
+    going_to(PLAYERS, "Players", "Ctrl+1", PLAYERS),
+    going_to(TABLES, "Tables", "Ctrl+2", TABLES),
+    going_to(CLOCK, "Clock", "Ctrl+3", CLOCK),
+    going_to(SHOWDOWN, "Showdown", "Ctrl+4", SHOWDOWN),
+    going_to(RULINGS, "Rulings", "Ctrl+5", RULINGS),
+    going_to(REGISTER, "Register", "Ctrl+6", REGISTER),
     Action(
         "wall.switch",
         "The wall",

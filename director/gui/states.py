@@ -3,6 +3,7 @@
 from datetime import datetime
 from enum import Enum
 
+from director.tournament.phases import phase
 from director.tournament.structures import Break
 from director.tournament.tournaments import Tournament
 from director.words import say
@@ -48,17 +49,13 @@ NOT_STARTED = (State.DRAFT, State.OPEN)
 
 
 def state(t: Tournament, now: datetime) -> State:
-    """What the event is doing at this moment. A clock that stands in a break is paused.
+    """What the event is doing at this moment. A clock that stands in a break is paused."""
+    at = t.at(now)
+    found = of_phase(phase(at))
+    here = at.structure.steps[at.clock.step]
+    return State.BREAK if found == State.RUNNING and isinstance(here, Break) else found
 
-    It is open, and no draft any more, once somebody has entered or its start is set.
-    """
-    if t.closed:
-        return State.PAID if t.paid_out else State.CLOSED
-    if t.winner:
-        return State.OVER
-    shown = t.clock.shows(t.structure, now)
-    if not shown.started:
-        return State.OPEN if t.entered or shown.starts_at else State.DRAFT
-    if not shown.running:
-        return State.PAUSED
-    return State.BREAK if isinstance(t.structure.steps[shown.step], Break) else State.RUNNING
+
+def of_phase(word: str) -> State:
+    """The state of an event that has come so far; whether it is in a break, no record says."""
+    return State(word.capitalize())

@@ -12,6 +12,7 @@ from typing import NamedTuple
 
 from immutables import Map
 
+from director.tournament.remembered import Remembered
 from director.tournament.structures import Break, DayEnd, Level, Structure
 from director.tournament.zones import when_clocks_show
 
@@ -96,13 +97,7 @@ class Clock:
 
     def at(self, structure: Structure, now: datetime) -> "Clock":
         """The same clock as if it had been read at this moment: in the step where it is then."""
-        global _newest  # noqa: PLW0603 -- see there
-        of_clock, of_structure, at, reading = _newest
-        if of_clock is self and of_structure is structure and at == now:
-            return reading
-        reading = self._at(structure, now)
-        _newest = self, structure, now, reading
-        return reading
+        return _READINGS.answer((self, structure, now), lambda: self._at(structure, now))
 
     def _at(self, structure: Structure, now: datetime) -> "Clock":
         clock = self._set_itself_going(structure, now)
@@ -274,8 +269,8 @@ class Clock:
         return replace(self, played=max(now - self.begun, NOTHING))
 
 
-_newest: tuple[Clock | None, Structure | None, datetime | None, Clock] = (None, None, None, Clock())
-"""The newest reading: whoever shows an event at a moment asks for the same one ten times over."""
+_READINGS = Remembered()
+"""Whoever shows an event at a moment asks for the same one ten times over."""
 
 
 def _ends_at_the_tables(structure: Structure, step: int) -> bool:

@@ -1,12 +1,17 @@
 """Answers that were worked out from a state, as long as nothing they follow from has changed."""
 
 from collections.abc import Callable
+from datetime import datetime
 from typing import Any, TypeVar
 
 Answer = TypeVar("Answer")
 
 _KEPT = 8
 """Answers: for several events that are open at once, and a state or two before."""
+
+
+_BY_VALUE = (int, datetime)
+"""Numbers and moments are made anew and are the same all the same."""
 
 
 class Remembered:
@@ -31,4 +36,4 @@ class Remembered:
 
 
 def _same(one: Any, other: Any) -> bool:
-    return one is other or (type(one) is int and one == other)
+    return one is other or (type(one) in _BY_VALUE and one == other)

@@ -1,7 +1,7 @@
 """What is played otherwise than usual, in a level or in the whole event: bomb pots and the like."""
 
 import re
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from director.words import chips, say
 
@@ -92,7 +92,7 @@ def meant(text: str) -> Specials | None:
         bomb_pot_each_level=False, bomb_pot_ante=0, also='high chip plays')
     """
     flags = {words: name for name, words in _FLAGS.items()}
-    values: dict[str, bool | int] = {}
+    values: dict[str, Any] = {}
     others: list[str] = []
     for part in filter(None, (one.strip() for one in text.split(","))):
         word = " ".join(part.casefold().split())
@@ -108,7 +108,7 @@ def meant(text: str) -> Specials | None:
             values["bomb_pot_each_level"] = True
         else:
             others.append(part)
-    found = NO_SPECIALS._replace(**values, also=", ".join(others))  # type: ignore[arg-type]
+    found = NO_SPECIALS._replace(**values, also=", ".join(others))
     return None if found == NO_SPECIALS else found
 
 

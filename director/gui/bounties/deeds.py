@@ -4,6 +4,7 @@ from director.gui.bounties import papers, words
 from director.gui.bounty_sums import bounties_now
 from director.gui.events.asking import asks
 from director.gui.events.cockpits import Cockpit
+from director.gui.events.goings import going_to
 from director.gui.parts.actions import Action
 from director.tournament.bounty_accounts import NONE, has_bounties
 from director.tournament.lammer_commands import any_lammer_left
@@ -67,15 +68,7 @@ def one_game(cockpit: Cockpit) -> str | None:
 
 
 BOUNTY_ACTIONS: tuple[Action[Cockpit], ...] = (
-    Action(
-        "screen.bounties",
-        "Bounties",
-        lambda c: c.ask_for(words.BOUNTIES),
-        "&View",
-        "Ctrl+U",
-        icon="out",
-        checked=lambda c: c.screen == words.BOUNTIES,
-    ),
+    going_to(words.BOUNTIES, "Bounties", "Ctrl+U", "out"),
     Action("bounties.way", "How bounties are won …", asks(words.WAY), words.BOUNTIES_MENU),
     Action("bounties.envelopes", "Envelopes …", asks(words.ENVELOPES), words.BOUNTIES_MENU),
     Action(

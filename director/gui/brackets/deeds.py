@@ -5,6 +5,7 @@ from director.gui.brackets.papers import print_bracket
 from director.gui.brackets.words import BRACKET, PLAN
 from director.gui.events.asking import asks
 from director.gui.events.cockpits import CLOCK, TABLES, Cockpit
+from director.gui.events.goings import going_to
 from director.gui.parts.actions import Action
 from director.tournament.commands import DrawRound, GiveClock
 from director.tournament.own_clocks import clock_words, of_table, table_of
@@ -104,14 +105,7 @@ def give_title(cockpit: Cockpit) -> str:
 
 
 BRACKET_ACTIONS: tuple[Action[Cockpit], ...] = (
-    Action(
-        "screen.bracket",
-        "Bracket",
-        lambda c: c.ask_for(BRACKET),
-        "&View",
-        "Ctrl+Shift+G",
-        checked=lambda c: c.screen == BRACKET,
-    ),
+    going_to(BRACKET, "Bracket", "Ctrl+Shift+G"),
     Action(
         "rounds.plan",
         "How rounds are played …",

@@ -4,6 +4,7 @@ from director.desk.desks import new_seed
 from director.gui.brackets.deeds import show_clock
 from director.gui.events.asking import asks
 from director.gui.events.cockpits import CLOCK, Cockpit
+from director.gui.events.goings import going_to
 from director.gui.flights.papers import print_bags, print_next_day
 from director.gui.flights.questions import flight_meant
 from director.gui.flights.words import BAG, END, FLIGHTS, HOUSE, OPEN_FLIGHT
@@ -59,14 +60,7 @@ def show_flight(cockpit: Cockpit) -> None:
 
 
 FLIGHT_ACTIONS: tuple[Action[Cockpit], ...] = (
-    Action(
-        "screen.flights",
-        "Flights and days",
-        lambda c: c.ask_for(FLIGHTS),
-        "&View",
-        "Ctrl+Shift+F",
-        checked=lambda c: c.screen == FLIGHTS,
-    ),
+    going_to(FLIGHTS, "Flights and days", "Ctrl+Shift+F"),
     Action(
         "flights.open",
         "Open a flight …",

@@ -2,6 +2,7 @@
 
 from director.gui.events.asking import asks, nobody_left
 from director.gui.events.cockpits import TABLES, Cockpit
+from director.gui.events.goings import going_to
 from director.gui.floor import seats
 from director.gui.floor.games import next_game, no_table_games
 from director.gui.floor.papers import print_seating, seating_refusal
@@ -227,14 +228,7 @@ FLOOR_ACTIONS: tuple[Action[Cockpit], ...] = (
         refusal=lambda c: c.bridge.refusal(seats.hand_for_hand(c)),
         checked=lambda c: c.tournament.hand_for_hand,
     ),
-    Action(
-        "screen.counts",
-        "Count chips",
-        lambda c: c.ask_for(COUNTS),
-        "&Floor",
-        "Ctrl+Shift+K",
-        checked=lambda c: c.screen == COUNTS,
-    ),
+    going_to(COUNTS, "Count chips", "Ctrl+Shift+K", menu="&Floor"),
     paper(SEAT_CARDS, "Seat cards"),
     paper(SLIPS, "Move slips"),
     paper(BREAK_SLIPS, "Break slips"),

@@ -2,6 +2,7 @@
 
 from director.gui.events.cockpits import PLAYERS, Cockpit
 from director.gui.events.eventsheets import opening
+from director.gui.events.goings import going_to
 from director.gui.histories.papers import floor_log_sheet
 from director.gui.histories.takings import not_to_take_back
 from director.gui.histories.words import HISTORY, OF_PLAYER, TAKE_BACK
@@ -26,16 +27,7 @@ def _of_player_title(cockpit: Cockpit) -> str:
 
 
 HISTORY_ACTIONS: tuple[Action[Cockpit], ...] = (
-    Action(
-        "screen.history",
-        "History",
-        lambda c: c.ask_for(HISTORY),
-        "&View",
-        "Ctrl+8",
-        "Ctrl+H",
-        icon="undo",
-        checked=lambda c: c.screen == HISTORY,
-    ),
+    going_to(HISTORY, "History", "Ctrl+8", "undo", also="Ctrl+H"),
     Action(
         "history.take_back",
         "Take this back …",

@@ -2,6 +2,7 @@
 
 from director.gui.events.asking import asks
 from director.gui.events.cockpits import MONEY, Cockpit
+from director.gui.events.goings import going_to
 from director.gui.money import papers
 from director.gui.money import questions as ask
 from director.gui.parts.actions import Action
@@ -18,15 +19,7 @@ def _no_line(cockpit: Cockpit) -> str | None:
 
 
 MONEY_ACTIONS: tuple[Action[Cockpit], ...] = (
-    Action(
-        "screen.money",
-        "Money",
-        lambda c: c.ask_for(MONEY),
-        "&View",
-        "Ctrl+7",
-        icon="money",
-        checked=lambda c: c.screen == MONEY,
-    ),
+    going_to(MONEY, "Money", "Ctrl+7", "money"),
     Action(
         "money.terms", "Buy-in and guarantee …", lambda c: c.pricing.emit(), MONEY_MENU, "Ctrl+B"
     ),

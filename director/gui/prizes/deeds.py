@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from director.gui.events.asking import asks
 from director.gui.events.cockpits import Cockpit
+from director.gui.events.goings import going_to
 from director.gui.parts.actions import Action
 from director.gui.prizes import papers
 from director.gui.prizes.questions import paid_last
@@ -96,15 +97,7 @@ def nobody_won(cockpit: Cockpit) -> str | None:
 
 
 PRIZE_ACTIONS: tuple[Action[Cockpit], ...] = (
-    Action(
-        "screen.prizes",
-        "Prizes",
-        lambda c: c.ask_for(PRIZES),
-        "&View",
-        "Ctrl+9",
-        icon="money",
-        checked=lambda c: c.screen == PRIZES,
-    ),
+    going_to(PRIZES, "Prizes", "Ctrl+9", "money"),
     Action("prizes.table", "Pay table …", show_pane(TABLE), PRIZES_MENU, "Ctrl+Shift+T"),
     Action("prizes.agreed", "Agreed about the prizes …", show_pane(AGREED), PRIZES_MENU),
     Action(

@@ -17,7 +17,7 @@ from director.gui.parts.rows import Column, RowsModel
 from director.gui.parts.statuslines import FAILED
 from director.gui.parts.tables import RowsView
 from director.gui.starts.lobbies import Lobby
-from director.gui.states import State, state
+from director.gui.states import State, of_phase, state
 from director.gui.times import day_and_time
 from director.settings import Home
 from director.tournament.books import BookFailed, EventRow
@@ -43,7 +43,7 @@ def _state_column(lobby: Lobby) -> Column[EventRow]:
         desk = lobby.open_desks.get(row.number)
         if desk:
             return state(desk.tournament, desk.now())
-        return State(row.phase.capitalize()) if row.phase else None
+        return of_phase(row.phase) if row.phase else None
 
     def word(row: EventRow) -> str:
         now = doing(row)
