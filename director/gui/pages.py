@@ -38,7 +38,7 @@ from director.gui.events.gaps import GapBar
 from director.gui.events.outs import OutDrop
 from director.gui.events.packs import write_at_breaks
 from director.gui.events.registers import RegisterScreen
-from director.gui.events.screens import Screen
+from director.gui.events.screens import AnyScreen
 from director.gui.events.sheetlists import SheetsDrop
 from director.gui.flights.questions import FLIGHT_QUESTIONS
 from director.gui.flights.screens import FlightsScreen
@@ -70,7 +70,7 @@ from director.tournament.clock_facts import ClockFact
 from director.tournament.logs import Record
 from director.tournament.own_clock_facts import OwnClockChanged
 
-SCREENS: dict[str, Callable[[Cockpit, Bound[Cockpit]], Screen]] = {
+SCREENS: dict[str, Callable[[Cockpit, Bound[Cockpit]], AnyScreen]] = {
     PLAYERS: PlayersScreen,
     TABLES: TablesScreen,
     CLOCK: ClockScreen,
@@ -103,7 +103,7 @@ class EventPage(QWidget):
         self.cockpit = cockpit
         self._actions = actions
         self._register = register
-        self._made: dict[str, Screen] = {}
+        self._made: dict[str, AnyScreen] = {}
         self.bar = TopBar(cockpit, actions, lobby)
         self._screens = QStackedWidget()
         self.rail = Rail(actions)
@@ -149,11 +149,11 @@ class EventPage(QWidget):
         cockpit.finding.connect(self._find)
 
     @property
-    def shown(self) -> Screen:
+    def shown(self) -> AnyScreen:
         """The screen in sight."""
         return self.screen_of(self.cockpit.screen)
 
-    def screen_of(self, name: str) -> Screen:
+    def screen_of(self, name: str) -> AnyScreen:
         """A screen by its name, built when first asked for."""
         if name not in self._made:
             made = self._make(name)
@@ -161,7 +161,7 @@ class EventPage(QWidget):
             self._screens.addWidget(made)
         return self._made[name]
 
-    def _make(self, name: str) -> Screen:
+    def _make(self, name: str) -> AnyScreen:
         if name == REGISTER:
             return RegisterScreen(self.cockpit, self._actions, self._register)
         return SCREENS[name](self.cockpit, self._actions)

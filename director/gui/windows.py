@@ -364,6 +364,7 @@ class MainWindow(QMainWindow):
         page = EventPage(cockpit, actions, self.lobby_actions, self.register_actions, gap)
         kept = KeptEvent(cockpit, actions, page, Walls(self))
         cockpit.said.connect(partial(self._said_of, kept))
+        cockpit.unsaid.connect(self.status.unsay)
         cockpit.walling.connect(partial(self._switch_wall, kept))
         cockpit.restructuring.connect(partial(self.change_structure, kept))
         cockpit.bridge.ticked.connect(lambda _: self._show_others())

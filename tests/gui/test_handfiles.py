@@ -186,20 +186,20 @@ def test_the_ruling_is_read_aloud_over_the_screen_and_escape_puts_it_away(stage,
     screen.lines[0].cards.setFocus()
 
     stage.press(Qt.Key.Key_F5)
-    shown = screen.read_out.isVisible(), screen.read_out.lines[1]
+    shown = screen.given.read_out.isVisible(), screen.given.read_out.lines[1]
     running = stage.cockpit.bridge.face.running
     stage.press(Qt.Key.Key_Space)
     stage.press(Qt.Key.Key_Escape)
 
     assert shown == (True, "Ann gets 350: high with three kings (Kh Kc Kd Ah 9h).")
     assert stage.cockpit.bridge.face.running is running
-    assert (screen.read_out.isVisible(), stage.focus) == (False, screen.lines[0].cards)
+    assert (screen.given.read_out.isVisible(), stage.focus) == (False, screen.lines[0].cards)
 
 
 def test_without_a_ruling_there_is_nothing_to_read_or_copy(stage, screen):
     stage.press(Qt.Key.Key_F5)
 
-    assert (screen.read_out.isVisible(), stage.said) == (False, "there is no ruling yet")
+    assert (screen.given.read_out.isVisible(), stage.said) == (False, "there is no ruling yet")
 
 
 def test_the_hand_and_its_ruling_go_to_the_clipboard(stage, screen, tmp_path):

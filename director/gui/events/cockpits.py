@@ -15,21 +15,22 @@ from director.gui import sounds
 from director.gui.bargains import Bargain
 from director.gui.bells import Bells
 from director.gui.bridges import DeskBridge
-from director.gui.papers import Sheets, open_in_viewer
-from director.gui.parts.statuslines import DONE, FAILED, PLAIN, REFUSED
+from director.gui.events.rulings_desks import RulingsDesk
+from director.gui.papers import Sheets
+from director.gui.parts.statuslines import DONE, FAILED, REFUSED
 from director.gui.parts.tasks import Task
-from director.gui.printing.choices import PrintChoices
-from director.gui.printing.desks import PrintDesk
 from director.gui.programmes import Programme
 from director.gui.timers import HandTimers
 from director.settings import Settings
 from director.tournament.books import BookFailed
 from director.tournament.clock_commands import TimeOut
-from director.tournament.commands import Command, PauseClock, StartClock
+from director.tournament.commands import Command, FileRuling, PauseClock, StartClock
 from director.tournament.draws import Place
 from director.tournament.facts import RecordRedone, RecordsUndone, RecordUndone
+from director.tournament.filings import Filing
 from director.tournament.logs import Record, came_by_itself
 from director.tournament.money import LineNumber
+from director.tournament.structures import Level, Structure
 from director.tournament.tournaments import EntryNumber, PlayerNumber, Tournament
 from director.words import say
 
@@ -38,16 +39,11 @@ SHOWDOWN, RULINGS, REGISTER = "showdown", "rulings", "register"
 MONEY = "money"
 
 
-class Cockpit(QObject):
+class Cockpit(RulingsDesk):
     """One event in the hands of the operator."""
 
-    refreshed = Signal()
-    """Something that screens show is another now."""
     chose = Signal()
     """Somebody else is chosen."""
-    said = Signal(str, str)
-    """A word for the status line, and its kind."""
-    screen_asked = Signal(str)
     registering = Signal()
     pricing = Signal()
     """What the event costs is to be said."""
@@ -62,13 +58,6 @@ class Cockpit(QObject):
     printing = Signal()
     copied_at_break = Signal(object)
     """Where the copies of the book lie that a break has brought."""
-    clearing = Signal()
-    play_asked = Signal(str)
-    """A game, by its id, of which a hand is to be ruled on."""
-    showdown_asked = Signal(str)
-    case_asked = Signal(str)
-    """A hand that was filed, as the text of its file, to be judged again."""
-    """What the Showdown screen is to do, by the last word of the action's id."""
     naming_many = Signal()
     """The same, one after another."""
     floor_asked = Signal(str)
@@ -91,18 +80,11 @@ class Cockpit(QObject):
         sheets: Sheets,
         parent: QObject | None = None,
     ) -> None:
-        super().__init__(parent)
+        super().__init__(library, settings, sheets, parent)
         self.bridge = DeskBridge(desk, self)
-        self.library = library
-        self.settings = settings
-        self.sheets = sheets
         self.screen = PLAYERS
         self.unlocked = False
         """Whether the keys that move the clock are free."""
-        self.viewer = open_in_viewer
-        """Opens a file that has been set; tests look at the file instead."""
-        self.print_desk = PrintDesk(PrintChoices(settings.path.parent / "printing.json"), self)
-        self.print_desk.said.connect(self.say)
         self.wall_is_up = False
         self.copied = True
         """Whether the book has been copied since the last act."""
@@ -151,6 +133,29 @@ class Cockpit(QObject):
     def tournament(self) -> Tournament:
         """The event as it stands."""
         return self.bridge.tournament
+
+    @property
+    def event_name(self) -> str:
+        return self.tournament.name
+
+    @property
+    def structure(self) -> Structure:
+        return self.tournament.structure
+
+    @property
+    def level(self) -> Level | None:
+        return self.structure.level_before(self.bridge.face.step)
+
+    @property
+    def filings(self) -> tuple[Filing, ...]:
+        return self.tournament.filings
+
+    @property
+    def why_not_filed(self) -> str | None:
+        return None
+
+    def file(self, command: FileRuling) -> None:
+        self.bridge.do(command)
 
     @property
     def now(self) -> datetime:
@@ -221,14 +226,8 @@ class Cockpit(QObject):
 
     def ask_for(self, screen: str) -> None:
         """Goes to a screen; leaving the clock locks its keys again."""
-        self.screen = screen
         self.unlocked = self.unlocked and screen == CLOCK
-        self.screen_asked.emit(screen)
-        self.refreshed.emit()
-
-    def say(self, words: str, kind: str = PLAIN) -> None:
-        """Puts a word on the status line."""
-        self.said.emit(words, kind)
+        super().ask_for(screen)
 
     def copy_book(
         self, why: str, then: Callable[[], object] = lambda: None, *, at_break: bool = False

@@ -5,16 +5,12 @@ from datetime import datetime
 from PySide6.QtWidgets import QWidget
 
 from director.gui.events.cockpits import Cockpit
+from director.gui.events.rulings_desks import RulingsDesk
 from director.gui.parts.actions import Bound
 
 
-class Screen(QWidget):
-    """One screen of the cockpit."""
-
-    def __init__(self, cockpit: Cockpit, actions: Bound[Cockpit]) -> None:
-        super().__init__()
-        self.cockpit = cockpit
-        self.actions_of_event = actions
+class AnyScreen(QWidget):
+    """What the window asks of a screen."""
 
     def refresh(self) -> None:
         """Shows the event as it stands."""
@@ -24,3 +20,21 @@ class Screen(QWidget):
 
     def land(self) -> None:
         """Puts the focus where work on this screen begins."""
+
+
+class Screen(AnyScreen):
+    """One screen of the cockpit."""
+
+    def __init__(self, cockpit: Cockpit, actions: Bound[Cockpit]) -> None:
+        super().__init__()
+        self.cockpit = cockpit
+        self.actions_of_event = actions
+
+
+class RulingsDeskScreen(AnyScreen):
+    """One on which rulings are given, at an event or without one."""
+
+    def __init__(self, cockpit: RulingsDesk) -> None:
+        super().__init__()
+        self.cockpit = cockpit
+        """The event's, or the rulings desk where there is no event."""

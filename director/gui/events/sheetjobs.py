@@ -5,7 +5,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QObject
 
-from director.gui.events.cockpits import Cockpit
+from director.gui.events.rulings_desks import RulingsDesk
 from director.gui.papers import Sheet, open_in_viewer, put_aside
 from director.gui.parts.statuslines import DONE, FAILED
 from director.gui.parts.tasks import Task
@@ -19,7 +19,7 @@ Viewer = Callable[[Path], bool]
 
 
 def open_sheet(
-    cockpit: Cockpit, over: QObject, sheet: Sheet, viewer: Viewer = open_in_viewer
+    cockpit: RulingsDesk, over: QObject, sheet: Sheet, viewer: Viewer = open_in_viewer
 ) -> None:
     """Has the sheet set, then opens it; a sort that goes straight to a printer goes there."""
     if cockpit.print_desk.goes_straight(sheet):
@@ -29,7 +29,11 @@ def open_sheet(
 
 
 def set_beside(
-    cockpit: Cockpit, over: QObject, sheet: Sheet, done: Callable[[bytes], object], paper: str = ""
+    cockpit: RulingsDesk,
+    over: QObject,
+    sheet: Sheet,
+    done: Callable[[bytes], object],
+    paper: str = "",
 ) -> None:
     """Has a sheet set beside the window's thread, then does something with it."""
     cockpit.say(say("setting: {sheet} …", sheet=sheet.title))
@@ -49,7 +53,7 @@ def set_beside(
     Task(over, lambda: sheet.make_on(paper), arrived, failed)
 
 
-def open_it(cockpit: Cockpit, sheet: Sheet, pdf: bytes, viewer: Viewer | None = None) -> None:
+def open_it(cockpit: RulingsDesk, sheet: Sheet, pdf: bytes, viewer: Viewer | None = None) -> None:
     """Opens a sheet that has been set. Raises OSError where it cannot be put aside."""
     path = put_aside(pdf, sheet.name)
     if (viewer or cockpit.viewer)(path):

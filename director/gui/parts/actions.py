@@ -16,6 +16,8 @@ from director.gui.look.icons import icon
 from director.words import say
 
 Subject = TypeVar("Subject")
+DoneTo = TypeVar("DoneTo", contravariant=True)
+"""What can be done to a rulings desk can be done to an event that has one."""
 
 _WITH_CTRL = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier
 _SIGNS = ("?",)
@@ -23,23 +25,23 @@ _FUNCTION_KEYS = range(Qt.Key.Key_F1, Qt.Key.Key_F35 + 1)
 
 
 @dataclass(frozen=True)
-class Action(Generic[Subject]):
+class Action(Generic[DoneTo]):
     """One thing that can be done to a subject."""
 
     id: str
     text: str
-    do: Callable[[Subject], object]
+    do: Callable[[DoneTo], object]
     menu: str
     """The menu it stands in; one with an empty title stands in none."""
     key: str = ""
     also: str = ""
     """A second key, for hands that have learnt it elsewhere."""
     icon: str = ""
-    refusal: Callable[[Subject], str | None] = lambda _: None
+    refusal: Callable[[DoneTo], str | None] = lambda _: None
     """Why it cannot be done now; None if it can."""
-    title: Callable[[Subject], str] | None = None
+    title: Callable[[DoneTo], str] | None = None
     """What it says instead of its text, where that depends: what "undo" takes back."""
-    checked: Callable[[Subject], bool] | None = None
+    checked: Callable[[DoneTo], bool] | None = None
     """Whether it is on, where it is something that is on or off."""
     screen: str = ""
     """The screen on which a key of its own counts; everywhere if empty."""

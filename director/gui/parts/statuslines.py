@@ -65,6 +65,11 @@ class StatusLine(QFrame):
         self._sign.update()
         self.update()
 
+    def unsay(self, words: str) -> None:
+        """Says nothing where these words still stand: they hold no more."""
+        if words == self.text:
+            self.say("")
+
     def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(event)
         if self.kind in (REFUSED, FAILED):  # a refusal must not be missed by someone in a hurry

@@ -1,11 +1,17 @@
 """A ruling in lines to be read aloud at the table, and the whole hand as a text to be pasted."""
 
+from collections.abc import Mapping
+from typing import Any
+
 from director.engine.aloud import read_aloud
 from director.engine.boards import all_cards, whole_rows
 from director.engine.cards import written
 from director.engine.showdowns import Player
+from director.gui.papers import Sheet
 from director.gui.showdowns.deals import group_title
 from director.gui.showdowns.judgements import Judgement
+from director.gui.showdowns.results import winning_hands
+from director.gui.showdowns.spoken import Line, Spoken
 from director.words import chips, say
 
 
@@ -24,6 +30,38 @@ def lines_aloud(judgement: Judgement) -> list[str]:
         share = judgement.amount(ruling.carried)
         lines[place] = lines[place].replace(chips(ruling.carried), share, 1)
     return [*lines[: -len(ruling.reasons)], *(f"  {reason}" for reason in judgement.reasons)]
+
+
+def spoken(judgement: Judgement, case: Mapping[str, Any], sheet: Sheet) -> Spoken | None:
+    """A judged hand as it is given; None while there is no ruling."""
+    ruling = judgement.ruling
+    if ruling is None:
+        return None
+    title, *lines = lines_aloud(judgement)
+    before, after = _parts(lines)
+    awards = list(ruling.awards)
+    told = [
+        Line(line, tuple(winning_hands(ruling, awards[place]) if place < len(awards) else ()))
+        for place, line in enumerate(before)
+    ]
+    return Spoken(
+        title.rstrip("."),
+        tuple(told),
+        tuple(line.strip() for line in after),
+        judgement.headline,
+        judgement.reasons,
+        case,
+        hand_as_text(judgement),
+        sheet,
+    )
+
+
+def _parts(lines: list[str]) -> tuple[list[str], list[str]]:
+    """The lines before the reasons, and the reasons."""
+    for place, line in enumerate(lines):
+        if line == say("Why:"):
+            return lines[:place], lines[place + 1 :]
+    return lines, []
 
 
 def hand_as_text(judgement: Judgement) -> str:

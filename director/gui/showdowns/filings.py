@@ -1,34 +1,26 @@
 """Files the ruling in sight in the event's log: at which table, which hand, and a note."""
 
 import json
-from collections.abc import Callable, Mapping
-from typing import Any
 
 from PySide6.QtWidgets import QWidget
 
-from director.gui.events.cockpits import Cockpit
+from director.gui.events.rulings_desks import RulingsDesk
 from director.gui.parts.drops import Drop
 from director.gui.parts.fields import Field
 from director.gui.parts.labels import captioned, holding, label, row
-from director.gui.showdowns.judgements import Judgement
+from director.gui.showdowns.spoken import Spoken
 from director.tournament.commands import FileRuling
 from director.tournament.filings import Occasion
-from director.tournament.structures import Level
 from director.words import say
 
 
 class FilingDrop(Drop):
     """Asks for the occasion; Enter in any field files."""
 
-    def __init__(
-        self,
-        cockpit: Cockpit,
-        parent: QWidget,
-        judgement: Callable[[], Judgement],
-        case: Callable[[], Mapping[str, Any]],
-    ) -> None:
+    def __init__(self, desk: RulingsDesk, parent: QWidget) -> None:
         super().__init__(parent)
-        self._cockpit, self._judgement, self._case = cockpit, judgement, case
+        self._desk = desk
+        self._spoken: Spoken | None = None
         self.table = Field(say("Table"), say("number"))
         self.hand = Field(say("Hand"), say("which hand it was"))
         self.note = Field(say("Note"), say("what was disputed, who was asked"))
@@ -45,9 +37,10 @@ class FilingDrop(Drop):
         for field in (self.table, self.hand, self.note):
             field.returnPressed.connect(self.file)
 
-    def ask(self) -> None:
-        """Opens, ready to type the table."""
-        self._headline.setText(self._judgement().headline)
+    def ask(self, spoken: Spoken) -> None:
+        """Opens, ready to type the table at which this ruling was given."""
+        self._spoken = spoken
+        self._headline.setText(spoken.headline)
         self._fault.hide()
         for field in (self.table, self.hand, self.note):
             field.empty()
@@ -60,22 +53,23 @@ class FilingDrop(Drop):
         table = self.table.text().strip()
         if table and not table.isdecimal():
             return None
-        level = self._cockpit.tournament.structure.level_before(self._cockpit.bridge.face.step)
+        level = self._desk.level
         return Occasion(
             int(table) if table else None,
-            level.label if isinstance(level, Level) else "",
+            level.label if level else "",
             self.hand.text().strip(),
             self.note.text().strip(),
         )
 
     def file(self) -> None:
-        """Files the ruling as it stands now."""
-        occasion, judgement = self.occasion, self._judgement()
+        """Files the ruling that it was opened with."""
+        occasion, spoken = self.occasion, self._spoken
         if occasion is None:
             self._fault.setText(say("a table has a number"))
             self._fault.show()
             self.settle()
             return
-        case = json.dumps(self._case(), ensure_ascii=False)
-        self._cockpit.bridge.do(FileRuling(case, judgement.headline, judgement.reasons, occasion))
+        if spoken:
+            case = json.dumps(spoken.case, ensure_ascii=False)
+            self._desk.file(FileRuling(case, spoken.headline, spoken.reasons, occasion))
         self.lift()

@@ -11,9 +11,9 @@ MOST = 8
 """How many games from outside the event are offered at once."""
 
 
-def games_offered(text: str, structure: Structure, library: Library) -> list[Choice]:
+def games_offered(text: str, structure: Structure | None, library: Library) -> list[Choice]:
     """The games that a text may mean; of no text, those of the event."""
-    own = [game.id for game in stakes.in_rotation(structure)]
+    own = [game.id for game in stakes.in_rotation(structure)] if structure else []
     names = {game_id: _name(library, game_id) for game_id in own}
     if not text.strip() or text in names.values():
         return [Choice(name, say("this event"), game_id) for game_id, name in names.items()]

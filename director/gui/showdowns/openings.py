@@ -7,7 +7,7 @@ from typing import Any
 from PySide6.QtCore import QStandardPaths, Qt
 from PySide6.QtWidgets import QFileDialog, QWidget
 
-from director.gui.events.cockpits import Cockpit
+from director.gui.events.rulings_desks import RulingsDesk
 from director.gui.parts.statuslines import DONE, FAILED, REFUSED
 from director.gui.showdowns.handfiles import (
     KINDS,
@@ -24,7 +24,7 @@ class Openings:
 
     def __init__(
         self,
-        cockpit: Cockpit,
+        cockpit: RulingsDesk,
         over: QWidget,
         case: Callable[[], Mapping[str, Any]],
         fill: Callable[[Opened], None],

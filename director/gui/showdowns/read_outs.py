@@ -9,11 +9,9 @@ from director.gui.look.cards import Deck
 from director.gui.look.fonts import MEDIUM, REGULAR, SEMIBOLD, font
 from director.gui.look.styles import GRID
 from director.gui.parts.labels import emptied, label
-from director.gui.showdowns.alouds import lines_aloud
 from director.gui.showdowns.deals import Dealt
 from director.gui.showdowns.hands import HandView
-from director.gui.showdowns.judgements import Judgement
-from director.gui.showdowns.results import winning_hands
+from director.gui.showdowns.spoken import Spoken
 from director.words import say
 
 _SCROLLING = (
@@ -46,12 +44,12 @@ class ReadOut(QScrollArea):
         self.hide()
         over.installEventFilter(self)
 
-    def open(self, judgement: Judgement, four_colours: bool) -> None:
+    def open(self, spoken: Spoken, four_colours: bool) -> None:
         """Shows a ruling; what has the focus now will have it again."""
         if not self.isVisible():
             self._came_from = QApplication.focusWidget()
         self.setGeometry(self._over.rect())
-        self._write(judgement, four_colours)
+        self._write(spoken, four_colours)
         self.show()
         self.raise_()
         self.setFocus()
@@ -63,31 +61,26 @@ class ReadOut(QScrollArea):
             if self._came_from and self._came_from.isVisible():
                 self._came_from.setFocus()
 
-    def _write(self, judgement: Judgement, four_colours: bool) -> None:
+    def _write(self, spoken: Spoken, four_colours: bool) -> None:
         emptied(self._box)
-        self.lines = lines_aloud(judgement)
+        self.lines = [spoken.title, *(line.text for line in spoken.lines), *spoken.why]
         self.setAccessibleDescription("  ".join(self.lines))
         unit = max(20, min(40, self.width() // 34))
         self._box.setContentsMargins(unit, unit, unit, unit)
-        ruling = judgement.ruling
-        if ruling is None:
-            return
-        self._add(self.lines[0].rstrip("."), font(unit * 0.8, MEDIUM), "soft")
-        awards = list(ruling.awards)
+        self._add(spoken.title, font(unit * 0.8, MEDIUM), "soft")
         deck = Deck(round(unit * 1.6), four_colours)
-        before, _, after = _parts(self.lines[1:])
-        for place, line in enumerate(before):
-            hands = winning_hands(ruling, awards[place]) if place < len(awards) else []
-            for cards in hands:  # which are drawn below
-                line = line.replace(f" ({written(cards)})", "")
-            self._add(line, font(unit * 1.25, SEMIBOLD))
-            for cards in hands:
+        for line in spoken.lines:
+            words = line.text
+            for cards in line.hands:  # which are drawn below
+                words = words.replace(f" ({written(cards)})", "")
+            self._add(words, font(unit * 1.25, SEMIBOLD))
+            for cards in line.hands:
                 view = HandView(deck)
                 view.show_hand(tuple(Dealt(card) for card in cards), deck)
                 self._box.addWidget(view)
         self._box.addSpacing(GRID)
-        for line in after:
-            self._add(line.strip(), font(unit * 0.75, REGULAR), "soft")
+        for why in spoken.why:
+            self._add(why, font(unit * 0.75, REGULAR), "soft")
         self._box.addStretch(1)
         self._box.addWidget(label(say("Esc puts this away"), "hint"))
 
@@ -110,11 +103,3 @@ class ReadOut(QScrollArea):
         if event.type() == QEvent.Type.Hide:
             self.hide()
         return super().eventFilter(watched, event)
-
-
-def _parts(lines: list[str]) -> tuple[list[str], str, list[str]]:
-    """The lines before the reasons, the word between, and the reasons."""
-    for place, line in enumerate(lines):
-        if line == say("Why:"):
-            return lines[:place], line, lines[place + 1 :]
-    return lines, "", []

@@ -5,7 +5,7 @@ from itertools import pairwise
 from math import gcd
 from typing import Any
 
-from PySide6.QtGui import QGuiApplication, QResizeEvent
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
 
 from director.engine.boards import whole_rows
@@ -13,35 +13,35 @@ from director.engine.cards import Card
 from director.engine.games import Game
 from director.engine.rulings import Ruling
 from director.gui import stakes
-from director.gui.events.cockpits import Cockpit
-from director.gui.events.screens import Screen
-from director.gui.events.sheetjobs import open_sheet
+from director.gui.events.cockpits import SHOWDOWN
+from director.gui.events.rulings_desks import RulingsDesk
+from director.gui.events.screens import RulingsDeskScreen
 from director.gui.look.cards import Deck
 from director.gui.look.styles import GRID
-from director.gui.papers import Sheet, file_name, open_in_viewer
+from director.gui.papers import Sheet, file_name
 from director.gui.parts.actions import Bound
 from director.gui.parts.buttons import ActionButton
 from director.gui.parts.choices import Choice
 from director.gui.parts.choosers import Chooser
 from director.gui.parts.labels import captioned, column, holding, label, row
-from director.gui.parts.statuslines import DONE, REFUSED
-from director.gui.showdowns.alouds import hand_as_text
+from director.gui.parts.statuslines import REFUSED
+from director.gui.showdowns.alouds import spoken
 from director.gui.showdowns.boards import BoardForm
 from director.gui.showdowns.cardfields import CardField
 from director.gui.showdowns.cases import Typed, case, dealt
 from director.gui.showdowns.chips import ChipsForm
 from director.gui.showdowns.deckpanels import DeckPanel
-from director.gui.showdowns.filings import FilingDrop
 from director.gui.showdowns.games import games_offered
 from director.gui.showdowns.handfiles import NotAHand, Opened, opened
 from director.gui.showdowns.judgements import Judgement, judge
 from director.gui.showdowns.lines import PlayerLine
 from director.gui.showdowns.openings import Openings
 from director.gui.showdowns.players import PlayersForm
-from director.gui.showdowns.read_outs import ReadOut
 from director.gui.showdowns.results import winning_cards
 from director.gui.showdowns.rules import OwnRules
+from director.gui.showdowns.ruling_deeds import RulingDeeds
 from director.gui.showdowns.rulings import RulingView
+from director.gui.showdowns.spoken import Spoken
 from director.words import say
 
 _WIDE = 1200
@@ -49,13 +49,12 @@ _WIDE = 1200
 form and stays away until it is asked for."""
 
 
-class ShowdownScreen(Screen):
+class ShowdownScreen(RulingsDeskScreen):
     """The showdown of one hand."""
 
-    def __init__(self, cockpit: Cockpit, actions: Bound[Cockpit]) -> None:
-        super().__init__(cockpit, actions)
-        first = stakes.in_rotation(cockpit.tournament.structure)[0].id
-        self._game = stakes.known(cockpit.library, first) or cockpit.library.game("texas-holdem")
+    def __init__(self, cockpit: RulingsDesk, actions: Bound[Any]) -> None:
+        super().__init__(cockpit)
+        self._game = _first_game(cockpit)
         self._shape = self._game
         self.game_field = Chooser(say("Game"), say("Name of the game"), self._offered)
         self.tldr = label("", "hint", wrap=True)
@@ -66,11 +65,8 @@ class ShowdownScreen(Screen):
         self.deck_panel = DeckPanel()
         self._deck_wanted: bool | None = None
         self.ruling = RulingView()
-        self.read_out = ReadOut(self)
         self.files = Openings(cockpit, self, self.case, self.fill)
-        self.filing = FilingDrop(cockpit, self, lambda: self.judgement, self.case)
-        self.viewer = open_in_viewer
-        """Opens a sheet that has been set; tests look at the file instead."""
+        self.given = RulingDeeds(cockpit, self, SHOWDOWN, self._spoken)
         self.judgement = Judgement(None, {}, {}, False)
         self._lay_out(actions)
         self._connect()
@@ -86,7 +82,7 @@ class ShowdownScreen(Screen):
         """The players, line by line."""
         return self.players.lines
 
-    def _lay_out(self, actions: Bound[Cockpit]) -> None:
+    def _lay_out(self, actions: Bound[Any]) -> None:
         self._deck_button = ActionButton(actions["showdown.deck"], text=say("Deck"))
         self._deck_button.setCheckable(True)
         clear = ActionButton(actions["showdown.clear"])
@@ -117,8 +113,9 @@ class ShowdownScreen(Screen):
         self.ruling.setMinimumWidth(320)
         outputs = holding(
             row(
-                ActionButton(actions["showdown.aloud"], text=say("Read aloud")),
-                ActionButton(actions["showdown.copy"], text=say("Copy")),
+                ActionButton(actions["ruling.aloud"], text=say("Read aloud")),
+                ActionButton(actions["ruling.copy"], text=say("Copy")),
+                ActionButton(actions["ruling.file"], text=say("File …")),
                 None,
                 ActionButton(actions["showdown.open"], text=say("Open …")),
                 ActionButton(actions["showdown.save"], text=say("Save …")),
@@ -189,8 +186,7 @@ class ShowdownScreen(Screen):
 
     def _smallest_chip(self) -> int:
         """The largest chip of which every bet of this level is a multiple."""
-        t = self.cockpit.tournament
-        level = t.structure.level_before(self.cockpit.bridge.face.step)
+        level = self.cockpit.level
         return gcd(*level.stakes) if level and any(level.stakes) else 1
 
     def judge_again(self) -> None:
@@ -206,6 +202,7 @@ class ShowdownScreen(Screen):
         self._show_hands(self.judgement, typed)
         advice = say("Cards are typed as  as 10h kd  or  A♠ T♥ K♦,  with or without spaces.")
         self.ruling.show_judgement(self.judgement, advice, self._deck(34))
+        self.given.settle()
 
     @property
     def typed(self) -> Typed:
@@ -253,30 +250,19 @@ class ShowdownScreen(Screen):
         match deed:
             case "deck":
                 self._show_deck_panel(self.deck_panel.isHidden())
-            case "aloud" if self.read_out.isVisible():
-                self.read_out.close_it()
-            case "aloud" if self._is_ruled():
-                self.read_out.open(self.judgement, self._deck(0).four_colours)
-            case "copy" if self._is_ruled():
-                QGuiApplication.clipboard().setText(hand_as_text(self.judgement))
-                self.cockpit.say(say("the hand and its ruling are copied as text"), DONE)
-            case "file" if self._is_ruled():
-                self.filing.ask()
-            case "print" if self._is_ruled():
-                self._print()
             case "open":
                 self.files.ask_which()
             case "save":
                 self.files.ask_where()
 
-    def _print(self) -> None:
-        """Sets the ruling as a sheet and opens it."""
-        ruling, event = self.judgement.ruling, self.cockpit.tournament.name
-        if ruling:
-            title = say("Ruling: {game}", game=ruling.game.name)
-            sheets = self.cockpit.sheets
-            sheet = Sheet(title, file_name(title), lambda: sheets.ruling_sheet(ruling, event))
-            open_sheet(self.cockpit, self, sheet, self.viewer)
+    def _spoken(self) -> Spoken | None:
+        """The ruling as it is given."""
+        ruling, event, sheets = self.judgement.ruling, self.cockpit.event_name, self.cockpit.sheets
+        if ruling is None:
+            return None
+        title = say("Ruling: {game}", game=ruling.game.name)
+        sheet = Sheet(title, file_name(title), lambda: sheets.ruling_sheet(ruling, event))
+        return spoken(self.judgement, self.case(), sheet)
 
     def open_case(self, case: str) -> None:
         """Writes a hand that was filed into the form, to be judged again."""
@@ -284,11 +270,6 @@ class ShowdownScreen(Screen):
             self.fill(opened(json.loads(case), self.cockpit.library))
         except NotAHand as error:
             self.cockpit.say(str(error), REFUSED)
-
-    def _is_ruled(self) -> bool:
-        if self.judgement.ruling is None:
-            self.cockpit.say(say("there is no ruling yet"), REFUSED)
-        return self.judgement.ruling is not None
 
     def fill(self, hand: Opened) -> None:
         """Writes a hand into the form."""
@@ -312,8 +293,7 @@ class ShowdownScreen(Screen):
         self.deck_panel.show_deck(self._shape, self._deck(28))
 
     def _offered(self, text: str) -> list[Choice]:
-        structure = self.cockpit.tournament.structure
-        return games_offered(text, structure, self.cockpit.library)
+        return games_offered(text, self.cockpit.structure, self.cockpit.library)
 
     def _take_first(self, text: str) -> None:
         offered = self._offered(text)
@@ -332,6 +312,13 @@ class ShowdownScreen(Screen):
         for before, after in pairwise(order):
             QWidget.setTabOrder(before, after)
         self.deck_panel.watch(self._card_fields())
+
+
+def _first_game(desk: RulingsDesk) -> Game:
+    """The first game of the event; hold'em where there is no event, or its game is not known."""
+    structure = desk.structure
+    first = stakes.known(desk.library, stakes.in_rotation(structure)[0].id) if structure else None
+    return first or desk.library.game("texas-holdem")
 
 
 def _rows_out(ruling: Ruling | None) -> frozenset[int]:
