@@ -3,8 +3,7 @@
 import pytest
 
 from director import shelf
-from director.desk.rulings.catalogue import CHAPTERS, QUESTIONS
-from director.desk.rulings.glossary import load_common_rules, load_glossary
+from director.desk.rulings.catalogue import QUESTIONS
 from director.desk.rulings.inputs import (
     ACTIONS,
     AMOUNT,
@@ -14,7 +13,6 @@ from director.desk.rulings.inputs import (
     NotRead,
 )
 from director.desk.rulings.questions import Answer, Unanswered
-from director.desk.rulings.searching import GAME, RULING, TERM, entries, search
 from director.engine.betting_rounds import Action
 from director.engine.cards import read_cards
 from director.engine.library import Library
@@ -22,10 +20,6 @@ from director.house_rules import HOUSE_RULES
 
 LIBRARY = Library(shelf.games())
 OURS = {key: one.default for key, one in HOUSE_RULES.items()}
-GAMES = [LIBRARY.game(name) for name in LIBRARY.ids()]
-RULES = load_common_rules(shelf.rules() / "all-games.toml")
-TERMS = load_glossary(shelf.rules() / "glossary.toml")
-FOUND = entries(CHAPTERS, GAMES, RULES, TERMS)
 
 
 def ask(name, house=OURS, **typed):
@@ -131,30 +125,3 @@ def test_fields_read_what_is_typed_or_say_why_not(kind, text, value):
             kind.read(text)
     else:
         assert kind.read(text) == value
-
-
-@pytest.mark.parametrize(
-    ("words", "kind", "key"),
-    [
-        ("side pots odd", RULING, None),
-        ("killer", RULING, "killer-cards"),
-        ("silent overchip", RULING, "silent-chips"),
-        ("quartered", TERM, "quartered"),
-        ("sixth street", GAME, "stud"),
-        ("joker", RULING, "joker"),
-        ("joker", GAME, "mexican-poker"),
-        ("granny", RULING, "buh-draw"),
-    ],
-)
-def test_words_find_rulings_games_and_the_words_of_the_trade(words, kind, key):
-    found = search(words, FOUND)
-
-    assert key is None or (kind, key) in [(one.kind, one.key) for one in found]
-
-
-def test_what_is_called_so_comes_first():
-    assert next(one.key for one in search("Murder", FOUND)) == "murder"
-
-
-def test_no_words_list_all_rulings():
-    assert [one.key for one in search("", FOUND)] == list(QUESTIONS)

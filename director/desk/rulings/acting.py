@@ -54,7 +54,10 @@ ACTING = Chapter(
                 Input("last_chips", say("They are the player's last chips"), FLAG),
             ),
             {"put_out": "500, 100, 100, 100, 100, 100", "level": "700", "last_raise": "450"},
-            say("overchip oversized chip silent multiple chips string"),
+            say(
+                "overchip, oversized chip, single chip, one chip, silent chips, silent bet,"
+                " multiple chips, chips pulled back, last chips"
+            ),
         ),
         Question(
             "chip-declared-raise",
@@ -68,7 +71,7 @@ ACTING = Chapter(
                 Input("in_front", say("Chips already in front"), AMOUNT, needed=False),
             ),
             {"chip": "5000", "level": "1000", "last_raise": "600"},
-            say("overchip declared raise single chip"),
+            say("raise with one chip, declared raise, raise no amount"),
         ),
         Question(
             "declared-amount",
@@ -77,7 +80,7 @@ ACTING = Chapter(
             declared_raise,
             (Input("amount", say("The amount"), AMOUNT), _LEVEL, _LAST),
             {"amount": "1200", "level": "600", "last_raise": "400"},
-            say("declaration raise to total"),
+            say("raise amount, raise to, raise by, declared amount, total"),
         ),
         Question(
             "declared-word",
@@ -91,7 +94,10 @@ ACTING = Chapter(
                 Input("pot_limit", say("Pot-limit"), FLAG),
             ),
             {"word": "check", "level": "400", "last_raise": "400"},
-            say("invalid declaration pot in no-limit"),
+            say(
+                "invalid declaration, called with no bet, checked facing a bet, check facing a"
+                " bet, raise with no bet, pot in no-limit"
+            ),
         ),
         Question(
             "unclear-amount",
@@ -103,7 +109,7 @@ ACTING = Chapter(
                 Input("pot", say("Pot before the bet"), AMOUNT),
             ),
             {"readings": "500, 5000", "pot": "2200"},
-            say("ambiguous five unclear bet"),
+            say("unclear bet, unclear amount, ambiguous bet, i bet five, non-standard bet"),
         ),
         Question(
             "under-call",
@@ -118,7 +124,7 @@ ACTING = Chapter(
                 Input("declared", say("The player said 'call'"), FLAG),
             ),
             {"put_in": "400", "owed": "1000", "players": "3"},
-            say("undercall under-call short call"),
+            say("under-call, short call, call short, all-in under call, tiny chip call"),
         ),
         Question(
             "under-raise",
@@ -132,7 +138,7 @@ ACTING = Chapter(
                 Input("too_late", say("The next card is out, or the hands are shown"), FLAG),
             ),
             {"to": "1050", "level": "600", "last_raise": "500"},
-            say("underraise minimum raise mistake"),
+            say("under-raise, raised too little, under-bet, too small a raise"),
         ),
         Question(
             "out-of-turn",
@@ -145,7 +151,10 @@ ACTING = Chapter(
                 Input("skipped_silent", say("A skipped player let it go by"), FLAG),
             ),
             {"deed": "bet", "since": "check"},
-            say("oot action binding skipped"),
+            say(
+                "out of turn, oot, acted out of turn, bet out of turn, raise out of turn, fold out"
+                " of turn, skipped player, skipped"
+            ),
         ),
         Question(
             "substantial-action",
@@ -154,7 +163,7 @@ ACTING = Chapter(
             substantial_action,
             (Input("deeds", say("Actions in turn"), _DEEDS),),
             {"deeds": "bet, call"},
-            say("two actions three actions misdeal too late"),
+            say("substantial action, sa, too late for a misdeal, two actions"),
         ),
     ),
 )

@@ -43,7 +43,10 @@ BETTING = Chapter(
                 _SEATS,
             ),
             {"actions": "1 bet 400, 2 all-in 550, 3 call", "seat": "1", "bet": "400"},
-            say("half bet completion complete all-in less than a raise fixed limit cap"),
+            say(
+                "limit raise, half bet, completion, complete, cap, capped, reopen at limit, fixed"
+                " limit, short all-in at limit, number of raises, raise cap"
+            ),
             house_rules={"most_raises": "most_raises"},
         ),
         Question(
@@ -58,7 +61,7 @@ BETTING = Chapter(
                 Input("stud", say("A stud game"), FLAG),
             ),
             {"small_bet": "400", "big_bet": "800", "rounds": "4"},
-            say("fixed limit small big bet blinds street"),
+            say("limit sizes, small bet, big bet, blinds and bets, fixed limit"),
         ),
         Question(
             "no-limit-raise",
@@ -78,7 +81,10 @@ BETTING = Chapter(
                 "seat": "1",
                 "least_bet": "200",
             },
-            say("minimum raise reopen short all-in under-raise betting open again"),
+            say(
+                "minimum raise, min raise, least raise, reopen, reopen the betting,"
+                " betting open again, short all-in, all-in less than a raise, incomplete raise"
+            ),
             note=say(
                 "Erratum: in the rulebook's example of a small blind who has raised to 800 the"
                 " other player owes 400 to call, not 300 (S 1.2)."
@@ -101,7 +107,10 @@ BETTING = Chapter(
                 _SEATS,
             ),
             {"actions": "1 bet 1500", "seat": "2", "pot": "1500", "least_bet": "200"},
-            say("pot size bet maximum trail count how much is the pot"),
+            say(
+                "pot size, pot bet, bet the pot, pot-limit maximum, maximum raise, trail, count"
+                " the pot, how much is the pot, reopen at pot-limit"
+            ),
             note=say(
                 "Erratum: with three limpers of 200 in a pot of 600 the rulebook's example allows"
                 " 1,200; the count makes it 1,400, and 1,200 only for a pot of 400 (S 1.3, C11)."
@@ -120,7 +129,7 @@ BETTING = Chapter(
                 Input("next_card", say("The next card is out"), FLAG),
             ),
             {"quoted": "1200", "correct": "1400"},
-            say("miscount misquoted pot wrong"),
+            say("miscount, miscounted pot, misquoted pot, wrong pot size, wrong count"),
         ),
     ),
 )

@@ -70,7 +70,7 @@ DEALING = Chapter(
                 Input("stacks", say("Short stacks"), AMOUNT_BY_SEAT, needed=False),
             ),
             {"game": "stud", "upcards": "1: 2s, 3: 9h, 5: 2c"},
-            say("low card bring in suits tied door card third street"),
+            say("bring-in, low card, door card, third street, who opens"),
         ),
         Question(
             "first-to-act",
@@ -85,7 +85,10 @@ DEALING = Chapter(
                 Input("sixth_street_starter", say("Who began sixth street"), SEAT, needed=False),
             ),
             {"game": "stud", "boards": "1: Ks 9c, 3: Kh 9d, 4: Qc Qd"},
-            say("high board low board fourth fifth sixth seventh street tied"),
+            say(
+                "first to act, who acts first, high board, low board, fourth street, fifth street,"
+                " sixth street, seventh street, tied boards"
+            ),
             house_rules={"tied_by_position": "tied_by_position"},
         ),
         Question(
@@ -95,7 +98,7 @@ DEALING = Chapter(
             wrong_bring_in,
             (Input("next_has_acted", say("The next player has acted"), FLAG),),
             {},
-            say("mistake bring-in correct"),
+            say("wrong bring-in, bring-in mistake, wrong low card"),
         ),
         Question(
             "big-blind-ante",
@@ -110,7 +113,7 @@ DEALING = Chapter(
                 Input("final_table", say("At the final table"), FLAG),
             ),
             {"stack": "1300", "small_blind": "500", "big_blind": "1000", "players": "8"},
-            say("bba ante first blind first all-in reduced"),
+            say("big blind ante, bba, ante first, short big blind, short blind, ante reduced"),
             house_rules={"ante_first": "ante_first", "reduced": "ante_reduced"},
         ),
         Question(
@@ -126,7 +129,10 @@ DEALING = Chapter(
                 Input("betting_over", say("No more betting is possible"), FLAG),
             ),
             {"live": "2, 5, 8", "last_aggressor": "5", "betting_over": "yes"},
-            say("showdown order face up table cards muck"),
+            say(
+                "who shows first, last aggressor, showdown order, order of show, all-in face up,"
+                " turn the cards up, face up"
+            ),
         ),
         Question(
             "ask-to-see",
@@ -145,7 +151,10 @@ DEALING = Chapter(
                 "asker_has_cards": "yes",
                 "asked_was_aggressor": "yes",
             },
-            say("show mucked hand right to see"),
+            say(
+                "ask to see a hand, i want to see that hand, right to see, see a mucked hand, show"
+                " his hand, paid to see it"
+            ),
         ),
         Question(
             "deck-size",
@@ -157,7 +166,7 @@ DEALING = Chapter(
                 Input("players", say("Players"), WHOLE),
             ),
             {"game": "big-o", "players": "9"},
-            say("enough cards capacity stripped deck"),
+            say("how many players, deck size, enough cards, too many players, stripped deck"),
         ),
         Question(
             "found-card",
@@ -169,7 +178,10 @@ DEALING = Chapter(
                 Input("acted", say("Its holder has acted, or there was substantial action"), FLAG),
             ),
             {"found": "joker", "acted": "yes"},
-            say("fouled deck joker duplicate wrong back scrap of paper"),
+            say(
+                "fouled deck, foul deck, duplicate card, two of the same card, wrong card, found"
+                " card, wrong back, extra joker, scrap of paper"
+            ),
         ),
         Question(
             "seventh-street",
@@ -183,7 +195,10 @@ DEALING = Chapter(
                 Input("game", say("Game"), choice_of(Stud)),
             ),
             {"players": "8", "stub": "7", "game": "stud"},
-            say("community card not enough cards seven"),
+            say(
+                "community card, stub too short, not enough cards for seventh street, run out of"
+                " cards in stud"
+            ),
         ),
         Question(
             "draw-deck",
@@ -197,7 +212,7 @@ DEALING = Chapter(
                 Input("earlier_discards", say("Discards of earlier draws"), WHOLE, needed=False),
             ),
             {"wanted": "6", "stub": "3", "muck": "10", "earlier_discards": "8"},
-            say("reshuffle discards deck out of cards"),
+            say("reshuffle, deck runs out, out of cards, run out of cards, reshuffle the discards"),
             house_rules={"deal_out_stub": "deal_out_stub"},
         ),
         Question(
@@ -211,7 +226,7 @@ DEALING = Chapter(
                 Input("absent", say("Seats whose players are away"), SEATS, needed=False),
             ),
             {"button": "4", "live": "2, 6, 7"},
-            say("dice die button dead roll"),
+            say("who rolls, dice roller, die"),
         ),
         Question(
             "roll",
@@ -224,7 +239,7 @@ DEALING = Chapter(
                 Input("reached_far_side", say("Every die reached the far side of the box"), FLAG),
             ),
             {"tumbled": "yes", "landed_flush": "yes"},
-            say("dice valid misroll box"),
+            say("valid roll, does the roll count, cocked die"),
         ),
         Question(
             "dice-mean",
@@ -236,7 +251,7 @@ DEALING = Chapter(
                 Input("dice", say("The roll"), AMOUNTS, hint="5, 4"),
             ),
             {"game": "omaha-x-or-better", "dice": "5, 4"},
-            say("dice roll die qualifier case"),
+            say("dice, what the dice mean, roll of the dice"),
         ),
         Question(
             "misroll",
@@ -245,7 +260,7 @@ DEALING = Chapter(
             misroll_price,
             (Input("misrolls", say("Which misroll of this player it is"), WHOLE),),
             {"misrolls": "3"},
-            say("dice price dollars"),
+            say("misroll, price of a misroll"),
         ),
     ),
 )

@@ -103,7 +103,7 @@ EVENTS = Chapter(
                 Input("button", say("Button, where there is one"), SEAT, needed=False),
             ),
             {"gone": "3", "amount": "50", "winners": "2, 7", "button": "5"},
-            say("knockout split pot chopped tie worst position"),
+            say("bounty, knockout, split bounty, who gets the bounty, bounty in a split pot"),
             house_rules={"split": "bounty_split"},
         ),
         Question(
@@ -119,7 +119,7 @@ EVENTS = Chapter(
                 Input("in_hand", say("The player is in a hand"), FLAG),
             ),
             {"stack": "2000", "lammers": "2", "count": "1", "value": "5000"},
-            say("lammer redeem chips behind rebuy button"),
+            say("lammer, turn in a lammer, redeem"),
         ),
         Question(
             "bust-with-lammers",
@@ -128,7 +128,7 @@ EVENTS = Chapter(
             bust_with_lammers,
             (_LAMMERS,),
             {"lammers": "2"},
-            say("lammer bust out at least one"),
+            say("lammer bust, broke with a lammer"),
             house_rules={"exactly_one": "exactly_one_lammer"},
         ),
         Question(
@@ -138,7 +138,7 @@ EVENTS = Chapter(
             last_lammer_level_over,
             (_STACK, _LAMMERS, _VALUE),
             {"stack": "7500", "lammers": "1", "value": "5000"},
-            say("lammer collect end of level"),
+            say("last lammer level, lammers over, collect lammers"),
         ),
         Question(
             "chips-in-play",
@@ -151,7 +151,7 @@ EVENTS = Chapter(
                 _VALUE,
             ),
             {"stacks": "10000, 12000, 8000", "lammers": "2, 1, 0", "value": "5000"},
-            say("lammer average stack total"),
+            say("chips in play, average with lammers"),
         ),
         Question(
             "shootout",
@@ -165,7 +165,7 @@ EVENTS = Chapter(
                 Input("tables", say("Tables of each round, if you decide"), AMOUNTS, needed=False),
             ),
             {"entries": "75", "seats": "9"},
-            say("shootout rounds tables advance"),
+            say("shootout, shootout bracket, rounds, advance"),
         ),
         Question(
             "hand-for-hand",
@@ -177,7 +177,10 @@ EVENTS = Chapter(
                 Input("left", say("Players left before the hand"), WHOLE),
             ),
             {"busts": "12 at table 4 with 3500; 7 at table 9 with 900", "left": "52"},
-            say("bubble tie same hand two tables place"),
+            say(
+                "hand for hand, bubble, busted on the same hand, two out on one hand, tie for a"
+                " place"
+            ),
         ),
         Question(
             "hand-for-hand-clock",
@@ -189,7 +192,7 @@ EVENTS = Chapter(
                 Input("minutes", say("Minutes a hand"), WHOLE, needed=False, hint="2"),
             ),
             {"hands": "6"},
-            say("bubble clock minutes"),
+            say("hand for hand clock, clock in hand for hand"),
         ),
         Question(
             "chip-race",
@@ -208,7 +211,7 @@ EVENTS = Chapter(
                 "new": "100",
                 "cards": "1: 9h 4c Kd, 2: As, 4: 2c 7s",
             },
-            say("colour up race odd chips highest card"),
+            say("chip race, race off, color up, race chips"),
             house_rules={"rounding": "race_rounding"},
         ),
         Question(
@@ -222,7 +225,7 @@ EVENTS = Chapter(
                 Input("smallest", say("Smallest chip in play now"), AMOUNT),
             ),
             {"count": "7", "old": "25", "smallest": "100"},
-            say("colour up forgotten chips exchange"),
+            say("old chips, chips found after the race, forgotten chips, late color up"),
         ),
         Question(
             "penalty",
@@ -234,7 +237,7 @@ EVENTS = Chapter(
                 Input("rounds", say("Rounds to miss"), WHOLE),
             ),
             {"players": "8", "rounds": "2"},
-            say("missed rounds penalty hands"),
+            say("penalty round, round penalty, missed round, how many hands is a penalty"),
         ),
         Question(
             "penalty-left",
@@ -247,7 +250,7 @@ EVENTS = Chapter(
                 Input("redeals", say("Of them re-deals after a misdeal"), WHOLE, needed=False),
             ),
             {"hands": "16", "deals": "5", "redeals": "1"},
-            say("missed rounds penalty count misdeal"),
+            say("hands left of a penalty, penalty count"),
         ),
         Question(
             "penalty-hand",
@@ -260,7 +263,10 @@ EVENTS = Chapter(
                 Input("bring_in", say("Bring-in, if dealt it"), AMOUNT, needed=False),
             ),
             {"blinds": "0", "ante": "100"},
-            say("absent penalty blinds posted killed"),
+            say(
+                "hand of an absent player, on penalty, absent player, away from the table, dealt"
+                " to an empty seat, blinded off, sitting out"
+            ),
         ),
         Question(
             "at-the-seat",
@@ -274,7 +280,10 @@ EVENTS = Chapter(
                 Input("at_seat", say("At the seat when the last card of the deal came"), FLAG),
             ),
             {"blinds": "0", "ante": "100"},
-            say("absent late to seat dead hand"),
+            say(
+                "at the seat, not at the seat, late to the seat, back from the restroom, in reach"
+                " of the chair"
+            ),
         ),
         Question(
             "clock-call",
@@ -286,7 +295,10 @@ EVENTS = Chapter(
                 Input("facing_bet", say("The player faces a bet"), FLAG),
             ),
             {"seconds": "31", "facing_bet": "yes"},
-            say("call the clock time twenty-five seconds countdown"),
+            say(
+                "call the clock, clock, called clock, time, thirty seconds, countdown, taking too"
+                " long, tanking"
+            ),
         ),
         Question(
             "disqualified",
@@ -295,7 +307,7 @@ EVENTS = Chapter(
             disqualified,
             (Input("stack", say("Chips of the player"), AMOUNT),),
             {"stack": "12500"},
-            say("disqualification chips removed from play"),
+            say("disqualified, disqualification, dq, thrown out"),
         ),
     ),
 )

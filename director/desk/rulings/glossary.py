@@ -1,4 +1,4 @@
-"""The words of the trade and the rules that all games share, from files of our own words."""
+"""The words of the trade and the rules that floors go by, from files of our own words."""
 
 from pathlib import Path
 from typing import NamedTuple
@@ -13,6 +13,8 @@ class Term(NamedTuple):
     meaning: str
     source: str
     """Where it is defined; empty where everybody knows."""
+    also: tuple[str, ...] = ()
+    """What else it is called; the search finds these."""
 
 
 def load_glossary(path: Path) -> tuple[Term, ...]:
@@ -26,11 +28,19 @@ def load_common_rules(path: Path) -> tuple[Term, ...]:
     return tuple(_load(path, "rule", "title", "text"))
 
 
+def load_floor_rules(folder: Path) -> tuple[Term, ...]:
+    """What the floor rules by: the rules of all games, then the procedures. Raises FileWrong."""
+    files = ("all-games.toml", "procedures.toml")
+    return tuple(rule for file in files for rule in load_common_rules(folder / file))
+
+
 def _load(path: Path, table: str, name: str, text: str) -> list[Term]:
     form = load_form(path)
     found = []
     for one in form.forms(table):
-        found.append(Term(one.text(name), one.text(text), one.text("source", "")))
+        found.append(
+            Term(one.text(name), one.text(text), one.text("source", ""), one.texts("also"))
+        )
         one.finish()
     form.finish()
     if form.faults:

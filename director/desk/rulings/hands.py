@@ -91,7 +91,10 @@ HANDS = Chapter(
                 _SCALE,
             ),
             {"first": "As Ac 7h 6d 5c", "second": "2s 2c 5h 4d 3c", "scale": "california"},
-            say("which hand wins better low high tie kicker read"),
+            say(
+                "which hand wins, better hand, tie, kicker, read the hands, compare hands, best"
+                " hand"
+            ),
         ),
         Question(
             "what-beats-what",
@@ -100,7 +103,9 @@ HANDS = Chapter(
             what_beats_what,
             (_SCALE,),
             {"scale": "short deck"},
-            say("order of hands ranking flush full house straight"),
+            say(
+                "order of hands, hand rankings, flush, full house, straight, flush over full house"
+            ),
         ),
         Question(
             "eight-or-better",
@@ -112,7 +117,9 @@ HANDS = Chapter(
                 Input("highest", say("Highest card that counts"), WHOLE, needed=False, hint="8"),
             ),
             {"cards": "Ah 2d 4c 7s 8h Kd Kc"},
-            say("eight or better qualifier low hand counterfeited"),
+            say(
+                "eight or better, qualifier, qualify, low hand, no low, counterfeited, playable low"
+            ),
         ),
         Question(
             "number-of-a-low",
@@ -124,7 +131,7 @@ HANDS = Chapter(
                 _LOW_SCALE,
             ),
             {"cards": "7c 6d 5s 4h 2c", "scale": "kansas city"},
-            say("number four lowball deuce to seven"),
+            say("number of a low, number four, lowball, deuce to seven"),
         ),
         Question(
             "low-of-a-number",
@@ -136,7 +143,7 @@ HANDS = Chapter(
                 _LOW_SCALE,
             ),
             {"place": "53", "scale": "kansas city"},
-            say("number fifty-three lowball perfect ten"),
+            say("low of a number, number fifty-three, perfect ten"),
         ),
         Question(
             "joker",
@@ -149,7 +156,7 @@ HANDS = Chapter(
                 Input("joker", say("How the joker plays"), choice(*JOKERS)),
             ),
             {"cards": "6c 5d 4s 3h Jo", "scale": "california", "joker": "lowest missing"},
-            say("bug wild joker lowest missing"),
+            say("joker, bug, wild card, lowest missing"),
         ),
         Question(
             "sevens-violation",
@@ -174,7 +181,7 @@ HANDS = Chapter(
                 "all_in": "15",
                 "behind": "2",
             },
-            say("sevens rule lowball must bet seven check violation"),
+            say("sevens rule, must bet sevens, check a seven, sevens violation, lowball"),
             house_rules={"half_is_a_bet": "half_is_a_bet"},
         ),
         Question(
@@ -204,7 +211,7 @@ HANDS = Chapter(
                 ),
                 "before": "1: 15, 2: 15",
             },
-            say("sevens rule lowball settle violation pot"),
+            say("settle the sevens rule, sevens violation pot"),
             house_rules={"forfeits_pot": "sevens_forfeits_pot"},
         ),
         Question(
@@ -218,7 +225,7 @@ HANDS = Chapter(
                 Input("unseen", say("Cards not seen"), WHOLE, needed=False, hint="45"),
             ),
             {"outs": "9", "kills": "4"},
-            say("odds probability percent chart equity"),
+            say("killer card, odds, outs, probability, percent, equity"),
         ),
         Question(
             "killer-chart",
@@ -227,7 +234,7 @@ HANDS = Chapter(
             killer_lines,
             (Input("game", say("Game"), choice("hold'em", "omaha")),),
             {"game": "hold'em"},
-            say("odds table percent outs kills"),
+            say("killer card chart, odds table, percent table"),
         ),
         Question(
             "buh-points",
@@ -236,7 +243,7 @@ HANDS = Chapter(
             buh_points,
             (Input("cards", say("The hand"), CARDS),),
             {"cards": "3s 4s 5s Js"},
-            say("hooch match run flush skunk star"),
+            say("buh, points, hooch, match, run, skunk, star"),
         ),
         Question(
             "buh-draw",
@@ -245,7 +252,7 @@ HANDS = Chapter(
             buh_draw,
             (Input("kept", say("Cards kept"), CARDS), Input("drawn", say("Cards drawn"), AMOUNT)),
             {"kept": "As", "drawn": "3"},
-            say("granny draw two three"),
+            say("buh draw, granny"),
         ),
         Question(
             "buh-declaration",
@@ -258,7 +265,7 @@ HANDS = Chapter(
                 Input("must_declare", say("Played as Buh Now"), FLAG),
             ),
             {"cards": "As Ac Jd", "moment": "after a deal"},
-            say("declared buh lay down"),
+            say("declare buh, lay down a buh"),
             house_rules={"after_draw": "buh_after_draw"},
         ),
     ),

@@ -22,7 +22,10 @@ MISDEALT = Chapter(
                 Input("substantial_action", say("There was substantial action"), FLAG),
             ),
             {"cause": "first card to the wrong seat"},
-            say("boxed card exposed card redeal wrong seat"),
+            say(
+                "misdeal, boxed card, exposed card, flashed card, dealer exposed a card,"
+                " redeal, wrong seat, dealt out, missed a player, first card wrong"
+            ),
         ),
         Question(
             "card-count",
@@ -38,7 +41,10 @@ MISDEALT = Chapter(
                 Input("button_acted", say("The button has acted"), FLAG),
             ),
             {"cards": "6", "wanted": "7", "family": "stud", "when": "at the showdown"},
-            say("wrong number of cards short hand dead fouled extra card"),
+            say(
+                "wrong number of cards, too many cards, too few cards, short hand, missing card,"
+                " extra card, three cards, one card, dead hand, fouled hand"
+            ),
         ),
         Question(
             "flop",
@@ -51,7 +57,7 @@ MISDEALT = Chapter(
                 _ACTED,
             ),
             {"cards": "4", "burned": "yes"},
-            say("four card flop scramble no burn"),
+            say("four card flop, wrong flop, flop without a burn, scramble, two card flop"),
         ),
         Question(
             "burns",
@@ -64,7 +70,7 @@ MISDEALT = Chapter(
                 _ACTED,
             ),
             {"burns": "0", "next_card_out": "yes"},
-            say("no burn two burns forgot to burn"),
+            say("burn, burn card, no burn, two burns, forgot to burn, missed burn, burned twice"),
         ),
         Question(
             "upcards",
@@ -80,7 +86,7 @@ MISDEALT = Chapter(
                 Input("facing_action", say("The player faced action"), FLAG),
             ),
             {"what": "put in another order"},
-            say("upcards in order received stud picked up"),
+            say("upcards, picked up the cards, order of upcards, stud muck"),
         ),
         Question(
             "odd-chips",
@@ -125,7 +131,7 @@ MISDEALT = Chapter(
             ),
             (),
             {},
-            say("odd chip split pot quartered side pots uncalled bet worst position"),
+            say("odd chip, extra chip, split pot, quartered, chop the pot, worst position"),
         ),
         Question(
             "side-pots",
@@ -156,7 +162,7 @@ MISDEALT = Chapter(
             ),
             (),
             {},
-            say("side pot main pot all-in uncalled dead money big blind ante"),
+            say("side pot, main pot, all-in, uncalled bet, dead money, build the side pots"),
         ),
         Question(
             "penalties",
@@ -183,7 +189,10 @@ MISDEALT = Chapter(
             ),
             (),
             {},
-            say("penalty warning abuse soft play exposing cards etiquette"),
+            say(
+                "penalty, warning, abuse, soft play, etiquette, missed hand penalty, angle"
+                " shooting, angle"
+            ),
         ),
         Question(
             "fairness",
@@ -204,7 +213,10 @@ MISDEALT = Chapter(
             ),
             (),
             {},
-            say("floor decision common sense best interest dispute"),
+            say(
+                "floor decision, common sense, best interest, dispute, fairness, best interest of"
+                " the game"
+            ),
         ),
     ),
 )

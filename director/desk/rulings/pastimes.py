@@ -35,7 +35,7 @@ PASTIMES = Chapter(
                 _CHIP,
             ),
             {"dealt": "Ah Kd 9c 4s 2s", "trump": "7h", "pot": "40"},
-            say("buck em lone stayer rake single double pot"),
+            say("buck em, rake, lone stayer"),
         ),
         Question(
             "buck-burns",
@@ -50,7 +50,7 @@ PASTIMES = Chapter(
                 _CHIP,
             ),
             {"tricks": "1: 2, 3: 2, 5: 1", "pot": "45", "dealer": "4", "chip": "5"},
-            say("buck em burned match two tricks split owes"),
+            say("burned, match the pot"),
         ),
         Question(
             "buyem-ante",
@@ -59,7 +59,7 @@ PASTIMES = Chapter(
             buyem_ante,
             (Input("stack", say("Stack"), AMOUNT), Input("ante", say("Ante"), AMOUNT)),
             {"stack": "15", "ante": "25"},
-            say("boulder ante all-in"),
+            say("boulder ante, buyem ante"),
         ),
         Question(
             "buyem-bid",
@@ -72,7 +72,7 @@ PASTIMES = Chapter(
                 _CHIP,
             ),
             {"standing": "50", "stack": "400", "chip": "5"},
-            say("boulder auction bid blind"),
+            say("boulder bid, auction, buyem bid"),
         ),
         Question(
             "buyem-claim",
@@ -85,7 +85,7 @@ PASTIMES = Chapter(
                 Input("folded", say("Seats that folded"), SEATS, needed=False),
             ),
             {"pot": "120", "bets": "1: 100, 3: 40, 4: 100"},
-            say("boulder claim side pot all-in"),
+            say("boulder claim, buyem claim"),
         ),
     ),
 )

@@ -83,7 +83,10 @@ POSITIONS = Chapter(
             ),
             (_LAST, _SEATS),
             {"last": "4, 5, 6", "seats": "1, 2, 3, 4, 6, 7, 8, 9"},
-            say("dead button moving button busted small blind heads-up"),
+            say(
+                "dead button, moving button, next button, next blinds, busted small blind, busted"
+                " big blind, dead small blind, where is the button"
+            ),
             house_rules={"moving_button": "moving_button"},
         ),
         Question(
@@ -93,7 +96,7 @@ POSITIONS = Chapter(
             opening_hand,
             (Input("button", say("Button"), SEAT), _SEATS),
             {"button": "3", "seats": "3, 7"},
-            say("heads-up button small blind first hand drawn"),
+            say("heads-up button, heads-up blinds, heads-up, first hand, high card for the button"),
         ),
         Question(
             "frozen-hand",
@@ -105,7 +108,7 @@ POSITIONS = Chapter(
                 _SEATS,
             ),
             {"last": "4, 5, 6", "seats": "1, 2, 3, 5, 6, 7, 8"},
-            say("mixed game button freezes rotation stud round"),
+            say("frozen button, button after stud, mixed game button, rotation"),
         ),
         Question(
             "dealt-in",
@@ -114,7 +117,10 @@ POSITIONS = Chapter(
             lambda seat, hand: dealt_in(seat, _positions("hand", hand)),
             (Input("seat", say("The new player's seat"), SEAT), _NEXT),
             {"seat": "5", "hand": "4, 6, 7"},
-            say("moved late player between small blind and button wait"),
+            say(
+                "new player, late arrival, moved player, between small blind and button, dealt in,"
+                " wait for the button"
+            ),
         ),
         Question(
             "button-mistake",
@@ -123,7 +129,10 @@ POSITIONS = Chapter(
             button_mistake,
             (Input("substantial_action", say("There was substantial action"), FLAG),),
             {},
-            say("wrong button corrected misdeal"),
+            say(
+                "wrong button, button in the wrong place, button mistake, button moved twice,"
+                " button error"
+            ),
         ),
         Question(
             "won-button",
@@ -136,7 +145,7 @@ POSITIONS = Chapter(
                 Input("side_pots", say("There were side pots"), FLAG),
             ),
             {"button": "4", "winners": "2, 7"},
-            say("win the button chop split pot"),
+            say("win the button, won the button"),
         ),
         Question(
             "who-moves",
@@ -158,7 +167,7 @@ POSITIONS = Chapter(
                 "short_next": "8, 1, 3",
                 "size": "8",
             },
-            say("balance balancing worst position big blind moves which seat"),
+            say("balance, balancing, balance tables, who moves, which seat, worst seat"),
         ),
         Question(
             "halt",
@@ -177,7 +186,7 @@ POSITIONS = Chapter(
                 "short_next": "1, 2, 3",
                 "size": "9",
             },
-            say("halt short table three players"),
+            say("halt, stop a short table, short table, table stops, three short"),
             house_rules={"other_sizes": "halt_other_sizes"},
         ),
         Question(
@@ -187,7 +196,7 @@ POSITIONS = Chapter(
             tolerance,
             (Input("tables", say("Tables in play"), WHOLE),),
             {"tables": "5"},
-            say("balance within tolerance two players"),
+            say("tolerance, how far tables may differ, uneven tables"),
             house_rules={"tight": "tight_tables"},
         ),
         Question(
@@ -197,7 +206,7 @@ POSITIONS = Chapter(
             final_table,
             (Input("seats", say("Seats a table"), WHOLE),),
             {"seats": "8"},
-            say("final table size last two tables combine"),
+            say("final table, final table size, combine tables, redraw, last two tables"),
             house_rules={"one_more": "final_table_one_more"},
         ),
     ),

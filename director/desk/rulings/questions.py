@@ -56,11 +56,16 @@ class Question:
     example: Mapping[str, str] = field(default_factory=dict)
     """What to type for the worked example, by key."""
     words: str = ""
-    """What else people call it; the search finds these."""
+    """What else people call it, with commas between; the search finds these."""
     note: str = ""
     """An erratum of the sources, or what the answer leaves out."""
     house_rules: Mapping[str, str] = field(default_factory=dict)
     """Parameters that a house rule decides, with the keys of their settings."""
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """What else it is called."""
+        return tuple(name for one in self.words.split(",") if (name := one.strip()))
 
     def answer(
         self, typed: Mapping[str, str], house: Mapping[str, Any], library: Library

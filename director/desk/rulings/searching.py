@@ -1,15 +1,42 @@
-"""Finds by word what the floor may want to know: rulings, games, and the words of the trade."""
+"""Finds by word what the floor may want to know: rulings, games, and the words of the trade.
 
-from collections.abc import Iterable, Sequence
+What can be asked comes before what can be read, and what is called so before what only speaks of
+it; a rule card is found by its game's name alone.
+"""
+
+from collections.abc import Callable, Iterable, Sequence
 from typing import NamedTuple
 
+from director.desk.rulings.citations import sections
 from director.desk.rulings.glossary import Term
-from director.desk.rulings.questions import Chapter
+from director.desk.rulings.matching import (
+    Words,
+    begins,
+    has,
+    holds,
+    joined,
+    known,
+    nearly,
+    readings,
+    without_small,
+    words_of,
+)
+from director.desk.rulings.questions import Chapter, Question
 from director.engine.games import Game
 from director.tournament.filings import Filing
 from director.words import say
 
 FILED, RULING, RULE, GAME, TERM = "filed", "ruling", "rule", "game", "term"
+
+_ORDER = (RULING, RULE, FILED, GAME, TERM)
+"""Of those that answer alike, what can be asked is first, and a word of the trade is last."""
+
+_CALLED, _NAMED, _BEGUN, _TOLD, _INSIDE, _MISTYPED = range(6)
+"""How something answers: it is called so; it is named by these words; their beginnings name it; it
+speaks of them; they stand inside its words; they were mistyped."""
+
+_COMMON = 8
+"""What more entries cite than this belongs to none of them in particular."""
 
 
 class Entry(NamedTuple):
@@ -23,8 +50,12 @@ class Entry(NamedTuple):
     title: str
     under: str
     """Where it belongs: the chapter, "game", "word"."""
-    text: str
-    """Everything in it that can be searched, in small letters."""
+    names: tuple[str, ...] = ()
+    """What else it is called: whoever types one of these means it."""
+    text: str = ""
+    """What it says, as far as that is searched."""
+    source: str = ""
+    """The rules it rests on."""
 
 
 def entries(
@@ -33,22 +64,29 @@ def entries(
     rules: Iterable[Term],
     terms: Iterable[Term],
 ) -> tuple[Entry, ...]:
-    """Everything that can be found, rulings first."""
+    """Everything that can be found, in the order in which it is listed."""
     found = [
-        Entry(RULING, one.id, one.title, chapter.title, _small(one.title, one.words, one.source))
+        Entry(RULING, one.id, one.title, chapter.title, one.names, _told(one), one.source)
         for chapter in chapters
         for one in chapter.questions
     ]
     found += [
-        Entry(RULE, rule.word, rule.word, say("rule"), _small(rule.word, rule.meaning, rule.source))
+        Entry(RULE, rule.word, rule.word, say("rule"), rule.also, rule.meaning, rule.source)
         for rule in rules
     ]
-    found += [Entry(GAME, game.id, game.name, say("game"), _text_of(game)) for game in games]
     found += [
-        Entry(TERM, term.word, term.word, say("word"), _small(term.word, term.meaning))
+        Entry(GAME, game.id, game.name, say("game"), (game.id, *game.aliases)) for game in games
+    ]
+    found += [
+        Entry(TERM, term.word, term.word, say("word"), term.also, term.meaning, term.source)
         for term in terms
     ]
     return tuple(found)
+
+
+def _told(question: Question) -> str:
+    """The steps of a question that a person decides."""
+    return "" if question.inputs else " ".join(str(step) for step in question.ask().reasons)
 
 
 def filed(filings: Iterable[Filing]) -> list[Entry]:
@@ -57,50 +95,112 @@ def filed(filings: Iterable[Filing]) -> list[Entry]:
     for one in filings:
         table = one.occasion.table
         where = say("filed") if table is None else say("table {table}", table=table)
-        text = _small(one.headline, one.occasion.hand, one.occasion.note, where, *one.reasons)
-        found.append(Entry(FILED, str(one.number), one.headline, where, text))
+        text = " ".join((one.occasion.hand, one.occasion.note, *one.reasons))
+        found.append(Entry(FILED, str(one.number), one.headline, where, (where,), text))
     return found[::-1]
 
 
 def search(text: str, among: Sequence[Entry]) -> list[Entry]:
-    """What has all these words, the closest first; all that was filed or can be asked for none.
+    """What answers to these words, the best first; all that was filed or can be asked for none.
 
-    >>> odd = Entry(RULING, "odd", "Odd chips", "Cards", "odd chips tied pot")
-    >>> [entry.key for entry in search("tied chip", [odd])]
-    ['odd']
+    The words that only make a question of it count where they help. What stands inside other words
+    is offered where nothing is called so or speaks of it, and what has nearly the same letters
+    where nothing has them.
+
+    >>> term = Entry(TERM, "odd chip", "odd chip", "word", (), "The chip left over")
+    >>> odd = Entry(RULING, "odd", "Odd chips: who gets them", "Mistakes")
+    >>> [[one.kind for one in search(text, [term, odd])] for text in ("odd-chips", "od chip")]
+    [['ruling', 'term'], ['ruling', 'term']]
     """
-    words = text.lower().split()
-    if not words:
+    if not words_of(text):
         return [entry for entry in among if entry.kind in (FILED, RULING)]
-    found = [entry for entry in among if all(word in entry.text for word in words)]
-    return sorted(found, key=lambda entry: _standing(entry, words))
+    matter = without_small(text)
+    for wanted in dict.fromkeys((text, matter)):
+        found = _ranked(wanted, among, _standing)
+        if found and found[0].how <= _BEGUN:
+            return [one.entry for one in found]
+    found = found or _ranked(matter, among, _inside) or _ranked(matter, among, _mistyped)
+    return [one.entry for one in found]
 
 
-def _standing(entry: Entry, words: Sequence[str]) -> tuple[bool, int, int]:
-    """What was named outright comes first, then what can be asked, then what can be read."""
-    distance = _distance(entry, words)
-    return distance > 0, (FILED, RULING, RULE, GAME, TERM).index(entry.kind), distance
+def belonging(entry: Entry, among: Sequence[Entry], most: int = 10) -> list[Entry]:
+    """The questions, then the rules, of a word or a rule: called alike, or of the same section."""
+    others = [one for one in among if one.kind in (RULING, RULE) and one[:2] != entry[:2]]
+    found: dict[Entry, None] = {}
+    for name in (entry.title, *entry.names):
+        found |= dict.fromkeys(one.entry for one in _ranked(name, others, _naming))
+    for section in sorted(sections(entry.source)):
+        citing = [one for one in others if section in sections(one.source)]
+        if len(citing) <= _COMMON:
+            found |= dict.fromkeys(citing)
+    return sorted(list(found)[:most], key=lambda one: _ORDER.index(one.kind))
 
 
-def _distance(entry: Entry, words: Sequence[str]) -> int:
-    """How far an entry is from what was typed: 0 where its title is that."""
-    title = entry.title.lower()
-    if title == " ".join(words):
-        return 0
-    if title.startswith(words[0]) and all(word in title for word in words):
-        return 1
-    if all(word in title for word in words):
-        return 2
-    return 3
+class _Found(NamedTuple):
+    """How an entry answers to a text, and how far from it the nearest of its names is."""
+
+    how: int
+    order: int
+    apart: tuple[bool, int]
+    at: int
+    entry: Entry
 
 
-def _text_of(game: Game) -> str:
-    card = game.rule_card
-    rules = [f"{rule.question} {rule.ours}" for rule in game.house_rules]
-    words = [game.name, game.id, *game.aliases, game.tldr, card.deal, card.showdown]
-    words += [street.name for street in game.streets]
-    return _small(*words, *card.traps, *card.notes, *rules, game.origin)
+_Answer = Callable[[Words, frozenset[str]], bool]
+"""Whether words answer to those that are wanted."""
 
 
-def _small(*texts: str) -> str:
-    return " ".join(texts).lower()
+def _ranked(
+    text: str, among: Sequence[Entry], standing: Callable[[str, Entry], int | None]
+) -> list[_Found]:
+    near = nearly if standing is _mistyped else begins
+    found = [
+        _Found(how, _ORDER.index(entry.kind), _apart(text, entry, near), at, entry)
+        for at, entry in enumerate(among)
+        if (how := standing(text, entry)) is not None
+    ]
+    return sorted(found, key=lambda one: one[:4])
+
+
+def _standing(text: str, entry: Entry) -> int | None:
+    naming = _naming(text, entry)
+    if naming is not None:
+        return naming
+    if _answers(begins, text, _known_by(entry)):
+        return _BEGUN
+    told = _known_by(entry) | known(entry.text) | known(entry.source)
+    return _TOLD if _answers(has, text, told) else None
+
+
+def _naming(text: str, entry: Entry) -> int | None:
+    """Whether something is called so, or is named by these words."""
+    called = entry.names if entry.kind == TERM else (entry.title, *entry.names)
+    if joined(text) in map(joined, called):
+        return _CALLED
+    return _NAMED if _answers(has, text, _known_by(entry)) else None
+
+
+def _inside(text: str, entry: Entry) -> int | None:
+    named, told = _known_by(entry), known(entry.text) | known(entry.source)
+    there = _answers(holds, text, named) or _answers(begins, text, named | told)
+    return _INSIDE if there else None
+
+
+def _mistyped(text: str, entry: Entry) -> int | None:
+    return _MISTYPED if _answers(nearly, text, _known_by(entry)) else None
+
+
+def _answers(answer: _Answer, text: str, words: frozenset[str]) -> bool:
+    return any(answer(wanted, words) for wanted in readings(text))
+
+
+def _known_by(entry: Entry) -> frozenset[str]:
+    return known(entry.title).union(*map(known, entry.names))
+
+
+def _apart(text: str, entry: Entry, near: _Answer) -> tuple[bool, int]:
+    """Whether it takes more than one name to have all words, and how long the shortest is."""
+    wanted = readings(text)[0]
+    names = (entry.title, *entry.names)
+    within = [len(words_of(name)) for name in names if near(wanted, known(name))]
+    return not within, min(within, default=0)

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QFrame, QPushButton, QScrollArea, QWidget
 
 from director import shelf
 from director.desk.rulings.catalogue import CHAPTERS, QUESTIONS
-from director.desk.rulings.glossary import load_common_rules, load_glossary
+from director.desk.rulings.glossary import load_floor_rules, load_glossary
 from director.desk.rulings.questions import Question
 from director.desk.rulings.searching import (
     FILED,
@@ -64,7 +64,7 @@ class RulingsScreen(Screen):
 
     def __init__(self, cockpit: Cockpit, actions: Bound[Cockpit]) -> None:
         super().__init__(cockpit, actions)
-        rules = load_common_rules(shelf.rules() / "all-games.toml")
+        rules = load_floor_rules(shelf.rules())
         terms = load_glossary(shelf.rules() / "glossary.toml")
         self.texts = {(RULE, one.word): one for one in rules} | {
             (TERM, one.word): one for one in terms
