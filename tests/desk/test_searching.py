@@ -326,7 +326,13 @@ def test_the_questions_and_rules_of_a_word_belong_to_it():
 
     found = [one[:2] for one in belonging(word, FOUND)]
 
-    assert found[:2] == [(RULING, "odd-chips"), (RULE, "Odd chips")]
+    assert found == [
+        (RULING, "odd-chips"),
+        (RULING, "eight-or-better"),
+        (RULE, "Odd chips"),
+        (RULE, "Odd chips in stud"),
+        (RULE, "Odd chips in split pots"),
+    ]
 
 
 def test_what_rests_on_the_same_section_belongs_together():
