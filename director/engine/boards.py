@@ -97,3 +97,6 @@ def lowest_river(rows: tuple[Row, ...]) -> tuple[Row, ...]:
 
 REMOVALS: dict[str, Removal] = {"lowest river": lowest_river}
 """By the names that game files use."""
+
+REMOVAL_SENTENCES: dict[Removal, str] = {lowest_river: "rows with the lowest river card go"}
+"""What each of them says on the strip of streets."""

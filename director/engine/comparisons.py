@@ -1,4 +1,4 @@
-"""Compares any two hands on any scale, and says what beats what there (S App A, S App C).
+"""Compares any two hands on any scale (S App A, S App C).
 
 Cards beyond a hand do not play: the best hand among those given does. Suits never decide.
 """
@@ -9,45 +9,16 @@ from typing import Literal, NamedTuple
 from director.engine.badugis import Badugi
 from director.engine.buhs import Buh
 from director.engine.cards import JOKER, Card, Cards, written
-from director.engine.five_cards import (
-    FIVE,
-    FLUSH,
-    FULL_HOUSE,
-    NOTHING,
-    PAIR,
-    QUADS,
-    STRAIGHT,
-    STRAIGHT_FLUSH,
-    TRIPS,
-    TWO_PAIR,
-    FiveCards,
-)
+from director.engine.five_cards import FiveCards
+from director.engine.orders import KINDS, rule_of, scale_named
 from director.engine.points import Points
 from director.engine.questions import NotPossible
 from director.engine.reasons import Reason
 from director.engine.scales import SCALES, Scale
-from director.words import listed, say
+from director.words import say
 
 DecidedBy = Literal["kind", "cards", "nothing"]
 """Two pair beats a pair by its kind; a pair of aces a pair of kings by its cards."""
-
-_KINDS = {
-    FIVE: "five of a kind",
-    STRAIGHT_FLUSH: "a straight flush",
-    QUADS: "four of a kind",
-    FULL_HOUSE: "a full house",
-    FLUSH: "a flush",
-    STRAIGHT: "a straight",
-    TRIPS: "three of a kind",
-    TWO_PAIR: "two pair",
-    PAIR: "a pair",
-    NOTHING: "no pair",
-}
-
-_JOKER_SCALES = ("high", "quick quads", "mexican")
-"""Those on which games with a joker are judged, which alone makes five of a kind."""
-
-_SUITED = (STRAIGHT, FLUSH, STRAIGHT_FLUSH)
 
 
 class Comparison(NamedTuple):
@@ -60,14 +31,6 @@ class Comparison(NamedTuple):
     cards: tuple[Cards, Cards]
     """Those that play, in the order in which they are read out."""
     decided_by: DecidedBy
-    reasons: tuple[Reason, ...]
-
-
-class Order(NamedTuple):
-    """What beats what on a scale."""
-
-    kinds: tuple[str, ...]
-    """From the best kind of hand down."""
     reasons: tuple[Reason, ...]
 
 
@@ -86,7 +49,7 @@ def compare(first: Cards, second: Cards, scale: str) -> Comparison:
     Both may hold a board's cards. Raises NotPossible where there is no such scale, or cards make
     no hand on it.
     """
-    order = _scale(scale)
+    order = scale_named(scale)
     hands = [_best(order, first, "first"), _best(order, second, "second")]
     (one, one_cards), (two, two_cards) = hands
     names = order.says(one), order.says(two)
@@ -94,26 +57,17 @@ def compare(first: Cards, second: Cards, scale: str) -> Comparison:
     by = _decided_by(order, one, two)
     places = {"first": names[0], "second": names[1]}
     if not winner:
-        said = Reason("The two hands tie with {first}", places, _rule(order))
+        said = Reason("The two hands tie with {first}", places, rule_of(order))
     elif winner == 1:
-        said = Reason("The first hand wins: {first} beats {second}", places, _rule(order))
+        said = Reason("The first hand wins: {first} beats {second}", places, rule_of(order))
     else:
-        said = Reason("The second hand wins: {second} beats {first}", places, _rule(order))
+        said = Reason("The second hand wins: {second} beats {first}", places, rule_of(order))
     reasons = [said, *_why(order, max(one, two), min(one, two), by)]
     for cards, given, number in ((one_cards, first, 1), (two_cards, second, 2)):
         if len(cards) < len(given):
             values = {"number": number, "cards": written(cards)}
             reasons.append(Reason("Of hand {number} these cards play: {cards}", values, "S App C"))
     return Comparison(winner, names, (one_cards, two_cards), by, tuple(reasons))
-
-
-def _scale(name: str) -> Scale:
-    if name not in SCALES:
-        names = listed(list(SCALES))
-        raise NotPossible(
-            "scale", say("there is no scale '{name}', but {names}", name=name, names=names)
-        )
-    return SCALES[name]
 
 
 def _best(scale: Scale, cards: Cards, field: str) -> tuple[int, Cards]:
@@ -154,7 +108,7 @@ def _decided_by(scale: Scale, one: int, two: int) -> DecidedBy:
 
 def _why(scale: Scale, better: int, worse: int, by: DecidedBy) -> list[Reason]:
     """What sets two hands apart."""
-    rule = _rule(scale)
+    rule = rule_of(scale)
     if by == "nothing":
         return [Reason("All that counts is equal, and suits do not", {}, rule)]
     if isinstance(scale, Badugi):
@@ -164,11 +118,14 @@ def _why(scale: Scale, better: int, worse: int, by: DecidedBy) -> list[Reason]:
     if isinstance(scale, Buh):
         if by == "kind":
             return [Reason("Fewer points win", {}, rule)]
-        return [Reason("The points are equal; lower and fewer hooch win", {}, rule)]
+        sentence = (
+            "The points are equal; the hooch is compared from the jack up, lower or fewer wins"
+        )
+        return [Reason(sentence, {}, rule)]
     if not isinstance(scale, FiveCards):
         return []
     if by == "kind":
-        kinds = [_KINDS[scale.read(rating).category] for rating in (better, worse)]
+        kinds = [KINDS[scale.read(rating).category] for rating in (better, worse)]
         values = {"better": say(kinds[0]), "worse": say(kinds[1])}
         return [Reason("On this scale {better} beats {worse}", values, rule)]
     ours, theirs = scale.difference(better, worse)
@@ -184,79 +141,6 @@ def _why_badugi(scale: Badugi, better: int, worse: int, by: DecidedBy) -> Reason
     return Reason(
         "The first rank from the top that differs decides, and the lower wins", {}, "S App A"
     )
-
-
-def _rule(scale: Scale) -> str:
-    """Where the order is written down."""
-    if isinstance(scale, Buh):
-        return "BUH"
-    if isinstance(scale, Points):
-        return "S 2.20"
-    if isinstance(scale, Badugi) or (isinstance(scale, FiveCards) and scale.lowest_wins):
-        return "S App A"
-    by_name = {
-        "short deck": "S 2.45",
-        "short deck, trips over straight": "S 2.45",
-        "mexican": "S 2.31",
-        "quick quads": "S 2.39",
-    }
-    return by_name.get(scale.name, "S App C")
-
-
-def what_beats_what(scale: str) -> Order:
-    """The kinds of hand on a scale of that name, from the best down.
-
-    Raises NotPossible where there is no such scale.
-    """
-    order = _scale(scale)
-    kinds = _kinds(order)
-    rule = _rule(order)
-    reasons = [Reason("From the best down: {kinds}", {"kinds": ", ".join(kinds)}, rule)]
-    reasons += [Reason(sentence, {}, rule) for sentence in _notes(order)]
-    return Order(tuple(kinds), tuple(reasons))
-
-
-def _kinds(scale: Scale) -> list[str]:
-    if isinstance(scale, Badugi):
-        cards = ("four cards", "three cards", "two cards", "one card")
-        return [say(kind) for kind in cards]
-    if isinstance(scale, Points):
-        return [say("the most points")]
-    if isinstance(scale, Buh):
-        kinds = ("a double buh", "a star", "a buh", "the fewest points", "a skunk")
-        return [say(kind) for kind in kinds]
-    if not isinstance(scale, FiveCards):
-        return []
-    order = scale.order if scale.lowest_wins else scale.order[::-1]
-    return [
-        say(_KINDS[kind])
-        for kind in order
-        if (scale.straights or kind not in _SUITED)
-        and (kind != FIVE or scale.name in _JOKER_SCALES)
-    ]
-
-
-def _notes(scale: Scale) -> list[str]:
-    """What else one has to know to read hands on a scale."""
-    if isinstance(scale, Badugi):
-        ace = "The ace is low" if scale.ace_low else "The ace is high"
-        return [ace, "No rank and no suit plays twice, and cards left over never count"]
-    if isinstance(scale, Points):
-        return ["An ace is one point, a face card none"]
-    if isinstance(scale, Buh):
-        return ["Equal points are decided by the hooch"]
-    if not isinstance(scale, FiveCards):
-        return []
-    notes = ["Suits never rank, and all five cards are compared"]
-    if scale.ace_low:
-        notes.append("The ace is always low")
-    elif scale.lowest_wins:
-        notes.append("The ace is always high, and A-5-4-3-2 is no straight")
-    elif scale.straights:
-        notes.append("The ace is high, and low only at the bottom of a straight")
-    if not scale.straights:
-        notes.append("Straights and flushes do not count")
-    return notes
 
 
 def low_that_counts(cards: Cards, highest: int = 8) -> Low:

@@ -23,6 +23,15 @@ _LOW_ACE_HIGH = FiveCards("low board, ace high", lowest_wins=True, straights=Fal
 """Boards are read as hands of as many cards; of fewer than five none is a straight or flush."""
 
 
+_WHOSE_CARD = {
+    "low card": "The lowest upcard brings it in, the ace being high",
+    "high card, ace low": "The highest upcard brings it in, the ace being low",
+    "high card, ace high": "The highest upcard brings it in, the ace being high",
+}
+_SUITS = "spades, hearts, diamonds, clubs from the top"
+"""How suits rank where upcards or boards are equal."""
+
+
 class BringIn(NamedTuple):
     """Who opens third street."""
 
@@ -118,16 +127,11 @@ def _said_brings_in(game: Game, seat: Seat, card: Card, starts: Seat) -> Reason:
 
 def _why_this_card(game: Game, upcards: Mapping[Seat, Card], seat: Seat) -> list[Reason]:
     """How this game picks the card, and whether suits decided."""
-    kinds = {
-        "low card": "The lowest upcard brings it in, the ace being high",
-        "high card, ace low": "The highest upcard brings it in, the ace being low",
-        "high card, ace high": "The highest upcard brings it in, the ace being high",
-    }
-    reasons = [Reason(kinds[game.bring_in], {}, game.source)]
+    reasons = [Reason(_WHOSE_CARD[game.bring_in], {}, game.source)]
     same = [card for card in upcards.values() if card.rank == upcards[seat].rank]
     if len(same) > 1:
         values = {"cards": written(sorted(same, key=lambda card: -card.suit))}
-        sentence = "Of {cards} the suit decides: spades, hearts, diamonds, clubs from the top"
+        sentence = f"Of {{cards}} the suit decides: {_SUITS}"
         reasons.append(Reason(sentence, values, f"{game.source}, TDA RP-10"))
     return reasons
 
@@ -217,6 +221,41 @@ def _by_board(
         values = {"cards": written(boards[seat])}
         why.append(Reason(sentence, values, "TDA RP-10-D; house rule, C7"))
     return _first(boards, seat, tied, all_in, why)
+
+
+def opening_rules(game: Game) -> tuple[str, ...]:
+    """Who acts first in this game, on the first street and on later ones, as whole sentences."""
+    if game.bring_in:
+        first = say(_WHOSE_CARD[game.bring_in])
+        first = say("{who}; of equal ranks suits decide, {suits}.", who=first, suits=say(_SUITS))
+    elif game.has_button:
+        first = say("The first round begins left of the big blind, heads-up with the button.")
+    elif game.opener != "left of the button":
+        first = say(
+            "The highest upcard has to open, of equal ones the first clockwise from the button; a"
+            " joker that shows is an ace."
+        )
+    else:
+        return (say("Every round begins left of the dealer."),)
+    return (first, *_later(game))
+
+
+def _later(game: Game) -> tuple[str, ...]:
+    """The same for later streets."""
+    if game.opener == "left of the button":
+        return (say("Later rounds begin with the first player left of the button."),)
+    if game.opener == "high board":
+        whose = say("Later the highest board opens.")
+    elif _board_scale(game).ace_low:
+        whose = say("Later the lowest board opens, aces low, pairs behind all without.")
+    else:
+        whose = say("Later the lowest board opens, aces high, pairs behind all without.")
+    if game.forced == "antes and button":
+        return (whose, say("Of equal boards the first clockwise from the button opens."))
+    return (
+        whose,
+        say("Of equal boards the higher suit of the highest card that differs opens."),
+    )
 
 
 def _board_scale(game: Game) -> FiveCards:

@@ -6,37 +6,41 @@ inside a file.
 """
 
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from typing import Any
 
 from director.engine.boards import LAYOUTS, REMOVALS
 from director.engine.cards import DECKS, Cards, NotACard, read_cards
+from director.engine.examplefiles import read_example
 from director.engine.games import (
-    BETS,
     BETTINGS,
     BRING_INS,
+    DECLARES,
     FIRSTS,
     FORCED,
     KINDS,
     ODD_CHIPS,
     OPENERS,
     Case,
-    Example,
     Game,
     HouseRule,
     Option,
     Portion,
     RuleCard,
-    Street,
     as_key,
 )
 from director.engine.jokers import JOKERS
 from director.engine.makings import Making, NotAMaking, read_making
 from director.engine.scales import SCALES
+from director.engine.streets import AFTER, BETS, WHEN, Street
 from director.forms import Fault, Form, no_such
 from director.words import say
 
-_OWN = ("name", "aliases", "source", "short", "example", "tldr", "origin")
+_OWN = ("name", "aliases", "source", "short", "example", "tldr", "origin", "house_rule")
 """What a variation never takes over from the game that it is like."""
+
+_OWN_WORDS = ("traps", "notes")
+"""The same, of the words of its rule card: what is true of one game may be false of another."""
 
 _CASES_BY = ("dice", "flop colour")
 
@@ -57,14 +61,29 @@ def whole_form(form: Form, parent: Parent) -> Form:
     except RecursionError:
         form.fault("like", say("'{like}' is in the end like this game itself", like=like))
         return form
-    return form.over({key: value for key, value in table.items() if key not in _OWN})
+    below = {key: value for key, value in table.items() if key not in _OWN}
+    words = below.get("rule_card")
+    if isinstance(words, dict):
+        below["rule_card"] = {key: one for key, one in words.items() if key not in _OWN_WORDS}
+    return form.over(below)
 
 
 def read_game(game_id: str, form: Form) -> Game:
-    """The game of a whole form; what is wrong is noted in the form's faults."""
+    """The game of a whole form; what is wrong is noted in the form's faults.
+
+    Every case and option is read too, so that a fault in one is found with the others.
+    """
     game = _read(game_id, form)
-    _check_variants(game_id, game, form)
-    return game
+    base = set(form.faults)
+    for option in game.options:
+        for value, changes in form.data["option"][option.name].get("when", {}).items():
+            _changed(game_id, form, f"option.{option.name}.when.{value}", changes, base)
+    changed = {
+        case.name: _changed(game_id, form, f"case.{case.name}", form.data["case"][case.name], base)
+        for case in game.cases
+    }
+    cases = tuple(case._replace(game=changed[case.name]) for case in game.cases)
+    return replace(game, cases=cases) if cases else game
 
 
 def variant(game_id: str, table: Mapping[str, Any], options: Mapping[str, str], case: str) -> Game:
@@ -91,6 +110,10 @@ def _read(game_id: str, form: Form) -> Game:
     for name in played_for:
         if name not in portions:
             form.fault("played_for", no_such("portion", name, portions))
+    for name, one in portions.items():
+        if one.otherwise and one.otherwise not in portions:
+            message = no_such("portion", one.otherwise, portions)
+            form.fault(f"portion.{name}.otherwise", message)
     forced = form.choice("forced", FORCED)
     brings_in = forced == "antes and bring-in"
     fewest, most = _hand_sizes(form, streets)
@@ -127,15 +150,17 @@ def _read(game_id: str, form: Form) -> Game:
         portions=tuple(portions[name] for name in played_for if name in portions),
         if_nobody=portions.get(nobody),
         carried=nobody == "carried",
-        declares=form.flag("declares"),
+        declares=_declares(form),
+        must_declare=form.flag("must_declare"),
         dice=form.whole("dice", 0),
         case_by=case_by,
         cases=cases,
         choices=form.texts("choices"),
+        stated_players=_players(form),
         options=tuple(_option(name, one) for name, one in form.named_forms("option").items()),
         house_rules=tuple(_house_rule(one) for one in form.forms("house_rule")),
         rule_card=_rule_card(form.form("rule_card")),
-        examples=tuple(_example(one, game_id, form, streets) for one in form.forms("example")),
+        examples=tuple(read_example(one, game_id, form, streets) for one in form.forms("example")),
     )
     board.finish()
     form.leave("like")
@@ -143,27 +168,21 @@ def _read(game_id: str, form: Form) -> Game:
     return game
 
 
-def _check_variants(game_id: str, game: Game, form: Form) -> None:
-    """Reads every case and option once, so that a fault in one is found with the others."""
-    base = set(form.faults)
-    for name in (case.name for case in game.cases):
-        _check_variant(game_id, form, f"case.{name}", form.data["case"][name], base)
-    for option in game.options:
-        for value, changes in form.data["option"][option.name].get("when", {}).items():
-            _check_variant(game_id, form, f"option.{option.name}.when.{value}", changes, base)
-
-
-def _check_variant(game_id: str, form: Form, place: str, changes: object, base: set[Fault]) -> None:
+def _changed(
+    game_id: str, form: Form, place: str, changes: object, base: set[Fault]
+) -> Game | None:
+    """The game as a case or an option changes it; what is wrong with that is noted."""
     if not isinstance(changes, dict):
         form.fault(place, say("should be a table of what changes"))
-        return
+        return None
     table = {key: value for key, value in form.data.items() if key != "example"}
     inside = Form(table, []).changed(changes)
-    _read(game_id, inside)
+    game = _read(game_id, inside)
     known = {(fault.place, fault.message) for fault in base}
     for fault in inside.faults:
         if (fault.place, fault.message) not in known:
             form.fault(f"{place}.{fault.place}", fault.message)
+    return game
 
 
 def _street(form: Form, rows: int) -> Street:
@@ -176,20 +195,35 @@ def _street(form: Form, rows: int) -> Street:
         up=form.whole("up", 0),
         board=board,
         draw=form.whole("draw", 0),
-        discard=form.whole("discard", 0),
+        buy=form.whole("buy", 0),
+        discard=_least_and_most(form, "discard", (0, 0)),
+        discard_when=form.choice("discard_when", WHEN, AFTER),
         dice=form.whole("dice", 0),
+        dice_when=form.choice("dice_when", WHEN, AFTER),
         bet=form.choice("bet", BETS, ""),
         note=form.text("note", ""),
+        note_when=form.choice("note_when", WHEN, AFTER),
     )
     form.finish()
     return street
 
 
+def _least_and_most(form: Form, key: str, default: tuple[int, int]) -> tuple[int, int]:
+    """A number, or two of which the second is not the smaller one."""
+    numbers = form.wholes(key, default)
+    if len(numbers) not in (1, 2) or numbers[0] > numbers[-1]:
+        form.fault(key, say("should be a number, or the least and the most, such as [0, 4]"))
+        return default
+    return numbers[0], numbers[-1]
+
+
 def _hand_sizes(form: Form, streets: tuple[Street, ...]) -> tuple[int, int]:
     """What a player holds at the showdown: as stated, or what is dealt less what is discarded."""
-    dealt = sum(street.down + street.up - street.discard for street in streets)
+    dealt = sum(street.down + street.up for street in streets)
+    fewest = dealt - sum(street.discard[1] for street in streets)
+    most = dealt - sum(street.discard[0] for street in streets)
     hand = form.form("hand")
-    sizes = hand.wholes("cards", (dealt,)) or (dealt,)
+    sizes = hand.wholes("cards", (fewest, most)) or (fewest, most)
     hand.leave("parts", "groups")
     hand.finish()
     return min(sizes), max(sizes)
@@ -215,6 +249,21 @@ def _portion(name: str, form: Form) -> Portion:
         form.fault("qualifier", say("these cards are no hand on this scale"))
     form.finish()
     return portion
+
+
+def _declares(form: Form) -> str:
+    """When a hand may be laid down to win; `true` is after a deal, as in Buh."""
+    if isinstance(form.data.get("declares"), bool):
+        return DECLARES[0] if form.flag("declares") else ""
+    return form.choice("declares", DECLARES, "")
+
+
+def _players(form: Form) -> tuple[int, ...]:
+    """The fewest and the most players, where they are stated."""
+    if "players" not in form:
+        form.leave("players")
+        return ()
+    return _least_and_most(form, "players", (2, 8))
 
 
 def _makings(form: Form) -> tuple[Making, ...]:
@@ -257,21 +306,26 @@ def _cases(form: Form) -> tuple[str, tuple[Case, ...]]:
 def _option(name: str, form: Form) -> Option:
     values = form.data.get("values", [True, False])
     form.leave("values", "default", "when")
+    says = form.form("says")
     option = Option(
         name=name,
         title=form.text("title"),
         values=tuple(values),
         default=form.data.get("default", values[0]),
+        says={key: says.text(key) for key in says.data},
     )
-    for value in form.form("when").data:
-        if value not in map(as_key, option.values):
-            form.fault(f"when.{value}", no_such("value", value, map(as_key, option.values)))
+    for table in ("when", "says"):
+        for value in form.form(table).data:
+            if value not in map(as_key, option.values):
+                form.fault(f"{table}.{value}", no_such("value", value, map(as_key, option.values)))
     form.finish()
     return option
 
 
 def _house_rule(form: Form) -> HouseRule:
-    rule = HouseRule(form.text("question"), form.text("ours"), form.texts("others"))
+    rule = HouseRule(
+        form.text("question"), form.text("ours"), form.texts("others"), form.text("source", "")
+    )
     form.finish()
     return rule
 
@@ -285,96 +339,3 @@ def _rule_card(form: Form) -> RuleCard:
     )
     form.finish()
     return card
-
-
-def _example(form: Form, game_id: str, game: Form, streets: tuple[Street, ...]) -> Example:
-    """A worked hand; its players sit in the order in which they are named, seat 1 first."""
-    if "players" in form:
-        return _recorded(form, game_id)
-    hands = form.form("hands").data
-    if not hands:
-        form.fault("hands", say("is missing: an example needs the players' cards"))
-    seats = {name: seat for seat, name in enumerate(hands, start=1)}
-    wins = {
-        name: amount for name, amount in form.form("wins").data.items() if isinstance(amount, int)
-    }
-    declared = form.texts("declared")
-    players = [_player(seats[name], name, hands[name], name in declared) for name in hands]
-    pot = form.whole("pot", sum(wins.values()) or 100)
-    case: dict[str, object] = {
-        "game": game_id,
-        "chip": form.whole("chip", 1, least=1),
-        "button": form.whole("button", len(seats), least=1),
-        "players": players,
-        "pots": [{"amount": pot, "seats": list(seats.values())}],
-    }
-    case |= {key: form.data[key] for key in ("dice", "choice", "options") if key in form.data}
-    if "rows" in form:
-        case["board"] = _streets_of(form.texts("rows"), streets)
-    elif "board" in form:
-        case["board"] = form.data["board"]
-    portions = game.data.get("portion", {})
-    winners = {name: form.texts(name) for name in portions if name in form}
-    for place in (*winners, "wins", "declared"):
-        for name in form.data.get(place, ()):
-            if name not in hands:
-                form.fault(place, no_such("player", str(name), hands))
-    if not winners and not wins and not form.flag("carried"):
-        portion = next(iter(portions), "high")
-        form.fault("", say('says nobody who wins; write for instance {one} = ["Ann"]', one=portion))
-    example = Example(
-        title=form.text("title"),
-        case=case,
-        winners=winners,
-        wins=wins,
-        source=form.text("source", ""),
-        why=form.text("why", ""),
-    )
-    form.leave("board", "rows", "dice", "choice", "options", "carried")
-    form.finish()
-    return example
-
-
-def _recorded(form: Form, game_id: str) -> Example:
-    """A worked round as a record of its play; its players sit in the order in which they stand."""
-    said = ("title", "source", "why", "wins", "result")
-    record = {key: value for key, value in form.data.items() if key not in said}
-    rows = [{"seat": seat, **row.data} for seat, row in enumerate(form.forms("players"), start=1)]
-    names = [str(row.get("name")) for row in rows]
-    wins = {
-        name: amount for name, amount in form.form("wins").data.items() if isinstance(amount, int)
-    }
-    for name in wins:
-        if name not in names:
-            form.fault("wins", no_such("player", name, names))
-    result = form.form("result").data
-    if not wins and not result:
-        form.fault("", say("says nobody who wins; write for instance wins = { Ann = 40 }"))
-    return Example(
-        title=form.text("title"),
-        case={"game": game_id, **record, "players": rows},
-        winners={},
-        wins=wins,
-        source=form.text("source", ""),
-        why=form.text("why", ""),
-        result=result,
-    )
-
-
-def _player(seat: int, name: str, cards: object, declared: bool) -> dict[str, object]:
-    player = {"seat": seat, "name": name, "cards": cards}
-    return player | ({"declared": True} if declared else {})
-
-
-def _streets_of(rows: tuple[str, ...], streets: tuple[Street, ...]) -> dict[str, list[str]]:
-    """Whole rows, as they lie on the felt, cut into the streets in which they came."""
-    shape: list[tuple[str, tuple[int, ...]]] = [
-        (one.name, one.board) for one in streets if one.board
-    ]
-    cards = [row.split() for row in rows]
-    board: dict[str, list[str]] = {}
-    for name, counts in shape:
-        taken = counts if len(counts) == len(rows) else (counts[0],) * len(rows)
-        board[name] = [" ".join(row[:count]) for row, count in zip(cards, taken, strict=True)]
-        cards = [row[count:] for row, count in zip(cards, taken, strict=True)]
-    return board

@@ -19,6 +19,7 @@ from director.engine.lowballs import low_nickname
 from director.engine.makings import Making
 from director.engine.names import one
 from director.engine.scales import Scale
+from director.engine.streets import Street
 from director.words import say
 
 KINDS = ("showdown", "tricks", "auction")
@@ -34,33 +35,13 @@ BRING_INS = ("low card", "high card, ace low", "high card, ace high")
 OPENERS = ("left of the button", "high board", "low board")
 """Who acts first on the later streets (B12)."""
 
-BETS = ("small", "big", "small or big")
-"""The size of a bet in limit; "small or big" where the bettor chooses (Mexican Poker, C18)."""
-
 BETTINGS = ("limit", "pot-limit", "no-limit")
+
+DECLARES = ("after a deal", "at any time")
+"""When a buh may be laid down: before the betting that follows a deal, or whenever it is held."""
 
 ODD_CHIPS = ("by position", "by suit")
 """From the button, or by the highest card's suit as in stud (S 1.4)."""
-
-
-class Street(NamedTuple):
-    """One step of a deal: the cards that come, what is exchanged or thrown away, and the bet."""
-
-    name: str
-    down: int = 0
-    up: int = 0
-    board: tuple[int, ...] = ()
-    """Community cards, one number a row."""
-    draw: int = 0
-    """The most cards that a player may exchange, before this street's betting."""
-    bet: str = ""
-    """One of BETS, or nothing where no betting follows."""
-    discard: int = 0
-    """Cards that each player throws away once the betting is over."""
-    dice: int = 0
-    """Dice rolled once the betting is over."""
-    note: str = ""
-    """What else happens here: "each player may turn the down card up"."""
 
 
 First = Callable[[Cards], bool]
@@ -73,6 +54,11 @@ def face_card(held: Cards) -> bool:
 
 FIRSTS: dict[str, First] = {"face card": face_card}
 """Hands of which this holds beat all of which it does not; by the names that game files use."""
+
+FIRST_SENTENCES: dict[First, str] = {
+    face_card: "A hand with a jack, queen or king among all its cards beats every hand without.",
+}
+"""What each of them says on a rule card."""
 
 _AHEAD = 1 << 28
 """More than any rating on any scale."""
@@ -157,6 +143,12 @@ class Option(NamedTuple):
     title: str
     values: tuple[str | bool, ...]
     default: str | bool
+    says: Mapping[str, str] = MappingProxyType({})
+    """What is played with a value, by its key: "the best high hand takes the whole pot"."""
+
+    def told(self, value: str | bool) -> str:
+        """What is played with a value."""
+        return self.says.get(as_key(value), f"{self.title}: {as_key(value)}")
 
 
 def as_key(value: object) -> str:
@@ -172,6 +164,8 @@ class Case(NamedTuple):
     lowest: int = 0
     highest: int = 0
     """For dice: the sums for which it holds."""
+    game: "Game | None" = None
+    """The game as it is played then, where it has been read with all its cases."""
 
 
 class HouseRule(NamedTuple):
@@ -180,6 +174,8 @@ class HouseRule(NamedTuple):
     question: str
     ours: str
     others: tuple[str, ...] = ()
+    source: str = ""
+    """Where our answer is written down; empty where it is the house's own."""
 
 
 class Example(NamedTuple):
@@ -240,14 +236,20 @@ class Game:
     """The portion that takes the pot when no hand qualifies for any other."""
     carried: bool = False
     """Whether the pot stays for the next deal when nobody qualifies."""
-    declares: bool = False
-    """Whether a hand can be laid down at once to win (Buh)."""
+    declares: str = ""
+    """When a hand can be laid down at once to win, one of DECLARES; nothing where it cannot be."""
+    must_declare: bool = False
+    """Whether such a hand has to be laid down (Buh Now)."""
     dice: int = 0
     case_by: str = ""
     """What decides the case: "dice", "flop colour", or nothing."""
     cases: tuple[Case, ...] = ()
     choices: tuple[str, ...] = ()
     """The games among which a player chooses."""
+    chosen: tuple["Game", ...] = ()
+    """The same, read from their files."""
+    stated_players: tuple[int, ...] = ()
+    """The fewest and the most players, where the rules state them."""
     options: tuple[Option, ...] = ()
     house_rules: tuple[HouseRule, ...] = ()
     rule_card: RuleCard = field(default_factory=RuleCard)
@@ -307,17 +309,29 @@ class Game:
         return self.odd_chips == "by suit"
 
     @property
-    def most_players(self) -> int:
-        """How many players the deck serves, without reshuffling discards (B24).
+    def fewest_players(self) -> int:
+        """How many players it takes."""
+        return self.stated_players[0] if self.stated_players else 2
 
-        Flop games need three burns beside hands and board; stud is dealt to eight and draw games
-        to seven or eight all the same, for folded cards make room.
+    @property
+    def most_players(self) -> int:
+        """How many players the rules allow or the deck serves, without reshuffled discards (B24).
+
+        Flop games need three burns beside hands and board. Seven-card stud is dealt to eight and
+        draw games to seven or eight all the same: a short stub has its own rule there (B25, B26).
         """
         in_hand = self.down + self.up
+        if self.stated_players:
+            return self.stated_players[1]
+        if self.chosen:
+            return min(game.most_players for game in self.chosen)
         if self.kind == "tricks":
-            return 8  # BUCK: five to eight
+            return 8
         if self.board_count:
-            return min(10, (len(self.cards) - self.board_count - 3) // in_hand)
+            held = max([in_hand, *(case.game.most_cards for case in self.cases if case.game)])
+            return min(10, (len(self.cards) - self.board_count - _BURNS) // held)
+        if self.up and in_hand < _SEVEN_CARDS:
+            return min(8, (len(self.cards) - _BURNS) // in_hand)
         return 8 if self.up or in_hand == 4 else 7
 
     def case_of(self, dice: tuple[int, ...], board: Board) -> str:
@@ -331,3 +345,5 @@ class Game:
 
 
 _RED = (1, 2)
+_BURNS = 3
+_SEVEN_CARDS = 7

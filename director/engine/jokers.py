@@ -56,6 +56,16 @@ JOKERS: dict[str, Joker] = {
 """By the names that game files use."""
 
 
+JOKER_SENTENCES: dict[Joker, str] = {
+    lowest_missing: "The joker is the lowest rank that the hand lacks, the ace being lowest.",
+    bug: "The joker is an ace, or any card that completes a straight, a flush or a straight flush.",
+    wild: "The joker is any card.",
+    wild_down_bug_up: "A joker dealt face down is any card, also once it is exposed; dealt face up"
+    " it is an ace, or any card that completes a straight, a flush or a straight flush.",
+}
+"""What each of them says on a rule card."""
+
+
 def _replaced(cards: Cards, card: Card) -> Cards:
     return tuple(card if one is JOKER else one for one in cards)
 

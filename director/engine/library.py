@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from director.engine.games import Game
-from director.forms import FileWrong, Form, load_form
+from director.forms import FileWrong, Form, load_form, no_such
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -25,6 +25,7 @@ class Library:
         self._tables: dict[str, Mapping[str, Any]] = {}
         self._variants: dict[tuple[str, tuple[tuple[str, str], ...], str], Game] = {}
         self._aliases: dict[str, str] | None = None
+        self._choosing: set[str] = set()
 
     def game(self, name: str) -> Game:
         """The game with this id or alias.
@@ -76,10 +77,21 @@ class Library:
         """The game of a file. Raises FileWrong with everything that is wrong with it."""
         form = _gamefiles().whole_form(load_form(path), self._table)
         game: Game = _gamefiles().read_game(path.stem, form)
+        for number, name in enumerate(game.choices, start=1):
+            if self._path(name) is None:
+                form.fault(f"choices[{number}]", no_such("game", name, self.ids()))
         if form.faults:
             raise FileWrong(path.name, form.faults)
         self._tables[game.id] = form.data
-        return game
+        return replace(game, chosen=self._chosen(game)) if game.choices else game
+
+    def _chosen(self, game: Game) -> tuple[Game, ...]:
+        """The games among which a player chooses; not one that leads back to this game."""
+        self._choosing.add(game.id)
+        try:
+            return tuple(self.game(name) for name in game.choices if name not in self._choosing)
+        finally:
+            self._choosing.discard(game.id)
 
     def _path(self, game_id: str) -> "Path | None":
         if "/" in game_id or "\\" in game_id:

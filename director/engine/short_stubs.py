@@ -5,9 +5,13 @@ All numbers are cards. The rules are TDA RP-10-H, S 2.32 and WL 249 for stud, WT
 
 from typing import Literal, NamedTuple
 
+from director.engine.games import Game
 from director.engine.questions import NotPossible
 from director.engine.reasons import Reason
 from director.words import say
+
+SPARE = 2
+"""Cards that one each takes beside the players' own: a burn, and one that stays undealt."""
 
 
 class SeventhStreet(NamedTuple):
@@ -35,6 +39,98 @@ class DrawDeck(NamedTuple):
 
 Stud = Literal["stud", "mississippi", "super stud"]
 
+LEAST_STUB = 3
+"""Cards that a stub has at least where a community card is dealt from it (TDA RP-10-H)."""
+
+
+class Step(NamedTuple):
+    """A way to deal the last card, and when it is taken: the first that fits is."""
+
+    counted: Literal["stub", "stub and burns", "nothing"]
+    """What has to suffice."""
+    least: Literal["one each", "three", "anything"]
+    """For what it has to suffice."""
+    dealt: Literal["one each", "community card"]
+    shuffled: Literal["nothing", "burns", "muck and burns"]
+    rule: str
+    says: str
+    """What the dealer does."""
+
+
+_H = "TDA RP-10-H"
+_ENOUGH = Step("stub", "one each", "one each", "nothing", _H, "Burn, and deal a card to each")
+
+_STUD_STEPS: dict[Stud, tuple[Step, ...]] = {
+    "stud": (
+        _ENOUGH,
+        Step(
+            "stub and burns",
+            "one each",
+            "one each",
+            "burns",
+            _H,
+            "Shuffle the stub and the burns, burn, and deal one each",
+        ),
+        Step(
+            "stub",
+            "three",
+            "community card",
+            "nothing",
+            _H,
+            "Burn, and turn one community card for everybody",
+        ),
+        Step(
+            "nothing",
+            "anything",
+            "community card",
+            "burns",
+            _H,
+            "Shuffle the stub and the burns, burn, and turn one community card for everybody",
+        ),
+    ),
+    "mississippi": (
+        _ENOUGH,
+        Step(
+            "nothing",
+            "anything",
+            "community card",
+            "nothing",
+            "S 2.32",
+            "Turn one community card for everybody",
+        ),
+    ),
+    "super stud": (
+        _ENOUGH,
+        Step(
+            "nothing",
+            "anything",
+            "one each",
+            "muck and burns",
+            "WL 249",
+            "Shuffle the muck and the burns into the stub, burn, and deal one each",
+        ),
+    ),
+}
+"""What is done with a stub on seventh street, by the family of the game: the first step that fits
+(TDA RP-10-H; S 2.32; WL 249)."""
+
+
+def stud_family(game: Game) -> Stud | None:
+    """By which of these the last card of a game is dealt; None where no stub is counted for it."""
+    if game.down + game.up < _SEVEN or not game.up or game.board:
+        return None
+    if any(street.discard[0] for street in game.streets):
+        return "super stud"
+    return "mississippi" if game.has_button else "stud"
+
+
+_SEVEN = 7
+
+
+def stud_steps(family: Stud) -> tuple[Step, ...]:
+    """What is done with the stub in this family, the first step that fits."""
+    return _STUD_STEPS[family]
+
 
 def seventh_street(
     players: int, stub: int, *, burns: int = 3, game: Stud = "stud"
@@ -47,37 +143,37 @@ def seventh_street(
     for field, count, least in (("players", players, 2), ("stub", stub, 0), ("burns", burns, 0)):
         if count < least:
             raise NotPossible(field, say("{least} is the least", least=least))
-    needed = players + 2
+    needed = players + SPARE
+    counted = {"stub": stub, "stub and burns": stub + burns, "nothing": 0}
+    wanted = {"one each": needed, "three": LEAST_STUB, "anything": 0}
+    step = next(one for one in _STUD_STEPS[game] if counted[one.counted] >= wanted[one.least])
     values = {"players": players, "stub": stub, "needed": needed, "both": stub + burns}
-    enough = Reason("One each takes {needed}: a burn, {players} cards and a last one", values, _H)
-    if stub >= needed:
+    if step is _ENOUGH:
         said = Reason("Burn, and deal a card to each of {players} players", values, _H)
-        return SeventhStreet("one each", "nothing", needed, (said, enough))
-    short = Reason("One each takes {needed}, and the stub has {stub}", values, _H)
-    if game == "mississippi":
-        said = Reason("Turn one community card for everybody", values, "S 2.32")
-        return SeventhStreet("community card", "nothing", needed, (said, short))
-    if game == "super stud":
-        sentence = "Shuffle the muck and the burns into the stub, burn, and deal one each"
-        said = Reason(sentence, values, "WL 249")
-        none = Reason("Super Stud never has a community card", values, "WL 249")
-        return SeventhStreet("one each", "muck and burns", needed, (said, short, none))
-    if stub + burns >= needed:
-        sentence = "Shuffle the stub and the burns, burn, and deal one each"
-        made = Reason("Stub and burns together are {both}", values, _H)
-        return SeventhStreet(
-            "one each", "burns", needed, (Reason(sentence, values, _H), short, made)
-        )
-    too_few = Reason("Stub and burns together are {both}, too few as well", values, _H)
-    if stub >= 3:
-        said = Reason("Burn, and turn one community card for everybody", values, _H)
-        return SeventhStreet("community card", "nothing", needed, (said, short, too_few))
-    sentence = "Shuffle the stub and the burns, burn, and turn one community card for everybody"
-    said = Reason(sentence, values, _H)
-    return SeventhStreet("community card", "burns", needed, (said, short, too_few))
+        why = [
+            Reason("One each takes {needed}: a burn, {players} cards and a last one", values, _H)
+        ]
+    else:
+        said = Reason(step.says, values, step.rule)
+        why = [Reason("One each takes {needed}, and the stub has {stub}", values, _H)]
+    if game == "super stud" and step is not _ENOUGH:
+        why.append(Reason("Super Stud never has a community card", values, step.rule))
+    elif step.counted == "stub and burns":
+        why.append(Reason("Stub and burns together are {both}", values, _H))
+    elif game == "stud" and step is not _ENOUGH:
+        why.append(Reason("Stub and burns together are {both}, too few as well", values, _H))
+    return SeventhStreet(step.dealt, step.shuffled, needed, (said, *why))
 
 
-_H = "TDA RP-10-H"
+SHORT_DRAW = {
+    "one draw": "The last card of the stub is dealt only if it completes the draw. Else it is"
+    " shuffled with the folded hands, and the draw goes on from there; what was thrown away in this"
+    " draw stays out.",
+    "several draws": "The last card of the stub is dealt only if it completes the draw. Else it is"
+    " shuffled with the folded hands and the discards of earlier draws, and the draw goes on from"
+    " there; what was thrown away in this draw stays out.",
+}
+"""What a dealer does where the stub does not last for a draw (WT)."""
 
 
 def draw_deck(

@@ -341,8 +341,10 @@ def _streets(block: says.Streets, sizes: Sizes) -> Placed:
     on_board = rows * (card.height + 1.5) + (sizes.text * 0.4 if rows else 0)
     if not either and not rows:
         in_hand = 0
+    room = width - sizes.text * 0.6
     notes = [
-        wrapped(street.after, REGULAR, small, width - sizes.text * 0.6) for street in block.streets
+        [line for step in street.steps for line in wrapped(step, REGULAR, small, room)]
+        for street in block.streets
     ]
     lines = max(len(note) for note in notes)
     height = sizes.line + in_hand + on_board + lines * small * 1.25 + sizes.text * 0.9
@@ -605,22 +607,43 @@ def most(count: int, height: Callable[[int], float], room: float) -> int:
 @place.register
 def _hand(block: says.Hand, sizes: Sizes) -> Placed:
     card = CardSize(sizes.text * 1.5, sizes.text * 2.05)
+    small = sizes.text * 0.72
     name_width = _name_width(sizes)
-    after = name_width + max(len(block.cards), 1) * card.step + sizes.text * 0.6
+    groups = block.groups or (says.Group("", block.cards),)
+    lefts, after = _lefts(groups, name_width, card, small)
+    above = small * 1.25 if block.groups else 0
     font = BOLD if block.wins else REGULAR
     size = fitting(block.verdict, font, sizes.text * 0.95, sizes.width - after)
 
     def draw(canvas: Canvas, x: float, y: float) -> None:
-        middle = y - card.height * 0.62
+        middle = y - above - card.height * 0.62
         name = fitting(block.name, MEDIUM, sizes.text, name_width - 3)
         write(canvas, block.name, x, middle, MEDIUM, name, INK)
-        for number, one in enumerate(block.cards):
-            at = x + name_width + number * card.step
-            draw_card(canvas, at, y - card.height, card, one, four=sizes.four_colours)
+        write(canvas, block.note, x, middle - small * 1.15, REGULAR, small, SOFT)
+        for group, left in zip(groups, lefts, strict=True):
+            write(canvas, group.title, x + left, y - small, REGULAR, small, SOFT)
+            for number, one in enumerate(group.cards):
+                at = x + left + number * card.step
+                draw_card(canvas, at, y - above - card.height, card, one, four=sizes.four_colours)
         colour = INK if block.wins else SOFT
         write(canvas, block.verdict, x + after, middle, font, size, colour)
 
-    return Placed(card.height + 2.5, draw, after + fonts.width(block.verdict, font, size))
+    widest = after + fonts.width(block.verdict, font, size)
+    return Placed(above + card.height + 2.5, draw, widest)
+
+
+def _lefts(
+    groups: Sequence[says.Group], left: float, card: CardSize, small: float
+) -> tuple[list[float], float]:
+    """Where each group of cards begins, with a gap between them, and where all of them end."""
+    lefts = []
+    for group in groups:
+        lefts.append(left)
+        wide = max(
+            max(len(group.cards), 1) * card.step, fonts.width(group.title, REGULAR, small) + small
+        )
+        left += wide + (small if len(groups) > 1 else 0)
+    return lefts, left + small * 0.8
 
 
 def _name_width(sizes: Sizes) -> float:

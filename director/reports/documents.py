@@ -114,8 +114,9 @@ class StreetPicture(NamedTuple):
     up: int = 0
     board: tuple[int, ...] = ()
     draw: int = 0
-    after: str = ""
-    """The bet, and what comes after it: "small bet, then discard 1"."""
+    """Cards that may be exchanged or bought."""
+    steps: tuple[str, ...] = ()
+    """What happens once the cards are there, in its order: "draw up to 5", "small bet"."""
 
 
 @dataclass(frozen=True)
@@ -151,6 +152,13 @@ class Box:
     figures: tuple[Figure, ...]
 
 
+class Group(NamedTuple):
+    """Cards that lie apart from a player's others, and what they are."""
+
+    title: str
+    cards: Cards
+
+
 @dataclass(frozen=True)
 class Hand:
     """A player's cards, and what becomes of them."""
@@ -159,6 +167,10 @@ class Hand:
     cards: Cards
     verdict: str = ""
     wins: bool = False
+    groups: tuple[Group, ...] = ()
+    """The same cards, where they lie apart; empty where they lie together."""
+    note: str = ""
+    """What stands small below the name: "button"."""
 
 
 @dataclass(frozen=True)

@@ -6,13 +6,13 @@ Everything in it is in our own words: from the game files, and from the files of
 from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple, Protocol
 
-from director.engine.comparisons import what_beats_what
 from director.engine.five_cards import FiveCards
 from director.engine.games import Game
 from director.engine.killer_cards import UNSEEN, killer_chart
 from director.engine.low_numbers import LOW_SCALES, low_of_number
 from director.engine.lowballs import numbered
 from director.engine.names import spelled
+from director.engine.orders import what_beats_what
 from director.engine.scales import SCALES
 from director.reports.documents import (
     Beside,
@@ -33,6 +33,7 @@ from director.reports.documents import (
     Section,
 )
 from director.reports.rule_cards import about
+from director.reports.worked_hands import worked_hands
 from director.words import say
 
 
@@ -59,6 +60,9 @@ class Common(NamedTuple):
     glossary: Sequence[Told]
 
 
+_EXAMPLES = 3
+"""So many worked hands stand with each game."""
+
 NUMBERS = 53
 """So many lows of each scale have a number that players learn (S App A)."""
 
@@ -81,6 +85,7 @@ _ORDER_TITLES = {
     **_SCALE_TITLES,
     "badugi": "Badugi",
     "badugi, ace high": "Badugi, ace high",
+    "points": "Points (Dramaha 49)",
     "buh": "Buh",
 }
 _SEVENS = "The sevens rule"
@@ -162,13 +167,19 @@ def _sourced(told: Told) -> str:
 
 
 def _orders() -> Iterator[Block]:
-    """What beats what on each scale, and what one has to know besides."""
+    """What beats what on each scale, without a joker."""
+    yield Prose(
+        say(
+            "Without a joker; what a game's joker adds, what qualifies and who takes a share that"
+            " nobody qualifies for stands on the card of that game."
+        )
+    )
     for scale, title in _ORDER_TITLES.items():
         order = what_beats_what(scale)
-        notes = [f"{say(reason.sentence, **reason.values)}." for reason in order.reasons[1:]]
-        kinds = say("From the best down: {kinds}.", kinds=", ".join(order.kinds))
         yield Section(say(title))
-        yield Prose(" ".join([kinds, *notes]))
+        yield Prose(
+            " ".join([f"{say(reason.sentence, **reason.values)}." for reason in order.reasons])
+        )
 
 
 def _lows() -> Iterator[Block]:
@@ -209,7 +220,7 @@ def _killers() -> Iterator[_Part]:
         chart = killer_chart(game)
         kills = [Column(str(kill), over=say("Killers")) for kill in chart.kills]
         rows = [
-            Row((str(outs), *(f"{chance:.1f}" for chance in chances)))
+            Row((str(outs), *(f"{chance:.2f}" for chance in chances)))
             for outs, chances in zip(chart.outs, chart.rows, strict=True)
         ]
         yield _Part(
@@ -225,7 +236,9 @@ def _games(games: Iterable[Game]) -> Iterator[_Part]:
     """A chapter for each game, below one for all."""
     yield _Part(Chapter(say("The games"), "games"), ())
     for game in games:
-        yield _Part(Chapter(game.name, f"game {game.id}", 1, game.source), tuple(about(game)))
+        worked = worked_hands(game, game.examples[:_EXAMPLES])
+        chapter = Chapter(game.name, f"game {game.id}", 1, game.source)
+        yield _Part(chapter, (*about(game), *worked))
 
 
 def _words(glossary: Sequence[Told]) -> Iterator[_Part]:

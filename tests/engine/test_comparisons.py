@@ -7,9 +7,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from director.engine.cards import PACK, read_cards
-from director.engine.comparisons import Low, compare, low_that_counts, what_beats_what
+from director.engine.comparisons import Low, compare, low_that_counts
 from director.engine.questions import NotPossible
-from director.engine.scales import SCALES
 
 
 def wins(first, second, scale):
@@ -98,29 +97,6 @@ def test_a_comparison_says_what_decides():
     ]
 
 
-def test_what_beats_what_is_the_scales_own_order():
-    assert what_beats_what("high").kinds == (
-        "five of a kind", "a straight flush", "four of a kind", "a full house", "a flush",
-        "a straight", "three of a kind", "two pair", "a pair", "no pair",
-    )  # fmt: skip
-    assert what_beats_what("short deck").kinds[2:4] == ("a flush", "a full house")
-    assert what_beats_what("california").kinds == (
-        "no pair", "a pair", "two pair", "three of a kind", "a full house", "four of a kind",
-    )  # fmt: skip
-    assert what_beats_what("kansas city").kinds[:5] == (
-        "no pair", "a pair", "two pair", "three of a kind", "a straight",
-    )  # fmt: skip
-    assert what_beats_what("badugi").kinds[0] == "four cards"
-    assert str(what_beats_what("kansas city").reasons[-1]) == (
-        "The ace is always high, and A-5-4-3-2 is no straight (S App A)"
-    )
-
-
-@pytest.mark.parametrize("scale", SCALES)
-def test_every_scale_has_an_order(scale):
-    assert what_beats_what(scale).kinds
-
-
 def test_b4_s_app_a_the_worst_low_that_counts_is_87654():
     answer = low_that_counts(read_cards("Kc 8d 7h 6s 5d 4c"))
 
@@ -152,13 +128,6 @@ def test_cards_that_make_no_hand_are_refused(first, scale, field, message):
         compare(read_cards(first), read_cards("9c 8c 7d 6d Ah"), scale)
 
     assert (wrong.value.field, wrong.value.message) == (field, message)
-
-
-def test_there_is_no_scale_of_another_name():
-    with pytest.raises(NotPossible) as wrong:
-        what_beats_what("chess")
-
-    assert wrong.value.field == "scale"
 
 
 @given(

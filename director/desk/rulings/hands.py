@@ -19,11 +19,12 @@ from director.desk.rulings.inputs import (
 from director.desk.rulings.questions import Chapter, Question
 from director.engine.buh_points import Moment, buh_declaration, buh_draw, buh_points
 from director.engine.cards import Cards
-from director.engine.comparisons import compare, low_that_counts, what_beats_what
+from director.engine.comparisons import compare, low_that_counts
 from director.engine.found_cards import joker_plays
 from director.engine.jokers import JOKERS
 from director.engine.killer_cards import killer_cards, killer_chart
 from director.engine.low_numbers import LOW_SCALES, low_of_number, number_of_low
+from director.engine.orders import what_beats_what
 from director.engine.reasons import Reason
 from director.engine.scales import SCALES
 from director.engine.sevens_rule import LateBet, SevensRuling, sevens_rule, sevens_violation
@@ -68,7 +69,7 @@ def killer_lines(game: str) -> Chart:
             {
                 "outs": outs,
                 "kills": kills,
-                "chances": "  ".join(f"{chance:.1f}" for chance in chances),
+                "chances": "  ".join(f"{chance:.2f}" for chance in chances),
             },
             "S App D",
         )

@@ -101,7 +101,7 @@ class PlayerLine(QWidget):
         if groups == ("",):
             self.cards.setPlaceholderText(hint(game))
         self.short.setVisible(game.is_stud)
-        self.declared.setVisible(game.declares)
+        self.declared.setVisible(bool(game.declares))
 
     @property
     def cards(self) -> CardField:
@@ -123,7 +123,7 @@ class PlayerLine(QWidget):
             self.bet.text(),
             self.folded.isChecked(),
             self._game.is_stud and self.short.isChecked(),
-            self._game.declares and self.declared.isChecked(),
+            bool(self._game.declares) and self.declared.isChecked(),
         )
 
     def fill(self, typed: TypedPlayer, hands: Mapping[str, str]) -> None:

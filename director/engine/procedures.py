@@ -1,0 +1,139 @@
+"""How a game is run beside its deal: who acts first, draws, discards, dice, a stub that runs short.
+
+Each sentence follows from the blocks of the game's file and from the tables by which the engine
+rules, so that all games of a family say the same, a house's own too.
+"""
+
+from collections.abc import Iterator
+
+from director.engine.card_counts import card_count
+from director.engine.first_to_act import opening_rules
+from director.engine.games import Game
+from director.engine.short_stubs import SHORT_DRAW, Step, Stud, stud_family, stud_steps
+from director.words import listed, say
+
+_SEVEN = 7
+
+
+def procedures(game: Game) -> tuple[str, ...]:
+    """What a dealer has to know of a game's run, a line for each subject."""
+    lines = (
+        say("First to act: {rules}", rules=" ".join(first_to_act(game))),
+        say("Draws: {rules}", rules=" ".join(draws(game))),
+        say("Discards: {rules}", rules=" ".join(discards(game))),
+        say("Dice: {rules}", rules=" ".join(dice(game))),
+        say("Short stub: {rules}", rules=" ".join(short_stub(game))),
+    )
+    return tuple(line for line in lines if not line.endswith(": "))
+
+
+def first_to_act(game: Game) -> tuple[str, ...]:
+    """Who acts first on each street; nothing where there is no betting round."""
+    if not any(street.bet for street in game.streets):
+        return ()
+    if not game.chosen:
+        return opening_rules(game)
+    told: dict[tuple[str, ...], list[str]] = {}
+    for one in game.chosen:
+        told.setdefault(opening_rules(one)[1:], []).append(one.short or one.name)
+    first = opening_rules(game)[0]
+    later = [
+        say("{games}: {rules}", games=listed(names), rules=" ".join(rules))
+        for rules, names in told.items()
+    ]
+    return (first, *later)
+
+
+def draws(game: Game) -> tuple[str, ...]:
+    """In which order cards are drawn; nothing where none are (S 2.17)."""
+    if not any(street.draw for street in game.streets):
+        return ()
+    if game.has_button:
+        return (
+            say(
+                "From the button's left everybody says how many; only then are the new cards dealt,"
+                " in the same order."
+            ),
+        )
+    return (
+        say(
+            "From the dealer's left everybody says how many; only then are the new cards dealt, in"
+            " the same order."
+        ),
+    )
+
+
+def discards(game: Game) -> tuple[str, ...]:
+    """Who throws away what everybody has to; nothing where there is no such discard (C40)."""
+    if not any(street.discard[0] for street in game.streets):
+        return ()
+    return (
+        say(
+            "Players who are all-in discard with the others, before the next card; only then are"
+            " their hands tabled."
+        ),
+    )
+
+
+def dice(game: Game) -> tuple[str, ...]:
+    """Who rolls, and which roll counts (S 1.13)."""
+    if not game.dice:
+        return ()
+    return (
+        say(
+            "The button rolls; if nobody in the hand sits there, the next player clockwise does,"
+            " and for a player who is away the dealer."
+        ),
+        say(
+            "A roll counts if every die tumbles, reaches the far side of the dealer's box and lies"
+            " flat; the dealer calls it."
+        ),
+    )
+
+
+def short_stub(game: Game) -> tuple[str, ...]:
+    """What is done where the stub cannot serve everybody (TDA RP-10-H; WT)."""
+    studs: dict[Stud, list[Game]] = {}
+    for one in game.chosen or (game,):
+        if family := stud_family(one):
+            studs.setdefault(family, []).append(one)
+    for family, games in studs.items():
+        rules = " ".join(_short_stud(family, games[0]))
+        if game.chosen:
+            names = listed([one.short or one.name for one in games])
+            return (say("In {games}: {rules}", games=names, rules=rules),)
+        return (rules,)
+    if any(street.draw for street in game.streets):
+        several = sum(bool(street.draw or street.discard[0]) for street in game.streets) > 1
+        return (say(SHORT_DRAW["several draws" if several else "one draw"]),)
+    return ()
+
+
+def _short_stud(family: Stud, game: Game) -> Iterator[str]:
+    *_, before, last = game.streets
+    yield say("The stub is counted before {street}.", street=last.name)
+    steps = stud_steps(family)
+    yield from map(_told, steps)
+    if any(step.dealt == "community card" for step in steps):
+        yield say(
+            "A community card counts in every hand, and whoever opened {before} opens {last}.",
+            before=before.name,
+            last=last.name,
+        )
+    else:
+        yield say("There is never a community card.")
+    live = card_count(_SEVEN - 1, _SEVEN, family="stud", when="at the showdown").live
+    if live:
+        yield say("At the showdown a hand of six cards is live, one of five or eight is dead.")
+
+
+def _told(step: Step) -> str:
+    """A step, after what it takes."""
+    does = step.says[:1].lower() + step.says[1:]
+    enough = {
+        ("stub", "one each"): say("With as many cards in it as players and two more"),
+        ("stub and burns", "one each"): say("Else, with as many in stub and burns together"),
+        ("stub", "three"): say("Else, with three cards in the stub or more"),
+        ("nothing", "anything"): say("Else"),
+    }[step.counted, step.least]
+    return say("{enough}: {does}.", enough=enough, does=does)
