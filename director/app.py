@@ -270,6 +270,7 @@ def read_event(path: Path, event: str) -> "tuple[Log, Callable[[int], str]]":
 
     The book is only read. Raises NoEvent.
     """
+    from director.desk.namesakes import told_apart_in
     from director.desk.rolls import Roll
     from director.tournament.logs import Log
 
@@ -279,7 +280,8 @@ def read_event(path: Path, event: str) -> "tuple[Log, Callable[[int], str]]":
         if len(found) != 1:
             there = listed([f"{row.number} {row.name}" for row in rows]) or say("none")
             raise NoEvent(say("no event '{event}'; there is: {there}", event=event, there=there))
-        log, names = Log(book.records(found[0].number)), dict(Roll(book.register).names())
+        log, roll = Log(book.records(found[0].number)), Roll(book.register)
+        names = {**roll.names(), **told_apart_in(roll, log.tournament)}
     return log, lambda number: names.get(PlayerNumber(number), f"#{number}")
 
 

@@ -12,6 +12,7 @@ from datetime import UTC, datetime, timedelta
 from typing import NamedTuple
 
 from director.desk.books import Book
+from director.desk.namesakes import Callings, several
 from director.desk.registers import Change, Person
 from director.desk.rolls import Roll
 from director.desk.watches import NOTICED, Watch
@@ -116,6 +117,7 @@ class Desk:
             self.log = book.log(event)
         self._recollecting = self.log.recollect()
         self.roll = Roll(book.register)
+        self._callings = Callings(self.roll)
         self._listeners: list[Listener] = []
         self._watch = Watch(now, steady) if steady else None
 
@@ -146,20 +148,43 @@ class Desk:
         self._listeners.append(listener)
 
     def name(self, player: int) -> str:
-        """A person's name from the register; who is not in it is "player 117"."""
-        return self.roll.name(PlayerNumber(player)) or Sentence(
-            "player {number}", {"number": player}
-        ).said(str)
+        """A person's name from the register; who is not in it is "player 117".
+
+        Namesakes of whom both are in the event are told apart: "Dan (Reno)".
+        """
+        number = PlayerNumber(player)
+        return (
+            self._callings.told_apart(self.tournament).get(number)
+            or self.roll.name(number)
+            or Sentence("player {number}", {"number": player}).said(str)
+        )
+
+    @property
+    def renamed(self) -> int:
+        """Another number whenever somebody who was known may be called otherwise."""
+        return self._callings.renamed(self.tournament)
 
     def said(self, sentence: Sentence) -> str:
         """A sentence of the log with people's names in it."""
         return sentence.said(self.name)
 
     def player(self, name: str) -> PlayerNumber:
-        """The number of the person of this name, entered into the register where it is new."""
+        """The number of the person of this name, entered into the register where it is new.
+
+        Raises Refused where several are called so, BookFailed.
+        """
         known = self.roll.named(name)
-        if known is not None:
-            return known
+        if len(known) > 1:
+            raise Refused(
+                "{count} people are called {name}: {called}",
+                count=len(known),
+                name=" ".join(name.split()),
+                called=several(self.roll, name),
+            )
+        return known[0] if known else self.new_player(name)
+
+    def new_player(self, name: str) -> PlayerNumber:
+        """The number of somebody new of this name, whoever else has it. Raises BookFailed."""
         new = Change(Person(), Person(name=" ".join(name.split())))
         (person,) = self.book.register.write([new], self.who, self.station)
         self.roll.look()
@@ -170,8 +195,8 @@ class Desk:
         return self.roll.person(number)
 
     def people(self) -> Mapping[PlayerNumber, str]:
-        """The names of everybody in the register, by number."""
-        return self.roll.names()
+        """The names of everybody in the register, by number; namesakes in the event told apart."""
+        return self._callings.everybody(self.tournament)
 
     @property
     def gap(self) -> Gap | None:

@@ -24,6 +24,7 @@ COLUMNS: Mapping[str, str] = {
     "telephone": "Telephone",
     "notes": "Notes",
     "banned": "Banned because",
+    "city": "City",
 }
 """What the columns are called in a file of ours."""
 
@@ -38,6 +39,7 @@ _TITLES = {
     "telephone": "telephone, phone, tel, mobile, cell, phone number, telefon, handy, telefono",
     "notes": "notes, note, comment, comments, remarks, bemerkung, notizen, uwagi",
     "banned": "banned because, banned, ban, ban reason, gesperrt",
+    "city": "city, town, hometown, home town, residence, stadt, wohnort, ville, miasto, ciudad",
 }
 """What the columns are called in files of others."""
 

@@ -3,6 +3,8 @@
 from collections.abc import Mapping, Sequence
 
 from director.desk.books import Book, EventRow
+from director.desk.namesakes import told_apart
+from director.desk.rolls import Roll
 from director.tournament.leagues import Finish, League, Played, Season, ranks, season
 from director.tournament.tournaments import PlayerNumber, Tournament
 from director.words import say
@@ -10,8 +12,7 @@ from director.words import say
 
 def read_season(book: Book, league: League) -> Season:
     """The season as far as it was played. Raises BookFailed, Unfit where a log is damaged."""
-    merged = book.register.merged()
-    names = {person.number: person.name for person in book.register.people()}
+    merged, roll = book.register.merged(), Roll(book.register)
     rows = book.events()
     played, missing = [], []
     for wanted in league.events:
@@ -25,6 +26,8 @@ def read_season(book: Book, league: League) -> Season:
         else:
             missing.append(say("{event} is not over", event=t.name))
     events = tuple(played)
+    there = {finish.player for event in events for finish in event.finishes}
+    names = {**roll.names(), **told_apart(roll, there.__contains__)}
     return Season(
         league, events, season(league, events), ranks(league, events), names, tuple(missing)
     )

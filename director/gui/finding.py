@@ -7,12 +7,10 @@ from functools import lru_cache
 from typing import NamedTuple, TypeVar
 
 from director.tournament.draws import Place
+from director.tournament.foldings import Closeness, closeness, folded
 from director.tournament.tournaments import EntryNumber, PlayerNumber, Tournament
 
 Key = TypeVar("Key")
-
-INSIDE = 2
-"""How well letters inside a word answer: worst."""
 
 _TABLE_SEAT = re.compile(r"(\d+)\s*[-–./ ]\s*(\d*)")
 
@@ -25,7 +23,7 @@ class Seated(NamedTuple):
     place: Place | None
 
 
-@lru_cache(maxsize=1 << 16)  # a room full of names is folded once, not at every key
+@lru_cache(maxsize=1 << 16)
 def plain(text: str) -> str:
     """A text without case and accents, its spaces made single.
 
@@ -36,38 +34,59 @@ def plain(text: str) -> str:
     return " ".join("".join(one for one in parts if not unicodedata.combining(one)).split())
 
 
-def matches(wanted: str, name: str) -> int | None:
-    """How well a name answers to a text, 0 the best; None where it does not.
+_folded = lru_cache(maxsize=1 << 16)(folded)
+"""A room full of names is folded once, not at every key."""
 
-    The beginning of the name is better than the beginning of another word, and that is better
-    than letters inside a word. Several words each have to begin one: "an mar" finds Ann Marlowe.
 
-    >>> [matches("mar", name) for name in ("Mark Lee", "Ada Marlowe", "Guimard", "Bob")]
-    [0, 1, 2, None]
+def matches(wanted: str, name: str) -> tuple[Closeness, bool] | None:
+    """How well a name answers to a text, the least the best; None where it does not.
+
+    Among names that answer as well, those that begin with the text are better.
+
+    >>> names = ("Mark Lee", "Ada Marlowe", "Guimard", "Bob")
+    >>> sorted(names[:3], key=lambda name: matches("mar", name)), matches("mar", "Bob")
+    (['Mark Lee', 'Ada Marlowe', 'Guimard'], None)
     """
-    wanted, name = plain(wanted), plain(name)
-    if name.startswith(wanted):
-        return 0
-    words = name.split()
-    if wanted and all(any(word.startswith(part) for word in words) for part in wanted.split()):
-        return 1
-    return INSIDE if wanted in name else None
+    text, folded_name = _folded(wanted), _folded(name)
+    close = closeness(text, folded_name)
+    return None if close is None else (close, not folded_name.startswith(text))
 
 
 def best(wanted: str, names: Mapping[Key, str]) -> list[Key]:
     """Those whose names answer to a text, the best first, each kind in alphabetical order."""
     found = [
-        (rank, plain(name), key)
+        (rank, _folded(name), key)
         for key, name in names.items()
         if (rank := matches(wanted, name)) is not None
     ]
     return [key for *_, key in sorted(found, key=lambda one: one[:2])]
 
 
-def found(wanted: str, players: Iterable[Seated]) -> list[Seated]:
-    """The players whom a text means: "2-5" who sits there, "2-" all of table 2, letters a name.
+class Answers(NamedTuple):
+    """Who answers to a text."""
 
-    Where the letters begin a first or a last name, names that only hold them inside are not meant.
+    meant: list[Seated]
+    """Those who answer best: one of them alone is taken by Enter."""
+    others: list[Seated]
+    """Those who answer less well, and can be chosen with the arrows."""
+
+    @property
+    def everybody(self) -> list[Seated]:
+        """All of them, the best first."""
+        return [*self.meant, *self.others]
+
+
+def found(wanted: str, players: Iterable[Seated]) -> list[Seated]:
+    """The players whom a text means: those who answer best."""
+    return answers(wanted, players).meant
+
+
+def answers(wanted: str, players: Iterable[Seated]) -> Answers:
+    """The players who answer to a text: "2-5" who sits there, "2-" all of table 2, letters a name.
+
+    A whole name is meant before whole words of a longer one, and those before the beginnings of
+    words: "pat" is Pat, else Pat Kelly, and only where neither is there Raj Patel. Names that hold
+    the letters only inside a word are found where nobody answers better.
     """
     players = list(players)
     place = _TABLE_SEAT.fullmatch(wanted.strip())
@@ -78,20 +97,23 @@ def found(wanted: str, players: Iterable[Seated]) -> list[Seated]:
             for one in players
             if one.place and one.place.table == table and seat in ("", str(one.place.seat))
         ]
-        return sorted(there, key=lambda one: one.place or Place(0, 0))
+        return Answers(sorted(there, key=lambda one: one.place or Place(0, 0)), [])
     if not wanted.strip():
-        return []
-    words = plain(wanted).split()
+        return Answers([], [])
+    words = _folded(wanted).split()
     for word in sorted(words, key=len, reverse=True):  # weighing everybody takes too long
-        players = [one for one in players if word in plain(one.name)]
+        players = [one for one in players if word in _folded(one.name)]
     ranked = [
-        (rank, plain(one.name), one)
+        (rank, _folded(one.name), one)
         for one in players
         if (rank := matches(wanted, one.name)) is not None
     ]
-    inside = all(rank == INSIDE for rank, *_ in ranked)
     in_order = sorted(ranked, key=lambda each: each[:2])
-    return [one for rank, _, one in in_order if inside or rank != INSIDE]
+    closest = in_order[0][0][0] if in_order else Closeness.NAME
+    return Answers(
+        [one for (close, _), _, one in in_order if close == closest],
+        [one for (close, _), _, one in in_order if closest < close < Closeness.LETTERS],
+    )
 
 
 def everybody_out(t: Tournament, names: Mapping[PlayerNumber, str]) -> list[Seated]:

@@ -15,7 +15,7 @@ from director.persistence.tables import APPLICATION, SCHEMA, VIEWS
 from director.tournament.books import BookFailed, BookUnusable
 from director.words import say
 
-REVISION = "0004"
+REVISION = "0005"
 """What Alembic calls the present form."""
 
 _CHECKPOINT_PAGES = 16_000

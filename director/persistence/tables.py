@@ -7,7 +7,7 @@ staff are primary data with a history of their own.
 
 from sqlmodel import Field, SQLModel
 
-SCHEMA = 4
+SCHEMA = 5
 """The number of this form of the book; a book with a greater one is newer than the program."""
 
 APPLICATION = 0x54444952
@@ -290,6 +290,7 @@ class Player(SQLModel, table=True):
     """Why; empty for whoever may play."""
     merged_into: int | None = Field(default=None, index=True)
     """The number that took this one over."""
+    city: str = Field(default="", sa_column_kwargs={"server_default": ""})
 
 
 class PlayerHistory(SQLModel, table=True):

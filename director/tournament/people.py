@@ -8,7 +8,7 @@ from director.tournament.tournaments import PlayerNumber
 UNKNOWN = PlayerNumber(0)
 """The number of somebody who is not in the register yet."""
 
-FIELDS = ("name", "nickname", "card", "email", "telephone", "notes", "banned")
+FIELDS = ("name", "nickname", "card", "email", "telephone", "notes", "banned", "city")
 """What is kept of a person, in the order in which forms and files have it."""
 
 
@@ -25,6 +25,8 @@ class Person(NamedTuple):
     notes: str = ""
     banned: str = ""
     """Why this person may not play; empty for everybody else."""
+    city: str = ""
+    """Where somebody is from: it tells namesakes apart."""
 
 
 class Change(NamedTuple):

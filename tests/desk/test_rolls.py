@@ -81,8 +81,8 @@ def test_what_another_program_has_written_is_there_after_a_look(register, roll):
         "Cho Marlin",
         "",
     ]
-    assert roll.named("rob  MAREK") == 5
-    assert roll.named("Bob Marek") is None
+    assert roll.named("rob  MAREK") == [5]
+    assert roll.named("Bob Marek") == []
     assert roll.person(3) == roll.person(4) == register.person(4)
 
 
@@ -96,8 +96,57 @@ def test_a_roll_that_has_looked_equals_one_that_is_new(register, roll):
     assert roll.names() == fresh.names()
 
 
-def test_of_namesakes_the_first_is_meant_by_the_name_alone(register, roll):
-    register.write([Change(Person(), Person(name="BOB MAREK", card="9"))], "Uwe", "desk 2")
+def entered(register, roll, *people):
+    made = register.write([Change(Person(), one) for one in people], "Uwe", "desk 2")
+    roll.look()
+    return [one.number for one in made]
+
+
+def test_a_name_means_everybody_who_has_it_whatever_case_and_accents_are_typed(register, roll):
+    entered(register, roll, Person(name="Zaneta LOS"))
+
+    assert (roll.named("żaneta  łoś"), roll.named("bob marek")) == ([1, 6], [5])
+
+
+def test_whole_names_come_before_longer_ones_and_whole_words_before_beginnings(register, roll):
+    people = "Raj Patel", "Pat Kelly", "Zupatos", "Pat", "Patricia Cole", "Kim Pat"
+    entered(register, roll, *[Person(name=name) for name in people])
+
+    assert names(roll.search("pat")) == [
+        "Pat",
+        "Kim Pat",
+        "Pat Kelly",
+        "Patricia Cole",
+        "Raj Patel",
+        "Zupatos",
+    ]
+
+
+def test_namesakes_are_told_apart_by_nickname_city_or_number_whichever_does(register, roll):
+    numbers = entered(
+        register,
+        roll,
+        Person(name="Dan Orr", nickname="Slim", city="Reno"),
+        Person(name="dan orr", city="Reno"),
+        Person(name="Dan Orr", city="Elko"),
+    )
+
+    assert [roll.called(one) for one in (5, *numbers)] == [
+        "Bob Marek",
+        "Dan Orr (Slim)",
+        "dan orr (no. 7)",
+        "Dan Orr (Elko)",
+    ]
+    assert [roll.named(roll.called(one)) for one in numbers] == [[6], [7], [8]]
+    assert roll.named("Dan Orr (Reno)") == []
+
+
+def test_whoever_is_the_last_of_a_name_needs_no_telling_apart(register, roll):
+    one, other = entered(register, roll, Person(name="Dan Orr"), Person(name="Dan Orr"))
+    person = register.person(other)
+
+    register.write([Change(person, person._replace(name="Don Orr"))], "Uwe", "desk 2")
     roll.look()
 
-    assert roll.named("Bob Marek") == 5
+    assert (roll.called(one), roll.called(other)) == ("Dan Orr", "Don Orr")
+    assert list(roll.shared) == []

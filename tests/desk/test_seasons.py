@@ -50,6 +50,24 @@ def test_events_that_are_over_count_by_number_or_by_name():
     assert found.missing == ("Sunday is not over", "'Monday' is not in the book")
 
 
+def test_two_people_of_one_name_in_a_season_are_told_apart():
+    at = office()
+    desk = evening(at, "Friday", ("Dan Orr", "Ann Ost"))
+    desk.do(CloseEvent())
+    other = at.new("Saturday", at.structure(SAMPLE))
+    for number in (other.new_player("Dan Orr"), 2):
+        other.do(Register(number, "late"))
+    other.do(Eliminate(2, (1,)))
+
+    found = read_season(at.book, League("Spring", ("Friday", "Saturday"), POINTS))
+
+    assert sorted(found.name(line.player) for line in found.lines) == [
+        "Ann Ost",
+        "Dan Orr (no. 1)",
+        "Dan Orr (no. 3)",
+    ]
+
+
 def test_who_was_merged_is_one_person():
     at = office()
     desk = evening(at, "Friday", ("Ann Ost", "Bob Marek", "A. Ost"))

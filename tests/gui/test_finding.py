@@ -2,7 +2,7 @@
 
 import pytest
 
-from director.gui.finding import Seated, best, found
+from director.gui.finding import Seated, answers, best, found
 from director.tournament.draws import Place
 from director.tournament.tournaments import EntryNumber
 
@@ -45,6 +45,34 @@ def test_a_text_means_those_whom_the_floor_means_by_it(text, meant):
 def test_the_beginning_of_a_first_and_of_a_last_name_are_both_meant():
     # whoever types "mar" for Bob Marek must not bust Marga unseen
     assert len(names("mar")) == 3
+
+
+PATS = [
+    Seated(EntryNumber(number), name, None)
+    for number, name in enumerate(
+        ("Raj Patel", "Pat Kelly", "Zupatos", "Maria Lopez Jr", "María López"), start=1
+    )
+]
+
+
+@pytest.mark.parametrize(
+    ("text", "meant", "others"),
+    [
+        ("pat", ["Pat Kelly"], ["Raj Patel"]),
+        ("pate", ["Raj Patel"], []),
+        ("maria lopez", ["María López"], ["Maria Lopez Jr"]),
+        ("LOPEZ maria", ["María López"], ["Maria Lopez Jr"]),
+        ("maria", ["María López", "Maria Lopez Jr"], []),
+        ("patos", ["Zupatos"], []),
+    ],
+)
+def test_whole_names_are_meant_before_whole_words_and_those_before_beginnings(text, meant, others):
+    found = answers(text, PATS)
+
+    assert ([one.name for one in found.meant], [one.name for one in found.others]) == (
+        meant,
+        others,
+    )
 
 
 def test_the_best_answer_comes_first():

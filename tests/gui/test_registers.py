@@ -140,7 +140,7 @@ def test_a_reason_bans_and_the_list_says_it(stage, page, register):
     page.form.fields["banned"].setText("theft")
     stage.press(Qt.Key.Key_Return)
 
-    banned = page.model.columns[4]
+    banned = next(one for one in page.model.columns if one.title == "Banned")
     assert [(one.name, banned.text(one)) for one in page.model.rows] == [("Bob Marek", "theft")]
     assert banned.icon(page.model.row(0)) is not None
 

@@ -48,7 +48,40 @@ def test_of_several_each_has_to_be_clear(stage):
 
     stage.enter("dov, mar")
 
-    assert (places(stage), stage.page.out.hint) == ({}, "'mar' is 2 players: type on")
+    hint = "'mar' is 2 players: type on, or choose with the arrows"
+    assert (places(stage), stage.page.out.hint) == ({}, hint)
+
+
+def test_of_several_the_arrows_and_enter_choose_whoever_is_not_clear_in_his_place(stage):
+    stage.event(*NAMES, running=True)
+    stage.press(Qt.Key.Key_F8)
+
+    stage.types("mar, dov")
+    stage.press(Qt.Key.Key_Down)
+    stage.press(Qt.Key.Key_Down)
+    stage.press(Qt.Key.Key_Return)
+    chosen = stage.page.out.field.text(), places(stage)
+    stage.press(Qt.Key.Key_Return)
+    stage.enter("900 900")
+
+    assert chosen == ("Cho Marlin, dov", {})
+    assert places(stage) == {"Cho Marlin": 6, "Dov Kern": 6}
+
+
+def test_several_who_knocked_a_player_out_are_chosen_with_the_arrows_one_by_one(stage):
+    stage.event(*NAMES, "Ann Moore", seated=True, running=True)
+    stage.press(Qt.Key.Key_F8)
+    stage.types("gus")
+    stage.press(Qt.Key.Key_Tab)
+
+    stage.types("mar, ann")
+    for _ in range(2):
+        stage.press(Qt.Key.Key_Down)
+        stage.press(Qt.Key.Key_Return)
+    stage.press(Qt.Key.Key_Return)
+
+    [bust] = stage.t.busts.values()
+    assert [stage.cockpit.name(one) for one in bust.by] == ["Bob Marek", "Ann Moore"]
 
 
 def test_at_several_tables_they_tie_only_hand_for_hand(stage):

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from director.desk.desks import new_seed
 from director.gui.bounties import words
 from director.gui.bounty_sums import bounties_now
-from director.gui.events.asking import Answer, Question, commanded
+from director.gui.events.asking import Answer, Question, commanded, one_of
 from director.gui.events.cockpits import Cockpit
 from director.gui.finding import Seated, found
 from director.gui.players.terms import read_line
@@ -115,23 +115,24 @@ def _first_out(cockpit: Cockpit) -> str:
     return waiting[0].name if waiting else ""
 
 
-def _meant(cockpit: Cockpit, text: str) -> tuple[EntryNumber, EntryNumber] | str:
-    """Who draws and for whom; or why that is not clear."""
+def _meant(cockpit: Cockpit, text: str, end: str = "") -> tuple[EntryNumber, EntryNumber] | Answer:
+    """Who draws and for whom; or why that is not clear. `end` is what follows the name."""
     t, everybody = cockpit.tournament, _out(cockpit)
     if not everybody:
-        return say("nobody waits for an envelope")
-    same = [one for one in everybody if one.name.casefold() == text.casefold()]
-    meant = same[:1] or found(text, everybody)
+        return Answer(say("nobody waits for an envelope"), None)
+    meant = found(text, everybody)
     if len(meant) != 1:
-        return say("who went out? {names}", names=", ".join(one.name for one in everybody[:4]))
+        names = ", ".join(one.name for one in everybody[:4])
+        asked = say("who went out? {names}", names=names)
+        return one_of(meant or everybody, end=end)._replace(says=asked)
     gone = meant[0].entry
     return (t.busts[gone].by[0] if gone in t.busts else gone), gone
 
 
 def _draw(cockpit: Cockpit, text: str) -> Answer:
     who = _meant(cockpit, text)
-    if isinstance(who, str):
-        return Answer(who, None)
+    if isinstance(who, Answer):
+        return who
     by, gone = who
     says = say(
         "Enter: {by} draws one of {count} envelopes for {gone}",
@@ -150,9 +151,9 @@ def _open(cockpit: Cockpit, text: str) -> Answer:
     amount = read_amount(figures, cockpit.tournament.terms)
     if amount is None or not name:
         return Answer(say("Who went out, and what the envelope held: ann 500"), None)
-    who = _meant(cockpit, name)
-    if isinstance(who, str):
-        return Answer(who, None)
+    who = _meant(cockpit, name, f" {figures}")
+    if isinstance(who, Answer):
+        return who
     return commanded(cockpit, OpenEnvelope(*who, amount))
 
 

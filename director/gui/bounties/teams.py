@@ -1,6 +1,7 @@
 """A team event at the window: a team enters, its chips are counted, the field is cut."""
 
 from director.desk.desks import new_seed
+from director.desk.namesakes import several, shared_name
 from director.gui.bounties import papers, words
 from director.gui.events.asking import Answer, Question, asks, commanded
 from director.gui.events.cockpits import PLAYERS, Cockpit
@@ -24,6 +25,17 @@ def _names(text: str) -> list[str]:
     return [" ".join(one.split()) for one in text.split(",") if one.strip()]
 
 
+def _unclear(cockpit: Cockpit, *names: str) -> Answer | None:
+    """Which of these names several people have; None where each is one person's, or new."""
+    roll = cockpit.bridge.desk.roll
+    name = shared_name(roll, names)
+    if not name:
+        return None
+    return Answer(
+        say("several are called {name}: {people}", name=name, people=several(roll, name)), None
+    )
+
+
 def _team(cockpit: Cockpit, text: str) -> Answer:
     name, _, rest = text.partition(":")
     members = _names(rest)
@@ -32,6 +44,8 @@ def _team(cockpit: Cockpit, text: str) -> Answer:
     teams = cockpit.tournament.structure.teams
     count = say("{count} of {most} players", count=len(members), most=teams.players if teams else 0)
     desk = cockpit.bridge.desk
+    if unclear := _unclear(cockpit, name, *members):
+        return unclear
 
     def enter() -> None:
         team, numbers = desk.player(name), tuple([desk.player(one) for one in members])
@@ -48,6 +62,8 @@ def _members(cockpit: Cockpit, text: str) -> Answer:
     if not members:
         return Answer(say("Who plays, in the order of the tables: ann, bob"), None)
     desk = cockpit.bridge.desk
+    if unclear := _unclear(cockpit, *members):
+        return unclear
 
     def change() -> None:
         cockpit.bridge.do(ChangeTeam(entry, tuple([desk.player(one) for one in members])))

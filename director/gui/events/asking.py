@@ -1,16 +1,19 @@
 """What is asked with one field: when to start, what to make up, what to announce on the wall."""
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from datetime import datetime, timedelta
 from typing import NamedTuple
 
 from PySide6.QtWidgets import QWidget
 
 from director.gui.events.cockpits import Cockpit
+from director.gui.events.entries import table_seat
+from director.gui.events.namings import NamingField
+from director.gui.finding import Seated
+from director.gui.parts.choices import Choice, Choices
 from director.gui.parts.drops import Drop
-from director.gui.parts.fields import Field
-from director.gui.parts.labels import label
+from director.gui.parts.labels import label, reveal
 from director.gui.times import in_words, time_of_day
 from director.tournament.clock_commands import MakeUp, StartAt
 from director.tournament.commands import Command, Refused
@@ -28,6 +31,8 @@ class Answer(NamedTuple):
 
     says: str
     do: Do | None
+    choices: tuple[Choice, ...] = ()
+    """What may be meant: the key of each is what the field says then, or the deed."""
 
 
 class Question(NamedTuple):
@@ -54,6 +59,21 @@ def commanded(cockpit: Cockpit, command: Command, says: str = "") -> Answer:
         says = say("{why}  ·  Enter, then F4: all the same", why=why)
     says = says or say("Enter: {deed}", deed=desk.said(command.label(t)))
     return Answer(says, lambda: cockpit.bridge.do(command))
+
+
+def one_of(
+    meant: Sequence[Seated], begin: str = "", end: str = "", others: Sequence[Choice] = ()
+) -> Answer:
+    """Several are meant, or nobody: whoever is chosen stands in the field between two texts."""
+    if not meant and not others:
+        return Answer(say("nobody answers to that"), None)
+    names = ", ".join(one.name for one in meant[: Choices.MOST])
+    choices = [
+        Choice(one.name, table_seat(one.place), f"{begin}{one.name.replace(',', ' ')}{end}")
+        for one in meant
+    ]
+    words = say("several are meant: {names}", names=names)
+    return Answer(words, None, (*choices, *others))
 
 
 def _start(cockpit: Cockpit, text: str) -> Answer:
@@ -154,11 +174,12 @@ class AskDrop(Drop):
         self._questions = questions
         self._question = next(iter(questions.values()))
         self._title = label("", "caption")
-        self.field = Field("")
-        self.field.setProperty("scale", "big")
+        self._choices = Choices(say("Meant"))
+        self.field = NamingField("", self._choices)
         self._hint = label("", "soft", wrap=True)
-        for widget in (self._title, self.field, self._hint):
+        for widget in (self._title, self.field, self._choices, self._hint):
             self.box.addWidget(widget)
+        self._choices.picked.connect(self._take)
         self.field.textChanged.connect(lambda _: self._look())
         self.field.returnPressed.connect(self._enter)
         cockpit.asked.connect(self.ask)
@@ -184,10 +205,24 @@ class AskDrop(Drop):
         return self._question.answer(self._cockpit, self.field.text().strip())
 
     def _look(self) -> None:
-        self._hint.setText(self._answer().says)
+        answer = self._answer()
+        self._hint.setText(answer.says)
+        self._choices.offer(answer.choices)
+        reveal(self._choices, bool(answer.choices))
         self.settle()
 
+    def _take(self, choice: Choice) -> None:
+        """What a choice stands for: another text in the field, or a deed."""
+        if isinstance(choice.key, str):
+            self.field.setText(choice.key)
+        elif callable(choice.key):
+            self.lift()
+            choice.key()
+
     def _enter(self) -> None:
+        if self._choices.current:
+            self._take(self._choices.current)
+            return
         answer = self._answer()
         if answer.do:
             self.lift()

@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QFrame, QPushButton, QWidget
 from director.gui.events.cockpits import Cockpit
 from director.gui.events.entries import table_seat
 from director.gui.events.namings import NamingDrop
+from director.gui.finding import Seated
 from director.gui.look.fonts import HEAD, SEMIBOLD, SMALL, font
 from director.gui.look.palettes import worn
 from director.gui.look.styles import GRID
@@ -31,8 +32,8 @@ class CallDrop(NamingDrop):
             countdown=timers.countdown,
         )
 
-    def would(self, player: str) -> str:
-        return say("Enter: the clock is called on {player}", player=player)
+    def would(self, who: Seated) -> str:
+        return say("Enter: the clock is called on {player}", player=who.name)
 
     def do(self, entry: EntryNumber) -> None:
         self._cockpit.call_clock(entry)

@@ -9,17 +9,17 @@ from director.desk.desks import Desk
 from director.gui.bounty_sums import bounties_now
 from director.gui.events.touched import touched
 from director.gui.events.voids import voided_players
-from director.gui.finding import plain
 from director.gui.look.shapes import dot
 from director.gui.parts.rows import Column
 from director.tournament.amounts import money
 from director.tournament.bounty_accounts import has_bounties
 from director.tournament.draws import Place
+from director.tournament.foldings import folded
 from director.tournament.tournaments import EntryNumber, PlayerNumber, Tournament
 from director.words import chips, say
 
 _LAST = 1 << 30
-plain_name = lru_cache(maxsize=1 << 16)(plain)
+plain_name = lru_cache(maxsize=1 << 16)(folded)
 """A name as it is searched; kept, for a list of thousands is made after every act."""
 
 
@@ -217,11 +217,11 @@ class EntryRows:
     def now(self) -> list[EntryRow]:
         """Every entry in the order in which they came, then who waits, then what was voided."""
         t, log = self._desk.tournament, self._desk.log
-        if self._of is t and self._renamed == self._desk.roll.renamed:
+        if self._of is t and self._renamed == self._desk.renamed:
             return self._rows
-        old = self._of if self._renamed == self._desk.roll.renamed else None
+        old = self._of if self._renamed == self._desk.renamed else None
         concerned = touched(log, self._seen) if old else None
-        self._of, self._seen, self._renamed = t, len(log.records), self._desk.roll.renamed
+        self._of, self._seen, self._renamed = t, len(log.records), self._desk.renamed
         self._size.places = t.players_left + len(t.busts)
         won, before = t.winner.number if t.winner else None, self._won
         self._won = won
@@ -367,20 +367,19 @@ def filtered(rows: Sequence[EntryRow], wanted: str) -> list[EntryRow]:
     The words are "owes", "alternates" and "voided"; what was voided shows itself only then.
     """
     kept = rows
-    parts = plain(wanted).split()
+    words = wanted.casefold().split()
     shows_voided = False
     for word, belongs in _KINDS.items():
-        if say(word) in parts:
-            parts.remove(say(word))
+        if say(word) in words:
+            words.remove(say(word))
             kept = [row for row in kept if belongs(row)]
             shows_voided = shows_voided or word == "voided"
     if not shows_voided:
         kept = [row for row in kept if not row.voided]
-    if not parts:
+    if not words:
         return list(kept)
-    text = " ".join(parts)
-    seat = text.replace("-", "–")
-    begins = tuple(f" {part}" for part in parts)
+    text, seat = folded(" ".join(words)), " ".join(words).replace("-", "–")
+    begins = tuple(f" {part}" for part in text.split())
     return [
         row
         for row in kept

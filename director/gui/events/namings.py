@@ -4,13 +4,13 @@ Before Enter it says what would happen to whom; Enter takes nobody while several
 of them is marked.
 """
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 
 from director.gui.events.cockpits import Cockpit
 from director.gui.events.entries import table_seat
-from director.gui.finding import Seated, everybody_left, found
+from director.gui.finding import Answers, Seated, answers, everybody_left
 from director.gui.parts.choices import Choice, Choices
 from director.gui.parts.drops import Drop
 from director.gui.parts.fields import Field
@@ -22,6 +22,9 @@ from director.words import say
 class NamingField(Field):
     """The field whose arrows go through the choices below it."""
 
+    moved = Signal()
+    """Another choice is marked."""
+
     def __init__(self, name: str, choices: Choices) -> None:
         super().__init__(name, say("Name or table-seat: mar, 2-5"))
         self.setProperty("scale", "big")
@@ -30,6 +33,7 @@ class NamingField(Field):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() in (Qt.Key.Key_Down, Qt.Key.Key_Up):
             self._choices.move_by(1 if event.key() == Qt.Key.Key_Down else -1)
+            self.moved.emit()
         else:
             super().keyPressEvent(event)
 
@@ -50,6 +54,7 @@ class NamingDrop(Drop):
         self.box.addWidget(self._choices)
         self.box.addWidget(self._hint)
         self.field.textChanged.connect(lambda _: self._look())
+        self.field.moved.connect(self._tell)
         self.field.returnPressed.connect(self._enter)
         self._choices.picked.connect(self._take)
         cockpit.refreshed.connect(self._look_again)
@@ -63,7 +68,7 @@ class NamingDrop(Drop):
         """What it says before anything is typed."""
         raise NotImplementedError
 
-    def would(self, player: str) -> str:
+    def would(self, who: Seated) -> str:
         """What Enter would do to this player."""
         raise NotImplementedError
 
@@ -83,8 +88,14 @@ class NamingDrop(Drop):
         self.drop()
         self.field.setFocus()
 
-    def _meant(self) -> list[Seated]:
-        return found(self.field.text(), self._people)
+    def _answers(self) -> Answers:
+        return answers(self.field.text(), self._people)
+
+    @property
+    def _who(self) -> Seated | None:
+        """Whom Enter would take; None for nobody, or while several could be meant."""
+        current = self._choices.current
+        return current.key if current and isinstance(current.key, Seated) else None
 
     def _look_again(self) -> None:
         if self.isVisible():
@@ -92,21 +103,27 @@ class NamingDrop(Drop):
             self._look()
 
     def _look(self) -> None:
-        meant = self._meant()
-        choices = [Choice(one.name, _where(one), one) for one in meant]
-        self._choices.offer(choices, 0 if len(choices) == 1 else -1)
+        """Offers who answers to what is typed; whoever alone is meant is marked."""
+        answer = self._answers()
+        choices = [Choice(one.name, _where(one), one) for one in answer.everybody]
+        self._choices.offer(choices, 0 if len(answer.meant) == 1 else -1)
         self._choices.setVisible(bool(choices))
-        if not self.field.text().strip():
+        self._tell()
+        self.settle()
+
+    def _tell(self) -> None:
+        """Says what Enter would do."""
+        who, meant = self._who, self._answers().meant
+        if who:
+            self._hint.setText(self.would(who))
+        elif not self.field.text().strip():
             self._hint.setText(self.nothing_typed())
         elif not meant:
             self._hint.setText(say("nobody in the event answers to that"))
-        elif len(meant) == 1:
-            self._hint.setText(self.would(meant[0].name))
         else:
             self._hint.setText(
                 say("{count} players: type on, or choose with the arrows", count=len(meant))
             )
-        self.settle()
 
     def _enter(self) -> None:
         current = self._choices.current

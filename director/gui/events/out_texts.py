@@ -24,12 +24,25 @@ def parts_of(text: str) -> list[str]:
     return [part.strip() for part in re.split(r"[,;]", text) if part.strip()]
 
 
+def with_part(text: str, number: int, name: str) -> str:
+    """The text with one of its players, counted from 0, named in full.
+
+    >>> with_part("hank, jo; 2-7", 1, "Jo Ann Ost"), with_part("jo", 0, "Lopez, Jo")
+    ('hank, Jo Ann Ost, 2-7', 'Lopez  Jo')
+    """
+    parts = parts_of(text)
+    parts[number] = re.sub(r"[,;]", " ", name)  # whole names are found without their marks
+    return ", ".join(parts)
+
+
 class Named(NamedTuple):
     """Who is meant by a text with several players in it."""
 
     players: tuple[Seated, ...]
     trouble: str = ""
     """Why it is not clear who is meant."""
+    unclear: int | None = None
+    """Which part of the text it is that may mean several, counted from 0."""
 
     @property
     def needs_chips(self) -> bool:
@@ -46,14 +59,18 @@ class Named(NamedTuple):
 def named(text: str, people: Sequence[Seated]) -> Named:
     """Each of the players that a text names."""
     players: list[Seated] = []
-    for part in parts_of(text):
+    for number, part in enumerate(parts_of(text)):
         meant = found(part, people)
         if len(meant) != 1:
             count = len(meant)
             if not meant:
                 return Named(tuple(players), say("nobody answers to '{part}'", part=part))
-            words = say("'{part}' is {count} players: type on", part=part, count=count)
-            return Named(tuple(players), words)
+            words = say(
+                "'{part}' is {count} players: type on, or choose with the arrows",
+                part=part,
+                count=count,
+            )
+            return Named(tuple(players), words, number)
         if meant[0] in players:
             return Named(tuple(players), say("{player} is named twice", player=meant[0].name))
         players += meant

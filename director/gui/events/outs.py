@@ -12,8 +12,15 @@ from director.gui.events.cockpits import Cockpit
 from director.gui.events.entries import table_seat
 from director.gui.events.last_chips import last_chip_said, lost_last_chip
 from director.gui.events.namings import NamingField
-from director.gui.events.out_texts import chips_in, named, names, parts_of, together
-from director.gui.finding import Seated, everybody_left, everybody_out, found
+from director.gui.events.out_texts import (
+    chips_in,
+    named,
+    names,
+    parts_of,
+    together,
+    with_part,
+)
+from director.gui.finding import Answers, Seated, answers, everybody_left, everybody_out, found
 from director.gui.look.styles import GRID
 from director.gui.parts.choices import Choice, Choices
 from director.gui.parts.drops import Drop
@@ -32,6 +39,8 @@ class _Field(NamingField):
         super().__init__(name, choices)
         self._drop = drop
         self.taken: Seated | None = None
+        """Who is meant, whoever else answers to the name."""
+        self.moved.connect(drop.tell)
         self.textEdited.connect(lambda _: self._forget())
 
     def take(self, one: Seated) -> None:
@@ -70,6 +79,7 @@ class OutDrop(Drop):
         self.stacks.setPlaceholderText("12,500 8,000")
         self.by.setPlaceholderText(say("nobody says"))
         self.before.setPlaceholderText(say("now"))
+        self._offered_for = self.field
         for field in (self.by, self.before, self.stacks):
             field.setProperty("scale", "")
         self._chips = captioned(self.stacks.accessibleName(), self.stacks)
@@ -90,7 +100,7 @@ class OutDrop(Drop):
         for one in (self.field, self.by, self.before, self.stacks):
             one.textChanged.connect(lambda _: self.look())
             one.returnPressed.connect(self._enter)
-        self._choices.picked.connect(self._take)
+        self._choices.picked.connect(lambda _: self._take())
         cockpit.naming_out.connect(self.ask)
         cockpit.naming_many.connect(lambda: self.ask(stays=True))
         cockpit.refreshed.connect(self._look_again)
@@ -113,26 +123,26 @@ class OutDrop(Drop):
     def look(self) -> None:
         """Offers whom the field with the focus means, and says what Enter would do."""
         several = len(parts_of(self.field.text())) > 1
-        meant = self._offered()
         who = named(self.field.text(), self._left) if several else None
-        if who and not who.trouble and self.field.hasFocus():
-            meant = []  # all of them are clear
-        choices = [Choice(one.name, _where(one), one) for one in meant]
-        at = next((one for one in (self.by, self.before) if one.hasFocus()), self.field)
-        self._choices.offer(choices, 0 if len(choices) == 1 and at.text().strip() else -1)
+        self._offered_for = self._at
+        offered = self._offered()
+        choices = [Choice(one.name, _where(one), one) for one in offered.everybody]
+        alone = len(offered.meant) == 1 and bool(self._at.text().strip())
+        self._choices.offer(choices, 0 if alone and not self._names_several(self._at) else -1)
         reveal(self._choices, bool(choices))
         reveal(self._chips, bool(who and not who.trouble and who.needs_chips))
         reveal(self._late, not several)
-        self._hint.setText(self._says())
+        self.tell()
         self.settle()
+
+    def tell(self) -> None:
+        """Says what Enter would do."""
+        self._hint.setText(self._says())
 
     def left(self, field: _Field) -> None:
         """The focus goes on: whoever is marked there is meant."""
-        current = self._choices.current
-        if field.taken or not field.isVisible() or len(parts_of(field.text())) != 1:
-            return
-        if current and isinstance(current.key, Seated):
-            field.take(current.key)
+        if field.taken is None and field.isVisible() and parts_of(field.text()):
+            self._take_marked(field)
 
     def _empty(self) -> None:
         for field in (self.field, self.by, self.before):
@@ -149,34 +159,62 @@ class OutDrop(Drop):
             self._read()
             self.look()
 
-    def _offered(self) -> list[Seated]:
-        """Whom the field with the focus means."""
-        if self.by.hasFocus():
-            who = self._who()
-            there = who.place.table if who and who.place else 0
-            near = [one for one in self._left if one != who]
-            near.sort(key=lambda one: not (one.place and one.place.table == there))
-            if self.by.text().strip():
-                meant = found(self.by.text(), near)
-                return sorted(meant, key=lambda one: not (one.place and one.place.table == there))
-            return [one for one in near if there and one.place and one.place.table == there]
-        if self.before.hasFocus():
-            text = self.before.text().strip()
-            return found(text, self._out) if text else self._out
-        parts = parts_of(self.field.text())
-        return found(parts[-1], self._left) if parts else []
+    @property
+    def _at(self) -> _Field:
+        """The field in which somebody is being named."""
+        return next((one for one in (self.by, self.before) if one.hasFocus()), self.field)
+
+    def _names_several(self, field: _Field) -> bool:
+        return len(parts_of(field.text())) > 1
+
+    def _people_of(self, field: _Field) -> list[Seated]:
+        """Who may be named in a field; at the table of who is out first, for a knockout."""
+        if field is self.before:
+            return self._out
+        if field is self.field:
+            return self._left
+        who = self._who()
+        there = who.place.table if who and who.place else 0
+        near = [one for one in self._left if one != who]
+        return sorted(near, key=lambda one: not (one.place and one.place.table == there))
+
+    def _offered(self) -> Answers:
+        """Whom the field with the focus means; of several, the first that is not clear."""
+        field = self._at
+        people = self._people_of(field)
+        parts = parts_of(field.text())
+        if len(parts) > 1:
+            unclear = named(field.text(), people).unclear
+            return Answers([], []) if unclear is None else answers(parts[unclear], people)
+        if parts:
+            return answers(field.text(), people)
+        if field is self.before:
+            return Answers(self._out, [])
+        who = self._who()
+        there = who.place.table if who and who.place and field is self.by else 0
+        return Answers(
+            [one for one in people if there and one.place and one.place.table == there], []
+        )
+
+    def _marked(self, field: _Field) -> Seated | None:
+        """Who is marked below the fields, where the offer is for this field."""
+        current = self._choices.current if field is self._offered_for else None
+        return current.key if current and isinstance(current.key, Seated) else None
 
     def _who(self) -> Seated | None:
         """The one player who is meant; None for nobody, or while several could be."""
         if self.field.taken:
             return self.field.taken
+        if marked := self._marked(self.field):
+            return marked
         meant = found(self.field.text(), self._left)
         return meant[0] if len(meant) == 1 else None
 
     def _meant_by(self, field: _Field, people: list[Seated]) -> tuple[EntryNumber, ...] | None:
         """Who is named in one of the smaller fields; None where that is not clear."""
-        if field.taken:
-            return (field.taken.entry,)
+        one = field.taken or (None if self._names_several(field) else self._marked(field))
+        if one:
+            return (one.entry,)
         if not field.text().strip():
             return ()
         who = named(field.text(), people)
@@ -234,26 +272,35 @@ class OutDrop(Drop):
         return say("Enter: {deed}", deed=deed)
 
     def _enter(self) -> None:
-        current = self._choices.current
-        field = next((one for one in (self.by, self.before) if one.hasFocus()), self.field)
-        alone = len(parts_of(field.text())) < 2
-        if current and isinstance(current.key, Seated) and alone:
-            field.take(current.key)
+        field = self._at
+        if self._take_marked(field) and self._names_several(field):
+            return  # one of several is clear now; what Enter does next stands below
         command = self._command()
         if not isinstance(command, str):
             self._do(command)
         elif self._chips.isVisible() and not self.stacks.text():
             self.stacks.setFocus()
 
-    def _take(self, choice: Choice) -> None:
-        """A choice was clicked."""
-        assert isinstance(choice.key, Seated)
-        field = next((one for one in (self.by, self.before) if one.hasFocus()), self.field)
-        if len(parts_of(field.text())) < 2:
-            field.take(choice.key)
-        if field is self.field:
+    def _take_marked(self, field: _Field) -> bool:
+        """Has the marked choice meant in a field, among several in its place; whether one was."""
+        marked = self._marked(field)
+        if marked is None:
+            return False
+        if not self._names_several(field):
+            field.take(marked)
+            return True
+        unclear = named(field.text(), self._people_of(field)).unclear
+        if unclear is not None:
+            field.setText(with_part(field.text(), unclear, marked.name))
+        return unclear is not None
+
+    def _take(self) -> None:
+        """A choice was clicked, and is marked now."""
+        field = self._at
+        if field is self.field or self._names_several(field):
             self._enter()
         else:
+            self._take_marked(field)
             self.look()
 
     def _do(self, command: Outs) -> None:

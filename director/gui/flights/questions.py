@@ -3,7 +3,7 @@
 import re
 from datetime import datetime, timedelta
 
-from director.gui.events.asking import Answer, Question, commanded
+from director.gui.events.asking import Answer, Question, commanded, one_of
 from director.gui.events.cockpits import Cockpit
 from director.gui.finding import Seated, found
 from director.gui.flights.words import BAG, END, HOUSE, OPEN_FLIGHT
@@ -60,8 +60,7 @@ def _bag(cockpit: Cockpit, text: str) -> Answer:
     if not people:
         return Answer(say("nobody who still plays is called that, or sits there"), None)
     if len(people) > 1:
-        names = ", ".join(one.name for one in people[:4])
-        return Answer(say("several are meant: {names}", names=names), None)
+        return one_of(people, end=text[len(typed[1]) :])
     if amount is None:
         return Answer(say("that is no number of chips"), None)
     return commanded(cockpit, BagChips(people[0].entry, amount))

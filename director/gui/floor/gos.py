@@ -5,6 +5,7 @@ from PySide6.QtWidgets import QWidget
 from director.gui.events.cockpits import TABLES, Cockpit
 from director.gui.events.entries import table_seat
 from director.gui.events.namings import NamingDrop
+from director.gui.finding import Seated
 from director.gui.floor.questions import place_in
 from director.gui.floor.words import GO, THERE
 from director.tournament.draws import Place
@@ -22,8 +23,8 @@ class GoDrop(NamingDrop):
     def nothing_typed(self) -> str:
         return say("A table and a seat, 2-5, or letters of a name")
 
-    def would(self, player: str) -> str:
-        return say("Enter: to {player}", player=player)
+    def would(self, who: Seated) -> str:
+        return say("Enter: to {player}", player=who.name)
 
     def do(self, entry: EntryNumber) -> None:
         place = self._cockpit.tournament.seats.get(entry)
@@ -38,8 +39,8 @@ class GoDrop(NamingDrop):
             self.ask(typed)
             self.field.end(False)
 
-    def _look(self) -> None:
-        super()._look()
+    def _tell(self) -> None:
+        super()._tell()
         place = place_in(self.field.text())
         if place and self._cockpit.tournament.sitter(place) is None:
             self._hint.setText(say("Enter: to seat {seat}, which is free", seat=table_seat(place)))

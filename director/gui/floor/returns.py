@@ -33,14 +33,11 @@ class ReturnDrop(NamingDrop):
             return say("nobody is out yet")
         return say("The last to go out was {player}", player=self._cockpit.name(out[-1]))
 
-    def would(self, player: str) -> str:
-        meant = self._meant()
+    def would(self, who: Seated) -> str:
         if not self._cockpit.tournament.drawn:
-            return say("Enter: {player} is in again", player=player)
-        place = self._seat(meant[0].entry)
-        return say(
-            "Enter: {player} is in again, in seat {seat}", player=player, seat=table_seat(place)
-        )
+            return say("Enter: {player} is in again", player=who.name)
+        seat = table_seat(self._seat(who.entry))
+        return say("Enter: {player} is in again, in seat {seat}", player=who.name, seat=seat)
 
     def do(self, entry: EntryNumber) -> None:
         self._cockpit.bridge.do(Reinstate(entry, *self._seat(entry)))

@@ -8,11 +8,11 @@ from director.desk.desks import Desk
 from director.gui.events.entries import plain_name
 from director.gui.events.touched import touched
 from director.gui.events.voids import voided_players
-from director.gui.finding import plain
 from director.gui.parts.rows import Column
 from director.gui.players.terms import way_said
 from director.gui.times import time_of_day
 from director.tournament.amounts import money
+from director.tournament.foldings import folded
 from director.tournament.money import Line, LineNumber
 from director.tournament.tournaments import EntryNumber, PlayerNumber, Tournament
 from director.words import say
@@ -58,7 +58,7 @@ class LineRows:
 
     def now(self) -> list[LineRow]:
         """Every line, the newest first."""
-        t, log, renamed = self._desk.tournament, self._desk.log, self._desk.roll.renamed
+        t, log, renamed = self._desk.tournament, self._desk.log, self._desk.renamed
         if self._of is t and self._renamed == renamed:
             return self._rows
         known = self._of is not None and self._renamed == renamed
@@ -107,7 +107,12 @@ class LineRows:
 
 def lines_meant(rows: Sequence[LineRow], wanted: str) -> list[LineRow]:
     """The lines that have every word of a text somewhere."""
-    words = plain(wanted).split()
+    words = [(word, folded(word)) for word in wanted.casefold().split()]
     if not words:
         return list(rows)
-    return [row for row in rows if all(word in row.searched for word in words)]
+    # an amount is looked for as it is typed, a name without its marks
+    return [
+        row
+        for row in rows
+        if all(typed in row.searched or bare in row.searched for typed, bare in words)
+    ]

@@ -50,6 +50,11 @@ class Chooser(Field):
         """Whether something is offered."""
         return self.choices is not None and self.choices.isVisible()
 
+    @property
+    def marked(self) -> Choice | None:
+        """What is marked in the offer; None where nothing is, or nothing is offered."""
+        return self.choices.current if self.choices and self.is_offering else None
+
     def event(self, event: QEvent) -> bool:
         if (
             event.type() == QEvent.Type.KeyPress
@@ -63,8 +68,7 @@ class Chooser(Field):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         key = event.key()
         if key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            current = self.choices.current if self.choices and self.is_offering else None
-            if not self._take(current):
+            if not self._take(self.marked):
                 self._put_away()
                 self.entered.emit(self.text())
         elif key == Qt.Key.Key_Down and not self.is_offering:

@@ -4,9 +4,12 @@ import re
 from collections.abc import Callable
 from dataclasses import replace
 
-from director.gui.events.asking import Answer, Question, commanded
+from director.gui.events.asking import Answer, Question, commanded, one_of
 from director.gui.events.cockpits import Cockpit
+from director.gui.events.out_texts import parts_of
+from director.gui.events.people import another_person, beside
 from director.gui.finding import Seated, found
+from director.gui.parts.choices import Choice, Choices
 from director.gui.players.terms import read_line, way_said
 from director.tournament.amounts import money, typed
 from director.tournament.bust_commands import MoveBust
@@ -184,17 +187,23 @@ def _rename(cockpit: Cockpit, entry: EntryNumber, text: str) -> Answer:
     desk = cockpit.bridge.desk
     if not text:
         return Answer(say("A name, a nickname or a card"), None)
-    known = desk.roll.carded(text) or desk.roll.named(text)
-    closest = [known] if known else desk.roll.found(text, 2).closest
+    roll = desk.roll
+    carded = roll.carded(text)
+    called = [carded] if carded else roll.named(text)
+    closest = called or roll.found(text, Choices.MOST).closest
+
+    def new(name: str) -> None:
+        cockpit.bridge.do(RenameEntry(entry, desk.new_player(name)))
+
+    if not closest:
+        words = say("Enter: it is {name}'s, who is new in the register", name=text)
+        return Answer(words, lambda: new(text))
+    another = [another_person(roll, text, new)] if roll.namesakes(text) and not carded else []
     if len(closest) == 1:
-        return commanded(cockpit, RenameEntry(entry, closest[0]))
-    if closest:
-        return Answer(say("several are meant: type on"), None)
-
-    def new() -> None:
-        cockpit.bridge.do(RenameEntry(entry, desk.player(text)))
-
-    return Answer(say("Enter: it is {name}'s, who is new in the register", name=text), new)
+        answer = commanded(cockpit, RenameEntry(entry, closest[0]))
+        return answer._replace(choices=tuple(another))
+    people = [Choice(roll.name(one), beside(roll, one), roll.called(one)) for one in closest]
+    return Answer(say("several are meant: choose one of them"), None, (*people, *another))
 
 
 _HANDS = re.compile(r"(\d+)\s*(h\w*|r\w*|o\w*)?\s*[:,]?\s+(.*)")
@@ -259,17 +268,8 @@ def _back_in(cockpit: Cockpit, entry: EntryNumber, text: str) -> Answer:
 
 
 def _named(cockpit: Cockpit, text: str, entries: list[EntryNumber]) -> list[Seated]:
-    t = cockpit.tournament
-    people = [Seated(one, cockpit.name(one), t.seats.get(one)) for one in entries]
-    same = [one for one in people if one.name.casefold() == text.casefold()]
-    return same or found(text, people)
-
-
-def _one_of(meant: list[Seated]) -> Answer:
-    if not meant:
-        return Answer(say("nobody answers to that"), None)
-    names = ", ".join(one.name for one in meant[:4])
-    return Answer(say("several are meant: {names}", names=names), None)
+    seats = cockpit.tournament.seats
+    return found(text, [Seated(one, cockpit.name(one), seats.get(one)) for one in entries])
 
 
 def _order(cockpit: Cockpit, entry: EntryNumber, text: str) -> Answer:
@@ -284,7 +284,7 @@ def _order(cockpit: Cockpit, entry: EntryNumber, text: str) -> Answer:
         return Answer(hint, None)
     meant = _named(cockpit, name.strip(), [one for one in t.out if one != entry])
     if len(meant) != 1:
-        return _one_of(meant)
+        return one_of(meant, f"{word} ")
     other = meant[0].entry
     command: Command
     if not is_out:
@@ -305,14 +305,17 @@ def _knocked_out(cockpit: Cockpit, entry: EntryNumber, text: str) -> Answer:
     """By whom; with the button's seat the worst position of several comes first (S 1.7)."""
     t = cockpit.tournament
     placed = _BUTTON.fullmatch(text)
-    text = placed[1] if placed else text
+    text, after = (placed[1], text[len(placed[1]) :]) if placed else (text, "")
     by: list[EntryNumber] = []
-    for name in filter(None, (part.strip() for part in text.split(","))):
+    parts = parts_of(text)
+    for number, name in enumerate(parts):
         everybody = [one for one in sorted(t.entries) if one != entry]
         left = [one for one in everybody if t.is_in(one)]
         meant = _named(cockpit, name, left) or _named(cockpit, name, everybody)
         if len(meant) != 1:
-            return _one_of(meant)
+            begin = "".join(f"{part}, " for part in parts[:number])
+            rest = "".join(f", {part}" for part in parts[number + 1 :])
+            return one_of(meant, begin, rest + after)
         by.append(meant[0].entry)
     if placed:
         return commanded(cockpit, CreditPot(entry, tuple(by), int(placed[2])))

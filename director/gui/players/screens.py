@@ -1,13 +1,11 @@
 """The players: register by typing a name, find, bust, and see who stands where."""
 
 from operator import itemgetter
-from typing import cast
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QComboBox
 
-from director.desk.registers import Person
 from director.gui.events.cockpits import Cockpit
 from director.gui.events.entries import (
     COLUMNS,
@@ -23,25 +21,16 @@ from director.gui.events.screens import Screen
 from director.gui.look.styles import GRID
 from director.gui.parts.actions import Bound
 from director.gui.parts.buttons import ActionButton
-from director.gui.parts.choices import Choice
-from director.gui.parts.choosers import Chooser
 from director.gui.parts.empties import EmptyState
 from director.gui.parts.fields import Field
 from director.gui.parts.labels import captioned, column, holding, label, panel, reveal, row, stacked
 from director.gui.parts.rows import RowsModel
-from director.gui.parts.statuslines import FAILED, REFUSED
 from director.gui.parts.tables import RowsView
 from director.gui.players.cards import Card
-from director.gui.players.deeds import registering
+from director.gui.players.registering import RegisteringField
 from director.gui.players.terms import WAYS, has_price, way_said
 from director.tournament.amounts import money
-from director.tournament.books import BookFailed
-from director.tournament.commands import ListAlternate
-from director.tournament.entry_facts import PlayerRegistered
-from director.tournament.foldings import folded
-from director.tournament.logs import Record
-from director.tournament.seating import has_open_seat
-from director.tournament.tournaments import PlayerNumber, Tournament
+from director.tournament.tournaments import EntryNumber, Tournament
 from director.words import say
 
 _WIDE = 1200
@@ -49,17 +38,13 @@ _WIDE = 1200
 _BESIDE = (288, 360)
 """The width of the card in a narrow window and in a wide one."""
 
-_SUGGESTED = 6
-
 
 class PlayersScreen(Screen):
     """Everybody who entered."""
 
     def __init__(self, cockpit: Cockpit, actions: Bound[Cockpit]) -> None:
         super().__init__(cockpit, actions)
-        self.name = Chooser(
-            say("Register a player"), say("Name or card, then Enter"), self._suggested
-        )
+        self.name = RegisteringField(cockpit)
         self.way = QComboBox()
         for way in WAYS:
             self.way.addItem(way_said(way), way)
@@ -79,13 +64,11 @@ class PlayersScreen(Screen):
         beside.setStretch(1, 1 << 10)
         self._beside = panel(beside, 2 * GRID)
         self._beside.setFixedWidth(_BESIDE[0])
-        self._tried: PlayerNumber | None = None
-        """Who was refused just now: when it is done all the same, the name goes."""
         self._lay_out(actions)
         self._connect()
 
     def _lay_out(self, actions: Bound[Cockpit]) -> None:
-        self._name_field = captioned(say("Register a player"), self.name)
+        self._name_field = captioned(self.name.accessibleName(), self.name)
         self._name_field.setFixedWidth(248)
         self._way_field = captioned(say("Pays (F3)"), self.way)
         self._price = label("", "hint")
@@ -116,11 +99,9 @@ class PlayersScreen(Screen):
         self.setLayout(box)
 
     def _connect(self) -> None:
-        self.name.picked.connect(self._picked)
-        self.name.entered.connect(self._register)
+        self.name.registered.connect(self._show_entered)
         self.way.activated.connect(lambda _: self.cockpit.pay_with(self.way.currentData()))
         self.cockpit.chose.connect(self._show_card)
-        self.cockpit.bridge.changed.connect(self._heard)
         self.filter.textChanged.connect(lambda _: self._show_rows())
         self.filter.returnPressed.connect(self._to_the_list)
         self.order.currentIndexChanged.connect(self._reorder)
@@ -215,82 +196,14 @@ class PlayersScreen(Screen):
         chosen = self.view.choice
         self.cockpit.choose(chosen.number if chosen else None)
 
-    def _suggested(self, text: str) -> list[Choice]:
-        """People of the register who are not in the event, and the new name itself."""
-        if not text.strip():
-            return []
-        t, roll = self.cockpit.tournament, self.cockpit.bridge.desk.roll
-        there = {t.entries[one].player for one in t.left if not (t.is_divided and one in t.bagged)}
-        closest = roll.found(text, len(there) + _SUGGESTED).closest
-        away = [number for number in closest if number not in there]
-        known = [roll.people[number] for number in away[:_SUGGESTED]]
-        choices = [Choice(one.name, _beside(one), one.number) for one in known]
-        if choices:
-            detail = "  ·  ".join(part for part in (choices[0].detail, say("Tab")) if part)
-            choices[0] = choices[0]._replace(detail=detail)
-        if choices and not any(folded(one.name) == folded(text) for one in known):
-            typed = " ".join(text.split())
-            choices.append(Choice(say("new: {name}", name=typed), say("Enter"), key=typed))
-        return choices
-
-    def _picked(self, choice: Choice) -> None:
-        if isinstance(choice.key, str):
-            self._register(choice.key)
-        else:
-            self._register_number(PlayerNumber(cast("int", choice.key)))
-
-    def _register(self, typed: str) -> None:
-        """Registers whoever has this card or this name, entered into the register where new."""
-        if not typed.strip():
-            return
-        desk = self.cockpit.bridge.desk
-        try:
-            player = desk.roll.carded(typed) or desk.player(typed)
-        except BookFailed as failure:
-            self.cockpit.say(str(failure), FAILED)
-            return
-        self._register_number(player)
-
-    def _register_number(self, player: PlayerNumber) -> None:
-        self._tried = player
-        cockpit = self.cockpit
-        if cockpit.bridge.do(registering(cockpit, player)):
-            return
-        self.name.selectAll()
-        if cockpit.forbidden and cockpit.tournament.drawn and not has_open_seat(cockpit.tournament):
-            why = cockpit.why_not
-            cockpit.say(say("{why}: Shift+F7  ·  F4: all the same", why=why), REFUSED)
-
     def list_typed(self) -> None:
         """Whoever is named in the field waits for a seat; without a name, the field asks for it."""
-        typed = self.name.text()
-        if not typed.strip():
-            self.ask_name()
-            self.cockpit.say(say("type a name, then Shift+F7"))
-            return
-        desk = self.cockpit.bridge.desk
-        try:
-            player = self._tried if self._is_tried(typed) else None
-            player = player or desk.roll.carded(typed) or desk.player(typed)
-        except BookFailed as failure:
-            self.cockpit.say(str(failure), FAILED)
-            return
-        if self.cockpit.bridge.do(ListAlternate(player)):
-            self.name.empty()
+        self.name.list_typed()
 
-    def _is_tried(self, typed: str) -> bool:
-        """Whether the name in the field is that of whoever was refused just now."""
-        tried = self._tried
-        return tried is not None and folded(self.cockpit.bridge.desk.name(tried)) == folded(typed)
-
-    def _heard(self, record: Record) -> None:
-        """Whoever was tried is registered, perhaps all the same: the field is free for the next."""
-        for fact in record.facts:
-            if isinstance(fact, PlayerRegistered) and fact.player == self._tried:
-                self._tried = None
-                self.name.empty()
-                self._show_rows()
-                self.view.choose(fact.entry)
+    def _show_entered(self, entry: EntryNumber) -> None:
+        """Whoever was registered just now stands chosen in the list."""
+        self._show_rows()
+        self.view.choose(entry)
 
 
 def _price_and_debts(t: Tournament) -> str:
@@ -301,9 +214,3 @@ def _price_and_debts(t: Tournament) -> str:
     if t.ledger.owed > 0:
         parts.append(say("owed {amount}", amount=money(t.ledger.owed, t.terms)))
     return "  ·  ".join(parts)
-
-
-def _beside(person: Person) -> str:
-    """What tells somebody from namesakes, and that somebody may not play."""
-    banned = say("banned") if person.banned else ""
-    return "  ·  ".join(part for part in (person.nickname, person.card, banned) if part)

@@ -25,6 +25,7 @@ PEOPLE: tuple[Column[Person], ...] = (
         colour=lambda one: "warning" if one.banned else "",
     ),
     Column("Nickname", lambda one: one.nickname, key=lambda one: folded(one.nickname), width=144),
+    Column("City", lambda one: one.city, key=lambda one: folded(one.city), width=112),
     Column("Card", lambda one: one.card, key=lambda one: (len(one.card), one.card), width=96),
     Column(
         "Banned",

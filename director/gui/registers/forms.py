@@ -16,7 +16,7 @@ from director.gui.parts.statuslines import REFUSED
 from director.gui.registers.folk import Folk
 from director.gui.times import day_and_time
 from director.tournament.books import BookFailed
-from director.words import say
+from director.words import listed, say
 
 _HINTS = {
     "card": "type or swipe",
@@ -72,7 +72,7 @@ class PersonForm(QWidget):
             wholes["name"],
             self.namesakes,
             holding(pair),
-            *(wholes[field] for field in ("email", "telephone", "notes", "banned")),
+            *(wholes[field] for field in ("city", "email", "telephone", "notes", "banned")),
             holding(row(None, self.back_button, self.save_button)),
             self._history_title,
             self.history,
@@ -80,8 +80,9 @@ class PersonForm(QWidget):
             gap=GRID,
         )
         self.setLayout(box)
-        for before, after in pairwise(self.fields.values()):
-            QWidget.setTabOrder(before, after)
+        order = ("name", "nickname", "card", "city", "email", "telephone", "notes", "banned")
+        for before, after in pairwise(order):
+            QWidget.setTabOrder(self.fields[before], self.fields[after])
         QWidget.setTabOrder(self.fields["banned"], self.save_button)
         QWidget.setTabOrder(self.save_button, self.back_button)
 
@@ -169,10 +170,14 @@ class PersonForm(QWidget):
         """That somebody else is called so, where a name was typed."""
         if not name or name == self.person.name:
             return ""
-        other = self._folk.roll.named(name)
-        if other is None or other == self.person.number:
+        namesakes = self._folk.roll.namesakes(name)
+        others = [str(one) for one in namesakes if one != self.person.number]
+        if not others:
             return ""
-        return say("number {number} is called so too", number=other)
+        number = listed(others)
+        if len(others) > 1:
+            return say("numbers {number} are called so too", number=number)
+        return say("number {number} is called so too", number=number)
 
     def _show_history(self) -> None:
         lines: list[RegisterLine] = []

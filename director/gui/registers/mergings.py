@@ -16,10 +16,10 @@ _OFFERED = 7
 
 
 def beside(person: Person) -> str:
-    """What tells a person from namesakes: nickname, card and number."""
+    """What tells a person from namesakes: nickname, city, card and number."""
     card = say("card {card}", card=person.card) if person.card else ""
     number = say("no. {number}", number=person.number)
-    return "  ·  ".join(part for part in (person.nickname, card, number) if part)
+    return "  ·  ".join(part for part in (person.nickname, person.city, card, number) if part)
 
 
 class MergeDrop(Drop):

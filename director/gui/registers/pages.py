@@ -31,7 +31,8 @@ from director.words import chips, say
 
 _READ = "*.csv *.xlsx *.xlsm *.txt *.tsv"
 _WIDE = 1100
-"""On narrower pages the nicknames make room; they are in the form, and searched all the same."""
+"""On narrower pages nicknames and cities make room; they are in the form all the same."""
+_NOT_NARROW = [at for at, one in enumerate(PEOPLE) if one.title in ("Nickname", "City")]
 
 _CLOSEST = 500
 """So many are listed of those who answer to what is typed; nobody reads on, one types on."""
@@ -214,7 +215,8 @@ class RegisterPage(QWidget):
             super().keyPressEvent(event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        self.view.setColumnHidden(2, self.width() < _WIDE)
+        for at in _NOT_NARROW:
+            self.view.setColumnHidden(at, self.width() < _WIDE)
         super().resizeEvent(event)
 
     def showEvent(self, event: QShowEvent) -> None:

@@ -1,0 +1,76 @@
+"""Two people of one name in one event: each is called by the name and by what tells them apart."""
+
+from collections.abc import Callable, Iterable, Mapping
+from operator import is_
+
+from director.desk.rolls import Roll
+from director.tournament.tournaments import PlayerNumber, Tournament
+from director.words import listed
+
+
+def told_apart(roll: Roll, is_there: Callable[[PlayerNumber], bool]) -> dict[PlayerNumber, str]:
+    """What those of a group are called who have a namesake in it: "Dan (Reno)", "Dan (no. 118)"."""
+    called: dict[PlayerNumber, str] = {}
+    for people in roll.shared:
+        numbers = {one: roll.numbers(one) for one in people}
+        present = [one for one, theirs in numbers.items() if any(map(is_there, theirs))]
+        if len(present) > 1:
+            called |= {number: roll.called(one) for one in present for number in numbers[one]}
+    return called
+
+
+def told_apart_in(roll: Roll, t: Tournament) -> dict[PlayerNumber, str]:
+    """The same of an event: of who entered, who waits for a seat and who plays in a team."""
+    besides = {one for members in t.teams.values() for one in members}.union(t.alternates)
+    return told_apart(roll, lambda number: number in t.of_player or number in besides)
+
+
+class Callings:
+    """What everybody is called in an event, looked up anew only where that may have changed."""
+
+    def __init__(self, roll: Roll) -> None:
+        self._roll = roll
+        self._line = -1
+        self._of: tuple[object, ...] = (None, None, None)
+        self._told: Mapping[PlayerNumber, str] = {}
+        self._retold = 0
+        self._names: Mapping[PlayerNumber, str] = {}
+        self._everybody_told: Mapping[PlayerNumber, str] = {}
+        self._everybody: Mapping[PlayerNumber, str] = {}
+
+    def renamed(self, t: Tournament) -> int:
+        """Another number whenever somebody who was known may be called otherwise."""
+        self.told_apart(t)
+        return self._roll.renamed + self._retold
+
+    def told_apart(self, t: Tournament) -> Mapping[PlayerNumber, str]:
+        """What namesakes who are in the event are called."""
+        of = (t.of_player, t.alternates, t.teams)
+        same = self._line == self._roll.line and all(map(is_, of, self._of))
+        if not same:
+            self._line, self._of = self._roll.line, of
+            told = told_apart_in(self._roll, t)
+            if told != self._told:
+                self._told = told
+                self._retold += 1
+        return self._told
+
+    def everybody(self, t: Tournament) -> Mapping[PlayerNumber, str]:
+        """Everybody in the register by number; the same mapping as long as nobody is renamed."""
+        names, told = self._roll.names(), self.told_apart(t)
+        if not told:
+            return names
+        if names is not self._names or told is not self._everybody_told:
+            self._names, self._everybody_told = names, told
+            self._everybody = {**names, **told}
+        return self._everybody
+
+
+def several(roll: Roll, name: str) -> str:
+    """The people of one name, each as they are called: "Dan (Reno) and Dan (no. 118)"."""
+    return listed([roll.called(one) for one in roll.named(name)])
+
+
+def shared_name(roll: Roll, names: Iterable[str]) -> str:
+    """The first of these names that several people have; empty where none of them has."""
+    return next((name for name in names if len(roll.named(name)) > 1), "")

@@ -1,0 +1,149 @@
+"""The field in which a player is registered: a card, a name, or a few letters of one.
+
+A name that one person has is that person; a name that several have is asked about, and whoever has
+a name that others have already can be entered as another person.
+"""
+
+from collections.abc import Callable
+
+from PySide6.QtCore import Signal
+
+from director.gui.events.cockpits import Cockpit
+from director.gui.events.people import another_person, beside
+from director.gui.parts.choices import Choice
+from director.gui.parts.choosers import Chooser
+from director.gui.parts.statuslines import FAILED, REFUSED
+from director.gui.players.deeds import registering
+from director.tournament.books import BookFailed
+from director.tournament.commands import ListAlternate
+from director.tournament.entry_facts import PlayerRegistered
+from director.tournament.foldings import folded
+from director.tournament.logs import Record
+from director.tournament.seating import has_open_seat
+from director.tournament.tournaments import PlayerNumber
+from director.words import say
+
+_SUGGESTED = 6
+
+
+class RegisteringField(Chooser):
+    """A name or a card and Enter: whoever it is enters."""
+
+    registered = Signal(int)
+    """The number of the entry of whoever was registered from here."""
+
+    def __init__(self, cockpit: Cockpit) -> None:
+        super().__init__(say("Register a player"), say("Name or card, then Enter"), self._suggested)
+        self._cockpit = cockpit
+        self._tried: PlayerNumber | None = None
+        """Who was refused just now: when it is done all the same, the name goes."""
+        self.picked.connect(self._pick)
+        self.entered.connect(self._register)
+        cockpit.bridge.changed.connect(self._heard)
+
+    def list_typed(self) -> None:
+        """Whoever is named here waits for a seat; without a name, the field asks for it."""
+        typed = self.text()
+        if not typed.strip():
+            self.setFocus()
+            self._cockpit.say(say("type a name, then Shift+F7"))
+            return
+        marked = self.marked
+        if marked and isinstance(marked.key, int):
+            player: PlayerNumber | None = PlayerNumber(marked.key)
+        else:
+            player = self._tried if self._is_tried(typed) else self._meant(typed)
+        if player is not None and self._cockpit.bridge.do(ListAlternate(player)):
+            self.empty()
+
+    def _suggested(self, text: str) -> list[Choice]:
+        """People of the register who are not in the event, and somebody new of this name."""
+        if not text.strip():
+            return []
+        there, roll = self._there(), self._cockpit.bridge.desk.roll
+        closest = roll.found(text, len(there) + _SUGGESTED).closest
+        away = [number for number in closest if number not in there]
+        known = away[:_SUGGESTED]
+        choices = [Choice(roll.name(one), beside(roll, one), one) for one in known]
+        if choices:
+            detail = "  ·  ".join(part for part in (choices[0].detail, say("Tab")) if part)
+            choices[0] = choices[0]._replace(detail=detail)
+        typed = " ".join(text.split())
+        if roll.namesakes(typed):
+            choices.append(another_person(roll, typed, self._register_new))
+        elif choices:
+            choices.append(Choice(say("new: {name}", name=typed), say("Enter"), key=typed))
+        return choices
+
+    def _there(self) -> set[PlayerNumber]:
+        """Who cannot be registered now, for they are in."""
+        t = self._cockpit.tournament
+        return {t.entries[one].player for one in t.left if not (t.is_divided and one in t.bagged)}
+
+    def _pick(self, choice: Choice) -> None:
+        if callable(choice.key):
+            choice.key()
+        elif isinstance(choice.key, int):
+            self._register_number(PlayerNumber(choice.key))
+        else:
+            self._register(str(choice.key))
+
+    def _register(self, typed: str) -> None:
+        """Registers whoever has this card or this name, entered into the register where new."""
+        player = self._meant(typed) if typed.strip() else None
+        if player is None or self._register_number(player):
+            return
+        if player in self._there() and self._cockpit.bridge.desk.roll.namesakes(typed):
+            self.offer()  # it may be another person of this name
+
+    def _register_new(self, typed: str) -> None:
+        """Registers somebody new whose name others have already."""
+        player = self._tried_to(lambda: self._cockpit.bridge.desk.new_player(typed))
+        if player is not None:
+            self._register_number(player)
+
+    def _meant(self, typed: str) -> PlayerNumber | None:
+        """Whom a card or a name means; None while several people are called so, which is asked."""
+        desk = self._cockpit.bridge.desk
+        carded, called = desk.roll.carded(typed), desk.roll.named(typed)
+        if carded is None and len(called) > 1:
+            count, name = len(called), " ".join(typed.split())
+            words = say("{count} people are called {name}: choose one", count=count, name=name)
+            self._cockpit.say(words, REFUSED)
+            self.setFocus()
+            self.offer()
+            return None
+        return carded or self._tried_to(lambda: desk.player(typed))
+
+    def _tried_to(self, deed: Callable[[], PlayerNumber]) -> PlayerNumber | None:
+        try:
+            return deed()
+        except BookFailed as failure:
+            self._cockpit.say(str(failure), FAILED)
+            return None
+
+    def _register_number(self, player: PlayerNumber) -> bool:
+        """Has somebody registered; whether that was done."""
+        self._tried = player
+        cockpit = self._cockpit
+        if cockpit.bridge.do(registering(cockpit, player)):
+            return True
+        self.selectAll()
+        if cockpit.forbidden and cockpit.tournament.drawn and not has_open_seat(cockpit.tournament):
+            why = cockpit.why_not
+            cockpit.say(say("{why}: Shift+F7  ·  F4: all the same", why=why), REFUSED)
+        return False
+
+    def _is_tried(self, typed: str) -> bool:
+        """Whether the name in the field is that of whoever was refused just now."""
+        tried = self._tried
+        name = self._cockpit.bridge.desk.roll.name
+        return tried is not None and folded(name(tried)) == folded(typed)
+
+    def _heard(self, record: Record) -> None:
+        """Whoever was tried is registered, perhaps all the same: the field is free for the next."""
+        for fact in record.facts:
+            if isinstance(fact, PlayerRegistered) and fact.player == self._tried:
+                self._tried = None
+                self.empty()
+                self.registered.emit(fact.entry)
