@@ -30,6 +30,7 @@ from director.gui.events.last_chips import lost_last_chip
 from director.gui.events.paperdeeds import PAPER_ACTIONS
 from director.gui.flights.deeds import FLIGHT_ACTIONS
 from director.gui.floor.deeds import FLOOR_ACTIONS, TABLES_MENU
+from director.gui.floor.draws import draw
 from director.gui.histories.deeds import HISTORY_ACTIONS
 from director.gui.money.deeds import MONEY_ACTIONS, MONEY_MENU
 from director.gui.palette.deeds import PALETTE_ACTIONS
@@ -47,7 +48,6 @@ from director.gui.structures.deeds import STRUCTURE as STRUCTURE_MENU
 from director.tournament.clock_commands import PauseAfter
 from director.tournament.commands import (
     AddTime,
-    DrawSeats,
     Eliminate,
     MoveClock,
     RedrawSeats,
@@ -296,7 +296,7 @@ EVENT_ACTIONS: tuple[Action[Cockpit], ...] = (
     Action(
         "seats.draw",
         "Draw seats",
-        lambda c: c.bridge.do(DrawSeats(new_seed())),
+        draw,
         FLOOR,
         "Ctrl+D",
         icon="draw",

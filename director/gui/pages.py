@@ -44,11 +44,12 @@ from director.gui.flights.questions import FLIGHT_QUESTIONS
 from director.gui.flights.screens import FlightsScreen
 from director.gui.flights.words import FLIGHTS
 from director.gui.floor.counts import CountsScreen
+from director.gui.floor.draws import DRAW_QUESTION
 from director.gui.floor.gos import GoDrop
 from director.gui.floor.questions import FLOOR_QUESTIONS
 from director.gui.floor.returns import ReturnDrop
 from director.gui.floor.tables import TablesScreen
-from director.gui.floor.words import COUNTS
+from director.gui.floor.words import COUNTS, DRAW
 from director.gui.histories.screens import HistoryScreen
 from director.gui.histories.words import HISTORY
 from director.gui.money.questions import MONEY_QUESTIONS
@@ -123,6 +124,7 @@ class EventPage(QWidget):
             | PLAYER_QUESTIONS
             | MONEY_QUESTIONS
             | FLOOR_QUESTIONS
+            | {DRAW: DRAW_QUESTION}
             | EVENT_QUESTIONS
             | DEAL_QUESTIONS
             | BRACKET_QUESTIONS

@@ -24,7 +24,14 @@ from director.tournament.seat_facts import (
     TableLocked,
     TablesOpened,
 )
-from director.tournament.seating import late_seats, new_seats, unseated
+from director.tournament.seating import (
+    late_seats,
+    new_seats,
+    open_seats,
+    tables_in_use,
+    tables_not_opened,
+    unseated,
+)
 from director.tournament.tournaments import NOBODY, EntryNumber, Tournament
 from director.words import Sentence, listed
 
@@ -34,6 +41,8 @@ class DrawSeats:
     """Seats are drawn for everybody who has none."""
 
     seed: str
+    more_tables: bool = False
+    """Whether tables may be opened beside those that the floor has opened."""
 
     def label(self, t: Tournament) -> Sentence:
         """For how many."""
@@ -42,7 +51,8 @@ class DrawSeats:
     def decide(self, t: Tournament, now: datetime) -> tuple[Change, ...]:
         """As few tables as hold them, filled evenly; tables opened by hand are used first.
 
-        In a shootout the first round is drawn, by its bracket; of flights, each by itself.
+        Where those do not suffice, it is refused unless more tables may be opened. In a shootout
+        the first round is drawn, by its bracket; of flights, each by itself.
         """
         if by_rounds(t) and not t.rounds:
             return DrawRound(self.seed).decide(t, now)
@@ -52,6 +62,13 @@ class DrawSeats:
         if not players:
             raise Refused("everybody has a seat" if t.entries else "nobody has registered yet")
         if not t.is_divided:
+            if not self.more_tables and (missing := tables_not_opened(t, len(players))):
+                raise Refused(
+                    "{players} players need a seat, {seats} are open: table {tables} is needed",
+                    players=len(players),
+                    seats=sum(len(open_seats(t, table)) for table in tables_in_use(t)),
+                    tables=listed([str(one) for one in missing]),
+                )
             return (late_seats(t, players, self.seed),)
         facts: list[Change] = []
         for flight in t.flights:

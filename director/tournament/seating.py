@@ -51,13 +51,44 @@ def late_seats(t: Tournament, entries: Sequence[EntryNumber], seed: str) -> Seat
     Nobody is put at a table of another flight than the first one's.
     """
     t = without_other_flights(t, t.flight_of.get(entries[0], "")) if t.is_divided else t
+    return seats_drawn(seed, drawn_seats(entries, _seats_for(t, len(entries)), seed).items())
+
+
+def _seats_for(t: Tournament, players: int) -> dict[int, list[int]]:
+    """The open seats of the tables in use, and of the next ones where those do not suffice."""
     free = {table: open_seats(t, table) for table in tables_in_use(t)}
     number = 1
-    while sum(map(len, free.values())) < len(entries):
+    while sum(map(len, free.values())) < players:
         if number not in free and not t.table(number).closed:
             free[number] = open_seats(t, number)
         number += 1
-    return seats_drawn(seed, drawn_seats(entries, free, seed).items())
+    return free
+
+
+def sizes_of_draw(t: Tournament, players: int) -> dict[int, int]:
+    """How many sit at each table once so many more have drawn a seat.
+
+    Seats are drawn at whichever table has the most open ones, so that all end with as many open.
+    """
+    free = {table: len(seats) for table, seats in _seats_for(t, players).items()}
+    left = max(free.values(), default=0)
+    while sum(max(0, count - left) for count in free.values()) < players:
+        left -= 1
+    taken = {table: max(0, count - left) for table, count in free.items()}
+    too_many = sum(taken.values()) - players
+    last = [table for table in sorted(free, reverse=True) if taken[table] and free[table] > left]
+    for table in last[:too_many]:
+        taken[table] -= 1
+    return {table: len(t.sitters.get(table, NOBODY)) + taken[table] for table in sorted(free)}
+
+
+def tables_not_opened(t: Tournament, players: int) -> list[int]:
+    """The tables that nobody has opened and so many more players would need, rising.
+
+    None where the floor has opened no table and nobody sits yet: the draw then opens them all.
+    """
+    known = tables_in_use(t)
+    return [one for one in sorted(_seats_for(t, players)) if one not in known] if known else []
 
 
 def without_other_flights(t: Tournament, flight: str) -> Tournament:

@@ -3,6 +3,8 @@
 from dataclasses import replace
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from director.tournament.buttons import Positions
 from director.tournament.commands import (
@@ -26,7 +28,7 @@ from director.tournament.commands import (
 from director.tournament.draws import Place
 from director.tournament.proposals import breaking, halted, proposal
 from director.tournament.seat_facts import SeatDrawn
-from director.tournament.seating import open_seats, tables_in_use
+from director.tournament.seating import open_seats, sizes_of_draw, tables_in_use
 from director.tournament.stakes import Stakes
 from director.tournament.structures import Level
 from tests.tournament.evening import STRUCTURE, Evening
@@ -240,3 +242,39 @@ def test_a_draw_stands_when_one_who_took_part_is_taken_back():
     assert dict(evening.t.seats) == {entry: at for entry, at in seats.items() if entry != 3}
     evening.redo()
     assert dict(evening.t.seats) == seats
+
+
+def test_a_draw_that_needs_a_table_more_than_were_opened_is_refused_until_it_may():
+    evening = Evening(players=27)
+    evening.do(OpenTables((1, 2, 3), 8))
+
+    assert why(evening, DrawSeats("seats")) == (
+        "27 players need a seat, 24 are open: table 4 is needed"
+    )
+    coming = sizes_of_draw(evening.t, 27)
+    evening.do(DrawSeats("seats", more_tables=True))
+    assert coming == {1: 8, 2: 8, 3: 8, 4: 3}
+    assert [len(evening.t.at_table(table)) for table in (1, 2, 3, 4)] == [8, 8, 8, 3]
+
+
+@given(
+    players=st.integers(1, 60),
+    sizes=st.dictionaries(st.integers(1, 9), st.integers(1, 10), max_size=5),
+    seated=st.integers(0, 12),
+)
+def test_what_is_said_of_a_draw_beforehand_is_what_it_comes_to(players, sizes, seated):
+    evening = Evening(players=seated)
+    for table, size in sizes.items():
+        evening.do(OpenTables((table,), size))
+    if seated:
+        evening.do(DrawSeats("first", more_tables=True))
+    for number in range(players):
+        evening.do(Register(number + 100, f"late {number}", note="full"))
+    waiting = evening.t.without_seat
+
+    said = sizes_of_draw(evening.t, waiting)
+    if waiting:
+        evening.do(DrawSeats("seats", more_tables=True))
+
+    assert said == {table: len(evening.t.at_table(table)) for table in said}
+    assert sum(said.values()) == players + seated

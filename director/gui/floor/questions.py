@@ -66,19 +66,24 @@ def _lock_which(cockpit: Cockpit) -> str:
     return say("Why is table {table} locked?", table=cockpit.place.table)
 
 
-def _open(cockpit: Cockpit, text: str) -> Answer:
+def tables_in(text: str) -> OpenTables | str:
+    """The tables that a text opens, "7-9 of 8"; or what may be typed."""
     found = _TABLES.fullmatch(text)
     if not found:
-        seats = cockpit.tournament.structure.seats
-        return Answer(
-            say("A table or several: 12, or 7-9; with seats: 7-9 of 8. Else {n} seats", n=seats),
-            None,
-        )
+        return say("A table or several: 12, or 7-9; with seats: 7-9 of 8")
     first = int(found[1])
     last = int(found[2] or first)
     if not 1 <= first <= last <= _MOST_TABLES:
-        return Answer(say("tables count from 1, the lower number first"), None)
-    return commanded(cockpit, OpenTables(tuple(range(first, last + 1)), int(found[3] or 0)))
+        return say("tables count from 1, the lower number first")
+    return OpenTables(tuple(range(first, last + 1)), int(found[3] or 0))
+
+
+def _open(cockpit: Cockpit, text: str) -> Answer:
+    command = tables_in(text)
+    if isinstance(command, OpenTables):
+        return commanded(cockpit, command)
+    seats = cockpit.tournament.structure.seats
+    return Answer(say("{hint}. Else {n} seats", hint=command, n=seats), None)
 
 
 def _game(cockpit: Cockpit, text: str) -> Answer:

@@ -7,6 +7,7 @@ from director.gui.events.cockpits import Cockpit
 from director.gui.events.maps import RoomMap
 from director.gui.events.rooms import room
 from director.gui.events.screens import Screen
+from director.gui.floor.draws import draw_words
 from director.gui.floor.games import table_games
 from director.gui.floor.panes import TodoPane
 from director.gui.floor.questions import place_in
@@ -19,6 +20,7 @@ from director.gui.parts.empties import EmptyState
 from director.gui.parts.labels import column, holding, label, reveal, row, stacked
 from director.gui.parts.statuslines import REFUSED
 from director.gui.schedules import title
+from director.tournament.tournaments import Tournament
 from director.words import say
 
 
@@ -72,6 +74,8 @@ class TablesScreen(Screen):
         self.map.show_tables(cards)
         self._stack.setCurrentIndex(2 if cards else 1 if t.entries else 0)
         self._head.setVisible(bool(cards))
+        if not cards and t.entries:
+            self._undrawn.tell(_coming(t))
         free = sum(
             chair.entry is None and not chair.barred for one in cards for chair in one.chairs
         )
@@ -122,3 +126,10 @@ class TablesScreen(Screen):
             if entry == self.cockpit.entry and self.cockpit.place != before:
                 self.cockpit.chose.emit()  # a free seat has deeds of its own
             self.cockpit.choose(entry)
+
+
+def _coming(t: Tournament) -> str:
+    """Whom a first draw seats, and at how many tables."""
+    tables = draw_words(t)
+    players = counted(t.without_seat, "1 player", "{count} players")
+    return say("{players}: {tables}", players=players, tables=tables) if tables else ""

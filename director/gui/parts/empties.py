@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QAbstractButton, QVBoxLayout, QWidget
 from director.gui.look.icons import paint_icon
 from director.gui.look.palettes import worn
 from director.gui.look.styles import GRID
-from director.gui.parts.labels import holding, label, row
+from director.gui.parts.labels import holding, label, rewrite, row
 
 _WIDTH = 440
 
@@ -52,9 +52,15 @@ class EmptyState(QWidget):
         heading = label(title, "head")
         for text in (heading, words):
             text.setAlignment(Qt.AlignmentFlag.AlignHCenter)
-        for widget in (Picture(icon, size), heading, words):
+        self._more = label("", "")
+        for widget in (Picture(icon, size), heading, words, self._more):
             box.addWidget(widget, 0, Qt.AlignmentFlag.AlignHCenter)
         if buttons:
             box.addSpacing(2 * GRID)
             box.addWidget(holding(row(None, *buttons, None, gap=2 * GRID)))
         box.addStretch(3)
+        self._more.hide()
+
+    def tell(self, words: str) -> None:
+        """Says something more in a line of its own; empty for nothing."""
+        rewrite(self._more, words)

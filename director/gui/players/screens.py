@@ -18,6 +18,7 @@ from director.gui.events.entries import (
 )
 from director.gui.events.histories import History
 from director.gui.events.screens import Screen
+from director.gui.floor.draws import draw_words
 from director.gui.look.styles import GRID
 from director.gui.parts.actions import Bound
 from director.gui.parts.buttons import ActionButton
@@ -116,7 +117,7 @@ class PlayersScreen(Screen):
         self._hint.setText(
             say("F8 names who is out from anywhere:  mar  or  2-5")
             if t.clock.started
-            else say("{count} registered", count=len(t.entries))
+            else "  ·  ".join(filter(None, (_registered(t), draw_words(t))))
         )
         reveal(self._way_field, has_price(t))
         self.way.setCurrentIndex(self.way.findData(self.cockpit.pays))
@@ -204,6 +205,10 @@ class PlayersScreen(Screen):
         """Whoever was registered just now stands chosen in the list."""
         self._show_rows()
         self.view.choose(entry)
+
+
+def _registered(t: Tournament) -> str:
+    return say("{count} registered", count=len(t.entries))
 
 
 def _price_and_debts(t: Tournament) -> str:

@@ -1,0 +1,90 @@
+"""The draw of seats: what it will come to is said first, and a table more is asked about."""
+
+from director.desk.desks import new_seed
+from director.gui.counts import counted
+from director.gui.events.asking import Answer, Question, commanded
+from director.gui.events.cockpits import Cockpit
+from director.gui.floor.questions import tables_in
+from director.gui.floor.words import DRAW
+from director.tournament.commands import DrawSeats
+from director.tournament.seating import (
+    open_seats,
+    sizes_of_draw,
+    tables_in_use,
+    tables_not_opened,
+    unseated,
+)
+from director.tournament.tournaments import Tournament
+from director.words import listed, say
+
+
+def draw_words(t: Tournament) -> str:
+    """At how many tables a first draw will seat everybody: "4 tables of 6 and 7"."""
+    players = t.without_seat
+    if not players or t.drawn or t.rounds or t.is_divided or t.structure.shootout:
+        return ""
+    sizes = sizes_of_draw(t, players).values()
+    tables = counted(len(sizes), "1 table", "{count} tables")
+    few, many = min(sizes), max(sizes)
+    if few == many:
+        return say("{tables} of {few}", tables=tables, few=few)
+    if many == few + 1:
+        return say("{tables} of {few} and {many}", tables=tables, few=few, many=many)
+    return say("{tables} of {few} to {many}", tables=tables, few=few, many=many)
+
+
+def _missing(t: Tournament) -> list[int]:
+    """The tables that a draw would need and nobody has opened."""
+    if t.is_divided or t.rounds:
+        return []
+    return tables_not_opened(t, len(unseated(t)))
+
+
+def draw(cockpit: Cockpit) -> None:
+    """Draws the seats; where the tables that are open do not suffice, it asks first."""
+    if _missing(cockpit.tournament):
+        cockpit.asked.emit(DRAW)
+    else:
+        cockpit.bridge.do(DrawSeats(new_seed()))
+
+
+def _asked(cockpit: Cockpit) -> str:
+    t = cockpit.tournament
+    seats = sum(len(open_seats(t, table)) for table in tables_in_use(t))
+    return say(
+        "{players} and {seats}: which tables are opened besides?",
+        players=counted(len(unseated(t)), "1 player", "{count} players"),
+        seats=counted(seats, "1 open seat", "{count} open seats"),
+    )
+
+
+def _answer(cockpit: Cockpit, text: str) -> Answer:
+    t = cockpit.tournament
+    missing = listed([str(one) for one in _missing(t)])
+    if not text:
+        says = say(
+            "Enter: table {tables} is opened too, and seats are drawn for {count} players",
+            tables=missing,
+            count=len(unseated(t)),
+        )
+        return commanded(cockpit, DrawSeats(new_seed(), more_tables=True), says)
+    opened = tables_in(text)
+    if isinstance(opened, str):
+        return Answer(opened, None)
+
+    def open_and_draw() -> None:
+        if cockpit.bridge.do(opened):
+            draw(cockpit)
+
+    answer = commanded(cockpit, opened)
+    if not answer.do:
+        return answer
+    return Answer(say("{deed}, then seats are drawn", deed=answer.says), open_and_draw)
+
+
+DRAW_QUESTION = Question(
+    "Which tables are opened besides?",
+    "nothing for the next; 4 of 9; 1-3 of 9",
+    _answer,
+    asked=_asked,
+)
