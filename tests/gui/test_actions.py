@@ -2,8 +2,10 @@
 
 from collections import Counter
 
+import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeySequence
+from PySide6.QtTest import QTest
 
 from director.gui.deeds import EVENT_ACTIONS, LOBBY_ACTIONS
 from director.tournament.commands import CloseEvent, DrawRound, PlanRounds
@@ -134,3 +136,40 @@ def test_a_function_key_says_why_it_does_nothing_from_within_a_field_too(stage):
     stage.press(Qt.Key.Key_F8)
 
     assert (stage.window.status.kind, stage.said) == ("refused", "there are no two players left")
+
+
+PAGES = {
+    "the list of events": lambda window: window.show_list(),
+    "a new event": lambda window: window.show_founding(),
+    "the register": lambda window: window.show_register(),
+    "the settings": lambda window: window.show_aside("settings"),
+    "the leagues": lambda window: window.show_aside("leagues"),
+}
+
+
+@pytest.mark.parametrize("page", PAGES)
+def test_a_bare_key_of_the_whole_window_counts_on_every_page_where_nothing_is_typed(stage, page):
+    PAGES[page](stage.window)
+
+    QTest.keyClicks(stage.window._pages.currentWidget(), "?")
+
+    assert stage.window.palette_of_window.keys.isVisible()
+
+
+@pytest.mark.parametrize("screen", ["players", "tables", "clock", "rulings"])
+def test_a_bare_key_of_the_whole_window_counts_on_the_screens_of_an_event(stage, screen):
+    stage.event(*NAMES, seated=True, running=True)
+    stage.go(screen).setFocus()
+
+    QTest.keyClicks(stage.screen, "?")
+
+    assert stage.window.palette_of_window.keys.isVisible()
+
+
+def test_a_bare_key_in_a_field_is_a_letter(stage):
+    stage.event()
+    stage.press(Qt.Key.Key_F7)
+
+    stage.types("?")
+
+    assert stage.screen.name.text() == "?"

@@ -356,3 +356,15 @@ def test_an_amount_that_is_none_is_not_lost(stage):
     stage.enter("12k")
 
     assert (stage.screen.amount.text(), stage.said) == ("12k", "chips are a figure: 12,500")
+
+
+@pytest.mark.parametrize("screen", ["players", "clock", "rulings"])
+def test_what_to_do_about_the_tables_is_gone_to_from_any_screen(uneven, screen):
+    uneven.go(screen)
+
+    uneven.press(Qt.Key.Key_B, CTRL | SHIFT)
+
+    pane = uneven.page.shown.pane
+    assert (uneven.cockpit.screen, pane.isVisible()) == ("tables", True)
+    assert pane.isAncestorOf(uneven.focus)
+    assert pane._title.text() == "Table 1: where is the button?"
