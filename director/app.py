@@ -18,7 +18,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
 from director import __version__, shelf
-from director.engine.gamechecks import file_name, new_game_file
+from director.engine.gamechecks import NoFileName, file_name, new_game_file
 from director.engine.games import Game
 from director.engine.library import Library
 from director.forms import FileWrong
@@ -61,8 +61,11 @@ def pay_tables() -> frozenset[str]:
 def new_game(name: str, like: str) -> Path:
     """Begins a house game in the user's own folder; where its file lies.
 
-    Raises UnknownGame, FileExistsError, OSError.
+    Raises UnknownGame, FileWrong where the other game's file is faulty, NoFileName,
+    FileExistsError, OSError.
     """
+    if not file_name(name):
+        raise NoFileName(name)
     text = new_game_file(name, library().game(like))
     folder = users_home().games
     folder.mkdir(parents=True, exist_ok=True)
@@ -173,8 +176,7 @@ class Press:
         from director.reports.rule_books import rule_book
 
         known = library()
-        chosen = games or [known.game(name) for name in known.ids()]
-        return self.document(rule_book(chosen, common_rules(), paper))
+        return self.document(rule_book(games or known.sound(), common_rules(), paper))
 
     def manual(self, paper: str = "a4") -> bytes:
         """The manual, as PDF."""

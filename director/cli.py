@@ -15,9 +15,9 @@ from director import __version__, app
 from director.bookkeeping import books
 from director.engine.aloud import read_aloud
 from director.engine.answers import answer, cases, ruling_on
-from director.engine.gamechecks import wrong_examples
-from director.engine.library import Library, UnknownGame
-from director.forms import Fault, FileWrong, no_such
+from director.engine.library import Library, told_of
+from director.forms import FileWrong
+from director.gamekeeping import games, name_set_aside
 from director.leaguing import leagues
 from director.printing import prints
 from director.tournament.paytablechecks import checked_pay_table
@@ -78,6 +78,7 @@ def start(
     if version:
         typer.echo(f"Tournament Director {__version__}")
     elif self_test:
+        name_set_aside(app.library())
         from director.selftests.runs import self_test as tried  # noqa: PLC0415 -- loads everything
 
         raise typer.Exit(tried(timing=timing))
@@ -110,6 +111,7 @@ def showdown(
     The status is 1 where a case cannot be judged, 2 where a file cannot be read.
     """
     library = app.library()
+    name_set_aside(library)
     status = 0
     for file in files:
         try:
@@ -125,52 +127,7 @@ def showdown(
     raise typer.Exit(status)
 
 
-games = typer.Typer(help="The game files: check one, begin one.", no_args_is_help=True)
 commands.add_typer(games, name="games")
-
-
-@games.command()
-def check(
-    files: Annotated[list[Path], typer.Argument(help="Game files.")],
-) -> None:
-    """Say everything that is wrong with game files, and play their examples."""
-    status = 0
-    for file in files:
-        library = app.library(file.resolve().parent)
-        try:
-            if file.suffix != ".toml":
-                raise FileWrong(str(file), [Fault("", say("a game file's name ends in .toml"))])
-            game = library.load(file)
-            wrong = list(wrong_examples(game, library))
-        except FileWrong as error:
-            wrong = [str(fault) for fault in error.faults]
-        for sentence in wrong:
-            typer.echo(f"{file}: {sentence}")
-            status = 1
-        if not wrong:
-            sound = say(
-                "{file}: sound, {count} examples played", file=file, count=len(game.examples)
-            )
-            typer.echo(sound)
-    raise typer.Exit(status)
-
-
-@games.command()
-def new(
-    name: Annotated[str, typer.Argument(help="What the game is called.")],
-    like: Annotated[str, typer.Option("--like", help="The game that it is a variation of.")],
-) -> None:
-    """Write a commented file for a house game into your own games folder."""
-    try:
-        path = app.new_game(name, like)
-    except UnknownGame:
-        typer.echo(no_such("game", like, app.library().ids()), err=True)
-        raise typer.Exit(2) from None
-    except FileExistsError as error:
-        typer.echo(say("{file} is there already", file=error.filename), err=True)
-        raise typer.Exit(2) from None
-    typer.echo(path)
-
 
 structures = typer.Typer(help="The structure files: check one.", no_args_is_help=True)
 commands.add_typer(structures, name="structure")
@@ -185,11 +142,13 @@ def check_structure(
     The status is 1 where a file is wrong; what is worth another look leaves it at 0.
     """
     library = app.library()
+    name_set_aside(library)
+    faulty = {one.id: told_of(one.wrong) for one in library.set_aside()}
     tables = app.pay_tables()
     status = 0
     for file in files:
         try:
-            structure, looks = checked_structure(file, library.ids(), tables)
+            structure, looks = checked_structure(file, library.ids(), tables, faulty)
         except FileWrong as error:
             status = 1
             for fault in error.faults:

@@ -5,9 +5,11 @@ noted as a `Fault` with its place, and a sound default is given back, so that re
 What nobody asked for is a fault too, mostly a slip of the pen, and gets a suggestion.
 """
 
-from collections.abc import Iterable, Mapping
+import unicodedata
+from collections.abc import Iterable, Iterator, Mapping
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from director.tomllines import line_numbers, slip
 from director.words import say
 
 if TYPE_CHECKING:
@@ -68,8 +70,12 @@ class Form:
 
     def fault(self, key: str, message: str) -> None:
         """Notes what is wrong with the answer to a key; `""` is the form itself."""
+        self.faults.append(self.told(key, message))
+
+    def told(self, key: str, message: str) -> Fault:
+        """What is wrong with the answer to a key, with its place and its line."""
         place = f"{self.place}.{key}".strip(".")
-        self.faults.append(Fault(place, message, self._line_of(place)))
+        return Fault(place, message, self._line_of(place))
 
     def text(self, key: str, default: str | None = None) -> str:
         """A piece of text. Without a default the key must be there."""
@@ -110,12 +116,17 @@ class Form:
         """True or false."""
         return bool(self._answer(key, bool, default, default, say("true or false")))
 
-    def choice(self, key: str, choices: Iterable[str], default: str | None = None) -> str:
-        """One of the choices."""
+    def choice(
+        self, key: str, choices: Iterable[str], default: str | None = None, kind: str = ""
+    ) -> str:
+        """One of the choices; where their kind is named, a wrong one is told all that there are."""
         choices = tuple(choices)
         chosen = self.text(key, default)
         if key in self.data and isinstance(self.data[key], str) and chosen not in choices:
-            self.check_choice(key, chosen, choices)
+            if kind:
+                self.fault(key, no_such_word(kind, chosen, choices))
+            else:
+                self.check_choice(key, chosen, choices)
             return choices[0]
         return chosen if chosen in choices or chosen == default else choices[0]
 
@@ -139,13 +150,19 @@ class Form:
         """A list of whole numbers; a single number counts as a list of one."""
         value = self._answer(key, (int, list), default, (), say("a list of whole numbers"))
         if isinstance(value, int):
-            if value < 0:
-                self.fault(key, say("should be a whole number"))
-            return (value,)
+            return (self._not_negative(key, value),)
+        numbers = []
         for number, one in enumerate(value):
-            if not isinstance(one, int) or isinstance(one, bool) or one < 0:
+            if isinstance(one, int) and not isinstance(one, bool):
+                numbers.append(self._not_negative(f"{key}[{number}]", one))
+            else:
                 self.fault(f"{key}[{number}]", say("should be a whole number"))
-        return tuple(one for one in value if isinstance(one, int) and not isinstance(one, bool))
+        return tuple(numbers)
+
+    def _not_negative(self, key: str, number: int) -> int:
+        if number < 0:
+            self.fault(key, say("{number} is too small: at least {least}", number=number, least=0))
+        return max(number, 0)
 
     def rows_of_texts(self, key: str) -> tuple[tuple[str, ...], ...]:
         """A list of lists of texts; none where the key is missing."""
@@ -185,6 +202,10 @@ class Form:
         """The tables inside a table, by their names."""
         inside = self.form(key)
         return {name: inside.form(name) for name in inside.data}
+
+    def has_line(self, place: str) -> bool:
+        """Whether the key of a place stands on a line of its own in the file."""
+        return place in self._lines
 
     def over(self, below: Mapping[str, Any]) -> "Form":
         """The same form laid over another table: its own answers come first."""
@@ -262,81 +283,130 @@ def no_such(kind: str, name: str, known: Iterable[str]) -> str:
     return say("no such {kind} '{name}'", kind=kind, name=name)
 
 
+def no_such_word(kind: str, name: str, known: Iterable[str]) -> str:
+    """That a word is not known, which one may have been meant, and all that there are.
+
+    >>> no_such_word("layout", "one per rwo", ["one row", "one per row"])
+    "no such layout 'one per rwo'; did you mean 'one per row'? Known: 'one row', 'one per row'"
+    """
+    known = tuple(known)
+    words = ", ".join(f"'{word}'" for word in known)
+    import difflib  # noqa: PLC0415 -- only a mistake needs it
+
+    near = difflib.get_close_matches(name, known, n=1)
+    if near:
+        return say(
+            "no such {kind} '{name}'; did you mean '{near}'? Known: {words}",
+            kind=kind,
+            name=name,
+            near=near[0],
+            words=words,
+        )
+    return say("no such {kind} '{name}'; known: {words}", kind=kind, name=name, words=words)
+
+
+_LARGEST_FILE = 1 << 20
+"""In bytes: a hundred times the largest file that is shipped."""
+_DEEPEST = 32
+"""So many tables and lists may lie inside each other; those that are shipped have four."""
+_LARGEST_WHOLE = 1 << 63
+"""TOML's own limit to whole numbers."""
+
+
 def read_form(text: str, file: str) -> Form:
     """A file's text as a form that knows its lines.
 
-    Raises FileWrong when it is not TOML at all, with the place where reading stopped.
+    Raises FileWrong when it is not TOML at all, with the place where reading stopped, or has in it
+    what nobody can read or print.
     """
     import tomllib  # noqa: PLC0415 -- only who reads a file needs it
 
     try:
         data = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
-        raise FileWrong(file, [_not_toml(str(error))]) from None
-    return Form(data, [], lines=line_numbers(text))
+        wrong = slip(text, str(error))
+        raise FileWrong(file, [Fault("", wrong.message, wrong.line)]) from None
+    except RecursionError:
+        raise FileWrong(file, [Fault("", _too_deep())]) from None
+    except ValueError:  # Python reads no number of so many digits
+        raise FileWrong(file, [Fault("", _too_long_a_number())]) from None
+    form = Form(data, [], lines=line_numbers(text))
+    for place, message in _unreadable(data):
+        form.fault(place, message)
+    if form.faults:
+        raise FileWrong(file, form.faults)
+    return form
 
 
 def load_form(path: "Path") -> Form:
     """A file as a form. Raises FileWrong when it cannot be read or is not TOML."""
     try:
-        text = path.read_text(encoding="utf-8")
+        with path.open("rb") as file:
+            data = file.read(_LARGEST_FILE + 1)
+    except OSError as error:
+        fault = Fault("", say("cannot be read: {reason}", reason=error.strerror or str(error)))
+        raise FileWrong(str(path), [fault]) from None
+    if len(data) > _LARGEST_FILE:
+        fault = Fault("", say("this is larger than a megabyte, and no file of ours is"))
+        raise FileWrong(str(path), [fault])
+    try:
+        text = data.decode("utf-8-sig")  # some editors put a mark of the encoding first
     except UnicodeDecodeError:
         fault = Fault("", say("this is not a text file (UTF-8)"))
         raise FileWrong(str(path), [fault]) from None
-    except OSError as error:
-        fault = Fault("", say("cannot be read: {reason}", reason=error.strerror))
-        raise FileWrong(str(path), [fault]) from None
-    return read_form(text, str(path))
+    return read_form(text.replace("\r\n", "\n").replace("\r", "\n"), str(path))
 
 
-def _not_toml(message: str) -> Fault:
-    """The reader's own words, with the line taken out of them."""
-    what, _, where = message.partition(" (at line ")
-    line = where.partition(",")[0]
-    return Fault(
-        "", say("not readable as TOML: {what}", what=what), int(line) if line.isdigit() else None
+def printable(text: str) -> str:
+    r"""A text, such as a file's name, with what no screen can show written out.
+
+    >>> printable("Ann's razz.toml"), printable("a\udcff\n.toml")
+    ("Ann's razz.toml", 'a\\udcff\\n.toml')
+    """
+    if text.isprintable():
+        return text
+    return text.encode("unicode_escape", "surrogatepass").decode("ascii")
+
+
+def _unreadable(data: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
+    """What nobody could read or print, with its place: looked for without recursion."""
+    waiting: list[tuple[str, Any, int]] = [("", data, 0)]
+    while waiting:
+        place, value, depth = waiting.pop()
+        if isinstance(value, dict | list) and depth == _DEEPEST:
+            yield place.partition(".")[0].partition("[")[0], _too_deep()
+            return
+        if isinstance(value, dict):
+            for key, one in value.items():
+                if _unprintable(key):
+                    yield place, say("a key has a character in it that cannot be printed")
+                waiting.append((f"{place}.{key}".strip("."), one, depth + 1))
+        elif isinstance(value, list):
+            waiting += [
+                (f"{place}[{number}]", one, depth + 1) for number, one in enumerate(value, start=1)
+            ]
+        elif isinstance(value, str) and _unprintable(value):
+            yield place, say("there is a character in this text that cannot be printed")
+        elif isinstance(value, int) and not -_LARGEST_WHOLE <= value < _LARGEST_WHOLE:
+            yield place, _too_long_a_number()
+
+
+def _unprintable(text: str) -> bool:
+    """Whether there are characters that steer a screen or turn the direction of a line."""
+    return not text.isprintable() and any(
+        one not in "\n\t" and (unicodedata.category(one) == "Cc" or one in _TURNING) for one in text
     )
 
 
-def line_numbers(text: str) -> dict[str, int]:
-    r"""On which line each key of a TOML text stands, good enough to point at.
-
-    >>> line_numbers("name = 'x'\n[board]\nrows = 3\n[[street]]\nbet = 'small'")
-    {'name': 1, 'board': 2, 'board.rows': 3, 'street[1]': 4, 'street[1].bet': 5}
-    >>> line_numbers("level = [\n  { label = '1' },\n  { break = 10 },\n]")
-    {'level': 1, 'level[1]': 2, 'level[2]': 3}
-    """
-    lines: dict[str, int] = {}
-    counts: dict[str, int] = {}
-    table, inside, quote = "", "", ""
-    for number, line in enumerate(text.splitlines(), start=1):
-        bare = line.strip()
-        if quote:
-            quote = "" if quote in bare else quote
-        elif inside:  # a list over several lines, mostly of one table a line
-            if bare.startswith("{"):
-                counts[inside] = counts.get(inside, 0) + 1
-                lines[f"{inside}[{counts[inside]}]"] = number
-            inside = "" if bare.startswith("]") else inside
-        elif bare.startswith("[["):
-            name = _plain_key(bare.strip("[] "))
-            counts[name] = counts.get(name, 0) + 1
-            table = f"{name}[{counts[name]}]"
-            lines[table] = number
-        elif bare.startswith("["):
-            table = _plain_key(bare[1:].partition("]")[0])
-            lines[table] = number
-        elif "=" in bare and not bare.startswith("#"):
-            key, _, value = bare.partition("=")
-            place = f"{table}.{_plain_key(key)}".strip(".")
-            lines[place] = number
-            inside = place if value.strip() == "[" else ""
-            quote = next((mark for mark in ('"""', "'''") if value.count(mark) == 1), "")
-    return lines
+_TURNING = "\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069"
 
 
-def _plain_key(key: str) -> str:
-    return ".".join(part.strip().strip("\"'") for part in key.split("."))
+def _too_deep() -> str:
+    return say("tables and lists lie inside each other too deeply")
+
+
+def _too_long_a_number() -> str:
+    return say("there is a whole number of too many digits")
 
 
 def _shown(value: object) -> str:

@@ -14,6 +14,7 @@ from director import app
 from director.engine.games import Game
 from director.engine.library import UnknownGame
 from director.forms import FileWrong, no_such
+from director.gamekeeping import name_set_aside
 from director.reports.bounty_sheets import bounty_list, lammer_list
 from director.reports.bracket_sheets import bracket_sheet
 from director.reports.broken_tables import broken
@@ -49,7 +50,11 @@ from director.tournament.structures import Level
 from director.tournament.tournaments import Tournament
 from director.words import listed, say
 
-prints = typer.Typer(help="Sheets, each into a file.", no_args_is_help=True)
+prints = typer.Typer(
+    help="Sheets, each into a file.",
+    no_args_is_help=True,
+    callback=lambda: name_set_aside(app.library()),
+)
 
 _REFUSED = 2
 _MOST_COPIES = 1000
@@ -77,7 +82,7 @@ def _told(make: Callable[[], bytes], out: Path) -> None:
     except (_No, app.NoEvent) as why:
         _refuse(str(why))
     except FileWrong as wrong:
-        _refuse("\n".join(str(fault) for fault in wrong.faults))
+        _refuse(str(wrong))
     except OSError as failure:
         words = failure.strerror or str(failure)
         _refuse(say("{file} cannot be written: {why}", file=out, why=words))
@@ -286,8 +291,10 @@ EVENT_SHEETS: Mapping[str, _EventSheet] = {
 
 def _games(names: Sequence[str]) -> list[Game]:
     library = app.library()
+    if not names:
+        return library.sound()
     found = []
-    for name in names or library.ids():
+    for name in names:
         try:
             found.append(library.game(name))
         except UnknownGame:

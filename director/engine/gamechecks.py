@@ -1,5 +1,6 @@
 """Tries a game: whether its worked examples come out as its file says; and begins a new one."""
 
+import json
 from collections.abc import Iterator, Mapping
 from typing import Any
 
@@ -51,14 +52,19 @@ def wrong_in_example(example: Example, library: Library) -> Iterator[str]:
         )
 
 
+class NoFileName(ValueError):
+    """A name from which no file's name can be made: it has neither letters nor digits."""
+
+
 def new_game_file(name: str, like: Game) -> str:
     """The text of a file for a game that is like another one, with a word on each block."""
+    name = json.dumps(" ".join(name.split()), ensure_ascii=False)
     portions = "\n".join(f"#   [portion.{portion.name}]" for portion in like.portions)
     return NEW_FILE.format(name=name, like=like.id, like_name=like.name, portions=portions)
 
 
 def file_name(name: str) -> str:
-    """A game's name as its id, which is its file's name.
+    """A game's name as its id, which is its file's name; "" where nothing of it can be one.
 
     >>> file_name("Ann's 2-7 Game!")
     'anns-2-7-game'
@@ -79,7 +85,7 @@ def _amounts(amounts: Mapping[str, int]) -> str:
 NEW_FILE = """# A game of our own. What is not said here is as in {like_name}.
 # resources/games/README.md explains every block; `director games check` tries this file.
 
-name   = "{name}"
+name   = {name}
 like   = "{like}"
 source = "house rules"
 tldr   = "One sentence: what the game is."

@@ -5,7 +5,7 @@ A variation says which game it is `like` and states only what differs; so do the
 inside a file.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
@@ -44,23 +44,9 @@ _OWN_WORDS = ("traps", "notes")
 
 _CASES_BY = ("dice", "flop colour")
 
-Parent = Callable[[str], Mapping[str, Any]]
-"""Finds the raw table of the game that a variation is like; raises KeyError if there is none."""
 
-
-def whole_form(form: Form, parent: Parent) -> Form:
-    """The form laid over the game that it is like; what is wrong with that is noted."""
-    like = form.data.get("like")
-    if not isinstance(like, str):
-        return form
-    try:
-        table = parent(like)
-    except KeyError:
-        form.fault("like", no_such("game", like, ()))
-        return form
-    except RecursionError:
-        form.fault("like", say("'{like}' is in the end like this game itself", like=like))
-        return form
+def whole_form(form: Form, table: Mapping[str, Any]) -> Form:
+    """The form of a variation laid over the whole table of the game that it is like."""
     below = {key: value for key, value in table.items() if key not in _OWN}
     words = below.get("rule_card")
     if isinstance(words, dict):
@@ -163,7 +149,7 @@ def _read(game_id: str, form: Form) -> Game:
         examples=tuple(read_example(one, game_id, form, streets) for one in form.forms("example")),
     )
     board.finish()
-    form.leave("like")
+    form.text("like", "")
     form.finish()
     return game
 

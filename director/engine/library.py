@@ -1,31 +1,65 @@
-"""Finds games by their names. A game's id is the name of its file, so one game costs one file."""
+"""Finds games by their names. A game's id is the name of its file, so one game costs one file.
 
-from collections.abc import Iterator, Mapping
+A file of the house that is faulty is set aside: whoever asks for its game hears what is wrong with
+it, and nothing else suffers.
+"""
+
+import os
+from collections.abc import Mapping
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from director.engine.games import Game
-from director.forms import FileWrong, Form, load_form, no_such
+from director.forms import Fault, FileWrong, Form, load_form, no_such, printable
+from director.words import listed, say
 
 if TYPE_CHECKING:
     from pathlib import Path
     from types import ModuleType
+
+_ENDING = ".toml"
+_LONGEST_LINE = 16
+"""So many games may be like one another in a row."""
 
 
 class UnknownGame(LookupError):
     """No folder has a game of this name."""
 
 
-class Library:
-    """The game files of some folders; a later folder's file covers an earlier one's."""
+class SetAside(NamedTuple):
+    """A file or folder of the house's own that cannot be used."""
 
-    def __init__(self, *folders: "Path") -> None:
-        self._folders = folders
+    path: "Path"
+    wrong: FileWrong
+
+    @property
+    def name(self) -> str:
+        """Its name, as any screen can show it."""
+        return printable(self.path.name)
+
+    @property
+    def id(self) -> str:
+        """Of its game."""
+        return self.name.removesuffix(_ENDING)
+
+
+class Library:
+    """The shipped game files, and folders of the house's own laid over them.
+
+    A later folder's file covers an earlier one's of the same name. What lies in the folders is
+    looked at once; a file that comes later is found by the next library.
+    """
+
+    def __init__(self, shipped: "Path", *house: "Path") -> None:
+        self._folders = (shipped, *house)
+        self._shelves: list[dict[str, Path]] | None = None
+        self._locked: list[SetAside] = []
         self._games: dict[str, Game] = {}
+        self._faulty: dict[str, FileWrong] = {}
+        self._reads: dict[Path, tuple[Game, Form]] = {}
         self._tables: dict[str, Mapping[str, Any]] = {}
         self._variants: dict[tuple[str, tuple[tuple[str, str], ...], str], Game] = {}
-        self._aliases: dict[str, str] | None = None
-        self._choosing: set[str] = set()
+        self._aliases: dict[str, tuple[str, ...]] | None = None
 
     def game(self, name: str) -> Game:
         """The game with this id or alias.
@@ -34,14 +68,14 @@ class Library:
         """
         if name in self._games:
             return self._games[name]
+        if name in self._faulty:
+            raise FileWrong(self._faulty[name].file, self._faulty[name].faults)
         path = self._path(name)
-        if path is None:
-            known = self._known_aliases()
-            if name not in known:
-                raise UnknownGame(name)
-            game = self.game(known[name])
-        else:
-            game = self.load(path)
+        try:
+            game = self.load(path) if path else self.game(self._by_alias(name))
+        except FileWrong as wrong:
+            self._faulty[name] = wrong
+            raise
         self._games[name] = game
         return game
 
@@ -65,58 +99,218 @@ class Library:
         return replace(other, id=game.id, source=f"{game.source}, {other.source}")
 
     def ids(self) -> list[str]:
-        """The ids of all games, in alphabetical order; reads no file."""
-        found = {path.stem for folder in self._folders for path in folder.glob("*.toml")}
-        return sorted(found)
+        """The ids of all games, in alphabetical order, faulty ones too; reads no file."""
+        return sorted({game_id for shelf in self._all_shelves() for game_id in shelf})
 
-    def paths(self) -> "Iterator[Path]":
-        """The files of all games, in the order of their ids."""
-        return (path for game_id in self.ids() if (path := self._path(game_id)))
+    def sound(self) -> list[Game]:
+        """Every game that can be played, in the order of their ids; faulty files are left out."""
+        games = []
+        for game_id in self.ids():
+            try:
+                games.append(self.game(game_id))
+            except FileWrong:
+                continue  # `set_aside` tells
+        return games
+
+    def set_aside(self) -> list[SetAside]:
+        """The house's own files that are faulty, in the order of their ids; reads all of them."""
+        house = self._all_shelves()[1:]
+        found = list(self._locked)
+        for game_id in sorted({game_id for shelf in house for game_id in shelf}):
+            try:
+                self.game(game_id)
+            except FileWrong as wrong:
+                path = self._path(game_id)
+                found += [SetAside(path, wrong)] if path else []
+        return found
 
     def load(self, path: "Path") -> Game:
         """The game of a file. Raises FileWrong with everything that is wrong with it."""
-        form = _gamefiles().whole_form(load_form(path), self._table)
-        game: Game = _gamefiles().read_game(path.stem, form)
-        for number, name in enumerate(game.choices, start=1):
-            if self._path(name) is None:
-                form.fault(f"choices[{number}]", no_such("game", name, self.ids()))
-        if form.faults:
-            raise FileWrong(path.name, form.faults)
+        path = _real(path.parent) / path.name
+        game, form = self._read(path, ())
+        if not game.choices:
+            self._tables[game.id] = form.data
+            return game
+        chosen = self._chosen(game)
+        faults = [
+            form.told(f"choices[{number}]", say("'{game}' cannot be chosen in it", game=name))
+            for number, name in enumerate(game.choices)
+            if name == game.id or (name in chosen and not _can_be_chosen(chosen[name]))
+        ]
+        if faults:
+            raise FileWrong(printable(path.name), faults)
         self._tables[game.id] = form.data
-        return replace(game, chosen=self._chosen(game)) if game.choices else game
+        return replace(game, chosen=tuple(chosen.values()))
 
-    def _chosen(self, game: Game) -> tuple[Game, ...]:
-        """The games among which a player chooses; not one that leads back to this game."""
-        self._choosing.add(game.id)
-        try:
-            return tuple(self.game(name) for name in game.choices if name not in self._choosing)
-        finally:
-            self._choosing.discard(game.id)
+    def _chosen(self, game: Game) -> dict[str, Game]:
+        """The games among which a player chooses, by their ids; faulty files are left out."""
+        chosen: dict[str, Game] = {}
+        for name in game.choices:
+            path = self._path(name)
+            try:
+                chosen |= {name: self._read(path, ())[0]} if path else {}
+            except FileWrong:
+                continue  # said when that game is chosen
+        return chosen
 
     def _path(self, game_id: str) -> "Path | None":
-        if "/" in game_id or "\\" in game_id:
-            return None
-        for folder in reversed(self._folders):
-            path = folder / f"{game_id}.toml"
-            if path.is_file():
-                return path
+        """The file of a game; of several the one that covers the others."""
+        shelves = reversed(self._all_shelves())
+        return next((shelf[game_id] for shelf in shelves if game_id in shelf), None)
+
+    def _all_shelves(self) -> "list[dict[str, Path]]":
+        """What lies in each folder, by the ids of the games."""
+        if self._shelves is None:
+            self._shelves = [self._shelf(folder) for folder in self._folders]
+        return self._shelves
+
+    def _shelf(self, folder: "Path") -> "dict[str, Path]":
+        """The game files of a folder, by the ids of their games; hidden ones are no games."""
+        try:
+            found = sorted(_real(folder).iterdir())
+        except FileNotFoundError:  # a house has no such folder until it has a game of its own
+            return {}
+        except OSError as error:
+            fault = Fault("", say("cannot be read: {reason}", reason=error.strerror or str(error)))
+            self._locked.append(SetAside(folder, FileWrong(str(folder), [fault])))
+            return {}
+        return {
+            printable(path.name).removesuffix(_ENDING): path
+            for path in found
+            if path.suffix == _ENDING and not path.name.startswith(".")
+        }
+
+    def _read(self, path: "Path", children: "tuple[Path, ...]") -> tuple[Game, Form]:
+        """A game and its whole form; the children are the games that are in the end like it."""
+        if path not in self._reads:
+            try:
+                self._reads[path] = self._read_anew(path, children)
+            except FileWrong as wrong:
+                raise FileWrong(printable(path.name), wrong.faults) from None
+        return self._reads[path]
+
+    def _read_anew(self, path: "Path", children: "tuple[Path, ...]") -> tuple[Game, Form]:
+        form = own = _form_of(path)
+        like = form.data.get("like")
+        if isinstance(like, str):
+            form = self._over_parent(form, like, (*children, path))
+        game: Game = _gamefiles().read_game(path.stem, form)
+        for number, name in enumerate(game.choices):
+            if self._path(name) is None:
+                form.fault(f"choices[{number}]", no_such("game", name, self.ids()))
+        faults = form.faults
+        if any(fault.place == "like" for fault in faults):  # what is taken over is not known
+            faults = [one for one in faults if one.place == "like" or own.has_line(one.place)]
+        if faults:
+            raise FileWrong(path.name, faults)
+        return game, form
+
+    def _over_parent(self, form: Form, like: str, line: "tuple[Path, ...]") -> Form:
+        """A form laid over the game that it is like; what is wrong with that is noted."""
+        parent = self._parent(like, line[-1])
+        if parent is None:
+            form.fault("like", self._no_parent(like, line[-1]))
+        elif parent in line:
+            names = listed([path.name for path in line[line.index(parent) :]])
+            form.fault("like", say("goes round in a circle: {files}", files=names))
+        elif len(line) > _LONGEST_LINE:
+            form.fault("like", say("too many games are like one another in a row"))
+        else:
+            try:
+                _, above = self._read(parent, line)
+            except FileWrong as wrong:
+                form.fault("like", told_of(wrong))
+            else:
+                whole: Form = _gamefiles().whole_form(form, above.data)
+                return whole
+        return form
+
+    def _parent(self, like: str, child: "Path") -> "Path | None":
+        """The file of the game that another is like: in the same folder, or in one that it covers.
+
+        So no file of a house changes a shipped game but the one whose name it has, and that file
+        may itself be like the one that it covers.
+        """
+        shelves = self._all_shelves()
+        lies_in = [number for number, shelf in enumerate(shelves) if child in shelf.values()]
+        reachable = shelves[: lies_in[-1] + 1] if lies_in else shelves
+        for shelf in reversed(reachable):
+            if like in shelf and shelf[like] != child:
+                return shelf[like]
         return None
 
-    def _table(self, game_id: str) -> Mapping[str, Any]:
-        """A game's whole table, with what it takes over, for a variation that is like it."""
-        path = self._path(game_id)
-        if path is None:
-            raise KeyError(game_id)
-        data: Mapping[str, Any] = _gamefiles().whole_form(load_form(path), self._table).data
-        return data
+    def _no_parent(self, like: str, child: "Path") -> str:
+        if like == child.stem:
+            return say("'{like}' is this game itself", like=like)
+        others = self._known_aliases().get(like, ())
+        if others:
+            return say("'{like}' is {game}: write its id", like=like, game=listed([*others]))
+        return no_such("game", like, self.ids())
 
-    def _known_aliases(self) -> Mapping[str, str]:
+    def _by_alias(self, name: str) -> str:
+        """The id of the game with this alias. Raises UnknownGame, FileWrong where two have it."""
+        found = self._known_aliases().get(name, ())
+        if not found:
+            raise UnknownGame(name)
+        if len(found) > 1:
+            files = [f"{one}{_ENDING}" for one in found]
+            message = say("'{alias}' is an alias of {files}", alias=name, files=listed(files))
+            raise FileWrong(files[-1], [Fault("aliases", message)])
+        return found[0]
+
+    def _known_aliases(self) -> Mapping[str, tuple[str, ...]]:
+        """The games of each alias: one that is shipped keeps its own, whatever a house says."""
         if self._aliases is None:
-            self._aliases = {}
-            for path in self.paths():
-                for alias in _aliases_of(path):
-                    self._aliases[alias] = path.stem
+            claims: dict[str, dict[int, list[str]]] = {}
+            shelves = self._all_shelves()
+            for game_id in self.ids():
+                rank = min(number for number, shelf in enumerate(shelves) if game_id in shelf)
+                path = self._path(game_id)
+                for alias in _aliases_of(path) if path else ():
+                    claims.setdefault(alias, {}).setdefault(min(rank, 1), []).append(game_id)
+            self._aliases = {alias: tuple(by[min(by)]) for alias, by in claims.items()}
         return self._aliases
+
+
+def told_of(wrong: FileWrong) -> str:
+    """What is wrong with a file on which something else depends, in one sentence."""
+    first, *more = wrong.faults
+    if more:
+        return say(
+            "{file} is faulty: {fault}, and {count} more",
+            file=wrong.file,
+            fault=first,
+            count=len(more),
+        )
+    return say("{file} is faulty: {fault}", file=wrong.file, fault=first)
+
+
+def _can_be_chosen(game: Game) -> bool:
+    """Whether a game can be that of a choice: judged from hands, and with no choice of its own."""
+    return game.kind == "showdown" and not game.choices
+
+
+def _real(folder: "Path") -> "Path":
+    """A folder by the one name that it has wherever it is reached from."""
+    return type(folder)(os.path.realpath(folder))
+
+
+def _form_of(path: "Path") -> Form:
+    """A game's file as a form; nothing is waited for that is no file. Raises FileWrong."""
+    if why := _no_game_file(path):
+        raise FileWrong(path.name, [Fault("", why)])
+    return load_form(path)
+
+
+def _no_game_file(path: "Path") -> str:
+    """Why a file cannot be that of a game; "" where it may be."""
+    if not path.name.isprintable():
+        return say("its name has a character in it that cannot be printed")
+    if os.path.isdir(path):  # noqa: PTH112 -- Path.is_dir may raise where we may not look
+        return say("this is a folder, not a file")
+    if os.path.lexists(path) and not os.path.isfile(path):  # noqa: PTH113 -- the same
+        return say("this is no file, and leads to none")
+    return ""
 
 
 def _gamefiles() -> "ModuleType":
@@ -127,8 +321,11 @@ def _gamefiles() -> "ModuleType":
 
 
 def _aliases_of(path: "Path") -> list[str]:
+    """The aliases in a game's file as far as they can be read."""
     try:
-        form: Form = load_form(path)
+        form = _form_of(path)
     except FileWrong:
         return []  # said when that game itself is asked for
-    return [alias for alias in form.data.get("aliases", ()) if isinstance(alias, str)]
+    aliases = form.data.get("aliases", ())
+    stated = aliases if isinstance(aliases, list) else [aliases]
+    return [alias for alias in stated if isinstance(alias, str)]

@@ -4,10 +4,11 @@ A structure that can be read can be played; these are warnings. Each has its pla
 one sentence. All amounts are chips.
 """
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Mapping
 from datetime import timedelta
 from math import gcd
 from pathlib import Path
+from types import MappingProxyType
 from typing import NamedTuple
 
 from director.forms import Fault, FileWrong, load_form, no_such
@@ -25,6 +26,8 @@ NUISANCE = 50
 """A chip that nobody needs is in the way once the big blind is so many times its worth."""
 LATE = 1.2
 """An event that is likely to take more than so many times what was expected is too long."""
+
+_NONE: Mapping[str, str] = MappingProxyType({})
 
 
 class Concern(NamedTuple):
@@ -47,16 +50,19 @@ def concerns(structure: Structure) -> tuple[Concern, ...]:
 
 
 def checked_structure(
-    path: Path, known_games: Collection[str], known_tables: Collection[str] | None = None
+    path: Path,
+    known_games: Collection[str],
+    known_tables: Collection[str] | None = None,
+    faulty_games: Mapping[str, str] = _NONE,
 ) -> tuple[Structure, tuple[Fault, ...]]:
     """The structure of a file and its concerns, each with its line.
 
     Raises FileWrong with everything that is wrong with the file; a game or a pay table of which
-    there is no file is wrong too.
+    there is no file is wrong too, and a game whose file is faulty: what is wrong with it, by id.
     """
     form = load_form(path)
     structure = read_structure(form)
-    for place, message in missing_files(structure, known_games, known_tables):
+    for place, message in missing_files(structure, known_games, known_tables, faulty_games):
         form.fault(place, message)
     if form.faults:
         raise FileWrong(path.name, form.faults)
@@ -66,14 +72,19 @@ def checked_structure(
 
 
 def missing_files(
-    structure: Structure, known_games: Collection[str], known_tables: Collection[str] | None = None
+    structure: Structure,
+    known_games: Collection[str],
+    known_tables: Collection[str] | None = None,
+    faulty_games: Mapping[str, str] = _NONE,
 ) -> Iterator[tuple[str, str]]:
-    """Where a structure names a game or a pay table of which there is no file.
+    """Where a structure names a game or a pay table of which there is no file that can be used.
 
     Pay tables are not looked at where nobody says which there are.
     """
     for number, game in enumerate(structure.games, start=1):
-        if game.id and game.id not in known_games:
+        if game.id in faulty_games:
+            yield f"game[{number}].id", faulty_games[game.id]
+        elif game.id and game.id not in known_games:
             yield f"game[{number}].id", no_such("game", game.id, known_games)
     table = structure.pay_table
     if table and known_tables is not None and table not in known_tables:

@@ -74,8 +74,11 @@ def test_all_faults_are_found_at_once_with_line_place_and_suggestion(folder):
 
 
 def test_a_file_that_is_no_toml_says_where_reading_stopped(folder):
-    assert faults_of(folder, 'name = "Two Card\n') == [
-        "line 1: not readable as TOML: Illegal character '\\n'"
+    assert faults_of(folder, 'name = "Two Card"\ntldr = "Two cards\nsource = "us"\n') == [
+        (
+            'line 2: a quotation mark is not closed on this line: look for a missing "; a text of'
+            ' several lines stands between """ and """'
+        )
     ]
 
 

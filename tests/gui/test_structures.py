@@ -405,7 +405,7 @@ def test_a_file_that_is_no_toml_is_said_so_and_the_draft_stays(stage, page, tmp_
 
     page.open_file(path)
 
-    assert stage.said.startswith("line 1: not readable as TOML")
+    assert stage.said.startswith("line 1: there is no = between a key and its value")
     assert page.editor.draft == before
 
 

@@ -9,9 +9,10 @@ from dataclasses import dataclass, field
 from typing import Any, NamedTuple, Protocol
 
 from director.desk.rulings.inputs import Input, NotRead
-from director.engine.library import Library
+from director.engine.library import Library, UnknownGame, told_of
 from director.engine.questions import NotPossible
 from director.engine.reasons import Reason
+from director.forms import FileWrong, no_such
 from director.house_rules import HOUSE_RULES
 from director.words import say
 
@@ -87,6 +88,10 @@ class Question:
                 values[one.key] = library.game(text) if one.kind.games else one.kind.read(text)
             except NotRead as error:
                 wrong[one.key] = str(error)
+            except UnknownGame:
+                wrong[one.key] = no_such("game", text, library.ids())
+            except FileWrong as faulty:
+                wrong[one.key] = told_of(faulty)
         if wrong or missing:
             return Unanswered(wrong, tuple(missing))
         try:

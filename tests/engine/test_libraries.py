@@ -1,0 +1,287 @@
+"""A library of game files: which file counts, and what becomes of one that is faulty."""
+
+import os
+from pathlib import Path
+
+import pytest
+
+from director import shelf
+from director.engine.answers import answer
+from director.engine.library import Library, UnknownGame
+from director.forms import FileWrong
+
+SOUND = """
+name   = "Two Card"
+source = "house"
+tldr   = "Two cards and a board of five."
+forced = "button and blinds"
+street = [
+    { name = "hand",  down  = 2, bet = "small" },
+    { name = "board", board = 5, bet = "big" },
+]
+[portion.high]
+scale = "high"
+plays = "any"
+[rule_card]
+deal = "Two down, five up."
+showdown = "The best five."
+"""
+LIKE = 'name = "{name}"\nlike = "{like}"\nsource = "house"\ntldr = "Ours."\n'
+QUOTE = (
+    'line 1: a quotation mark is not closed on this line: look for a missing "; a text of several'
+    ' lines stands between """ and """'
+)
+RAZZ = {
+    "game": "razz",
+    "players": [
+        {"seat": 1, "cards": "As 2c 3d 4h 6s Jc Qd", "bet": 100},
+        {"seat": 2, "cards": "Ks Kc 3s 4d 9c Jd Qh", "bet": 100},
+    ],
+}
+
+
+@pytest.fixture
+def house(tmp_path):
+    def write(**files):
+        for name, text in files.items():
+            path = tmp_path / f"{name.replace('_', '-')}.toml"
+            path.write_text(text, encoding="utf-8")
+        return Library(shelf.games(), tmp_path)
+
+    write.folder = tmp_path
+    return write
+
+
+def faults_of(library, name):
+    with pytest.raises(FileWrong) as wrong:
+        library.game(name)
+    return wrong.value.file, [str(fault) for fault in wrong.value.faults]
+
+
+def told(library):
+    return [(one.name, [str(fault) for fault in one.wrong.faults]) for one in library.set_aside()]
+
+
+def an_open_quote(folder):
+    (folder / "bad.toml").write_text('name = "Bad\n')
+
+
+def no_right_to_read(folder):
+    """Root reads what it may not; the memory of a process is a file that nobody reads like this."""
+    memory = Path("/proc/self/mem")
+    if memory.exists():
+        (folder / "bad.toml").symlink_to(memory)
+    else:
+        (folder / "bad.toml").write_text(SOUND)
+        (folder / "bad.toml").chmod(0)
+
+
+def a_folder(folder):
+    (folder / "bad.toml").mkdir()
+
+
+def a_large_file(folder):
+    with (folder / "bad.toml").open("wb") as file:
+        file.truncate(50 << 20)
+
+
+def no_text(folder):
+    (folder / "bad.toml").write_bytes(b"\xff\xfe\x00")
+
+
+def nested(folder):
+    (folder / "bad.toml").write_text(f"aliases = {'[' * 5000}")
+
+
+def a_link_to_itself(folder):
+    (folder / "bad.toml").symlink_to(folder / "bad.toml")
+
+
+def a_pipe(folder):
+    os.mkfifo(folder / "bad.toml")
+
+
+def aliases_that_are_no_list(folder):
+    (folder / "bad.toml").write_text(LIKE.format(name="Bad", like="razz") + "aliases = 5\n")
+
+
+def a_table_for_a_name(folder):
+    (folder / "bad.toml").write_text('[name]\nx = 1\n[like]\ny = "razz"\n')
+
+
+SPOILT = [
+    an_open_quote,
+    no_right_to_read, a_folder, a_large_file, no_text, nested, a_link_to_itself,
+    aliases_that_are_no_list, a_table_for_a_name,
+    *([a_pipe] if hasattr(os, "mkfifo") else []),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("spoil", SPOILT)
+def test_a_faulty_file_of_the_house_is_set_aside_and_stops_nothing_else(tmp_path, spoil):
+    spoil(tmp_path)
+    (tmp_path / "good.toml").write_text(LIKE.format(name="Good", like="razz"))
+    shipped = Library(shelf.games())
+
+    library = Library(shelf.games(), tmp_path)
+
+    assert [one.path for one in library.set_aside()] == [tmp_path / "bad.toml"]
+    assert [game.id for game in library.sound()] == sorted([*shipped.ids(), "good"])
+    assert answer(RAZZ, library) == answer(RAZZ, shipped)
+    assert answer(RAZZ | {"game": "plo8"}, library) == answer(RAZZ | {"game": "plo8"}, shipped)
+    assert answer(RAZZ | {"game": "good"}, library)["awards"] == {"1": 200}
+    assert answer(RAZZ | {"game": "bad"}, library)["error"]["message"].startswith(
+        "the game's own file is faulty: bad.toml: "
+    )
+
+
+def test_a_file_that_was_removed_since_the_folder_was_read_is_set_aside(house):
+    library = house(ours=SOUND)
+    assert "ours" in library.ids()
+
+    (house.folder / "ours.toml").unlink()
+
+    assert told(library) == [("ours.toml", ["cannot be read: No such file or directory"])]
+
+
+def test_a_folder_that_is_none_is_set_aside_as_a_whole(tmp_path):
+    (tmp_path / "games").write_text("no folder")
+
+    library = Library(shelf.games(), tmp_path / "games", tmp_path / "nowhere")
+
+    assert told(library) == [("games", ["cannot be read: Not a directory"])]
+    assert library.game("razz").name == "Razz"
+
+
+def test_hidden_files_and_other_files_are_no_games(house):
+    (house.folder / "._razz.toml").write_bytes(b"\x00\x05\x16\x07")
+    (house.folder / "notes.txt").write_text("shopping")
+
+    library = house()
+
+    assert (library.set_aside(), library.ids()) == ([], Library(shelf.games()).ids())
+
+
+def test_a_name_that_no_screen_can_show_is_told_written_out(house):
+    (house.folder / "a\x1b[2J.toml").write_text(SOUND)
+
+    assert told(house()) == [
+        ("a\\x1b[2J.toml", ["its name has a character in it that cannot be printed"])
+    ]
+
+
+def test_a_faulty_file_that_covers_a_shipped_game_stops_that_game_alone(house):
+    library = house(razz='name = "Our Razz"\nlike = "razz"\n')
+
+    assert faults_of(library, "razz") == (
+        "razz.toml",
+        [
+            "source: is missing: it should be a text in quotation marks",
+            "tldr: is missing: it should be a text in quotation marks",
+        ],
+    )
+    assert library.game("action-razz") == Library(shelf.games()).game("action-razz")
+    assert "razz" not in [game.id for game in library.sound()]
+
+
+def test_a_file_may_be_like_the_shipped_game_that_it_covers(house):
+    library = house(razz=LIKE.format(name="Our Razz", like="razz"))
+
+    ours = library.game("razz")
+
+    assert (ours.name, ours.streets) == ("Our Razz", Library(shelf.games()).game("razz").streets)
+    assert library.game("action-razz") == Library(shelf.games()).game("action-razz")
+
+
+def test_other_games_of_the_house_are_like_its_own_game_and_not_like_the_shipped_one(house):
+    library = house(
+        razz=LIKE.format(name="Our Razz", like="razz") + 'odd_chips = "by position"\n',
+        friday=LIKE.format(name="Friday", like="razz"),
+    )
+
+    assert library.game("friday").odd_chips == "by position"
+
+
+def test_what_is_like_a_faulty_game_says_so_with_its_file_and_its_own_faults(house):
+    library = house(
+        friday='name = "Friday\n',
+        late=LIKE.format(name="Late", like="friday") + 'froced = "antes"\n',
+    )
+
+    assert faults_of(library, "late") == (
+        "late.toml",
+        [
+            f"line 2: like: friday.toml is faulty: {QUOTE}",
+            "line 5: froced: no such key 'froced'; did you mean 'forced'?",
+        ],
+    )
+
+
+@pytest.mark.parametrize(
+    ("like", "said"),
+    [
+        ("raz", "no such game 'raz'; did you mean 'razz'?"),
+        ("ours", "'ours' is this game itself"),
+        ("plo8", "'plo8' is omaha-high-low: write its id"),
+    ],
+)
+def test_a_game_that_is_like_none_says_only_that(house, like, said):
+    library = house(ours=LIKE.format(name="Ours", like=like))
+
+    assert faults_of(library, "ours") == ("ours.toml", [f"line 2: like: {said}"])
+
+
+def test_games_that_are_like_each_other_say_so(house):
+    library = house(
+        one=LIKE.format(name="One", like="two"),
+        two=LIKE.format(name="Two", like="three"),
+        three=LIKE.format(name="Three", like="two"),
+    )
+
+    circle = "line 2: like: goes round in a circle: {} and {}"
+    one, two, three = "line 2: like: two.toml", "two.toml", "three.toml"
+    assert told(library) == [
+        (
+            "one.toml",
+            [f"{one} is faulty: line 2: like: {three} is faulty: {circle.format(two, three)}"],
+        ),
+        (three, [f"line 2: like: {two} is faulty: {circle.format(three, two)}"]),
+        (two, [f"line 2: like: {three} is faulty: {circle.format(two, three)}"]),
+    ]
+
+
+def test_a_long_line_of_games_ends_with_a_sentence(house):
+    files = {f"g{number}": LIKE.format(name="G", like=f"g{number + 1}") for number in range(2000)}
+
+    library = house(**files)
+
+    assert faults_of(library, "g0")[1][0].endswith("too many games are like one another in a row")
+
+
+@pytest.mark.parametrize("alias", ["razz", "plo8"])
+def test_no_alias_of_the_house_takes_a_name_from_a_shipped_game(house, alias):
+    library = house(
+        ours=f'{LIKE.format(name="Ours", like="stud")}aliases = ["{alias}", "our-stud"]\n'
+    )
+
+    assert library.game(alias) == Library(shelf.games()).game(alias)
+    assert library.game("our-stud").name == "Ours"
+
+
+def test_an_alias_of_two_games_of_the_house_is_neither(house):
+    ours = LIKE.format(name="Ours", like="stud") + 'aliases = "friday"\n'
+    library = house(one=ours, two=ours)
+
+    assert faults_of(library, "friday") == (
+        "two.toml",
+        ["aliases: 'friday' is an alias of one.toml and two.toml"],
+    )
+    assert answer(RAZZ | {"game": "friday"}, library)["error"]["code"] == "unknown-game"
+
+
+@pytest.mark.parametrize(
+    "name", ["", "a" * 5000, "../razz", "razz.toml", "a\x00b", "\ud800", "bad/name"]
+)
+def test_a_name_that_no_file_can_have_is_unknown(house, name):
+    with pytest.raises(UnknownGame):
+        house().game(name)
