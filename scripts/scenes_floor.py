@@ -11,6 +11,7 @@ from director.tournament.bust_facts import Count
 from director.tournament.commands import (
     BarSeat,
     CountChips,
+    Disqualify,
     DrawSeats,
     Eliminate,
     LockTable,
@@ -112,8 +113,9 @@ def moving(stage: "Stage") -> None:
 
 
 def counting(stage: "Stage") -> None:
-    """Chips, half of them counted."""
+    """Chips, half of them counted; somebody was disqualified with theirs."""
     desk = room(stage).cockpit.bridge.desk
+    desk.do(Disqualify(max(desk.tournament.left), "collusion", 12500))
     for entry in sorted(desk.tournament.left)[:20]:
         desk.do(CountChips((Count(entry, 1000 * entry + 500),)))
     stage.to(COUNTS)

@@ -15,7 +15,7 @@ from director.reports.documents import (
     Row,
     Section,
 )
-from director.tournament.flight_counts import issued
+from director.tournament.chip_accounts import chip_account, flight_account
 from director.tournament.tournaments import EntryNumber, Tournament
 from director.words import chips, say
 
@@ -73,12 +73,15 @@ def next_day_seats(t: Tournament, name: Callable[[int], str], paper: str = "a4")
 
 
 def _sums(t: Tournament, label: str, bagged: int, count: int) -> tuple[Figure, ...]:
-    given = issued(t, label) if label else t.chips
+    account = flight_account(t, label) if label else chip_account(t)
+    given = account.on_tables
     sums = [
         Figure(say("Bags"), str(count)),
         Figure(say("In the bags"), chips(bagged)),
         Figure(say("Given out"), chips(given)),
     ]
+    if account.behind:
+        sums.append(Figure(say("In lammers"), chips(account.behind)))
     if given != bagged:
         sums.append(Figure(say("Difference"), f"{bagged - given:+,}"))
     return tuple(sums)

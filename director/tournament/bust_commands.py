@@ -30,7 +30,7 @@ from director.tournament.facts import Change
 from director.tournament.round_busts import bust_in_round
 from director.tournament.seat_facts import SeatDrawn, SeatsDrawn
 from director.tournament.tournaments import EntryNumber, PlayerNumber, Tournament
-from director.words import Sentence
+from director.words import Sentence, chips
 
 _LAMMERS_FIRST = (
     "{player} still has lammers, {count}: at least one is turned in before the next hand"
@@ -309,6 +309,9 @@ class Disqualify:
             raise Refused("say why")
         if t.players_left == 1:
             raise Refused("the tournament is over")
+        if self.chips < 0 or (self.chips > t.chips and not t.rounds):
+            there = chips(t.chips)
+            raise Refused("{chips} chips are in play: say how many leave it", chips=there)
         return fitting(t, PlayerDisqualified(self.entry, self.reason.strip(), self.chips))
 
 

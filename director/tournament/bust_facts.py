@@ -67,14 +67,15 @@ class PlayerReinstated:
         )
 
     def then(self, t: Tournament, _: datetime) -> Tournament:
-        """One more is left, without a seat yet."""
+        """One more is left, without a seat yet; what left play with them is in play again."""
         gone = t.busts[self.entry]
         t = forgetting_early(t, self.entry).busted(self.entry, None)
         t = back_in_round(t, gone, self.entry)
-        if self.entry not in t.forfeited:
-            return t
-        chips = t.forfeited[self.entry]  # those of its bag are in play again
-        return t.but(forfeited=t.forfeited.delete(self.entry), bought=t.bought + chips)
+        if self.entry in t.forfeited:
+            t = t.but(forfeited=t.forfeited.delete(self.entry))
+        if self.entry in t.expelled:
+            t = t.but(expelled=t.expelled.delete(self.entry))
+        return t
 
 
 @dataclass(frozen=True)
@@ -227,8 +228,7 @@ class PlayerDisqualified:
         """Out in this place, and so many chips fewer are in play."""
         t, bust = bust_in_round(t.seated(self.entry, None), self.entry)
         t = t.busted(self.entry, bust)
-        expelled = t.expelled.set(self.entry, Expelled(self.reason, self.chips))
-        return t.but(expelled=expelled, bought=t.bought - self.chips)
+        return t.but(expelled=t.expelled.set(self.entry, Expelled(self.reason, self.chips)))
 
 
 @dataclass(frozen=True)

@@ -100,6 +100,7 @@ class EntryVoided:
             of_player=of_player,
             ledger=t.ledger.unselling(self.entry),
             bought=t.bought - bought,
+            taken_off=t.taken_off.set(self.entry, bought) if bought else t.taken_off,
             turned_in=t.turned_in - turned_in,
             turned_in_by_those_in=t.turned_in_by_those_in - turned_in,
         )

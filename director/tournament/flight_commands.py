@@ -3,9 +3,9 @@
 from dataclasses import dataclass
 from datetime import datetime
 
+from director.tournament.chip_accounts import flight_account
 from director.tournament.decisions import Forbidden, Refused, about, fitting
 from director.tournament.facts import Change
-from director.tournament.flight_counts import issued
 from director.tournament.flight_facts import (
     BagsReturned,
     ChipsBagged,
@@ -14,6 +14,7 @@ from director.tournament.flight_facts import (
     FlightTermsSet,
 )
 from director.tournament.flights import FlightTerms, named
+from director.tournament.forwards import forwards
 from director.tournament.seating import new_seats
 from director.tournament.tournaments import EntryNumber, Tournament
 from director.words import Sentence, chips
@@ -102,7 +103,10 @@ class EndFlight:
         return Sentence("flight {flight} ended", {"flight": self.flight})
 
     def decide(self, t: Tournament, _: datetime) -> tuple[Change, ...]:
-        """Everybody has bagged, and the bags hold all chips that were given out in it."""
+        """Everybody has bagged, and the bags hold all chips that were given out in it.
+
+        Lammers are no chips yet: those that are still held lie beside the bags.
+        """
         facts = fitting(t, FlightEnded(self.flight, self.note))
         flight = named(t.flights, self.flight)
         assert flight
@@ -112,7 +116,7 @@ class EndFlight:
         if percent and flight.left > flight.target(percent):
             values = {"left": flight.left, "target": flight.target(percent)}
             raise Forbidden("{left} are left, and it is played down to {target}", **values)
-        given, bagged = issued(t, self.flight), _bagged(t, self.flight)
+        given, bagged = flight_account(t, self.flight).on_tables, _bagged(t, self.flight)
         if given != bagged:
             sums = {"bagged": chips(bagged), "given": chips(given)}
             raise Forbidden("the bags hold {bagged}, and {given} were given out", **sums)
@@ -140,6 +144,13 @@ class JoinFlights:
             clock = min(reached, key=lambda one: reached[one], default="") if t.is_divided else ""
         opened = BagsReturned(clock)
         facts: tuple[Change, ...] = fitting(t, opened)
+        found = forwards(t)
+        for entry in () if found.lost else found.given_up:
+            if t.lammers(entry):  # chips of two bags lie together; lammers would be left behind
+                player = t.entries[entry].player
+                raise Refused(
+                    "{player} has lammers beside a bag: turn them in first", player=player
+                )
         if not t.is_divided and len(t.bagged) < t.still_in:
             count = t.still_in - len(t.bagged)
             raise Refused("{count} have not bagged yet", count=count)

@@ -1,26 +1,21 @@
-"""The chips of one flight: what was given out in it, and how much a player has."""
+"""The chips of one flight: what is in play of it, and how much a player has."""
 
+from director.tournament.chip_accounts import flight_account
 from director.tournament.flights import Flight, named
 from director.tournament.tournaments import Tournament
 
 
 def issued(t: Tournament, label: str) -> int:
-    """Chips given out in a flight: entries, what was bought on top, lammers; in chips.
+    """Chips given out in a flight that did not leave play: entries, what was bought, lammers.
 
     Looks at every entry where more than entries was bought, so it is not for every tick.
     """
     flight = named(t.flights, label)
     if flight is None:
         return 0
-    chips = flight.entered * t.structure.entry_chips
-    if not (t.bought or t.expelled or t.forfeited):
-        return chips
-    for entry, name in t.flight_of.items():
-        if name == label:
-            gone = t.expelled.get(entry)
-            chips += t.ledger.account(entry).chips - (gone.chips if gone else 0)
-            chips -= t.forfeited.get(entry, 0)
-    return chips
+    if t.bought or t.expelled or t.forfeited or t.structure.lammers:
+        return flight_account(t, label).in_play
+    return flight.entered * t.structure.starting_chips
 
 
 def average(t: Tournament, flight: Flight) -> int:

@@ -173,5 +173,5 @@ def _given_up(t: Tournament, entries: tuple[EntryNumber, ...], *, lost: bool = T
         chips = t.bagged[entry] if lost else 0
         t = t.busted(entry, Bust(turn))
         if chips:
-            t = t.but(forfeited=t.forfeited.set(entry, chips), bought=t.bought - chips)
+            t = t.but(forfeited=t.forfeited.set(entry, chips))
     return t

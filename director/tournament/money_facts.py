@@ -6,6 +6,7 @@ from datetime import datetime
 from director.tournament.entry_facts import no_such_entry
 from director.tournament.heads import parts_from_deal
 from director.tournament.money import DrawerCount, Line, LineNumber, MoneyTerms, Price
+from director.tournament.rounds import with_bought
 from director.tournament.tournaments import EntryNumber, Tournament
 from director.words import Sentence
 
@@ -50,7 +51,8 @@ class ChipsBought:
         """More chips are in play, and more money is owed."""
         count = "rebuys" if self.what == "rebuy" else "add_ons"
         ledger = t.ledger.selling(self.entry, self.price, {count: 1, "chips": self.chips})
-        return t.but(ledger=ledger, bought=t.bought + self.chips)
+        rounds = with_bought(t.rounds, self.entry, self.chips)
+        return t.but(ledger=ledger, bought=t.bought + self.chips, rounds=rounds)
 
 
 @dataclass(frozen=True)

@@ -46,6 +46,8 @@ class PlayedRound(NamedTuple):
     advance: int
     fresh: bool
     """Whether it began with new stacks."""
+    bought: Map[EntryNumber, int] = Map()
+    """Chips beyond their stacks of those who play it: bought in it, or had for lammers in it."""
 
     @property
     def is_drawn(self) -> bool:
@@ -69,7 +71,9 @@ class PlayedRound(NamedTuple):
             return self
         table = self.home[entry]
         at = self.at.set(table, tuple([one for one in self.at[table] if one != entry]))
-        return self._replace(home=self.home.delete(entry), at=at, players=self.players - 1)
+        bought = self.bought.delete(entry) if entry in self.bought else self.bought
+        home = self.home.delete(entry)
+        return self._replace(home=home, at=at, players=self.players - 1, bought=bought)
 
     def left(self, table: int, busts: Busts) -> tuple[EntryNumber, ...]:
         """Who began at a table and is not out."""
@@ -106,6 +110,16 @@ def rehomed(rounds: Rounds, entry: EntryNumber, table: int) -> Rounds:
     if new is rounds[number - 1]:
         return rounds
     return _counted_anew((*rounds[: number - 1], new, *rounds[number:]))
+
+
+def with_bought(rounds: Rounds, entry: EntryNumber, chips: int) -> Rounds:
+    """The rounds once an entry has got more chips, in the round that it plays."""
+    number = round_of(rounds, entry)
+    if not number:
+        return rounds
+    here = rounds[number - 1]
+    bought = here.bought.set(entry, here.bought.get(entry, 0) + chips)
+    return (*rounds[: number - 1], here._replace(bought=bought), *rounds[number:])
 
 
 def without(rounds: Rounds, entry: EntryNumber) -> Rounds:

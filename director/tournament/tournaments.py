@@ -17,7 +17,7 @@ from director.tournament.flights import Flights, FlightTerms, counted
 from director.tournament.money import Ledger, LineNumber, MoneyTerms
 from director.tournament.paytables import PayTable
 from director.tournament.prize_terms import NO_TERMS, PaidPrize, PrizeTerms
-from director.tournament.rounds import BYE, Rounds, RoundTerms, rehomed
+from director.tournament.rounds import BYE, Rounds, RoundTerms, rehomed, with_bought
 from director.tournament.structures import Structure
 from director.tournament.tables import ORDINARY, TableState
 
@@ -76,6 +76,8 @@ class Tournament:
     """Those that count; a voided one is not among them."""
     voided: Map[EntryNumber, str] = field(default_factory=Map)
     """Why an entry does not count any more."""
+    taken_off: Map[EntryNumber, int] = field(default_factory=Map)
+    """Chips that voided entries had bought on top: they came off the table with their stacks."""
     last_entry: int = 0
     """The greatest number given out."""
     of_player: Map[PlayerNumber, tuple[EntryNumber, ...]] = field(default_factory=Map)
@@ -106,9 +108,10 @@ class Tournament:
     """Chips, as they were last counted."""
     marks: Map[EntryNumber, tuple[Mark, ...]] = field(default_factory=Map)
     expelled: Map[EntryNumber, Expelled] = field(default_factory=Map)
+    """Of those who are out by it; whoever is reinstated is not among them."""
     counters: Counters = field(default_factory=Counters)
     bought: int = 0
-    """Chips bought beyond the starting chips, less those that left play with a player."""
+    """Chips bought beyond the starting chips, by entries that count."""
     mysteries: Map[EntryNumber, MysteryDraw] = field(default_factory=Map)
     """The envelopes that were drawn, by who was knocked out."""
     envelopes_drawn: Map[int, int] = field(default_factory=Map)
@@ -214,21 +217,47 @@ class Tournament:
 
     @property
     def chips(self) -> int:
-        """All chips in play."""
-        if len(self.rounds) > 1 and self.rounds[-1].fresh:
-            new = self.rounds[-1].players * self.structure.starting_chips
-            return new - self._chips_gone_in(len(self.rounds))
+        """All chips in play. `chip_account` says the same entry by entry, and where they are."""
+        start, since = self.structure.starting_chips, self.fresh_since
+        if since:
+            bought = sum([sum(one.bought.values()) for one in self.rounds[since - 1 :]])
+            stacks = self.rounds[since - 1].players * start
+            return stacks + bought - self.chips_disqualified + self.chips_behind
+        on_tables = self.entered * start + self.bought + self.chips_counted
+        return on_tables - self.chips_disqualified - self.chips_in_left_bags + self.chips_of_lammers
+
+    @property
+    def fresh_since(self) -> int:
+        """The last round that began with new stacks, from 2; 0 where the first stacks still count.
+
+        Chips of earlier rounds are in play no more, at no table.
+        """
+        later = range(len(self.rounds), 1, -1)
+        return next((number for number in later if self.rounds[number - 1].fresh), 0)
+
+    @property
+    def chips_counted(self) -> int:
+        """What those bought beyond their stacks who are only counted, and have no name.
+
+        Nobody is out while they hold a lammer (S 1.9): theirs are in play, turned in or not.
+        """
         rebuys, add_ons = self.structure.rebuys, self.structure.add_ons
         counted = self.counters.rebuys * (rebuys.chips if rebuys else 0)
         counted += self.counters.add_ons * (add_ons.chips if add_ons else 0)
-        on_tables = self.entered * self.structure.starting_chips + self.bought + counted
-        return on_tables + self.chips_of_lammers
+        lammers = self.structure.lammers
+        return counted + self.counters.entries * (lammers.chips if lammers else 0)
 
-    def _chips_gone_in(self, number: int) -> int:
-        """What left play in a round with those who were disqualified in it."""
-        busts = self.busts
-        gone = [(entry, one.chips) for entry, one in self.expelled.items() if entry in busts]
-        return sum([chips for entry, chips in gone if busts[entry].round == number])
+    @property
+    def chips_disqualified(self) -> int:
+        """What left play with those who are out by a disqualification, of the stacks that count."""
+        busts, since = self.busts, self.fresh_since
+        gone = self.expelled.items()
+        return sum([one.chips for entry, one in gone if busts[entry].round >= since])
+
+    @property
+    def chips_in_left_bags(self) -> int:
+        """What left play in bags that stayed behind."""
+        return sum(self.forfeited.values())
 
     @property
     def chips_of_lammers(self) -> int:
@@ -241,9 +270,12 @@ class Tournament:
     @property
     def chips_behind(self) -> int:
         """What the lammers are worth that players in still hold: chips in play, on no table."""
-        terms = self.structure.lammers
+        terms, since = self.structure.lammers, self.fresh_since
         if terms is None:
             return 0
+        if since:
+            held = [self.lammers(one) for one in self.rounds[since - 1].home if self.is_in(one)]
+            return terms.value * sum(held)
         return terms.value * (terms.count * self.still_in - self.turned_in_by_those_in)
 
     def lammers(self, entry: EntryNumber) -> int:
@@ -252,12 +284,20 @@ class Tournament:
         return max(terms.count - self.redeemed.get(entry, 0), 0) if terms else 0
 
     def redeeming(self, entry: EntryNumber, count: int) -> "Tournament":
-        """With so many lammers of this entry turned in; a counted stack has so many chips more."""
-        terms, stacks = self.structure.lammers, self.stacks
-        if terms and entry in stacks:
-            stacks = stacks.set(entry, stacks[entry] + count * terms.value)
+        """With so many lammers of this entry turned in; a counted stack, or bag, has so many more.
+
+        In chips that is what they are worth.
+        """
+        terms, stacks, bagged = self.structure.lammers, self.stacks, self.bagged
+        chips = count * terms.value if terms else 0
+        if entry in stacks:
+            stacks = stacks.set(entry, stacks[entry] + chips)
+        if entry in bagged:
+            bagged = bagged.set(entry, bagged[entry] + chips)
         return self.but(
             stacks=stacks,
+            bagged=bagged,
+            rounds=with_bought(self.rounds, entry, chips),
             redeemed=self.redeemed.set(entry, self.redeemed.get(entry, 0) + count),
             turned_in=self.turned_in + count,
             turned_in_by_those_in=self.turned_in_by_those_in + count,

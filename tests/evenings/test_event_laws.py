@@ -78,6 +78,7 @@ from director.tournament.money import BOUNTIES, BOUNTY, METHODS, MoneyTerms, Mys
 from director.tournament.proposals import proposal
 from director.tournament.seat_facts import SeatDrawn
 from director.tournament.tournaments import EntryNumber, PlayerNumber
+from tests.evenings.chip_banks import check_chips
 from tests.tournament.evening import FRIDAY, STRUCTURE
 
 PLAYED = replace(
@@ -334,6 +335,7 @@ class AtTheDesk(RuleBasedStateMachine):
             self.desk.undo()
         except Refused:
             return
+        check_chips(self.desk.log)
         self.desk.redo()
         assert self.t == before
 
@@ -389,16 +391,9 @@ class AtTheDesk(RuleBasedStateMachine):
         assert set(found.accounts) <= {*self.t.entries, *self.t.voided}
 
     @invariant()
-    def chips_are_those_that_were_sold(self):
-        if not hasattr(self, "desk"):
-            return
-        t = self.t
-        bought = sum(t.ledger.account(entry).chips for entry in t.entries)
-        gone = sum(one.chips for one in t.expelled.values())
-        behind = sum(t.lammers(entry) for entry in t.left) + sum(
-            turned_in for entry, turned_in in t.redeemed.items() if entry in t.entries
-        )
-        assert t.chips == 1000 * len(t.entries) + bought - gone + 500 * behind
+    def every_chip_that_was_issued_is_in_play_or_out_for_a_reason(self):
+        if hasattr(self, "desk"):
+            check_chips(self.desk.log)
 
 
 def frozen_hand_of_one(seat):

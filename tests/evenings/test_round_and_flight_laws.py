@@ -80,18 +80,6 @@ class InRounds(AtTheDesk):
             assert set(after.home) <= set(before.home)
             assert len(after.home) <= after.players
 
-    def chips_are_those_that_were_sold(self):
-        """New stacks in a new round: see `chips_of_a_new_round`."""
-
-    @invariant()
-    def chips_of_a_new_round_are_starting_stacks(self):
-        if not hasattr(self, "desk") or len(self.t.rounds) < 2 or not self.t.rounds[-1].fresh:
-            return
-        t, number = self.t, len(self.t.rounds)
-        out = [entry for entry in t.expelled if entry in t.busts and t.busts[entry].round == number]
-        gone = sum(t.expelled[entry].chips for entry in out)
-        assert t.chips == 1000 * t.rounds[-1].players - gone
-
 
 class InFlights(AtTheDesk):
     """Flights that open, bag, end and meet, in any order."""
@@ -157,21 +145,6 @@ class InFlights(AtTheDesk):
 
     def balance(self):
         """Flights of two tables and more are balanced each for itself."""
-
-    def chips_are_those_that_were_sold(self):
-        """Less what was given up: see `chips_are_those_that_were_not_given_up`."""
-
-    @invariant()
-    def chips_are_those_that_were_not_given_up(self):
-        if not hasattr(self, "desk"):
-            return
-        t = self.t
-        bought = sum(t.ledger.account(entry).chips for entry in t.entries)
-        gone = sum(one.chips for one in t.expelled.values()) + sum(t.forfeited.values())
-        behind = sum(t.lammers(entry) for entry in t.left) + sum(
-            turned_in for entry, turned_in in t.redeemed.items() if entry in t.entries
-        )
-        assert t.chips == 1000 * len(t.entries) + bought - gone + 500 * behind
 
 
 QUICK = settings(

@@ -9,7 +9,7 @@ from PySide6.QtTest import QAbstractItemModelTester
 from director.gui.floor.papers import seat_lines
 from director.reports.seat_papers import BREAK_LIST, SLIPS
 from director.tournament.buttons import Positions
-from director.tournament.commands import ChangeStructure, Eliminate
+from director.tournament.commands import ChangeStructure, Disqualify, Eliminate
 from director.tournament.draws import Place
 from director.tournament.structures import FinalTable
 from tests.gui.stages import CTRL, NAMES
@@ -347,6 +347,21 @@ def test_the_difference_to_the_chips_issued_is_said(stage):
 
     assert some == f"5 counted of {stage.t.chips:,} issued  ·  6 players not counted"
     assert stage.screen.sum.text().endswith(f"  ·  {each - 5:,} missing")
+
+
+def test_chips_that_left_play_are_said_with_their_reason(stage):
+    stage.event(*NAMES, seated=True, running=True)
+    entry = max(stage.t.left)
+    start = stage.t.structure.starting_chips
+    stage.cockpit.bridge.do(Disqualify(entry, "collusion", 700))
+    stage.press(Qt.Key.Key_K, CTRL | SHIFT)
+    each, rest = divmod(stage.t.chips, 6)
+
+    for place in range(6):
+        stage.enter(str(each + rest if place == 0 else each))
+
+    assert stage.screen.sum.text() == f"{7 * start - 700:,} counted: as many as are in play"
+    assert stage.screen.out.text() == f"{7 * start:,} issued, out of play: 700 disqualified"
 
 
 def test_an_amount_that_is_none_is_not_lost(stage):

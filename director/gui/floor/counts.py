@@ -19,11 +19,12 @@ from director.gui.look.styles import GRID
 from director.gui.parts.actions import Bound
 from director.gui.parts.empties import EmptyState
 from director.gui.parts.fields import Field
-from director.gui.parts.labels import captioned, column, holding, label, row, stacked
+from director.gui.parts.labels import captioned, column, holding, label, rewrite, row, stacked
 from director.gui.parts.rows import Column, RowsModel
 from director.gui.parts.statuslines import REFUSED
 from director.gui.parts.tables import RowsView
 from director.tournament.bust_facts import Count
+from director.tournament.chip_accounts import ChipAccount, chip_account
 from director.tournament.commands import CountChips
 from director.tournament.draws import Place
 from director.tournament.tournaments import EntryNumber, Tournament
@@ -75,24 +76,51 @@ def count_rows(t: Tournament, name: Callable[[int], str], wanted: str = "") -> l
 
 
 def balance_words(t: Tournament) -> str:
-    """The chips that were counted beside those that were issued, and the difference."""
+    """The chips that were counted beside those that should lie there, and the difference."""
     stacks = [t.stacks[one] for one in t.left if one in t.stacks]
-    issued = t.chips - t.chips_behind
-    values = {"sum": chips(sum(stacks)), "issued": chips(issued)}
-    if t.chips_behind:
-        values["issued"] += say(" and {behind} in lammers", behind=chips(t.chips_behind))
+    account = chip_account(t)
+    there, words = account.on_tables, _OUT if account.out else _ISSUED
+    values = {"sum": chips(sum(stacks)), "there": chips(there)}
+    if account.behind:
+        values["there"] += say(" and {behind} in lammers", behind=chips(account.behind))
     missing = t.players_left - len(stacks)
     if missing:
         told = counted(missing, "1 player not counted", "{count} players not counted")
-        return say("{sum} counted of {issued} issued  ·  ", **values) + told
-    gap = sum(stacks) - issued
-    if gap == 0 and t.chips_behind:
-        return say("{sum} counted: all of {issued}", **values)
+        return say(words.part, **values) + told
+    gap = sum(stacks) - there
+    if gap == 0 and account.behind:
+        return say("{sum} counted: all of {there}", **values)
     if gap == 0:
-        return say("{sum} counted: as many as were issued", **values)
+        return say(words.all, **values)
     word = say("{gap} too many") if gap > 0 else say("{gap} missing")
     told = word.format(gap=chips(abs(gap)))
-    return say("{sum} counted of {issued} issued  ·  ", **values) + told
+    return say(words.part, **values) + told
+
+
+class _Words(NamedTuple):
+    part: str
+    all: str
+
+
+_ISSUED = _Words("{sum} counted of {there} issued  ·  ", "{sum} counted: as many as were issued")
+_OUT = _Words("{sum} counted of {there} in play  ·  ", "{sum} counted: as many as are in play")
+
+
+def out_words(account: ChipAccount) -> str:
+    """Why fewer chips are in play than were issued; empty where all of them are."""
+    if not account.out:
+        return ""
+    reasons = (
+        (account.disqualified, say("{chips} disqualified", chips=chips(account.disqualified))),
+        (account.voided, say("{chips} voided", chips=chips(account.voided))),
+        (account.left_bags, say("{chips} in bags left behind", chips=chips(account.left_bags))),
+        (
+            account.lost_lammers,
+            say("{chips} in lammers of who went out", chips=chips(account.lost_lammers)),
+        ),
+    )
+    out = "  ·  ".join([words for amount, words in reasons if amount])
+    return say("{issued} issued, out of play: {out}", issued=chips(account.issued), out=out)
 
 
 class _Amount(Field):
@@ -118,6 +146,7 @@ class CountsScreen(Screen):
             field.setProperty("scale", "big")
         self.whose = label("", "head")
         self.sum = label("", "soft")
+        self.out = label("", "hint", wrap=True)
         self.model: RowsModel[CountRow] = RowsModel(COLUMNS, lambda one: one.entry, self)
         self.view = RowsView(self.model, say("Chips of everybody left"), self)
         self.view.let_sort()
@@ -135,7 +164,8 @@ class CountsScreen(Screen):
                 gap=2 * GRID,
             )
         )
-        self._stack = stacked(nobody, holding(column(entry, self.view, self.sum, gap=2 * GRID)))
+        sums = holding(column(self.sum, self.out, gap=4))
+        self._stack = stacked(nobody, holding(column(entry, self.view, sums, gap=2 * GRID)))
         box = column(self._stack)
         box.setContentsMargins(2 * GRID, 2 * GRID, 2 * GRID, GRID)
         self.setLayout(box)
@@ -160,6 +190,7 @@ class CountsScreen(Screen):
         self.model.show(count_rows(t, self.cockpit.bridge.desk.name, self.filter.text()))
         self._stack.setCurrentIndex(1 if t.left else 0)
         self.sum.setText(balance_words(t))
+        rewrite(self.out, out_words(chip_account(t)))
         self._tell()
 
     def _begin(self) -> None:
