@@ -25,7 +25,7 @@ from director.reports.documents import (
 )
 from director.tournament.amounts import money, plus_or_minus
 from director.tournament.draws import Place
-from director.tournament.money import PARTS
+from director.tournament.money import PARTS, Line, MoneyTerms
 from director.tournament.statements import Item, statement
 from director.tournament.tournaments import EntryNumber, Tournament
 from director.words import chips, say
@@ -68,19 +68,9 @@ def _receipt(t: Tournament, entry: EntryNumber, name: Name) -> Slip:
         if getattr(account.price, part)
     ]
     bought.append(Row((say("Together"), money(account.price.total, terms))))
-    lines = [(number, one) for number, one in sorted(t.ledger.lines.items()) if one.entry == entry]
-    paid = [
-        Row(
-            (
-                f"#{number}",
-                f"{one.at.astimezone():%H:%M}",
-                say(one.method),
-                money(one.amount, terms),
-            )
-        )
-        for number, one in lines
-    ]
-    on = day(lines[0][1].at) if lines else ""
+    lines = sorted([one for one in t.ledger.lines.values() if one.entry == entry])
+    paid = [row for line in lines for row in _paid(line, terms)]
+    on = day(lines[0].at) if lines else ""
     blocks: list[Block] = [
         Ends(say("Receipt  ·  {event}", event=t.name), on),
         Banner(name(t.entries[entry].player)),
@@ -92,6 +82,24 @@ def _receipt(t: Tournament, entry: EntryNumber, name: Name) -> Slip:
     if account.owes > 0:
         blocks.append(Section(say("Still owed: {amount}", amount=money(account.owes, terms))))
     return Slip(tuple(blocks))
+
+
+def _paid(line: Line, terms: MoneyTerms) -> list[Row]:
+    """A payment; below it what was handed over, where change was given."""
+    rows = [
+        Row(
+            (
+                f"#{line.number}",
+                f"{line.at.astimezone():%H:%M}",
+                say(line.method),
+                money(line.amount, terms),
+            )
+        )
+    ]
+    if line.change:
+        rows.append(Row(("", "", say("tendered"), money(line.tendered, terms))))
+        rows.append(Row(("", "", say("change"), money(line.change, terms))))
+    return rows
 
 
 def _at(place: Place) -> tuple[Figure, ...]:

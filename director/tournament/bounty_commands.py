@@ -19,7 +19,8 @@ from director.tournament.decisions import Forbidden, Refused, about, check_enter
 from director.tournament.envelopes import begun, by_amount, count, drawn_by, first_step, remaining
 from director.tournament.facts import Change
 from director.tournament.money import MysteryPrize
-from director.tournament.money_commands import check_method, check_winners_own
+from director.tournament.money_commands import check_winners_own
+from director.tournament.payments import check_method
 from director.tournament.tournaments import EntryNumber, Tournament
 from director.words import Sentence
 

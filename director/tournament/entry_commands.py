@@ -18,9 +18,9 @@ from director.tournament.facts import Change
 from director.tournament.flight_facts import BagForfeited
 from director.tournament.flights import NEWEST, named, newest_open
 from director.tournament.money import LineNumber
-from director.tournament.money_commands import check_method
-from director.tournament.money_facts import MoneyReturned, MoneyTaken
+from director.tournament.money_facts import MoneyReturned
 from director.tournament.own_clocks import flight_at
+from director.tournament.payments import payment, told
 from director.tournament.registration import entering, entry_price
 from director.tournament.round_draws import late_into_first
 from director.tournament.seating import has_open_seat, late_seats, without_other_flights
@@ -43,12 +43,16 @@ class Register:
     """Why it is done although a rule forbids it."""
     flight: str = ""
     """The flight that is entered; empty for the one opened last."""
+    tendered: int | None = None
+    """What is handed over; None: the price."""
 
     def label(self, t: Tournament) -> Sentence:
-        """Who has registered, for the first time or again."""
+        """Who has registered, for the first time or again; what was paid, if not the price."""
         again = self.player in t.of_player
         text = "{player} re-entered" if again else "{player} registered"
-        return Sentence(text, {"player": self.player})
+        price = entry_price(t, self.player).total
+        text, values = told(text, t, price, self.pays, self.tendered)
+        return Sentence(text, {"player": self.player, **values})
 
     def decide(self, t: Tournament, now: datetime) -> tuple[Change, ...]:
         """One entry, what was paid for it, and a seat once the event has tables."""
@@ -73,8 +77,8 @@ class Register:
         price = entry_price(t, self.player)
         facts = [*fitting(t, PlayerRegistered(entry, self.player, price, self.note, flight))]
         if self.pays:
-            check_method(self.pays)
-            facts.append(MoneyTaken(t.ledger.next_line, entry, price.total, self.pays))
+            line, owes = t.ledger.next_line, price.total
+            facts.append(payment(t, line, entry, self.player, owes, self.pays, self.tendered))
         facts += self._bags_given_up(t)
         if t.rounds:
             facts.append(self._into_the_first_round(t, entry))

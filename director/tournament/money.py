@@ -14,8 +14,9 @@ from immutables import Map
 LineNumber = NewType("LineNumber", int)
 """A line of the ledger, from 1."""
 
-METHODS = ("cash", "card", "transfer", "ticket")
-"""How money changes hands. Only cash lies in the drawer."""
+CASH = "cash"
+METHODS = (CASH, "card", "transfer", "ticket")
+"""How money changes hands. Only cash lies in the drawer, and only for cash there is change."""
 
 BOUNTY, PRIZE = "bounty", "prize"
 PAID_OUT = (BOUNTY, PRIZE)
@@ -113,6 +114,13 @@ class Line(NamedTuple):
     """Whether somebody put it right afterwards."""
     what: str = ""
     """What was paid out, one of PAID_OUT; empty for what a player pays, and gets back of it."""
+    tendered: int = 0
+    """What was handed over, where change was given; 0 where it was the amount itself."""
+
+    @property
+    def change(self) -> int:
+        """What went back over the desk at once; the drawer has the amount and no more."""
+        return max(self.tendered - self.amount, 0)
 
 
 class Account(NamedTuple):
@@ -235,7 +243,7 @@ class Ledger:
     def correcting(self, number: LineNumber, amount: int, method: str) -> "Ledger":
         """With a line put right."""
         old = self.lines[number]
-        line = old._replace(amount=amount, method=method, corrected=True)
+        line = old._replace(amount=amount, method=method, corrected=True, tendered=0)
         if old.what:
             given = self._with_given(old.method, old.amount)._with_given(method, -amount)
             return given.but(lines=self.lines.set(number, line))

@@ -8,7 +8,7 @@ from director.tournament.amounts import money, plus_or_minus
 from director.tournament.decisions import Forbidden, Refused, about, fitting
 from director.tournament.envelopes import not_among
 from director.tournament.facts import Change
-from director.tournament.money import METHODS, PRIZE, LineNumber, MoneyTerms
+from director.tournament.money import PRIZE, LineNumber, MoneyTerms
 from director.tournament.money_facts import (
     ChipsBought,
     DrawerCounted,
@@ -18,6 +18,7 @@ from director.tournament.money_facts import (
     MoneyTaken,
     PaymentCorrected,
 )
+from director.tournament.payments import change_words, check_method, payment, told
 from director.tournament.registration import add_on_price, is_past, rebuy_price
 from director.tournament.tournaments import EntryNumber, Tournament
 from director.words import Sentence
@@ -56,29 +57,30 @@ class TakePayment:
 
     entry: EntryNumber
     method: str
-    amount: int | None = None
-    """None: all that is owed."""
+    tendered: int | None = None
+    """What is handed over; None: all that is owed, to the unit. Of more in cash, there is change"""
 
     def label(self, t: Tournament) -> Sentence:
-        """Who paid how much."""
-        amount = money(self._amount(t), t.terms)
-        return about(
-            t, self.entry, "{player} paid {amount}, {method}", amount=amount, method=self.method
-        )
+        """Who paid how much, and the change."""
+        owes = t.ledger.account(self.entry).owes
+        kept = owes if self.tendered is None else min(self.tendered, owes)
+        values = {"amount": money(kept, t.terms), "method": self.method}
+        text = "{player} paid {amount}, {method}"
+        if self.tendered is not None and self.tendered > owes:
+            text = "{player} paid {amount}, {method}: {tendered} tendered, change {change}"
+            values |= change_words(t, owes, self.tendered)
+        return about(t, self.entry, text, **values)
 
     def decide(self, t: Tournament, _: datetime) -> tuple[Change, ...]:
-        """A payment. Refused where nothing is owed, or more is offered than is owed."""
-        amount = self._amount(t)
+        """A payment. Refused where nothing is owed, and for more than that unless it is cash."""
         check_method(self.method)
-        taken = fitting(t, MoneyTaken(t.ledger.next_line, self.entry, amount, self.method))
-        if amount <= 0:
-            raise Refused("{player} owes nothing", player=t.entries[self.entry].player)
-        if amount > t.ledger.account(self.entry).owes:
-            raise Refused("{player} owes less than that", player=t.entries[self.entry].player)
-        return taken
-
-    def _amount(self, t: Tournament) -> int:
-        return t.ledger.account(self.entry).owes if self.amount is None else self.amount
+        owes = t.ledger.account(self.entry).owes
+        line = t.ledger.next_line
+        fitting(t, MoneyTaken(line, self.entry, owes, self.method))
+        player = t.entries[self.entry].player
+        if owes <= 0:
+            raise Refused("{player} owes nothing", player=player)
+        return (payment(t, line, self.entry, player, owes, self.method, self.tendered),)
 
 
 @dataclass(frozen=True)
@@ -147,10 +149,14 @@ class Rebuy:
     """What the player has now; None where nobody counted."""
     note: str = ""
     """Why it is done although a rule forbids it."""
+    tendered: int | None = None
+    """What is handed over; None: the price."""
 
     def label(self, t: Tournament) -> Sentence:
-        """Who."""
-        return about(t, self.entry, "{player} rebought")
+        """Who, and what was handed over where it was not the price."""
+        price = rebuy_price(t).total
+        text, values = told("{player} rebought", t, price, self.pays, self.tendered)
+        return about(t, self.entry, text, **values)
 
     def decide(self, t: Tournament, now: datetime) -> tuple[Change, ...]:
         """More chips. Forbidden after the rebuy period, beyond the limit, with too many chips."""
@@ -168,7 +174,7 @@ class Rebuy:
                 raise Forbidden("{player} has too many chips for a rebuy", **who)
         price = rebuy_price(t)
         bought = ChipsBought(self.entry, "rebuy", terms.chips, price, self.note)
-        return _with_payment(t, bought, price.total, self.pays)
+        return _with_payment(t, bought, self.pays, self.tendered)
 
 
 @dataclass(frozen=True)
@@ -180,10 +186,14 @@ class AddOn:
     """How it is paid now: one of METHODS; empty where it is paid later."""
     note: str = ""
     """Why it is done although a rule forbids it."""
+    tendered: int | None = None
+    """What is handed over; None: the price."""
 
     def label(self, t: Tournament) -> Sentence:
-        """Who."""
-        return about(t, self.entry, "{player} took the add-on")
+        """Who, and what was handed over where it was not the price."""
+        price = add_on_price(t).total
+        text, values = told("{player} took the add-on", t, price, self.pays, self.tendered)
+        return about(t, self.entry, text, **values)
 
     def decide(self, t: Tournament, now: datetime) -> tuple[Change, ...]:
         """More chips. Forbidden before its moment and beyond the limit."""
@@ -199,7 +209,7 @@ class AddOn:
                 raise Forbidden("{player} has had the add-on", **who)
         price = add_on_price(t)
         bought = ChipsBought(self.entry, "add-on", terms.chips, price, self.note)
-        return _with_payment(t, bought, price.total, self.pays)
+        return _with_payment(t, bought, self.pays, self.tendered)
 
 
 @dataclass(frozen=True)
@@ -256,12 +266,6 @@ class CountDrawer:
         return (DrawerCounted(self.counted, self.closed, self.note),)
 
 
-def check_method(method: str) -> None:
-    """Raises Refused for a way to pay that there is not."""
-    if method not in METHODS:
-        raise Refused("there is no way to pay '{method}'", method=method)
-
-
 def check_winners_own(way: str, *, winner_keeps: bool) -> None:
     """Raises Refused where the winner's own bounty would be nobody's (B16)."""
     if way == "progressive" and not winner_keeps:
@@ -274,8 +278,11 @@ def _must_be_in(t: Tournament, entry: EntryNumber) -> None:
         raise Refused(sentence.text, **sentence.values)
 
 
-def _with_payment(t: Tournament, bought: ChipsBought, amount: int, pays: str) -> tuple[Change, ...]:
+def _with_payment(
+    t: Tournament, bought: ChipsBought, pays: str, tendered: int | None
+) -> tuple[Change, ...]:
     if not pays:
         return (bought,)
-    check_method(pays)
-    return (bought, MoneyTaken(t.ledger.next_line, bought.entry, amount, pays))
+    line, entry, price = t.ledger.next_line, bought.entry, bought.price.total
+    player = t.entries[entry].player
+    return (bought, payment(t, line, entry, player, price, pays, tendered))

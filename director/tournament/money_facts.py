@@ -63,14 +63,16 @@ class MoneyTaken:
     entry: EntryNumber
     amount: int
     method: str
+    tendered: int = 0
+    """What was handed over, where change was given; 0 where it was the amount itself."""
 
     def unfit(self, t: Tournament) -> Sentence | None:
         """There has to be such an entry, and a line is written once."""
         return _line_taken(t, self.line) or no_such_entry(t, self.entry)
 
     def then(self, t: Tournament, at: datetime) -> Tournament:
-        """A line more in the ledger."""
-        line = Line(self.line, self.entry, self.amount, self.method, at)
+        """A line more in the ledger, of what the desk has kept."""
+        line = Line(self.line, self.entry, self.amount, self.method, at, tendered=self.tendered)
         return t.but(ledger=t.ledger.paying(line))
 
 

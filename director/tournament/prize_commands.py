@@ -9,8 +9,8 @@ from director.tournament.amounts import money
 from director.tournament.decisions import Forbidden, Refused, about, fitting, together
 from director.tournament.facts import Change
 from director.tournament.money import PRIZE, LineNumber
-from director.tournament.money_commands import check_method
 from director.tournament.money_facts import PaymentCorrected
+from director.tournament.payments import check_method
 from director.tournament.paytables import PayTable
 from director.tournament.prize_facts import (
     PayTableChosen,

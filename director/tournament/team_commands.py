@@ -8,6 +8,8 @@ from director.tournament.decisions import Forbidden, Refused, about, fitting, to
 from director.tournament.entry_commands import Register
 from director.tournament.entry_facts import PlayerRegistered
 from director.tournament.facts import Change
+from director.tournament.payments import told
+from director.tournament.registration import entry_price
 from director.tournament.team_facts import TeamChipsShared, TeamMembersNamed
 from director.tournament.teams import Teams
 from director.tournament.tournaments import EntryNumber, PlayerNumber, Tournament
@@ -28,16 +30,20 @@ class RegisterTeam:
     """How the entry is paid now; empty where it is paid later."""
     note: str = ""
     """Why it is done although a rule forbids it."""
+    tendered: int | None = None
+    """What is handed over; None: the price."""
 
-    def label(self, _: Tournament) -> Sentence:
-        """Which team, and with whom."""
-        values = {"player": self.team, "members": self.members}
-        return Sentence("team {player} registered", values)
+    def label(self, t: Tournament) -> Sentence:
+        """Which team, and with whom; what was paid, if not the price."""
+        price = entry_price(t, self.team).total
+        text, values = told("team {player} registered", t, price, self.pays, self.tendered)
+        return Sentence(text, {"player": self.team, "members": self.members, **values})
 
     def decide(self, t: Tournament, now: datetime) -> tuple[Change, ...]:
         """One entry and its members. Forbidden with more or fewer than the sheet says."""
         _check(t, self.team, self.members, self.note)
-        entered = Register(self.team, self.seed, self.pays, note=self.note).decide(t, now)
+        entry = Register(self.team, self.seed, self.pays, note=self.note, tendered=self.tendered)
+        entered = entry.decide(t, now)
         entries = [fact.entry for fact in entered if isinstance(fact, PlayerRegistered)]
         return together(
             t, now, entered[0], TeamMembersNamed(entries[0], self.members), *entered[1:]

@@ -166,6 +166,9 @@ EXAMPLES: dict[Fact, str | None] = {
     MoneyTaken(FIRST, HERS, 120, "cash"): (
         '[{"kind":"MoneyTaken","line":1,"entry":1,"amount":120,"method":"cash"}]'
     ),
+    MoneyTaken(FIRST, HERS, 75, "cash", tendered=100): (
+        '[{"kind":"MoneyTaken","line":1,"entry":1,"amount":75,"method":"cash","tendered":100}]'
+    ),
     MoneyReturned(FIRST, HERS, 120, "cash"): (
         '[{"kind":"MoneyReturned","line":1,"entry":1,"amount":120,"method":"cash"}]'
     ),

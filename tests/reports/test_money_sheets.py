@@ -17,7 +17,7 @@ from director.reports.documents import (
 )
 from director.reports.money_sheets import drawer_report, receipt, receipts, registration_report
 from director.reports.typesetting import set_in_type
-from director.tournament.commands import CountDrawer, MoveFloat, VoidEntry
+from director.tournament.commands import CountDrawer, MoveFloat, TakePayment, VoidEntry
 from tests.tournament.evening import FRIDAY
 from tests.tournament.test_statements import evening
 
@@ -60,6 +60,29 @@ def test_a_receipt_says_how_each_payment_was_made():
     assert blocks(slip, Grid)[1].rows == (
         Row(("#1", f"{FRIDAY.astimezone():%H:%M}", "cash", "$110")),
     )
+
+
+def test_a_receipt_says_what_was_handed_over_and_what_went_back():
+    made = evening()
+    made.do(TakePayment(3, "cash", 200))
+
+    (slip,) = receipt(made.t, 3, NAMES.__getitem__).blocks
+
+    assert blocks(slip, Grid)[1].rows == (
+        Row(("#3", f"{FRIDAY.astimezone():%H:%M}", "cash", "$110")),
+        Row(("", "", "tendered", "$200")),
+        Row(("", "", "change", "$90")),
+    )
+    assert blocks(slip, Section) == []
+
+
+def test_the_drawer_report_expects_what_was_kept_and_not_what_was_tendered():
+    made = evening()
+    made.do(TakePayment(3, "cash", 200))
+
+    sheet = drawer_report(made.t, FRIDAY, "Ina")
+
+    assert blocks(sheet, Plates) == [Plates((Figure("Should lie there", "$220"),))]
 
 
 def test_there_is_a_receipt_for_every_entry():

@@ -39,7 +39,7 @@ COLUMNS: tuple[Column[LineRow], ...] = (
     Column("Entry", lambda row: str(row.entry), key=lambda row: row.entry, width=60, right=True),
     Column("Amount", lambda row: row.amount, key=lambda row: row.units, width=104, right=True),
     Column("How", lambda row: row.way, width=80),
-    Column("", lambda row: row.note, width=88, colour=lambda _: "faint"),
+    Column("", lambda row: row.note, width=112, colour=lambda _: "faint"),
 )
 
 
@@ -94,6 +94,7 @@ class LineRows:
     def _row(self, t: Tournament, line: Line, player: PlayerNumber | None) -> LineRow:
         called = self._desk.name(player) if player else say("entry {entry}", entry=line.entry)
         note = say("given back") if line.amount < 0 else ""
+        note = say("change {amount}", amount=money(line.change, t.terms)) if line.change else note
         note = say("corrected") if line.corrected else note
         note = say(line.what) if line.what else note
         if line.amount not in self._amounts:  # most payments are the same

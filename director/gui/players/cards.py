@@ -19,7 +19,7 @@ from director.gui.times import time_of_day
 from director.tournament.amounts import money
 from director.tournament.bounty_accounts import has_bounties
 from director.tournament.conduct import Mark
-from director.tournament.money import Account, Line
+from director.tournament.money import Account, Line, MoneyTerms
 from director.tournament.tournaments import EntryNumber
 from director.words import chips, listed, say
 
@@ -183,11 +183,7 @@ class Card(QWidget):
         if account is None or account is not self._payments[0]:  # or all lines are looked through
             self._payments = account, payments(self._cockpit, entry)[-_LINES:]
         lines = self._payments[1]
-        return "\n".join(
-            f"#{line.number}  {time_of_day(line.at)}  {money(line.amount, t.terms)}"
-            f"  {way_said(line.method)}{'  ' + say('corrected') if line.corrected else ''}"
-            for line in lines
-        )
+        return "\n".join([_line_said(line, t.terms) for line in lines])
 
     def _went_out(self, entry: EntryNumber) -> str:
         t = self._cockpit.tournament
@@ -231,6 +227,16 @@ def _button(actions: Bound[Cockpit], name: str, key: str) -> ActionButton:
     made.setProperty("role", "act")
     made.setFocusPolicy(Qt.FocusPolicy.TabFocus)
     return made
+
+
+def _line_said(line: Line, terms: MoneyTerms) -> str:
+    parts = [f"#{line.number}", time_of_day(line.at), money(line.amount, terms)]
+    parts.append(way_said(line.method))
+    if line.change:
+        parts.append(say("of {tendered}", tendered=money(line.tendered, terms)))
+    if line.corrected:
+        parts.append(say("corrected"))
+    return "  ".join(parts)
 
 
 def _mark_said(mark: Mark) -> str:
