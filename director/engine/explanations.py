@@ -55,6 +55,9 @@ class Contest(NamedTuple):
 def why_returned(showdown: Showdown, seat: Seat, amount: int) -> Reason:
     """That nobody called the last part of a bet."""
     values = {"who": showdown.players[seat].title, "amount": chips(amount)}
+    if showdown.players[seat].folded:
+        sentence = "{who} has no hand left and takes back {amount} all the same: nobody called it"
+        return Reason(sentence, values, "TDA 15-B, 65-A")
     return Reason("{who} takes back {amount}, which nobody called", values, "TDA 15-B")
 
 

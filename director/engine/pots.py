@@ -63,13 +63,14 @@ class Share(NamedTuple):
 def build_pots(bets: Sequence[Bet], dead: int = 0) -> Pots:
     """The main pot and the side pots that these bets make (TDA 21).
 
-    A live bet that exceeds every other is cut to the next highest and the rest is returned. Side
-    pots are layered at the live players' bets; folded chips go into the layers they reach; `dead`
-    chips, which belong to no bet, go into the first pot. Layers with the same seats are one pot.
+    A bet that exceeds every other is cut to the next highest and the rest is returned, also to a
+    player whose hand is dead (TDA 15-B, 65-A). Side pots are layered at the live players' bets;
+    folded chips go into the layers they reach; `dead` chips, which belong to no bet, go into the
+    first pot. Layers with the same seats are one pot.
     """
     paid = {bet.seat: bet.amount for bet in bets}
     live = [bet.seat for bet in bets if not bet.folded]
-    returned = _uncalled(paid, live)
+    returned = _uncalled(paid)
     for seat, amount in returned.items():
         paid[seat] -= amount
 
@@ -85,19 +86,19 @@ def build_pots(bets: Sequence[Bet], dead: int = 0) -> Pots:
         amount -= floor * len(reached)
         pots.append(Pot(amount, tuple([seat for seat in live if paid[seat] >= level])))
         floor = level
-    if not levels:  # only folded players have bet
+    if not levels:  # what folded players bet and called among themselves
         pots.append(Pot(sum(paid.values()), tuple(live)))
     return Pots(_merged(pots), returned)
 
 
-def _uncalled(paid: dict[Seat, int], live: list[Seat]) -> dict[Seat, int]:
-    """What the highest bettor gets back, if still in the hand and called by nobody in full."""
-    highest = max(paid.values(), default=0)
-    bettors = [seat for seat, put in paid.items() if put == highest]
-    if len(bettors) != 1 or bettors[0] not in live:
+def _uncalled(paid: dict[Seat, int]) -> dict[Seat, int]:
+    """What the highest bettor gets back, in the hand or not, where nobody called in full."""
+    if not paid:
         return {}
-    called = max((put for seat, put in paid.items() if seat != bettors[0]), default=0)
-    return {bettors[0]: highest - called} if highest > called else {}
+    highest = max(paid, key=paid.__getitem__)
+    called = max((put for seat, put in paid.items() if seat != highest), default=0)
+    more = paid[highest] - called
+    return {highest: more} if more else {}
 
 
 def _merged(pots: Iterable[Pot]) -> tuple[Pot, ...]:

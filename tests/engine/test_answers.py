@@ -80,6 +80,22 @@ def test_a_ruling_says_everything_that_the_file_describes():
     }
 
 
+def test_a_bettor_whose_hand_was_killed_takes_back_what_nobody_called():
+    players = [
+        {"seat": 1, "name": "Ann", "bet": 900, "folded": True},
+        {"seat": 2, "name": "Bob", "cards": "As Ad", "bet": 300},
+        {"seat": 3, "name": "Cy", "cards": "Ks Kd", "bet": 300},
+    ]
+    case = {"game": "texas-holdem", "board": "2c 3d 8h 9s Jd", "players": players}
+
+    ruling = answer(case, LIBRARY)
+
+    assert (ruling["awards"], ruling["returned"]) == ({"2": 900}, {"1": 600})
+    assert ruling["reasons"][0] == (
+        "Ann has no hand left and takes back 600 all the same: nobody called it (TDA 15-B, 65-A)"
+    )
+
+
 def test_an_alias_names_the_game_and_the_answer_its_id():
     assert answer(changed(game="o8"), LIBRARY)["game"] == "omaha-high-low"
 

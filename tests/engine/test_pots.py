@@ -37,16 +37,32 @@ def test_who_has_no_bet_can_win_the_dead_chips_only():
     assert build_pots(bets) == Pots((Pot(1000, (2, 3)),), {})
 
 
-def test_what_a_folded_player_bet_above_the_live_ones_stays_in_the_last_pot():
-    bets = [Bet(1, 100), Bet(2, 100), Bet(3, 250, folded=True)]
+def test_what_folded_players_bet_above_the_live_ones_stays_in_the_last_pot():
+    bets = [Bet(1, 100), Bet(2, 100), Bet(3, 250, folded=True), Bet(4, 250, folded=True)]
 
-    assert build_pots(bets) == Pots((Pot(450, (1, 2)),), {})
+    assert build_pots(bets) == Pots((Pot(700, (1, 2)),), {})
 
 
-def test_chips_of_folded_players_alone_are_for_those_who_are_left():
-    bets = [Bet(1, 0), Bet(2, 0), Bet(3, 50, folded=True)]
+def test_what_a_killed_hand_bet_above_every_other_bet_goes_back_to_its_player():
+    killed = [Bet(1, 900, folded=True), Bet(2, 300), Bet(3, 300)]
+    short = [Bet(1, 900, folded=True), Bet(2, 300), Bet(3, 100)]
 
-    assert build_pots(bets) == Pots((Pot(50, (1, 2)),), {})
+    assert build_pots(killed) == Pots((Pot(900, (2, 3)),), {1: 600})
+    assert build_pots(short, dead=50) == Pots((Pot(350, (2, 3)), Pot(400, (2,))), {1: 600})
+
+
+def test_of_two_dead_hands_the_higher_bet_is_called_by_the_lower_one():
+    bets = [Bet(1, 100), Bet(2, 100), Bet(3, 400, folded=True), Bet(4, 250, folded=True)]
+
+    assert build_pots(bets) == Pots((Pot(700, (1, 2)),), {3: 150})
+
+
+def test_chips_that_dead_hands_called_of_each_other_are_for_those_who_are_left():
+    alone = [Bet(1, 0), Bet(2, 0), Bet(3, 50, folded=True)]
+    called = [*alone, Bet(4, 50, folded=True)]
+
+    assert build_pots(alone) == Pots((), {3: 50})
+    assert build_pots(called) == Pots((Pot(100, (1, 2)),), {})
 
 
 def test_no_chips_are_no_pots():
@@ -103,6 +119,45 @@ def test_no_chip_is_lost_on_the_way_into_the_pots(rows, dead):
 
     paid = sum(bet.amount for bet in rows) + dead
     assert sum(pot.amount for pot in built.pots) + sum(built.returned.values()) == paid
+
+
+def chip_by_chip(rows, dead):
+    """The same rule read the slow way: chip after chip, and who else put that one in."""
+    live = [bet.seat for bet in rows if not bet.folded]
+    pots, returned = {}, {}
+
+    def into(seats, amount):
+        pots[seats] = pots.get(seats, 0) + amount
+
+    highest = max((bet.amount for bet in rows if not bet.folded), default=0)
+    with_all = tuple(bet.seat for bet in rows if not bet.folded and bet.amount == highest)
+    if dead or not highest:
+        into(tuple(live), dead)
+    for chip in range(1, max(bet.amount for bet in rows) + 1):
+        put = [bet for bet in rows if bet.amount >= chip]
+        if len(put) == 1:
+            returned[put[0].seat] = returned.get(put[0].seat, 0) + 1
+        else:
+            seats = tuple(bet.seat for bet in put if not bet.folded)
+            into(seats or with_all, len(put))
+    return {seats: amount for seats, amount in pots.items() if amount}, returned
+
+
+few = st.lists(
+    st.builds(Bet, st.just(0), st.integers(0, 12), st.booleans()), min_size=2, max_size=6
+).map(lambda rows: [bet._replace(seat=seat) for seat, bet in enumerate(rows, start=1)])
+
+
+@given(few, st.integers(0, 5))
+def test_pots_are_those_that_come_out_chip_by_chip(rows, dead):
+    if all(bet.folded for bet in rows):
+        rows[-1] = rows[-1]._replace(folded=False)
+
+    built = build_pots(rows, dead)
+
+    assert ({pot.seats: pot.amount for pot in built.pots}, built.returned) == chip_by_chip(
+        rows, dead
+    )
 
 
 @given(

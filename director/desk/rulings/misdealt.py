@@ -146,8 +146,18 @@ MISDEALT = Chapter(
                     "TDA 21",
                 ),
                 (
-                    "A bet above every other, folded ones included, is cut to the next highest",
-                    "TDA 15-B",
+                    (
+                        "A bet above every other, folded ones included, is cut to the next highest,"
+                        " and its player takes the rest back"
+                    ),
+                    "TDA 21",
+                ),
+                (
+                    (
+                        "So does a bettor whose hand was killed or mucked: what was called is lost,"
+                        " what nobody called goes back"
+                    ),
+                    "TDA 15-B, 65-A",
                 ),
                 ("Chips of folded players stay in the pots that they reach", "TDA 21"),
                 (
@@ -162,7 +172,9 @@ MISDEALT = Chapter(
             ),
             (),
             {},
-            say("side pot, main pot, all-in, uncalled bet, dead money, build the side pots"),
+            say(
+                "side pot, main pot, all-in, uncalled bet, killed hand, mucked hand, dead money, build the side pots"
+            ),
         ),
         Question(
             "penalties",
