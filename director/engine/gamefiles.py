@@ -44,6 +44,9 @@ _OWN_WORDS = ("traps", "notes")
 
 _CASES_BY = ("dice", "flop colour")
 
+_YES_OR_NO = [True, False]
+"""What may be chosen where an option does not say."""
+
 
 def whole_form(form: Form, table: Mapping[str, Any]) -> Form:
     """The form of a variation laid over the whole table of the game that it is like."""
@@ -59,13 +62,16 @@ def read_game(game_id: str, form: Form) -> Game:
 
     Every case and option is read too, so that a fault in one is found with the others.
     """
-    game = _read(game_id, form)
+    played = _as_played(form, {})
+    game = _read(game_id, played)
     base = set(form.faults)
     for option in game.options:
         for value, changes in form.data["option"][option.name].get("when", {}).items():
             _changed(game_id, form, f"option.{option.name}.when.{value}", changes, base)
     changed = {
-        case.name: _changed(game_id, form, f"case.{case.name}", form.data["case"][case.name], base)
+        case.name: _changed(
+            game_id, played, f"case.{case.name}", form.data["case"][case.name], base
+        )
         for case in game.cases
     }
     cases = tuple(case._replace(game=changed[case.name]) for case in game.cases)
@@ -75,11 +81,23 @@ def read_game(game_id: str, form: Form) -> Game:
 def variant(game_id: str, table: Mapping[str, Any], options: Mapping[str, str], case: str) -> Game:
     """The game of a sound table, changed by options other than their defaults and by a case."""
     form = Form({key: value for key, value in table.items() if key != "example"}, [])
-    for name, value in options.items():
-        form = form.changed(table["option"][name].get("when", {}).get(value, {}))
+    form = _as_played(form, options)
     if case:
         form = form.changed(table["case"][case])
     return _read(game_id, form)
+
+
+def _as_played(form: Form, options: Mapping[str, str]) -> Form:
+    """The form with what its options change, each by the value stated or else by its default."""
+    for name, table in form.form("option").data.items():
+        inside = table if isinstance(table, dict) else {}
+        values = inside.get("values", _YES_OR_NO)
+        usual = inside.get("default", values[0] if isinstance(values, list) and values else "")
+        changes = inside.get("when", {})
+        if isinstance(changes, dict):
+            change = changes.get(options.get(name, as_key(usual)), {})
+            form = form.changed(change if isinstance(change, dict) else {})
+    return form
 
 
 def _read(game_id: str, form: Form) -> Game:
@@ -290,16 +308,23 @@ def _cases(form: Form) -> tuple[str, tuple[Case, ...]]:
 
 
 def _option(name: str, form: Form) -> Option:
-    values = form.data.get("values", [True, False])
+    values = form.data.get("values", _YES_OR_NO)
     form.leave("values", "default", "when")
+    if not isinstance(values, list) or not values:
+        form.fault("values", say("should be a list of what may be chosen"))
+        values = _YES_OR_NO
+    usual = form.data.get("default", values[0])
     says = form.form("says")
     option = Option(
         name=name,
         title=form.text("title"),
         values=tuple(values),
-        default=form.data.get("default", values[0]),
+        default=usual,
         says={key: says.text(key) for key in says.data},
     )
+    if not option.has(usual):
+        known = ", ".join(f'"{one}"' if isinstance(one, str) else as_key(one) for one in values)
+        form.fault("default", say("should be one of {values}", values=known))
     for table in ("when", "says"):
         for value in form.form(table).data:
             if value not in map(as_key, option.values):

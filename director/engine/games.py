@@ -143,8 +143,13 @@ class Option(NamedTuple):
     title: str
     values: tuple[str | bool, ...]
     default: str | bool
+    """What holds where nobody says otherwise; a variation may have another one."""
     says: Mapping[str, str] = MappingProxyType({})
     """What is played with a value, by its key: "the best high hand takes the whole pot"."""
+
+    def has(self, value: object) -> bool:
+        """Whether this may be chosen; true and "true" are two things."""
+        return any(value == one and type(value) is type(one) for one in self.values)
 
     def told(self, value: str | bool) -> str:
         """What is played with a value."""

@@ -61,7 +61,7 @@ class Record:
             option = known.get(name)
             if option is None:
                 self.wrong("unknown-option", f"options.{name}", no_such("option", name, known))
-            elif not any(value == one and type(value) is type(one) for one in option.values):
+            elif not option.has(value):
                 values = ", ".join(_written(one) for one in option.values)
                 message = say("{name} is one of {values}", name=name, values=values)
                 self.wrong("unknown-option", f"options.{name}", message)

@@ -186,7 +186,7 @@ class _Reader:
             option = known.get(name)
             if option is None:
                 self._wrong("unknown-option", f"options.{name}", no_such("option", name, known))
-            elif not any(value == one and type(value) is type(one) for one in option.values):
+            elif not option.has(value):
                 values = ", ".join(as_key(one) for one in option.values)
                 message = say("{name} is one of {values}", name=name, values=values)
                 self._wrong("unknown-option", f"options.{name}", message)

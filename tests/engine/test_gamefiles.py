@@ -2,6 +2,9 @@
 
 import pytest
 
+from director import shelf
+from director.engine.answers import answer
+from director.engine.cards import read_cards
 from director.engine.library import Library, UnknownGame
 from director.forms import FileWrong
 
@@ -109,3 +112,108 @@ def test_a_house_game_covers_the_shipped_one_of_its_name(folder, tmp_path_factor
 def test_a_name_without_a_file_is_unknown(folder, name):
     with pytest.raises(UnknownGame):
         Library(folder).game(name)
+
+
+def house_game(tmp_path, text):
+    """A library of the shipped games and one of the house's own, named as it is like another."""
+    (tmp_path / "ours.toml").write_text(text, encoding="utf-8")
+    return Library(shelf.games(), tmp_path)
+
+
+OUR_ARCHIE = """
+name   = "Archie with Nines"
+like   = "archie"
+source = "house rules"
+tldr   = "Archie, and high needs a pair of nines."
+[option.high_qualifier]
+default = "99"
+"""
+
+OUR_DRAW = """
+name   = "Draw without a Joker"
+like   = "five-card-draw"
+source = "house rules"
+tldr   = "Five card draw from 52 cards."
+[option.joker]
+default = false
+"""
+
+
+def archie_hand(**more):
+    hands = ["8c 8d Kh Qs 2c", "8h 6d 4c 3s Ad"]
+    players = [{"seat": seat, "cards": cards, "bet": 300} for seat, cards in enumerate(hands, 1)]
+    return {"game": "ours", "chip": 100, "players": players, **more}
+
+
+def test_a_variation_pays_by_its_own_default_of_an_option(tmp_path):
+    library = house_game(tmp_path, OUR_ARCHIE)
+
+    by_default = answer(archie_hand(), library)
+    nines = answer(archie_hand(options={"high_qualifier": "99"}), library)
+    sixes = answer(archie_hand(options={"high_qualifier": "66"}), library)
+
+    assert [one["awards"] for one in (by_default, nines, sixes)] == [
+        {"2": 600},
+        {"2": 600},
+        {"1": 300, "2": 300},
+    ]
+    assert library.game("ours").portions[0].qualifier == read_cards("9s 9d 4h 3c 2s")
+
+
+def test_a_game_whose_joker_is_off_by_default_has_none_in_its_deck(tmp_path):
+    library = house_game(tmp_path, OUR_DRAW)
+    players = [
+        {"seat": 1, "cards": "Kc Kd Jo 8h 4s", "bet": 40},
+        {"seat": 2, "cards": "Qc Qd 3h 3s 2c", "bet": 40},
+    ]
+    case = {"game": "ours", "players": players}
+
+    without, with_it = answer(case, library), answer(case | {"options": {"joker": True}}, library)
+
+    assert without["error"] == {
+        "code": "card-not-in-deck",
+        "field": "players[0].cards",
+        "message": "Jo is not in the deck of Draw without a Joker",
+    }
+    assert with_it["awards"] == {"2": 80}
+    assert len(library.game("ours").cards) == 52
+
+
+def test_a_default_between_the_values_changes_what_it_says(tmp_path):
+    library = house_game(
+        tmp_path,
+        OUR_ARCHIE.replace("archie", "progressive-badugi")
+        .replace("high_qualifier", "limit")
+        .replace('"99"', '"7"'),
+    )
+    players = [
+        {"seat": 1, "cards": "8c 6d 4h 2s", "bet": 50},
+        {"seat": 2, "cards": "Kc Qd 4s 2h", "bet": 50},
+    ]
+    case = {"game": "ours", "players": players}
+
+    assert answer(case, library)["carried"] == 100
+    assert answer(case | {"options": {"limit": "9"}}, library)["awards"] == {"1": 100}
+
+
+@pytest.mark.parametrize("default", ['"77"', "99", "true"])
+def test_a_default_that_is_none_of_the_values_is_a_fault(tmp_path, default):
+    library = house_game(tmp_path, OUR_ARCHIE.replace('"99"', default))
+
+    with pytest.raises(FileWrong) as wrong:
+        library.game("ours")
+
+    assert [str(one) for one in wrong.value.faults] == [
+        'line 7: option.high_qualifier.default: should be one of "66", "99"'
+    ]
+
+
+def test_an_option_without_values_to_choose_from_is_a_fault(tmp_path):
+    library = house_game(tmp_path, OUR_ARCHIE.replace('default = "99"', "values = []"))
+
+    with pytest.raises(FileWrong) as wrong:
+        library.game("ours")
+
+    assert "line 7: option.high_qualifier.values: should be a list of what may be chosen" in [
+        str(one) for one in wrong.value.faults
+    ]
