@@ -29,14 +29,16 @@ class HouseQuestion:
         """Our own answer."""
         return next(iter(self.ways))
 
-    def says(self, way: object) -> str:
-        """The answer as it stands beside a ruling.
+    def says(self, way: object, *, on_sheet: bool = False) -> str:
+        """The answer as it stands beside a ruling; `on_sheet` where the event's sheet states it.
 
         >>> HOUSE_RULES["ante_first"].says(False)
         'house rule, big blind with a short stack: the blind is posted before the ante'
         """
         told = self.ways.get(way, str(way)) if isinstance(way, str | bool | int) else str(way)
         title = self.title[:1].lower() + self.title[1:]
+        if on_sheet:
+            return say("the sheet, {title}: {way}", title=title, way=say(told))
         return say("house rule, {title}: {way}", title=title, way=say(told))
 
 
@@ -65,7 +67,7 @@ HOUSE_RULES: dict[str, HouseQuestion] = {
             "ante_reduced",
             say("Where a big blind ante is reduced with few players"),
             {
-                "table": "at every table that is down to four players",
+                "table": "at every table that is down to as many players as are named",
                 "final table": "at the final table only",
                 "never": "nowhere",
             },

@@ -1,7 +1,8 @@
 """A betting round as its actions made it: who has put in what, and what the next raise comes to.
 
 Limit, no-limit and pot-limit share it. All amounts are chips, and what an action puts in is said
-as the total that then lies before the seat in this round. Antes belong to no round.
+as the total that then lies before the seat in this round. Antes belong to no round. What is posted
+first is in `forced_bets`, what a seat may then do in `turns`.
 """
 
 from collections.abc import Mapping, Sequence
@@ -34,6 +35,8 @@ class Stakes(NamedTuple):
     """Limit: the size of this round's bet. Else the least bet: big blind, bring-in or ante."""
     forced: int = 0
     """The big blind or the bring-in in full, whoever posted less; nothing on later rounds."""
+    big_bet: int = 0
+    """Limit: a bigger bet that may be chosen instead, on an open pair or in Mexican Poker."""
 
 
 @dataclass(frozen=True)
@@ -47,7 +50,8 @@ class Standing:
     full: int
     """Limit: the level without an all-in of less than half a bet. Else the level."""
     last_raise: int
-    """The last full bet or raise; at first the least bet."""
+    """The last full bet or raise, at first the least bet. Limit: the least size of the next one,
+    which is the big bet once that has been chosen."""
     wagers: int
     """Full bets and raises; a big blind counts, a bring-in does not."""
     acted: frozenset[Seat] = frozenset()
@@ -67,8 +71,13 @@ class Standing:
         the most that anybody has in (S 1.2, TDA 43).
         """
         if self.stakes.betting == "limit":
-            return self.full + self.stakes.bet
+            return self.full + self.last_raise
         return self.level + self.last_raise
+
+    @property
+    def or_to(self) -> int:
+        """Limit: what the biggest raise makes it; the same but where the big bet may be chosen."""
+        return self.full + max(self.last_raise, self.stakes.big_bet)
 
     def reopened(self, seat: Seat) -> bool:
         """Whether what a seat owes is enough to raise again, once it has acted (TDA 47).
@@ -78,24 +87,26 @@ class Standing:
         """
         owed = self.owed(seat)
         if self.stakes.betting == "limit":
-            return 2 * owed >= self.stakes.bet
+            return 2 * owed >= self.last_raise
         return owed >= self.last_raise
 
     def may_raise(self, seat: Seat) -> bool:
         """Whether a seat has not acted yet, or the betting is open to it again."""
         return seat not in self.acted or self.reopened(seat)
 
-    def alone(self, seat: Seat, seats: Sequence[Seat]) -> bool:
-        """Whether of the seats dealt in, where they are known, no other has chips to call with."""
-        return bool(seats) and set(seats) - {seat} <= self.out | self.all_in
+    def could_call(self, seat: Seat, seats: Sequence[Seat]) -> bool | None:
+        """Whether another seat has chips to call a raise with; None where nobody has said.
+
+        `seats` are those dealt in; without them only those who have acted are known.
+        """
+        others = set(seats or self.in_front) - {seat}
+        if others - self.out - self.all_in or not others:
+            return True
+        return False if seats else None
 
 
 def begin(stakes: Stakes) -> Standing:
-    """A round before its first action. Raises NotPossible where the stakes are none."""
-    if stakes.bet <= 0:
-        raise NotPossible("bet", say("a bet is one chip or more"))
-    if stakes.forced < 0:
-        raise NotPossible("forced", say("a blind or bring-in is not below nothing"))
+    """A round before its first action."""
     whole = stakes.betting != "limit" or stakes.forced >= stakes.bet
     full = stakes.forced if whole else 0
     wagers = 1 if whole and stakes.forced else 0
@@ -116,6 +127,8 @@ def follow(
     ...) at the first action that cannot be.
     """
     standing = begin(stakes)
+    posts = [action for action in actions if action.deed == "post"]
+    short = max((post.to for post in posts), default=0) < stakes.forced
     due = list(seats)
     for number, action in enumerate(actions, start=1):
         wrong = _wrong(standing, action, stacks) or _out_of_turn(standing, action, seats, due)
@@ -123,6 +136,8 @@ def follow(
             message = say("action {number}: {wrong}", number=number, wrong=wrong)
             raise NotPossible("actions", message)
         standing = _after(standing, action, stacks)
+        if short and action is posts[-1]:  # a big blind or bring-in with its last chips
+            standing = replace(standing, all_in=standing.all_in | {action.seat})
         if seats and action.deed != "post":
             place = due.index(action.seat)
             due = due[place + 1 :] + due[: place + 1]
@@ -188,8 +203,13 @@ def _wrong_wager(standing: Standing, action: Action) -> str:
         return say("there is no bet to raise")
     if deed != "all-in" and to < standing.next_to:
         return say("only an all-in may be less than {least}", least=chips(standing.next_to))
-    if standing.stakes.betting == "limit" and to > standing.next_to:
-        return say("the limit is {most}", most=chips(standing.next_to))
+    if standing.stakes.betting != "limit":
+        return ""
+    if to > standing.or_to:
+        return say("the limit is {most}", most=chips(standing.or_to))
+    if deed != "all-in" and to not in (standing.next_to, standing.or_to):
+        least, most = chips(standing.next_to), chips(standing.or_to)
+        return say("the limit is {least} or {most}", least=least, most=most)
     return ""
 
 
@@ -197,9 +217,7 @@ def _after(standing: Standing, action: Action, stacks: Mapping[Seat, int] | None
     """The round one action later."""
     seat, deed, to = action
     if deed == "post":
-        wagered = replace(standing, level=max(standing.level, to))
-        if standing.stakes.betting != "limit":
-            wagered = replace(wagered, full=wagered.level)
+        wagered = standing  # the level is the blind or bring-in in full, whoever posts less
     elif to > standing.level:
         wagered = replace(_wagered(standing, to), acted=standing.acted | {seat})
     else:
@@ -217,15 +235,13 @@ def _after(standing: Standing, action: Action, stacks: Mapping[Seat, int] | None
 def _wagered(standing: Standing, to: int) -> Standing:
     """After a bet or raise, full or not."""
     if standing.stakes.betting == "limit":
-        counts = 2 * (to - standing.full) >= standing.stakes.bet  # half a bet (S 1.1)
         more = to - standing.full
+        counts = 2 * more >= standing.last_raise  # half a bet (S 1.1)
+        big = standing.stakes.big_bet
+        size = big if big and more >= big else standing.last_raise  # never smaller again (S 2.47)
+        full = to if counts else standing.full
     else:
         more = to - standing.level
         counts = more >= standing.last_raise
-    return replace(
-        standing,
-        level=to,
-        full=to if counts or standing.stakes.betting != "limit" else standing.full,
-        last_raise=more if counts else standing.last_raise,
-        wagers=standing.wagers + counts,
-    )
+        size, full = more if counts else standing.last_raise, to
+    return replace(standing, level=to, full=full, last_raise=size, wagers=standing.wagers + counts)

@@ -27,20 +27,20 @@ def big_blind_ante(
     *,
     small_blind: int,
     big_blind: int,
+    ante: int,
     players: int,
-    ante: int | None = None,
     reduced: Reduced = "table",
-    reduced_at: int = 4,
+    reduced_at: int | None = None,
+    removed_at: int | None = None,
     final_table: bool = False,
-    none_heads_up: bool = False,
     ante_first: bool = False,
 ) -> AntePosted:
     """What the big blind with this stack posts as blind and as ante (S 1.5, TDA RP-11).
 
-    The ante is the big blind, or the `ante` that the structure lists. With `reduced_at` players
-    dealt in or fewer it is the small blind: at every table, at the final table only, or never
-    (C31). A short stack pays the blind first, or the ante with `ante_first` (C32). Raises
-    NotPossible.
+    `ante` is the whole one, mostly as large as the big blind. With `reduced_at` players dealt in
+    or fewer it is one small blind, with `removed_at` or fewer there is none, 0 being never: at
+    every table, at the final table only, or never (C31). A short stack pays the blind first, or
+    the ante with `ante_first` (C32). Raises NotPossible, also where a number has to be asked.
     """
     if stack < 1:
         raise NotPossible("stack", say("the big blind has a chip or more"))
@@ -48,10 +48,11 @@ def big_blind_ante(
         raise NotPossible("big_blind", say("the big blind is no smaller than the small blind"))
     if players < 2:
         raise NotPossible("players", say("a hand is dealt to two players or more"))
-    if ante is not None and ante < 0:
+    if ante < 0:
         raise NotPossible("ante", say("an ante is not below nothing"))
-    full = big_blind if ante is None else ante
-    due, size = _due(small_blind, full, players, reduced, reduced_at, final_table, none_heads_up)
+    due, size = ante, _in_full(players, reduced)
+    if reduced == "table" or (reduced == "final table" and final_table):
+        due, size = _due(small_blind, ante, players, reduced_at, removed_at)
     if ante_first:
         paid = min(stack, due)
         blind = min(stack - paid, big_blind)
@@ -72,28 +73,40 @@ def big_blind_ante(
     return AntePosted(blind, paid, stack - blind - paid, due, tuple(reasons))
 
 
-def _due(
-    small_blind: int,
-    full: int,
-    players: int,
-    reduced: Reduced,
-    reduced_at: int,
-    final_table: bool,
-    none_heads_up: bool,
-) -> tuple[int, Reason]:
-    """The ante in full at this table, and why."""
-    values = {"players": players, "at": reduced_at}
-    if none_heads_up and players == 2 and (final_table or reduced != "final table"):
-        return 0, Reason("Heads-up there is no ante", values, "house rule, C31")
-    applies = reduced == "table" or (reduced == "final table" and final_table)
-    if applies and players <= reduced_at:
-        sentence = "With {players} players the ante is the small blind, for {at} are few enough"
-        return min(small_blind, full), Reason(sentence, values, "S 1.5; house rule, C31")
+def _in_full(players: int, reduced: Reduced) -> Reason:
     if reduced == "never":
-        return full, Reason("The ante is never reduced", {}, "house rule, C31")
+        return Reason("The ante is never reduced", {}, "TDA RP-11; house rule, C31")
     sentence = (
         "With {players} players the ante is paid in full"
-        if applies
+        if reduced == "table"
         else "Before the final table the ante is paid in full"
     )
-    return full, Reason(sentence, values, "S 1.5; house rule, C31")
+    return Reason(sentence, {"players": players}, "S 1.5; house rule, C31")
+
+
+def _due(
+    small_blind: int, ante: int, players: int, reduced_at: int | None, removed_at: int | None
+) -> tuple[int, Reason]:
+    """The ante in full at a table where it may be less, and why."""
+    if reduced_at is None:
+        message = say("with how many players is the ante reduced? 0 where it never is")
+        raise NotPossible("reduced_at", message)
+    if removed_at is None and players <= max(reduced_at, _FEW):
+        message = say("with how many players is there no ante, 2 for heads-up? 0 where there is")
+        raise NotPossible("removed_at", message)
+    values = {"players": players, "reduced": reduced_at, "removed": removed_at}
+    if removed_at and players <= removed_at:
+        sentence = (
+            "Heads-up there is no ante"
+            if removed_at == 2
+            else "With {removed} players or fewer there is no ante"
+        )
+        return 0, Reason(sentence, values, "house rule, C31")
+    if players <= reduced_at:
+        sentence = "With {players} players the ante is one small blind: {reduced} are few enough"
+        return min(small_blind, ante), Reason(sentence, values, "S 1.5; house rule, C31")
+    return ante, _in_full(players, "table")
+
+
+_FEW = 3
+"""With so many players or fewer an ante may be gone where it is never reduced."""

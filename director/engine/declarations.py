@@ -1,4 +1,6 @@
-"""What players say when they bet: unclear amounts and words that do not fit (TDA 40, 54-D, 55, 57).
+"""What players say when they bet: amounts, unclear ones, and words that do not fit.
+
+The rules are those of TDA 40, 43-B, 54-D, 55 and 57.
 
 All amounts are chips.
 """
@@ -6,6 +8,7 @@ All amounts are chips.
 from collections.abc import Mapping, Sequence
 from typing import Literal, NamedTuple
 
+from director.engine.facing import check_facing, facing
 from director.engine.questions import NotPossible
 from director.engine.reasons import Reason
 from director.words import chips, say
@@ -58,13 +61,15 @@ def declared(word: Word, *, level: int, last_raise: int, pot_limit: bool = False
     `last_raise` is the last full bet or raise, at first the least bet. "Pot" is an amount in
     pot-limit only, and is asked about there (TDA 54-D). Raises NotPossible.
     """
-    if level < 0:
-        raise NotPossible("level", say("a bet is not below nothing"))
-    if last_raise <= 0:
-        raise NotPossible("last_raise", say("a raise is one chip or more"))
+    check_facing(level, last_raise)
     if word == "pot" and pot_limit:
         raise NotPossible("word", say("in pot-limit the pot is an amount: ask for the maximum"))
-    least = level + last_raise
+    found = _bound(word, level, level + last_raise)
+    first, *rest = found.reasons
+    return found._replace(reasons=(first, facing(level, last_raise), *rest))
+
+
+def _bound(word: Word, level: int, least: int) -> Declared:
     values = {"least": chips(least), "level": chips(level), "word": word}
     if word == "check" and level:
         sentence = "The player may call {level} or fold, and may not raise"
@@ -93,7 +98,7 @@ def _reasons(
 
 
 def declared_raise(amount: int, *, level: int, last_raise: int) -> Declared:
-    """A raise declared with an amount, which is the total and not what comes on top (TDA 42).
+    """A raise declared with an amount, which is the total and not what comes on top (TDA 43-B).
 
     No less than a full raise. Raises NotPossible.
     """
@@ -101,14 +106,14 @@ def declared_raise(amount: int, *, level: int, last_raise: int) -> Declared:
         raise NotPossible("amount", say("a raise is one chip or more"))
     if level <= 0:
         raise NotPossible("level", say("there is no bet to raise"))
-    if last_raise <= 0:
-        raise NotPossible("last_raise", say("a raise is one chip or more"))
+    check_facing(level, last_raise)
     to = max(amount, level + last_raise)
     values = {"to": chips(to), "amount": chips(amount), "level": chips(level)}
-    said = Reason("It is a raise to {to}", values, "TDA 42")
+    said = Reason("It is a raise to {to}", values, "TDA 43-B")
     why = (
         "An amount said is as good as chips pushed, and {amount} is the total"
         if to == amount
         else "{amount} is the total, and is made up to the least raise"
     )
-    return Declared(("raise",), to, (said, Reason(why, values, "TDA 40, TDA 42")))
+    reasons = (said, facing(level, last_raise), Reason(why, values, "TDA 40-C, 43-B"))
+    return Declared(("raise",), to, reasons)

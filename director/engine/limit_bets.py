@@ -1,16 +1,17 @@
 """Limit bets: whether a seat may raise or complete, to what, and whether the round is capped.
 
-The rules are those of S 1.1, TDA 47-B and 48.
+The rules are those of S 1.1, TDA 47-B and 48; of the double bet on an open pair S 2.47.
 """
 
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
-from director.engine.betting_rounds import Action, Stakes, Standing, follow
-from director.engine.no_limit import check_may_act, why_alone
+from director.engine.betting_rounds import Action, Stakes, follow
+from director.engine.forced_bets import forced_bet
 from director.engine.pots import Seat
 from director.engine.questions import NotPossible
 from director.engine.reasons import Reason
+from director.engine.turns import Turn, said, turn, why_no_more
 from director.words import chips, say
 
 
@@ -22,11 +23,21 @@ class LimitRaise(NamedTuple):
     """Whether it may bet, raise or complete; all-in for less where its chips are fewer."""
     completes: bool
     """Whether that only makes a bring-in or a short all-in a full bet."""
-    to: int
-    """The total in front of the seat that this makes; 0 where it may not."""
     to_call: int
+    """What a call costs, as far as its chips go."""
+    least: int
+    """The total in front of the seat that this makes; 0 where it may not."""
+    most: int
+    """The same, but where the big bet may be chosen."""
     capped: bool
     """Whether the round has all its raises."""
+    reasons: tuple[Reason, ...]
+
+
+class OpenPair(NamedTuple):
+    """What an open pair on fourth street does to the bet."""
+
+    doubles: bool
     reasons: tuple[Reason, ...]
 
 
@@ -45,82 +56,101 @@ def limit_raise(
     seat: Seat,
     *,
     bet: int,
-    forced: int = 0,
+    forced: int | None = None,
+    later_round: bool | None = None,
     most_raises: int = 3,
     heads_up: bool = False,
+    open_pair: bool = False,
+    open_pair_doubles: bool = False,
+    big_bet: int | None = None,
     seats: Sequence[Seat] = (),
     stacks: Mapping[Seat, int] | None = None,
 ) -> LimitRaise:
     """What a seat whose turn it is may raise to, from the actions of the round (S 1.1, TDA 47-B).
 
-    `bet` is the size of this round's bet; `forced` the big blind or the bring-in in full on the
-    first round. After a bet and `most_raises` the round is capped (C36: 3, or 4), unless the event
-    is `heads_up` (TDA 48). Raises NotPossible.
+    `bet` is the size of this round's bet. What is posted stands among the actions; `forced` is the
+    big blind or bring-in in full where less was posted, and on a `later_round` nothing is. After a
+    bet and `most_raises` the round is capped (C36: 3, or 4), unless the event is `heads_up`
+    (TDA 48). Where the sheet says that an `open_pair` on fourth street doubles the bet, `big_bet`
+    may be bet instead, and nothing smaller after it (S 2.47). Raises NotPossible, also where
+    something has to be asked.
     """
     if most_raises < 1:
         raise NotPossible("most_raises", say("a cap allows one raise or more"))
-    standing = follow(Stakes("limit", bet, forced), actions, seats=seats, stacks=stacks)
-    check_may_act(standing, seat, seats)
+    posted = forced_bet("limit", bet, actions, stated=forced, later_round=later_round)
+    doubled = open_pair and open_pair_doubles and not posted.amount
+    bigger = _bigger(bet, big_bet) if doubled else 0
+    stakes = Stakes("limit", bet, posted.amount, bigger)
+    standing = follow(stakes, actions, seats=seats, stacks=stacks)
     capped = standing.wagers > most_raises and not heads_up
-    own = standing.in_front.get(seat, 0)
-    stack = stacks.get(seat) if stacks is not None else None
-    owed = standing.owed(seat) if stack is None else min(standing.owed(seat), stack - own)
-    short = stack is not None and stack <= standing.level
-    alone = standing.alone(seat, seats)
-    may = standing.may_raise(seat) and not capped and not short and not alone
-    to = standing.next_to if stack is None else min(standing.next_to, stack)
+    here = turn(standing, seat, seats, stacks, capped=capped)
+    may = here.may_raise and not capped
+    least = here.within(standing.next_to) if may else 0
+    most = here.within(standing.or_to) if may else 0
     completes = may and standing.full < standing.level
-    reasons = [_said(standing, seat, may=may, completes=completes, to=to, owed=owed)]
-    if short:
-        sentence = "Seat {seat} has no chips beyond the call"
-        reasons.append(Reason(sentence, {"seat": seat}, "S 1.1"))
-    elif alone:
-        reasons.append(why_alone("S 1.1"))
-    elif capped:
+    rule = "S 1.1, TDA 47-B" if standing.level else "S 1.1"
+    reasons = [said(here, rule, least, most, completes=completes)]
+    if capped and not here.short and not here.alone:
         sentence = "A bet and {count} raises are in, and the round is capped"
         reasons.append(Reason(sentence, {"count": most_raises}, "house rule, C36"))
     else:
-        reasons += _why_open(standing, seat, owed)
+        reasons += why_no_more(here, "S 1.1") or _why_open(here)
     if may:
-        reasons += _why_to(standing, to)
+        reasons += _why_to(here)
     if may and heads_up and standing.wagers > most_raises:
         reasons.append(Reason("The event is heads-up: there is no cap", {}, "TDA 48"))
-    return LimitRaise(seat, may, completes, to if may else 0, owed, capped, tuple(reasons))
+    if doubled:
+        sentence = "A pair is showing: the bet may be {big}, and nothing smaller follows that"
+        reasons.append(Reason(sentence, {"big": chips(bigger)}, "S 2.47; the sheet"))
+    answer = (*reasons, *posted.reasons)
+    return LimitRaise(seat, may, completes, here.to_call, least, most, capped, answer)
 
 
-def _said(
-    standing: Standing, seat: Seat, *, may: bool, completes: bool, to: int, owed: int
-) -> Reason:
-    values = {"seat": seat, "to": chips(to), "owed": chips(owed)}
-    if completes:
-        return Reason("Seat {seat} may complete to {to}", values, "S 1.1, TDA 47-B")
-    if may and standing.level:
-        return Reason("Seat {seat} may raise to {to}", values, "S 1.1, TDA 47-B")
-    if may:
-        return Reason("Seat {seat} may bet {to}", values, "S 1.1")
-    sentence = "Seat {seat} may call {owed} or fold, and may not raise"
-    return Reason(sentence, values, "S 1.1, TDA 47-B")
+def _bigger(bet: int, big_bet: int | None) -> int:
+    """The big bet that an open pair allows."""
+    if big_bet is None:
+        raise NotPossible("big_bet", say("a pair is showing: what is the big bet of the level?"))
+    if big_bet < bet:
+        raise NotPossible("big_bet", say("the big bet is no smaller than the small bet"))
+    return big_bet
 
 
-def _why_open(standing: Standing, seat: Seat, owed: int) -> list[Reason]:
+def open_pair(*, open_pair_doubles: bool = False) -> OpenPair:
+    """Whether a pair that shows on fourth street in stud doubles the bet, as the sheet has it."""
+    if not open_pair_doubles:
+        said_so = Reason("The bet on fourth street stays the small one", {}, "TDA RP-10-F")
+        why = "Only a sheet that says so lets a pair that is showing double it"
+        return OpenPair(False, (said_so, Reason(why, {}, "S 2.47")))
+    steps = (
+        "Any bet or raise on fourth street may be the small bet or the big one",
+        "A small bet may be raised by a big one, a big bet never by a small one",
+        "It is so in stud high alone; in stud high-low and razz the bet stays small",
+    )
+    return OpenPair(True, tuple(Reason(step, {}, "S 2.47, 2.48") for step in steps))
+
+
+def _why_open(here: Turn) -> list[Reason]:
     """Whether the betting is open to the seat."""
-    values = {"seat": seat, "owed": chips(owed), "bet": chips(standing.stakes.bet)}
-    if seat not in standing.acted:
+    size = here.standing.last_raise
+    values = {"seat": here.seat, "owed": chips(here.owed), "bet": chips(size)}
+    if here.seat not in here.standing.acted:
         return [Reason("Seat {seat} has not acted in this round", values, "S 1.1")]
-    if standing.reopened(seat):
+    if here.standing.reopened(here.seat):
         sentence = "Seat {seat} has acted and now owes {owed}, half a bet of {bet} or more"
     else:
         sentence = "Seat {seat} has acted and now owes {owed}, less than half a bet of {bet}"
     return [Reason(sentence, values, "TDA 47-B; cumulative: house rule, C13")]
 
 
-def _why_to(standing: Standing, to: int) -> list[Reason]:
+def _why_to(here: Turn) -> list[Reason]:
     """What the raise or the completion is made of."""
+    standing = here.standing
     values = {
         "full": chips(standing.full),
         "level": chips(standing.level),
-        "bet": chips(standing.stakes.bet),
+        "bet": chips(standing.last_raise),
         "next": chips(standing.next_to),
+        "stack": chips(here.stack or 0),
     }
     if standing.full < standing.level:
         sentence = "{level} is no full bet; a full one of {bet} on top of {full} makes {next}"
@@ -129,9 +159,12 @@ def _why_to(standing: Standing, to: int) -> list[Reason]:
     else:
         sentence = "The bet of this round is {bet}"
     reasons = [Reason(sentence, values, "S 1.1")]
-    if to < standing.next_to:
-        sentence = "With {to} in all the seat may go all-in for less"
-        reasons.append(Reason(sentence, {"to": chips(to)}, "S 1.1"))
+    if here.stack is None:
+        sentence = "With fewer chips than {next} in all a seat may go all-in for less"
+        reasons.append(Reason(sentence, values, "S 1.1"))
+    elif here.stack < standing.next_to:
+        sentence = "With {stack} in all the seat may go all-in for less"
+        reasons.append(Reason(sentence, values, "S 1.1"))
     return reasons
 
 

@@ -7,10 +7,11 @@ from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from director.engine.betting_rounds import Action, Stakes, Standing, follow
+from director.engine.forced_bets import forced_bet
 from director.engine.pots import Seat
-from director.engine.questions import NotPossible
 from director.engine.reasons import Reason
-from director.words import chips, say
+from director.engine.turns import Turn, said, turn, why_no_more
+from director.words import chips
 
 
 class NoLimitRaise(NamedTuple):
@@ -33,80 +34,51 @@ def no_limit_raise(
     seat: Seat,
     *,
     least_bet: int,
-    forced: int = 0,
+    later_round: bool | None = None,
     seats: Sequence[Seat] = (),
     stacks: Mapping[Seat, int] | None = None,
 ) -> NoLimitRaise:
     """What a seat whose turn it is may raise to, from the actions of the round (S 1.2, TDA 47-A).
 
-    `least_bet` is the big blind, in stud the bring-in, in a bomb pot the ante; `forced` the same
-    on the first round and 0 later. `stacks` are chips at the start of the round. Raises
-    NotPossible.
+    `least_bet` is the big blind, in stud the bring-in, in a bomb pot the ante, all in full. What
+    is posted stands among the actions; on a `later_round` nothing is. `stacks` are chips at the
+    start of the round. Raises NotPossible, also where something has to be asked.
     """
-    standing = follow(Stakes("no-limit", least_bet, forced), actions, seats=seats, stacks=stacks)
-    check_may_act(standing, seat, seats)
-    stack = stacks.get(seat) if stacks is not None else None
-    return _answer(standing, seat, stack, alone=standing.alone(seat, seats))
+    forced = forced_bet("no-limit", least_bet, actions, later_round=later_round)
+    stakes = Stakes("no-limit", least_bet, forced.amount)
+    here = turn(follow(stakes, actions, seats=seats, stacks=stacks), seat, seats, stacks)
+    least = here.within(here.standing.next_to) if here.may_raise else 0
+    most = here.stack if here.may_raise else 0
+    rule = "TDA 43, TDA 47-A" if here.standing.level else "S 1.2"
+    reasons = [said(here, rule, least, most)]
+    reasons += why_no_more(here, "S 1.2") or why_reopened(here)
+    if here.may_raise:
+        reasons += [why_least(here.standing), *how_far(here, "S 1.2")]
+    return NoLimitRaise(
+        seat, here.may_raise, here.to_call, least, most, (*reasons, *forced.reasons)
+    )
 
 
-def check_may_act(standing: Standing, seat: Seat, seats: Sequence[Seat]) -> None:
-    """That a seat is there and can still act. Raises NotPossible."""
-    if seats and seat not in seats:
-        raise NotPossible("seat", say("seat {seat} is not dealt in", seat=seat))
-    if seat in standing.out:
-        raise NotPossible("seat", say("seat {seat} has folded", seat=seat))
-    if seat in standing.all_in:
-        raise NotPossible("seat", say("seat {seat} is all-in", seat=seat))
-    if seat in standing.acted and not standing.owed(seat):
-        raise NotPossible("seat", say("seat {seat} has acted and owes nothing", seat=seat))
-
-
-def _answer(standing: Standing, seat: Seat, stack: int | None, *, alone: bool) -> NoLimitRaise:
-    own = standing.in_front.get(seat, 0)
-    owed = standing.owed(seat) if stack is None else min(standing.owed(seat), stack - own)
-    short = stack is not None and stack <= standing.level
-    may = standing.may_raise(seat) and not short and not alone
-    least = standing.next_to if may else 0
-    if may and stack is not None:
-        least = min(least, stack)
-    reasons = [_said(standing, seat, may=may, least=least, owed=owed)]
-    if short:
-        reasons.append(
-            Reason("Seat {seat} has no chips beyond the call", {"seat": seat}, "S 1.2"),
-        )
-    elif alone:
-        reasons.append(why_alone("TDA 47-A"))
+def how_far(here: Turn, rule: str) -> list[Reason]:
+    """That a seat with fewer chips may go all-in for less."""
+    least = here.standing.next_to
+    values = {"stack": chips(here.stack or 0), "least": chips(least)}
+    if here.stack is None:
+        sentence = "With fewer chips than {least} in all a seat may go all-in for less"
+    elif here.stack < least:
+        sentence = "With {stack} in all the seat may go all-in for less than {least}"
     else:
-        reasons += why_reopened(standing, seat, owed)
-    if may:
-        reasons.append(why_least(standing))
-        if least < standing.next_to:
-            values = {"stack": chips(least), "least": chips(standing.next_to)}
-            sentence = "With {stack} in all the seat may go all-in for less than {least}"
-            reasons.append(Reason(sentence, values, "S 1.2"))
-    return NoLimitRaise(seat, may, owed, least, (stack if may else 0), tuple(reasons))
+        return []
+    return [Reason(sentence, values, rule)]
 
 
-def _said(standing: Standing, seat: Seat, *, may: bool, least: int, owed: int) -> Reason:
-    values = {"seat": seat, "least": chips(least), "owed": chips(owed)}
-    if may and standing.level:
-        return Reason("Seat {seat} may raise, to {least} or more", values, "TDA 43, TDA 47")
-    if may:
-        return Reason("Seat {seat} may bet {least} or more", values, "S 1.2")
-    return Reason("Seat {seat} may call {owed} or fold, and may not raise", values, "TDA 47-A")
-
-
-def why_alone(rule: str) -> Reason:
-    """That nobody is left who could call a raise."""
-    return Reason("Everybody else has folded or is all-in: nobody could call a raise", {}, rule)
-
-
-def why_reopened(standing: Standing, seat: Seat, owed: int) -> list[Reason]:
+def why_reopened(here: Turn) -> list[Reason]:
     """Whether the betting is open to a seat, and by what it now owes."""
-    values = {"seat": seat, "owed": chips(owed), "last": chips(standing.last_raise)}
-    if seat not in standing.acted:
+    last = here.standing.last_raise
+    values = {"seat": here.seat, "owed": chips(here.owed), "last": chips(last)}
+    if here.seat not in here.standing.acted:
         return [Reason("Seat {seat} has not acted in this round", values, "TDA 47-A")]
-    if standing.reopened(seat):
+    if here.standing.reopened(here.seat):
         sentence = (
             "Seat {seat} has acted and now owes {owed}, no less than the full raise of {last}"
         )

@@ -6,12 +6,14 @@ The rules are those of S 1.3, TDA 52-B and 54. Whether a seat may raise is decid
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
-from director.engine.betting_rounds import Action, Stakes, Standing, follow
-from director.engine.no_limit import check_may_act, why_alone, why_least, why_reopened
+from director.engine.betting_rounds import Action, Stakes, follow
+from director.engine.forced_bets import counted_blinds, forced_bet
+from director.engine.no_limit import how_far, why_least, why_reopened
 from director.engine.pots import Seat
 from director.engine.questions import NotPossible
 from director.engine.reasons import Reason
-from director.words import chips, say
+from director.engine.turns import Turn, said, turn, why_no_more
+from director.words import chips, listed, say
 
 
 class PotLimitRaise(NamedTuple):
@@ -45,84 +47,82 @@ def pot_limit_raise(
     *,
     pot: int,
     least_bet: int,
-    forced: int = 0,
-    blinds: Sequence[int] = (),
-    big_blind_ante: int = 0,
+    later_round: bool | None = None,
+    blinds: Sequence[int] | None = None,
+    big_blind_ante: int | None = None,
     count_ante: bool = False,
     seats: Sequence[Seat] = (),
     stacks: Mapping[Seat, int] | None = None,
 ) -> PotLimitRaise:
     """What a seat whose turn it is may raise to, from the actions of the round (S 1.3, TDA 54).
 
-    `pot` is what lay in the middle before the round, everybody's antes included and the big blind
-    ante left out: that one counts after the first round only, or always with `count_ante` (C12).
-    On the first round `forced` is the big blind or bring-in, and `blinds` are the blinds in full,
-    which count even where they are dead or short (TDA 54-B). Raises NotPossible.
+    `pot` is what lies in the middle before the round, and `big_blind_ante` how much of it is that:
+    on the first round it counts with `count_ante` only, later like all other chips (C12). What is
+    posted stands among the actions; on a `later_round` nothing is. `blinds` are those due in full,
+    which count even where they are dead or short (TDA 54-B). Raises NotPossible, also where
+    something has to be asked.
     """
-    for field, amount in (("pot", pot), ("big_blind_ante", big_blind_ante)):
+    for field, amount in (("pot", pot), ("big_blind_ante", big_blind_ante or 0)):
         if amount < 0:
             raise NotPossible(field, say("there is no pot below nothing"))
-    standing = follow(Stakes("pot-limit", least_bet, forced), actions, seats=seats, stacks=stacks)
-    check_may_act(standing, seat, seats)
-    posted = sum(action.to for action in actions if action.deed == "post")
-    short = max(0, sum(blinds) - posted)
-    ante = big_blind_ante if count_ante or not forced else 0
-    counted = pot + ante + short + sum(standing.in_front.values())
-    stack = stacks.get(seat) if stacks is not None else None
-    alone = standing.alone(seat, seats)
-    answer = _answer(standing, seat, counted, stack, alone=alone)
-    why = list(_why_counted(short, big_blind_ante, on_first=bool(forced), counts=count_ante))
-    return answer._replace(reasons=(*answer.reasons, *why)) if answer.may_raise else answer
+    forced = forced_bet("pot-limit", least_bet, actions, later_round=later_round)
+    full = counted_blinds(least_bet, actions, blinds) if forced.amount else ()
+    ante = _ante(pot, full, big_blind_ante, counts=count_ante)
+    stakes = Stakes("pot-limit", least_bet, forced.amount)
+    standing = follow(stakes, actions, seats=seats, stacks=stacks)
+    short = max(0, sum(full) - sum(action.to for action in actions if action.deed == "post"))
+    before = pot - ante if pot >= ante else pot  # an ante that was left out of the pot
+    counted = before + (ante if count_ante else 0) + short + sum(standing.in_front.values())
+    here = turn(standing, seat, seats, stacks)
+    why = [*_why_counted(full, short, ante, counts=count_ante), *forced.reasons]
+    return _answer(here, counted, why)
 
 
-def _answer(
-    standing: Standing, seat: Seat, pot: int, stack: int | None, *, alone: bool
-) -> PotLimitRaise:
-    own, owed = standing.in_front.get(seat, 0), standing.owed(seat)
-    to_call = owed if stack is None else min(owed, stack - own)
-    short = stack is not None and stack <= standing.level
-    if short or alone or not standing.may_raise(seat):
-        values = {"seat": seat, "owed": chips(to_call)}
-        sentence = "Seat {seat} may call {owed} or fold, and may not raise"
-        why = (
-            [Reason("Seat {seat} has no chips beyond the call", values, "S 1.3")]
-            if short
-            else [why_alone("S 1.3")]
-            if alone
-            else why_reopened(standing, seat, owed)
-        )
-        said = Reason(sentence, values, "TDA 47-A")
-        return PotLimitRaise(seat, False, to_call, 0, 0, pot, (said, *why))
-    full = max(standing.level + pot + owed, standing.next_to)  # a least bet is always allowed
-    least, most = standing.next_to, full
-    if stack is not None:
-        least, most = min(least, stack), min(most, stack)
-    values = {"seat": seat, "least": chips(least), "most": chips(most)}
-    sentence = (
-        "Seat {seat} may raise, to {least} at least and {most} at most"
-        if standing.level
-        else "Seat {seat} may bet {least} at least and {most} at most"
-    )
-    reasons = [Reason(sentence, values, "S 1.3, TDA 54"), *why_reopened(standing, seat, owed)]
-    reasons += [why_least(standing), *_why_most(standing, pot, owed, own, full)]
-    if most < full:
+def _ante(pot: int, blinds: Sequence[int], ante: int | None, *, counts: bool) -> int:
+    """The big blind ante that lies in the pot before the first round; later it is like the rest."""
+    if not blinds:
+        return 0
+    if ante is None and (pot or counts):
+        message = say("how much of the pot is a big blind ante? Write 0 where there is none")
+        raise NotPossible("big_blind_ante", message)
+    return ante or 0
+
+
+def _answer(here: Turn, pot: int, why: list[Reason]) -> PotLimitRaise:
+    standing = here.standing
+    if not here.may_raise:
+        reasons = [
+            said(here, "TDA 47-A", 0, 0),
+            *(why_no_more(here, "S 1.3") or why_reopened(here)),
+        ]
+        return PotLimitRaise(here.seat, False, here.to_call, 0, 0, pot, tuple(reasons))
+    full = max(standing.level + pot + here.owed, standing.next_to)  # a least bet is always allowed
+    least, most = here.within(standing.next_to), here.within(full)
+    reasons = [said(here, "S 1.3, TDA 54", least, most), *why_reopened(here), why_least(standing)]
+    reasons += _why_most(here, pot, full)
+    if standing.next_to <= most < full:
         values = {"stack": chips(most)}
         reasons.append(Reason("The seat has {stack} in all, and no more", values, "S 1.3"))
-    return PotLimitRaise(seat, True, to_call, least, most, pot, tuple(reasons))
+    reasons += how_far(here, "S 1.3")
+    return PotLimitRaise(here.seat, True, here.to_call, least, most, pot, (*reasons, *why))
 
 
-def _why_most(standing: Standing, pot: int, owed: int, own: int, full: int) -> list[Reason]:
+def _why_most(here: Turn, pot: int, full: int) -> list[Reason]:
     """The count as it is done at the table, and the short way to it."""
-    if not standing.level:
+    level = here.standing.level
+    if level + pot + here.owed < full:
+        sentence = "The pot is small, and a least bet or raise is always allowed: {most}"
+        return [Reason(sentence, {"most": chips(full)}, "S 1.3")]
+    if not level:
         return [
             Reason("Nobody has bet: the most is the pot of {pot}", {"pot": chips(pot)}, "S 1.3")
         ]
     values = {
         "pot": chips(pot),
-        "owed": chips(owed),
-        "called": chips(pot + owed),
-        "level": chips(standing.level),
-        "trail": chips(pot - standing.level - own),
+        "owed": chips(here.owed),
+        "called": chips(pot + here.owed),
+        "level": chips(level),
+        "trail": chips(pot + here.owed - 2 * level),
         "most": chips(full),
     }
     count = "A call of {owed} makes the pot of {pot} one of {called}"
@@ -131,13 +131,14 @@ def _why_most(standing: Standing, pot: int, owed: int, own: int, full: int) -> l
     return [Reason(sentence, values, "S 1.3") for sentence in (count, onto, short)]
 
 
-def _why_counted(short: int, ante: int, *, on_first: bool, counts: bool) -> list[Reason]:
+def _why_counted(blinds: Sequence[int], short: int, ante: int, *, counts: bool) -> list[Reason]:
     """What counts as pot and does not lie there, and the other way round."""
     reasons = []
     if short:
-        sentence = "Blinds count in full, {short} more than were posted"
-        reasons.append(Reason(sentence, {"short": chips(short)}, "TDA 54-B"))
-    if ante and on_first:
+        values = {"blinds": listed([chips(blind) for blind in blinds]), "short": chips(short)}
+        sentence = "Blinds count in full, {blinds}: {short} more than were posted"
+        reasons.append(Reason(sentence, values, "TDA 54-B"))
+    if ante:
         sentence = (
             "The big blind ante of {ante} counts on the first round too"
             if counts

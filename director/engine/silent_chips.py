@@ -1,4 +1,4 @@
-"""Chips put out without a word: whether they call or raise, and to what (TDA 42-46).
+"""Chips put out without a word: whether they call or raise, and to what (TDA 43-46).
 
 All amounts are chips. Levels are totals that lie before the player in this round.
 """
@@ -6,6 +6,7 @@ All amounts are chips. Levels are totals that lie before the player in this roun
 from collections.abc import Sequence
 from typing import Literal, NamedTuple
 
+from director.engine.facing import check_facing, facing
 from director.engine.questions import NotPossible
 from director.engine.reasons import Reason
 from director.words import chips, say
@@ -36,10 +37,24 @@ def silent_chips(
     """What these new chips mean, one number a chip (TDA 43, 45, 46).
 
     The player faces `level`; `last_raise` is the last full bet or raise, at first the least bet.
-    `prior` are the chips of an earlier bet of this round that still lie before the player, and
-    `pulled_back` says whether some of that bet were taken back. Raises NotPossible.
+    `prior` are the chips of an earlier bet of this round that still lie before the player, a 0
+    being none, and `pulled_back` says whether some of that bet were taken back. Raises NotPossible.
     """
+    prior = tuple(chip for chip in prior if chip)
     _check(put_out, prior, level, last_raise)
+    found = _meaning(put_out, level, last_raise, prior, pulled_back, last_chips)
+    first, *rest = found.reasons
+    return found._replace(reasons=(first, facing(level, last_raise, sum(prior)), *rest))
+
+
+def _meaning(
+    put_out: Sequence[int],
+    level: int,
+    last_raise: int,
+    prior: Sequence[int],
+    pulled_back: bool,
+    last_chips: bool,
+) -> Silent:
     total = sum(put_out) + sum(prior)
     if last_chips and (not level or total <= level):
         return _all_in(total)
@@ -67,10 +82,7 @@ def _check(put_out: Sequence[int], prior: Sequence[int], level: int, last_raise:
         raise NotPossible("put_out", say("name each chip put out by its value"))
     if prior and min(prior) <= 0:
         raise NotPossible("prior", say("name each chip that lies there by its value"))
-    if level < 0:
-        raise NotPossible("level", say("a bet is not below nothing"))
-    if last_raise <= 0:
-        raise NotPossible("last_raise", say("a raise is one chip or more"))
+    check_facing(level, last_raise)
 
 
 def _all_in(total: int) -> Silent:
@@ -82,9 +94,9 @@ def _all_in(total: int) -> Silent:
 def _bet(total: int, least: int) -> Silent:
     """No bet is faced: all that was put out is the bet, and no less than the least one."""
     to = max(total, least)
-    said = Reason("It is a bet of {to}", {"to": chips(to)}, "TDA 42")
+    said = Reason("It is a bet of {to}", {"to": chips(to)}, "TDA 44, 61")
     sentence = "Nobody has bet, and all chips put out are the bet"
-    reasons = [said, Reason(sentence, {}, "TDA 42")]
+    reasons = [said, Reason(sentence, {}, "TDA 44, 61")]
     if total < least:
         reasons.append(Reason("It is made up to the least bet", {}, "S 1.2, TDA 52-A"))
     return Silent("bet", to, total - to, tuple(reasons))
@@ -139,10 +151,18 @@ def chip_declared_raise(chip: int, *, level: int, last_raise: int, in_front: int
     total, full = chip + in_front, level + last_raise
     to = max(total, full)
     values = {"chip": chips(chip), "to": chips(to)}
-    said = Reason("It is a raise to {to}", values, "TDA 44")
-    sentence = (
-        "A raise was declared, and the chip of {chip} is all for it"
-        if total >= full
-        else "A raise was declared; the chip of {chip} is made up to a full one"
-    )
-    return Silent("raise", to, total - to, (said, Reason(sentence, values, "TDA 44")))
+    said = Reason("It is a raise to {to}" if level else "It is a bet of {to}", values, "TDA 44")
+    if not level:
+        sentence = (
+            "Nobody has bet, and the chip of {chip} is all of the bet"
+            if total >= full
+            else "Nobody has bet, and the chip of {chip} is made up to the least bet"
+        )
+    else:
+        sentence = (
+            "A raise was declared, and the chip of {chip} is all for it"
+            if total >= full
+            else "A raise was declared; the chip of {chip} is made up to a full one"
+        )
+    reasons = (said, facing(level, last_raise, in_front), Reason(sentence, values, "TDA 44"))
+    return Silent("raise" if level else "bet", to, total - to, reasons)

@@ -76,7 +76,7 @@ def test_every_house_rule_decides_a_question_and_is_said_beside_its_answer(key):
 
 
 def test_b13_the_house_decides_whether_blind_or_ante_is_posted_first():
-    typed = {"stack": "1300", "small_blind": "500", "big_blind": "1000", "players": "8"}
+    typed = QUESTIONS["big-blind-ante"].example
 
     blind_first = ask("big-blind-ante", **typed)
     ante_first = ask("big-blind-ante", OURS | {"ante_first": True}, **typed)
@@ -93,7 +93,9 @@ def test_b6_from_the_actions_as_they_are_typed():
         least_bet="200",
     )
 
-    assert answer.verdict == "Seat 1 may raise, to 1,200 or more"
+    assert answer.verdict == (
+        "Seat 1 may call 400 or raise, to 1,200 at least and all its chips at most"
+    )
 
 
 def test_what_cannot_be_is_said_at_its_field():

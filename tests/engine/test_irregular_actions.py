@@ -22,7 +22,13 @@ from director.engine.short_wagers import under_call, under_raise
 )
 def test_b9_who_makes_a_full_call(players, opening_bet, declared, in_turn, pays):
     answer = under_call(
-        400, 1000, players=players, opening_bet=opening_bet, declared=declared, in_turn=in_turn
+        400,
+        1000,
+        players=players,
+        opening_bet=opening_bet,
+        declared=declared,
+        in_turn=in_turn,
+        earlier_bet=0,
     )
 
     assert answer.pays == pays
@@ -30,13 +36,36 @@ def test_b9_who_makes_a_full_call(players, opening_bet, declared, in_turn, pays)
 
 
 def test_b9_the_director_decides_over_a_raise_with_several_players():
-    answer = under_call(400, 1000, players=4, opening_bet=False)
+    answer = under_call(400, 1000, players=4, opening_bet=False, earlier_bet=0)
 
+    assert (answer.forfeits, answer.back) == (400, 0)
     assert "\n".join(str(reason) for reason in answer.reasons) == (
-        "The director decides: a full call of 1,000, or the 400 stays in and the hand folds"
-        " (TDA 51)\n"
-        "It is a raise that was called too small, and more than two players are in (TDA 51)"
+        "The director decides: a full call of 1,000, 600 more, or the 400 stays in and the hand"
+        " folds (TDA 51-B)\n"
+        "It is a raise that was called too small, and more than two players are in (TDA 51-B)"
     )
+
+
+@pytest.mark.parametrize(
+    ("put_in", "owed", "earlier_bet", "forfeits", "back"),
+    [(2000, 8000, 2000, 2000, 0), (500, 1200, 400, 400, 100), (300, 1200, 400, 300, 0)],
+)
+def test_b9_tda_add_51_only_the_under_call_is_forfeited(put_in, owed, earlier_bet, forfeits, back):
+    answer = under_call(put_in, owed, players=3, opening_bet=False, earlier_bet=earlier_bet)
+
+    assert (answer.pays, answer.forfeits, answer.back) == (None, forfeits, back)
+
+
+def test_b9_tda_add_51_a_silent_chip_of_500_under_a_raise_to_1200_over_a_bet_of_400():
+    answer = under_call(500, 1200, players=3, opening_bet=False, earlier_bet=400)
+
+    assert str(answer.reasons[0]) == (
+        "The director decides: a full call of 1,200, 700 more, or the hand folds, 400 stays in and"
+        " 100 goes back (TDA 51-B)"
+    )
+    with pytest.raises(NotPossible) as asked:
+        under_call(500, 1200, players=3, opening_bet=False)
+    assert asked.value.field == "earlier_bet"
 
 
 def test_b9_an_under_raise_is_put_right_until_the_next_card():
@@ -45,9 +74,13 @@ def test_b9_an_under_raise_is_put_right_until_the_next_card():
 
     assert (early.to, early.corrected) == (1200, True)
     assert (late.to, late.corrected) == (1000, False)
-    assert str(early.reasons[0]) == (
-        "The raise is made 1,200, by everybody who bet since (TDA 52-A)"
-    )
+    assert [str(reason) for reason in early.reasons[:2]] == [
+        "The raise is made 1,200, by everybody who bet since (TDA 52-A)",
+        (
+            "There is 1,200 to call; a raise is to 1,800 at least, and at most to all the player's"
+            " chips, in pot-limit the pot (TDA 43; S 1.2, 1.3)"
+        ),
+    ]
 
 
 @pytest.mark.parametrize(

@@ -29,9 +29,14 @@ def test_b6_cumulative_short_all_ins_reopen_for_seat_a():
 
     assert (answer.may_raise, answer.to_call, answer.least) == (True, 400, 1200)
     assert [str(reason) for reason in answer.reasons] == [
-        "Seat 1 may raise, to 1,200 or more (TDA 43, TDA 47)",
+        (
+            "Seat 1 may call 400 or raise, to 1,200 at least and all its chips at most"
+            " (TDA 43, TDA 47-A)"
+        ),
         "Seat 1 has acted and now owes 400, no less than the full raise of 400 (TDA 47-A)",
         "The bet is 800 and the last full bet or raise 400, which makes 1,200 (TDA 43)",
+        "With fewer chips than 1,200 in all a seat may go all-in for less (S 1.2)",
+        "Nothing was posted and seat 1 could bet: it is a later round (S 1.1)",
     ]
 
 
@@ -40,8 +45,9 @@ def test_b6_if_a_calls_the_betting_stays_closed_for_c():
 
     assert (answer.may_raise, answer.to_call, answer.least) == (False, 250, 0)
     assert [str(reason) for reason in answer.reasons] == [
-        "Seat 3 may call 250 or fold, and may not raise (TDA 47-A)",
+        "Seat 3 may call 250 or fold, and may not raise (TDA 43, TDA 47-A)",
         "Seat 3 has acted and now owes 250, less than the full raise of 400 (TDA 47-A)",
+        "Nothing was posted and seat 1 could bet: it is a later round (S 1.1)",
     ]
 
 
@@ -54,19 +60,19 @@ def test_b6_if_a_raises_the_betting_is_open_for_c():
 def test_b6_s_1_2_the_button_raises_to_500_and_the_small_blind_may_make_it_800():
     actions = [*BLINDS, Action(1, "raise", 500)]
 
-    assert raises(actions, 2, least_bet=200, forced=200) == (True, 400, 800)
+    assert raises(actions, 2, least_bet=200) == (True, 400, 800)
 
 
 def test_b6_s_1_2_the_first_raise_makes_it_400():
-    assert raises(BLINDS, 1, least_bet=200, forced=200) == (True, 200, 400)
+    assert raises(BLINDS, 1, least_bet=200) == (True, 200, 400)
 
 
 def test_b6_s_1_2_after_a_raise_to_1200_the_next_makes_it_1900():
     actions = [*BLINDS, Action(1, "raise", 500), Action(2, "raise", 1200)]
 
-    assert raises(actions, 3, least_bet=200, forced=200) == (True, 1000, 1900)
+    assert raises(actions, 3, least_bet=200) == (True, 1000, 1900)
     actions.append(Action(3, "fold"))
-    assert raises(actions, 1, least_bet=200, forced=200) == (True, 700, 1900)
+    assert raises(actions, 1, least_bet=200) == (True, 700, 1900)
 
 
 def test_b6_who_checked_may_not_raise_an_all_in_below_the_least_bet():
@@ -76,23 +82,57 @@ def test_b6_who_checked_may_not_raise_an_all_in_below_the_least_bet():
     assert raises(actions, A, least_bet=200) == (False, 150, 0)
 
 
-def test_b6_a_short_big_blind_is_called_in_full():
-    actions = [Action(2, "post", 100), Action(3, "post", 120)]
+@pytest.mark.parametrize("posted", [120, 150, 50])
+def test_b6_a_short_big_blind_is_called_in_full(posted):
+    actions = [Action(2, "post", 100), Action(3, "post", posted)]
 
-    assert raises(actions, 1, least_bet=200, forced=200) == (True, 200, 400)
+    assert raises(actions, 1, least_bet=200) == (True, 200, 400)
+
+
+def test_a_big_blind_that_is_short_is_all_in():
+    with pytest.raises(NotPossible) as wrong:
+        no_limit_raise([*BLINDS[:1], Action(3, "post", 120)], 3, least_bet=200)
+
+    assert (wrong.value.field, wrong.value.message) == ("seat", "seat 3 is all-in")
+
+
+@pytest.mark.parametrize(
+    ("actions", "stakes", "field", "message"),
+    [
+        ([], {}, "later_round",
+         "is this the first round, with blinds or a bring-in, or a later one?"),
+        ([Action(A, "all-in", 150)], {}, "later_round",
+         "is this the first round, with blinds or a bring-in, or a later one?"),
+        ([Action(A, "all-in", 150)], {"later_round": True}, "seats",
+         ("nobody named so far has chips to call a raise with: name all seats dealt in, from the"
+          " first to act")),
+        ([], {"later_round": False}, "actions",
+         "write first who posted what, as in 1 post 100, 2 post 200"),
+        (BLINDS, {"later_round": True}, "later_round",
+         "seat 3 posts 200, and on a later round nobody does"),
+        ([*BLINDS, Action(4, "post", 400)], {}, "least_bet",
+         "seat 4 posts 400: the bet is no less than that"),
+        (BLINDS, {"stacks": {2: 900, 3: 900}}, "stacks", "seat 9 has no stack"),
+    ],
+)  # fmt: skip
+def test_what_would_change_the_answer_is_asked_for(actions, stakes, field, message):
+    with pytest.raises(NotPossible) as asked:
+        no_limit_raise(actions, 9, least_bet=200, **stakes)
+
+    assert (asked.value.field, asked.value.message) == (field, message)
 
 
 def test_a_short_stack_may_go_all_in_for_less_and_one_below_the_call_may_not_raise():
     actions = [*BLINDS, Action(1, "raise", 500)]
     stacks = {1: 5000, 2: 600, 3: 450}
 
-    small = no_limit_raise(actions, 2, least_bet=200, forced=200, stacks=stacks)
-    big = no_limit_raise(actions, 3, least_bet=200, forced=200, stacks=stacks)
+    small = no_limit_raise(actions, 2, least_bet=200, stacks=stacks)
+    big = no_limit_raise(actions, 3, least_bet=200, stacks=stacks)
 
     assert (small.may_raise, small.to_call, small.least, small.most) == (True, 400, 600, 600)
     assert (big.may_raise, big.to_call, big.least, big.most) == (False, 250, 0, 0)
     assert [str(reason) for reason in big.reasons] == [
-        "Seat 3 may call 250 or fold, and may not raise (TDA 47-A)",
+        "Seat 3 may call all-in for 250 or fold, and may not raise (TDA 43, TDA 47-A)",
         "Seat 3 has no chips beyond the call (S 1.2)",
     ]
 
@@ -104,7 +144,7 @@ def test_nobody_raises_where_nobody_could_call():
 
     assert (answer.may_raise, answer.to_call) == (False, 500)
     assert str(answer.reasons[1]) == (
-        "Everybody else has folded or is all-in: nobody could call a raise (TDA 47-A)"
+        "Everybody else has folded or is all-in: nobody could call a raise (S 1.2)"
     )
 
 
@@ -121,10 +161,13 @@ def test_a_seat_that_owes_nothing_is_not_asked_again():
     ("actions", "message"),
     [
         ([Action(A, "bet", 100)], "action 1: only an all-in may be less than 200"),
-        ([Action(A, "raise", 400)], "action 1: there is no bet to raise"),
+        ([Action(A, "check"), Action(B, "raise", 400)], "action 2: there is no bet to raise"),
         ([Action(A, "bet", 200), Action(B, "check")], "action 2: seat 2 owes 200 and cannot check"),
         ([Action(A, "fold"), Action(A, "bet", 200)], "action 2: seat 1 has folded"),
         ([Action(A, "bet", -5)], "action 1: seat 1 puts no chips in"),
+        ([Action(A, "raise", 400)],
+         "write first who posted what, as in 1 post 100, 2 post 200"),
+        ([Action(A, "call")], "write first who posted what, as in 1 post 100, 2 post 200"),
         ([Action(A, "check"), Action(A, "check")], "action 2: seat 1 has acted and owes nothing"),
         ([Action(A, "bet", 200), Action(B, "bet", 400)],
          "action 2: there is a bet already, and more is a raise"),
@@ -156,6 +199,8 @@ def test_a_seat_that_has_not_acted_may_always_raise_by_the_last_full_raise(more,
         last = amount if amount >= last else last
         actions.append(Action(seat, "all-in", level))
 
-    answer = no_limit_raise(actions, 9, least_bet=least_bet)
+    answer = no_limit_raise(
+        actions, 9, least_bet=least_bet, later_round=True, seats=(*range(1, len(more) + 1), 9, 10)
+    )
 
     assert (answer.may_raise, answer.to_call, answer.least) == (True, level, level + last)

@@ -17,16 +17,17 @@ def bounds(actions, seat, **stakes):
 
 
 def test_b7_s_1_3_first_in_at_100_200_the_pot_is_700():
-    answer = pot_limit_raise(BLINDS, 1, pot=0, least_bet=200, forced=200)
+    answer = pot_limit_raise(BLINDS, 1, pot=0, least_bet=200)
 
     assert (answer.may_raise, answer.to_call, answer.least, answer.most) == (True, 200, 400, 700)
     assert [str(reason) for reason in answer.reasons] == [
-        "Seat 1 may raise, to 400 at least and 700 at most (S 1.3, TDA 54)",
+        "Seat 1 may call 200 or raise, to 400 at least and 700 at most (S 1.3, TDA 54)",
         "Seat 1 has not acted in this round (TDA 47-A)",
         "The bet is 200 and the last full bet or raise 200, which makes 400 (TDA 43)",
         "A call of 200 makes the pot of 300 one of 500 (S 1.3)",
         "A raise of 500 on top of the bet of 200 makes 700 (S 1.3)",
         "The short way: three times 200 and the other 100 make 700 (S 1.3)",
+        "With fewer chips than 400 in all a seat may go all-in for less (S 1.3)",
     ]
 
 
@@ -35,7 +36,16 @@ def test_b7_s_1_3_a_pot_raise_of_a_pot_bet_of_1500_is_6000():
 
 
 def test_b7_s_1_3_nobody_has_bet_and_the_most_is_the_pot():
-    assert bounds([], 3, pot=1500, least_bet=200) == (200, 1500)
+    assert bounds([], 3, pot=1500, least_bet=200, later_round=True) == (200, 1500)
+
+
+def test_a_least_bet_is_allowed_whatever_lies_in_the_pot():
+    answer = pot_limit_raise([], 3, pot=50, least_bet=200, later_round=True)
+
+    assert (answer.least, answer.most) == (200, 200)
+    assert str(answer.reasons[3]) == (
+        "The pot is small, and a least bet or raise is always allowed: 200 (S 1.3)"
+    )
 
 
 @pytest.mark.parametrize(("pot", "most"), [(400, 1200), (600, 1400)])
@@ -47,40 +57,64 @@ def test_b7_c11_over_a_bet_and_a_call_of_200(pot, most):
 
 def test_b7_s_1_3_london_lowball_counts_eight_antes_and_the_bring_in():
     bring_in = Action(1, "post", 150)
-    stakes = {"pot": 800, "least_bet": 150, "forced": 150}
+    stakes = {"pot": 800, "least_bet": 150, "blinds": (0,)}
 
     assert bounds([bring_in], 2, **stakes) == (300, 1250)
     assert bounds([bring_in, Action(2, "raise", 650)], 3, **stakes) == (1150, 2900)
 
 
 def test_b7_tda_54_b_a_dead_small_blind_counts_before_the_flop():
-    answer = pot_limit_raise(
-        [Action(3, "post", 200)], 1, pot=0, least_bet=200, forced=200, blinds=(100, 200)
-    )
+    answer = pot_limit_raise([Action(3, "post", 200)], 1, pot=0, least_bet=200, blinds=(100, 200))
 
     assert (answer.pot, answer.most) == (300, 700)
-    assert str(answer.reasons[-1]) == ("Blinds count in full, 100 more than were posted (TDA 54-B)")
+    assert (
+        str(answer.reasons[-1])
+        == "Blinds count in full, 100 and 200: 100 more than were posted (TDA 54-B)"
+    )
 
 
-def test_b7_tda_54_b_a_short_big_blind_counts_in_full():
-    actions = [Action(2, "post", 100), Action(3, "post", 50)]
+@pytest.mark.parametrize("posted", [50, 100, 150])
+def test_b7_tda_54_b_a_short_big_blind_counts_in_full(posted):
+    actions = [Action(2, "post", 100), Action(3, "post", posted)]
 
-    assert bounds(actions, 1, pot=0, least_bet=200, forced=200, blinds=(100, 200)) == (400, 700)
+    assert bounds(actions, 1, pot=0, least_bet=200, blinds=(100, 200)) == (400, 700)
+    assert bounds(actions, 1, pot=0, least_bet=200) == (400, 700)
+
+
+@pytest.mark.parametrize(
+    ("actions", "stakes", "field"),
+    [
+        ([Action(3, "post", 200)], {"pot": 0}, "blinds"),
+        ([Action(2, "post", 40), Action(3, "post", 200)], {"pot": 0}, "blinds"),
+        (BLINDS, {"pot": 0, "blinds": (100, 400)}, "blinds"),
+        (BLINDS, {"pot": 200}, "big_blind_ante"),
+        (BLINDS, {"pot": 0, "count_ante": True}, "big_blind_ante"),
+    ],
+)
+def test_blinds_and_an_ante_that_the_posts_do_not_tell_are_asked_for(actions, stakes, field):
+    with pytest.raises(NotPossible) as asked:
+        pot_limit_raise(actions, 1, least_bet=200, **stakes)
+
+    assert asked.value.field == field
 
 
 def test_b7_c12_the_big_blind_ante_counts_after_the_flop_only():
-    first = {"pot": 0, "least_bet": 200, "forced": 200, "big_blind_ante": 200}
+    first = {"pot": 0, "least_bet": 200, "big_blind_ante": 200}
 
     assert bounds(BLINDS, 1, **first) == (400, 700)
     assert bounds(BLINDS, 1, **first, count_ante=True) == (400, 900)
-    assert bounds([], 2, pot=600, least_bet=200, big_blind_ante=200) == (200, 800)
+    in_it = first | {"pot": 200}
+    assert bounds(BLINDS, 1, **in_it) == (400, 700)
+    assert bounds(BLINDS, 1, **in_it, count_ante=True) == (400, 900)
+    assert bounds([], 2, pot=800, least_bet=200, later_round=True) == (200, 800)
+    assert bounds([], 2, pot=800, least_bet=200, later_round=True, big_blind_ante=200) == (200, 800)
     assert str(pot_limit_raise(BLINDS, 1, **first).reasons[-1]) == (
         "The big blind ante of 200 does not count on the first round (house rule, C12)"
     )
 
 
 def test_the_most_is_the_stack_where_that_is_less():
-    assert bounds(BLINDS, 1, pot=0, least_bet=200, forced=200,
+    assert bounds(BLINDS, 1, pot=0, least_bet=200,
                   stacks={1: 550, 2: 900, 3: 900}) == (400, 550)  # fmt: skip
 
 
@@ -113,7 +147,7 @@ def test_b9_tda_52_b_a_miscount_is_put_right_while_there_is_time(
 
 def test_a_pot_below_nothing_is_refused():
     with pytest.raises(NotPossible) as wrong:
-        pot_limit_raise([], 1, pot=-1, least_bet=200)
+        pot_limit_raise([], 1, pot=-1, least_bet=200, later_round=True)
 
     assert wrong.value.field == "pot"
 

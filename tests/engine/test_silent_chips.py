@@ -32,6 +32,10 @@ def test_b8_half_a_raise_is_925():
 
     assert [str(reason) for reason in answer.reasons] == [
         "It is a call of 700; 200 goes back (TDA 43)",
+        (
+            "There is 700 to call; a raise is to 1,150 at least, and at most to all the player's"
+            " chips, in pot-limit the pot (TDA 43; S 1.2, 1.3)"
+        ),
         "900 is less than 925, which half a raise would make (TDA 43)",
     ]
 
@@ -57,11 +61,26 @@ def test_b8_last_chips_that_are_all_needed_for_the_call_are_a_call():
 def test_b8_a_raise_declared_with_one_chip_is_the_most_it_is_for():
     assert chip_declared_raise(1000, level=200, last_raise=200)[:3] == ("raise", 1000, 0)
     assert chip_declared_raise(500, level=400, last_raise=400)[:3] == ("raise", 800, -300)
+    assert chip_declared_raise(500, level=0, last_raise=400)[:3] == ("bet", 500, 0)
+
+
+def test_b8_a_raise_declared_with_one_chip_is_tda_44():
+    answer = chip_declared_raise(5000, level=1000, last_raise=600, in_front=200)
+
+    assert [str(reason) for reason in answer.reasons] == [
+        "It is a raise to 5,200 (TDA 44)",
+        (
+            "There is 800 to call; a raise is to 1,600 at least, and at most to all the player's"
+            " chips, in pot-limit the pot (TDA 43; S 1.2, 1.3)"
+        ),
+        "A raise was declared, and the chip of 5,000 is all for it (TDA 44)",
+    ]
 
 
 def test_b8_tda_46_an_overchip_beside_a_bet_left_alone_calls():
     assert means([5000], level=1100, last_raise=700, prior=[400]) == ("call", 1100, 4300)
     assert means([5000], level=1100, last_raise=700, pulled_back=True) == ("call", 1100, 3900)
+    assert means([5000], level=1100, last_raise=700, prior=[0]) == ("call", 1100, 3900)
 
 
 def test_b8_tda_46_several_new_chips_count_with_the_bet_left_alone():

@@ -4,6 +4,7 @@ from director.desk.rulings.inputs import (
     AMOUNT,
     AMOUNTS,
     FLAG,
+    WHOLE,
     Input,
     Kind,
     NotRead,
@@ -43,17 +44,22 @@ ACTING = Chapter(
         Question(
             "silent-chips",
             say("Chips pushed in without a word"),
-            "TDA 43, 45, 46",
+            "TDA 43-46",
             silent_chips,
             (
                 Input("put_out", say("New chips, one number a chip"), AMOUNTS),
                 _LEVEL,
                 _LAST,
-                Input("prior", say("Chips already in front"), AMOUNTS, needed=False),
+                Input("prior", say("Chips already in front, 0 for none"), AMOUNTS, hint="0"),
                 Input("pulled_back", say("Some of those were pulled back"), FLAG),
                 Input("last_chips", say("They are the player's last chips"), FLAG),
             ),
-            {"put_out": "500, 100, 100, 100, 100, 100", "level": "700", "last_raise": "450"},
+            {
+                "put_out": "500, 100, 100, 100, 100, 100",
+                "level": "700",
+                "last_raise": "450",
+                "prior": "0",
+            },
             say(
                 "overchip, oversized chip, single chip, one chip, silent chips, silent bet,"
                 " multiple chips, chips pulled back, last chips"
@@ -62,21 +68,21 @@ ACTING = Chapter(
         Question(
             "chip-declared-raise",
             say("'Raise', with one chip and no amount"),
-            "TDA 45",
+            "TDA 44",
             chip_declared_raise,
             (
                 Input("chip", say("The chip"), AMOUNT),
                 _LEVEL,
                 _LAST,
-                Input("in_front", say("Chips already in front"), AMOUNT, needed=False),
+                Input("in_front", say("Chips already in front, 0 for none"), AMOUNT, hint="0"),
             ),
-            {"chip": "5000", "level": "1000", "last_raise": "600"},
+            {"chip": "5000", "level": "1000", "last_raise": "600", "in_front": "0"},
             say("raise with one chip, declared raise, raise no amount"),
         ),
         Question(
             "declared-amount",
             say("'Raise', with an amount"),
-            "TDA 42",
+            "TDA 43-B",
             declared_raise,
             (Input("amount", say("The amount"), AMOUNT), _LEVEL, _LAST),
             {"amount": "1200", "level": "600", "last_raise": "400"},
@@ -119,11 +125,18 @@ ACTING = Chapter(
             (
                 Input("put_in", say("What was put in"), AMOUNT),
                 Input("owed", say("What the call is"), AMOUNT),
-                Input("players", say("Players left in the hand"), AMOUNT),
+                Input("players", say("Players left in the hand"), WHOLE),
+                Input(
+                    "earlier_bet",
+                    say("Earlier bet that the chips would call, 0 for none"),
+                    AMOUNT,
+                    needed=False,
+                    hint="400",
+                ),
                 Input("opening_bet", say("It is the round's opening bet"), FLAG),
                 Input("declared", say("The player said 'call'"), FLAG),
             ),
-            {"put_in": "400", "owed": "1000", "players": "3"},
+            {"put_in": "500", "owed": "1200", "players": "3", "earlier_bet": "400"},
             say("under-call, short call, call short, all-in under call, tiny chip call"),
         ),
         Question(

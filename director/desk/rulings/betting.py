@@ -10,18 +10,33 @@ from director.desk.rulings.inputs import (
     SEATS,
     WHOLE,
     Input,
+    Kind,
+    choice,
 )  # fmt: skip
 from director.desk.rulings.questions import Chapter, Question
-from director.engine.limit_bets import limit_raise, limit_sizes
+from director.engine.limit_bets import limit_raise, limit_sizes, open_pair
 from director.engine.no_limit import no_limit_raise
 from director.engine.pot_limit import pot_limit_raise, pot_miscount
 from director.words import say
 
-_ACTIONS = Input("actions", say("What has been done in this round"), ACTIONS)
-_SEAT = Input("seat", say("Whose turn it is"), SEAT)
-_BLIND = Input(
-    "forced", say("Big blind or bring-in of this round"), AMOUNT, needed=False, hint="200"
+_ACTIONS = Input(
+    "actions",
+    say("Done in this round so far, with what was posted"),
+    ACTIONS,
+    needed=False,
+    empty=(),
 )
+_SEAT = Input("seat", say("Whose turn it is"), SEAT)
+_FIRST, _LATER = "first, with posts", "later, or bomb pot"
+
+
+def _later(text: str) -> bool:
+    """Whether a round is a later one."""
+    return bool(choice(_FIRST, _LATER).read(text) == _LATER)
+
+
+_ROUND = Input("later_round", say("Round"), Kind(_later, choices=(_FIRST, _LATER)), needed=False)
+_LEAST = Input("least_bet", say("Big blind or bring-in in full"), AMOUNT, hint="200")
 _STACKS = Input("stacks", say("Stacks at the start of the round"), AMOUNT_BY_SEAT, needed=False)
 _SEATS = Input("seats", say("Seats dealt in, from the first to act"), SEATS, needed=False)
 
@@ -37,8 +52,16 @@ BETTING = Chapter(
                 _ACTIONS,
                 _SEAT,
                 Input("bet", say("Bet of this round"), AMOUNT),
-                _BLIND,
+                Input(
+                    "forced",
+                    say("Big blind or bring-in in full, where less was posted"),
+                    AMOUNT,
+                    needed=False,
+                ),
+                _ROUND,
                 Input("heads_up", say("The event is heads-up"), FLAG),
+                Input("open_pair", say("Stud, fourth street: a pair is showing"), FLAG),
+                Input("big_bet", say("Big bet, with such a pair"), AMOUNT, needed=False),
                 _STACKS,
                 _SEATS,
             ),
@@ -48,6 +71,17 @@ BETTING = Chapter(
                 " limit, short all-in at limit, number of raises, raise cap"
             ),
             house_rules={"most_raises": "most_raises"},
+            from_sheet={"open_pair_doubles": "open_pair_doubles"},
+        ),
+        Question(
+            "open-pair",
+            say("Stud: does an open pair on fourth street double the bet?"),
+            "S 2.47, TDA RP-10-F",
+            open_pair,
+            words=say(
+                "open pair, double bet, paired door card, fourth street, big bet on fourth street"
+            ),
+            from_sheet={"open_pair_doubles": "open_pair_doubles"},
         ),
         Question(
             "limit-sizes",
@@ -71,8 +105,8 @@ BETTING = Chapter(
             (
                 _ACTIONS,
                 _SEAT,
-                Input("least_bet", say("Least bet: the big blind"), AMOUNT),
-                _BLIND,
+                _LEAST,
+                _ROUND,
                 _STACKS,
                 _SEATS,
             ),
@@ -99,10 +133,22 @@ BETTING = Chapter(
                 _ACTIONS,
                 _SEAT,
                 Input("pot", say("Pot before this round"), AMOUNT),
-                Input("least_bet", say("Least bet: the big blind"), AMOUNT),
-                _BLIND,
-                Input("blinds", say("Blinds in full, on the first round"), AMOUNTS, needed=False),
-                Input("big_blind_ante", say("Big blind ante"), AMOUNT, needed=False),
+                _LEAST,
+                Input(
+                    "blinds",
+                    say("Blinds due in full, on the first round"),
+                    AMOUNTS,
+                    needed=False,
+                    hint="100, 200",
+                ),
+                Input(
+                    "big_blind_ante",
+                    say("Big blind ante in that pot, on the first round"),
+                    AMOUNT,
+                    needed=False,
+                    hint="200",
+                ),
+                _ROUND,
                 _STACKS,
                 _SEATS,
             ),

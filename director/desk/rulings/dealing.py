@@ -102,19 +102,45 @@ DEALING = Chapter(
         ),
         Question(
             "big-blind-ante",
-            say("Big blind ante with a short stack"),
+            say("Big blind ante: a short stack, or few players"),
             "S 1.5, TDA RP-11",
             big_blind_ante,
             (
                 Input("stack", say("Stack of the big blind"), AMOUNT),
                 Input("small_blind", say("Small blind"), AMOUNT),
                 Input("big_blind", say("Big blind"), AMOUNT),
+                Input("ante", say("Ante of the level"), AMOUNT),
                 Input("players", say("Players dealt in"), WHOLE),
+                Input(
+                    "reduced_at",
+                    say("Reduced with so many players, 0 for never"),
+                    WHOLE,
+                    needed=False,
+                    hint="4",
+                ),
+                Input(
+                    "removed_at",
+                    say("No ante with so many players, 0 for never"),
+                    WHOLE,
+                    needed=False,
+                    hint="2",
+                ),
                 Input("final_table", say("At the final table"), FLAG),
             ),
-            {"stack": "1300", "small_blind": "500", "big_blind": "1000", "players": "8"},
-            say("big blind ante, bba, ante first, short big blind, short blind, ante reduced"),
+            {
+                "stack": "1300",
+                "small_blind": "500",
+                "big_blind": "1000",
+                "ante": "1000",
+                "players": "8",
+                "reduced_at": "4",
+            },
+            say(
+                "big blind ante, bba, ante first, short big blind, short blind, ante reduced,"
+                " ante heads-up, heads-up ante, six-handed ante"
+            ),
             house_rules={"ante_first": "ante_first", "reduced": "ante_reduced"},
+            from_sheet={"reduced_at": "ante_reduced_at", "removed_at": "ante_removed_at"},
         ),
         Question(
             "who-shows-first",

@@ -1,6 +1,7 @@
 """What a ruling is asked with: the fields of its form, and how each reads what is typed.
 
-An empty field is no value: the question's own default holds, or the field is asked for.
+An empty field is no value: the answer does without it, or asks for it. None rests on a default that
+would change it.
 """
 
 import re
@@ -46,6 +47,8 @@ class Input:
     needed: bool = True
     hint: str = ""
     """What to type, where the kind's own hint is not enough."""
+    empty: Any = None
+    """What an empty field says, where that is something: nothing has been done."""
 
 
 def _whole(text: str) -> int:

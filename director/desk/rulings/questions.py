@@ -6,6 +6,7 @@ needs to ask them. A question that a person decides has no fields: it answers wi
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from types import MappingProxyType
 from typing import Any, NamedTuple, Protocol
 
 from director.desk.rulings.inputs import Input, NotRead
@@ -15,6 +16,9 @@ from director.engine.reasons import Reason
 from director.forms import FileWrong, no_such
 from director.house_rules import HOUSE_RULES
 from director.words import say
+
+NO_SHEET: Mapping[str, Any] = MappingProxyType({})
+"""Of a question that is asked beside any event."""
 
 
 class Answered(Protocol):
@@ -62,6 +66,8 @@ class Question:
     """An erratum of the sources, or what the answer leaves out."""
     house_rules: Mapping[str, str] = field(default_factory=dict)
     """Parameters that a house rule decides, with the keys of their settings."""
+    from_sheet: Mapping[str, str] = field(default_factory=dict)
+    """Parameters that the event's sheet decides where nothing is typed, with its keys."""
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -69,9 +75,16 @@ class Question:
         return tuple(name for one in self.words.split(",") if (name := one.strip()))
 
     def answer(
-        self, typed: Mapping[str, str], house: Mapping[str, Any], library: Library
+        self,
+        typed: Mapping[str, str],
+        house: Mapping[str, Any],
+        library: Library,
+        sheet: Mapping[str, Any] = NO_SHEET,
     ) -> Answer | Unanswered:
-        """The answer to what is typed, or what is wrong with it or still to come."""
+        """The answer to what is typed, or what is wrong with it or still to come.
+
+        What the `sheet` of the event states goes before what the `house` plays.
+        """
         values: dict[str, Any] = {}
         wrong: dict[str, str] = {}
         missing = []
@@ -81,8 +94,12 @@ class Question:
                 values[one.key] = bool(text)
                 continue
             if not text.strip():
+                if self.from_sheet.get(one.key) in sheet:
+                    continue
                 if one.needed:
                     missing.append(one.key)
+                elif one.empty is not None:
+                    values[one.key] = one.empty
                 continue
             try:
                 values[one.key] = library.game(text) if one.kind.games else one.kind.read(text)
@@ -95,14 +112,23 @@ class Question:
         if wrong or missing:
             return Unanswered(wrong, tuple(missing))
         try:
-            decided = {name: house[key] for name, key in self.house_rules.items()}
-            said = self.ask(**values, **decided)
+            decided = {name: _way(key, house, sheet) for name, key in self.house_rules.items()}
+            stated = {name: sheet[key] for name, key in self.from_sheet.items() if key in sheet}
+            said = self.ask(**(stated | values), **decided)
         except NotPossible as error:
             return Unanswered({error.field: error.message}, ())
         first, *steps = said.reasons
-        plays = tuple(HOUSE_RULES[key].says(house[key]) for key in self.house_rules.values())
+        plays = tuple(
+            HOUSE_RULES[key].says(_way(key, house, sheet), on_sheet=key in sheet)
+            for key in self.house_rules.values()
+        )
         verdict = say(first.sentence, **first.values)
         return Answer(verdict, first.rule, tuple(steps), plays, self.note)
+
+
+def _way(key: str, house: Mapping[str, Any], sheet: Mapping[str, Any]) -> Any:
+    """How a question of the house is answered: by the sheet, else by the house."""
+    return sheet[key] if key in sheet else house[key]
 
 
 class Steps(NamedTuple):
