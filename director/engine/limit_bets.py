@@ -60,7 +60,7 @@ def limit_raise(
     later_round: bool | None = None,
     most_raises: int = 3,
     heads_up: bool = False,
-    open_pair: bool = False,
+    open_pair: bool | None = None,
     open_pair_doubles: bool = False,
     big_bet: int | None = None,
     seats: Sequence[Seat] = (),
@@ -78,7 +78,7 @@ def limit_raise(
     if most_raises < 1:
         raise NotPossible("most_raises", say("a cap allows one raise or more"))
     posted = forced_bet("limit", bet, actions, stated=forced, later_round=later_round)
-    doubled = open_pair and open_pair_doubles and not posted.amount
+    doubled = _is_doubled(open_pair) if open_pair_doubles and not posted.amount else False
     bigger = _bigger(bet, big_bet) if doubled else 0
     stakes = Stakes("limit", bet, posted.amount, bigger)
     standing = follow(stakes, actions, seats=seats, stacks=stacks)
@@ -104,6 +104,12 @@ def limit_raise(
         reasons.append(Reason(sentence, {"big": chips(bigger)}, "S 2.47; the sheet"))
     answer = (*reasons, *posted.reasons)
     return LimitRaise(seat, may, completes, here.to_call, least, most, capped, answer)
+
+
+def _is_doubled(open_pair: bool | None) -> bool:
+    if open_pair is None:
+        raise NotPossible("open_pair", say("is a pair showing, on fourth street in stud?"))
+    return open_pair
 
 
 def _bigger(bet: int, big_bet: int | None) -> int:

@@ -11,7 +11,6 @@ from director.desk.rulings.inputs import (
     WHOLE,
     Input,
     Kind,
-    choice,
 )  # fmt: skip
 from director.desk.rulings.questions import Chapter, Question
 from director.engine.limit_bets import limit_raise, limit_sizes, open_pair
@@ -20,22 +19,17 @@ from director.engine.pot_limit import pot_limit_raise, pot_miscount
 from director.words import say
 
 _ACTIONS = Input(
-    "actions",
-    say("Done in this round so far, with what was posted"),
-    ACTIONS,
-    needed=False,
-    empty=(),
+    "actions", say("Done in this round so far, posts included; - where nothing"), ACTIONS
 )
 _SEAT = Input("seat", say("Whose turn it is"), SEAT)
 _FIRST, _LATER = "first, with posts", "later, or bomb pot"
-
-
-def _later(text: str) -> bool:
-    """Whether a round is a later one."""
-    return bool(choice(_FIRST, _LATER).read(text) == _LATER)
-
-
-_ROUND = Input("later_round", say("Round"), Kind(_later, choices=(_FIRST, _LATER)), needed=False)
+_ROUND = Input(
+    "later_round",
+    say("Round"),
+    Kind(lambda text: text == _LATER, choices=(_FIRST, _LATER)),
+    needed=False,
+)
+_YES_NO = Kind(lambda text: text == "yes", choices=("no", "yes"))
 _LEAST = Input("least_bet", say("Big blind or bring-in in full"), AMOUNT, hint="200")
 _STACKS = Input("stacks", say("Stacks at the start of the round"), AMOUNT_BY_SEAT, needed=False)
 _SEATS = Input("seats", say("Seats dealt in, from the first to act"), SEATS, needed=False)
@@ -60,7 +54,7 @@ BETTING = Chapter(
                 ),
                 _ROUND,
                 Input("heads_up", say("The event is heads-up"), FLAG),
-                Input("open_pair", say("Stud, fourth street: a pair is showing"), FLAG),
+                Input("open_pair", say("Pair showing on fourth street"), _YES_NO, needed=False),
                 Input("big_bet", say("Big bet, with such a pair"), AMOUNT, needed=False),
                 _STACKS,
                 _SEATS,

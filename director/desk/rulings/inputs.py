@@ -47,8 +47,6 @@ class Input:
     needed: bool = True
     hint: str = ""
     """What to type, where the kind's own hint is not enough."""
-    empty: Any = None
-    """What an empty field says, where that is something: nothing has been done."""
 
 
 def _whole(text: str) -> int:
@@ -113,7 +111,12 @@ _DEEDS: Mapping[str, Deed] = {
 
 
 def _actions(text: str) -> tuple[Action, ...]:
-    """Reads "1 post 100, 2 post 200, 3 raise 600, 4 f"; "to" may stand before an amount."""
+    """Reads "1 post 100, 2 post 200, 3 raise 600, 4 f"; "to" may stand before an amount.
+
+    A stroke says that nothing has been done.
+    """
+    if text.strip() in ("-", "\N{EN DASH}", "\N{EM DASH}"):
+        return ()
     actions = []
     for number, piece in enumerate(re.split(r"[,;\n]+", text), start=1):
         words = [word for word in piece.split() if word.lower() != "to"]

@@ -173,7 +173,8 @@ MISDEALT = Chapter(
             (),
             {},
             say(
-                "side pot, main pot, all-in, uncalled bet, killed hand, mucked hand, dead money, build the side pots"
+                "side pot, main pot, all-in, uncalled bet, killed hand, mucked hand, dead money,"
+                " build the side pots"
             ),
         ),
         Question(

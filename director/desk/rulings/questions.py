@@ -98,8 +98,6 @@ class Question:
                     continue
                 if one.needed:
                     missing.append(one.key)
-                elif one.empty is not None:
-                    values[one.key] = one.empty
                 continue
             try:
                 values[one.key] = library.game(text) if one.kind.games else one.kind.read(text)

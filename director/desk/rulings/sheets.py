@@ -5,8 +5,10 @@ from typing import Any
 from director.tournament.structures import Structure
 
 
-def sheet_rules(structure: Structure) -> dict[str, Any]:
-    """The rules that a sheet states, by the keys of the questions that they answer."""
+def sheet_rules(structure: Structure | None) -> dict[str, Any]:
+    """The rules that a sheet states, by the keys of what they answer; none without an event."""
+    if structure is None:
+        return {}
     rules: dict[str, Any] = {"open_pair_doubles": structure.floor_rules.open_pair_doubles}
     if structure.floor_rules.raise_cap:
         rules["most_raises"] = structure.floor_rules.raise_cap

@@ -21,6 +21,7 @@ from director.desk.rulings.searching import (
     filed,
     search,
 )
+from director.desk.rulings.sheets import sheet_rules
 from director.gui.events.cockpits import SHOWDOWN, Cockpit
 from director.gui.events.screens import Screen
 from director.gui.look.styles import GRID
@@ -227,7 +228,8 @@ class RulingsScreen(Screen):
             return
         settings = self.cockpit.settings
         house = {key: settings[key] for key in HOUSE_RULES}
-        answer = self.form.question.answer(self.form.typed, house, self.cockpit.library)
+        sheet = sheet_rules(self.cockpit.structure)
+        answer = self.form.question.answer(self.form.typed, house, self.cockpit.library, sheet)
         self.form.mark(getattr(answer, "wrong", {}))
         self.answer.show_answer(self.form.question, answer)
 
