@@ -1,5 +1,9 @@
 """The rule book: what stands in it, and that one can find it."""
 
+import re
+from fractions import Fraction
+from itertools import combinations, pairwise
+
 import pypdfium2
 import pytest
 
@@ -82,3 +86,73 @@ def test_nothing_is_wider_or_longer_than_its_page(paper):
 
 def test_the_same_book_makes_the_same_bytes():
     assert set_in_type(rule_book(GAMES, COMMON)) == PDF
+
+
+# charts, cell by cell, as they stand on the paper
+
+
+def lines_of(chapter):
+    """The lines that stand between the title of a chapter and that of the next, as their words."""
+    pages = pypdfium2.PdfDocument(PDF)
+    begins = [(one.get_title(), one.get_dest().get_index()) for one in pages.get_toc()]
+    place = [title for title, _ in begins].index(chapter)
+    (_, first), (following, last) = begins[place], begins[place + 1]
+    text = "\n".join(page.get_textpage().get_text_range() for page in list(pages)[first : last + 1])
+    lines = text.replace("\r", "").splitlines()
+    after = lines.index(chapter)
+    return [line.split() for line in lines[after : lines.index(following, after)]]
+
+
+@pytest.mark.parametrize(
+    ("chapter", "unseen"), [("Killer cards in Hold'em", 45), ("Killer cards in Omaha", 41)]
+)
+def test_b30_each_cell_of_the_killer_charts_is_the_formula_in_two_decimals(chapter, unseen):
+    printed = {
+        int(words[0]): words[1:]
+        for words in lines_of(chapter)
+        if len(words) == 12 and words[0].isdigit() and "." in words[1]
+    }
+
+    exact = {
+        outs: [
+            Fraction(100 * outs * (2 * unseen - 1 - 2 * kills - outs), unseen * (unseen - 1))
+            for kills in range(11)
+        ]
+        for outs in range(1, 22)
+    }
+    assert printed == {
+        outs: [f"{half_up(chance):.2f}" for chance in chances] for outs, chances in exact.items()
+    }
+    assert printed[7][5] == {45: "25.45", 41: "27.32"}[unseen]
+
+
+def half_up(number):
+    return (number * 100 + Fraction(1, 2)) // 1 / 100
+
+
+def test_s_app_a_each_of_the_numbered_lows_is_printed_with_its_number():
+    titles = {
+        "Ace-to-five (California)": (lambda ranks: True, "A2345678"),
+        "Deuce-to-seven (Kansas City)": (no_straight, "23456789TJQKA"),
+        "Ace-to-six (London)": (no_straight, "A23456789TJQK"),
+    }
+
+    for title, (counts, order) in titles.items():
+        words = [word for line in lines_of(title) for word in line]
+        printed = {
+            int(number): hand
+            for number, hand in pairwise(words)
+            if number.isdigit() and re.fullmatch(r"(?:\w-){4}\w", hand)
+        }
+        hands = [
+            tuple(order[place] for place in reversed(places))
+            for places in combinations(range(len(order)), 5)
+            if counts(places)
+        ]
+        hands.sort(key=lambda hand: [order.index(rank) for rank in hand])
+        wanted = {number: "-".join(hand) for number, hand in enumerate(hands[:53], start=1)}
+        assert {number: printed.get(number) for number in wanted} == wanted
+
+
+def no_straight(places):
+    return places[-1] - places[0] > 4
