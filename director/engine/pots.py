@@ -47,6 +47,8 @@ class Claim(NamedTuple):
     winners: tuple[Seat, ...]
     instead: bool = False
     """Whether it is played for only because nobody qualifies for anything else."""
+    shares: int = 1
+    """Its own share of the pot, and those of portions for which nobody qualifies."""
 
 
 class Share(NamedTuple):
@@ -116,7 +118,7 @@ def divide(amount: int, chip: int, claims: Sequence[Claim]) -> tuple[Share, ...]
     """A pot divided among the portions that have a winner, and those among their winners.
 
     Each division is even in whole chips of the smallest denomination. What is left over between
-    portions goes to the one named first (S 1.4, TDA 20-C), what is left over among tied hands one
+    portions goes to those named first (S 1.4, TDA 20-C), what is left over among tied hands one
     chip each in the order of the claim's winners, past whoever already has an odd chip of this
     pot while another winner has none (S 1.4 rule 2).
     """
@@ -124,16 +126,20 @@ def divide(amount: int, chip: int, claims: Sequence[Claim]) -> tuple[Share, ...]
         claim = claims[0]
         part = Part(claim.winners[0], amount)
         return (Share(claim.portion, amount, (part,), 0, claim.instead),)
-    units, left = divmod(amount // chip, len(claims))
-    lucky = {claim.winners[0] for claim in claims[:left] if len(claim.winners) == 1}
+    units, left = divmod(amount // chip, sum([claim.shares for claim in claims]))
+    extras = [len(range(place, left, len(claims))) for place in range(len(claims))]
+    lucky = {
+        claim.winners[0]
+        for claim, extra in zip(claims, extras, strict=True)
+        if extra and len(claim.winners) == 1
+    }
     shares = []
-    for place, claim in enumerate(claims):
-        extra = 1 if place < left else 0
-        parts = _among_winners((units + extra) * chip, chip, claim.winners, lucky)
+    for claim, extra in zip(claims, extras, strict=True):
+        whole = (units * claim.shares + extra) * chip
+        parts = _among_winners(whole, chip, claim.winners, lucky)
         if extra and len(claim.winners) == 1:
-            parts = (parts[0]._replace(odd=chip),)
-        amount = (units + extra) * chip
-        shares.append(Share(claim.portion, amount, parts, extra * chip, claim.instead))
+            parts = (parts[0]._replace(odd=extra * chip),)
+        shares.append(Share(claim.portion, whole, parts, extra * chip, claim.instead))
     return tuple(shares)
 
 

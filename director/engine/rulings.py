@@ -161,12 +161,21 @@ def _settle(
         reasons.append(why_they_win(contest, claims[-1].winners))
     if not claims:
         return PotRuling(*pot, ()), [*reasons, why_carried(showdown, title)]
+    if len(claims) > 1:
+        claims = _with_shares_left(game, claims)
     shares = divide(pot.amount, showdown.chip, claims)
     for contest, claim, share in zip(contests, claims, shares, strict=True):
         if len(claim.winners) > 1 or share.odd:
             _check_button(contest, claim, share)
             reasons += why_odd_chips(contest, claim, share)
     return PotRuling(*pot, shares), reasons
+
+
+def _with_shares_left(game: Game, claims: Sequence[Claim]) -> list[Claim]:
+    """The claims, with the shares of portions that nobody qualifies for where their files say."""
+    claimed = [claim.portion for claim in claims]
+    left = [one.otherwise for one in game.portions if one.name not in claimed]
+    return [claim._replace(shares=1 + left.count(claim.portion)) for claim in claims]
 
 
 def _whole(pot: Pot, portion: str, seat: Seat) -> PotRuling:

@@ -3,7 +3,8 @@
 import pytest
 
 from director import shelf
-from director.engine.answers import answer
+from director.engine.answers import answer, ruling_on
+from director.engine.card_orders import card_orders
 from director.engine.cards import read_cards
 from director.engine.library import Library, UnknownGame
 from director.forms import FileWrong
@@ -217,3 +218,113 @@ def test_an_option_without_values_to_choose_from_is_a_fault(tmp_path):
     assert "line 7: option.high_qualifier.values: should be a list of what may be chosen" in [
         str(one) for one in wrong.value.faults
     ]
+
+
+THREE_WAYS = """
+name   = "Three Ways"
+like   = "omaha-high-low"
+source = "house"
+tldr   = "High, low and the best badugi held."
+[portion.badugi]
+scale     = "badugi"
+plays     = "hand"
+"""
+
+
+def test_the_share_that_nobody_qualifies_for_goes_where_the_file_says(tmp_path):
+    (tmp_path / "three-ways.toml").write_text(THREE_WAYS, encoding="utf-8")
+    library = Library(shelf.games(), tmp_path)
+    hands = {"Ann": "Kc Kd 9h 9s", "Bob": "8c 7d 6h 5s"}
+    players = [
+        {"seat": seat, "name": name, "cards": cards}
+        for seat, (name, cards) in enumerate(hands.items(), start=1)
+    ]
+    case = {
+        "game": "three-ways",
+        "button": 2,
+        "board": "Ks Qh Jc Tc 2d",
+        "players": players,
+        "pots": [{"amount": 300, "seats": [1, 2]}],
+    }
+
+    ruling, _ = ruling_on(case, library)
+
+    assert ruling.awards == {1: 200, 2: 100}
+    assert card_orders(library.game("three-ways"))[1].endswith(
+        "at worst 8-7-6-5-4. If nobody qualifies, its share goes to high."
+    )
+
+
+def test_without_a_word_on_it_the_others_share_what_nobody_qualifies_for(tmp_path):
+    text = THREE_WAYS + '[portion.low]\notherwise = ""\n'
+    (tmp_path / "three-ways.toml").write_text(text, encoding="utf-8")
+    library = Library(shelf.games(), tmp_path)
+
+    assert card_orders(library.game("three-ways"))[1].endswith(
+        "If nobody qualifies, high and badugi share the whole pot."
+    )
+
+
+def test_a_share_that_goes_to_no_portion_is_a_fault(folder):
+    text = SOUND.replace('plays = "any"', 'plays = "any"\notherwise = "hihg"')
+
+    assert faults_of(folder, text) == [
+        "line 13: portion.high.otherwise: no such portion 'hihg'; did you mean 'high'?"
+    ]
+
+
+def test_nothing_is_said_of_a_variation_that_was_true_of_its_parent(tmp_path):
+    (tmp_path / "friday.toml").write_text(
+        'name = "Friday"\nlike = "stud"\nsource = "house"\ntldr = "Ours."\n', encoding="utf-8"
+    )
+
+    game = Library(shelf.games(), tmp_path).game("friday")
+
+    assert (game.rule_card.traps, game.rule_card.notes, game.house_rules) == ((), (), ())
+    assert game.rule_card.deal == Library(shelf.games()).game("stud").rule_card.deal
+
+
+def test_the_new_words_of_a_street_are_checked_with_the_others(folder):
+    text = (
+        SOUND.replace('bet = "small"', 'bet = "small", discard = [4, 0]')
+        .replace('bet = "big"', 'bet = "big", dice = 1, dice_when = "before the beting"')
+        .replace('forced = "button and blinds"', 'forced = "button and blinds"\nplayers = [8, 2]')
+    )
+
+    assert faults_of(folder, text) == [
+        ("line 6: players: should be a number, or the least and the most, such as [0, 4]"),
+        (
+            "line 8: street[1].discard: should be a number, or the least and the most, such as"
+            " [0, 4]"
+        ),
+        (
+            "line 9: street[2].dice_when: no such choice 'before the beting'; did you mean"
+            " 'before the betting'?"
+        ),
+    ]
+
+
+def test_a_game_to_choose_that_there_is_not_is_a_fault(folder):
+    text = SOUND.replace("street = [", 'choices = ["two-crad"]\nstreet = [')
+
+    assert faults_of(folder, text) == [
+        "line 6: choices[1]: no such game 'two-crad'; did you mean 'two-card'?"
+    ]
+
+
+def test_what_an_option_says_is_for_one_of_its_values(folder):
+    text = SOUND + '[option.wild]\ntitle = "Wild"\n[option.wild.says]\nture = "It is wild."\n'
+
+    assert faults_of(folder, text) == [
+        "line 24: option.wild.says.ture: no such value 'ture'; did you mean 'true'?"
+    ]
+
+
+@pytest.mark.parametrize(
+    ("written", "means"),
+    [("true", "after a deal"), ("false", ""), ('"at any time"', "at any time")],
+)
+def test_a_buh_may_be_laid_down_when_the_file_says(folder, written, means):
+    (folder / "two-card.toml").write_text(f"declares = {written}\n{SOUND}", encoding="utf-8")
+
+    assert Library(folder).game("two-card").declares == means

@@ -5,6 +5,7 @@ dealt at random; the engine rules on the same hands.
 """
 
 import random
+from collections.abc import Callable
 from itertools import combinations
 
 import pypdfium2
@@ -12,7 +13,7 @@ import pytest
 
 from director import shelf
 from director.engine.answers import ruling_on
-from director.engine.cards import JOKER, read_cards, written
+from director.engine.cards import JOKER, Card, read_cards, written
 from director.engine.hands import named_hands
 from director.engine.library import Library
 from director.engine.quick import rater
@@ -123,7 +124,7 @@ def adding_up(deal, by_rank):
     return [*by_rank[rank][:3], *by_rank[other][-1:], *by_rank[fits[0]][-2:][:1]]
 
 
-PICKS = (
+PICKS: tuple[Callable[..., list[Card]], ...] = (
     lambda deal, by_rank: [],
     of_a_rank(2),
     of_a_rank(2, 2),
