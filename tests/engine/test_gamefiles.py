@@ -308,7 +308,7 @@ def test_a_game_to_choose_that_there_is_not_is_a_fault(folder):
     text = SOUND.replace("street = [", 'choices = ["two-crad"]\nstreet = [')
 
     assert faults_of(folder, text) == [
-        "line 6: choices[1]: no such game 'two-crad'; did you mean 'two-card'?"
+        "line 6: choices[0]: no such game 'two-crad'; did you mean 'two-card'?"
     ]
 
 

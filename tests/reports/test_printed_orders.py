@@ -145,21 +145,26 @@ PICKS: tuple[Callable[..., list[Card]], ...] = (
 """What a hand is begun with; the rest of it is whatever comes."""
 
 
-def a_hand(deal, deck, size):
+OFTEN = {"quick quads": (adding_up,) * 12}
+"""What is begun with more often where it decides, by scale."""
+
+
+def a_hand(deal, deck, size, often=()):
     deck = deal.sample(deck, len(deck))
     by_rank = {}
     for card in deck:
         by_rank.setdefault(card.text[0], []).append(card)
-    picked = list(dict.fromkeys(deal.choice(PICKS)(deal, by_rank)))[:size]
+    picked = list(dict.fromkeys(deal.choice(PICKS + often)(deal, by_rank)))[:size]
     rest = [card for card in deck if card not in picked]
     return picked + rest[: size - len(picked)]
 
 
 def two_hands(deal, game, sizes):
     deck = sorted((card for card in game.cards if card is not JOKER), key=lambda card: card.text)
-    size = deal.choice(sizes)
-    first = a_hand(deal, deck, size)
-    second = a_hand(deal, [card for card in deck if card not in first], deal.choice(sizes))
+    often = OFTEN.get(game.portions[0].scale.name, ())
+    first = a_hand(deal, deck, deal.choice(sizes), often)
+    rest = [card for card in deck if card not in first]
+    second = a_hand(deal, rest, deal.choice(sizes), often)
     if JOKER in game.cards and deal.random() < 0.5:
         first[deal.choice((-1, deal.randrange(len(first))))] = JOKER
     return first, second
