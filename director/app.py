@@ -32,6 +32,7 @@ if TYPE_CHECKING:
 
     from director.desk.draw_reports import DrawReport
     from director.desk.offices import Office
+    from director.desk.samples import SampleEvening
     from director.engine.rulings import Ruling
     from director.gui.windows import MainWindow
     from director.persistence.books import Books
@@ -235,6 +236,28 @@ def open_office(home: Home, settings: Settings, other: Path | None = None) -> "O
     )
 
 
+def sample_evening(home: Home, settings: Settings) -> "SampleEvening":
+    """The sample evening of this user, in a book of its own."""
+    from director.desk.offices import Office
+    from director.desk.samples import SampleEvening
+    from director.desk.watches import steady_seconds
+    from director.persistence.books import Books
+
+    def open_it(folder: Path) -> Office:
+        own = Home(folder)
+        return Office(
+            Books(own.book, [own.copies]),
+            library(),
+            [shelf.structures(), home.structures],
+            settings.operator,
+            station(),
+            zone=zone(),
+            steady=steady_seconds,
+        )
+
+    return SampleEvening(home.sample, open_it)
+
+
 class Tables(NamedTuple):
     """The look-up tables of a book beside its log."""
 
@@ -380,7 +403,8 @@ def start_window(file: Path | None = None, *, until_painted: bool = False) -> in
         return _cannot_start(str(failure))
     press = Press(four_colours=settings.flag("four_colours"))
     takes_over = None if other else _taking_over(office, home, settings)
-    window = MainWindow(office, settings, press, takes_over)
+    sample = sample_evening(home, settings)
+    window = MainWindow(office, settings, press, takes_over, sample)
     sys.excepthook = _told_in(window)
     if until_painted:
         window.painted.connect(lambda: _say_painted(app))
@@ -394,6 +418,7 @@ def start_window(file: Path | None = None, *, until_painted: bool = False) -> in
     gc.freeze()  # what was loaded stays; from now on there may be garbage
     gc.enable()
     status = int(app.exec())
+    sample.close()
     office.book.close()
     _log.info("closed")
     return status

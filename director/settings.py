@@ -231,6 +231,10 @@ class Settings:
         self.values.pop(key, None)
         self._keep()
 
+    def apart(self, path: Path) -> "Settings":
+        """The same settings, kept in another file from now on; a change there changes none here."""
+        return Settings(path, dict(self.values))
+
     def export(self, path: Path) -> None:
         """Writes what differs from the usual into a file. Raises OSError."""
         write_settings(path, {key: self[key] for key in self.values if self.is_changed(key)})
@@ -305,6 +309,11 @@ class Home:
     def book(self) -> Path:
         """The book with all events."""
         return self.folder / "events.book"
+
+    @property
+    def sample(self) -> Path:
+        """The folder of the sample evening: its book and whatever else comes of it."""
+        return self.folder / "sample"
 
     @property
     def copies(self) -> Path:

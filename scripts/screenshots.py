@@ -32,6 +32,7 @@ from director.app import Press
 from director.desk.desks import Desk
 from director.desk.offices import SAMPLE, SAMPLE_PLAYERS, Office
 from director.desk.registers import Change, Person
+from director.desk.samples import SampleEvening
 from director.engine.games import Game
 from director.engine.library import Library
 from director.engine.rulings import Ruling
@@ -53,6 +54,7 @@ from director.tournament.commands import (
     DrawSeats,
     Eliminate,
     MoveClock,
+    OpenTables,
     PauseClock,
     RedrawSeats,
     Register,
@@ -114,10 +116,16 @@ class Stage:
             Notebook(), Library(shelf.games()), folders, "Ina", "desk 1", lambda: self.now
         )
         settings = Settings(house / "settings.toml", {"look": look})
-        self.window = MainWindow(self.office, settings, NoSheets(), lambda _: "")
+        sample = SampleEvening(house / "sample", self._open_sample)
+        self.window = MainWindow(self.office, settings, NoSheets(), lambda _: "", sample)
         self.window.resize(size)
         self.window.show()
         QTest.qWaitForWindowActive(self.window)
+
+    def _open_sample(self, _: Path) -> Office:
+        return Office(
+            Notebook(), self.office.library, [shelf.structures()], "Ina", "desk 1", lambda: self.now
+        )
 
     def event(self, name: str = "Friday mixed games", players: int = 18) -> Desk:
         """An event of so many players, opened; nobody sits yet."""
@@ -180,6 +188,42 @@ def events(stage: Stage) -> None:
     stage.wait(days=7)
     stage.event("Sunday HORSE", 0)
     stage.window.show_list()
+
+
+def sample(stage: Stage) -> None:
+    """The sample evening, which says that it is one."""
+    stage.window.lobby.open_sample()
+
+
+def beside_sample(stage: Stage) -> None:
+    """The list with the sample evening below it."""
+    events(stage)
+    stage.window.lobby.open_sample()
+    stage.window.show_list()
+
+
+def namesakes(stage: Stage) -> None:
+    """A name that three people have, typed to be registered."""
+    stage.event()
+    people = [
+        Person(name="Dan Ferris", city="Reno"),
+        Person(name="Dan Ferris", nickname="Slim", city="Elko"),
+        Person(name="dan ferris", card="100417"),
+    ]
+    stage.office.book.register.write([Change(Person(), one) for one in people], "Ina", "desk 1")
+    assert stage.window.cockpit
+    stage.window.cockpit.bridge.desk.roll.look()
+    stage.window.cockpit.registering.emit()
+    stage.types("dan ferris")
+    stage.press(Qt.Key.Key_Return)
+
+
+def more_tables(stage: Stage) -> None:
+    """A draw that needs a table more than were opened."""
+    desk = stage.event()
+    desk.do(OpenTables((1, 2), 8))
+    assert stage.window.event_actions
+    stage.window.event_actions["seats.draw"].trigger()
 
 
 def founding(stage: Stage) -> None:
@@ -674,6 +718,10 @@ SCENES: dict[str, Scene] = {
     "register-import": importing,
     "start-first": lambda _: None,
     "start": events,
+    "start-sample": beside_sample,
+    "sample": sample,
+    "players-namesakes": namesakes,
+    "players-more-tables": more_tables,
     "new": founding,
     "new-faults": founding_with_faults,
     "players-none": lambda stage: stage.event(players=0),

@@ -51,9 +51,9 @@ class ChangePage(QWidget):
         self.editor.left.connect(self._leave)
         self.editor.applied.connect(self._apply)
 
-    def begin(self, cockpit: Cockpit) -> None:
+    def begin(self, cockpit: Cockpit, number: EventNumber) -> None:
         """Shows the structure of an event; what has begun by now is locked."""
-        self._cockpit, self.number = cockpit, cockpit.bridge.desk.event
+        self._cockpit, self.number = cockpit, number
         t = cockpit.tournament.at(cockpit.now)
         begun = t.clock.step + 1 if t.clock.started else 0
         self.page.begin_change(t.structure, t.name, begun)

@@ -553,6 +553,13 @@ EVENT_ACTIONS: tuple[Action[Cockpit], ...] = (
     ),
 )
 
+
+def _sample_title(lobby: Lobby) -> str:
+    if lobby.sample and lobby.sample.is_there:
+        return say("Continue the sample evening")
+    return say("Open a sample evening")
+
+
 LOBBY_ACTIONS: tuple[Action[Lobby], ...] = (
     *EVENINGS_ACTIONS,
     *ASIDE_ACTIONS,
@@ -571,7 +578,28 @@ LOBBY_ACTIONS: tuple[Action[Lobby], ...] = (
     Action(
         "lobby.structures", "Structure editor", lambda y: y.asked_structures.emit(), EVENT, "Ctrl+E"
     ),
-    Action("lobby.sample", "Open a sample evening", lambda y: y.open_sample(), EVENT),
+    Action(
+        "lobby.sample",
+        "Open a sample evening",
+        lambda y: y.open_sample(),
+        EVENT,
+        refusal=lambda y: y.no_sample(),
+        title=_sample_title,
+    ),
+    Action(
+        "lobby.sample_anew",
+        "Start the sample evening anew",
+        lambda y: y.begin_sample_anew(),
+        EVENT,
+        refusal=lambda y: y.no_sample_yet(),
+    ),
+    Action(
+        "lobby.sample_removed",
+        "Remove the sample evening",
+        lambda y: y.remove_sample(),
+        EVENT,
+        refusal=lambda y: y.no_sample_yet(),
+    ),
     Action(
         "lobby.continue",
         "Continue from a copy …",

@@ -12,15 +12,12 @@ from director.tournament.books import EventNumber
 class KeptEvent(NamedTuple):
     """Everything of an event that lives as long as it is open."""
 
+    number: EventNumber
+    """Its number in the book; that of no event for the sample evening."""
     cockpit: Cockpit
     actions: Bound[Cockpit]
     page: EventPage
     walls: Walls
-
-    @property
-    def number(self) -> EventNumber:
-        """Its number in the book."""
-        return self.cockpit.bridge.desk.event
 
     @property
     def name(self) -> str:

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QApplication, QMainWindow, QMenu, QStackedWidget, 
 from director.desk.desks import Desk
 from director.desk.offices import Office
 from director.desk.rolls import Roll
+from director.desk.samples import SampleEvening
 from director.gui import pay_shelves
 from director.gui.asides import manual_sheets
 from director.gui.asides.chapters import chapter_of
@@ -33,7 +34,7 @@ from director.gui.registers.folk import Folk
 from director.gui.registers.pages import RegisterPage
 from director.gui.starts.foundings import FoundingPage
 from director.gui.starts.lists import ListPage
-from director.gui.starts.lobbies import ContinueFrom, Lobby
+from director.gui.starts.lobbies import SAMPLE, ContinueFrom, Lobby
 from director.gui.structures.deeds import STRUCTURE_ACTIONS
 from director.gui.structures.editors import Editor
 from director.gui.structures.pages import EditorPage
@@ -64,6 +65,7 @@ class MainWindow(QMainWindow):
         settings: Settings,
         sheets: Sheets,
         continue_from: ContinueFrom | None = None,
+        sample: SampleEvening | None = None,
     ) -> None:
         super().__init__()
         self.setWindowTitle("Tournament Director")
@@ -74,7 +76,7 @@ class MainWindow(QMainWindow):
         """Opens a file that has been set; tests look at the file instead."""
         self._settings = settings
         self._sheets = sheets
-        self.lobby = Lobby(office, settings, continue_from, self)
+        self.lobby = Lobby(office, settings, continue_from, self, sample)
         self.status = StatusLine(f"{office.who}  ·  {office.station}")
         self._refuse = lambda why: self.status.say(why, REFUSED)
         self.lobby_actions = Bound(LOBBY_ACTIONS, self.lobby, self._refuse, self)
@@ -119,6 +121,8 @@ class MainWindow(QMainWindow):
     def _connect(self) -> None:
         lobby = self.lobby
         lobby.opened.connect(self.show_event)
+        lobby.sample_opened.connect(partial(self.show_event, number=SAMPLE))
+        lobby.sample_left.connect(self._put_sample_away)
         lobby.asked_list.connect(self.show_list)
         lobby.asked_next.connect(self.show_next)
         lobby.asked_put_away.connect(self.put_away)
@@ -165,7 +169,7 @@ class MainWindow(QMainWindow):
             self.change.others.went.connect(lambda number: self.lobby.open(EventNumber(number)))
             self._pages.addWidget(self.change)
         self._step_out()
-        self.change.begin(kept.cockpit)
+        self.change.begin(kept.cockpit, kept.number)
         self._pages.setCurrentWidget(self.change)
         self._fill_menus()
         self._show_others()
@@ -190,6 +194,7 @@ class MainWindow(QMainWindow):
         if self.cockpit and not self.cockpit.copied:
             self.cockpit.copy_book(say("copy"))
         self._step_out()
+        self.lobby_actions.refresh()
         self.list_page.refresh()
         self._pages.setCurrentWidget(self.list_page)
         self.setWindowTitle("Tournament Director")
@@ -322,16 +327,30 @@ class MainWindow(QMainWindow):
         if self.cockpit:
             self.cockpit.refreshed.emit()
 
-    def show_event(self, desk: Desk) -> None:
-        """Opens the cockpit of an event, or goes back to it where it is open."""
+    def show_event(self, desk: Desk, number: EventNumber | None = None) -> None:
+        """Opens the cockpit of an event, or goes back to it where it is open.
+
+        The sample evening has a number of its own, for its book is another one.
+        """
+        number = desk.event if number is None else number
         self._step_out()
-        kept = self.kept.get(desk.event)
+        kept = self.kept.get(number)
         if kept and kept.cockpit.bridge.desk is not desk:
             self._close(kept)
             kept = None
         if kept is None:
-            kept = self._keep(desk)
+            kept = self._keep(desk, number)
         self._step_in(kept)
+
+    def _put_sample_away(self) -> None:
+        """The sample evening is closed, and left where it was in sight."""
+        kept = self.kept.get(SAMPLE)
+        if kept is None:
+            return
+        if kept.cockpit is self.cockpit:
+            self.put_away()
+        else:
+            self._close(kept)
 
     def show_next(self) -> None:
         """Goes to the next of the open events, round and round."""
@@ -354,15 +373,18 @@ class MainWindow(QMainWindow):
         else:
             self.show_list()
 
-    def _keep(self, desk: Desk) -> KeptEvent:
+    def _keep(self, desk: Desk, number: EventNumber) -> KeptEvent:
         """Everything that an event needs while it is open."""
-        cockpit = Cockpit(desk, self.lobby.office.library, self._settings, self._sheets, self)
+        sample = self.lobby.sample if number == SAMPLE else None
+        settings = sample.settings(self._settings) if sample else self._settings
+        cockpit = Cockpit(desk, self.lobby.office.library, settings, self._sheets, self)
+        cockpit.is_sample = number == SAMPLE
         actions = Bound(EVENT_ACTIONS, cockpit, self._refuse, self)
-        first = desk.event not in self._visited
-        self._visited.add(desk.event)
+        first = number not in self._visited
+        self._visited.add(number)
         gap = desk.gap if first else None
         page = EventPage(cockpit, actions, self.lobby_actions, self.register_actions, gap)
-        kept = KeptEvent(cockpit, actions, page, Walls(self))
+        kept = KeptEvent(number, cockpit, actions, page, Walls(self))
         cockpit.said.connect(partial(self._said_of, kept))
         cockpit.unsaid.connect(self.status.unsay)
         cockpit.walling.connect(partial(self._switch_wall, kept))
@@ -371,8 +393,8 @@ class MainWindow(QMainWindow):
         cockpit.bridge.heard_elsewhere.connect(partial(self._tell_others, kept))
         kept.walls.taken_down.connect(partial(self._walls_down, kept))
         page.others.went.connect(lambda number: self.lobby.open(EventNumber(number)))
-        self.kept[desk.event] = kept
-        self.lobby.open_desks[desk.event] = desk
+        self.kept[number] = kept
+        self.lobby.open_desks[number] = desk
         self._pages.addWidget(page)
         return kept
 
@@ -387,7 +409,8 @@ class MainWindow(QMainWindow):
         self.lobby_actions.refresh()
         self._pages.setCurrentWidget(kept.page)
         self._fill_menus()
-        self.setWindowTitle(f"{kept.name} – Tournament Director")
+        name = say("Sample: {event}", event=kept.name) if kept.number == SAMPLE else kept.name
+        self.setWindowTitle(f"{name} – Tournament Director")
         self.status.say("")
         self._show_others()
         kept.cockpit.ask_for(kept.cockpit.screen)
@@ -484,7 +507,11 @@ class MainWindow(QMainWindow):
         if any(self._is_busy(kept) for kept in self.kept.values()):
             event.ignore()
             return
-        changed = [kept.cockpit for kept in self.kept.values() if not kept.cockpit.copied]
+        changed = [
+            kept.cockpit
+            for kept in self.kept.values()
+            if not kept.cockpit.copied and kept.number != SAMPLE
+        ]
         if changed:
             event.ignore()
             self.setEnabled(False)
@@ -521,6 +548,8 @@ class MainWindow(QMainWindow):
         kept.walls.taken_down.disconnect()
         kept.walls.take_down()
         kept.walls.deleteLater()
+        if kept.number == SAMPLE:
+            kept.cockpit.copied = True  # nobody goes on from a copy of it
         kept.cockpit.leave()
         self._pages.removeWidget(kept.page)
         kept.page.deleteLater()

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 from director import shelf
 from director.desk.desks import Desk
 from director.desk.offices import SAMPLE, Office
+from director.desk.samples import SampleEvening
 from director.engine.library import Library
 from director.gui.windows import MainWindow
 from director.settings import Settings
@@ -65,9 +66,17 @@ class Stage:
             self.book, self.library, [shelf.structures(), folder], "Ina", "desk 1", lambda: self.now
         )
         self.settings = Settings(folder / "settings.toml")
-        self.window = MainWindow(self.office, self.settings, sheets or PlainSheets(), continue_from)
+        self.sample = SampleEvening(folder / "sample", self._open_sample)
+        self.window = MainWindow(
+            self.office, self.settings, sheets or PlainSheets(), continue_from, self.sample
+        )
         self.window.show()
         QTest.qWaitForWindowActive(self.window)
+
+    def _open_sample(self, _: Path) -> Office:
+        return Office(
+            Notebook(), self.library, [shelf.structures()], "Ina", "desk 1", lambda: self.now
+        )
 
     @property
     def cockpit(self):

@@ -46,7 +46,7 @@ def test_a_name_that_several_have_is_asked_about_with_what_tells_them_apart(stag
     assert offered(stage) == [
         ("Dan", "Reno  ·  Tab"),
         ("dan", "Slim"),
-        ("Another person of this name: Dan", "Down, Enter"),
+        ("Another person of this name", "new"),
     ]
 
 
@@ -60,7 +60,7 @@ def test_another_person_of_the_name_of_somebody_who_is_in_is_entered_with_down_a
 
     assert asked == (
         "Dan is in the tournament already",
-        [("Another person of this name: Dan", "Down, Enter")],
+        [("Another person of this name", "new")],
     )
     assert listed(stage) == ["Dan (no. 1)", "Dan (no. 2)"]
     assert stage.screen.name.text() == ""
@@ -175,7 +175,7 @@ def test_the_entry_is_one_of_several_of_a_name_or_another_person_of_it(stage):
     assert asked == [
         ("Dan", "Reno"),
         ("Dan", "Elko"),
-        ("Another person of this name: Dan", "Down, Enter"),
+        ("Another person of this name", "new"),
     ]
     assert [entry.player for entry in stage.t.entries.values()] == [4]
 

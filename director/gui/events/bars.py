@@ -9,7 +9,7 @@ from director.gui.look.styles import GRID
 from director.gui.parts.actions import Bound
 from director.gui.parts.buttons import icon_button
 from director.gui.parts.figures import Figure
-from director.gui.parts.labels import column, label, reveal, row
+from director.gui.parts.labels import badge, column, label, reveal, row
 from director.gui.parts.pills import StatePill
 from director.gui.readings import Reading
 from director.gui.starts.lobbies import Lobby
@@ -28,6 +28,8 @@ class TopBar(QFrame):
         self._cockpit = cockpit
         self._title = label("", "head")
         self._title.setMinimumWidth(80)
+        self.badge = badge(say("Sample"))
+        self.badge.setToolTip(say("In a book of its own: nothing of it is in yours"))
         self.pill = StatePill()
         self.left = Figure("0 / 0")
         self.bought = Figure("00, 00")
@@ -37,6 +39,7 @@ class TopBar(QFrame):
         box = row(
             icon_button(lobby["lobby.list"]),
             self._title,
+            self.badge,
             self.pill,
             None,
             self.left,
@@ -55,6 +58,7 @@ class TopBar(QFrame):
         box.addLayout(buttons)
         box.setStretch(1, 0)
         self.setLayout(box)
+        reveal(self.badge, cockpit.is_sample)
 
     def show_reading(self, reading: Reading) -> None:
         """Shows the event at this moment."""
@@ -80,7 +84,7 @@ class TopBar(QFrame):
         """The name gives way to the figures where the window is narrow."""
         name = self._cockpit.tournament.name
         metrics = self._title.fontMetrics()
-        room = max(80, self.width() - 760)
+        room = max(80, self.width() - (840 if self._cockpit.is_sample else 760))
         text = metrics.elidedText(name, Qt.TextElideMode.ElideRight, room)
         self._title.setText(text)
         self._title.setMinimumWidth(min(room, metrics.horizontalAdvance(text) + 4))

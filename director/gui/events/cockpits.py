@@ -86,6 +86,8 @@ class Cockpit(RulingsDesk):
         self.unlocked = False
         """Whether the keys that move the clock are free."""
         self.wall_is_up = False
+        self.is_sample = False
+        """Whether it is the sample evening: a copy of its book is nobody's concern."""
         self.copied = True
         """Whether the book has been copied since the last act."""
         self._chosen: int | None = None

@@ -25,6 +25,10 @@ QLabel[role="head"] { font-size: ${HEAD}px; font-weight: 600; }
 QLabel[role="fault"] { color: $warning; font-size: ${SMALL}px; }
 QLabel[role="wrong"] { color: $warning; }
 QLabel[role="sum"] { font-weight: 600; padding-bottom: 8px; }
+QLabel[role="badge"] {
+    color: $warning; border: 1px solid $warning; border-radius: 4px; padding: 1px 7px;
+    font-size: ${SMALL}px; font-weight: 600;
+}
 QLabel[role="hint"] { color: $faint; font-size: ${SMALL}px; }
 
 QMenuBar { background: $raised; color: $soft; border: none; }

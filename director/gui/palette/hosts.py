@@ -59,11 +59,9 @@ class Palette(QObject):
         self.keys.ask()
 
     def _offers(self) -> list[Offer]:
-        cockpit = self._cockpit()
-        here = cockpit.bridge.desk.event if cockpit else None
         own = say("Do or go to anything")
         every = [one for one in offers(self._bounds()) if one.title != own]
-        return every + places.events(self._lobby, here)
+        return every + places.events(self._lobby, self._lobby.in_sight)
 
     def _players(self, typed: str) -> Sequence[Offer]:
         cockpit = self._cockpit()

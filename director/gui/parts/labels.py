@@ -23,6 +23,13 @@ def label(text: str = "", role: str = "", *, wrap: bool = False) -> QLabel:
     return made
 
 
+def badge(text: str) -> QLabel:
+    """A word in a small frame of its own."""
+    made = label(text, "badge")
+    made.setFixedHeight(3 * GRID)
+    return made
+
+
 def row(*widgets: QWidget | int | None, gap: int = GRID) -> QHBoxLayout:
     """Widgets side by side; a number is so much room, None all the room there is."""
     box = QHBoxLayout()

@@ -12,11 +12,12 @@ from director.gui.look.styles import GRID
 from director.gui.parts.actions import Bound
 from director.gui.parts.buttons import ActionButton
 from director.gui.parts.empties import EmptyState, Picture
-from director.gui.parts.labels import column, holding, label, row, stacked
+from director.gui.parts.labels import column, holding, label, reveal, row, stacked
 from director.gui.parts.rows import Column, RowsModel
 from director.gui.parts.statuslines import FAILED
 from director.gui.parts.tables import RowsView
 from director.gui.starts.lobbies import Lobby
+from director.gui.starts.samples import SampleStrip
 from director.gui.states import State, of_phase, state
 from director.gui.times import day_and_time
 from director.settings import Home
@@ -80,13 +81,14 @@ class ListPage(QWidget):
             say("Welcome to Tournament Director"),
             say(
                 "Look around in a sample evening: three tables of six, the clock running. "
-                "Nothing in it is real, and it can be left at any time."
+                "Nothing in it is real; it lies in a book of its own, and can be left at any time."
             ),
             [self.new, self.sample],
             size=96,
         )
+        self.sample_strip = SampleStrip(lobby, actions)
         self._stack = stacked(empty, self._listing(actions))
-        box = column(self._head(), self._stack, gap=2 * GRID)
+        box = column(self._head(), self._stack, self.sample_strip, gap=2 * GRID)
         box.setStretch(1, 1)
         box.setContentsMargins(5 * GRID, 4 * GRID, 5 * GRID, 2 * GRID)
         self.setLayout(box)
@@ -112,8 +114,9 @@ class ListPage(QWidget):
     def _listing(self, actions: Bound[Lobby]) -> QWidget:
         opens = QPushButton(say("Open"))
         opens.clicked.connect(lambda _=False: self._open_chosen())
+        self._first_sample = ActionButton(actions["lobby.sample"])
         buttons = row(
-            ActionButton(actions["lobby.sample"]),
+            self._first_sample,
             ActionButton(actions["lobby.continue"]),
             ActionButton(actions["lobby.register"]),
             None,
@@ -131,6 +134,8 @@ class ListPage(QWidget):
         except BookFailed as failure:
             self._lobby.said.emit(str(failure), FAILED)
             return
+        self.sample_strip.refresh()
+        reveal(self._first_sample, self._lobby.no_sample_yet() is not None)
         self.model.show(events)
         self._stack.setCurrentIndex(1 if events else 0)
         self._title.setVisible(bool(events))

@@ -5,10 +5,11 @@ from datetime import timedelta
 from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, Signal, SignalInstance
 
 from director.desk.desks import Desk
 from director.desk.offices import Office
+from director.desk.samples import SampleEvening
 from director.forms import FileWrong
 from director.gui.parts.statuslines import DONE, FAILED
 from director.gui.parts.tasks import Task
@@ -24,6 +25,10 @@ LONG = 3_000
 _FORGOTTEN = timedelta(hours=24)
 """Nobody plays on in an event that has not been touched for so long."""
 
+SAMPLE = EventNumber(0)
+"""What the window knows the sample evening by: it lies in a book of its own, and no event of the
+user's book has this number."""
+
 ContinueFrom = Callable[[Path], str]
 """Takes a copy of a book over and says in a sentence how far it goes. Raises BookFailed."""
 
@@ -32,7 +37,11 @@ class Lobby(QObject):
     """The office as seen from the window: opens events, and says what could not be opened."""
 
     opened = Signal(object)
-    """The desk of the event that was chosen, founded or sampled."""
+    """The desk of the event that was chosen or founded."""
+    sample_opened = Signal(object)
+    """The desk of the sample evening."""
+    sample_left = Signal()
+    """The sample evening is to be put away."""
     listed = Signal()
     """The list of events may be another now."""
     said = Signal(str, str)
@@ -63,9 +72,11 @@ class Lobby(QObject):
         settings: Settings,
         continue_from: ContinueFrom | None = None,
         parent: QObject | None = None,
+        sample: SampleEvening | None = None,
     ) -> None:
         super().__init__(parent)
         self.office = office
+        self.sample = sample
         self.settings = settings
         self.open_desks: dict[EventNumber, Desk] = {}
         """The events that are open, in sight or not, in the order in which they were opened."""
@@ -106,7 +117,9 @@ class Lobby(QObject):
     def open(self, event: EventNumber) -> None:
         """Opens an event of the list, or goes back to it; a long one beside the window's thread."""
         desk = self.open_desks.get(event)
-        if desk is not None:
+        if event == SAMPLE:
+            self.open_sample()
+        elif desk is not None:
             self.opened.emit(desk)
         elif (row := self._long(event)) is None:
             self._tried(lambda: self.office.open(event))
@@ -140,8 +153,44 @@ class Lobby(QObject):
         self._tried(lambda: founded(self.office, self.settings, name, structure))
 
     def open_sample(self) -> None:
-        """Founds the sample evening and opens it."""
-        self._tried(self.office.sample)
+        """Goes on with the sample evening where it was left, or begins one."""
+        if desk := self.open_desks.get(SAMPLE):
+            self.sample_opened.emit(desk)
+        elif self.sample:
+            self._tried(self.sample.desk, self.sample_opened)
+
+    def begin_sample_anew(self) -> None:
+        """Removes the sample evening and begins another one."""
+        if self._has_removed_sample():
+            self.open_sample()
+
+    def remove_sample(self) -> None:
+        """Leaves nothing of the sample evening."""
+        if self._has_removed_sample():
+            self.said.emit(say("nothing of the sample evening is left"), DONE)
+
+    def no_sample(self) -> str | None:
+        """Why no sample evening can be opened."""
+        return None if self.sample else say("there is no sample evening here")
+
+    def no_sample_yet(self) -> str | None:
+        """Why there is none to begin anew or to remove."""
+        if self.sample and self.sample.is_there:
+            return None
+        return say("no sample evening has been opened")
+
+    def _has_removed_sample(self) -> bool:
+        """Puts the sample evening away and removes it; whether nothing stood in the way."""
+        self.sample_left.emit()
+        try:
+            if self.sample:
+                self.sample.remove()
+        except (BookFailed, OSError) as failure:
+            self.said.emit(str(failure), FAILED)
+            return False
+        finally:
+            self.listed.emit()
+        return True
 
     def no_copies(self) -> str | None:
         """Why nothing can be continued from a copy."""
@@ -170,10 +219,10 @@ class Lobby(QObject):
             self.said.emit(say("the setting cannot be kept: {why}", why=str(error)), FAILED)
         self.look_changed.emit()
 
-    def _tried(self, way: Callable[[], Desk]) -> None:
+    def _tried(self, way: Callable[[], Desk], opened: SignalInstance | None = None) -> None:
         try:
             desk = way()
-        except (BookFailed, FileWrong) as failure:
+        except (BookFailed, FileWrong, OSError) as failure:
             self.said.emit(str(failure), FAILED)
         except Unfit as damaged:
             words = say(
@@ -183,7 +232,7 @@ class Lobby(QObject):
             )
             self.said.emit(words, FAILED)
         else:
-            self.opened.emit(desk)
+            (opened or self.opened).emit(desk)
 
     def _taken_over(self, sentence: str) -> None:
         self.said.emit(sentence, DONE)
