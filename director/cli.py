@@ -148,7 +148,7 @@ def check_structure(
     status = 0
     for file in files:
         try:
-            structure, looks = checked_structure(file, library.ids(), tables, faulty)
+            structure, looks = checked_structure(file, library.names(), tables, faulty)
         except FileWrong as error:
             status = 1
             for fault in error.faults:

@@ -11,8 +11,8 @@ from typing import Annotated
 import typer
 
 from director import app
+from director.engine import game_names
 from director.engine.games import Game
-from director.engine.library import UnknownGame
 from director.forms import FileWrong, no_such
 from director.gamekeeping import name_set_aside
 from director.reports.bounty_sheets import bounty_list, lammer_list
@@ -295,10 +295,10 @@ def _games(names: Sequence[str]) -> list[Game]:
         return library.sound()
     found = []
     for name in names:
-        try:
-            found.append(library.game(name))
-        except UnknownGame:
-            raise _No(no_such("game", name, library.ids())) from None
+        meant = game_names.meant(name, library.names())
+        if len(meant) != 1:
+            raise _No(library.unknown(name))
+        found.append(library.game(meant[0]))
     return found
 
 

@@ -47,6 +47,17 @@ def listed(things: list[str]) -> str:
     return say("{most} and {last}", most=", ".join(things[:-1]), last=things[-1])
 
 
+def either(things: list[str]) -> str:
+    """Things of which one is meant.
+
+    >>> either(["Stud", "Stud/8", "Razz"])
+    'Stud, Stud/8 or Razz'
+    """
+    if len(things) < 2:
+        return "".join(things)
+    return say("{most} or {last}", most=", ".join(things[:-1]), last=things[-1])
+
+
 class Sentence(NamedTuple):
     """A sentence that is said later, its values kept apart.
 

@@ -64,11 +64,11 @@ def test_standard_input_is_a_file_too(director):
 
 def test_a_case_that_cannot_be_judged_leaves_the_others_judged(director):
     run = director(
-        "showdown", "-", stdin=f"{json.dumps(CASE | {'game': 'raz'})}\n{json.dumps(CASE)}"
+        "showdown", "-", stdin=f"{json.dumps(CASE | {'game': 'raaz'})}\n{json.dumps(CASE)}"
     )
 
     first, second = answered(run)
-    assert first["error"]["message"] == "no such game 'raz'; did you mean 'razz'?"
+    assert first["error"]["message"] == "no such game 'raaz'; did you mean 'razz'?"
     assert second["awards"] == {"1": 200}
     assert run.returncode == 1
 

@@ -69,9 +69,9 @@ def test_the_rule_book_of_a_selection_is_short(tmp_path):
 
 
 def test_a_game_that_there_is_not_is_refused_with_a_suggestion(tmp_path):
-    done = printed("rule-card", "raz", "-o", tmp_path / "cards.pdf")
+    done = printed("rule-card", "raaz", "-o", tmp_path / "cards.pdf")
 
-    assert (done.exit_code, done.stderr) == (2, "no such game 'raz'; did you mean 'razz'?\n")
+    assert (done.exit_code, done.stderr) == (2, "no such game 'raaz'; did you mean 'razz'?\n")
     assert list(tmp_path.iterdir()) == []
 
 

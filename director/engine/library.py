@@ -9,6 +9,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from director.engine.game_names import Names, folded, named, which_game
 from director.engine.games import Game
 from director.forms import Fault, FileWrong, Form, load_form, no_such, printable
 from director.words import listed, say
@@ -43,6 +44,14 @@ class SetAside(NamedTuple):
         return self.name.removesuffix(_ENDING)
 
 
+class _Stated(NamedTuple):
+    """What a game's own file calls it; nothing of that is taken over from another game."""
+
+    titles: tuple[str, ...]
+    """Its name, and its short name where it has one."""
+    aliases: tuple[str, ...]
+
+
 class Library:
     """The shipped game files, and folders of the house's own laid over them.
 
@@ -59,10 +68,12 @@ class Library:
         self._reads: dict[Path, tuple[Game, Form]] = {}
         self._tables: dict[str, Mapping[str, Any]] = {}
         self._variants: dict[tuple[str, tuple[tuple[str, str], ...], str], Game] = {}
+        self._stated: dict[str, _Stated] = {}
+        self._names: Names | None = None
         self._aliases: dict[str, tuple[str, ...]] | None = None
 
     def game(self, name: str) -> Game:
-        """The game with this id or alias.
+        """The game with this id, alias or name, in any spelling.
 
         Raises UnknownGame, or FileWrong where its file is faulty.
         """
@@ -72,12 +83,33 @@ class Library:
             raise FileWrong(self._faulty[name].file, self._faulty[name].faults)
         path = self._path(name)
         try:
-            game = self.load(path) if path else self.game(self._by_alias(name))
+            game = self.load(path) if path else self.game(self._by_name(name))
         except FileWrong as wrong:
             self._faulty[name] = wrong
             raise
         self._games[name] = game
         return game
+
+    def names(self) -> Names:
+        """What every game is called, by its id; no house takes its name from a shipped game."""
+        if self._names is None:
+            shipped = self._all_shelves()[0]
+            called = {
+                game_id: (*self._stated_by(game_id).titles, *self._stated_by(game_id).aliases)
+                for game_id in self.ids()
+            }
+            taken = {folded(name) for one in shipped for name in (one, *called[one])}
+            self._names = {
+                game_id: names
+                if game_id in shipped
+                else tuple(name for name in names if folded(name) not in taken)
+                for game_id, names in called.items()
+            }
+        return self._names
+
+    def unknown(self, name: str) -> str:
+        """That no one game is called so, and which may be meant."""
+        return which_game(name, self.names())
 
     def under(self, game: Game, options: Mapping[str, str], case: str) -> Game:
         """A game with options other than their defaults, and in the case that has come about."""
@@ -247,16 +279,26 @@ class Library:
             return say("'{like}' is {game}: write its id", like=like, game=listed([*others]))
         return no_such("game", like, self.ids())
 
-    def _by_alias(self, name: str) -> str:
-        """The id of the game with this alias. Raises UnknownGame, FileWrong where two have it."""
+    def _by_name(self, name: str) -> str:
+        """The id of the game that is called so. Raises UnknownGame, FileWrong where two have it."""
         found = self._known_aliases().get(name, ())
         if not found:
-            raise UnknownGame(name)
+            meant = named(name, self.names())
+            if len(meant) != 1:
+                raise UnknownGame(name)
+            return meant[0]
         if len(found) > 1:
             files = [f"{one}{_ENDING}" for one in found]
             message = say("'{alias}' is an alias of {files}", alias=name, files=listed(files))
             raise FileWrong(files[-1], [Fault("aliases", message)])
         return found[0]
+
+    def _stated_by(self, game_id: str) -> _Stated:
+        """What the file of a game calls it; read once."""
+        if game_id not in self._stated:
+            path = self._path(game_id)
+            self._stated[game_id] = _stated_in(path) if path else _Stated((), ())
+        return self._stated[game_id]
 
     def _known_aliases(self) -> Mapping[str, tuple[str, ...]]:
         """The games of each alias: one that is shipped keeps its own, whatever a house says."""
@@ -265,8 +307,7 @@ class Library:
             shelves = self._all_shelves()
             for game_id in self.ids():
                 rank = min(number for number, shelf in enumerate(shelves) if game_id in shelf)
-                path = self._path(game_id)
-                for alias in _aliases_of(path) if path else ():
+                for alias in self._stated_by(game_id).aliases:
                     claims.setdefault(alias, {}).setdefault(min(rank, 1), []).append(game_id)
             self._aliases = {alias: tuple(by[min(by)]) for alias, by in claims.items()}
         return self._aliases
@@ -320,12 +361,16 @@ def _gamefiles() -> "ModuleType":
     return gamefiles
 
 
-def _aliases_of(path: "Path") -> list[str]:
-    """The aliases in a game's file as far as they can be read."""
+def _stated_in(path: "Path") -> _Stated:
+    """What a game's file calls it, as far as that can be read."""
     try:
         form = _form_of(path)
     except FileWrong:
-        return []  # said when that game itself is asked for
+        return _Stated((), ())  # said when that game itself is asked for
+    titles = [form.data.get("name"), form.data.get("short")]
     aliases = form.data.get("aliases", ())
     stated = aliases if isinstance(aliases, list) else [aliases]
-    return [alias for alias in stated if isinstance(alias, str)]
+    return _Stated(
+        tuple(title for title in titles if title and isinstance(title, str)),
+        tuple(alias for alias in stated if isinstance(alias, str)),
+    )

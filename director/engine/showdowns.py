@@ -165,7 +165,7 @@ class _Reader:
         try:
             game = self.library.game(name)
         except UnknownGame:
-            self._wrong("unknown-game", "game", no_such("game", name, self.library.ids()))
+            self._wrong("unknown-game", "game", self.library.unknown(name))
             return None
         if game.kind == "tricks":
             message = say("{game} is judged from the play, by a trick record", game=game.name)

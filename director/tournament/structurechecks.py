@@ -11,6 +11,7 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import NamedTuple
 
+from director.engine.game_names import Names, which_game
 from director.forms import Fault, FileWrong, load_form, no_such
 from director.tournament.chip_sets import usual_from
 from director.tournament.schedules import dearest, expected_end, step_after
@@ -51,7 +52,7 @@ def concerns(structure: Structure) -> tuple[Concern, ...]:
 
 def checked_structure(
     path: Path,
-    known_games: Collection[str],
+    known_games: Names,
     known_tables: Collection[str] | None = None,
     faulty_games: Mapping[str, str] = _NONE,
 ) -> tuple[Structure, tuple[Fault, ...]]:
@@ -73,7 +74,7 @@ def checked_structure(
 
 def missing_files(
     structure: Structure,
-    known_games: Collection[str],
+    known_games: Names,
     known_tables: Collection[str] | None = None,
     faulty_games: Mapping[str, str] = _NONE,
 ) -> Iterator[tuple[str, str]]:
@@ -85,7 +86,7 @@ def missing_files(
         if game.id in faulty_games:
             yield f"game[{number}].id", faulty_games[game.id]
         elif game.id and game.id not in known_games:
-            yield f"game[{number}].id", no_such("game", game.id, known_games)
+            yield f"game[{number}].id", which_game(game.id, known_games)
     table = structure.pay_table
     if table and known_tables is not None and table not in known_tables:
         yield "pay_table", no_such("pay table", table, known_tables)

@@ -122,7 +122,7 @@ def test_a_hand_history_that_cannot_be_followed_is_refused_with_its_line(stage, 
     ("found", "why"),
     [
         (3, "this is no showdown"),
-        ({"game": "whist", "players": []}, "no game is called 'whist'"),
+        ({"game": "whist", "players": []}, "no such game 'whist'"),
         ({"game": "buck-em", "players": []}, "Buck 'em is judged from the play, not here"),
     ],
 )

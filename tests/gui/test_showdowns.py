@@ -5,6 +5,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
 from director.engine.cards import read_cards
+from director.gui.rulings.forms import sound_games
 from director.gui.showdowns.cases import Typed, TypedPlayer, case, finished
 from director.gui.showdowns.judgements import judge
 from tests.gui.stages import NAMES
@@ -140,6 +141,60 @@ def test_another_game_is_typed_and_taken_by_enter(stage, screen):
     stage.enter("raz")
 
     assert (screen.game.id, screen.game_field.text()) == ("razz", "Razz")
+
+
+def test_the_field_takes_every_name_that_the_program_prints_for_a_game(stage, screen):
+    names = [
+        (game.id, name)
+        for game in sound_games(stage.library)
+        for name in (game.id, game.name, game.short, *game.aliases)
+        if name
+    ]
+
+    taken = []
+    for _, name in names:
+        screen.game_field.entered.emit(name)
+        taken.append((screen.game.id, name))
+
+    assert taken == names
+
+
+def test_a_text_that_may_mean_several_games_lists_them_and_takes_none(stage, screen):
+    screen.game_field.setFocus()
+    screen.game_field.selectAll()
+
+    stage.enter("badu")
+
+    assert screen.game.id == "texas-holdem"
+    assert [choice.key for choice in screen.game_field.choices.offered] == [
+        "badugi",
+        "progressive-badugi-buy",
+        "progressive-badugi",
+    ]
+    assert screen.game_field.is_offering
+    assert stage.said == (
+        "the game 'badu' may be Badugi, Progressive Badugi with a Buy or Progressive Badugi: which?"
+    )
+
+
+def test_one_of_several_games_is_taken_with_the_arrow_and_enter(stage, screen):
+    screen.game_field.setFocus()
+    screen.game_field.selectAll()
+    stage.enter("badu")
+
+    stage.press(Qt.Key.Key_Down)
+    stage.enter()
+
+    assert screen.game.id == "badugi"
+
+
+def test_a_whole_name_is_taken_though_longer_ones_begin_so(stage, screen):
+    screen.game_field.setFocus()
+    screen.game_field.selectAll()
+
+    stage.enter("omaha")
+
+    assert screen.game.id == "omaha"
 
 
 def test_a_name_that_is_no_game_is_said_so(stage, screen):

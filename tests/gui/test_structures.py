@@ -113,7 +113,7 @@ def test_every_shipped_structure_comes_out_of_the_cells_and_fields_as_it_went_in
             value = found(draft.data, spec.place)
             assert spec.kind.read(spec.kind.show(value)) == value
 
-    written = verdict(page.editor.draft, page.editor.library.ids())
+    written = verdict(page.editor.draft, page.editor.library.names())
 
     assert written.structure == page._office.structure(name)
 
@@ -498,7 +498,7 @@ def test_a_game_that_nobody_knows_is_told_with_what_may_be_meant(stage, page):
     page.form.fields["game"].clear()
     keys(stage, "raz")
 
-    assert page.fault.text() == "Games: no such game 'raz'; did you mean 'razz'?"
+    assert page.fault.text() == "Games: the game 'raz' may be razz or razzdugi: which?"
 
 
 def test_a_copy_goes_elsewhere_faults_and_all_and_comes_back(stage, page, tmp_path):

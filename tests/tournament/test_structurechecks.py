@@ -27,7 +27,7 @@ def level(label, small, big, **more):
 
 @pytest.mark.parametrize("path", SHIPPED, ids=lambda path: path.stem)
 def test_no_shipped_structure_needs_another_look(path):
-    structure, looks = checked_structure(path, Library(shelf.games()).ids())
+    structure, looks = checked_structure(path, Library(shelf.games()).names())
 
     assert (structure, looks) == (load_structure(path), ())
 
@@ -154,7 +154,7 @@ def test_a_concern_of_a_file_has_its_line(tmp_path):
         encoding="utf-8",
     )
 
-    structure, looks = checked_structure(path, ["razz"])
+    structure, looks = checked_structure(path, {"razz": ()})
 
     assert (structure.seats, structure.seats_stated) == (9, False)
     assert [str(look) for look in looks] == ["line 6: level[2].label: there is a level 1 already"]
@@ -169,7 +169,7 @@ def test_a_game_of_which_there_is_no_file_makes_a_structure_wrong(tmp_path):
     )
 
     with pytest.raises(FileWrong) as wrong:
-        checked_structure(path, ["razz", "stud"])
+        checked_structure(path, {"razz": (), "stud": ()})
 
     assert [str(fault) for fault in wrong.value.faults] == [
         "line 4: game[1].id: no such game 'raz'; did you mean 'razz'?"
@@ -186,8 +186,8 @@ def test_a_structure_names_its_pay_table_and_an_unknown_one_makes_it_wrong(tmp_p
     )
 
     with pytest.raises(FileWrong) as wrong:
-        checked_structure(path, ["razz"], ["one-in-ten", "main-event"])
-    structure, _ = checked_structure(path, ["razz"], ["one-in-tne"])
+        checked_structure(path, {"razz": ()}, ["one-in-ten", "main-event"])
+    structure, _ = checked_structure(path, {"razz": ()}, ["one-in-tne"])
 
     assert [str(fault) for fault in wrong.value.faults] == [
         "line 3: pay_table: no such pay table 'one-in-tne'; did you mean 'one-in-ten'?"

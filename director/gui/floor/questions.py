@@ -2,6 +2,7 @@
 
 import re
 
+from director.engine import game_names
 from director.gui import stakes
 from director.gui.events.asking import Answer, Question, commanded
 from director.gui.events.cockpits import Cockpit
@@ -89,12 +90,16 @@ def _open(cockpit: Cockpit, text: str) -> Answer:
 def _game(cockpit: Cockpit, text: str) -> Answer:
     if cockpit.place is None:
         return Answer(say("choose a table first"), None)
-    wanted = text.casefold()
-    games = list(sheet_games(cockpit).items())
-    meant = [name for name, game in games if wanted and game.casefold().startswith(wanted)]
-    meant = meant or [name for name, game in games if wanted and wanted in game.casefold()]
+    games = sheet_games(cockpit)
+    called = cockpit.library.names()
+    structure = cockpit.tournament.structure
+    names = {
+        structure.name_of(game): (games[structure.name_of(game)], *called.get(game.id, (game.id,)))
+        for game in structure.games
+    }
+    meant = game_names.meant(text, names)
     if len(meant) != 1:
-        words = " · ".join(game for name, game in games if not meant or name in meant)
+        words = " · ".join(game for name, game in games.items() if not meant or name in meant)
         return Answer(say("The letters of one: {games}", games=words), None)
     return commanded(
         cockpit,
@@ -102,7 +107,7 @@ def _game(cockpit: Cockpit, text: str) -> Answer:
         say(
             "Enter: table {table} plays {game}",
             table=cockpit.place.table,
-            game=dict(games)[meant[0]],
+            game=games[meant[0]],
         ),
     )
 
@@ -118,7 +123,7 @@ def sheet_games(cockpit: Cockpit) -> dict[str, str]:
     structure = cockpit.tournament.structure
     names = {}
     for game in stakes.in_rotation(structure):
-        names[structure.name_of(game)] = stakes.short_name(cockpit.library, game.id)
+        names[structure.name_of(game)] = stakes.title_of(structure, cockpit.library, game)
     return names
 
 

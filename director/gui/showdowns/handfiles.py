@@ -69,8 +69,7 @@ def opened(case: object, library: Library) -> Opened:
     try:
         game = library.game(str(case.get("game", "")))
     except UnknownGame as error:
-        name = case.get("game", "")
-        raise NotAHand(say("no game is called '{name}'", name=name)) from error
+        raise NotAHand(library.unknown(str(case.get("game", "")))) from error
     except FileWrong as error:
         raise NotAHand(told_of(error)) from error
     if game.kind == "tricks":

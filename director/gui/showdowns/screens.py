@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
 
 from director.engine.boards import whole_rows
 from director.engine.cards import Card
+from director.engine.game_names import unclear
 from director.engine.games import Game
 from director.engine.rulings import Ruling
 from director.gui import stakes
@@ -31,7 +32,7 @@ from director.gui.showdowns.cardfields import CardField
 from director.gui.showdowns.cases import Typed, case, dealt
 from director.gui.showdowns.chips import ChipsForm
 from director.gui.showdowns.deckpanels import DeckPanel
-from director.gui.showdowns.games import games_offered
+from director.gui.showdowns.games import games_meant, games_offered
 from director.gui.showdowns.handfiles import NotAHand, Opened, opened
 from director.gui.showdowns.judgements import Judgement, judge
 from director.gui.showdowns.lines import PlayerLine
@@ -131,7 +132,7 @@ class ShowdownScreen(RulingsDeskScreen):
 
     def _connect(self) -> None:
         self.game_field.picked.connect(lambda choice: self.play(str(choice.key)))
-        self.game_field.entered.connect(self._take_first)
+        self.game_field.entered.connect(self._take_named)
         self.board.edited.connect(self.judge_again)
         self.rules.edited.connect(self.judge_again)
         self.players.edited.connect(self.judge_again)
@@ -295,12 +296,16 @@ class ShowdownScreen(RulingsDeskScreen):
     def _offered(self, text: str) -> list[Choice]:
         return games_offered(text, self.cockpit.structure, self.cockpit.library)
 
-    def _take_first(self, text: str) -> None:
-        offered = self._offered(text)
-        if offered:
-            self.play(str(offered[0].key))
+    def _take_named(self, text: str) -> None:
+        """Takes the game that a text means; where it may mean several, they are listed."""
+        meant = games_meant(text, self.cockpit.structure, self.cockpit.library)
+        if len(meant) == 1:
+            self.play(str(meant[0].key))
+        elif meant:
+            self.cockpit.say(unclear(text, [choice.text for choice in meant]), REFUSED)
+            self.game_field.offer()
         else:
-            self.cockpit.say(say("no game is called '{name}'", name=text), "refused")
+            self.cockpit.say(say("no game is called '{name}'", name=text), REFUSED)
 
     def _order_tabs(self) -> None:
         """Cards first, down the players, then the board, then the chips; names can wait."""

@@ -9,6 +9,7 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any
 
+from director.engine.game_names import Names
 from director.forms import Fault, Form
 from director.gui.structures.values import needed
 from director.tournament.stepforms import step_as_data
@@ -106,7 +107,7 @@ def step_of(place: str) -> tuple[int, str] | None:
 
 
 def verdict(
-    draft: Draft, known_games: Collection[str], known_tables: Collection[str] | None = None
+    draft: Draft, known_games: Names, known_tables: Collection[str] | None = None
 ) -> Verdict:
     """What the model says of a draft; a game or pay table without a file is wrong too."""
     faults: list[Fault] = []

@@ -71,7 +71,7 @@ class Editor(QObject):
         super().__init__(parent)
         self._tables = tables
         self.library = library
-        self._known = frozenset(library.ids())
+        self._known = library.names()
         self.stack = QUndoStack(self)
         self.stack.cleanChanged.connect(self.changed)
         self.in_sight = False

@@ -14,7 +14,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from director.gui.finding import best
+from director.engine import game_names
 from director.gui.look.styles import GRID
 from director.gui.parts.choices import Choice
 from director.gui.parts.choosers import Chooser
@@ -207,8 +207,9 @@ class DetailsForm(QScrollArea):
         """The games of the library that a text may mean."""
         if not text.strip():
             return []
-        names = {one: one.replace("-", " ") for one in self._editor.library.ids()}
-        return [Choice(names[one], "", one) for one in best(text, names)]
+        names = self._editor.library.names()
+        found_games = game_names.found(text, names)
+        return [Choice(next(iter(names[one]), one), one, one) for one in found_games]
 
     def _show(self, spec: Spec, field: QWidget, value: object) -> None:
         match field:

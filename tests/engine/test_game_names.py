@@ -1,0 +1,111 @@
+"""Games by every name that the program prints for them and that people type."""
+
+import pytest
+
+from director import shelf
+from director.engine.game_names import folded, found, meant, which_game
+from director.engine.library import Library, UnknownGame
+
+LIBRARY = Library(shelf.games())
+NAMES = LIBRARY.names()
+
+
+@pytest.mark.parametrize("game_id", LIBRARY.ids())
+def test_every_name_of_a_game_means_that_game_however_it_is_bet_on(game_id):
+    game = LIBRARY.game(game_id)
+    called = [name for name in (game.id, game.name, game.short, *game.aliases) if name]
+    bet = [
+        text
+        for name in called
+        for way in ("no-limit", "pot-limit", "half-pot-limit", "limit")
+        for text in (f"{way} {name}", f"{name}, {way}", f"{name} ({way})")
+    ]
+
+    assert {text: meant(text, NAMES) for text in (*called, *bet)} == dict.fromkeys(
+        (*called, *bet), [game_id]
+    )
+
+
+def test_no_name_is_that_of_two_games():
+    owners = {}
+    for game_id, called in NAMES.items():
+        for name in (game_id, *called):
+            owners.setdefault(folded(name).replace(" ", ""), set()).add(game_id)
+
+    assert {name: ids for name, ids in owners.items() if len(ids) > 1} == {}
+
+
+@pytest.mark.parametrize(
+    ("typed", "game_id"),
+    [
+        ("Omaha/8", "omaha-high-low"),
+        ("o8", "omaha-high-low"),
+        ("O8B", "omaha-high-low"),
+        ("Omaha Hi/Lo 8 or better", "omaha-high-low"),
+        ("stud/8", "stud-high-low"),
+        ("Stud Hi-Lo", "stud-high-low"),
+        ("NLHE", "texas-holdem"),
+        ("NL Hold’em", "texas-holdem"),
+        ("PLO8", "omaha-high-low"),
+        ("2-7 TD", "deuce-to-seven-triple-draw"),
+        ("2–7 triple draw", "deuce-to-seven-triple-draw"),
+        ("seven card stud", "stud"),
+        ("  BADUGI ", "badugi"),
+    ],
+)
+def test_a_game_is_known_as_people_write_it(typed, game_id):
+    assert (meant(typed, NAMES), LIBRARY.game(typed).id) == ([game_id], game_id)
+
+
+def test_a_whole_name_is_before_beginnings_and_those_before_the_rest():
+    names = {
+        "pineapple-razz": ("Pineapple Razz",),
+        "crazzy": ("Crazzy",),
+        "razzdugi": ("Razzdugi",),
+        "razz": ("Razz",),
+    }
+
+    assert found("razz", names) == ["razz", "razzdugi", "pineapple-razz", "crazzy"]
+    assert meant("razz", names) == ["razz"]
+
+
+def test_a_text_that_may_mean_several_names_them_and_is_no_game():
+    with pytest.raises(UnknownGame):
+        LIBRARY.game("raz")
+
+    assert which_game("raz", NAMES) == "the game 'raz' may be razz or razzdugi: which?"
+
+
+def test_a_slip_of_the_keys_is_told_what_may_be_meant():
+    assert which_game("badugy", NAMES) == "no such game 'badugy'; did you mean 'badugi'?"
+
+
+def test_what_is_no_game_is_none():
+    texts = ("", "  ", "/", "whist", "x" * 5000)
+
+    assert [meant(text, NAMES) for text in texts] == [[], [], [], [], []]
+
+
+def test_a_house_game_is_found_by_its_own_names_as_soon_as_its_file_is_there(tmp_path):
+    library = Library(shelf.games(), tmp_path)
+    before = meant("friday special", library.names())
+    (tmp_path / "ours.toml").write_text(
+        'name = "Friday Special"\nshort = "Fri/8"\naliases = ["f8"]\nlike = "omaha-high-low"\n'
+        'source = "us"\ntldr = "Ours."\n',
+        encoding="utf-8",
+    )
+
+    games = [library.game(name).id for name in ("Friday special", "fri 8", "F8", "ours")]
+
+    assert (before, games) == ([], ["ours"] * 4)
+
+
+def test_an_id_is_before_the_same_word_as_an_alias_of_another_game(tmp_path):
+    library = Library(shelf.games(), tmp_path)
+    (tmp_path / "ours.toml").write_text(
+        'name = "Ours"\naliases = ["razz", "o8"]\nlike = "razz"\nsource = "us"\ntldr = "Low."\n',
+        encoding="utf-8",
+    )
+
+    assert meant("razz", library.names()) == ["razz"]
+    assert meant("o8", library.names()) == ["omaha-high-low", "ours"]
