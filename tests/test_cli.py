@@ -102,10 +102,10 @@ def test_a_ruling_is_explained_as_it_is_read_aloud(director):
 
     assert run.stdout.decode().splitlines() == [
         "Razz.",
-        "Ann gets 200: number two (6s 4h 3d 2c As).",
+        "Ann gets 200: a six-four low (6s 4h 3d 2c As).",
         "Why:",
         (
-            "  Pot of 200: Ann wins with number two, 6s 4h 3d 2c As;"
+            "  Pot of 200: Ann wins with a six-four low, 6s 4h 3d 2c As;"
             " the next is seat 2 with Q-J-9-4-3 (S 2.40)"
         ),
         "",

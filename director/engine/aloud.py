@@ -1,24 +1,98 @@
-"""Reads a ruling aloud: what each player gets, and then why, as a floor person would say it."""
+"""Reads a ruling aloud: what each player gets, how ties split, and why, as the floor says it."""
 
-from director.engine.cards import written
-from director.engine.rulings import Ruling
-from director.words import chips, say
+from collections.abc import Callable
+from typing import NamedTuple
+
+from director.engine.cards import Cards, written
+from director.engine.pots import Seat
+from director.engine.rulings import PotRuling, Ruling
+from director.words import chips, listed, say
+
+
+class Won(NamedTuple):
+    """One hand with which a player wins."""
+
+    words: str
+    """What it is called, and what it wins where the game has several portions."""
+    cards: Cards
+    beside: str
+    """With whom it ties, and the odd chip that comes with it; empty mostly."""
+
+
+class Award(NamedTuple):
+    """What a player gets."""
+
+    words: str
+    hands: tuple[Won, ...]
+
+    def said(self, *, cards: bool) -> str:
+        """The whole sentence, with the cards that play or without."""
+        hands = [
+            (
+                say("{hand} ({cards})", hand=one.words, cards=written(one.cards))
+                if cards
+                else one.words
+            )
+            + one.beside
+            for one in self.hands
+        ]
+        if not hands:
+            return _sentence(self.words)
+        return _sentence(say("{award}: {hands}", award=self.words, hands="; ".join(hands)))
+
+
+class Aloud(NamedTuple):
+    """A ruling as it is said."""
+
+    game: str
+    awards: tuple[Award, ...]
+    divisions: tuple[str, ...]
+    """How ties split, and who gets the odd chips and why."""
+    others: tuple[str, ...]
+    """What goes back, and what stays for the next deal."""
+    reasons: tuple[str, ...]
+
+    @property
+    def lines(self) -> list[str]:
+        """All of it, line by line."""
+        awards = [one.said(cards=True) for one in self.awards]
+        lines = [say("{game}.", game=self.game), *awards, *self.divisions, *self.others]
+        return [*lines, say("Why:"), *(f"  {reason}" for reason in self.reasons)]
 
 
 def read_aloud(ruling: Ruling) -> list[str]:
-    """The lines of a ruling: first who gets what, then the reasons."""
-    lines = [say("{game}.", game=ruling.game.name)]
-    lines += [_award(ruling, seat, amount) for seat, amount in ruling.awards.items()]
-    lines += [
-        say("{who} takes back {amount}.", who=_who(ruling, seat), amount=chips(amount))
-        for seat, amount in ruling.returned.items()
+    """The lines of a ruling: first who gets what, then how ties split, then the other reasons."""
+    return as_read(ruling).lines
+
+
+def as_read(ruling: Ruling, amount: Callable[[int], str] = chips, *, counted: bool = True) -> Aloud:
+    """A ruling as it is said; `amount` words chips, or shares of a pot that nobody has counted."""
+    several = len(ruling.pots) > 1  # then it has to be said which
+    told = [
+        one.among if several else one.beside
+        for pot in ruling.pots
+        if len(_winners(pot)) > 1
+        for one in pot.divisions
+    ]
+    divisions = told if counted else [one.without_chips() for one in told]
+    others = [
+        _sentence(say("{who} takes back {amount}", who=_who(ruling, seat), amount=amount(back)))
+        for seat, back in ruling.returned.items()
     ]
     if ruling.carried:
-        lines.append(say("{amount} stay for the next deal.", amount=chips(ruling.carried)))
-    return [*lines, say("Why:"), *(f"  {reason}" for reason in ruling.reasons)]
+        others.append(
+            _sentence(say("{amount} stay for the next deal", amount=amount(ruling.carried)))
+        )
+    return Aloud(
+        ruling.game.name,
+        tuple(_award(ruling, seat, amount(won), counted) for seat, won in ruling.awards.items()),
+        tuple(_sentence(one.words) for one in divisions),
+        tuple(others),
+        tuple(str(reason) for reason in ruling.other_reasons),
+    )
 
 
-def _award(ruling: Ruling, seat: int, amount: int) -> str:
+def _award(ruling: Ruling, seat: Seat, amount: str, counted: bool) -> Award:
     """What a player gets, with the hands that win it."""
     hands = ruling.hands.get(seat, {})
     won = dict.fromkeys(
@@ -27,28 +101,60 @@ def _award(ruling: Ruling, seat: int, amount: int) -> str:
         for share in pot.shares
         if any(part.seat == seat and part.amount for part in share.parts)
     )
-    named = [
-        _hand(ruling, name, hands[name].rating, written(hands[name].cards))
-        for name in won
-        if name in hands
-    ]
-    values = {"who": _who(ruling, seat), "amount": chips(amount)}
-    if not named:
-        return say("{who} gets {amount}.", **values)
-    return say("{who} gets {amount}: {hands}.", hands="; ".join(named), **values)
+    words = say("{who} gets {amount}", who=_who(ruling, seat), amount=amount)
+    return Award(words, tuple(_won(ruling, seat, name, counted) for name in won if name in hands))
 
 
-def _hand(ruling: Ruling, name: str, rating: int, cards: str) -> str:
+def _won(ruling: Ruling, seat: Seat, name: str, counted: bool) -> Won:
     portion = next(one for one in ruling.game.all_portions if one.name == name)
-    if len(ruling.game.all_portions) == 1:
-        return say("{hand} ({cards})", hand=portion.calls(rating), cards=cards)
-    return say(
-        "{portion} with {hand} ({cards})",
-        portion=portion.title,
-        hand=portion.calls(rating),
-        cards=cards,
-    )
+    hand = ruling.hands[seat][name]
+    words = portion.calls(hand.rating)
+    if len(ruling.game.all_portions) > 1 and portion.title not in words.split():
+        words = say("{portion} with {hand}", portion=portion.title, hand=words)
+    beside = _tied_with(ruling, seat, name)
+    odd = _odd_chip(ruling, seat, name)
+    if odd and counted:
+        beside += say(", and the odd {chip}", chip=chips(odd))
+    return Won(words, hand.cards, beside)
 
 
-def _who(ruling: Ruling, seat: int) -> str:
+def _tied_with(ruling: Ruling, seat: Seat, portion: str) -> str:
+    """With whom a hand ties, where that is the same in every pot that it wins."""
+    ties = {
+        tuple(part.seat for part in share.parts if part.seat != seat)
+        for pot in ruling.pots
+        for share in pot.shares
+        if share.portion == portion and any(part.seat == seat for part in share.parts)
+    }
+    others = ties.pop() if len(ties) == 1 else ()
+    if not others:
+        return ""
+    return say(", tied with {others}", others=listed([_who(ruling, one) for one in others]))
+
+
+def _odd_chip(ruling: Ruling, seat: Seat, portion: str) -> int:
+    """The odd chip among what a seat gets of a portion; 0 for none, or for one in several pots."""
+    odd = [
+        part.odd
+        for pot in ruling.pots
+        if len(_winners(pot)) > 1
+        for share in pot.shares
+        if share.portion == portion
+        for part in share.parts
+        if part.seat == seat and part.odd
+    ]
+    return odd[0] if len(odd) == 1 else 0
+
+
+def _winners(pot: PotRuling) -> set[Seat]:
+    """Who wins some of a pot: whoever wins all of it needs not be told of its odd chips."""
+    return {part.seat for share in pot.shares for part in share.parts}
+
+
+def _sentence(words: str) -> str:
+    """Words as a sentence: with a capital, and a stop."""
+    return f"{words[:1].upper()}{words[1:]}."
+
+
+def _who(ruling: Ruling, seat: Seat) -> str:
     return ruling.showdown.players[seat].title

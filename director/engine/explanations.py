@@ -1,15 +1,14 @@
-"""Says why: who wins a portion and the runner-up does not, and where each odd chip goes."""
+"""Says why: who wins a portion and the runner-up does not, and what case has come about."""
 
 from collections.abc import Mapping
 from typing import NamedTuple
 
 from director.engine.boards import whole_rows
-from director.engine.buhs import Buh
 from director.engine.cards import written
 from director.engine.games import Portion
 from director.engine.hands import Hand
 from director.engine.names import one
-from director.engine.pots import Claim, Seat, Share
+from director.engine.pots import Seat
 from director.engine.reasons import Reason
 from director.engine.showdowns import Showdown
 from director.words import chips, listed, say
@@ -67,16 +66,12 @@ def why_alone(showdown: Showdown, pot: str, seat: Seat) -> Reason:
     return Reason("{pot}: only {who} can win it and need not show", values, "TDA 21")
 
 
-def why_they_win(contest: Contest, winners: tuple[Seat, ...]) -> Reason:
+def why_this_hand_wins(contest: Contest, winner: Seat) -> Reason:
     """Who wins with what, and why the next best hand does not."""
-    best = contest.hands[winners[0]]
-    who, hand = contest.who(*winners), contest.says(winners[0])
-    if len(winners) > 1 and isinstance(contest.portion.scale, Buh):
-        return contest.reason("{pot}: {who} tie with {hand}, a choke", who=who, hand=hand)
-    if len(winners) > 1:
-        return contest.reason("{pot}: {who} tie with {hand}", who=who, hand=hand)
-    cards, called = written(best.cards), contest.calls(winners[0])
-    others = [seat for seat in contest.hands if seat not in winners]
+    best = contest.hands[winner]
+    who, hand = contest.who(winner), contest.says(winner)
+    cards, called = written(best.cards), contest.calls(winner)
+    others = [seat for seat in contest.hands if seat != winner]
     if not others:
         return contest.reason(
             "{pot}: {who} wins with {hand}, {cards}; nobody else has a hand that counts",
@@ -188,54 +183,3 @@ def _why_rows_are_out(showdown: Showdown) -> Reason:
         else "Rows {rows} are out: their river cards, each {card}, are the lowest"
     )
     return Reason(sentence, values, showdown.game.source)
-
-
-def why_odd_chips(contest: Contest, claim: Claim, share: Share) -> list[Reason]:
-    """Where each odd chip went and under which rule (S 1.4)."""
-    reasons = []
-    if share.odd:
-        reasons.append(
-            contest.reason(
-                "{pot} is {amount}: the odd chip of {chip} goes to this side",
-                "S 1.4-3c, TDA 20-C",
-                amount=chips(share.amount),
-                chip=chips(share.odd),
-            )
-        )
-    if len(claim.winners) > 1:
-        lucky = {part.seat for part in share.parts if part.odd}
-        in_order = [seat for seat in claim.winners if seat in lucky]
-        for place, seat in enumerate(in_order):
-            passed = claim.winners.index(seat) > place
-            reasons.append(_why_this_seat(contest, seat, first=place == 0, passed=passed))
-    return reasons
-
-
-def _why_this_seat(contest: Contest, seat: Seat, *, first: bool, passed: bool) -> Reason:
-    """Why a tied hand gets an odd chip: its place in the order, or that others have one."""
-    who, chip = contest.who(seat), chips(contest.showdown.chip)
-    if passed:
-        return contest.reason(
-            "{pot}: the odd chip of {chip} passes to {who}, for whoever is before has one already",
-            "S 1.4-2",
-            who=who,
-            chip=chip,
-        )
-    if contest.showdown.game.odd_chips == "by suit":
-        scale = contest.portion.scale
-        highest = max(contest.hands[seat].cards, key=lambda card: (scale.height(card), card.suit))
-        return contest.reason(
-            "{pot}: the odd chip of {chip} goes to {who}, whose {card} is the highest by suit",
-            "S 1.4-3b, TDA 20-B",
-            who=who,
-            chip=chip,
-            card=highest.text,
-        )
-    sentence = (
-        "{pot}: the odd chip of {chip} goes to {who}, first clockwise from the button in seat"
-        " {button}"
-        if first
-        else "{pot}: a further odd chip of {chip} goes to {who}, the next clockwise"
-    )
-    button = contest.showdown.button
-    return contest.reason(sentence, "S 1.4-3a, TDA 20-A", who=who, chip=chip, button=button)

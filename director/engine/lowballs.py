@@ -1,4 +1,4 @@
-"""Lows as lowball players call them: number four, the perfect eight, a smooth seven, a rough nine.
+"""Lows as lowball players call them: a six-four low, the perfect eight, a rough nine.
 
 The best hand without a pair on a scale is number one, the next number two (S App A). A hand is
 called smooth or rough by where it stands among all with the same highest card.
@@ -14,10 +14,10 @@ from director.words import say
 
 Ranks = tuple[int, ...]
 
-_LAST_NUMBER_SAID = 6
-"""Players say numbers of the best hands only; lower down they say smooth and rough."""
+_WHEEL = (5, 4, 3, 2, 1)
 
-_NUMBERS = ("one", "two", "three", "four", "five", "six")
+_FEW = 5
+"""Of so few hands with one highest card nobody is smooth or rough: the two highest cards tell."""
 
 _AN = (1, 8, 14)
 """Ranks that begin with a vowel as they are spoken."""
@@ -66,9 +66,11 @@ def low_nickname(scale: FiveCards, ranks: Ranks) -> str:
     place = number(scale, ranks)
     if place is None:
         return ""
-    if place <= _LAST_NUMBER_SAID:
-        return say("number {number}", number=say(_NUMBERS[place - 1]))
     alike = [hand for hand in numbered(scale) if hand[0] == ranks[0]]
+    if ranks == _WHEEL:
+        return say("a wheel")
+    if len(alike) <= _FEW:
+        return _by_its_two(ranks)
     standing = alike.index(ranks)
     top = one(ranks[0])
     if standing == 0:
@@ -79,7 +81,12 @@ def low_nickname(scale: FiveCards, ranks: Ranks) -> str:
         return say("a smooth {top}-{next}", top=top, next=one(ranks[1]))
     if standing >= len(alike) / 2:
         return say("a rough {top}", top=top)
-    values = {"top": top, "next": one(ranks[1])}
+    return _by_its_two(ranks)
+
+
+def _by_its_two(ranks: Ranks) -> str:
+    """A low by its two highest cards: "a six-four low"."""
+    values = {"top": one(ranks[0]), "next": one(ranks[1])}
     return say("an {top}-{next} low" if ranks[0] in _AN else "a {top}-{next} low", **values)
 
 

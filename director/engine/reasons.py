@@ -15,6 +15,17 @@ class Reason(NamedTuple):
     sentence: str
     values: Mapping[str, object]
     rule: str
+    uncounted: str = ""
+    """The sentence where nobody has counted the chips; empty where it says nothing of them."""
+
+    @property
+    def words(self) -> str:
+        """What it says, without the rule."""
+        return say(self.sentence, **self.values)
+
+    def without_chips(self) -> "Reason":
+        """The same where nobody has counted."""
+        return self._replace(sentence=self.uncounted or self.sentence)
 
     def __str__(self) -> str:
-        return f"{say(self.sentence, **self.values)} ({self.rule})"
+        return f"{self.words} ({self.rule})"

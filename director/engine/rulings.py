@@ -1,6 +1,8 @@
 """Adjudicates a showdown: who wins how many chips of which pot, with which cards, and why."""
 
 from collections.abc import Iterable, Mapping, Sequence
+from itertools import chain
+from types import MappingProxyType
 from typing import NamedTuple
 
 from director.engine.explanations import (
@@ -9,11 +11,10 @@ from director.engine.explanations import (
     why_carried,
     why_declared,
     why_nobody,
-    why_odd_chips,
     why_returned,
     why_these_rows,
-    why_they_win,
     why_this_case,
+    why_this_hand_wins,
 )
 from director.engine.games import Game, Portion
 from director.engine.hands import Hand, by_suit
@@ -21,6 +22,7 @@ from director.engine.pots import Claim, Part, Pot, Seat, Share, divide
 from director.engine.quick import rater
 from director.engine.reasons import Reason
 from director.engine.showdowns import CannotJudge, Problem, Showdown
+from director.engine.splits import Division, why_these_sides, why_they_split
 from director.words import say
 
 Hands = Mapping[Seat, Mapping[str, Hand]]
@@ -33,6 +35,15 @@ class PotRuling(NamedTuple):
     amount: int
     seats: tuple[Seat, ...]
     shares: tuple[Share, ...]
+    sides: Division | None = None
+    """Which side has the odd chip, where there is one between the sides."""
+    ties: Mapping[str, Division] = MappingProxyType({})
+    """How each tied portion is split and where its odd chips go, by the portion's name."""
+
+    @property
+    def divisions(self) -> tuple[Division, ...]:
+        """Why its chips are divided so, where there is something to say."""
+        return (*([self.sides] if self.sides else []), *self.ties.values())
 
 
 class Ruling(NamedTuple):
@@ -49,6 +60,12 @@ class Ruling(NamedTuple):
     hands: Hands
     """Of those who could win a contested pot; a hand that does not qualify is left out."""
     reasons: tuple[Reason, ...]
+
+    @property
+    def other_reasons(self) -> tuple[Reason, ...]:
+        """The reasons without those that stand beside the chips."""
+        told = [division.among for pot in self.pots for division in pot.divisions]
+        return tuple(reason for reason in self.reasons if reason not in told)
 
     @property
     def game(self) -> Game:
@@ -139,36 +156,39 @@ def _settle(
         declared = [seat for seat in pot.seats if showdown.players[seat].has_buh]
         if declared:
             return _declared(showdown, pot, title, declared)
-    contests: list[Contest] = []
-    claims: list[Claim] = []
-    reasons: list[Reason] = []
-    one_row = game.one_row
-    for portion in game.portions:
-        contest = _contest(showdown, portion, title, pot, hands)
-        if contest.hands:
-            contests.append(contest)
-            claims.append(Claim(portion.name, _winners(contest)))
-            reasons.append(why_they_win(contest, claims[-1].winners))
-            if not one_row:
-                reasons += why_these_rows(contest, claims[-1].winners)
-        else:
-            reasons.append(why_nobody(contest, _running(portion, pot, hands)))
-    if not claims and game.if_nobody:
-        portion = game.if_nobody
-        contest = Contest(showdown, portion, title, _running(portion, pot, hands))
-        contests.append(contest)
-        claims.append(Claim(portion.name, _winners(contest), instead=True))
-        reasons.append(why_they_win(contest, claims[-1].winners))
-    if not claims:
-        return PotRuling(*pot, ()), [*reasons, why_carried(showdown, title)]
+    contests = [_contest(showdown, portion, title, pot, hands) for portion in game.portions]
+    won = [contest for contest in contests if contest.hands]
+    why = {
+        one.portion.name: [why_nobody(one, _running(one.portion, pot, hands))]
+        for one in contests
+        if not one.hands
+    }
+    instead = None if won else game.if_nobody
+    if instead:
+        won = [Contest(showdown, instead, title, _running(instead, pot, hands))]
+        contests.append(won[0])
+    if not won:
+        return PotRuling(*pot, ()), [*chain(*why.values()), why_carried(showdown, title)]
+    claims = [Claim(one.portion.name, _winners(one), bool(instead)) for one in won]
     if len(claims) > 1:
         claims = _with_shares_left(game, claims)
     shares = divide(pot.amount, showdown.chip, claims)
-    for contest, claim, share in zip(contests, claims, shares, strict=True):
-        if len(claim.winners) > 1 or share.odd:
-            _check_button(contest, claim, share)
-            reasons += why_odd_chips(contest, claim, share)
-    return PotRuling(*pot, shares), reasons
+    sides = why_these_sides(won, shares)
+    ties: dict[str, Division] = {}
+    for contest, claim, share in zip(won, claims, shares, strict=True):
+        if len(claim.winners) > 1:
+            _check_button(contest, share)
+            ties[claim.portion] = why_they_split(contest, claim, share)
+            reason = ties[claim.portion].among
+        else:
+            reason = why_this_hand_wins(contest, claim.winners[0])
+        rows = () if game.one_row else why_these_rows(contest, claim.winners)
+        why[claim.portion] = [*why.get(claim.portion, ()), reason, *rows]
+    in_order = dict.fromkeys(one.portion.name for one in contests)
+    reasons = list(chain(*(why[name] for name in in_order)))
+    if sides:
+        reasons.insert(0, sides.among)
+    return PotRuling(*pot, shares, sides, ties), reasons
 
 
 def _with_shares_left(game: Game, claims: Sequence[Claim]) -> list[Claim]:
@@ -229,11 +249,11 @@ def clockwise(seats: Iterable[Seat], button: Seat | None) -> tuple[Seat, ...]:
     return tuple(sorted(seats, key=lambda seat: (seat <= (button or 0), seat)))
 
 
-def _check_button(contest: Contest, claim: Claim, share: Share) -> None:
+def _check_button(contest: Contest, share: Share) -> None:
     """An odd chip among tied hands of a button game cannot be placed without the button."""
     showdown = contest.showdown
     by_position = showdown.game.odd_chips == "by position" and showdown.button is None
-    if by_position and len(claim.winners) > 1 and any(part.odd for part in share.parts):
+    if by_position and any(part.odd for part in share.parts):
         message = say("where is the button? {pot}: an odd chip is placed from it", pot=contest.name)
         raise CannotJudge([Problem("missing-button", "button", message)])
 

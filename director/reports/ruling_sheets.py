@@ -38,8 +38,10 @@ def ruling_sheet(
             won = ruling.awards.get(seat, 0)
             verdict = say("wins {amount}", amount=chips(won)) if won else _names(ruling, seat)
             blocks.append(Hand(player.title, player.cards, verdict, won > 0))
-    blocks += [Section(say("Pots")), _pots(ruling), Section(say("Why"))]
-    blocks.append(Points(tuple(_unbroken(reason) for reason in ruling.reasons)))
+    blocks += [Section(say("Pots")), _pots(ruling), *_divisions(ruling)]
+    if ruling.other_reasons:
+        reasons = Points(tuple(_unbroken(reason) for reason in ruling.other_reasons))
+        blocks += [Section(say("Why")), reasons]
     if occasion and occasion.note:
         blocks += [Section(say("Note")), Points((occasion.note,))]
     return Document(say("Ruling: {game}", game=ruling.game.name), paper, tuple(blocks))
@@ -48,7 +50,15 @@ def ruling_sheet(
 def _unbroken(reason: Reason) -> str:
     """A reason whose rule stays on one line."""
     rule = reason.rule.replace(" ", "\N{NO-BREAK SPACE}")
-    return f"{say(reason.sentence, **reason.values)} ({rule})"
+    words = reason.words
+    return f"{words[:1].upper()}{words[1:]} ({rule})"
+
+
+def _divisions(ruling: Ruling) -> list[Block]:
+    """How ties split and who gets the odd chips, below the pots that they are of."""
+    several = len(ruling.pots) > 1
+    told = [one.among if several else one.beside for pot in ruling.pots for one in pot.divisions]
+    return [Points(tuple(_unbroken(reason) for reason in told))] if told else []
 
 
 def headline(ruling: Ruling) -> str:

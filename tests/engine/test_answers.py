@@ -68,6 +68,10 @@ def test_a_ruling_says_everything_that_the_file_describes():
         "reasons": [
             "Ann takes back 150, which nobody called (TDA 15-B)",
             (
+                "Pot of 675 splits 350 for the high and 325 for the low;"
+                " the odd 25 goes to the high (S 1.4-3c, TDA 20-C)"
+            ),
+            (
                 "Pot of 675, high: Ann wins with three kings, Kh Kc Kd Ah 9h;"
                 " the next is seat 4 with ace-king high (S 2.36)"
             ),
@@ -75,7 +79,6 @@ def test_a_ruling_says_everything_that_the_file_describes():
                 "Pot of 675, low: seat 4 wins with a smooth eight, 8s 5d 3c 2c Ah;"
                 " nobody else has a hand that counts (S 2.36)"
             ),
-            "Pot of 675, high is 350: the odd chip of 25 goes to this side (S 1.4-3c, TDA 20-C)",
         ],
     }
 

@@ -158,9 +158,9 @@ def test_the_hand_is_copied_with_board_players_and_ruling():
         "Seat 2: folded",
         "Seat 4: 2c 5d Qh Jh",
         "",
-        "Ann gets 350: high with three kings (Kh Kc Kd Ah 9h).",
-        "seat 4 gets 325: low with a smooth eight (8s 5d 3c 2c Ah).",
-        "Ann takes back 150.",
+        "Ann gets 350: high with three kings (Kh Kc Kd Ah 9h), and the odd 25.",
+        "Seat 4 gets 325: low with a smooth eight (8s 5d 3c 2c Ah).",
+        "675 splits 350 for the high and 325 for the low; the odd 25 goes to the high.",
     ]
 
 
@@ -175,7 +175,7 @@ def test_of_a_pot_that_nobody_has_counted_the_shares_are_read_aloud():
     }
     lines = lines_aloud(judged(uncounted))
 
-    assert lines[1] == "seat 1 gets ½ of the pot: high with three kings (Kh Kc Kd Ah 9h)."
+    assert lines[1] == "Seat 1 gets ½ of the pot: high with three kings (Kh Kc Kd Ah 9h)."
     assert "5,040" not in "".join(lines)
 
 
@@ -191,7 +191,10 @@ def test_the_ruling_is_read_aloud_over_the_screen_and_escape_puts_it_away(stage,
     stage.press(Qt.Key.Key_Space)
     stage.press(Qt.Key.Key_Escape)
 
-    assert shown == (True, "Ann gets 350: high with three kings (Kh Kc Kd Ah 9h).")
+    assert shown == (
+        True,
+        "Ann gets 350: high with three kings (Kh Kc Kd Ah 9h), and the odd 25.",
+    )
     assert stage.cockpit.bridge.face.running is running
     assert (screen.given.read_out.isVisible(), stage.focus) == (False, screen.lines[0].cards)
 

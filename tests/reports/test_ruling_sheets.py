@@ -3,7 +3,7 @@
 from director import shelf
 from director.engine.answers import ruling_on
 from director.engine.library import Library
-from director.reports.documents import Board, Hand, Row
+from director.reports.documents import Board, Hand, Points, Row
 from director.reports.ruling_sheets import headline, ruling_sheet
 from director.reports.typesetting import lay_out, set_in_type
 from director.tournament.filings import Occasion
@@ -94,3 +94,36 @@ def test_a_pot_that_stays_and_a_bet_that_goes_back_are_said():
     ruling, _ = ruling_on(case, LIBRARY)
 
     assert headline(ruling) == "seat 2 takes back 50 and 200 stay for the next deal"
+
+
+TIED = {
+    "game": "omaha-high-low",
+    "button": 2,
+    "chip": 25,
+    "board": "Ah 3d 6c Kd Qs",
+    "players": [
+        {"seat": 1, "name": "Ann", "cards": "4s 2s Kh Jc", "bet": 700},
+        {"seat": 3, "name": "Bob", "cards": "4c 2d Kc Th", "bet": 700},
+        {"seat": 4, "name": "Cy", "cards": "As Ac Qd Qc", "bet": 650},
+    ],
+}
+
+
+def test_who_ties_on_what_and_who_gets_the_odd_chip_stands_below_the_pots():
+    ruling, _ = ruling_on(TIED, LIBRARY)
+    document = ruling_sheet(ruling)
+
+    below, why = (block.texts for block in document.blocks if isinstance(block, Points))
+    assert [sentence.replace("\N{NO-BREAK SPACE}", " ") for sentence in below] == [
+        (
+            "Main pot of 1,950: Bob and Ann tie for the low with 6-4-3-2-A: 975 splits 500 and 475;"
+            " the odd 25 goes to Bob, first clockwise from the button in seat 2"
+            " (S 2.36; S 1.4-3a, TDA 20-A)"
+        ),
+        (
+            "Side pot 1 of 100: Bob and Ann tie for the low with 6-4-3-2-A: 50 splits 25 each"
+            " (S 2.36)"
+        ),
+    ]
+    assert len(why) == 2
+    assert not any("tie" in sentence for sentence in why)

@@ -3,65 +3,56 @@
 from collections.abc import Mapping
 from typing import Any
 
-from director.engine.aloud import read_aloud
+from director.engine.aloud import Aloud, as_read
 from director.engine.boards import all_cards, whole_rows
 from director.engine.cards import written
 from director.engine.showdowns import Player
 from director.gui.papers import Sheet
 from director.gui.showdowns.deals import group_title
 from director.gui.showdowns.judgements import Judgement
-from director.gui.showdowns.results import winning_hands
 from director.gui.showdowns.spoken import Line, Spoken
-from director.words import chips, say
+from director.words import say
+
+
+def read(judgement: Judgement) -> Aloud | None:
+    """What is read aloud; of a pot that nobody has counted, the shares. None without a ruling."""
+    ruling = judgement.ruling
+    if ruling is None:
+        return None
+    said = as_read(ruling, judgement.amount, counted=judgement.counted)
+    return said._replace(reasons=judgement.other_reasons)
 
 
 def lines_aloud(judgement: Judgement) -> list[str]:
-    """What is read aloud; of a pot that nobody has counted, the shares."""
-    ruling = judgement.ruling
-    if ruling is None:
-        return []
-    lines = read_aloud(ruling)
-    if judgement.counted:
-        return lines
-    for place, won in enumerate(ruling.awards.values(), start=1):
-        lines[place] = lines[place].replace(chips(won), judgement.amount(won), 1)
-    if ruling.carried:
-        place = 1 + len(ruling.awards) + len(ruling.returned)
-        share = judgement.amount(ruling.carried)
-        lines[place] = lines[place].replace(chips(ruling.carried), share, 1)
-    return [*lines[: -len(ruling.reasons)], *(f"  {reason}" for reason in judgement.reasons)]
+    """What is read aloud, line by line; nothing without a ruling."""
+    said = read(judgement)
+    return said.lines if said else []
 
 
 def spoken(judgement: Judgement, case: Mapping[str, Any], sheet: Sheet) -> Spoken | None:
     """A judged hand as it is given; None while there is no ruling."""
-    ruling = judgement.ruling
-    if ruling is None:
+    said = read(judgement)
+    if said is None:
         return None
-    title, *lines = lines_aloud(judgement)
-    before, after = _parts(lines)
-    awards = list(ruling.awards)
-    told = [
-        Line(line, tuple(winning_hands(ruling, awards[place]) if place < len(awards) else ()))
-        for place, line in enumerate(before)
+    awards = [
+        Line(
+            award.said(cards=True),
+            tuple(hand.cards for hand in award.hands),
+            award.said(cards=False),
+        )
+        for award in said.awards
     ]
+    divisions = [Line(words, is_award=False) for words in said.divisions]
     return Spoken(
-        title.rstrip("."),
-        tuple(told),
-        tuple(line.strip() for line in after),
+        said.game,
+        (*awards, *divisions, *map(Line, said.others)),
+        said.reasons,
         judgement.headline,
         judgement.reasons,
         case,
         hand_as_text(judgement),
         sheet,
     )
-
-
-def _parts(lines: list[str]) -> tuple[list[str], list[str]]:
-    """The lines before the reasons, and the reasons."""
-    for place, line in enumerate(lines):
-        if line == say("Why:"):
-            return lines[:place], lines[place + 1 :]
-    return lines, []
 
 
 def hand_as_text(judgement: Judgement) -> str:

@@ -9,6 +9,7 @@ from director.engine.library import Library
 from director.engine.reasons import Reason
 from director.engine.rulings import Ruling, adjudicate
 from director.engine.showdowns import CannotJudge, Problem, read_showdown
+from director.engine.splits import Division
 from director.forms import FileWrong
 from director.gui.showdowns.cases import WHOLE, Typed, case, dealt
 from director.gui.showdowns.deals import cards_of
@@ -61,10 +62,24 @@ class Judgement(NamedTuple):
             return ()
         return tuple(str(self._plain(reason)) for reason in self.ruling.reasons)
 
+    @property
+    def other_reasons(self) -> tuple[str, ...]:
+        """Those that do not stand beside the chips."""
+        if self.ruling is None:
+            return ()
+        return tuple(str(self._plain(reason)) for reason in self.ruling.other_reasons)
+
+    def division(self, decision: Division) -> str:
+        """Why chips are divided so, as it stands beside them."""
+        beside = decision.beside if self.counted else decision.beside.without_chips()
+        words = str(beside)
+        return words[:1].upper() + words[1:]
+
     def _plain(self, reason: Reason) -> Reason:
         """Without the number of chips in a pot that nobody has counted."""
         if self.counted or "pot" not in reason.values:
             return reason
+        reason = reason.without_chips()
         counted = say("Pot of {amount:,}", amount=WHOLE)
         pot = str(reason.values["pot"]).replace(counted, say("Pot"))
         return reason._replace(values={**reason.values, "pot": pot})

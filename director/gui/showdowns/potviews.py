@@ -82,8 +82,12 @@ class PotView(QFrame):
         y = float(_MARGIN)
         self._say(y, wide, self.pot.title, "faint", font(SMALL))
         y += _LINE + 4
+        if self.pot.sides:
+            y = self._lay_words(self.pot.sides, y, wide)
         for number, share in enumerate(self.pot.shares):
             y += GRID if number else 0
+            if share.split:
+                y = self._lay_words(share.split, y, wide)
             for one in share.winners:
                 y = self._lay_winner(one, y, wide)
             for beaten in share.beaten:
@@ -118,6 +122,13 @@ class PotView(QFrame):
             self._things.append(_Row(QPointF(_MARGIN, round(y)), one.cards, self._deck))
             y += self._deck.size.height()
         return y + GRID
+
+    def _lay_words(self, words: str, y: float, wide: float) -> float:
+        """A sentence on the chips, in the colour of the odd chip's ring."""
+        set_in = font(BODY, REGULAR)
+        tall = self._wrapped(words, set_in, wide)
+        self._things.append(_Words(QRectF(_MARGIN, y, wide, tall), words, "text", set_in))
+        return y + tall + GRID
 
     def _lay_beaten(self, one: Beaten, y: float, wide: float) -> float:
         low = Deck(_LOW, self._deck.four_colours)

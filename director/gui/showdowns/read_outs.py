@@ -4,7 +4,6 @@ from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtGui import QFont, QKeyEvent
 from PySide6.QtWidgets import QApplication, QFrame, QLabel, QScrollArea, QVBoxLayout, QWidget
 
-from director.engine.cards import written
 from director.gui.look.cards import Deck
 from director.gui.look.fonts import MEDIUM, REGULAR, SEMIBOLD, font
 from director.gui.look.styles import GRID
@@ -70,10 +69,8 @@ class ReadOut(QScrollArea):
         self._add(spoken.title, font(unit * 0.8, MEDIUM), "soft")
         deck = Deck(round(unit * 1.6), four_colours)
         for line in spoken.lines:
-            words = line.text
-            for cards in line.hands:  # which are drawn below
-                words = words.replace(f" ({written(cards)})", "")
-            self._add(words, font(unit * 1.25, SEMIBOLD))
+            set_in = font(unit * 1.25, SEMIBOLD) if line.is_award else font(unit, MEDIUM)
+            self._add(line.without_cards or line.text, set_in)
             for cards in line.hands:
                 view = HandView(deck)
                 view.show_hand(tuple(Dealt(card) for card in cards), deck)

@@ -1,6 +1,6 @@
 """What a ruling says of one player: the cards that win, and what the hands are called."""
 
-from director.engine.cards import Card, Cards
+from director.engine.cards import Card
 from director.engine.rulings import Ruling
 from director.words import say
 
@@ -15,18 +15,6 @@ def winning_cards(ruling: Ruling) -> dict[int, frozenset[Card]]:
                 if hand:
                     cards[part.seat] = cards.get(part.seat, frozenset()) | set(hand.cards)
     return cards
-
-
-def winning_hands(ruling: Ruling, seat: int) -> list[Cards]:
-    """The hands with which a seat wins, each once."""
-    hands = ruling.hands.get(seat, {})
-    won = dict.fromkeys(
-        share.portion
-        for pot in ruling.pots
-        for share in pot.shares
-        if any(part.seat == seat and part.amount for part in share.parts)
-    )
-    return [hands[name].cards for name in won if name in hands]
 
 
 def hands_named(ruling: Ruling, seat: int) -> str:

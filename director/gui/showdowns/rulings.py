@@ -35,7 +35,8 @@ class RulingView(QScrollArea):
         self._faults = _Lines("fault")
         self._to_come = _Lines("soft")
         why = column(label(say("Why"), "caption"), self._reasons, gap=GRID)
-        self._ruled = holding(column(holding(self._pots), holding(why), gap=2 * GRID))
+        self._why = holding(why)
+        self._ruled = holding(column(holding(self._pots), self._why, gap=2 * GRID))
         self._advice = label("", "hint", wrap=True)
         waiting = column(self._faults, self._to_come, self._advice, gap=2 * GRID)
         self._waiting = holding(waiting)
@@ -56,7 +57,8 @@ class RulingView(QScrollArea):
         if ruling:
             self.text = (judgement.headline, *judgement.reasons)
             rewrite(self._head, judgement.headline)
-            self._reasons.show_lines(judgement.reasons)
+            self._reasons.show_lines(judgement.other_reasons)
+            reveal(self._why, bool(judgement.other_reasons))
             self._show_pots(judgement, deck)
         else:
             faults = tuple(dict.fromkeys(judgement.wrong.values()))

@@ -36,6 +36,8 @@ class ShareShown(NamedTuple):
 
     winners: tuple[Winner, ...]
     beaten: tuple[Beaten, ...]
+    split: str = ""
+    """Who ties, how many chips each gets and where the odd one goes; "" without a tie."""
 
 
 class PotShown(NamedTuple):
@@ -44,12 +46,15 @@ class PotShown(NamedTuple):
     title: str
     shares: tuple[ShareShown, ...]
     note: str = ""
+    sides: str = ""
+    """Which side has the odd chip; "" where there is none between the sides."""
 
     @property
     def text(self) -> str:
         """The same for those who hear it."""
-        lines = [self.title]
+        lines = [self.title, self.sides]
         for share in self.shares:
+            lines.append(share.split)
             lines += [
                 f"{one.who} {one.amount} {one.what} {one.odd} {written(one.cards)}"
                 for one in share.winners
@@ -69,6 +74,7 @@ def pots_shown(judgement: Judgement) -> tuple[PotShown, ...]:
             _title(judgement, pot, number, several),
             tuple(_share(judgement, ruling, pot, share) for share in pot.shares),
             "" if pot.shares else say("It stays for the next deal"),
+            judgement.division(pot.sides) if pot.sides else "",
         )
         for number, pot in enumerate(ruling.pots)
     )
@@ -90,7 +96,9 @@ def _share(judgement: Judgement, ruling: Ruling, pot: PotRuling, share: Share) -
     if portion is None or len(pot.seats) < 2:
         return ShareShown(winners, ())
     won = {part.seat for part in share.parts}
-    return ShareShown(winners, _beaten(ruling, portion, [s for s in pot.seats if s not in won]))
+    beaten = _beaten(ruling, portion, [s for s in pot.seats if s not in won])
+    tie = pot.ties.get(share.portion)
+    return ShareShown(winners, beaten, judgement.division(tie) if tie else "")
 
 
 def _winner(judgement: Judgement, ruling: Ruling, portion: Portion | None, part: Part) -> Winner:

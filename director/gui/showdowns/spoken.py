@@ -12,6 +12,10 @@ class Line(NamedTuple):
 
     text: str
     hands: tuple[Cards, ...] = ()
+    without_cards: str = ""
+    """The sentence above hands that are drawn."""
+    is_award: bool = True
+    """Whether it says who gets what; else how that came to be split, a little smaller."""
 
 
 class Spoken(NamedTuple):
