@@ -4,13 +4,11 @@ import re
 import unicodedata
 from collections.abc import Iterable, Mapping
 from functools import lru_cache
-from typing import NamedTuple, TypeVar
+from typing import NamedTuple
 
 from director.tournament.draws import Place
 from director.tournament.foldings import Closeness, closeness, folded
 from director.tournament.tournaments import EntryNumber, PlayerNumber, Tournament
-
-Key = TypeVar("Key")
 
 _TABLE_SEAT = re.compile(r"(\d+)\s*[-–./ ]\s*(\d*)")
 
@@ -50,16 +48,6 @@ def matches(wanted: str, name: str) -> tuple[Closeness, bool] | None:
     text, folded_name = _folded(wanted), _folded(name)
     close = closeness(text, folded_name)
     return None if close is None else (close, not folded_name.startswith(text))
-
-
-def best(wanted: str, names: Mapping[Key, str]) -> list[Key]:
-    """Those whose names answer to a text, the best first, each kind in alphabetical order."""
-    found = [
-        (rank, _folded(name), key)
-        for key, name in names.items()
-        if (rank := matches(wanted, name)) is not None
-    ]
-    return [key for *_, key in sorted(found, key=lambda one: one[:2])]
 
 
 class Answers(NamedTuple):

@@ -2,7 +2,7 @@
 
 import pytest
 
-from director.gui.finding import Seated, answers, best, found
+from director.gui.finding import Seated, answers, found
 from director.tournament.draws import Place
 from director.tournament.tournaments import EntryNumber
 
@@ -73,9 +73,3 @@ def test_whole_names_are_meant_before_whole_words_and_those_before_beginnings(te
         meant,
         others,
     )
-
-
-def test_the_best_answer_comes_first():
-    people = {1: "Guimard", 2: "Ada Marlowe", 3: "Mark Lee"}
-
-    assert best("mar", people) == [3, 2, 1]
