@@ -84,26 +84,41 @@ def test_what_is_no_game_is_none():
     assert [meant(text, NAMES) for text in texts] == [[], [], [], [], []]
 
 
-def test_a_house_game_is_found_by_its_own_names_as_soon_as_its_file_is_there(tmp_path):
-    library = Library(shelf.games(), tmp_path)
-    before = meant("friday special", library.names())
+def test_a_house_game_is_found_by_its_own_names(tmp_path):
     (tmp_path / "ours.toml").write_text(
         'name = "Friday Special"\nshort = "Fri/8"\naliases = ["f8"]\nlike = "omaha-high-low"\n'
         'source = "us"\ntldr = "Ours."\n',
         encoding="utf-8",
     )
+    library = Library(shelf.games(), tmp_path)
 
     games = [library.game(name).id for name in ("Friday special", "fri 8", "F8", "ours")]
 
-    assert (before, games) == ([], ["ours"] * 4)
+    assert games == ["ours"] * 4
 
 
-def test_an_id_is_before_the_same_word_as_an_alias_of_another_game(tmp_path):
-    library = Library(shelf.games(), tmp_path)
+def test_no_house_takes_its_name_from_a_shipped_game(tmp_path):
     (tmp_path / "ours.toml").write_text(
-        'name = "Ours"\naliases = ["razz", "o8"]\nlike = "razz"\nsource = "us"\ntldr = "Low."\n',
+        'name = "Omaha 8"\naliases = ["razz", "O8"]\nlike = "razz"\nsource = "us"\ntldr = "Low."\n',
         encoding="utf-8",
     )
+    library = Library(shelf.games(), tmp_path)
 
-    assert meant("razz", library.names()) == ["razz"]
-    assert meant("o8", library.names()) == ["omaha-high-low", "ours"]
+    games = [library.game(name).id for name in ("razz", "o8", "omaha/8", "OURS")]
+
+    assert games == ["razz", "omaha-high-low", "omaha-high-low", "ours"]
+
+
+def test_two_house_games_of_one_name_are_both_named(tmp_path):
+    for game_id in ("ours", "theirs"):
+        (tmp_path / f"{game_id}.toml").write_text(
+            'name = "Friday Special"\nlike = "razz"\nsource = "us"\ntldr = "Low."\n',
+            encoding="utf-8",
+        )
+    library = Library(shelf.games(), tmp_path)
+
+    assert library.unknown("friday special") == (
+        "the game 'friday special' may be ours or theirs: which?"
+    )
+    with pytest.raises(UnknownGame):
+        library.game("friday special")

@@ -5,7 +5,6 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
 from director.engine.cards import read_cards
-from director.gui.rulings.forms import sound_games
 from director.gui.showdowns.cases import Typed, TypedPlayer, case, finished
 from director.gui.showdowns.judgements import judge
 from tests.gui.stages import NAMES
@@ -146,7 +145,7 @@ def test_another_game_is_typed_and_taken_by_enter(stage, screen):
 def test_the_field_takes_every_name_that_the_program_prints_for_a_game(stage, screen):
     names = [
         (game.id, name)
-        for game in sound_games(stage.library)
+        for game in stage.library.sound()
         for name in (game.id, game.name, game.short, *game.aliases)
         if name
     ]
