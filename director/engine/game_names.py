@@ -88,7 +88,7 @@ def unclear(text: str, games: list[str]) -> str:
 def _ranks(text: str, names: Names) -> dict[str, tuple[int, int]]:
     """How well each game answers to a text, and how long the name is that does; 0 is best."""
     wanted = folded(text)
-    if not wanted:
+    if not wanted or not text.strip()[0].isalnum():  # "../razz" is a path and no name
         return {}
     ranks = _all_ranks(wanted, names)
     if not any(rank == _WHOLE for rank, _ in ranks.values()):

@@ -35,8 +35,8 @@ _SIDES = (
         "{pot} splits {parts}; the odd {chip} goes to the {sides}",
     ),
     (
-        "{amount} splits {parts}; an odd {chip} each goes to the {sides}",
-        "{pot} splits {parts}; an odd {chip} each goes to the {sides}",
+        "{amount} splits {parts}; odd chips of {chip} go to the {sides}",
+        "{pot} splits {parts}; odd chips of {chip} go to the {sides}",
     ),
 )
 """One odd chip, and more: beside the pot, and among the reasons."""
@@ -62,7 +62,7 @@ def why_these_sides(contests: Sequence[Contest], shares: Sequence[Share]) -> Div
     values = {
         "amount": chips(sum(share.amount for share in shares)),
         "parts": listed(parts),
-        "chip": chips(shares[odd[0]].odd),
+        "chip": chips(contests[0].showdown.chip),
         "sides": listed([titles[at] for at in odd]),
     }
     is_high_low = {share.portion for share in shares} == {"high", "low"}
