@@ -538,11 +538,68 @@ def rulings(stage: Stage) -> RulingsScreen:
     return screen
 
 
-def looking_up(stage: Stage) -> None:
+def looking_up(stage: Stage, words: str = "joker") -> RulingsScreen:
     """A word is looked up among rulings, rules and filed rulings."""
     screen = rulings(stage)
-    screen.search.setText("joker")
-    screen.look_up()
+    screen.finder.search.setText(words)
+    screen.finder.look_up()
+    return screen
+
+
+def reading(stage: Stage) -> None:
+    """A word of the trade as a page, with what belongs to it."""
+    screen = looking_up(stage, "odd chip")
+    screen.open("term", "odd chip")
+    screen.enter()
+
+
+def to_be_answered(stage: Stage) -> None:
+    """A question of which something is still to be said."""
+    screen = rulings(stage)
+    screen.open("ruling", "card-count")
+    assert screen.form
+    screen.form.fill({"cards": "6", "wanted": "7", "family": "stud", "button": "yes"})
+    screen.refresh()
+    screen.enter()
+
+
+def picking(stage: Stage) -> None:
+    """What happened in a misdeal, half typed."""
+    screen = rulings(stage)
+    screen.open("ruling", "misdeal")
+    screen.enter()
+    stage.types("one of")
+
+
+def ruling_aloud(stage: Stage) -> None:
+    """An answer in large type."""
+    ruled("misdeal")(stage)
+    assert stage.window.cockpit
+    stage.window.cockpit.ruling_asked.emit("aloud")
+
+
+def ruling_filed(stage: Stage) -> None:
+    """A question that was filed, as it stands among the questions."""
+    ruled("card-count")(stage)
+    assert stage.window.cockpit
+    stage.window.cockpit.ruling_asked.emit("file")
+    stage.types("3")
+    stage.press(Qt.Key.Key_Return)
+    screen = stage.to("rulings")
+    assert isinstance(screen, RulingsScreen)
+    screen.open("filed", "1")
+
+
+def without_event(stage: Stage) -> None:
+    """A ruling while no event is in sight."""
+    events(stage)
+    stage.window.rulings_desk.ask_for("rulings")
+    stage.types("string bet")
+
+
+def showdown_without_event(stage: Stage) -> None:
+    """A hand while no event is in sight."""
+    stage.window.rulings_desk.ask_for("showdown")
 
 
 def our_rules(stage: Stage) -> None:
@@ -768,6 +825,15 @@ SCENES: dict[str, Scene] = {
     "rulings-balance": ruled("who-moves"),
     "rulings-looking-up": looking_up,
     "rulings-house": our_rules,
+    "rulings-page": reading,
+    "rulings-open": to_be_answered,
+    "rulings-pick": picking,
+    "rulings-misdeal": ruled("misdeal"),
+    "rulings-aloud": ruling_aloud,
+    "rulings-filed": ruling_filed,
+    "rulings-string-bet": lambda stage: looking_up(stage, "string bet"),
+    "rulings-no-event": without_event,
+    "showdown-no-event": showdown_without_event,
     "sheets": sheets,
     **DEAL_SCENES,
     **ROUND_SCENES,

@@ -17,10 +17,12 @@ from director.gui import pay_shelves
 from director.gui.asides import manual_sheets
 from director.gui.asides.chapters import chapter_of
 from director.gui.asides.pages import AsidePages
+from director.gui.asides.rulings_pages import GOING_TO_RULINGS, RulingsPage
 from director.gui.changes import ChangePage
 from director.gui.deeds import EVENT_ACTIONS, LOBBY_ACTIONS, MENUS
 from director.gui.evenings.strips import elsewhere
-from director.gui.events.cockpits import CLOCK, REGISTER, Cockpit
+from director.gui.events.cockpits import CLOCK, REGISTER, RULINGS, SHOWDOWN, Cockpit
+from director.gui.events.rulings_desks import RulingsDesk
 from director.gui.kept import KeptEvent
 from director.gui.look.styles import dress
 from director.gui.pages import EventPage
@@ -91,7 +93,6 @@ class MainWindow(QMainWindow):
         """The events that are open, in the order in which they were opened."""
         self._visited: set[EventNumber] = set()
         """The events that were open since the program started."""
-        self.list_page = ListPage(self.lobby, self.lobby_actions)
         self._founding: FoundingPage | None = None
         self.editor_actions: Bound[Editor] | None = None
         self.editor_page: EditorPage | None = None
@@ -99,6 +100,15 @@ class MainWindow(QMainWindow):
         """Where the structure of an open event is changed."""
         self.asides: AsidePages | None = None
         """The settings, and the other pages beside the events."""
+        self.rulings_desk = RulingsDesk(office.library, settings, sheets, self)
+        self.going_to_rulings = Bound(GOING_TO_RULINGS, self.rulings_desk, self._refuse, self)
+        self.rulings_page: RulingsPage | None = None
+        """Rulings and showdowns while no event is in sight."""
+        self.list_page = ListPage(
+            self.lobby,
+            self.lobby_actions,
+            [self.going_to_rulings[f"screen.{name}"] for name in (RULINGS, SHOWDOWN)],
+        )
         self._before_aside: tuple[QWidget, EventNumber | None] = (self.list_page, None)
         self._pages = QStackedWidget()
         self._pages.addWidget(self.list_page)
@@ -137,6 +147,9 @@ class MainWindow(QMainWindow):
         lobby.asked_structure.connect(lambda file: self.show_editor().begin_with(file))
         self._pages.currentChanged.connect(lambda _: self._fill_menus())
         self._pages.currentChanged.connect(lambda _: self.palette_of_window.put_away())
+        self.rulings_desk.screen_asked.connect(self.show_rulings)
+        self.rulings_desk.said.connect(self.status.say)
+        self.rulings_desk.unsaid.connect(self.status.unsay)
         self.folk.said.connect(self.status.say)
         self.folk.chose.connect(self.register_actions.refresh)
         self.folk.changed.connect(self._people_changed)
@@ -146,16 +159,17 @@ class MainWindow(QMainWindow):
     def _bounds_now(self) -> list[Bound[Any]]:
         """All actions that count on the page in sight."""
         bounds: list[Bound[Any]] = []
-        if self.event_actions:
-            bounds.append(self.event_actions)
+        bounds.append(self.event_actions or self.going_to_rulings)
         if editing := self._editing:
             bounds.append(editing)
         return [*bounds, self.lobby_actions, self.register_actions]
 
     @property
-    def _editing(self) -> Bound[Editor] | None:
-        """The actions of the structure editor in sight."""
+    def _editing(self) -> Bound[Any] | None:
+        """The actions of the page in sight: of the structure editor, or of the rulings."""
         here = self._pages.currentWidget()
+        if self.rulings_page and here is self.rulings_page:
+            return self.rulings_page.deeds
         if self.change and here is self.change:
             return self.change.deeds
         return self.editor_actions if here is self.editor_page else None
@@ -258,6 +272,24 @@ class MainWindow(QMainWindow):
         self._show_others()
         self.asides.page.land()
 
+    def show_rulings(self, screen: str) -> None:
+        """Shows a screen of the rulings desk: of the event one came from, or without one."""
+        if self.asides and self._pages.currentWidget() is self.asides and self._before_aside[1]:
+            self._back_from_aside()
+        if self.cockpit:
+            self.cockpit.ask_for(screen)
+            return
+        if self.rulings_page is None:
+            self.rulings_page = RulingsPage(self.rulings_desk, self.going_to_rulings, self._refuse)
+            self.rulings_page.left.connect(self.show_list)
+            self.rulings_page.others.went.connect(lambda one: self.lobby.open(EventNumber(one)))
+            self._pages.addWidget(self.rulings_page)
+        self._pages.setCurrentWidget(self.rulings_page)
+        self.setWindowTitle(say("Rulings – Tournament Director"))
+        self._show_others()
+        self.rulings_page.show_screen(screen)
+        self.going_to_rulings.refresh()
+
     def open_manual_sheet(self) -> None:
         """Sets the manual on paper and opens it."""
         manual_sheets.open_manual(self, self._sheets, self.status.say, self.viewer)
@@ -283,6 +315,8 @@ class MainWindow(QMainWindow):
         here = self._pages.currentWidget()
         if self.cockpit:
             return chapter_of(self.cockpit.screen)
+        if here is self.rulings_page:
+            return chapter_of(self.rulings_desk.screen)
         pages: list[tuple[QWidget | None, str]] = [
             (self._founding, "new-event"),
             (self.register_page, "register"),
@@ -296,6 +330,7 @@ class MainWindow(QMainWindow):
         if key in ("", "look", "four_colours"):
             self.dress()
         else:
+            self.rulings_desk.refreshed.emit()
             for kept in self.kept.values():
                 kept.cockpit.refreshed.emit()
 
@@ -431,7 +466,8 @@ class MainWindow(QMainWindow):
         """Says beside the event in sight what the others are doing."""
         changing = self.change if self._pages.currentWidget() is self.change else None
         aside = self.asides if self._pages.currentWidget() is self.asides else None
-        shown = self.page or changing or aside
+        rulings = self.rulings_page if self._pages.currentWidget() is self.rulings_page else None
+        shown = self.page or changing or aside or rulings
         strip = shown.others if shown else None
         if strip is None:
             return
@@ -481,9 +517,11 @@ class MainWindow(QMainWindow):
         self.lobby_actions.redress()
         self.register_actions.redress()
         self.lobby_actions.refresh()
+        self.going_to_rulings.redress()
         for editing in (self.editor_actions, self.change.deeds if self.change else None):
             if editing:
                 editing.redress()
+        self.rulings_desk.refreshed.emit()
         if self.asides:
             self.asides.refresh()
         for kept in self.kept.values():
@@ -568,8 +606,7 @@ class MainWindow(QMainWindow):
         for title in MENUS:
             menu = QMenu(say(title), bar)
             entries = [*self.lobby_actions.menu(title), *self.register_actions.menu(title)]
-            if self.event_actions:
-                entries += self.event_actions.menu(title)
+            entries += (self.event_actions or self.going_to_rulings).menu(title)
             if editing := self._editing:
                 entries += editing.menu(title)
             entries.sort(key=itemgetter(0))

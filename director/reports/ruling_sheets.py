@@ -1,4 +1,7 @@
-"""The sheet of a ruling: the cards as they lay, who wins what of which pot, and why."""
+"""The sheet of a ruling: the cards or the facts as they lay, who wins what, and why."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
 
 from director.engine.boards import all_cards, whole_rows
 from director.engine.cards import Cards, written
@@ -45,6 +48,40 @@ def ruling_sheet(
     if occasion and occasion.note:
         blocks += [Section(say("Note")), Points((occasion.note,))]
     return Document(say("Ruling: {game}", game=ruling.game.name), paper, tuple(blocks))
+
+
+class Answered(NamedTuple):
+    """A ruling on a question, or one as it was filed."""
+
+    title: str
+    """The question; of a hand, the game."""
+    verdict: str
+    reasons: Sequence[str] = ()
+    """The steps, each with its rule."""
+    facts: Sequence[tuple[str, str]] = ()
+    """What was asked with: what it is called, and what was said."""
+    source: str = ""
+    notes: Sequence[str] = ()
+    """How the house plays what it hangs on, and errata."""
+
+
+def answer_sheet(
+    answered: Answered, event: str = "", occasion: Occasion | None = None, paper: str = "a4"
+) -> Document:
+    """One page from which a ruling on a question can be read out and checked."""
+    blocks: list[Block] = [Heading(answered.title, above=event, beside=answered.source)]
+    blocks += _occasion(occasion) if occasion else []
+    blocks.append(Lead(answered.verdict))
+    if answered.facts:
+        columns = (Column(say("Asked"), figures=False), Column("", figures=False))
+        rows = tuple(Row((title, said)) for title, said in answered.facts)
+        blocks += [Section(say("Facts")), Grid(columns, rows)]
+    if answered.reasons:
+        blocks += [Section(say("Why")), Points(tuple(answered.reasons))]
+    note = (occasion.note,) if occasion and occasion.note else ()
+    if answered.notes or note:
+        blocks += [Section(say("Note")), Points((*note, *answered.notes))]
+    return Document(say("Ruling: {game}", game=answered.title), paper, tuple(blocks))
 
 
 def _unbroken(reason: Reason) -> str:

@@ -9,7 +9,9 @@ from director.desk.rulings.inputs import (
     AMOUNT,
     AMOUNT_BY_SEAT,
     CARD_BY_SEAT,
+    NO,
     SEATS,
+    YES,
     NotRead,
 )
 from director.desk.rulings.questions import Answer, Unanswered
@@ -22,30 +24,73 @@ LIBRARY = Library(shelf.games())
 OURS = {key: one.default for key, one in HOUSE_RULES.items()}
 
 
+ASKED = [one for one in QUESTIONS.values() if one.inputs]
+
+
 def ask(name, house=OURS, **typed):
-    return QUESTIONS[name].answer(typed, house, LIBRARY)
+    """The answer to what is typed; what is not said yes to is said no to."""
+    noes = {one.key: NO for one in QUESTIONS[name].inputs if one.kind.flag}
+    return QUESTIONS[name].answer(noes | typed, house, LIBRARY)
 
 
 @pytest.mark.parametrize("name", QUESTIONS)
 def test_the_worked_example_of_every_question_has_an_answer(name):
     question = QUESTIONS[name]
 
-    answer = question.answer(question.example, OURS, LIBRARY)
+    answer = question.answer(question.worked, OURS, LIBRARY)
 
     assert isinstance(answer, Answer)
     assert answer.verdict
     assert answer.rule
 
 
-@pytest.mark.parametrize("name", [one.id for one in QUESTIONS.values() if one.inputs])
-def test_an_empty_form_asks_for_what_it_needs_and_breaks_nothing(name):
-    answer = QUESTIONS[name].answer({}, OURS, LIBRARY)
+@pytest.mark.parametrize("question", ASKED, ids=lambda one: one.id)
+def test_nothing_is_ruled_before_something_was_asked(question):
+    untouched = {one.key: "" for one in question.inputs}
 
-    needed = [one.key for one in QUESTIONS[name].inputs if one.needed and not one.kind.flag]
-    if needed:
-        assert answer == Unanswered({}, tuple(needed))
-    else:
-        assert isinstance(answer, Answer | Unanswered)
+    answer = question.answer(untouched, OURS, LIBRARY)
+
+    wanted = [one.key for one in question.inputs if one.needed or one.kind.flag]
+    assert answer == Unanswered({}, tuple(wanted))
+    assert wanted
+
+
+@pytest.mark.parametrize("question", ASKED, ids=lambda one: one.id)
+def test_what_is_not_said_yet_is_asked_for_or_changes_nothing(question):
+    for one in question.inputs:
+        if not (one.needed or one.kind.flag) or len(question.worked) == 1:
+            continue
+        answer = question.answer(dict(question.worked) | {one.key: ""}, OURS, LIBRARY)
+        if isinstance(answer, Unanswered):
+            assert answer == Unanswered({}, (one.key,))
+            continue
+        either = [
+            question.answer(dict(question.worked) | {one.key: said}, OURS, LIBRARY)
+            for said in (YES, NO)
+        ]
+        assert one.kind.flag
+        assert either == [answer, answer]
+
+
+def test_a_yes_or_no_is_asked_for_only_where_it_changes_the_answer():
+    typed = {"cards": "6", "wanted": "7", "family": "stud", "when": "at the showdown"}
+    early = typed | {"when": "later", "button": YES}
+
+    six = QUESTIONS["card-count"].answer(typed, OURS, LIBRARY)
+    short_button = QUESTIONS["card-count"].answer(early, OURS, LIBRARY)
+
+    assert isinstance(six, Answer)
+    assert six.verdict == "The hand is live with six cards"
+    assert short_button == Unanswered({}, ("button_acted",))
+
+
+def test_the_one_thing_that_a_question_asks_has_to_be_chosen():
+    question = QUESTIONS["button-mistake"]
+
+    said = {way: question.answer({"substantial_action": way}, OURS, LIBRARY) for way in ("", YES)}
+
+    assert said[""] == Unanswered({}, ("substantial_action",))
+    assert isinstance(said[YES], Answer)
 
 
 @pytest.mark.parametrize("name", QUESTIONS)
@@ -58,7 +103,7 @@ def test_nonsense_is_answered_by_a_sentence(name, nonsense):
         one.key: nonsense for one in question.inputs if not (one.kind.choices or one.kind.games)
     }
 
-    answer = question.answer(question.example | typed, OURS, LIBRARY)
+    answer = question.answer(question.worked | typed, OURS, LIBRARY)
 
     assert isinstance(answer, Answer | Unanswered)
 
@@ -70,7 +115,7 @@ def test_every_house_rule_decides_a_question_and_is_said_beside_its_answer(key):
 
     for way, said in HOUSE_RULES[key].ways.items():
         for question in asked:
-            answer = question.answer(question.example, OURS | {key: way}, LIBRARY)
+            answer = question.answer(question.worked, OURS | {key: way}, LIBRARY)
             assert isinstance(answer, Answer)
             assert any(said in told for told in answer.house_rules)
 

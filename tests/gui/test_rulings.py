@@ -84,8 +84,8 @@ def test_words_of_the_trade_and_games_are_found_too(stage):
     stage.types("undercut")
     assert screen.answer.text[0] == "undercut"
 
-    screen.search.clear()
-    screen.search.setFocus()
+    screen.finder.search.clear()
+    screen.finder.search.setFocus()
     stage.types("murder")
     assert screen.answer.text[0] == "Murder"
 
@@ -99,7 +99,7 @@ def test_nothing_found_is_said(stage):
 
     stage.types("xyzzy")
 
-    assert screen.none.isVisible()
+    assert screen.finder.none.isVisible()
 
 
 def test_house_rules_are_set_once_and_change_what_is_answered(stage):

@@ -14,6 +14,9 @@ from director.engine.cards import NotACard, read_cards
 from director.engine.games import Game
 from director.words import say
 
+YES, NO = "yes", "no"
+"""The texts of what is answered with yes or no."""
+
 
 class NotRead(ValueError):
     """What is typed makes no sense here; the one sentence says why."""
@@ -29,7 +32,7 @@ class Kind:
     """What such a text looks like."""
     choices: tuple[str, ...] = ()
     flag: bool = False
-    """Whether it is a box to tick; its text is "yes" or empty."""
+    """Whether it is answered with yes or no; its text is YES, NO or empty."""
     wide: bool = False
     """Whether it takes a line of its own."""
     games: Callable[[Game], bool] | None = None
@@ -137,7 +140,9 @@ def _actions(text: str) -> tuple[Action, ...]:
 
 
 def _flag(text: str) -> bool:
-    return text == "yes"
+    if text not in (YES, NO):
+        raise NotRead(say("choose one of {choices}", choices=f"{YES}, {NO}"))
+    return text == YES
 
 
 def choice(*values: str) -> Kind:

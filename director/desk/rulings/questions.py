@@ -6,10 +6,11 @@ needs to ask them. A question that a person decides has no fields: it answers wi
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from itertools import product
 from types import MappingProxyType
 from typing import Any, NamedTuple, Protocol
 
-from director.desk.rulings.inputs import Input, NotRead
+from director.desk.rulings.inputs import NO, Input, NotRead
 from director.engine.library import Library, UnknownGame, told_of
 from director.engine.questions import NotPossible
 from director.engine.reasons import Reason
@@ -74,6 +75,11 @@ class Question:
         """What else it is called."""
         return tuple(name for one in self.words.split(",") if (name := one.strip()))
 
+    @property
+    def worked(self) -> Mapping[str, str]:
+        """The worked example as it is typed: what it does not say yes to, it says no to."""
+        return {one.key: NO for one in self.inputs if one.kind.flag} | dict(self.example)
+
     def answer(
         self,
         typed: Mapping[str, str],
@@ -83,22 +89,16 @@ class Question:
     ) -> Answer | Unanswered:
         """The answer to what is typed, or what is wrong with it or still to come.
 
-        What the `sheet` of the event states goes before what the `house` plays.
+        What the `sheet` of the event states goes before what the `house` plays. Nothing is ruled before something was asked. A yes or no that is not given yet is asked for
+        only where it would change the answer.
         """
         values: dict[str, Any] = {}
         wrong: dict[str, str] = {}
-        missing = []
+        empty = [one for one in self.inputs if not typed.get(one.key, "").strip()]
         for one in self.inputs:
-            text = typed.get(one.key, "")
-            if one.kind.flag:
-                values[one.key] = bool(text)
+            if one in empty:
                 continue
-            if not text.strip():
-                if self.from_sheet.get(one.key) in sheet:
-                    continue
-                if one.needed:
-                    missing.append(one.key)
-                continue
+            text = typed[one.key]
             try:
                 values[one.key] = library.game(text) if one.kind.games else one.kind.read(text)
             except NotRead as error:
@@ -107,12 +107,41 @@ class Question:
                 wrong[one.key] = no_such("game", text, library.ids())
             except FileWrong as faulty:
                 wrong[one.key] = told_of(faulty)
-        if wrong or missing:
-            return Unanswered(wrong, tuple(missing))
+        still_open = [one for one in empty if self.from_sheet.get(one.key) not in sheet]
+        asked = tuple(one.key for one in still_open if one.needed or one.kind.flag)
+        if wrong or any(one.needed and not one.kind.flag for one in still_open):
+            return Unanswered(wrong, asked)
+        if self.inputs and len(empty) == len(self.inputs):
+            return Unanswered({}, asked or tuple(one.key for one in empty))
+        flags = [one.key for one in still_open if one.kind.flag]
+        return self._either_way(values, flags, lambda every: self._ruled(every, house, sheet))
+
+    def _either_way(
+        self,
+        values: dict[str, Any],
+        still_open: Sequence[str],
+        ruled: Callable[[Mapping[str, Any]], Answer | Unanswered],
+    ) -> Answer | Unanswered:
+        """The answer whatever is said to what is still open, or what has to be said."""
+        said = {
+            way: ruled(values | dict(zip(still_open, way, strict=True)))
+            for way in product((True, False), repeat=len(still_open))
+        }
+        matter = tuple(
+            key
+            for at, key in enumerate(still_open)
+            if any(said[way] != said[*way[:at], not way[at], *way[at + 1 :]] for way in said)
+        )
+        return Unanswered({}, matter) if matter else next(iter(said.values()))
+
+    def _ruled(
+        self, values: Mapping[str, Any], house: Mapping[str, Any], sheet: Mapping[str, Any]
+    ) -> Answer | Unanswered:
+        """The answer to values that are all there, or at which field they cannot be."""
         try:
             decided = {name: _way(key, house, sheet) for name, key in self.house_rules.items()}
             stated = {name: sheet[key] for name, key in self.from_sheet.items() if key in sheet}
-            said = self.ask(**(stated | values), **decided)
+            said = self.ask(**(stated | dict(values)), **decided)
         except NotPossible as error:
             return Unanswered({error.field: error.message}, ())
         first, *steps = said.reasons

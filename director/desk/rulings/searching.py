@@ -75,7 +75,8 @@ def entries(
         for rule in rules
     ]
     found += [
-        Entry(GAME, game.id, game.name, say("game"), (game.id, *game.aliases)) for game in games
+        Entry(GAME, one.id, one.name, say("game"), (one.id, *one.aliases), "", one.source)
+        for one in games
     ]
     found += [
         Entry(TERM, term.word, term.word, say("word"), term.also, term.meaning, term.source)

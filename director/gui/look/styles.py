@@ -51,6 +51,10 @@ QFrame#panel { background: $raised; border: none; border-radius: 8px; }
 QFrame#panel:focus { border: 1px solid $accent; }
 QFrame#drop { background: $raised; border: 1px solid $accent; border-radius: 8px; }
 QFrame#suggestions { background: $raised; border: 1px solid $line; border-radius: 4px; }
+QFrame#yesno { border: 2px solid transparent; border-radius: 4px; padding: 0; }
+QFrame#yesno:focus { border-color: $accent; }
+QScrollArea#reading { border: 2px solid transparent; border-radius: 4px; }
+QScrollArea#reading:focus { border-color: $accent; }
 QFrame#rule { background: $edge_line; border: none; max-height: 1px; min-height: 1px; }
 
 QPushButton {
@@ -76,6 +80,18 @@ QPushButton[role="act"] {
     text-align: left; padding: 0 7px; min-height: 24px; max-height: 24px; font-size: ${SMALL}px;
 }
 QPushButton[role="act"]:focus { padding: 0 6px; min-height: 22px; max-height: 22px; }
+QPushButton[role="way"] {
+    padding: 0 11px; min-height: 24px; max-height: 24px; min-width: 28px; font-size: ${SMALL}px;
+}
+QPushButton[role="way"]:checked { font-weight: 600; }
+QPushButton[role="link"] {
+    background: transparent; border: 1px solid transparent; text-align: left; color: $accent;
+    padding: 0 7px; min-height: 26px; max-height: 26px;
+}
+QPushButton[role="link"]:hover { background: $hover; }
+QPushButton[role="link"]:focus {
+    border: 2px solid $accent; padding: 0 6px; min-height: 24px; max-height: 24px;
+}
 QPushButton[scale="big"] {
     min-height: 46px; max-height: 46px; padding: 0 31px; font-size: ${BODY}px;
 }

@@ -41,7 +41,9 @@ class EmptyState(QWidget):
         advice: str,
         buttons: Sequence[QAbstractButton] = (),
         size: int = 48,
+        besides: Sequence[QWidget] = (),
     ) -> None:
+        """`besides` is what else can be done here, in a row below."""
         super().__init__()
         box = QVBoxLayout(self)
         box.setSpacing(GRID)
@@ -58,6 +60,9 @@ class EmptyState(QWidget):
         if buttons:
             box.addSpacing(2 * GRID)
             box.addWidget(holding(row(None, *buttons, None, gap=2 * GRID)))
+        if besides:
+            box.addSpacing(3 * GRID)
+            box.addWidget(holding(row(None, *besides, None)))
         box.addStretch(3)
         self._more.hide()
 

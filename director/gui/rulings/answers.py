@@ -1,31 +1,39 @@
 """The answer as it is shown: the verdict large, then the steps, each with its rule."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QFrame, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import QPushButton, QWidget
 
 from director.desk.rulings.glossary import Term
 from director.desk.rulings.questions import Answer, Question, Unanswered
+from director.desk.rulings.searching import Entry
 from director.engine.games import Game
-from director.engine.reasons import Reason
 from director.gui.look.styles import GRID
-from director.gui.parts.labels import column, holding, label, panel, row
+from director.gui.parts.labels import column, emptied, holding, label, panel, row
+from director.gui.rulings.given import sentence
 from director.tournament.filings import Filing
 from director.words import say
 
 
-class AnswerView(QScrollArea):
-    """Shows an answer, what is still to come, or what a word or a game means."""
+class AnswerView(QWidget):
+    """Shows an answer, what is still to come, or what a rule, a word or a game means."""
+
+    followed = Signal(str, str)
+    """What belongs to the page was opened: its kind and key."""
 
     def __init__(self) -> None:
         super().__init__()
-        self.setWidgetResizable(True)
-        self.setFrameShape(QFrame.Shape.NoFrame)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setAccessibleName(say("The answer"))
         self.text: tuple[str, ...] = ()
+        self.links: list[QPushButton] = []
+        """What can be opened from the page."""
+        self._box = column(gap=2 * GRID)
+        self.setLayout(self._box)
+
+    def clear(self) -> None:
+        """Nothing is chosen."""
+        self._show()
 
     def show_answer(self, question: Question, answer: Answer | Unanswered) -> None:
         """Shows what can be said now."""
@@ -36,39 +44,39 @@ class AnswerView(QScrollArea):
             if answer.wrong:
                 self._show(label(say("This cannot be right"), "head"), *_lines(free, "fault"))
             else:
-                told = say("Still to come: {fields}", fields=", ".join(to_come))
-                self._show(label(say("No answer yet"), "head"), label(told, "soft", wrap=True))
-            self.text = (*answer.wrong.values(), *to_come)
+                asked = column(
+                    *(label(f"–  {one}", "soft", wrap=True) for one in to_come), gap=GRID
+                )
+                self._show(label(say("Still to be answered"), "sum"), holding(asked))
+            self._tell(*answer.wrong.values(), *to_come)
             return
         lines = [_with_rule(answer.verdict, answer.rule, "head")]
         if answer.steps:
-            said = [_with_rule(_sentence(step), step.rule) for step in answer.steps]
+            said = [_with_rule(sentence(step), step.rule) for step in answer.steps]
             lines.append(panel(column(*said, gap=2 * GRID)))
         lines += _lines((*answer.house_rules, answer.note), "hint")
         self._show(*lines)
-        self.text = (answer.verdict, *(str(step) for step in answer.steps), *answer.house_rules)
+        self._tell(answer.verdict, *(str(step) for step in answer.steps), *answer.house_rules)
 
-    def show_term(self, term: Term) -> None:
-        """Shows what a word means."""
-        self._show(label(term.word, "head"), _with_rule(term.meaning, term.source, ""))
-        self.text = (term.word, term.meaning)
+    def show_term(self, term: Term, belonging: Sequence[Entry]) -> None:
+        """Shows what a word means or a rule says, and what belongs to it."""
+        self._show(_with_rule(term.meaning), *self._linked(belonging))
+        self._tell(term.word, term.meaning, *(one.title for one in belonging))
 
-    def show_filing(self, filing: Filing) -> None:
-        """Shows a ruling as it was given."""
+    def show_filing(self, filing: Filing, facts: Sequence[tuple[str, str]]) -> None:
+        """Shows a ruling as it was given, and what it was asked with."""
         where, figures = filing.occasion, []
         if where.table is not None:
             figures.append(say("table {table}", table=where.table))
         if where.level:
             figures.append(say("level {level}", level=where.level))
         figures += [text for text in (where.hand, f"{filing.at.astimezone():%H:%M}") if text]
-        lines: list[QWidget] = [
-            label(filing.headline, "head", wrap=True),
-            label("  ·  ".join(figures), "soft", wrap=True),
-        ]
-        lines += _lines((where.note,), "")
+        asked = [say("{title}: {said}", title=title, said=said) for title, said in facts]
+        lines: list[QWidget] = [label("  ·  ".join(figures), "soft", wrap=True)]
+        lines += _lines((where.note, "  ·  ".join(asked)), "")
         lines.append(panel(column(*_lines(filing.reasons, ""), gap=2 * GRID)))
         self._show(*lines)
-        self.text = (filing.headline, *figures, where.note, *filing.reasons)
+        self._tell(filing.headline, *figures, where.note, *asked, *filing.reasons)
 
     def show_game(self, game: Game) -> None:
         """Shows the words of a game's rule card."""
@@ -80,31 +88,38 @@ class AnswerView(QScrollArea):
         parts += [(say("Watch out"), card.traps), (say("Notes"), card.notes)]
         rules = tuple(f"{rule.question} {rule.ours}" for rule in game.house_rules)
         parts.append((say("House rules"), rules))
-        lines: list[QWidget] = [
-            _with_rule(game.name, game.source, "head"),
-            label(game.tldr, "soft", wrap=True),
-        ]
+        lines: list[QWidget] = [label(game.tldr, "soft", wrap=True)]
         for title, texts in parts:
             if any(texts):
                 lines.append(holding(column(label(title, "caption"), *_lines(texts, ""), gap=GRID)))
         self._show(*lines)
-        self.text = (game.name, game.tldr, card.deal, card.showdown)
+        self._tell(game.name, game.tldr, card.deal, card.showdown)
 
     def _show(self, *widgets: QWidget) -> None:
-        inside = QWidget()
-        box = QVBoxLayout(inside)
-        box.setContentsMargins(0, 0, GRID, 0)
-        box.setSpacing(2 * GRID)
+        emptied(self._box)
         for widget in widgets:
-            box.addWidget(widget)
-        box.addStretch(1)
-        self.setWidget(inside)
+            self._box.addWidget(widget)
+        self._box.addStretch(1)
+        self.links = [one for widget in widgets for one in widget.findChildren(QPushButton)]
+        self._tell()
 
+    def _tell(self, *text: str) -> None:
+        """What stands there, for whoever does not see it."""
+        self.text = text
+        self.setAccessibleDescription("  ".join(text))
 
-def _sentence(step: Reason) -> str:
-    """A step as a sentence of its own."""
-    text = say(step.sentence, **step.values)
-    return text[:1].upper() + text[1:]
+    def _linked(self, entries: Sequence[Entry]) -> Iterator[QWidget]:
+        """What can be opened from here."""
+        if not entries:
+            return
+        box = column(label(say("Questions and rules"), "caption"), gap=0)
+        for entry in entries:
+            link = QPushButton(say("{title}  ·  {under}", title=entry.title, under=entry.under))
+            link.setProperty("role", "link")
+            link.setAutoDefault(True)  # Enter presses it, as Space does
+            link.clicked.connect(lambda _=False, to=entry: self.followed.emit(to.kind, to.key))
+            box.addWidget(link)
+        yield holding(box)
 
 
 def _lines(texts: Iterable[str], role: str) -> Sequence[QWidget]:
@@ -115,6 +130,8 @@ def _with_rule(text: str, rule: str = "", role: str = "") -> QWidget:
     """A sentence, with its rule beside it in small."""
     said = label(text, role, wrap=True)
     said.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+    if not rule:
+        return said
     source = label(rule, "caption")
     source.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignTop)
     source.setMinimumWidth(72)

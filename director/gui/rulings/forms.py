@@ -3,18 +3,23 @@
 from collections.abc import Callable, Mapping
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QCheckBox, QComboBox, QGridLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QWidget
 
 from director.desk.rulings.inputs import Input
 from director.desk.rulings.questions import Question
 from director.engine.library import Library
 from director.gui.look.styles import GRID
+from director.gui.parts.choices import Choice
 from director.gui.parts.fields import Field
 from director.gui.parts.labels import column, holding, label
+from director.gui.parts.picks import PickField
+from director.gui.parts.yes_nos import YesNo
 from director.words import say
 
 _ACROSS = 3
 """So many narrow fields stand side by side."""
+_LETTERS = 18
+"""So many are whole in a narrow field."""
 
 
 class Blank(QWidget):
@@ -28,57 +33,62 @@ class Blank(QWidget):
         self._library = library
         self._fault = label("", "fault", wrap=True)
         self._fault.hide()
-        title = (
-            asked.title
-            if asked.needed or asked.kind.flag
-            else say("{title} (if any)", title=asked.title)
-        )
-        self._caption = label("" if asked.kind.flag else title, "caption")
-        self.field: Field | QComboBox | QCheckBox = self._made()
+        title = asked.title if asked.needed else say("{title} (if any)", title=asked.title)
+        self.field: Field | PickField | YesNo = self._made()
         self.field.setAccessibleName(asked.title)
-        self._caption.setBuddy(self.field)
-        self.setLayout(column(self._caption, self.field, self._fault, gap=4))
+        if asked.kind.flag:
+            self.setLayout(column(self.field, self._fault, gap=4))
+        else:
+            caption = label(title, "caption", wrap=True)
+            caption.setBuddy(self.field)
+            box = column(None, caption, self.field, self._fault, gap=4)  # fields in one line
+            self.setLayout(box)
 
-    def _made(self) -> Field | QComboBox | QCheckBox:
+    def _made(self) -> Field | PickField | YesNo:
         kind = self.asked.kind
         if kind.flag:
-            box = QCheckBox(self.asked.title)
-            box.toggled.connect(lambda _: self.edited.emit())
-            return box
+            asked = YesNo(self.asked.title)
+            asked.answered.connect(self.edited)
+            return asked
         if kind.choices or kind.games:
-            choices = QComboBox()
-            if not self.asked.needed:
-                choices.addItem("", "")
-            for one in kind.choices:
-                choices.addItem(say(one), one)
+            choices = [Choice(say(one), "", one) for one in kind.choices]
             if kind.games:
-                for game in filter(kind.games, self._library.sound()):
-                    choices.addItem(game.name, game.id)
-            choices.currentIndexChanged.connect(lambda _: self.edited.emit())
-            return choices
+                offered = filter(kind.games, self._library.sound())
+                choices = [Choice(game.name, ", ".join(game.aliases), game.id) for game in offered]
+            pick = PickField(self.asked.title, choices)
+            pick.changed.connect(self.edited)
+            return pick
         field = Field(self.asked.title, self.asked.hint or kind.hint)
         field.textEdited.connect(lambda _: self.edited.emit())
         return field
 
     @property
+    def across(self) -> int:
+        """How many narrow fields it is as wide as."""
+        kind = self.asked.kind
+        if kind.wide or kind.flag:
+            return _ACROSS
+        long = max((len(say(one)) for one in kind.choices), default=0) > _LETTERS
+        return 2 if long or kind.games else 1
+
+    @property
     def text(self) -> str:
-        """What is typed, chosen or ticked."""
-        if isinstance(self.field, QCheckBox):
-            return "yes" if self.field.isChecked() else ""
-        if isinstance(self.field, QComboBox):
-            return str(self.field.currentData() or "")
-        return self.field.text()
+        """What is typed, picked or answered."""
+        match self.field:
+            case YesNo():
+                return self.field.answer
+            case PickField():
+                return self.field.key
+            case _:
+                return self.field.text()
 
     def fill(self, text: str) -> None:
         """Puts something in, as if it were typed."""
-        self.field.blockSignals(True)
-        if isinstance(self.field, QCheckBox):
-            self.field.setChecked(text == "yes")
-        elif isinstance(self.field, QComboBox):
-            self.field.setCurrentIndex(max(self.field.findData(text), 0))
-        else:
-            self.field.setText(text)
-        self.field.blockSignals(False)
+        match self.field:
+            case YesNo() | PickField():
+                self.field.fill(text)
+            case _:
+                self.field.setText(text)
 
     def mark(self, fault: str) -> None:
         """Says what is wrong with it; "" for nothing."""
@@ -103,16 +113,10 @@ class QuestionForm(QWidget):
         line, place = 0, 0
         for blank in self.blanks.values():
             blank.edited.connect(edited)
-            if blank.asked.kind.wide or blank.asked.kind.flag:
-                if place:
-                    line, place = line + 1, 0
-                grid.addWidget(blank, line, 0, 1, _ACROSS)
-                line += 1
-                continue
-            grid.addWidget(blank, line, place)
-            place += 1
-            if place == _ACROSS:
+            if place + blank.across > _ACROSS:
                 line, place = line + 1, 0
+            grid.addWidget(blank, line, place, 1, blank.across)
+            place += blank.across
         self.setLayout(column(holding(grid), gap=0))
 
     @property

@@ -1,15 +1,17 @@
 """Rulings: one box finds the question, its form is filled, and the answer stands beside it."""
 
+from collections.abc import Mapping
 from itertools import pairwise
+from typing import Any
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QKeyEvent, QResizeEvent
+from PySide6.QtGui import QHideEvent, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QFrame, QPushButton, QScrollArea, QWidget
 
 from director import shelf
 from director.desk.rulings.catalogue import CHAPTERS, QUESTIONS
 from director.desk.rulings.glossary import load_floor_rules, load_glossary
-from director.desk.rulings.questions import Question
+from director.desk.rulings.questions import Answer, Question, Unanswered
 from director.desk.rulings.searching import (
     FILED,
     GAME,
@@ -17,203 +19,207 @@ from director.desk.rulings.searching import (
     RULING,
     TERM,
     Entry,
+    belonging,
     entries,
     filed,
-    search,
 )
 from director.desk.rulings.sheets import sheet_rules
-from director.gui.events.cockpits import SHOWDOWN, Cockpit
-from director.gui.events.screens import Screen
+from director.gui.events.cockpits import RULINGS, SHOWDOWN
+from director.gui.events.rulings_desks import RulingsDesk
+from director.gui.events.screens import RulingsDeskScreen
 from director.gui.look.styles import GRID
 from director.gui.parts.actions import Bound
-from director.gui.parts.fields import Field
-from director.gui.parts.labels import captioned, column, emptied, holding, label, row
-from director.gui.parts.rows import Column, RowsModel
-from director.gui.parts.tables import RowsView
+from director.gui.parts.buttons import ActionButton
+from director.gui.parts.labels import column, emptied, holding, label, rewrite, row
+from director.gui.parts.statuslines import REFUSED
+from director.gui.rulings import given
 from director.gui.rulings.answers import AnswerView
+from director.gui.rulings.finders import Finder
 from director.gui.rulings.forms import QuestionForm
 from director.gui.rulings.houses import HouseRulesDrop
+from director.gui.showdowns.ruling_deeds import RulingDeeds
+from director.gui.showdowns.spoken import Spoken
 from director.house_rules import HOUSE_RULES
 from director.tournament.filings import Filing
 from director.words import say
-
-_COLUMNS: tuple[Column[Entry], ...] = (
-    Column(say("Question"), lambda entry: entry.title),
-    Column(say("About"), lambda entry: entry.under, width=88),
-)
 
 _WIDE = 1100
 """On narrower screens the questions take the room in which their chapters would stand."""
 
 
-class _SearchField(Field):
-    """The search box: the arrows go through what is found without leaving it."""
+class RulingsScreen(RulingsDeskScreen):
+    """Every ruling that can be asked for, every rule and game, and the words of the trade."""
 
-    def __init__(self, screen: "RulingsScreen") -> None:
-        super().__init__(say("Search"), say("quartered, sixth street, joker …"))
-        self._screen = screen
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() in (Qt.Key.Key_Down, Qt.Key.Key_Up):
-            self._screen.step(1 if event.key() == Qt.Key.Key_Down else -1)
-        else:
-            super().keyPressEvent(event)
-
-
-class RulingsScreen(Screen):
-    """Every ruling that can be asked for, every game, and the words of the trade."""
-
-    def __init__(self, cockpit: Cockpit, actions: Bound[Cockpit]) -> None:
-        super().__init__(cockpit, actions)
+    def __init__(self, cockpit: RulingsDesk, actions: Bound[Any]) -> None:
+        super().__init__(cockpit)
         rules = load_floor_rules(shelf.rules())
         terms = load_glossary(shelf.rules() / "glossary.toml")
         self.texts = {(RULE, one.word): one for one in rules} | {
             (TERM, one.word): one for one in terms
         }
         self.all = entries(CHAPTERS, cockpit.library.sound(), rules, terms)
-        self.search = _SearchField(self)
-        self.model: RowsModel[Entry] = RowsModel(_COLUMNS, lambda one: (one.kind, one.key), self)
-        self.view = RowsView(self.model, say("What is found"), self)
-        self.none = label(say("Nothing has all these words"), "hint")
+        self._filings = cockpit.filings
+        self.finder = Finder(lambda: [*filed(self._filings), *self.all])
         self.title = label("", "head", wrap=True)
         self.source = label("", "caption")
         self.example = QPushButton(say("Worked example"))
         self.to_showdown = QPushButton(say("Rule a hand of it"))
+        for button in (self.example, self.to_showdown):
+            button.setAutoDefault(True)  # Enter presses it, as Space does
         self.answer = AnswerView()
         self.houses = QPushButton(say("House rules …"))
         self.house_rules = HouseRulesDrop(cockpit.settings, self)
-        self.house_rules.changed.connect(self._ask)
-        self.house_rules.said.connect(cockpit.say)
         self.form: QuestionForm | None = None
-        self._filed = len(cockpit.tournament.filings)
+        self.answered: Answer | Unanswered | None = None
+        """What can be said of the question in sight."""
         self._typed: dict[str, dict[str, str]] = {}
         """What was typed into each form, so that looking elsewhere loses nothing."""
+        self._shown: Entry | None = None
         self._place = column()
+        self.given = RulingDeeds(cockpit, self, RULINGS, self._spoken)
+        self._file = ActionButton(actions["ruling.file"], text=say("File …"))
+        self._outputs = (
+            ActionButton(actions["ruling.aloud"], text=say("Read aloud")),
+            ActionButton(actions["ruling.copy"], text=say("Copy")),
+            self._file,
+            ActionButton(actions["ruling.print"], text=say("Print")),
+        )
         self._lay_out()
-        self.search.textEdited.connect(lambda _: self.look_up())
-        self.search.returnPressed.connect(self.land_in_form)
-        self.view.selectionModel().selectionChanged.connect(lambda *_: self._show_choice())
-        self.view.opened.connect(self.land_in_form)
-        self.example.clicked.connect(lambda _=False: self.fill_example())
-        self.houses.clicked.connect(lambda _=False: self.house_rules.ask())
-        self.to_showdown.clicked.connect(lambda _=False: self._play())
-        self.look_up()
+        self._connect()
+        self.finder.look_up()
 
     def _lay_out(self) -> None:
-        left = column(
-            captioned(say("Search"), self.search), self.none, self.view, self.houses, gap=GRID
-        )
-        found = holding(left)
+        found = holding(column(self.finder, self.houses, gap=GRID))
         found.setMinimumWidth(280)
         found.setMaximumWidth(420)
         head = row(self.title, None, self.example, self.to_showdown, gap=2 * GRID)
         head.setStretch(0, 100)  # a long title takes the room that the gap does not need
-        inside = QWidget()
-        form = column(holding(head), self.source, holding(self._place), self.answer, gap=2 * GRID)
-        form.setStretch(3, 1)
-        form.setContentsMargins(2 * GRID, 0, 0, 0)
-        inside.setLayout(form)
-        scroll = QScrollArea()
-        scroll.setWidget(inside)
-        scroll.setWidgetResizable(True)
-        scroll.setFrameShape(QFrame.Shape.NoFrame)
-        box = row(found, scroll, gap=2 * GRID)
+        titled = holding(column(holding(head), self.source, gap=0))
+        self._form = holding(self._place)
+        form = column(titled, self._form, self.answer, gap=2 * GRID)
+        form.setStretch(2, 1)
+        form.setContentsMargins(GRID, GRID, GRID, GRID)
+        self._pane = QScrollArea()
+        self._pane.setObjectName("reading")
+        self._pane.setWidget(holding(form))
+        self._pane.setWidgetResizable(True)
+        self._pane.setFrameShape(QFrame.Shape.NoFrame)
+        self._pane.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._pane.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self._pane.setAccessibleName(say("The ruling"))
+        outputs = row(*self._outputs, None)
+        outputs.setContentsMargins(GRID, 0, 0, 0)
+        right = column(self._pane, holding(outputs), gap=GRID)
+        right.setStretch(0, 1)
+        box = row(found, holding(right), gap=2 * GRID)
         box.setContentsMargins(2 * GRID, 2 * GRID, 2 * GRID, GRID)
         box.setStretch(0, 4)
         box.setStretch(1, 9)
         self.setLayout(box)
 
+    def _connect(self) -> None:
+        self.house_rules.changed.connect(self._ask)
+        self.house_rules.said.connect(self.cockpit.say)
+        self.finder.chosen.connect(self._show_choice)
+        self.finder.opened.connect(self.enter)
+        self.answer.followed.connect(self._follow)
+        self.example.clicked.connect(lambda _=False: self.fill_example())
+        self.houses.clicked.connect(lambda _=False: self.house_rules.ask())
+        self.to_showdown.clicked.connect(lambda _=False: self._play())
+
     @property
     def chosen(self) -> Entry | None:
         """What is looked at."""
-        return self.view.choice
+        return self.finder.choice
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        self.view.setColumnHidden(1, self.width() < _WIDE)
+        self.finder.widen(self.width() >= _WIDE)
         super().resizeEvent(event)
 
+    def hideEvent(self, event: QHideEvent) -> None:
+        self.house_rules.hide()
+        super().hideEvent(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Escape and not self.finder.search.hasFocus():
+            self.land()
+        else:
+            super().keyPressEvent(event)
+
     def land(self) -> None:
-        self.search.setFocus()
-        self.search.selectAll()
+        self.finder.land()
 
     def refresh(self) -> None:
-        if len(self.cockpit.tournament.filings) != self._filed:
-            self._filed = len(self.cockpit.tournament.filings)
-            self.look_up()
-        if self.form:
-            self._ask()
-
-    def look_up(self) -> None:
-        """Lists what has the words in the search box."""
-        filings = filed(self.cockpit.tournament.filings)
-        found = search(self.search.text(), [*filings, *self.all])
-        self.model.show(found)
-        self.none.setVisible(not found)
-        if found and (self.chosen is None or self.search.text()):
-            self.view.selectRow(0)
-        self._show_choice()
-
-    def step(self, by: int) -> None:
-        """Goes so many places down the list."""
-        rows = list(self.model.rows)
-        if rows:
-            at = rows.index(self.chosen) if self.chosen in rows else -by
-            self.view.selectRow(max(0, min(len(rows) - 1, at + by)))
+        if self.cockpit.filings is not self._filings:
+            self._filings = self.cockpit.filings
+            self.finder.look_up()
+        self._ask()
 
     def open(self, kind: str, key: str) -> None:
         """Goes to one entry, whatever was searched for."""
-        self.search.empty()
-        self.look_up()
-        for place, entry in enumerate(self.model.rows):
-            if (entry.kind, entry.key) == (kind, key):
-                self.view.selectRow(place)
+        known = [*filed(self._filings), *self.all]
+        self.finder.show_entry(next(one for one in known if one[:2] == (kind, key)))
 
-    def land_in_form(self) -> None:
-        """Puts the focus where the question is asked; a game goes on to the Showdown screen."""
-        if self.form:
+    def enter(self) -> None:
+        """Opens what is chosen: the form of a question, a rule as a page, a hand on the table."""
+        entry = self.chosen
+        if self.form and self.form.blanks:
             self.form.land()
-        else:
+        elif entry and entry.kind in (GAME, FILED):
             self._play()
+        else:
+            (self.answer.links[0] if self.answer.links else self._pane).setFocus()
 
     def fill_example(self) -> None:
         """Fills in the worked example."""
         if self.form:
-            self.form.fill(self.form.question.example)
+            self.form.fill(self.form.question.worked)
             self._ask()
             self.form.land()
 
     def _show_choice(self) -> None:
         entry = self.chosen
-        question = QUESTIONS.get(entry.key) if entry and entry.kind == RULING else None
-        if self.form and self.form.question is question:
+        if entry and entry == self._shown:
             return
         self._keep()
-        self.form = None
+        self._shown, self.form, self.answered = entry, None, None
         emptied(self._place)
+        self._form.hide()
+        question = QUESTIONS.get(entry.key) if entry and entry.kind == RULING else None
         self.example.setVisible(bool(question and question.inputs))
         self.to_showdown.setVisible(bool(entry and entry.kind in (GAME, FILED)))
         self.to_showdown.setText(
             say("Judge it again") if entry and entry.kind == FILED else say("Rule a hand of it")
         )
-        self.title.setText(question.title if question else "")
-        self.source.setText(question.source if question else "")
-        self.title.setVisible(bool(question))
-        self.source.setVisible(bool(question))
+        self.title.setText(entry.title if entry else "")
+        rewrite(self.source, entry.source if entry else "")
+        self._pane.verticalScrollBar().setValue(0)
         if question:
             self._show_form(question)
-        elif entry and entry.kind == GAME:
-            self.answer.show_game(self.cockpit.library.game(entry.key))
-        elif entry and entry.kind == FILED:
-            self.answer.show_filing(self._filing(entry))
         elif entry:
-            self.answer.show_term(self.texts[entry.kind, entry.key])
+            self._show_page(entry)
+        else:
+            self.answer.clear()
+        self._settle()
+
+    def _show_page(self, entry: Entry) -> None:
+        """What is read and not asked."""
+        if entry.kind == GAME:
+            self.answer.show_game(self.cockpit.library.game(entry.key))
+        elif entry.kind == FILED:
+            filing = self._filing(entry)
+            self.answer.show_filing(filing, given.facts_of_case(given.read_case(filing.case)))
+        else:
+            self.answer.show_term(self.texts[entry[:2]], belonging(entry, self.all))
 
     def _show_form(self, question: Question) -> None:
         self.form = QuestionForm(question, self.cockpit.library, self._ask)
         self._place.addWidget(self.form)
+        self._form.setVisible(bool(self.form.blanks))
         self.form.show()  # at once, for whoever types on
         fields = [blank.field for blank in self.form.blanks.values()]
-        for before, after in pairwise([self.search, self.view, *fields, self.example]):
+        order = [self.finder.search, self.finder.view, *fields, self.example, self._pane]
+        for before, after in pairwise([*order, *self._outputs, self.houses]):
             QWidget.setTabOrder(before, after)
         self.form.fill(self._typed.get(question.id, {}))
         self._ask()
@@ -229,19 +235,69 @@ class RulingsScreen(Screen):
         settings = self.cockpit.settings
         house = {key: settings[key] for key in HOUSE_RULES}
         sheet = sheet_rules(self.cockpit.structure)
-        answer = self.form.question.answer(self.form.typed, house, self.cockpit.library, sheet)
-        self.form.mark(getattr(answer, "wrong", {}))
-        self.answer.show_answer(self.form.question, answer)
+        answered = self.form.question.answer(self.form.typed, house, self.cockpit.library, sheet)
+        if answered == self.answered:
+            return
+        self.answered = answered
+        self.form.mark(getattr(answered, "wrong", {}))
+        self.answer.show_answer(self.form.question, answered)
+        self._settle()
+
+    def _settle(self) -> None:
+        """What can be done with what is in sight."""
+        spoken = self._spoken()
+        for button in self._outputs:
+            button.setVisible(spoken is not None)
+        self._file.setVisible(spoken is not None and not spoken.is_filed)
+        self.given.settle()
+
+    def _spoken(self) -> Spoken | None:
+        """What is read aloud, copied, filed or printed now."""
+        entry = self.chosen
+        if self.form and isinstance(self.answered, Answer):
+            return given.answered(self.cockpit, self.form.question, self.answered, self.form.typed)
+        if entry and entry.kind == FILED:
+            return given.on_file(self.cockpit, self._filing(entry))
+        text = self.texts.get(entry[:2]) if entry else None
+        return given.told(self.cockpit, text) if text else None
+
+    def _follow(self, kind: str, key: str) -> None:
+        """Goes from a page to what belongs to it."""
+        self.open(kind, key)
+        self.enter()
 
     def _play(self) -> None:
-        """Goes on to the Showdown screen, with a game or with a hand that was filed."""
+        """Goes on to the Showdown screen with a game, or judges again what was filed."""
         entry = self.chosen
         if entry and entry.kind == GAME:
             self.cockpit.play_asked.emit(entry.key)
             self.cockpit.ask_for(SHOWDOWN)
         elif entry and entry.kind == FILED:
-            self.cockpit.case_asked.emit(self._filing(entry).case)
-            self.cockpit.ask_for(SHOWDOWN)
+            text = self._filing(entry).case
+            if {"question", "rule"} & given.read_case(text).keys():
+                self._judge_again(given.read_case(text))
+            else:
+                self.cockpit.case_asked.emit(text)
+                self.cockpit.ask_for(SHOWDOWN)
+
+    def _judge_again(self, case: Mapping[str, Any]) -> None:
+        """Opens a question as it was asked, or the rule that was filed."""
+        question, rule = QUESTIONS.get(str(case.get("question"))), str(case.get("rule"))
+        if question:
+            typed = case.get("typed")
+            texts = (
+                {key: str(said) for key, said in typed.items()} if isinstance(typed, dict) else {}
+            )
+            self.open(RULING, question.id)
+            if self.form:
+                self.form.fill(texts)
+                self._ask()
+            self.enter()
+        elif (RULE, rule) in self.texts:
+            self.open(RULE, rule)
+            self.enter()
+        else:
+            self.cockpit.say(say("this program no longer asks what was asked here"), REFUSED)
 
     def _filing(self, entry: Entry) -> Filing:
-        return self.cockpit.tournament.filings[int(entry.key) - 1]
+        return self._filings[int(entry.key) - 1]

@@ -28,7 +28,7 @@ class RulingDeeds:
         self.viewer = open_in_viewer
         """Opens a sheet that has been set; tests look at the file instead."""
         desk.ruling_asked.connect(self.do)
-        desk.screen_asked.connect(lambda _: desk.unsaid.emit(self._none))
+        desk.screen_asked.connect(lambda _: self.put_away())
 
     @property
     def _none(self) -> str:
@@ -50,12 +50,20 @@ class RulingDeeds:
             case "copy":
                 QGuiApplication.clipboard().setText(spoken.text)
                 self._desk.say(say("the ruling is copied as text"), DONE)
+            case "file" if spoken.is_filed:
+                self._desk.say(say("this ruling is in the log already"), REFUSED)
             case "file" if why_not:
                 self._desk.say(why_not, REFUSED)
             case "file":
                 self.filing.ask(spoken)
             case "print":
                 open_sheet(self._desk, self._over, spoken.sheet, self.viewer)
+
+    def put_away(self) -> None:
+        """Another screen is in sight."""
+        self.filing.hide()
+        self.read_out.hide()
+        self._desk.unsaid.emit(self._none)
 
     def settle(self) -> None:
         """The ruling in sight is another now: that there was none holds no more."""

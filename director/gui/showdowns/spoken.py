@@ -36,3 +36,5 @@ class Spoken(NamedTuple):
     text: str
     """All of it, for a message or a report."""
     sheet: Sheet
+    is_filed: bool = False
+    """Whether it stands in the log already."""

@@ -1,9 +1,10 @@
 """The list of events; on the first start the way into a sample evening."""
 
+from collections.abc import Sequence
 from pathlib import Path
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QPixmap
+from PySide6.QtGui import QAction, QPixmap
 from PySide6.QtWidgets import QFileDialog, QPushButton, QWidget
 
 from director import __version__
@@ -64,7 +65,8 @@ def _state_column(lobby: Lobby) -> Column[EventRow]:
 class ListPage(QWidget):
     """All events of the book."""
 
-    def __init__(self, lobby: Lobby, actions: Bound[Lobby]) -> None:
+    def __init__(self, lobby: Lobby, actions: Bound[Lobby], rulings: Sequence[QAction]) -> None:
+        """`rulings` are the ways to rulings for which no event has to be open."""
         super().__init__()
         self._lobby = lobby
         columns = (COLUMNS[0], _state_column(lobby), *COLUMNS[1:])
@@ -85,16 +87,17 @@ class ListPage(QWidget):
             ),
             [self.new, self.sample],
             size=96,
+            besides=[label(say("Without an event:"), "hint"), *map(ActionButton, rulings)],
         )
         self.sample_strip = SampleStrip(lobby, actions)
         self._stack = stacked(empty, self._listing(actions))
-        box = column(self._head(), self._stack, self.sample_strip, gap=2 * GRID)
+        box = column(self._head(rulings), self._stack, self.sample_strip, gap=2 * GRID)
         box.setStretch(1, 1)
         box.setContentsMargins(5 * GRID, 4 * GRID, 5 * GRID, 2 * GRID)
         self.setLayout(box)
         lobby.listed.connect(self.refresh)
 
-    def _head(self) -> QWidget:
+    def _head(self, rulings: Sequence[QAction]) -> QWidget:
         self._title = holding(
             row(
                 Picture("director", 40, "text"),
@@ -106,6 +109,7 @@ class ListPage(QWidget):
                     )
                 ),
                 None,
+                holding(row(*map(ActionButton, rulings))),
                 gap=2 * GRID,
             )
         )

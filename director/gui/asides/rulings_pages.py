@@ -1,0 +1,108 @@
+"""Rulings and showdowns without an event: the same screens, beside the events."""
+
+from collections.abc import Callable
+from typing import Any
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QHideEvent, QKeyEvent
+from PySide6.QtWidgets import QPushButton, QStackedWidget, QWidget
+
+from director.gui.evenings.strips import OthersStrip
+from director.gui.events.cockpits import RULINGS, SHOWDOWN
+from director.gui.events.goings import going_to
+from director.gui.events.rulings_desks import RulingsDesk
+from director.gui.events.screens import RulingsDeskScreen
+from director.gui.look.styles import GRID
+from director.gui.parts.actions import Action, Bound
+from director.gui.parts.buttons import ActionButton
+from director.gui.parts.labels import column, holding, label, row
+from director.gui.rulings.screens import RulingsScreen
+from director.gui.showdowns.deeds import SHOWDOWN_ACTIONS
+from director.gui.showdowns.screens import ShowdownScreen
+from director.words import say
+
+GOING_TO_RULINGS: tuple[Action[RulingsDesk], ...] = (
+    going_to(SHOWDOWN, "Showdown", "Ctrl+4", SHOWDOWN),
+    going_to(RULINGS, "Rulings", "Ctrl+5", RULINGS),
+)
+"""Where one can go with the same keys as in an event, while none is in sight."""
+
+_SCREENS: dict[str, Callable[[RulingsDesk, Bound[Any]], RulingsDeskScreen]] = {
+    RULINGS: RulingsScreen,
+    SHOWDOWN: ShowdownScreen,
+}
+"""Each is built when it is first looked at."""
+
+
+class RulingsPage(QWidget):
+    """The screens of a rulings desk that is no event's."""
+
+    left = Signal()
+    """Escape, with nothing more to put away."""
+
+    def __init__(
+        self, desk: RulingsDesk, going: Bound[RulingsDesk], refuse: Callable[[str], object]
+    ) -> None:
+        super().__init__()
+        self.desk = desk
+        self.deeds = Bound(SHOWDOWN_ACTIONS, desk, refuse, self)
+        self.others = OthersStrip()
+        self._made: dict[str, RulingsDeskScreen] = {}
+        self._stack = QStackedWidget()
+        self._to = {name: ActionButton(going[f"screen.{name}"]) for name in _SCREENS}
+        for button in self._to.values():
+            button.setCheckable(True)
+        self.back = QPushButton(say("Back to the events"))
+        self.back.setAutoDefault(True)  # Enter presses it, as Space does
+        self.back.clicked.connect(lambda _=False: self.left.emit())
+        hint = label(say("No event is in sight: nothing given here is filed"), "hint")
+        head = row(*self._to.values(), hint, None, self.back, gap=GRID)
+        head.setContentsMargins(2 * GRID, GRID, 2 * GRID, 0)
+        box = column(self.others, holding(head), self._stack, gap=0)
+        box.setStretch(2, 1)
+        self.setLayout(box)
+        desk.play_asked.connect(lambda game: self._showdown().play(game))
+        desk.case_asked.connect(lambda case: self._showdown().open_case(case))
+        desk.refreshed.connect(self.refresh)
+
+    @property
+    def shown(self) -> RulingsDeskScreen:
+        """The screen in sight."""
+        return self.screen_of(self.desk.screen)
+
+    def screen_of(self, name: str) -> RulingsDeskScreen:
+        """A screen by its name, built when first asked for."""
+        if name not in self._made:
+            self._made[name] = _SCREENS[name](self.desk, self.deeds)
+            self._stack.addWidget(self._made[name])
+        return self._made[name]
+
+    def show_screen(self, name: str) -> None:
+        """Goes to a screen, ready for work there."""
+        screen = self.screen_of(name)
+        self._stack.setCurrentWidget(screen)
+        for each, button in self._to.items():
+            button.setChecked(each == name)
+        self.refresh()
+        screen.land()
+
+    def refresh(self) -> None:
+        """Shows everything anew: a setting is another now."""
+        self.deeds.refresh()
+        if self._stack.count() and self.desk.screen:
+            self.shown.refresh()
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        self.desk.screen = ""  # its keys and entries count here alone
+        super().hideEvent(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Escape:
+            self.left.emit()
+        elif not self.deeds.press(event, self.desk.screen):
+            super().keyPressEvent(event)
+
+    def _showdown(self) -> ShowdownScreen:
+        screen = self.screen_of(SHOWDOWN)
+        assert isinstance(screen, ShowdownScreen)
+        return screen

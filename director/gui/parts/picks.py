@@ -1,0 +1,130 @@
+"""A field in which one of a few is picked: typed by any of its words, or from the list below it.
+
+What counts is what was picked. While one types nothing is picked, so that half a word never
+answers for another choice; left half typed, the field goes back to what was picked before.
+"""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QRectF, Qt, Signal
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
+
+from director.gui.finding import best, plain
+from director.gui.look.icons import paint_icon
+from director.gui.look.palettes import worn
+from director.gui.parts.choices import Choice, Choices
+from director.gui.parts.choosers import Chooser
+from director.words import say
+
+_MOST = 12
+"""So many lines of the list are in sight at once."""
+_ARROW = 12
+"""How wide the arrow is that tells of the list."""
+
+
+class PickField(Chooser):
+    """One of a few choices, each with its key; nothing is picked at first."""
+
+    changed = Signal()
+    """Something else is picked, or nothing any more."""
+
+    def __init__(self, name: str, choices: Sequence[Choice], hint: str = "") -> None:
+        super().__init__(name, hint or say("choose"), self._meant)
+        self._choices = tuple(choices)
+        self._picked: Choice | None = None
+        self._told = ""
+        self.setTextMargins(0, 0, 2 * _ARROW, 0)
+        self.picked.connect(self._take_over)
+        self.entered.connect(self._enter)
+        self.textEdited.connect(lambda _: self._tell())
+
+    @property
+    def key(self) -> str:
+        """The key of what is picked; empty while nothing is, or while one types."""
+        picked = self._picked
+        return str(picked.key) if picked and picked.text == self.text() else ""
+
+    def fill(self, key: str) -> None:
+        """Puts a choice in, as if it were picked; nothing is told."""
+        self._picked = next((one for one in self._choices if one.key == key), None)
+        self.setText(self._picked.text if self._picked else "")
+        self.setCursorPosition(0)
+        self._told = self.key
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        super().focusInEvent(event)
+        self.selectAll()  # whoever types means another choice
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        super().focusOutEvent(event)
+        whole = [one for one in self._choices if plain(one.text) == plain(self.text())]
+        if whole or not self.text().strip():
+            self._picked = whole[0] if whole else None
+        self.fill(str(self._picked.key) if self._picked else "")
+        self._tell()
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        super().mousePressEvent(event)
+        if event.button() == Qt.MouseButton.LeftButton and not self.is_offering:
+            self._open()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Escape and self.is_offering and self._picked:
+            self.fill(str(self._picked.key))
+            self._tell()
+        super().keyPressEvent(event)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        super().paintEvent(event)
+        where = QRectF(self.width() - 2 * _ARROW, (self.height() - _ARROW) / 2, _ARROW, _ARROW)
+        paint_icon(QPainter(self), "down", where, worn().soft)
+
+    def offer(self) -> None:
+        super().offer()
+        if self.choices and self.is_offering:
+            under = self.choices.geometry()
+            if under.bottom() > self.window().height():
+                self.choices.move(under.x(), max(0, under.y() - self.height() - under.height() - 8))
+
+    @property
+    def _first(self) -> Choice | None:
+        """What Tab takes; of a list that was only opened, nothing but what is marked."""
+        marked = self.choices.current if self.choices else None
+        return super()._first if self.text().strip() and not self.key else marked
+
+    def _open(self) -> None:
+        self.setFocus()
+        self.selectAll()
+        self.offer()
+
+    def _meant(self, text: str) -> list[Choice]:
+        """What a text may mean; all of them where nothing was typed since one was picked."""
+        if not text.strip() or self.key:
+            return list(self._choices)
+        names = {at: one.text for at, one in enumerate(self._choices)}
+        also = {at: f"{one.text} {one.detail}" for at, one in enumerate(self._choices)}
+        found = best(text, names) or best(text, also)
+        exact = [at for at in found if plain(names[at]) == plain(text)]
+        return [self._choices[at] for at in dict.fromkeys([*exact, *found])]
+
+    def _enter(self, text: str) -> None:
+        """Enter with nothing marked takes the first that is meant."""
+        meant = self._meant(text) if text.strip() and not self.key else []
+        if meant:
+            self._take_over(meant[0])
+
+    def _take_over(self, choice: Choice) -> None:
+        self._picked = choice
+        self.setText(choice.text)
+        self.setCursorPosition(0)
+        self._tell()
+
+    def _tell(self) -> None:
+        if self.key != self._told:
+            self._told = self.key
+            self.changed.emit()
+
+    def _list(self) -> Choices:
+        made = super()._list()
+        made.MOST = _MOST
+        return made
