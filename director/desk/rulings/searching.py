@@ -5,6 +5,7 @@ it; a rule card is found by its game's name alone.
 """
 
 from collections.abc import Callable, Iterable, Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
 from director.desk.rulings.citations import sections
@@ -169,21 +170,18 @@ def _standing(text: str, entry: Entry) -> int | None:
         return naming
     if _answers(begins, text, _known_by(entry)):
         return _BEGUN
-    told = _known_by(entry) | known(entry.text) | known(entry.source)
-    return _TOLD if _answers(has, text, told) else None
+    return _TOLD if _answers(has, text, _told_by(entry)) else None
 
 
 def _naming(text: str, entry: Entry) -> int | None:
     """Whether something is called so, or is named by these words."""
-    called = entry.names if entry.kind == TERM else (entry.title, *entry.names)
-    if joined(text) in map(joined, called):
+    if joined(text) in _called(entry):
         return _CALLED
     return _NAMED if _answers(has, text, _known_by(entry)) else None
 
 
 def _inside(text: str, entry: Entry) -> int | None:
-    named, told = _known_by(entry), known(entry.text) | known(entry.source)
-    there = _answers(holds, text, named) or _answers(begins, text, named | told)
+    there = _answers(holds, text, _known_by(entry)) or _answers(begins, text, _told_by(entry))
     return _INSIDE if there else None
 
 
@@ -195,8 +193,25 @@ def _answers(answer: _Answer, text: str, words: frozenset[str]) -> bool:
     return any(answer(wanted, words) for wanted in readings(text))
 
 
+_MANY = 1 << 11
+"""More than there are entries."""
+
+
+@lru_cache(maxsize=_MANY)
+def _called(entry: Entry) -> frozenset[str]:
+    """What it is called; of a word of the trade that is nothing that could be ruled by."""
+    called = entry.names if entry.kind == TERM else (entry.title, *entry.names)
+    return frozenset(map(joined, called))
+
+
+@lru_cache(maxsize=_MANY)
 def _known_by(entry: Entry) -> frozenset[str]:
     return known(entry.title).union(*map(known, entry.names))
+
+
+@lru_cache(maxsize=_MANY)
+def _told_by(entry: Entry) -> frozenset[str]:
+    return _known_by(entry) | known(entry.text) | known(entry.source)
 
 
 def _apart(text: str, entry: Entry, near: _Answer) -> tuple[bool, int]:

@@ -6,7 +6,7 @@ answers for another choice; left half typed, the field goes back to what was pic
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import QRectF, Qt, Signal
+from PySide6.QtCore import QEvent, QRectF, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
 
 from director.gui.finding import best, plain
@@ -29,6 +29,7 @@ class PickField(Chooser):
     """Something else is picked, or nothing any more."""
 
     def __init__(self, name: str, choices: Sequence[Choice], hint: str = "") -> None:
+        """The detail of a choice is what else it is called, with commas between."""
         super().__init__(name, hint or say("choose"), self._meant)
         self._choices = tuple(choices)
         self._picked: Choice | None = None
@@ -55,12 +56,22 @@ class PickField(Chooser):
         super().focusInEvent(event)
         self.selectAll()  # whoever types means another choice
 
+    def event(self, event: QEvent) -> bool:
+        if (
+            event.type() == QEvent.Type.KeyPress
+            and isinstance(event, QKeyEvent)
+            and event.key() == Qt.Key.Key_Tab
+        ):
+            self._take(self._first)  # and goes on: a form is filled field by field
+        return super().event(event)
+
     def focusOutEvent(self, event: QFocusEvent) -> None:
         super().focusOutEvent(event)
-        whole = [one for one in self._choices if plain(one.text) == plain(self.text())]
+        whole = [one for one in self._choices if plain(self.text()) in _names(one)]
         if whole or not self.text().strip():
             self._picked = whole[0] if whole else None
-        self.fill(str(self._picked.key) if self._picked else "")
+        self.setText(self._picked.text if self._picked else "")
+        self.setCursorPosition(0)
         self._tell()
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
@@ -104,7 +115,7 @@ class PickField(Chooser):
         names = {at: one.text for at, one in enumerate(self._choices)}
         also = {at: f"{one.text} {one.detail}" for at, one in enumerate(self._choices)}
         found = best(text, names) or best(text, also)
-        exact = [at for at in found if plain(names[at]) == plain(text)]
+        exact = [at for at, one in enumerate(self._choices) if plain(text) in _names(one)]
         return [self._choices[at] for at in dict.fromkeys([*exact, *found])]
 
     def _enter(self, text: str) -> None:
@@ -128,3 +139,8 @@ class PickField(Chooser):
         made = super()._list()
         made.MOST = _MOST
         return made
+
+
+def _names(choice: Choice) -> set[str]:
+    """Everything that a choice is called: what stands beside it are its other names."""
+    return {plain(choice.text), *map(plain, choice.detail.split(", "))} - {""}

@@ -43,6 +43,11 @@ class YesNo(QFrame):
         self._show()
 
     @property
+    def buttons(self) -> tuple[QPushButton, ...]:
+        """Yes, then no."""
+        return tuple(self._buttons.values())
+
+    @property
     def answer(self) -> str:
         """YES, NO, or nothing yet."""
         return self._answer
@@ -65,7 +70,7 @@ class YesNo(QFrame):
             self.say(said)
         elif event.key() == Qt.Key.Key_Space:
             self.say(NO if self._answer == YES else YES)
-        elif event.text().strip():
+        elif event.text().strip() and event.text().isprintable():
             event.accept()  # somebody answers: no other letter is a command of the window
         else:
             super().keyPressEvent(event)

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator, Sequence
 from itertools import groupby
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 
@@ -46,6 +46,20 @@ class _SearchField(Field):
             super().keyPressEvent(event)
 
 
+class _List(RowsView[Entry]):
+    """What is found: the arrows pass over the titles."""
+
+    def __init__(self, finder: "Finder") -> None:
+        super().__init__(finder.model, say("What is found"), finder)
+        self._finder = finder
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() in (Qt.Key.Key_Down, Qt.Key.Key_Up):
+            self._finder.step(1 if event.key() == Qt.Key.Key_Down else -1)
+        else:
+            super().keyPressEvent(event)
+
+
 class Finder(QWidget):
     """Finds an entry by its words; one of those that are found is chosen."""
 
@@ -60,11 +74,9 @@ class Finder(QWidget):
         self._among = among
         self.search = _SearchField(self)
         self.model: RowsModel[Entry] = RowsModel(_COLUMNS, lambda one: one[:2], self)
-        self.view = RowsView(self.model, say("What is found"), self)
+        self.view = _List(self)
         self.none = label(say("No match"), "hint")
         self._wide = False
-        self._at = 0
-        """Where the choice was."""
         self.setLayout(
             column(captioned(say("Search"), self.search), self.none, self.view, gap=GRID)
         )
@@ -85,7 +97,7 @@ class Finder(QWidget):
         self.model.show(found if typed else _grouped(found))
         self.none.setVisible(not found)
         self._share_room()
-        if found and (self.choice is None or typed):
+        if found and (typed or self.choice is None or self.choice.kind == _HEAD):
             self.view.choose(found[0][:2])
             self.view.scrollToTop()
         self.chosen.emit()
@@ -122,14 +134,12 @@ class Finder(QWidget):
         self.search.selectAll()
 
     def _choose(self) -> None:
-        """Instead of a title, what stands below it, or above where one comes from below."""
-        row, rows = self.view.choice, list(self.model.rows)
-        at = rows.index(row) if row else 0
+        """Of a title that was clicked, what stands below it."""
+        row = self.view.choice
         if row and row.kind == _HEAD:
-            upward = at == self._at - 1 and at > 0
-            self.view.choose(rows[at - 1 if upward else at + 1][:2])
+            under = self.model.rows[(self.model.place(row[:2]) or 0) + 1]
+            QTimer.singleShot(0, self, lambda: self.view.choose(under[:2]))
         else:
-            self._at = at
             self.chosen.emit()
 
     def _open(self) -> None:

@@ -59,11 +59,13 @@ def told(desk: RulingsDesk, rule: Term) -> Spoken:
 def on_file(desk: RulingsDesk, filing: Filing) -> Spoken:
     """A ruling that was filed, as it is given again."""
     case = read_case(filing.case)
-    facts = facts_of_case(case)
-    about = Answered(say("Ruling"), filing.headline, filing.reasons, facts)
+    facts, question = facts_of_case(case), QUESTIONS.get(str(case.get("question")))
+    title = question.title if question else str(case.get("rule", say("Showdown")))
+    verdict = filing.headline.removeprefix(title).lstrip(": ") or filing.headline
+    about = Answered(title, verdict, filing.reasons, facts)
     return Spoken(
-        say("Ruling"),
-        (Line(filing.headline),),
+        title,
+        (Line(verdict),),
         filing.reasons,
         filing.headline,
         filing.reasons,

@@ -78,6 +78,7 @@ class ListPage(QWidget):
         self.new = ActionButton(actions["lobby.new"])
         for button in (self.sample, self.new):
             button.setProperty("scale", "big")
+        self.rulings = tuple(map(ActionButton, rulings))
         empty = EmptyState(
             "director",
             say("Welcome to Tournament Director"),
@@ -87,7 +88,7 @@ class ListPage(QWidget):
             ),
             [self.new, self.sample],
             size=96,
-            besides=[label(say("Without an event:"), "hint"), *map(ActionButton, rulings)],
+            besides=[label(say("Without an event:"), "hint"), *self.rulings],
         )
         self.sample_strip = SampleStrip(lobby, actions)
         self._stack = stacked(empty, self._listing(actions))
