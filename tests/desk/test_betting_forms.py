@@ -15,6 +15,7 @@ from director import shelf
 from director.desk.rulings.acting import ACTING
 from director.desk.rulings.betting import BETTING
 from director.desk.rulings.catalogue import QUESTIONS
+from director.desk.rulings.inputs import NO
 from director.desk.rulings.questions import Answer, Unanswered
 from director.desk.rulings.sheets import sheet_rules
 from director.engine.library import Library
@@ -283,7 +284,11 @@ EVERY = pytest.mark.parametrize("case", WORKED, ids=[case.title for case in WORK
 
 
 def answered(case, typed):
-    return QUESTIONS[case.question].answer(typed, OURS, LIBRARY, case.sheet)
+    """The answer; what a case never says yes to, it says no to."""
+    question = QUESTIONS[case.question]
+    flags = {one.key for one in question.inputs if one.kind.flag}
+    noes = dict.fromkeys(flags - case.typed.keys(), NO)
+    return question.answer(noes | typed, OURS, LIBRARY, case.sheet)
 
 
 def without(case, key):
@@ -330,7 +335,7 @@ def test_every_question_about_a_bet_has_worked_cases():
 def test_without_a_sheet_an_open_pair_doubles_nothing():
     typed = {"actions": "1 bet 400", "seat": "2", "bet": "400"} | OPEN_PAIR
 
-    answer = QUESTIONS["limit-raise"].answer(typed, OURS, LIBRARY)
+    answer = QUESTIONS["limit-raise"].answer(typed | {"heads_up": NO}, OURS, LIBRARY)
 
     assert answer.verdict == "Seat 2 may call 400 or raise to 800"
 

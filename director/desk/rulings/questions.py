@@ -89,8 +89,9 @@ class Question:
     ) -> Answer | Unanswered:
         """The answer to what is typed, or what is wrong with it or still to come.
 
-        What the `sheet` of the event states goes before what the `house` plays. Nothing is ruled before something was asked. A yes or no that is not given yet is asked for
-        only where it would change the answer.
+        What the `sheet` of the event states goes before what the `house` plays. Nothing is ruled
+        before something was asked, and a yes or no that is not given yet is asked for only where it
+        would change the answer.
         """
         values: dict[str, Any] = {}
         wrong: dict[str, str] = {}
