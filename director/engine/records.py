@@ -9,7 +9,7 @@ from typing import Any, NamedTuple, TypeGuard
 
 from director.engine.cards import Card, Cards, NotACard, read_cards
 from director.engine.games import Game
-from director.engine.showdowns import CannotJudge, Player, Problem
+from director.engine.showdowns import MOST_CHIPS, CannotJudge, Player, Problem
 from director.forms import no_such
 from director.words import say
 
@@ -74,7 +74,7 @@ class Record:
         value = self.data.get(key)
         if value is None:
             return default
-        if is_whole(value) and value >= least:
+        if is_whole(value) and least <= value < MOST_CHIPS:
             return int(value)
         message = say("{key} is a whole number from {least}", key=key, least=least)
         self.wrong("bad-amount", key, message)
@@ -85,7 +85,9 @@ class Record:
         value = self.data.get(key)
         if value is None and default is not None:
             return default
-        if not is_whole(value) or value < 0:
+        if is_whole(value) and value >= MOST_CHIPS:
+            message = say("this is more than anybody has counted")
+        elif not is_whole(value) or value < 0:
             message = say("an amount is a whole number of chips, not below 0")
         elif value % chip:
             message = say("{amount} cannot be made of chips of {chip}", amount=value, chip=chip)

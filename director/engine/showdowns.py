@@ -20,6 +20,10 @@ GROUPS = ("down", "up", "exposed", "holdem", "omaha")
 """How a player's cards may be named: by how they were dealt, or by the hand they are kept for."""
 
 
+MOST_CHIPS = 10**1000
+"""Amounts are below this, so that their sums can be written down."""
+
+
 class Problem(NamedTuple):
     """Why a showdown cannot be judged: a code, the field that is wrong, and a sentence."""
 
@@ -258,9 +262,11 @@ class _Reader:
     def _amount(self, amount: Any, chip: int, field: str, number: int | None = None) -> int:
         if amount is None:
             return 0
-        if type(amount) is int and amount >= 0 and not amount % chip:
+        if type(amount) is int and 0 <= amount < MOST_CHIPS and not amount % chip:
             return amount
-        if not _is_whole(amount) or amount < 0:
+        if _is_whole(amount) and amount >= MOST_CHIPS:
+            message = say("this is more than anybody has counted")
+        elif not _is_whole(amount) or amount < 0:
             message = say("an amount is a whole number of chips, not below 0")
         else:
             message = say("{amount} cannot be made of chips of {chip}", amount=amount, chip=chip)

@@ -108,3 +108,80 @@ def test_where_nobody_contests_a_pot_the_board_may_be_half_dealt(flop):
     }
 
     assert answer(case, LIBRARY)["awards"] == {"1": 200}
+
+
+HAND = {
+    "game": "texas-holdem",
+    "board": "2c 3d 8h 9s Jd",
+    "players": [{"seat": 1, "cards": "As Ad", "bet": 5}, {"seat": 2, "cards": "Ks Kd", "bet": 5}],
+}
+HUGE = int("9" * 4299)
+"""As long as a number in JSON may be; two of them have one digit more."""
+
+
+def hand(**changed):
+    return json.dumps(HAND | changed)
+
+
+def bets(amount):
+    return [dict(player, bet=amount) for player in HAND["players"]]
+
+
+@pytest.mark.parametrize(
+    "bad",
+    [
+        hand(game="x" * 251),
+        hand(game="x" * 100_000),
+        hand(game="a\0b"),
+        hand(game="\ud800"),
+        hand(game="../../etc/passwd"),
+        hand(game="con"),
+        hand(game=["texas-holdem"]),
+        hand(game="paradise-road-pickem", choice="x" * 300),
+        hand(game="archie", options={"x" * 300: "x" * 300}),
+        hand(players=bets(HUGE)),
+        hand(players=bets(0), pots=[{"amount": HUGE, "seats": [1, 2]}] * 2),
+        hand(dead=HUGE, players=bets(HUGE)),
+        hand(chip=HUGE),
+        hand(button=HUGE, players=bets(-HUGE)),
+        hand(board="As " * 5000),
+        hand(id="x" * 100_000, game=None),
+        hand(board={"flop" * 1000: ["2c"] * 1000}),
+        '{"id": ' + "[" * 5000 + "]" * 5000 + "}",
+        '{"game": "texas-holdem", "players": [{"seat": 1' + "0" * 5000 + "}]}",
+    ],
+    ids=lambda line: line[:40],
+)
+def test_no_case_stops_its_neighbours(bad):
+    before, answered, after = answers(f"{hand(id=1)}\n{bad}\n{hand(id=2)}", LIBRARY)
+
+    assert [before["id"], after["id"]] == [1, 2]
+    assert before["awards"] == after["awards"] == {"1": 10}
+    assert "error" in answered
+    json.dumps(answered)
+
+
+def with_each_number_huge(thing):
+    """The same record once for each number in it, with that one and its like made huge."""
+    if isinstance(thing, dict | list):
+        places = list(thing) if isinstance(thing, dict) else range(len(thing))
+        for place in places:
+            for other in with_each_number_huge(thing[place]):
+                changed = thing.copy()
+                changed[place] = other
+                yield changed
+    elif type(thing) is int:
+        yield HUGE
+
+
+@pytest.mark.parametrize("name", ["buck-em", "boulder-buyem"])
+def test_no_number_of_a_record_of_play_stops_its_neighbours(name):
+    for example in LIBRARY.game(name).examples:
+        lines = [json.dumps(one) for one in with_each_number_huge(example.case)]
+        assert lines
+
+        *found, last = answers("\n".join([*lines, hand(id=2)]), LIBRARY)
+
+        assert last["awards"] == {"1": 10}
+        assert len(found) == len(lines)
+        json.dumps(found)
