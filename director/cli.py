@@ -5,6 +5,7 @@ Answers go to standard output, everything else to standard error.
 
 import json
 import sys
+from collections.abc import Collection
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -16,8 +17,9 @@ from director.bookkeeping import books
 from director.engine.aloud import read_aloud
 from director.engine.answers import answer, cases, ruling_on
 from director.engine.library import Library, told_of
-from director.forms import FileWrong
+from director.forms import FileWrong, no_such
 from director.gamekeeping import games, name_set_aside
+from director.house_rules import PAYING
 from director.leaguing import leagues
 from director.printing import prints
 from director.tournament.paytablechecks import checked_pay_table
@@ -45,6 +47,14 @@ commands = typer.Typer(
 
 CANNOT_JUDGE = 1
 CANNOT_READ = 2
+
+
+def _known_rules(keys: list[str] | None) -> list[str] | None:
+    """House rules as they are named on the command line; refuses what is none."""
+    for key in keys or ():
+        if key not in PAYING:
+            raise typer.BadParameter(no_such("house rule", key, PAYING))
+    return keys
 
 
 def command_line() -> None:
@@ -105,6 +115,14 @@ def showdown(
     explain: Annotated[
         bool, typer.Option("--explain", help="As a floor person reads it aloud, instead of JSON.")
     ] = False,
+    house: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--house",
+            help=f"A house rule that changes who is paid: {', '.join(PAYING)}.",
+            callback=_known_rules,
+        ),
+    ] = None,
 ) -> None:
     """Rule on showdowns: one line of JSON for each case, in order.
 
@@ -121,9 +139,9 @@ def showdown(
             status = CANNOT_READ
             continue
         for case in cases(text):
-            one = answer(case, library)
+            one = answer(case, library, house or ())
             status = max(status, CANNOT_JUDGE if "error" in one else 0)
-            _print_line(_aloud(case, one, library) if explain else _as_json(one))
+            _print_line(_aloud(case, one, library, house or ()) if explain else _as_json(one))
     raise typer.Exit(status)
 
 
@@ -219,11 +237,11 @@ def replay(
     raise typer.Exit(0 if report.same else 1)
 
 
-def _aloud(case: object, one: dict[str, Any], library: Library) -> str:
+def _aloud(case: object, one: dict[str, Any], library: Library, house: Collection[str]) -> str:
     """A ruling in a floor person's words, or what is wrong with the case."""
     if "error" in one:
         return "\n".join(f"{error['field']}: {error['message']}" for error in one["errors"])
-    return "\n".join(read_aloud(ruling_on(case, library)[0])) + "\n"
+    return "\n".join(read_aloud(ruling_on(case, library, house)[0])) + "\n"
 
 
 def _as_json(one: dict[str, Any]) -> str:

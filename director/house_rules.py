@@ -1,7 +1,8 @@
 """How a house plays where the rules leave it open: each question once, with our answer first.
 
 These are the options that change a ruling of the floor. Options that change who is paid at a
-showdown belong to a game and stand in its file.
+showdown belong to a game and stand in its file; what a showdown file does not know and a house may
+play all the same is in `PAYING`.
 """
 
 from collections.abc import Mapping
@@ -191,6 +192,23 @@ HOUSE_RULES: dict[str, HouseQuestion] = {
             },
             "C12",
         ),
+        HouseQuestion(
+            "archie_shares",
+            say("Archie when nobody qualifies"),
+            {
+                False: "the best high hand takes the pot",
+                True: "all who are left share the pot",
+            },
+            "S 2.4, WL 291, C6",
+        ),
     )
 }
 """By their keys."""
+
+PAYING = ("archie_shares",)
+"""Those that change who is paid at a showdown, as the game's file says under `house`."""
+
+
+def paying(ways: Mapping[str, object]) -> tuple[str, ...]:
+    """Of the ways that a house plays, those that change who is paid."""
+    return tuple(key for key in PAYING if ways[key])

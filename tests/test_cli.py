@@ -267,3 +267,23 @@ def test_what_is_no_draw_is_said(director, tmp_path):
         ("the event has records 2 to 7", 2),
         ("no event 'Sunday'; there is: 1 Friday", 2),
     ]
+
+
+ARCHIE = {
+    "game": "archie",
+    "players": [
+        {"seat": 1, "cards": "5c 5d Kh 9s 2c", "bet": 300},
+        {"seat": 2, "cards": "9c 7d 4h 3s 2d", "bet": 300},
+    ],
+}
+
+
+def test_a_house_rule_changes_who_is_paid_only_where_it_is_asked_for(director):
+    plain = director("showdown", "-", stdin=json.dumps(ARCHIE))
+    asked = director("showdown", "--house", "archie_shares", "-", stdin=json.dumps(ARCHIE))
+    unknown = director("showdown", "--house", "archie", "-", stdin=json.dumps(ARCHIE))
+
+    assert json.loads(plain.stdout)["awards"] == {"1": 600}
+    assert json.loads(asked.stdout)["awards"] == {"1": 300, "2": 300}
+    assert unknown.returncode == 2
+    assert b"archie_shares" in unknown.stderr

@@ -4,7 +4,7 @@ The form of both is described in the manual, on the page of the showdown file.
 """
 
 import json
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from importlib import import_module
 from typing import Any
 
@@ -25,12 +25,15 @@ They are imported when the first such record comes: most evenings have none.
 """
 
 
-def answer(case: object, library: Library) -> dict[str, Any]:
-    """The ruling of one case as an object, or its errors in place of the ruling."""
+def answer(case: object, library: Library, house: Collection[str] = ()) -> dict[str, Any]:
+    """The ruling of one case as an object, or its errors in place of the ruling.
+
+    `house` are the keys of house rules that change who is paid: none, unless somebody asks.
+    """
     if isinstance(case, Problem):
         return _refusal(None, (case,))
     try:
-        ruling, more = ruling_on(case, library)
+        ruling, more = ruling_on(case, library, house)
         return ruling_as_data(ruling) | more
     except CannotJudge as error:
         return _refusal(case.get("id") if isinstance(case, dict) else None, error.problems)
@@ -41,7 +44,7 @@ def answer(case: object, library: Library) -> dict[str, Any]:
         return _refusal(case.get("id") if isinstance(case, dict) else None, (problem,))
 
 
-def ruling_on(case: object, library: Library) -> Judged:
+def ruling_on(case: object, library: Library, house: Collection[str] = ()) -> Judged:
     """The ruling of one case, be it a showdown or a record of play: its game tells.
 
     Raises CannotJudge, and FileWrong where the game's own file is faulty.
@@ -51,7 +54,7 @@ def ruling_on(case: object, library: Library) -> Judged:
         if judge:
             judged: Judged = import_module(judge).judge(case, library)
             return judged
-    return adjudicate(read_showdown(case, library)), {}
+    return adjudicate(read_showdown(case, library, house)), {}
 
 
 def _kind(name: object, library: Library) -> str:

@@ -5,7 +5,7 @@ A variation says which game it is `like` and states only what differs; so do the
 inside a file.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from typing import Any
 
@@ -44,6 +44,9 @@ _OWN_WORDS = ("traps", "notes")
 
 _CASES_BY = ("dice", "flop colour")
 
+_IF_NOBODY = ("carried", "shared")
+"""What becomes of a pot that nobody qualifies for, beside a portion that takes it."""
+
 _YES_OR_NO = [True, False]
 """What may be chosen where an option does not say."""
 
@@ -74,14 +77,27 @@ def read_game(game_id: str, form: Form) -> Game:
         )
         for case in game.cases
     }
+    for key in game.paid_by_house:
+        _changed(game_id, played, f"house.{key}", form.data["house"][key], base)
     cases = tuple(case._replace(game=changed[case.name]) for case in game.cases)
     return replace(game, cases=cases) if cases else game
 
 
-def variant(game_id: str, table: Mapping[str, Any], options: Mapping[str, str], case: str) -> Game:
-    """The game of a sound table, changed by options other than their defaults and by a case."""
+def variant(
+    game_id: str,
+    table: Mapping[str, Any],
+    options: Mapping[str, str],
+    case: str,
+    house: Iterable[str] = (),
+) -> Game:
+    """The game of a sound table, changed by options other than their defaults and by a case.
+
+    `house` are the keys of the house rules that change who is paid in it.
+    """
     form = Form({key: value for key, value in table.items() if key != "example"}, [])
     form = _as_played(form, options)
+    for key in house:
+        form = form.changed(table["house"][key])
     if case:
         form = form.changed(table["case"][case])
     return _read(game_id, form)
@@ -123,8 +139,8 @@ def _read(game_id: str, form: Form) -> Game:
     fewest, most = _hand_sizes(form, streets)
     hand = form.form("hand")
     nobody = form.text("if_nobody", "")
-    if nobody and nobody != "carried" and nobody not in portions:
-        form.fault("if_nobody", no_such("portion", nobody, (*portions, "carried")))
+    if nobody and nobody not in (*_IF_NOBODY, *portions):
+        form.fault("if_nobody", no_such("portion", nobody, (*portions, *_IF_NOBODY)))
     case_by, cases = _cases(form)
     joker = form.choice("joker", JOKERS, "")
     removal = board.choice("removal", REMOVALS, "")
@@ -154,6 +170,8 @@ def _read(game_id: str, form: Form) -> Game:
         portions=tuple(portions[name] for name in played_for if name in portions),
         if_nobody=portions.get(nobody),
         carried=nobody == "carried",
+        shared=nobody == "shared",
+        paid_by_house=tuple(form.form("house").data),
         declares=_declares(form),
         must_declare=form.flag("must_declare"),
         dice=form.whole("dice", 0),

@@ -241,6 +241,10 @@ class Game:
     """The portion that takes the pot when no hand qualifies for any other."""
     carried: bool = False
     """Whether the pot stays for the next deal when nobody qualifies."""
+    shared: bool = False
+    """Whether all who are left share the pot when nobody qualifies."""
+    paid_by_house: tuple[str, ...] = ()
+    """House rules that change who is paid, by their keys; no option of a showdown file."""
     declares: str = ""
     """When a hand can be laid down at once to win, one of DECLARES; nothing where it cannot be."""
     must_declare: bool = False

@@ -18,6 +18,9 @@ if TYPE_CHECKING:
     from pathlib import Path
     from types import ModuleType
 
+_Variant = tuple[str, tuple[tuple[str, str], ...], str, tuple[str, ...]]
+"""A game, its options, its case, and the house rules that change who is paid."""
+
 _ENDING = ".toml"
 _LONGEST_LINE = 16
 """So many games may be like one another in a row."""
@@ -67,7 +70,7 @@ class Library:
         self._faulty: dict[str, FileWrong] = {}
         self._reads: dict[Path, tuple[Game, Form]] = {}
         self._tables: dict[str, Mapping[str, Any]] = {}
-        self._variants: dict[tuple[str, tuple[tuple[str, str], ...], str], Game] = {}
+        self._variants: dict[_Variant, Game] = {}
         self._stated: dict[str, _Stated] = {}
         self._names: Names | None = None
         self._aliases: dict[str, tuple[str, ...]] | None = None
@@ -111,12 +114,17 @@ class Library:
         """That no one game is called so, and which may be meant."""
         return which_game(name, self.names())
 
-    def under(self, game: Game, options: Mapping[str, str], case: str) -> Game:
-        """A game with options other than their defaults, and in the case that has come about."""
-        key = game.id, tuple(sorted(options.items())), case
+    def under(
+        self, game: Game, options: Mapping[str, str], case: str, house: tuple[str, ...] = ()
+    ) -> Game:
+        """A game with options other than their defaults, and in the case that has come about.
+
+        `house` are those of its house rules that change who is paid.
+        """
+        key = game.id, tuple(sorted(options.items())), case, house
         if key not in self._variants:
             self._variants[key] = _gamefiles().variant(
-                game.id, self._tables[game.id], options, case
+                game.id, self._tables[game.id], options, case, house
             )
         return self._variants[key]
 

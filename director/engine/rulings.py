@@ -1,6 +1,7 @@
 """Adjudicates a showdown: who wins how many chips of which pot, with which cards, and why."""
 
 from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
 from itertools import chain
 from types import MappingProxyType
 from typing import NamedTuple
@@ -22,8 +23,11 @@ from director.engine.pots import Claim, Part, Pot, Seat, Share, divide
 from director.engine.quick import rater
 from director.engine.reasons import Reason
 from director.engine.showdowns import CannotJudge, Problem, Showdown
-from director.engine.splits import Division, why_these_sides, why_they_split
+from director.engine.splits import Division, why_all_share, why_these_sides, why_they_split
 from director.words import say
+
+SHARED = "shared"
+"""What a pot is called that all who are left share because nobody qualifies."""
 
 Hands = Mapping[Seat, Mapping[str, Hand]]
 """Each seat's best hand by the name of the portion."""
@@ -167,6 +171,9 @@ def _settle(
     if instead:
         won = [Contest(showdown, instead, title, _running(instead, pot, hands))]
         contests.append(won[0])
+    if not won and game.shared:
+        ruling, shared = _all_share(showdown, hands, pot, title)
+        return ruling, [*chain(*why.values()), shared]
     if not won:
         return PotRuling(*pot, ()), [*chain(*why.values()), why_carried(showdown, title)]
     claims = [Claim(one.portion.name, _winners(one), bool(instead)) for one in won]
@@ -233,15 +240,31 @@ def _contest(showdown: Showdown, portion: Portion, title: str, pot: Pot, hands: 
 
 def _winners(contest: Contest) -> tuple[Seat, ...]:
     """The best of these hands, in the order in which odd chips go to them (S 1.4 rule 3)."""
-    hands, showdown = contest.hands, contest.showdown
+    hands = contest.hands
     best = max([hand.rating for hand in hands.values()])
     tied = [seat for seat, hand in hands.items() if hand.rating == best]
-    if len(tied) == 1:
-        return tuple(tied)
+    return tuple(tied) if len(tied) == 1 else _in_order(contest, tied)
+
+
+def _in_order(contest: Contest, tied: Sequence[Seat]) -> tuple[Seat, ...]:
+    """Winners in the order of odd chips: by suit, or from the button."""
+    hands, showdown = contest.hands, contest.showdown
     if showdown.game.odd_chips == "by suit":
         scale = contest.portion.scale
         return tuple(sorted(tied, key=lambda seat: by_suit(scale, hands[seat].cards), reverse=True))
     return clockwise(tied, showdown.button)
+
+
+def _all_share(showdown: Showdown, hands: Hands, pot: Pot, title: str) -> tuple[PotRuling, Reason]:
+    """A pot that is shared by all who are left, whatever their hands."""
+    first = showdown.game.portions[0]
+    portion = replace(first, name=SHARED, title=say("shared"))
+    contest = Contest(showdown, portion, title, _running(first, pot, hands))
+    claim = Claim(SHARED, _in_order(contest, pot.seats), instead=True)
+    shares = divide(pot.amount, showdown.chip, [claim])
+    _check_button(contest, shares[0])
+    why = why_all_share(contest, claim, shares[0])
+    return PotRuling(*pot, shares, None, {SHARED: why}), why.among
 
 
 def clockwise(seats: Iterable[Seat], button: Seat | None) -> tuple[Seat, ...]:

@@ -4,7 +4,7 @@ Everything that is wrong with a showdown is found at once, as problems with a co
 one sentence, in the order in which the file's description lists them.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from director.engine.boards import Board
@@ -84,19 +84,21 @@ class Showdown(NamedTuple):
     dice: tuple[int, ...] = ()
 
 
-def read_showdown(case: object, library: Library) -> Showdown:
+def read_showdown(case: object, library: Library, house: Collection[str] = ()) -> Showdown:
     """A showdown from the object that a showdown file states.
 
-    Raises CannotJudge with all its problems, and FileWrong where the game's own file is faulty.
+    `house` are the keys of house rules that change who is paid; the file knows none of them. Raises
+    CannotJudge with all its problems, and FileWrong where the game's own file is faulty.
     """
-    return _Reader(case, library).showdown()
+    return _Reader(case, library, house).showdown()
 
 
 class _Reader:
     """Reads one case, field by field, and notes what is wrong with it."""
 
-    def __init__(self, case: object, library: Library) -> None:
+    def __init__(self, case: object, library: Library, house: Collection[str]) -> None:
         self.library = library
+        self.house = house
         self.case: Mapping[str, Any] = case if isinstance(case, dict) else {}
         self.problems: list[Problem] = []
         if not isinstance(case, dict):
@@ -116,8 +118,9 @@ class _Reader:
         board = self._board_cards()
         pots = build_pots(bets, dead) if typed is None else self._pots(typed, players, chip)
         contested = {seat for pot in pots.pots if len(pot.seats) > 1 for seat in pot.seats}
-        if game and options:
-            game = self.library.under(game, options, "")
+        house = tuple(key for key in game.paid_by_house if key in self.house) if game else ()
+        if game and (options or house):
+            game = self.library.under(game, options, "", house)
         game, dealt = self._choice(game, needed=bool(contested))
         if dealt:
             self._deck(dealt, players, board)
@@ -132,7 +135,7 @@ class _Reader:
             shared = self._dealt(dealt, board) if not unread else 0
             if dealt.case_by and not self.problems:
                 case = dealt.case_of(dice, self._lying(dealt, board))
-                dealt = self.library.under(dealt, options, case) if case else dealt
+                dealt = self.library.under(dealt, options, case, house) if case else dealt
             self._hands(dealt, players, contested, shared)
         if self.problems:
             raise CannotJudge(self.problems)

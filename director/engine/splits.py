@@ -29,6 +29,13 @@ _SPLITS = {
 """A tie, and what is said of its chips: without an odd one, and with."""
 
 
+_ALL = "nobody qualifies, and {who} share the pot"
+_SHARED = (
+    "nobody qualifies, and {who} share the pot: {amount} splits {parts}",
+    "nobody qualifies, and {who} share the pot: {amount} splits {parts}; {odd}",
+)
+"""A pot that all who are left share: without an odd chip, and with."""
+
 _SIDES = (
     (
         "{amount} splits {parts}; the odd {chip} goes to the {sides}",
@@ -75,28 +82,41 @@ def why_these_sides(contests: Sequence[Contest], shares: Sequence[Share]) -> Div
 def why_they_split(contest: Contest, claim: Claim, share: Share) -> Division:
     """Who ties on what, how many chips each gets, and where the odd ones go (S 1.4, TDA 20)."""
     game, seats = contest.showdown.game, claim.winners
-    amounts = {part.seat: chips(part.amount) for part in share.parts}
-    lucky = [seat for seat in seats if _odd(share, seat)]
-    odd = [_why_this_seat(contest, claim, share, seat) for seat in lucky]
     hand = contest.says(seats[0])
     if isinstance(contest.portion.scale, Buh):
         hand = say("{hand}, a choke", hand=hand)
-    each = amounts[seats[0]]
-    values = {
-        "who": contest.who(*seats),
-        "portion": contest.portion.title,
-        "hand": hand,
-        "amount": chips(share.amount),
-        "parts": listed([amounts[seat] for seat in seats])
-        if lucky
-        else say("{amount} each", amount=each),
-        "odd": "; ".join([one.words for one in odd]),
-    }
+    parts, odd = _parts(contest, claim, share)
+    values = {"portion": contest.portion.title, "hand": hand, **parts}
     tie = _TIED if len(game.portions) == 1 else _TIED_FOR
     rules = dict.fromkeys([game.source, *(one.rule for one in odd)])
     beside = Reason(_SPLITS[tie][bool(odd)], values, "; ".join(rules), tie)
     told = {"pot": contest.pot, "split": beside.words, "tie": say(tie, **values)}
     return Division(beside, Reason("{pot}: {split}", told, beside.rule, "{pot}: {tie}"))
+
+
+def why_all_share(contest: Contest, claim: Claim, share: Share) -> Division:
+    """That all who are left share a pot, as the house plays it, and who gets the odd chips."""
+    values, odd = _parts(contest, claim, share)
+    rules = dict.fromkeys(["house rule, WL 291", *(one.rule for one in odd)])
+    beside = Reason(_SHARED[bool(odd)], values, "; ".join(rules), _ALL)
+    told = {"pot": contest.pot, "split": beside.words, "all": say(_ALL, **values)}
+    return Division(beside, Reason("{pot}: {split}", told, beside.rule, "{pot}: {all}"))
+
+
+def _parts(contest: Contest, claim: Claim, share: Share) -> tuple[dict[str, object], list[Reason]]:
+    """Who gets how many chips of a share, in words, and why each odd one."""
+    seats = claim.winners
+    amounts = {part.seat: chips(part.amount) for part in share.parts}
+    lucky = [seat for seat in seats if _odd(share, seat)]
+    odd = [_why_this_seat(contest, claim, share, seat) for seat in lucky]
+    each = say("{amount} each", amount=amounts[seats[0]])
+    values: dict[str, object] = {
+        "who": contest.who(*seats),
+        "amount": chips(share.amount),
+        "parts": listed([amounts[seat] for seat in seats]) if lucky else each,
+        "odd": "; ".join([one.words for one in odd]),
+    }
+    return values, odd
 
 
 def _odd(share: Share, seat: Seat) -> int:

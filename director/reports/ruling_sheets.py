@@ -6,7 +6,7 @@ from typing import NamedTuple
 from director.engine.boards import all_cards, whole_rows
 from director.engine.cards import Cards, written
 from director.engine.reasons import Reason
-from director.engine.rulings import PotRuling, Ruling
+from director.engine.rulings import SHARED, PotRuling, Ruling
 from director.reports.documents import (
     Block,
     Board,
@@ -166,6 +166,7 @@ def _title(number: int, of: int) -> str:
 
 def _pot(ruling: Ruling, pot: PotRuling, title: str) -> list[Row]:
     titles = {portion.name: portion.title for portion in ruling.game.all_portions}
+    titles[SHARED] = say("shared")
     if not pot.shares:
         return [Row((title, "", say("nobody"), "", chips(pot.amount)))]
     rows = []

@@ -344,3 +344,58 @@ def test_a_file_nested_without_end_is_no_showdown():
     (only,) = answers("[" * 100_000, LIBRARY)
 
     assert only["error"]["code"] == "bad-json"
+
+
+POOR = {
+    "game": "archie",
+    "button": 2,
+    "chip": 25,
+    "players": [
+        {"seat": 1, "name": "Ann", "cards": "5c 5d Kh 9s 2c", "bet": 225},
+        {"seat": 2, "name": "Bob", "cards": "9c 7d 4h 3s 2d", "bet": 225},
+        {"seat": 3, "name": "Cy", "cards": "Tc 8d 7h 6s 2h", "bet": 225},
+    ],
+}
+"""An Archie hand in which nobody qualifies for either side."""
+
+
+def test_c6_archie_goes_to_the_best_high_hand_where_nobody_qualifies():
+    assert answer(POOR, LIBRARY)["awards"] == {"1": 675}
+
+
+def test_wl_291_as_a_house_rule_all_who_are_left_share_an_archie_pot_nobody_qualifies_for():
+    ruling = answer(POOR, LIBRARY, ["archie_shares"])
+
+    assert ruling["awards"] == {"1": 225, "2": 225, "3": 225}
+    assert [share["name"] for share in ruling["pots"][0]["portions"]] == ["shared"]
+    assert ruling["hands"] == {"1": {}, "2": {}, "3": {}}
+    assert ruling["reasons"][-1] == (
+        "Pot of 675: nobody qualifies, and Cy, Ann and Bob share the pot: 675 splits 225 each"
+        " (house rule, WL 291)"
+    )
+
+
+def test_the_odd_chip_of_a_shared_pot_goes_from_the_button():
+    ruling = answer(POOR | {"dead": 50}, LIBRARY, ["archie_shares"])
+
+    assert ruling["awards"] == {"1": 250, "2": 225, "3": 250}
+    assert ruling["reasons"][-1] == (
+        "Pot of 725: nobody qualifies, and Cy, Ann and Bob share the pot: 725 splits 250, 250 and"
+        " 225; the odd 25 goes to Cy, first clockwise from the button in seat 2; another 25 goes"
+        " to Ann, the next clockwise (house rule, WL 291; S 1.4-3a, TDA 20-A)"
+    )
+
+
+def test_the_house_rule_changes_nothing_where_somebody_qualifies_and_no_other_game():
+    sixes = json.loads(json.dumps(POOR))
+    sixes["players"][0]["cards"] = "6c 6d Kh 9s 2c"
+    korean = POOR | {"game": "korean"}
+
+    for case in (sixes, korean):
+        assert answer(case, LIBRARY, ["archie_shares"]) == answer(case, LIBRARY)
+
+
+def test_a_showdown_file_cannot_ask_for_a_house_rule():
+    for options in ({"archie_shares": True}, {"house": "archie_shares"}):
+        assert answer(POOR | {"options": options}, LIBRARY)["error"]["code"] == "unknown-option"
+    assert answer(POOR | {"house": ["archie_shares"]}, LIBRARY)["awards"] == {"1": 675}

@@ -77,6 +77,21 @@ def test_chips_are_divided_into_pots_and_what_nobody_called_goes_back(screen):
     )
 
 
+def test_archie_that_nobody_qualifies_for_is_shared_where_the_house_plays_it_so(stage, screen):
+    screen.play("archie")
+    fill(screen, "5c 5d kh 9s 2c", "9c 7d 4h 3s 2d")
+    ours = screen.ruling.text
+
+    stage.settings.change({"archie_shares": True})
+    screen.judge_again()
+
+    assert ours[0] == "Seat 1 wins the whole pot"
+    assert screen.ruling.text[0] == "Seat 1 wins ½ of the pot and seat 2 wins ½ of the pot"
+    assert screen.ruling.text[-1] == (
+        "Pot: nobody qualifies, and seat 1 and seat 2 share the pot (house rule, WL 291)"
+    )
+
+
 def test_the_cards_that_win_are_lit_on_hand_and_board(screen):
     fill(screen, "as kd", "9h 9d", board="ah 9c 4s 2h 7d")
 

@@ -59,6 +59,20 @@ class Chart(NamedTuple):
     reasons: tuple[Reason, ...]
 
 
+def archie_nobody(*, shares: bool = False) -> Chart:
+    """Who takes an Archie pot that nobody qualifies for (S 2.4; as a house rule WL 291)."""
+    said = (
+        Reason("All who are left share the pot", {}, "house rule, WL 291")
+        if shares
+        else Reason("The best high hand takes the whole pot", {}, "S 2.4; C6")
+    )
+    steps = (
+        "It is so only where nobody has the pair that high needs, and nobody an eight or better",
+        "Where one side qualifies, its best hand takes the whole pot",
+    )
+    return Chart((said, *(Reason(step, {}, "S 2.4; C6") for step in steps)))
+
+
 def killer_lines(game: str) -> Chart:
     """The killer-card chart of a game, one line for each number of outs (S App D)."""
     chart = killer_chart(game)
@@ -158,6 +172,14 @@ HANDS = Chapter(
             ),
             {"cards": "6c 5d 4s 3h Jo", "scale": "california", "joker": "lowest missing"},
             say("joker, bug, wild card, lowest missing"),
+        ),
+        Question(
+            "archie-nobody",
+            say("Archie: nobody qualifies"),
+            "S 2.4, WL 291, C6",
+            archie_nobody,
+            words=say("archie, nobody qualifies, no qualifier, archie split, no low and no high"),
+            house_rules={"shares": "archie_shares"},
         ),
         Question(
             "sevens-violation",

@@ -1,6 +1,6 @@
 """A ruling on what is typed so far, or what is missing, or what is wrong and where."""
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from fractions import Fraction
 from typing import NamedTuple
 
@@ -102,8 +102,11 @@ def share(part: Fraction) -> str:
     return say("{part} of the pot", part=_SIGNS.get(part, str(part)))
 
 
-def judge(typed: Typed, game: Game, library: Library) -> Judgement:
-    """The ruling, or everything that stands in its way."""
+def judge(typed: Typed, game: Game, library: Library, house: Collection[str] = ()) -> Judgement:
+    """The ruling, or everything that stands in its way.
+
+    `house` are the house rules that change who is paid.
+    """
     seated = typed.seated
     live = [place for place in seated if not typed.players[place].folded]
     if len(live) < 2:
@@ -112,7 +115,7 @@ def judge(typed: Typed, game: Game, library: Library) -> Judgement:
         return Judgement(None, wrong, missing, typed.has_chips)
     shape = dealt(typed, game, library)
     try:
-        ruling = adjudicate(read_showdown(case(typed, game, shape), library))
+        ruling = adjudicate(read_showdown(case(typed, game, shape), library, house))
     except FileWrong as fault:
         return Judgement(None, {"game": str(fault)}, {}, typed.has_chips)
     except CannotJudge as cannot:

@@ -43,6 +43,7 @@ from director.gui.showdowns.rules import OwnRules
 from director.gui.showdowns.ruling_deeds import RulingDeeds
 from director.gui.showdowns.rulings import RulingView
 from director.gui.showdowns.spoken import Spoken
+from director.house_rules import PAYING, paying
 from director.words import say
 
 _WIDE = 1200
@@ -198,7 +199,8 @@ class ShowdownScreen(RulingsDeskScreen):
             self._take_shape(shape)
             typed = self.typed
         self.players.grow()
-        self.judgement = judge(typed, self._game, self.cockpit.library)
+        house = paying({key: self.cockpit.settings[key] for key in PAYING})
+        self.judgement = judge(typed, self._game, self.cockpit.library, house)
         self._show_marks(self.judgement)
         self._show_hands(self.judgement, typed)
         advice = say("Cards are typed as  as 10h kd  or  A♠ T♥ K♦,  with or without spaces.")

@@ -5,7 +5,7 @@ from typing import NamedTuple
 from director.engine.cards import Cards, written
 from director.engine.games import Portion
 from director.engine.pots import Part, Seat, Share
-from director.engine.rulings import PotRuling, Ruling
+from director.engine.rulings import SHARED, PotRuling, Ruling
 from director.gui.showdowns.judgements import Judgement
 from director.gui.showdowns.origins import origin
 from director.words import chips, listed, say
@@ -92,7 +92,7 @@ def _title(judgement: Judgement, pot: PotRuling, number: int, several: bool) -> 
 
 def _share(judgement: Judgement, ruling: Ruling, pot: PotRuling, share: Share) -> ShareShown:
     portion = next((one for one in ruling.game.all_portions if one.name == share.portion), None)
-    winners = tuple(_winner(judgement, ruling, portion, part) for part in share.parts)
+    winners = tuple(_winner(judgement, ruling, share, portion, part) for part in share.parts)
     if portion is None or len(pot.seats) < 2:
         return ShareShown(winners, ())
     won = {part.seat for part in share.parts}
@@ -101,12 +101,16 @@ def _share(judgement: Judgement, ruling: Ruling, pot: PotRuling, share: Share) -
     return ShareShown(winners, beaten, judgement.division(tie) if tie else "")
 
 
-def _winner(judgement: Judgement, ruling: Ruling, portion: Portion | None, part: Part) -> Winner:
+def _winner(
+    judgement: Judgement, ruling: Ruling, share: Share, portion: Portion | None, part: Part
+) -> Winner:
     hand = ruling.hands.get(part.seat, {}).get(portion.name) if portion else None
     words = [portion.title] if portion and len(ruling.game.all_portions) > 1 else []
     if portion and hand:
         words.append(portion.calls(hand.rating))
         words += [rows] if (rows := origin(ruling, hand.cards)) else []
+    elif share.portion == SHARED:
+        words.append(say("all who are left share it"))
     elif portion is None:
         words.append(say("nobody else can win it"))
     odd = part.odd and judgement.counted
