@@ -70,13 +70,13 @@ def bring_in(
     game: Game,
     upcards: Mapping[Seat, Card],
     *,
-    amount: int = 0,
+    amount: int | None = None,
     stacks: Mapping[Seat, int] | None = None,
 ) -> BringIn:
     """Who brings it in for `amount` chips, by the suits where ranks are equal (S 2, TDA RP-10).
 
-    `stacks` are chips after the antes; whoever has none is all-in for the ante. Raises
-    NotPossible.
+    `stacks` are chips after the antes; whoever has none is all-in for the ante, and what a short
+    one owes needs the amount. Raises NotPossible.
     """
     if not game.bring_in:
         raise NotPossible("game", say("{game} has no bring-in", game=game.name))
@@ -84,10 +84,13 @@ def bring_in(
         raise NotPossible("upcards", say("nobody has an upcard"))
     if len(set(upcards.values())) < len(upcards):
         raise NotPossible("upcards", say("a card is there twice"))
-    if amount < 0:
+    if amount is not None and amount < 0:
         raise NotPossible("amount", say("a bring-in is not below nothing"))
     if stacks is not None and (missing := [seat for seat in upcards if seat not in stacks]):
         raise NotPossible("stacks", say("seat {seat} has no stack", seat=missing[0]))
+    if amount is None and stacks is not None:
+        raise NotPossible("amount", say("what is the bring-in in full?"))
+    amount = amount or 0
     lowest = game.bring_in == "low card"
     heights = {
         seat: (_height(card, ace_low=game.bring_in == "high card, ace low"), card.suit)

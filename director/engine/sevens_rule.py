@@ -92,21 +92,28 @@ def sevens_violation(
     deed: Literal["check", "call", "complete", "bet", "raise", "fold"],
     *,
     bet: int,
-    all_in: int = 0,
-    behind: int = 0,
+    all_in: int | None = None,
+    behind: int | None = None,
     half_is_a_bet: bool = False,
 ) -> Violation:
     """Whether an action after the draw breaks the rule (S App B).
 
     A seven may not be checked; and where the only bet is an `all_in` below the `bet` of the round
     and players are still to act `behind`, it may not just call. With `half_is_a_bet` half a bet or
-    more may be called (C35). Raises NotPossible.
+    more may be called (C35). Raises NotPossible, also where one of them has to be asked.
     """
     if bet <= 0:
         raise NotPossible("bet", say("a bet is one chip or more"))
-    if all_in < 0 or behind < 0:
-        field = "all_in" if all_in < 0 else "behind"
-        raise NotPossible(field, say("nothing is below nothing"))
+    for field, number in (("all_in", all_in), ("behind", behind)):
+        if number is not None and number < 0:
+            raise NotPossible(field, say("nothing is below nothing"))
+    if all_in is None and deed == "call":
+        message = say("which all-in was called? Write 0 where it was a whole bet")
+        raise NotPossible("all_in", message)
+    all_in = all_in or 0
+    if behind is None and deed == "call" and 0 < all_in < bet:
+        raise NotPossible("behind", say("how many players were still to act?"))
+    behind = behind or 0
     if deed == "check" and all_in:
         raise NotPossible("deed", say("facing a bet nobody can check"))
     seven = seven_or_better(cards)

@@ -199,6 +199,6 @@ def _hand(hand: Positions, seats: Collection[int], why: Reason) -> NextHand:
     if dead:
         reasons.append(Reason("seat {small} is empty: no small blind", values, "TDA 32"))
     if heads_up:
-        first = "seat {button} acts first before the flop and last after it"
-        reasons.append(Reason(first, values, "TDA 34-B"))
+        last = "seat {button} is dealt the last card, acts first before the flop and last after it"
+        reasons.append(Reason(last, values, "TDA 34-B"))
     return NextHand(hand, button_empty, dead, heads_up, tuple(reasons))

@@ -37,7 +37,7 @@ class Worked(NamedTuple):
     typed: dict[str, str]
     verdict: str
     else_said: Mapping[str, str] = MappingProxyType({})
-    """What is as true without a field, by its key: the answer in other words."""
+    """What is said without a field, by its key: where an empty one says that there is none."""
     sheet: Mapping[str, Any] = MappingProxyType({})
 
 
@@ -274,6 +274,11 @@ FORCED = [
             " ante of 0", stack="9000", players="2", reduced_at="0", removed_at="2"),
     Worked("bring-in", "bring-in", {"game": "stud", "upcards": "1: 2s, 3: 9h, 5: 2c",
                                     "amount": "75"}, "Seat 5 brings it in with 2c"),
+    Worked("bring-in that is all-in for the ante", "bring-in",
+           {"game": "stud", "upcards": "1: 2s, 3: 9h, 5: 2c", "amount": "75",
+            "stacks": "1: 400, 3: 500, 5: 0"},
+           "Seat 1 acts first; the bring-in of seat 5 with 2c is all-in",
+           {"stacks": "Seat 5 brings it in with 2c"}),
     Worked("first to act from the button", "first-to-act",
            {"game": "mexican-poker", "boards": "1: Ks, 3: Kh, 4: Qc", "button": "2"},
            "Seat 3 acts first"),

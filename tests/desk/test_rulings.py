@@ -130,6 +130,67 @@ def test_b13_the_house_decides_whether_blind_or_ante_is_posted_first():
     assert ante_first.verdict == "The big blind posts a blind of 300 and an ante of 1,000"
 
 
+@pytest.mark.parametrize("name", QUESTIONS)
+def test_no_field_of_a_worked_example_changes_its_answer_in_silence_when_it_is_left_empty(name):
+    question = QUESTIONS[name]
+    verdict = question.answer(question.example, OURS, LIBRARY).verdict
+
+    for key in question.example:
+        left = {one: text for one, text in question.example.items() if one != key}
+        answer = question.answer(left, OURS, LIBRARY)
+        flag = next(one.kind.flag for one in question.inputs if one.key == key)
+
+        assert flag or isinstance(answer, Unanswered) or answer.verdict == verdict, key
+
+
+@pytest.mark.parametrize(
+    ("typed", "verdict"),
+    [
+        ({"pots": "1 2 3: 1; 2 3: 2"}, "Seat 2 gets the bounty of seat 3, 50"),
+        ({"pots": "1 2 3: 1; 1 2: 2"}, "Seat 1 gets the bounty of seat 3, 50"),
+        ({"pots": "1 2 3: 1 / 2; 2 3: 2 / 2"}, "Seat 2 gets the bounty of seat 3, 50"),
+        ({"pots": "1 2 3: 1, 2", "button": "1"}, "Seat 2 gets the bounty of seat 3, 50"),
+        ({"pots": "1 2 3: 1, 2", "button": "0"}, "Seat 1 gets the bounty of seat 3, 50"),
+    ],
+)
+def test_b16_a_bounty_goes_with_the_last_pot_its_player_could_have_won(typed, verdict):
+    answer = ask("bounty-pots", gone="3", amount="50", **typed)
+
+    assert answer.verdict == verdict
+
+
+@pytest.mark.parametrize(
+    ("typed", "field"),
+    [
+        ({"pots": "1 2 3: 1, 2"}, "button"),
+        ({"pots": "1 2 3: 4", "button": "1"}, "pots"),
+        ({"pots": "1 2 3", "button": "1"}, "pots"),
+        ({"pots": "1 2: 1", "button": "1"}, "gone"),
+        ({"pots": "1 2 3: 3", "button": "1"}, "gone"),
+    ],
+)
+def test_b16_what_a_bounty_hangs_on_is_asked_for(typed, field):
+    answer = ask("bounty-pots", gone="3", amount="50", **typed)
+
+    assert list(answer.wrong) == [field]
+
+
+def test_b16_of_several_winners_the_button_decides_and_is_asked_for():
+    typed = {"gone": "3", "amount": "50", "winners": "2, 7"}
+
+    assert list(ask("bounty", **typed).wrong) == ["button"]
+    assert ask("bounty", **typed, button="5").verdict == "Seat 7 gets the bounty of seat 3, 50"
+    assert ask("bounty", **typed, button="0").verdict == "Seat 2 gets the bounty of seat 3, 50"
+
+
+def test_app_b_what_a_call_of_an_all_in_hangs_on_is_asked_for():
+    typed = {"cards": "7s 5d 4c 3h 2s", "deed": "call", "bet": "20"}
+
+    assert list(ask("sevens-violation", **typed).wrong) == ["all_in"]
+    assert list(ask("sevens-violation", **typed, all_in="15").wrong) == ["behind"]
+    assert ask("sevens-violation", **typed, all_in="0").verdict == "The sevens rule is kept"
+
+
 def test_b6_from_the_actions_as_they_are_typed():
     answer = ask(
         "no-limit-raise",

@@ -146,7 +146,8 @@ def test_a_button_game_opens_left_of_the_button():
     [
         (lambda: brings("omaha", "2c 3c"), "game"),
         (lambda: brings("stud", "2c 2c"), "upcards"),
-        (lambda: brings("stud", "2c 3c", stacks={1: 0, 2: 0}), "stacks"),
+        (lambda: brings("stud", "2c 3c", amount=25, stacks={1: 0, 2: 0}), "stacks"),
+        (lambda: brings("stud", "2c 3c", stacks={1: 0, 2: 90}), "amount"),
         (lambda: acts("omaha", {1: "", 2: ""}), "button"),
         (lambda: acts("stud", {1: "", 2: "Ac"}), "boards"),
         (lambda: acts("stud", {1: "Kc", 2: "Ac"}, all_in=[1, 2]), "all_in"),

@@ -63,7 +63,8 @@ def test_b14_heads_up_nobody_has_the_big_blind_twice_in_a_row(gone, button, big_
 
     assert hand[:-1] == (Positions(button, button, big_blind), False, False, True)
     assert str(hand.reasons[-1]) == (
-        f"seat {button} acts first before the flop and last after it (TDA 34-B)"
+        f"seat {button} is dealt the last card, acts first before the flop and last after it"
+        " (TDA 34-B)"
     )
 
 

@@ -67,7 +67,7 @@ DEALING = Chapter(
                 Input("game", say("Game"), game_that(lambda game: bool(game.bring_in))),
                 Input("upcards", say("Upcards by seat"), CARD_BY_SEAT),
                 Input("amount", say("Bring-in"), AMOUNT, needed=False),
-                Input("stacks", say("Short stacks"), AMOUNT_BY_SEAT, needed=False),
+                Input("stacks", say("Stacks after the antes"), AMOUNT_BY_SEAT, needed=False),
             ),
             {"game": "stud", "upcards": "1: 2s, 3: 9h, 5: 2c"},
             say("bring-in, low card, door card, third street, who opens"),
@@ -217,10 +217,10 @@ DEALING = Chapter(
             (
                 Input("players", say("Players left"), WHOLE),
                 Input("stub", say("Cards in the stub"), WHOLE),
-                Input("burns", say("Burns"), WHOLE, needed=False, hint="3"),
+                Input("burns", say("Burns"), WHOLE, hint="3"),
                 Input("game", say("Game"), choice_of(Stud)),
             ),
-            {"players": "8", "stub": "7", "game": "stud"},
+            {"players": "8", "stub": "7", "burns": "3", "game": "stud"},
             say(
                 "community card, stub too short, not enough cards for seventh street, run out of"
                 " cards in stud"
@@ -235,7 +235,7 @@ DEALING = Chapter(
                 Input("wanted", say("Cards still to be drawn"), WHOLE),
                 Input("stub", say("Cards in the stub"), WHOLE),
                 Input("muck", say("Folded cards"), WHOLE),
-                Input("earlier_discards", say("Discards of earlier draws"), WHOLE, needed=False),
+                Input("earlier_discards", say("Discards of earlier draws"), WHOLE, hint="0"),
             ),
             {"wanted": "6", "stub": "3", "muck": "10", "earlier_discards": "8"},
             say("reshuffle, deck runs out, out of cards, run out of cards, reshuffle the discards"),

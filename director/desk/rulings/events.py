@@ -17,6 +17,7 @@ from director.desk.rulings.inputs import (
 )  # fmt: skip
 from director.desk.rulings.questions import Chapter, Question
 from director.engine.cards import Cards
+from director.engine.questions import NotPossible
 from director.tournament.bounties import Bounty, WonPot, bounty
 from director.tournament.chip_races import ChipRace, Racer, Rounding, chip_race, found_chips
 from director.tournament.clock_calls import clock_call
@@ -55,12 +56,64 @@ _BUSTS = Kind(_threes, "12 at table 4 with 3500; 7 at table 9 with 900", wide=Tr
 _RACERS = Kind(_threes, "1: 3 chips, 4000; 2: 1 chip, 2500", wide=True)
 
 
+def _pots(text: str) -> tuple[WonPot, ...]:
+    """Reads "1 2 3: 1; 2 3: 2 / 3": who could win each pot, and who won its high and low."""
+    pots = []
+    for piece in re.split(r"[;\n]+", text):
+        if not piece.strip():
+            continue
+        seats, colon, won = piece.partition(":")
+        if not colon:
+            raise NotRead(say("'{text}' should be seats, a colon and who won", text=piece.strip()))
+        portions = tuple(SEATS.read(portion) for portion in won.split("/"))
+        pots.append(WonPot(SEATS.read(seats), portions))
+    return tuple(pots)
+
+
+_POTS = Kind(_pots, "1 2 3: 1; 2 3: 2 / 3", wide=True)
+
+
 def whose_bounty(
-    gone: int, amount: int, winners: Sequence[int], button: int | None = None, split: bool = False
+    gone: int,
+    amount: int,
+    winners: Sequence[int],
+    button: int | None = None,
+    split: bool = False,
 ) -> Bounty:
-    """Who gets a bounty, from the winners of the last pot that the player could win (S 1.7)."""
-    pot = WonPot((gone, *winners), (tuple(winners),))
-    return bounty(gone, amount, (pot,), button, split=split)
+    """Who gets a bounty, from the winners of the last pot that the player could win (S 1.7).
+
+    Raises NotPossible.
+    """
+    return bounty_of_pots(
+        gone, amount, (WonPot((gone, *winners), (tuple(winners),)),), button, split
+    )
+
+
+def bounty_of_pots(
+    gone: int,
+    amount: int,
+    pots: Sequence[WonPot],
+    button: int | None = None,
+    split: bool = False,
+) -> Bounty:
+    """Who gets a bounty, from every pot of the hand, the main pot first (S 1.7, WT 39).
+
+    A button of 0 is none: the winners are then in the order of odd chips. Raises NotPossible.
+    """
+    last = next((pot for pot in reversed(pots) if gone in pot.seats), None)
+    tied = last is not None and any(len(portion) > 1 for portion in last.winners)
+    if tied and button is None:
+        message = say(
+            "several tie: where is the button? In stud write 0, and the winners in the order of"
+            " their highest card"
+        )
+        raise NotPossible("button", message)
+    for pot in pots:
+        strangers = [seat for portion in pot.winners for seat in portion if seat not in pot.seats]
+        if strangers:
+            message = say("seat {seat} could not win that pot", seat=strangers[0])
+            raise NotPossible("pots", message)
+    return bounty(gone, amount, pots, button or None, split=split)
 
 
 def places_on_a_hand(busts: Sequence[tuple[int, int, int]], left: int) -> Places:
@@ -100,10 +153,29 @@ EVENTS = Chapter(
                     say("Who won the high portion of the last pot that player was in"),
                     SEATS,
                 ),
-                Input("button", say("Button, where there is one"), SEAT, needed=False),
+                Input("button", say("Button, 0 in stud"), SEAT, needed=False),
             ),
             {"gone": "3", "amount": "50", "winners": "2, 7", "button": "5"},
             say("bounty, knockout, split bounty, who gets the bounty, bounty in a split pot"),
+            house_rules={"split": "bounty_split"},
+        ),
+        Question(
+            "bounty-pots",
+            say("Who gets the bounty, with side pots"),
+            "S 1.7, WT 39, C42",
+            bounty_of_pots,
+            (
+                Input("gone", say("Seat of the player who is out"), SEAT),
+                Input("amount", say("Bounty"), AMOUNT),
+                Input(
+                    "pots",
+                    say("Each pot, the main pot first: who could win it: who won high / low"),
+                    _POTS,
+                ),
+                Input("button", say("Button, 0 in stud"), SEAT, needed=False),
+            ),
+            {"gone": "3", "amount": "50", "pots": "1 2 3: 1; 2 3: 2", "button": "5"},
+            say("bounty with side pots, several pots, knockout side pot, last pot"),
             house_rules={"split": "bounty_split"},
         ),
         Question(
@@ -247,7 +319,7 @@ EVENTS = Chapter(
             (
                 Input("hands", say("Hands of the penalty"), WHOLE),
                 Input("deals", say("Deals since"), WHOLE),
-                Input("redeals", say("Of them re-deals after a misdeal"), WHOLE, needed=False),
+                Input("redeals", say("Of them re-deals after a misdeal"), WHOLE, hint="0"),
             ),
             {"hands": "16", "deals": "5", "redeals": "1"},
             say("hands left of a penalty, penalty count"),

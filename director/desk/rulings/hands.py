@@ -219,9 +219,8 @@ HANDS = Chapter(
                 Input("hands", say("Hands by seat"), CARDS_BY_SEAT),
                 Input(
                     "before",
-                    say("Of these, in when the rule had been broken"),
+                    say("Of these, in when the rule had been broken; - for none"),
                     AMOUNT_BY_SEAT,
-                    needed=False,
                 ),
                 Input("folded", say("Seats that folded"), SEATS, needed=False),
             ),

@@ -82,11 +82,17 @@ def _card(text: str) -> Any:
     return cards[0]
 
 
+_NOTHING = ("-", "\N{EN DASH}", "\N{EM DASH}")
+"""A stroke: there is nothing to be said here."""
+
+
 def _by_seat(read: Callable[[str], Any]) -> Callable[[str], dict[int, Any]]:
-    """Reads "1: As Kd, 2: 9h", one entry for each seat."""
+    """Reads "1: As Kd, 2: 9h", one entry for each seat; a stroke says that nobody has any."""
 
     def by_seat(text: str) -> dict[int, Any]:
         found: dict[int, Any] = {}
+        if text.strip() in _NOTHING:
+            return found
         for piece in re.split(r"[,;\n]+", text):
             if not piece.strip():
                 continue
@@ -118,7 +124,7 @@ def _actions(text: str) -> tuple[Action, ...]:
 
     A stroke says that nothing has been done.
     """
-    if text.strip() in ("-", "\N{EN DASH}", "\N{EM DASH}"):
+    if text.strip() in _NOTHING:
         return ()
     actions = []
     for number, piece in enumerate(re.split(r"[,;\n]+", text), start=1):

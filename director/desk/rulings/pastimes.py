@@ -16,8 +16,8 @@ from director.engine.rakes import burns, rake
 from director.words import say
 
 _POT = Input("pot", say("Pot"), AMOUNT)
-_ROUNDS = Input("rounds", say("Rounds of antes or matches in it"), WHOLE, needed=False, hint="1")
-_CHIP = Input("chip", say("Smallest chip"), AMOUNT, needed=False, hint="1")
+_ROUNDS = Input("rounds", say("Rounds of antes or matches in it"), WHOLE, hint="1")
+_CHIP = Input("chip", say("Smallest chip"), AMOUNT, hint="1")
 
 PASTIMES = Chapter(
     say("Buck, Buy"),
@@ -34,7 +34,7 @@ PASTIMES = Chapter(
                 _ROUNDS,
                 _CHIP,
             ),
-            {"dealt": "Ah Kd 9c 4s 2s", "trump": "7h", "pot": "40"},
+            {"dealt": "Ah Kd 9c 4s 2s", "trump": "7h", "pot": "40", "rounds": "1", "chip": "5"},
             say("buck em, rake, lone stayer"),
         ),
         Question(
@@ -49,7 +49,7 @@ PASTIMES = Chapter(
                 _ROUNDS,
                 _CHIP,
             ),
-            {"tricks": "1: 2, 3: 2, 5: 1", "pot": "45", "dealer": "4", "chip": "5"},
+            {"tricks": "1: 2, 3: 2, 5: 1", "pot": "45", "dealer": "4", "rounds": "1", "chip": "5"},
             say("burned, match the pot"),
         ),
         Question(

@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
-from director.desk.rulings.inputs import AMOUNTS, FLAG, SEAT, SEATS, WHOLE, Input
-from director.desk.rulings.questions import Chapter, Question
+from director.desk.rulings.inputs import AMOUNT, AMOUNTS, FLAG, SEAT, SEATS, WHOLE, Input
+from director.desk.rulings.questions import Chapter, Question, steps
 from director.engine.questions import NotPossible
 from director.tournament.balancing import Balance, balance, tolerance
 from director.tournament.buttons import (
@@ -16,6 +16,7 @@ from director.tournament.buttons import (
 )
 from director.tournament.final_tables import final_table
 from director.tournament.halts import Halt, halt
+from director.tournament.lone_players import lone_player
 from director.tournament.seatings import Table
 from director.tournament.win_the_button import won_button
 from director.words import say
@@ -97,6 +98,42 @@ POSITIONS = Chapter(
             (Input("button", say("Button"), SEAT), _SEATS),
             {"button": "3", "seats": "3, 7"},
             say("heads-up button, heads-up blinds, heads-up, first hand, high card for the button"),
+        ),
+        Question(
+            "heads-up",
+            say("Heads-up: who has the button, the last card and the first action"),
+            "TDA 34-B",
+            steps(
+                (
+                    (
+                        "The button has the small blind, is dealt the last card, acts first before"
+                        " the flop and last on every later round"
+                    ),
+                    "TDA 34-B",
+                ),
+                ("The other player has the big blind and is dealt the first card", "TDA 34-B"),
+                (
+                    (
+                        "Where two are left of three the button is placed so that nobody has the"
+                        " big blind twice in a row"
+                    ),
+                    "TDA 34-B",
+                ),
+            ),
+            words=say("heads-up, last card, who is dealt first, two players, button heads-up"),
+        ),
+        Question(
+            "lone-player",
+            say("Only one player is at the table"),
+            "WT 36",
+            lone_player,
+            (
+                Input("minutes", say("Minutes that the player has been alone"), WHOLE),
+                Input("small_blind", say("Small blind"), AMOUNT),
+                Input("big_blind", say("Big blind"), AMOUNT),
+            ),
+            {"minutes": "15", "small_blind": "100", "big_blind": "200"},
+            say("one player present, lone player, alone at the table, nobody else is there"),
         ),
         Question(
             "frozen-hand",
