@@ -93,12 +93,13 @@ def _title(judgement: Judgement, pot: PotRuling, number: int, several: bool) -> 
 def _share(judgement: Judgement, ruling: Ruling, pot: PotRuling, share: Share) -> ShareShown:
     portion = next((one for one in ruling.game.all_portions if one.name == share.portion), None)
     winners = tuple(_winner(judgement, ruling, share, portion, part) for part in share.parts)
+    tie = pot.ties.get(share.portion)
+    division = judgement.division(tie) if tie else ""
     if portion is None or len(pot.seats) < 2:
-        return ShareShown(winners, ())
+        return ShareShown(winners, (), division)
     won = {part.seat for part in share.parts}
     beaten = _beaten(ruling, portion, [s for s in pot.seats if s not in won])
-    tie = pot.ties.get(share.portion)
-    return ShareShown(winners, beaten, judgement.division(tie) if tie else "")
+    return ShareShown(winners, beaten, division)
 
 
 def _winner(
@@ -109,9 +110,7 @@ def _winner(
     if portion and hand:
         words.append(portion.calls(hand.rating))
         words += [rows] if (rows := origin(ruling, hand.cards)) else []
-    elif share.portion == SHARED:
-        words.append(say("all who are left share it"))
-    elif portion is None:
+    elif portion is None and share.portion != SHARED:
         words.append(say("nobody else can win it"))
     odd = part.odd and judgement.counted
     return Winner(
