@@ -9,7 +9,8 @@ from collections.abc import Sequence
 from PySide6.QtCore import QEvent, QRectF, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
 
-from director.gui.finding import best, plain
+from director.desk.rulings.matching import begins, known, words_of
+from director.gui.finding import plain
 from director.gui.look.icons import paint_icon
 from director.gui.look.palettes import worn
 from director.gui.parts.choices import Choice, Choices
@@ -112,11 +113,12 @@ class PickField(Chooser):
         """What a text may mean; all of them where nothing was typed since one was picked."""
         if not text.strip() or self.key:
             return list(self._choices)
-        names = {at: one.text for at, one in enumerate(self._choices)}
-        also = {at: f"{one.text} {one.detail}" for at, one in enumerate(self._choices)}
-        found = best(text, names) or best(text, also)
-        exact = [at for at, one in enumerate(self._choices) if plain(text) in _names(one)]
-        return [self._choices[at] for at in dict.fromkeys([*exact, *found])]
+        typed, wanted = plain(text), words_of(text)
+        called = [one for one in self._choices if typed in _names(one)]
+        begun = [one for one in self._choices if plain(one.text).startswith(typed)]
+        worded = [one for one in self._choices if begins(wanted, known(f"{one.text} {one.detail}"))]
+        inside = [one for one in self._choices if typed in plain(one.text)]
+        return list(dict.fromkeys([*called, *begun, *worded] or inside))
 
     def _enter(self, text: str) -> None:
         """Enter with nothing marked takes the first that is meant."""
