@@ -29,7 +29,6 @@ _ROUND = Input(
     Kind(lambda text: text == _LATER, choices=(_FIRST, _LATER)),
     needed=False,
 )
-_YES_NO = Kind(lambda text: text == "yes", choices=("no", "yes"))
 _LEAST = Input("least_bet", say("Big blind or bring-in in full"), AMOUNT, hint="200")
 _STACKS = Input("stacks", say("Stacks at the start of the round"), AMOUNT_BY_SEAT, needed=False)
 _SEATS = Input("seats", say("Seats dealt in, from the first to act"), SEATS, needed=False)
@@ -54,7 +53,7 @@ BETTING = Chapter(
                 ),
                 _ROUND,
                 Input("heads_up", say("The event is heads-up"), FLAG),
-                Input("open_pair", say("Pair showing on fourth street"), _YES_NO, needed=False),
+                Input("open_pair", say("Stud, fourth street: a pair is showing"), FLAG),
                 Input("big_bet", say("Big bet, with such a pair"), AMOUNT, needed=False),
                 _STACKS,
                 _SEATS,
