@@ -76,7 +76,7 @@ BLINDS = "1 post 100, 2 post 200"
 ROUND = "3, 4, 1, 2"
 SHORT = "1 bet 400, 2 all-in 550"
 SEVERAL = "1 bet 400, 2 all-in 550, 3 call, 4 all-in 800"
-OPEN_PAIR = {"open_pair": "yes", "big_bet": "800", "later_round": LATER}
+OPEN_PAIR = {"open_pair": "yes", "big_bet": "600", "later_round": LATER}
 
 B5 = [
     a_limit("100 of 400 is called or completed", "1 all-in 100", "2",
@@ -102,6 +102,8 @@ B5 = [
             "Seat 4 may call 400 or raise to 800", forced="400", seats=ROUND),
     a_limit("a short big blind counts in full", "1 post 200, 2 post 150, 3 call", "4",
             "Seat 4 may call 400 or raise to 800", forced="400", seats=ROUND),
+    a_limit("a short raise of the big blind is completed", "1 post 200, 2 post 400, 3 all-in 500",
+            "4", "Seat 4 may call 500 or complete to 800", seats=ROUND),
     a_limit("the big blind may raise", "1 post 200, 2 post 400, 3 call, 4 fold, 1 call", "2",
             "Seat 2 may check or raise to 800", forced="400", seats=ROUND),
     a_limit("a bet and three raises are the cap",
@@ -115,10 +117,10 @@ B5 = [
            {"stacks": "Seat 2 may call 400 or raise to 800"}),
     Worked("limit: an open pair doubles", "limit-raise",
            {"actions": "1 bet 400", "seat": "2", "bet": "400"} | OPEN_PAIR,
-           "Seat 2 may call 400 or raise, to 800 or to 1,200", sheet=DOUBLES),
+           "Seat 2 may call 400 or raise, to 800 or to 1,000", sheet=DOUBLES),
     Worked("limit: no small raise of a big bet", "limit-raise",
-           {"actions": "1 bet 800", "seat": "2", "bet": "400"} | OPEN_PAIR,
-           "Seat 2 may call 800 or raise to 1,600", sheet=DOUBLES),
+           {"actions": "1 bet 600", "seat": "2", "bet": "400"} | OPEN_PAIR,
+           "Seat 2 may call 600 or raise to 1,200", sheet=DOUBLES),
     Worked("limit: an open pair", "open-pair", {}, "The bet on fourth street stays the small one"),
     Worked("limit: blinds and bets", "limit-sizes",
            {"small_bet": "100", "big_bet": "200", "rounds": "4"},
@@ -145,6 +147,9 @@ B6 = [
                seats=ROUND),
     a_no_limit("a short big blind counts in full", "1 post 100, 2 post 150", "3",
                "Seat 3 may call 200 or raise, to 400 at least and all its chips at most",
+               seats=ROUND),
+    a_no_limit("a short all-in over the big blind", f"{BLINDS}, 3 all-in 300", "4",
+               "Seat 4 may call 300 or raise, to 500 at least and all its chips at most",
                seats=ROUND),
     a_no_limit("a first bet that is short", "1 check, 2 all-in 150", "3",
                "Seat 3 may call 150 or raise, to 350 at least and all its chips at most",
@@ -320,6 +325,17 @@ def test_a_field_left_empty_changes_no_answer_in_silence(case):
             assert key in answer.missing or answer.wrong, key
         else:
             assert answer.verdict in (case.verdict, case.else_said.get(key)), key
+
+
+POSTED = [case for case in WORKED if "post" in case.typed.get("actions", "")]
+
+
+@pytest.mark.parametrize("case", POSTED, ids=[case.title for case in POSTED])
+def test_a_round_without_its_posts_is_never_taken_for_a_later_one(case):
+    done = [deed for deed in case.typed["actions"].split(", ") if "post" not in deed]
+    typed = whole(case) | {"actions": ", ".join(done) or "-", "later_round": ""}
+
+    assert isinstance(answered(case, typed), Unanswered)
 
 
 @EVERY

@@ -140,6 +140,7 @@ def test_b5_a_blind_that_is_all_in_counts_in_full_once_it_is_named():
         (BLINDS, {"later_round": True}, "later_round"),
         ([*BLINDS, Action(3, "post", 400)], {}, "bet"),
         ([Action(1, "bet", 200)], {"open_pair": True, "open_pair_doubles": True}, "big_bet"),
+        ([Action(1, "bet", 200)], {"open_pair_doubles": True}, "open_pair"),
         ([Action(1, "bet", 200), Action(2, "all-in", 300)], {"later_round": True}, None),
         ([Action(1, "all-in", 200), Action(2, "all-in", 300)], {"later_round": True}, "seats"),
     ],
