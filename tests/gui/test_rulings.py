@@ -271,7 +271,7 @@ class TestAChoice:
     def test_of_a_game_is_made_by_its_other_names_too(self, stage):
         screen = opened(stage, "deck-size")
 
-        stage.types("o8")
+        stage.types("omaha/8")
         stage.press(Qt.Key.Key_Tab)
 
         assert screen.form.typed["game"] == "omaha-high-low"

@@ -76,7 +76,7 @@ def entries(
         for rule in rules
     ]
     found += [
-        Entry(GAME, one.id, one.name, say("game"), (one.id, *one.aliases), "", one.source)
+        Entry(GAME, one.id, one.name, say("game"), (one.id, *_also(one)), "", one.source)
         for one in games
     ]
     found += [
@@ -84,6 +84,11 @@ def entries(
         for term in terms
     ]
     return tuple(found)
+
+
+def _also(game: Game) -> tuple[str, ...]:
+    """What else a game is called."""
+    return (*((game.short,) if game.short else ()), *game.aliases)
 
 
 def _told(question: Question) -> str:

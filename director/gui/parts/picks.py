@@ -30,9 +30,8 @@ class PickField(Chooser):
     """Something else is picked, or nothing any more."""
 
     def __init__(self, name: str, choices: Sequence[Choice], hint: str = "") -> None:
-        """The detail of a choice is what else it is called, with commas between."""
         super().__init__(name, hint or say("choose"), self._meant)
-        self._choices = tuple(choices)
+        self.choices_of = tuple(choices)
         self._picked: Choice | None = None
         self._told = ""
         self.setTextMargins(0, 0, 2 * _ARROW, 0)
@@ -48,7 +47,7 @@ class PickField(Chooser):
 
     def fill(self, key: str) -> None:
         """Puts a choice in, as if it were picked; nothing is told."""
-        self._picked = next((one for one in self._choices if one.key == key), None)
+        self._picked = next((one for one in self.choices_of if one.key == key), None)
         self.setText(self._picked.text if self._picked else "")
         self.setCursorPosition(0)
         self._told = self.key
@@ -68,8 +67,8 @@ class PickField(Chooser):
 
     def focusOutEvent(self, event: QFocusEvent) -> None:
         super().focusOutEvent(event)
-        whole = [one for one in self._choices if plain(self.text()) in _names(one)]
-        if whole or not self.text().strip():
+        whole = self.named(self.text())
+        if len(whole) == 1 or not self.text().strip():
             self._picked = whole[0] if whole else None
         self.setText(self._picked.text if self._picked else "")
         self.setCursorPosition(0)
@@ -82,7 +81,7 @@ class PickField(Chooser):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_Escape and self.is_offering and self._picked:
-            self.fill(str(self._picked.key))
+            self.setText(self._picked.text)
             self._tell()
         super().keyPressEvent(event)
 
@@ -112,13 +111,21 @@ class PickField(Chooser):
     def _meant(self, text: str) -> list[Choice]:
         """What a text may mean; all of them where nothing was typed since one was picked."""
         if not text.strip() or self.key:
-            return list(self._choices)
+            return list(self.choices_of)
+        return self.found(text)
+
+    def found(self, text: str) -> list[Choice]:
+        """The choices that a text may mean, the best first."""
         typed, wanted = plain(text), words_of(text)
-        called = [one for one in self._choices if typed in _names(one)]
-        begun = [one for one in self._choices if plain(one.text).startswith(typed)]
-        worded = [one for one in self._choices if begins(wanted, known(f"{one.text} {one.detail}"))]
-        inside = [one for one in self._choices if typed in plain(one.text)]
-        return list(dict.fromkeys([*called, *begun, *worded] or inside))
+        whole = self.named(text)
+        begun = [one for one in self.choices_of if plain(one.text).startswith(typed)]
+        worded = [one for one in self.choices_of if begins(wanted, known(one.text))]
+        inside = [one for one in self.choices_of if typed in plain(one.text)]
+        return list(dict.fromkeys([*whole, *begun, *worded] or inside))
+
+    def named(self, text: str) -> list[Choice]:
+        """The choices of which a text is the whole name."""
+        return [one for one in self.choices_of if plain(one.text) == plain(text)]
 
     def _enter(self, text: str) -> None:
         """Enter with nothing marked takes the first that is meant."""
@@ -141,8 +148,3 @@ class PickField(Chooser):
         made = super()._list()
         made.MOST = _MOST
         return made
-
-
-def _names(choice: Choice) -> set[str]:
-    """Everything that a choice is called: what stands beside it are its other names."""
-    return {plain(choice.text), *map(plain, choice.detail.split(", "))} - {""}

@@ -1,12 +1,14 @@
 """The form of one question, made from what the question says it is asked with."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QGridLayout, QWidget
 
 from director.desk.rulings.inputs import Input
 from director.desk.rulings.questions import Question
+from director.engine import game_names
+from director.engine.games import Game
 from director.engine.library import Library
 from director.gui.look.styles import GRID
 from director.gui.parts.choices import Choice
@@ -20,6 +22,26 @@ _ACROSS = 3
 """So many narrow fields stand side by side."""
 _LETTERS = 18
 """So many are whole in a narrow field."""
+
+
+class GamePick(PickField):
+    """One of the games that hold something, by any name that floors have for it."""
+
+    def __init__(self, title: str, library: Library, holds: Callable[[Game], bool]) -> None:
+        games = [game for game in library.sound() if holds(game)]
+        super().__init__(title, [Choice(game.name, game.short, game.id) for game in games])
+        names, ids = library.names(), {game.id for game in games}
+        self._names = {one: called for one, called in names.items() if one in ids}
+
+    def found(self, text: str) -> list[Choice]:
+        return self._of(game_names.found(text, self._names))
+
+    def named(self, text: str) -> list[Choice]:
+        return self._of(game_names.named(text, self._names))
+
+    def _of(self, ids: Sequence[str]) -> list[Choice]:
+        by_id = {one.key: one for one in self.choices_of}
+        return [by_id[one] for one in ids]
 
 
 class Blank(QWidget):
@@ -51,11 +73,13 @@ class Blank(QWidget):
             asked.answered.connect(self.edited)
             return asked
         if kind.choices or kind.games:
-            choices = [Choice(say(one), "", one) for one in kind.choices]
-            if kind.games:
-                offered = filter(kind.games, self._library.sound())
-                choices = [Choice(game.name, ", ".join(game.aliases), game.id) for game in offered]
-            pick = PickField(self.asked.title, choices)
+            pick = (
+                GamePick(self.asked.title, self._library, kind.games)
+                if kind.games
+                else PickField(
+                    self.asked.title, [Choice(say(one), "", one) for one in kind.choices]
+                )
+            )
             pick.changed.connect(self.edited)
             return pick
         field = Field(self.asked.title, self.asked.hint or kind.hint)
