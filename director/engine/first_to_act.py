@@ -226,39 +226,42 @@ def _by_board(
     return _first(boards, seat, tied, all_in, why)
 
 
-def opening_rules(game: Game) -> tuple[str, ...]:
-    """Who acts first in this game, on the first street and on later ones, as whole sentences."""
+class Opening(NamedTuple):
+    """Who acts first in a game, in words."""
+
+    first: str
+    """On the first street, or on all where nothing is said of later ones."""
+    later: str
+    tied: str
+    """Between boards that are alike."""
+
+
+def opening(game: Game) -> Opening:
+    """Who acts first in this game, on the first street and on later ones."""
     if game.bring_in:
         first = say(_WHOSE_CARD[game.bring_in])
         first = say("{who}; of equal ranks suits decide, {suits}.", who=first, suits=say(_SUITS))
     elif game.has_button:
-        first = say("The first round begins left of the big blind, heads-up with the button.")
+        first = say("First round: left of the big blind; heads-up, the button.")
     elif game.opener != "left of the button":
         first = say(
             "The highest upcard has to open, of equal ones the first clockwise from the button; a"
             " joker that shows is an ace."
         )
     else:
-        return (say("Every round begins left of the dealer."),)
-    return (first, *_later(game))
-
-
-def _later(game: Game) -> tuple[str, ...]:
-    """The same for later streets."""
+        return Opening(say("Every round: left of the dealer."), "", "")
     if game.opener == "left of the button":
-        return (say("Later rounds begin with the first player left of the button."),)
+        return Opening(first, say("the first player left of the button."), "")
     if game.opener == "high board":
-        whose = say("Later the highest board opens.")
+        later = say("the highest board.")
     elif _board_scale(game).ace_low:
-        whose = say("Later the lowest board opens, aces low, pairs behind all without.")
+        later = say("the lowest board, aces low; no pair is lower than any pair.")
     else:
-        whose = say("Later the lowest board opens, aces high, pairs behind all without.")
+        later = say("the lowest board, aces high; no pair is lower than any pair.")
     if game.forced == "antes and button":
-        return (whose, say("Of equal boards the first clockwise from the button opens."))
-    return (
-        whose,
-        say("Of equal boards the higher suit of the highest card that differs opens."),
-    )
+        return Opening(first, later, say("Of equal boards the first clockwise from the button."))
+    tied = say("Of equal boards the higher suit of the highest card that differs.")
+    return Opening(first, later, tied)
 
 
 def _board_scale(game: Game) -> FiveCards:

@@ -7,7 +7,7 @@ rules, so that all games of a family say the same, a house's own too.
 from collections.abc import Iterator
 
 from director.engine.card_counts import card_count
-from director.engine.first_to_act import opening_rules
+from director.engine.first_to_act import opening
 from director.engine.games import Game
 from director.engine.short_stubs import SHORT_DRAW, Step, Stud, stud_family, stud_steps
 from director.words import listed, say
@@ -31,17 +31,19 @@ def first_to_act(game: Game) -> tuple[str, ...]:
     """Who acts first on each street; nothing where there is no betting round."""
     if not any(street.bet for street in game.streets):
         return ()
-    if not game.chosen:
-        return opening_rules(game)
-    told: dict[tuple[str, ...], list[str]] = {}
-    for one in game.chosen:
-        told.setdefault(opening_rules(one)[1:], []).append(one.short or one.name)
-    first = opening_rules(game)[0]
-    later = [
-        say("{games}: {rules}", games=listed(names), rules=" ".join(rules))
-        for rules, names in told.items()
+    first, _, _ = opening(game)
+    later: dict[str, list[str]] = {}
+    for one in game.chosen or (game,):
+        later.setdefault(opening(one).later, []).append(one.short or one.name)
+    whose = [
+        say("Later in {games}: {who}", games=listed(names), who=who)
+        if game.chosen
+        else say("Later: {who}", who=who)
+        for who, names in later.items()
+        if who
     ]
-    return (first, *later)
+    tied = dict.fromkeys(opening(one).tied for one in game.chosen or (game,))
+    return tuple(filter(None, (first, *whose, *tied)))
 
 
 def draws(game: Game) -> tuple[str, ...]:

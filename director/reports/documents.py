@@ -371,7 +371,7 @@ class Document:
     paper: str
     blocks: tuple[Block, ...]
     if_room: tuple[Block, ...] = ()
-    """What is added where it leaves the sheet on one side, in type that is easily read."""
+    """What is added where it takes no further side, in type that is easily read."""
     is_book: bool = False
     """Whether it has many pages with numbers, all in one size of type."""
     is_broad: bool = False

@@ -92,7 +92,7 @@ _SEVENS = "The sevens rule"
 _SEVENS_HANDS = (
     ("7-5-4-3-2 checks", "broken: a seven or better has to bet"),
     ("8-5-4-3-2 checks", "kept: the rule ends at seven"),
-    ("7-4-3-2-A calls a full bet", "kept: only checking is forbidden"),
+    ("7-4-3-2-A calls a full bet", "kept: a full bet may be called"),
     ("7-4-3-2-A calls a short all-in, one behind", "broken: it has to complete the bet"),
     ("7-4-3-2-A calls a short all-in, nobody behind", "kept: there is nobody left to bet into"),
 )

@@ -1,12 +1,11 @@
 """The rule card of a game: one side of half a letter page, read at arm's length."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator
 
-from director.engine.card_orders import card_orders
 from director.engine.games import Game
-from director.engine.procedures import procedures
 from director.engine.street_steps import street_steps
 from director.engine.streets import Street
+from director.reports.card_sections import sections
 from director.reports.documents import (
     Block,
     Box,
@@ -22,7 +21,7 @@ from director.reports.documents import (
     Streets,
 )
 from director.reports.worked_hands import worked_hands
-from director.words import listed, say
+from director.words import say
 
 _FORCED = {
     "button and blinds": "Button and blinds",
@@ -61,68 +60,9 @@ def about(game: Game, stakes: Box | None = None) -> Iterator[Block]:
     yield Figures(_figures(game))
     if game.streets:
         yield Streets(tuple(_street(game, street) for street in game.streets))
-    words = game.rule_card
-    yield from _prose(say("Deal"), words.deal)
-    yield from _prose(say("Showdown"), words.showdown)
-    yield from _points(say("What beats what"), card_orders(game))
-    yield from _prose(say("Odd chip"), odd_chip(game) if game.portions else "")
-    yield from _points(say("Procedure"), procedures(game))
-    yield from _points(say("Watch out"), words.traps)
-    yield from _points(say("Variations"), variations(game))
-    yield from _points(say("House rules"), house_rules(game))
-    yield from _points(say("Notes"), (*words.notes, *([game.origin] if game.origin else [])))
-
-
-def variations(game: Game) -> Iterator[str]:
-    """What is written down and is also played in another way: our way first."""
-    for option in game.options:
-        others = [option.told(value) for value in option.values if value != option.default]
-        yield _or_else(option.told(option.default), others)
-    for rule in game.house_rules:
-        if rule.source:
-            yield _or_else(f"{rule.question} {rule.ours}", rule.others)
-
-
-def house_rules(game: Game) -> Iterator[str]:
-    """What no source decides, as this house plays it, and how others do."""
-    for rule in game.house_rules:
-        if not rule.source:
-            yield _or_else(f"{rule.question} {rule.ours}", rule.others)
-
-
-def _or_else(ours: str, others: Sequence[str]) -> str:
-    """A rule, and what is played instead of it elsewhere."""
-    if not others:
-        return ours
-    ours = ours if ours.endswith(".") else f"{ours}."
-    return say("{ours} Also played: {others}", ours=ours, others=" ".join(others))
-
-
-def odd_chip(game: Game) -> str:
-    """Who takes a chip that cannot be split (S 1.4)."""
-    if game.chosen:
-        told: dict[str, list[str]] = {}
-        for one in game.chosen:
-            told.setdefault(odd_chip(one), []).append(one.short or one.name)
-        return " ".join(f"{listed(names)}: {rule}" for rule, names in told.items())
-    tied = (
-        say(
-            "Among tied hands it goes to the highest card by suit: spades, hearts, diamonds, clubs."
-        )
-        if game.odd_chips == "by suit"
-        else say("Among tied hands it goes to the first clockwise from the button.")
-    )
-    if len(game.portions) < 2:
-        return tied
-    first = (
-        say("Between the halves it goes to {side}.", side=game.portions[0].title)
-        if len(game.portions) == 2
-        else say(
-            "Chips left over between the shares go one each to {sides}, in that order.",
-            sides=listed([portion.title for portion in game.portions[:-1]]),
-        )
-    )
-    return f"{first} {tied}"
+    for title, texts in sections(game):
+        yield Section(title)
+        yield Points(texts) if len(texts) > 1 else Prose(texts[0])
 
 
 def _figures(game: Game) -> tuple[Figure, ...]:
@@ -145,12 +85,3 @@ def _street(game: Game, street: Street) -> StreetPicture:
     steps = street_steps(game, street)
     draw = street.draw or street.buy
     return StreetPicture(street.name, street.down, street.up, street.board, draw, steps)
-
-
-def _prose(title: str, text: str) -> list[Block]:
-    return [Section(title), Prose(text)] if text else []
-
-
-def _points(title: str, texts: Iterable[str]) -> list[Block]:
-    points = tuple(texts)
-    return [Section(title), Points(points)] if points else []

@@ -128,11 +128,11 @@ def lay_out(document: Document, *, four_colours: bool = False) -> Layout:
         return Layout(width, height, margin, pages, document.title)
     if any(_takes_sides(one) for one in document.blocks):
         return Layout(width, height, margin, _on_sides(document.blocks, full, room))
+    pages = _fitted(document.blocks, full, room, _SMALLEST)
     if document.if_room:
-        pages = _fitted((*document.blocks, *document.if_room), full, room, _COMFORTABLE)
-        if len(pages) == 1:
-            return Layout(width, height, margin, pages)
-    return Layout(width, height, margin, _fitted(document.blocks, full, room, _SMALLEST))
+        more = _fitted((*document.blocks, *document.if_room), full, room, _COMFORTABLE)
+        pages = more if len(more) <= len(pages) else pages
+    return Layout(width, height, margin, pages)
 
 
 def _takes_sides(block: Block) -> bool:

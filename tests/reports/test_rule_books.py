@@ -9,9 +9,11 @@ import pytest
 
 from director import shelf
 from director.desk.rulings.glossary import load_common_rules, load_glossary
+from director.engine.card_orders import card_orders
 from director.engine.library import Library
 from director.engine.low_numbers import LOW_SCALES, low_of_number
 from director.engine.names import spelled
+from director.engine.procedures import procedures
 from director.reports.documents import Chapter
 from director.reports.rule_books import Common, rule_book
 from director.reports.typesetting import lay_out, set_in_type
@@ -61,6 +63,27 @@ def test_no_two_chapters_have_the_same_key():
     keys = [one.key for one in BOOK.blocks if isinstance(one, Chapter)]
 
     assert sorted(set(keys)) == sorted(keys)
+
+
+def test_what_stands_on_each_rule_card_stands_in_it_too():
+    text = " ".join(text_of(page) for page in pypdfium2.PdfDocument(PDF))
+
+    told = {line for game in GAMES for line in (*card_orders(game), *procedures(game))}
+    assert [line for line in told if " ".join(line.split()) not in text] == []
+
+
+def test_it_speaks_of_no_damage_no_errata_and_no_decisions_by_number():
+    text = " ".join(text_of(page) for page in pypdfium2.PdfDocument(PDF))
+
+    words = r"[Ee]rrat\w+|damaged|lost in print|the rulebook (?:says|prints)|\b[BC]\d{1,2}\b"
+    assert re.findall(words, text) == []
+
+
+def test_s_app_c_five_of_a_kind_is_named_only_with_the_joker_that_makes_it():
+    lines = [line for game in GAMES for line in card_orders(game) if "ive of a kind" in line]
+
+    assert lines
+    assert all(line.startswith("Five of a kind (with the joker) > ") for line in lines)
 
 
 def test_a_selection_has_only_its_games():

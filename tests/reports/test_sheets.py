@@ -3,24 +3,29 @@
 import re
 import subprocess
 import sys
+from dataclasses import replace
 
 import pypdfium2
 import pytest
 
 from director import shelf
+from director.engine.cards import JOKER, read_cards
+from director.engine.games import as_key
 from director.engine.library import Library
 from director.reports import fonts
+from director.reports.card_sections import odd_chip, sections, variations
 from director.reports.documents import (
     Column,
     Document,
     Figure,
     Figures,
     Grid,
+    Hand,
     Heading,
     Prose,
     Row,
 )
-from director.reports.rule_cards import odd_chip, rule_card
+from director.reports.rule_cards import rule_card
 from director.reports.structure_sheets import structure_sheet
 from director.reports.typesetting import lay_out, set_in_type
 from director.tournament.structurefiles import load_structure
@@ -83,9 +88,10 @@ def test_a_rule_card_has_every_section_of_the_game(game_id):
 
     text = on_one_line(text_of(set_in_type(rule_card(game))))
 
-    card = game.rule_card
-    for words in (game.name, game.tldr, card.deal, card.showdown, *card.traps, *card.notes):
-        assert on_one_line(words) in text
+    told = [words for title, texts in sections(game) for words in (title, *texts)]
+    assert [
+        words for words in (game.name, game.tldr, *told) if on_one_line(words) not in text
+    ] == []
     assert all(street.name in text for street in game.streets)
 
 
@@ -156,3 +162,110 @@ def test_what_a_page_says_is_made_without_the_library_that_sets_it():
     run = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
 
     assert run.stdout.strip() == "False"
+
+
+def examples_of(game):
+    """The titles of the worked hands that stand on the printed card."""
+    text = on_one_line(text_of(set_in_type(rule_card(game))))
+    return [one.title for one in game.examples if f"Example: {on_one_line(one.title)}" in text]
+
+
+@pytest.mark.parametrize("game_id", LIBRARY.ids())
+def test_two_worked_hands_stand_on_each_card_and_a_third_where_there_is_room(game_id):
+    game = LIBRARY.game(game_id)
+
+    titles = [one.title for one in game.examples]
+    assert examples_of(game) in (titles[:2], titles[:3])
+
+
+def test_a_card_with_room_has_three_worked_hands():
+    assert len(examples_of(LIBRARY.game("mexican-poker"))) == 3
+    assert len(examples_of(LIBRARY.game("five-card-stud"))) == 3
+
+
+def hands_of(game_id):
+    return [one for one in rule_card(LIBRARY.game(game_id)).blocks if isinstance(one, Hand)]
+
+
+@pytest.mark.parametrize("game_id", ["mexican-poker", "quick-quads", "five-card-draw"])
+def test_a_game_with_a_joker_shows_one(game_id):
+    assert any(JOKER in hand.cards for hand in hands_of(game_id))
+
+
+def test_hands_that_are_kept_apart_lie_apart():
+    ann = hands_of("sohe")[0]
+
+    assert [group.title for group in ann.groups] == ["Omaha", "hold'em"]
+    assert [len(group.cards) for group in ann.groups] == [4, 2]
+    assert {group.title for hand in hands_of("mexican-poker") for group in hand.groups} == {
+        "down",
+        "up",
+        "exposed",
+    }
+
+
+def test_where_an_odd_chip_is_placed_from_the_button_it_is_seen():
+    assert [hand.note for hand in hands_of("omaha-high-low")[:2]] == ["", "button"]
+    assert "dealer" in [hand.note for hand in hands_of("best-buh")]
+    assert {hand.note for hand in hands_of("stud")} == {""}
+
+
+def test_a_worked_hand_of_tricks_shows_trump_the_cards_and_who_takes_each_trick():
+    hands = hands_of("buck-em")
+
+    assert hands[0] == Hand("Trump", read_cards("9h"))
+    assert [group.title for group in hands[1].groups] == ["dealt", "thrown away", "drawn"]
+    assert [hand.verdict for hand in hands if hand.name.startswith("Trick ")][:2] == [
+        "Ann takes it with Ad",
+        "Cy takes it with Ah",
+    ]
+    assert "burned, matches 25" in [hand.verdict for hand in hands]
+
+
+# what a card never says
+
+DAMAGE = re.compile(
+    r"[Ee]rrat|damaged|lost in print|prints the|breaks off|\(C\d+\)|\b[BC]\d{1,2}\b|seed|OCR"
+)
+
+
+@pytest.mark.parametrize("game_id", LIBRARY.ids())
+def test_a_card_speaks_of_no_damage_no_errata_and_no_decisions_by_number(game_id):
+    told = text_of(set_in_type(rule_card(LIBRARY.game(game_id))))
+
+    assert DAMAGE.findall(told) == []
+
+
+def test_what_is_written_down_and_played_otherwise_elsewhere_stands_under_variations():
+    assert [*variations(LIBRARY.game("oklahoma"))] == [
+        (
+            "All three river cards are of one rank: what is taken away? Nothing: all three boards"
+            " play, as in tournaments. Also played: In cash games all three boards go, and the"
+            " dealer wins the pot."
+        )
+    ]
+    assert [*variations(LIBRARY.game("chowaha"))] == [
+        "High and low split the pot. Also played: The best high hand takes the whole pot."
+    ]
+    assert "Also played: No limping" in " ".join(variations(LIBRARY.game("deuce-to-seven-lowball")))
+
+
+@pytest.mark.parametrize("game_id", LIBRARY.ids())
+def test_every_option_says_what_is_played_with_each_of_its_values(game_id):
+    silent = [
+        (option.name, value)
+        for option in LIBRARY.game(game_id).options
+        for value in option.values
+        if as_key(value) not in option.says
+    ]
+
+    assert silent == []
+
+
+def test_three_shares_are_no_halves():
+    game = LIBRARY.game("omaha-high-low")
+    third = replace(game.portions[1], name="badugi", title="badugi")
+
+    assert odd_chip(replace(game, portions=(*game.portions, third))).startswith(
+        "Chips left over between the shares go one each to high and low, in that order."
+    )

@@ -12,6 +12,7 @@ from director.engine.games import Game
 from director.gui.look.styles import GRID
 from director.gui.parts.labels import column, emptied, holding, label, panel, row
 from director.gui.rulings.given import sentence
+from director.reports.card_sections import sections
 from director.tournament.filings import Filing
 from director.words import say
 
@@ -80,20 +81,12 @@ class AnswerView(QWidget):
 
     def show_game(self, game: Game) -> None:
         """Shows the words of a game's rule card."""
-        card = game.rule_card
-        parts: list[tuple[str, tuple[str, ...]]] = [
-            (say("Deal"), (card.deal,)),
-            (say("Showdown"), (card.showdown,)),
-        ]
-        parts += [(say("Watch out"), card.traps), (say("Notes"), card.notes)]
-        rules = tuple(f"{rule.question} {rule.ours}" for rule in game.house_rules)
-        parts.append((say("House rules"), rules))
+        told = list(sections(game))
         lines: list[QWidget] = [label(game.tldr, "soft", wrap=True)]
-        for title, texts in parts:
-            if any(texts):
-                lines.append(holding(column(label(title, "caption"), *_lines(texts, ""), gap=GRID)))
+        for title, texts in told:
+            lines.append(holding(column(label(title, "caption"), *_lines(texts, ""), gap=GRID)))
         self._show(*lines)
-        self._tell(game.name, game.tldr, card.deal, card.showdown)
+        self._tell(game.name, game.tldr, *(text for _, texts in told for text in texts))
 
     def _show(self, *widgets: QWidget) -> None:
         emptied(self._box)

@@ -1,0 +1,80 @@
+"""What a rule card says in words, section by section; the window shows the same."""
+
+from collections.abc import Iterator, Sequence
+
+from director.engine.card_orders import card_orders
+from director.engine.games import Game
+from director.engine.procedures import procedures
+from director.words import listed, say
+
+
+def sections(game: Game) -> Iterator[tuple[str, tuple[str, ...]]]:
+    """The words of the card, section by section, without those of which nothing is to be said."""
+    words = game.rule_card
+    origin = (game.origin,) if game.origin else ()
+    for title, texts in (
+        (say("Deal"), (words.deal,)),
+        (say("Showdown"), (words.showdown,)),
+        (say("What beats what"), card_orders(game)),
+        (say("Odd chip"), (odd_chip(game),) if game.portions else ()),
+        (say("Procedure"), procedures(game)),
+        (say("Watch out"), words.traps),
+        (say("Variations"), tuple(variations(game))),
+        (say("House rules"), tuple(house_rules(game))),
+        (say("Notes"), (*words.notes, *origin)),
+    ):
+        if any(texts):
+            yield title, texts
+
+
+def variations(game: Game) -> Iterator[str]:
+    """What is written down and is also played in another way: our way first."""
+    for option in game.options:
+        others = [option.told(value) for value in option.values if value != option.default]
+        yield _or_else(option.told(option.default), others)
+    for rule in game.house_rules:
+        if rule.source:
+            yield _or_else(f"{rule.question} {rule.ours}", rule.others)
+
+
+def house_rules(game: Game) -> Iterator[str]:
+    """What no source decides, as this house plays it, and how others do."""
+    for rule in game.house_rules:
+        if not rule.source:
+            yield _or_else(f"{rule.question} {rule.ours}", rule.others)
+
+
+def _or_else(ours: str, others: Sequence[str]) -> str:
+    """A rule, and what is played instead of it elsewhere."""
+    if not others:
+        return ours
+    ours = ours if ours.endswith(".") else f"{ours}."
+    return say("{ours} Also played: {others}", ours=ours, others=" ".join(others))
+
+
+def odd_chip(game: Game) -> str:
+    """Who takes a chip that cannot be split (S 1.4)."""
+    if game.chosen:
+        told: dict[str, list[str]] = {}
+        for one in game.chosen:
+            told.setdefault(odd_chip(one), []).append(one.short or one.name)
+        return " ".join(f"{listed(names)}: {rule}" for rule, names in told.items())
+    if game.odd_chips == "by suit":
+        tied = say(
+            "Among tied hands it goes to the highest card by suit: spades, hearts, diamonds, clubs."
+        )
+    elif game.forced == "antes":
+        tied = say("Among tied hands it goes to the first left of the dealer.")
+    else:
+        tied = say("Among tied hands it goes to the first clockwise from the button.")
+    if len(game.portions) < 2:
+        return tied
+    first = (
+        say("Between the halves it goes to {side}.", side=game.portions[0].title)
+        if len(game.portions) == 2
+        else say(
+            "Chips left over between the shares go one each to {sides}, in that order.",
+            sides=listed([portion.title for portion in game.portions[:-1]]),
+        )
+    )
+    return f"{first} {tied}"
