@@ -287,6 +287,11 @@ class Game:
         """Whether blinds are posted; the others pay antes."""
         return self.forced == "button and blinds"
 
+    @property
+    def has_dealer(self) -> bool:
+        """Whether places count from a player who deals, and no button is on the table (BUH)."""
+        return self.forced == "antes" and self.kind != "auction"
+
     @cached_property
     def down(self) -> int:
         """Cards dealt face down to a player."""

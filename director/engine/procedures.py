@@ -50,7 +50,7 @@ def draws(game: Game) -> tuple[str, ...]:
     """In which order cards are drawn; nothing where none are (S 2.17)."""
     if not any(street.draw for street in game.streets):
         return ()
-    if game.has_button:
+    if not game.has_dealer:
         return (
             say(
                 "From the button's left everybody says how many; only then are the new cards dealt,"

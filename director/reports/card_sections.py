@@ -63,7 +63,7 @@ def odd_chip(game: Game) -> str:
         tied = say(
             "Among tied hands it goes to the highest card by suit: spades, hearts, diamonds, clubs."
         )
-    elif game.forced == "antes":
+    elif game.has_dealer:
         tied = say("Among tied hands it goes to the first left of the dealer.")
     else:
         tied = say("Among tied hands it goes to the first clockwise from the button.")

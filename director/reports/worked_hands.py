@@ -91,7 +91,7 @@ def _place_of(game: Game, example: Example, seat: object) -> str:
     """That a player has the button, in an example about chips that are placed from it."""
     if not example.wins or game.odd_chips != "by position" or seat != example.case.get("button"):
         return ""
-    return say("button") if game.has_button or game.forced == "antes and button" else say("dealer")
+    return say("dealer") if game.has_dealer else say("button")
 
 
 def _groups(game: Game, cards: object) -> tuple[Group, ...]:
