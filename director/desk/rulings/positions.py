@@ -97,7 +97,7 @@ POSITIONS = Chapter(
             opening_hand,
             (Input("button", say("Button"), SEAT), _SEATS),
             {"button": "3", "seats": "3, 7"},
-            say("heads-up button, heads-up blinds, heads-up, first hand, high card for the button"),
+            say("heads-up button, heads-up blinds, first hand, high card for the button"),
         ),
         Question(
             "heads-up",

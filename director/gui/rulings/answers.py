@@ -45,10 +45,9 @@ class AnswerView(QWidget):
             if answer.wrong:
                 self._show(label(say("This cannot be right"), "head"), *_lines(free, "fault"))
             else:
-                asked = column(
-                    *(label(f"–  {one}", "soft", wrap=True) for one in to_come), gap=GRID
-                )
-                self._show(label(say("Still to be answered"), "sum"), holding(asked))
+                head = label(say("Still to be answered"), "caption")
+                asked = (label(one, "soft", wrap=True) for one in to_come)
+                self._show(holding(column(head, *asked, gap=GRID)))
             self._tell(*answer.wrong.values(), *to_come)
             return
         lines = [_with_rule(answer.verdict, answer.rule, "head")]
