@@ -120,6 +120,7 @@ class MainWindow(QMainWindow):
             lambda: self.cockpit,
             lambda entry: self.page.show_player(entry) if self.page else None,
             lambda: self.page.bar.height() if self.page else 0,
+            self.rulings_desk,
         )
         box = column(self._pages, self.status, gap=0)
         self.setCentralWidget(holding(box))

@@ -205,3 +205,38 @@ def test_the_paper_has_a_line_for_each_key_under_its_menu():
     columns = (Column("Key", figures=False), Column("", figures=False))
     rows = (Row(("Clock",)), Row(("R", "Again")), Row(("F9", "Start")))
     assert document == Document("Keys", "a4", (Heading("Keys"), Beside((Grid(columns, rows),))))
+
+
+def test_what_a_floor_says_finds_its_ruling_and_enter_opens_it(stage, palette):
+    stage.event(*NAMES)
+    drop = palette()
+
+    stage.types("four card flop")
+    offered = drop.offered
+    stage.press(Qt.Key.Key_Return)
+
+    assert offered == ["A flop of the wrong size, or without a burn"]
+    assert stage.cockpit.screen == "rulings"
+    assert stage.screen.form.question.id == "flop"
+    assert stage.focus is stage.screen.form.blanks["cards"].field
+
+
+def test_what_can_be_done_is_offered_before_what_can_be_asked(stage, palette):
+    stage.event(*NAMES)
+    drop = palette()
+
+    stage.types("clock")
+
+    assert drop.offered[0] == "Clock"
+    assert "Start the clock" in drop.offered
+    assert drop.offered.index("Start the clock") < drop.offered.index("The clock on a player")
+
+
+def test_a_ruling_is_found_without_an_event_too(stage, palette):
+    palette()
+
+    stage.enter("string bet")
+
+    page = stage.window.rulings_page
+    assert page.isVisible()
+    assert page.shown.chosen.key == "String bets and raises"

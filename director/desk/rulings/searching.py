@@ -130,6 +130,12 @@ def search(text: str, among: Sequence[Entry]) -> list[Entry]:
     return [one.entry for one in found]
 
 
+def named(text: str, among: Sequence[Entry]) -> list[Entry]:
+    """What is called so, or has all these words or their beginnings in its names."""
+    found = _ranked(text, among, _standing) if words_of(text) else []
+    return [one.entry for one in found if one.how <= _BEGUN]
+
+
 def belonging(entry: Entry, among: Sequence[Entry], most: int = 10) -> list[Entry]:
     """The questions, then the rules, of a word or a rule: called alike, or of the same section."""
     others = [one for one in among if one.kind in (RULING, RULE) and one[:2] != entry[:2]]

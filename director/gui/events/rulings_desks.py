@@ -35,6 +35,8 @@ class RulingsDesk(QObject):
     """What was filed, as the text of its file, is to be judged again."""
     showdown_asked = Signal(str)
     """What the Showdown screen is to do, by the last word of the action's id."""
+    ruling_wanted = Signal(str, str)
+    """What the Rulings screen is to open: its kind and key."""
     ruling_asked = Signal(str)
     """What is to be done with the ruling in sight: aloud, copy, file, print."""
 

@@ -68,11 +68,16 @@ class PaletteDrop(Drop):
         parent: QWidget,
         offers: Callable[[], Sequence[Offer]],
         more: Callable[[str], Sequence[Offer]],
+        rulings: Callable[[str], Sequence[Offer]],
         below: Callable[[], int],
     ) -> None:
-        """`more` finds what is too much to list: players. `below` is how far down it drops."""
+        """`more` and `rulings` find what is too much to list: players, and what floors ask.
+
+        `below` is how far down it drops.
+        """
         super().__init__(parent)
         self._offers, self._more, self._below = offers, more, below
+        self._rulings = rulings
         self._all: Sequence[Offer] = ()
         self.field = _Field(self)
         self.model: RowsModel[tuple[int, Offer]] = RowsModel(_COLUMNS, lambda row: row[0], self)
@@ -125,7 +130,9 @@ class PaletteDrop(Drop):
         found, more = meant(typed, self._all), list(self._more(typed))
         first = plain(typed).split()[:1]
         begins = [one for one in found if more and plain(one.title).startswith(first[0])]
-        found = [*begins, *more, *(one for one in found if one not in begins)] if more else found
+        rulings = self._rulings(typed)
+        worded = [one for one in found if one not in begins and _has_all(typed, one.title)]
+        found = list(dict.fromkeys([*begins, *more, *worded, *rulings, *found]))
         self.model.show([])
         self.model.show(enumerate(found))
         self.view.setFixedHeight(min(len(found), _LINES) * ROW_HEIGHT + 8)
@@ -154,3 +161,9 @@ class PaletteDrop(Drop):
             return
         self.lift()
         chosen[1].do()
+
+
+def _has_all(typed: str, title: str) -> bool:
+    """Whether every word that was typed begins one of a title."""
+    words = plain(title).split()
+    return all(any(word.startswith(one) for word in words) for one in plain(typed).split())

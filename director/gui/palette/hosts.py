@@ -7,6 +7,7 @@ from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QWidget
 
 from director.gui.events.cockpits import Cockpit
+from director.gui.events.rulings_desks import RulingsDesk
 from director.gui.palette import places
 from director.gui.palette.drops import PaletteDrop
 from director.gui.palette.entries import Offer, offers
@@ -32,12 +33,17 @@ class Palette(QObject):
         cockpit: Callable[[], Cockpit | None],
         show_player: Callable[[int], object],
         below: Callable[[], int],
+        rulings_desk: RulingsDesk,
     ) -> None:
-        """`bounds` are the actions that count now, `below` how far down the clock stands."""
+        """`bounds` are the actions that count now, `below` how far down the clock stands.
+
+        Rulings are found for the event in sight, or at the desk that is no event's.
+        """
         super().__init__(over)
         self._lobby, self._sheets = lobby, sheets
         self._bounds, self._cockpit, self._show_player = bounds, cockpit, show_player
-        self.drop = PaletteDrop(over, self._offers, self._players, below)
+        self._rulings_desk = rulings_desk
+        self.drop = PaletteDrop(over, self._offers, self._players, self._rulings, below)
         self.keys = KeysDrop(over, lambda: groups(bounds()), below)
         self.viewer = open_in_viewer
         """Opens a file that has been set; tests look at the file instead."""
@@ -68,6 +74,9 @@ class Palette(QObject):
         if cockpit is None:
             return ()
         return places.players(cockpit, typed, self._show_player)
+
+    def _rulings(self, typed: str) -> Sequence[Offer]:
+        return places.rulings(self._cockpit() or self._rulings_desk, typed)
 
     def _print(self) -> None:
         """Sets the keys beside the window's thread, and opens the sheet."""

@@ -1,10 +1,15 @@
-"""Where the palette can lead besides: to the events of the book, and to players by their names."""
+"""Where the palette can lead besides: to events, to players by their names, and to rulings."""
 
 from collections.abc import Callable, Sequence
-from functools import partial
+from functools import cache, partial
 
-from director.gui.events.cockpits import Cockpit
+from director import shelf
+from director.desk.rulings.catalogue import CHAPTERS
+from director.desk.rulings.glossary import load_floor_rules
+from director.desk.rulings.searching import Entry, entries, named
+from director.gui.events.cockpits import RULINGS, Cockpit
 from director.gui.events.entries import table_seat
+from director.gui.events.rulings_desks import RulingsDesk
 from director.gui.palette.entries import Offer
 from director.gui.starts.lobbies import Lobby
 from director.tournament.books import BookFailed, EventRow
@@ -13,6 +18,9 @@ from director.words import say
 _LETTERS = 2
 """Names are offered from so many letters on."""
 _PLAYERS = 8
+_WORD = 3
+"""Rulings are offered from so many letters on."""
+_RULINGS = 4
 
 
 def events(lobby: Lobby, here: int | None) -> list[Offer]:
@@ -50,3 +58,25 @@ def players(cockpit: Cockpit, typed: str, go: Callable[[int], object]) -> Sequen
         if len(offers) >= _PLAYERS:
             break
     return offers
+
+
+@cache
+def _ruled_by() -> tuple[Entry, ...]:
+    """Every question and every rule."""
+    return entries(CHAPTERS, (), load_floor_rules(shelf.rules()), ())
+
+
+def rulings(desk: RulingsDesk, typed: str) -> Sequence[Offer]:
+    """The questions and rules that floors call so."""
+    if len(typed.strip()) < _WORD:
+        return ()
+    found = named(typed, _ruled_by())[:_RULINGS]
+    return [
+        Offer(one.title, say("Ruling"), "", "", partial(_open, desk, one.kind, one.key))
+        for one in found
+    ]
+
+
+def _open(desk: RulingsDesk, kind: str, key: str) -> None:
+    desk.ask_for(RULINGS)
+    desk.ruling_wanted.emit(kind, key)

@@ -123,6 +123,7 @@ class RulingsScreen(RulingsDeskScreen):
         self.finder.chosen.connect(self._show_choice)
         self.finder.opened.connect(self.enter)
         self.answer.followed.connect(self._follow)
+        self.cockpit.ruling_wanted.connect(self._follow)
         self.example.clicked.connect(lambda _=False: self.fill_example())
         self.houses.clicked.connect(lambda _=False: self.house_rules.ask())
         self.to_showdown.clicked.connect(lambda _=False: self._play())
@@ -262,7 +263,7 @@ class RulingsScreen(RulingsDeskScreen):
         return given.told(self.cockpit, text) if text else None
 
     def _follow(self, kind: str, key: str) -> None:
-        """Goes from a page to what belongs to it."""
+        """Goes to what belongs to a page, or was found elsewhere, and opens it."""
         self.open(kind, key)
         self.enter()
 
