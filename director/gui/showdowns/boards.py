@@ -10,11 +10,12 @@ from director.engine.cards import Card, NotACard, read_cards, written
 from director.engine.games import Game
 from director.gui.look.cards import Deck
 from director.gui.look.styles import GRID
-from director.gui.parts.labels import captioned, column, emptied, holding, label, rewrite, row
+from director.gui.parts.labels import captioned, column, emptied, holding, label, row
 from director.gui.showdowns.cardfields import CardField
 from director.gui.showdowns.deals import cards_of
 from director.gui.showdowns.felts import Place, spots
 from director.gui.showdowns.feltviews import FeltView
+from director.gui.showdowns.verdicts import SMALL_LINE, Saying, VerdictView
 from director.words import say
 
 
@@ -94,12 +95,14 @@ class BoardForm(QWidget):
         """By the first place that each fills."""
         self.felt = FeltView()
         self._game: Game | None = None
-        self._fault = label("", "fault", wrap=True)
+        self.fault = VerdictView()
+        """What is wrong with it, in a line that is always there."""
+        self.fault.setFixedHeight(SMALL_LINE)
         typed = holding(column(holding(self._grid), None, gap=0))
         above = row(typed, self.felt, gap=2 * GRID)
         above.setStretch(0, 1)
         self._above = above
-        self.setLayout(column(holding(above), self._fault, gap=4))
+        self.setLayout(column(holding(above), self.fault, gap=4))
 
     def shape(self, game: Game) -> None:
         """Takes the shape of a game's board; what is typed stays where the fields are alike."""
@@ -129,7 +132,6 @@ class BoardForm(QWidget):
         self._grid.setColumnStretch(1 if len(lines) == 1 else 0, 0)
         aligned = Qt.AlignmentFlag.AlignBottom if len(lines) == 1 else Qt.AlignmentFlag.AlignVCenter
         self._above.setAlignment(self.felt, aligned)
-        self._fault.hide()
         self.setVisible(bool(lines))
 
     @property
@@ -169,7 +171,8 @@ class BoardForm(QWidget):
                 and line.room == len(cards_of(field.text()))
             )
             field.mark("" if full else why)
-        rewrite(self._fault, "\n".join(dict.fromkeys(wrong.values())))
+        told = "  ·  ".join(dict.fromkeys(wrong.values()))
+        self.fault.say([Saying(told, "warning")] if told else [])
 
     def show_cards(
         self,

@@ -2,12 +2,12 @@
 
 from collections.abc import Mapping
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QWidget
 
 from director.gui.look.styles import GRID
 from director.gui.parts.fields import Field
-from director.gui.parts.labels import captioned, column, holding, label, rewrite, row
+from director.gui.parts.labels import captioned, column, holding, label, reveal, rewrite, row
 from director.words import say
 
 
@@ -42,9 +42,17 @@ class ChipsForm(QWidget):
         dead = say("A big blind ante, a dead blind or a penalty is dead money, not a bet (B2).")
         pots = say("Several pots, with the seats that can win them:  900; 300: 1 4")
         hints = column(label(dead, "hint", wrap=True), label(pots, "hint", wrap=True), gap=4)
-        self.setLayout(column(holding(fields), self._fault, holding(hints)))
+        self._hints = holding(hints)
+        self._foot = row(holding(column(self._hints, self._fault, None, gap=0)))
+        self._foot.setStretch(0, 1)
+        self.setLayout(column(holding(fields), holding(self._foot)))
         for field in self.fields.values():
             field.textEdited.connect(lambda _: self.edited.emit())
+
+    def put_beside(self, *buttons: QWidget) -> None:
+        """Puts buttons at the foot, beside what is said about the fields."""
+        for button in buttons:
+            self._foot.addWidget(button, 0, Qt.AlignmentFlag.AlignTop)
 
     def clear(self, chip: int) -> None:
         """Makes it empty again, but for the smallest chip in play."""
@@ -59,4 +67,6 @@ class ChipsForm(QWidget):
             why = next((why for at, why in wrong.items() if at.startswith(name)), "")
             field.mark(why)
             said.append(why)
-        rewrite(self._fault, "  ".join(why for why in (*said, missing) if why))
+        faults = "  ·  ".join(why for why in (*said, missing) if why)
+        rewrite(self._fault, faults)
+        reveal(self._hints, not faults)

@@ -54,6 +54,20 @@ def group_room(game: Game, group: str) -> int:
     return 0 if group in (DOWN, EXPOSED) else 1
 
 
+def cards_of_hand(game: Game) -> int:
+    """How many cards of a hand are drawn side by side; 0 where nobody knows before."""
+    return game.most_cards if game.kind == "showdown" else 0
+
+
+def places_of(game: Game) -> tuple[str, ...]:
+    """The group of each card of a hand, as far as that is known before; else nothing."""
+    if game.parts:
+        return tuple(group for group, size in game.parts.items() for _ in range(size))
+    if game.groups:
+        return ()
+    return in_order_dealt(game) or ("",) * cards_of_hand(game)
+
+
 def hint(game: Game) -> str:
     """An example of what is typed, or in which order."""
     order = in_order_dealt(game)

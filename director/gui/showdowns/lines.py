@@ -1,7 +1,6 @@
 """One player of a showdown: seat, name, cards and bet to type, and the hand drawn below."""
 
 from collections.abc import Mapping
-from html import escape
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QCheckBox, QWidget
@@ -9,17 +8,25 @@ from PySide6.QtWidgets import QCheckBox, QWidget
 from director.engine.cards import Card
 from director.engine.games import Game
 from director.gui.look.cards import Deck
-from director.gui.look.palettes import worn
 from director.gui.parts.fields import Field
-from director.gui.parts.labels import column, emptied, holding, label, reveal, rewrite, row
+from director.gui.parts.labels import column, emptied, holding, row
 from director.gui.showdowns.cardfields import CardField
 from director.gui.showdowns.cases import TypedPlayer
-from director.gui.showdowns.deals import fields_of, group_room, group_title, hand_of, hint
+from director.gui.showdowns.deals import (
+    fields_of,
+    group_room,
+    group_title,
+    hand_of,
+    hint,
+)
 from director.gui.showdowns.hands import HandView
+from director.gui.showdowns.verdicts import LINE, Saying, VerdictView
 from director.words import say
 
 CARD_WIDTH = 30
 SEAT, NAME, BET, ONE_CARD = 44, 64, 64, 42
+_WIDE, _NARROW = 6, 8
+"""Beside more cards than these there is little room: what comes of them breaks into more lines."""
 
 
 class PlayerLine(QWidget):
@@ -47,8 +54,9 @@ class PlayerLine(QWidget):
         self.hand = HandView(Deck(CARD_WIDTH))
         self._who = who
         self._game = game
-        self._beside = label("", "soft", wrap=True)
-        self._fault = label("", "fault", wrap=True)
+        self.verdict = VerdictView()
+        """What comes of the hand, or what is wrong with it."""
+        self.faults: tuple[str, ...] = ()
         self._typing = row()
         self._lay_out()
         for field in (self.seat, self.name, self.bet):
@@ -67,15 +75,16 @@ class PlayerLine(QWidget):
         upper = row(self.seat, self.name, holding(self._typing), self.bet, self.folded)
         upper.setStretch(1, 2)
         upper.setStretch(2, 5)
-        self._beside.setTextFormat(Qt.TextFormat.RichText)
-        also = holding(column(self.short, self.declared, gap=0))
+        also = holding(column(self.short, self.declared, None, gap=0))
         for box in (self.short, self.declared):
             box.setMinimumWidth(self.folded.sizeHint().width())
-        lower = row(SEAT + 8, self.hand, self._beside, also)
-        lower.setStretch(2, 1)
+        top = Qt.AlignmentFlag.AlignTop
+        lower = row(SEAT + 8)
+        lower.addWidget(self.hand, 0, top)
+        lower.addWidget(self.verdict, 1, top)
+        lower.addWidget(also, 0, top)
         self._lower = holding(lower)
-        self._fault_line = holding(row(SEAT + 8, self._fault))
-        self.setLayout(column(holding(upper), self._fault_line, self._lower, gap=4))
+        self.setLayout(column(holding(upper), self._lower, gap=4))
 
     def shape(self, game: Game) -> None:
         """Takes the fields for cards that a game asks for; what is typed stays where it can."""
@@ -102,6 +111,10 @@ class PlayerLine(QWidget):
             self.cards.setPlaceholderText(hint(game))
         self.short.setVisible(game.is_stud)
         self.declared.setVisible(bool(game.declares))
+        self.hand.keep_room(game)
+        room = max(self.hand.sizeHint().height(), verdict_room(game))
+        self.verdict.setFixedHeight(room)
+        self._lower.setFixedHeight(room)
 
     @property
     def cards(self) -> CardField:
@@ -154,8 +167,7 @@ class PlayerLine(QWidget):
             field.mark(wrong.get(name, ""))
         for group, field in self.hands.items():
             field.mark(wrong.get(f"cards.{group}", wrong.get("cards", "")))
-        rewrite(self._fault, "\n".join(dict.fromkeys(wrong.values())))
-        reveal(self._fault_line, bool(wrong))
+        self.faults = tuple(dict.fromkeys(wrong.values()))
 
     def show_result(
         self, award: str, hands: str, missing: str, deck: Deck, lit: frozenset[Card] | None
@@ -163,9 +175,14 @@ class PlayerLine(QWidget):
         """Shows the hand, what it is called, and what it wins; or what is still to come."""
         hand = hand_of(self.text, self._game)
         self.hand.show_hand(hand, deck, lit)
-        words = [f"<span style='color:{worn().text}'>{escape(award)}</span>"] if award else []
-        words += [escape(line) for line in (*hands.split("\n"), missing) if line]
-        text = "<br>".join(words)
-        if self._beside.text() != text:
-            self._beside.setText(text)
-        reveal(self._lower, bool(hand or missing))
+        self.hand.await_cards(not self.folded.isChecked())
+        lines = [Saying(line) for line in (*hands.split("\n"), missing) if line]
+        if award:
+            lines.insert(0, Saying(award, "text"))
+        self.verdict.say([Saying(fault, "warning") for fault in self.faults] or lines)
+
+
+def verdict_room(game: Game) -> int:
+    """How tall the room is for what comes of a hand: the award, and a line for each portion."""
+    lines = 1 + len(game.all_portions)
+    return lines * LINE + (_NARROW if len(game.all_portions) > 1 and game.most_cards > _WIDE else 0)

@@ -29,7 +29,8 @@ def origin(ruling: Ruling, cards: Cards) -> str:
     }
     if len(found) == 1:
         return say("row {number}", number=next(iter(found)))
-    return ", ".join(
+    parts = [
         say("row {number}: {cards}", number=number, cards=written(theirs))
         for number, theirs in found.items()
-    )
+    ]
+    return ", ".join(part.replace(" ", "\N{NO-BREAK SPACE}") for part in parts)  # a row on a line

@@ -34,7 +34,7 @@ class PlayersForm(QWidget):
         self._game = game
         self._groups: tuple[str, ...] | None = None
         self._titles = column()
-        self._box = column(gap=2 * GRID)
+        self._box = column(gap=GRID + 4)
         self.setLayout(column(holding(self._titles), holding(self._box), gap=4))
         self.begin()
         self.shape(game)

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPaintEvent, QPen, QResizeEvent
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QFrame, QSizePolicy, QWidget
 
 from director.engine.cards import Cards
@@ -47,6 +47,13 @@ class _Ring(NamedTuple):
     box: QRectF
 
 
+class _Laid(NamedTuple):
+    """A pot as it is laid out for one width."""
+
+    height: int
+    things: "tuple[_Words | _Row | _Ring, ...]"
+
+
 class PotView(QFrame):
     """One pot."""
 
@@ -56,7 +63,10 @@ class PotView(QFrame):
         self.pot = PotShown("", ())
         self._deck = Deck()
         self._things: list[_Words | _Row | _Ring] = []
+        self._laid: dict[int, _Laid] = {}
+        """By how wide the panel is: boxes around it ask for several widths with every key."""
         policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+        policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
 
     def show_pot(self, pot: PotShown, deck: Deck) -> None:
@@ -65,19 +75,30 @@ class PotView(QFrame):
             self.pot, self._deck = pot, deck
             self.setAccessibleName(pot.title)
             self.setAccessibleDescription(pot.text)
-            self._lay_out()
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        if event.size().width() != event.oldSize().width():
-            self._lay_out()
+            self._laid.clear()
+            self.updateGeometry()
+            self.update()
 
     def sizeHint(self) -> QSize:
-        return QSize(320, self.height())
+        return QSize(320, self.heightForWidth(self.width()))
 
-    def _lay_out(self) -> None:
-        """Puts everything into its place, and takes the height that it needs."""
-        wide = self.width() - 2 * _MARGIN
+    def minimumSizeHint(self) -> QSize:
+        return QSize(240, 0)
+
+    def hasHeightForWidth(self) -> bool:
+        return True
+
+    def heightForWidth(self, width: int) -> int:
+        return self._laid_out(width).height
+
+    def _laid_out(self, width: int) -> "_Laid":
+        """Everything in its place in a panel so wide."""
+        if width not in self._laid:
+            self._laid[width] = self._lay_out(width)
+        return self._laid[width]
+
+    def _lay_out(self, width: int) -> "_Laid":
+        wide = width - 2 * _MARGIN
         self._things = []
         y = float(_MARGIN)
         self._say(y, wide, self.pot.title, "faint", font(SMALL))
@@ -95,8 +116,7 @@ class PotView(QFrame):
         if self.pot.note:
             self._say(y, wide, self.pot.note, "soft", font(BODY))
             y += _LINE
-        self.setFixedHeight(round(y) + _MARGIN - 4)
-        self.update()
+        return _Laid(round(y) + _MARGIN - 4, tuple(self._things))
 
     def _lay_winner(self, one: Winner, y: float, wide: float) -> float:
         name, plain = font(BODY, MEDIUM), font(BODY, REGULAR)
@@ -170,14 +190,15 @@ class PotView(QFrame):
 
     def words(self) -> Iterator[str]:
         """Everything that is written, from the top."""
-        return (thing.text for thing in self._things if isinstance(thing, _Words))
+        things = self._laid_out(self.width()).things
+        return (thing.text for thing in things if isinstance(thing, _Words))
 
     def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(event)
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         palette = worn()
-        for thing in self._things:
+        for thing in self._laid_out(self.width()).things:
             match thing:
                 case _Words(box, text, colour, set_in, flags):
                     painter.setFont(set_in)

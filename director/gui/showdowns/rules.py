@@ -43,7 +43,7 @@ class OwnRules(QWidget):
             chosen = [("", ""), *((self._name(one), one) for one in game.choices)]
             self._choice = self._combo(chosen)
             self._put(say("Chosen game"), self._choice)
-        for option in game.options:
+        for option in game.options if game.kind != "tricks" else ():  # no hand of it is shown down
             values = [(_said(value), value) for value in option.values]
             combo = self._combo(values)
             combo.setCurrentIndex(list(option.values).index(option.default))

@@ -2,30 +2,28 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QFrame, QLabel, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtCore import QEvent
+from PySide6.QtWidgets import QApplication, QLabel, QVBoxLayout, QWidget
 
 from director.gui.look.cards import Deck
 from director.gui.look.styles import GRID
 from director.gui.parts.labels import column, holding, label, reveal, rewrite
+from director.gui.parts.scrolls import SteadyScroll
 from director.gui.showdowns.judgements import Judgement
 from director.gui.showdowns.potviews import PotView
 from director.gui.showdowns.shares import pots_shown
 from director.words import say
 
 
-class RulingView(QScrollArea):
+class RulingView(SteadyScroll):
     """Shows a ruling, or what is still to come before there is one.
 
     What it is made of stays from one keystroke to the next; only the words change.
     """
 
     def __init__(self) -> None:
-        super().__init__()
-        self.setWidgetResizable(True)
-        self.setFrameShape(QFrame.Shape.NoFrame)
-        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._inside = QWidget()
+        super().__init__(self._inside)
         self.setAccessibleName(say("The ruling"))
         self.text: tuple[str, ...] = ()
         self.pots: list[PotView] = []
@@ -40,14 +38,12 @@ class RulingView(QScrollArea):
         self._advice = label("", "hint", wrap=True)
         waiting = column(self._faults, self._to_come, self._advice, gap=2 * GRID)
         self._waiting = holding(waiting)
-        inside = QWidget()
-        box = QVBoxLayout(inside)
+        box = QVBoxLayout(self._inside)
         box.setContentsMargins(0, 0, GRID, 0)
         box.setSpacing(2 * GRID)
         for widget in (self._head, self._ruled, self._waiting):
             box.addWidget(widget)
         box.addStretch(1)
-        self.setWidget(inside)
 
     def show_judgement(self, judgement: Judgement, advice: str, deck: Deck) -> None:
         """Shows what can be said now."""
@@ -70,6 +66,14 @@ class RulingView(QScrollArea):
             self._to_come.show_lines(to_come)
             rewrite(self._advice, advice)
         self.setAccessibleDescription("  ".join(self.text))
+        self._settle()
+
+    def _settle(self) -> None:
+        """Gives everything its place now, and not a layer of boxes with each turn of the loop."""
+        for box in (self._pots, self._ruled.layout(), self._inside.layout()):
+            if box:
+                box.activate()
+        QApplication.sendEvent(self._inside, QEvent(QEvent.Type.LayoutRequest))
 
     def _show_pots(self, judgement: Judgement, deck: Deck) -> None:
         shown = pots_shown(judgement)

@@ -6,7 +6,7 @@ from math import gcd
 from typing import Any
 
 from PySide6.QtGui import QResizeEvent
-from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
+from PySide6.QtWidgets import QWidget
 
 from director.engine.boards import whole_rows
 from director.engine.cards import Card
@@ -25,6 +25,7 @@ from director.gui.parts.buttons import ActionButton
 from director.gui.parts.choices import Choice
 from director.gui.parts.choosers import Chooser
 from director.gui.parts.labels import captioned, column, holding, label, row
+from director.gui.parts.scrolls import SteadyScroll
 from director.gui.parts.statuslines import REFUSED
 from director.gui.showdowns.alouds import spoken
 from director.gui.showdowns.boards import BoardForm
@@ -43,6 +44,7 @@ from director.gui.showdowns.rules import OwnRules
 from director.gui.showdowns.ruling_deeds import RulingDeeds
 from director.gui.showdowns.rulings import RulingView
 from director.gui.showdowns.spoken import Spoken
+from director.gui.showdowns.walks import Walk
 from director.house_rules import PAYING, paying
 from director.words import say
 
@@ -65,6 +67,7 @@ class ShowdownScreen(RulingsDeskScreen):
         self.players = PlayersForm(self._game)
         self.chips = ChipsForm()
         self.deck_panel = DeckPanel()
+        self._walk = Walk(self)
         self._deck_wanted: bool | None = None
         self.ruling = RulingView()
         self.files = Openings(cockpit, self, self.case, self.fill)
@@ -92,6 +95,10 @@ class ShowdownScreen(RulingsDeskScreen):
         buttons = row(self._deck_button, clear)
         head = row(game, holding(column(label(), holding(buttons), gap=4)), gap=2 * GRID)
         head.setStretch(0, 1)
+        self.chips.put_beside(
+            ActionButton(actions["showdown.open"], text=say("Open …")),
+            ActionButton(actions["showdown.save"], text=say("Save …")),
+        )
         form = column(
             holding(head),
             self.tldr,
@@ -105,10 +112,7 @@ class ShowdownScreen(RulingsDeskScreen):
         form.setContentsMargins(2 * GRID, 2 * GRID, 2 * GRID, GRID)
         inside = QWidget()
         inside.setLayout(form)
-        self._scroll = QScrollArea()
-        self._scroll.setWidget(inside)
-        self._scroll.setWidgetResizable(True)
-        self._scroll.setFrameShape(QFrame.Shape.NoFrame)
+        self._scroll = SteadyScroll(inside)
         self._scroll.setMinimumWidth(520)
         self._left = column(self._scroll, self.deck_panel, gap=0)
         self._left.setStretch(0, 1)
@@ -119,8 +123,6 @@ class ShowdownScreen(RulingsDeskScreen):
                 ActionButton(actions["ruling.copy"], text=say("Copy")),
                 ActionButton(actions["ruling.file"], text=say("File …")),
                 None,
-                ActionButton(actions["showdown.open"], text=say("Open …")),
-                ActionButton(actions["showdown.save"], text=say("Save …")),
             )
         )
         self._right = column(self.ruling, outputs, gap=GRID)
@@ -140,6 +142,7 @@ class ShowdownScreen(RulingsDeskScreen):
         self.players.grown.connect(self._order_tabs)
         self.chips.edited.connect(self.judge_again)
         self.deck_panel.put.connect(self._scroll.ensureWidgetVisible)
+        self._walk.went.connect(lambda field: self._scroll.ensureWidgetVisible(field, 0, 72))
         self.cockpit.clearing.connect(self._begin)
         self.cockpit.showdown_asked.connect(self._do)
 
@@ -157,6 +160,8 @@ class ShowdownScreen(RulingsDeskScreen):
         if (self._right.indexOf(self.deck_panel) >= 0) is not wide:
             self.deck_panel.stand(in_the_form=not wide)
             (self._right if wide else self._left).insertWidget(1, self.deck_panel)
+        if not self.game_field.hasFocus():
+            self._name_game()
 
     def play(self, game_id: str) -> None:
         """Takes another game; what is typed stays."""
@@ -164,11 +169,19 @@ class ShowdownScreen(RulingsDeskScreen):
         if game is None:
             return
         self._game = game
-        self.game_field.setText(game.name)
+        self._name_game()
         self.tldr.setText(game.tldr)
         self.rules.shape(game)
         self._take_shape(game)
         self.judge_again()
+
+    def _name_game(self) -> None:
+        """Writes the game into its field; by its short name where the long one has no room."""
+        field, game = self.game_field, self._game
+        fits = field.fontMetrics().horizontalAdvance(game.name) <= field.width() - 2 * GRID - 8
+        field.setText(game.name if fits else game.short or game.name)
+        field.setCursorPosition(0)
+        field.setToolTip(game.name)
 
     def _take_shape(self, game: Game) -> None:
         """The fields of the game as it is dealt."""
@@ -310,14 +323,27 @@ class ShowdownScreen(RulingsDeskScreen):
             self.cockpit.say(say("no game is called '{name}'", name=text), REFUSED)
 
     def _order_tabs(self) -> None:
-        """Cards first, down the players, then the board, then the chips; names can wait."""
-        order: list[QWidget] = [self.game_field, *self.rules.fields, *self._card_fields()]
+        """A player's cards and bet, the next player's, the board, the chips; the rest can wait."""
         pot, *others = self.chips.fields.values()
-        order += [pot, *(line.bet for line in self.lines), *others]
+        board = list(self.board.fields.values())
+        order: list[QWidget] = [self.game_field, *self.rules.fields]
+        for line in self.lines:
+            order += [*line.hands.values(), line.bet]
+        order += [*board, pot, *others]
         for line in self.lines:
             order += [line.seat, line.name, line.folded, line.short, line.declared]
         for before, after in pairwise(order):
             QWidget.setTabOrder(before, after)
+        down: list[list[QWidget]] = [
+            [line.seat for line in self.lines],
+            [line.name for line in self.lines],
+            [line.bet for line in self.lines],
+            [line.folded for line in self.lines],
+            list(board),
+        ]
+        hands = [[*line.hands.values()] for line in self.lines]
+        down += [list(column) for column in zip(*hands, strict=True)]
+        self._walk.lead(down, hands, [*board, pot])
         self.deck_panel.watch(self._card_fields())
 
 
