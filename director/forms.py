@@ -5,11 +5,10 @@ noted as a `Fault` with its place, and a sound default is given back, so that re
 What nobody asked for is a fault too, mostly a slip of the pen, and gets a suggestion.
 """
 
-import unicodedata
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from director.tomllines import line_numbers, slip
+from director.tomllines import TOO_DEEP, TOO_LONG, line_numbers, slip, unreadable
 from director.words import say
 
 if TYPE_CHECKING:
@@ -80,6 +79,13 @@ class Form:
     def text(self, key: str, default: str | None = None) -> str:
         """A piece of text. Without a default the key must be there."""
         return str(self._answer(key, str, default, "", say("a text in quotation marks")))
+
+    def line(self, key: str) -> str:
+        """A piece of text that must be there, and on one line."""
+        text = self.text(key)
+        if isinstance(self.data.get(key), str) and (not text.strip() or "\n" in text.strip()):
+            self.fault(key, say("should be a line of text"))
+        return text
 
     def whole(
         self, key: str, default: int | None = None, least: int = 0, most: int | None = None
@@ -307,10 +313,6 @@ def no_such_word(kind: str, name: str, known: Iterable[str]) -> str:
 
 _LARGEST_FILE = 1 << 20
 """In bytes: a hundred times the largest file that is shipped."""
-_DEEPEST = 32
-"""So many tables and lists may lie inside each other; those that are shipped have four."""
-_LARGEST_WHOLE = 1 << 63
-"""TOML's own limit to whole numbers."""
 
 
 def read_form(text: str, file: str) -> Form:
@@ -327,11 +329,11 @@ def read_form(text: str, file: str) -> Form:
         wrong = slip(text, str(error))
         raise FileWrong(file, [Fault("", wrong.message, wrong.line)]) from None
     except RecursionError:
-        raise FileWrong(file, [Fault("", _too_deep())]) from None
+        raise FileWrong(file, [Fault("", say(TOO_DEEP))]) from None
     except ValueError:  # Python reads no number of so many digits
-        raise FileWrong(file, [Fault("", _too_long_a_number())]) from None
+        raise FileWrong(file, [Fault("", say(TOO_LONG))]) from None
     form = Form(data, [], lines=line_numbers(text))
-    for place, message in _unreadable(data):
+    for place, message in unreadable(data):
         form.fault(place, message)
     if form.faults:
         raise FileWrong(file, form.faults)
@@ -355,58 +357,6 @@ def load_form(path: "Path") -> Form:
         fault = Fault("", say("this is not a text file (UTF-8)"))
         raise FileWrong(str(path), [fault]) from None
     return read_form(text.replace("\r\n", "\n").replace("\r", "\n"), str(path))
-
-
-def printable(text: str) -> str:
-    r"""A text, such as a file's name, with what no screen can show written out.
-
-    >>> printable("Ann's razz.toml"), printable("a\udcff\n.toml")
-    ("Ann's razz.toml", 'a\\udcff\\n.toml')
-    """
-    if text.isprintable():
-        return text
-    return text.encode("unicode_escape", "surrogatepass").decode("ascii")
-
-
-def _unreadable(data: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
-    """What nobody could read or print, with its place: looked for without recursion."""
-    waiting: list[tuple[str, Any, int]] = [("", data, 0)]
-    while waiting:
-        place, value, depth = waiting.pop()
-        if isinstance(value, dict | list) and depth == _DEEPEST:
-            yield place.partition(".")[0].partition("[")[0], _too_deep()
-            return
-        if isinstance(value, dict):
-            for key, one in value.items():
-                if _unprintable(key):
-                    yield place, say("a key has a character in it that cannot be printed")
-                waiting.append((f"{place}.{key}".strip("."), one, depth + 1))
-        elif isinstance(value, list):
-            waiting += [
-                (f"{place}[{number}]", one, depth + 1) for number, one in enumerate(value, start=1)
-            ]
-        elif isinstance(value, str) and _unprintable(value):
-            yield place, say("there is a character in this text that cannot be printed")
-        elif isinstance(value, int) and not -_LARGEST_WHOLE <= value < _LARGEST_WHOLE:
-            yield place, _too_long_a_number()
-
-
-def _unprintable(text: str) -> bool:
-    """Whether there are characters that steer a screen or turn the direction of a line."""
-    return not text.isprintable() and any(
-        one not in "\n\t" and (unicodedata.category(one) == "Cc" or one in _TURNING) for one in text
-    )
-
-
-_TURNING = "\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069"
-
-
-def _too_deep() -> str:
-    return say("tables and lists lie inside each other too deeply")
-
-
-def _too_long_a_number() -> str:
-    return say("there is a whole number of too many digits")
 
 
 def _shown(value: object) -> str:

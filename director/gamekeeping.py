@@ -10,9 +10,10 @@ from typing import Annotated, NoReturn
 import typer
 
 from director import app
-from director.engine.gamechecks import NoFileName, wrong_examples
+from director.engine.gamechecks import NoFileName, checked_game, said_sound
 from director.engine.library import Library, UnknownGame
-from director.forms import Fault, FileWrong, no_such, printable
+from director.forms import Fault, FileWrong, no_such
+from director.tomllines import printable
 from director.words import say
 
 games = typer.Typer(help="The game files: check one, begin one.", no_args_is_help=True)
@@ -32,18 +33,13 @@ def check(
         try:
             if file.suffix != ".toml":
                 raise FileWrong(shown, [Fault("", say("a game file's name ends in .toml"))])
-            game = library.load(file)
-            wrong = list(wrong_examples(game, library))
-        except FileWrong as error:
-            wrong = [str(fault) for fault in error.faults]
-        for sentence in wrong:
-            typer.echo(f"{shown}: {sentence}")
+            game = checked_game(file, library)
+        except FileWrong as wrong:
             status = 1
-        if not wrong:
-            sound = say(
-                "{file}: sound, {count} examples played", file=shown, count=len(game.examples)
-            )
-            typer.echo(sound)
+            for fault in wrong.faults:
+                typer.echo(f"{shown}: {fault}")
+        else:
+            typer.echo(f"{shown}: {said_sound(game)}")
     raise typer.Exit(status)
 
 

@@ -1,13 +1,23 @@
-r"""The lines of a TOML text: where each key stands, and where and why it cannot be read.
+r"""The lines of a TOML text: where each key stands, and where and why it cannot be used.
 
 What the reader of TOML says of a slip of the pen is meant for programmers; here it is said in the
 words of whoever writes such a file, with what to look for.
 """
 
 import re
-from typing import NamedTuple
+import unicodedata
+from collections.abc import Iterator, Mapping
+from typing import Any, NamedTuple
 
 from director.words import say
+
+TOO_DEEP = "tables and lists lie inside each other too deeply"
+TOO_LONG = "there is a whole number of too many digits"
+
+_DEEPEST = 32
+"""So many tables and lists may lie inside each other; those that are shipped have four."""
+_LARGEST_WHOLE = 1 << 63
+"""TOML's own limit to whole numbers."""
 
 
 class Slip(NamedTuple):
@@ -150,3 +160,47 @@ def line_numbers(text: str) -> dict[str, int]:
 
 def _plain_key(key: str) -> str:
     return ".".join(part.strip().strip("\"'") for part in key.split("."))
+
+
+def unreadable(data: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
+    """What nobody could read or print, with its place: looked for without recursion."""
+    waiting: list[tuple[str, Any, int]] = [("", data, 0)]
+    while waiting:
+        place, value, depth = waiting.pop()
+        if isinstance(value, dict | list) and depth == _DEEPEST:
+            yield place.partition(".")[0].partition("[")[0], say(TOO_DEEP)
+            return
+        if isinstance(value, dict):
+            for key, one in value.items():
+                if _unprintable(key):
+                    yield place, say("a key has a character in it that cannot be printed")
+                waiting.append((f"{place}.{key}".strip("."), one, depth + 1))
+        elif isinstance(value, list):
+            waiting += [
+                (f"{place}[{number}]", one, depth + 1) for number, one in enumerate(value, start=1)
+            ]
+        elif isinstance(value, str) and _unprintable(value):
+            yield place, say("there is a character in this text that cannot be printed")
+        elif isinstance(value, int) and not -_LARGEST_WHOLE <= value < _LARGEST_WHOLE:
+            yield place, say(TOO_LONG)
+
+
+def _unprintable(text: str) -> bool:
+    """Whether there are characters that steer a screen or turn the direction of a line."""
+    return not text.isprintable() and any(
+        one not in "\n\t" and (unicodedata.category(one) == "Cc" or one in _TURNING) for one in text
+    )
+
+
+_TURNING = "\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069"
+
+
+def printable(text: str) -> str:
+    r"""A text, such as a file's name, with what no screen can show written out.
+
+    >>> printable("Ann's razz.toml"), printable("a\udcff\n.toml")
+    ("Ann's razz.toml", 'a\\udcff\\n.toml')
+    """
+    if text.isprintable():
+        return text
+    return text.encode("unicode_escape", "surrogatepass").decode("ascii")

@@ -22,6 +22,8 @@ _COPIES = {PAIR: (2,), TWO_PAIR: (2, 2), TRIPS: (3,), FULL_HOUSE: (3, 2), QUADS:
 
 def plays_any_five(game: Game, portion: Portion) -> bool:
     """Whether any five of a player's cards and the board make a hand, with no rows to mind."""
+    if game.removal:
+        return False
     return game.layout is one_row and [making.text for making in portion.making] == ["any"]
 
 
@@ -35,6 +37,7 @@ class AnyFive:
         self.board = board
         self.shared = all_cards(board)
         self.board_key = weight(self.shared)
+        self.has_joker = JOKER in self.shared
         self.by_suit = game.odd_chips == "by suit"
         self.flushes_count = scale.straights
         self.known_ranks = _ranks_by_rating(scale)
@@ -44,7 +47,8 @@ class AnyFive:
         scale, count = self.scale, len(held) + len(self.shared)
         key = weight(held) + self.board_key
         flush = self.flushes_count and has_five_of_a_suit(key)
-        if not 5 < count < 9 or JOKER in held or (flush and scale.lowest_wins):
+        joker = self.has_joker or JOKER in held
+        if not 5 < count < 9 or joker or (flush and scale.lowest_wins):
             return best_hand(self.game, self.portion, in_order(held), dealt, self.board)
         cards: Iterable[Card] = (*in_order(held), *self.shared)
         if self.by_suit:

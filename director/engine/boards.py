@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterable
 from itertools import combinations, product
 
 from director.engine.cards import Cards, in_order
+from director.words import say
 
 Row = Cards
 Board = tuple[tuple[Row, ...], ...]
@@ -87,6 +88,17 @@ LAYOUTS: dict[str, Layout] = {
 }
 """By the names that game files use."""
 
+_SQUARE: Shape = ((3, 3, 3), (1, 1), (1,))
+"""Three flops one above the other, two turns between them, and the river."""
+
+
+def _rows_alike(shape: Shape) -> bool:
+    return len({len(rows) for rows in shape}) == 1
+
+
+def _square(shape: Shape) -> bool:
+    return shape == _SQUARE
+
 
 def lowest_river(rows: tuple[Row, ...]) -> tuple[Row, ...]:
     """Without the row or rows whose last card is the lowest, the ace high; all alike: all stay."""
@@ -100,3 +112,21 @@ REMOVALS: dict[str, Removal] = {"lowest river": lowest_river}
 
 REMOVAL_SENTENCES: dict[Removal, str] = {lowest_river: "rows with the lowest river card go"}
 """What each of them says on the strip of streets."""
+
+_ALIKE = (_rows_alike, "'{word}' needs as many rows on every street that has board cards")
+_FLOPS = (_square, "'{word}' needs a flop of [3, 3, 3], a turn of [1, 1] and a river of 1")
+
+_NEEDS: dict[str, tuple[Callable[[Shape], bool], str]] = {
+    "one per row": _ALIKE,
+    "each row": _ALIKE,
+    "contiguous": _FLOPS,
+    "contiguous, turned": _FLOPS,
+    "lowest river": _ALIKE,
+}
+"""Which boards a layout or a removal can be asked about, by its name; any where it is not here."""
+
+
+def shape_clash(word: str, shape: Shape) -> str:
+    """Why a layout or a removal cannot be asked about a board of this shape; "" where it can."""
+    fits, sentence = _NEEDS.get(word, (None, ""))
+    return say(sentence, word=word) if fits and not fits(shape) else ""

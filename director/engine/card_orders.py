@@ -86,7 +86,8 @@ def _line(ways: Sequence[Way], portion: Portion) -> _Line:
     sentences += [_of_first(portion)] if portion.first else []
     if isinstance(scale, FiveCards):
         kinds = _kinds(found)
-        sentences += [_ladder(found[0][0], scale, kinds), *said_of(scale, kinds)]
+        if kinds:  # nobody ever plays for what others always have something for
+            sentences += [_ladder(found[0][0], scale, kinds), *said_of(scale, kinds)]
     else:
         names = kind_names(scale)
         if isinstance(scale, Badugi):

@@ -11,7 +11,6 @@ from director.engine.questions import NotPossible
 from director.engine.reasons import Reason
 from director.words import say
 
-_BURNS = 3
 _SEATS = 10
 """More are not dealt in at one table."""
 
@@ -44,8 +43,7 @@ def deck_size(game: Game, players: int) -> DeckSize:
     if players < 2:
         raise NotPossible("players", say("a hand is dealt to two players or more"))
     deck, most = len(game.cards), game.most_players
-    in_hand = game.down + game.up
-    burns = _BURNS if game.board_count else 0
+    in_hand, burns = game.held, game.burns
     needed = in_hand * players + game.board_count + burns
     values = {
         "players": players,

@@ -1,20 +1,94 @@
-"""Tries a game: whether its worked examples come out as its file says; and begins a new one."""
+"""Tries a game, whether its worked examples come out as its file says; and begins a new one."""
 
 import json
 from collections.abc import Iterator, Mapping
-from typing import Any
+from itertools import islice, product
+from typing import TYPE_CHECKING, Any
 
 from director.engine.answers import answer
-from director.engine.games import Example, Game
+from director.engine.games import Example, Game, as_key
 from director.engine.library import Library
-from director.words import say
+from director.forms import FileWrong, load_form
+from director.words import listed, say
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+ENOUGH = 3
+"""So many worked hands a game has at least."""
+_MOST_TOGETHER = 1000
+"""So many combinations of options and cases are tried; no shipped game has a tenth of them."""
 
 
-def wrong_examples(game: Game, library: Library) -> Iterator[str]:
-    """One sentence for each example that does not come out as the game's file says."""
-    for example in game.examples:
+def checked_game(path: "Path", library: Library) -> Game:
+    """The game of a file that can be played and shows that it says what is meant.
+
+    Raises FileWrong with everything that is wrong: with the file, with options and cases together,
+    with names that are others' already, with examples that are missing or come out otherwise.
+    """
+    game = library.load(path)
+    faults = [*library.taken_names(game), *_wrong_together(game, library)]
+    faults += wrong_examples(game, library)
+    if faults:
+        lines = load_form(path)
+        raise FileWrong(path.name, [lines.told(*fault) for fault in faults])
+    return game
+
+
+def said_sound(game: Game) -> str:
+    """That a game is sound, for how many players, and how many examples were played."""
+    values = {"most": game.most_players, "count": len(game.examples)}
+    return say("sound, for up to {most} players, {count} examples played", **values)
+
+
+def _wrong_together(game: Game, library: Library) -> Iterator[tuple[str, str]]:
+    """Options that cannot be played with each other or in some case; each by itself they can."""
+    values = [[(one.name, value) for value in one.values] for one in game.options]
+    usual = {(one.name, one.default) for one in game.options}
+    cases = ["", *(case.name for case in game.cases)]
+    for chosen, case in islice(product(product(*values), cases), _MOST_TOGETHER):
+        options = {name: as_key(value) for name, value in chosen if (name, value) not in usual}
+        if len(options) + bool(case) < 2:
+            continue
+        try:
+            library.under(game, options, case)
+        except FileWrong as wrong:
+            names = [f"{name} = {value}" for name, value in options.items()]
+            names += [f"case {case}"] if case else []
+            yield "option", say("{these} together: {why}", these=listed(names), why=wrong.faults[0])
+
+
+def wrong_examples(game: Game, library: Library) -> Iterator[tuple[str, str]]:
+    """Each example that does not come out as the game's file says, and that some are missing.
+
+    The place in the file, and one sentence.
+    """
+    for number, example in enumerate(game.examples, start=1):
         for sentence in wrong_in_example(example, library):
-            yield say("example '{title}': {what}", title=example.title, what=sentence)
+            yield f"example[{number}]", f"'{example.title}': {sentence}"
+    if len(game.examples) < ENOUGH:
+        yield "example", _how_to_write(game)
+
+
+def _how_to_write(game: Game) -> str:
+    """What a worked hand of this game says, for somebody who has to write some."""
+    if game.kind == "showdown":
+        keys = ["title"]
+        keys += ["choice"] if game.choices else []
+        keys += ["dice"] if game.dice else []
+        keys += ["board"] if game.board or game.choices else []
+        keys += ['hands = { Ann = "…", Bob = "…" }']
+        wins = f'{game.portions[0].name} = ["Ann"]'
+    else:
+        keys, wins = ["title", "players", say("the record's other keys")], "wins = { Ann = 40 }"
+    return say(
+        "{count} of the {enough} worked hands that a game needs: they are played, and show that the"
+        " file says what is meant. Write [[example]] and below it {keys}, and who wins: {wins}",
+        count=len(game.examples),
+        enough=ENOUGH,
+        keys=", ".join(keys),
+        wins=wins,
+    )
 
 
 def wrong_in_example(example: Example, library: Library) -> Iterator[str]:

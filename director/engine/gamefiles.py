@@ -7,16 +7,26 @@ inside a file.
 
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
-from typing import Any
+from typing import Any, NamedTuple
 
 from director.engine.boards import LAYOUTS, REMOVALS
-from director.engine.cards import DECKS, Cards, NotACard, read_cards
+from director.engine.cards import DECKS
+from director.engine.casefiles import (
+    CASE_KEEPS,
+    OPTION_KEEPS,
+    as_played,
+    changes_of_case,
+    may_change,
+    read_cases,
+    read_option,
+    whens,
+)
+from director.engine.clashes import always_in_a_case, clashes
 from director.engine.examplefiles import read_example
 from director.engine.games import (
     BETTINGS,
     BRING_INS,
     DECLARES,
-    FIRSTS,
     FORCED,
     KINDS,
     ODD_CHIPS,
@@ -24,16 +34,12 @@ from director.engine.games import (
     Case,
     Game,
     HouseRule,
-    Option,
-    Portion,
     RuleCard,
-    as_key,
 )
 from director.engine.jokers import JOKERS
-from director.engine.makings import Making, NotAMaking, read_making
-from director.engine.scales import SCALES
-from director.engine.streets import AFTER, BETS, WHEN, Street
-from director.forms import Fault, Form, no_such
+from director.engine.portionfiles import read_played_for, read_portion
+from director.engine.streetfiles import least_and_most, read_hand, read_street
+from director.forms import Fault, FileWrong, Form, no_such
 from director.words import say
 
 _OWN = ("name", "aliases", "source", "short", "example", "tldr", "origin", "house_rule")
@@ -42,13 +48,12 @@ _OWN = ("name", "aliases", "source", "short", "example", "tldr", "origin", "hous
 _OWN_WORDS = ("traps", "notes")
 """The same, of the words of its rule card: what is true of one game may be false of another."""
 
-_CASES_BY = ("dice", "flop colour")
-
 _IF_NOBODY = ("carried", "shared")
 """What becomes of a pot that nobody qualifies for, beside a portion that takes it."""
 
-_YES_OR_NO = [True, False]
-"""What may be chosen where an option does not say."""
+_MOST = {"street": 24, "portion": 8, "case": 60, "option": 16, "example": 100}
+"""More of these than anybody plays with."""
+_MOST_ROWS = 12
 
 
 def whole_form(form: Form, table: Mapping[str, Any]) -> Form:
@@ -65,22 +70,53 @@ def read_game(game_id: str, form: Form) -> Game:
 
     Every case and option is read too, so that a fault in one is found with the others.
     """
-    played = _as_played(form, {})
+    played = as_played(form, {})
     game = _read(game_id, played)
-    base = set(form.faults)
     for option in game.options:
-        for value, changes in form.data["option"][option.name].get("when", {}).items():
-            _changed(game_id, form, f"option.{option.name}.when.{value}", changes, base)
-    changed = {
-        case.name: _changed(
-            game_id, played, f"case.{case.name}", form.data["case"][case.name], base
-        )
-        for case in game.cases
-    }
+        for value, changes in whens(form, option.name).items():
+            place = f"option.{option.name}.when.{value}"
+            if may_change(form, place, changes, OPTION_KEEPS):
+                changed = _changed(game_id, as_played(form, {option.name: value}))
+                _note_inside(form, place, changed)
     for key in game.paid_by_house:
-        _changed(game_id, played, f"house.{key}", form.data["house"][key], base)
-    cases = tuple(case._replace(game=changed[case.name]) for case in game.cases)
-    return replace(game, cases=cases) if cases else game
+        place, changes = f"house.{key}", form.data["house"][key]
+        if may_change(form, place, changes, OPTION_KEEPS):
+            _note_inside(form, place, _changed(game_id, played.changed(changes)))
+    cases = {}
+    for case in game.cases:
+        place, changes = f"case.{case.name}", form.data["case"][case.name]
+        if may_change(form, place, changes, CASE_KEEPS):
+            inside = played.changed(changes_of_case(changes))
+            cases[place] = _changed(game_id, inside, case)
+    in_all = set.intersection(*(set(one.faults) for one in cases.values())) if cases else set()
+    if always_in_a_case(game):
+        _note_inside(form, "", _Changed(game, [*in_all]))
+    for place, changed in cases.items():
+        _note_inside(form, place, changed)
+    found = [one.case._replace(game=one.game) for one in cases.values() if one.case]
+    return replace(game, cases=tuple(found)) if found else game
+
+
+class _Changed(NamedTuple):
+    """A game as a case or an option changes it, and what is wrong with that."""
+
+    game: Game
+    faults: list[Fault]
+    case: Case | None = None
+
+
+def _changed(game_id: str, inside: Form, case: Case | None = None) -> _Changed:
+    table = {key: value for key, value in inside.data.items() if key != "example"}
+    alone = Form(table, [])
+    return _Changed(_read(game_id, alone, in_case=case is not None), alone.faults, case)
+
+
+def _note_inside(form: Form, place: str, changed: _Changed) -> None:
+    """What is wrong in a case or with an option, and not without it too."""
+    known = {(fault.place, fault.message) for fault in form.faults}
+    for fault in changed.faults:
+        if (fault.place, fault.message) not in known:
+            form.fault(f"{place}.{fault.place}".strip("."), fault.message)
 
 
 def variant(
@@ -92,82 +128,71 @@ def variant(
 ) -> Game:
     """The game of a sound table, changed by options other than their defaults and by a case.
 
-    `house` are the keys of the house rules that change who is paid in it.
+    `house` are the keys of the house rules that change who is paid in it. Raises FileWrong where
+    these cannot be played together.
     """
     form = Form({key: value for key, value in table.items() if key != "example"}, [])
-    form = _as_played(form, options)
+    form = as_played(form, options)
     for key in house:
         form = form.changed(table["house"][key])
     if case:
-        form = form.changed(table["case"][case])
-    return _read(game_id, form)
+        form = form.changed(changes_of_case(table["case"][case]))
+    game = _read(game_id, form, in_case=bool(case))
+    if form.faults:
+        raise FileWrong(f"{game_id}.toml", form.faults)
+    return game
 
 
-def _as_played(form: Form, options: Mapping[str, str]) -> Form:
-    """The form with what its options change, each by the value stated or else by its default."""
-    for name, table in form.form("option").data.items():
-        inside = table if isinstance(table, dict) else {}
-        values = inside.get("values", _YES_OR_NO)
-        usual = inside.get("default", values[0] if isinstance(values, list) and values else "")
-        changes = inside.get("when", {})
-        if isinstance(changes, dict):
-            change = changes.get(options.get(name, as_key(usual)), {})
-            form = form.changed(change if isinstance(change, dict) else {})
-    return form
-
-
-def _read(game_id: str, form: Form) -> Game:
-    kind = form.choice("kind", KINDS, "showdown")
+def _read(game_id: str, form: Form, *, in_case: bool = False) -> Game:
+    kind = form.choice("kind", KINDS, "showdown", "kind of game")
     board = form.form("board")
-    rows = board.whole("rows", 1, least=1)
-    streets = tuple(_street(street, rows) for street in form.forms("street"))
+    rows = board.whole("rows", 1, least=1, most=_MOST_ROWS)
+    streets = tuple(
+        read_street(street, rows) for street in _few(form, "street", form.forms("street"))
+    )
     if not streets and kind == "showdown":
         form.fault("street", say("is missing: a game needs at least one street"))
-    portions = {name: _portion(name, one) for name, one in form.named_forms("portion").items()}
+    portions = {name: read_portion(name, one) for name, one in _named(form, "portion").items()}
     if not portions and kind != "tricks":
         form.fault("portion", say("is missing: a game needs at least one portion of the pot"))
-    played_for = form.texts("played_for", tuple(portions))
-    for name in played_for:
-        if name not in portions:
-            form.fault("played_for", no_such("portion", name, portions))
+    played_for = read_played_for(form, portions)
     for name, one in portions.items():
         if one.otherwise and one.otherwise not in portions:
             message = no_such("portion", one.otherwise, portions)
             form.fault(f"portion.{name}.otherwise", message)
-    forced = form.choice("forced", FORCED)
+    forced = form.choice("forced", FORCED, None, "choice")
     brings_in = forced == "antes and bring-in"
-    fewest, most = _hand_sizes(form, streets)
-    hand = form.form("hand")
+    fewest, most, parts, groups = read_hand(form, streets)
     nobody = form.text("if_nobody", "")
     if nobody and nobody not in (*_IF_NOBODY, *portions):
         form.fault("if_nobody", no_such("portion", nobody, (*portions, *_IF_NOBODY)))
-    case_by, cases = _cases(form)
-    joker = form.choice("joker", JOKERS, "")
-    removal = board.choice("removal", REMOVALS, "")
+    case_by, cases = read_cases(form, _named(form, "case"))
+    joker = form.choice("joker", JOKERS, "", "joker")
+    removal = board.choice("removal", REMOVALS, "", "removal")
     game = Game(
         id=game_id,
-        name=form.text("name"),
+        name=form.line("name"),
         kind=kind,
         aliases=form.texts("aliases"),
         short=form.text("short", ""),
-        source=form.text("source"),
+        source=form.line("source"),
         origin=form.text("origin", ""),
-        tldr=form.text("tldr"),
-        betting=form.choice("betting", BETTINGS, "limit"),
+        tldr=form.line("tldr"),
+        betting=form.choice("betting", BETTINGS, "limit", "betting"),
         forced=forced,
-        deck=form.choice("deck", DECKS, "52"),
+        deck=form.choice("deck", DECKS, "52", "deck"),
         joker=JOKERS[joker] if joker else None,
-        bring_in=form.choice("bring_in", BRING_INS) if brings_in else form.text("bring_in", ""),
-        opener=form.choice("opener", OPENERS, "left of the button"),
-        odd_chips=form.choice("odd_chips", ODD_CHIPS, ODD_CHIPS[brings_in]),
+        bring_in=form.choice("bring_in", *_bring_ins(brings_in), "choice"),
+        opener=form.choice("opener", OPENERS, "left of the button", "choice"),
+        odd_chips=form.choice("odd_chips", ODD_CHIPS, ODD_CHIPS[brings_in], "choice"),
         streets=streets,
         fewest_cards=fewest,
         most_cards=most,
-        parts={name: size for name, size in hand.form("parts").data.items() if name in portions},
-        groups=hand.texts("groups"),
-        layout=LAYOUTS[board.choice("layout", LAYOUTS, "one row")],
+        parts=parts,
+        groups=groups,
+        layout=LAYOUTS[board.choice("layout", LAYOUTS, "one row", "layout")],
         removal=REMOVALS[removal] if removal else None,
-        portions=tuple(portions[name] for name in played_for if name in portions),
+        portions=tuple(portions[name] for name in played_for),
         if_nobody=portions.get(nobody),
         carried=nobody == "carried",
         shared=nobody == "shared",
@@ -179,176 +204,39 @@ def _read(game_id: str, form: Form) -> Game:
         cases=cases,
         choices=form.texts("choices"),
         stated_players=_players(form),
-        options=tuple(_option(name, one) for name, one in form.named_forms("option").items()),
+        options=tuple(read_option(name, one) for name, one in _named(form, "option").items()),
         house_rules=tuple(_house_rule(one) for one in form.forms("house_rule")),
         rule_card=_rule_card(form.form("rule_card")),
-        examples=tuple(read_example(one, game_id, form, streets) for one in form.forms("example")),
+        examples=tuple(
+            read_example(one, game_id, tuple(portions), streets)
+            for one in _few(form, "example", form.forms("example"))
+        ),
     )
     board.finish()
     form.text("like", "")
     form.finish()
+    _note_clashes(form, game, judged=in_case or not always_in_a_case(game))
     return game
 
 
-def _changed(
-    game_id: str, form: Form, place: str, changes: object, base: set[Fault]
-) -> Game | None:
-    """The game as a case or an option changes it; what is wrong with that is noted."""
-    if not isinstance(changes, dict):
-        form.fault(place, say("should be a table of what changes"))
-        return None
-    table = {key: value for key, value in form.data.items() if key != "example"}
-    inside = Form(table, []).changed(changes)
-    game = _read(game_id, inside)
-    known = {(fault.place, fault.message) for fault in base}
-    for fault in inside.faults:
-        if (fault.place, fault.message) not in known:
-            form.fault(f"{place}.{fault.place}", fault.message)
-    return game
+def _bring_ins(brings_in: bool) -> tuple[tuple[str, ...], str | None]:
+    """What may be said of the upcard that opens; nothing, too, where none does."""
+    return (BRING_INS, None) if brings_in else ((*BRING_INS, ""), "")
 
 
-def _street(form: Form, rows: int) -> Street:
-    board = form.wholes("board", ())
-    if len(board) == 1 and board[0] % rows == 0:
-        board = (board[0] // rows,) * rows
-    street = Street(
-        name=form.text("name"),
-        down=form.whole("down", 0),
-        up=form.whole("up", 0),
-        board=board,
-        draw=form.whole("draw", 0),
-        buy=form.whole("buy", 0),
-        discard=_least_and_most(form, "discard", (0, 0)),
-        discard_when=form.choice("discard_when", WHEN, AFTER),
-        dice=form.whole("dice", 0),
-        dice_when=form.choice("dice_when", WHEN, AFTER),
-        bet=form.choice("bet", BETS, ""),
-        note=form.text("note", ""),
-        note_when=form.choice("note_when", WHEN, AFTER),
-    )
-    form.finish()
-    return street
-
-
-def _least_and_most(form: Form, key: str, default: tuple[int, int]) -> tuple[int, int]:
-    """A number, or two of which the second is not the smaller one."""
-    numbers = form.wholes(key, default)
-    if len(numbers) not in (1, 2) or numbers[0] > numbers[-1]:
-        form.fault(key, say("should be a number, or the least and the most, such as [0, 4]"))
-        return default
-    return numbers[0], numbers[-1]
-
-
-def _hand_sizes(form: Form, streets: tuple[Street, ...]) -> tuple[int, int]:
-    """What a player holds at the showdown: as stated, or what is dealt less what is discarded."""
-    dealt = sum(street.down + street.up for street in streets)
-    fewest = dealt - sum(street.discard[1] for street in streets)
-    most = dealt - sum(street.discard[0] for street in streets)
-    hand = form.form("hand")
-    sizes = hand.wholes("cards", (fewest, most)) or (fewest, most)
-    hand.leave("parts", "groups")
-    hand.finish()
-    return min(sizes), max(sizes)
-
-
-def _portion(name: str, form: Form) -> Portion:
-    first = form.choice("first", FIRSTS, "")
-    called = form.texts("called")
-    if first and len(called) != 2:
-        form.fault("called", say('should be two names, such as ["face", "butt"]'))
-    portion = Portion(
-        name=name,
-        title=form.text("title", name),
-        scale=SCALES[form.choice("scale", SCALES)],
-        making=_makings(form),
-        qualifier=_qualifier(form),
-        otherwise=form.text("otherwise", ""),
-        part=form.text("part", ""),
-        first=FIRSTS[first] if first else None,
-        first_names=(called[0], called[1]) if first and len(called) == 2 else ("", ""),
-    )
-    if portion.qualifier and not portion.least:
-        form.fault("qualifier", say("these cards are no hand on this scale"))
-    form.finish()
-    return portion
+def _note_clashes(form: Form, game: Game, *, judged: bool) -> None:
+    """What the blocks say against each other; nothing of a block that is faulty itself."""
+    faulty = tuple(fault.place for fault in form.faults)
+    for clash in clashes(game, judged=judged):
+        if not any(place.startswith((*clash.of, "kind", "like")) for place in faulty):
+            form.fault(clash.place, clash.message)
 
 
 def _declares(form: Form) -> str:
     """When a hand may be laid down to win; `true` is after a deal, as in Buh."""
     if isinstance(form.data.get("declares"), bool):
         return DECLARES[0] if form.flag("declares") else ""
-    return form.choice("declares", DECLARES, "")
-
-
-def _players(form: Form) -> tuple[int, ...]:
-    """The fewest and the most players, where they are stated."""
-    if "players" not in form:
-        form.leave("players")
-        return ()
-    return _least_and_most(form, "players", (2, 8))
-
-
-def _makings(form: Form) -> tuple[Making, ...]:
-    makings = []
-    for text in form.texts("plays", None):
-        try:
-            makings.append(read_making(text))
-        except NotAMaking as error:
-            form.fault("plays", str(error))
-    return tuple(makings)
-
-
-def _qualifier(form: Form) -> Cards:
-    try:
-        return read_cards(form.text("qualifier", ""))
-    except NotACard as error:
-        form.fault("qualifier", str(error))
-        return ()
-
-
-def _cases(form: Form) -> tuple[str, tuple[Case, ...]]:
-    """What decides the case, and the cases: by dice "1-3" or "12", by the flop "red", "black"."""
-    named = form.named_forms("case")
-    by = form.choice("case_by", _CASES_BY, "dice" if named else "")
-    cases = []
-    for name, inside in named.items():
-        title = str(inside.data.get("title", name))
-        if by == "dice":
-            low, _, high = name.partition("-")
-            if not low.isdigit() or not (high or low).isdigit():
-                form.fault(f"case.{name}", say("should be a sum of dice, such as 4-6"))
-                continue
-            cases.append(Case(name, title, int(low), int(high or low)))
-        else:
-            cases.append(Case(name, title))
-    form.leave("title")
-    return by, tuple(cases)
-
-
-def _option(name: str, form: Form) -> Option:
-    values = form.data.get("values", _YES_OR_NO)
-    form.leave("values", "default", "when")
-    if not isinstance(values, list) or not values:
-        form.fault("values", say("should be a list of what may be chosen"))
-        values = _YES_OR_NO
-    usual = form.data.get("default", values[0])
-    says = form.form("says")
-    option = Option(
-        name=name,
-        title=form.text("title"),
-        values=tuple(values),
-        default=usual,
-        says={key: says.text(key) for key in says.data},
-    )
-    if not option.has(usual):
-        known = ", ".join(f'"{one}"' if isinstance(one, str) else as_key(one) for one in values)
-        form.fault("default", say("should be one of {values}", values=known))
-    for table in ("when", "says"):
-        for value in form.form(table).data:
-            if value not in map(as_key, option.values):
-                form.fault(f"{table}.{value}", no_such("value", value, map(as_key, option.values)))
-    form.finish()
-    return option
+    return form.choice("declares", DECLARES, "", "time")
 
 
 def _house_rule(form: Form) -> HouseRule:
@@ -368,3 +256,26 @@ def _rule_card(form: Form) -> RuleCard:
     )
     form.finish()
     return card
+
+
+def _few(form: Form, key: str, things: list[Form]) -> list[Form]:
+    """No more of something than anybody plays with."""
+    if len(things) > _MOST[key]:
+        form.fault(key, say("there are too many: at most {most}", most=_MOST[key]))
+    return things[: _MOST[key]]
+
+
+def _named(form: Form, key: str) -> dict[str, Form]:
+    """The same of tables with names."""
+    named = form.named_forms(key)
+    if len(named) > _MOST[key]:
+        form.fault(key, say("there are too many: at most {most}", most=_MOST[key]))
+    return dict(list(named.items())[: _MOST[key]])
+
+
+def _players(form: Form) -> tuple[int, ...]:
+    """The fewest and the most players, where they are stated."""
+    if "players" not in form:
+        form.leave("players")
+        return ()
+    return least_and_most(form, "players", (2, 8))

@@ -257,6 +257,8 @@ class Game:
     """The games among which a player chooses."""
     chosen: tuple["Game", ...] = ()
     """The same, read from their files."""
+    by_choice: str = ""
+    """The id of the game that this is by a player's choice; its own id is that of the choice."""
     stated_players: tuple[int, ...] = ()
     """The fewest and the most players, where the rules state them."""
     options: tuple[Option, ...] = ()
@@ -319,8 +321,8 @@ class Game:
 
     @cached_property
     def is_stud(self) -> bool:
-        """Whether players have upcards that stay where they are."""
-        return self.odd_chips == "by suit"
+        """Whether players have upcards that stay where they are, and no board."""
+        return self.odd_chips == "by suit" and not self.board_count
 
     @property
     def fewest_players(self) -> int:
@@ -334,7 +336,6 @@ class Game:
         Flop games need three burns beside hands and board. Seven-card stud is dealt to eight and
         draw games to seven or eight all the same: a short stub has its own rule there (B25, B26).
         """
-        in_hand = self.down + self.up
         if self.stated_players:
             return self.stated_players[1]
         if self.chosen:
@@ -342,11 +343,45 @@ class Game:
         if self.kind == "tricks":
             return 8
         if self.board_count:
-            held = max([in_hand, *(case.game.most_cards for case in self.cases if case.game)])
-            return min(10, (len(self.cards) - self.board_count - _BURNS) // held)
-        if self.up and in_hand < _SEVEN_CARDS:
-            return min(8, (len(self.cards) - _BURNS) // in_hand)
-        return 8 if self.up or in_hand == 4 else 7
+            return min(10, self.most_served)
+        in_hand = self.down + self.up
+        return min(8 if self.up or in_hand == 4 else 7, self.most_served)
+
+    @cached_property
+    def most_served(self) -> int:
+        """How many hands there are in the deck beside the board and the burns.
+
+        Without a board they are counted up to the first betting, after which the cards of those
+        who fold make room; but stud of fewer than seven cards is dealt to its end.
+        """
+        if self.kind != "showdown":
+            return len(self.cards)
+        if self.board_count:
+            return (len(self.cards) - self.board_count - self.burns) // max(self.held, 1)
+        if self.up and self.down + self.up < _SEVEN_CARDS:
+            return (len(self.cards) - _BURNS) // max(self.held, 1)
+        return len(self.cards) // max(self._before_folding, 1)
+
+    @property
+    def burns(self) -> int:
+        """Cards that are burnt beside a board."""
+        return _BURNS if self.board_count else 0
+
+    @cached_property
+    def held(self) -> int:
+        """The most cards that a player has been dealt or holds in the end, in any case."""
+        in_cases = (case.game.most_cards for case in self.cases if case.game)
+        return max(self.down + self.up, self.most_cards, *in_cases)
+
+    @property
+    def _before_folding(self) -> int:
+        """Cards that a player is dealt before anybody can fold."""
+        dealt = 0
+        for street in self.streets:
+            dealt += street.down + street.up
+            if street.bet and dealt:
+                return dealt
+        return dealt
 
     def case_of(self, dice: tuple[int, ...], board: Board) -> str:
         """The name of the case that these dice or this flop bring about; "" where there is none."""

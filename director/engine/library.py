@@ -11,7 +11,8 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from director.engine.game_names import Names, folded, named, which_game
 from director.engine.games import Game
-from director.forms import Fault, FileWrong, Form, load_form, no_such, printable
+from director.forms import Fault, FileWrong, Form, load_form, no_such
+from director.tomllines import printable
 from director.words import listed, say
 
 if TYPE_CHECKING:
@@ -119,14 +120,20 @@ class Library:
     ) -> Game:
         """A game with options other than their defaults, and in the case that has come about.
 
+        Raises FileWrong where these cannot be played together, each by itself though it can.
         `house` are those of its house rules that change who is paid.
         """
-        key = game.id, tuple(sorted(options.items())), case, house
+        played = game.by_choice or game.id
+        key = played, tuple(sorted(options.items())), case, house
         if key not in self._variants:
             self._variants[key] = _gamefiles().variant(
-                game.id, self._tables[game.id], options, case, house
+                played, self._tables[played], options, case, house
             )
-        return self._variants[key]
+        if not game.by_choice:
+            return self._variants[key]
+        return replace(
+            self._variants[key], id=game.id, source=game.source, by_choice=game.by_choice
+        )
 
     def chosen(self, game: Game, choice: str) -> Game:
         """The game that a player has chosen, played under the name of the game of the choice.
@@ -136,7 +143,8 @@ class Library:
         other = self.game(choice)
         if other.id not in game.choices:
             raise UnknownGame(choice)
-        return replace(other, id=game.id, source=f"{game.source}, {other.source}")
+        source = f"{game.source}, {other.source}"
+        return replace(other, id=game.id, source=source, by_choice=other.id)
 
     def ids(self) -> list[str]:
         """The ids of all games, in alphabetical order, faulty ones too; reads no file."""
@@ -193,6 +201,22 @@ class Library:
                 continue  # said when that game is chosen
         return chosen
 
+    def taken_names(self, game: Game) -> list[tuple[str, str]]:
+        """Its aliases, and its id, by which another game is found: the place, and a sentence."""
+        others = {one: names for one, names in self.names().items() if one != game.id}
+        taken = []
+        for number, alias in enumerate(game.aliases):
+            if found := named(alias, others):
+                message = say("'{alias}' is {games} already", alias=alias, games=listed(found))
+                taken.append((f"aliases[{number}]", message))
+        if found := named(game.id, others):
+            message = say(
+                "the file's name is a name of {games}, which is not found by it any more",
+                games=listed(found),
+            )
+            taken.append(("", message))
+        return taken
+
     def _path(self, game_id: str) -> "Path | None":
         """The file of a game; of several the one that covers the others."""
         shelves = reversed(self._all_shelves())
@@ -238,11 +262,10 @@ class Library:
         for number, name in enumerate(game.choices):
             if self._path(name) is None:
                 form.fault(f"choices[{number}]", no_such("game", name, self.ids()))
-        faults = form.faults
-        if any(fault.place == "like" for fault in faults):  # what is taken over is not known
-            faults = [one for one in faults if one.place == "like" or own.has_line(one.place)]
-        if faults:
-            raise FileWrong(path.name, faults)
+        if any(fault.place == "like" for fault in form.faults):
+            raise FileWrong(path.name, _own_faults(own, form))
+        if form.faults:
+            raise FileWrong(path.name, form.faults)
         return game, form
 
     def _over_parent(self, form: Form, like: str, line: "tuple[Path, ...]") -> Form:
@@ -257,13 +280,27 @@ class Library:
             form.fault("like", say("too many games are like one another in a row"))
         else:
             try:
-                _, above = self._read(parent, line)
+                table = self._read(parent, line)[1].data
             except FileWrong as wrong:
                 form.fault("like", told_of(wrong))
-            else:
-                whole: Form = _gamefiles().whole_form(form, above.data)
-                return whole
+                table = self._anyhow(parent, line)
+            whole: Form = _gamefiles().whole_form(form, table)
+            return whole
         return form
+
+    def _anyhow(self, path: "Path", line: "tuple[Path, ...]") -> Mapping[str, Any]:
+        """The whole table of a faulty file as far as it can be read, for what is like it."""
+        try:
+            form = _form_of(path)
+        except FileWrong:
+            return {}
+        like = form.data.get("like")
+        parent = self._parent(like, path) if isinstance(like, str) else None
+        if parent is None or parent in line or len(line) > _LONGEST_LINE:
+            return form.data
+        table = self._anyhow(parent, (*line, path))
+        whole: Form = _gamefiles().whole_form(form, table)
+        return whole.data
 
     def _parent(self, like: str, child: "Path") -> "Path | None":
         """The file of the game that another is like: in the same folder, or in one that it covers.
@@ -332,6 +369,16 @@ def told_of(wrong: FileWrong) -> str:
             count=len(more),
         )
     return say("{file} is faulty: {fault}", file=wrong.file, fault=first)
+
+
+def _own_faults(own: Form, whole: Form) -> list[Fault]:
+    """The faults of a form whose parent is wrong: only where all that it takes over is known."""
+    known = whole.data.keys() > own.data.keys()
+    return [
+        fault
+        for fault in whole.faults
+        if fault.place == "like" or (known and own.has_line(fault.place))
+    ]
 
 
 def _can_be_chosen(game: Game) -> bool:

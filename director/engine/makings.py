@@ -30,7 +30,17 @@ class Making:
     """How many cards the text itself speaks of, where it says so: five for "2 + 3"."""
 
     def splits(self, size: int, in_hand: int, on_board: int) -> Iterator[tuple[int, int]]:
-        """The ways to take `size` cards: how many from the hand, how many from the board."""
+        """The ways to take `size` cards: how many from the hand, how many from the board.
+
+        "2 + 3" takes two and three and nothing else; on a scale of fewer cards, some of those. The
+        others take what there is of a hand that is short of a card.
+        """
+        if self.size is not None:
+            rest = self.size - self.most
+            for own in range(max(0, size - rest), min(self.most, in_hand, size) + 1):
+                if size - own <= on_board:
+                    yield own, size - own
+            return
         fewest, most = min(self.fewest, in_hand, size), min(self.most, in_hand, size)
         for own in range(fewest, most + 1):
             if size - own <= on_board:
@@ -49,6 +59,8 @@ def read_making(text: str) -> Making:
 
     >>> [*read_making("2 + 3").splits(size=5, in_hand=4, on_board=5)]
     [(2, 3)]
+    >>> [*read_making("3 + 2").splits(size=5, in_hand=2, on_board=5)]
+    []
     >>> [*read_making("at most 2").splits(size=5, in_hand=3, on_board=5)]
     [(0, 5), (1, 4), (2, 3)]
     """

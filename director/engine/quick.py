@@ -36,11 +36,18 @@ def rater(game: Game, portion: Portion, board: Board) -> Rater:
         if plays_any_five(game, portion):
             return AnyFive(game, portion, scale, board)
         return _FiveCardRater(game, portion, scale, board)
-    if isinstance(scale, FiveCards) and not (board or game.joker or portion.first):  # BOUL
+    if isinstance(scale, FiveCards) and _any_of_the_hand(game, portion, board):  # BOUL
         return lambda held, _: best_up_to_five(scale, held)
-    if isinstance(scale, Badugi) and not board:
+    if isinstance(scale, Badugi) and _any_of_the_hand(game, portion, board):
         return _badugi_rater(game, scale)
     return lambda held, dealt: best_hand(game, portion, in_order(held), dealt, board)
+
+
+def _any_of_the_hand(game: Game, portion: Portion, board: Board) -> bool:
+    """Whether all that decides is the player's own cards, any of which may play."""
+    if board or game.joker or portion.first:
+        return False
+    return all(making.text in ("any", "hand") for making in portion.making)
 
 
 def _badugi_rater(game: Game, scale: Badugi) -> Rater:
@@ -65,6 +72,8 @@ class _FiveCardRater:
         self.left = rows_left(game, board)
         on_board = all_cards(self.left)
         self.on_board = len(on_board)
+        self.plays_hand = not (on_board or portion.first)
+        self.joker_on_board = JOKER in on_board
         self.board_key = weight(on_board)
         self.table = ratings_without_suits(scale)
         self.suits_decide = game.odd_chips == "by suit"
@@ -74,10 +83,11 @@ class _FiveCardRater:
 
     def __call__(self, held: Cards, dealt: Dealt) -> Hand | None:
         held = in_order(held)
-        if len(held) == 5 and not self.on_board and JOKER not in held:
+        if len(held) == 5 and self.plays_hand and JOKER not in held:
             return Hand(self.rate_five(held), self.scale.arranged(held))
         flush = self.scale.straights and has_five_of_a_suit(weight(held) + self.board_key)
-        if JOKER in held or (flush and self.scale.lowest_wins):
+        joker = self.joker_on_board or JOKER in held
+        if joker or (flush and self.scale.lowest_wins):
             return best_hand(self.game, self.portion, held, dealt, self.board)
         rating, cards = self._without_suits(held)
         if flush:

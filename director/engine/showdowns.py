@@ -17,7 +17,8 @@ from director.forms import no_such
 from director.words import say
 
 GROUPS = ("down", "up", "exposed", "holdem", "omaha")
-"""How a player's cards may be named: by how they were dealt, or by the hand they are kept for."""
+"""How a player's cards may be named: by how they were dealt, or by the hand they are kept for. A
+game's file may name others."""
 
 
 MOST_CHIPS = 10**1000
@@ -99,6 +100,7 @@ class _Reader:
     def __init__(self, case: object, library: Library, house: Collection[str]) -> None:
         self.library = library
         self.house = house
+        self.groups: tuple[str, ...] = GROUPS
         self.case: Mapping[str, Any] = case if isinstance(case, dict) else {}
         self.problems: list[Problem] = []
         if not isinstance(case, dict):
@@ -135,12 +137,20 @@ class _Reader:
             shared = self._dealt(dealt, board) if not unread else 0
             if dealt.case_by and not self.problems:
                 case = dealt.case_of(dice, self._lying(dealt, board))
-                dealt = self.library.under(dealt, options, case, house) if case else dealt
+                dealt = self._turned(dealt, options, case, house) if case else dealt
             self._hands(dealt, players, contested, shared)
         if self.problems:
             raise CannotJudge(self.problems)
         lying = self._lying(dealt, board)
         return Showdown(self.case.get("id"), dealt, case, players, lying, pots, chip, button, dice)
+
+    def _turned(
+        self, dealt: Game, options: dict[str, str], case: str, house: tuple[str, ...]
+    ) -> Game:
+        """The game in its case; one that was chosen has no options but its own, at their usual."""
+        if dealt.by_choice:
+            return self.library.under(dealt, {}, case)
+        return self.library.under(dealt, options, case, house)
 
     def _wrong(self, code: str, field: str, message: str) -> None:
         self.problems.append(Problem(code, field, message))
@@ -174,6 +184,8 @@ class _Reader:
         except UnknownGame:
             self._wrong("unknown-game", "game", self.library.unknown(name))
             return None
+        for one in (game, *game.chosen):
+            self.groups = tuple(dict.fromkeys((*self.groups, *one.parts, *one.groups)))
         if game.kind == "tricks":
             message = say("{game} is judged from the play, by a trick record", game=game.name)
             self._wrong("not-a-showdown", "game", message)
@@ -247,8 +259,8 @@ class _Reader:
         groups = {}
         for name, text in cards.items():
             field = f"players[{number}].cards.{name}"
-            if name not in GROUPS:
-                self._wrong("bad-card", field, no_such("group of cards", str(name), GROUPS))
+            if name not in self.groups:
+                self._wrong("bad-card", field, no_such("group of cards", str(name), self.groups))
             groups[name] = self._cards(text, field)
         return tuple([card for group in groups.values() for card in group]), groups
 

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from director.engine.gamechecks import wrong_examples
+from director.engine.gamechecks import checked_game, said_sound
 from director.engine.library import Library
 from director.filekinds import FileKind
 from director.forms import FileWrong
@@ -28,16 +28,13 @@ def open_file(
 def show_game(path: Path, library: Library, sheets: Sheets) -> tuple[str, str]:
     """Checks a game's file and opens its rule card; what is to be said of it, and its kind."""
     try:
-        game = library.load(path)
-        wrong = list(wrong_examples(game, library))
+        game = checked_game(path, library)
         card = put_aside(sheets.rule_cards([game]), game.id)
     except FileWrong as faulty:
         return "; ".join(str(fault) for fault in faulty.faults), FAILED
     except OSError as failure:
         return say("the rule card cannot be kept: {why}", why=str(failure)), FAILED
-    if wrong:
-        return "; ".join(wrong), FAILED
-    sound = say("{game}: sound, {count} examples played", game=game.name, count=len(game.examples))
+    sound = f"{game.name}: {said_sound(game)}"
     if open_in_viewer(card):
         return sound, DONE
     return say("{sound}; its rule card lies at {path}", sound=sound, path=card), DONE

@@ -6,6 +6,7 @@ from typing import Any
 from director.engine.cards import Cards, read_cards
 from director.engine.games import Example, Game
 from director.engine.records import Record
+from director.engine.showdowns import CannotJudge
 from director.engine.trick_hands import known_hands
 from director.engine.trick_records import read_round
 from director.engine.tricks import played
@@ -46,7 +47,10 @@ def _trump(case: Mapping[str, Any]) -> Hand:
 def _tricks(game: Game, case: Mapping[str, Any]) -> Iterator[Hand]:
     """The tricks in the order of play, each with who takes it (BUCK)."""
     record = Record(case, [])
-    round_ = read_round(record, game)
+    try:
+        round_ = read_round(record, game)
+    except CannotJudge:  # the check of the game's file says why
+        return
     titles = {player.seat: player.title for player in round_.players}
     taken = played(round_, known_hands(round_, record)).taken
     for number, (trick, won) in enumerate(zip(round_.tricks, taken, strict=False), start=1):

@@ -25,7 +25,8 @@ def try_games() -> Iterator[str]:
             yield str(error)
             continue
         played += len(game.examples)
-        yield from (f"{game_id}: {wrong}" for wrong in wrong_examples(game, games))
+        for place, wrong in wrong_examples(game, games):
+            yield f"{game_id}: {place}: {wrong}"
     if not played:
         yield say("there are no games")
     tell(say("{games} games, {examples} examples played", games=len(games.ids()), examples=played))

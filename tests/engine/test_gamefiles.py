@@ -65,8 +65,14 @@ def test_all_faults_are_found_at_once_with_line_place_and_suggestion(folder):
     )
 
     assert faults_of(folder, text) == [
-        "line 5: forced: no such choice 'button and blindes'; did you mean 'button and blinds'?",
-        "line 8: street[2].bet: no such choice 'bigg'; did you mean 'big'?",
+        (
+            "line 5: forced: no such choice 'button and blindes'; did you mean 'button and blinds'?"
+            " Known: 'button and blinds', 'antes and bring-in', 'antes and button', 'antes'"
+        ),
+        (
+            "line 8: street[2].bet: no such bet 'bigg'; did you mean 'big'?"
+            " Known: 'small', 'big', 'small or big', 'any'"
+        ),
         (
             "line 12: portion.high.plays: '2 and 3' is no way to make a hand;"
             " write any, hand, 2 + 3 or at most 2"
@@ -215,9 +221,10 @@ def test_an_option_without_values_to_choose_from_is_a_fault(tmp_path):
     with pytest.raises(FileWrong) as wrong:
         library.game("ours")
 
-    assert "line 7: option.high_qualifier.values: should be a list of what may be chosen" in [
-        str(one) for one in wrong.value.faults
-    ]
+    assert [str(one) for one in wrong.value.faults][-1] == (
+        "line 7: option.high_qualifier.values: should be a list of what may be chosen, texts or"
+        " true and false"
+    )
 
 
 THREE_WAYS = """
@@ -298,8 +305,9 @@ def test_the_new_words_of_a_street_are_checked_with_the_others(folder):
             " [0, 4]"
         ),
         (
-            "line 9: street[2].dice_when: no such choice 'before the beting'; did you mean"
-            " 'before the betting'?"
+            "line 9: street[2].dice_when: no such time 'before the beting'; did you mean"
+            " 'before the betting'? Known: 'before the betting', 'with the first action', 'after"
+            " the betting'"
         ),
     ]
 

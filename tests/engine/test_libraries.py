@@ -204,14 +204,17 @@ def test_other_games_of_the_house_are_like_its_own_game_and_not_like_the_shipped
 
 def test_what_is_like_a_faulty_game_says_so_with_its_file_and_its_own_faults(house):
     library = house(
-        friday='name = "Friday\n',
+        friday=LIKE.format(name="Friday", like="razz") + "aliases = 5\n",
         late=LIKE.format(name="Late", like="friday") + 'froced = "antes"\n',
     )
 
     assert faults_of(library, "late") == (
         "late.toml",
         [
-            f"line 2: like: friday.toml is faulty: {QUOTE}",
+            (
+                "line 2: like: friday.toml is faulty: "
+                "line 5: aliases: should be a list of texts, not 5"
+            ),
             "line 5: froced: no such key 'froced'; did you mean 'forced'?",
         ],
     )
@@ -285,3 +288,35 @@ def test_an_alias_of_two_games_of_the_house_is_neither(house):
 def test_a_name_that_no_file_can_have_is_unknown(house, name):
     with pytest.raises(UnknownGame):
         house().game(name)
+
+
+def test_a_game_with_dice_may_be_among_those_to_choose_from(house):
+    library = house(
+        pick=LIKE.format(name="Pick", like="paradise-road-pickem")
+        + 'choices = ["razz", "binglaha"]\n'
+    )
+    hands = [
+        {"seat": 1, "cards": "As 2s Kh Kc", "bet": 100},
+        {"seat": 2, "cards": "2c 5d Qh Jh", "bet": 100},
+    ]
+    case = {"game": "pick", "choice": "binglaha", "board": "8c 6d 3h Ks Qs", "players": hands}
+
+    ruled = [answer(case | {"dice": [die], "button": 1}, library) for die in (2, 5)]
+
+    played = [[one["name"] for one in ruling["pots"][0]["portions"]] for ruling in ruled]
+    assert played == [["high", "low"], ["high"]]
+    assert {ruling["game"] for ruling in ruled} == {"pick"}
+
+
+def test_a_faulty_game_among_those_to_choose_from_stops_only_itself(house):
+    library = house(razz='name = "Our Razz"\nlike = "razz"\n')
+    hands = [
+        {"seat": 1, "cards": "As 2c 3d 4h 6s Jc Qd", "bet": 100},
+        {"seat": 2, "cards": "Ks Kc 3s 4d 9c Jd Qh", "bet": 100},
+    ]
+    case = {"game": "paradise-road-pickem", "players": hands, "button": 1}
+
+    stud, razz = [answer(case | {"choice": one}, library) for one in ("stud", "razz")]
+
+    assert stud["awards"] == {"2": 200}
+    assert razz["error"]["message"].startswith("the game's own file is faulty: razz.toml: ")

@@ -63,7 +63,7 @@ def dealt(typed: Typed, game: Game, library: Library) -> Game:
     """The game as it is dealt: the one chosen in it, and turned as the dice have it."""
     if typed.choice and game.choices:
         try:
-            return library.chosen(game, typed.choice)
+            game = library.chosen(game, typed.choice)
         except (UnknownGame, FileWrong):  # judging says so
             return game
     rolled = dice(typed.dice)

@@ -1,0 +1,279 @@
+"""Games that cannot be dealt or judged: what their files are told, and that nobody is paid."""
+
+import pytest
+
+from director import shelf
+from director.engine.answers import answer
+from director.engine.library import Library
+from director.forms import FileWrong
+
+HEAD = 'name = "Ours"\nlike = "{like}"\nsource = "us"\ntldr = "Ours."\n'
+DEAL = 'street = [\n{{ name = "hand", {hand} }},\n{{ name = "board", board = {board} }},\n]\n'
+
+
+@pytest.fixture
+def house(tmp_path):
+    def write(like, more):
+        (tmp_path / "ours.toml").write_text(HEAD.format(like=like) + more, encoding="utf-8")
+        return Library(shelf.games(), tmp_path)
+
+    return write
+
+
+def faults_of(library):
+    with pytest.raises(FileWrong) as wrong:
+        library.game("ours")
+    return [str(fault) for fault in wrong.value.faults]
+
+
+@pytest.mark.parametrize(
+    ("like", "plays", "said"),
+    [
+        (
+            "texas-holdem",
+            '"3 + 2"',
+            "'3 + 2' takes 3 cards of the hand, and a player holds 2 cards; did you mean '2 + 3'?",
+        ),
+        (
+            "texas-holdem",
+            '"2 + 2"',
+            "'2 + 2' makes 4 cards, and a hand on 'high' has 5 cards; did you mean '2 + 3'?",
+        ),
+        (
+            "texas-holdem",
+            '["2 + 3", "5 + 0"]',
+            "'5 + 0' takes 5 cards of the hand, and a player holds 2 cards; did you mean '0 + 5'?",
+        ),
+        (
+            "texas-holdem",
+            '"hand"',
+            (
+                "'hand' plays nothing of the board, a player holds 2 cards, and a hand on 'high'"
+                " has 5 cards; did you mean 'any'?"
+            ),
+        ),
+        (
+            "stud",
+            '"2 + 3"',
+            "'2 + 3' takes 3 cards of the board, and there is none; did you mean 'hand'?",
+        ),
+        (
+            "stud",
+            '"at most 2"',
+            (
+                "'at most 2' makes no hand of 5 cards, as 'high' has it: a player holds 7 cards,"
+                " and the board has no card; did you mean 'hand'?"
+            ),
+        ),
+        (
+            "stud",
+            '"all + rest"',
+            (
+                "'all + rest' takes all 7 cards of the hand, and 'high' has 5 cards; did you mean"
+                " 'hand'?"
+            ),
+        ),
+        ("stud", "[]", "should be a way to make a hand, such as 2 + 3"),
+    ],
+)
+def test_a_way_to_make_a_hand_that_makes_none_is_told_with_one_that_does(house, like, plays, said):
+    library = house(like, f"[portion.high]\nplays = {plays}\n")
+
+    assert faults_of(library) == [f"line 6: portion.high.plays: {said}"]
+
+
+@pytest.mark.parametrize("scale", ["buh", "badugi"])
+def test_a_hand_of_another_size_than_its_scale_needs_is_told(house, scale):
+    library = house("omaha", f'[portion.high]\nscale = "{scale}"\n')
+
+    assert faults_of(library) == [
+        (
+            f"line 5: portion.high.plays: '2 + 3' makes 5 cards, and a hand on '{scale}' has 4"
+            " cards; did you mean '2 + 2'?"
+        )
+    ]
+
+
+@pytest.mark.parametrize(
+    ("hand", "board", "said"),
+    [
+        (
+            "down = 60",
+            5,
+            (
+                "line 5: street: two players of 60 cards, 5 for the board and 3 burns are 128, and"
+                " the deck has 52: it serves 0 at most"
+            ),
+        ),
+        (
+            "down = 24",
+            5,
+            (
+                "line 5: street: two players of 24 cards, 5 for the board and 3 burns are 56, and"
+                " the deck has 52: it serves 1 at most"
+            ),
+        ),
+        (
+            "down = 4, discard = 5",
+            5,
+            "line 6: street[1].discard: each player throws away 5 cards, and holds 4 cards here",
+        ),
+        (
+            "down = 2, discard = 3",
+            5,
+            "line 6: street[1].discard: each player throws away 3 cards, and holds 2 cards here",
+        ),
+        (
+            "down = 4, draw = 7",
+            5,
+            "line 6: street[1].draw: each player may exchange 7 cards, and holds 4 cards here",
+        ),
+        ("down = 0", 5, "line 5: street: nobody is dealt a card: a street says down or up"),
+        ("down = 4", -3, "line 7: street[2].board: -3 is too small: at least 0"),
+        ("down = 4", "[3, 0, 3]", "line 7: street[2].board: a row of no cards: leave it out"),
+    ],
+)
+def test_numbers_of_cards_that_cannot_be_are_told_in_apt_words(house, hand, board, said):
+    assert faults_of(house("omaha", DEAL.format(hand=hand, board=board))) == [said]
+
+
+CLASHES = {
+    ("omaha", 'board.layout = "contiguous"'): (
+        "line 5: board.layout: 'contiguous' needs a flop of [3, 3, 3], a turn of [1, 1]"
+        " and a river of 1"
+    ),
+    ("chowaha", 'board.removal = "lowest river"'): (
+        "line 5: board.removal: 'lowest river' needs as many rows on every street that"
+        " has board cards"
+    ),
+    ("razz", 'board.removal = "lowest river"'): ("line 5: board.removal: there is no board"),
+    ("omaha", 'board.layout = "one per row"'): (
+        "portion.high.plays: '2 + 3' takes 3 cards of the board, of which 1 card can be"
+        " played together; did you mean 'any'?"
+    ),
+    ("omaha", 'deck = "53"'): (
+        "line 5: deck: the deck has a joker, and nothing says what it is: write for"
+        ' instance joker = "bug"'
+    ),
+    ("omaha-high-low", 'deck = "36"'): (
+        "portion.low.qualifier: 5c 4s cannot be in it: no such card in the deck"
+    ),
+    ("omaha", 'portion.high.scale = "short deck"'): (
+        "line 5: portion.high.scale: 'short deck' has no place for 2, 3, 4 and 5, which"
+        " this deck has"
+    ),
+    ("sohe", 'portion.omaha.part = "omah"'): (
+        "line 5: portion.omaha.part: no such part of the hand 'omah'; known: 'omaha', 'holdem'"
+    ),
+    ("sohe", "hand.parts.omaha = 5"): ("hand.parts: come to 7 cards, and a player holds 6 cards"),
+    ("binglaha", "dice = 2"): ("case.1-3: 2 dice come to 2 to 12"),
+    ("binglaha", "case.3.played_for = ['high']"): ("case.3: 3 is in case 1-3 already"),
+    ("binglaha", "dice = 0"): (
+        "line 5: dice: is missing: the cases go by a sum of dice, such as dice = 1"
+    ),
+    ("omaha", "players = [2, 12]"): (
+        "line 5: players: 12 are too many: the deck serves 11 at most"
+    ),
+    ("omaha", "players = 1"): ("line 5: players: a hand is dealt to two players or more"),
+    ("omaha", 'forced = "antes and bring-in"\nbring_in = "low card"'): (
+        "line 5: forced: nobody is dealt an upcard to bring it in with"
+    ),
+    ("stud", "hand.cards = 30"): (
+        "street: two players of 30 cards are 60, and the deck has 52: it serves 1 at most"
+    ),
+    ("omaha-high-low", 'portion.low.qualifier = "8s 8s 7d 6h 5c"'): (
+        "line 5: portion.low.qualifier: 8s is there twice"
+    ),
+    ("five-card-draw", 'street = [{ name = "hand", down = 20 }]\nportion.high.plays = "any"'): (
+        "line 6: portion.high.plays: a hand can be made in 806,208 ways: more than 50,000"
+        " cannot be looked through"
+    ),
+    ("paradise-road-pickem", 'choices = ["razz", "buck-em"]'): (
+        "line 5: choices[1]: 'buck-em' cannot be chosen in it"
+    ),
+}
+"""What a game that is like another one changes of it, and what is said of that."""
+
+
+@pytest.mark.parametrize(("like", "more"), CLASHES)
+def test_blocks_that_go_against_each_other_are_told_where_they_do(house, like, more):
+    assert faults_of(house(like, f"{more}\n")) == [CLASHES[like, more]]
+
+
+@pytest.mark.parametrize(
+    ("key", "word", "kind"),
+    [
+        ("portion.high.scale", "hihg", "scale"),
+        ("board.layout", "one row per", "layout"),
+        ("board.removal", "lowest rivr", "removal"),
+        ("joker", "bugg", "joker"),
+        ("portion.high.first", "face", "word"),
+        ("opener", "high bord", "choice"),
+    ],
+)
+def test_an_unknown_word_is_told_with_all_that_are_known(house, key, word, kind):
+    fault = next(one for one in faults_of(house("omaha", f'{key} = "{word}"\n')) if key in one)
+
+    suggestion, _, known = fault.partition("Known: ")
+    assert suggestion.startswith(f"line 5: {key}: no such {kind} '{word}'; did you mean '")
+    assert known.startswith("'")
+
+
+def test_what_goes_against_a_block_that_is_faulty_itself_is_not_told(house):
+    library = house("omaha", 'portion.high.scale = "hihg"\nportion.high.plays = "2 + 2"\n')
+
+    assert [fault.partition(" no such")[0] for fault in faults_of(library)] == [
+        "line 5: portion.high.scale:"
+    ]
+
+
+def test_all_clashes_are_told_at_once_those_of_a_case_too(house):
+    library = house(
+        "binglaha",
+        '[portion.high]\nplays = "5 + 0"\n[case."1-3"]\nportion.low.plays = "2 + 2"\n',
+    )
+
+    assert faults_of(library) == [
+        (
+            "line 6: portion.high.plays: '5 + 0' takes 5 cards of the hand, and a player holds 4"
+            " cards; did you mean '0 + 5'?"
+        ),
+        (
+            "line 8: case.1-3.portion.low.plays: '2 + 2' makes 4 cards, and a hand on 'california'"
+            " has 5 cards; did you mean '2 + 3'?"
+        ),
+    ]
+
+
+def test_nobody_is_paid_by_a_game_that_cannot_be_judged(house):
+    library = house("texas-holdem", '[portion.high]\nplays = "3 + 2"\n')
+    case = {
+        "game": "ours",
+        "board": "2c 3d 8h 9s Jd",
+        "players": [
+            {"seat": 1, "cards": "As Ad", "bet": 100},
+            {"seat": 2, "cards": "Ks Kd", "bet": 100},
+        ],
+    }
+
+    ruling = answer(case, library)
+
+    assert "awards" not in ruling
+    assert ruling["error"]["message"].startswith(
+        "the game's own file is faulty: ours.toml: line 6: "
+    )
+
+
+@pytest.mark.parametrize(
+    ("hand", "most"), [("down = 4", 10), ("down = 9", 4), ("down = 4, up = 5", 4), ("down = 22", 2)]
+)
+def test_a_sound_game_says_how_many_players_its_deck_serves(house, hand, most):
+    assert house("omaha", DEAL.format(hand=hand, board=5)).game("ours").most_players == most
+
+
+def test_so_it_does_where_cards_of_folded_players_make_room(house):
+    streets = 'street = [\n{ name = "a", down = 9, bet = "big" },\n{ name = "b", down = 1 },\n]\n'
+
+    library = house("stud-high-low-no-qualifier", f'forced = "antes"\n{streets}')
+
+    assert library.game("ours").most_players == 5
