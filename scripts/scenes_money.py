@@ -98,6 +98,34 @@ def paying(stage: "Stage") -> None:
     stage.types("40 card")
 
 
+def handing_over(stage: "Stage") -> None:
+    """More is handed over than is owed: the change."""
+    chosen(stage)
+    stage.press(Qt.Key.Key_P)
+    stage.types("200")
+
+
+def entering_with_change(stage: "Stage") -> None:
+    """Somebody registers and hands over a larger note."""
+    evening(stage)
+    stage.press(Qt.Key.Key_F7)
+    stage.types("Zora Quill")
+    stage.press(Qt.Key.Key_Return, Qt.KeyboardModifier.ShiftModifier)
+    stage.types("150")
+
+
+def changed(stage: "Stage") -> None:
+    """The card of somebody who got change, and the line that says so."""
+    handing_over(stage)
+    stage.press(Qt.Key.Key_Return)
+
+
+def change_in_the_ledger(stage: "Stage") -> None:
+    """The Money screen with change that was given."""
+    changed(stage)
+    stage.to("money")
+
+
 def voided(stage: "Stage") -> None:
     """What was voided."""
     evening(stage)
@@ -161,5 +189,9 @@ MONEY_SCENES: dict[str, Callable[["Stage"], object]] = {
     "pm-out": lambda stage: chosen(stage, 5),
     "pm-forbidden": forbidden,
     "pm-paying": paying,
+    "pm-change": handing_over,
+    "pm-enters": entering_with_change,
+    "pm-changed": changed,
+    "pm-ledger": change_in_the_ledger,
     "pm-voided": voided,
 }

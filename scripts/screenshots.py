@@ -159,9 +159,11 @@ class Stage:
         self.window.cockpit.ask_for(screen)
         return self.window.page.shown
 
-    def press(self, key: Qt.Key) -> None:
+    def press(
+        self, key: Qt.Key, modifier: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier
+    ) -> None:
         """Presses a key wherever the focus is."""
-        QTest.keyClick(QApplication.focusWidget() or self.window, key)
+        QTest.keyClick(QApplication.focusWidget() or self.window, key, modifier)
 
     def types(self, text: str) -> None:
         """Types a text wherever the focus is."""

@@ -120,7 +120,7 @@ class Line(NamedTuple):
     @property
     def change(self) -> int:
         """What went back over the desk at once; the drawer has the amount and no more."""
-        return max(self.tendered - self.amount, 0)
+        return self.tendered - self.amount if self.tendered else 0
 
 
 class Account(NamedTuple):

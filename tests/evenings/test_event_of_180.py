@@ -425,15 +425,17 @@ def play_the_first_levels(evening, dice):
 
     for name in NAMES[160:168]:
         stage.press(Key.Key_A, CTRL_SHIFT)
+        stage.enter()
         evening.entered(name, stage.cockpit.pays)
     for entry in gone[:4]:
         evening.pays("cash")
         evening.select(entry)
         stage.press(Key.Key_R)
+        stage.enter()
         evening.entered(evening.holder[entry], "cash")
     for at, entry in enumerate(dice.sample(evening.left, 20)):
         way = WAYS[at % 4]
-        evening.act(entry, Key.Key_B, f"300 {way}")
+        evening.act(entry, Key.Key_B, "300 cash" if way == "cash" else way)  # 200 go back
         evening.owed[entry] += 100
         evening.chips[entry] += 10000
         evening.lines.append((entry, 100, way))

@@ -27,7 +27,18 @@ BY_HAND = [one for one in WRITTEN.values() if one.part != "Building on the engin
 
 TITLES = [one.id for one in BY_HAND]
 ENTRIES = {f"{menu_name(one.menu)} ▸ {one.text.rstrip(' …')}" for one in EVERY_ACTION if one.menu}
-OF_FIELDS = {"Enter", "Escape", "Tab", "Space", "Up", "Down", "Left", "Right", "Shift"}
+OF_FIELDS = {
+    "Enter",
+    "Shift+Enter",
+    "Escape",
+    "Tab",
+    "Space",
+    "Up",
+    "Down",
+    "Left",
+    "Right",
+    "Shift",
+}
 """Keys that fields and lists know by themselves."""
 COMMANDS = typer.main.get_command(commands)
 

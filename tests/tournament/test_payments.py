@@ -147,6 +147,7 @@ def test_no_more_goes_back_than_was_kept(evening):
     assert why(evening, GiveBack(1, 100, "cash")) == ("entry 1 has not paid so much", False)
     evening.do(VoidEntry(1, "gone home"))
     assert evening.t.ledger.lines[2] == Line(2, 1, -75, "cash", FRIDAY)
+    assert evening.t.ledger.lines[2].change == 0
     assert evening.t.ledger.drawer == 200
 
 

@@ -5,6 +5,7 @@ from director.desk.namesakes import several, shared_name
 from director.gui.bounties import papers, words
 from director.gui.events.asking import Answer, Question, asks, commanded
 from director.gui.events.cockpits import PLAYERS, Cockpit
+from director.gui.events.entrances import Entrance
 from director.gui.events.out_texts import chips_in
 from director.gui.parts.actions import Action
 from director.tournament.commands import (
@@ -49,8 +50,12 @@ def _team(cockpit: Cockpit, text: str) -> Answer:
 
     def enter() -> None:
         team, numbers = desk.player(name), tuple([desk.player(one) for one in members])
-        pays = cockpit.pays if entry_price(cockpit.tournament, team).total else ""
-        cockpit.bridge.do(RegisterTeam(team, numbers, new_seed(), pays))
+
+        def entering(pays: str, tendered: int | None) -> RegisterTeam:
+            return RegisterTeam(team, numbers, new_seed(), pays, tendered=tendered)
+
+        price = entry_price(cockpit.tournament, team).total
+        cockpit.ask_entrance(Entrance(desk.name(team), price, entering))
 
     return Answer(say("Enter: {team} enters with {count}", team=name.strip(), count=count), enter)
 

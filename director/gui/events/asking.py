@@ -13,7 +13,7 @@ from director.gui.events.namings import NamingField
 from director.gui.finding import Seated
 from director.gui.parts.choices import Choice, Choices
 from director.gui.parts.drops import Drop
-from director.gui.parts.labels import label, reveal
+from director.gui.parts.labels import label, reveal, rewrite
 from director.gui.times import in_words, time_of_day
 from director.tournament.clock_commands import MakeUp, StartAt
 from director.tournament.commands import Command, Refused
@@ -33,6 +33,8 @@ class Answer(NamedTuple):
     do: Do | None
     choices: tuple[Choice, ...] = ()
     """What may be meant: the key of each is what the field says then, or the deed."""
+    figure: str = ""
+    """What is read out before it is done: the change."""
 
 
 class Question(NamedTuple):
@@ -176,8 +178,9 @@ class AskDrop(Drop):
         self._title = label("", "caption")
         self._choices = Choices(say("Meant"))
         self.field = NamingField("", self._choices)
+        self._figure = label("", "head")
         self._hint = label("", "soft", wrap=True)
-        for widget in (self._title, self.field, self._choices, self._hint):
+        for widget in (self._title, self.field, self._choices, self._figure, self._hint):
             self.box.addWidget(widget)
         self._choices.picked.connect(self._take)
         self.field.textChanged.connect(lambda _: self._look())
@@ -188,6 +191,11 @@ class AskDrop(Drop):
     def hint(self) -> str:
         """What it says below the field."""
         return self._hint.text()
+
+    @property
+    def figure(self) -> str:
+        """What is read out before it is done; empty where there is nothing to read out."""
+        return self._figure.text()
 
     def ask(self, question: str) -> None:
         """Opens with a question, ready to type."""
@@ -207,6 +215,7 @@ class AskDrop(Drop):
     def _look(self) -> None:
         answer = self._answer()
         self._hint.setText(answer.says)
+        rewrite(self._figure, answer.figure)
         self._choices.offer(answer.choices)
         reveal(self._choices, bool(answer.choices))
         self.settle()

@@ -15,6 +15,7 @@ from director.gui import sounds
 from director.gui.bargains import Bargain
 from director.gui.bells import Bells
 from director.gui.bridges import DeskBridge
+from director.gui.events.entrances import Entrance
 from director.gui.events.rulings_desks import RulingsDesk
 from director.gui.papers import Sheets
 from director.gui.parts.statuslines import DONE, FAILED, REFUSED
@@ -37,6 +38,8 @@ from director.words import say
 PLAYERS, TABLES, CLOCK = "players", "tables", "clock"
 SHOWDOWN, RULINGS, REGISTER = "showdown", "rulings", "register"
 MONEY = "money"
+ENTERS = "enters"
+"""The question what somebody who enters hands over."""
 
 
 class Cockpit(RulingsDesk):
@@ -97,6 +100,8 @@ class Cockpit(RulingsDesk):
         """Why it was refused."""
         self.pays = "cash"
         """How players pay, as they did last; empty where they pay later."""
+        self.entrance: Entrance | None = None
+        """Who is about to enter, and is asked what is handed over."""
         self.line: LineNumber | None = None
         """The payment that is chosen in the ledger."""
         self.winner: EntryNumber | None = None
@@ -191,6 +196,15 @@ class Cockpit(RulingsDesk):
     def name(self, entry: EntryNumber) -> str:
         """The name of whoever holds an entry."""
         return self.bridge.desk.name(self.tournament.entries[entry].player)
+
+    def ask_entrance(self, entrance: Entrance) -> None:
+        """Asks what is handed over; without a price, or where it is refused, nothing is asked."""
+        command = entrance.command(self.pays if entrance.price else "", None)
+        if entrance.price and not self.bridge.refusal(command):
+            self.entrance = entrance
+            self.asked.emit(ENTERS)
+        else:
+            self.bridge.do(command)
 
     def pay_with(self, method: str) -> None:
         """From now on, players pay so; empty: later."""

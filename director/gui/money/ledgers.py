@@ -34,12 +34,12 @@ class LineRow(NamedTuple):
 
 COLUMNS: tuple[Column[LineRow], ...] = (
     Column("No.", lambda row: str(row.number), key=lambda row: row.number, width=56, right=True),
-    Column("Time", lambda row: time_of_day(row.at), key=lambda row: row.number, width=64),
+    Column("Time", lambda row: time_of_day(row.at), key=lambda row: row.number, width=60),
     Column("Name", lambda row: row.name, key=lambda row: plain_name(row.name)),
-    Column("Entry", lambda row: str(row.entry), key=lambda row: row.entry, width=60, right=True),
+    Column("Entry", lambda row: str(row.entry), key=lambda row: row.entry, width=56, right=True),
     Column("Amount", lambda row: row.amount, key=lambda row: row.units, width=104, right=True),
-    Column("How", lambda row: row.way, width=80),
-    Column("", lambda row: row.note, width=112, colour=lambda _: "faint"),
+    Column("How", lambda row: row.way, width=76),
+    Column("", lambda row: row.note, width=96, colour=lambda _: "faint"),
 )
 
 
@@ -94,7 +94,7 @@ class LineRows:
     def _row(self, t: Tournament, line: Line, player: PlayerNumber | None) -> LineRow:
         called = self._desk.name(player) if player else say("entry {entry}", entry=line.entry)
         note = say("given back") if line.amount < 0 else ""
-        note = say("change {amount}", amount=money(line.change, t.terms)) if line.change else note
+        note = say("of {tendered}", tendered=money(line.tendered, t.terms)) if line.change else note
         note = say("corrected") if line.corrected else note
         note = say(line.what) if line.what else note
         if line.amount not in self._amounts:  # most payments are the same

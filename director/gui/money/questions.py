@@ -2,7 +2,7 @@
 
 from director.gui.events.asking import Answer, Question, commanded
 from director.gui.events.cockpits import Cockpit
-from director.gui.players.questions import correction, line_typed
+from director.gui.players.payments import correction, line_typed
 from director.tournament.amounts import money, read_amount
 from director.tournament.commands import CountDrawer, MoveFloat
 from director.words import say

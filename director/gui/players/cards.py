@@ -13,7 +13,7 @@ from director.gui.parts.actions import Bound
 from director.gui.parts.buttons import ActionButton
 from director.gui.parts.labels import column, holding, label, reveal, rewrite, row
 from director.gui.players.deeds import ACTS, WAITING_ACTS
-from director.gui.players.questions import payments
+from director.gui.players.payments import payments
 from director.gui.players.terms import way_said
 from director.gui.times import time_of_day
 from director.tournament.amounts import money

@@ -1,11 +1,14 @@
 """What can be done with a chosen player and with those who wait, declared as data."""
 
 from collections.abc import Callable
+from functools import partial
 
 from director.desk.desks import new_seed
 from director.gui.events.asking import asks
 from director.gui.events.cockpits import PLAYERS, TABLES, Cockpit
+from director.gui.events.entrances import Entrance
 from director.gui.parts.actions import Action
+from director.gui.players import payments
 from director.gui.players import questions as ask
 from director.gui.players.terms import WAYS, way_said
 from director.tournament.commands import RedeemAllLammers, Register, StrikeAlternate
@@ -94,21 +97,34 @@ def seat_alternate(cockpit: Cockpit) -> None:
     """An alternate enters, and pays as usual where there is a price."""
     player = next_in(cockpit)
     if player is not None:
-        cockpit.bridge.do(registering(cockpit, player))
+        cockpit.ask_entrance(entrance(cockpit, player))
 
 
 def registering(cockpit: Cockpit, player: PlayerNumber) -> Register:
-    """A registration, paid as players pay now, with what the register has against the person."""
-    person = cockpit.bridge.desk.person(player)
+    """A registration, paid as players pay now, to the unit."""
     pays = cockpit.pays if entry_price(cockpit.tournament, player).total else ""
-    return Register(player, new_seed(), pays, person.banned if person else "")
+    return _register(cockpit, player, pays, None)
+
+
+def entrance(cockpit: Cockpit, player: PlayerNumber) -> Entrance:
+    """The same for what is handed over, which is asked."""
+    price = entry_price(cockpit.tournament, player).total
+    name = cockpit.bridge.desk.name(player)
+    return Entrance(name, price, partial(_register, cockpit, player))
+
+
+def _register(cockpit: Cockpit, player: PlayerNumber, pays: str, tendered: int | None) -> Register:
+    """With what the register has against the person."""
+    person = cockpit.bridge.desk.person(player)
+    banned = person.banned if person else ""
+    return Register(player, new_seed(), pays, banned, tendered=tendered)
 
 
 def enter_again(cockpit: Cockpit) -> None:
-    """Who is out buys another entry, paid as players pay now."""
+    """Who is out buys another entry."""
     entry = cockpit.entry
     if entry is not None:
-        cockpit.bridge.do(registering(cockpit, cockpit.tournament.entries[entry].player))
+        cockpit.ask_entrance(entrance(cockpit, cockpit.tournament.entries[entry].player))
 
 
 def _not_again(t: Tournament, entry: EntryNumber) -> str | None:
@@ -156,12 +172,12 @@ def _act(
 
 
 ACTS: tuple[Action[Cockpit], ...] = (
-    _act("pay", "Pays …", ask.PAY, "P", _owes_nothing),
-    _act("rebuy", "Rebuy …", ask.REBUY, "B", _no_rebuys),
-    _act("add_on", "Add-on …", ask.ADD_ON, "A", _no_add_ons),
+    _act("pay", "Pays …", payments.PAY, "P", _owes_nothing),
+    _act("rebuy", "Rebuy …", payments.REBUY, "B", _no_rebuys),
+    _act("add_on", "Add-on …", payments.ADD_ON, "A", _no_add_ons),
     _act("lammers", "Turns lammers in …", ask.LAMMERS, "L", _no_lammers),
-    _act("correct", "Correct payment …", ask.CORRECT, "E", _paid_nothing),
-    _act("give_back", "Give back …", ask.GIVE_BACK, "G", _paid_nothing),
+    _act("correct", "Correct payment …", payments.CORRECT, "E", _paid_nothing),
+    _act("give_back", "Give back …", payments.GIVE_BACK, "G", _paid_nothing),
     _act("count", "Chips counted …", ask.COUNT, "C", _is_out, 1),
     _act("warn", "Warn, penalty …", ask.WARN, "W", _is_out, 1),
     _act("serve", "Hands missed …", ask.SERVE, "S", _serves_nothing, 1),

@@ -1,7 +1,6 @@
 """What is asked about a chosen player in one line, each with what Enter would do."""
 
 import re
-from collections.abc import Callable
 from dataclasses import replace
 
 from director.gui.events.asking import Answer, Question, commanded, one_of
@@ -10,173 +9,31 @@ from director.gui.events.out_texts import parts_of
 from director.gui.events.people import another_person, beside
 from director.gui.finding import Seated, found
 from director.gui.parts.choices import Choice, Choices
-from director.gui.players.terms import read_line, way_said
-from director.tournament.amounts import money, typed
+from director.gui.players.chosen import about_chosen
+from director.gui.players.payments import PAYMENT_QUESTIONS
 from director.tournament.bust_commands import MoveBust
 from director.tournament.bust_facts import Count
 from director.tournament.commands import (
-    AddOn,
     Command,
-    CorrectPayment,
     CountChips,
     CreditBust,
     CreditPot,
     Disqualify,
     Eliminate,
-    GiveBack,
-    Rebuy,
     RedeemLammers,
     Reinstate,
     RenameEntry,
     ServeHands,
-    TakePayment,
     VoidEntry,
     Warn,
 )
-from director.tournament.money import Line, LineNumber, MoneyTerms, Price
 from director.tournament.penalties import missed_rounds
-from director.tournament.registration import add_on_price, rebuy_price
-from director.tournament.tournaments import EntryNumber, Tournament
+from director.tournament.tournaments import EntryNumber
 from director.words import say
 
-PAY, GIVE_BACK, CORRECT, REBUY, ADD_ON = "pay", "give back", "correct", "rebuy", "add-on"
 VOID, RENAME, WARN, SERVE, DISQUALIFY = "void", "rename", "warn", "serve", "disqualify"
 COUNT, BACK_IN, ORDER, KNOCKED_OUT = "count", "back in", "order", "knocked out"
 LAMMERS, OVERRIDE = "lammers", "override"
-
-Answering = Callable[[Cockpit, EntryNumber, str], Answer]
-
-
-def _about(title: str, hint: str, answer: Answering, begins: Answering | None = None) -> Question:
-    """A question about the chosen entry; {player} in its title is their name."""
-
-    def answered(cockpit: Cockpit, text: str) -> Answer:
-        entry = cockpit.entry
-        return answer(cockpit, entry, text) if entry else Answer(say("choose a player first"), None)
-
-    def begun(cockpit: Cockpit) -> str:
-        entry = cockpit.entry
-        return begins(cockpit, entry, "").says if begins and entry else ""
-
-    def asked(cockpit: Cockpit) -> str:
-        entry = cockpit.entry
-        return say(title, player=cockpit.name(entry)) if entry else ""
-
-    return Question(title, hint, answered, begun, asked)
-
-
-def _misread(word: str) -> Answer:
-    words = say("'{word}' is no amount and no way to pay: cash, card, transfer, ticket", word=word)
-    return Answer(words, None)
-
-
-def _remembering(cockpit: Cockpit, way: str, answer: Answer) -> Answer:
-    """The same, and players pay so from now on."""
-    deed = answer.do
-    if deed is None:
-        return answer
-
-    def do() -> None:
-        if way:
-            cockpit.pays = way
-        deed()
-
-    return Answer(answer.says, do)
-
-
-def _pay(cockpit: Cockpit, entry: EntryNumber, text: str) -> Answer:
-    line = read_line(text, cockpit.pays or "cash", cockpit.tournament.terms)
-    if line.wrong:
-        return _misread(line.wrong)
-    return _remembering(
-        cockpit, line.way, commanded(cockpit, TakePayment(entry, line.way, line.amount))
-    )
-
-
-def _owed(cockpit: Cockpit, entry: EntryNumber, _: str) -> Answer:
-    t = cockpit.tournament
-    owes = t.ledger.account(entry).owes
-    return Answer(typed(owes, t.terms) if owes > 0 else "", None)
-
-
-def _give_back(cockpit: Cockpit, entry: EntryNumber, text: str) -> Answer:
-    t = cockpit.tournament
-    line = read_line(text, _last_way(cockpit, entry), t.terms)
-    if line.wrong:
-        return _misread(line.wrong)
-    if line.amount is None:
-        paid = money(t.ledger.account(entry).paid, t.terms)
-        return Answer(say("How much, of {paid} paid, and how: 50 cash", paid=paid), None)
-    return commanded(cockpit, GiveBack(entry, line.amount, line.way))
-
-
-def payments(cockpit: Cockpit, entry: EntryNumber) -> list[Line]:
-    """The lines of the ledger that are about an entry, the first one first."""
-    lines = cockpit.tournament.ledger.lines
-    return sorted(line for line in lines.values() if line.entry == entry)
-
-
-def _last_way(cockpit: Cockpit, entry: EntryNumber) -> str:
-    lines = payments(cockpit, entry)
-    return lines[-1].method if lines else "cash"
-
-
-_LINE = re.compile(r"#(\d+)\s+(.*)")
-
-
-def correction(cockpit: Cockpit, text: str) -> Answer:
-    """A line of the ledger with its right amount and way: "#12 110 cash"."""
-    t = cockpit.tournament
-    numbered = _LINE.fullmatch(text)
-    if not numbered:
-        return Answer(say("The payment's number, its amount and how: #12 110 cash"), None)
-    line = read_line(numbered[2], "", t.terms)
-    if line.wrong or line.amount is None or not line.way:
-        return _misread(line.wrong or numbered[2])
-    number = LineNumber(int(numbered[1]))
-    return commanded(cockpit, CorrectPayment(number, line.amount, line.way))
-
-
-def line_typed(cockpit: Cockpit, line: Line) -> str:
-    """A line of the ledger as it stands in the field, to be put right."""
-    return f"#{line.number} {typed(line.amount, cockpit.tournament.terms)} {way_said(line.method)}"
-
-
-def _last_line(cockpit: Cockpit, entry: EntryNumber, _: str) -> Answer:
-    lines = payments(cockpit, entry)
-    return Answer(line_typed(cockpit, lines[-1]) if lines else "", None)
-
-
-_CHIPS_ARE_WHOLE = MoneyTerms()
-
-
-def _rebuy(cockpit: Cockpit, entry: EntryNumber, text: str) -> Answer:
-    line = read_line(text, cockpit.pays, _CHIPS_ARE_WHOLE)
-    if line.wrong:
-        return _misread(line.wrong)
-    command = Rebuy(entry, line.way, line.amount)
-    return _remembering(cockpit, line.way, _bought(cockpit, command, rebuy_price, line.way))
-
-
-def _add_on(cockpit: Cockpit, entry: EntryNumber, text: str) -> Answer:
-    line = read_line(text, cockpit.pays, cockpit.tournament.terms)
-    if line.wrong:
-        return _misread(line.wrong)
-    command = AddOn(entry, line.way)
-    return _remembering(cockpit, line.way, _bought(cockpit, command, add_on_price, line.way))
-
-
-def _bought(
-    cockpit: Cockpit, command: Rebuy | AddOn, price: Callable[[Tournament], Price], way: str
-) -> Answer:
-    """The purchase with what it costs, before Enter is pressed."""
-    t = cockpit.tournament
-    values = {
-        "deed": cockpit.bridge.desk.said(command.label(t)),
-        "price": money(price(t).total, t.terms),
-        "way": way_said(way),
-    }
-    return commanded(cockpit, command, say("Enter: {deed} for {price}, {way}", **values))
 
 
 def _void(cockpit: Cockpit, entry: EntryNumber, text: str) -> Answer:
@@ -342,33 +199,24 @@ def with_note(command: Command, note: str) -> Command:
 
 
 PLAYER_QUESTIONS: dict[str, Question] = {
-    PAY: _about("What does {player} pay?", "110, 110 card, or nothing for all of it", _pay, _owed),
-    GIVE_BACK: _about("What does {player} get back?", "50 cash", _give_back),
-    CORRECT: _about(
-        "What did {player} really pay?",
-        "#12 110 cash",
-        lambda cockpit, _, text: correction(cockpit, text),
-        _last_line,
-    ),
-    REBUY: _about("{player} buys again", "chips left, and how it is paid: 400 card", _rebuy),
-    ADD_ON: _about("{player} takes the add-on", "how it is paid: card", _add_on),
-    VOID: _about("Why is the entry of {player} void?", "registered by mistake", _void),
-    RENAME: _about("Whose entry is it, not {player}'s?", "a name, or a card", _rename),
-    WARN: _about(
+    **PAYMENT_QUESTIONS,
+    VOID: about_chosen("Why is the entry of {player} void?", "registered by mistake", _void),
+    RENAME: about_chosen("Whose entry is it, not {player}'s?", "a name, or a card", _rename),
+    WARN: about_chosen(
         "What has {player} done?", "phone at the table, or: 1 round abuse, 3 hands late", _warn
     ),
-    SERVE: _about("How many hands has {player} missed?", "1", _serve, lambda *_: Answer("1", None)),
-    LAMMERS: _about(
+    SERVE: about_chosen("How many hands has {player} missed?", "1", _serve, lambda *_: "1"),
+    LAMMERS: about_chosen(
         "How many lammers does {player} turn in?",
         "1, or all",
         _lammers,
-        lambda *_: Answer("1", None),
+        lambda *_: "1",
     ),
-    DISQUALIFY: _about("Why is {player} disqualified?", "12000 collusion", _disqualify),
-    COUNT: _about("How many chips has {player}?", "24500", _count),
-    BACK_IN: _about("Where is {player} in again?", "2-5", _back_in),
-    ORDER: _about("When did {player} go out?", "before ann, with ann, last", _order),
-    KNOCKED_OUT: _about("Who knocked {player} out?", "ann, bob button 5", _knocked_out),
+    DISQUALIFY: about_chosen("Why is {player} disqualified?", "12000 collusion", _disqualify),
+    COUNT: about_chosen("How many chips has {player}?", "24500", _count),
+    BACK_IN: about_chosen("Where is {player} in again?", "2-5", _back_in),
+    ORDER: about_chosen("When did {player} go out?", "before ann, with ann, last", _order),
+    KNOCKED_OUT: about_chosen("Who knocked {player} out?", "ann, bob button 5", _knocked_out),
     OVERRIDE: Question(
         "Why is it done all the same?", "the guest came from the hospital", _override
     ),

@@ -6,14 +6,16 @@ a name that others have already can be entered as another person.
 
 from collections.abc import Callable
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent
 
 from director.gui.events.cockpits import Cockpit
 from director.gui.events.people import another_person, beside
 from director.gui.parts.choices import Choice
 from director.gui.parts.choosers import Chooser
 from director.gui.parts.statuslines import FAILED, REFUSED
-from director.gui.players.deeds import registering
+from director.gui.players.deeds import entrance, registering
+from director.gui.players.terms import has_price
 from director.tournament.books import BookFailed
 from director.tournament.commands import ListAlternate
 from director.tournament.entry_facts import PlayerRegistered
@@ -37,9 +39,17 @@ class RegisteringField(Chooser):
         self._cockpit = cockpit
         self._tried: PlayerNumber | None = None
         """Who was refused just now: when it is done all the same, the name goes."""
+        self._asks = False
+        """Whether it is asked what is handed over before it is done."""
         self.picked.connect(self._pick)
         self.entered.connect(self._register)
         cockpit.bridge.changed.connect(self._heard)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """With Shift, Enter asks what is handed over; without, the price is paid to the unit."""
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self._asks = bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)
+        super().keyPressEvent(event)
 
     def list_typed(self) -> None:
         """Whoever is named here waits for a seat; without a name, the field asks for it."""
@@ -123,9 +133,13 @@ class RegisteringField(Chooser):
             return None
 
     def _register_number(self, player: PlayerNumber) -> bool:
-        """Has somebody registered; whether that was done."""
+        """Has somebody registered; whether that was done, or what they pay is being asked."""
         self._tried = player
         cockpit = self._cockpit
+        if self._asks and has_price(cockpit.tournament):
+            self._asks = False
+            cockpit.ask_entrance(entrance(cockpit, player))
+            return True
         if cockpit.bridge.do(registering(cockpit, player)):
             return True
         self.selectAll()

@@ -69,7 +69,9 @@ class PlayersScreen(Screen):
         self._connect()
 
     def _lay_out(self, actions: Bound[Cockpit]) -> None:
-        self._name_field = captioned(self.name.accessibleName(), self.name)
+        self._caption = label("", "caption")
+        self._caption.setBuddy(self.name)
+        self._name_field = holding(column(self._caption, self.name, gap=4))
         self._name_field.setFixedWidth(248)
         self._way_field = captioned(say("Pays (F3)"), self.way)
         self._price = label("", "hint")
@@ -120,6 +122,11 @@ class PlayersScreen(Screen):
             else "  ·  ".join(filter(None, (_registered(t), draw_words(t))))
         )
         reveal(self._way_field, has_price(t))
+        self._caption.setText(
+            say("Register a player  (Shift+Enter: change)")
+            if has_price(t)
+            else self.name.accessibleName()
+        )
         self.way.setCurrentIndex(self.way.findData(self.cockpit.pays))
         self._price.setText(_price_and_debts(t))
         self._show_columns()
