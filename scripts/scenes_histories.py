@@ -94,7 +94,7 @@ def changing(stage: "Stage") -> None:
 def closed(stage: "Stage") -> None:
     """An event that is over and closed."""
     desk = stage.evening(17)
-    desk.do(CloseEvent())
+    desk.do(CloseEvent(asked=True))
     stage.window.lobby.asked_palette.emit()
     stage.types("event")
 

@@ -89,10 +89,31 @@ def editing(stage: "Stage") -> None:
     editor.view.go_to(2, 3)
 
 
+def closing(stage: "Stage", busts: int = 17) -> None:
+    """The event is to be closed, and something is still open."""
+    evening(stage, busts)
+    desk = stage.window.cockpit.bridge.desk  # type: ignore[union-attr]
+    desk.do(PayPrize(EntryNumber(10), "cash") if busts == 17 else MoveFloat(-100))
+    stage.to("players")
+    stage.window.event_actions.ask("event.close")  # type: ignore[union-attr]
+
+
+def closed(stage: "Stage", busts: int = 17, screen: str = "players") -> None:
+    """It was closed all the same, and stands still."""
+    closing(stage, busts)
+    stage.types("yes")
+    stage.press(Qt.Key.Key_Return)
+    stage.wait(minutes=50)
+    stage.to(screen)
+
+
 PRIZE_SCENES: dict[str, Callable[["Stage"], object]] = {
     "prizes-none": lambda stage: evening(stage, table=""),
     "prizes": lambda stage: evening(stage, 15),
     "prizes-paying": paying,
+    "close-asked": closing,
+    "close-players": closed,
+    "close-clock": lambda stage: closed(stage, 9, "clock"),
     "prizes-pay": paying_one,
     "prizes-tables": choosing,
     "prizes-agreed": agreeing,
@@ -104,4 +125,5 @@ PRIZES_ON_THE_WALL: dict[str, Callable[["Stage"], object]] = {
     "prizes-bubble": lambda stage: evening(stage, 14),
     "prizes-in": lambda stage: evening(stage, 15),
     "prizes-over": lambda stage: evening(stage, 17),
+    "closed": lambda stage: closed(stage, 9),
 }

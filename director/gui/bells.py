@@ -68,7 +68,7 @@ def due(t: Tournament, now: datetime, settings: Settings, within: timedelta) -> 
         settings.number("first_warning_seconds"),
         settings.number("second_warning_seconds"),
     )
-    return None if t.winner else newest(t.clock, t.structure, now, warnings, within)
+    return None if t.winner or t.closed else newest(t.clock, t.structure, now, warnings, within)
 
 
 def standing(t: Tournament, now: datetime, settings: Settings) -> str:

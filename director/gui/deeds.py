@@ -15,7 +15,7 @@ from director.gui.brackets.deeds import BRACKET_ACTIONS
 from director.gui.deals.deeds import DEAL_ACTIONS
 from director.gui.evenings.deeds import EVENINGS_ACTIONS
 from director.gui.evenings.events import WHOLE_EVENT_ACTIONS
-from director.gui.events.asking import ANNOUNCE, MAKE_UP, START_AT, asks, nobody_left
+from director.gui.events.asking import ANNOUNCE, MAKE_UP, START_AT, asks, nobody_left, when_closed
 from director.gui.events.cockpits import (
     CLOCK,
     PLAYERS,
@@ -153,6 +153,12 @@ def call_clock(cockpit: Cockpit) -> None:
         cockpit.calling_clock.emit()
 
 
+def nobody_to_call(cockpit: Cockpit) -> str | None:
+    """Why the clock is called on nobody."""
+    nobody = None if cockpit.tournament.still_in else say("nobody has registered yet")
+    return when_closed(cockpit) or nobody
+
+
 def call_title(cockpit: Cockpit) -> str:
     """On whom that would be."""
     if cockpit.screen in (PLAYERS, TABLES) and cockpit.chosen is not None:
@@ -178,7 +184,8 @@ def pause_title(cockpit: Cockpit) -> str:
 
 def not_to_start(cockpit: Cockpit) -> str | None:
     """Why no time to start can be set."""
-    return say("the clock is running already") if cockpit.bridge.face.running else None
+    running = say("the clock is running already") if cockpit.bridge.face.running else None
+    return when_closed(cockpit) or running
 
 
 def switch_slides(cockpit: Cockpit) -> None:
@@ -338,6 +345,7 @@ EVENT_ACTIONS: tuple[Action[Cockpit], ...] = (
         icon="unlocked",
         screen=CLOCK,
         checked=lambda c: c.unlocked,
+        refusal=when_closed,
         group=1,
     ),
     Action(
@@ -440,6 +448,7 @@ EVENT_ACTIONS: tuple[Action[Cockpit], ...] = (
         THE_CLOCK,
         "L",
         screen=CLOCK,
+        refusal=when_closed,
         group=2,
     ),
     Action(
@@ -458,7 +467,7 @@ EVENT_ACTIONS: tuple[Action[Cockpit], ...] = (
         call_clock,
         FLOOR,
         "H",
-        refusal=lambda c: None if c.tournament.still_in else say("nobody has registered yet"),
+        refusal=nobody_to_call,
         title=call_title,
     ),
     Action(

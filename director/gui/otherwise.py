@@ -13,4 +13,8 @@ def told_otherwise(t: Tournament, now: datetime) -> tuple[str, ...]:
     """Bomb pots and the like of this level, and that all lammers are turned in now (S 1.9)."""
     step = t.structure.steps[t.clock.at(t.structure, now).step]
     words = told(t.structure.specials_at(step)) if isinstance(step, Level) else ()
-    return (*words, say("all lammers are turned in now")) if lammers_due(t, now) else words
+    return (
+        (*words, say("all lammers are turned in now"))
+        if lammers_due(t, now) and not t.closed
+        else words
+    )

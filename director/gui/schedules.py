@@ -25,7 +25,7 @@ class Due(NamedTuple):
 
 
 def schedule(t: Tournament, now: datetime) -> tuple[Due, ...]:
-    """Every step, in order."""
+    """Every step, in order. Of a closed event none is due any more."""
     at = t.clock.at(t.structure, now)
     steps = t.structure.steps
     begun = [
@@ -37,7 +37,11 @@ def schedule(t: Tournament, now: datetime) -> tuple[Due, ...]:
         Due(one.step, steps[one.step], one.at, one.length, False)
         for one in t.clock.coming(t.structure, now)
     ]
-    return (*begun, present, *coming)
+    never = [
+        Due(number, steps[number], None, at.length_of(t.structure, number), False)
+        for number in range(at.step + 1 + len(coming), len(steps))
+    ]
+    return (*begun, present, *coming, *never)
 
 
 def title(step: Step) -> str:

@@ -33,7 +33,7 @@ def stage(t: Tournament, now: datetime) -> Stage:
 
     Nobody knows the bubble before a pay table is chosen: until then the desk says when it is there.
     """
-    if t.winner:
+    if t.winner or t.closed:
         return Stage.OVER
     at = t.clock.at(t.structure, now)
     if not at.started:

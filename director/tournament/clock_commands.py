@@ -31,7 +31,9 @@ class StartClock:
 
     def decide(self, t: Tournament, now: datetime) -> tuple[Change, ...]:
         """It runs, unless it does already."""
-        return fitting(t.at(now), ClockStarted())
+        t = t.at(now)
+        _check_standing(t)
+        return fitting(t, ClockStarted())
 
 
 @dataclass(frozen=True)
@@ -111,7 +113,9 @@ class StartAt:
             raise Refused("that moment has passed")
         if self.moment is None and t.clock.starts_at is None:
             raise Refused("no start was set")
-        return fitting(t.at(now), StartAppointed(self.moment))
+        t = t.at(now)
+        _check_standing(t)
+        return fitting(t, StartAppointed(self.moment))
 
 
 @dataclass(frozen=True)
@@ -235,3 +239,9 @@ class TimeOut:
     def decide(self, t: Tournament, _: datetime) -> tuple[Change, ...]:
         """What becomes of the hand is the table's business."""
         return fitting(t, PlayerTimedOut(self.entry))
+
+
+def _check_standing(t: Tournament) -> None:
+    """Raises Refused for a clock that runs."""
+    if t.clock.since:
+        raise Refused("the clock is running already")

@@ -15,7 +15,7 @@ class ClockStarted:
 
     def unfit(self, t: Tournament) -> Sentence | None:
         """A clock that runs cannot be set going."""
-        return Sentence("the clock is running already") if t.clock.since else None
+        return _runs(t)
 
     def then(self, t: Tournament, at: datetime) -> Tournament:
         """It runs from this moment on."""
@@ -108,7 +108,7 @@ class StartAppointed:
 
     def unfit(self, t: Tournament) -> Sentence | None:
         """A clock that runs cannot be set going."""
-        return Sentence("the clock is running already") if t.clock.since else None
+        return _runs(t)
 
     def then(self, t: Tournament, _: datetime) -> Tournament:
         """It will go from that moment on."""
@@ -164,6 +164,16 @@ ClockFact = (
     | PauseAppointed
     | MachineClockMoved
 )
+
+
+def _runs(t: Tournament) -> Sentence | None:
+    """Why a clock is not set going: it is. Where its event was closed once, that may be otherwise.
+
+    Older programs let the clock of a closed event run on; it may have stopped by itself before it
+    does so here.
+    """
+    running = t.clock.since and not t.clock.stood_closed
+    return Sentence("the clock is running already") if running else None
 
 
 def _no_such_step(t: Tournament, step: int) -> Sentence | None:

@@ -80,6 +80,12 @@ class Clock:
     plan: Plan | None = None
     zone: str = ""
     """By whose time of day breaks end that last until one; this machine's if empty."""
+    held: datetime | None = None
+    """Since when it stands because its event is closed: nothing moves it, and nothing comes."""
+    goes_on: bool = False
+    """Whether it was running then, and goes on when the event is opened again."""
+    stood_closed: bool = False
+    """Whether its event was closed once."""
 
     def shows(self, structure: Structure, now: datetime) -> Face:
         """What the clock shows at this moment. While it runs, steps follow each other."""
@@ -92,7 +98,7 @@ class Clock:
             at.started,
             _ends_at_the_tables(structure, at.step),
             max(-left, NOTHING),
-            at.starts_at,
+            None if at.held else at.starts_at,
         )
 
     def at(self, structure: Structure, now: datetime) -> "Clock":
@@ -100,6 +106,8 @@ class Clock:
         return _READINGS.answer((self, structure, now), lambda: self._at(structure, now))
 
     def _at(self, structure: Structure, now: datetime) -> "Clock":
+        if self.held:
+            return self
         clock = self._set_itself_going(structure, now)
         if clock.since is None:
             return clock._resting(structure, now)
@@ -143,6 +151,8 @@ class Clock:
     def coming(self, structure: Structure, now: datetime) -> Iterator[Coming]:
         """The steps after the present one, each with the moment when it begins."""
         at = self.at(structure, now)
+        if at.held:
+            return
         begin = max(now, at.starts_at or now)
         due = begin + max(at.length(structure) - at.played, NOTHING)
         for step in range(at.step + 1, len(structure.steps)):
@@ -203,7 +213,34 @@ class Clock:
             begun=clock.begun or now,
             starts_at=None,
             plan=plan,
+            held=None,
         )
+
+    def hold(self, structure: Structure, now: datetime) -> "Clock":
+        """Where it stands at this moment, for as long as its event is closed."""
+        at = self.at(structure, now)
+        return replace(at, since=None, held=now, goes_on=at.since is not None)
+
+    def released(self, structure: Structure, now: datetime) -> "Clock":
+        """Going on from where it was held, as its event is opened again.
+
+        It stands where a day or an appointed pause would have stopped it meanwhile: nobody plays
+        when it is opened the next morning. A start that has passed meanwhile waits for somebody.
+        """
+        if self.held is None:
+            return self
+        free = replace(self, held=None, goes_on=False, stood_closed=True)
+        if self.starts_at and self.starts_at <= now:
+            free = replace(free, starts_at=None)
+        ran_on = replace(free, since=self.held, starts_at=None).at(structure, now)
+        if self.goes_on and ran_on.since:
+            free = replace(free, since=now)
+        here = structure.steps[self.step]
+        if isinstance(here, Break) and here.until and self.begun:
+            end = self.begun + self.length(structure)
+            if end <= now and self.step + 1 < len(structure.steps):  # that time of day has passed
+                free = replace(free, step=self.step + 1, played=NOTHING, begun=now)
+        return free
 
     def stopped(self, structure: Structure, now: datetime) -> "Clock":
         """Stopped at this moment."""
@@ -240,6 +277,14 @@ class Clock:
         The step goes on unmoved. A break until a time of day ends by the clock as it is now.
         """
         before = now - by
+        if self.held:
+            begun, plan = self.begun, self.plan
+            return replace(
+                self,
+                held=self.held + by,
+                begun=begun + by if begun else None,
+                plan=plan and Plan(plan.step, plan.at + by),
+            )
         at = self.at(structure, before)
         step = structure.steps[at.step]
         until = isinstance(step, Break) and step.until is not None

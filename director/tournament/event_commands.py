@@ -5,6 +5,7 @@ from datetime import datetime
 from typing import ClassVar
 
 from director.tournament.amounts import money
+from director.tournament.closings import open_points
 from director.tournament.decisions import Forbidden, Refused, fitting
 from director.tournament.event_facts import (
     EventClosed,
@@ -64,13 +65,20 @@ class CloseEvent:
 
     after_close: ClassVar = True
 
-    def label(self, _: Tournament) -> Sentence:
-        """That it is."""
-        return Sentence("event closed")
+    asked: bool = False
+    """Whether somebody was told what is still open, and closes it all the same."""
+
+    def label(self, t: Tournament) -> Sentence:
+        """That it is, and the first thing that was left open."""
+        points = open_points(t)
+        return points[0].closed if points else Sentence("event closed")
 
     def decide(self, t: Tournament, _: datetime) -> tuple[Change, ...]:
-        """Nothing is changed any more without opening it again."""
-        return fitting(t, EventClosed())
+        """Nothing is changed any more without opening it again. What is open is asked about."""
+        facts = fitting(t, EventClosed())
+        for point in () if self.asked else open_points(t):
+            raise Refused(point.says.text, **point.says.values)
+        return facts
 
 
 @dataclass(frozen=True)

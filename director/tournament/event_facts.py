@@ -3,6 +3,8 @@
 from dataclasses import dataclass
 from datetime import datetime
 
+from immutables import Map
+
 from director.tournament.structures import Structure
 from director.tournament.tournaments import Tournament
 from director.words import Sentence
@@ -62,9 +64,10 @@ class EventClosed:
         """Once is enough."""
         return Sentence("the event is closed") if t.closed else None
 
-    def then(self, t: Tournament, _: datetime) -> Tournament:
-        """It is closed."""
-        return t.but(closed=True)
+    def then(self, t: Tournament, at: datetime) -> Tournament:
+        """It is closed, and all its clocks stand."""
+        held = {name: clock.hold(t.structure, at) for name, clock in t.clocks.items()}
+        return t.but(closed=True, clock=t.clock.hold(t.structure, at), clocks=Map(held))
 
 
 @dataclass(frozen=True)
@@ -75,9 +78,11 @@ class EventReopened:
         """It has to be closed."""
         return None if t.closed else Sentence("the event is open")
 
-    def then(self, t: Tournament, _: datetime) -> Tournament:
-        """It is open, and not paid out."""
-        return t.but(closed=False, paid_out=False)
+    def then(self, t: Tournament, at: datetime) -> Tournament:
+        """It is open, and not paid out; its clocks go on from where they stood."""
+        free = {name: clock.released(t.structure, at) for name, clock in t.clocks.items()}
+        clock = t.clock.released(t.structure, at)
+        return t.but(closed=False, paid_out=False, clock=clock, clocks=Map(free))
 
 
 @dataclass(frozen=True)

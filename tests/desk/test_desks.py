@@ -152,7 +152,7 @@ def test_somebody_who_is_no_longer_in_the_register_is_a_number(desk, book):
 
 def test_a_closed_event_is_changed_only_once_it_is_open_again(desk):
     register(desk, "Ann", "Bob")
-    desk.do(CloseEvent())
+    desk.do(CloseEvent(asked=True))
 
     with pytest.raises(Refused, match="the event is closed"):
         desk.do(Eliminate(1))

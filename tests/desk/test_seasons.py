@@ -53,7 +53,7 @@ def test_events_that_are_over_count_by_number_or_by_name():
 def test_two_people_of_one_name_in_a_season_are_told_apart():
     at = office()
     desk = evening(at, "Friday", ("Dan Orr", "Ann Ost"))
-    desk.do(CloseEvent())
+    desk.do(CloseEvent(asked=True))
     other = at.new("Saturday", at.structure(SAMPLE))
     for number in (other.new_player("Dan Orr"), 2):
         other.do(Register(number, "late"))
@@ -88,7 +88,7 @@ def test_who_entered_twice_has_the_better_place():
     desk.do(Register(desk.player("Cho Marlin"), "again", note="the floor let him"))
     desk.do(Eliminate(2, (4,)))
     desk.do(Eliminate(1, (4,)))
-    desk.do(CloseEvent())
+    desk.do(CloseEvent(asked=True))
 
     (played,) = read_season(at.book, League("Spring", ("1",), POINTS)).played
 

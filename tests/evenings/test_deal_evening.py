@@ -73,7 +73,7 @@ def test_a_deal_played_on_is_paid_to_the_last_dollar(book):
     open_still = still_played_for(desk.tournament)
     desk.do(Eliminate(1, (3,)))
     desk.do(Eliminate(2, (3,)))
-    desk.do(CloseEvent())
+    desk.do(CloseEvent(asked=True))
 
     by_deal = {share.entry: share.amount for share in desk.tournament.deal.shares}
     amounts = {due.entry: due.amount for due in owed(desk.tournament).values()}
@@ -91,7 +91,7 @@ def test_a_deal_played_on_is_paid_to_the_last_dollar(book):
 def test_a_deal_at_which_play_ends_is_paid_by_stacks(book):
     desk = down_to_three(book)
     desk.do(MakeDeal(agreed(desk, held=0)))
-    desk.do(CloseEvent())
+    desk.do(CloseEvent(asked=True))
 
     desk.do(PayPrizes(tuple(owed(desk.tournament)), "cash"))
 

@@ -91,7 +91,7 @@ class Night:
 
     def end(self):
         """Closed and paid out; the log folded again is the same, the drawer holds what is left."""
-        self.do(CloseEvent())
+        self.do(CloseEvent(asked=True))
         self.do(PayOut())
         assert Log(self.book.records(self.desk.event)).tournament == self.t
         of = statement(self.t)

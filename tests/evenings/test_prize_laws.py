@@ -182,7 +182,7 @@ class AtThePayingDesk(RuleBasedStateMachine):
 
     @rule(reopen=st.booleans(), note=notes)
     def close(self, reopen, note):
-        self.do(CloseEvent())
+        self.do(CloseEvent(asked=True))
         self.do(PayOut(note))
         if reopen:
             self.do(ReopenEvent())

@@ -107,7 +107,7 @@ def test_the_menus_of_an_event_are_there_only_while_one_is_open(stage):
 
 def test_the_keys_of_a_closed_event_are_off_and_say_why(stage):
     desk = stage.event(*NAMES, running=True)
-    desk.do(CloseEvent())
+    desk.do(CloseEvent(asked=True))
     actions = stage.window.event_actions
 
     off = [actions[one].isEnabled() for one in ("clock.switch", "event.hand_for_hand")]

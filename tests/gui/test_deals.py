@@ -292,7 +292,7 @@ def test_where_the_event_is_closed_with_the_deal_nothing_is_left_to_do(stage):
     stage.types("ea")
     stage.press(Qt.Key.Key_Return)
 
-    stage.cockpit.bridge.do(CloseEvent())
+    stage.cockpit.bridge.do(CloseEvent(asked=True))
 
     assert [one.place for one in stage.t.standings()[:3]] == [1, 2, 3]
     assert screen.told.isHidden()

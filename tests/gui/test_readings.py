@@ -46,7 +46,7 @@ def test_a_state_has_one_name_at_a_time():
         MoveClock(2),
         PauseClock(),
         Eliminate(1),
-        CloseEvent(),
+        CloseEvent(asked=True),
         PayOut(),
         ReopenEvent(),
     ):

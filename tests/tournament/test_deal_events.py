@@ -86,7 +86,7 @@ def test_places_after_the_deal_follow_play_and_the_winner_gets_what_was_held_bac
 
 def test_where_play_ends_with_the_deal_places_go_by_its_stacks():
     evening = dealing()
-    evening.do(CloseEvent())
+    evening.do(CloseEvent(asked=True))
 
     assert places(evening) == [(1, 2, 1), (2, 1, 1), (3, 3, 1), (4, 4, 1), (5, 5, 1)]
     assert evening.t.place(1).place == 2
@@ -99,7 +99,7 @@ def test_equal_stacks_tie_where_play_ends_with_the_deal_and_share_what_was_held_
         for share, stack in zip(THREE.shares, (2000, 2000, 1000), strict=True)
     )
     evening = dealing(shares=shares)
-    evening.do(CloseEvent())
+    evening.do(CloseEvent(asked=True))
 
     assert places(evening)[:3] == [(1, 2, 2), (1, 1, 2), (3, 3, 1)]
     assert dealt(evening.t) == {2: 395, 1: 395, 3: 310}

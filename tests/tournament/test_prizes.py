@@ -230,7 +230,7 @@ def test_a_prize_that_was_paid_pins_table_and_places():
 
 def test_an_event_is_paid_out_when_nothing_is_unpaid():
     friday = evening(out=[1, 2, 3, 4, 5])
-    friday.do(CloseEvent())
+    friday.do(CloseEvent(asked=True))
 
     with pytest.raises(Forbidden, match="unpaid"):
         friday.do(PayOut())

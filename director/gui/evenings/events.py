@@ -3,10 +3,11 @@
 from director.gui.events.asking import Answer, Question, commanded
 from director.gui.events.cockpits import Cockpit
 from director.gui.parts.actions import Action
+from director.tournament.closings import open_points
 from director.tournament.commands import CloseEvent, Command, PayOut, RenameEvent, ReopenEvent
 from director.words import say
 
-RENAME = "rename event"
+RENAME, CLOSE = "rename event", "close event"
 EVENT = "&Event"
 
 
@@ -16,11 +17,31 @@ def _rename(cockpit: Cockpit, text: str) -> Answer:
     return commanded(cockpit, RenameEvent(text))
 
 
+def _close(cockpit: Cockpit, text: str) -> Answer:
+    """What is still open, line by line; it is closed so once somebody says yes."""
+    desk, yes = cockpit.bridge.desk, say("yes")
+    points = [desk.said(point.says) for point in open_points(cockpit.tournament)]
+    if text and yes.startswith(text.casefold()):
+        words, deed = say("Enter closes the event as it is"), CloseEvent(asked=True)
+        return Answer("\n".join([*points, words]), lambda: cockpit.bridge.do(deed))
+    words = say("Type yes to close it all the same; Escape goes back")
+    return Answer("\n".join([*points, words]), None)
+
+
 EVENT_QUESTIONS: dict[str, Question] = {
     RENAME: Question(
         "What is the event called?", "Friday mixed games", _rename, lambda c: c.tournament.name
-    )
+    ),
+    CLOSE: Question("Close the event although this is open?", "yes", _close),
 }
+
+
+def close(cockpit: Cockpit) -> None:
+    """Closes the event, and asks first where something is still open."""
+    if open_points(cockpit.tournament):
+        cockpit.asked.emit(CLOSE)
+    else:
+        cockpit.bridge.do(CloseEvent())
 
 
 def _does(name: str, text: str, command: Command) -> Action[Cockpit]:
@@ -44,7 +65,14 @@ WHOLE_EVENT_ACTIONS: tuple[Action[Cockpit], ...] = (
         "Ctrl+Shift+L",
         group=2,
     ),
-    _does("close", "Close the event", CloseEvent()),
+    Action(
+        "event.close",
+        "Close the event …",
+        close,
+        EVENT,
+        refusal=lambda c: c.bridge.refusal(CloseEvent(asked=True)),
+        group=2,
+    ),
     _does("pay_out", "All prizes are paid", PayOut()),
     _does("reopen", "Open the event again", ReopenEvent()),
 )

@@ -17,6 +17,7 @@ from director.gui.parts.labels import label, reveal, rewrite
 from director.gui.times import in_words, time_of_day
 from director.tournament.clock_commands import MakeUp, StartAt
 from director.tournament.commands import Command, Refused
+from director.tournament.decisions import decided
 from director.tournament.moments import read_time
 from director.tournament.zones import when_clocks_show
 from director.words import say
@@ -53,7 +54,7 @@ def commanded(cockpit: Cockpit, command: Command, says: str = "") -> Answer:
     """A command, or why it would be refused; without words of ours, what the log will say."""
     desk, t = cockpit.bridge.desk, cockpit.tournament
     try:
-        command.decide(t, cockpit.now)
+        decided(command, t, cockpit.now)
     except Refused as refused:
         why = desk.said(refused.sentence)
         if not refused.overridable:
@@ -155,6 +156,11 @@ QUESTIONS: dict[str, Question] = {
 def asks(question: str) -> Callable[[Cockpit], None]:
     """A deed that asks one question."""
     return lambda cockpit: cockpit.asked.emit(question)
+
+
+def when_closed(cockpit: Cockpit) -> str | None:
+    """Why what belongs to play is not done any more."""
+    return say("the event is closed; open it again first") if cockpit.tournament.closed else None
 
 
 def nobody_left(cockpit: Cockpit) -> str | None:

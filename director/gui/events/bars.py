@@ -70,11 +70,26 @@ class TopBar(QFrame):
         reveal(self.bought, bool(counted.rebuys or counted.add_ons))
         self.bought.show_figure(say("Rebuys, add-ons"), f"{counted.rebuys}, {counted.add_ons}")
         self.average.show_figure(say("Average"), chips(t.average) if t.entered else "–")
+        ended = t.closed or t.winner is not None
+        for figure in (self.average, self.rest):
+            reveal(figure, not ended)
+        if ended:
+            self.clock.show_figure(*self._ended())
+            return
         rest = reading.next_break
         self.rest.show_figure(say("Break in"), rest.wait if rest else "–")
         clock = self._cockpit.bridge.clock
         title = f"{clock_words(t, clock)}  ·  {reading.title}" if clock else reading.title
         self.clock.show_figure(title, reading.time, reading.colour, reading.part)
+
+    def _ended(self) -> tuple[str, str]:
+        """How the event ended, where the clock stood while it was played."""
+        t = self._cockpit.tournament
+        if winner := t.winner:
+            return say("Winner"), self._cockpit.bridge.desk.name(winner.player)
+        if t.deal:
+            return say("Ended by"), say("a deal")
+        return say("Ended with"), say("{count} in", count=t.players_left)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

@@ -27,6 +27,8 @@ from director.words import say
 
 _SIDE = 128
 """The width of what stands before a line."""
+NOTHING_COMES = ("", "")
+"""After an event that is closed: no level, no break."""
 
 
 class ClockScreen(Screen):
@@ -94,11 +96,7 @@ class ClockScreen(Screen):
         unlocked = self.cockpit.unlocked
         self.lock.setChecked(unlocked)
         self.lock.setText(say("Lock") if unlocked else say("Unlock"))
-        self._keys.setText(
-            _free_keys(self.cockpit)
-            if unlocked
-            else say("Locked:  Backspace  frees the arrow keys")
-        )
+        self._keys.setText(_keys(self.cockpit))
         self._keys.setProperty("role", "fault" if unlocked else "caption")
         self._keys.style().polish(self._keys)
         self.tick(self.cockpit.now)
@@ -108,6 +106,8 @@ class ClockScreen(Screen):
         reading = read(t, now, self.cockpit.library)
         game = reading.game
         here = f"{reading.title}  ·  {game}" if game else reading.title
+        if t.closed:
+            here = say("Closed in {step}", step=here)
         if t.clocks:
             here = f"{clock_words(t, self.cockpit.bridge.clock)}  ·  {here}"
         self._title.setText(here)
@@ -118,14 +118,14 @@ class ClockScreen(Screen):
         self.time.show_time(reading.time, reading.colour, reading.part, spoken)
         self._stakes.show_stakes(reading.stakes)
         for title, words, (at, text) in (
-            (self._next_at, self._next, _next_line(reading)),
-            (self._break_at, self._break, _break_line(reading)),
+            (self._next_at, self._next, NOTHING_COMES if t.closed else _next_line(reading)),
+            (self._break_at, self._break, NOTHING_COMES if t.closed else _break_line(reading)),
         ):
             title.setText(at)
             words.setText(text)
         self._due.setText(
             say("Schedule")
-            if reading.face.running
+            if reading.face.running or t.closed
             else say("Schedule, if the clock runs from now on")
         )
         self.model.show(plan(t, now))
@@ -146,6 +146,15 @@ class ClockScreen(Screen):
 
     def land(self) -> None:
         self.time.setFocus(Qt.FocusReason.OtherFocusReason)
+
+
+def _keys(cockpit: Cockpit) -> str:
+    """What the keys of the clock do now."""
+    if cockpit.tournament.closed:
+        return say("The event is closed: its clock stands")
+    if cockpit.unlocked:
+        return _free_keys(cockpit)
+    return say("Locked:  Backspace  frees the arrow keys")
 
 
 def _free_keys(cockpit: Cockpit) -> str:

@@ -40,7 +40,7 @@ def plan(t: Tournament, now: datetime) -> list[PlanRow]:
             one.number,
             title(one.step),
             _stakes(one),
-            time_of_day(one.at) if one.at else say("now") if one.present else "",
+            time_of_day(one.at) if one.at else _here(t) if one.present else "",
             one.present,
             one.number < present,
             not isinstance(one.step, Level),
@@ -48,6 +48,10 @@ def plan(t: Tournament, now: datetime) -> list[PlanRow]:
         )
         for one in steps
     ]
+
+
+def _here(t: Tournament) -> str:
+    return say("closed") if t.closed else say("now")
 
 
 def _stakes(due: Due) -> str:

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from functools import partial
 
 from director.desk.desks import new_seed
-from director.gui.events.asking import asks
+from director.gui.events.asking import asks, when_closed
 from director.gui.events.cockpits import PLAYERS, TABLES, Cockpit
 from director.gui.events.entrances import Entrance
 from director.gui.parts.actions import Action
@@ -24,13 +24,20 @@ Why = Callable[[Tournament, EntryNumber], str | None]
 """Why something cannot be done with an entry."""
 
 
-def _for_entry(why: Why = lambda *_: None) -> Callable[[Cockpit], str | None]:
-    """Why it cannot be done now: nobody is chosen, or what is the matter with the entry."""
+def _for_entry(
+    why: Why = lambda *_: None, *, after_close: bool = False
+) -> Callable[[Cockpit], str | None]:
+    """Why it cannot be done now: nobody is chosen, or what is the matter with the entry.
+
+    Once the event is closed, only what goes on when play is over can be done.
+    """
 
     def refusal(cockpit: Cockpit) -> str | None:
         entry = cockpit.entry
         if cockpit.screen not in (PLAYERS, TABLES) or entry is None:
             return say("choose a player first")
+        if not after_close and (closed := when_closed(cockpit)):
+            return closed
         return why(cockpit.tournament, entry)
 
     return refusal
@@ -128,8 +135,6 @@ def enter_again(cockpit: Cockpit) -> None:
 
 
 def _not_again(t: Tournament, entry: EntryNumber) -> str | None:
-    if t.closed:
-        return say("the event is closed")
     mine = t.of_player.get(t.entries[entry].player, ())
     return say("this player is in") if any(t.is_in(one) for one in mine) else None
 
@@ -158,6 +163,8 @@ def _act(
     key: str,
     why: Why = lambda *_: None,
     group: int = 0,
+    *,
+    after_close: bool = False,
 ) -> Action[Cockpit]:
     return Action(
         f"player.{name}",
@@ -165,19 +172,19 @@ def _act(
         asks(question),
         PLAYER,
         key,
-        refusal=_for_entry(why),
+        refusal=_for_entry(why, after_close=after_close),
         screen=PLAYERS,
         group=group,
     )
 
 
 ACTS: tuple[Action[Cockpit], ...] = (
-    _act("pay", "Pays …", payments.PAY, "P", _owes_nothing),
+    _act("pay", "Pays …", payments.PAY, "P", _owes_nothing, after_close=True),
     _act("rebuy", "Rebuy …", payments.REBUY, "B", _no_rebuys),
     _act("add_on", "Add-on …", payments.ADD_ON, "A", _no_add_ons),
     _act("lammers", "Turns lammers in …", ask.LAMMERS, "L", _no_lammers),
-    _act("correct", "Correct payment …", payments.CORRECT, "E", _paid_nothing),
-    _act("give_back", "Give back …", payments.GIVE_BACK, "G", _paid_nothing),
+    _act("correct", "Correct payment …", payments.CORRECT, "E", _paid_nothing, after_close=True),
+    _act("give_back", "Give back …", payments.GIVE_BACK, "G", _paid_nothing, after_close=True),
     _act("count", "Chips counted …", ask.COUNT, "C", _is_out, 1),
     _act("warn", "Warn, penalty …", ask.WARN, "W", _is_out, 1),
     _act("serve", "Hands missed …", ask.SERVE, "S", _serves_nothing, 1),

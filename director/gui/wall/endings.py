@@ -5,16 +5,13 @@ from PySide6.QtCore import QRectF
 from director.gui.look.fonts import MEDIUM, SEMIBOLD
 from director.gui.wall.blocks import CENTRE, RIGHT, Block, Text, columns, cut, fitting, lines, text
 from director.gui.wall.posters import Poster
-from director.words import say
 
 
 def ending(poster: Poster, where: QRectF, unit: float) -> list[Block]:
     """Who has won, and who came next, down the columns."""
     title, name, below = cut(where.adjusted(0, unit * 0.05, 0, 0), 0.12, 0.34, 0.50)
-    words = say("Winner")
-    words = f"{words}  ·  {poster.won}" if poster.won else words
     blocks: list[Block] = [
-        text(title, words, unit * 0.062, "accent", SEMIBOLD, CENTRE),
+        text(title, poster.ending, unit * 0.062, "accent", SEMIBOLD, CENTRE),
         text(name, poster.winner, unit * 0.2, "text", SEMIBOLD, CENTRE),
     ]
     down = -(-len(poster.places) // 2)

@@ -54,7 +54,7 @@ def _wide(poster: Poster, width: float, height: float) -> list[Block]:
         _, across, _, body = cut(body, 0.02, 0.18, 0.02, 0.78)
         blocks += band(poster, across, unit)
         unit *= 0.9
-    if poster.winner:
+    if poster.ending:
         return blocks + ending(poster, body, unit)
     left = QRectF(body.x(), body.y(), body.width() * 0.71, body.height())
     rail = QRectF(
@@ -99,7 +99,7 @@ def _tall(poster: Poster, width: float, height: float) -> list[Block]:
     if poster.announcement:
         _, across, _, middle = cut(middle, 0.02, 0.18, 0.02, 0.78)
         blocks += band(poster, across, unit)
-    if poster.winner:
+    if poster.ending:
         down = middle.adjusted(0, height * 0.06, 0, height * 0.12)
         return blocks + ending(poster, down, unit)
     blocks += main(poster, middle, unit, (0.10, 0.36, 0.04, 0.50))

@@ -85,9 +85,10 @@ class Poster(NamedTuple):
     average: str
     hour: str
     """The time of day."""
+    ending: str
+    """How it ended, above the name: the winner and what was won; empty while it is played."""
     winner: str
-    won: str
-    """What the winner has won."""
+    """Who has won; of an event that was closed before, its own name."""
     places: tuple[tuple[int, str], ...]
     seats: tuple[tuple[int, str], ...]
     """Who sits where at the final table."""
@@ -149,9 +150,9 @@ def poster(
         prizes=prize_lines(t),
         average=chips(t.average) if t.entered else "–",
         hour=time_of_day(now),
-        winner=names.get(winner.player, "") if winner else "",
-        won=owed_said(t, winner.number) if winner else "",
-        places=_places(t, names) if winner else (),
+        ending=_ending(t) if shown == Stage.OVER else "",
+        winner=names.get(winner.player, "") if winner else t.name if t.closed else "",
+        places=_places(t, names) if shown == Stage.OVER else (),
         seats=_seats(t, names) if shown == Stage.FINAL else (),
         announcement=wanted.announcement,
         slide=wanted.slide,
@@ -164,6 +165,8 @@ def poster(
 
 def _time(t: Tournament, reading: Reading, shown: Stage, now: datetime) -> tuple[str, str, str]:
     """The title, the large time, and the widest form that the time can have here."""
+    if t.closed:  # its clock stands; beside a picture the time of day is shown
+        return _ending(t), time_of_day(now), "00:00"
     step = t.structure.steps[reading.face.step]
     title = _with(reading.title, reading.game if isinstance(step, Level) else "")
     if isinstance(step, Level):
@@ -192,6 +195,8 @@ def _message(
     t: Tournament, reading: Reading, shown: Stage, wanted: Wanted, now: datetime
 ) -> tuple[str, str]:
     """The one line below the time, and its colour: the most pressing of what there is to say."""
+    if t.closed:
+        return "", "soft"
     if wanted.notice:
         return wanted.notice, "warning"
     if lammers_due(t, now):
@@ -250,6 +255,14 @@ def _leaving(t: Tournament, reading: Reading) -> str:
     return listed([f"{chips(one)}s" for one in step.remove])
 
 
+def _ending(t: Tournament) -> str:
+    """What stands above the name when it is over."""
+    if not t.winner:
+        return say("Closed")
+    won = owed_said(t, t.winner.number)
+    return say("Winner  ·  {won}", won=won) if won else say("Winner")
+
+
 def _places(t: Tournament, names: Mapping[PlayerNumber, str]) -> tuple[tuple[int, str], ...]:
     return tuple(
         (
@@ -263,7 +276,7 @@ def _places(t: Tournament, names: Mapping[PlayerNumber, str]) -> tuple[tuple[int
                 if part
             ),
         )
-        for standing in t.standings()[1 : PLACES + 1]
+        for standing in t.standings()[bool(t.winner) :][:PLACES]
     )
 
 

@@ -1,0 +1,306 @@
+"""A closed event stands still, and what is left open is asked about before."""
+
+from dataclasses import replace
+from datetime import time, timedelta
+
+import pytest
+
+from director.shelf import pay_tables
+from director.tournament.agreements import Agreement, Share
+from director.tournament.clock_commands import NoteMachineClock, StartAt
+from director.tournament.clock_facts import ClockPaused, ClockStarted
+from director.tournament.clocks import Clock
+from director.tournament.closings import open_points, unpaid_to
+from director.tournament.commands import (
+    ByClock,
+    ChoosePayTable,
+    CloseEvent,
+    CorrectPayment,
+    Eliminate,
+    MakeDeal,
+    MoveClock,
+    OpenFlight,
+    PayPrize,
+    Refused,
+    Register,
+    ReopenEvent,
+    SetMoney,
+    StartClock,
+)
+from director.tournament.deals import EVEN
+from director.tournament.event_facts import EventClosed, EventReopened
+from director.tournament.money import MoneyTerms, Price
+from director.tournament.paytablefiles import load_pay_table
+from director.tournament.stakes import Stakes
+from director.tournament.structures import Break, DayEnd, Level
+from tests.tournament.evening import STRUCTURE, Evening
+
+TABLE = load_pay_table(sorted(pay_tables().glob("*.toml"))[0])
+TERMS = MoneyTerms("$", entry=Price(100))
+
+
+def said(evening):
+    return [point.says.said(lambda number: f"player {number}") for point in open_points(evening.t)]
+
+
+def won(players=4, pays="cash"):
+    """Everybody but the first is out, and the prizes are known."""
+    evening = Evening()
+    evening.do(SetMoney(TERMS))
+    for number in range(1, players + 1):
+        evening.do(Register(number, f"late {number}", pays))
+    evening.do(ChoosePayTable(TABLE))
+    for entry in range(players, 1, -1):
+        evening.do(Eliminate(entry))
+    return evening
+
+
+def running():
+    evening = Evening(players=3)
+    evening.do(StartClock())
+    evening.wait(minutes=7)
+    return evening
+
+
+def test_the_clock_of_a_closed_event_stands_where_it_was():
+    evening = running()
+    evening.do(CloseEvent(asked=True))
+    at_closing = evening.face()
+
+    evening.wait(hours=5)
+
+    assert at_closing == (0, "13:00", False)
+    assert evening.face() == at_closing
+    clock = evening.t.clock
+    assert list(clock.coming(evening.t.structure, evening.now)) == []
+    assert clock.late(evening.t.structure, evening.now) == timedelta()
+
+
+def test_a_reopened_event_goes_on_from_where_it_stood():
+    evening = running()
+    evening.do(CloseEvent(asked=True))
+    evening.wait(minutes=40)
+    evening.do(ReopenEvent())
+    evening.wait(minutes=1)
+
+    assert evening.face() == (0, "12:00", True)
+
+
+def test_a_clock_that_stood_stands_when_the_event_is_opened_again():
+    evening = Evening(players=3)
+    evening.do(CloseEvent(asked=True))
+    evening.wait(minutes=40)
+    evening.do(ReopenEvent())
+
+    assert evening.face() == (0, "20:00", False)
+
+
+def test_closing_that_is_undone_has_stopped_nothing():
+    evening = running()
+    evening.do(CloseEvent(asked=True))
+    evening.wait(minutes=3)
+    evening.undo()
+
+    assert evening.face() == (0, "10:00", True)
+
+
+def test_a_closed_event_does_not_start_by_itself():
+    evening = Evening(players=3)
+    start = evening.now + timedelta(hours=1)
+    evening.do(StartAt(start))
+    evening.do(CloseEvent(asked=True))
+
+    evening.wait(hours=2)
+    assert evening.t.clock.shows(evening.t.structure, evening.now).starts_at is None
+    assert evening.face() == (0, "20:00", False)
+
+    evening.do(ReopenEvent())
+    assert evening.t.clock.starts_at is None
+
+
+def test_a_start_that_is_still_to_come_holds_when_the_event_is_opened_again():
+    evening = Evening(players=3)
+    start = evening.now + timedelta(hours=1)
+    evening.do(StartAt(start))
+    evening.do(CloseEvent(asked=True))
+    evening.wait(minutes=5)
+    evening.do(ReopenEvent())
+    evening.wait(minutes=60)
+
+    assert evening.face() == (0, "15:00", True)
+
+
+def test_every_clock_of_a_closed_event_stands():
+    evening = Evening()
+    evening.do(OpenFlight("1A"))
+    evening.do(ByClock("1A", StartClock()))
+    evening.wait(minutes=7)
+    evening.do(CloseEvent(asked=True))
+    evening.wait(hours=1)
+
+    clock = evening.t.clocks["1A"]
+    assert clock.shows(evening.t.structure, evening.now).left == timedelta(minutes=13)
+    evening.do(ReopenEvent())
+    evening.wait(minutes=1)
+    clock = evening.t.clocks["1A"]
+    assert clock.shows(evening.t.structure, evening.now).left == timedelta(minutes=12)
+
+
+TWO_DAYS = replace(STRUCTURE, steps=(STRUCTURE.steps[0], DayEnd(1), STRUCTURE.steps[1]))
+
+
+def test_opened_again_the_next_morning_the_clock_waits_for_somebody():
+    evening = Evening(players=3, structure=TWO_DAYS)
+    evening.do(StartClock())
+    evening.wait(minutes=15)
+    evening.do(CloseEvent(asked=True))
+    evening.wait(hours=14)
+    evening.do(ReopenEvent())
+
+    assert evening.face() == (0, "5:00", False)
+
+
+UNTIL_EIGHT = replace(
+    STRUCTURE,
+    steps=(Level("1", 20, Stakes(50, 100)), Break(0, until=time(20)), STRUCTURE.steps[1]),
+)
+
+
+def test_a_break_until_eight_stands_still_and_is_over_after_eight():
+    evening = Evening(players=3, structure=UNTIL_EIGHT)  # it is seven
+    evening.do(StartClock())
+    evening.wait(minutes=30)
+    evening.do(CloseEvent(asked=True))
+    evening.wait(minutes=45)
+    assert evening.face() == (1, "30:00", False)
+
+    evening.do(ReopenEvent())
+    assert evening.face() == (2, "20:00", True)
+
+
+def test_the_machines_clock_moves_no_closed_event():
+    evening = running()
+    evening.do(CloseEvent(asked=True))
+    evening.wait(hours=1)
+    evening.do(NoteMachineClock(3_600_000))
+    evening.do(ReopenEvent())
+
+    assert evening.face() == (0, "13:00", True)
+
+
+def test_an_old_log_in_which_the_clock_of_a_closed_event_ran_on_opens():
+    evening = Evening(players=3, structure=TWO_DAYS)
+    evening.do(StartClock())
+    evening.wait(minutes=10)
+    evening.write(EventClosed())
+    evening.wait(minutes=5)
+    evening.write(EventReopened())
+    evening.wait(minutes=6)  # there the day had ended, and somebody began the next
+    evening.write(ClockStarted())
+    evening.wait(minutes=1)
+    evening.write(ClockPaused())
+
+    assert evening.t.clock.since is None
+
+
+def test_who_starts_a_clock_that_goes_on_again_is_refused():
+    evening = running()
+    evening.do(CloseEvent(asked=True))
+    evening.do(ReopenEvent())
+
+    with pytest.raises(Refused, match="the clock is running already"):
+        evening.do(StartClock())
+    with pytest.raises(Refused, match="the clock is running already"):
+        evening.do(StartAt(evening.now + timedelta(hours=1)))
+
+
+def test_a_clock_that_was_never_held_is_released_as_it_is():
+    clock = Clock()
+
+    assert clock.released(STRUCTURE, Evening().now) is clock
+
+
+def test_unpaid_prizes_are_asked_about_with_the_sum_and_the_players():
+    evening = won()
+
+    assert unpaid_to(evening.t) == {1: 400}
+    assert said(evening) == ["$400 is unpaid to player 1"]
+    with pytest.raises(Refused, match="is unpaid to"):
+        evening.do(CloseEvent())
+    record = evening.do(CloseEvent(asked=True))
+    assert (record.label.said(str), evening.t.closed) == (
+        "event closed, $400 unpaid to players",
+        True,
+    )
+
+
+def test_three_who_are_unpaid_are_named_and_of_more_it_is_said_how_many():
+    few, many = won(11), won(60)
+
+    assert said(few) == ["$1,100 is unpaid to 3 players: player 1, player 2 and player 3"]
+    assert said(many) == [f"$6,000 is unpaid to {len(unpaid_to(many.t))} players"]
+
+
+def test_what_is_paid_is_asked_about_no_more():
+    evening = won()
+    evening.do(PayPrize(1, "cash"))
+
+    assert open_points(evening.t) == ()
+    assert evening.do(CloseEvent()).label.said(str) == "event closed"
+
+
+def test_buy_ins_that_are_owed_are_asked_about():
+    evening = won(pays="")
+    evening.do(PayPrize(1, "cash", note="from the safe"))
+
+    assert said(evening) == ["4 players still owe $400"]
+    record = evening.do(CloseEvent(asked=True))
+    assert record.label.said(str) == "event closed, $400 owed by players"
+
+
+def test_what_is_due_back_is_asked_about():
+    evening = won()
+    evening.do(PayPrize(1, "cash"))
+    evening.do(CorrectPayment(2, 140, "cash"))
+
+    assert said(evening) == ["$40 is due back for 1 entry"]
+    record = evening.do(CloseEvent(asked=True))
+    assert record.label.said(str) == "event closed, $40 due back to players"
+
+
+def test_players_still_in_are_asked_about():
+    evening = Evening(players=3)
+
+    assert said(evening) == ["3 players are still in"]
+    record = evening.do(CloseEvent(asked=True))
+    assert record.label.said(str) == "event closed with 3 players in"
+
+
+def test_of_a_deal_it_is_asked_what_was_held_back_and_not_who_is_in():
+    evening = won()
+    evening.undo()
+    shares = (Share(1, 2000, 400, 250), Share(2, 2000, 0, 100))
+    evening.do(MakeDeal(Agreement(EVEN, shares, held=50), "agreed"))
+
+    assert said(evening) == [
+        "$350 is unpaid to 2 players: player 1 and player 2",
+        "$50 was held back in the deal, and nobody has won it yet",
+    ]
+
+
+def test_an_event_is_closed_once():
+    evening = Evening()
+    evening.do(CloseEvent())
+
+    with pytest.raises(Refused, match="the event is closed"):
+        evening.do(CloseEvent(asked=True))
+
+
+def test_levels_are_those_of_the_closing_when_the_event_is_moved_on_later():
+    evening = running()
+    evening.do(CloseEvent(asked=True))
+    evening.wait(hours=9)
+    evening.do(ReopenEvent())
+    evening.do(MoveClock(1))
+
+    assert evening.face() == (1, "20:00", True)
