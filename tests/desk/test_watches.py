@@ -171,3 +171,29 @@ class Shared(Notebook):
 
     def changed_elsewhere(self):
         return True
+
+
+@pytest.mark.parametrize(("seconds", "noted"), [(59, False), (60, False), (61, True), (3600, True)])
+def test_the_clocks_of_two_machines_may_part_by_a_minute(machine, book, seconds, noted):
+    desk = open_event(book, "Friday", STRUCTURE, "Ina", "desk 1", lambda: machine.now)
+    desk.do(StartClock())
+    machine.is_set(seconds=-seconds)
+    other = Desk(book, desk.event, "Uwe", "desk 2", lambda: machine.now)
+
+    other.notice_machine_clock()
+
+    moved = [fact for record in other.log.records[2:] for fact in record.facts]
+    assert moved == ([MachineClockMoved(-seconds * 1000)] if noted else [])
+
+
+@pytest.mark.parametrize(("seconds", "noted"), [(2, False), (3, True)])
+def test_the_clock_of_one_machine_parts_from_itself_by_seconds_only(machine, book, seconds, noted):
+    desk = open_event(book, "Friday", STRUCTURE, "Ina", "desk 1", lambda: machine.now)
+    desk.do(StartClock())
+    machine.is_set(seconds=-seconds)
+    again = Desk(book, desk.event, "Uwe", "desk 1", lambda: machine.now)
+
+    again.notice_machine_clock()
+
+    moved = [fact for record in again.log.records[2:] for fact in record.facts]
+    assert moved == ([MachineClockMoved(-seconds * 1000)] if noted else [])

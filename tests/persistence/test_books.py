@@ -25,6 +25,7 @@ from director.tournament.commands import (
     RedrawSeats,
     Refused,
     Register,
+    RenameEvent,
     StartClock,
 )
 from director.tournament.entry_terms import Shootout
@@ -48,6 +49,23 @@ def test_an_event_is_read_back_as_it_was_written(office, path):
     assert again.log.records == desk.log.records
     assert again.tournament == desk.tournament
     assert again.people() == desk.people()
+
+
+def test_an_event_that_is_renamed_has_its_new_name_in_the_list_and_for_any_tool(office, book, path):
+    friday, other = office.sample(), office.sample()
+    friday.do(RenameEvent("Friday mixed games"))
+
+    assert {row.number: row.name for row in book.events()} == {
+        friday.event: "Friday mixed games",
+        other.event: "Sample evening",
+    }
+    assert asked(path, "select name from event order by number") == [
+        ("Friday mixed games",),
+        ("Sample evening",),
+    ]
+
+    friday.undo()
+    assert {row.name for row in book.events()} == {"Sample evening"}
 
 
 def test_the_list_of_events_says_how_many_are_left(office, book):

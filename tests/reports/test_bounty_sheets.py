@@ -85,6 +85,24 @@ def test_a_slip_names_who_was_knocked_out_what_the_envelope_held_and_what_is_due
     assert grids(slip)[0].rows == (Row(("1", "Player 1", "$40")),)
 
 
+def test_the_slip_of_the_winner_has_the_own_envelope_and_nobody_elses_has():
+    evening = bounty_evening()
+    evening.do(Eliminate(3, by=(4,)))
+    evening.do(OpenEnvelope(4, 3, 20))
+    evening.do(Eliminate(4, by=(2,)))
+    evening.do(OpenEnvelope(2, 4, 20))
+    evening.do(OpenEnvelope(2, 2, 20))
+
+    winner, other = grids(bounty_slips(evening.t, [2, 4], name, evening.now))
+
+    assert winner.rows == (
+        Row(("1", "Player 1", "$40")),
+        Row(("4", "Player 4", "$20")),
+        Row(("2", "own, as the winner", "$20")),
+    )
+    assert other.rows == (Row(("3", "Player 3", "$20")),)
+
+
 def test_the_list_has_everybody_and_the_envelopes_left():
     evening = bounty_evening()
 
