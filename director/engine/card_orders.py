@@ -13,18 +13,10 @@ from director.engine.badugis import Badugi
 from director.engine.cards import JOKER, PACK, Cards
 from director.engine.five_cards import FIVE, NOTHING, STRAIGHT, FiveCards
 from director.engine.games import FIRST_SENTENCES, Game, Portion
+from director.engine.hand_kinds import KINDS, best, ends_of, kinds_of, sizes_of
 from director.engine.jokers import JOKER_SENTENCES
 from director.engine.names import many, spelled
-from director.engine.orders import (
-    KINDS,
-    best,
-    ends_of,
-    kind_names,
-    kinds_of,
-    ladder,
-    said_of,
-    sizes_of,
-)
+from director.engine.orders import kind_names, ladder, said_of
 from director.engine.qualifiers import if_nobody_at_all, if_nobody_qualifies, qualifies
 from director.words import listed, say
 

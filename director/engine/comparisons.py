@@ -10,7 +10,8 @@ from director.engine.badugis import Badugi
 from director.engine.buhs import Buh
 from director.engine.cards import JOKER, Card, Cards, written
 from director.engine.five_cards import FiveCards
-from director.engine.orders import KINDS, rule_of, scale_named
+from director.engine.hand_kinds import KINDS
+from director.engine.orders import rule_of, scale_named
 from director.engine.points import Points
 from director.engine.questions import NotPossible
 from director.engine.reasons import Reason

@@ -6,25 +6,20 @@ says cannot differ from how hands are judged.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from functools import cache
 from itertools import combinations, pairwise
 from typing import NamedTuple
 
 from director.engine.badugis import Badugi
 from director.engine.buhs import Buh, is_hooch, points
-from director.engine.cards import ACE, PACK, Card, Cards
-from director.engine.five_cards import (
-    FIVE,
-    FLUSH,
-    FULL_HOUSE,
-    NOTHING,
-    PAIR,
-    QUADS,
-    STRAIGHT,
-    STRAIGHT_FLUSH,
-    TRIPS,
-    TWO_PAIR,
-    FiveCards,
+from director.engine.cards import ACE, PACK, Card
+from director.engine.five_cards import FLUSH, NOTHING, QUADS, STRAIGHT, STRAIGHT_FLUSH, FiveCards
+from director.engine.hand_kinds import (
+    KINDS,
+    best,
+    best_badugi_rating,
+    ends_of,
+    kinds_of,
+    sizes_of,
 )
 from director.engine.names import many, sign, spelled
 from director.engine.points import Points
@@ -32,33 +27,6 @@ from director.engine.questions import NotPossible
 from director.engine.reasons import Reason
 from director.engine.scales import SCALES, Scale
 from director.words import listed, say
-
-KINDS = {
-    FIVE: "five of a kind",
-    STRAIGHT_FLUSH: "a straight flush",
-    QUADS: "four of a kind",
-    FULL_HOUSE: "a full house",
-    FLUSH: "a flush",
-    STRAIGHT: "a straight",
-    TRIPS: "three of a kind",
-    TWO_PAIR: "two pair",
-    PAIR: "a pair",
-    NOTHING: "no pair",
-}
-
-_FIVE_RANKS = (1, 1, 1, 1, 1)
-_COUNTS = {
-    NOTHING: _FIVE_RANKS,
-    STRAIGHT: _FIVE_RANKS,
-    FLUSH: _FIVE_RANKS,
-    STRAIGHT_FLUSH: _FIVE_RANKS,
-    PAIR: (2, 1, 1, 1),
-    TWO_PAIR: (2, 2, 1),
-    TRIPS: (3, 1, 1),
-    FULL_HOUSE: (3, 2),
-    QUADS: (4, 1),
-}
-"""How often each rank occurs in a hand of five, by its kind."""
 
 
 class Order(NamedTuple):
@@ -135,86 +103,6 @@ def said_of(scale: Scale, kinds: Sequence[int] = ()) -> tuple[str, ...]:
     return ()
 
 
-@cache
-def kinds_of(scale: FiveCards) -> tuple[int, ...]:
-    """The kinds of hand that a deck without a joker gives, from the best down."""
-    samples = {kind: next(_ranks_of(scale, kind), ()) for kind in _COUNTS}
-    rated = {kind: _rated(scale, kind, ranks) for kind, ranks in samples.items() if ranks}
-    there = [kind for kind, rating in rated.items() if scale.read(rating).category == kind]
-    return tuple(sorted(there, key=lambda kind: rated[kind], reverse=True))
-
-
-@cache
-def weakest(scale: FiveCards, kind: int, lead: int = 0) -> int:
-    """The lowest rating of the hands of a kind, or of those whose first rank is `lead`."""
-    return min(_ends(scale, kind, lead))
-
-
-@cache
-def best(scale: FiveCards, kind: int) -> int:
-    """The highest rating of the hands of a kind."""
-    return max(_ends(scale, kind))
-
-
-def ends_of(scale: FiveCards, kind: int, lead: int = 0) -> tuple[Cards, Cards]:
-    """The hands of a kind with the lowest and with the highest ranks."""
-    hands = [ranks for ranks in _ranks_of(scale, kind) if lead in (0, ranks[0])]
-    return _made(kind, min(hands)), _made(kind, max(hands))
-
-
-def _ends(scale: FiveCards, kind: int, lead: int = 0) -> list[int]:
-    return [scale.rate(hand) or 0 for hand in ends_of(scale, kind, lead)]
-
-
-def _ranks_of(scale: FiveCards, kind: int) -> Iterator[tuple[int, ...]]:
-    """The ranks of every hand of a kind, in the order in which they decide; the ace 1 where low."""
-    if _COUNTS[kind] != _FIVE_RANKS:
-        return _different(_heights(scale), _COUNTS[kind])
-    runs, others = _runs_and_others(scale)
-    return iter(runs if kind in (STRAIGHT, STRAIGHT_FLUSH) else others)
-
-
-@cache
-def _runs_and_others(scale: FiveCards) -> tuple[tuple[tuple[int, ...], ...], ...]:
-    """Five different ranks that are a straight, and those that are none."""
-    runs, others = [], []
-    for ranks in _different(_heights(scale), _FIVE_RANKS):
-        run = scale.run(ranks) if scale.straights else None
-        runs += [run] if run else []
-        others += [] if run else [ranks]
-    return tuple(runs), tuple(others)
-
-
-def _heights(scale: FiveCards) -> list[int]:
-    """The ranks of the deck from the highest down."""
-    return sorted({scale.height(card) for card in PACK if card.rank in scale.deck}, reverse=True)
-
-
-def _different(ranks: Sequence[int], counts: Sequence[int]) -> Iterator[tuple[int, ...]]:
-    """Different ranks for these counts; those that occur equally often from the highest down."""
-    alike = counts.count(counts[0])
-    for first in combinations(ranks, alike):
-        if alike == len(counts):
-            yield first
-        else:
-            rest = [rank for rank in ranks if rank not in first]
-            yield from (first + others for others in _different(rest, counts[alike:]))
-
-
-def _rated(scale: FiveCards, kind: int, ranks: Sequence[int]) -> int:
-    return scale.rate(_made(kind, ranks)) or 0
-
-
-def _made(kind: int, ranks: Sequence[int]) -> Cards:
-    """A hand of these ranks, of one suit where its kind is."""
-    suited = kind in (FLUSH, STRAIGHT_FLUSH)
-    cards = [[card for card in PACK if card.rank == (ACE if rank == 1 else rank)] for rank in ranks]
-    hand = [one for own, count in zip(cards, _COUNTS[kind], strict=True) for one in own[:count]]
-    if not suited:
-        hand[-1] = cards[-1][_COUNTS[kind][-1]]  # of another suit than the first
-    return tuple(hand)
-
-
 _WITHIN = {
     "higher, ace high": "Within a kind higher cards win, first those that make it, then the others"
     " from the top; the ace is high.",
@@ -265,7 +153,7 @@ def _said_of_straights(scale: FiveCards, kinds: Sequence[int]) -> Iterator[str]:
         return
     if not {STRAIGHT, STRAIGHT_FLUSH}.intersection(kinds) and tuple(kinds) != (NOTHING,):
         return
-    ends = [scale.read(rating).ranks for rating in _ends(scale, STRAIGHT)]
+    ends = [scale.read(scale.rate(hand) or 0).ranks for hand in ends_of(scale, STRAIGHT)]
     yield say(
         "Straights run from {highest} down to {lowest}.",
         highest=spelled(max(ends)),
@@ -304,11 +192,6 @@ def _has_quick_quads(scale: FiveCards, rank: int) -> bool:
     return any(scale.read(scale.rate(hand) or 0).category == QUADS for hand in hands)
 
 
-def sizes_of(scale: Badugi) -> tuple[int, ...]:
-    """How many cards a hand may have, from the best down."""
-    return tuple(sorted(scale.sizes, key=lambda size: weakest_badugi(scale, size), reverse=True))
-
-
 def _counts(scale: Badugi) -> tuple[str, ...]:
     """So many cards, from the best down."""
     names = {4: "four cards", 3: "three cards", 2: "two cards", 1: "one card"}
@@ -322,25 +205,8 @@ def _said_of_badugi(scale: Badugi) -> Iterator[str]:
         if scale.ace_low
         else say("Of as many cards the lower win, from the top down; the ace is high.")
     )
-    ranks = scale.read(max(scale.rate(hand) or 0 for hand in _badugis(scale, max(scale.sizes))))
-    yield say("The best hand is {hand} of four suits.", hand=spelled(ranks))
-
-
-def weakest_badugi(scale: Badugi, count: int, lead: int = 0) -> int:
-    """The lowest rating of so many cards, or of those whose highest rank is `lead`."""
-    ratings = (scale.rate(hand) or 0 for hand in _badugis(scale, count))
-    return min(one for one in ratings if not lead or scale.read(one)[0] == lead)
-
-
-@cache
-def _badugis(scale: Badugi, count: int) -> tuple[Cards, ...]:
-    """A hand of each rating of so many cards."""
-    by_suit = [[card for card in PACK if card.suit == suit] for suit in range(4)]
-    return tuple(
-        tuple(by_suit[suit][place] for suit, place in enumerate(places))
-        for places in combinations(range(len(by_suit[0])), count)
-        if scale.rate(tuple(by_suit[suit][place] for suit, place in enumerate(places)))
-    )
+    hand = spelled(scale.read(best_badugi_rating(scale)))
+    yield say("The best hand is {hand} of four suits.", hand=hand)
 
 
 def _said_of_points(scale: Points) -> Iterator[str]:

@@ -11,8 +11,8 @@ from director.engine.buhs import Buh
 from director.engine.cards import Cards
 from director.engine.five_cards import NOTHING, PAIR, TRIPS, FiveCards
 from director.engine.games import Game, Portion
+from director.engine.hand_kinds import KINDS, ends_of, kinds_of, weakest, weakest_badugi
 from director.engine.names import many, one, spelled
-from director.engine.orders import KINDS, ends_of, kinds_of, weakest, weakest_badugi
 from director.engine.points import Points
 from director.words import listed, say
 

@@ -9,7 +9,14 @@ from io import BytesIO
 
 from reportlab.pdfgen.canvas import Canvas
 
-from director.reports import fonts, form_blocks, manual_blocks, slip_blocks, wall_blocks
+from director.reports import (
+    card_blocks,
+    fonts,
+    form_blocks,
+    manual_blocks,
+    slip_blocks,
+    wall_blocks,
+)
 from director.reports.blocks import Placed, Sizes, place, split
 from director.reports.cutting import cut_out, on_the_roll
 from director.reports.documents import (
@@ -39,7 +46,7 @@ from director.reports.pages import PAPER_SIZES, Layout, Page
 
 __all__ = ["Layout", "Page", "draw_page", "lay_out", "set_all", "set_in_type"]
 
-_KINDS = (form_blocks, manual_blocks, slip_blocks, wall_blocks)
+_KINDS = (card_blocks, form_blocks, manual_blocks, slip_blocks, wall_blocks)
 """Where further kinds of blocks are measured and drawn; to know them is enough."""
 
 _SMALLEST = 0.74
