@@ -175,7 +175,7 @@ def _of_qualifier(found: Sequence[tuple[Game, Portion]]) -> list[str]:
         text = wanted.pop()
         worst = _worst(portion)
         spelled_out = portion.scale.lowest_wins if isinstance(portion.scale, FiveCards) else True
-        if spelled_out and text != say(KINDS[NOTHING]):
+        if spelled_out and worst not in text and text != say(KINDS[NOTHING]):
             said.append(say("Qualifier: {what}, at worst {worst}.", what=text, worst=worst))
         else:
             said.append(say("Qualifier: {what}.", what=text))

@@ -180,9 +180,10 @@ tldr   = "One sentence: what the game is."
 # plays     = "2 + 3"
 # qualifier = "8s 7d 6h 5c 4s"
 
+# What beats what, qualifiers, odd chips, who acts first and a short stub the card says by itself.
 [rule_card]
 deal     = "Whole sentences: what is dealt, and when there is betting."
-showdown = "Whole sentences: who wins with what."
+showdown = "Whole sentences: which cards make which share of the pot."
 traps    = ["What goes wrong at the table."]
 
 # Worked hands, at least three: one a tie or an odd chip, one the game's own trap. They are played

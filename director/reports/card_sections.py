@@ -54,27 +54,38 @@ def _or_else(ours: str, others: Sequence[str]) -> str:
 
 def odd_chip(game: Game) -> str:
     """Who takes a chip that cannot be split (S 1.4)."""
-    if game.chosen:
-        told: dict[str, list[str]] = {}
-        for one in game.chosen:
-            told.setdefault(odd_chip(one), []).append(one.short or one.name)
-        return " ".join(f"{listed(names)}: {rule}" for rule, names in told.items())
+    played = game.chosen or (game,)
+    split = [one for one in played if len(one.portions) > 1]
+    between = dict.fromkeys(_between_shares(one) for one in split)
+    if not game.chosen:
+        return " ".join(
+            [*between, say("Among tied hands it goes to {who}.", who=_among_tied(game))]
+        )
+    told: dict[str, list[str]] = {}
+    for one in game.chosen:
+        told.setdefault(_among_tied(one), []).append(one.short or one.name)
+    among = [
+        say("Among tied hands in {games} it goes to {who}.", games=listed(names), who=who)
+        for who, names in told.items()
+    ]
+    return " ".join([*between, *among])
+
+
+def _among_tied(game: Game) -> str:
+    """Who of tied hands comes first."""
     if game.odd_chips == "by suit":
-        tied = say(
-            "Among tied hands it goes to the highest card by suit: spades, hearts, diamonds, clubs."
-        )
-    elif game.has_dealer:
-        tied = say("Among tied hands it goes to the first left of the dealer.")
-    else:
-        tied = say("Among tied hands it goes to the first clockwise from the button.")
-    if len(game.portions) < 2:
-        return tied
-    first = (
-        say("Between the halves it goes to {side}.", side=game.portions[0].title)
-        if len(game.portions) == 2
-        else say(
-            "Chips left over between the shares go one each to {sides}, in that order.",
-            sides=listed([portion.title for portion in game.portions[:-1]]),
-        )
+        return say("the highest card by suit: spades, hearts, diamonds, clubs")
+    if game.has_dealer:
+        return say("the first left of the dealer")
+    return say("the first clockwise from the button")
+
+
+def _between_shares(game: Game) -> str:
+    """Which of several shares comes first."""
+    if len(game.portions) == 2:
+        return say("Between the halves it goes to {side}.", side=game.portions[0].title)
+    titles = [portion.title for portion in game.portions[:-1]]
+    return say(
+        "Chips left over between the shares go one each to {sides}, in that order.",
+        sides=listed(titles),
     )
-    return f"{first} {tied}"

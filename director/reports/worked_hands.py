@@ -93,7 +93,11 @@ def _shown(player: Mapping[str, Any]) -> object:
 
 def _place_of(game: Game, example: Example, seat: object) -> str:
     """That a player has the button, in an example about chips that are placed from it."""
-    if not example.wins or game.odd_chips != "by position" or seat != example.case.get("button"):
+    choice = example.case.get("choice")
+    played = next((one for one in game.chosen if one.id == choice), game)
+    if not example.wins or played.odd_chips != "by position":
+        return ""
+    if seat != example.case.get("button"):
         return ""
     return say("dealer") if game.has_dealer else say("button")
 

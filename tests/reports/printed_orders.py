@@ -189,9 +189,9 @@ class PrintedOrder:
 
     def least(self, text):
         """The weakest hand that qualifies, put together from the words of the card."""
-        if found := re.fullmatch(r".*, at worst (\S+)", text):
+        if found := re.fullmatch(r"(?:.*, at worst )?((?:\w-)+\w)(?: or better)?", text):
             letters = found[1].split("-")
-            suits = "cdhs" if "four cards" in self.kinds else "cdhsc"
+            suits = "cdhsc"[: len(letters)]
             return self.key([letter + suit for letter, suit in zip(letters, suits, strict=True)])
         if found := re.fullmatch(r"a pair of (\w+) or better", text):
             rank = RANKS[WORDS[found[1]] - 2]

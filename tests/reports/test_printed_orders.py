@@ -260,7 +260,7 @@ OWN_CARDS = [
 POT = 1200
 
 
-def split_otherwise(game, text=None, pots=PAIRS):
+def split_otherwise(game, text=None, pots=PAIRS, library=LIBRARY):
     """The hands among which the card divides the pot in another way than the engine."""
     card = card_of(game, text)
     titles = [portion.title for portion in game.portions]
@@ -281,7 +281,7 @@ def split_otherwise(game, text=None, pots=PAIRS):
         ]
         case = {"game": game.id, "button": 2, "players": players}
         pots_of = [{"amount": POT, "seats": [1, 2]}]
-        ruling, _ = ruling_on({**case, "pots": pots_of}, LIBRARY)
+        ruling, _ = ruling_on({**case, "pots": pots_of}, library)
         names = {1: "Ann", 2: "Bob"}
         ruled = {names[seat]: amount for seat, amount in ruling.awards.items()}
         texts = {name: [one.text for one in cards] for name, cards in held.items()}
@@ -418,3 +418,75 @@ def is_found_out(game, text):
         or disagreements(game, text)
         or (game.id in OWN_CARDS and split_otherwise(game, text))
     )
+
+
+# a house's own games say what they change, without a word of their own
+
+HOUSE = {
+    "nines": """
+name   = "Badacey with a Nine"
+like   = "badacey"
+[portion.low]
+qualifier = "9s 8d 7h 6c 5s"
+""",
+    "jacks": """
+name   = "Jacks or Nothing"
+like   = "five-card-draw"
+if_nobody = "carried"
+[portion.high]
+qualifier = "Js Jd 4h 3c 2s"
+""",
+    "points": """
+name   = "Korean and Points"
+like   = "korean"
+[portion.points]
+scale = "points"
+plays = "hand"
+""",
+    "rough": """
+name   = "Rough Eights"
+like   = "deuce-to-seven-triple-draw"
+[portion.low]
+qualifier = "8s 6d 5h 4c 2s"
+""",
+    "three-cards": """
+name   = "Three Cards"
+like   = "badugi"
+[portion.badugi]
+qualifier = "7s 6d 5h"
+""",
+}
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory):
+    folder = tmp_path_factory.mktemp("house")
+    for name, text in HOUSE.items():
+        told = f'source = "house rules"\ntldr = "Ours."\n{text}'
+        (folder / f"{name}.toml").write_text(told, encoding="utf-8")
+    return Library(shelf.games(), folder)
+
+
+@pytest.mark.parametrize("name", HOUSE)
+def test_the_card_of_a_houses_own_game_names_the_winners_too(house, name):
+    game = house.game(name)
+
+    assert disagreements(game) == []
+    assert split_otherwise(game, library=house) == []
+
+
+@pytest.mark.parametrize(
+    ("name", "said"),
+    [
+        (
+            "nines",
+            "Qualifier: nine or better, at worst 9-8-7-6-5. If nobody qualifies, badugi takes",
+        ),
+        ("jacks", "Qualifier: a pair of jacks or better. If nobody qualifies, the pot stays"),
+        ("points", "Points: The most points win: aces 1, deuces to tens their number"),
+        ("rough", "Qualifier: 8-6-5-4-2 or better"),
+        ("three-cards", "Qualifier: three cards or more, seven or better, at worst 7-6-5."),
+    ],
+)
+def test_a_changed_qualifier_is_changed_on_the_card(house, name, said):
+    assert said in section(house.game(name))
