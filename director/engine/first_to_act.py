@@ -260,7 +260,10 @@ def opening(game: Game) -> Opening:
         later = say("the lowest board, aces high; no pair is lower than any pair.")
     if game.forced == "antes and button":
         return Opening(first, later, say("Of equal boards the first clockwise from the button."))
-    tied = say("Of equal boards the higher suit of the highest card that differs.")
+    tied = say(
+        "Of equal boards the higher suit of the highest card that differs; also played: the first"
+        " from the dealer's left."
+    )
     return Opening(first, later, tied)
 
 

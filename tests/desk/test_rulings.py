@@ -4,6 +4,7 @@ import pytest
 
 from director import shelf
 from director.desk.rulings.catalogue import QUESTIONS
+from director.desk.rulings.hands import killer_lines
 from director.desk.rulings.inputs import (
     ACTIONS,
     AMOUNT,
@@ -232,3 +233,10 @@ def test_fields_read_what_is_typed_or_say_why_not(kind, text, value):
             kind.read(text)
     else:
         assert kind.read(text) == value
+
+
+def test_b30_the_killer_chart_has_two_decimals_as_the_source_has():
+    lines = [str(reason) for reason in killer_lines("hold'em").reasons]
+
+    (seven,) = [line for line in lines if line.startswith("7 outs")]
+    assert "28.99  28.28  27.58  26.87  26.16  25.45" in seven
