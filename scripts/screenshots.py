@@ -750,6 +750,34 @@ def suggesting(stage: Stage) -> None:
     page.suggest.ask()
 
 
+def suggesting_anew(stage: Stage) -> None:
+    """A schedule of a mixed event that replaces what is typed, for other chips."""
+    page = editor(stage, "eight-game")
+    seen(stage)
+    page.suggest.ask()
+    page.suggest.fields["chips"].setText("20000")
+    page.suggest.fields["hours"].setText("8")
+    page.suggest.typed.setCurrentIndex(1)
+    page.suggest.look()
+
+
+def suggested_anew(stage: Stage) -> None:
+    """What was suggested, in the place of what was typed."""
+    suggesting_anew(stage)
+    page = stage.window.editor_page
+    assert page
+    page.suggest.go()
+    seen(stage)
+    page.choose_sheet(True)
+
+
+def stretching(stage: Stage) -> None:
+    """Levels of another length."""
+    page = editor(stage, "horse")
+    seen(stage)
+    page.stretch.ask()
+
+
 def seen(stage: Stage) -> None:
     """Waits for the sheet where it is in sight."""
     page = stage.window.editor_page
@@ -766,6 +794,9 @@ SCENES: dict[str, Scene] = {
     "editor-faults": editing_faults,
     "editor-sheet": editing_sheet,
     "editor-suggest": suggesting,
+    "editor-suggest-anew": suggesting_anew,
+    "editor-suggested": suggested_anew,
+    "editor-stretch": stretching,
     "register-none": nobody_yet,
     "register": found,
     "register-all": everybody,

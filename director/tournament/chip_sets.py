@@ -1,6 +1,6 @@
 """The chips on the tables: denominations, colours, and what a starting stack is made of."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from itertools import pairwise
 from typing import NamedTuple
 
@@ -36,15 +36,17 @@ def usual_from(smallest: int) -> tuple[int, ...]:
     return (smallest, *(value for value in USUAL if value > smallest))
 
 
-def usual_stack(chips: int, smallest: int) -> tuple[Chip, ...]:
-    """A starting stack of the usual denominations: some of each small chip, the rest in big ones.
+def stack_of(chips: int, values: Sequence[int]) -> tuple[Chip, ...]:
+    """A starting stack of these denominations: some of each small chip, the rest in big ones.
 
-    >>> [(chip.value, chip.in_stack) for chip in usual_stack(10000, 25)]
+    Nothing where these chips make no such stack.
+
+    >>> [(chip.value, chip.in_stack) for chip in stack_of(10000, usual_from(25))]
     [(25, 12), (100, 12), (500, 5), (1000, 6)]
     """
-    values = [value for value in usual_from(smallest) if value * 2 <= chips]
+    in_use = [value for value in values if value * 2 <= chips] or list(values[:1])
     stack, left = [], chips
-    for value, above in pairwise(values):
+    for value, above in pairwise(in_use):
         count = (left % above) // value
         while count < 5 or (count < 12 and (count * value + above) * 8 <= chips):
             if (count * value + above) > left:
@@ -52,5 +54,5 @@ def usual_stack(chips: int, smallest: int) -> tuple[Chip, ...]:
             count += above // value
         stack.append(Chip(value, "", count))
         left -= count * value
-    stack.append(Chip(values[-1], "", left // values[-1]))
-    return tuple(chip for chip in stack if chip.in_stack)
+    stack.append(Chip(in_use[-1], "", left // in_use[-1]))
+    return tuple(chip for chip in stack if chip.in_stack) if worth(stack) == chips else ()

@@ -187,7 +187,7 @@ def _contradictions(structure: Structure) -> Iterator[tuple[str, str]]:
     """Where one part of a structure names what another part does not have: place and sentence."""
     yield from _unknown_games(structure)
     yield from _unknown_classes(structure)
-    for place, moment in _moments(structure).items():
+    for place, moment in moments_of(structure).items():
         if moment and structure.place_of(moment) is None:
             yield place, say("there is no {step} {label}", step=moment.step, label=moment.label)
     if structure.chip_set and worth(structure.chip_set) not in (0, structure.starting_chips):
@@ -238,7 +238,7 @@ def _unknown_classes(structure: Structure) -> Iterator[tuple[str, str]]:
                 yield f"level[{number}].{missing}", say("is missing: the stakes of this class")
 
 
-def _moments(structure: Structure) -> Mapping[str, Moment | None]:
+def moments_of(structure: Structure) -> Mapping[str, Moment | None]:
     """The moments that a structure names, by their places."""
     lammers, rebuys = structure.lammers, structure.rebuys
     add_ons, late = structure.add_ons, structure.late_registration

@@ -284,10 +284,17 @@ def test_levels_are_stretched_in_one_act(stage, page):
     page.begin_copy(page._office.structure("no-limit-turbo"))
     before = page.editor.draft
 
+    usual = page.editor.verdict.structure.levels[0].minutes
     stage.press(Qt.Key.Key_T, CTRL)
-    keys(stage, "2", ENTER)
+    begins = page.stretch.minutes.text()
+    keys(stage, str(2 * usual))
+    says = page.stretch.says.text()
+    keys(stage, ENTER)
     after = page.editor.draft.rows
     page.editor.stack.undo()
+
+    assert begins == str(usual)
+    assert says.startswith(f"Levels of {usual} minutes become {2 * usual}. Likely over after ")
 
     assert [row.get("minutes") for row in after] == [
         row["minutes"] * 2 if "minutes" in row else None for row in before.rows
@@ -295,18 +302,23 @@ def test_levels_are_stretched_in_one_act(stage, page):
     assert page.editor.draft == before
 
 
-def test_a_factor_that_is_none_is_refused_where_it_was_typed(stage, page):
+@pytest.mark.parametrize("typed", ["fast", "0", "601"])
+def test_minutes_that_no_level_has_are_refused_where_they_were_typed(stage, page, typed):
     keys(stage, "X")
     stage.press(Qt.Key.Key_T, CTRL)
-    keys(stage, "fast", ENTER)
+    keys(stage, typed, ENTER)
 
-    assert page.stretch.why.text() == "a factor has to be a number above nothing, such as 0.75"
+    assert page.stretch.why.text() == "minutes of a level: a number up to 600, such as 15"
+    assert page.editor.draft.rows == [{"label": "1", "minutes": 20}]
 
 
-def test_a_schedule_is_suggested_in_the_place_of_all_rows(stage, page):
+def test_a_schedule_is_suggested_in_the_place_of_rows_that_say_nothing(stage, page):
     keys(stage, "X")
     stage.press(Qt.Key.Key_G, CTRL)
+    asked = page.suggest._typed.isVisible(), page.suggest.makes_room.text()
     keys(stage, ENTER)
+
+    assert asked == (False, "The starting stack is 12 × 25, 12 × 100, 5 × 500, 6 × 1,000.")
 
     structure = page.editor.verdict.structure
     assert (structure.expected.players, structure.expected.minutes) == (30, 300)
@@ -536,7 +548,13 @@ def test_whatever_stands_in_a_file_is_shown_and_told(page, wrong):
 
 @pytest.mark.parametrize(
     ("field", "typed"),
-    [("smallest", "7"), ("hours", "inf"), ("players", "nan"), ("chips", "9" * 40), ("depth", "0")],
+    [
+        ("minutes", "7 min"),
+        ("hours", "inf"),
+        ("players", "nan"),
+        ("chips", "9" * 40),
+        ("depth", "0"),
+    ],
 )
 def test_a_wish_that_nobody_can_fulfil_is_refused_and_nothing_changes(page, field, typed):
     page.suggest.ask()
@@ -545,3 +563,103 @@ def test_a_wish_that_nobody_can_fulfil_is_refused_and_nothing_changes(page, fiel
 
     assert page.suggest.why.text() != ""
     assert len(page.editor.draft.rows) == 1
+
+
+def copied(page, name):
+    page.begin_copy(page._office.structure(name))
+    page.suggest.ask()
+    return page.suggest
+
+
+def test_ctrl_g_on_a_sheet_that_is_typed_keeps_it_and_says_so(page):
+    drop, before = copied(page, "horse"), page.editor.draft
+
+    says = drop.would_be.text().splitlines()
+    drop.go()
+
+    assert (drop.typed.isVisibleTo(drop), drop.makes_room.text()) == (True, "")
+    assert says[1] == "What is typed stays: 21 levels and 4 breaks."
+    assert page.editor.draft.rows == before.rows
+
+
+def test_what_would_be_replaced_is_said_before_enter(page):
+    drop = copied(page, "horse")
+    drop.fields["chips"].setText("20000")
+    drop.typed.setCurrentIndex(1)
+    drop.look()
+
+    assert drop.makes_room.text().splitlines() == [
+        "Enter replaces 21 levels and 4 breaks.",
+        "Starting chips: 10,000 becomes 20,000.",
+        "The starting stack is 12 × 25, 12 × 100, 5 × 500, 6 × 1,000, 2 × 5,000.",
+    ]
+    assert len(page.editor.draft.rows) == 25
+
+
+@pytest.mark.parametrize("name", ["horse", "eight-game", "dealers-choice", "plo-lammers"])
+def test_a_suggested_schedule_keeps_the_games_and_has_stakes_for_all_of_them(page, name):
+    drop = copied(page, name)
+    before = page.editor.verdict.structure
+    drop.typed.setCurrentIndex(1)
+
+    drop.go()
+
+    said = page.editor.verdict
+    after = said.structure
+    kept = ("games", "stakes_classes", "rotation", "lammers", "late_registration", "final_table")
+    assert [getattr(after, one) for one in kept] == [getattr(before, one) for one in kept]
+    assert {tuple(one.of for one in level.all_stakes) for level in after.levels} == {
+        tuple(one.of for one in before.levels[0].all_stakes)
+    }
+    assert (said.faults, said.concerns) == ((), ())
+
+
+def test_rows_that_are_kept_stay_as_they_were_typed_to_the_letter(page):
+    page.begin_copy(page._office.structure("horse"))
+    rows = page.editor.draft.rows
+    odd = {**rows[1], "label": "1B", "special": {"also": "deuces are wild"}}
+    page.editor.open(page.editor.draft.with_rows([rows[0], odd]))
+    page.suggest.ask()
+
+    page.suggest.go()
+
+    assert page.editor.draft.rows[:2] == [rows[0], odd]
+    assert [row.get("label") for row in page.editor.draft.rows[2:4]] == ["3", "4"]
+
+
+def test_hours_may_be_the_time_at_which_it_ends_where_the_start_is_known(page):
+    page.begin_copy(page._office.structure("horse"))
+    page.editor.set_value("starts", "18:30", "Starts at")
+    page.suggest.ask()
+    page.suggest.fields["hours"].setText("1:00")
+    page.suggest.typed.setCurrentIndex(1)
+    page.suggest.look()
+
+    says = page.suggest.would_be.text().splitlines()[-1]
+    page.suggest.go()
+
+    assert page.suggest.fields["hours"].accessibleName() == "Hours, or ends at"
+    assert says == "Likely over after 6 h 30 min, at 01:00, in level 18."
+    assert page.editor.verdict.structure.expected.minutes == 390
+
+
+def test_a_fault_of_the_games_stands_in_the_way_and_is_named(page):
+    page.begin_copy(page._office.structure("horse"))
+    page.editor.set_value("game", [{"id": "razz", "betting": "odd"}], "Games")
+    page.suggest.ask()
+
+    assert page.suggest.why.text().startswith("put right first: game[1].betting: no such choice")
+    assert not page.suggest._go.isEnabled()
+
+
+def test_of_a_running_event_the_levels_that_have_begun_stay(page):
+    structure = page._office.structure("horse")
+    page.begin_change(structure, "Friday", 7)
+    page.suggest.ask()
+    page.suggest.typed.setCurrentIndex(1)
+
+    page.suggest.go()
+
+    after = page.editor.verdict.structure
+    assert after.steps[:7] == structure.steps[:7]
+    assert (page.editor.verdict.concerns, len(after.levels) > 15) == ((), True)

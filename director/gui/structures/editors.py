@@ -7,13 +7,21 @@ from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QUndoCommand, QUndoStack
 
 from director.engine.library import Library
+from director.forms import Fault, Form
 from director.gui.parts.statuslines import REFUSED
 from director.gui.stakes import known
 from director.gui.structures.columns import LEVEL, Column, as_kind, columns_of, kind_of
 from director.gui.structures.drafts import NEW, Draft, Row, Verdict, rows_of, verdict
 from director.gui.structures.values import found, with_value
-from director.tournament.schedules import Wish, stretched, suggested
+from director.tournament.schedule_stakes import ante_of
+from director.tournament.schedule_suggestions import Suggestion, Wish, suggested
+from director.tournament.schedules import stretched
+from director.tournament.structurefiles import read_structure, structure_as_data
+from director.tournament.structures import Structure
 from director.words import say
+
+_NEEDED = ("game", "stakes_class", "chip[", "rotation", "lammers", "big_blind_ante")
+"""Where the sheet has to be right before a schedule can be suggested."""
 
 
 class _Act(QUndoCommand):
@@ -177,15 +185,46 @@ class Editor(QObject):
                 self.draft.with_rows(rows_of(steps)),
             )
 
-    def suggest(self, wish: Wish) -> None:
-        """A schedule instead of the present steps. Raises ValueError."""
-        draft = self.draft.with_rows(rows_of(suggested(wish)))
-        data = {
-            **draft.data,
-            "starting_chips": wish.chips,
-            "expected": {"players": wish.players, "minutes": round(wish.hours * 60)},
-        }
-        self.change(say("a schedule suggested"), Draft(data), 0)
+    @property
+    def as_read(self) -> Structure:
+        """The draft as far as it can be read; where something is wrong, the usual stands."""
+        return read_structure(Form(self.draft.data, []))
+
+    @property
+    def ante(self) -> str:
+        """Who posts the ante of its no-limit games."""
+        return ante_of(self.as_read)
+
+    def suggestion(self, wish: Wish) -> Suggestion:
+        """What would be suggested. Raises ValueError for what nobody can fulfil, or for faults."""
+        faults: list[Fault] = []
+        structure = read_structure(Form(self.draft.data, faults))
+        needed = (*_NEEDED, "level") if wish.keep or wish.begun else _NEEDED
+        in_the_way = [one for one in faults if one.place.startswith(needed)]
+        if in_the_way:
+            values = {"place": in_the_way[0].place, "why": in_the_way[0].message}
+            raise ValueError(say("put right first: {place}: {why}", **values))
+        return suggested(structure, wish, self._forced)
+
+    def suggest(self, made: Suggestion) -> None:
+        """A suggested schedule, with whatever else of the sheet changes with it."""
+        old, new = self.draft.data, structure_as_data(made.structure)
+        rows: list[Row] = list(new["level"])
+        for at, typed in enumerate(self.draft.rows[: made.kept]):
+            if at not in made.filled:
+                rows[at] = typed
+        data: dict[str, Any] = {**old, "level": rows}
+        for key in ("starting_chips", "expected"):
+            data[key] = new[key]
+        if made.new_stack:
+            data["chip"] = new["chip"]
+        for moved in made.moved:
+            data = with_value(data, moved.place, str(moved.new))
+        self.change(say("a schedule suggested"), Draft(data), made.kept)
+
+    def _forced(self, game_id: str) -> str:
+        game = known(self.library, game_id)
+        return game.forced if game else ""
 
 
 def fault_of(said: Verdict, at: int, column: Column, row: Row) -> str:

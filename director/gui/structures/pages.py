@@ -18,7 +18,7 @@ from director.gui.parts.labels import column, holding, label, panel, reveal, rew
 from director.gui.parts.previews import Preview
 from director.gui.parts.statuslines import DONE, FAILED, REFUSED
 from director.gui.structures import deeds
-from director.gui.structures.asking import StretchDrop, SuggestDrop
+from director.gui.structures.asking import StretchDrop
 from director.gui.structures.columns import BREAK, LEVEL
 from director.gui.structures.drafts import NEW, Draft, draft_of, step_of
 from director.gui.structures.editors import Editor, new_name
@@ -26,6 +26,7 @@ from director.gui.structures.filings import free_name, put_text, read_draft
 from director.gui.structures.findings import FindingsView, findings
 from director.gui.structures.forms import DetailsForm
 from director.gui.structures.sheets import StepsView
+from director.gui.structures.suggestions import SuggestDrop
 from director.gui.times import in_words
 from director.tournament.schedules import expected_end
 from director.tournament.structures import Level, Structure
@@ -270,7 +271,7 @@ class EditorPage(QWidget):
         reveal(self._switch, not wide)
         reveal(self._details, wide or not self._sheet_chosen)
         reveal(self._sheet, wide or self._sheet_chosen)
-        self._details.setFixedWidth(296 if wide else 320)
+        self._details.setFixedWidth(320)
         self._sheet.setFixedWidth(448 if wide else 400)
         self.show_details.setChecked(not self._sheet_chosen)
         self.show_sheet.setChecked(self._sheet_chosen)
