@@ -41,6 +41,6 @@ def chip_set_for(structure: Structure, chips: int, players: int, least: int) -> 
     stack_values = usual_from(smallest)
     stack = stack_of(chips, stack_values)
     largest = chips * players // (_LARGEST_OF_BET * BLINDS_AT_END)
-    in_stack = max((one.value for one in stack), default=0)
-    more = [value for value in stack_values if value > in_stack and value <= max(largest, smallest)]
+    largest_in_stack = max((one.value for one in stack), default=0)
+    more = [value for value in stack_values if largest_in_stack < value <= max(largest, smallest)]
     return (*stack, *(Chip(value) for value in more))

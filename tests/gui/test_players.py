@@ -118,6 +118,16 @@ def test_who_is_in_already_is_refused_and_the_name_stays_to_be_put_right(stage):
     )
 
 
+def test_a_refusal_goes_when_another_name_is_typed(stage):
+    stage.event("Ann Ost")
+    stage.enter("Ann Ost")
+    refused = stage.said
+
+    stage.types("B")
+
+    assert (refused, stage.said) == ("Ann Ost is in the tournament already", "")
+
+
 def test_ctrl_z_in_the_empty_field_takes_the_registration_back(stage):
     stage.event()
     stage.enter("Ann Ost")

@@ -41,7 +41,11 @@ class RegisteringField(Chooser):
         """Who was refused just now: when it is done all the same, the name goes."""
         self._asks = False
         """Whether it is asked what is handed over before it is done."""
+        self._refusal = ""
+        """What was refused of the name that stands here."""
         self.picked.connect(self._pick)
+        self.textEdited.connect(lambda _: self._unsay())
+        cockpit.said.connect(self._hear)
         self.entered.connect(self._register)
         cockpit.bridge.changed.connect(self._heard)
 
@@ -147,6 +151,16 @@ class RegisteringField(Chooser):
             why = cockpit.why_not
             cockpit.say(say("{why}: Shift+F7  ·  F4: all the same", why=why), REFUSED)
         return False
+
+    def _hear(self, words: str, kind: str) -> None:
+        """A refusal while somebody types here is about the name."""
+        self._refusal = words if kind == REFUSED and self.hasFocus() else ""
+
+    def _unsay(self) -> None:
+        """Another name is typed: what was refused of the last one holds no more."""
+        if self._refusal:
+            self._cockpit.unsaid.emit(self._refusal)
+            self._refusal = ""
 
     def _is_tried(self, typed: str) -> bool:
         """Whether the name in the field is that of whoever was refused just now."""
