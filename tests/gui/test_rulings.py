@@ -37,15 +37,47 @@ def test_the_keyboard_alone_goes_from_a_word_to_an_answer(stage):
     for text in ("1 bet 400, 2 all-in 550, 3 call", "1", "400"):
         stage.types(text)
         stage.press(Qt.Key.Key_Tab)
-    for _ in range(len(screen.form.blanks)):
-        if stage.focus is screen.form.blanks["heads_up"].field:
-            break
-        stage.press(Qt.Key.Key_Tab)
-    stage.types("n")
 
     assert screen.form.question.id == "limit-raise"
     assert screen.answer.text[0] == "Seat 1 may call 150 or fold, and may not raise"
     assert "house rule" in screen.answer.text[-1]
+
+
+def shown(screen) -> list[str]:
+    """The fields in sight, by key."""
+    return [key for key, blank in screen.form.blanks.items() if blank.isVisible()]
+
+
+def test_what_seldom_matters_is_on_the_form_once_it_is_asked_for(stage):
+    screen = opened(stage, "limit-raise")
+    at_first = shown(screen)
+
+    for text in ("1 all-in 100", "2", "400"):
+        stage.types(text)
+        stage.press(Qt.Key.Key_Tab)
+    with_round = shown(screen)
+    stage.press(Qt.Key.Key_Tab)  # over the stacks
+    stage.types("later")
+    stage.press(Qt.Key.Key_Tab)
+    with_seats = shown(screen)
+    stage.types("1, 2, 3")
+
+    assert at_first == ["actions", "seat", "bet", "stacks"]
+    assert with_round == ["actions", "seat", "bet", "stacks", "later_round"]
+    assert with_seats == ["actions", "seat", "bet", "stacks", "later_round", "seats"]
+    assert screen.answer.text[0] == "Seat 2 may call 100 or complete to 400"
+
+
+def test_an_answer_asks_for_nothing_that_the_next_form_of_its_kind_still_shows(stage):
+    screen = opened(stage, "limit-raise")
+    screen.form.fill({"actions": "1 all-in 100", "seat": "2", "bet": "400"})
+    screen.form.blanks["bet"].edited.emit()
+    asked = shown(screen)
+
+    screen.fill_example()
+
+    assert "later_round" in asked
+    assert shown(screen) == ["actions", "seat", "bet", "stacks"]
 
 
 def test_the_worked_example_fills_the_form(stage):
@@ -63,7 +95,8 @@ def test_an_untouched_form_says_what_to_enter_and_gives_no_ruling(stage):
 
     for question in (one for one in QUESTIONS.values() if one.inputs):
         screen.open("ruling", question.id)
-        wanted = [one.title for one in question.inputs if one.needed or one.kind.flag]
+        at_once = [one for one in question.inputs if not one.once_asked]
+        wanted = [one.title for one in at_once if one.needed or one.kind.flag]
         assert screen.answer.text == tuple(wanted), question.id
         assert not isinstance(screen.answered, Answer), question.id
 

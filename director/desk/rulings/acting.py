@@ -132,6 +132,7 @@ ACTING = Chapter(
                     AMOUNT,
                     needed=False,
                     hint="400",
+                    once_asked=True,
                 ),
                 Input("opening_bet", say("It is the round's opening bet"), FLAG),
                 Input("declared", say("The player said 'call'"), FLAG),

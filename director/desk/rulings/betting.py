@@ -28,10 +28,13 @@ _ROUND = Input(
     say("Round"),
     Kind(lambda text: text == _LATER, choices=(_FIRST, _LATER)),
     needed=False,
+    once_asked=True,
 )
 _LEAST = Input("least_bet", say("Big blind or bring-in in full"), AMOUNT, hint="200")
 _STACKS = Input("stacks", say("Stacks at the start of the round"), AMOUNT_BY_SEAT, needed=False)
-_SEATS = Input("seats", say("Seats dealt in, from the first to act"), SEATS, needed=False)
+_SEATS = Input(
+    "seats", say("Seats dealt in, from the first to act"), SEATS, needed=False, once_asked=True
+)
 
 BETTING = Chapter(
     say("Betting"),
@@ -47,14 +50,20 @@ BETTING = Chapter(
                 Input("bet", say("Bet of this round"), AMOUNT),
                 Input(
                     "forced",
-                    say("Big blind or bring-in in full, where less was posted"),
+                    say("Big blind or bring-in in full"),
                     AMOUNT,
                     needed=False,
+                    once_asked=True,
                 ),
                 _ROUND,
-                Input("heads_up", say("The event is heads-up"), FLAG),
-                Input("open_pair", say("Stud, fourth street: a pair is showing"), FLAG),
-                Input("big_bet", say("Big bet, with such a pair"), AMOUNT, needed=False),
+                Input("heads_up", say("The event is heads-up"), FLAG, once_asked=True),
+                Input(
+                    "open_pair",
+                    say("Stud, fourth street: a pair is showing"),
+                    FLAG,
+                    once_asked=True,
+                ),
+                Input("big_bet", say("Big bet"), AMOUNT, needed=False, once_asked=True),
                 _STACKS,
                 _SEATS,
             ),
@@ -133,6 +142,7 @@ BETTING = Chapter(
                     AMOUNTS,
                     needed=False,
                     hint="100, 200",
+                    once_asked=True,
                 ),
                 Input(
                     "big_blind_ante",
@@ -140,6 +150,7 @@ BETTING = Chapter(
                     AMOUNT,
                     needed=False,
                     hint="200",
+                    once_asked=True,
                 ),
                 _ROUND,
                 _STACKS,

@@ -117,6 +117,7 @@ DEALING = Chapter(
                     WHOLE,
                     needed=False,
                     hint="4",
+                    once_asked=True,
                 ),
                 Input(
                     "removed_at",
@@ -124,6 +125,7 @@ DEALING = Chapter(
                     WHOLE,
                     needed=False,
                     hint="2",
+                    once_asked=True,
                 ),
                 Input("final_table", say("At the final table"), FLAG),
             ),

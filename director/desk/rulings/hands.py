@@ -194,8 +194,20 @@ HANDS = Chapter(
                     choice("check", "call", "complete", "bet", "raise", "fold"),
                 ),
                 Input("bet", say("Bet after the draw"), AMOUNT),
-                Input("all_in", say("Short all-in that was faced"), AMOUNT, needed=False),
-                Input("behind", say("Players still to act"), WHOLE, needed=False),
+                Input(
+                    "all_in",
+                    say("Short all-in that was called, 0 for none"),
+                    AMOUNT,
+                    needed=False,
+                    once_asked=True,
+                ),
+                Input(
+                    "behind",
+                    say("Players still to act"),
+                    WHOLE,
+                    needed=False,
+                    once_asked=True,
+                ),
             ),
             {
                 "cards": "7s 5d 4c 3h 2s",

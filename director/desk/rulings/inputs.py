@@ -50,6 +50,8 @@ class Input:
     needed: bool = True
     hint: str = ""
     """What to type, where the kind's own hint is not enough."""
+    once_asked: bool = False
+    """Whether it stands on the form only once it is asked for: mostly it does not matter."""
 
 
 def _whole(text: str) -> int:

@@ -78,7 +78,8 @@ class Question:
     @property
     def worked(self) -> Mapping[str, str]:
         """The worked example as it is typed: what it does not say yes to, it says no to."""
-        return {one.key: NO for one in self.inputs if one.kind.flag} | dict(self.example)
+        flags = [one.key for one in self.inputs if one.kind.flag and not one.once_asked]
+        return dict.fromkeys(flags, NO) | dict(self.example)
 
     def answer(
         self,
@@ -109,11 +110,12 @@ class Question:
             except FileWrong as faulty:
                 wrong[one.key] = told_of(faulty)
         still_open = [one for one in empty if self.from_sheet.get(one.key) not in sheet]
-        asked = tuple(one.key for one in still_open if one.needed or one.kind.flag)
+        at_once = [one for one in still_open if not one.once_asked]
+        asked = tuple(one.key for one in at_once if one.needed or one.kind.flag)
         if wrong or any(one.needed and not one.kind.flag for one in still_open):
             return Unanswered(wrong, asked)
         if self.inputs and len(empty) == len(self.inputs):
-            return Unanswered({}, asked or tuple(one.key for one in empty))
+            return Unanswered({}, asked or tuple(one.key for one in at_once))
         flags = [one.key for one in still_open if one.kind.flag]
         return self._either_way(values, flags, lambda every: self._ruled(every, house, sheet))
 

@@ -1,6 +1,6 @@
 """The form of one question, made from what the question says it is asked with."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QGridLayout, QWidget
@@ -55,7 +55,8 @@ class Blank(QWidget):
         self._library = library
         self._fault = label("", "fault", wrap=True)
         self._fault.hide()
-        title = asked.title if asked.needed else say("{title} (if any)", title=asked.title)
+        at_will = not asked.needed and not asked.once_asked
+        title = say("{title} (if any)", title=asked.title) if at_will else asked.title
         self.field: Field | PickField | YesNo = self._made()
         self.field.setAccessibleName(asked.title)
         if asked.kind.flag:
@@ -123,25 +124,23 @@ class Blank(QWidget):
 
 
 class QuestionForm(QWidget):
-    """All fields of one question."""
+    """All fields of one question; what seldom matters is shown once it is asked for."""
 
     def __init__(self, question: Question, library: Library, edited: Callable[[], None]) -> None:
         super().__init__()
         self.question = question
-        self.blanks = {one.key: Blank(one, library) for one in question.inputs}
-        grid = QGridLayout()
-        grid.setContentsMargins(0, 0, 0, 0)
-        grid.setSpacing(2 * GRID)
-        for place in range(_ACROSS):
-            grid.setColumnStretch(place, 1)
-        line, place = 0, 0
+        in_order = sorted(question.inputs, key=lambda one: one.once_asked)  # as they stand
+        self.blanks = {one.key: Blank(one, library) for one in in_order}
+        self._asked_for: set[str] = set()
+        self._later = _grid()
+        first = _grid()
+        _lay(first, [blank for blank in self.blanks.values() if not blank.asked.once_asked])
         for blank in self.blanks.values():
+            blank.setParent(self)
             blank.edited.connect(edited)
-            if place + blank.across > _ACROSS:
-                line, place = line + 1, 0
-            grid.addWidget(blank, line, place, 1, blank.across)
-            place += blank.across
-        self.setLayout(column(holding(grid), gap=0))
+        self._lower = holding(self._later)
+        self.setLayout(column(holding(first), self._lower, gap=2 * GRID))
+        self._show_asked_for()
 
     @property
     def typed(self) -> dict[str, str]:
@@ -152,6 +151,14 @@ class QuestionForm(QWidget):
         """Fills the whole form."""
         for key, blank in self.blanks.items():
             blank.fill(texts.get(key, ""))
+        self._asked_for = {key for key, text in texts.items() if text}
+        self._show_asked_for()
+
+    def ask_for(self, keys: Iterable[str]) -> None:
+        """Shows the fields that are asked for, and leaves them there."""
+        if not self._asked_for.issuperset(keys):
+            self._asked_for.update(keys)
+            self._show_asked_for()
 
     def mark(self, wrong: Mapping[str, str]) -> None:
         """Marks the fields that are wrong, and only those."""
@@ -161,5 +168,34 @@ class QuestionForm(QWidget):
     def land(self) -> None:
         """Puts the focus into the first field."""
         for blank in self.blanks.values():
-            blank.field.setFocus()
-            return
+            if not blank.isHidden():
+                blank.field.setFocus()
+                return
+
+    def _show_asked_for(self) -> None:
+        later = [blank for blank in self.blanks.values() if blank.asked.once_asked]
+        for blank in later:
+            self._later.removeWidget(blank)
+        _lay(self._later, [blank for blank in later if blank.asked.key in self._asked_for])
+        self._lower.setVisible(any(blank.asked.key in self._asked_for for blank in later))
+        for blank in later:
+            blank.setVisible(blank.asked.key in self._asked_for)
+
+
+def _grid() -> QGridLayout:
+    grid = QGridLayout()
+    grid.setContentsMargins(0, 0, 0, 0)
+    grid.setSpacing(2 * GRID)
+    for place in range(_ACROSS):
+        grid.setColumnStretch(place, 1)
+    return grid
+
+
+def _lay(grid: QGridLayout, blanks: Iterable[Blank]) -> None:
+    """Puts fields side by side, line after line."""
+    line, place = 0, 0
+    for blank in blanks:
+        if place + blank.across > _ACROSS:
+            line, place = line + 1, 0
+        grid.addWidget(blank, line, place, 1, blank.across)
+        place += blank.across

@@ -240,6 +240,8 @@ class RulingsScreen(RulingsDeskScreen):
         if answered == self.answered:
             return
         self.answered = answered
+        if isinstance(answered, Unanswered):
+            self.form.ask_for((*answered.wrong, *answered.missing))
         self.form.mark(getattr(answered, "wrong", {}))
         self.answer.show_answer(self.form.question, answered)
         self._settle()
