@@ -3,15 +3,14 @@
 A record is on disk before anybody hears of it.
 """
 
-import gc
 import secrets
 import time
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from contextlib import contextmanager, nullcontext
+from collections.abc import Callable, Mapping, Sequence
 from datetime import UTC, datetime, timedelta
 from typing import NamedTuple
 
 from director.desk.books import Book
+from director.desk.collecting import reaching_back, without_collecting
 from director.desk.namesakes import Callings, several
 from director.desk.registers import Change, Person
 from director.desk.rolls import Roll
@@ -21,7 +20,14 @@ from director.tournament.clock_commands import NoteMachineClock
 from director.tournament.clock_facts import MachineClockMoved
 from director.tournament.commands import Command, Refused
 from director.tournament.decisions import decided
-from director.tournament.facts import EventOpened, Fact, RecordRedone, RecordsUndone, RecordUndone
+from director.tournament.facts import (
+    EventOpened,
+    Fact,
+    RecordRedone,
+    RecordsRedone,
+    RecordsUndone,
+    RecordUndone,
+)
 from director.tournament.logs import Log, Record, Unfit
 from director.tournament.structures import Structure
 from director.tournament.tournaments import PlayerNumber, Tournament
@@ -33,8 +39,6 @@ TakeIn = Callable[[], Record]
 """Takes in what lies on the disk already, and announces it."""
 
 
-_LONG_AGO = 1000
-"""So many records ago."""
 _BETWEEN_MACHINES = timedelta(minutes=1)
 
 
@@ -75,23 +79,6 @@ class Gap(NamedTuple):
     until: datetime
 
 
-@contextmanager
-def _without_collecting() -> Iterator[None]:
-    """Reads a long log without Python's looking through it for garbage again and again.
-
-    What has been read stays for as long as the event is open, and is not looked through later
-    either: with 100,000 records that would halt the window for a second every so often.
-    """
-    was_on = gc.isenabled()
-    gc.disable()
-    try:
-        yield
-    finally:
-        gc.freeze()
-        if was_on:
-            gc.enable()
-
-
 class Desk:
     """One event in the hands of one operator."""
 
@@ -113,7 +100,7 @@ class Desk:
         self.who = who
         self.station = station
         self.now = now
-        with _without_collecting():
+        with without_collecting():
             self.log = book.log(event)
         self._recollecting = self.log.recollect()
         self.roll = Roll(book.register)
@@ -132,7 +119,7 @@ class Desk:
         Nothing else may be done at this desk meanwhile.
         """
         until = time.monotonic() + seconds
-        with _without_collecting():
+        with without_collecting():
             for _ in self._recollecting:
                 if time.monotonic() > until:
                     return True
@@ -252,7 +239,7 @@ class Desk:
         return self._write(self._undoing)
 
     def redo(self) -> Record:
-        """Brings the record back that was taken back last. Raises Refused where there is none."""
+        """Brings back what was taken back last, all of it. Raises Refused where there is none."""
         self.notice_machine_clock()
         return self._write(self._redoing)
 
@@ -262,7 +249,7 @@ class Desk:
         Raises Refused where the record is not in force, or opened the event.
         """
         try:
-            with _without_collecting():
+            with without_collecting():
                 return self.log.dependents(number)
         except Unfit as unfit:
             raise Refused(unfit.why.text, **unfit.why.values) from unfit
@@ -321,14 +308,16 @@ class Desk:
         label = _about("undone: {what}", record)
         if not others:
             return label, (RecordUndone(number),)
-        label = Sentence(label.text + " ({count} with it)", {**label.values, "count": len(others)})
-        return label, (RecordsUndone(tuple(sorted({number, *others}))),)
+        return _with_it(label, len(others)), (RecordsUndone(tuple(sorted({number, *others}))),)
 
     def _redoing(self) -> tuple[Sentence, tuple[Fact, ...]]:
-        record = self.log.next_redo
+        record, together = self.log.next_redo, self.log.redone_together
         if record is None:
             raise Refused("there is nothing to redo")
-        return _about("redone: {what}", record), (RecordRedone(record.number),)
+        label = _about("redone: {what}", record)
+        if len(together) == 1:
+            return label, (RecordRedone(record.number),)
+        return _with_it(label, len(together) - 1), (RecordsRedone(together),)
 
     def _write(self, decide: Callable[[], tuple[Sentence, tuple[Fact, ...]]]) -> Record:
         """Decides, writes and announces; where another program was faster, decides again."""
@@ -347,7 +336,7 @@ class Desk:
         number = len(self.log.records) + 1
         record = Record(number, self.now(), self.who, self.station, label, facts)
         try:
-            with _without_collecting() if self._reaches_back(facts) else nullcontext():
+            with reaching_back(self._folded_again(facts)):
                 weighed = self.log.weigh(record)
         except Unfit as unfit:
             about = _about("first take back: {what}", unfit.record)
@@ -361,18 +350,23 @@ class Desk:
 
         return take_in
 
-    def _reaches_back(self, facts: tuple[Fact, ...]) -> bool:
-        """Whether much is folded again: a record of long ago is taken back or brought back."""
+    def _folded_again(self, facts: tuple[Fact, ...]) -> int:
+        """How many records are, because an earlier one is taken back or brought back."""
         match facts:
             case (RecordUndone(number) | RecordRedone(number),):
-                return len(self.log.records) - number > _LONG_AGO
-            case (RecordsUndone(numbers),):
-                return len(self.log.records) - numbers[0] > _LONG_AGO
-        return False
+                return len(self.log.records) - number
+            case (RecordsUndone(numbers) | RecordsRedone(numbers),):
+                return len(self.log.records) - numbers[0]
+        return 0
 
     def _announce(self, record: Record) -> None:
         for listener in self._listeners:
             listener(record)
+
+
+def _with_it(label: Sentence, others: int) -> Sentence:
+    """The same of a record and so many others."""
+    return Sentence(label.text + " ({count} with it)", {**label.values, "count": others})
 
 
 def _about(text: str, record: Record) -> Sentence:

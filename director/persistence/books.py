@@ -25,7 +25,13 @@ from director.persistence.tables import LOOK_UP, SCHEMA, Event
 from director.persistence.tables import Record as RecordRow
 from director.tournament.bookmarks import Bookmark
 from director.tournament.books import BookFailed, EventNumber, EventRow, NumberTaken
-from director.tournament.facts import ContinuedFromCopy, RecordRedone, RecordsUndone, RecordUndone
+from director.tournament.facts import (
+    ContinuedFromCopy,
+    RecordRedone,
+    RecordsRedone,
+    RecordsUndone,
+    RecordUndone,
+)
 from director.tournament.logs import Log, Record
 from director.tournament.tournaments import Tournament
 from director.words import Sentence, say
@@ -234,7 +240,7 @@ class Books:
         match record.facts:
             case (RecordUndone(number) | RecordRedone(number),):
                 return self._facts_of(connection, event, (number,))
-            case (RecordsUndone(numbers),):
+            case (RecordsUndone(numbers) | RecordsRedone(numbers),):
                 return self._facts_of(connection, event, numbers)
         return record.facts
 
@@ -255,7 +261,7 @@ def _reaches_back(record: Record) -> bool:
     match record.facts:
         case (RecordUndone(number),):
             return number != record.number - 1
-        case (RecordsUndone() | RecordRedone(),):
+        case (RecordsUndone() | RecordRedone() | RecordsRedone(),):
             return True
     return False
 

@@ -12,8 +12,8 @@ class Bookmark(NamedTuple):
     """So many records it has seen."""
     gone: tuple[int, ...]
     """Those of them that are not in force, rising."""
-    taken_back: tuple[int, ...]
-    """What redoing brings back, the next one last."""
+    taken_back: tuple[tuple[int, ...], ...]
+    """What redoing brings back, the next last, with what was taken back together with it."""
     counted: int
     """How many of those in force the event below counts."""
     tournament: Tournament

@@ -34,6 +34,7 @@ __all__ = [
     "PlayerTimedOut",
     "RecordRedone",
     "RecordUndone",
+    "RecordsRedone",
     "RecordsUndone",
     "RulingFiled",
     "SeatDrawn",
@@ -83,6 +84,14 @@ class RecordRedone:
 
 
 @dataclass(frozen=True)
+class RecordsRedone:
+    """Several records that had been taken back at once are in force again."""
+
+    records: tuple[int, ...]
+    """Rising."""
+
+
+@dataclass(frozen=True)
 class ContinuedFromCopy:
     """From here on the event goes on in a copy of the book; the first book may have gone on too."""
 
@@ -92,7 +101,7 @@ class ContinuedFromCopy:
     """The machine that wrote it."""
 
 
-OfTheLog = RecordUndone | RecordsUndone | RecordRedone | ContinuedFromCopy
+OfTheLog = RecordUndone | RecordsUndone | RecordRedone | RecordsRedone | ContinuedFromCopy
 """What changes which records are in force, or nothing at all."""
 
 Fact = EventOpened | Change | OfTheLog

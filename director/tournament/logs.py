@@ -23,6 +23,7 @@ from director.tournament.facts import (
     OfTheLog,
     PlayerTimedOut,
     RecordRedone,
+    RecordsRedone,
     RecordsUndone,
     RecordUndone,
 )
@@ -78,6 +79,14 @@ class Weighed(NamedTuple):
     accept: Callable[[], None]
 
 
+class Without(NamedTuple):
+    """An event as it would be without a record."""
+
+    others: list[Record]
+    """Those that would have no ground then, and go with it, the oldest first."""
+    tournament: Tournament
+
+
 class Records(Protocol):
     """The records of a log, in their order."""
 
@@ -109,8 +118,8 @@ class Log:
         self.records: Records = []
         self._acts: list[int] = []
         """The numbers of the records in force, rising."""
-        self._taken_back: list[int] = []
-        """What `redo` brings back, the next one last."""
+        self._taken_back: list[tuple[int, ...]] = []
+        """What `redo` brings back, the next last; what was taken back together is together."""
         self._states: dict[int, Tournament] = {}
         """The event after so many acts."""
         self.extend(records)
@@ -187,8 +196,14 @@ class Log:
 
     @property
     def next_redo(self) -> Record | None:
-        """The record that redoing brings back."""
-        return self.records[self._taken_back[-1] - 1] if self._taken_back else None
+        """The record that redoing brings back; of several, the one that the others depend on."""
+        together = self.redone_together
+        return self.records[together[0] - 1] if together else None
+
+    @property
+    def redone_together(self) -> tuple[int, ...]:
+        """The numbers of the records that redoing brings back, rising; empty for none."""
+        return self._taken_back[-1] if self._taken_back else ()
 
     def in_force(self, number: int) -> bool:
         """Whether a record still counts."""
@@ -209,18 +224,45 @@ class Log:
 
         Raises Unfit where the record is not in force, or opened the event.
         """
+        return self.without(number).others
+
+    def without(self, number: int) -> "Without":
+        """The event as it would be without a record and those that depend on it.
+
+        Raises Unfit where the record is not in force, or opened the event.
+        """
         first = self.records[number - 1]
         self._check(first, number > 1 and self.in_force(number))
         same = bisect_left(self._acts, number)
-        (start, t), without = self._known(same), []
+        (start, t), others = self._known(same), []
         for act in self._acts[start:]:
             if act == number:
                 continue
             try:
                 t = _after(t, self.records[act - 1])
             except Unfit as unfit:
-                without.append(unfit.record)
-        return without
+                others.append(unfit.record)
+        assert t
+        return Without(others, t)
+
+    def redone(self) -> Tournament:
+        """The event as it would be with what redoing brings back, where there is such a record.
+
+        Raises Unfit where that has no ground now.
+        """
+        acts = self._acts_with(self.redone_together)
+        same = bisect_left(acts, self.redone_together[0])
+        start, t = self._known(same)
+        for number in acts[start:]:
+            t = _after(t, self.records[number - 1])
+        assert t
+        return t
+
+    def _acts_with(self, numbers: tuple[int, ...]) -> list[int]:
+        acts = list(self._acts)
+        for number in numbers:
+            insort(acts, number)
+        return acts
 
     def append(self, record: Record) -> None:
         """Takes a record in. Raises Unfit where it has no ground, and is unchanged then."""
@@ -240,23 +282,28 @@ class Log:
                 self._check(record, number > 1 and self.in_force(number))
                 place = bisect_left(self._acts, number)
                 acts = self._acts[:place] + self._acts[place + 1 :]
-                return self._refolded(record, acts, number, [*self._taken_back, number])
+                return self._refolded(record, acts, number, [*self._taken_back, (number,)])
             case (RecordsUndone(numbers),):
                 self._check(record, all(one > 1 and self.in_force(one) for one in numbers))
                 gone = set(numbers)
                 acts = [act for act in self._acts if act not in gone]
-                newly = [*self._taken_back, *sorted(numbers, reverse=True)]
+                newly = [*self._taken_back, tuple(sorted(numbers))]
                 return self._refolded(record, acts, min(numbers), newly)
             case (RecordRedone(number),):
-                self._check(record, number in self._taken_back)
-                acts = list(self._acts)
-                insort(acts, number)
-                return self._refolded(
-                    record, acts, number, [act for act in self._taken_back if act != number]
-                )
+                return self._brought_back(record, (number,))
+            case (RecordsRedone(numbers),):
+                return self._brought_back(record, numbers)
             case (ContinuedFromCopy(),) if self.records:
                 return Weighed(self.tournament, lambda: self.records.append(record))
         raise Unfit(record, Sentence("a record says nothing"))
+
+    def _brought_back(self, record: Record, numbers: tuple[int, ...]) -> "Weighed":
+        """With these in force again. An older program brought back one of several by itself."""
+        known = {one for together in self._taken_back for one in together}
+        self._check(record, bool(numbers) and known.issuperset(numbers))
+        acts, again = self._acts_with(numbers), set(numbers)
+        left = [tuple([one for one in each if one not in again]) for each in self._taken_back]
+        return self._refolded(record, acts, min(numbers), [each for each in left if each])
 
     def _append_acts(self, records: Iterable[Record]) -> None:
         """Takes acts in one after another, keeping only those states that will be wanted."""
@@ -285,7 +332,7 @@ class Log:
         self._forget(count - self.NEWEST_KEPT)
 
     def _refolded(
-        self, record: Record, acts: list[int], changed: int, taken_back: list[int]
+        self, record: Record, acts: list[int], changed: int, taken_back: list[tuple[int, ...]]
     ) -> "Weighed":
         """Folded again from the record that has changed on."""
         same = bisect_left(acts, changed)

@@ -59,6 +59,7 @@ from director.tournament.facts import (
     PlayerRegistered,
     PlayerTimedOut,
     RecordRedone,
+    RecordsRedone,
     RecordsUndone,
     RecordUndone,
     RulingFiled,
@@ -275,6 +276,7 @@ EXAMPLES: dict[Fact, str | None] = {
     RecordsUndone((7, 9)): '[{"kind":"RecordsUndone","records":[7,9]}]',
     RecordUndone(9): '[{"kind":"RecordUndone","record":9}]',
     RecordRedone(9): '[{"kind":"RecordRedone","record":9}]',
+    RecordsRedone((7, 9)): '[{"kind":"RecordsRedone","records":[7,9]}]',
     ContinuedFromCopy(21, "desk 1"): (
         '[{"kind":"ContinuedFromCopy","record":21,"station":"desk 1"}]'
     ),

@@ -4,7 +4,14 @@ from collections.abc import Callable
 from datetime import UTC, datetime, timedelta
 
 from director.tournament.commands import Command, Register
-from director.tournament.facts import EventOpened, Fact, RecordRedone, RecordUndone
+from director.tournament.facts import (
+    EventOpened,
+    Fact,
+    RecordRedone,
+    RecordsRedone,
+    RecordsUndone,
+    RecordUndone,
+)
 from director.tournament.logs import Log, Record
 from director.tournament.stakes import Stakes
 from director.tournament.structures import Break, GameOnSheet, Level, Structure
@@ -51,10 +58,19 @@ class Evening:
         newest = self.log.next_undo
         return self._write("undone", RecordUndone(number or (newest.number if newest else 0)))
 
+    def undo_with_others(self, number: int) -> Record:
+        """Takes a record back together with those that depend on it."""
+        others = [one.number for one in self.log.dependents(number)]
+        return self._write("undone", RecordsUndone((number, *others)))
+
     def redo(self) -> Record:
-        record = self.log.next_redo
-        assert record
-        return self._write("redone", RecordRedone(record.number))
+        numbers = self.log.redone_together
+        one = len(numbers) == 1
+        return self._write("redone", RecordRedone(numbers[0]) if one else RecordsRedone(numbers))
+
+    def redo_one(self, number: int) -> Record:
+        """Brings one of several back by itself, as older programs did."""
+        return self._write("redone", RecordRedone(number))
 
     def write(self, *facts: Fact) -> Record:
         """What no command brings about: several records taken back at once."""

@@ -12,6 +12,7 @@ from director.tournament.commands import (
     Refused,
     StartClock,
 )
+from director.tournament.facts import RecordsRedone
 from director.tournament.logs import Log, Unfit
 from tests.tournament.evening import Evening
 
@@ -93,6 +94,75 @@ def test_what_others_stand_on_is_not_taken_back_and_the_one_in_the_way_is_named(
     assert (evening.t, len(evening.log.records)) == (before, out.number)
 
 
+def test_what_was_taken_back_together_is_brought_back_together():
+    evening = Evening(players=4)
+    registered = evening.log.records[2]
+    evening.do(Eliminate(2))
+    evening.do(Eliminate(3, by=(2,)))
+    before = evening.t
+    evening.undo_with_others(registered.number)
+
+    redone = evening.redo()
+
+    assert redone.facts == (RecordsRedone((3, 6)),)
+    assert evening.t == before
+    assert evening.log.next_redo is None
+
+
+def test_what_would_be_brought_back_is_known_before_it_is_done():
+    evening = Evening(players=4)
+    evening.do(Eliminate(2))
+    evening.do(Eliminate(3))
+    before = evening.t
+    evening.undo_with_others(3)
+    evening.undo()
+
+    assert evening.log.redone_together == (7,)
+    evening.redo()
+    known = evening.log.redone()
+
+    assert (evening.log.redone_together, known) == ((3, 6), before)
+    assert 2 not in evening.t.entries
+
+
+def test_a_record_that_an_older_program_brought_back_alone_leaves_the_others_of_its_group():
+    evening = Evening(players=4)
+    evening.do(Eliminate(2))
+    before = evening.t
+    evening.undo_with_others(3)
+
+    evening.redo_one(3)
+    left = evening.log.redone_together
+    evening.redo()
+
+    assert (left, evening.log.redone_together) == ((6,), ())
+    assert evening.t == before
+
+
+def test_what_counts_is_not_brought_back():
+    evening = Evening(players=4)
+    evening.do(Eliminate(2))
+    evening.undo_with_others(3)
+    length = len(evening.log.records)
+
+    with pytest.raises(Unfit):
+        evening.redo_one(4)
+
+    assert len(evening.log.records) == length
+
+
+def test_the_event_without_a_record_is_the_event_once_it_and_the_others_are_taken_back():
+    evening = Evening(players=4)
+    evening.do(Eliminate(2))
+    evening.do(Eliminate(3))
+
+    others, t = evening.log.without(3)
+    evening.undo_with_others(3)
+
+    assert [one.number for one in others] == [6]
+    assert evening.t == t
+
+
 def test_a_log_that_begins_with_anything_else_is_damaged():
     evening = Evening(players=1)
 
@@ -100,7 +170,18 @@ def test_a_log_that_begins_with_anything_else_is_damaged():
         Log(evening.log.records[1:])
 
 
-DEEDS = ["out", "undo", "redo", "draw", "start", "pause", "far", "resume", "recollect"]
+DEEDS = [
+    "out",
+    "undo",
+    "redo",
+    "draw",
+    "start",
+    "pause",
+    "far",
+    "together",
+    "resume",
+    "recollect",
+]
 deeds = st.lists(st.sampled_from(DEEDS), min_size=1, max_size=40)
 
 
@@ -131,12 +212,16 @@ def test_folding_the_log_again_gives_the_same_event(doing, random):
                     next(recollecting, None)
                 case "far":
                     evening.undo(random.randint(1, len(evening.log.records)))
+                case "together":
+                    evening.undo_with_others(random.randint(1, len(evening.log.records)))
                 case "undo" if evening.log.next_undo:
                     evening.undo()
                 case "redo" if evening.log.next_redo:
-                    before, again = evening.t, evening.log.next_redo.number
+                    before, known = evening.t, evening.log.redone()
+                    again = evening.log.redone_together[0]
                     evening.redo()
-                    evening.undo(again)
+                    assert evening.t == known
+                    evening.undo_with_others(again)
                     assert evening.t == before
         except (Refused, Unfit):
             continue

@@ -183,6 +183,7 @@ def concerns():
         f.RecordUndone(3): NOTHING,
         f.RecordsUndone((3, 4)): NOTHING,
         f.RecordRedone(3): NOTHING,
+        f.RecordsRedone((3, 4)): NOTHING,
         f.ContinuedFromCopy(3, "desk 2"): NOTHING,
     }
 

@@ -27,7 +27,7 @@ from director.tournament.books import BookFailed
 from director.tournament.clock_commands import TimeOut
 from director.tournament.commands import Command, FileRuling, PauseClock, StartClock
 from director.tournament.draws import Place
-from director.tournament.facts import RecordRedone, RecordsUndone, RecordUndone
+from director.tournament.facts import RecordRedone, RecordsRedone, RecordsUndone, RecordUndone
 from director.tournament.filings import Filing
 from director.tournament.logs import Record, came_by_itself
 from director.tournament.money import LineNumber
@@ -322,7 +322,7 @@ class Cockpit(RulingsDesk):
             self.refreshed.emit()
             return
         undoing = any(isinstance(fact, RecordUndone | RecordsUndone) for fact in record.facts)
-        redoing = any(isinstance(fact, RecordRedone) for fact in record.facts)
+        redoing = any(isinstance(fact, RecordRedone | RecordsRedone) for fact in record.facts)
         if not undoing and not redoing:
             words = say("{what}  ·  Ctrl+Z takes it back", what=words)
         self.say(words, DONE)

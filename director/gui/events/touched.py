@@ -24,7 +24,13 @@ from director.tournament.clock_facts import (
     TimeAdded,
 )
 from director.tournament.entry_facts import PlayerRegistered, RegistrationSet
-from director.tournament.facts import Fact, RecordRedone, RecordsUndone, RecordUndone
+from director.tournament.facts import (
+    Fact,
+    RecordRedone,
+    RecordsRedone,
+    RecordsUndone,
+    RecordUndone,
+)
 from director.tournament.flight_facts import ChipsBagged
 from director.tournament.lammer_facts import LammersRedeemed
 from director.tournament.logs import Log, Record
@@ -115,7 +121,7 @@ def _acts(log: Log, record: Record) -> Sequence[Record] | None:
     match record.facts:
         case (RecordUndone(number),) | (RecordRedone(number),):
             numbers: tuple[int, ...] = (number,)
-        case (RecordsUndone(numbers),):
+        case (RecordsUndone(numbers) | RecordsRedone(numbers),):
             pass
         case _:
             return (record,)

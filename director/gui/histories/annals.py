@@ -14,6 +14,7 @@ from director.tournament.bust_facts import PlayerDisqualified, PlayerEliminated
 from director.tournament.entry_facts import EntryRenamed, PlayerRegistered
 from director.tournament.facts import (
     RecordRedone,
+    RecordsRedone,
     RecordsUndone,
     RecordUndone,
 )
@@ -180,7 +181,7 @@ class Annals:
                     self._put_right.setdefault(first, []).append(record.number)
             if matter := lays_down(fact):
                 self._laid_down[matter] = record.number
-            if isinstance(fact, RecordUndone | RecordsUndone | RecordRedone):
+            if isinstance(fact, RecordUndone | RecordsUndone | RecordRedone | RecordsRedone):
                 self._corrections.add(record.number)
         self._texts.append(self._text(record, people | named.players, tables | named.tables))
 
