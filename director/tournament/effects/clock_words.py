@@ -1,0 +1,108 @@
+"""What the clocks show, and by how much the schedule is late."""
+
+from collections.abc import Iterator
+
+from director.tournament.clocks import Clock, Face
+from director.tournament.effects.changes import Change
+from director.tournament.effects.figure_titles import FACE, LATE
+from director.tournament.effects.lines import Both, Line, Pool, capital
+from director.tournament.effects.values import face_words, moment, step_name
+from director.tournament.own_clocks import clock_words
+from director.tournament.structures import Structure
+from director.words import Sentence, say
+
+_IN_THE_FACE = ("Clock.step", "Clock.played", "Clock.since", "Clock.started", "Clock.starts_at")
+_HELD = ("Clock.held", "Clock.goes_on", "Clock.stood_closed")
+_BEGAN = ("Clock.begun",)
+
+
+def clock_lines(pool: Pool, both: Both) -> Iterator[Line]:
+    """Each clock: "Clock: level 3, 12:40 left, running → level 2, 0:30 left, running"."""
+    for change in pool.of(FACE):
+        yield _face_line(change, pool, both)
+    for change in pool.of("Clock.step"):
+        yield _step_line(change, both)
+    for change in pool.of("Clock.stops_after"):
+        yield _pauses_line(change, both)
+    held = [change for field in _HELD for change in pool.of(field)]
+    for subject in dict.fromkeys([change.subject for change in held]):
+        yield _held_line([one for one in held if one.subject == subject], both)
+    for change in pool.of(LATE):
+        values = {"before": _late_words(change.before), "after": _late_words(change.after)}
+        yield Line(Sentence("Schedule: {before} → {after}", values), (change,))
+
+
+def _face_line(change: Change, pool: Pool, both: Both) -> Line:
+    said = [change]
+    before, after = change.before, change.after
+    if isinstance(before, Face) and isinstance(after, Face):
+        began = _BEGAN if before.step != after.step else ()  # another level, at another time
+        for field in (*_IN_THE_FACE, *began):
+            said += pool.about(field, change.subject)
+    else:
+        said += pool.about("Tournament.clocks", change.subject)
+    t = both.after.t if isinstance(after, Face) else both.before.t
+    name = str(change.subject.key)
+    values = {
+        "clock": clock_words(t, name) if name else say("Clock"),
+        "before": _face(before, both.before.t.structure),
+        "after": _face(after, both.after.t.structure),
+    }
+    text = "{clock}: {before} → {after}"
+    if values["before"] == values["after"]:
+        text = "{clock}: less than a second off ({after})"
+    return Line(Sentence(text, values), tuple(said))
+
+
+def _held_line(changes: list[Change], both: Both) -> Line:
+    """Whether a clock stands because its event is closed."""
+    name = str(changes[0].subject.key)
+    values = {
+        "clock": clock_words(both.after.t, name) if name else say("Clock"),
+        "before": _held_words(both.before.t.by_clock(name).clock),
+        "after": _held_words(both.after.t.by_clock(name).clock),
+    }
+    return Line(Sentence("{clock}: {before} → {after}", values), tuple(changes))
+
+
+def _held_words(clock: Clock) -> str:
+    words = [say("held since {time}", time=moment(clock.held)) if clock.held else say("not held")]
+    if clock.goes_on:
+        words.append(say("goes on when the event is opened again"))
+    if clock.stood_closed:
+        words.append(say("the event was closed before"))
+    return ", ".join(words)
+
+
+def _face(face: object, structure: Structure) -> str:
+    return face_words(face, structure) if isinstance(face, Face) else say("no clock of its own")
+
+
+def _step_line(change: Change, both: Both) -> Line:
+    values = {
+        "before": _step(change.before, both.before.t.structure),
+        "after": _step(change.after, both.after.t.structure),
+    }
+    return Line(Sentence("Clock: {before} → {after}", values), (change,))
+
+
+def _pauses_line(change: Change, both: Both) -> Line:
+    sides = []
+    for steps, seen in ((change.before, both.before), (change.after, both.after)):
+        every = sorted(steps) if isinstance(steps, frozenset) else []
+        names = [step_name(seen.t.structure, one) for one in every]
+        sides.append(", ".join(names) or say("none"))
+    values = {"before": sides[0], "after": sides[1]}
+    return Line(Sentence("Pauses at the end of: {before} → {after}", values), (change,))
+
+
+def _step(step: object, structure: Structure) -> str:
+    return capital(step_name(structure, step)) if isinstance(step, int) else say("none")
+
+
+def _late_words(minutes: object) -> str:
+    if not isinstance(minutes, int) or not minutes:
+        return say("on time")
+    if minutes > 0:
+        return say("{minutes} min late", minutes=minutes)
+    return say("{minutes} min early", minutes=-minutes)
