@@ -3,6 +3,12 @@
 from collections.abc import Sequence
 from pathlib import Path
 
+from director.persistence.codec import (
+    facts_as_text,
+    facts_from_texts,
+    sentences_from_texts,
+    values_as_text,
+)
 from director.tournament.bookmarks import Bookmark
 from director.tournament.books import EventNumber, EventRow, NumberTaken
 from director.tournament.logs import Log, Record
@@ -66,3 +72,32 @@ class Notebook:
             len(t.left),
             phase(t),
         )
+
+
+class WrittenNotebook(Notebook):
+    """Keeps of each record what a book keeps of it, the text, and reads it anew each time."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.texts: dict[EventNumber, list[tuple[str, str, str]]] = {}
+
+    def log(self, event: EventNumber) -> Log:
+        return Log(self.records(event))
+
+    def records(self, event: EventNumber, after: int = 0) -> Sequence[Record]:
+        records, texts = self.logs[event][after:], self.texts.get(event, [])[after:]
+        if not texts:
+            return []
+        labels = sentences_from_texts([one[0] for one in texts], [one[1] for one in texts])
+        facts = facts_from_texts([one[2] for one in texts])
+        return [
+            Record(record.number, record.at, record.who, record.station, label, read)
+            for record, label, read in zip(records, labels, facts, strict=True)
+        ]
+
+    def write(
+        self, event: EventNumber, record: Record, before: Tournament | None, now: Tournament
+    ) -> None:
+        super().write(event, record, before, now)
+        text = (record.label.text, values_as_text(record.label), facts_as_text(record.facts))
+        self.texts.setdefault(event, []).append(text)

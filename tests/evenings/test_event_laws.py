@@ -98,8 +98,7 @@ class AtTheDesk(RuleBasedStateMachine):
 
     @initialize()
     def open(self):
-        self.folder = tempfile.TemporaryDirectory()
-        self.book = Books(Path(self.folder.name) / "events.book")
+        self.book = self.new_book()
         self.now = FRIDAY
         self.desk = open_event(self.book, "Friday", PLAYED, "Ina", "desk 1", lambda: self.now)
         for number in range(1, 26):
@@ -108,6 +107,11 @@ class AtTheDesk(RuleBasedStateMachine):
         self.do(SetMoney(MoneyTerms("$", 0, price, guarantee=900, bounties="progressive")))
         for number in range(1, 10):
             self.do(Register(number, f"first {number}", "cash"))
+
+    def new_book(self):
+        """A real one, in a folder of its own."""
+        self.folder = tempfile.TemporaryDirectory()
+        return Books(Path(self.folder.name) / "events.book")
 
     def teardown(self):
         if hasattr(self, "book"):

@@ -76,8 +76,7 @@ class AtThePayingDesk(RuleBasedStateMachine):
 
     @initialize()
     def open(self):
-        self.folder = tempfile.TemporaryDirectory()
-        self.book = Books(Path(self.folder.name) / "events.book")
+        self.book = self.new_book()
         self.now = FRIDAY
         self.desk = open_event(self.book, "Friday", STRUCTURE, "Ina", "desk 1", lambda: self.now)
         self.do(SetMoney(MoneyTerms("$", 0, Price(100, 15), guarantee=900)))
@@ -86,6 +85,11 @@ class AtThePayingDesk(RuleBasedStateMachine):
         self.do(ChoosePayTable(TABLES[0]))
         for entry in range(1, 12):
             self.do(Eliminate(EntryNumber(entry)))
+
+    def new_book(self):
+        """A real one, in a folder of its own."""
+        self.folder = tempfile.TemporaryDirectory()
+        return Books(Path(self.folder.name) / "events.book")
 
     def teardown(self):
         if hasattr(self, "book"):
