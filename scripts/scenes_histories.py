@@ -5,22 +5,31 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
+from director import shelf
 from director.tournament.bust_facts import Count
 from director.tournament.commands import (
+    ChoosePayTable,
     CloseEvent,
     CountChips,
     MoveClock,
+    RedrawSeats,
+    Register,
     RenameEvent,
+    SetMoney,
     StartClock,
     VoidEntry,
     Warn,
 )
+from director.tournament.money import MoneyTerms, Price
+from director.tournament.paytablefiles import load_pay_table
 from director.tournament.tournaments import EntryNumber
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from screenshots import Stage
+
+    from director.desk.desks import Desk
 
 
 def history(stage: "Stage", number: int = 0) -> None:
@@ -46,6 +55,53 @@ def taking_back(stage: "Stage", number: int = 5) -> None:
     history(stage, number)
     stage.press(Qt.Key.Key_Delete)
     QTest.qWait(400)
+
+
+def priced(stage: "Stage") -> "Desk":
+    """An evening with prices and prizes, and somebody who came late."""
+    desk = stage.evening(8)
+    price = Price(100, 15, bounty=25)
+    desk.do(SetMoney(MoneyTerms("$", 0, price, guarantee=1000)))
+    desk.do(ChoosePayTable(load_pay_table(shelf.pay_tables() / "one-in-ten.toml")))
+    for number, name in enumerate(("Tamsin Ocello", "Ulf Brandeis", "Vida Sorrel")):
+        desk.do(Register(desk.player(name), f"late {number}", "cash", note="by the floor"))
+    return desk
+
+
+def undoing(stage: "Stage") -> None:
+    """What Ctrl+Z would bring about where the prizes move with it."""
+    priced(stage)
+    stage.to("tables")
+    QTest.keyClick(stage.window, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+
+
+def undoing_much(stage: "Stage") -> None:
+    """The same of the draw of all seats: far more than there is room for."""
+    desk = priced(stage)
+    desk.do(RedrawSeats("again"))
+    desk.station = "desk 2"
+    stage.to("clock")
+    QTest.keyClick(stage.window, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+
+
+def undoing_all_lines(stage: "Stage") -> None:
+    """Every line of it."""
+    undoing_much(stage)
+    stage.press(Qt.Key.Key_A)
+
+
+def undone(stage: "Stage") -> None:
+    """A plain Ctrl+Z: done at once, and said in the status line."""
+    stage.evening(6)
+    QTest.keyClick(stage.window, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
+
+
+def taking_money(stage: "Stage") -> None:
+    """An entry of long ago, and all that moves with it."""
+    priced(stage)
+    stage.to("history")
+    stage.window.page.shown.view.choose(5)  # type: ignore[union-attr]
+    stage.press(Qt.Key.Key_Delete)
 
 
 def nothing_found(stage: "Stage") -> None:
@@ -112,5 +168,10 @@ HISTORY_SCENES: "dict[str, Callable[[Stage], object]]" = {
     "hi-put-right": put_right,
     "hi-taking-back": taking_back,
     "hi-taking-one": lambda stage: taking_back(stage, 27),
+    "hi-taking-money": taking_money,
     "hi-nothing": nothing_found,
+    "hi-undo": undoing,
+    "hi-undo-much": undoing_much,
+    "hi-undo-all": undoing_all_lines,
+    "hi-undone": undone,
 }

@@ -9,6 +9,7 @@ from datetime import datetime, timedelta
 from PySide6.QtCore import QObject, Qt, QTimer, Signal
 
 from director.desk.desks import Desk, TakeIn
+from director.desk.previews import Preview
 from director.gui.parts.tasks import Task
 from director.tournament.books import BookFailed, NumberTaken
 from director.tournament.clocks import Face
@@ -22,6 +23,8 @@ from director.words import say
 
 _FAR = 1000
 """With so many records behind one, bringing it back takes longer than a blink."""
+_MANY = 1000
+"""With so many entries, comparing two states of the event takes longer than a blink."""
 _SLICE, _BETWEEN_SLICES = 0.008, 60
 """Seconds, and milliseconds: nobody feels it."""
 _SECOND = timedelta(seconds=1)
@@ -127,12 +130,20 @@ class DeskBridge(QObject):
         words = say("taking back: {what}", what=what)
         self._beside(words, lambda: self.desk.begin_take_back(number, others))
 
-    def ask_dependents(
-        self, number: int, done: Callable[[list[Record]], object], failed: Callable[[], object]
+    def preview(
+        self,
+        look: Callable[[Desk], Preview],
+        number: int,
+        done: Callable[[Preview], object],
+        failed: Callable[[], object] = lambda: None,
     ) -> None:
-        """Finds beside the window's thread what stands on a record; meanwhile nothing is done."""
+        """Finds what taking a record back, or bringing it back, would bring about.
 
-        def came(answer: list[Record]) -> None:
+        Where the record lies far back or the event is large, beside the window's thread; nothing
+        is done meanwhile.
+        """
+
+        def came(answer: Preview) -> None:
             self._be_free()
             done(answer)
 
@@ -140,11 +151,21 @@ class DeskBridge(QObject):
             self._come_to_grief(error)
             failed()
 
-        if not self._refuses_as_busy():
-            self._be_busy(say("looking what stands on it"))
-            Task(self, lambda: self.desk.dependents(number), came, broke)
-        else:
+        if self._refuses_as_busy():
             failed()
+            return
+        records, entries = len(self.desk.log.records), len(self.desk.tournament.entries)
+        if records - number > _FAR or entries > _MANY:
+            self._be_busy(say("looking what will be different"))
+            Task(self, lambda: look(self.desk), came, broke)
+            return
+        try:
+            found = look(self.desk)
+        except Refused as refused:
+            self.refused.emit(self.desk.said(refused.sentence))
+            failed()
+        else:
+            done(found)
 
     def refusal(self, command: Command) -> str | None:
         """Why a command would be refused now; None if it would not be."""

@@ -32,6 +32,7 @@ from director.gui.flights.deeds import FLIGHT_ACTIONS
 from director.gui.floor.deeds import FLOOR_ACTIONS, TABLES_MENU
 from director.gui.floor.draws import draw
 from director.gui.histories.deeds import HISTORY_ACTIONS
+from director.gui.histories.undoing import redo, undo
 from director.gui.money.deeds import MONEY_ACTIONS, MONEY_MENU
 from director.gui.palette.deeds import PALETTE_ACTIONS
 from director.gui.parts.actions import Action
@@ -247,7 +248,7 @@ EVENT_ACTIONS: tuple[Action[Cockpit], ...] = (
     Action(
         "event.undo",
         "Undo",
-        lambda c: c.bridge.undo(),
+        undo,
         EDIT,
         "Ctrl+Z",
         icon="undo",
@@ -257,7 +258,7 @@ EVENT_ACTIONS: tuple[Action[Cockpit], ...] = (
     Action(
         "event.redo",
         "Redo",
-        lambda c: c.bridge.redo(),
+        redo,
         EDIT,
         "Ctrl+Y",
         "Ctrl+Shift+Z",

@@ -50,6 +50,7 @@ from director.gui.floor.questions import FLOOR_QUESTIONS
 from director.gui.floor.returns import ReturnDrop
 from director.gui.floor.tables import TablesScreen
 from director.gui.floor.words import COUNTS, DRAW
+from director.gui.histories.drops import UndoDrop
 from director.gui.histories.screens import HistoryScreen
 from director.gui.histories.words import HISTORY
 from director.gui.money.questions import MONEY_QUESTIONS
@@ -138,6 +139,7 @@ class EventPage(QWidget):
         write_at_breaks(cockpit)
         self.go = GoDrop(cockpit, self._screens)
         self.back = ReturnDrop(cockpit, self._screens)
+        self.undoing = UndoDrop(cockpit, self._screens)
         cockpit.refreshed.connect(self.refresh)
         cockpit.bridge.changed.connect(self._heard)
         cockpit.chose.connect(actions.refresh)
@@ -223,7 +225,8 @@ class EventPage(QWidget):
             self.gap.settle()  # whoever has touched the clock has seen what it shows
 
     def _put_drops_away(self) -> None:
-        for drop in (self.out, self.call, self.asking, self.sheets, self.go, self.back):
+        drops = (self.out, self.call, self.asking, self.sheets, self.go, self.back, self.undoing)
+        for drop in drops:
             drop.hide()
 
     def _show_bar(self, now: datetime) -> None:

@@ -132,9 +132,16 @@ class Evening:
 
     def undo(self):
         self.stage.press(Key.Key_Z, CTRL)
+        self.having_seen()
 
     def redo(self):
         self.stage.press(Key.Key_Y, CTRL)
+        self.having_seen()
+
+    def having_seen(self):
+        """Enter, where it is shown first what moves with it."""
+        if self.stage.page.undoing.isVisible():
+            self.stage.press(Key.Key_Return)
 
     def pays(self, way):
         """F3 until players pay so."""
@@ -600,8 +607,7 @@ def mistakes_far_back(evening, dice):
     evening.take_back(entered, 1)
     evening.corrected("an entry and all that stood on it")
     evening.check()
-    evening.redo()
-    evening.redo()  # one record after the other, as they were done
+    evening.redo()  # both of them, as they were taken back
     assert last in stage.t.entries
     evening.holder[last], evening.counted[last], evening.seats[last] = name, 9000, before[0]
     evening.lines.append(line)

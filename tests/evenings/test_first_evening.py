@@ -126,9 +126,16 @@ def test_an_evening_from_the_first_name_to_the_last_elimination(stage, qtbot):
         assert stage.said == f"{name} is out in place {18 - number}  ·  Ctrl+Z takes it back"
         if number == 4:  # the floor called the wrong name
             stage.press(Key.Key_Z, CTRL)
-            assert stage.said == "undone: Greta Paloma is out in place 14"
+            table, seat = stage.t.seats[7]
+            assert stage.said == (
+                "undone: Greta Paloma is out in place 14  ·  Greta Paloma is back in:"
+                f" table {table}, seat {seat} (was place 14)  ·  Ctrl+Y to redo"
+            )
             stage.press(Key.Key_Y, CTRL)
-            assert stage.said == "redone: Greta Paloma is out in place 14"
+            assert stage.said == (
+                "redone: Greta Paloma is out in place 14  ·  Greta Paloma is out;"
+                f" table {table}, seat {seat} opens (place 14)  ·  Ctrl+Z to undo"
+            )
         if number == 6:  # and once it was somebody else
             stage.press(Key.Key_Z, CTRL)
             by_letters(stage, "Jonas Velde")

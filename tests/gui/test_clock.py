@@ -4,6 +4,7 @@ from datetime import timedelta
 
 from PySide6.QtCore import Qt
 
+from director.gui.histories.effects import LINE, Row
 from tests.gui.stages import CTRL, NAMES
 from tests.tournament.evening import FRIDAY
 
@@ -143,5 +144,8 @@ def test_undo_of_a_pause_goes_on_as_if_it_had_never_stood(stage):
     stage.wait(minutes=2)
 
     stage.press(Qt.Key.Key_Z, CTRL)
+    shown = stage.page.undoing.question.view.rows
+    stage.press(Qt.Key.Key_Return)
 
+    assert Row(LINE, "Clock: level 1, 13:00 left, paused → level 1, 11:00 left, running") in shown
     assert screen.time.text == "11:00"

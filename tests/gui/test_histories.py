@@ -5,6 +5,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QAbstractItemModelTester
 
 from director.desk.desks import open_event
+from director.desk.previews import preview_take_back
 from director.gui.bridges import DeskBridge
 from director.gui.histories.annals import Annals, Kind, search
 from director.gui.histories.models import RecordsModel
@@ -188,12 +189,23 @@ def test_what_stands_on_a_record_is_named_and_enter_takes_all_of_it_back(stage, 
 
     pane = asked(stage, qtbot, 3)
 
-    assert pane.asked.others == (7, 8)
-    assert pane.confirm.text() == "Take back all 3 (Enter)"
-    assert stage.focus is pane.confirm
+    assert pane.asked.numbers == (3, 7, 8)
+    assert [row.words for row in pane.question.view.rows][:6] == [
+        "Goes with it",
+        "7  Bob Marek was warned: phone",
+        "8  Bob Marek is out in place 4",
+        "Players",
+        "Bob Marek is no longer entered (was place 4)",
+        "Players left: 3 of 4 → 3 of 3",
+    ]
+    assert pane.question.confirm.text() == "Take back all 3 (Enter)"
+    assert stage.focus is pane.question.confirm
     stage.press(Qt.Key.Key_Return)
     qtbot.waitUntil(lambda: not stage.cockpit.bridge.busy)
-    assert stage.said == "undone: Bob Marek registered (2 with it)"
+    assert stage.said == (
+        "undone: Bob Marek registered (2 with it)  ·  Bob Marek is no longer entered"
+        " (was place 4)  ·  Ctrl+Y to redo"
+    )
     assert sorted(stage.t.entries) == [1, 3, 4]
     assert stage.focus is stage.screen.view
 
@@ -287,13 +299,13 @@ def test_a_real_book_has_what_was_taken_back_beside_the_window(qapp, qtbot, tmp_
         desk.do(Eliminate(entry))
     answers = []
 
-    bridge.ask_dependents(10, answers.append, answers.append)
-    qtbot.waitUntil(lambda: bool(answers))
-    bridge.take_back(10, [record.number for record in answers[0]])
+    bridge.preview(lambda desk: preview_take_back(desk, 10), 10, answers.append)
+    [preview] = answers
+    bridge.take_back(10, [record.number for record in preview.others])
     qtbot.waitUntil(lambda: not bridge.busy)
     bridge.redo()
 
-    assert [record.number for record in answers[0]] == [44]
+    assert preview.numbers == (10, 44)
     assert 9 in desk.tournament.entries
     assert book.differences() == []
     assert list(book.records(desk.event)) == desk.log.records

@@ -134,7 +134,10 @@ def test_ctrl_z_in_the_empty_field_takes_the_registration_back(stage):
 
     stage.press(Qt.Key.Key_Z, CTRL)
 
-    assert (listed(stage, "Name"), stage.said) == ([], "undone: Ann Ost registered")
+    assert (listed(stage, "Name"), stage.said) == (
+        [],
+        "undone: Ann Ost registered  ·  Ann Ost is no longer entered  ·  Ctrl+Y to redo",
+    )
 
 
 def test_ctrl_z_in_a_field_with_text_takes_the_typing_back(stage):

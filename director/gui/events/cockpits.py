@@ -71,6 +71,8 @@ class Cockpit(RulingsDesk):
     """Which field of the deal is to be typed in, by one of the words of `deals.words`."""
     prizes_asked = Signal(str)
     """Which pane of the Prizes screen is wanted, by one of the words of `prizes.words`."""
+    proposed = Signal(object)
+    """What taking back or bringing back would bring about, to be seen before it is done."""
     restructuring = Signal()
     """The structure of the event is to be changed in the editor."""
     walling = Signal()
@@ -118,6 +120,8 @@ class Cockpit(RulingsDesk):
         """The flight that is chosen among the flights; empty for none."""
         self.planned: int | None = None
         """The level or break that is chosen in the schedule, by its place."""
+        self._expected: tuple[tuple[int, ...], str] = ((), "")
+        """Records that are about to be taken back or brought back, and what that brings about."""
         self.bargain = Bargain()
         """What is typed for a deal."""
         self.programme = Programme(
@@ -299,6 +303,10 @@ class Cockpit(RulingsDesk):
             self.say(say("the setting is not kept: {what}", what=error), FAILED)
         self.refreshed.emit()
 
+    def expect(self, numbers: tuple[int, ...], effect: str) -> None:
+        """What becomes of it is said together with the record that takes these back."""
+        self._expected = (numbers, effect)
+
     def _time_out(self, entry: EntryNumber) -> None:
         if self.settings.flag("sounds"):
             self.ring(self.settings.text("call_sound"))
@@ -321,9 +329,23 @@ class Cockpit(RulingsDesk):
             self.say(words, REFUSED)
             self.refreshed.emit()
             return
-        undoing = any(isinstance(fact, RecordUndone | RecordsUndone) for fact in record.facts)
-        redoing = any(isinstance(fact, RecordRedone | RecordsRedone) for fact in record.facts)
-        if not undoing and not redoing:
-            words = say("{what}  ·  Ctrl+Z takes it back", what=words)
-        self.say(words, DONE)
+        self.say(self._with_way_back(words, record), DONE)
         self.refreshed.emit()
+
+    def _with_way_back(self, words: str, record: Record) -> str:
+        """What was done, what it has brought about where that was looked at, and the way back."""
+        match record.facts:
+            case (RecordUndone(number),):
+                numbers, back = (number,), say("Ctrl+Y to redo")
+            case (RecordsUndone(numbers),):
+                back = say("Ctrl+Y to redo")
+            case (RecordRedone(number),):
+                numbers, back = (number,), say("Ctrl+Z to undo")
+            case (RecordsRedone(numbers),):
+                back = say("Ctrl+Z to undo")
+            case _:
+                return say("{what}  ·  Ctrl+Z takes it back", what=words)
+        expected, effect = self._expected
+        self._expected = ((), "")
+        parts = [words, effect if expected == numbers else "", back]
+        return "  ·  ".join([part for part in parts if part])

@@ -1,50 +1,23 @@
-"""One record in full; and taking it back: first what stands on it is said, then Enter does it."""
+"""One record in full; and taking it back: first what will be different is said, then Enter does."""
 
 from collections.abc import Callable
-from typing import NamedTuple
 
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QFrame, QPushButton
+from PySide6.QtWidgets import QFrame
 
-from director.gui.counts import counted
+from director.desk.previews import Preview, preview_take_back
 from director.gui.events.cockpits import Cockpit
 from director.gui.histories.annals import Annals
-from director.gui.histories.models import RecordsModel
+from director.gui.histories.questions import TakingQuestion, by_whom
+from director.gui.histories.undoing import carry_out
 from director.gui.look.styles import GRID
 from director.gui.parts.actions import Bound
 from director.gui.parts.buttons import ActionButton
-from director.gui.parts.labels import column, holding, label, reveal, rewrite
-from director.gui.parts.rows import Column
+from director.gui.parts.labels import column, label, reveal, rewrite
 from director.gui.parts.statuslines import REFUSED
-from director.gui.parts.tables import ROW_HEIGHT, RowsView
 from director.gui.times import day_and_time, time_of_day
 from director.tournament.logs import Record
 from director.tournament.subjects import about_the_log
-from director.words import chips, say
-
-_MOST = 7
-"""So many of those that go with it are in sight; the rest is scrolled to."""
-
-
-class Asked(NamedTuple):
-    """A record that is to be taken back, once somebody says so."""
-
-    number: int
-    others: tuple[int, ...]
-    """What would have no ground without it."""
-    length: int
-    """Of the log when it was asked."""
-
-
-class _Confirm(QPushButton):
-    """Takes Enter once: a key that is held down has not said yes to a question it never saw."""
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.isAutoRepeat():
-            event.accept()
-        else:
-            super().keyPressEvent(event)
+from director.words import say
 
 
 class TakingPane(QFrame):
@@ -63,36 +36,28 @@ class TakingPane(QFrame):
         self._cockpit, self._annals, self._back = cockpit, annals, back
         self._desk = cockpit.bridge.desk
         self.number: int | None = None
-        self.asked: Asked | None = None
+        self.asked: Preview | None = None
+        """A record that is to be taken back, once somebody says so."""
         self._waits = False
         self._head = label("", "caption")
         self._words = label("", "head", wrap=True)
         self._by = label("", "soft", wrap=True)
         self._since = label("", "wrong", wrap=True)
         self.take = ActionButton(actions["history.take_back"])
-        self._question = label("", wrap=True)
-        self.model = RecordsModel((Column("", self._line),), self)
-        self._others = RowsView(self.model, say("Goes with it"))
-        self._others.horizontalHeader().hide()
-        self._others.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self.confirm, self.leaves = _Confirm(), QPushButton(say("Leave it (Esc)"))
-        for button in (self.confirm, self.leaves):
-            button.setAutoDefault(True)
-        self.confirm.setProperty("role", "first")
-        self.confirm.clicked.connect(lambda _=False: self._do())
-        self.leaves.clicked.connect(lambda _=False: self.leave())
-        self._answer = holding(column(self.confirm, self.leaves))
+        self._looking = label("", wrap=True)
+        self.question = TakingQuestion(self._desk.said, self._do, self.leave)
         box = column(
             self._head,
             self._words,
             self._by,
             self._since,
             self.take,
-            self._question,
-            self._others,
-            self._answer,
+            self._looking,
+            self.question,
             None,
         )
+        box.setStretch(6, 1)
+        box.setStretch(7, 0)
         box.setContentsMargins(2 * GRID, 2 * GRID, 2 * GRID, 2 * GRID)
         self.setLayout(box)
         self.refresh()
@@ -106,17 +71,16 @@ class TakingPane(QFrame):
     def refresh(self) -> None:
         """Shows the record, and the question where there is one, as things stand now."""
         if self.asked and self.asked.length != len(self._desk.log.records):
-            self.asked = None  # what stands on it may be something else by now
+            self.asked = None  # what it brings about may be something else by now
             self._cockpit.say(say("something was done meanwhile: ask again"), REFUSED)
             self._back()
         record = self._record
         reveal(self._words, record is not None)
         self.take.setVisible(record is not None and not self.asked and not self._waits)
-        for widget in (self._answer, self._others):
-            reveal(widget, False)
+        reveal(self.question, record is not None and self.asked is not None)
         if record is None:
             rewrite(self._head, say("Choose a record to see all about it"))
-            for other in (self._by, self._since, self._question):
+            for other in (self._by, self._since, self._looking):
                 rewrite(other, "")
             return
         rewrite(
@@ -124,33 +88,32 @@ class TakingPane(QFrame):
             say("No. {number}  ·  {when}", number=record.number, when=day_and_time(record.at)),
         )
         rewrite(self._words, self._desk.said(record.label))
-        rewrite(self._by, say("{who} at {station}", who=record.who, station=record.station))
+        rewrite(self._by, by_whom(record))
         rewrite(self._since, "\n".join(self._later(record)))
-        rewrite(self._question, say("looking what stands on it …") if self._waits else "")
-        if self.asked:
-            self._show_question(self.asked)
+        rewrite(self._looking, say("looking what will be different …") if self._waits else "")
+        self.question.ask(self.asked)
 
     def ask(self) -> None:
-        """Finds what stands on the record, then asks."""
+        """Finds what taking the record back would bring about, then asks."""
         number = self.number
         if number is None or self._waits:
             return
         self._waits = True
 
-        def found(others: list[Record]) -> None:
+        def found(preview: Preview) -> None:
             self._waits = False
             if self.number == number:
-                numbers = tuple(one.number for one in others)
-                self.asked = Asked(number, numbers, len(self._desk.log.records))
+                self.asked = preview
             self.refresh()
             if self.asked and self.isVisible():
-                self.confirm.setFocus()
+                self.question.confirm.setFocus()
 
         def refused() -> None:
             self._waits = False
             self.refresh()
 
-        self._cockpit.bridge.ask_dependents(number, found, refused)
+        bridge = self._cockpit.bridge
+        bridge.preview(lambda desk: preview_take_back(desk, number), number, found, refused)
         self.refresh()
 
     def leave(self) -> bool:
@@ -165,19 +128,12 @@ class TakingPane(QFrame):
         asked, self.asked = self.asked, None
         if asked:
             self._back()
-            self._cockpit.bridge.take_back(asked.number, asked.others)
+            carry_out(self._cockpit, asked)
             self.refresh()
 
     @property
     def _record(self) -> Record | None:
         return self._desk.log.records[self.number - 1] if self.number else None
-
-    def _line(self, number: int) -> str:
-        return say(
-            "{number}  {what}",
-            number=number,
-            what=self._desk.said(self._desk.log.records[number - 1].label),
-        )
 
     def _later(self, record: Record) -> list[str]:
         """What has become of it since, a line each."""
@@ -206,24 +162,6 @@ class TakingPane(QFrame):
                 )
             )
         return lines
-
-    def _show_question(self, asked: Asked) -> None:
-        count = len(asked.others)
-        if count:
-            words = counted(
-                count,
-                "1 record stands on it and is taken back with it:",
-                "{count} records stand on it and are taken back with it:",
-            )
-            self.confirm.setText(say("Take back all {count} (Enter)", count=chips(count + 1)))
-        else:
-            words = say("Nothing else stands on it. Only this is taken back.")
-            self.confirm.setText(say("Take it back (Enter)"))
-        rewrite(self._question, words)
-        self.model.show(sorted(asked.others, reverse=True))
-        self._others.setFixedHeight(min(count, _MOST) * ROW_HEIGHT + 8)
-        reveal(self._others, bool(count))
-        reveal(self._answer, True)
 
 
 def not_to_take_back(cockpit: Cockpit, number: int | None) -> str | None:
