@@ -269,7 +269,7 @@ class Ruling(SQLModel, table=True):
     level: str
     headline: str
     hand: str
-    """The showdown file."""
+    """What was asked: the showdown file, or the question with what was said."""
     at: str
 
 

@@ -19,7 +19,7 @@ class FileRuling:
     after_close: ClassVar = True
 
     case: str
-    """The showdown or record of play, as the text of its file."""
+    """The showdown, the record of play or the question, as the text of a JSON object."""
     headline: str
     """Who won what, as it is said."""
     reasons: tuple[str, ...]

@@ -13,7 +13,7 @@ class RulingFiled:
     """A dispute at a table was ruled on, and the ruling was filed."""
 
     case: str
-    """The showdown or record of play, as the text of its file."""
+    """The showdown, the record of play or the question, as the text of a JSON object."""
     headline: str
     reasons: tuple[str, ...]
     occasion: Occasion

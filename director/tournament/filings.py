@@ -23,7 +23,7 @@ class Filing:
     number: int
     """From 1, in the order of filing."""
     case: str
-    """The showdown or record of play, as the text of its file, to be judged again at any time."""
+    """The hand, record of play or question, as the text of a JSON object, to be judged again."""
     headline: str
     """Who won what, as it was said."""
     reasons: tuple[str, ...]

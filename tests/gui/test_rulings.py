@@ -199,14 +199,30 @@ def test_house_rules_are_set_once_and_change_what_is_answered(stage):
     screen.fill_example()
 
     screen.houses.click()
-    box = screen.house_rules.choices["ante_first"]
-    box.setCurrentIndex(1)
+    screen.house_rules.choices["ante_first"].setFocus()
+    stage.types("the ante is")
+    stage.press(Qt.Key.Key_Tab)
 
     assert screen.answer.text[0] == "The big blind posts a blind of 300 and an ante of 1,000"
     assert stage.settings.flag("ante_first")
     assert stage.said == (
         "house rule, big blind with a short stack: the ante is posted before the blind"
     )
+
+
+def test_a_house_rule_stays_as_it_is_while_one_types_and_where_the_field_is_emptied(stage):
+    screen = rulings(stage)
+    screen.houses.click()
+    field = screen.house_rules.choices["ante_first"]
+    before = field.text()
+
+    field.setFocus()
+    stage.types("the ante")
+    stage.press(Qt.Key.Key_A, CTRL)
+    stage.press(Qt.Key.Key_Backspace)
+    stage.press(Qt.Key.Key_Tab)
+
+    assert (field.text(), stage.settings.flag("ante_first")) == (before, False)
 
 
 def test_the_house_rules_do_not_lie_over_the_screen_when_one_comes_back(stage):

@@ -3,8 +3,8 @@
 from director import shelf
 from director.engine.answers import ruling_on
 from director.engine.library import Library
-from director.reports.documents import Board, Hand, Points, Row
-from director.reports.ruling_sheets import headline, ruling_sheet
+from director.reports.documents import Board, Grid, Hand, Heading, Lead, Points, Row
+from director.reports.ruling_sheets import Answered, answer_sheet, headline, ruling_sheet
 from director.reports.typesetting import lay_out, set_in_type
 from director.tournament.filings import Occasion
 from tests.reports.test_sheets import text_of
@@ -127,3 +127,36 @@ def test_who_ties_on_what_and_who_gets_the_odd_chip_stands_below_the_pots():
     ]
     assert len(why) == 2
     assert not any("tie" in sentence for sentence in why)
+
+
+def test_a_ruling_on_a_question_says_what_was_asked_and_why():
+    asked = Answered(
+        "Is it a misdeal?",
+        "It is a misdeal: all bets go back, and it is dealt again",
+        ("The first card went to the wrong seat (TDA 35-A)",),
+        (("What happened", "first card to the wrong seat"), ("There was substantial action", "no")),
+        "TDA 35-A",
+        ("house rule, something: so",),
+    )
+
+    document = answer_sheet(asked, "Friday mixed games", OCCASION)
+
+    assert document.blocks[0] == Heading(
+        "Is it a misdeal?", above="Friday mixed games", beside="TDA 35-A"
+    )
+    assert Lead("It is a misdeal: all bets go back, and it is dealt again") in document.blocks
+    (grid,) = (block for block in document.blocks if isinstance(block, Grid))
+    assert grid.rows == (
+        Row(("What happened", "first card to the wrong seat")),
+        Row(("There was substantial action", "no")),
+    )
+    assert document.blocks[-1] == Points(("Bob asked for the floor.", "house rule, something: so"))
+
+
+def test_a_ruling_on_a_question_is_set_on_one_page():
+    document = answer_sheet(Answered("Rabbit hunting", "Cards are not shown", source="TDA 28"))
+
+    text = text_of(set_in_type(document))
+
+    assert "Rabbit hunting" in text
+    assert "Cards are not shown" in text

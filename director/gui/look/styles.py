@@ -154,6 +154,7 @@ QHeaderView::section {
 QHeaderView::section:hover { color: $text; }
 QFrame#panel QTableView, QFrame#drop QTableView { background: transparent; }
 QFrame#panel QScrollArea, QFrame#panel QScrollArea > QWidget > QWidget { background: transparent; }
+QFrame#drop QScrollArea, QFrame#drop QScrollArea > QWidget > QWidget { background: transparent; }
 
 QScrollBar { background: transparent; border: none; }
 QScrollBar:vertical { width: 12px; }

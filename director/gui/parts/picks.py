@@ -29,9 +29,11 @@ class PickField(Chooser):
     changed = Signal()
     """Something else is picked, or nothing any more."""
 
-    def __init__(self, name: str, choices: Sequence[Choice], hint: str = "") -> None:
-        super().__init__(name, hint or say("choose"), self._meant)
+    def __init__(self, name: str, choices: Sequence[Choice], *, always: bool = False) -> None:
+        """Of a field that is `always` picked, nothing can be taken back."""
+        super().__init__(name, say("choose"), self._meant)
         self.choices_of = tuple(choices)
+        self._always = always
         self._picked: Choice | None = None
         self._told = ""
         self.setTextMargins(0, 0, 2 * _ARROW, 0)
@@ -68,7 +70,7 @@ class PickField(Chooser):
     def focusOutEvent(self, event: QFocusEvent) -> None:
         super().focusOutEvent(event)
         whole = self.named(self.text())
-        if len(whole) == 1 or not self.text().strip():
+        if len(whole) == 1 or not (self.text().strip() or self._always):
             self._picked = whole[0] if whole else None
         self.setText(self._picked.text if self._picked else "")
         self.setCursorPosition(0)

@@ -3,11 +3,13 @@
 from functools import partial
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QComboBox, QFrame, QScrollArea, QWidget
+from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
 
 from director.gui.look.styles import GRID
+from director.gui.parts.choices import Choice
 from director.gui.parts.drops import Drop
 from director.gui.parts.labels import column, holding, label, row
+from director.gui.parts.picks import PickField
 from director.gui.parts.statuslines import DONE, FAILED
 from director.house_rules import HOUSE_RULES, HouseQuestion
 from director.settings import Settings
@@ -26,7 +28,7 @@ class HouseRulesDrop(Drop):
     def __init__(self, settings: Settings, parent: QWidget) -> None:
         super().__init__(parent)
         self._settings = settings
-        self.choices: dict[str, QComboBox] = {}
+        self.choices: dict[str, PickField] = {}
         lines = column(*(self._line(one) for one in HOUSE_RULES.values()), gap=2 * GRID)
         lines.setContentsMargins(0, 0, GRID, 0)
         scroll = QScrollArea()
@@ -43,29 +45,28 @@ class HouseRulesDrop(Drop):
     def ask(self) -> None:
         """Opens, with what is set now."""
         for key, box in self.choices.items():
-            box.blockSignals(True)
-            box.setCurrentIndex(box.findData(self._settings[key]))
-            box.blockSignals(False)
+            box.fill(str(self._settings[key]))
         self.drop()
         next(iter(self.choices.values())).setFocus()
 
     def _line(self, one: HouseQuestion) -> QWidget:
-        box = QComboBox()
-        box.setAccessibleName(one.title)
-        for way, said in one.ways.items():
-            box.addItem(say(said), way)
-        box.currentIndexChanged.connect(partial(self._change, one.key))
+        ways = [Choice(say(said), "", str(way)) for way, said in one.ways.items()]
+        box = PickField(one.title, ways, always=True)
+        box.changed.connect(partial(self._change, one))
         self.choices[one.key] = box
         head = holding(row(label(one.title, "soft"), None, label(one.source, "caption")))
         return holding(column(head, box, gap=4))
 
-    def _change(self, key: str, _: int) -> None:
-        way = self.choices[key].currentData()
+    def _change(self, one: HouseQuestion) -> None:
+        picked = self.choices[one.key].key
+        way = next((way for way in one.ways if str(way) == picked), None)
+        if way is None or way == self._settings[one.key]:
+            return  # somebody types
         try:
-            self._settings.change({key: way})
+            self._settings.change({one.key: way})
         except OSError as error:
             why = error.strerror or str(error)
             self.said.emit(say("the settings cannot be kept: {why}", why=why), FAILED)
             return
-        self.said.emit(HOUSE_RULES[key].says(way), DONE)
+        self.said.emit(one.says(way), DONE)
         self.changed.emit()
