@@ -157,9 +157,27 @@ def test_sohe_has_a_field_for_each_hand(screen):
 def test_the_hand_of_the_pickem_game_that_was_chosen_has_its_board(screen):
     screen.play("paradise-road-pickem")
     before = list(screen.board.fields)
-    screen.rules.fields[0].setCurrentIndex(1)
+    screen.rules.fields[0].setFocus()
+    QTest.keyClicks(screen.rules.fields[0], "omaha high")
+    QTest.keyClick(screen.rules.fields[0], Qt.Key.Key_Return)
 
     assert (before, list(screen.board.fields)) == ([], [(0, 0)])
+
+
+def test_an_option_stays_as_it_is_until_another_is_picked(screen):
+    screen.play("chowaha")
+    option = screen.rules.fields[0]
+    option.setFocus()
+    seen = []
+
+    for key in ("y", "e", Qt.Key.Key_Return):
+        if isinstance(key, str):
+            QTest.keyClicks(option, key)
+        else:
+            QTest.keyClick(option, key)
+        seen.append(screen.rules.options)
+
+    assert seen == [{"high_only": False}, {"high_only": False}, {"high_only": True}]
 
 
 def test_a_board_stays_only_where_the_next_game_has_one_of_its_size(screen):

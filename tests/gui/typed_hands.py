@@ -76,8 +76,7 @@ def type_hand(screen: Any, hand: DealtHand) -> None:
     screen.cockpit.clearing.emit()
     screen.play(hand.case["game"])
     if hand.choice:
-        combo = screen.rules.fields[0]
-        combo.setCurrentIndex(combo.findData(hand.choice))
+        screen.rules.fields[0].pick(hand.choice)
     if hand.dice:
         typed(screen.rules.dice_field, hand.dice)
     for place, player in enumerate(hand.players):

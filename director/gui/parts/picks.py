@@ -43,9 +43,17 @@ class PickField(Chooser):
 
     @property
     def key(self) -> str:
-        """The key of what is picked; empty while nothing is, or while one types."""
+        """The key of what is picked; empty while nothing is, or while one types.
+
+        Of a field that is always picked, the key of what was picked last, whatever is typed.
+        """
         picked = self._picked
-        return str(picked.key) if picked and picked.text == self.text() else ""
+        return str(picked.key) if picked and (self._always or self._is_untouched) else ""
+
+    @property
+    def _is_untouched(self) -> bool:
+        """Whether what is picked stands there whole."""
+        return self._picked is not None and self._picked.text == self.text()
 
     def fill(self, key: str) -> None:
         """Puts a choice in, as if it were picked; nothing is told."""
@@ -53,6 +61,13 @@ class PickField(Chooser):
         self.setText(self._picked.text if self._picked else "")
         self.setCursorPosition(0)
         self._told = self.key
+
+    def pick(self, key: str) -> None:
+        """Picks a choice; whoever listens is told."""
+        told = self._told
+        self.fill(key)
+        self._told = told
+        self._tell()
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         super().focusInEvent(event)
@@ -103,7 +118,7 @@ class PickField(Chooser):
     def _first(self) -> Choice | None:
         """What Tab takes; of a list that was only opened, nothing but what is marked."""
         marked = self.choices.current if self.choices else None
-        return super()._first if self.text().strip() and not self.key else marked
+        return super()._first if self.text().strip() and not self._is_untouched else marked
 
     def _open(self) -> None:
         self.setFocus()
@@ -112,7 +127,7 @@ class PickField(Chooser):
 
     def _meant(self, text: str) -> list[Choice]:
         """What a text may mean; all of them where nothing was typed since one was picked."""
-        if not text.strip() or self.key:
+        if not text.strip() or self._is_untouched:
             return list(self.choices_of)
         return self.found(text)
 
@@ -131,7 +146,7 @@ class PickField(Chooser):
 
     def _enter(self, text: str) -> None:
         """Enter with nothing marked takes the first that is meant."""
-        meant = self._meant(text) if text.strip() and not self.key else []
+        meant = self._meant(text) if text.strip() and not self._is_untouched else []
         if meant:
             self._take_over(meant[0])
 

@@ -1,16 +1,18 @@
 """What only some games ask for: dice, the game that a player chose, the options of the house."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QWidget
 
 from director.engine.games import Game
 from director.engine.library import Library
 from director.gui import stakes
 from director.gui.look.styles import GRID
+from director.gui.parts.choices import Choice
 from director.gui.parts.fields import Field
 from director.gui.parts.labels import captioned, emptied
+from director.gui.parts.picks import PickField
 from director.words import say
 
 
@@ -26,8 +28,9 @@ class OwnRules(QWidget):
         self._box.setContentsMargins(0, 0, 0, 0)
         self._box.setSpacing(2 * GRID)
         self.dice_field: Field | None = None
-        self._choice: QComboBox | None = None
-        self._options: dict[str, QComboBox] = {}
+        self._choice: PickField | None = None
+        self._options: dict[str, tuple[PickField, dict[str, str | bool]]] = {}
+        """The field of each option, and its values by their keys."""
         self.fields: list[QWidget] = []
 
     def shape(self, game: Game) -> None:
@@ -40,15 +43,18 @@ class OwnRules(QWidget):
             self.dice_field.textEdited.connect(lambda _: self.edited.emit())
             self._put(say("Dice"), self.dice_field)
         if game.choices:
-            chosen = [("", ""), *((self._name(one), one) for one in game.choices)]
-            self._choice = self._combo(chosen)
+            chosen = [Choice(self._name(one), "", one) for one in game.choices]
+            self._choice = PickField(say("Chosen game"), chosen)
+            self._choice.changed.connect(self.edited)
             self._put(say("Chosen game"), self._choice)
         for option in game.options if game.kind != "tricks" else ():  # no hand of it is shown down
-            values = [(_said(value), value) for value in option.values]
-            combo = self._combo(values)
-            combo.setCurrentIndex(list(option.values).index(option.default))
-            self._options[option.name] = combo
-            self._put(say(option.title), combo)
+            values = {str(value): value for value in option.values}
+            ways = [Choice(_said(value), "", key) for key, value in values.items()]
+            field = PickField(say(option.title), ways, always=True)
+            field.fill(str(option.default))
+            field.changed.connect(self.edited)
+            self._options[option.name] = field, values
+            self._put(say(option.title), field)
         self._box.addStretch(1)
         self.setVisible(bool(self.fields))
 
@@ -60,29 +66,22 @@ class OwnRules(QWidget):
     @property
     def choice(self) -> str:
         """The id of the game that was chosen."""
-        return str(self._choice.currentData() or "") if self._choice else ""
+        return self._choice.key if self._choice else ""
 
     @property
     def options(self) -> Mapping[str, str | bool]:
         """The options as they are set."""
-        return {name: combo.currentData() for name, combo in self._options.items()}
+        return {name: values[field.key] for name, (field, values) in self._options.items()}
 
     def fill(self, dice: str, choice: str, options: Mapping[str, str | bool]) -> None:
         """Writes what was rolled, chosen and set."""
         if self.dice_field:
             self.dice_field.setText(dice)
         if self._choice:
-            self._choice.setCurrentIndex(max(0, self._choice.findData(choice)))
-        for name, combo in self._options.items():
-            if name in options and combo.findData(options[name]) >= 0:
-                combo.setCurrentIndex(combo.findData(options[name]))
-
-    def _combo(self, choices: Sequence[tuple[str, str | bool]]) -> QComboBox:
-        combo = QComboBox()
-        for text, value in choices:
-            combo.addItem(text, value)
-        combo.currentIndexChanged.connect(lambda _: self.edited.emit())
-        return combo
+            self._choice.fill(choice)
+        for name, (field, values) in self._options.items():
+            if str(options.get(name)) in values:
+                field.fill(str(options[name]))
 
     def _put(self, title: str, field: QWidget) -> None:
         self.fields.append(field)
