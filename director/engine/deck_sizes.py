@@ -47,6 +47,7 @@ def deck_size(game: Game, players: int) -> DeckSize:
     needed = in_hand * players + game.board_count + burns
     values = {
         "players": players,
+        "fewest": game.fewest_players,
         "most": most,
         "deck": deck,
         "hand": in_hand,
@@ -60,7 +61,13 @@ def deck_size(game: Game, players: int) -> DeckSize:
         else "{players} players are too many; {most} at most"
     )
     reasons = [Reason(sentence, values, game.source)]
-    if game.board_count:
+    if game.stated_players:
+        sentence = "The rules of the game are for {fewest} to {most} players"
+        reasons.append(Reason(sentence, values, game.source))
+    elif game.serves_all:
+        sentence = "{players} hands of {hand} and {burns} burns: {needed} of {deck}"
+        reasons.append(Reason(sentence, values, "S 1.11"))
+    elif game.board_count:
         sentence = (
             "{players} hands of {hand}, {board} for the board, {burns} burns: {needed} of {deck}"
         )

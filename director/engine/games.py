@@ -325,6 +325,14 @@ class Game:
         return self.odd_chips == "by suit" and not self.board_count
 
     @property
+    def serves_all(self) -> bool:
+        """Whether the deck has to last though nobody folds: no rule speaks of a short stub.
+
+        So it is in stud of fewer than seven cards (S 2.24, S 2.31).
+        """
+        return self.up > 0 and self.down + self.up < _SEVEN_CARDS and not self.board_count
+
+    @property
     def fewest_players(self) -> int:
         """How many players it takes."""
         return self.stated_players[0] if self.stated_players else 2
@@ -356,16 +364,14 @@ class Game:
         """
         if self.kind != "showdown":
             return len(self.cards)
-        if self.board_count:
+        if self.board_count or self.serves_all:
             return (len(self.cards) - self.board_count - self.burns) // max(self.held, 1)
-        if self.up and self.down + self.up < _SEVEN_CARDS:
-            return (len(self.cards) - _BURNS) // max(self.held, 1)
         return len(self.cards) // max(self._before_folding, 1)
 
     @property
     def burns(self) -> int:
-        """Cards that are burnt beside a board."""
-        return _BURNS if self.board_count else 0
+        """Cards that are burnt, where they are to be counted beside the hands."""
+        return _BURNS if self.board_count or self.serves_all else 0
 
     @cached_property
     def held(self) -> int:

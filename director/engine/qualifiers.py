@@ -88,6 +88,8 @@ def if_nobody_qualifies(game: Game, portion: Portion) -> str:
     if game.if_nobody:
         title = game.if_nobody.title
         return say("If nobody qualifies, the best {title} takes the pot.", title=title)
+    if game.shared:
+        return say("If nobody qualifies, all who are left share the pot.")
     return say("If nobody qualifies, the pot stays for the next deal.")
 
 
@@ -104,6 +106,8 @@ def if_nobody_at_all(game: Game) -> str:
         return say("If nobody qualifies at all, the best {title} hand takes the pot.", title=title)
     if _one_is_always_made(portions):
         return ""
+    if game.shared:
+        return say("If nobody qualifies at all, all who are left share the pot.")
     return say("If nobody qualifies at all, the pot stays for the next deal.")
 
 

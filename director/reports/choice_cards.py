@@ -40,7 +40,8 @@ def _card(structure: Structure, library: Library, game: GameOnSheet) -> Slip:
         Banner(known.name if known else game.id),
     ]
     if known:
-        figures.append(Figure(say("Players"), say("up to {most}", most=known.most_players)))
+        fewest, most = known.fewest_players, known.most_players
+        figures.append(Figure(say("Players"), say("{fewest} to {most}", fewest=fewest, most=most)))
         blocks.append(Prose(known.tldr))
     return Slip((*blocks, Figures(tuple(figures))))
 

@@ -44,6 +44,15 @@ def test_b24_sohe_needs_six_cards_a_player_and_eight():
     assert str(answer.reasons[1]) == ("7 hands of 6, 5 for the board, 3 burns: 50 of 52 (S 1.11)")
 
 
+def test_b24_who_may_play_is_said_with_its_reason():
+    mexican = deck_size(LIBRARY.game("mexican-poker"), 7)
+    buh = deck_size(LIBRARY.game("buh"), 9)
+
+    assert str(mexican.reasons[1]) == "7 hands of 5 and 3 burns: 38 of 41 (S 1.11)"
+    assert (buh.most_players, buh.enough) == (8, False)
+    assert str(buh.reasons[1]) == "The rules of the game are for 2 to 8 players (BUH)"
+
+
 @pytest.mark.parametrize(
     ("game", "cards"),
     [

@@ -249,6 +249,8 @@ class Card(NamedTuple):
                 if not self._told(title).endswith(" share the whole pot"):
                     shares[taker] = shares.get(taker, 0) + 1
         instead = self.nobody or self._told(titles[0])
+        if not shares and instead.endswith("all who are left share the pot"):
+            return dict.fromkeys(hands, Fraction(1, len(hands)))
         if not shares:
             best = re.fullmatch(r"the best (.*?)(?: hand)? takes the pot", instead)
             if not best:

@@ -436,6 +436,18 @@ if_nobody = "carried"
 [portion.high]
 qualifier = "Js Jd 4h 3c 2s"
 """,
+    "shared": """
+name   = "Archie Shared"
+like   = "archie"
+if_nobody = "shared"
+""",
+    "shared-jacks": """
+name   = "Jacks or All"
+like   = "five-card-draw"
+if_nobody = "shared"
+[portion.high]
+qualifier = "Js Jd 4h 3c 2s"
+""",
     "points": """
 name   = "Korean and Points"
 like   = "korean"
