@@ -1,6 +1,6 @@
 """Where the chips of an event are: what was put out, what of it left play and why, what is left.
 
-It is added up entry by entry, so that every chip is somewhere; all counts are of chips.
+Every chip that was issued is in play or out, and out for a reason; all counts are of chips.
 """
 
 from typing import NamedTuple
@@ -60,15 +60,12 @@ def chip_account(t: Tournament) -> ChipAccount:
     taken_off = sum(t.taken_off.values())
     return ChipAccount(
         stacks=(t.entered + voided) * start,
-        bought=sum([t.ledger.account(one).chips for one in t.entries])
-        + t.chips_counted
-        - t.counters.entries * each
-        + taken_off,
+        bought=t.bought + t.chips_counted - t.counters.entries * each + taken_off,
         lammers=(t.entered + voided) * each,
         voided=voided * (start + each) + taken_off,
         disqualified=t.chips_disqualified,
         left_bags=t.chips_in_left_bags,
-        lost_lammers=value * sum([t.lammers(one) for one in t.busts]),
+        lost_lammers=value * sum([t.lammers(one) for one in t.busts]) if terms else 0,
         behind=t.chips_behind,
     )
 

@@ -1,10 +1,11 @@
 """The bar above every screen and the rail beside it: where one is, and the clock at all times."""
 
 from PySide6.QtCore import QSize, Qt
-from PySide6.QtGui import QResizeEvent
+from PySide6.QtGui import QFontMetrics, QResizeEvent
 from PySide6.QtWidgets import QFrame, QToolButton
 
 from director.gui.events.cockpits import Cockpit
+from director.gui.look.fonts import HEAD, SEMIBOLD, font
 from director.gui.look.styles import GRID
 from director.gui.parts.actions import Bound
 from director.gui.parts.buttons import icon_button
@@ -16,6 +17,9 @@ from director.gui.starts.lobbies import Lobby
 from director.tournament.own_clocks import clock_words
 from director.tournament.tournaments import Tournament
 from director.words import chips, say
+
+_LONGEST = 30 * GRID
+"""Pixels for the name of the winner."""
 
 
 class TopBar(QFrame):
@@ -86,7 +90,10 @@ class TopBar(QFrame):
         """How the event ended, where the clock stood while it was played."""
         t = self._cockpit.tournament
         if winner := t.winner:
-            return say("Winner"), self._cockpit.bridge.desk.name(winner.player)
+            name = self._cockpit.bridge.desk.name(winner.player)
+            figures = QFontMetrics(font(HEAD, SEMIBOLD))
+            cut = figures.elidedText(name, Qt.TextElideMode.ElideRight, _LONGEST)
+            return say("Winner"), cut
         if t.deal:
             return say("Ended by"), say("a deal")
         return say("Ended with"), say("{count} in", count=t.players_left)

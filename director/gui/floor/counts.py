@@ -75,10 +75,9 @@ def count_rows(t: Tournament, name: Callable[[int], str], wanted: str = "") -> l
     return sorted(rows, key=lambda one: (one.seat or _NOWHERE, one.entry))
 
 
-def balance_words(t: Tournament) -> str:
+def balance_words(t: Tournament, account: ChipAccount) -> str:
     """The chips that were counted beside those that should lie there, and the difference."""
     stacks = [t.stacks[one] for one in t.left if one in t.stacks]
-    account = chip_account(t)
     there, words = account.on_tables, _OUT if account.out else _ISSUED
     values = {"sum": chips(sum(stacks)), "there": chips(there)}
     if account.behind:
@@ -189,8 +188,9 @@ class CountsScreen(Screen):
         t = self.cockpit.tournament
         self.model.show(count_rows(t, self.cockpit.bridge.desk.name, self.filter.text()))
         self._stack.setCurrentIndex(1 if t.left else 0)
-        self.sum.setText(balance_words(t))
-        rewrite(self.out, out_words(chip_account(t)))
+        account = chip_account(t)
+        self.sum.setText(balance_words(t, account))
+        rewrite(self.out, out_words(account))
         self._tell()
 
     def _begin(self) -> None:
