@@ -163,7 +163,7 @@ def pot_miscount(
     values = {"quoted": chips(quoted), "correct": chips(correct)}
     if quoted == correct:
         said = Reason("The pot bet of {correct} was counted right", values, "TDA 54")
-        return Miscount(correct, False, (said,))
+        return Miscount(correct, False, (said, _to_call(correct)))
     low = quoted < correct
     stands = next_card or (low and substantial_action)
     if stands:
@@ -180,6 +180,11 @@ def pot_miscount(
             if low
             else "Too much was quoted, and the next card is not out"
         )
-    return Miscount(
-        quoted if stands else correct, not stands, (said, Reason(sentence, {}, "TDA 52-B"))
-    )
+    to = quoted if stands else correct
+    return Miscount(to, not stands, (said, _to_call(to), Reason(sentence, {}, "TDA 52-B")))
+
+
+def _to_call(to: int) -> Reason:
+    """What the bet asks of the others; how far they may raise is counted anew."""
+    sentence = "The others have {to} to call, in all, and the pot is counted with it for a raise"
+    return Reason(sentence, {"to": chips(to)}, "TDA 54; S 1.3")

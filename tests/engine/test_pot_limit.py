@@ -143,6 +143,10 @@ def test_b9_tda_52_b_a_miscount_is_put_right_while_there_is_time(
     answer = pot_miscount(quoted, 700, substantial_action=substantial_action, next_card=next_card)
 
     assert (answer.to, answer.corrected) == (to, to != quoted)
+    assert str(answer.reasons[1]) == (
+        f"The others have {to} to call, in all, and the pot is counted with it for a raise"
+        " (TDA 54; S 1.3)"
+    )
 
 
 def test_a_pot_below_nothing_is_refused():
