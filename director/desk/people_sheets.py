@@ -138,7 +138,8 @@ class _Reading:
         if not fault and before.number:
             fault = self._twice(row, "person", before.number)
         elif not fault and not said.get("card"):
-            fault = self._twice(row, "name", (folded(said["name"]), folded(said.get("email", ""))))
+            apart = [folded(said.get(field, "")) for field in ("name", "email", "city")]
+            fault = self._twice(row, "name", tuple(apart))
         if fault:
             self.faults.append(Fault(said.get("name", ""), fault, row))
             return
@@ -176,10 +177,11 @@ class _Reading:
         return say("row {row} is the same person", row=first)
 
     def _meant(self, said: Mapping[str, str]) -> tuple[Person, str]:
-        """Who is meant: by the card, or else by a name that no card contradicts; or what is wrong.
+        """Who is meant: by the card, or else by a name that nothing contradicts; or what is wrong.
 
-        A namesake with another card is somebody else, unless the e-mail address is the same: two
-        entries that are one person can be merged, one that is two people cannot be parted.
+        A namesake with another card or of another city is somebody else, unless the e-mail address
+        is the same: two entries that are one person can be merged, one that is two people cannot
+        be parted.
         """
         card, email = folded(said.get("card", "")), said.get("email", "").casefold()
         if card in self._by_card:
@@ -188,10 +190,18 @@ class _Reading:
         same = [one for one in namesakes if email and one.email.casefold() == email]
         if len(same) == 1:
             return same[0], ""
-        possible = [one for one in namesakes if not (card and one.card)]
+        city = folded(said.get("city", ""))
+        possible = [
+            one
+            for one in namesakes
+            if not (card and one.card) and not (city and one.city and folded(one.city) != city)
+        ]
+        of_city = [one for one in possible if city and folded(one.city) == city]
+        possible = of_city if len(of_city) == 1 else possible
         if len(possible) > 1:
             says = say(
-                "{count} people are called so; a card number tells whom", count=len(possible)
+                "{count} people are called so; a card number or a city tells whom",
+                count=len(possible),
             )
             return Person(), says
         return (possible[0] if possible else Person()), ""

@@ -2,13 +2,15 @@
 
 import re
 import unicodedata
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from functools import lru_cache
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
 from director.tournament.draws import Place
 from director.tournament.foldings import Closeness, closeness, folded
 from director.tournament.tournaments import EntryNumber, PlayerNumber, Tournament
+
+Row = TypeVar("Row")
 
 _TABLE_SEAT = re.compile(r"(\d+)\s*[-–./ ]\s*(\d*)")
 
@@ -48,6 +50,18 @@ def matches(wanted: str, name: str) -> tuple[Closeness, bool] | None:
     text, folded_name = _folded(wanted), _folded(name)
     close = closeness(text, folded_name)
     return None if close is None else (close, not folded_name.startswith(text))
+
+
+def closest(wanted: str, rows: Iterable[Row], name: Callable[[Row], str]) -> Row | None:
+    """The row whose name answers best to a text, of as good ones the first; None where none does.
+
+    >>> closest("maria lopez", ["Maria Lopez Jr", "Ann Ost", "María López"], str)
+    'María López'
+    """
+    ranked = [(rank, row) for row in rows if (rank := matches(wanted, name(row))) is not None]
+    if not wanted.strip() or not ranked:
+        return None
+    return min(ranked, key=lambda one: one[0])[1]
 
 
 class Answers(NamedTuple):

@@ -98,8 +98,43 @@ def test_of_two_namesakes_a_name_alone_means_neither():
     found = preview("people.csv", [["Name"], ["Bob Marek"]], people)
 
     assert [str(one) for one in found.faults] == [
-        "line 2: Bob Marek: 2 people are called so; a card number tells whom"
+        "line 2: Bob Marek: 2 people are called so; a card number or a city tells whom"
     ]
+
+
+RENO, ELKO = (
+    Person(PlayerNumber(4), "Dan Orr", city="Reno"),
+    Person(PlayerNumber(5), "Dan Orr", city="Elko"),
+)
+
+
+@pytest.mark.parametrize(
+    ("people", "row", "meant"),
+    [
+        ((RENO, ELKO), ["Dan Orr", "elko"], 5),
+        ((RENO, ELKO), ["Dan Orr", "Ely"], 0),
+        ((RENO,), ["dan orr", "Ely"], 0),
+        ((RENO,), ["Dan Orr", "RENO"], 4),
+        ((Person(PlayerNumber(4), "Dan Orr"),), ["Dan Orr", "Reno"], 4),
+    ],
+)
+def test_the_city_tells_which_of_one_name_is_meant_and_another_city_is_somebody_else(
+    people, row, meant
+):
+    known = {one.number: one for one in people}
+
+    found = preview("people.csv", [["Name", "Hometown", "Notes"], [*row, "tall"]], known)
+
+    assert [one.change.before.number for one in found.planned] == [meant]
+
+
+def test_two_of_one_name_from_two_cities_in_a_file_are_two_people():
+    found = read("Name|City", "Dan Orr|Reno", "Dan Orr|Elko", "Dan Orr|Reno")
+
+    assert (len(found.new), [str(one) for one in found.faults]) == (
+        2,
+        ["line 4: Dan Orr: row 2 is the same person"],
+    )
 
 
 def test_a_column_that_means_nothing_here_is_named():

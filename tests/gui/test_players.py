@@ -1,5 +1,6 @@
 """The Players screen: registering, finding, busting by key, and standings."""
 
+import pytest
 from PySide6.QtCore import Qt
 
 from director.desk.registers import Change, Person
@@ -195,6 +196,19 @@ def test_the_list_is_narrowed_while_one_types_and_enter_goes_there(stage):
 
     assert narrowed == [("Bob Marek",), ("Cho Marlin",)]
     assert [standing.entry.number for standing in stage.t.standings()] == [2]
+
+
+@pytest.mark.parametrize("screen", ["players", "counts"])
+def test_enter_goes_to_whoever_the_text_means_best_and_not_to_the_first(stage, screen):
+    stage.event("Maria Lopez Jr", "Ann Ost", "María López", running=True)
+    if screen == "counts":
+        stage.cockpit.ask_for("counts")
+    stage.screen.filter.setFocus()
+
+    stage.enter("maria lopez")
+
+    assert [row.name for row in stage.screen.model.rows] == ["Maria Lopez Jr", "María López"]
+    assert stage.screen.view.choice.name == "María López"
 
 
 def test_a_table_seat_finds_who_sits_there(stage):

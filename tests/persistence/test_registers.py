@@ -21,6 +21,7 @@ ANN = Person(
     email="ann@example.org",
     telephone="+44 1",
     notes="left-handed",
+    city="Reno",
 )
 BOB = Person(name="Bob Marek")
 

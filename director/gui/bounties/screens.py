@@ -6,6 +6,7 @@ from director.gui.bounties.questions import concern
 from director.gui.bounties.rows import COLUMNS, HeadRow, head_rows, heads_meant, sums, waiting
 from director.gui.events.cockpits import Cockpit
 from director.gui.events.screens import Screen
+from director.gui.finding import closest
 from director.gui.look.styles import GRID
 from director.gui.parts.actions import Bound
 from director.gui.parts.buttons import ActionButton
@@ -52,7 +53,7 @@ class BountiesScreen(Screen):
         self.view.let_sort()
         self._lay_out(actions)
         self.filter.textChanged.connect(lambda _: self._show_rows())
-        self.filter.returnPressed.connect(self._to_the_list)
+        self.filter.returnPressed.connect(self._to_the_closest)
         self.view.chosen.connect(self._tell_choice)
         self.view.opened.connect(lambda: actions.ask("bounties.pay"))
 
@@ -151,6 +152,13 @@ class BountiesScreen(Screen):
         self.view.setFocus()
         if self.view.choice is None and self.model.rows:
             self.view.selectRow(0)
+
+    def _to_the_closest(self) -> None:
+        """To the head that the text means best, though others in the list answer to it too."""
+        meant = closest(self.filter.text(), self.model.rows, lambda row: row.name)
+        if meant:
+            self.view.choose(meant.entry)
+        self._to_the_list()
 
     def _tell_choice(self) -> None:
         chosen = self.view.choice

@@ -14,7 +14,7 @@ from director.gui.events.cockpits import Cockpit
 from director.gui.events.entries import table_seat
 from director.gui.events.out_texts import chips_in
 from director.gui.events.screens import Screen
-from director.gui.finding import matches, plain
+from director.gui.finding import closest, matches, plain
 from director.gui.look.styles import GRID
 from director.gui.parts.actions import Bound
 from director.gui.parts.empties import EmptyState
@@ -194,7 +194,10 @@ class CountsScreen(Screen):
         self._tell()
 
     def _begin(self) -> None:
-        if self.model.rows:
+        meant = closest(self.filter.text(), self.model.rows, lambda row: row.name)
+        if meant:
+            self.view.choose(meant.entry)
+        elif self.model.rows:
             self.view.selectRow(0)
         self.amount.setFocus()
 

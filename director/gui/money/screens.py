@@ -4,6 +4,7 @@ from operator import itemgetter
 
 from director.gui.events.cockpits import Cockpit
 from director.gui.events.screens import Screen
+from director.gui.finding import closest
 from director.gui.look.styles import GRID
 from director.gui.money.forms import TITLES, TermsForm
 from director.gui.money.ledgers import COLUMNS, LineRow, LineRows, lines_meant
@@ -52,7 +53,7 @@ class MoneyScreen(Screen):
         self._lines = LineRows(cockpit.bridge.desk)
         self._lay_out(actions)
         self.filter.textChanged.connect(lambda _: self._show_lines())
-        self.filter.returnPressed.connect(self._to_the_ledger)
+        self.filter.returnPressed.connect(self._to_the_closest)
         self.view.chosen.connect(self._tell_line)
         self.view.opened.connect(lambda: actions.ask("money.correct"))
         self.terms.left.connect(self._leave_terms)
@@ -139,6 +140,13 @@ class MoneyScreen(Screen):
         self.view.setFocus()
         if self.view.choice is None and self.model.rows:
             self.view.selectRow(0)
+
+    def _to_the_closest(self) -> None:
+        """To the newest line of whoever the text means best."""
+        meant = closest(self.filter.text(), self.model.rows, lambda row: row.name)
+        if meant:
+            self.view.choose(meant.number)
+        self._to_the_ledger()
 
     def _leave_terms(self) -> None:
         self._shows_terms = False

@@ -18,6 +18,7 @@ from director.gui.events.entries import (
 )
 from director.gui.events.histories import History
 from director.gui.events.screens import Screen
+from director.gui.finding import closest
 from director.gui.floor.draws import draw_words
 from director.gui.look.styles import GRID
 from director.gui.parts.actions import Bound
@@ -106,7 +107,7 @@ class PlayersScreen(Screen):
         self.way.activated.connect(lambda _: self.cockpit.pay_with(self.way.currentData()))
         self.cockpit.chose.connect(self._show_card)
         self.filter.textChanged.connect(lambda _: self._show_rows())
-        self.filter.returnPressed.connect(self._to_the_list)
+        self.filter.returnPressed.connect(self._to_the_closest)
         self.order.currentIndexChanged.connect(self._reorder)
         self.view.chosen.connect(self._tell_choice)
         self.view.horizontalHeader().sortIndicatorChanged.connect(self._sorted_by_title)
@@ -199,6 +200,13 @@ class PlayersScreen(Screen):
         self.view.setFocus()
         if self.view.choice is None and self.model.rows:
             self.view.selectRow(0)
+
+    def _to_the_closest(self) -> None:
+        """To whoever the text means best, though others in the list answer to it too."""
+        meant = closest(self.filter.text(), self.model.rows, lambda row: row.name)
+        if meant:
+            self.view.choose(meant.number)
+        self._to_the_list()
 
     def _tell_choice(self) -> None:
         chosen = self.view.choice

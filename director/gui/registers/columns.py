@@ -92,7 +92,12 @@ def _planned(kind: str, planned: Planned) -> PreviewLine:
         if field != "name" or not change.is_new
     ]
     if planned.namesake:
-        other = say("number {number} is called so too, with another card", number=planned.namesake)
+        words = (
+            "number {number} is called so too, with another card"
+            if change.after.card
+            else "number {number} is called so too, of another city"
+        )
+        other = say(words, number=planned.namesake)
         said.append(other)
     return PreviewLine(planned.row, kind, name, "  ·  ".join(said))
 
