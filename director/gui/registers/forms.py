@@ -61,9 +61,13 @@ class PersonForm(QWidget):
 
     def _lay_out(self) -> None:
         wholes = {one: captioned(field.accessibleName(), field) for one, field in self._named()}
-        pair = row(wholes["nickname"], wholes["card"], gap=GRID)
-        for at in (0, 1):
-            pair.setStretch(at, 1)
+        pairs = [
+            row(wholes[one], wholes[other], gap=GRID)
+            for one, other in (("nickname", "card"), ("city", "telephone"))
+        ]
+        for pair in pairs:
+            pair.setStretch(0, 1)
+            pair.setStretch(1, 1)
         head = row(self.title, self.beside)
         head.setStretch(0, 1)
         box = column(
@@ -71,8 +75,8 @@ class PersonForm(QWidget):
             self.ban,
             wholes["name"],
             self.namesakes,
-            holding(pair),
-            *(wholes[field] for field in ("city", "email", "telephone", "notes", "banned")),
+            *map(holding, pairs),
+            *(wholes[field] for field in ("email", "notes", "banned")),
             holding(row(None, self.back_button, self.save_button)),
             self._history_title,
             self.history,
@@ -80,7 +84,7 @@ class PersonForm(QWidget):
             gap=GRID,
         )
         self.setLayout(box)
-        order = ("name", "nickname", "card", "city", "email", "telephone", "notes", "banned")
+        order = ("name", "nickname", "card", "city", "telephone", "email", "notes", "banned")
         for before, after in pairwise(order):
             QWidget.setTabOrder(self.fields[before], self.fields[after])
         QWidget.setTabOrder(self.fields["banned"], self.save_button)
