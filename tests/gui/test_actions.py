@@ -8,6 +8,8 @@ from PySide6.QtGui import QKeySequence
 from PySide6.QtTest import QTest
 
 from director.gui.deeds import EVENT_ACTIONS, LOBBY_ACTIONS
+from director.gui.events.cockpits import REGISTER, RULINGS, SHOWDOWN
+from director.gui.parts.drops import Drop
 from director.tournament.commands import CloseEvent, DrawRound, PlanRounds
 from director.tournament.rounds import RoundTerms
 from tests.gui.stages import CTRL, NAMES
@@ -18,7 +20,11 @@ ALL = (*EVENT_ACTIONS, *LOBBY_ACTIONS)
 def test_no_two_actions_share_an_id_or_a_key():
     ids = Counter(action.id for action in ALL)
     keys = Counter(
-        (key, action.screen) for action in ALL for key in (action.key, action.also) if key
+        (key, screen)
+        for action in ALL
+        for key in (action.key, action.also)
+        for screen in action.screens or ("",)
+        if key
     )
     everywhere = {key for key, screen in keys if not screen}
 
@@ -28,6 +34,30 @@ def test_no_two_actions_share_an_id_or_a_key():
 
 def test_every_key_is_one_that_qt_knows():
     assert [action.id for action in ALL if action.key and not QKeySequence(action.key)[0]] == []
+
+
+def test_a_bare_key_that_does_something_to_an_event_names_screens_on_which_nothing_is_typed():
+    bare = [action for action in EVENT_ACTIONS if action.is_bare]
+
+    assert [action.id for action in bare if not action.screens] == []
+    assert [action.id for action in bare if {SHOWDOWN, RULINGS, REGISTER} & {*action.screens}] == []
+
+
+@pytest.mark.parametrize("screen", [SHOWDOWN, RULINGS])
+def test_no_letter_typed_beside_a_field_does_anything_to_the_event(stage, screen):
+    stage.event(*NAMES, seated=True, running=True)
+    showing = stage.go(screen)
+    showing.setFocus()
+    before = stage.cockpit.bridge.desk.log.next_undo
+
+    for key in "ahkdxhsrtplm bcegnowvuij":
+        QTest.keyClicks(showing, key)
+    for key in (Qt.Key.Key_PageUp, Qt.Key.Key_PageDown, Qt.Key.Key_Delete, Qt.Key.Key_Backspace):
+        QTest.keyClick(showing, key)
+
+    assert [drop for drop in stage.window.findChildren(Drop) if drop.isVisible()] == []
+    assert stage.cockpit.bridge.desk.log.next_undo is before
+    assert (stage.cockpit.screen, stage.cockpit.bridge.face.running) == (screen, True)
 
 
 def test_the_standard_keys_keep_their_meaning():

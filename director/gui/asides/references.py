@@ -8,7 +8,7 @@ from PySide6.QtGui import QKeySequence
 from director.gui.asides.chapters import Chapter
 from director.gui.palette.entries import menu_name
 from director.gui.parts.actions import Action
-from director.words import say
+from director.words import listed, say
 
 REFERENCE = "all-actions"
 
@@ -31,5 +31,5 @@ def _line(action: Action[Any]) -> str:
     native = QKeySequence.SequenceFormat.NativeText
     also = QKeySequence(action.also).toString(native) if action.also else ""
     keys = ", ".join(f"`{key}`" for key in (action.key_text, also) if key)
-    screen = say(action.screen.capitalize()) if action.screen else ""
+    screen = listed([say(screen.capitalize()) for screen in action.screens])
     return f"| {say(action.text).rstrip(' …')} | {keys} | {screen} |"

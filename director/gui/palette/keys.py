@@ -8,7 +8,7 @@ from PySide6.QtGui import QKeySequence
 from director.gui.palette.entries import menu_name
 from director.gui.parts.actions import Action, Bound
 from director.reports.documents import Beside, Column, Document, Grid, Heading, Row
-from director.words import say
+from director.words import listed, say
 
 
 class Key(NamedTuple):
@@ -34,9 +34,12 @@ def groups(bounds: Iterable[Bound[Any]]) -> list[Group]:
         for action in declared:
             if action.key:
                 title = menu_name(action.menu or menus.get(family(action), ""))
-                if action.screen:
+                if len(action.screens) == 1:
                     screen = say(action.screen.capitalize())
                     title = say("{menu}, on the screen {screen}", menu=title, screen=screen)
+                elif action.screens:
+                    screens = listed([say(screen.capitalize()) for screen in action.screens])
+                    title = say("{menu}, on the screens {screens}", menu=title, screens=screens)
                 found.setdefault(title, []).append(
                     Key(_keys(action), say(action.text).rstrip(" …"))
                 )

@@ -1,7 +1,9 @@
 """What can be done, declared as data: one list makes the menus, the buttons and the keys.
 
 A key of its own (a letter, Space, an arrow) counts only where nothing else wants it: no field has
-the focus, no button, no list. Keys with Ctrl and the function keys count everywhere.
+the focus, no button, no list. One that does something to an event names the screens that it belongs
+to, and none of them is a screen on which cards and answers are typed: what is typed beside a field
+there is lost, and never a command. Keys with Ctrl and the function keys count everywhere.
 """
 
 from collections.abc import Callable, Iterable
@@ -45,6 +47,8 @@ class Action(Generic[DoneTo]):
     """Whether it is on, where it is something that is on or off."""
     screen: str = ""
     """The screen on which a key of its own counts; everywhere if empty."""
+    also_on: tuple[str, ...] = ()
+    """Further screens on which it counts."""
     group: int = 0
     """In its menu, what belongs together stands together, between lines."""
 
@@ -52,6 +56,11 @@ class Action(Generic[DoneTo]):
     def is_bare(self) -> bool:
         """Whether its key is a key of its own."""
         return bool(self.key) and _stands_alone(self.key)
+
+    @property
+    def screens(self) -> tuple[str, ...]:
+        """The screens on which its key counts; none where it counts everywhere."""
+        return (self.screen, *self.also_on) if self.screen else ()
 
     @property
     def key_text(self) -> str:
@@ -159,7 +168,7 @@ class Bound(QObject, Generic[Subject]):
                 pressed.key()
             )  # with Shift on one keyboard, without on another
         for action in self._declared.values():
-            if action.screen not in ("", screen):
+            if action.screens and screen not in action.screens:
                 continue
             if not action.is_bare and (not action.key or self._made[action.id].isEnabled()):
                 continue  # Qt does it; it says nothing for what is off

@@ -57,6 +57,14 @@ class Chooser(Field):
 
     def event(self, event: QEvent) -> bool:
         if (
+            event.type() == QEvent.Type.ShortcutOverride
+            and isinstance(event, QKeyEvent)
+            and event.key() == Qt.Key.Key_Escape
+            and self.is_offering
+        ):
+            event.accept()  # the offer goes first, and what it lies over with the next Escape
+            return True
+        if (
             event.type() == QEvent.Type.KeyPress
             and isinstance(event, QKeyEvent)
             and event.key() == Qt.Key.Key_Tab

@@ -1,10 +1,11 @@
 """A small panel that drops down below the top bar: never over the clock, never modal.
 
-Escape closes it, and the focus goes back to where it came from.
+Escape closes it from wherever the focus is, and the focus goes back to where it came from. It
+leaves with the screen that it lies over.
 """
 
 from PySide6.QtCore import QEvent, QObject, Qt
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import QApplication, QFrame, QVBoxLayout, QWidget
 
 from director.gui.look.styles import GRID
@@ -25,6 +26,9 @@ class Drop(QFrame):
         self._came_from: QWidget | None = None
         self.hide()
         parent.installEventFilter(self)
+        escape = QShortcut(QKeySequence(Qt.Key.Key_Escape), self)  # counts while it is visible
+        escape.activated.connect(self.lift)
+        escape.activatedAmbiguously.connect(self.lift)  # one drop after another
 
     def drop(self) -> None:
         """Opens it; what has the focus now will have it again."""
@@ -38,8 +42,10 @@ class Drop(QFrame):
         """Closes it."""
         if not self.isVisible():
             return
+        focused = QApplication.focusWidget()
+        elsewhere = focused is not None and not self.isAncestorOf(focused)
         self.hide()
-        if self._came_from and self._came_from.isVisible():
+        if not elsewhere and self._came_from and self._came_from.isVisible():
             self._came_from.setFocus()
 
     def settle(self) -> None:
@@ -51,12 +57,11 @@ class Drop(QFrame):
         self.move((parent.width() - width) // 2, GRID)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() == Qt.Key.Key_Escape:
-            self.lift()
-        else:
-            event.accept()  # what is typed here is no command of the window
+        event.accept()  # what is typed here is no command of the window
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if event.type() == QEvent.Type.Resize and self.isVisible():
             self.settle()
+        if event.type() == QEvent.Type.Hide and not event.spontaneous():
+            self.hide()
         return super().eventFilter(watched, event)
