@@ -304,7 +304,8 @@ def read_event(path: Path, event: str) -> "tuple[Log, Callable[[int], str]]":
         found = [row for row in rows if event in (str(row.number), row.name)]
         if len(found) != 1:
             there = listed([f"{row.number} {row.name}" for row in rows]) or say("none")
-            raise NoEvent(say("no event '{event}'; there is: {there}", event=event, there=there))
+            sentence = "{file}: no event '{event}'; there is: {there}"
+            raise NoEvent(say(sentence, file=path, event=event, there=there))
         log, roll = Log(book.records(found[0].number)), Roll(book.register)
         names = {**roll.names(), **told_apart_in(roll, log.tournament)}
     return log, lambda number: names.get(PlayerNumber(number), f"#{number}")
@@ -319,13 +320,17 @@ def _only_read(path: Path) -> "Iterator[Books]":
     if not path.is_file():
         raise NoEvent(say("{file} is not there", file=path))
     with tempfile.TemporaryDirectory() as folder:
-        for part in path.parent.glob(f"{path.name}*"):  # the journal too: it may be newer
-            if part.is_file():
-                shutil.copy(part, folder)
+        copy = Path(folder) / path.name
         try:
-            book = Books(Path(folder) / path.name)
+            for part in path.parent.glob(f"{path.name}*"):  # the journal too: it may be newer
+                if part.is_file():
+                    shutil.copy(part, folder)
+            book = Books(copy)
         except BookFailed as failure:
-            raise NoEvent(str(failure)) from None
+            raise NoEvent(str(failure).replace(str(copy), str(path))) from None
+        except OSError as failure:
+            why = failure.strerror or str(failure)
+            raise NoEvent(say("{file} cannot be read: {why}", file=path, why=why)) from None
         try:
             yield book
         finally:
@@ -364,10 +369,11 @@ def draw_again(path: Path, event: str, number: int) -> "DrawReport":
         raise NoDraw(str(why)) from None
     records = list(log.records)
     if not 1 < number <= len(records):
-        raise NoDraw(say("the event has records 2 to {last}", last=len(records)))
+        sentence = "{file}: the event has records 2 to {last}"
+        raise NoDraw(say(sentence, file=path, last=len(records)))
     report = draw_report(records, number, name)
     if report is None:
-        raise NoDraw(say("record {number} drew no seats", number=number))
+        raise NoDraw(say("{file}: record {number} drew no seats", file=path, number=number))
     return report
 
 

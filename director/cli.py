@@ -5,18 +5,19 @@ Answers go to standard output, everything else to standard error.
 
 import json
 import sys
-from collections.abc import Collection
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated, Any, TextIO
 
 import typer
 from typer.core import TyperGroup
 
 from director import __version__, app
 from director.bookkeeping import books
+from director.desk.hand_files import hands_in, said_of
 from director.engine.aloud import read_aloud
-from director.engine.answers import answer, cases, ruling_on
-from director.engine.library import Library, told_of
+from director.engine.answers import answer, ruling_on
+from director.engine.library import told_of
+from director.engine.showdowns import Problem
 from director.forms import FileWrong, no_such
 from director.gamekeeping import games, name_set_aside
 from director.house_rules import PAYING
@@ -111,7 +112,9 @@ def open_file(
 
 @commands.command()
 def showdown(
-    files: Annotated[list[str], typer.Argument(help="Showdown files, or - for standard input.")],
+    files: Annotated[
+        list[str], typer.Argument(help="Hands: .json, .jsonl, .phh; or - for standard input.")
+    ],
     explain: Annotated[
         bool, typer.Option("--explain", help="As a floor person reads it aloud, instead of JSON.")
     ] = False,
@@ -124,9 +127,10 @@ def showdown(
         ),
     ] = None,
 ) -> None:
-    """Rule on showdowns: one line of JSON for each case, in order.
+    """Rule on hands: one line of JSON for each case, in order.
 
-    The status is 1 where a case cannot be judged, 2 where a file cannot be read.
+    Why a case cannot be judged is said on standard error too, with its file. The status is 1 where
+    a case cannot be judged, 2 where a file cannot be read.
     """
     library = app.library()
     name_set_aside(library)
@@ -138,10 +142,19 @@ def showdown(
             typer.echo(say("{file} cannot be read: {why}", file=file, why=_why(error)), err=True)
             status = CANNOT_READ
             continue
-        for case in cases(text):
+        shown = say("standard input") if file == "-" else file
+        hands = list(hands_in(text, file))
+        for number, case in enumerate(hands, start=1):
             one = answer(case, library, house or ())
-            status = max(status, CANNOT_JUDGE if "error" in one else 0)
-            _print_line(_aloud(case, one, library, house or ()) if explain else _as_json(one))
+            if "error" in one:
+                status = max(status, CANNOT_JUDGE)
+                for wrong in one["errors"]:
+                    said = said_of(shown, Problem(**wrong), number if len(hands) > 1 else 0)
+                    _print_line(said, sys.stdout if explain else sys.stderr)
+            elif explain:
+                _print_line("\n".join(read_aloud(ruling_on(case, library, house or ())[0])) + "\n")
+            if not explain:
+                _print_line(_as_json(one))
     raise typer.Exit(status)
 
 
@@ -237,13 +250,6 @@ def replay(
     raise typer.Exit(0 if report.same else 1)
 
 
-def _aloud(case: object, one: dict[str, Any], library: Library, house: Collection[str]) -> str:
-    """A ruling in a floor person's words, or what is wrong with the case."""
-    if "error" in one:
-        return "\n".join(f"{error['field']}: {error['message']}" for error in one["errors"])
-    return "\n".join(read_aloud(ruling_on(case, library, house)[0])) + "\n"
-
-
 def _as_json(one: dict[str, Any]) -> str:
     return json.dumps(one, ensure_ascii=False)
 
@@ -259,6 +265,6 @@ def _why(error: OSError | UnicodeDecodeError) -> str:
     return say("this is not a text file (UTF-8)")
 
 
-def _print_line(line: str) -> None:
+def _print_line(line: str, onto: TextIO | None = None) -> None:
     """In UTF-8 wherever we run; what is no proper text is escaped, which JSON allows."""
-    sys.stdout.buffer.write(line.encode("utf-8", "backslashreplace") + b"\n")
+    (onto or sys.stdout).buffer.write(line.encode("utf-8", "backslashreplace") + b"\n")

@@ -12,7 +12,7 @@ import typer
 from director import app
 from director.engine.gamechecks import NoFileName, checked_game, said_sound
 from director.engine.library import Library, UnknownGame
-from director.forms import Fault, FileWrong, no_such
+from director.forms import Fault, FileWrong
 from director.tomllines import printable
 from director.words import say
 
@@ -52,7 +52,7 @@ def new(
     try:
         path = app.new_game(name, like)
     except UnknownGame:
-        _refuse(no_such("game", like, app.library().ids()))
+        _refuse(app.library().unknown(like))
     except FileWrong as wrong:
         _refuse(str(wrong))
     except NoFileName:

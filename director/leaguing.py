@@ -8,6 +8,7 @@ import typer
 from director import app
 from director.engine.gamechecks import file_name
 from director.forms import FileWrong
+from director.printing import write_whole
 from director.reports.league_sheets import league_sheet, points_said, score_said
 from director.settings import users_home
 from director.tournament.leaguefiles import load_league, new_league
@@ -42,12 +43,9 @@ def table(
         return
     try:
         made = app.sheet_file(league_sheet(season), output.suffix.lower())
-        beside = output.with_name(f"{output.name}.new")
-        beside.write_bytes(made)
-        beside.replace(output)
-    except (ValueError, OSError) as failure:
-        _refuse(str(failure))
-    typer.echo(say("{file} written", file=output))
+    except ValueError as failure:
+        _refuse(say("{file}: {why}", file=output, why=failure))
+    write_whole(made, output)
 
 
 @leagues.command(name="points")
@@ -77,7 +75,8 @@ def new(
     except FileExistsError:
         _refuse(say("{file} is there already", file=path))
     except OSError as failure:
-        _refuse(failure.strerror or str(failure))
+        why = failure.strerror or str(failure)
+        _refuse(say("{file} cannot be written: {why}", file=path, why=why))
     typer.echo(path)
 
 

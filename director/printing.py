@@ -6,7 +6,7 @@ A sheet goes into a file; what cannot be printed is refused with a sentence, and
 from collections.abc import Callable, Mapping, Sequence
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, NoReturn
 
 import typer
 
@@ -76,20 +76,27 @@ def _told(make: Callable[[], bytes], out: Path) -> None:
     """Writes what is made whole or not at all, or says why not."""
     try:
         made = make()
-        beside = out.with_name(f"{out.name}.new")
-        beside.write_bytes(made)
-        beside.replace(out)
     except (_No, app.NoEvent) as why:
         _refuse(str(why))
     except FileWrong as wrong:
         _refuse(str(wrong))
+    else:
+        write_whole(made, out)
+
+
+def write_whole(made: bytes, out: Path) -> None:
+    """Writes a file whole or not at all, and says so; or refuses with the reason."""
+    beside = out.with_name(f"{out.name}.new")
+    try:
+        beside.write_bytes(made)
+        beside.replace(out)
     except OSError as failure:
         words = failure.strerror or str(failure)
         _refuse(say("{file} cannot be written: {why}", file=out, why=words))
     typer.echo(say("{file} written", file=out))
 
 
-def _refuse(sentence: str) -> None:
+def _refuse(sentence: str) -> NoReturn:
     typer.echo(sentence, err=True)
     raise typer.Exit(_REFUSED)
 
@@ -183,19 +190,22 @@ def events(
     def make() -> bytes:
         if sheet not in EVENT_SHEETS and sheet not in LOG_SHEETS:
             raise _No(no_such("sheet", sheet, sorted({*EVENT_SHEETS, *LOG_SHEETS})))
-        log, name = app.read_event(book or users_home().book, event)
-        now, on = datetime.now(UTC), _sheet_paper(paper)
-        if sheet in LOG_SHEETS:
-            document = LOG_SHEETS[sheet](log, name, now, on)
-        else:
-            document = EVENT_SHEETS[sheet](log.tournament.at(now), name, now, on)
+        source, now, on = book or users_home().book, datetime.now(UTC), _sheet_paper(paper)
+        log, name = app.read_event(source, event)
+        try:
+            if sheet in LOG_SHEETS:
+                document = LOG_SHEETS[sheet](log, name, now, on)
+            else:
+                document = EVENT_SHEETS[sheet](log.tournament.at(now), name, now, on)
+        except _No as why:
+            raise _No(say("{file}: {why}", file=source, why=why)) from None
         ending = output.suffix.lower()
         if ending == ".pdf":
             return _set([document] * copies, document.title)
         try:
             return app.sheet_file(document, ending)
         except ValueError as why:
-            raise _No(str(why)) from None
+            raise _No(say("{file}: {why}", file=output, why=why)) from None
 
     _told(make, output)
 

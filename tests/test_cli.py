@@ -261,9 +261,9 @@ def test_what_is_no_draw_is_said(director, tmp_path):
     ]
 
     assert [(run.stderr.decode().strip(), run.returncode) for run in runs] == [
-        ("record 3 drew no seats", 2),
-        ("the event has records 2 to 7", 2),
-        ("no event 'Sunday'; there is: 1 Friday", 2),
+        (f"{path}: record 3 drew no seats", 2),
+        (f"{path}: the event has records 2 to 7", 2),
+        (f"{path}: no event 'Sunday'; there is: 1 Friday", 2),
     ]
 
 

@@ -55,7 +55,11 @@ def test_showdowns_of_other_games_are_ruled_on_and_each_faulty_file_is_named_onc
     run = director("showdown", "-", stdin="\n".join(map(json.dumps, cases)))
 
     first, second, third = [json.loads(line) for line in run.stdout.splitlines()]
-    assert run.stderr == faulty
+    assert run.stderr == faulty + (
+        "standard input, case 3, game: the game's own file is faulty:"
+        " friday.toml: line 5: aliases: should be a list of texts, not 5;"
+        " friday.toml: line 6: froced: no such key 'froced'; did you mean 'forced'?\n"
+    )
     assert (first["awards"], "awards" in second) == ({"1": 200}, True)
     assert third["error"]["message"] == (
         "the game's own file is faulty: "
@@ -110,7 +114,7 @@ def test_a_name_with_quotation_marks_makes_a_file_that_can_be_read(house):
     ("name", "like", "said"),
     [
         ("!?", "razz", "'!?' has no letter and no digit to name a file by"),
-        ("Ours", "raz", "no such game 'raz'; did you mean 'razz'?"),
+        ("Ours", "raaz", "no such game 'raaz'; did you mean 'razz'?"),
         ("Ours", "late", "late.toml: line 1: a quotation mark is not closed on this line"),
         ("O" * 300, "razz", "cannot be written: File name too long"),
     ],

@@ -85,7 +85,8 @@ def test_a_kind_of_file_that_there_is_not_is_refused(league, book, tmp_path):
 
     assert (done.exit_code, done.stderr) == (
         2,
-        "'.doc' is no kind of file; write .pdf, .csv, .xlsx and .html\n",
+        f"{tmp_path / 'spring.doc'}: '.doc' is no kind of file; "
+        + "write .pdf, .csv, .xlsx and .html\n",
     )
 
 

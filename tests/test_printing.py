@@ -117,4 +117,4 @@ def test_an_event_that_there_is_not_is_refused(tmp_path, book):
     done = printed("event", "pack", "Nowhere", "--book", book, "-o", tmp_path / "pack.pdf")
 
     assert done.exit_code == 2
-    assert done.stderr.startswith("no event 'Nowhere'; there is: 1 ")
+    assert done.stderr.startswith(f"{book}: no event 'Nowhere'; there is: 1 ")

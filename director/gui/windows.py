@@ -81,7 +81,7 @@ class MainWindow(QMainWindow):
         self.lobby = Lobby(office, settings, continue_from, self, sample)
         self.status = StatusLine(f"{office.who}  ·  {office.station}")
         self._refuse = lambda why: self.status.say(why, REFUSED)
-        self.lobby_actions = Bound(LOBBY_ACTIONS, self.lobby, self._refuse, self)
+        self.lobby_actions = Bound(LOBBY_ACTIONS, self.lobby, self._refuse, self, self.status.unsay)
         self.event_actions: Bound[Cockpit] | None = None
         self.cockpit: Cockpit | None = None
         self.page: EventPage | None = None
@@ -148,9 +148,11 @@ class MainWindow(QMainWindow):
         lobby.asked_structure.connect(lambda file: self.show_editor().begin_with(file))
         self._pages.currentChanged.connect(lambda _: self._fill_menus())
         self._pages.currentChanged.connect(lambda _: self.palette_of_window.put_away())
+        self._pages.currentChanged.connect(lambda _: self.status.turn())
         self.rulings_desk.screen_asked.connect(self.show_rulings)
         self.rulings_desk.said.connect(self.status.say)
         self.rulings_desk.unsaid.connect(self.status.unsay)
+        self.rulings_desk.screen_asked.connect(lambda _: self.status.turn())
         self.folk.said.connect(self.status.say)
         self.folk.chose.connect(self.register_actions.refresh)
         self.folk.changed.connect(self._people_changed)
@@ -193,9 +195,8 @@ class MainWindow(QMainWindow):
         number = self.change.number if self.change else None
         kept = self.kept.get(number) if number is not None else None
         if kept:
-            words, kind = self.status.text, self.status.kind
-            self._step_in(kept)
-            self.status.say(words, kind)
+            with self.status.kept():
+                self._step_in(kept)
         else:
             self.show_list()
 
@@ -299,16 +300,15 @@ class MainWindow(QMainWindow):
         """Where one was before, with the last word still at the foot of the window."""
         page, number = self._before_aside
         kept = self.kept.get(number) if number is not None else None
-        words, kind = self.status.text, self.status.kind
-        if kept:
-            self._step_in(kept)
-        elif number is None and page is not self.list_page:
-            self._pages.setCurrentWidget(page)
-            self._fill_menus()
-            page.setFocus()
-        else:
-            self.show_list()
-        self.status.say(words, kind)
+        with self.status.kept():
+            if kept:
+                self._step_in(kept)
+            elif number is None and page is not self.list_page:
+                self._pages.setCurrentWidget(page)
+                self._fill_menus()
+                page.setFocus()
+            else:
+                self.show_list()
 
     @property
     def _topic(self) -> str:
@@ -415,7 +415,7 @@ class MainWindow(QMainWindow):
         settings = sample.settings(self._settings) if sample else self._settings
         cockpit = Cockpit(desk, self.lobby.office.library, settings, self._sheets, self)
         cockpit.is_sample = number == SAMPLE
-        actions = Bound(EVENT_ACTIONS, cockpit, self._refuse, self)
+        actions = Bound(EVENT_ACTIONS, cockpit, self._refuse, self, self.status.unsay)
         first = number not in self._visited
         self._visited.add(number)
         gap = desk.gap if first else None
@@ -423,6 +423,7 @@ class MainWindow(QMainWindow):
         kept = KeptEvent(number, cockpit, actions, page, Walls(self))
         cockpit.said.connect(partial(self._said_of, kept))
         cockpit.unsaid.connect(self.status.unsay)
+        cockpit.screen_asked.connect(lambda _: self.status.turn())
         cockpit.walling.connect(partial(self._switch_wall, kept))
         cockpit.restructuring.connect(partial(self.change_structure, kept))
         cockpit.bridge.ticked.connect(lambda _: self._show_others())
@@ -540,8 +541,10 @@ class MainWindow(QMainWindow):
         for editing in (self.editor_page, self.change):
             if editing and not editing.may_close():
                 event.ignore()
+                words, kind = self.status.text, self.status.kind
                 self._step_out()
                 self._pages.setCurrentWidget(editing)
+                self.status.say(words, kind)  # it is about the page that is shown now
                 return
         if any(self._is_busy(kept) for kept in self.kept.values()):
             event.ignore()

@@ -18,7 +18,7 @@ from director.gui.bridges import DeskBridge
 from director.gui.events.entrances import Entrance
 from director.gui.events.rulings_desks import RulingsDesk
 from director.gui.papers import Sheets
-from director.gui.parts.statuslines import DONE, FAILED, REFUSED
+from director.gui.parts.statuslines import DONE, FAILED, NOTICE, REFUSED
 from director.gui.parts.tasks import Task
 from director.gui.programmes import Programme
 from director.gui.timers import HandTimers
@@ -245,8 +245,13 @@ class Cockpit(RulingsDesk):
             self.refreshed.emit()
 
     def ask_for(self, screen: str) -> None:
-        """Goes to a screen; leaving the clock locks its keys again."""
+        """Goes to a screen; leaving the clock locks its keys again.
+
+        What was refused on the screen before is no longer offered to be done all the same.
+        """
         self.unlocked = self.unlocked and screen == CLOCK
+        if screen != self.screen:
+            self.forbidden = None
         super().ask_for(screen)
 
     def copy_book(
@@ -326,7 +331,7 @@ class Cockpit(RulingsDesk):
         self.forbidden = None
         words = self.bridge.desk.said(record.label)
         if came_by_itself(record):
-            self.say(words, REFUSED)
+            self.say(words, NOTICE)
             self.refreshed.emit()
             return
         self.say(self._with_way_back(words, record), DONE)

@@ -97,9 +97,13 @@ class Bound(QObject, Generic[Subject]):
         subject: Subject,
         refuse: Callable[[str], object],
         parent: QObject,
+        unsay: Callable[[str], object] = lambda _: None,
     ) -> None:
-        """`refuse` is told why the key of an action did nothing."""
+        """`refuse` is told why an action's key did nothing, `unsay` once that holds no more."""
         super().__init__(parent)
+        self._unsay = unsay
+        self._refused: tuple[str, str] | None = None
+        """The action whose key did nothing last, and why."""
         self._subject = subject
         self._refuse = refuse
         self._declared = {action.id: action for action in actions}
@@ -139,6 +143,9 @@ class Bound(QObject, Generic[Subject]):
             made.setText(f"{text}\t{action.key_text}" if action.is_bare else text)
             if action.checked:
                 made.setChecked(action.checked(self._subject))
+        if self._refused and self.refusal(self._refused[0]) != self._refused[1]:
+            self._unsay(self._refused[1])
+            self._refused = None
 
     def text(self, action_id: str) -> str:
         """What an action is called now, without its key."""
@@ -183,6 +190,7 @@ class Bound(QObject, Generic[Subject]):
         """Does an action, or says why not."""
         why_not = self.refusal(action_id)
         if why_not:
+            self._refused = action_id, why_not
             self._refuse(why_not)
         else:
             self._made[action_id].trigger()

@@ -1,7 +1,11 @@
 """The line at the foot of the window: what was done, what was refused and why, what failed.
 
-Nothing pops up: the last word stays here until the next one.
+Nothing pops up: the last word stays here until the next one. A refusal leaves sooner: with the
+screen that it was about, or with its reason.
 """
+
+from collections.abc import Iterator
+from contextlib import contextmanager
 
 from PySide6.QtCore import QRectF, QSize
 from PySide6.QtGui import QPainter, QPaintEvent
@@ -13,7 +17,14 @@ from director.gui.look.styles import GRID
 from director.gui.parts.labels import label, row
 
 DONE, REFUSED, FAILED, PLAIN = "done", "refused", "failed", ""
-_COLOURS = {DONE: "running", REFUSED: "warning", FAILED: "paused"}
+NOTICE = "notice"
+"""Something came about by itself; it looks like a refusal and stays as long as other words."""
+_COLOURS = {DONE: "running", REFUSED: "warning", NOTICE: "warning", FAILED: "paused"}
+_SIGNS = {NOTICE: REFUSED}
+"""Signs that go by another name."""
+
+_TINTED = (REFUSED, NOTICE, FAILED)
+"""What must not be missed by someone in a hurry."""
 
 
 class _Sign(QWidget):
@@ -30,7 +41,8 @@ class _Sign(QWidget):
     def paintEvent(self, _: QPaintEvent) -> None:
         if self.kind:
             colour = getattr(worn(), _COLOURS[self.kind])
-            paint_icon(QPainter(self), self.kind, QRectF(0, 0, 16, 16), colour)
+            sign = _SIGNS.get(self.kind, self.kind)
+            paint_icon(QPainter(self), sign, QRectF(0, 0, 16, 16), colour)
 
 
 class StatusLine(QFrame):
@@ -65,6 +77,21 @@ class StatusLine(QFrame):
         self._sign.update()
         self.update()
 
+    @contextmanager
+    def kept(self) -> Iterator[None]:
+        """Whatever is said meanwhile, what is said now stands here after; a refusal does not."""
+        words, kind = self.text, self.kind
+        yield
+        if kind == REFUSED:
+            self.turn()
+        else:
+            self.say(words, kind)
+
+    def turn(self) -> None:
+        """Another screen is in sight: a refusal that was about the last one goes."""
+        if self.kind == REFUSED:
+            self.say("")
+
     def unsay(self, words: str) -> None:
         """Says nothing where these words still stand: they hold no more."""
         if words == self.text:
@@ -72,7 +99,7 @@ class StatusLine(QFrame):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(event)
-        if self.kind in (REFUSED, FAILED):  # a refusal must not be missed by someone in a hurry
+        if self.kind in _TINTED:
             painter = QPainter(self)
             palette = worn()
             tint = mixed(getattr(palette, _COLOURS[self.kind]), palette.raised, 0.22)

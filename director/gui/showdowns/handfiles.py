@@ -5,8 +5,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from director.desk.hand_histories import CannotFollow, read_hand_history
-from director.engine.answers import cases
+from director.desk.hand_files import hands_in, said_of
 from director.engine.games import Game
 from director.engine.library import Library, UnknownGame, told_of
 from director.engine.showdowns import Problem
@@ -15,8 +14,6 @@ from director.gui.showdowns.cases import WHOLE, Typed, TypedPlayer, dealt
 from director.gui.showdowns.deals import fields_of, groups_of
 from director.gui.showdowns.felts import Place
 from director.words import say
-
-KINDS = "*.json *.jsonl *.phh"
 
 
 class NotAHand(Exception):
@@ -47,15 +44,10 @@ def read_hand_file(path: Path, library: Library) -> Opened:
         text = path.read_text(encoding="utf-8-sig")
     except UnicodeDecodeError as error:
         raise NotAHand(say("{file} is no text", file=path.name)) from error
-    if path.suffix.lower() == ".phh":
-        try:
-            return opened(read_hand_history(text), library)
-        except CannotFollow as error:
-            raise NotAHand(f"{path.name}, {error}") from error
-    found = list(cases(text))
+    found = list(hands_in(text, path.name))
     first = found[0] if found else None
     if isinstance(first, Problem):
-        raise NotAHand(say("{file}: {why}", file=path.name, why=first.message))
+        raise NotAHand(said_of(path.name, first))
     try:
         return opened(first, library)._replace(others=len(found) - 1)
     except NotAHand as error:

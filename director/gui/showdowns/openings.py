@@ -7,10 +7,10 @@ from typing import Any
 from PySide6.QtCore import QStandardPaths, Qt
 from PySide6.QtWidgets import QFileDialog, QWidget
 
+from director.desk.hand_files import KINDS
 from director.gui.events.rulings_desks import RulingsDesk
 from director.gui.parts.statuslines import DONE, FAILED, REFUSED
 from director.gui.showdowns.handfiles import (
-    KINDS,
     NotAHand,
     Opened,
     hand_as_json,
@@ -62,7 +62,7 @@ class Openings:
     def ask_which(self) -> None:
         """Asks which file to open."""
         dialog = self._dialog(say("Open a hand"))
-        dialog.setNameFilter(say("Hands ({kinds})", kinds=KINDS))
+        dialog.setNameFilter(say("Hands ({kinds})", kinds=" ".join(f"*{kind}" for kind in KINDS)))
         dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
         dialog.fileSelected.connect(lambda path: self.open(Path(path)))
         dialog.show()

@@ -69,6 +69,8 @@ class ShowdownScreen(RulingsDeskScreen):
         self.deck_panel = DeckPanel()
         self._walk = Walk(self)
         self._deck_wanted: bool | None = None
+        self._no_game = ""
+        """Why no game was taken last."""
         self.ruling = RulingView()
         self.files = Openings(cockpit, self, self.case, self.fill)
         self.given = RulingDeeds(cockpit, self, SHOWDOWN, self._spoken)
@@ -136,6 +138,7 @@ class ShowdownScreen(RulingsDeskScreen):
     def _connect(self) -> None:
         self.game_field.picked.connect(lambda choice: self.play(str(choice.key)))
         self.game_field.entered.connect(self._take_named)
+        self.game_field.textEdited.connect(lambda _: self.cockpit.unsaid.emit(self._no_game))
         self.board.edited.connect(self.judge_again)
         self.rules.edited.connect(self.judge_again)
         self.players.edited.connect(self.judge_again)
@@ -169,6 +172,7 @@ class ShowdownScreen(RulingsDeskScreen):
         if game is None:
             return
         self._game = game
+        self.cockpit.unsaid.emit(self._no_game)
         self._name_game()
         self.tldr.setText(game.tldr)
         self.rules.shape(game)
@@ -316,11 +320,12 @@ class ShowdownScreen(RulingsDeskScreen):
         meant = games_meant(text, self.cockpit.structure, self.cockpit.library)
         if len(meant) == 1:
             self.play(str(meant[0].key))
-        elif meant:
-            self.cockpit.say(unclear(text, [choice.text for choice in meant]), REFUSED)
+            return
+        self._no_game = say("no game is called '{name}'", name=text)
+        if meant:
+            self._no_game = unclear(text, [choice.text for choice in meant])
             self.game_field.offer()
-        else:
-            self.cockpit.say(say("no game is called '{name}'", name=text), REFUSED)
+        self.cockpit.say(self._no_game, REFUSED)
 
     def _order_tabs(self) -> None:
         """A player's cards and bet, the next player's, the board, the chips; the rest can wait."""

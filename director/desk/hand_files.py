@@ -1,0 +1,36 @@
+"""Hands in files, whoever asks: showdowns as JSON, one or many, and open hand histories (PHH)."""
+
+from collections.abc import Iterator
+
+from director.desk.hand_histories import CannotFollow, read_hand_history
+from director.engine.answers import cases
+from director.engine.showdowns import Problem
+from director.words import say
+
+KINDS = (".json", ".jsonl", ".phh")
+"""How the names of such files end."""
+
+
+def hands_in(text: str, name: str) -> Iterator[object | Problem]:
+    """The cases of a file, in order; what cannot be read or followed comes as a Problem.
+
+    The name tells a hand history; everything else is read as JSON.
+    """
+    if not name.lower().endswith(".phh"):
+        yield from cases(text)
+        return
+    try:
+        yield read_hand_history(text)
+    except CannotFollow as error:
+        place = say("line {line}", line=error.line) if error.line else ""
+        yield Problem("bad-hand-history", place, error.why)
+
+
+def said_of(file: str, problem: Problem, case: int = 0) -> str:
+    """What is wrong with a hand, with its file and its place; the case where there are several."""
+    place = [file]
+    if case:
+        place.append(say("case {number}", number=case))
+    if problem.field:
+        place.append(problem.field)
+    return say("{place}: {what}", place=", ".join(place), what="; ".join(problem.message.splitlines()))
