@@ -83,11 +83,8 @@ def test_the_table_is_written_as_a_list_and_on_paper(league, book, tmp_path):
 def test_a_kind_of_file_that_there_is_not_is_refused(league, book, tmp_path):
     done = asked("table", league, "--book", book, "-o", tmp_path / "spring.doc")
 
-    assert (done.exit_code, done.stderr) == (
-        2,
-        f"{tmp_path / 'spring.doc'}: '.doc' is no kind of file; "
-        + "write .pdf, .csv, .xlsx and .html\n",
-    )
+    why = "'.doc' is no kind of file; write .pdf, .csv, .xlsx and .html"
+    assert (done.exit_code, done.stderr) == (2, f"{tmp_path / 'spring.doc'}: {why}\n")
 
 
 def test_the_test_box_says_what_a_place_brings(league):

@@ -33,4 +33,5 @@ def said_of(file: str, problem: Problem, case: int = 0) -> str:
         place.append(say("case {number}", number=case))
     if problem.field:
         place.append(problem.field)
-    return say("{place}: {what}", place=", ".join(place), what="; ".join(problem.message.splitlines()))
+    what = "; ".join(problem.message.splitlines())
+    return say("{place}: {what}", place=", ".join(place), what=what)
