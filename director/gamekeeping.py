@@ -73,7 +73,7 @@ def _refuse(sentence: str) -> NoReturn:
 def name_set_aside(library: Library) -> None:
     """One line on standard error for each file of the house that is set aside."""
     for one in library.set_aside():
-        first, *more = one.wrong.faults
+        first, *more = one.faults
         if more:
             line = say(
                 "{file} is set aside: {fault}; {count} more: {see}",

@@ -35,7 +35,12 @@ class SetAside(NamedTuple):
     """A file or folder of the house's own that cannot be used."""
 
     path: "Path"
-    wrong: FileWrong
+    faults: tuple[Fault, ...]
+
+    @property
+    def wrong(self) -> FileWrong:
+        """What is wrong with it, under its name."""
+        return FileWrong(self.name, self.faults)
 
     @property
     def name(self) -> str:
@@ -68,7 +73,11 @@ class Library:
         self._shelves: list[dict[str, Path]] | None = None
         self._locked: list[SetAside] = []
         self._games: dict[str, Game] = {}
-        self._faulty: dict[str, FileWrong] = {}
+        self._faulty: dict[str, tuple[str, tuple[Fault, ...]]] = {}
+        """Faulty files by the names that were asked for: what they are called, and their faults.
+
+        Not the exceptions themselves, which hold on to whoever was asking when they were raised.
+        """
         self._reads: dict[Path, tuple[Game, Form]] = {}
         self._tables: dict[str, Mapping[str, Any]] = {}
         self._variants: dict[_Variant, Game] = {}
@@ -84,12 +93,12 @@ class Library:
         if name in self._games:
             return self._games[name]
         if name in self._faulty:
-            raise FileWrong(self._faulty[name].file, self._faulty[name].faults)
+            raise FileWrong(*self._faulty[name])
         path = self._path(name)
         try:
             game = self.load(path) if path else self.game(self._by_name(name))
         except FileWrong as wrong:
-            self._faulty[name] = wrong
+            self._faulty[name] = wrong.file, wrong.faults
             raise
         self._games[name] = game
         return game
@@ -114,6 +123,16 @@ class Library:
     def unknown(self, name: str) -> str:
         """That no one game is called so, and which may be meant."""
         return which_game(name, self.names())
+
+    def why_not(self, name: str) -> str:
+        """Why a game cannot be played: its file is faulty, and how; "" where it can, or is none."""
+        try:
+            self.game(name)
+        except UnknownGame:
+            return ""
+        except FileWrong as wrong:
+            return told_of(wrong)
+        return ""
 
     def under(
         self, game: Game, options: Mapping[str, str], case: str, house: tuple[str, ...] = ()
@@ -160,16 +179,25 @@ class Library:
                 continue  # `set_aside` tells
         return games
 
+    def anew(self) -> "Library":
+        """A library of the same folders, as they are now."""
+        return Library(*self._folders)
+
+    def own_files(self) -> "list[Path]":
+        """The house's own files, sound and faulty, in the order of their ids; reads none."""
+        house = self._all_shelves()[1:]
+        own = sorted({game_id for shelf in house for game_id in shelf})
+        return [path for game_id in own if (path := self._path(game_id))]
+
     def set_aside(self) -> list[SetAside]:
         """The house's own files that are faulty, in the order of their ids; reads all of them."""
-        house = self._all_shelves()[1:]
+        own = self.own_files()
         found = list(self._locked)
-        for game_id in sorted({game_id for shelf in house for game_id in shelf}):
+        for path in own:
             try:
-                self.game(game_id)
+                self.game(printable(path.name).removesuffix(_ENDING))
             except FileWrong as wrong:
-                path = self._path(game_id)
-                found += [SetAside(path, wrong)] if path else []
+                found.append(SetAside(path, wrong.faults))
         return found
 
     def load(self, path: "Path") -> Game:
@@ -236,7 +264,7 @@ class Library:
             return {}
         except OSError as error:
             fault = Fault("", say("cannot be read: {reason}", reason=error.strerror or str(error)))
-            self._locked.append(SetAside(folder, FileWrong(str(folder), [fault])))
+            self._locked.append(SetAside(folder, (fault,)))
             return {}
         return {
             printable(path.name).removesuffix(_ENDING): path

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from director.engine.gamechecks import checked_game, said_sound
-from director.engine.library import Library
+from director.engine.library import Library, told_of
 from director.filekinds import FileKind
 from director.forms import FileWrong
 from director.gui.papers import Sheets, open_in_viewer, put_aside
@@ -31,7 +31,7 @@ def show_game(path: Path, library: Library, sheets: Sheets) -> tuple[str, str]:
         game = checked_game(path, library)
         card = put_aside(sheets.rule_cards([game]), game.id)
     except FileWrong as faulty:
-        return "; ".join(str(fault) for fault in faulty.faults), FAILED
+        return told_of(faulty), FAILED
     except OSError as failure:
         return say("the rule card cannot be kept: {why}", why=str(failure)), FAILED
     sound = f"{game.name}: {said_sound(game)}"

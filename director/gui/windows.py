@@ -18,6 +18,7 @@ from director.gui.asides import manual_sheets
 from director.gui.asides.chapters import chapter_of
 from director.gui.asides.pages import AsidePages
 from director.gui.asides.rulings_pages import GOING_TO_RULINGS, RulingsPage
+from director.gui.asides.words import GAMES
 from director.gui.changes import ChangePage
 from director.gui.deeds import EVENT_ACTIONS, LOBBY_ACTIONS, MENUS
 from director.gui.evenings.strips import elsewhere
@@ -37,6 +38,7 @@ from director.gui.registers.pages import RegisterPage
 from director.gui.starts.foundings import FoundingPage
 from director.gui.starts.lists import ListPage
 from director.gui.starts.lobbies import SAMPLE, ContinueFrom, Lobby
+from director.gui.starts.set_asides import SetAsideBar
 from director.gui.structures.deeds import STRUCTURE_ACTIONS
 from director.gui.structures.editors import Editor
 from director.gui.structures.pages import EditorPage
@@ -122,7 +124,8 @@ class MainWindow(QMainWindow):
             lambda: self.page.bar.height() if self.page else 0,
             self.rulings_desk,
         )
-        box = column(self._pages, self.status, gap=0)
+        self.set_asides = SetAsideBar()
+        box = column(self.set_asides, self._pages, self.status, gap=0)
         self.setCentralWidget(holding(box))
         self._connect()
         self._fill_menus()
@@ -156,6 +159,8 @@ class MainWindow(QMainWindow):
         self.folk.said.connect(self.status.say)
         self.folk.chose.connect(self.register_actions.refresh)
         self.folk.changed.connect(self._people_changed)
+        self.set_asides.asked.connect(lambda: self.show_aside(GAMES))
+        self.painted.connect(lambda: self.set_asides.look(lobby.office.library))
         lobby.said.connect(self.status.say)
         lobby.look_changed.connect(self.dress)
 

@@ -28,7 +28,8 @@ NUISANCE = 50
 LATE = 1.2
 """An event that is likely to take more than so many times what was expected is too long."""
 
-_NONE: Mapping[str, str] = MappingProxyType({})
+NONE: Mapping[str, str] = MappingProxyType({})
+"""No game is faulty."""
 
 
 class Concern(NamedTuple):
@@ -54,7 +55,7 @@ def checked_structure(
     path: Path,
     known_games: Names,
     known_tables: Collection[str] | None = None,
-    faulty_games: Mapping[str, str] = _NONE,
+    faulty_games: Mapping[str, str] = NONE,
 ) -> tuple[Structure, tuple[Fault, ...]]:
     """The structure of a file and its concerns, each with its line.
 
@@ -76,7 +77,7 @@ def missing_files(
     structure: Structure,
     known_games: Names,
     known_tables: Collection[str] | None = None,
-    faulty_games: Mapping[str, str] = _NONE,
+    faulty_games: Mapping[str, str] = NONE,
 ) -> Iterator[tuple[str, str]]:
     """Where a structure names a game or a pay table of which there is no file that can be used.
 

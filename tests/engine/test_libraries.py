@@ -1,6 +1,8 @@
 """A library of game files: which file counts, and what becomes of one that is faulty."""
 
+import gc
 import os
+import weakref
 from pathlib import Path
 
 import pytest
@@ -59,7 +61,7 @@ def faults_of(library, name):
 
 
 def told(library):
-    return [(one.name, [str(fault) for fault in one.wrong.faults]) for one in library.set_aside()]
+    return [(one.name, [str(fault) for fault in one.faults]) for one in library.set_aside()]
 
 
 def an_open_quote(folder):
@@ -320,3 +322,23 @@ def test_a_faulty_game_among_those_to_choose_from_stops_only_itself(house):
 
     assert stud["awards"] == {"2": 200}
     assert razz["error"]["message"].startswith("the game's own file is faulty: razz.toml: ")
+
+
+def test_what_is_set_aside_holds_on_to_nobody_who_asked(house):
+    """Kept exceptions hold frames, and with them widgets that are then destroyed at any time."""
+
+    class Asker:
+        pass
+
+    def ask(library):
+        asker = Asker()
+        assert library.set_aside()
+        return weakref.ref(asker)
+
+    library = house(friday="name = 5\n")
+
+    gc.disable()
+    try:
+        assert ask(library)() is None
+    finally:
+        gc.enable()

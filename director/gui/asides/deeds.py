@@ -1,6 +1,6 @@
 """Going to the pages beside the events, declared as data."""
 
-from director.gui.asides.words import ABOUT, HELP, LEAGUES, MANUAL, SETTINGS, SUPPORT
+from director.gui.asides.words import ABOUT, GAMES, HELP, LEAGUES, MANUAL, SETTINGS, SUPPORT
 from director.gui.parts.actions import Action
 from director.gui.starts.lobbies import Lobby
 
@@ -32,6 +32,13 @@ ASIDE_ACTIONS: tuple[Action[Lobby], ...] = (
         "The manual as PDF",
         lambda y: y.asked_manual_sheet.emit(),
         HELP,
+    ),
+    Action(
+        "aside.games",
+        "The house's own games, checked",
+        lambda y: y.asked_aside.emit(GAMES),
+        HELP,
+        group=1,
     ),
     Action(
         "aside.support",

@@ -9,20 +9,21 @@ from PySide6.QtWidgets import QStackedWidget, QWidget
 from director.desk.offices import Office
 from director.gui.asides.abouts import about
 from director.gui.asides.chapters import chapters
+from director.gui.asides.house_games import HouseGamesPage
 from director.gui.asides.league_pages import LeaguePage
 from director.gui.asides.manual_pages import ManualPage
 from director.gui.asides.references import reference
 from director.gui.asides.settings_pages import SettingsPage
 from director.gui.asides.support_pages import SupportPage
-from director.gui.asides.words import ABOUT, LEAGUES, MANUAL, SETTINGS, SUPPORT
+from director.gui.asides.words import ABOUT, GAMES, LEAGUES, MANUAL, SETTINGS, SUPPORT
 from director.gui.evenings.strips import OthersStrip
 from director.gui.papers import Sheets
 from director.gui.parts.actions import Action
 from director.gui.parts.labels import column
-from director.settings import Settings
+from director.settings import Home, Settings
 from director.words import say
 
-AsidePage = SettingsPage | ManualPage | SupportPage | LeaguePage
+AsidePage = SettingsPage | ManualPage | SupportPage | LeaguePage | HouseGamesPage
 
 
 class AsidePages(QWidget):
@@ -45,6 +46,7 @@ class AsidePages(QWidget):
             MANUAL: lambda: ManualPage([*chapters(), reference(actions)], say("Manual")),
             ABOUT: lambda: ManualPage(about(), say("About")),
             SUPPORT: lambda: SupportPage(settings),
+            GAMES: lambda: HouseGamesPage(office.library, Home(settings.path.parent).games),
             LEAGUES: lambda: LeaguePage(office, sheets, settings.path.parent / "leagues"),
         }
         self._made: dict[str, AsidePage] = {}
@@ -61,7 +63,7 @@ class AsidePages(QWidget):
     @property
     def topic(self) -> str:
         """The chapter of the manual on the page in sight."""
-        return LEAGUES if self.name == LEAGUES else SETTINGS
+        return {LEAGUES: LEAGUES, GAMES: "house-games"}.get(self.name, SETTINGS)
 
     def show_page(self, name: str, topic: str = "") -> None:
         """Brings a page into sight; the manual at the chapter on a topic."""

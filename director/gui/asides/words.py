@@ -2,6 +2,7 @@
 
 SETTINGS, MANUAL, ABOUT, SUPPORT = "settings", "manual", "about", "support"
 LEAGUES = "leagues"
+GAMES = "games"
 
 HELP = "&Help"
 """The title of the menu."""

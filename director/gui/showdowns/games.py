@@ -42,6 +42,8 @@ def _own(structure: Structure | None) -> list[str]:
 def _choice(library: Library, game_id: str, own: list[str]) -> Choice:
     title, short = _title(library, game_id), stakes.short_name(library, game_id)
     detail = say("this event") if game_id in own else short if short != title else ""
+    if library.why_not(game_id):
+        detail = say("set aside, its file is faulty")
     return Choice(title, detail, game_id)
 
 

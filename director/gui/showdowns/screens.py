@@ -170,6 +170,9 @@ class ShowdownScreen(RulingsDeskScreen):
         """Takes another game; what is typed stays."""
         game = stakes.known(self.cockpit.library, game_id)
         if game is None:
+            if why := self.cockpit.library.why_not(game_id):
+                self.cockpit.say(why, REFUSED)
+            self._name_game()
             return
         self._game = game
         self.cockpit.unsaid.emit(self._no_game)
@@ -356,7 +359,7 @@ def _first_game(desk: RulingsDesk) -> Game:
     """The first game of the event; hold'em where there is no event, or its game is not known."""
     structure = desk.structure
     first = stakes.known(desk.library, stakes.in_rotation(structure)[0].id) if structure else None
-    return first or desk.library.game("texas-holdem")
+    return first or stakes.known(desk.library, "texas-holdem") or desk.library.sound()[0]
 
 
 def _rows_out(ruling: Ruling | None) -> frozenset[int]:

@@ -190,6 +190,9 @@ def _sheet(structure: Structure, library: Library) -> Iterator[tuple[str, str]]:
     breaks = [step for step in structure.steps if isinstance(step, Break)]
     if structure.series:
         yield "soft", structure.series
+    for faulty in dict.fromkeys(game.id for game in structure.games):
+        if why := library.why_not(faulty):
+            yield "wrong", why
     yield (
         "",
         say(

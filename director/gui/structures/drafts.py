@@ -13,7 +13,7 @@ from director.engine.game_names import Names
 from director.forms import Fault, Form
 from director.gui.structures.values import needed
 from director.tournament.stepforms import step_as_data
-from director.tournament.structurechecks import Concern, concerns, missing_files
+from director.tournament.structurechecks import NONE, Concern, concerns, missing_files
 from director.tournament.structurefiles import read_structure, structure_as_data
 from director.tournament.structures import Step, Structure
 from director.tournament.tomltexts import toml_text
@@ -107,13 +107,19 @@ def step_of(place: str) -> tuple[int, str] | None:
 
 
 def verdict(
-    draft: Draft, known_games: Names, known_tables: Collection[str] | None = None
+    draft: Draft,
+    known_games: Names,
+    known_tables: Collection[str] | None = None,
+    faulty_games: Mapping[str, str] = NONE,
 ) -> Verdict:
-    """What the model says of a draft; a game or pay table without a file is wrong too."""
+    """What the model says of a draft; a game or pay table without a file is wrong too.
+
+    So is a game whose file is faulty: `faulty_games` says by id how.
+    """
     faults: list[Fault] = []
     form = Form(draft.data, faults)
     structure = read_structure(form)
-    for place, message in missing_files(structure, known_games, known_tables):
+    for place, message in missing_files(structure, known_games, known_tables, faulty_games):
         form.fault(place, message)
     if faults:
         told = [one._replace(message=needed(one.place, one.message, draft.data)) for one in faults]

@@ -6,7 +6,7 @@ from typing import Any
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QUndoCommand, QUndoStack
 
-from director.engine.library import Library
+from director.engine.library import Library, told_of
 from director.forms import Fault, Form
 from director.gui.parts.statuslines import REFUSED
 from director.gui.stakes import known
@@ -80,6 +80,7 @@ class Editor(QObject):
         self._tables = tables
         self.library = library
         self._known = library.names()
+        self._faulty = {one.id: told_of(one.wrong) for one in library.set_aside()}
         self.stack = QUndoStack(self)
         self.stack.cleanChanged.connect(self.changed)
         self.in_sight = False
@@ -90,8 +91,12 @@ class Editor(QObject):
         self.file = ""
         """The name of its file in the user's folder, without the ending; "" where it has none."""
         self.draft = Draft(NEW)
-        self.verdict: Verdict = verdict(self.draft, self._known, self._tables())
+        self.verdict: Verdict = self._judged(self.draft)
         self.columns: tuple[Column, ...] = columns_of(())
+
+    def _judged(self, draft: Draft) -> Verdict:
+        """What the model says of a draft, with the games and pay tables that there are."""
+        return verdict(draft, self._known, self._tables(), self._faulty)
 
     @property
     def is_dirty(self) -> bool:
@@ -117,7 +122,7 @@ class Editor(QObject):
     def put(self, draft: Draft, row: int | None = None) -> None:
         """Shows a draft. Whoever changes one makes an act of it."""
         self.draft = draft
-        self.verdict = verdict(draft, self._known, self._tables())
+        self.verdict = self._judged(draft)
         self.columns = columns_of(draft.classes)
         self.changed.emit()
         if row is not None:
@@ -144,7 +149,7 @@ class Editor(QObject):
         """What would be wrong with a cell if this were in it; "" for nothing."""
         rows = self.draft.rows
         rows[at] = column.write(rows[at], text)
-        found = verdict(self.draft.with_rows(rows), self._known, self._tables())
+        found = self._judged(self.draft.with_rows(rows))
         return fault_of(found, at, column, rows[at])
 
     def insert(self, at: int, kind: str = LEVEL) -> None:
