@@ -27,7 +27,7 @@ def checked_game(path: "Path", library: Library) -> Game:
     with names that are others' already, with examples that are missing or come out otherwise.
     """
     game = library.load(path)
-    faults = [*library.taken_names(game), *_wrong_together(game, library)]
+    faults = [*library.taken_names(game), *wrong_together(game, library)]
     faults += wrong_examples(game, library)
     if faults:
         lines = load_form(path)
@@ -41,7 +41,7 @@ def said_sound(game: Game) -> str:
     return say("sound, for up to {most} players, {count} examples played", **values)
 
 
-def _wrong_together(game: Game, library: Library) -> Iterator[tuple[str, str]]:
+def wrong_together(game: Game, library: Library) -> Iterator[tuple[str, str]]:
     """Options that cannot be played with each other or in some case; each by itself they can."""
     values = [[(one.name, value) for value in one.values] for one in game.options]
     usual = {(one.name, one.default) for one in game.options}
@@ -187,7 +187,8 @@ showdown = "Whole sentences: which cards make which share of the pot."
 traps    = ["What goes wrong at the table."]
 
 # Worked hands, at least three: one a tie or an odd chip, one the game's own trap. They are played
-# whenever the file is checked. Write who wins each portion, and chips where they matter.
+# whenever the file is checked, and without them it is not sound. Write who wins each portion, and
+# chips where they matter.
 # [[example]]
 # title = "…"
 # board = "Ah Kd 3c 8s 9h"

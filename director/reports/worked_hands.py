@@ -135,7 +135,9 @@ def _verdict(game: Game, example: Example, player: Mapping[str, Any]) -> str:
 
 def _alone(example: Example, won: list[str], titles: Mapping[str, str]) -> bool:
     return all(
-        len(names) == 1 for portion, names in example.winners.items() if titles[portion] in won
+        len(names) == 1
+        for portion, names in example.winners.items()
+        if titles.get(portion, portion) in won
     )
 
 

@@ -4,9 +4,13 @@ import pytest
 
 from director import shelf
 from director.engine.answers import answer, ruling_on
+from director.engine.boards import LAYOUTS, REMOVALS
 from director.engine.card_orders import card_orders
-from director.engine.cards import read_cards
+from director.engine.cards import DECKS, read_cards
+from director.engine.games import FIRSTS
+from director.engine.jokers import JOKERS
 from director.engine.library import Library, UnknownGame
+from director.engine.scales import SCALES
 from director.forms import FileWrong
 
 SOUND = """
@@ -336,3 +340,20 @@ def test_a_buh_may_be_laid_down_when_the_file_says(folder, written, means):
     (folder / "two-card.toml").write_text(f"declares = {written}\n{SOUND}", encoding="utf-8")
 
     assert Library(folder).game("two-card").declares == means
+
+
+@pytest.mark.parametrize("words", [SCALES, LAYOUTS, REMOVALS, JOKERS, FIRSTS, DECKS])
+def test_every_word_of_a_game_file_is_in_its_description(words):
+    text = " ".join((shelf.games() / "README.md").read_text(encoding="utf-8").split())
+
+    assert [word for word in words if word not in text] == []
+
+
+def test_rows_make_a_single_number_all_the_cards_of_a_street(folder):
+    text = SOUND.replace("board = 5", "board = 6") + "[board]\nrows = 3\n"
+    (folder / "two-card.toml").write_text(text, encoding="utf-8")
+
+    assert Library(folder).game("two-card").board == ((2, 2, 2),)
+    assert faults_of(folder, text.replace("board = 6", "board = 5")) == [
+        "line 8: street[2].board: 5 cards do not fill 3 rows"
+    ]
