@@ -149,7 +149,7 @@ def _said_of_five(scale: FiveCards, kinds: Sequence[int]) -> Iterator[str]:
 def _said_of_straights(scale: FiveCards, kinds: Sequence[int]) -> Iterator[str]:
     """From where to where they run, and what the deck leaves out."""
     if STRAIGHT not in kinds_of(scale):
-        yield say("Straights and flushes do not count.")
+        yield say("Straights and flushes are ignored.")
         return
     if not {STRAIGHT, STRAIGHT_FLUSH}.intersection(kinds) and tuple(kinds) != (NOTHING,):
         return
@@ -201,9 +201,9 @@ def _counts(scale: Badugi) -> tuple[str, ...]:
 def _said_of_badugi(scale: Badugi) -> Iterator[str]:
     yield say("No rank and no suit counts twice, and cards left over never count.")
     yield (
-        say("Of as many cards the lower win, from the top down; the ace is low.")
+        say("With as many cards each, lower cards win, from the top down; the ace is low.")
         if scale.ace_low
-        else say("Of as many cards the lower win, from the top down; the ace is high.")
+        else say("With as many cards each, lower cards win, from the top down; the ace is high.")
     )
     hand = spelled(scale.read(best_badugi_rating(scale)))
     yield say("The best hand is {hand} of four suits.", hand=hand)

@@ -53,14 +53,14 @@ def draws(game: Game) -> tuple[str, ...]:
     if not game.has_dealer:
         return (
             say(
-                "From the button's left everybody says how many; only then are the new cards dealt,"
-                " in the same order."
+                "From the button's left each player says how many; once all have, the new cards are"
+                " dealt in the same order."
             ),
         )
     return (
         say(
-            "From the dealer's left everybody says how many; only then are the new cards dealt, in"
-            " the same order."
+            "From the dealer's left each player says how many; once all have, the new cards are"
+            " dealt in the same order."
         ),
     )
 
@@ -83,12 +83,12 @@ def dice(game: Game) -> tuple[str, ...]:
         return ()
     return (
         say(
-            "The button rolls; if nobody in the hand sits there, the next player clockwise does,"
-            " and for a player who is away the dealer."
+            "The player on the button rolls, or the next one clockwise if that player is not in the"
+            " hand. The dealer rolls for a player who is away."
         ),
         say(
-            "A roll counts if every die tumbles, reaches the far side of the dealer's box and lies"
-            " flat; the dealer calls it."
+            "A roll is valid if every die tumbles, reaches the far side of the dealer's box and"
+            " lands flat; the dealer calls it."
         ),
     )
 

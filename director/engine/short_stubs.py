@@ -166,12 +166,12 @@ def seventh_street(
 
 
 SHORT_DRAW = {
-    "one draw": "The last card of the stub is dealt only if it completes the draw. Else it is"
-    " shuffled with the folded hands, and the draw goes on from there; what was thrown away in this"
-    " draw stays out.",
-    "several draws": "The last card of the stub is dealt only if it completes the draw. Else it is"
-    " shuffled with the folded hands and the discards of earlier draws, and the draw goes on from"
-    " there; what was thrown away in this draw stays out.",
+    "one draw": "The last card of the stub is dealt only if it completes the draw."
+    " Otherwise it is shuffled with the folded hands, and the draw goes on; the discards of this"
+    " draw stay out.",
+    "several draws": "The last card of the stub is dealt only if it completes the draw."
+    " Otherwise it is shuffled with the folded hands and the discards of earlier draws, and the"
+    " draw goes on; the discards of this draw stay out.",
 }
 """What a dealer does where the stub does not last for a draw (WT)."""
 

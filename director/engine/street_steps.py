@@ -27,7 +27,9 @@ def street_steps(game: Game, street: Street) -> tuple[str, ...]:
         bet = say(_BETS[street.bet])
         with_it = list(_at(street, _WITH))
         steps.append(
-            say("{bet}, with it {what}", bet=bet, what=", ".join(with_it)) if with_it else bet
+            say("{bet}; {what} {when}", bet=bet, what=", ".join(with_it), when=say(_WITH))
+            if with_it
+            else bet
         )
     return (*steps, *_at(street, _AFTER))
 

@@ -83,7 +83,12 @@ def _among_tied(game: Game) -> str:
 def _between_shares(game: Game) -> str:
     """Which of several shares comes first."""
     if len(game.portions) == 2:
-        return say("Between the halves it goes to {side}.", side=game.portions[0].title)
+        first, second = (portion.title for portion in game.portions)
+        return say(
+            "Between the {first} half and the {second} half it goes to the {first} half.",
+            first=first,
+            second=second,
+        )
     titles = [portion.title for portion in game.portions[:-1]]
     return say(
         "Chips left over between the shares go one each to {sides}, in that order.",

@@ -175,8 +175,8 @@ def test_b26_a_draw_goes_on_as_the_card_says(name, muck, earlier):
 def test_what_is_drawn_is_said_before_it_is_dealt():
     assert draws(LIBRARY.game("badacey")) == (
         (
-            "From the button's left everybody says how many; only then are the new cards dealt, in"
-            " the same order."
+            "From the button's left each player says how many; once all have, the new cards are"
+            " dealt in the same order."
         ),
     )
     assert draws(LIBRARY.game("omaha")) == ()
@@ -206,7 +206,7 @@ def test_what_comes_before_the_bet_stands_before_it():
 
 
 def test_what_comes_with_the_bet_and_after_it_stands_there():
-    assert steps_of("scrotum")["hand"] == ("small bet, with it discard 0 to 4",)
+    assert steps_of("scrotum")["hand"] == ("small bet; discard 0 to 4 with the first action",)
     assert steps_of("irish")["flop"] == ("small bet", "discard 2")
     assert steps_of("binglaha")["flop"] == ("small bet", "roll a die")
     assert steps_of("super-stud")["third street"] == ("small bet", "discard 2")

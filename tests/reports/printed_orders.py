@@ -403,10 +403,12 @@ _SENTENCES = {
         r" the top; the ace is (low|high)\."
     ): _within,
     r"(Lower) cards win, from the top down; the ace is (low|high)\.": _within,
-    r"Of as many cards the (lower) win, from the top down; the ace is (low|high)\.": _within,
+    (
+        r"With as many cards each, (lower) cards win, from the top down; the ace is (low|high)\."
+    ): _within,
     r"Straights run from (\S+) down to (\S+)\.": _straights,
     r"In a straight (\w) and (\w) are neighbors\.": _neighbors,
-    r"Straights and flushes do not count\.": _set("straights", None),
+    r"Straights and flushes are ignored\.": _set("straights", None),
     r"The best hand is (\S+?)(?:, (\d+) points| of more than one suit| of four suits)?\.": _best,
     r"No rank and no suit counts twice, and cards left over never count\.": _nothing,
     (r"A hand with a jack, queen or king among all its cards beats every hand without\."): _set(

@@ -332,7 +332,7 @@ BOTH = (
     "A joker dealt face down is any card, also once it is exposed; dealt face up it is an ace, or"
     " any card that completes a straight, a flush or a straight flush."
 )
-NO_STRAIGHTS = "Straights and flushes do not count."
+NO_STRAIGHTS = "Straights and flushes are ignored."
 LONDON = "Straights run from K-Q-J-T-9 down to 5-4-3-2-A."
 FACES_FIRST = "A hand with a jack, queen or king among all its cards beats every hand without."
 HOOCH = (

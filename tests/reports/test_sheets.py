@@ -97,7 +97,7 @@ def test_a_rule_card_has_every_section_of_the_game(game_id):
 
 def test_who_takes_the_odd_chip_is_said_for_each_kind_of_game():
     assert odd_chip(LIBRARY.game("badacey")) == (
-        "Between the halves it goes to ace-to-five."
+        "Between the ace-to-five half and the badugi half it goes to the ace-to-five half."
         " Among tied hands it goes to the first clockwise from the button."
     )
     assert odd_chip(LIBRARY.game("razz")) == (
