@@ -24,11 +24,11 @@ _LOW_ACE_HIGH = FiveCards("low board, ace high", lowest_wins=True, straights=Fal
 
 
 _WHOSE_CARD = {
-    "low card": "The lowest upcard brings it in, the ace being high",
-    "high card, ace low": "The highest upcard brings it in, the ace being low",
-    "high card, ace high": "The highest upcard brings it in, the ace being high",
+    "low card": "The lowest upcard brings it in, aces high",
+    "high card, ace low": "The highest upcard brings it in, aces low",
+    "high card, ace high": "The highest upcard brings it in, aces high",
 }
-_SUITS = "spades, hearts, diamonds, clubs from the top"
+_SUITS = "spades are highest, then hearts, diamonds, clubs"
 """How suits rank where upcards or boards are equal."""
 
 
@@ -240,7 +240,7 @@ def opening(game: Game) -> Opening:
     """Who acts first in this game, on the first street and on later ones."""
     if game.bring_in:
         first = say(_WHOSE_CARD[game.bring_in])
-        first = say("{who}; of equal ranks suits decide, {suits}.", who=first, suits=say(_SUITS))
+        first = say("{who}; suits break ties: {suits}.", who=first, suits=say(_SUITS))
     elif game.has_button:
         first = say("First round: left of the big blind; heads-up, the button.")
     elif game.opener != "left of the button":
@@ -261,7 +261,7 @@ def opening(game: Game) -> Opening:
     if game.forced == "antes and button":
         return Opening(first, later, say("Of equal boards the first clockwise from the button."))
     tied = say(
-        "Of equal boards the higher suit of the highest card that differs; also played: the first"
+        "Of equal boards the one whose highest card has the higher suit; also played: the first"
         " from the dealer's left."
     )
     return Opening(first, later, tied)

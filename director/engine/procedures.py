@@ -134,8 +134,8 @@ def _told(step: Step) -> str:
     does = step.says[:1].lower() + step.says[1:]
     enough = {
         ("stub", "one each"): say("With as many cards in it as players and two more"),
-        ("stub and burns", "one each"): say("Else, with as many in stub and burns together"),
-        ("stub", "three"): say("Else, with three cards in the stub or more"),
-        ("nothing", "anything"): say("Else"),
+        ("stub and burns", "one each"): say("Otherwise, with as many in stub and burns together"),
+        ("stub", "three"): say("Otherwise, with three cards or more in the stub"),
+        ("nothing", "anything"): say("Otherwise"),
     }[step.counted, step.least]
     return say("{enough}: {does}.", enough=enough, does=does)

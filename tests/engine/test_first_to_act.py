@@ -50,9 +50,9 @@ def test_b12_the_bring_in_is_read_aloud():
     assert answer[:5] == (2, read_cards("Ks")[0], 2, 75, 75)
     assert [str(reason) for reason in answer.reasons] == [
         "Seat 2 brings it in with Ks (S 2.40)",
-        "The highest upcard brings it in, the ace being low (S 2.40)",
+        "The highest upcard brings it in, aces low (S 2.40)",
         (
-            "Of Ks Kc the suit decides: spades, hearts, diamonds, clubs from the top"
+            "Of Ks Kc the suit decides: spades are highest, then hearts, diamonds, clubs"
             " (S 2.40, TDA RP-10)"
         ),
         "Seat 2 may complete to the full bet at once (S 1.1)",

@@ -31,8 +31,8 @@ def of(games):
 def test_the_upcard_that_is_said_to_bring_it_in_does(game):
     said = said_of_first(game)[0]
     found = re.fullmatch(
-        r"The (lowest|highest) upcard brings it in, the ace being (low|high); of equal ranks suits"
-        r" decide, spades, hearts, diamonds, clubs from the top\.",
+        r"The (lowest|highest) upcard brings it in, aces (low|high); suits break ties: spades are"
+        r" highest, then hearts, diamonds, clubs\.",
         said,
     )
     assert found
@@ -64,7 +64,7 @@ def test_the_board_that_is_said_to_open_later_does(game):
     )
     assert found
     high, ace_low = found[1] == "highest", found[2] == "low"
-    by_suit = "higher suit of the highest card that differs" in tied
+    by_suit = "highest card has the higher suit" in tied
     deal = random.Random(game.id)
 
     for _ in range(DEALS):
@@ -123,7 +123,7 @@ def test_seven_card_games_have_a_rule_for_a_short_stub_and_no_others_of_stud():
 @pytest.mark.parametrize("game", of(STUDS))
 def test_b25_the_last_card_is_dealt_as_the_card_says(game):
     (text,) = short_stub(game)
-    steps = re.findall(r"(With as many[^:]*|Else[^:]*): ([^.]*)\.", text)
+    steps = re.findall(r"(With as many[^:]*|Otherwise[^:]*): ([^.]*)\.", text)
     family = stud_family(game)
 
     for players in range(2, 9):
@@ -131,9 +131,10 @@ def test_b25_the_last_card_is_dealt_as_the_card_says(game):
             for burns in range(5):
                 enough = {
                     "With as many cards in it as players and two more": stub >= players + 2,
-                    "Else, with as many in stub and burns together": stub + burns >= players + 2,
-                    "Else, with three cards in the stub or more": stub >= 3,
-                    "Else": True,
+                    "Otherwise, with as many in stub and burns together": stub + burns
+                    >= players + 2,
+                    "Otherwise, with three cards or more in the stub": stub >= 3,
+                    "Otherwise": True,
                 }
                 does = next(does for when, does in steps if enough[when])
                 ruled = seventh_street(players, stub, burns=burns, game=family)
