@@ -43,8 +43,12 @@ def _before(game: Game, street: Street) -> Iterator[str]:
         dealt = game.down + game.up
         for case in game.cases:
             more = case.game.most_cards - dealt if case.game else 0
-            if more > 0:
-                yield say("{colour} flop: {count} more down", colour=case.name, count=more)
+            values = {"colour": case.name, "title": case.title, "count": more}
+            yield (
+                say("{colour} flop: {title}, {count} more down", **values)
+                if more > 0
+                else say("{colour} flop: {title}", **values)
+            )
     if street.draw:
         yield say("draw up to {count}", count=street.draw)
     if street.buy:

@@ -200,7 +200,11 @@ def steps_of(name):
 def test_what_comes_before_the_bet_stands_before_it():
     assert steps_of("courchevel")["hand"] == ("the board card is the spit", "small bet")
     assert steps_of("oklahoma")["river"] == ("rows with the lowest river card go", "big bet")
-    assert steps_of("wonky-donkey")["flop"] == ("black flop: 2 more down", "small bet")
+    assert steps_of("wonky-donkey")["flop"] == (
+        "red flop: hold'em",
+        "black flop: Omaha high/low, 2 more down",
+        "small bet",
+    )
     assert steps_of("progressive-badugi-buy")["second buy"] == ("buy a card or not", "big bet")
     assert steps_of("triple-draw-dramaha")["turn"] == ("draw up to 5", "big bet")
     assert steps_of("deuce-to-seven-lowball")["draw"] == ("draw up to 5", "big bet")
