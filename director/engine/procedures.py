@@ -118,7 +118,8 @@ def _short_stud(family: Stud, game: Game) -> Iterator[str]:
     yield from map(_told, steps)
     if any(step.dealt == "community card" for step in steps):
         yield say(
-            "A community card counts in every hand, and whoever opened {before} opens {last}.",
+            "A community card counts in every hand, and the player who opened {before} opens"
+            " {last}.",
             before=before.name,
             last=last.name,
         )

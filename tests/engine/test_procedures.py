@@ -156,7 +156,7 @@ def test_b25_super_games_never_have_a_community_card_and_the_others_say_who_open
             assert "There is never a community card." in text
             assert "turn one community card" not in text
         else:
-            assert "whoever opened sixth street opens seventh street." in text
+            assert "the player who opened sixth street opens seventh street." in text
 
 
 @pytest.mark.parametrize(("name", "muck", "earlier"), [("badugi", 8, 5), ("five-card-draw", 8, 0)])
