@@ -45,7 +45,7 @@ def _before(game: Game, street: Street) -> Iterator[str]:
             more = case.game.most_cards - dealt if case.game else 0
             values = {"colour": case.name, "title": case.title, "count": more}
             yield (
-                say("{colour} flop: {title}, {count} more down", **values)
+                say("{colour} flop: {count} more down, {title}", **values)
                 if more > 0
                 else say("{colour} flop: {title}", **values)
             )

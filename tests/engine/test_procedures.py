@@ -202,7 +202,7 @@ def test_what_comes_before_the_bet_stands_before_it():
     assert steps_of("oklahoma")["river"] == ("rows with the lowest river card go", "big bet")
     assert steps_of("wonky-donkey")["flop"] == (
         "red flop: hold'em",
-        "black flop: Omaha high/low, 2 more down",
+        "black flop: 2 more down, Omaha high/low",
         "small bet",
     )
     assert steps_of("progressive-badugi-buy")["second buy"] == ("buy a card or not", "big bet")
