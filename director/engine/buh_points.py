@@ -150,7 +150,7 @@ def buh_draw(kept: Cards, drawn: int) -> BuhDraw:
     if granny:
         why = "Three cards to an ace are a granny"
     elif drawn > _DRAW:
-        why = "Only who keeps an ace alone draws three, and nobody draws four"
+        why = "Only a player who keeps a lone ace draws three, and nobody draws four"
     elif drawn:
         why = "Anybody may draw up to {most}"
     else:
@@ -187,9 +187,9 @@ def buh_declaration(
     if not held:
         hooch = all(map(is_hooch, cards))
         if hooch:
-            reasons.append(Reason("Hooch alone is no buh", values, "house rule, C22"))
+            reasons.append(Reason("Hooch alone is not a buh", values, "house rule, C22"))
         elif len(cards) < 2:
-            reasons.append(Reason("One card is no hand yet", values, "BUH"))
+            reasons.append(Reason("One card is not a hand yet", values, "BUH"))
         else:
             count = {"points": points(cards)}
             reasons.append(Reason("It counts {points}, more than one point", count, "BUH"))

@@ -249,25 +249,33 @@ _MOST_OF_A_BUH = 4
 
 
 def _of_declaring(game: Game) -> Iterator[str]:
-    """When a buh may be laid down, and that it takes the pot (BUH)."""
+    """What a buh is, when it may be declared, and that it takes the pot (BUH)."""
     if not game.declares:
         return
+    if game.board:
+        yield say("A buh is two hole cards worth one point or less, not both of them hooch.")
+    else:
+        yield say("A buh is two to four cards worth one point or less, not all of them hooch.")
     yield say(
-        "A buh is two to four cards that count one point or less and are not all hooch. Laid down"
-        " in time it takes the pot at once, whatever others hold; of two, the first dealt wins."
+        "A player declares it by tabling it with the word 'Buh', and takes the pot at once,"
+        " whatever the others hold; of two declared together the first left of the dealer wins."
     )
     if game.declares == "at any time":
-        yield say("It may be laid down whenever it is held, also after a bet.")
+        yield say("It may be declared whenever it is held, even facing a bet.")
     elif any(street.draw for street in game.streets):
-        yield say("In time is after a deal or the draw, before the betting of that round begins.")
+        yield say("It may be declared after a deal or the draw, until that round's betting begins.")
+    elif game.board:
+        yield say("It may be declared after the deal, until the first round's betting begins.")
     else:
-        yield say("In time is after a deal, before the betting of that round begins.")
+        yield say("It may be declared after a deal, until that round's betting begins.")
     if game.must_declare:
-        yield say("A player who is to open a round has to lay it down.")
+        yield say(
+            "A player who holds one when it is their turn to open the betting must declare it."
+        )
     else:
-        yield say("A buh that is not laid down is no more than a low count.")
+        yield say("A buh that is not declared is just a low hand.")
     if game.down + game.up > _MOST_OF_A_BUH:
-        yield say("Nobody lays down a buh while holding more than four cards.")
+        yield say("Nobody may declare while holding more than four cards.")
 
 
 def _sentence_case(text: str) -> str:

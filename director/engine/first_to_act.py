@@ -249,7 +249,7 @@ def opening(game: Game) -> Opening:
             " joker that shows is an ace."
         )
     else:
-        return Opening(say("Every round: left of the dealer."), "", "")
+        return Opening(say("Every round: the first player left of the dealer."), "", "")
     if game.opener == "left of the button":
         return Opening(first, say("the first player left of the button."), "")
     if game.opener == "high board":

@@ -221,18 +221,18 @@ def _said_of_buh() -> Iterator[str]:
     counted = _counted(lambda card: points((card,)))
     yield say("The fewest points win: {counted}.", counted=counted)
     yield say(
-        "A rank held more than once counts once, and of a run only the top card counts; the ace"
-        " begins a run and the ten ends it."
+        "A match, two or more cards of one rank, counts once; a run, ranks in sequence from ace to"
+        " ten, counts only its top card, and may have matches in it."
     )
-    yield say("Four cards of one suit count half, rounded down.")
+    yield say("A flush, four cards of one suit, counts half, rounded down.")
     hooch = listed([many(card.rank) for card in PACK if card.suit == 0 and is_hooch(card)])
     yield say(
-        "{faces} are hooch; four hooch, a skunk, lose to every other hand.",
+        "{faces} are hooch; four hooch are a skunk and lose to every other hand.",
         faces=hooch.capitalize(),
     )
     yield say(
-        "With equal points the hooch is compared from the jack up: the lower card wins, and a hand"
-        " that runs out of hooch first wins."
+        "If points are equal, compare the hooch card by card from the lowest up: jack beats queen"
+        " beats king, and a hand that runs out first wins."
     )
 
 

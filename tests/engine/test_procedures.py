@@ -103,7 +103,9 @@ def test_games_with_a_button_say_who_begins_with_and_without_blinds():
         "First round: left of the big blind; heads-up, the button.",
         "Later: the first player left of the button.",
     )
-    assert said_of_first(LIBRARY.game("buh")) == ("Every round: left of the dealer.",)
+    assert said_of_first(LIBRARY.game("buh")) == (
+        "Every round: the first player left of the dealer.",
+    )
     assert said_of_first(LIBRARY.game("mississippi-razz"))[1] == (
         "Later: the lowest board, aces low; no pair is lower than any pair."
     )

@@ -207,10 +207,10 @@ class PrintedOrder:
         raise Unread(f"a qualifier: {text}")
 
 
-BUH = "A buh is two to four cards that count one point or less and are not all hooch."
-LAID_DOWN = (
-    "Laid down in time it takes the pot at once, whatever others hold; of two, the first dealt"
-    " wins."
+BUH = "A buh is two to four cards worth one point or less, not all of them hooch."
+DECLARED = (
+    "A player declares it by tabling it with the word 'Buh', and takes the pot at once, whatever"
+    " the others hold; of two declared together the first left of the dealer wins."
 )
 
 
@@ -275,7 +275,7 @@ class Card(NamedTuple):
 
     def _is_buh(self, hand):
         """Whether a hand may be laid down, by what the card says a buh is."""
-        if BUH not in self.declares or LAID_DOWN not in self.declares:
+        if BUH not in self.declares or DECLARED not in self.declares:
             return False
         points, _ = self.orders[0].points_key(hand)
         return -points <= 1 and any(self.orders[0].worth[rank_of(card)] for card in hand)
@@ -424,16 +424,16 @@ _SENTENCES = {
     ): _set("missing_card_loses", True),
     r"The (most|fewest) points win: (.*)\.": _counts,
     (
-        r"A rank held more than once counts once, and of a run only the top card counts; the ace"
-        r" begins a run and the ten ends it\."
+        r"A match, two or more cards of one rank, counts once; a run, ranks in sequence from ace to"
+        r" ten, counts only its top card, and may have matches in it\."
     ): _set("runs_count_once", True),
-    r"Four cards of one suit count half, rounded down\.": _set("suited_half", True),
-    (r"Jacks, queens and kings are hooch; four hooch, a skunk, lose to every other hand\."): _set(
-        "skunk_loses", True
-    ),
+    r"A flush, four cards of one suit, counts half, rounded down\.": _set("suited_half", True),
     (
-        r"With equal points the hooch is compared from the jack up: the lower card wins, and a hand"
-        r" that runs out of hooch first wins\."
+        r"Jacks, queens and kings are hooch; four hooch are a skunk and lose to every other hand\."
+    ): _set("skunk_loses", True),
+    (
+        r"If points are equal, compare the hooch card by card from the lowest up: jack beats queen"
+        r" beats king, and a hand that runs out first wins\."
     ): _set("hooch_decides", True),
     r"Qualifier: (.*)\.": _qualifier,
     r"If nobody qualifies, (.*)\.": _told,
@@ -493,13 +493,15 @@ def _read_of_game(card, sentence, titles, way_names):
 
 _DECLARES = (
     BUH,
-    LAID_DOWN,
-    "It may be laid down whenever it is held, also after a bet.",
-    "In time is after a deal or the draw, before the betting of that round begins.",
-    "In time is after a deal, before the betting of that round begins.",
-    "A player who is to open a round has to lay it down.",
-    "A buh that is not laid down is no more than a low count.",
-    "Nobody lays down a buh while holding more than four cards.",
+    "A buh is two hole cards worth one point or less, not both of them hooch.",
+    DECLARED,
+    "It may be declared whenever it is held, even facing a bet.",
+    "It may be declared after a deal or the draw, until that round's betting begins.",
+    "It may be declared after the deal, until the first round's betting begins.",
+    "It may be declared after a deal, until that round's betting begins.",
+    "A player who holds one when it is their turn to open the betting must declare it.",
+    "A buh that is not declared is just a low hand.",
+    "Nobody may declare while holding more than four cards.",
 )
 
 

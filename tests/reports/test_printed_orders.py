@@ -336,8 +336,8 @@ NO_STRAIGHTS = "Straights and flushes are ignored."
 LONDON = "Straights run from K-Q-J-T-9 down to 5-4-3-2-A."
 FACES_FIRST = "A hand with a jack, queen or king among all its cards beats every hand without."
 HOOCH = (
-    "With equal points the hooch is compared from the jack up: the lower card wins, and a hand that"
-    " runs out of hooch first wins."
+    "If points are equal, compare the hooch card by card from the lowest up: jack beats queen beats"
+    " king, and a hand that runs out first wins."
 )
 
 WRONG = [
@@ -384,12 +384,12 @@ WRONG = [
     ("duck-flush", "Qualifier: a flush or better", "Qualifier: a full house or better"),
     ("duck-flush", "the best deuce-to-seven low takes the pot", "the best high takes the pot"),
     ("progressive-badugi", "nine or better, at worst 9-8-7-6", "ten or better, at worst T-9-8-7"),
-    ("buh", "the ace begins a run and the ten ends it", "a run goes on to the king"),
-    ("buh", "Four cards of one suit count half, rounded down.", ""),
-    ("buh", "four hooch, a skunk, lose", "four hooch, a skunk, win"),
+    ("buh", "in sequence from ace to ten", "in sequence from ace to king"),
+    ("buh", "A flush, four cards of one suit, counts half, rounded down.", ""),
+    ("buh", "four hooch are a skunk and lose", "four hooch are a skunk and win"),
     ("buh", HOOCH, ""),
-    ("buh", "that count one point or less", "that count two points or less"),
-    ("buh", "Laid down in time it takes the pot at once", "Laid down in time it takes half"),
+    ("buh", "worth one point or less", "worth two points or less"),
+    ("buh", "takes the pot at once", "takes half the pot at once"),
 ]
 
 
