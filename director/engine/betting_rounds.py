@@ -128,7 +128,7 @@ def follow(
     """
     standing = begin(stakes)
     posts = [action for action in actions if action.deed == "post"]
-    short = max((post.to for post in posts), default=0) < stakes.forced
+    short = max((post.to for post in posts), default=stakes.forced) < stakes.forced
     due = list(seats)
     for number, action in enumerate(actions, start=1):
         wrong = _wrong(standing, action, stacks) or _out_of_turn(standing, action, seats, due)

@@ -54,7 +54,7 @@ def compare(first: Cards, second: Cards, scale: str) -> Comparison:
     hands = [_best(order, first, "first"), _best(order, second, "second")]
     (one, one_cards), (two, two_cards) = hands
     names = order.says(one), order.says(two)
-    winner: Literal[0, 1, 2] = 0 if one == two else 1 if one > two else 2
+    winner: Literal[0, 1, 2] = 1 if one > two else 2 if two > one else 0
     by = _decided_by(order, one, two)
     places = {"first": names[0], "second": names[1]}
     if not winner:

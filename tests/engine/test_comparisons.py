@@ -115,6 +115,168 @@ def test_b4_c20_a_low_of_x_or_better_may_have_that_rank():
 
 
 @pytest.mark.parametrize(
+    ("scale", "first", "second", "winner", "decided_by", "reasons"),
+    [
+        ("badugi", "7s 4c 2h 2d", "7d 5c Ah Ad", 1, "cards", [
+            "The first hand wins: three-card badugi 7-4-2 beats three-card badugi 7-5-A (S App A)",
+            "The first rank from the top that differs decides, and the lower wins (S App A)",
+            "Of hand 1 these cards play: 7s 4c 2h (S App C)",
+            "Of hand 2 these cards play: 7d 5c Ah (S App C)",
+        ]),
+        ("badugi", "4c 3d 2h As", "Kc Qd Kh Qs", 1, "kind", [
+            "The first hand wins: badugi 4-3-2-A beats two-card badugi K-Q (S App A)",
+            "A badugi of 4 cards beats one of 2 (S App A)",
+            "Of hand 2 these cards play: Kc Qd (S App C)",
+        ]),
+        ("buh", "3c 3d 5h 5s", "3s 4s 5s Js", 2, "kind", [
+            "The second hand wins: 2 points, hooch J beats 8 points (BUH)",
+            "Fewer points win (BUH)",
+        ]),
+        ("buh", "9c 9d 9h Js", "9s 9d 9c Qs", 1, "cards", [
+            "The first hand wins: 9 points, hooch J beats 9 points, hooch Q (BUH)",
+            "The points are equal; the hooch is compared from the jack up,"
+            " lower or fewer wins (BUH)",
+        ]),
+        ("buh", "9c 9d 9h Js", "9s 9d 9c Jd", 0, "nothing", [
+            "The two hands tie with 9 points, hooch J (BUH)",
+            "All that counts is equal, and suits do not (BUH)",
+        ]),
+        ("buh", "Jc Qd Kh Ks", "9s 8d 2c 4d", 2, "kind", [
+            "The second hand wins: 15 points beats skunk, hooch J-Q-K-K (BUH)",
+            "Fewer points win (BUH)",
+        ]),
+        ("points", "As Kd Qh Jd 2c", "Ac Ks Qd 2h 3c", 2, "kind", [
+            "The second hand wins: 6 points beats 3 points (S 2.20)",
+            "More points win (S 2.20)",
+        ]),
+        ("high", "As Kd Qh Jd Tc", "Ac Ks Qd Jh Td", 0, "nothing", [
+            "The two hands tie with ace-high straight (S App C)",
+            "All that counts is equal, and suits do not (S App C)",
+        ]),
+        ("high", "Ac Kc 9d 8d 4h", "Ac Kc 9d 8d 3h", 1, "cards", [
+            "The first hand wins: ace-king high beats ace-king high (S App C)",
+            "The first rank that differs decides: the four beats the three (S App C)",
+        ]),
+        ("high, up to five cards", "Ac Ad", "Ah Kc", 1, "kind", [
+            "The first hand wins: a pair of aces beats ace-king high (S App C)",
+            "On this scale a pair beats no pair (S App C)",
+        ]),
+        ("kansas city", "8c 6c 5c 4c 3c", "9d 5d 4d 3d 2d", 1, "cards", [
+            "The first hand wins: flush 8-6-5-4-3 beats flush 9-5-4-3-2 (S App A)",
+            "The first rank that differs decides: the eight beats the nine (S App A)",
+        ]),
+        ("short deck, trips over straight", "Kc Kd Kh 8c 7d", "Tc 9d 8h 7s 6d", 1, "kind", [
+            "The first hand wins: three kings beats ten-high straight (S 2.45)",
+            "On this scale three of a kind beats a straight (S 2.45)",
+        ]),
+        ("mexican", "Kc Kd Kh 7c 2d", "Jc 7d 5h 6s Qd", 2, "kind", [
+            "The second hand wins: queen-high straight beats three kings (S 2.31)",
+            "On this scale a straight beats three of a kind (S 2.31)",
+        ]),
+        ("quick quads", "5c 5d 5h 3c 2d", "4c 4d 4h 9s 9d", 1, "kind", [
+            "The first hand wins: quad fives, by 3 + 2 beats fours full of nines (S 2.39)",
+            "On this scale four of a kind beats a full house (S 2.39)",
+        ]),
+        ("badugi, ace high", "5s 4c 3h 2d", "4d 5c Ah Ad", 1, "kind", [
+            "The first hand wins: badugi 5-4-3-2 beats three-card badugi A-5-4 (S App A)",
+            "A badugi of 4 cards beats one of 3 (S App A)",
+            "Of hand 2 these cards play: Ah 5c 4d (S App C)",
+        ]),
+        ("california", "2c 3c 4d 5h 7s", "2d 3s 4d 5h 8s", 1, "cards", [
+            "The first hand wins: 7-5-4-3-2 beats 8-5-4-3-2 (S App A)",
+            "The first rank that differs decides: the seven beats the eight (S App A)",
+        ]),
+        ("high", "Kc Kd Kh 3c 2d 9h", "Kc Kd Kh 3c 2d 8h", 1, "cards", [
+            "The first hand wins: three kings beats three kings (S App C)",
+            "The first rank that differs decides: the nine beats the eight (S App C)",
+            "Of hand 1 these cards play: Kh Kd Kc 9h 3c (S App C)",
+            "Of hand 2 these cards play: Kh Kd Kc 8h 3c (S App C)",
+        ]),
+    ],
+)  # fmt: skip
+def test_a_comparison_says_who_wins_and_what_sets_the_hands_apart(
+    scale, first, second, winner, decided_by, reasons
+):
+    answer = compare(read_cards(first), read_cards(second), scale)
+
+    assert (answer.winner, answer.decided_by) == (winner, decided_by)
+    assert [str(reason) for reason in answer.reasons] == reasons
+
+
+@pytest.mark.parametrize(
+    ("cards", "highest", "low", "reasons"),
+    [
+        ("Kc 8d 7h 6s 5d 4c", 8, "8d 7h 6s 5d 4c", [
+            "There is a low, 8-7-6-5-4: 8d 7h 6s 5d 4c (S App A)",
+            "It has five different ranks, none above 8 (S App A)",
+        ]),
+        ("9c 7h 6s 5d 4c 7c", 8, "", [
+            "There is no low, 8 or better (S App A)",
+            "Only 4 different ranks are 8 or below, the ace counted as one (S App A)",
+        ]),
+        ("9c 7h 6s 5d 4c", 9, "9c 7h 6s 5d 4c", [
+            "There is a low, 9-7-6-5-4: 9c 7h 6s 5d 4c (S 2.37; house rule, C20)",
+            "It has five different ranks, none above 9 (S 2.37; house rule, C20)",
+        ]),
+        ("5c 4h 3s 2d Ac 6d", 5, "5c 4h 3s 2d Ac", [
+            "There is a low, 5-4-3-2-A: 5c 4h 3s 2d Ac (S 2.37; house rule, C20)",
+            "It has five different ranks, none above 5 (S 2.37; house rule, C20)",
+        ]),
+        ("Ac Ad 2d 2h 3c 3d Kh Qs", 8, "", [
+            "There is no low, 8 or better (S App A)",
+            "Only 3 different ranks are 8 or below, the ace counted as one (S App A)",
+        ]),
+        ("Kc Qh Js Td 9c", 13, "Kc Qh Js Td 9c", [
+            "There is a low, K-Q-J-T-9: Kc Qh Js Td 9c (S 2.37; house rule, C20)",
+            "It has five different ranks, none above 13 (S 2.37; house rule, C20)",
+        ]),
+        ("Jo Ac 2d 3d 4s", 8, "", [
+            "There is no low, 8 or better (S App A)",
+            "Only 4 different ranks are 8 or below, the ace counted as one (S App A)",
+        ]),
+        ("2c 7d 4h 6s 8d Kc 5c Ad", 8, "6s 5c 4h 2c Ad", [
+            "There is a low, 6-5-4-2-A: 6s 5c 4h 2c Ad (S App A)",
+            "It has five different ranks, none above 8 (S App A)",
+        ]),
+        ("7c 7h 6s 5d 4c 3c 7d", 8, "7c 6s 5d 4c 3c", [
+            "There is a low, 7-6-5-4-3: 7c 6s 5d 4c 3c (S App A)",
+            "It has five different ranks, none above 8 (S App A)",
+        ]),
+    ],
+)  # fmt: skip
+def test_b4_s_app_a_a_low_is_the_five_lowest_ranks(cards, highest, low, reasons):
+    answer = low_that_counts(read_cards(cards), highest)
+
+    assert (answer.qualifies, answer.cards) == (bool(low), read_cards(low))
+    assert [str(reason) for reason in answer.reasons] == reasons
+
+
+def test_of_two_cards_of_a_rank_the_first_given_is_shown_in_a_low():
+    answer = low_that_counts(read_cards("8d 8c 7h 7s 6s 5d 4c 4d"))
+
+    assert answer.cards == read_cards("8d 7h 6s 5d 4c")
+
+
+@pytest.mark.parametrize("highest", [4, 14])
+def test_a_low_is_named_for_a_rank_from_five_to_thirteen(highest):
+    with pytest.raises(NotPossible) as wrong:
+        low_that_counts(read_cards("Ac 2d 3h 4s 5c"), highest)
+
+    assert (wrong.value.field, wrong.value.message) == (
+        "highest", "a low is named for a rank from 5 to 13",
+    )  # fmt: skip
+
+
+def test_a_scale_that_is_not_there_is_refused_with_those_that_are():
+    hand = read_cards("Ac 2d 3h 4s 5c")
+
+    with pytest.raises(NotPossible) as wrong:
+        compare(hand, hand, "higher")
+
+    assert wrong.value.message.startswith("there is no scale 'higher', but high, california, ")
+
+
+@pytest.mark.parametrize(
     ("first", "scale", "field", "message"),
     [
         ("As Kd", "high", "first", "2 cards make no hand on this scale"),
