@@ -156,7 +156,6 @@ def _why_to(here: Turn) -> list[Reason]:
         "level": chips(standing.level),
         "bet": chips(standing.last_raise),
         "next": chips(standing.next_to),
-        "stack": chips(here.stack or 0),
     }
     if standing.full < standing.level:
         sentence = "{level} is no full bet; a full one of {bet} on top of {full} makes {next}"
@@ -170,7 +169,7 @@ def _why_to(here: Turn) -> list[Reason]:
         reasons.append(Reason(sentence, values, "S 1.1"))
     elif here.stack < standing.next_to:
         sentence = "With {stack} in all the seat may go all-in for less"
-        reasons.append(Reason(sentence, values, "S 1.1"))
+        reasons.append(Reason(sentence, {"stack": chips(here.stack)}, "S 1.1"))
     return reasons
 
 

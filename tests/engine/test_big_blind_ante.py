@@ -111,3 +111,95 @@ def test_b13_how_few_players_are_few_is_asked_where_it_matters(house, field):
 )
 def test_b13_it_is_not_asked_where_it_does_not(house):
     assert posts(5000, **house)[1] == 200
+
+
+@pytest.mark.parametrize(
+    ("level", "posted"),
+    [
+        ({"small_blind": 0, "big_blind": 1, "ante": 0}, (1, 0, 499)),
+        ({"small_blind": 200, "big_blind": 200, "ante": 200}, (200, 200, 100)),
+        ({"small_blind": 100, "big_blind": 200, "ante": 0}, (200, 0, 300)),
+        ({"small_blind": 100, "big_blind": 200, "ante": 50, "players": 4}, (200, 50, 250)),
+    ],
+)
+def test_a_level_may_be_small_and_its_ante_nothing(level, posted):
+    assert posts(500, **level) == posted
+
+
+@pytest.mark.parametrize(
+    ("level", "field", "message"),
+    [
+        ({"small_blind": -1}, "big_blind", "the big blind is no smaller than the small blind"),
+        ({"small_blind": 201}, "big_blind", "the big blind is no smaller than the small blind"),
+        ({"small_blind": 0, "big_blind": 0}, "big_blind",
+         "the big blind is no smaller than the small blind"),
+        ({"players": 1}, "players", "a hand is dealt to two players or more"),
+        ({"ante": -1}, "ante", "an ante is not below nothing"),
+    ],
+)  # fmt: skip
+def test_a_level_that_cannot_be_is_refused(level, field, message):
+    with pytest.raises(NotPossible) as wrong:
+        posts(500, **level)
+
+    assert (wrong.value.field, wrong.value.message) == (field, message)
+
+
+@pytest.mark.parametrize(
+    ("stack", "house", "reasons"),
+    [
+        (400, {}, [
+            "The big blind posts a blind of 200 and an ante of 200 (S 1.5)",
+            "With 9 players the ante is paid in full (S 1.5; house rule, C31)",
+        ]),
+        (399, {}, [
+            "The big blind posts a blind of 200 and an ante of 199 (S 1.5)",
+            "With 9 players the ante is paid in full (S 1.5; house rule, C31)",
+            "A stack of 399 pays the blind first (TDA RP-11; C32)",
+        ]),
+        (399, {"ante_first": True}, [
+            "The big blind posts a blind of 199 and an ante of 200 (S 1.5)",
+            "With 9 players the ante is paid in full (S 1.5; house rule, C31)",
+            "A stack of 399 pays the ante first (house rule, C32)",
+        ]),
+        (300, {"players": 4}, [
+            "The big blind posts a blind of 200 and an ante of 100 (S 1.5)",
+            ("With 4 players the ante is one small blind: 4 are few enough"
+             " (S 1.5; house rule, C31)"),
+        ]),
+        (500, {"players": 2, "removed_at": 2}, [
+            "The big blind posts a blind of 200 and an ante of 0 (S 1.5)",
+            "Heads-up there is no ante (house rule, C31)",
+        ]),
+        (500, {"players": 3, "removed_at": 3}, [
+            "The big blind posts a blind of 200 and an ante of 0 (S 1.5)",
+            "With 3 players or fewer there is no ante (house rule, C31)",
+        ]),
+        (500, {"reduced": "never"}, [
+            "The big blind posts a blind of 200 and an ante of 200 (S 1.5)",
+            "The ante is never reduced (TDA RP-11; house rule, C31)",
+        ]),
+        (500, {"reduced": "final table"}, [
+            "The big blind posts a blind of 200 and an ante of 200 (S 1.5)",
+            "Before the final table the ante is paid in full (S 1.5; house rule, C31)",
+        ]),
+    ],
+)  # fmt: skip
+def test_the_ante_is_explained_with_its_rule(stack, house, reasons):
+    answer = big_blind_ante(stack, **{**LEVEL, **SHEET, "players": 9, **house})
+
+    assert [str(reason) for reason in answer.reasons] == reasons
+
+
+@pytest.mark.parametrize(("players", "asked"), [(3, True), (4, False)])
+def test_b13_up_to_three_players_it_is_asked_whether_there_is_an_ante_at_all(players, asked):
+    house = {"players": players, "reduced_at": 0, "removed_at": None}
+
+    if not asked:
+        assert posts(500, **house) == (200, 200, 100)
+        return
+    with pytest.raises(NotPossible) as wrong:
+        posts(500, **house)
+    assert (wrong.value.field, wrong.value.message) == (
+        "removed_at",
+        "with how many players is there no ante, 2 for heads-up? 0 where there is",
+    )

@@ -618,6 +618,10 @@ def picks(*picked, **changes):
             ("bad-pick", "auction.picks[2]", "no card lies face down any more"),
         ),
         (
+            picks("2s", "3s", "down", "7c"),
+            ("bad-pick", "auction.picks[2]", "no card lies face down any more"),
+        ),
+        (
             picks("Ah", "9c", "down", "7c", down="2s 3s"),
             ("bad-pick", "auction.picks[1]", "9c does not lie on the table"),
         ),

@@ -85,3 +85,114 @@ def test_no_chip_of_a_claim_is_lost(pot, bets):
 
     paid = sum(one.amount for one in built.pots) + sum(built.returned.values())
     assert paid == pot + sum(bets.values())
+
+
+def said(answer):
+    return [str(reason) for reason in answer.reasons]
+
+
+@pytest.mark.parametrize(
+    ("stack", "ante", "paid", "left", "reasons"),
+    [
+        (5, 5, 5, 0, ["The player antes 5 (BOUL)"]),
+        (4, 5, 4, 0, ["The player antes 4 (BOUL)",
+                      "That is less than 5; the pot is not split for it (BOUL; C30)"]),
+        (1, 0, 0, 1, ["The player antes 0 (BOUL)"]),
+    ],
+)  # fmt: skip
+def test_boul_an_ante_is_paid_and_explained(stack, ante, paid, left, reasons):
+    answer = buyem_ante(stack, ante)
+
+    assert (*answer[:2], said(answer)) == (paid, left, reasons)
+
+
+@pytest.mark.parametrize(
+    ("standing", "stack", "chip", "answer", "first"),
+    [
+        (0, 1, 1, (True, 1, 1), "The player may bid 1 to 1 (BOUL)"),
+        (0, 0, 1, (False, 0, 0), "The player cannot bid (BOUL)"),
+        (103, 105, 5, (True, 105, 105), "The player may bid 105 to 105 (BOUL)"),
+        (105, 109, 5, (False, 0, 0), "The player cannot bid (BOUL)"),
+    ],
+)
+def test_boul_a_bid_is_more_than_the_standing_one_in_whole_chips(
+    standing, stack, chip, answer, first
+):
+    bid = next_bid(standing, stack, chip=chip)
+
+    assert bid[:3] == answer
+    assert said(bid) == [
+        first, f"The standing bid is {standing}, and a bid is more than that (BOUL)",
+    ]  # fmt: skip
+
+
+def test_boul_without_a_word_on_chips_they_count_one_each():
+    assert next_bid(10, 50)[:3] == (True, 11, 50)
+
+
+def test_boul_a_bid_may_be_the_whole_stack():
+    answer = buyem_sale(STACKS, 1, [Bid(2, 300)], blind=10)
+
+    assert (answer.buyer, answer.price, answer.face_up) == (2, 300, 2)
+
+
+@pytest.mark.parametrize(
+    ("button", "blind", "reasons"),
+    [
+        (3, 50, ["Seat 3 pays 10 and picks first (BOUL)",
+                 "The button in seat 3 has 10 left, and that is the blind bid (BOUL; C30)",
+                 "Nobody bid more than the blind of 10 (BOUL)",
+                 "Then pick, clockwise, seats 1 and 2 (BOUL)"]),
+        (3, 10, ["Seat 3 pays 10 and picks first (BOUL)",
+                 "Nobody bid more than the blind of 10 (BOUL)",
+                 "Then pick, clockwise, seats 1 and 2 (BOUL)"]),
+        (1, 0, ["Seat 1 pays 0 and picks first (BOUL)",
+                "Nobody bid more than the blind of 0 (BOUL)",
+                "Then pick, clockwise, seats 2 and 3 (BOUL)"]),
+    ],
+)  # fmt: skip
+def test_boul_the_blind_bid_is_the_price_where_nobody_bids(button, blind, reasons):
+    assert said(buyem_sale(STACKS, button, [], blind=blind)) == reasons
+
+
+def test_c30_the_pots_of_a_claim_are_told_with_what_goes_back():
+    answer = claim_pots(30, {1: 50, 2: 20, 3: 20})
+
+    assert answer.pots == Pots((Pot(90, (1, 2, 3)),), {1: 30})
+    assert said(answer) == [
+        "A pot of 90 for seats 1, 2 and 3 (BOUL; C30)",
+        "Seat 1 takes back 30, which nobody called (TDA 15-B)",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("ask", "field", "message"),
+    [
+        (lambda: buyem_ante(0, 5), "stack", "a player without chips is out"),
+        (lambda: buyem_ante(5, -1), "ante", "an ante is not below nothing"),
+        (lambda: next_bid(-1, -1, chip=0), "standing",
+         "no amount is below nothing, and a chip is one or more"),
+        (lambda: next_bid(0, -1, chip=0), "stack",
+         "no amount is below nothing, and a chip is one or more"),
+        (lambda: next_bid(0, 0, chip=0), "chip",
+         "no amount is below nothing, and a chip is one or more"),
+        (lambda: buyem_sale({1: 5}, 1, [], blind=0), "stacks",
+         "an auction is among two players or more"),
+        (lambda: buyem_sale(STACKS, 9, [], blind=0), "button", "seat 9 does not play"),
+        (lambda: buyem_sale(STACKS, 1, [], blind=-1), "blind", "a blind bid is not below nothing"),
+        (lambda: buyem_sale(STACKS, 1, [Bid(9, 20)], blind=10), "bids",
+         "bid 1: seat 9 does not play"),
+        (lambda: buyem_sale(STACKS, 1, [Bid(2, 20), Bid(1, 20)], blind=10), "bids",
+         "bid 2: it is no more than 20"),
+        (lambda: buyem_sale(STACKS, 1, [Bid(2, 301)], blind=10), "bids", "bid 1: seat 2 has 300"),
+        (lambda: claim_pots(-1, {1: 5}), "pot", "there is no pot below nothing"),
+        (lambda: claim_pots(0, {1: -1}), "bets", "a bet is not below nothing"),
+        (lambda: claim_pots(0, {1: 5, 2: 5}, folded=[1, 2]), "folded",
+         "somebody is left in the claim"),
+    ],
+)  # fmt: skip
+def test_what_cannot_be_is_refused_in_a_sentence(ask, field, message):
+    with pytest.raises(NotPossible) as wrong:
+        ask()
+
+    assert (wrong.value.field, wrong.value.message) == (field, message)

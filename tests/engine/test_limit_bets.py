@@ -204,3 +204,142 @@ def test_b5_half_of_the_big_bet_re_opens_once_that_was_bet():
 
     assert limit_raise(actions, 3, **stakes).completes
     assert not limit_raise([*actions, Action(3, "call")], 1, **{**stakes, "seats": ()}).may_raise
+
+
+def said(actions, seat, **stakes):
+    return [str(reason) for reason in limit_raise(actions, seat, **stakes).reasons]
+
+
+def test_every_amount_of_a_raise_is_explained():
+    raised = [*BLINDS, Action(3, "raise", 400)]
+
+    assert said(raised, 4, bet=200, stacks={1: 900, 2: 900, 3: 900, 4: 600}) == [
+        "Seat 4 may call 400 or raise to 600 (S 1.1, TDA 47-B)",
+        "Seat 4 has not acted in this round (S 1.1)",
+        "A raise of 200 on top of 400 makes 600 (S 1.1)",
+    ]
+    assert said(raised, 4, bet=200, stacks={1: 900, 2: 900, 3: 900, 4: 599}) == [
+        "Seat 4 may call 400 or go all-in, 599 in all (S 1.1, TDA 47-B)",
+        "Seat 4 has not acted in this round (S 1.1)",
+        "A raise of 200 on top of 400 makes 600 (S 1.1)",
+        "With 599 in all the seat may go all-in for less (S 1.1)",
+    ]
+    assert said([], 1, bet=200, later_round=True) == [
+        "Seat 1 may check or bet 200 (S 1.1)",
+        "Seat 1 has not acted in this round (S 1.1)",
+        "The bet of this round is 200 (S 1.1)",
+        "With fewer chips than 200 in all a seat may go all-in for less (S 1.1)",
+    ]
+
+
+def test_tda_47_b_what_is_owed_is_set_against_half_a_bet():
+    bet = Action(1, "bet", 200)
+    stakes = {"bet": 200, "seats": (1, 2, 3)}
+
+    assert said([bet, Action(2, "all-in", 300), Action(3, "fold")], 1, **stakes)[:2] == [
+        "Seat 1 may call 100 or fold, and may not raise (S 1.1, TDA 47-B)",
+        "Everybody else has folded or is all-in: nobody could call a raise (S 1.1)",
+    ]
+    assert said([bet, Action(2, "all-in", 300), Action(3, "call")], 1, **stakes)[:2] == [
+        "Seat 1 may call 100 or raise to 500 (S 1.1, TDA 47-B)",
+        (
+            "Seat 1 has acted and now owes 100, half a bet of 200 or more (TDA 47-B; cumulative:"
+            " house rule, C13)"
+        ),
+    ]
+    assert said([bet, Action(2, "all-in", 299), Action(3, "call")], 1, **stakes)[:2] == [
+        "Seat 1 may call 99 or fold, and may not raise (S 1.1, TDA 47-B)",
+        (
+            "Seat 1 has acted and now owes 99, less than half a bet of 200 (TDA 47-B; cumulative:"
+            " house rule, C13)"
+        ),
+    ]
+
+
+def test_tda_48_a_heads_up_event_has_no_cap_and_that_is_said_once_it_matters():
+    three = [*BLINDS, Action(3, "raise", 400), Action(1, "raise", 600)]
+    four = [*three, Action(2, "raise", 800)]
+    uncapped = "The event is heads-up: there is no cap (TDA 48)"
+
+    before = limit_raise(three, 2, bet=200, heads_up=True)
+    after = limit_raise(four, 3, bet=200, heads_up=True)
+
+    assert (before.capped, after.capped) == (False, False)
+    assert [uncapped in map(str, answer.reasons) for answer in (before, after)] == [False, True]
+    assert said(four, 3, bet=200) == [
+        "Seat 3 may call 400 or fold, and may not raise (S 1.1, TDA 47-B)",
+        "A bet and 3 raises are in, and the round is capped (house rule, C36)",
+    ]
+
+
+def test_c36_a_cap_may_allow_a_single_raise_and_no_fewer():
+    raised = [*BLINDS, Action(3, "raise", 400)]
+
+    assert not limit_raise(BLINDS, 3, bet=200, most_raises=1).capped
+    assert limit_raise(raised, 4, bet=200, most_raises=1).capped
+    with pytest.raises(NotPossible) as wrong:
+        limit_raise(BLINDS, 3, bet=200, most_raises=0)
+    assert (wrong.value.field, wrong.value.message) == (
+        "most_raises", "a cap allows one raise or more",
+    )  # fmt: skip
+
+
+def test_s_2_47_the_big_bet_of_an_open_pair_is_no_smaller_than_the_small_one():
+    stakes = {"bet": 200, "later_round": True, "open_pair": True, "open_pair_doubles": True}
+
+    assert sizes([], 1, **stakes, big_bet=200) == (0, 200, 200)
+    with pytest.raises(NotPossible) as wrong:
+        limit_raise([], 1, **stakes, big_bet=199)
+    assert (wrong.value.field, wrong.value.message) == (
+        "big_bet", "the big bet is no smaller than the small bet",
+    )  # fmt: skip
+
+
+def test_s_2_47_without_a_pair_the_sheet_changes_nothing():
+    stakes = {"bet": 200, "big_bet": 400, "open_pair": False, "open_pair_doubles": True}
+
+    assert sizes([Action(1, "bet", 200)], 2, **stakes) == (200, 400, 400)
+
+
+@pytest.mark.parametrize(
+    ("level", "answer", "said"),
+    [
+        ((100, 200, 4), (50, 100, (100, 100, 200, 200)), [
+            "The rounds are at 100, 100, 200, 200 (S 1.1)",
+            "The blinds are 50 and 100 (S 1.1)",
+        ]),
+        ((25, 50, 5), (12, 25, (25, 25, 50, 50, 50)), [
+            "The rounds are at 25, 25, 50, 50, 50 (S 1.1)",
+            "The blinds are 12 and 25 (S 1.1)",
+        ]),
+        ((1, 1, 1), (0, 1, (1,)), [
+            "The rounds are at 1 (S 1.1)",
+            "The blinds are 0 and 1 (S 1.1)",
+        ]),
+    ],
+)  # fmt: skip
+def test_s_1_1_the_blinds_are_half_a_small_bet_and_a_whole_one(level, answer, said):
+    sizes = limit_sizes(*level)
+
+    assert sizes[:3] == answer
+    assert [str(reason) for reason in sizes.reasons] == said
+
+
+def test_s_1_1_a_short_game_of_stud_is_at_the_small_bet():
+    assert limit_sizes(100, 200, 1, stud=True).rounds == (100,)
+    assert limit_sizes(100, 200, 3, stud=True).rounds == (100, 100, 200)
+
+
+@pytest.mark.parametrize(
+    ("level", "field", "message"),
+    [
+        ((0, 200, 4), "big_bet", "the big bet is no smaller than the small bet"),
+        ((100, 99, 4), "big_bet", "the big bet is no smaller than the small bet"),
+        ((100, 200, 0), "rounds", "a game has one round of betting or more"),
+    ],
+)
+def test_a_level_that_cannot_be_is_refused(level, field, message):
+    with pytest.raises(NotPossible) as wrong:
+        limit_sizes(*level)
+
+    assert (wrong.value.field, wrong.value.message) == (field, message)
