@@ -134,8 +134,8 @@ def test_b4_c20_a_low_of_x_or_better_may_have_that_rank():
         ]),
         ("buh", "9c 9d 9h Js", "9s 9d 9c Qs", 1, "cards", [
             "The first hand wins: 9 points, hooch J beats 9 points, hooch Q (BUH)",
-            "The points are equal; the hooch is compared from the jack up,"
-            " lower or fewer wins (BUH)",
+            ("The points are equal; the hooch is compared from the jack up,"
+             " lower or fewer wins (BUH)"),
         ]),
         ("buh", "9c 9d 9h Js", "9s 9d 9c Jd", 0, "nothing", [
             "The two hands tie with 9 points, hooch J (BUH)",
