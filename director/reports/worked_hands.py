@@ -74,7 +74,7 @@ def _hand(game: Game, example: Example, player: Mapping[str, Any]) -> Hand:
 _IN_RECORDS = {
     "scare": "scare card",
     "dealt": "dealt",
-    "discards": "thrown away",
+    "discards": "discarded",
     "drawn": "drawn",
     "played": "played",
 }

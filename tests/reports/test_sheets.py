@@ -215,7 +215,7 @@ def test_a_worked_hand_of_tricks_shows_trump_the_cards_and_who_takes_each_trick(
     hands = hands_of("buck-em")
 
     assert hands[0] == Hand("Trump", read_cards("9h"))
-    assert [group.title for group in hands[1].groups] == ["dealt", "thrown away", "drawn"]
+    assert [group.title for group in hands[1].groups] == ["dealt", "discarded", "drawn"]
     assert [hand.verdict for hand in hands if hand.name.startswith("Trick ")][:2] == [
         "Ann takes it with Ad",
         "Cy takes it with Ah",
