@@ -142,26 +142,32 @@ class _Plan:
         self._structure, self._wish, self._forced = structure, wish, forced
         self._kept = tuple(kept)
         self._levels = [step for step in kept if isinstance(step, Level)]
-        self._values = [chip.value for chip in structure.chip_set]
+        values = [chip.value for chip in structure.chip_set]
+        self._in_play = list(_in_play(values, kept))
+        """The chips at each kept step, and after the last of them."""
         self._style = wish.ante or ante_of(structure)
         self._first_ante = first_ante(structure)
         self._between = wish.levels_between or max(1, round(_A_SITTING / wish.level_minutes))
-        every = self._bets(structure.games)
-        self._typed = [amount_of(level, every) for level in self._levels]
+        self._every = self._bets(structure.games)
+        self._typed = [amount_of(level, self._every) for level in self._levels]
+
+    def _slope(self, values: Sequence[int]) -> Slope:
+        """The way up in these chips."""
+        structure, wish, every = self._structure, self._wish, self._every.values()
         need = structure.entry_chips * wish.players / BLINDS_AT_END
-        is_halved = any(one.halved for one in every.values())
-        self._slope = Slope(
-            rungs(least_amount(every.values(), self._values), round(8 * need), self._values),
+        return Slope(
+            rungs(least_amount(every, values), round(8 * need), values),
             need,
             wish.chips,
             wish.players,
             wish.depth,
-            tuple(self._values) if is_halved else (),
+            tuple(values) if any(one.halved for one in every) else (),
         )
 
     def steps(self) -> tuple[Step, ...]:
         """The whole schedule, kept and new. Raises ValueError where there can be none."""
-        slope, amounts = self._slope, self._slope.filled(self._typed)
+        slope = self._slope(self._in_play[-1])
+        amounts = self._slope(self._in_play[0]).filled(self._typed)
         low = max(amounts, default=0)
         beyond = [amount for amount in amounts if amount >= slope.need]
         if beyond:
@@ -183,7 +189,7 @@ class _Plan:
         minutes = self._kept_minutes
         since, best = self._since_break, (abs(minutes - wanted), 0)
         for number in count(1):
-            if since == self._between:
+            if since >= self._between:
                 minutes, since = minutes + self._wish.break_minutes, 0
             minutes, since = minutes + self._wish.level_minutes, since + 1
             best = min(best, (abs(minutes - wanted), -number))
@@ -210,7 +216,8 @@ class _Plan:
             if isinstance(step, Level):
                 number = next(numbers)
                 if at >= self._wish.begun:
-                    lacking = self._stakes(step, number, amounts[number], NO_ANTE)
+                    chips = self._in_play[at]
+                    lacking = self._stakes(step, number, amounts[number], NO_ANTE, chips)
                     step = with_stakes(step, lacking)
             filled.append(step)
         return filled
@@ -224,7 +231,8 @@ class _Plan:
             label += 1
             level = Level(str(label), self._wish.level_minutes, game=self._game_of(number))
             ante = self._style if number + 1 >= self._first_ante else NO_ANTE
-            levels.append(with_stakes(level, self._stakes(level, number, amount, ante)))
+            stakes = self._stakes(level, number, amount, ante, self._in_play[-1])
+            levels.append(with_stakes(level, stakes))
         return levels
 
     def _game_of(self, number: int) -> str:
@@ -237,14 +245,16 @@ class _Plan:
             named = names if by_level and len(names) > 1 else [""]
         return named[number % len(named)]
 
-    def _stakes(self, level: Level, number: int, amount: int, ante: str) -> Mapping[str, Stakes]:
+    def _stakes(
+        self, level: Level, number: int, amount: int, ante: str, chips: Sequence[int]
+    ) -> Mapping[str, Stakes]:
         structure = self._structure
         bets = self._bets(
             structure.games if structure.stakes_classes else self._games(level, number)
         )
         order = [one.id for one in structure.stakes_classes]
         classes = sorted(bets, key=lambda of: order.index(of) if of in order else -1)
-        return {of: stakes_for(bets[of], amount, self._values, ante) for of in classes}
+        return {of: stakes_for(bets[of], amount, chips, ante) for of in classes}
 
     def _games(self, level: Level, number: int) -> Sequence[GameOnSheet]:
         """The games that are played at a level, levels counted from 0."""
@@ -255,12 +265,9 @@ class _Plan:
 
     def _with_breaks(self, levels: Sequence[Level]) -> Iterator[Step]:
         """A break after every few of the new levels, with the chips that no later level needs."""
-        since, in_play = self._since_break, list(self._values)
-        for step in self._kept:
-            gone = () if isinstance(step, Level) else step.remove
-            in_play = [chip for chip in in_play if chip not in gone]
+        since, in_play = self._since_break, list(self._in_play[-1])
         for number, level in enumerate(levels):
-            if since == self._between:
+            if since >= self._between:
                 later = [
                     bet for one in levels[number:] for _, bets in one.all_stakes for bet in bets
                 ]
@@ -270,3 +277,12 @@ class _Plan:
                 since = 0
             yield level
             since += 1
+
+
+def _in_play(values: Sequence[int], steps: Sequence[Step]) -> Iterator[Sequence[int]]:
+    """The chips at each step, and after the last one: what was taken out is not there any more."""
+    for step in steps:
+        yield values
+        gone = () if isinstance(step, Level) else step.remove
+        values = [chip for chip in values if chip not in gone] or values
+    yield values

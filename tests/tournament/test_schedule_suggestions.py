@@ -320,6 +320,29 @@ def test_what_is_typed_stays_and_the_suggestion_goes_on_from_there():
     assert abs(made.ending.after - timedelta(hours=6)) <= timedelta(minutes=20)
 
 
+def test_no_new_level_needs_a_chip_that_a_typed_break_takes_out():
+    steps = tuple(
+        Level(str(number), 15, Stakes(bet // 2, bet, small_bet=bet, big_bet=2 * bet))
+        for number, bet in enumerate((100, 200, 300, 400, 500), start=1)
+    )
+    typed = (*steps, Break(10, remove=(25,)))
+
+    made = suggested(replace(LIMIT, steps=typed), Wish(10, 10000, 8, 15), forced)
+
+    assert made.structure.steps[:6] == typed
+    assert concerns(made.structure) == ()
+    assert [bet for one in lines(made)[5:] for bet in one if bet % 100] == []
+
+
+def test_after_more_typed_levels_than_a_sitting_the_first_thing_is_a_break():
+    typed = tuple(Level(str(at), 40, Stakes(50 * at, 100 * at)) for at in range(1, 6))
+
+    made = suggested(replace(NO_LIMIT, steps=typed), Wish(60, 20000, 8, 40), forced)
+
+    kinds = [type(step) for step in made.structure.steps[5:12]]
+    assert kinds == [Break, Level, Level, Break, Level, Level, Break]
+
+
 def test_asked_to_it_replaces_all_that_is_typed():
     made = suggested(replace(HORSE, steps=TYPED), Wish(60, 10000, 6, keep=False), forced)
 
