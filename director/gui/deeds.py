@@ -282,6 +282,7 @@ EVENT_ACTIONS: tuple[Action[Cockpit], ...] = (
         FLOOR,
         "F7",
         icon="more",
+        refusal=when_closed,
     ),
     Action(
         "players.out",
@@ -484,7 +485,7 @@ EVENT_ACTIONS: tuple[Action[Cockpit], ...] = (
         "",
         "PgUp",
         screen=CLOCK,
-        refusal=or_refusal(_BACK, lambda _: None),
+        refusal=or_refusal(_BACK, when_closed),
     ),
     Action(
         "players.out_here",

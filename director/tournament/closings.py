@@ -9,7 +9,7 @@ from typing import NamedTuple
 from director.tournament.amounts import money
 from director.tournament.bounty_accounts import bounties, has_bounties
 from director.tournament.deal_facts import still_played_for
-from director.tournament.prizes import paid, unpaid
+from director.tournament.prizes import paid, prizes, unpaid, unpayable
 from director.tournament.tournaments import EntryNumber, PlayerNumber, Tournament
 from director.words import Sentence
 
@@ -28,11 +28,12 @@ class OpenPoint(NamedTuple):
 
 def open_points(t: Tournament) -> tuple[OpenPoint, ...]:
     """All of them, the money first; none where everything is done."""
-    debtors = {t.entries[one].player: due for one, due in _dues(t).items() if one in t.entries}
     points = (
         _people(t, _UNPAID, unpaid_to(t)),
         _people(t, _GOODS, dict.fromkeys(_without_their_goods(t), 0)),
-        _people(t, _OWED, {who: due for who, due in debtors.items() if due > 0}),
+        _undivided(t),
+        _unclaimed(t),
+        _people(t, _OWED, _owed_by(t)),
         _due_back(t),
         _held_back(t),
         _still_in(t),
@@ -102,6 +103,42 @@ def _without_their_goods(t: Tournament) -> list[PlayerNumber]:
     """Who is owed a good and no money any more, once for each player."""
     due = [one.entry for one in unpaid(t) if one.goods and paid(t, one.entry) >= one.amount]
     return list(dict.fromkeys([t.entries[one].player for one in due]))
+
+
+def _owed_by(t: Tournament) -> Mapping[PlayerNumber, int]:
+    """What players have still to pay, for all of their entries together."""
+    found: dict[PlayerNumber, int] = {}
+    for entry, due in _dues(t).items():
+        if due > 0 and entry in t.entries:
+            player = t.entries[entry].player
+            found[player] = found.get(player, 0) + due
+    return found
+
+
+def _undivided(t: Tournament) -> OpenPoint | None:
+    """The prize pool where nobody can say what a place is paid: without a pay table, mostly."""
+    if not t.pool or not t.entered or t.deal or prizes(t).prizes:
+        return None
+    values = {"amount": money(t.pool, t.terms), "why": unpayable(t)}
+    text = "the prize pool of {amount} goes to nobody: there is no pay table"
+    if values["why"]:
+        text = "the prize pool of {amount} goes to nobody: {why}"
+    closed = "event closed, the prize pool of {amount} goes to nobody"
+    return OpenPoint(Sentence(text, values), Sentence(closed, values))
+
+
+def _unclaimed(t: Tournament) -> OpenPoint | None:
+    """The bounties of players who are out and nobody was named for it, and what was never drawn."""
+    if not has_bounties(t):
+        return None
+    found = bounties(t)
+    undrawn = found.left if t.winner else 0
+    text = "{amount} in bounties was won by nobody: nobody was named for the bust"
+    if undrawn:
+        text = "{amount} in bounties was won by nobody: it lies in envelopes"
+    values = {"amount": money(found.unclaimed + undrawn, t.terms)}
+    closed = Sentence("event closed, {amount} in bounties won by nobody", values)
+    return OpenPoint(Sentence(text, values), closed) if found.unclaimed + undrawn else None
 
 
 def _due_back(t: Tournament) -> OpenPoint | None:

@@ -43,12 +43,15 @@ def test_what_is_open_is_asked_about_and_only_yes_closes(stage):
     stage.enter("yes")
 
     assert asked == (
+        "the prize pool of $200 goes to nobody: there is no pay table\n"
         "Bob Marek still owes $110\n"
         "2 players are still in\n"
         "Type yes to close it all the same; Escape goes back"
     )
     assert (still_open, stage.t.closed) == (True, True)
-    assert stage.said == "event closed, $110 owed by players  ·  Ctrl+Z takes it back"
+    assert stage.said == (
+        "event closed, the prize pool of $200 goes to nobody  ·  Ctrl+Z takes it back"
+    )
 
 
 def test_nothing_open_is_asked_about_where_all_is_done(stage):
@@ -153,3 +156,18 @@ def test_the_wall_of_a_closed_event_has_the_winner_and_who_came_next(stage):
 
     assert (shown.ending, shown.winner) == ("Winner", "Ann Ost")
     assert shown.places[0] == (2, "Bob Marek")
+
+
+def test_nobody_is_named_nor_entered_into_the_register_for_a_closed_event(stage):
+    closed_in_play(stage)
+    refusal = stage.window.event_actions.refusal
+    acts = ("players.name_out", "players.many_out", "players.back", "players.register")
+    stage.go("players")
+
+    stage.screen.name.setFocus()
+    stage.enter("Hal Stone")
+
+    why = "the event is closed; open it again first"
+    assert [refusal(one) for one in acts] == [why] * 4
+    assert (stage.said, stage.screen.name.text()) == (why, "Hal Stone")
+    assert stage.cockpit.bridge.desk.roll.named("Hal Stone") == []

@@ -56,6 +56,14 @@ def test_the_change_is_said_before_it_is_done(stage):
     )
 
 
+def test_who_cannot_see_the_question_hears_whom_it_is_about(stage):
+    owing(stage)
+
+    ask(stage, 1, Qt.Key.Key_P)
+
+    assert stage.focus.accessibleName() == "What does Ann Ost pay?"
+
+
 def test_what_is_owed_to_the_unit_has_nothing_to_read_out(stage):
     owing(stage)
 
@@ -220,3 +228,20 @@ def test_change_that_was_given_is_undone_with_the_payment(stage):
     stage.press(Qt.Key.Key_Z, CTRL)
 
     assert (kept(stage), stage.t.ledger.drawer, stage.t.ledger.account(1).owes) == ([], 0, 75)
+
+
+def test_what_goes_back_for_a_voided_entry_is_said_before_it_is_done(stage):
+    selling(stage)
+    stage.enter("Ann Ost")
+    stage.cockpit.pay_with("")
+    stage.enter("Bob Marek")
+
+    ask(stage, 1, Qt.Key.Key_V, SHIFT)
+    paid = typed(stage, "mistake")
+    stage.press(Qt.Key.Key_Return)
+    ask(stage, 2, Qt.Key.Key_V, SHIFT)
+    unpaid = typed(stage, "mistake")
+
+    assert paid == ("$75 goes back", "Enter: Ann Ost's entry voided: mistake")
+    assert unpaid == ("", "Enter: Bob Marek's entry voided: mistake")
+    assert stage.t.ledger.drawer == 0

@@ -16,6 +16,7 @@ from director.tournament.commands import (
     ChoosePayTable,
     CloseEvent,
     CorrectPayment,
+    CreditBust,
     Eliminate,
     MakeDeal,
     MoveClock,
@@ -25,12 +26,17 @@ from director.tournament.commands import (
     Register,
     ReopenEvent,
     SetMoney,
+    SetPrizeTerms,
     StartClock,
+    VoidEntry,
 )
 from director.tournament.deals import EVEN
+from director.tournament.entry_terms import ReEntries
 from director.tournament.event_facts import EventClosed, EventReopened
-from director.tournament.money import MoneyTerms, Price
+from director.tournament.money import MoneyTerms, MysteryPrize, Price
+from director.tournament.payouts import Lock, PayoutTerms
 from director.tournament.paytablefiles import load_pay_table
+from director.tournament.prize_terms import PrizeTerms
 from director.tournament.stakes import Stakes
 from director.tournament.structures import Break, DayEnd, Level
 from tests.tournament.evening import STRUCTURE, Evening
@@ -256,6 +262,73 @@ def test_buy_ins_that_are_owed_are_asked_about():
     assert said(evening) == ["4 players still owe $400"]
     record = evening.do(CloseEvent(asked=True))
     assert record.label.said(str) == "event closed, $400 owed by players"
+
+
+def test_of_who_entered_twice_all_that_is_owed_is_asked_about():
+    evening = Evening(structure=replace(STRUCTURE, re_entries=ReEntries()))
+    evening.do(SetMoney(TERMS))
+    for number in (1, 2, 3):
+        evening.do(Register(number, f"late {number}", "" if number == 2 else "cash"))
+    evening.do(Eliminate(2))
+    evening.do(Register(2, "late again", ""))
+
+    assert "player 2 still owes $200" in said(evening)
+
+
+def test_a_prize_pool_without_a_pay_table_is_asked_about():
+    evening = Evening()
+    evening.do(SetMoney(TERMS))
+    for number in (1, 2):
+        evening.do(Register(number, f"late {number}", "cash"))
+    evening.do(Eliminate(2))
+
+    assert said(evening) == ["the prize pool of $200 goes to nobody: there is no pay table"]
+    record = evening.do(CloseEvent(asked=True))
+    assert record.label.said(str) == "event closed, the prize pool of $200 goes to nobody"
+
+
+def test_a_prize_pool_that_cannot_be_paid_as_agreed_is_asked_about_with_the_reason():
+    evening = won(5)
+    evening.undo()
+    evening.do(SetPrizeTerms(PrizeTerms(PayoutTerms(locks=(Lock(1, 500),)))))
+    evening.do(VoidEntry(2, "registered by mistake"))
+
+    assert said(evening) == [
+        "the prize pool of $400 goes to nobody: the locked places come to $500 of $400"
+    ]
+
+
+def with_bounties(terms):
+    """Two of three are out: nobody was named for the one, the winner for the other."""
+    evening = Evening()
+    evening.do(SetMoney(terms))
+    for number in (1, 2, 3):
+        evening.do(Register(number, f"late {number}", "cash"))
+    evening.do(Eliminate(3))
+    evening.do(Eliminate(2, (1,)))
+    return evening
+
+
+def test_bounties_of_whom_nobody_knocked_out_are_asked_about():
+    evening = with_bounties(MoneyTerms("$", entry=Price(bounty=25)))
+
+    assert said(evening) == [
+        "$50 is unpaid to player 1",
+        "$25 in bounties was won by nobody: nobody was named for the bust",
+    ]
+    evening.do(CreditBust(3, (2,)))
+    assert said(evening) == ["$75 is unpaid to 2 players: player 1 and player 2"]
+
+
+def test_envelopes_that_nobody_has_drawn_are_asked_about_once_it_is_over():
+    drawn = (MysteryPrize(100, 1), MysteryPrize(25, 2))
+    evening = with_bounties(
+        MoneyTerms("$", entry=Price(bounty=50), bounties="mystery", mystery=drawn)
+    )
+
+    assert said(evening) == ["$150 in bounties was won by nobody: it lies in envelopes"]
+    evening.undo()
+    assert said(evening) == ["2 players are still in"]
 
 
 def test_what_is_due_back_is_asked_about():

@@ -164,7 +164,9 @@ def when_closed(cockpit: Cockpit) -> str | None:
 
 
 def nobody_left(cockpit: Cockpit) -> str | None:
-    """Why there is nobody to name."""
+    """Why nobody goes out: the event is closed, or there is nobody to name."""
+    if why_not := when_closed(cockpit):
+        return why_not
     return None if cockpit.tournament.still_in > 1 else say("there are no two players left")
 
 
@@ -206,8 +208,9 @@ class AskDrop(Drop):
     def ask(self, question: str) -> None:
         """Opens with a question, ready to type."""
         self._question = self._questions[question]
-        self._title.setText(self._question.asked(self._cockpit) or say(self._question.title))
-        self.field.setAccessibleName(say(self._question.title))
+        title = self._question.asked(self._cockpit) or say(self._question.title)
+        self._title.setText(title)
+        self.field.setAccessibleName(title)
         self.field.setPlaceholderText(say(self._question.hint))
         self.field.setText(self._question.begins(self._cockpit))
         self.field.selectAll()

@@ -1,6 +1,6 @@
 """What is done to seats and tables, declared as data."""
 
-from director.gui.events.asking import asks, nobody_left
+from director.gui.events.asking import asks, nobody_left, when_closed
 from director.gui.events.cockpits import TABLES, Cockpit
 from director.gui.events.goings import going_to
 from director.gui.floor import seats
@@ -42,6 +42,12 @@ def no_break(cockpit: Cockpit) -> str | None:
     if why_not := seats.no_seat(cockpit):
         return why_not
     return None if len(cockpit.tournament.tables) > 1 else say("there is no other table")
+
+
+def _nobody_back(cockpit: Cockpit) -> str | None:
+    if why_not := when_closed(cockpit):
+        return why_not
+    return None if cockpit.tournament.busts else say("nobody is out yet")
 
 
 def paper(kind: str, title: str) -> Action[Cockpit]:
@@ -217,7 +223,7 @@ FLOOR_ACTIONS: tuple[Action[Cockpit], ...] = (
         lambda c: c.floor_asked.emit(BACK),
         "&Floor",
         "Ctrl+F8",
-        refusal=lambda c: None if c.tournament.busts else say("nobody is out yet"),
+        refusal=_nobody_back,
     ),
     Action(
         "event.hand_for_hand",

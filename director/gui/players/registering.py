@@ -9,6 +9,7 @@ from collections.abc import Callable
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
 
+from director.gui.events.asking import when_closed
 from director.gui.events.cockpits import Cockpit
 from director.gui.events.people import another_person, beside
 from director.gui.parts.choices import Choice
@@ -130,6 +131,10 @@ class RegisteringField(Chooser):
         return carded or self._tried_to(lambda: desk.player(typed))
 
     def _tried_to(self, deed: Callable[[], PlayerNumber]) -> PlayerNumber | None:
+        """Looks somebody up or enters them into the register; nobody new for a closed event."""
+        if why_not := when_closed(self._cockpit):
+            self._cockpit.say(why_not, REFUSED)
+            return None
         try:
             return deed()
         except BookFailed as failure:
