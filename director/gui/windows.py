@@ -212,7 +212,8 @@ class MainWindow(QMainWindow):
 
     def show_list(self) -> None:
         """The list of events; those that are open go on behind it."""
-        if self.cockpit and not self.cockpit.copied:
+        in_book = [kept.cockpit for kept in self.kept.values() if kept.number != SAMPLE]
+        if self.cockpit in in_book and not self.cockpit.copied:
             self.cockpit.copy_book(say("copy"))
         self._step_out()
         self.lobby_actions.refresh()

@@ -216,8 +216,11 @@ def test_who_is_disqualified_takes_chips_out_of_play(stage):
     chips = stage.t.chips
 
     ask(stage, 1, Qt.Key.Key_D, SHIFT)
-    stage.enter("5000 collusion")
+    stage.types("5000 collusion")
+    figure = stage.page.asking.figure
+    stage.press(Qt.Key.Key_Return)
 
+    assert figure == "5,000 chips leave play"
     assert (stage.t.expelled[EntryNumber(1)], chips - stage.t.chips) == (("collusion", 5000), 5000)
 
 

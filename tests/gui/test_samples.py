@@ -244,3 +244,16 @@ def test_what_cannot_be_removed_is_said_and_stays(stage, monkeypatch):
 
     assert (stage.window.status.kind, "Permission denied" in stage.said) == ("failed", True)
     assert stage.sample.is_there
+
+
+def test_no_copy_of_it_is_written_when_it_is_left(program, home):
+    window = program()
+    window.lobby.open_sample()
+    of(window).do(Eliminate(3))
+    said = window.status.text
+
+    window.show_list()
+
+    assert not window.kept[SAMPLE].cockpit.copied
+    assert window.status.text == said
+    assert not (home.sample / "copies").exists()

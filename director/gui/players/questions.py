@@ -11,6 +11,7 @@ from director.gui.finding import Seated, found
 from director.gui.parts.choices import Choice, Choices
 from director.gui.players.chosen import about_chosen
 from director.gui.players.payments import PAYMENT_QUESTIONS
+from director.tournament.amounts import money
 from director.tournament.bust_commands import MoveBust
 from director.tournament.bust_facts import Count
 from director.tournament.commands import (
@@ -29,7 +30,7 @@ from director.tournament.commands import (
 )
 from director.tournament.penalties import missed_rounds
 from director.tournament.tournaments import EntryNumber
-from director.words import say
+from director.words import chips, say
 
 VOID, RENAME, WARN, SERVE, DISQUALIFY = "void", "rename", "warn", "serve", "disqualify"
 COUNT, BACK_IN, ORDER, KNOCKED_OUT = "count", "back in", "order", "knocked out"
@@ -37,7 +38,12 @@ LAMMERS, OVERRIDE = "lammers", "override"
 
 
 def _void(cockpit: Cockpit, entry: EntryNumber, text: str) -> Answer:
-    return commanded(cockpit, VoidEntry(entry, text))
+    answer = commanded(cockpit, VoidEntry(entry, text))
+    t = cockpit.tournament
+    paid = t.ledger.account(entry).paid
+    if answer.do is None or not paid:
+        return answer
+    return answer._replace(figure=say("{amount} goes back", amount=money(paid, t.terms)))
 
 
 def _rename(cockpit: Cockpit, entry: EntryNumber, text: str) -> Answer:
@@ -103,8 +109,11 @@ def _disqualify(cockpit: Cockpit, entry: EntryNumber, text: str) -> Answer:
     if not given:
         return Answer(say("The chips that leave play, and why: 12000 collusion"), None)
     counted = cockpit.tournament.stacks.get(entry, 0)
-    chips = int(given[1].replace(",", "")) if given[1] else counted
-    return commanded(cockpit, Disqualify(entry, given[2], chips))
+    gone = int(given[1].replace(",", "")) if given[1] else counted
+    answer = commanded(cockpit, Disqualify(entry, given[2], gone))
+    if answer.do is None:
+        return answer
+    return answer._replace(figure=say("{chips} chips leave play", chips=chips(gone)))
 
 
 def _count(cockpit: Cockpit, entry: EntryNumber, text: str) -> Answer:
