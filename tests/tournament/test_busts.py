@@ -1,24 +1,48 @@
 """Busts: late ones, ties, corrections, players back in; and what is held against players."""
 
+from dataclasses import replace
+
 import pytest
 
-from director.tournament.bust_facts import Count
+from director.tournament.bust_facts import (
+    BustCredited,
+    BustMoved,
+    Count,
+    HandsServed,
+    PlayerDisqualified,
+    PlayerEliminated,
+    PlayerReinstated,
+    PlayerTimedOut,
+    PlayerWarned,
+)
+from director.tournament.busts import Bust as Out
+from director.tournament.busts import Busts, in_order, turn_before, with_room
 from director.tournament.commands import (
     CountChips,
     CreditBust,
     Disqualify,
+    DrawRound,
     DrawSeats,
     Eliminate,
     EliminateTogether,
+    Forbidden,
     MoveBust,
+    PlanRounds,
+    RedeemLammers,
     Refused,
     Reinstate,
     ServeHands,
+    SetHandForHand,
+    VoidEntry,
     Warn,
 )
 from director.tournament.conduct import Expelled, Mark
+from director.tournament.entry_terms import LammerTerms
 from director.tournament.hand_for_hand import Bust
-from tests.tournament.evening import FRIDAY, Evening
+from director.tournament.rounds import BY_TIME, SHARED, RoundTerms
+from tests.tournament.evening import FRIDAY, STRUCTURE, Evening
+
+WITH_LAMMERS = replace(STRUCTURE, lammers=LammerTerms(2, 250))
 
 
 @pytest.fixture
@@ -148,3 +172,311 @@ def test_chips_are_counted_of_players_who_are_in(evening):
 
     assert dict(evening.t.stacks) == {1: 4000, 2: 0}
     assert why(evening, CountChips((Count(2, 5),))) == "2 is not in the tournament"
+
+
+def said(evening, command):
+    return command.label(evening.t).said(str)
+
+
+def shootout(places=BY_TIME):
+    """Eight players at two tables of four, one of whom goes on from each."""
+    evening = Evening(players=8)
+    evening.do(PlanRounds(RoundTerms(4, places=places)))
+    evening.do(DrawRound("first"))
+    return evening
+
+
+@pytest.mark.parametrize(
+    ("command", "label"),
+    [
+        (Eliminate(3), "3 is out in place 6"),
+        (Eliminate(3, before=2), "3 is out in place 7"),
+        (Eliminate(3, before=1), "3 is out in place 8"),
+        (Eliminate(3, before=4), "3 is out in place 6"),
+        (Eliminate(9), "entry 9 is out in place 6"),
+        (
+            EliminateTogether((Bust(3, 1, 5), Bust(4, 1, 6), Bust(9, 2, 5))),
+            "3 and 4 are out in places 4 to 6",
+        ),
+        (Reinstate(1, 2, 3), "1 is in again, at table 2, seat 3"),
+        (Reinstate(1, 2, 3, "misread"), "1 is in again, at table 2, seat 3: misread"),
+        (MoveBust(1), "1 went out last so far"),
+        (MoveBust(1, note="late"), "1 went out last so far: late"),
+        (MoveBust(1, before=2), "1 went out before 2"),
+        (MoveBust(1, before=2, note="late"), "1 went out before 2: late"),
+        (MoveBust(1, tied_with=2), "1 went out together with 2"),
+        (MoveBust(1, 3, 2), "1 went out together with 2"),
+        (MoveBust(1, tied_with=2, note="late"), "1 went out together with 2: late"),
+        (MoveBust(1, before=9), "1 went out last so far"),
+        (CreditBust(1, ()), "nobody knocked out 1"),
+        (CreditBust(1, (9,)), "nobody knocked out 1"),
+        (CreditBust(1, (2, 9, 3)), "1 was knocked out by 2 and 3"),
+        (SetHandForHand(True), "hand for hand began"),
+        (SetHandForHand(False), "hand for hand ended"),
+        (CountChips((Count(1, 12_500),)), "1 has 12,500"),
+        (CountChips((Count(1, 5), Count(2, 5))), "chips of 2 players counted"),
+        (CountChips(()), "chips of 0 players counted"),
+        (Warn(1, "phone"), "1 was warned: phone"),
+        (Warn(1, "phone", 1), "1 misses 1 hands: phone"),
+        (ServeHands(1), "1 has missed 1 hands"),
+        (ServeHands(1, 3), "1 has missed 3 hands"),
+        (Disqualify(1, "collusion"), "1 was disqualified: collusion"),
+    ],
+    ids=str,
+)
+def test_the_log_says_what_was_done_to_whom(evening, command, label):
+    evening.do(Eliminate(1))
+    evening.do(Eliminate(2))
+
+    assert said(evening, command) == label
+
+
+def test_without_seats_who_is_in_again_is_in_again_nowhere():
+    evening = Evening(players=3)
+    evening.do(Eliminate(1))
+
+    assert said(evening, Reinstate(1, 0, 0)) == "1 is in again"
+    assert said(evening, Reinstate(1, 0, 0, "misread")) == "1 is in again: misread"
+    assert evening.do(Reinstate(1, 0, 0)).facts == (PlayerReinstated(1),)
+
+
+def test_several_who_tie_with_one_out_before_are_placed_above_them_all(evening):
+    evening.do(EliminateTogether((Bust(1, 1, 5), Bust(2, 2, 5), Bust(3, 3, 5))))
+
+    assert said(evening, Eliminate(4, before=1)) == "4 is out in place 8"
+    assert evening.log.records[-1].facts == (
+        PlayerEliminated(1),
+        PlayerEliminated(2, tied_with=1),
+        PlayerEliminated(3, tied_with=1),
+    )
+
+
+@pytest.mark.parametrize(
+    ("command", "why_not"),
+    [
+        (Eliminate(1), "1 is not in the tournament"),
+        (Eliminate(9), "there is no entry 9"),
+        (Eliminate(3, by=(9,)), "there is no entry 9"),
+        (Eliminate(3, by=(2, 8)), "entry 8 was voided"),
+        (Eliminate(3, by=(2, 3)), "nobody knocks out themselves"),
+        (Eliminate(3, before=4), "4 is not out"),
+        (Eliminate(3, before=9), "there is no entry 9"),
+        (Eliminate(1, before=4), "1 is not in the tournament"),
+        (EliminateTogether(()), "name two players or more"),
+        (EliminateTogether((Bust(2, 1, 5),)), "name two players or more"),
+        (
+            EliminateTogether(tuple(Bust(one, 1, one) for one in range(2, 8))),
+            "somebody has to be left",
+        ),
+        (
+            EliminateTogether((Bust(2, 1, 5), Bust(3, 1, 6)), by=(4, 3)),
+            "nobody knocks out themselves",
+        ),
+        (EliminateTogether((Bust(2, 1, 5), Bust(3, 1, 6)), by=(9,)), "there is no entry 9"),
+        (EliminateTogether((Bust(2, 1, 5), Bust(9, 1, 6))), "there is no entry 9"),
+        (EliminateTogether((Bust(2, 1, 5), Bust(1, 1, 6))), "1 is not in the tournament"),
+        (EliminateTogether((Bust(2, 1, 5), Bust(2, 1, 5))), "somebody goes out twice"),
+        (Reinstate(3, 1, 1), "3 is not out"),
+        (Reinstate(9, 1, 1), "there is no entry 9"),
+        (MoveBust(3), "3 is not out"),
+        (MoveBust(9), "there is no entry 9"),
+        (MoveBust(1, before=1), "nobody goes out before themselves"),
+        (MoveBust(1, tied_with=1), "nobody goes out before themselves"),
+        (MoveBust(1, before=4), "4 is not out"),
+        (MoveBust(1, tied_with=9), "there is no entry 9"),
+        (CreditBust(3, (2,)), "3 is not out"),
+        (CreditBust(9, (2,)), "there is no entry 9"),
+        (CreditBust(1, (2, 1)), "nobody knocks out themselves"),
+        (CreditBust(1, (2, 9)), "there is no entry 9"),
+        (SetHandForHand(False), "it is so already"),
+        (CountChips(()), "say how many chips"),
+        (CountChips((Count(2, 5), Count(3, -1))), "say how many chips"),
+        (CountChips((Count(2, 5), Count(1, 5))), "1 is not in the tournament"),
+        (Warn(2, " "), "say why"),
+        (Warn(2, "phone", -1), "hands are counted from none"),
+        (Warn(1, "phone"), "1 is not in the tournament"),
+        (ServeHands(2), "2 has no penalty to serve"),
+        (ServeHands(9), "there is no entry 9"),
+        (Disqualify(2, " "), "say why"),
+        (Disqualify(1, "collusion"), "1 is not in the tournament"),
+        (Disqualify(2, "collusion", -1), "7,000 chips are in play: say how many leave it"),
+        (Disqualify(2, "collusion", 7001), "7,000 chips are in play: say how many leave it"),
+    ],
+    ids=str,
+)
+def test_what_cannot_have_happened_at_the_tables_is_refused(evening, command, why_not):
+    evening.do(VoidEntry(8, "a mistake"))
+    evening.do(Eliminate(1))
+
+    assert why(evening, command) == why_not
+
+
+def test_the_last_one_left_has_won_and_is_neither_out_nor_disqualified():
+    evening = Evening(players=3)
+    evening.do(Eliminate(1))
+    assert evening.do(Eliminate(2)).label.said(str) == "2 is out in place 2"
+
+    assert why(evening, Eliminate(3)) == "3 is the last one left, and has won"
+    assert why(evening, Disqualify(3, "collusion")) == "the tournament is over"
+
+
+def test_all_but_one_may_go_out_on_one_hand():
+    evening = Evening(players=3)
+    evening.do(EliminateTogether((Bust(1, 1, 5), Bust(2, 1, 6)), by=(3,)))
+
+    assert places(evening) == {3: (1, 1), 2: (2, 1), 1: (3, 1)}
+    assert [bust.by for bust in evening.t.busts.values()] == [(3,), (3,)]
+
+
+@pytest.mark.parametrize("chips", [0, 1, 8000])
+def test_a_disqualified_player_takes_none_or_some_or_all_of_the_chips_along(evening, chips):
+    record = evening.do(Disqualify(3, " collusion ", chips))
+
+    assert record.facts == (PlayerDisqualified(3, "collusion", chips),)
+    assert (evening.t.chips, 3 in evening.t.seats) == (8000 - chips, False)
+
+
+def test_where_nobody_counted_no_chips_leave_with_a_disqualified_player(evening):
+    assert evening.do(Disqualify(3, "collusion")).facts == (PlayerDisqualified(3, "collusion", 0),)
+
+
+def test_lammers_are_turned_in_before_a_player_is_out_unless_a_note_says_why():
+    evening = Evening(players=6, structure=WITH_LAMMERS)
+    evening.do(RedeemLammers(1, 2))
+    evening.do(RedeemLammers(2, 1))
+    left = "still has lammers, {count}: at least one is turned in before the next hand"
+    both = (Bust(1, 1, 5), Bust(2, 1, 6))
+
+    evening.do(Eliminate(1))
+    for command in (Eliminate(2), EliminateTogether((Bust(3, 1, 5), Bust(2, 1, 6)))):
+        with pytest.raises(Forbidden) as forbidden:
+            evening.do(command)
+        sentence = forbidden.value.sentence
+        player = command.entry if isinstance(command, Eliminate) else 3
+        assert sentence.text == "{player} " + left
+        assert sentence.values == {"player": player, "count": 1 if player == 2 else 2}
+    evening.undo()
+    assert why(evening, EliminateTogether(both)) == (
+        "2 still has lammers, 1: at least one is turned in before the next hand"
+    )
+    evening.do(EliminateTogether(both, note="left the room"))
+    evening.do(Eliminate(3, note="left the room"))
+
+    assert evening.t.out == (1, 2, 3)
+
+
+def test_who_goes_out_together_with_nobody_s_lammers_left_needs_no_note():
+    evening = Evening(players=4, structure=WITH_LAMMERS)
+    for entry in (1, 2):
+        evening.do(RedeemLammers(entry, 2))
+    evening.do(EliminateTogether((Bust(1, 1, 5), Bust(2, 1, 6))))
+
+    assert evening.t.out == (1, 2)
+
+
+def test_hand_for_hand_begins_once_and_ends_once(evening):
+    evening.do(SetHandForHand(True))
+    assert evening.t.hand_for_hand
+    assert why(evening, SetHandForHand(True)) == "it is so already"
+
+    evening.do(SetHandForHand(False))
+    assert not evening.t.hand_for_hand
+
+
+def test_hands_are_served_of_the_newest_penalty_that_is_not_served_yet(evening):
+    for hands in (3, 0, 1):
+        evening.do(Warn(3, f" {hands} hands ", hands))
+    for _ in range(3):
+        evening.do(ServeHands(3))
+
+    assert evening.t.marks[3] == (
+        Mark(FRIDAY, "3 hands", 3, 2),
+        Mark(FRIDAY, "0 hands", 0, 0),
+        Mark(FRIDAY, "1 hands", 1, 1),
+    )
+    assert [mark.left for mark in evening.t.marks[3]] == [1, 0, 0]
+    evening.do(ServeHands(3, 4))
+    assert [mark.left for mark in evening.t.marks[3]] == [0, 0, 0]
+    assert evening.log.records[-1].facts == (HandsServed(3, 4),)
+
+
+def test_in_a_shootout_the_place_goes_by_the_round_and_not_by_the_time_of_day():
+    evening = shootout(places=SHARED)
+    first, second, third, fourth = sorted(evening.t.sitters[1].values())
+    other = min(evening.t.sitters[2].values())
+    evening.do(Eliminate(first))
+    evening.do(Eliminate(second))
+
+    assert said(evening, Eliminate(third)) == f"{third} is out in place 6"
+    assert said(evening, Eliminate(other)) == f"{other} is out in place 7"
+    assert said(evening, Eliminate(99)) == "entry 99 is out in place 6"
+    evening.do(Eliminate(other))
+    assert places(evening) == {second: (6, 1), first: (7, 2), other: (7, 2)}
+    assert evening.t.busts[other] == Out(evening.t.busts[first].turn, (), 1, 4)
+    evening.do(Eliminate(third, before=second))
+    assert (evening.t.busts[third].round, evening.t.busts[third].left) == (1, 3)
+    assert fourth in evening.t.left
+
+
+def test_who_went_out_in_the_round_that_is_played_comes_back_and_of_an_earlier_one_nobody():
+    evening = shootout()
+    entries = sorted(evening.t.sitters[1].values())
+    place = evening.t.seats[entries[0]]
+    for entry in entries[:3]:
+        evening.do(Eliminate(entry))
+    evening.do(Reinstate(entries[0], *place))
+    assert evening.t.seats[entries[0]] == place
+    evening.do(Eliminate(entries[0]))
+    for entry in sorted(evening.t.sitters[2].values())[:3]:
+        evening.do(Eliminate(entry))
+    evening.do(DrawRound("second"))
+    last = min(evening.t.left)
+    evening.do(Disqualify(last, "collusion", 9000))
+
+    assert why(evening, Reinstate(entries[0], *place)) == (
+        "the next round is drawn: take its draw back first"
+    )
+    assert evening.t.expelled[last] == Expelled("collusion", 9000)
+    assert evening.t.busts[last].round == 2
+    evening.do(Reinstate(last, 1, 1))
+    assert evening.t.players_left == 2
+
+
+def test_a_turn_lies_halfway_between_its_neighbours_and_room_is_made_between_them():
+    busts = Busts({1: Out(4), 2: Out(10), 3: Out(10, (1,), 2, 3), 4: Out(11)})
+
+    assert [turn_before(busts, one) for one in (1, 2, 4)] == [2, 7, 10]
+    room = 1_048_576
+    assert with_room(busts) == Busts(
+        {1: Out(room), 2: Out(2 * room), 3: Out(2 * room, (1,), 2, 3), 4: Out(3 * room)}
+    )
+    assert in_order(Busts({4: Out(1), 3: Out(2), 2: Out(2), 1: Out(3)})) == (4, 2, 3, 1)
+
+
+def test_each_bust_leaves_room_for_twenty_that_are_reported_late_before_it(evening):
+    evening.do(Eliminate(1, by=(2,)))
+    evening.do(Eliminate(2))
+    evening.do(MoveBust(1))
+
+    assert dict(evening.t.busts) == {
+        1: Out(3 * 1_048_576, (2,), 0, 0),
+        2: Out(2 * 1_048_576, (), 0, 0),
+    }
+
+
+def test_a_fact_without_its_last_words_means_what_it_meant_in_the_first_books(evening):
+    assert PlayerEliminated(1) == PlayerEliminated(1, (), None, None)
+    assert BustMoved(1) == BustMoved(1, None, None)
+    assert PlayerWarned(1, "phone") == PlayerWarned(1, "phone", 0)
+    assert PlayerDisqualified(1, "collusion") == PlayerDisqualified(1, "collusion", 0)
+    assert (Mark(FRIDAY, "phone"), Out(7)) == (Mark(FRIDAY, "phone", 0, 0), Out(7, (), 0, 0))
+
+
+def test_a_clock_that_ran_out_is_noted_of_whoever_holds_the_entry_and_changes_nothing(evening):
+    evening.do(VoidEntry(8, "a mistake"))
+    before = evening.t
+    evening.write(PlayerTimedOut(1))
+
+    assert evening.t == before
+    assert PlayerTimedOut(8).unfit(evening.t).said(str) == "entry 8 was voided"
+    assert BustCredited(8, (1,)).unfit(evening.t).said(str) == "entry 8 was voided"
