@@ -261,7 +261,7 @@ def _warnings(
         if one.amount < prizes[-1]:
             text = "{player} would get {amount}, less than the next prize of {next}"
             warnings.append(Sentence(text, values))
-    if terms.held and len(prizes) > 1 and prizes[0] - terms.held < prizes[1]:
+    if terms.held and prizes[0] - terms.held < prizes[1]:
         values = {"held": told(terms.held, money), "second": told(prizes[1], money)}
         text = "without the {held} held back, first prize is less than the second of {second}"
         warnings.append(Sentence(text, values))

@@ -1,5 +1,6 @@
 """What happened to entries: bought, voided, put right; who waits; registration by hand."""
 
+import operator
 from dataclasses import dataclass
 from datetime import datetime
 
@@ -202,7 +203,7 @@ class FieldCounted:
 
     def _added(self, t: Tournament) -> Counters:
         turned = (self.entries, self.out, self.rebuys, self.add_ons)
-        return Counters(*[old + by for old, by in zip(t.counters, turned, strict=True)])
+        return Counters(*map(operator.add, t.counters, turned))
 
 
 EntryFact = (

@@ -6,7 +6,22 @@ import pytest
 
 from director.desk.draw_reports import draw_report
 from director.tournament.agreements import Agreement, Share
-from director.tournament.bounty_accounts import bounties
+from director.tournament.bounty_accounts import (
+    BountyAccount,
+    bounties,
+    has_bounties,
+    mystery_difference,
+    paid_to,
+    sold,
+)
+from director.tournament.bounty_commands import by_position, envelopes_concern
+from director.tournament.bounty_facts import (
+    BountiesSet,
+    BountyPaid,
+    EnvelopesDeclared,
+    MysteryDrawn,
+)
+from director.tournament.bust_facts import BustCredited
 from director.tournament.commands import (
     CorrectPayment,
     CreditBust,
@@ -27,14 +42,26 @@ from director.tournament.commands import (
     VoidEntry,
 )
 from director.tournament.deals import EVEN, EVENLY
-from director.tournament.envelopes import remaining, to_draw
+from director.tournament.envelopes import (
+    begun,
+    count,
+    declared,
+    envelope_stands,
+    first_step,
+    remaining,
+    to_draw,
+    worth,
+)
 from director.tournament.heads import heads, kept_by_winner
 from director.tournament.logs import Unfit
-from director.tournament.money import MoneyTerms, MysteryPrize, Price
+from director.tournament.money import Line, MoneyTerms, MysteryPrize, Price
 from director.tournament.money_facts import MoneySet
+from director.tournament.prize_facts import PrizeTermsSet
+from director.tournament.prize_terms import PrizeTerms
 from director.tournament.replays import envelopes_replayed
+from director.tournament.structures import DayEnd
 from director.tournament.tournaments import EntryNumber
-from tests.tournament.evening import Evening
+from tests.tournament.evening import FRIDAY, STRUCTURE, Evening
 
 FIXED = MoneyTerms("$", entry=Price(pool=80, bounty=25))
 PROGRESSIVE = replace(FIXED, bounties="progressive")
@@ -396,3 +423,336 @@ def test_a_book_of_an_older_program_opens_though_its_prices_left_out_envelopes_t
     assert why(evening, SetMoney(replace(MYSTERY, mystery=(MysteryPrize(25, 2),)))) == (
         "envelopes have been drawn that are not among these"
     )
+
+
+def said(evening, command):
+    return command.label(evening.t).said(str)
+
+
+def test_the_log_says_which_bounties_there_are_and_who_won_them():
+    evening = evening_of(MYSTERY)
+    evening.do(Eliminate(1, by=(2,)))
+    seed = "seed"
+    drawn = evening.do(DrawMystery(2, 1, seed)).facts[0].amount
+    evening.undo()
+
+    for command, label in [
+        (SetBounties("fixed"), "bounties are fixed"),
+        (
+            SetBounties("progressive"),
+            "bounties are progressive: 50 % paid, the rest on the head",
+        ),
+        (
+            SetBounties("progressive", 40),
+            "bounties are progressive: 40 % paid, the rest on the head",
+        ),
+        (SetBounties("mystery"), "bounties are drawn from envelopes"),
+        (SetBounties("other"), "bounties set"),
+        (DeclareEnvelopes(MYSTERY.mystery), "3 envelopes declared"),
+        (
+            DeclareEnvelopes(MYSTERY.mystery, "day 2"),
+            "3 envelopes declared, drawn from day 2 on",
+        ),
+        (DrawMystery(2, 1, seed), f"2 drew ${drawn} for 1"),
+        (DrawMystery(2, 2, seed), f"2 drew ${drawn} as the winner"),
+        (DrawMystery(2, 9, seed), f"2 drew ${drawn}"),
+        (DrawMystery(9, 1, seed), f"entry 9 drew ${drawn} for 1"),
+        (OpenEnvelope(2, 1, 1000), "2 drew $1,000 for 1"),
+        (CreditPot(1, (2, 9, 3), None), "1 was knocked out by 2 and 3"),
+        (PayBounty(2, "cash"), "2 was paid bounties of $0, cash"),
+        (PayBounty(2, "card", 70), "2 was paid bounties of $70, card"),
+    ]:
+        assert said(evening, command) == label
+    for gone, entry in ((1, 2), (3, 2), (4, 2)):
+        if gone != 1:
+            evening.do(Eliminate(gone, by=(entry,)))
+        evening.do(DrawMystery(entry, gone, seed))
+    assert said(evening, DrawMystery(2, 2, seed)) == "2 drew – as the winner"
+
+
+def test_bounties_that_make_no_sense_are_refused():
+    evening = evening_of(MYSTERY)
+    evening.do(Eliminate(1, by=(2,)))
+
+    for command, why_not in [
+        (SetBounties("progressive", winner_keeps=False), (
+            "what has gathered on the winner's head cannot be left in the pool"
+        )),
+        (SetBounties("mystery"), "that is so already"),
+        (SetBounties("other"), "there are no such bounties"),
+        (SetBounties("progressive", 101), "there are no such bounties"),
+        (SetBounties("progressive", -1), "there are no such bounties"),
+        (DeclareEnvelopes(()), "an envelope holds something, and there is one of it at least"),
+        (
+            DeclareEnvelopes((MysteryPrize(5, 1), MysteryPrize(0, 1))),
+            "an envelope holds something, and there is one of it at least",
+        ),
+        (
+            DeclareEnvelopes((MysteryPrize(5, 1), MysteryPrize(6, 0))),
+            "an envelope holds something, and there is one of it at least",
+        ),
+        (DeclareEnvelopes(MYSTERY.mystery, "level 9"), "the structure has no level 9"),
+        (DeclareEnvelopes(MYSTERY.mystery[::-1]), "that is so already"),
+        (DrawMystery(9, 1, "seed"), "there is no entry 9"),
+        (DrawMystery(2, 9, "seed"), "there is no entry 9"),
+        (DrawMystery(2, 3, "seed"), "3 is not out"),
+        (OpenEnvelope(2, 1, 50), "no envelope of $50 is left"),
+        (CreditPot(1, (), None), "say who won the pot"),
+        (CreditPot(1, (2, 1), None), "nobody knocks out themselves"),
+        (CreditPot(1, (2, 9), None), "there is no entry 9"),
+        (CreditPot(3, (2,), None), "3 is not out"),
+        (PayBounty(2, "beans"), "there is no way to pay 'beans'"),
+        (PayBounty(9, "cash"), "there is no entry 9"),
+        (PayBounty(2, "cash"), "no bounty is due to 2"),
+        (PayBounty(2, "cash", 5), "no bounty is due to 2"),
+    ]:  # fmt: skip
+        assert why(evening, command) == why_not
+
+
+def test_a_bounty_is_paid_whole_or_in_parts_and_never_more_than_is_due():
+    evening = evening_of(FIXED)
+    for entry in (1, 3):
+        evening.do(Eliminate(entry, by=(2,)))
+
+    assert why(evening, PayBounty(2, "cash", 51)) == "2 is due $50"
+    assert why(evening, PayBounty(2, "cash", 0)) == "no bounty is due to 2"
+    assert why(evening, PayBounty(2, "cash", -5)) == "no bounty is due to 2"
+    assert why(evening, PayBounty(4, "cash", 5)) == "no bounty is due to 4"
+    assert evening.do(PayBounty(2, "card", 30)).facts == (BountyPaid(5, 2, 30, "card"),)
+    assert evening.do(PayBounty(2, "cash")).facts == (BountyPaid(6, 2, 20, "cash"),)
+    assert evening.t.ledger.lines[5] == Line(5, 2, -30, "card", FRIDAY, what="bounty")
+    assert (dict(evening.t.bounty_lines), paid_to(evening.t, 2), paid_to(evening.t, 4)) == (
+        {2: (5, 6)},
+        50,
+        0,
+    )
+    found = bounties(evening.t)
+    assert found.accounts == {
+        2: BountyAccount(won=50, kept=0, head=25, paid=50, knocked_out=2),
+        4: BountyAccount(head=25),
+    }
+    assert (found.won, found.on_heads, found.paid, found.total) == (50, 50, 50, 100)
+    assert found.accounts[2].due == 0
+    assert BountyPaid(6, 2, 20, "cash").unfit(evening.t).said(str) == (
+        "payment 6 is written already"
+    )
+    assert BountyPaid(7, 9, 20, "cash").unfit(evening.t).said(str) == "there is no entry 9"
+
+
+def test_every_bounty_that_was_sold_is_won_on_a_head_kept_in_the_pool_or_nobodys():
+    keeping = evening_of(FIXED, players=3)
+    leaving = evening_of(replace(FIXED, winner_keeps=False), players=3)
+    for evening in (keeping, leaving):
+        evening.do(Eliminate(1))
+        evening.do(Eliminate(3, by=(2,)))
+
+    kept, left = bounties(keeping.t), bounties(leaving.t)
+    assert kept == ({2: BountyAccount(25, 25, 0, 0, 1)}, 25, 0, 0)
+    assert left == ({2: BountyAccount(25, 0, 0, 0, 1)}, 25, 25, 0)
+    assert (kept.won, kept.total, left.won, left.total) == (50, 75, 25, 75)
+    assert kept.accounts[2].due == 50
+    assert BountyAccount() == BountyAccount(0, 0, 0, 0, 0)
+    assert BountyAccount(40, 5, 0, 50).due == -5
+
+
+def test_without_bounties_the_winner_keeps_none():
+    evening = evening_of(MoneyTerms("$", entry=Price(pool=80)), players=2)
+    evening.do(Eliminate(1, by=(2,)))
+
+    assert bounties(evening.t) == ({2: BountyAccount(knocked_out=1)}, 0, 0, 0)
+
+
+def test_of_a_bust_that_is_shared_each_has_knocked_somebody_out():
+    evening = evening_of(replace(FIXED, shared=True))
+    evening.do(Eliminate(1, by=(3, 2)))
+    evening.do(Eliminate(4, by=(2,)))
+
+    found = bounties(evening.t)
+    assert found.accounts == {
+        2: BountyAccount(37, 0, 25, 0, 2),
+        3: BountyAccount(13, 0, 25, 0, 1),
+    }
+
+
+def test_what_was_drawn_and_what_lies_in_envelopes_is_all_that_was_declared():
+    evening = evening_of(MYSTERY)
+    evening.do(Eliminate(1, by=(2,)))
+    evening.do(OpenEnvelope(2, 1, 25))
+
+    found = bounties(evening.t)
+    assert (found.accounts, found.left, found.total) == (
+        {2: BountyAccount(25, 0, 0, 0, 1)},
+        125,
+        150,
+    )
+    assert (worth(declared(evening.t)), count(declared(evening.t))) == (150, 3)
+    assert dict(evening.t.envelopes_drawn) == {25: 1}
+    evening.do(Eliminate(3, by=(2,)))
+    evening.do(OpenEnvelope(2, 3, 25))
+    assert remaining(evening.t) == (MysteryPrize(100, 1),)
+    assert why(evening, OpenEnvelope(2, 4, 25)) == "no envelope of $25 is left"
+
+
+def test_bounties_are_there_where_they_are_sold_or_taken_out_of_the_pool_or_in_envelopes():
+    free = MoneyTerms("$", entry=Price(pool=80))
+    none, priced, by_pool, envelopes = (
+        evening_of(terms)
+        for terms in (free, FIXED, free, replace(free, mystery=(MysteryPrize(5, 1),)))
+    )
+    by_pool.write(PrizeTermsSet(PrizeTerms(bounty=10)))
+    unsold = Evening()
+    unsold.do(SetMoney(FIXED))
+    was_sold = evening_of(FIXED)
+    was_sold.do(SetMoney(free))
+
+    events = (none, priced, by_pool, envelopes, unsold, was_sold)
+    assert [has_bounties(one.t) for one in events] == [False, True, True, True, True, True]
+    assert [sold(one.t) for one in events] == [0, 100, 40, 0, 0, 100]
+    priced.write(PrizeTermsSet(PrizeTerms(bounty=10)))
+    assert sold(priced.t) == 140
+
+
+def test_what_the_envelopes_hold_more_or_less_than_was_sold_is_told():
+    for prizes, by, told in (
+        ((100, 1), 0, None),
+        ((101, 1), 1, "the envelopes hold $1 more than was sold in bounties"),
+        ((33, 3), -1, "the envelopes hold $1 less than was sold in bounties"),
+    ):
+        evening = evening_of(replace(MYSTERY, mystery=(MysteryPrize(*prizes),)))
+        concern = envelopes_concern(evening.t)
+        assert (mystery_difference(evening.t), concern and concern.said(str)) == (by, told)
+    assert envelopes_concern(evening_of(FIXED).t) is None
+    fixed = evening_of(replace(MYSTERY, bounties="fixed", mystery=(MysteryPrize(1, 1),)))
+    assert envelopes_concern(fixed.t) is None
+
+
+def test_who_won_a_pot_together_is_named_from_the_left_of_the_button_where_all_seats_are_known():
+    evening = evening_of(FIXED, players=4)
+    seats = {evening.t.seats[one].seat: one for one in (2, 3, 4)}
+    low, middle, high = (seats[one] for one in sorted(seats))
+    winners = (middle, low, high)
+    button = evening.t.seats[low].seat
+
+    assert by_position(evening.t, winners, None) == winners
+    assert by_position(evening.t, winners, button) == winners
+    assert by_position(evening.t, winners, evening.t.seats[middle].seat) == (high, middle, low)
+    assert by_position(evening.t, (high,), button) == (high,)
+    evening.do(Eliminate(middle))
+    assert by_position(evening.t, winners, evening.t.seats[high].seat) == winners
+    assert evening.do(CreditPot(middle, (high, low), None)).facts == (
+        BustCredited(middle, (high, low)),
+    )
+
+
+def test_envelopes_begin_with_a_level_or_a_day_that_the_structure_has():
+    days = replace(
+        STRUCTURE, steps=(*STRUCTURE.steps[:2], DayEnd(1), STRUCTURE.steps[3], DayEnd(2))
+    )
+
+    begins = ("", "level 1", "level 3", "level 4", "day 1", "day 2", "day 3", "day 4", "day 0")
+    assert [first_step(days, one) for one in begins] == [0, 0, 3, None, 0, 3, 5, None, None]
+    assert [first_step(days, one) for one in ("day x", "week 1", "level")] == [None] * 3
+    assert first_step(STRUCTURE, "level 3") == 3
+
+
+def test_envelopes_are_drawn_from_the_first_second_of_their_level_on():
+    evening = evening_of(MYSTERY)
+    assert begun(evening.t, evening.now)
+    evening.do(DeclareEnvelopes(MYSTERY.mystery, "level 2"))
+    evening.do(StartClock())
+    evening.wait(minutes=19, seconds=59)
+    evening.do(Eliminate(1, by=(2,)))
+    assert (begun(evening.t, evening.now), dict(evening.t.without_envelope)) == (
+        False,
+        {1: True},
+    )
+    evening.wait(seconds=1)
+
+    assert begun(evening.t, evening.now)
+    evening.do(Eliminate(3, by=(2,)))
+    evening.do(DrawMystery(2, 1, "seed", note="the level had been announced"))
+    assert to_draw(evening.t) == (3,)
+    nowhere = evening_of(replace(MYSTERY, mystery_from="level 9"))
+    assert not begun(nowhere.t, nowhere.now)
+
+
+def test_who_went_out_too_early_and_comes_back_may_still_be_drawn_for():
+    evening = evening_of(MYSTERY)
+    evening.do(DeclareEnvelopes(MYSTERY.mystery, "level 2"))
+    place = evening.t.seats[1]
+    evening.do(Eliminate(1, by=(2,)))
+    evening.do(Reinstate(1, *place))
+    assert dict(evening.t.without_envelope) == {}
+    fixed = evening_of(replace(FIXED, mystery_from="level 2"))
+    fixed.do(Eliminate(1, by=(2,)))
+
+    assert (dict(fixed.t.without_envelope), to_draw(fixed.t)) == ({}, ())
+
+
+def test_envelopes_wait_for_who_was_knocked_out_by_somebody_the_first_to_go_first():
+    evening = evening_of(MYSTERY, players=6)
+    for entry, by in ((4, (2,)), (3, ()), (1, (2,))):
+        evening.do(Eliminate(entry, by=by))
+    assert to_draw(evening.t) == (4, 1)
+    evening.do(OpenEnvelope(2, 4, 25))
+
+    assert to_draw(evening.t) == (1,)
+    assert envelope_stands(evening.t, 4).said(str) == (
+        "the draw of 4's envelope has to be taken back first"
+    )
+    assert envelope_stands(evening.t, 1) is None
+
+
+def test_a_fact_about_bounties_without_its_last_words_means_what_it_meant_in_the_first_books():
+    assert BountiesSet("fixed") == BountiesSet("fixed", 50, False, True)
+    assert SetBounties("fixed") == SetBounties("fixed", 50, False, True)
+    assert EnvelopesDeclared(()) == EnvelopesDeclared((), "")
+
+
+def test_how_bounties_are_won_is_set_as_a_whole_and_envelopes_make_them_mystery_bounties():
+    evening = evening_of(FIXED)
+    assert why(evening, SetBounties("fixed")) == "that is so already"
+
+    for command in (
+        SetBounties("progressive"),
+        SetBounties("progressive", 0),
+        SetBounties("progressive", 100),
+        SetBounties("progressive", 100, True),
+        SetBounties("fixed", 100, True, False),
+    ):
+        (fact,) = evening.do(command).facts
+        terms = evening.t.terms
+        wanted = (command.way, command.kept, command.shared, command.winner_keeps)
+        assert (fact.way, fact.kept, fact.shared, fact.winner_keeps) == wanted
+        assert (terms.bounties, terms.kept, terms.shared, terms.winner_keeps) == wanted
+    evening.do(DeclareEnvelopes((MysteryPrize(5, 1), MysteryPrize(5, 2)), "level 2"))
+    assert evening.t.terms == replace(
+        FIXED,
+        bounties="mystery",
+        kept=100,
+        shared=True,
+        winner_keeps=False,
+        mystery=(MysteryPrize(5, 3),),
+        mystery_from="level 2",
+    )
+    evening.do(DeclareEnvelopes((MysteryPrize(5, 3),), "level 3"))
+    evening.do(SetBounties("fixed"))
+    evening.do(DeclareEnvelopes((MysteryPrize(5, 3),), "level 3"))
+    assert evening.t.terms.bounties == "mystery"
+
+
+def test_no_way_but_envelopes_is_set_once_one_was_drawn():
+    evening = evening_of(MYSTERY)
+    evening.do(Eliminate(1, by=(2,)))
+    evening.do(OpenEnvelope(3, 1, 25))
+
+    assert why(evening, SetBounties("fixed")) == "envelopes have been drawn"
+    evening.do(SetBounties("mystery", shared=True))
+    evening.do(DeclareEnvelopes((MysteryPrize(25, 1), MysteryPrize(10, 1))))
+    assert why(evening, DeclareEnvelopes((MysteryPrize(10, 2),))) == (
+        "envelopes have been drawn that are not among these"
+    )
+    assert MysteryDrawn(3, 1, 10, "").unfit(evening.t).said(str) == (
+        "an envelope was drawn for 1 already"
+    )
+    assert MysteryDrawn(3, 4, 10, "").unfit(evening.t).said(str) == "4 is not out"

@@ -18,9 +18,21 @@ from director.tournament.commands import (
     VoidEntry,
     WithdrawDeal,
 )
-from director.tournament.deal_commands import agreement, bounties_left
-from director.tournament.deal_facts import dealt, still_played_for
-from director.tournament.deals import EVEN, ICM, OWN, WAYS, DealTerms, Party, deal
+from director.tournament.deal_commands import agreement, bounties_left, prizes_left
+from director.tournament.deal_facts import DealMade, DealWithdrawn, dealt, still_played_for
+from director.tournament.deals import (
+    BY_CHIPS,
+    EVEN,
+    EVENLY,
+    ICM,
+    OWN,
+    PLAYED_FOR,
+    WAYS,
+    Agreed,
+    DealTerms,
+    Party,
+    deal,
+)
 from director.tournament.heads import heads
 from director.tournament.logs import Unfit
 from director.tournament.money import MoneyTerms, Price
@@ -261,4 +273,157 @@ def test_the_label_says_what_is_divided_and_what_is_played_for():
 
     assert evening.log.records[-1].label.text == (
         "3 players divide $1,050: chip model; $50 is played for"
+    )
+
+
+def with_shares(*changes, **more):
+    """The deal of the three with these changes, share by share."""
+    shares = [share._replace(**change) for share, change in zip(THREE.shares, changes, strict=True)]
+    return THREE._replace(shares=tuple(shares), **more)
+
+
+def test_a_deal_that_makes_no_sense_is_refused():
+    evening = down_to_three()
+
+    for agreed, why_not in [
+        (THREE._replace(way="fairly"), "there is no such way to divide"),
+        (THREE._replace(bounties="somehow"), "there is no such way to divide"),
+        (with_shares({"amount": -1}, {}, {"amount": 681}), "nobody gets less than nothing"),
+        (with_shares({"bounty": -1}, {"bounty": 1}, {}), "nobody gets less than nothing"),
+        (with_shares({"amount": 421}, {}, {}, held=-1), "nobody gets less than nothing"),
+        (with_shares({}, {}, {"stack": 0}), "everybody who is left has chips"),
+        (
+            with_shares({"amount": 371}, {}, {}),
+            "it comes to $1,101, and the prizes that are left to $1,100",
+        ),
+        (
+            with_shares({"stack": 2499}, {}, {}),
+            "the stacks come to 4,999, and 5,000 are in play",
+        ),
+        (
+            with_shares({}, {"entry": BOB}, {}),
+            "the deal is between 3, and 3 are left",
+        ),
+    ]:
+        assert refusal(evening, MakeDeal(agreed)) == why_not
+
+
+def test_a_deal_may_give_somebody_nothing_and_hold_nothing_back():
+    evening = down_to_three()
+    agreed = with_shares({"amount": 1100}, {"amount": 0}, {"amount": 0, "stack": 1000}, held=0)
+
+    assert evening.do(MakeDeal(agreed)).label.said(str) == "3 players divide $1,100: even"
+    assert dealt(evening.t) == {1: 0, 2: 1100, 3: 0}
+
+
+def test_one_chip_is_a_stack_and_the_largest_stack_is_named_first():
+    evening = down_to_three()
+    agreed = with_shares({"stack": 1}, {"stack": 1999}, {"stack": 3000})
+
+    record = evening.do(MakeDeal(agreed, note=""))
+
+    in_order = tuple(sorted(agreed.shares, key=lambda share: -share.stack))
+    assert record.facts == (DealMade(EVEN, in_order, 50, PLAYED_FOR, ""),)
+    assert evening.t.deal.shares[0].entry == CHO
+
+
+def test_one_player_alone_divides_nothing():
+    evening = Evening(players=1)
+    alone = Agreement(EVEN, (Share(ANN, 1000, 0, 0),))
+
+    assert refusal(evening, MakeDeal(alone)) == "a deal is between two or more players"
+    two = Evening(players=2)
+    shares = (Share(ANN, 1000, 0, 0), Share(BOB, 1000, 0, 0))
+    two.do(MakeDeal(Agreement(EVEN, shares)))
+    assert (two.t.deal.total, two.t.deal.entries) == (0, {1, 2})
+
+
+def test_without_a_pay_table_any_prizes_are_divided_and_with_one_those_that_are_left():
+    evening = down_to_three()
+    assert prizes_left(evening.t) == 0
+    evening.do(ChoosePayTable(WINNER_TAKES_ALL))
+    assert prizes_left(evening.t) == 500
+
+    shares = (Share(BOB, 2500, 500, 300), Share(ANN, 1500, 0, 100), Share(CHO, 1000, 0, 50))
+    evening.do(MakeDeal(Agreement(EVEN, shares, 50)))
+    assert sum(dealt(evening.t).values()) == 450
+
+
+def test_a_note_lets_odd_stacks_pass_but_no_odd_sum():
+    evening = down_to_three()
+    odd = with_shares({"stack": 2600}, {"amount": 371}, {})
+
+    assert refusal(evening, MakeDeal(odd, note="so")) == (
+        "it comes to $1,101, and the prizes that are left to $1,100"
+    )
+
+
+def test_bounties_of_a_deal_are_those_on_the_heads_of_those_who_are_left():
+    evening = Evening()
+    evening.do(SetMoney(MoneyTerms("$", 0, Price(100, bounty=25), bounties="progressive")))
+    for number in range(1, 6):
+        evening.do(Register(number, "late"))
+    evening.do(Eliminate(5, (1,)))
+    evening.do(Eliminate(4, (1,)))
+    without = down_to_three()
+
+    assert bounties_left(evening.t) == {1: 51, 2: 25, 3: 25}
+    assert bounties_left(without.t) == {1: 0, 2: 0, 3: 0}
+    evening.do(MakeDeal(with_shares({"bounty": 25}, {"bounty": 51}, {"bounty": 25}, bounties=OWN)))
+    assert evening.t.deal.total == 1201
+    assert [share.total for share in evening.t.deal.shares] == [395, 421, 335]
+    assert [share.difference for share in evening.t.deal.shares] == [-230, 70, 110]
+
+
+def test_bounties_that_are_left_in_the_pool_or_in_envelopes_are_divided_by_no_deal():
+    for way, keeps, why_not in [
+        ("fixed", False, "the winner's bounty is left in the pool: the others are played for"),
+        ("mystery", True, "bounties are drawn from envelopes, no deal divides them"),
+    ]:
+        evening = down_to_three(bounty=25)
+        evening.do(SetMoney(replace(evening.t.terms, bounties=way, winner_keeps=keeps)))
+        shares = with_shares({"bounty": 25}, {"bounty": 25}, {"bounty": 25}, bounties=EVENLY)
+        assert refusal(evening, MakeDeal(shares)) == why_not
+        evening.do(MakeDeal(THREE))
+    evening = down_to_three()
+    evening.do(SetMoney(replace(evening.t.terms, winner_keeps=False)))
+    assert refusal(evening, MakeDeal(THREE._replace(bounties=EVENLY))) == (
+        "the winner's bounty is left in the pool: the others are played for"
+    )
+
+
+def test_a_deal_is_withdrawn_for_a_reason_and_only_where_there_is_one():
+    evening = dealing()
+    record = evening.do(WithdrawDeal(" miscounted "))
+
+    assert record.label.said(str) == "deal withdrawn:  miscounted "
+    assert record.facts == (DealWithdrawn("miscounted"),)
+    assert refusal(evening, WithdrawDeal("again")) == "there is no deal"
+    assert still_played_for(evening.t) == 0
+
+
+def test_the_odd_unit_of_what_was_held_back_goes_to_the_first_named_of_those_who_tie():
+    agreed = with_shares({"stack": 2000, "amount": 371}, {"stack": 2000}, {}, held=49)
+    evening = down_to_three()
+    evening.do(MakeDeal(agreed))
+    assert still_played_for(evening.t) == 49
+    evening.do(CloseEvent(asked=True))
+
+    assert (dealt(evening.t), still_played_for(evening.t)) == ({2: 396, 1: 394, 3: 310}, 0)
+
+
+def test_a_deal_without_its_last_words_holds_nothing_back_and_leaves_bounties_on_heads():
+    assert Agreement(EVEN, ()) == Agreement(EVEN, (), 0, "played for")
+    assert DealMade(EVEN, ()) == DealMade(EVEN, (), 0, "played for", "")
+    assert Share(ANN, 1, 2, 3) == Share(ANN, 1, 2, 3, 0)
+    assert DealWithdrawn() == DealWithdrawn("")
+
+
+def test_what_was_worked_out_is_what_is_agreed():
+    terms = DealTerms(EVEN, 10, BY_CHIPS)
+    made = deal([Party(1, 30, bounty=5), Party(2, 10, bounty=7)], [60, 50], terms)
+
+    assert made.agreed == (Agreed(1, 30, 60, 50, 9), Agreed(2, 10, 50, 50, 3))
+    assert agreement(made, terms) == Agreement(
+        EVEN, (Share(ANN, 30, 60, 50, 9), Share(BOB, 10, 50, 50, 3)), 10, BY_CHIPS
     )

@@ -16,6 +16,7 @@ from director.tournament.deals import (
     ICM,
     OWN,
     PLAYED_FOR,
+    USUAL,
     Agreed,
     DealTerms,
     Party,
@@ -213,3 +214,109 @@ def test_a_deal_comes_to_what_there_is_and_nobody_gets_less_than_nothing(
     assert all(one.amount >= 0 and one.bounty >= 0 for one in made.agreed)
     assert sum(one.original for one in made.agreed) == sum(prizes)
     assert made == deal(parties, prizes, DealTerms(way, held, bounties, unit))
+
+
+def test_a_party_and_terms_without_more_words_are_the_usual_ones():
+    assert Party(1, 5) == Party(1, 5, 0, 0, 0)
+    assert DealTerms() == USUAL == DealTerms(ICM, 0, PLAYED_FOR, 1)
+    assert Agreed(1, 5, 10, 12) == Agreed(1, 5, 10, 12, 0)
+    assert deal(FOUR, PRIZES) == deal(FOUR, PRIZES, DealTerms(ICM, 0, PLAYED_FOR, 1))
+
+
+def test_what_is_no_deal_is_refused_in_plain_words():
+    few = "a deal is between two or more players"
+    chips = "everybody who is left has chips, and no bounty is negative"
+    for parties, prizes, terms, why in [
+        ((), (1,), DealTerms(), few),
+        ((Party(1, 5),), (1,), DealTerms(), few),
+        ((Party(1, 5), Party(2, 5), Party(1, 5)), (1,), DealTerms(), few),
+        ((Party(1, 5), Party(2, 0)), (1,), DealTerms(), chips),
+        ((Party(1, 5, bounty=-1), Party(2, 5)), (1,), DealTerms(), chips),
+        (FOUR, (), DealTerms(), "0 prizes for 4 players"),
+        (FOUR, (5, 4, 3, 2, 1), DealTerms(), "5 prizes for 4 players"),
+        (FOUR, (5, -1), DealTerms(), "a prize is not negative"),
+        (FOUR, (5, 4), DealTerms(held=10), "no more can be held back than there is"),
+        (FOUR, (5, 4), DealTerms(held=-1), "no more can be held back than there is"),
+        (FOUR, (5, 4), DealTerms(unit=0), "money is counted in whole units"),
+        (FOUR, (5, 4), DealTerms("fairly"), "there is no such way to divide"),
+        (FOUR, (5, 4), DealTerms(EVEN, bounties="so"), "there is no such way to divide"),
+    ]:
+        assert refused(parties, prizes, terms)[1] == why
+
+
+def test_the_least_of_everything_is_a_deal():
+    two = (Party(1, 1), Party(2, 1))
+
+    assert [amounts(DealTerms(way), two, (0,)) for way in (ICM, CHIP_CHOP, EVEN)] == [[0, 0]] * 3
+    assert amounts(DealTerms(EVEN, held=9), FOUR, (5, 4)) == [0, 0, 0, 0]
+    assert amounts(DealTerms(ICM, held=5), two, (5,)) == [0, 0]
+    assert amounts(DealTerms(ICM), two, (4, 3)) == [4, 3]
+    assert amounts(DealTerms(CHIP_CHOP, held=2), two, (4, 2)) == [2, 2]
+    assert amounts(DealTerms(CHIP_CHOP, held=3), (Party(1, 3), Party(2, 1)), (4, 0)) == [1, 0]
+    whole = (Party(1, 1, percent=100_00), Party(2, 1))
+    assert amounts(DealTerms(BY_PERCENT), whole, (7,)) == [7, 0]
+    assert refused((Party(1, 1, percent=100_01), Party(2, 1)), (7,), DealTerms(BY_PERCENT)) == (
+        "percent",
+        "it comes to 100.01 %, not 100 %",
+    )
+    assert amounts(DealTerms(FREE), (Party(1, 1, amount=7), Party(2, 1)), (7,)) == [7, 0]
+
+
+def test_nobody_is_warned_of_just_the_first_prize_or_just_the_next_one():
+    free = (Party(1, 5, amount=500), Party(2, 3, amount=300), Party(3, 2, amount=200))
+
+    assert warned(deal(free, (500, 300, 200), DealTerms(FREE))) == []
+    assert warned(deal(free, (500, 300, 200), DealTerms(EVEN, held=200))) == []
+    assert warned(deal(free, (500, 300, 200), DealTerms(EVEN, held=201)))[-1] == (
+        "without the 201 held back, first prize is less than the second of 300"
+    )
+    assert warned(deal(free, (500, 500, 0), DealTerms(EVEN))) == []
+    more = (Party(1, 5, amount=501), Party(2, 3, amount=300), Party(3, 2, amount=199))
+    assert warned(deal(more, (500, 300, 200), DealTerms(FREE))) == [
+        "player 1 would get 501, more than the first prize of 500",
+        "player 3 would get 199, less than the next prize of 200",
+    ]
+
+
+def test_a_deal_says_what_its_way_of_dividing_needs_and_no_more():
+    free = (Party(1, 5, amount=7), Party(2, 3, amount=3))
+    rounded = "rounded to 5; what is left goes where most was rounded away (house rule, deals)"
+
+    assert said(deal(free, (6, 4), DealTerms(FREE))) == [
+        "The 2 players divide 10: free amounts (house rule, deals)"
+    ]
+    assert said(deal(free, (6, 4), DealTerms(EVEN, unit=5))) == [
+        "The 2 players divide 10: even (house rule, deals)",
+        rounded,
+    ]
+    assert said(deal(free, (6, 4), DealTerms(CHIP_CHOP, held=1, unit=5))) == [
+        "The 2 players divide 9: chip chop (house rule, deals)",
+        "each gets the last prize of 4, and the rest goes by chips (house rule, deals)",
+        rounded,
+        "held back for the winner: 1 (house rule, deals)",
+    ]
+
+
+def test_amounts_are_rounded_to_the_unit_and_the_chip_leader_gets_the_rest():
+    parties = (Party(2, 700, percent=33_00), Party(1, 300, percent=67_00))
+
+    assert amounts(DealTerms(ICM, unit=100), parties, (1000, 505)) == [805, 700]
+    assert amounts(DealTerms(CHIP_CHOP, unit=100), parties, (1000, 505)) == [805, 700]
+    assert amounts(DealTerms(BY_PERCENT, unit=100), parties, (1000, 505)) == [505, 1000]
+    assert amounts(DealTerms(ICM), parties, (1000, 505)) == [852, 653]
+
+
+def test_bounties_are_divided_by_their_owners_by_chips_or_evenly_to_the_last_unit():
+    parties = (Party(1, 50, bounty=0), Party(2, 30, bounty=10), Party(3, 20, bounty=1))
+
+    divided = {
+        way: [one.bounty for one in deal(parties, (9,), DealTerms(EVEN, bounties=way)).agreed]
+        for way in BOUNTIES
+    }
+    assert divided == {
+        PLAYED_FOR: [0, 0, 0],
+        OWN: [0, 10, 1],
+        BY_CHIPS: [6, 3, 2],
+        EVENLY: [4, 4, 3],
+    }
+    assert deal(parties, (9,), DealTerms(EVEN, bounties=OWN)).bounties == 11

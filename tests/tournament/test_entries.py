@@ -4,21 +4,59 @@ from dataclasses import replace
 
 import pytest
 
+from director.tournament.agreements import Agreement, Share
 from director.tournament.commands import (
+    BagChips,
+    DrawRound,
+    DrawSeats,
     Eliminate,
+    EndFlight,
+    Forbidden,
+    JoinFlights,
     ListAlternate,
+    MakeDeal,
     MoveClock,
+    OpenFlight,
+    OpenTables,
+    PlanRounds,
+    Rebuy,
+    RedeemLammers,
     Refused,
     Register,
     RenameEntry,
+    SetFlightTerms,
+    SetMoney,
     SetRegistration,
     StartClock,
     StrikeAlternate,
     TurnCounters,
     VoidEntry,
 )
-from director.tournament.entry_terms import LateRegistration, ReEntries
+from director.tournament.deals import EVEN
+from director.tournament.entry_facts import (
+    AlternateListed,
+    AlternateStruck,
+    EntryRenamed,
+    EntryVoided,
+    FieldCounted,
+    PlayerRegistered,
+    RegistrationSet,
+)
+from director.tournament.entry_terms import (
+    AddOns,
+    Bounties,
+    LammerTerms,
+    LateRegistration,
+    Rebuys,
+    ReEntries,
+    Shootout,
+)
+from director.tournament.flight_facts import BagForfeited
+from director.tournament.flights import ALL, NEWEST, Flight, FlightTerms
 from director.tournament.moments import Moment
+from director.tournament.money import FREE, MoneyTerms, Price
+from director.tournament.money_facts import MoneyReturned, MoneyTaken
+from director.tournament.rounds import RoundTerms
 from director.tournament.tournaments import Counters, Entry
 from tests.tournament.evening import STRUCTURE, Evening
 
@@ -175,3 +213,297 @@ def test_nothing_is_counted_below_nothing():
     evening = Evening()
 
     assert why(evening, TurnCounters(out=1)) == ("there are not so many", False)
+
+
+def said(evening, command):
+    return command.label(evening.t).said(str)
+
+
+def test_what_a_sheet_leaves_open_binds_nobody():
+    assert Rebuys(60, 500) == Rebuys(60, 500, "", 0, 0, None, True, "")
+    assert ReEntries() == ReEntries(0, None)
+    assert AddOns(50, 300) == AddOns(50, 300, "", 1, None, True)
+    assert LateRegistration(END_OF_ONE) == LateRegistration(END_OF_ONE, False)
+    assert (Bounties(25), Shootout()) == (Bounties(25, ""), Shootout(1))
+    assert LammerTerms(2, 250) == LammerTerms(2, 250, "any number", None, "asked")
+    assert LammerTerms(3, 250).chips == 750
+
+
+def test_a_fact_without_its_last_words_means_what_it_meant_in_the_first_books():
+    assert PlayerRegistered(1, 7) == PlayerRegistered(1, 7, FREE, "", "")
+    assert FieldCounted() == FieldCounted(0, 0, 0, 0)
+    assert TurnCounters() == TurnCounters(0, 0, 0, 0)
+
+
+def test_the_log_says_who_came_in_or_waits():
+    evening = Evening(players=3)
+    evening.do(ListAlternate(8))
+
+    for command, label in [
+        (Register(9, "a"), "9 registered"),
+        (Register(1, "a"), "1 re-entered"),
+        (VoidEntry(2, "twice"), "2's entry voided: twice"),
+        (VoidEntry(9, "twice"), "entry 9's entry voided: twice"),
+        (RenameEntry(2, 17), "entry of 2 is 17's"),
+        (RenameEntry(9, 17), "entry 9 corrected"),
+        (ListAlternate(9), "9 waits for a seat, as number 2"),
+        (StrikeAlternate(9), "9 waits no longer"),
+        (SetRegistration(None), "registration left to the structure"),
+        (SetRegistration(True), "registration opened"),
+        (SetRegistration(False), "registration closed"),
+        (TurnCounters(entries=2), "+2 entries"),
+        (TurnCounters(out=-1), "-1 players out"),
+        (TurnCounters(rebuys=1), "+1 rebuys"),
+        (TurnCounters(add_ons=3), "+3 add-ons"),
+        (TurnCounters(), "+0 entries"),
+    ]:
+        assert said(evening, command) == label
+
+
+def test_an_entry_that_makes_no_sense_is_refused():
+    evening = Evening(players=4)
+    evening.do(VoidEntry(4, "a mistake"))
+    evening.do(ListAlternate(8))
+    evening.do(Eliminate(1, by=(2,)))
+
+    for command, why_not in [
+        (Register(3, "a"), ("3 is in the tournament already", False)),
+        (VoidEntry(2, " "), ("say why the entry is voided", False)),
+        (VoidEntry(1, "mistake"), ("1 is out", False)),
+        (VoidEntry(2, "mistake"), ("2 has knocked somebody out", False)),
+        (VoidEntry(4, "mistake"), ("entry 4 was voided", False)),
+        (VoidEntry(9, "mistake"), ("there is no entry 9", False)),
+        (RenameEntry(2, 3), ("3 is in the tournament already", False)),
+        (RenameEntry(9, 17), ("there is no entry 9", False)),
+        (RenameEntry(4, 17), ("entry 4 was voided", False)),
+        (ListAlternate(8), ("8 is on the list already", False)),
+        (ListAlternate(3), ("3 is in the tournament already", False)),
+        (StrikeAlternate(3), ("3 is not on the list", False)),
+        (SetRegistration(None), ("it is so already", False)),
+        (TurnCounters(entries=-1), ("there are not so many", False)),
+        (TurnCounters(rebuys=-1), ("there are not so many", False)),
+        (TurnCounters(add_ons=-1), ("there are not so many", False)),
+        (TurnCounters(out=-1), ("there are not so many", False)),
+        (TurnCounters(entries=2, out=3), ("there are not so many", False)),
+    ]:
+        assert why(evening, command) == why_not
+
+
+def test_who_is_out_may_be_written_down_for_another_entry_and_wait_for_a_seat():
+    evening = Evening(players=4)
+    evening.do(Eliminate(1))
+
+    evening.do(RenameEntry(3, 1))
+    assert dict(evening.t.of_player) == {1: (1, 3), 2: (2,), 4: (4,)}
+    evening.do(RenameEntry(3, 3))
+    evening.do(Eliminate(4))
+    evening.do(RenameEntry(2, 4))
+    assert dict(evening.t.of_player) == {1: (1,), 3: (3,), 4: (2, 4)}
+    evening.do(RenameEntry(2, 2))
+    evening.do(RenameEntry(1, 9))
+    assert dict(evening.t.of_player) == {2: (2,), 3: (3,), 4: (4,), 9: (1,)}
+    evening.do(ListAlternate(9))
+    assert evening.t.alternates == (9,)
+
+
+def test_the_last_of_several_entries_of_a_player_is_voided_and_the_first_one_stays():
+    evening = Evening(players=3, structure=replace(AGAIN, lammers=LammerTerms(2, 250)))
+    evening.do(Eliminate(1, note="lammers lost"))
+    evening.do(Register(1, "again"))
+    evening.do(VoidEntry(4, " paid for 7 "))
+
+    assert dict(evening.t.of_player) == {1: (1,), 2: (2,), 3: (3,)}
+    assert evening.t.last_entry == 4
+    assert evening.log.records[-1].facts == (EntryVoided(4, "paid for 7"),)
+
+
+def test_a_voided_entry_takes_along_its_rebuys_its_lammers_and_its_money_each_as_it_came():
+    sold = replace(STRUCTURE, rebuys=Rebuys(60, 500), lammers=LammerTerms(2, 250))
+    evening = Evening(structure=sold)
+    evening.do(SetMoney(MoneyTerms("$", entry=Price(100), rebuy=Price(60))))
+    for number in (1, 2, 3):
+        evening.do(Register(number, "a", "cash"))
+    evening.do(DrawSeats("seats"))
+    evening.do(Rebuy(1, pays="card"))
+    evening.do(Rebuy(2, pays="cash"))
+    for entry in (1, 2):
+        evening.do(RedeemLammers(entry, 1))
+
+    record = evening.do(VoidEntry(1, "the wrong event"))
+
+    assert record.facts == (
+        EntryVoided(1, "the wrong event"),
+        MoneyReturned(6, 1, 60, "card"),
+        MoneyReturned(7, 1, 100, "cash"),
+    )
+    t = evening.t
+    assert (t.bought, dict(t.taken_off)) == (500, {1: 500})
+    assert (t.turned_in, t.turned_in_by_those_in, t.chips) == (1, 1, 2 * 1500 + 500)
+    assert (1 in t.seats, t.ledger.account(1).owes, t.ledger.sold.pool) == (False, 0, 260)
+
+
+def test_nobody_is_voided_or_comes_in_once_a_deal_was_made_but_who_went_out_before_it():
+    evening = Evening(players=3)
+    evening.do(SetMoney(MoneyTerms("$", entry=Price(100))))
+    evening.do(Eliminate(3))
+    shares = (Share(1, 2000, 0, 0), Share(2, 1000, 0, 0))
+    evening.do(MakeDeal(Agreement(EVEN, shares)))
+
+    said = "there is a deal: withdraw it first"
+    assert why(evening, VoidEntry(1, "mistake")) == (said, False)
+    assert why(evening, Register(9, "late")) == (said, False)
+    assert PlayerRegistered(1, 9).unfit(evening.t).said(str) == "entry 1 is taken"
+
+
+def test_entry_numbers_are_given_out_once_and_flights_have_to_be_there():
+    evening = Evening(players=3)
+    evening.do(VoidEntry(2, "mistake"))
+
+    for taken in (2, 3):
+        assert PlayerRegistered(taken, 9).unfit(evening.t).said(str) == f"entry {taken} is taken"
+    assert PlayerRegistered(4, 9).unfit(evening.t) is None
+    assert PlayerRegistered(4, 9, flight="1A").unfit(evening.t).said(str) == (
+        "there is no flight 1A"
+    )
+    evening.write(PlayerRegistered(9, 9))
+    evening.write(PlayerRegistered(7, 7))
+    assert evening.t.last_entry == 9
+
+
+def test_entries_are_counted_in_their_flight_until_they_are_voided():
+    evening = Evening()
+    evening.do(OpenFlight("1A"))
+    for number in (1, 2, 3):
+        evening.do(Register(number, "a"))
+    assert PlayerRegistered(4, 9, flight="1B").unfit(evening.t).said(str) == (
+        "there is no flight 1B"
+    )
+    evening.do(VoidEntry(2, "mistake"))
+
+    assert evening.t.flights == (Flight("1A", entered=2),)
+    assert dict(evening.t.flight_of) == {1: "1A", 3: "1A"}
+
+
+def test_a_player_comes_in_again_to_the_flight_that_is_open_and_never_twice_into_one():
+    evening = Evening(structure=AGAIN)
+    evening.do(SetFlightTerms(FlightTerms(ALL)))
+    evening.do(OpenFlight("1A"))
+    evening.do(Register(1, "a"))
+    evening.do(Register(2, "a"))
+    assert why(evening, Register(1, "b")) == ("1 is in the tournament already", False)
+    evening.do(BagChips(1, 1000))
+    assert why(evening, Register(1, "b", note="so")) == ("1 is in the tournament already", False)
+    evening.do(BagChips(2, 1000))
+    evening.do(EndFlight("1A"))
+    assert why(evening, Register(3, "b", flight="1A")) == ("flight 1A is over", False)
+    assert why(evening, Register(3, "b")) == (
+        "no flight is open: open the next one first",
+        False,
+    )
+    evening.do(OpenFlight("1B"))
+    record = evening.do(Register(1, "b"))
+    assert record.facts == (PlayerRegistered(3, 1, FREE, "", "1B"),)
+    evening.do(Register(4, "b"))
+    evening.do(DrawSeats("seats 1B"))
+
+    assert why(evening, Register(1, "c", note="so")) == ("1 is in the tournament already", False)
+    assert [type(one).__name__ for one in evening.do(Register(5, "c")).facts] == [
+        "PlayerRegistered",
+        "SeatsDrawn",
+    ]
+
+
+def test_whoever_enters_again_gives_up_every_earlier_bag_where_the_newest_goes_on():
+    evening = Evening(structure=AGAIN)
+    evening.do(SetFlightTerms(FlightTerms(NEWEST)))
+    evening.do(OpenFlight("1A"))
+    for number in (1, 2):
+        evening.do(Register(number, "a"))
+        evening.do(BagChips(number, 1000))
+    evening.do(EndFlight("1A"))
+    evening.do(OpenFlight("1B"))
+
+    record = evening.do(Register(1, "b"))
+
+    assert record.facts == (PlayerRegistered(3, 1, FREE, "", "1B"), BagForfeited(1))
+    assert evening.do(Register(3, "b")).facts == (PlayerRegistered(4, 3, FREE, "", "1B"),)
+    for entry in (3, 4):
+        evening.do(BagChips(entry, 1000))
+    evening.do(EndFlight("1B"))
+    evening.do(JoinFlights("day 2"))
+    assert why(evening, Register(2, "c")) == ("2 is in the tournament already", False)
+
+
+def test_who_is_paid_for_at_once_has_a_line_and_who_comes_late_a_seat():
+    evening = Evening(structure=replace(STRUCTURE, seats=2))
+    evening.do(OpenTables((1, 2)))
+    evening.do(SetMoney(MoneyTerms("$", entry=Price(100))))
+    for number in (1, 2, 3):
+        evening.do(Register(number, "a", "cash" if number == 3 else ""))
+    evening.do(DrawSeats("seats"))
+
+    record = evening.do(Register(4, "b", "cash", tendered=150))
+
+    assert record.facts[:2] == (
+        PlayerRegistered(4, 4, Price(100), "", ""),
+        MoneyTaken(2, 4, 100, "cash", 150),
+    )
+    assert (evening.t.ledger.account(4).owes, evening.t.ledger.account(1).owes) == (0, 100)
+    assert evening.t.without_seat == 0
+    with pytest.raises(Forbidden) as full:
+        evening.do(Register(5, "c"))
+    assert full.value.sentence.said(str) == "no seat is open: 5 can wait as an alternate"
+    assert evening.do(Register(5, "c", note="a table is added")).facts[0].note == (
+        "a table is added"
+    )
+
+
+def test_nobody_enters_once_somebody_has_won():
+    evening = Evening(players=2)
+    evening.do(Eliminate(1))
+
+    assert why(evening, Register(9, "a", note="so")) == ("the tournament is over", False)
+
+
+def test_into_a_shootout_nobody_comes_late_once_its_tables_are_full():
+    evening = Evening(players=8)
+    evening.do(PlanRounds(RoundTerms(4)))
+    evening.do(DrawRound("first"))
+
+    assert why(evening, Register(9, "a")) == (
+        "every table of the first round is full",
+        False,
+    )
+
+
+def test_alternates_keep_their_order_when_one_of_them_enters_or_leaves():
+    evening = Evening(players=2)
+    for player in (7, 8, 9, 10):
+        evening.do(ListAlternate(player))
+
+    record = evening.do(StrikeAlternate(8))
+    assert (record.facts, evening.t.alternates) == ((AlternateStruck(8),), (7, 9, 10))
+    evening.do(Register(9, "a"))
+    assert evening.t.alternates == (7, 10)
+    assert evening.do(ListAlternate(8)).facts == (AlternateListed(8),)
+    assert evening.t.alternates == (7, 10, 8)
+
+
+def test_registration_is_opened_and_closed_once_each_by_hand():
+    evening = Evening(players=2)
+
+    assert evening.do(SetRegistration(False)).facts == (RegistrationSet(False),)
+    assert why(evening, SetRegistration(False)) == ("it is so already", False)
+    assert why(evening, Register(9, "a")) == ("registration is closed", True)
+    assert evening.do(SetRegistration(True)).facts == (RegistrationSet(True),)
+    assert evening.do(RenameEntry(2, 9)).facts == (EntryRenamed(2, 9),)
+
+
+def test_counters_go_down_to_nothing_and_no_further():
+    evening = Evening()
+    evening.do(TurnCounters(2, 2, 3, 4))
+    assert evening.t.counters == Counters(2, 2, 3, 4)
+
+    evening.do(TurnCounters(-2, -2, -3, -4))
+    assert evening.t.counters == Counters(0, 0, 0, 0)
+    assert Counters() == Counters(0, 0, 0, 0)
