@@ -1,7 +1,11 @@
-"""The ruling in large type, for a screen that is held over the table. Escape puts it away."""
+"""The ruling in large type, for a screen that is held over the table.
+
+Escape puts it away from wherever the focus is. Tab does not leave it: what lies below is not to be
+seen, and nothing is typed into it.
+"""
 
 from PySide6.QtCore import QEvent, QObject, Qt
-from PySide6.QtGui import QFont, QKeyEvent
+from PySide6.QtGui import QFont, QKeyEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import QApplication, QFrame, QLabel, QScrollArea, QVBoxLayout, QWidget
 
 from director.gui.look.cards import Deck
@@ -42,6 +46,9 @@ class ReadOut(QScrollArea):
         self.setWidget(inside)
         self.hide()
         over.installEventFilter(self)
+        escape = QShortcut(QKeySequence(Qt.Key.Key_Escape), self)  # counts while it is visible
+        escape.activated.connect(self.close_it)
+        escape.activatedAmbiguously.connect(self.close_it)  # before a panel that lies below it
 
     def open(self, spoken: Spoken, four_colours: bool) -> None:
         """Shows a ruling; what has the focus now will have it again."""
@@ -56,8 +63,9 @@ class ReadOut(QScrollArea):
     def close_it(self) -> None:
         """Puts it away."""
         if self.isVisible():
+            focused = QApplication.focusWidget()
             self.hide()
-            if self._came_from and self._came_from.isVisible():
+            if focused in (self, None) and self._came_from and self._came_from.isVisible():
                 self._came_from.setFocus()
 
     def _write(self, spoken: Spoken, four_colours: bool) -> None:
@@ -87,10 +95,12 @@ class ReadOut(QScrollArea):
         self._box.addWidget(made)
         return made
 
+    def focusNextPrevChild(self, _: bool) -> bool:
+        """Tab stays here."""
+        return False
+
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() == Qt.Key.Key_Escape:
-            self.close_it()
-        elif event.key() in _SCROLLING:
+        if event.key() in _SCROLLING:
             super().keyPressEvent(event)
         event.accept()  # what is typed here is no command of the window
 
