@@ -1,10 +1,14 @@
-"""Reads a ruling aloud: what each player gets, how ties split, and why, as the floor says it."""
+"""Reads a ruling aloud: what each player gets, how ties split, and why, as the floor says it.
 
-from collections.abc import Callable
+How a pot splits is told with the award that has its odd chip, and not after all the others.
+"""
+
+from collections.abc import Callable, Iterable, Iterator
 from typing import NamedTuple
 
 from director.engine.cards import Cards, written
 from director.engine.pots import Seat
+from director.engine.reasons import Reason
 from director.engine.rulings import PotRuling, Ruling
 from director.words import chips, listed, say
 
@@ -24,6 +28,8 @@ class Award(NamedTuple):
 
     words: str
     hands: tuple[Won, ...]
+    divisions: tuple[str, ...] = ()
+    """How the ties that it is of split, and who gets the odd chips and why."""
 
     def said(self, *, cards: bool) -> str:
         """The whole sentence, with the cards that play or without."""
@@ -46,8 +52,6 @@ class Aloud(NamedTuple):
 
     game: str
     awards: tuple[Award, ...]
-    divisions: tuple[str, ...]
-    """How ties split, and who gets the odd chips and why."""
     others: tuple[str, ...]
     """What goes back, and what stays for the next deal."""
     reasons: tuple[str, ...]
@@ -55,26 +59,23 @@ class Aloud(NamedTuple):
     @property
     def lines(self) -> list[str]:
         """All of it, line by line."""
-        awards = [one.said(cards=True) for one in self.awards]
-        lines = [say("{game}.", game=self.game), *awards, *self.divisions, *self.others]
-        return [*lines, say("Why:"), *(f"  {reason}" for reason in self.reasons)]
+        lines = [say("{game}.", game=self.game)]
+        for one in self.awards:
+            lines += [one.said(cards=True), *one.divisions]
+        return [*lines, *self.others, say("Why:"), *(f"  {reason}" for reason in self.reasons)]
 
 
 def read_aloud(ruling: Ruling) -> list[str]:
-    """The lines of a ruling: first who gets what, then how ties split, then the other reasons."""
+    """The lines of a ruling: who gets what, with how it splits, then the other reasons."""
     return as_read(ruling).lines
 
 
 def as_read(ruling: Ruling, amount: Callable[[int], str] = chips, *, counted: bool = True) -> Aloud:
     """A ruling as it is said; `amount` words chips, or shares of a pot that nobody has counted."""
-    several = len(ruling.pots) > 1  # then it has to be said which
-    told = [
-        one.among if several else one.beside
-        for pot in ruling.pots
-        if len(_winners(pot)) > 1
-        for one in pot.divisions
-    ]
-    divisions = told if counted else [one.without_chips() for one in told]
+    told: dict[Seat, list[str]] = {}
+    for seat, division in _divisions(ruling):
+        words = division if counted else division.without_chips()
+        told.setdefault(seat, []).append(_sentence(words.words))
     others = [
         _sentence(say("{who} takes back {amount}", who=_who(ruling, seat), amount=amount(back)))
         for seat, back in ruling.returned.items()
@@ -85,11 +86,35 @@ def as_read(ruling: Ruling, amount: Callable[[int], str] = chips, *, counted: bo
         )
     return Aloud(
         ruling.game.name,
-        tuple(_award(ruling, seat, amount(won), counted) for seat, won in ruling.awards.items()),
-        tuple(_sentence(one.words) for one in divisions),
+        tuple(
+            _award(ruling, seat, amount(won), counted)._replace(divisions=tuple(told.get(seat, ())))
+            for seat, won in ruling.awards.items()
+        ),
         tuple(others),
         tuple(str(reason) for reason in ruling.other_reasons),
     )
+
+
+def _divisions(ruling: Ruling) -> Iterator[tuple[Seat, Reason]]:
+    """How each pot splits among several players, and the seat with whose award that is told."""
+    several = len(ruling.pots) > 1  # then it has to be said which
+    for pot in ruling.pots:
+        if len(_winners(pot)) < 2:
+            continue
+        if pot.sides:
+            odd = [part.seat for share in pot.shares if share.odd for part in share.parts]
+            yield _last(ruling, odd), pot.sides.among if several else pot.sides.beside
+        for share in pot.shares:
+            if tie := pot.ties.get(share.portion):
+                odd = [part.seat for part in share.parts if part.odd]
+                seats = odd or [part.seat for part in share.parts]
+                yield _last(ruling, seats), tie.among if several else tie.beside
+
+
+def _last(ruling: Ruling, seats: Iterable[Seat]) -> Seat:
+    """Of these seats the one whose award is read last; none of them may have one in a tiny pot."""
+    awarded = set(seats) & ruling.awards.keys() or ruling.awards.keys()
+    return [seat for seat in ruling.awards if seat in awarded][-1]
 
 
 def _award(ruling: Ruling, seat: Seat, amount: str, counted: bool) -> Award:

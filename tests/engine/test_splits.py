@@ -168,12 +168,12 @@ def test_the_award_that_is_read_aloud_names_tie_and_odd_chip_and_the_hand_by_its
             " high with a pair of kings (Kh Kd Jc Ah Qs)."
         ),
         "Bob gets 525: a six-four low (6c 4c 3d 2d Ah), tied with Ann, and the odd 25.",
-        "Cy gets 975: high with three aces (As Ac Ah Kd Qs).",
         (
             "Main pot of 1,950: Bob and Ann tie for the low with 6-4-3-2-A: 975 splits 500 and 475;"
             " the odd 25 goes to Bob, first clockwise from the button in seat 2."
         ),
         "Side pot 1 of 100: Bob and Ann tie for the low with 6-4-3-2-A: 50 splits 25 each.",
+        "Cy gets 975: high with three aces (As Ac Ah Kd Qs).",
         "Why:",
         (
             "  Main pot of 1,950, high: Cy wins with three aces, As Ac Ah Kd Qs;"

@@ -159,8 +159,8 @@ def test_the_hand_is_copied_with_board_players_and_ruling():
         "Seat 4: 2c 5d Qh Jh",
         "",
         "Ann gets 350: high with three kings (Kh Kc Kd Ah 9h), and the odd 25.",
-        "Seat 4 gets 325: low with a smooth eight (8s 5d 3c 2c Ah).",
         "675 splits 350 for the high and 325 for the low; the odd 25 goes to the high.",
+        "Seat 4 gets 325: low with a smooth eight (8s 5d 3c 2c Ah).",
     ]
 
 
@@ -197,6 +197,34 @@ def test_the_ruling_is_read_aloud_over_the_screen_and_escape_puts_it_away(stage,
     )
     assert stage.cockpit.bridge.face.running is running
     assert (screen.given.read_out.isVisible(), stage.focus) == (False, screen.lines[0].cards)
+
+
+def test_what_is_read_aloud_goes_by_escape_though_the_focus_is_elsewhere(stage, screen, tmp_path):
+    path = tmp_path / "hand.json"
+    path.write_text(json.dumps(SPLIT))
+    screen.files.open(path)
+    elsewhere = screen.lines[1].cards
+    screen.lines[0].cards.setFocus()
+
+    stage.press(Qt.Key.Key_F5)
+    elsewhere.setFocus()
+    stage.press(Qt.Key.Key_Escape)
+
+    assert (screen.given.read_out.isVisible(), stage.focus) == (False, elsewhere)
+
+
+def test_nothing_is_typed_below_what_is_read_aloud(stage, screen, tmp_path):
+    path = tmp_path / "hand.json"
+    path.write_text(json.dumps(SPLIT))
+    screen.files.open(path)
+    before = screen.case()
+
+    stage.press(Qt.Key.Key_F5)
+    for key in (Qt.Key.Key_Tab, Qt.Key.Key_Backtab):
+        stage.press(key)
+        stage.types("9")
+
+    assert (stage.focus, screen.case()) == (screen.given.read_out, before)
 
 
 def test_without_a_ruling_there_is_nothing_to_read_or_copy(stage, screen):

@@ -198,13 +198,13 @@ def test_a_murder_hand_is_typed_ruled_on_read_aloud_copied_and_filed_by_keys_alo
             "Seat 1 gets 1,700: high with queen-high straight flush (Th 8h 9h Qh Jh),"
             " and the odd 25."
         ),
+        "3,375 splits 1,700 for the high and 1,675 for the low; the odd 25 goes to the high.",
         "Seat 2 gets 550: low with a wheel (5s 4s 3c 2c Ah), tied with seat 8 and seat 6.",
         "Seat 6 gets 550: low with a wheel (5d 4d 3c 2c Ah), tied with seat 8 and seat 2.",
         (
             "Seat 8 gets 575: low with a wheel (5c 4c 3c 2c Ah), tied with seat 2 and seat 6,"
             " and the odd 25."
         ),
-        "3,375 splits 1,700 for the high and 1,675 for the low; the odd 25 goes to the high.",
         (
             "Seat 8, seat 2 and seat 6 tie for the low with 5-4-3-2-A: 1,675 splits 575, 550 and"
             " 550; the odd 25 goes to seat 8, first clockwise from the button in seat 7."

@@ -34,18 +34,14 @@ def spoken(judgement: Judgement, case: Mapping[str, Any], sheet: Sheet) -> Spoke
     said = read(judgement)
     if said is None:
         return None
-    awards = [
-        Line(
-            award.said(cards=True),
-            tuple(hand.cards for hand in award.hands),
-            award.said(cards=False),
-        )
-        for award in said.awards
-    ]
-    divisions = [Line(words, is_award=False) for words in said.divisions]
+    awards: list[Line] = []
+    for award in said.awards:
+        hands = tuple(hand.cards for hand in award.hands)
+        awards.append(Line(award.said(cards=True), hands, award.said(cards=False)))
+        awards += [Line(words, is_award=False) for words in award.divisions]
     return Spoken(
         said.game,
-        (*awards, *divisions, *map(Line, said.others)),
+        (*awards, *map(Line, said.others)),
         said.reasons,
         judgement.headline,
         judgement.reasons,
