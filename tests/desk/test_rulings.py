@@ -184,6 +184,25 @@ def test_b16_of_several_winners_the_button_decides_and_is_asked_for():
     assert ask("bounty", **typed, button="0").verdict == "Seat 2 gets the bounty of seat 3, 50"
 
 
+def test_app_d_killer_cards_ask_how_many_cards_are_unseen():
+    asked = ask("killer-cards", outs="9", kills="4")
+    omaha = ask("killer-cards", outs="9", kills="4", unseen="41")
+
+    assert asked == Unanswered({}, ("unseen",))
+    assert omaha.verdict == "9 outs with 4 killers win 35.12 percent of the time"
+
+
+def test_tda_11_how_far_tables_may_differ_is_asked_before_anybody_moves():
+    typed = dict(QUESTIONS["who-moves"].worked) | {"short": "1, 2, 3, 4, 6, 8"}
+    left = {key: text for key, text in typed.items() if key != "within"}
+
+    assert ask("who-moves", **left) == Unanswered({}, ("within",))
+    assert ask("who-moves", **typed).verdict == "Table 1, seat 4 moves to table 2, seat 5"
+    assert ask("who-moves", **left, within="2").verdict == (
+        "Nobody moves: no table with an open seat is more than 2 players short"
+    )
+
+
 def test_app_b_what_a_call_of_an_all_in_hangs_on_is_asked_for():
     typed = {"cards": "7s 5d 4c 3h 2s", "deed": "call", "bet": "20"}
 

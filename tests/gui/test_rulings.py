@@ -4,6 +4,7 @@ import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QLabel
 
 from director.desk.rulings.catalogue import QUESTIONS
 from director.desk.rulings.questions import Answer
@@ -131,7 +132,28 @@ def test_what_is_still_to_come_is_named(stage):
     screen = rulings(stage)
     screen.open("ruling", "killer-cards")
 
-    assert screen.answer.text == ("Outs", "Cards that kill them")
+    assert screen.answer.text == ("Outs", "Cards that kill them", "Cards not seen")
+
+
+def heads(screen) -> set[str]:
+    """What stands above an answer, or in place of one."""
+    QApplication.processEvents()
+    return {one.text() for one in screen.answer.findChildren(QLabel) if one.isVisible()}
+
+
+def test_what_a_ruling_still_asks_for_is_not_called_wrong(stage):
+    screen = opened(stage, "pot-limit-raise")
+
+    for text in ("1 post 100, 2 post 200", "3", "200", "200"):
+        stage.types(text)
+        stage.press(Qt.Key.Key_Tab)
+    asked, said = heads(screen), screen.answer.text
+    stage.press(Qt.Key.Key_Tab)
+    stage.types("x")
+
+    assert asked == {"Still to be answered", "Big blind ante in that pot, on the first round"}
+    assert said == ("how much of the pot is a big blind ante? Write 0 where there is none",)
+    assert "This cannot be right" in heads(screen)
 
 
 def test_a_field_that_is_wrong_says_why_and_no_answer_stands(stage):

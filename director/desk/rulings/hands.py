@@ -216,7 +216,7 @@ HANDS = Chapter(
                 "all_in": "15",
                 "behind": "2",
             },
-            say("sevens rule, must bet sevens, check a seven, sevens violation, lowball"),
+            say("sevens rule, 7s rule, must bet sevens, check a seven, sevens violation, lowball"),
             house_rules={"half_is_a_bet": "half_is_a_bet"},
         ),
         Question(
@@ -256,9 +256,9 @@ HANDS = Chapter(
             (
                 Input("outs", say("Outs"), WHOLE),
                 Input("kills", say("Cards that kill them"), WHOLE),
-                Input("unseen", say("Cards not seen"), WHOLE, needed=False, hint="45"),
+                Input("unseen", say("Cards not seen"), WHOLE, hint=say("45, in Omaha 41")),
             ),
-            {"outs": "9", "kills": "4"},
+            {"outs": "9", "kills": "4", "unseen": "45"},
             say("killer card, odds, outs, probability, percent, equity"),
         ),
         Question(

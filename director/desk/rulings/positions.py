@@ -38,12 +38,13 @@ def who_moves(
     short: Sequence[int],
     short_next: Sequence[int],
     size: int,
-    within: int = 1,
+    within: int,
 ) -> Balance:
     """Who goes from the fuller of two tables to the other, and to which seat (TDA 11).
 
     `full` and `short` are their seats with a player, `full_next` and `short_next` where button,
-    small and big blind lie in their next hands. Raises NotPossible.
+    small and big blind lie in their next hands; tables may differ by `within` players. Raises
+    NotPossible.
     """
     tables = (
         _table(1, full, size, _positions("full_next", full_next)),
@@ -86,7 +87,7 @@ POSITIONS = Chapter(
             {"last": "4, 5, 6", "seats": "1, 2, 3, 4, 6, 7, 8, 9"},
             say(
                 "dead button, moving button, next button, next blinds, busted small blind, busted"
-                " big blind, dead small blind, where is the button"
+                " big blind, dead small blind, where is the button, button"
             ),
             house_rules={"moving_button": "moving_button"},
         ),
@@ -195,7 +196,7 @@ POSITIONS = Chapter(
                 Input("short", say("Shorter table: seats with a player"), SEATS),
                 Input("short_next", say("Its next button, small and big blind"), AMOUNTS),
                 Input("size", say("Seats a table"), WHOLE),
-                Input("within", say("Tables may differ by"), WHOLE, needed=False, hint="1"),
+                Input("within", say("Tables may differ by"), WHOLE, hint="1"),
             ),
             {
                 "full": "1, 2, 3, 4, 5, 6, 7, 8",
@@ -203,6 +204,7 @@ POSITIONS = Chapter(
                 "short": "1, 3, 4, 6, 8",
                 "short_next": "8, 1, 3",
                 "size": "8",
+                "within": "1",
             },
             say("balance, balancing, balance tables, who moves, which seat, worst seat"),
         ),

@@ -1,6 +1,6 @@
 """The answer as it is shown: the verdict large, then the steps, each with its rule."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QPushButton, QWidget
@@ -36,19 +36,21 @@ class AnswerView(QWidget):
         """Nothing is chosen."""
         self._show()
 
-    def show_answer(self, question: Question, answer: Answer | Unanswered) -> None:
-        """Shows what can be said now."""
+    def show_answer(
+        self, question: Question, answer: Answer | Unanswered, typed: Mapping[str, str]
+    ) -> None:
+        """Shows what can be said now to what is `typed`: an empty field is asked for, not wrong."""
         if isinstance(answer, Unanswered):
             titles = {one.key: one.title for one in question.inputs}
-            to_come = [titles[key] for key in answer.missing]
+            asked = [titles[key] for key in answer.wrong if not typed.get(key, key).strip()]
+            missing = [titles[key] for key in answer.missing]
             free = [why for key, why in answer.wrong.items() if key not in titles]
-            if answer.wrong:
+            if len(asked) < len(answer.wrong):
                 self._show(label(say("This cannot be right"), "head"), *_lines(free, "fault"))
             else:
                 head = label(say("Still to be answered"), "caption")
-                asked = (label(one, "soft", wrap=True) for one in to_come)
-                self._show(holding(column(head, *asked, gap=GRID)))
-            self._tell(*answer.wrong.values(), *to_come)
+                self._show(holding(column(head, *_lines((*asked, *missing), "soft"), gap=GRID)))
+            self._tell(*answer.wrong.values(), *missing)
             return
         lines = [_with_rule(answer.verdict, answer.rule, "head")]
         if answer.steps:

@@ -243,7 +243,7 @@ class RulingsScreen(RulingsDeskScreen):
         if isinstance(answered, Unanswered):
             self.form.ask_for((*answered.wrong, *answered.missing))
         self.form.mark(getattr(answered, "wrong", {}))
-        self.answer.show_answer(self.form.question, answered)
+        self.answer.show_answer(self.form.question, answered, self.form.typed)
         self._settle()
 
     def _settle(self) -> None:
