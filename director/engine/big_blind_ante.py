@@ -60,8 +60,7 @@ def big_blind_ante(
         blind = min(stack, big_blind)
         paid = min(stack - blind, due)
     values = {"blind": chips(blind), "ante": chips(paid), "stack": chips(stack)}
-    said = Reason("The big blind posts a blind of {blind} and an ante of {ante}", values, "S 1.5")
-    reasons = [said, size]
+    reasons = [Reason(_posted(blind, paid), values, "S 1.5"), size]
     if blind + paid < big_blind + due:
         sentence = (
             "A stack of {stack} pays the ante first"
@@ -71,6 +70,14 @@ def big_blind_ante(
         rule = "house rule, C32" if ante_first else "TDA RP-11; C32"
         reasons.append(Reason(sentence, values, rule))
     return AntePosted(blind, paid, stack - blind - paid, due, tuple(reasons))
+
+
+def _posted(blind: int, ante: int) -> str:
+    if not ante:
+        return "The big blind posts a blind of {blind} and no ante"
+    if not blind:
+        return "The big blind posts an ante of {ante} and no blind"
+    return "The big blind posts a blind of {blind} and an ante of {ante}"
 
 
 def _in_full(players: int, reduced: Reduced) -> Reason:

@@ -33,26 +33,38 @@ class Declared(NamedTuple):
     reasons: tuple[Reason, ...]
 
 
-def unclear_amount(readings: Sequence[int], pot: int) -> Amount:
+def unclear_amount(readings: Sequence[int], pot: int, *, level: int, last_raise: int) -> Amount:
     """What an amount means that may be read in several ways (TDA 57).
 
     The highest reasonable reading that is no more than the pot before the bet; the lowest where
-    none is so low. Raises NotPossible.
+    none is so low. It was said facing `level`, 0 where there is no bet; `last_raise` is the last
+    full bet or raise, at first the least bet. Raises NotPossible.
     """
     if not readings or min(readings) <= 0:
         raise NotPossible("readings", say("name each reading, one chip or more"))
     if pot < 0:
         raise NotPossible("pot", say("there is no pot below nothing"))
+    check_facing(level, last_raise)
     within = [reading for reading in readings if reading <= pot]
     amount = max(within) if within else min(readings)
-    values = {"amount": chips(amount), "pot": chips(pot)}
-    said = Reason("The bet is {amount}", values, "TDA 57")
+    if amount <= level:
+        what = say("{amount} is no more than the bet of {level}; ask about an under-call",
+                   amount=chips(amount), level=chips(level))  # fmt: skip
+        raise NotPossible("readings", what)
+    least = level + last_raise
+    to = max(amount, least)
+    values = {"amount": chips(amount), "pot": chips(pot), "least": chips(least), "to": chips(to)}
+    said = Reason("It is a raise to {to}" if level else "The bet is {to}", values, "TDA 57")
     sentence = (
         "It is the highest reading no more than the pot of {pot} before the bet"
         if within
         else "Every reading is more than the pot of {pot}, and this is the lowest"
     )
-    return Amount(amount, (said, Reason(sentence, values, "TDA 57")))
+    why = [Reason(sentence, values, "TDA 57")]
+    if amount < least:
+        sentence = "{amount} is less than {least}, the least that is allowed, and is made up to it"
+        why.append(Reason(sentence, values, "TDA 43-B, 52-A"))
+    return Amount(to, (said, facing(to, to - level), *why))
 
 
 def declared(word: Word, *, level: int, last_raise: int, pot_limit: bool = False) -> Declared:
@@ -66,7 +78,9 @@ def declared(word: Word, *, level: int, last_raise: int, pot_limit: bool = False
         raise NotPossible("word", say("in pot-limit the pot is an amount: ask for the maximum"))
     found = _bound(word, level, level + last_raise)
     first, *rest = found.reasons
-    return found._replace(reasons=(first, facing(level, last_raise), *rest))
+    may_raise = "raise" in found.may or not level
+    faces = facing(level, last_raise, may_raise=may_raise)
+    return found._replace(reasons=(first, faces, *rest))
 
 
 def _bound(word: Word, level: int, least: int) -> Declared:

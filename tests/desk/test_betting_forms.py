@@ -241,8 +241,12 @@ ACTS = [
     Worked("check facing a bet", "declared-word",
            {"word": "check", "level": "400", "last_raise": "400"},
            "The player may call 400 or fold, and may not raise"),
-    Worked("an unclear amount", "unclear-amount", {"readings": "500, 5000", "pot": "4999"},
+    Worked("an unclear amount", "unclear-amount", {"readings": "500, 5000", "pot": "4999",
+                                                "level": "0", "last_raise": "200"},
            "The bet is 500"),
+    Worked("an unclear raise", "unclear-amount", {"readings": "500, 5000", "pot": "5000",
+                                                  "level": "200", "last_raise": "200"},
+           "It is a raise to 5,000"),
     Worked("an under-call of a raise", "under-call",
            {"put_in": "2000", "owed": "8000", "players": "3", "earlier_bet": "2000"},
            "The director decides: a full call of 8,000, 6,000 more, or the 2,000 stays in and the"
@@ -273,10 +277,10 @@ FORCED = [
             stack="9000", players="4", reduced_at="4", removed_at="0"),
     an_ante("six players where six are few", "The big blind posts a blind of 1,000 and an ante of"
             " 500", stack="9000", players="6", reduced_at="6", removed_at="2"),
-    an_ante("heads-up", "The big blind posts a blind of 1,000 and an ante of 0",
+    an_ante("heads-up", "The big blind posts a blind of 1,000 and no ante",
             stack="9000", players="2", reduced_at="4", removed_at="2"),
-    an_ante("heads-up where it is never reduced", "The big blind posts a blind of 1,000 and an"
-            " ante of 0", stack="9000", players="2", reduced_at="0", removed_at="2"),
+    an_ante("heads-up where it is never reduced", "The big blind posts a blind of 1,000 and no"
+            " ante", stack="9000", players="2", reduced_at="0", removed_at="2"),
     Worked("bring-in", "bring-in", {"game": "stud", "upcards": "1: 2s, 3: 9h, 5: 2c",
                                     "amount": "75"}, "Seat 5 brings it in with 2c"),
     Worked("bring-in that is all-in for the ante", "bring-in",

@@ -134,7 +134,30 @@ def test_b10_a_skipped_player_who_stays_silent_is_in_the_hands_of_the_floor():
     [([500, 5000], 5000, 5000), ([500, 5000], 4999, 500), ([500, 5000], 100, 500)],
 )
 def test_b11_tda_57_the_highest_reading_no_more_than_the_pot(readings, pot, amount):
-    assert unclear_amount(readings, pot).amount == amount
+    assert unclear_amount(readings, pot, level=0, last_raise=200).amount == amount
+
+
+def test_b11_an_unclear_raise_is_made_up_to_the_least_and_says_what_the_others_face():
+    answer = unclear_amount([700, 7000], 2200, level=600, last_raise=400)
+
+    assert answer.amount == 1000
+    assert "\n".join(str(reason) for reason in answer.reasons) == (
+        "It is a raise to 1,000 (TDA 57)\n"
+        "There is 1,000 to call; a raise is to 1,400 at least, and at most to all the player's"
+        " chips, in pot-limit the pot (TDA 43; S 1.2, 1.3)\n"
+        "It is the highest reading no more than the pot of 2,200 before the bet (TDA 57)\n"
+        "700 is less than 1,000, the least that is allowed, and is made up to it (TDA 43-B, 52-A)"
+    )
+
+
+@pytest.mark.parametrize("word", ["check", "call"])
+def test_b11_who_may_not_raise_is_not_told_to_what(word):
+    answer = declared(word, level=600, last_raise=200)
+
+    assert str(answer.reasons[1]) == (
+        "There is 600 to call; only a player behind may raise, to 800 at least, and at most to all"
+        " of that player's chips, in pot-limit to the pot (TDA 43; S 1.2, 1.3)"
+    )
 
 
 @pytest.mark.parametrize(
@@ -171,7 +194,8 @@ def test_b8_raise_with_an_amount_is_the_total():
         (lambda: under_call(500, 400, players=3, opening_bet=True), "put_in"),
         (lambda: under_raise(1300, level=600, last_raise=600, too_late=False), "to"),
         (lambda: out_of_turn("post", []), "deed"),
-        (lambda: unclear_amount([], 500), "readings"),
+        (lambda: unclear_amount([], 500, level=0, last_raise=200), "readings"),
+        (lambda: unclear_amount([500, 5000], 2200, level=600, last_raise=600), "readings"),
         (lambda: declared_raise(-5, level=600, last_raise=600), "amount"),
     ],
 )

@@ -61,8 +61,8 @@ ACTING = Chapter(
                 "prior": "0",
             },
             say(
-                "overchip, oversized chip, single chip, one chip, silent chips, silent bet,"
-                " multiple chips, chips pulled back, last chips"
+                "overchip, oversized chip, single chip, one chip, one-chip rule, silent chips,"
+                " silent bet, multiple chips, chips pulled back, last chips"
             ),
         ),
         Question(
@@ -113,8 +113,10 @@ ACTING = Chapter(
             (
                 Input("readings", say("What it may mean"), AMOUNTS, hint="500, 5000"),
                 Input("pot", say("Pot before the bet"), AMOUNT),
+                _LEVEL,
+                _LAST,
             ),
-            {"readings": "500, 5000", "pot": "2200"},
+            {"readings": "500, 5000", "pot": "2200", "level": "0", "last_raise": "200"},
             say("unclear bet, unclear amount, ambiguous bet, i bet five, non-standard bet"),
         ),
         Question(
