@@ -118,7 +118,7 @@ BETTING = Chapter(
                 "least_bet": "200",
             },
             say(
-                "minimum raise, min raise, least raise, reopen, reopen the betting,"
+                "minimum raise, min raise, least raise, reopen, reopening, reopen the betting,"
                 " betting open again, short all-in, all-in less than a raise, incomplete raise"
             ),
             note=say(

@@ -250,8 +250,8 @@ EVENTS = Chapter(
             ),
             {"busts": "12 at table 4 with 3500; 7 at table 9 with 900", "left": "52"},
             say(
-                "hand for hand, bubble, busted on the same hand, two out on one hand, tie for a"
-                " place"
+                "hand for hand, h4h, bubble, busted on the same hand, two out on one hand, tie for"
+                " a place"
             ),
         ),
         Question(

@@ -57,7 +57,10 @@ MISDEALT = Chapter(
                 _ACTED,
             ),
             {"cards": "4", "burned": "yes"},
-            say("four card flop, wrong flop, flop without a burn, scramble, two card flop"),
+            say(
+                "four card flop, 4 card flop, wrong flop, flop without a burn, scramble, two card"
+                " flop"
+            ),
         ),
         Question(
             "burns",
