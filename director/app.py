@@ -21,7 +21,7 @@ from director import __version__, shelf
 from director.engine.gamechecks import NoFileName, file_name, new_game_file
 from director.engine.games import Game
 from director.engine.library import Library
-from director.forms import FileWrong
+from director.forms import FileWrong, why_no_file
 from director.settings import Home, Settings, load_settings, station, users_home, zone
 from director.tournament.structures import Level, Structure
 from director.tournament.tournaments import PlayerNumber
@@ -318,7 +318,7 @@ def _only_read(path: Path) -> "Iterator[Books]":
     from director.tournament.books import BookFailed
 
     if not path.is_file():
-        raise NoEvent(say("{file} is not there", file=path))
+        raise NoEvent(why_no_file(path))
     with tempfile.TemporaryDirectory() as folder:
         copy = Path(folder) / path.name
         try:

@@ -9,6 +9,7 @@ from typing import Annotated, NoReturn
 import typer
 
 from director import app
+from director.forms import why_no_file
 from director.settings import users_home
 from director.tournament.books import BookFailed
 from director.words import say
@@ -39,7 +40,7 @@ def rebuild(book: Book = None) -> None:
 
 def _tell(path: Path, *, anew: bool) -> None:
     if not path.is_file():
-        _refuse(say("{file} is not there", file=path))
+        _refuse(why_no_file(path))
     try:
         found = app.look_at_tables(path, anew=anew)
     except BookFailed as failure:

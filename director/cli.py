@@ -13,7 +13,7 @@ from typer.core import TyperGroup
 
 from director import __version__, app
 from director.bookkeeping import books
-from director.desk.hand_files import hands_in, said_of
+from director.desk.hand_files import NAMELESS, hands_in, said_of
 from director.engine.aloud import read_aloud
 from director.engine.answers import answer, ruling_on
 from director.engine.library import told_of
@@ -142,7 +142,7 @@ def showdown(
             typer.echo(say("{file} cannot be read: {why}", file=file, why=_why(error)), err=True)
             status = CANNOT_READ
             continue
-        shown = say("standard input") if file == "-" else file
+        shown = say("standard input") if file == NAMELESS else file
         hands = list(hands_in(text, file))
         for number, case in enumerate(hands, start=1):
             one = answer(case, library, house or ())
@@ -255,7 +255,7 @@ def _as_json(one: dict[str, Any]) -> str:
 
 
 def _text_of(file: str) -> str:
-    data = sys.stdin.buffer.read() if file == "-" else Path(file).read_bytes()
+    data = sys.stdin.buffer.read() if file == NAMELESS else Path(file).read_bytes()
     return data.decode("utf-8-sig")
 
 

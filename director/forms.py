@@ -268,13 +268,33 @@ def _laid_over(below: Mapping[str, Any], above: Mapping[str, Any]) -> dict[str, 
     return merged
 
 
+_MOST_LETTERS = 60
+"""So many letters of what somebody wrote are repeated to them."""
+
+
+def clipped(text: str) -> str:
+    """As much of a text as a message repeats.
+
+    >>> clipped("Ann's razz"), clipped("x" * 300) == "x" * 59 + "…"
+    ("Ann's razz", True)
+    """
+    return text if len(text) <= _MOST_LETTERS else text[: _MOST_LETTERS - 1] + "…"
+
+
+def why_no_file(path: "Path") -> str:
+    """That there is no such file, or that it is a folder."""
+    if path.is_dir():
+        return say("{file} is a folder, not a file", file=path)
+    return say("{file} is not there", file=path)
+
+
 def no_such(kind: str, name: str, known: Iterable[str]) -> str:
     """That a name is not known, and which one may have been meant.
 
     >>> no_such("choice", "one per rwo", ["one row", "one per row"])
     "no such choice 'one per rwo'; did you mean 'one per row'?"
     """
-    known = tuple(known)
+    known, name = tuple(known), clipped(name)
     import difflib  # noqa: PLC0415 -- only a mistake needs it
 
     near = difflib.get_close_matches(name, known, n=1)
@@ -295,7 +315,7 @@ def no_such_word(kind: str, name: str, known: Iterable[str]) -> str:
     >>> no_such_word("layout", "one per rwo", ["one row", "one per row"])
     "no such layout 'one per rwo'; did you mean 'one per row'? Known: 'one row', 'one per row'"
     """
-    known = tuple(known)
+    known, name = tuple(known), clipped(name)
     words = ", ".join(f"'{word}'" for word in known)
     import difflib  # noqa: PLC0415 -- only a mistake needs it
 

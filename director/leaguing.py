@@ -7,7 +7,7 @@ import typer
 
 from director import app
 from director.engine.gamechecks import file_name
-from director.forms import FileWrong
+from director.forms import FileWrong, why_no_file
 from director.printing import write_whole
 from director.reports.league_sheets import league_sheet, points_said, score_said
 from director.settings import users_home
@@ -95,7 +95,7 @@ def _lines(season: Season) -> list[str]:
 
 def _league(file: Path) -> League:
     if not file.is_file():
-        _refuse(say("{file} is not there", file=file))
+        _refuse(why_no_file(file))
     try:
         return load_league(file)
     except FileWrong as wrong:

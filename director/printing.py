@@ -13,7 +13,7 @@ import typer
 from director import app
 from director.engine import game_names
 from director.engine.games import Game
-from director.forms import FileWrong, no_such
+from director.forms import FileWrong, no_such, why_no_file
 from director.gamekeeping import name_set_aside
 from director.reports.bounty_sheets import bounty_list, lammer_list
 from director.reports.bracket_sheets import bracket_sheet
@@ -167,7 +167,7 @@ def structures(
 
     def make() -> bytes:
         if not file.is_file():
-            raise _No(say("{file} is not there", file=file))
+            raise _No(why_no_file(file))
         structure = load_structure(file)
         logo = app.logo_of(structure.series)
         document = structure_sheet(structure, app.library(), _sheet_paper(paper), logo)

@@ -224,3 +224,38 @@ def test_a_hand_history_that_cannot_be_followed_is_told_with_file_and_line(house
     )
     assert json.loads(done.stdout)["error"]["field"] == "line 7"
     assert done.exit_code == 1
+
+
+def test_a_hand_history_on_standard_input_is_told_by_its_variant(house):
+    done = RUN.invoke(cli.commands, ["showdown", "-"], input=HISTORY)
+
+    assert json.loads(done.stdout)["awards"] == {"2": 600}
+    assert (done.exit_code, done.stderr) == (0, "")
+
+
+@pytest.mark.parametrize(
+    "command",
+    [
+        "print structure here -o a.pdf",
+        "league table here",
+        "books check here",
+        "draw replay here 1 3",
+    ],
+)
+def test_a_folder_is_called_one(house, command):
+    Path("here").mkdir()
+
+    done = asked(*command.split())
+
+    assert (done.exit_code, done.stderr) == (2, "here is a folder, not a file\n")
+
+
+def test_a_name_without_end_ends_neither_the_batch_nor_the_message(house):
+    endless = STUD | {"game": "a/" * 3000}
+    Path("two.jsonl").write_text(f"{json.dumps(endless)}\n{json.dumps(STUD)}\n", encoding="utf-8")
+
+    done = asked("showdown", "two.jsonl")
+
+    assert len(done.stdout.splitlines()) == 2
+    assert done.stderr.startswith("two.jsonl, case 1, game: ")
+    assert len(done.stderr) < 250

@@ -1,5 +1,6 @@
 """Hands in files, whoever asks: showdowns as JSON, one or many, and open hand histories (PHH)."""
 
+import re
 from collections.abc import Iterator
 
 from director.desk.hand_histories import CannotFollow, read_hand_history
@@ -10,13 +11,19 @@ from director.words import say
 KINDS = (".json", ".jsonl", ".phh")
 """How the names of such files end."""
 
+NAMELESS = "-"
+"""What comes on standard input."""
+
+_VARIANT = re.compile(r"^[ \t]*variant[ \t]*=", re.MULTILINE)
+"""The field that every hand history has; no line of JSON begins so."""
+
 
 def hands_in(text: str, name: str) -> Iterator[object | Problem]:
     """The cases of a file, in order; what cannot be read or followed comes as a Problem.
 
-    The name tells a hand history; everything else is read as JSON.
+    The name tells a hand history, and without one its first field does; all else is read as JSON.
     """
-    if not name.lower().endswith(".phh"):
+    if not (name.lower().endswith(".phh") or (name == NAMELESS and _VARIANT.search(text))):
         yield from cases(text)
         return
     try:

@@ -9,7 +9,7 @@ import unicodedata
 from collections.abc import Mapping
 from functools import lru_cache
 
-from director.forms import no_such
+from director.forms import clipped, no_such
 from director.words import either, say
 
 Names = Mapping[str, tuple[str, ...]]
@@ -79,7 +79,7 @@ def which_game(text: str, names: Names) -> str:
 
 def unclear(text: str, games: list[str]) -> str:
     """That a text may mean any of these games."""
-    values = {"text": text, "games": either(games[:_MOST_NAMED])}
+    values = {"text": clipped(text), "games": either(games[:_MOST_NAMED])}
     if len(games) > _MOST_NAMED:
         return say("the game '{text}' may be {games}, or another: which?", **values)
     return say("the game '{text}' may be {games}: which?", **values)
