@@ -417,7 +417,9 @@ class _Reader:
             right = counts == game.board
         if not right:
             message = say(
-                "{game} has {wanted} on the board, here are {count}",
+                "{game} has {wanted} on the board, here are {count}"
+                if count
+                else "{game} has {wanted} on the board, and none is there yet",
                 game=game.name,
                 wanted=_shape(game),
                 count=_count(count),
@@ -526,7 +528,12 @@ def _count(count: int) -> str:
 
 
 def _shape(game: Game) -> str:
-    """What a game has on the board: "5 cards", or street by street."""
+    """What a game has on the board: "5 cards", or those of each row, street by street."""
     if game.one_row:
         return _count(game.board_count) if game.board else say("nothing")
-    return ", ".join(" + ".join(str(count) for count in rows) for rows in game.board)
+    streets = [" + ".join(str(count) for count in rows) for rows in game.board]
+    return say(
+        "{count} ({streets})",
+        count=_count(sum(map(sum, game.board))),
+        streets=", ".join(streets),
+    )

@@ -176,6 +176,35 @@ def test_a_stud_hand_that_was_dealt_short_plays_six_cards():
 
 
 @pytest.mark.parametrize(
+    ("board", "message"),
+    [
+        (
+            None,
+            (
+                "Murder has 12 cards (2 + 2 + 2, 1 + 1 + 1, 1 + 1 + 1) on the board, and none is"
+                " there yet"
+            ),
+        ),
+        (
+            {"flop": ["Ah 9h", "Qh 2c", "Jh 3c"]},
+            "Murder has 12 cards (2 + 2 + 2, 1 + 1 + 1, 1 + 1 + 1) on the board, here are 6 cards",
+        ),
+    ],
+)
+def test_a_board_of_several_rows_is_told_row_by_row_and_street_by_street(board, message):
+    case = {
+        "game": "murder",
+        "board": board,
+        "players": [
+            {"seat": 1, "cards": "Th 8h 7c 7d", "bet": 100},
+            {"seat": 2, "cards": "5s 4s Kc Kd", "bet": 100},
+        ],
+    }
+
+    assert answer(case, LIBRARY)["error"]["message"] == message
+
+
+@pytest.mark.parametrize(
     ("case", "errors"),
     [
         (5, [("not-a-showdown", "")]),

@@ -39,7 +39,7 @@ class ChipsForm(QWidget):
             field.setFixedWidth(96)
         self.pot.setMaximumWidth(240)
         # rules.md B2: as a bet it would be returned as uncalled
-        dead = say("A big blind ante, a dead blind or a penalty is dead money, not a bet (B2).")
+        dead = say("A big blind ante, a dead blind or a penalty is dead money, not a bet.")
         pots = say("Several pots, with the seats that can win them:  900; 300: 1 4")
         hints = column(label(dead, "hint", wrap=True), label(pots, "hint", wrap=True), gap=4)
         self._hints = holding(hints)
