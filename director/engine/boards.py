@@ -110,7 +110,7 @@ def lowest_river(rows: tuple[Row, ...]) -> tuple[Row, ...]:
 REMOVALS: dict[str, Removal] = {"lowest river": lowest_river}
 """By the names that game files use."""
 
-REMOVAL_SENTENCES: dict[Removal, str] = {lowest_river: "rows with the lowest river card go"}
+REMOVAL_SENTENCES: dict[Removal, str] = {lowest_river: "remove boards with the lowest river card"}
 """What each of them says on the strip of streets."""
 
 _ALIKE = (_rows_alike, "'{word}' needs as many rows on every street that has board cards")
