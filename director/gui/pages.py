@@ -69,6 +69,7 @@ from director.gui.rulings.screens import RulingsScreen
 from director.gui.showdowns.screens import ShowdownScreen
 from director.gui.starts.lobbies import Lobby
 from director.tournament.clock_facts import ClockFact
+from director.tournament.event_facts import EventClosed
 from director.tournament.logs import Record
 from director.tournament.own_clock_facts import OwnClockChanged
 
@@ -221,7 +222,9 @@ class EventPage(QWidget):
             self._players().ask_filter()
 
     def _heard(self, record: Record) -> None:
-        if any(isinstance(fact, ClockFact | OwnClockChanged) for fact in record.facts):
+        if any(
+            isinstance(fact, ClockFact | OwnClockChanged | EventClosed) for fact in record.facts
+        ):
             self.gap.settle()  # whoever has touched the clock has seen what it shows
 
     def _put_drops_away(self) -> None:

@@ -3,12 +3,14 @@
 import threading
 from datetime import timedelta
 
+import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel
 
 from director.desk.offices import SAMPLE
 from director.gui.starts import lobbies
 from director.tournament.books import BookFailed
+from director.tournament.commands import CloseEvent
 from tests.gui.stages import CTRL, NAMES, Stage
 from tests.notebooks import Notebook
 
@@ -70,6 +72,36 @@ def test_a_program_that_was_cut_off_opens_where_it_was_and_the_clock_has_gone_on
     assert (again.t, again.page.bar.clock.value) == (stage.t, "12:53")
     assert again.said == "Friday goes on where it was"
     again.close()
+
+
+@pytest.fixture
+def cut_off(stage, dressed, tmp_path):
+    """The program started again, eight minutes after it was cut off with the clock running."""
+    stage.event(*NAMES, running=True)
+    again = Stage(tmp_path, stage.book, later=timedelta(minutes=8))
+    yield again
+    again.close()
+
+
+def test_after_a_start_it_is_asked_whether_the_time_since_the_last_record_was_played(cut_off):
+    words = cut_off.page.gap.words
+
+    assert "The clock ran on for 8 min" in words
+    assert words.endswith("from Level 1, 18:00 to Level 1, 10:00.")
+    cut_off.page.gap.right.click()
+    assert (cut_off.page.gap.isVisible(), cut_off.page.bar.clock.value) == (False, "10:00")
+
+
+def test_where_nobody_played_the_clock_goes_back_to_then(cut_off):
+    cut_off.page.gap.back.click()
+
+    assert (cut_off.page.gap.isVisible(), cut_off.page.bar.clock.value) == (False, "18:00")
+
+
+def test_of_an_event_that_is_closed_nobody_asks_whether_its_clock_was_right(cut_off):
+    cut_off.cockpit.bridge.do(CloseEvent(asked=True))
+
+    assert not cut_off.page.gap.isVisible()
 
 
 def test_an_event_whose_clock_stands_is_only_listed(stage, dressed, tmp_path):
