@@ -60,6 +60,20 @@ def test_an_act_that_moves_nobody_else_is_undone_by_one_key_and_its_effect_is_sa
     )
 
 
+def test_cash_that_has_to_go_back_is_said_where_nothing_was_asked(stage):
+    desk = stage.event(*NAMES[:4])
+    desk.do(SetMoney(MoneyTerms("$", 0, Price(100))))
+    desk.do(Register(desk.player("Eve Lund"), "late", "cash", tendered=120))
+
+    stage.press(Qt.Key.Key_Z, CTRL)
+
+    assert not drop(stage).isVisible()
+    assert stage.said == (
+        "undone: Eve Lund registered: $120 tendered, change $20"
+        "  ·  Expected in drawer: $100 → $0  ·  Ctrl+Y to redo"
+    )
+
+
 def test_prizes_that_move_are_shown_first_and_enter_takes_it_back(stage, priced):
     stage.press(Qt.Key.Key_Z, CTRL)
     shown, still_there = words(stage), len(stage.t.entries)

@@ -20,7 +20,7 @@ from director.desk.previews import Preview
 from director.gui.look.fonts import BODY, REGULAR, SEMIBOLD, SMALL, font
 from director.gui.look.palettes import worn
 from director.gui.look.styles import GRID
-from director.tournament.effects.lines import Line
+from director.tournament.effects.figure_titles import DRAWER
 from director.words import Sentence, chips, say
 
 SOME = 6
@@ -67,9 +67,14 @@ def hidden(preview: Preview) -> int:
 
 
 def first_words(preview: Preview, said: Callable[[Sentence], str]) -> str:
-    """The first thing that is different, for one line; empty where nothing is."""
-    lines: Iterable[Line] = (line for section in preview.sections for line in section.lines)
-    return next((said(line.sentence) for line in lines), "")
+    """What is different, for one line: the first thing, or the cash if nobody was shown that.
+
+    Empty where nothing is.
+    """
+    lines = [line for section in preview.sections for line in section.lines]
+    cash = [line for line in lines if any(change.what == DRAWER for change in line.changes)]
+    told = lines if preview.asks else [*cash, *lines]
+    return said(told[0].sentence) if told else ""
 
 
 def _more(count: int) -> Iterator[Row]:
