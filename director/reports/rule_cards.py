@@ -37,7 +37,7 @@ _BRING_INS = {
 _DECKS = {
     "52": "52 cards",
     "53": "52 cards and a joker",
-    "36": "36 cards, six up",
+    "36": "36 cards, sixes and up",
     "41": "41 cards with a joker",
 }
 _EXAMPLES = 2
