@@ -1,11 +1,20 @@
 """Games that cannot be dealt or judged: what their files are told, and that nobody is paid."""
 
+from dataclasses import replace
+
 import pytest
 
 from director import shelf
 from director.engine.answers import answer
+from director.engine.boards import LAYOUTS, REMOVALS
+from director.engine.clashes import MOST_DICE, always_in_a_case, clashes
+from director.engine.games import FIRSTS, Case
 from director.engine.library import Library
+from director.engine.scales import SCALES
+from director.engine.streets import Street
 from director.forms import FileWrong
+
+SHIPPED = Library(shelf.games())
 
 HEAD = 'name = "Ours"\nlike = "{like}"\nsource = "us"\ntldr = "Ours."\n'
 DEAL = 'street = [\n{{ name = "hand", {hand} }},\n{{ name = "board", board = {board} }},\n]\n'
@@ -277,3 +286,219 @@ def test_so_it_does_where_cards_of_folded_players_make_room(house):
     library = house("stud-high-low-no-qualifier", f'forced = "antes"\n{streets}')
 
     assert library.game("ours").most_players == 5
+
+
+def clashes_of(game, *, judged=False, **changes):
+    """What the blocks of a shipped game say against each other once some are changed."""
+    changed = replace(SHIPPED.game(game), **changes)
+    return [(clash.place, clash.message) for clash in clashes(changed, judged=judged)]
+
+
+def dealt(*streets, fewest, most=None):
+    return {
+        "streets": tuple(Street(f"street {number}", **one) for number, one in enumerate(streets)),
+        "fewest_cards": fewest,
+        "most_cards": fewest if most is None else most,
+    }
+
+
+NO_CARD = "a player holds no card at the showdown"
+
+
+@pytest.mark.parametrize(
+    ("changes", "found"),
+    [
+        # what was thrown away can be neither drawn to nor thrown away again
+        (dealt({"down": 4, "discard": (2, 2)}, {"draw": 2}, fewest=2), []),
+        (dealt({"down": 4, "discard": (2, 2)}, {"draw": 3}, fewest=2), [
+            ("street[2].draw", "each player may exchange 3 cards, and holds 2 cards here"),
+        ]),
+        (dealt({"down": 4, "discard": (2, 2)}, {"buy": 3}, fewest=2), [
+            ("street[2].buy", "each player may exchange 3 cards, and holds 2 cards here"),
+        ]),
+        (dealt({"down": 2}, {"up": 2, "discard": (0, 3)}, fewest=1, most=4), []),
+        (dealt({"down": 4, "discard": (4, 4)}, {"draw": 1}, fewest=0), [
+            ("street[2].draw", "each player may exchange 1 card, and holds no card here"),
+        ]),
+        (dealt({"down": 4, "discard": (4, 5)}, {"draw": 1}, fewest=0), [
+            ("street[1].discard", "each player throws away 5 cards, and holds 4 cards here"),
+            ("street[2].draw", "each player may exchange 1 card, and holds no card here"),
+        ]),
+        # somebody has to hold a card in the end
+        (dealt({"down": 4, "discard": (4, 4)}, fewest=0), [("street", NO_CARD)]),
+        (dealt({"down": 4, "discard": (1, 4)}, fewest=0, most=3), [("street", NO_CARD)]),
+        (dealt({"down": 4}, fewest=0, most=5), [("hand.cards", NO_CARD)]),
+        (dealt({"down": 3, "up": 3}, fewest=1), []),
+        (dealt({}, fewest=0), [
+            ("street", "nobody is dealt a card: a street says down or up"),
+        ]),
+        # two hands have to come out of the deck
+        (dealt({"down": 26}, fewest=26), []),
+        (dealt({"down": 27}, fewest=27), [
+            ("street", ("two players of 27 cards are 54, and the deck has 52: it serves 1 at"
+                        " most")),
+        ]),
+    ],
+)  # fmt: skip
+def test_a_deal_is_sound_up_to_the_last_card_that_is_there(changes, found):
+    assert clashes_of("deuce-to-seven-lowball", **changes) == found
+
+
+@pytest.mark.parametrize(
+    ("players", "found"),
+    [
+        ((2, 11), []),
+        ((2, 12), [("players", "12 are too many: the deck serves 11 at most")]),
+        ((1, 11), [("players", "a hand is dealt to two players or more")]),
+    ],
+)
+def test_the_stated_players_are_two_at_least_and_as_many_as_the_deck_serves(players, found):
+    assert clashes_of("omaha", stated_players=players) == found
+
+
+@pytest.mark.parametrize(
+    ("cards", "found"),
+    [
+        (0, [("hand.cards", "two players of no card are 0, and the deck has 52")]),
+        (1, []),
+        (26, []),
+        (27, [("hand.cards", "two players of 27 cards are 54, and the deck has 52")]),
+    ],
+)
+def test_two_players_of_an_auction_hold_no_more_than_the_deck(cards, found):
+    assert clashes_of("boulder-buyem", fewest_cards=cards, most_cards=27) == found
+
+
+def test_no_board_is_dealt_in_an_auction():
+    streets = (Street("board", board=(5,)),)
+
+    assert clashes_of("boulder-buyem", streets=streets)[0] == (
+        "street", "no board is dealt in an auction",
+    )  # fmt: skip
+
+
+def test_a_game_that_removes_rows_needs_rows_that_may_go():
+    removal = REMOVALS["lowest river"]
+
+    assert clashes_of("oklahoma", judged=True) == []
+    assert clashes_of("omaha", removal=removal, layout=LAYOUTS["contiguous"]) == [
+        (
+            "board.layout",
+            "'contiguous' needs a flop of [3, 3, 3], a turn of [1, 1] and a river of 1",
+        ),
+        ("board.removal", "no rows can go where 'contiguous' needs them all"),
+    ]
+
+
+@pytest.mark.parametrize(
+    ("game", "changes", "found"),
+    [
+        ("binglaha", {"dice": MOST_DICE, "cases": (Case("all", "", 10, 60),)}, []),
+        ("binglaha", {"dice": MOST_DICE, "cases": (Case("less", "", 10, 61),)}, [
+            ("case.less", "10 dice come to 10 to 60"),
+        ]),
+        ("binglaha", {"dice": MOST_DICE, "cases": (Case("less", "", 9, 60),)}, [
+            ("case.less", "10 dice come to 10 to 60"),
+        ]),
+        ("binglaha", {"dice": 2, "cases": (Case("odd", "", 3, 2),)}, [
+            ("case.odd", "2 dice come to 2 to 12"),
+        ]),
+        ("binglaha", {"dice": MOST_DICE + 1}, [("dice", "11 is too large: at most 10")]),
+        ("binglaha", {"cases": (Case("a", "", 0, 3),)}, [("case.a", "a die shows 1 to 6")]),
+        ("binglaha", {"cases": (Case("a", "", 1, 3), Case("b", "", 3, 6))}, [
+            ("case.b", "3 is in case a already"),
+        ]),
+        ("binglaha", {"cases": (Case("a", "", 4, 6), Case("b", "", 1, 4))}, [
+            ("case.b", "4 is in case a already"),
+        ]),
+        ("wonky-donkey", {}, []),
+        ("wonky-donkey", {"cases": (Case("red", ""), Case("green", ""))}, [
+            ("case.green", "no such flop: the colour of most of its cards is red or black"),
+        ]),
+    ],
+)  # fmt: skip
+def test_dice_and_flops_can_bring_their_cases_about(game, changes, found):
+    assert clashes_of(game, **changes) == found
+
+
+@pytest.mark.parametrize(
+    ("board", "found"), [(3, []), (2, [("case_by", "there is no flop of three cards")])]
+)
+def test_a_flop_has_three_cards(board, found):
+    streets = (Street("hand", down=4), Street("flop", board=(board,)))
+
+    assert clashes_of("wonky-donkey", streets=streets) == found
+
+
+@pytest.mark.parametrize(
+    ("game", "changes", "always"),
+    [
+        ("binglaha", {}, True),
+        ("binglaha", {"cases": (Case("a", "", 1, 5),)}, False),
+        ("binglaha", {"cases": (Case("a", "", 2, 6),)}, False),
+        ("binglaha", {"cases": (Case("a", "", 1, 3), Case("b", "", 5, 6))}, False),
+        ("binglaha", {"dice": 2, "cases": (Case("a", "", 2, 12),)}, True),
+        ("binglaha", {"dice": 2, "cases": (Case("a", "", 2, 11),)}, False),
+        ("binglaha", {"dice": 0, "cases": ()}, False),
+        ("wonky-donkey", {}, True),
+        ("wonky-donkey", {"cases": (Case("red", ""),)}, False),
+        ("wonky-donkey", {"cases": (Case("red", ""), Case("black", ""), Case("x", ""))}, True),
+        ("omaha", {}, False),
+    ],
+)
+def test_a_game_is_always_in_a_case_where_they_cover_every_sum_or_both_colours(
+    game, changes, always
+):
+    assert always_in_a_case(replace(SHIPPED.game(game), **changes)) is always
+
+
+TOO_MANY = "a hand can be made in {} ways: more than 50,000 cannot be looked through"
+ANY = SHIPPED.game("texas-holdem").portions[0].making
+
+
+def many_cards(game, count, **changes):
+    """A showdown game in which each player is dealt so many cards and plays any of them."""
+    return clashes_of(
+        game, judged=True, joker=None, deck="52", if_nobody=None,
+        **dealt({"down": count}, fewest=count), **changes,
+    )  # fmt: skip
+
+
+def test_hands_are_looked_through_up_to_fifty_thousand():
+    assert many_cards("deuce-to-seven-lowball", 24) == []  # 42,504 ways
+    assert many_cards("deuce-to-seven-lowball", 25) == [
+        (
+            "portion.low.plays",
+            "a hand can be made in 53,130 ways: more than 50,000 cannot be looked through",
+        )
+    ]
+
+
+def test_a_hand_of_any_size_is_looked_up_unless_a_board_a_joker_or_a_word_plays():
+    (low,) = SHIPPED.game("deuce-to-seven-lowball").portions
+    high = replace(low, scale=SCALES["high, up to five cards"])
+    faces = replace(high, first=FIRSTS["face card"])
+    hand = dealt({"down": 26}, fewest=26)
+    board = dealt({"down": 22}, {"board": (5,)}, fewest=22)
+    alone = {"judged": True, "stated_players": (), "if_nobody": None}
+
+    def found(game, portion, **changes):
+        return [what for _, what in clashes_of(game, portions=(portion,), **alone, **changes)]
+
+    assert found("deuce-to-seven-lowball", high, **hand) == []
+    assert found("deuce-to-seven-lowball", faces, **hand) == [TOO_MANY.format("83,681")]
+    assert found("omaha", replace(high, making=ANY), **board) == [TOO_MANY.format("101,583")]
+    assert found("five-card-draw", high, **hand) == [TOO_MANY.format("4,351,412")]
+
+
+@pytest.mark.parametrize(
+    ("scale", "missing"),
+    [("short deck", "2, 3, 4 and 5"), ("mexican", "8, 9 and T"), ("high", "")],
+)
+def test_ranks_without_a_place_are_told_from_the_lowest(scale, missing):
+    (high,) = SHIPPED.game("omaha").portions
+
+    found = clashes_of("omaha", judged=True, portions=(replace(high, scale=SCALES[scale]),))
+
+    said = f"'{scale}' has no place for {missing}, which this deck has"
+    assert found == ([(f"portion.{high.name}.scale", said)] if missing else [])
