@@ -92,7 +92,7 @@ class _Betting:
             self.due.pop(0)
         if number == 0 or self.due[:1] == [seat]:
             return None
-        if not self.due or len(self.live()) == 1:
+        if not self.due:
             return "betting-over", say("{player} acts, and the betting is over", player=who)
         due = self.round.title(self.due[0])
         return "out-of-turn", say("{player} acts; it is the turn of {due}", player=who, due=due)

@@ -770,6 +770,39 @@ def test_what_is_wrong_with_a_claim_is_named(errors, case, found):
     assert errors(case)[0] == found
 
 
+@pytest.mark.parametrize(
+    ("actions", "stacks", "found"),
+    [
+        # who is all-in with a card on the table is passed over
+        ([{"seat": 1, "to": 10, "cards": 1}, {"seat": 2, "cards": 1},
+          {"seat": 3, "to": 20, "cards": 1}, {"seat": 1, "to": 30}, {"seat": 3}],
+         (100, 10, 100), []),
+        # and may put a card in all the same
+        ([{"seat": 1, "to": 10, "cards": 1}, {"seat": 2, "cards": 1},
+          {"seat": 3, "to": 20, "cards": 1}, {"seat": 1, "to": 30}, {"seat": 2, "cards": 1},
+          {"seat": 3, "cards": 1}, {"seat": 1, "cards": 1}],
+         (100, 10, 100), []),
+        # who has a chip left is waited for
+        ([{"seat": 1, "to": 10, "cards": 1}, {"seat": 2, "cards": 1},
+          {"seat": 3, "to": 20, "cards": 1}, {"seat": 1, "to": 30}, {"seat": 3}],
+         (100, 11, 100), [("out-of-turn", "claim[4]"), ("missing-action", "claim")]),
+        # a claim that everybody folds to is over, and nobody is waited for
+        ([{"seat": 1, "cards": 2}, {"seat": 2, **FOLD}, {"seat": 3, **FOLD}], (100, 100, 100), []),
+        ([{"seat": 1, "cards": 2}, {"seat": 1, **FOLD}, {"seat": 2, **FOLD}], (100, 100, 100),
+         [("out-of-turn", "claim[1]")]),
+        # a bet may be the whole stack, and no chip more
+        ([{"seat": 1, "cards": 2, "to": 100}, {"seat": 2, **FOLD}, {"seat": 3, **FOLD}],
+         (100, 100, 100), []),
+    ],
+)  # fmt: skip
+def test_a_claim_goes_round_until_nobody_is_waited_for(errors, actions, stacks, found):
+    case = claim(*actions, stacks=stacks, played=("As", "Ks", "Qs"))
+
+    named = [(code, field) for code, field, _ in errors(case) if not field.startswith("players")]
+
+    assert named == found
+
+
 def test_every_fault_of_a_round_is_listed_in_the_order_of_the_round(errors):
     case = changed(claim=[{"seat": 6, "cards": 2}, {"seat": 2, "to": 500, "cards": 3}])
     case["auction"]["bids"][1]["bid"] = 20
