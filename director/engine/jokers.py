@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator, Mapping
 
 from director.engine.cards import ACE, JOKER, PACK, Card, Cards
-from director.engine.five_cards import FLUSH, STRAIGHT, STRAIGHT_FLUSH, FiveCards
+from director.engine.five_cards import FLUSH, NOTHING, STRAIGHT, STRAIGHT_FLUSH, FiveCards
 from director.engine.scales import Scale
 
 Dealt = Mapping[str, Cards]
@@ -71,4 +71,4 @@ def _replaced(cards: Cards, card: Card) -> Cards:
 
 
 def _category(scale: Scale, rating: int) -> int:
-    return scale.read(rating).category if isinstance(scale, FiveCards) else -1
+    return scale.read(rating).category if isinstance(scale, FiveCards) else NOTHING

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from functools import cache
 from itertools import combinations
 
+from director.engine.cards import ACE
 from director.engine.five_cards import FiveCards
 from director.engine.names import one
 from director.words import say
@@ -19,8 +20,8 @@ _WHEEL = (5, 4, 3, 2, 1)
 _FEW = 5
 """Of so few hands with one highest card nobody is smooth or rough: the two highest cards tell."""
 
-_AN = (1, 8, 14)
-"""Ranks that begin with a vowel as they are spoken."""
+_AN = (8, ACE)
+"""Ranks on top of a low that begin with a vowel as they are spoken."""
 
 
 @cache

@@ -5,7 +5,7 @@ import pytest
 from director.engine.cards import read_cards
 from director.engine.five_cards import FiveCards
 from director.engine.games import Portion
-from director.engine.lowballs import number, numbered
+from director.engine.lowballs import low_nickname, number, numbered, numbered_hand
 from director.engine.makings import read_making
 from director.engine.scales import SCALES
 
@@ -54,3 +54,53 @@ def test_a_pair_or_a_straight_has_no_number():
     assert isinstance(kansas_city, FiveCards)
     assert number(kansas_city, (8, 7, 6, 5, 4)) is None
     assert number(kansas_city, (8, 8, 6, 5, 4)) is None
+
+
+@pytest.mark.parametrize(
+    ("scale", "called"),
+    [
+        ("california", [
+            "the perfect seven", *["a smooth seven"] * 4, "a smooth seven-six",
+            *["a seven-six low"] * 2, *["a rough seven"] * 7,
+        ]),
+        ("kansas city", [
+            "a seven-five low", *["a seven-six low"] * 3,
+        ]),
+    ],
+)  # fmt: skip
+def test_sevens_are_smooth_rough_or_called_by_two_cards(scale, called):
+    lows = SCALES[scale]
+    sevens = [ranks for ranks in numbered(lows) if ranks[0] == 7]
+
+    assert [low_nickname(lows, ranks) for ranks in sevens] == called
+
+
+def test_eights_are_smooth_rough_or_called_by_two_cards():
+    kansas_city = SCALES["kansas city"]
+    eights = [ranks for ranks in numbered(kansas_city) if ranks[0] == 8]
+
+    assert [low_nickname(kansas_city, ranks) for ranks in eights] == [
+        "the perfect eight", *["a smooth eight"] * 3, "an eight-six low", "a smooth eight-seven",
+        "an eight-seven low", *["a rough eight"] * 7,
+    ]  # fmt: skip
+
+
+def test_an_ace_that_is_high_begins_with_a_vowel():
+    assert low_nickname(SCALES["kansas city"], (14, 11, 9, 5, 2)) == "an ace-jack low"
+
+
+@pytest.mark.parametrize(
+    ("scale", "count", "last"),
+    [
+        ("california", 1287, (13, 12, 11, 10, 9)),
+        ("kansas city", 1278, (14, 13, 12, 11, 9)),
+        ("london", 1278, (13, 12, 11, 10, 8)),
+    ],
+)
+def test_numbers_go_from_the_best_low_to_the_worst(scale, count, last):
+    lows = SCALES[scale]
+
+    assert len(numbered(lows)) == count
+    assert [numbered_hand(lows, place) for place in (0, 1, count, count + 1)] == [
+        None, numbered(lows)[0], last, None,
+    ]  # fmt: skip
