@@ -193,7 +193,7 @@ def buh_declaration(
         else:
             count = {"points": points(cards)}
             reasons.append(Reason("It counts {points}, more than one point", count, "BUH"))
-    elif any_time and moment == "betting":
+    elif any_time and moment != "after a deal":
         reasons.append(Reason("It may be declared at any time", values, "house rule, Buh Now"))
     elif moment == "betting":
         reasons.append(Reason("Betting has begun: not before the next deal", values, "BUH"))

@@ -143,3 +143,204 @@ def test_the_steps_lead_to_the_points(cards):
     total = sum(run[-1] for run in answer.runs)
     assert answer.points == (total // 2 if answer.halved else total)
     assert len(answer.hooch) == 4 or answer.points == points(hand)
+
+
+def said(answer):
+    return [str(reason) for reason in answer.reasons]
+
+
+@pytest.mark.parametrize(
+    ("cards", "hooch", "counted", "reasons"),
+    [
+        ("Ac 3d 7h 9s", "", (20, ((1,), (3,), (7,), (9,)), False, "20 points"), [
+            "Ac 3d 7h 9s counts 20 (BUH)",
+            "1 + 3 + 7 + 9 make 20 (BUH)",
+        ]),
+        ("As Js Qs Ks", "Js Qs Ks", (0, ((1,),), True, "double buh, hooch J-Q-K"), [
+            "As Js Qs Ks counts 0 (BUH)",
+            "The hooch counts nothing: Js Qs Ks (BUH)",
+            "Four cards of one suit are a flush: half of 1, rounded down, is 0 (BUH)",
+        ]),
+        ("Jc Qd Qh Ks", "Jc Qd Qh Ks", (0, (), False, "skunk, hooch J-Q-Q-K"), [
+            "Jc Qd Qh Ks is a skunk and loses to any other hand (BUH)",
+            "It is nothing but hooch (BUH)",
+        ]),
+        ("Js Qs Ks", "Js Qs Ks", (0, (), False, ""), [
+            "Js Qs Ks counts 0 (BUH)",
+            "The hooch counts nothing: Js Qs Ks (BUH)",
+        ]),
+        ("Ac Ad Ah As", "", (1, ((1,),), False, "star"), [
+            "Ac Ad Ah As counts 1 (BUH)",
+            "A match of 4 counts once: A (BUH)",
+        ]),
+        ("As 2s Js Qs", "Js Qs", (1, ((1, 2),), True, "buh, hooch J-Q"), [
+            "As 2s Js Qs counts 1 (BUH)",
+            "The hooch counts nothing: Js Qs (BUH)",
+            "The run A-2 counts its highest card, 2 (BUH)",
+            "Four cards of one suit are a flush: half of 2, rounded down, is 1 (BUH; C23)",
+        ]),
+        ("3c 3d 5h 5s", "", (8, ((3,), (5,)), False, "8 points"), [
+            "3c 3d 5h 5s counts 8 (BUH)",
+            "A match of 2 counts once: 3 (BUH)",
+            "A match of 2 counts once: 5 (BUH)",
+            "3 + 5 make 8 (BUH)",
+        ]),
+        ("Ac 2d 4h 5s", "", (7, ((1, 2), (4, 5)), False, "7 points"), [
+            "Ac 2d 4h 5s counts 7 (BUH)",
+            "The run A-2 counts its highest card, 2 (BUH)",
+            "The run 4-5 counts its highest card, 5 (BUH)",
+            "2 + 5 make 7 (BUH)",
+        ]),
+        ("Kc Jd 9h 9s", "Jd Kc", (9, ((9,),), False, "9 points, hooch J-K"), [
+            "Kc Jd 9h 9s counts 9 (BUH)",
+            "The hooch counts nothing: Jd Kc (BUH)",
+            "A match of 2 counts once: 9 (BUH)",
+        ]),
+        ("Tc", "", (10, ((10,),), False, ""), [
+            "Tc counts 10 (BUH)",
+        ]),
+    ],
+)  # fmt: skip
+def test_b31_a_hand_of_buh_is_counted_step_by_step(cards, hooch, counted, reasons):
+    answer = buh_points(read_cards(cards))
+
+    assert answer.hooch == read_cards(hooch)
+    assert (answer.points, answer.runs, answer.halved, answer.name) == counted
+    assert said(answer) == reasons
+
+
+@pytest.mark.parametrize(
+    ("kept", "drawn", "answer", "reasons"),
+    [
+        ("As", 3, (True, 3, True), [
+            "Drawing 3 is allowed (BUH)",
+            "Three cards to an ace are a granny (BUH)",
+        ]),
+        ("2s", 3, (False, 2, False), [
+            "Drawing 3 is not allowed (BUH)",
+            "Only a player who keeps a lone ace draws three, and nobody draws four (BUH)",
+        ]),
+        ("As 2s", 2, (True, 2, False), [
+            "Drawing 2 is allowed (BUH)",
+            "Anybody may draw up to 2 (BUH)",
+        ]),
+        ("As 2s 3s", 1, (True, 2, False), [
+            "Drawing 1 is allowed (BUH)",
+            "Anybody may draw up to 2 (BUH)",
+        ]),
+        ("As 2s 3s 4s", 0, (True, 2, False), [
+            "Drawing 0 is allowed (BUH)",
+            "The player stands pat (BUH)",
+        ]),
+        ("", 4, (False, 2, False), [
+            "Drawing 4 is not allowed (BUH)",
+            "Only a player who keeps a lone ace draws three, and nobody draws four (BUH)",
+        ]),
+    ],
+)  # fmt: skip
+def test_b31_a_draw_is_allowed_or_not_and_why(kept, drawn, answer, reasons):
+    draw = buh_draw(read_cards(kept), drawn)
+
+    assert (draw[:3], said(draw)) == (answer, reasons)
+
+
+@pytest.mark.parametrize(
+    ("cards", "moment", "house", "answer", "reasons"),
+    [
+        ("Ac Ad Jh", "after a deal", {}, (True, False), [
+            "Ac Ad Jh may be declared and wins the pot at once (BUH)",
+            "It has just been dealt, and betting has not begun (BUH)",
+        ]),
+        ("Ac Ad Jh", "betting", {}, (False, False), [
+            "Ac Ad Jh may not be declared (BUH)",
+            "Betting has begun: not before the next deal (BUH)",
+        ]),
+        ("Ac Ad Jh", "betting", {"any_time": True}, (True, False), [
+            "Ac Ad Jh may be declared and wins the pot at once (BUH)",
+            "It may be declared at any time (house rule, Buh Now)",
+        ]),
+        ("Ac Ad Jh", "after a deal", {"any_time": True}, (True, False), [
+            "Ac Ad Jh may be declared and wins the pot at once (BUH)",
+            "It has just been dealt, and betting has not begun (BUH)",
+        ]),
+        ("Ac Ad Jh Kc", "after the draw", {}, (True, False), [
+            "Ac Ad Jh Kc may be declared and wins the pot at once (BUH)",
+            "The draw is a deal, and the last betting has not begun (house rule, C25)",
+        ]),
+        ("Ac Ad Jh Kc", "after the draw", {"after_draw": False}, (False, False), [
+            "Ac Ad Jh Kc may not be declared (BUH)",
+            "After the draw nobody declares (house rule, C25)",
+        ]),
+        ("Ac Ad Jh Kc", "after the draw", {"after_draw": False, "any_time": True}, (True, False), [
+            "Ac Ad Jh Kc may be declared and wins the pot at once (BUH)",
+            "It may be declared at any time (house rule, Buh Now)",
+        ]),
+        ("Jc Qd", "after a deal", {}, (False, False), [
+            "Jc Qd may not be declared (BUH)",
+            "Hooch alone is not a buh (house rule, C22)",
+        ]),
+        ("Ac", "after a deal", {}, (False, False), [
+            "Ac may not be declared (BUH)",
+            "One card is not a hand yet (BUH)",
+        ]),
+        ("2c Jd", "after a deal", {"must_declare": True}, (False, False), [
+            "2c Jd may not be declared (BUH)",
+            "It counts 2, more than one point (BUH)",
+        ]),
+        ("Jc", "after a deal", {}, (False, False), [
+            "Jc may not be declared (BUH)",
+            "Hooch alone is not a buh (house rule, C22)",
+        ]),
+        ("Ac Jd", "after a deal", {"must_declare": True}, (True, True), [
+            "Ac Jd may be declared and wins the pot at once (BUH)",
+            "It has just been dealt, and betting has not begun (BUH)",
+            "It has to be declared (house rule, Buh Now)",
+        ]),
+    ],
+)  # fmt: skip
+def test_b31_a_buh_may_be_declared_or_not_and_why(cards, moment, house, answer, reasons):
+    declaration = buh_declaration(read_cards(cards), moment, **house)
+
+    assert (declaration[:2], said(declaration)) == (answer, reasons)
+
+
+@pytest.mark.parametrize(
+    ("declared", "seat", "why"),
+    [
+        ([2, 6], 6, "Of seats 2 and 6 it comes first in the order of the deal"),
+        ([6, 5, 4], 5, "Of seats 4, 5 and 6 it comes first in the order of the deal"),
+        ([6], 6, "No other seat has declared"),
+    ],
+)
+def test_c24_the_buh_that_wins_is_the_first_dealt(declared, seat, why):
+    answer = first_buh(declared, dealer=4)
+
+    assert answer.seat == seat
+    assert said(answer) == [
+        f"Seat {seat} takes the pot (house rule, C24)", f"{why} (house rule, C24)",
+    ]  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("ask", "field", "message"),
+    [
+        (lambda: buh_points(()), "cards", "a hand of Buh is one to four different cards"),
+        (lambda: buh_points(read_cards("Ac 2c 3c 4c 5c")), "cards",
+         "a hand of Buh is one to four different cards"),
+        (lambda: buh_points(read_cards("Ac Ac")), "cards",
+         "a hand of Buh is one to four different cards"),
+        (lambda: buh_declaration(read_cards("Ac Jo"), "betting"), "cards",
+         "Buh is played without a joker"),
+        (lambda: buh_draw(read_cards("Ac 2c"), 1), "drawn",
+         "cards kept and drawn are four together"),
+        (lambda: buh_draw(read_cards("Ac 2c 3c 4c 5c"), -1), "drawn",
+         "cards kept and drawn are four together"),
+        (lambda: buh_draw(read_cards("Ac Ac"), 2), "kept", "a card is there twice"),
+        (lambda: first_buh([], 1), "declared", "nobody has declared"),
+    ],
+)  # fmt: skip
+def test_what_cannot_be_is_refused_in_a_sentence(ask, field, message):
+    with pytest.raises(NotPossible) as wrong:
+        ask()
+
+    assert (wrong.value.field, wrong.value.message) == (field, message)
