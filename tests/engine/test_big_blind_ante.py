@@ -167,11 +167,11 @@ def test_a_level_that_cannot_be_is_refused(level, field, message):
              " (S 1.5; house rule, C31)"),
         ]),
         (500, {"players": 2, "removed_at": 2}, [
-            "The big blind posts a blind of 200 and an ante of 0 (S 1.5)",
+            "The big blind posts a blind of 200 and no ante (S 1.5)",
             "Heads-up there is no ante (house rule, C31)",
         ]),
         (500, {"players": 3, "removed_at": 3}, [
-            "The big blind posts a blind of 200 and an ante of 0 (S 1.5)",
+            "The big blind posts a blind of 200 and no ante (S 1.5)",
             "With 3 players or fewer there is no ante (house rule, C31)",
         ]),
         (500, {"reduced": "never"}, [

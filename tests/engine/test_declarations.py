@@ -13,6 +13,10 @@ BET_OF_600 = (
     "There is 600 to call; a raise is to 800 at least, and at most to all the player's chips, in"
     " pot-limit the pot (TDA 43; S 1.2, 1.3)"
 )
+ONLY_BEHIND = (
+    "There is 600 to call; only a player behind may raise, to 800 at least, and at most to all of"
+    " that player's chips, in pot-limit to the pot (TDA 43; S 1.2, 1.3)"
+)
 
 
 def said(answer):
@@ -50,7 +54,8 @@ def test_tda_55_a_word_that_does_not_fit_is_read_as_what_it_can_mean(
     answer = declared(word, level=level, last_raise=200)
 
     assert answer[:2] == (may, least)
-    assert said(answer) == [binds, BET_OF_600 if level else NO_BET, why]
+    faces = NO_BET if not level else BET_OF_600 if may == ("raise",) else ONLY_BEHIND
+    assert said(answer) == [binds, faces, why]
 
 
 @pytest.mark.parametrize("word", ["check", "call", "bet", "raise"])
@@ -83,31 +88,76 @@ def test_a_bet_of_a_single_chip_may_be_raised_by_another():
     assert declared("raise", level=0, last_raise=1).least == 1
 
 
+WITHIN = "It is the highest reading no more than the pot of {} before the bet (TDA 57)"
+ALL_MORE = "Every reading is more than the pot of {}, and this is the lowest (TDA 57)"
+MADE_UP = "{} is less than {}, the least that is allowed, and is made up to it (TDA 43-B, 52-A)"
+
+
+def others_face(call, least):
+    return (
+        f"There is {call} to call; a raise is to {least} at least, and at most to all the player's"
+        " chips, in pot-limit the pot (TDA 43; S 1.2, 1.3)"
+    )
+
+
 @pytest.mark.parametrize(
-    ("readings", "pot", "amount", "why"),
+    ("readings", "pot", "facing", "amount", "reasons"),
     [
-        ([500, 5000], 5000, 5000,
-         "It is the highest reading no more than the pot of 5,000 before the bet"),
-        ([5000, 500, 50], 600, 500,
-         "It is the highest reading no more than the pot of 600 before the bet"),
-        ([5000, 500], 499, 500,
-         "Every reading is more than the pot of 499, and this is the lowest"),
-        ([1], 0, 1, "Every reading is more than the pot of 0, and this is the lowest"),
+        ([500, 5000], 5000, (0, 200), 5000, [
+            "The bet is 5,000 (TDA 57)", others_face("5,000", "10,000"), WITHIN.format("5,000"),
+        ]),
+        ([5000, 500, 50], 600, (0, 200), 500, [
+            "The bet is 500 (TDA 57)", others_face("500", "1,000"), WITHIN.format("600"),
+        ]),
+        ([5000, 500], 499, (0, 200), 500, [
+            "The bet is 500 (TDA 57)", others_face("500", "1,000"), ALL_MORE.format("499"),
+        ]),
+        ([1], 0, (0, 1), 1, [
+            "The bet is 1 (TDA 57)", others_face("1", "2"), ALL_MORE.format("0"),
+        ]),
+        ([200], 300, (0, 200), 200, [
+            "The bet is 200 (TDA 57)", others_face("200", "400"), WITHIN.format("300"),
+        ]),
+        ([199], 300, (0, 200), 200, [
+            "The bet is 200 (TDA 57)", others_face("200", "400"), WITHIN.format("300"),
+            MADE_UP.format("199", "200"),
+        ]),
+        ([1000, 7000], 2200, (600, 400), 1000, [
+            "It is a raise to 1,000 (TDA 57)", others_face("1,000", "1,400"),
+            WITHIN.format("2,200"),
+        ]),
+        ([601], 2200, (600, 400), 1000, [
+            "It is a raise to 1,000 (TDA 57)", others_face("1,000", "1,400"),
+            WITHIN.format("2,200"), MADE_UP.format("601", "1,000"),
+        ]),
     ],
 )  # fmt: skip
-def test_tda_57_an_unclear_amount_is_the_highest_reading_within_the_pot(readings, pot, amount, why):
-    answer = unclear_amount(readings, pot)
+def test_tda_57_an_unclear_amount_is_the_highest_reading_within_the_pot(
+    readings, pot, facing, amount, reasons
+):
+    level, last_raise = facing
 
-    assert answer.amount == amount
-    assert said(answer) == [f"The bet is {amount:,} (TDA 57)", f"{why} (TDA 57)"]
+    answer = unclear_amount(readings, pot, level=level, last_raise=last_raise)
+
+    assert (answer.amount, said(answer)) == (amount, reasons)
+
+
+OPEN = {"level": 0, "last_raise": 200}
 
 
 @pytest.mark.parametrize(
     ("ask", "field", "message"),
     [
-        (lambda: unclear_amount([], 500), "readings", "name each reading, one chip or more"),
-        (lambda: unclear_amount([500, 0], 500), "readings", "name each reading, one chip or more"),
-        (lambda: unclear_amount([500], -1), "pot", "there is no pot below nothing"),
+        (lambda: unclear_amount([], 500, **OPEN), "readings",
+         "name each reading, one chip or more"),
+        (lambda: unclear_amount([500, 0], 500, **OPEN), "readings",
+         "name each reading, one chip or more"),
+        (lambda: unclear_amount([500], -1, **OPEN), "pot",
+         "there is no pot below nothing"),
+        (lambda: unclear_amount([600, 7000], 2200, level=600, last_raise=400), "readings",
+         "600 is no more than the bet of 600; ask about an under-call"),
+        (lambda: unclear_amount([500], 2200, level=-1, last_raise=400), "level",
+         "a bet is not below nothing"),
         (lambda: declared("pot", level=600, last_raise=200, pot_limit=True), "word",
          "in pot-limit the pot is an amount: ask for the maximum"),
         (lambda: declared("call", level=-1, last_raise=200), "level",
