@@ -200,7 +200,7 @@ def steps_of(name):
 
 
 def test_what_comes_before_the_bet_stands_before_it():
-    assert steps_of("courchevel")["hand"] == ("the board card is the spit", "small bet")
+    assert steps_of("courchevel")["hand"] == ("the spit card", "small bet")
     assert steps_of("oklahoma")["river"] == ("remove boards with the lowest river card", "big bet")
     assert steps_of("wonky-donkey")["flop"] == (
         "red flop: hold'em",
