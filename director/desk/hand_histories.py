@@ -57,11 +57,11 @@ def read_hand_history(text: str) -> dict[str, Any]:
         line = _line_of(text, "starting_stacks")
         raise CannotFollow(line, say("it needs the stacks of two players or more"))
     has_blinds = "blinds_or_straddles" in file
-    hand = PlayedHand(stacks, draws=variant in ("N2L1D", "F2L3D", "FB"))
+    bring_in = _amount(file.get("bring_in", 0), text, "bring_in")
+    hand = PlayedHand(stacks, bring_in=bring_in, draws=variant in ("N2L1D", "F2L3D", "FB"))
     hand.ante(_turned(_amounts(file, text, "antes", count)))
     if has_blinds:
         hand.blind(_turned(_amounts(file, text, "blinds_or_straddles", count)))
-    hand.bring_in = _amount(file.get("bring_in", 0), text, "bring_in")
     for line, action in _actions(file, text):
         try:
             hand.follow(action)

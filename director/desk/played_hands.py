@@ -16,7 +16,7 @@ class Impossible(Exception):
 class PlayedHand:
     """Who holds what and has bet how much after the actions so far; players count from 0."""
 
-    def __init__(self, stacks: Sequence[int], *, draws: bool) -> None:
+    def __init__(self, stacks: Sequence[int], *, bring_in: int, draws: bool) -> None:
         self.stacks = list(stacks)
         self.bets = [0] * len(stacks)
         """All chips that each has put into the pot."""
@@ -24,11 +24,11 @@ class PlayedHand:
         self.board: list[str] = []
         self.folded: set[int] = set()
         self.dead = 0
-        self.bring_in = 0
+        self._bring_in = bring_in
         self._draws = draws
         self._street = [0] * len(stacks)
         self._acted = False
-        """Whether anybody has bet, checked or folded on this street."""
+        """Whether anybody has bet, checked or folded yet: blinds alone need not be called."""
 
     def ante(self, antes: Sequence[int]) -> None:
         """The antes: bets where all pay, dead money where one pays for all (B2)."""
@@ -86,7 +86,7 @@ class PlayedHand:
                 self._put(player, min(owed, self.stacks[player]))
                 self._acted = True
             case "pb", []:
-                self._put(player, min(self.bring_in, self.stacks[player]))
+                self._put(player, min(self._bring_in, self.stacks[player]))
                 self._acted = True
             case "cbr", [amount]:
                 self._raise(player, amount)
@@ -125,7 +125,6 @@ class PlayedHand:
                     say("p{number} has {owed:,} to call", number=player + 1, owed=owed)
                 )
         self._street = [0] * len(self._street)
-        self._acted = False
 
     def _discard(self, player: int, words: list[str]) -> None:
         if not self._draws:
