@@ -33,10 +33,11 @@ def formula_weights(formula: Formula, entries: int, pool: int, buy_in: int) -> t
     """What each place weighs, from the first; the last weighs the minimum."""
     places = places_paid(formula, entries, pool, buy_in)
     above = _above_minimum(formula, places)
-    minimum = min(smallest_prize(formula, buy_in), pool // places)
-    rest, whole = pool - places * minimum, sum(above)
+    whole = sum(above)
     if not whole:  # all alike
         return tuple(repeat(1, places))
+    minimum = smallest_prize(formula, buy_in)  # several places are paid where all minimums fit
+    rest = pool - places * minimum
     return tuple([minimum * whole + rest * one for one in above])
 
 

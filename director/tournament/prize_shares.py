@@ -73,7 +73,7 @@ def _by_formula(
         " steepness {steepness}"
     )
     reasons = (Reason(sentence, wanted, named(table)),)
-    return Shares(weights, min(smallest_prize(formula, buy_in), pool // len(weights)), reasons)
+    return Shares(weights, smallest_prize(formula, buy_in), reasons)
 
 
 def named(table: PayTable) -> str:

@@ -1,5 +1,7 @@
 """From the pool to a prize for each place."""
 
+from itertools import groupby
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -61,6 +63,10 @@ def test_a_pool_is_divided_by_the_row_of_its_entries_and_every_step_has_its_reas
     ]
 
 
+def test_bounties_take_nothing_out_where_nobody_has_entered():
+    assert [bounties_out(count, 25, winner_keeps=False) for count in (0, 1, 2)] == [0, 0, 25]
+
+
 def test_mb2_the_bounties_paid_are_taken_out_and_second_is_rounded_to_nearest():
     out = bounties_out(8, 25, winner_keeps=False)
     paid = payout(TABLES["barge-2024"], 8, 800, terms=PayoutTerms(bounties=out))
@@ -79,6 +85,16 @@ def test_mb2_the_bounties_paid_are_taken_out_and_second_is_rounded_to_nearest():
 )
 def test_what_rounding_leaves_goes_where_the_rule_says(way, prizes):
     assert cash(THREE, 9, 997, rounding=Rounding(5, way)) == prizes
+
+
+@pytest.mark.parametrize(
+    ("pool", "prizes"),
+    [(20, [10, 10]), (30, [20, 10]), (35, [25, 10]), (40, [20, 20])],
+)
+def test_half_a_unit_is_rounded_up_unless_first_would_get_less_than_second(pool, prizes):
+    even = PayTable("Even", brackets=(Bracket(2, 9, (PlaceRange(1, 2, 5000),)),))
+
+    assert cash(even, 2, pool, rounding=Rounding(10, NEAREST)) == prizes
 
 
 def test_first_never_falls_below_second_because_small_prizes_were_rounded_up():
@@ -169,7 +185,101 @@ def test_what_cannot_be_paid_is_refused_with_the_reason():
     assert refused(THREE, 3, 100, saves=(1,)) == ("saves", "of 3 entries 3 are paid already")
     assert refused(THREE, 0, 100) == ("entries", "nobody has entered")
     assert refused(THREE, 9, -1) == ("pool", "a pool is not negative")
-    assert refused(THREE, 9, 9, rounding=Rounding(0))[0] == "rounding"
+    assert refused(THREE, 9, 9, rounding=Rounding(0)) == (
+        "rounding",
+        "money is rounded to whole units in one of the known ways",
+    )
+
+
+@pytest.mark.parametrize(
+    ("terms", "refusal"),
+    [
+        ({"bounties": -1}, ("terms", "bounties, saves and minimums are not negative")),
+        ({"minimum": -1}, ("terms", "bounties, saves and minimums are not negative")),
+        ({"saves": (1, -1)}, ("terms", "bounties, saves and minimums are not negative")),
+        ({"locks": (Lock(1, -1),)}, ("locks", "a prize is not negative")),
+        ({"locks": (Lock(1, 1), Lock(1, 1))}, ("locks", "a place is locked twice")),
+        ({"locks": (Lock(0, 1),)}, ("locks", "place 0 is not among the 3 paid")),
+        (
+            {"locks": (Lock(1, 500), Lock(2, 300), Lock(3, 199))},
+            ("locks", "the locked places come to 999 of 1,000"),
+        ),
+        (
+            {"locks": (Lock(1, 29),), "goods": (Good(1, "a seat", 30),)},
+            ("locks", "place 1 is locked below what its goods are worth"),
+        ),
+        ({"goods": (Good(0, "a cap"),)}, ("goods", "a cap cannot go to place 0 of 9")),
+        ({"goods": (Good(10, "a cap"),)}, ("goods", "a cap cannot go to place 10 of 9")),
+        ({"goods": (Good(1, "a cap", -1),)}, ("goods", "a cap cannot go to place 1 of 3")),
+        (
+            {"minimum": 334},
+            ("minimum", "the least for 3 places comes to 1,002, and 1,000 is left"),
+        ),
+        (
+            {"rounding": Rounding(5, "up")},
+            ("rounding", "money is rounded to whole units in one of the known ways"),
+        ),
+    ],
+)
+def test_terms_that_no_pool_of_a_thousand_for_three_of_nine_can_meet_are_refused(terms, refusal):
+    assert refused(THREE, 9, 1000, **terms) == refusal
+
+
+@pytest.mark.parametrize(
+    ("entries", "pool", "terms", "prizes"),
+    [
+        (1, 100, {}, [100]),
+        (9, 0, {}, [0, 0, 0]),
+        (9, 100, {"bounties": 100}, [0, 0, 0]),
+        (4, 1000, {"saves": (1,)}, [500, 300, 199, 1]),
+        (9, 1000, {"saves": (0,)}, [500, 300, 200, 0]),
+        (9, 999, {"minimum": 333}, [333, 333, 333]),
+        (9, 1000, {"locks": (Lock(1, 500), Lock(2, 300), Lock(3, 200))}, [500, 300, 200]),
+        (9, 1000, {"locks": (Lock(3, 0),)}, [625, 375, 0]),
+        (9, 1000, {"locks": (Lock(1, 1000),)}, [1000, 0, 0]),
+        (9, 1000, {"locks": (Lock(1, 40),), "goods": (Good(1, "it", 40),)}, [0, 576, 384]),
+        (9, 1000, {"goods": (Good(9, "a cap"),)}, [500, 300, 200, 0]),
+        (9, 10, {"rounding": Rounding(1)}, [5, 3, 2]),
+    ],
+)
+def test_terms_that_can_just_be_met_are_paid(entries, pool, terms, prizes):
+    assert cash(THREE, entries, pool, **terms) == prizes
+
+
+def test_a_place_that_gets_its_least_anyway_is_not_said_to_be_raised_to_it():
+    assert said(payout(THREE, 9, 1000, terms=PayoutTerms(minimum=200)))[2:] == [
+        "rounded to 1: down, the rest from first place on (Three)"
+    ]
+
+
+@pytest.mark.parametrize(
+    ("first", "others"),
+    [(580_00, [220_00, 200_00]), (600_00, [200_00, 200_00]), (600_01, [233_33, 166_66])],
+)
+def test_the_minimum_of_a_formula_is_kept_beside_a_locked_place_as_long_as_it_can_be(first, others):
+    table = PayTable("Falling", formula=Formula(3000, 200, 100, grouped=False))
+    money = MoneyTerms("$", 2, Price(100_00))
+
+    paid = payout(
+        table, 10, 1000_00, money, PayoutTerms(locks=(Lock(1, first),), rounding=Rounding())
+    )
+
+    assert list(paid.cash.values()) == [first, *others]
+
+
+def test_the_minimum_of_a_formula_is_kept_in_whole_units():
+    table = PayTable("Falling", formula=Formula(3000, 200, 100, grouped=False))
+    terms = PayoutTerms(locks=(Lock(1, 590),), rounding=Rounding(15))
+
+    paid = payout(table, 10, 1000, MoneyTerms(entry=Price(100)), terms)
+
+    assert list(paid.cash.values()) == [590, 215, 195]
+
+
+def test_where_all_that_is_left_to_divide_weighs_nothing_it_is_divided_evenly():
+    table = PayTable("To nothing", formula=Formula(10000, 0, 100, grouped=False))
+
+    assert cash(table, 2, 100, locks=(Lock(1, 60),)) == [60, 40]
 
 
 def test_with_fewer_entries_than_places_those_who_are_there_share_all():
@@ -216,6 +326,53 @@ def test_a_formula_pays_no_more_places_than_minimums_fit():
     assert places_paid(Formula(1500, 0), 7, 0, 0) == 2
 
 
+def test_a_share_of_the_field_is_rounded_up_to_whole_places():
+    formula = Formula(1500, 150)
+
+    assert [places_paid(formula, n, n * 100, 100) for n in (1, 6, 7, 13, 14)] == [1, 1, 2, 2, 3]
+
+
+def test_what_is_above_the_minimum_falls_as_a_power_of_the_place():
+    linear = formula_weights(Formula(10000, 100, grouped=False), 3, 600, 100)
+    square = formula_weights(Formula(10000, 50, 200, grouped=False), 3, 600, 100)
+
+    assert linear == (283333333500, 133333333500, 83333333400)
+    assert square == (451388888950, 113888888950, 51388888900)
+
+
+def test_one_place_is_paid_even_where_its_minimum_is_more_than_the_pool():
+    table = PayTable("Steep", formula=Formula(1000, 200))
+
+    assert places_paid(Formula(1000, 200), 50, 150, 100) == 1
+    assert formula_weights(Formula(1000, 200), 50, 150, 100) == (1,)
+    assert payout(table, 50, 150, MoneyTerms(entry=Price(100))).cash == {1: 150}
+
+
+def test_places_far_down_are_paid_alike_in_groups_that_grow():
+    weights = formula_weights(Formula(10000, 0), 1200, 10**6, 0)
+
+    sizes = [len(list(alike)) for _, alike in groupby(weights)]
+
+    assert sizes == [
+        *[1] * 9,
+        *[3] * 3,
+        *[9] * 3,
+        *[18] * 3,
+        *[27] * 4,
+        *[36] * 6,
+        *[72] * 8,
+        144,
+        57,
+    ]
+    assert weights[8:13] == (
+        110257702000000,
+        90560732000000,
+        90560732000000,
+        90560732000000,
+        70819362000000,
+    )
+
+
 def test_without_groups_every_place_of_a_formula_has_its_own_prize():
     weights = formula_weights(Formula(1500, 150, 100, grouped=False), 200, 20_000, 100)
 
@@ -231,6 +388,29 @@ def test_tied_places_share_their_money_and_settle_who_takes_the_goods():
     assert said(split) == [
         "Places 2 to 3 share 400: 200 each (TDA RP-8-A, WT 126)",
         "Places 2 to 3 settle who takes a seat, worth 100 (house rule, payouts)",
+    ]
+
+
+def test_goods_of_shared_places_are_settled_and_those_of_a_place_alone_are_not():
+    goods = (Good(2, "a seat", 100), Good(4, "a cap"))
+    paid = payout(THREE, 9, 1000, terms=PayoutTerms(saves=(100, 50), goods=goods))
+
+    def settled(*tied):
+        placed = [Placed(entry, *places) for entry, places in enumerate(tied, start=1)]
+        return [one for one in said(shared(paid, placed)) if "settle" in one]
+
+    seat = "settle who takes a seat, worth 100 (house rule, payouts)"
+    cap = "settle who takes a cap, worth 0 (house rule, payouts)"
+    assert settled((2, 2)) == []
+    assert settled((1, 2), (1, 2)) == [f"Places 1 to 2 {seat}"]
+    assert settled((3, 4), (3, 4)) == [f"Places 3 to 4 {cap}"]
+    assert settled((4, 5), (4, 5), (2, 3), (2, 3)) == [
+        f"Places 2 to 3 {seat}",
+        f"Places 4 to 5 {cap}",
+    ]
+    assert shared(paid, [Placed(1, 2, 3), Placed(2, 2, 3)]).prizes == (Prize(1, 163), Prize(2, 162))
+    assert settled((1, 4), (1, 4), (1, 4), (1, 4)) == [
+        "Places 1 to 4 settle who takes a seat and a cap, worth 100 (house rule, payouts)"
     ]
 
 
