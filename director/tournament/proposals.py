@@ -104,7 +104,7 @@ def redraw_due(t: Tournament, *, one_more: bool = False) -> int:
     terms = t.structure.final_table
     if terms is None or not terms.redraw or len(t.tables) < 2 or t.rounds or t.is_divided:
         return 0
-    players = terms.players or final_table(max(t.structure.seats, 2), one_more=one_more).players
+    players = terms.players or final_table(t.structure.seats, one_more=one_more).players
     return players if len(t.seats) == t.players_left <= players else 0
 
 

@@ -35,6 +35,8 @@ BUTTONS = ("moves on", "winner")
 
 USUAL_SEATS = 9
 """Players a table where a sheet does not say how many."""
+_ANY_DAY = date.min
+"""Lengths are the differences of moments; of which day, they do not say."""
 A_HAND = timedelta(minutes=2)
 """How long a hand takes, for levels that are counted in hands or orbits."""
 A_BREAK = timedelta(minutes=30)
@@ -226,13 +228,13 @@ class Structure:
     def lengths(self) -> tuple[timedelta, ...]:
         """How long each step is, or is likely to be where the clock does not decide it."""
         lengths: list[timedelta] = []
-        now = datetime.combine(date(2000, 1, 1), self.starts) if self.starts else None
+        now = datetime.combine(_ANY_DAY, self.starts) if self.starts else None
         for step in self.steps:
             length = self._length(step, now)
             lengths.append(length)
             now = now + length if now else None
             if isinstance(step, DayEnd):
-                now = datetime.combine(date(2000, 1, 1), step.resumes) if step.resumes else None
+                now = datetime.combine(_ANY_DAY, step.resumes) if step.resumes else None
         return tuple(lengths)
 
     def ends_by_itself(self, step: int) -> bool:

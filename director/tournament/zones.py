@@ -26,9 +26,9 @@ def when_clocks_show(time_of_day: time, after: datetime, zone: str) -> datetime:
 
 
 def _shown(time_of_day: time, around: datetime, zone: str) -> Iterator[datetime]:
-    """The moments at which clocks show a time, from the day before to the day after the next."""
+    """The moments at which clocks show a time the day before, that day and the day after."""
     there = _in_zone(around, zone)
-    for days in range(-1, 3):
+    for days in (-1, 0, 1):
         naive = datetime.combine(there.date() + timedelta(days=days), time_of_day)
         yield _of_zone(naive, zone).astimezone(UTC)
 

@@ -182,3 +182,47 @@ def test_what_we_write_we_read_back_as_unchanged():
     found = preview("people.csv", people_rows(people.values()), people)
 
     assert (found.planned, found.unchanged, found.faults, found.ignored) == ((), 4, (), ())
+
+
+DAN = Person(PlayerNumber(6), "Dan Orr", email="dan@example.org")
+TWIN = Person(PlayerNumber(7), "Dan Orr", email="Dan@example.org")
+OF_RENO = Person(PlayerNumber(8), "Dan Orr", city="Reno")
+
+
+@pytest.mark.parametrize(
+    ("people", "row", "meant"),
+    [
+        ((RENO, DAN), "Dan Orr|Reno|", 4),
+        ((RENO, DAN), "Dan Orr|Ely|", 6),
+        ((RENO, DAN), "Dan Orr|Reno|DAN@example.org", 6),
+        ((RENO, DAN), "Dan Orr||", None),
+        ((RENO, OF_RENO), "Dan Orr|Reno|", None),
+        ((RENO, OF_RENO, DAN), "Dan Orr|Reno|", None),
+        ((DAN, TWIN), "Dan Orr||dan@example.org", None),
+        ((DAN,), "Dan Orr||other@example.org", 6),
+    ],
+)
+def test_of_namesakes_the_address_tells_which_is_meant_and_then_the_city(people, row, meant):
+    known = {one.number: one for one in people}
+
+    found = preview("people.csv", [["Name", "City", "Email"], row.split("|")], known)
+
+    if meant is None:
+        assert [one.message.split(" ", 1)[1] for one in found.faults] == [
+            "people are called so; a card number or a city tells whom"
+        ]
+    elif found.planned:
+        assert [one.change.before.number for one in found.planned] == [meant]
+    else:
+        assert (found.unchanged, found.faults) == (1, ())
+
+
+def test_who_is_new_beside_a_namesake_is_told_with_the_namesakes_number():
+    found = read("Name|Card", "Ann Ost|118", "Dov Kern|5", "Bob Marek|8")
+
+    assert [(one.change.is_new, one.namesake) for one in found.planned] == [
+        (True, 1),
+        (True, 0),
+        (False, 0),
+    ]
+    assert (len(found.new), len(found.changed), len(found.changes)) == (2, 1, 3)

@@ -121,6 +121,25 @@ def test_a_break_until_seven_ends_at_seven_whatever_the_night_does_to_the_clocks
     assert end - day == timedelta(hours=hours)
 
 
+@pytest.mark.parametrize(
+    ("shown", "hours"),
+    [
+        (time(0, 30), -2),
+        (time(23, 30), -3),
+        (time(23, 29), 20 + 59 / 60),
+        (time(2, 30), 0),
+        (time(2, 31), 1 / 60),
+        (time(2, 29), -1 / 60),
+    ],
+)
+def test_a_time_of_day_of_up_to_three_hours_ago_has_passed_and_an_earlier_one_is_tomorrows(
+    shown, hours
+):
+    after = datetime(2026, 1, 2, 2, 30, tzinfo=UTC)
+
+    assert when_clocks_show(shown, after, "UTC") - after == timedelta(hours=hours)
+
+
 def test_an_hour_that_comes_twice_is_meant_the_first_time():
     evening = datetime(2026, 10, 24, 23, 0, tzinfo=UTC)
 

@@ -39,9 +39,9 @@ def test_b20_at_one_table_the_larger_stack_finishes_higher():
     hand = places([Bust(1, 2, 500), Bust(2, 2, 900)], left=10)
 
     assert hand.placed == (Placed(2, 9, 9), Placed(1, 10, 10))
-    assert said(hand)[3] == (
+    assert said(hand)[3:] == [
         "at one table the larger stack when the hand began finishes higher (WT 126)"
-    )
+    ]
     assert tied_prizes(hand.placed, {9: 300, 10: 200}).prizes == (Prize(2, 300), Prize(1, 200))
 
 
@@ -77,6 +77,7 @@ def test_tda_rp_8_c_each_hand_takes_two_minutes_off_the_clock():
         "minutes a hand: 2; hands played: 4 (TDA RP-8-C)",
     ]
     assert clock_deduction(4, minutes=3).minutes == 12
+    assert clock_deduction(0).minutes == clock_deduction(4, minutes=0).minutes == 0
 
 
 @pytest.mark.parametrize(

@@ -17,6 +17,7 @@ from director.tournament.leagues import (
     Finish,
     Formula,
     League,
+    Line,
     Occasion,
     Played,
     Score,
@@ -180,3 +181,27 @@ factr = 3
         "line 5: points.table: is missing: points by place need a table, such as [100, 70, 50]",
         "line 7: points.factr: no such key 'factr'; did you mean 'factor'?",
     ]
+
+
+@pytest.mark.parametrize(
+    ("tie", "order"),
+    [
+        ("most wins", [1, 2, 3, 4]),
+        ("best place", [1, 3, 2, 4]),
+        ("best score", [2, 1, 3, 4]),
+        ("most events", [2, 3, 4, 1]),
+        ("fewest events", [1, 2, 3, 4]),
+        ("most knock-outs", [4, 2, 1, 3]),
+        ("newest event", [1, 3, 4, 2]),
+    ],
+)
+def test_each_way_to_tell_equal_points_apart_puts_the_better_first(tie, order):
+    lines = {
+        1: (None, Score(1, 60_00)),
+        2: (Score(3, 61_00), Score(4, -1_00, knock_outs=1)),
+        3: (Score(2, 30_00), Score(4, 30_00)),
+        4: (Score(5, 30_00, knock_outs=1), Score(5, 30_00, knock_outs=1)),
+    }
+    key = {player: TIES[tie](Line(0, player, 60_00, each)) for player, each in lines.items()}
+
+    assert sorted(key, key=lambda player: (key[player], player)) == order

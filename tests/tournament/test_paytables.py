@@ -104,6 +104,14 @@ def test_all_faults_of_a_pay_table_are_found_at_once():
     ]
 
 
+def test_a_row_is_in_percent_or_in_money():
+    both = "percent = { 1 = 100 }, amount = { 1 = 50 }"
+
+    assert wrong(f"name = 'Mine'\nbracket = [\n {{ entries = '2', {both} }},\n]\n") == [
+        "line 3: bracket[1].amount: one of percent and amount is enough"
+    ]
+
+
 def test_a_pay_table_pays_something():
     assert wrong("name = 'Mine'\n") == [
         "bracket: is missing: a pay table needs a bracket or a formula"

@@ -96,3 +96,13 @@ def test_a_redraw_leaves_closed_tables_out():
     evening.do(RedrawSeats("again"))
 
     assert set(evening.t.tables) == {1, 2} - {made.breaks}
+
+
+def test_heads_up_a_redraw_is_due_with_the_two_who_are_left_at_two_tables():
+    evening = an_evening(5, seats=2, final_table=FinalTable(redraw=True))
+    due = []
+    while evening.t.players_left > 1:
+        due.append((evening.t.players_left, len(evening.t.tables), redraw_due(evening.t)))
+        evening.do(Eliminate(max(evening.t.left)))
+
+    assert due == [(5, 3, 0), (4, 3, 0), (3, 2, 0), (2, 2, 2)]

@@ -174,6 +174,16 @@ def test_a_wrong_seat_is_put_right_and_two_are_swapped(evening):
     assert why(evening, PutIn(1, 3, 5)) == "table 3 has no seat 5"
 
 
+def test_who_arrives_is_named_alone_and_counted_together(evening):
+    def label(*entries):
+        said = Arrive(entries).label(evening.t)
+        return said.text, dict(said.values)
+
+    assert label(3) == ("{players} has arrived", {"players": (3,)})
+    assert label(3, 99) == ("{players} has arrived", {"players": (3,)})
+    assert label(3, 4) == ("{count} players have arrived", {"count": 2})
+
+
 def test_who_has_no_seat_is_drawn_one(evening):
     place = evening.t.seats[5]
     evening.do(LeaveSeat(5))

@@ -67,6 +67,38 @@ def test_a_timetable_keeps_to_the_times_on_the_wall():
     ]
 
 
+def test_a_break_until_the_moment_at_which_it_begins_takes_no_time():
+    start = datetime(2019, 8, 3, 10, 30, tzinfo=UTC)
+    steps = (
+        Level("1", 90, Stakes(50, 100)),
+        Break(until=time(12, 0)),
+        Level("2", 1, Stakes(50, 100)),
+        Break(until=time(12, 0)),
+        Level("3", 1, Stakes(50, 100)),
+    )
+    structure = of(steps, starts=time(10, 30))
+
+    begins = timetable(structure, start)
+
+    assert [f"{one:%d %H:%M}" for one in begins] == [
+        "03 10:30",
+        "03 12:00",
+        "03 12:00",
+        "03 12:01",
+        "04 12:00",
+    ]
+    assert [one // timedelta(minutes=1) for one in structure.lengths] == [90, 0, 1, 1439, 1]
+
+
+def test_a_day_that_resumes_at_no_stated_time_says_nothing_of_breaks_until_one():
+    steps = (Level("1", 90), DayEnd(1), Break(until=time(12, 0)), DayEnd(2, time(11, 0)))
+    structure = of((*steps, Level("2", 30), Break(until=time(12, 0))), starts=time(10, 30))
+
+    lengths = [one // timedelta(minutes=1) for one in structure.lengths]
+
+    assert lengths == [90, 0, 30, 0, 30, 30]
+
+
 def test_levels_in_hands_and_orbits_are_reckoned_at_two_minutes_a_hand():
     steps = (
         Level("1", 0, Stakes(50, 100), orbits=2),

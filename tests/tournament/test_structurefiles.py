@@ -236,6 +236,64 @@ button = "winer"
     ]
 
 
+def faults_of_levels(levels, more=""):
+    text = f'name = "Mine"\nstarting_chips = 5\ngame = [{{ id = "razz" }}]\nlevel = [{levels}]\n'
+    with pytest.raises(FileWrong) as wrong:
+        structure_from_text(text + more, "mine.toml")
+    return [str(fault) for fault in wrong.value.faults]
+
+
+def test_a_structure_has_a_level_that_is_played():
+    missing = "level: is missing: a structure needs at least one playing level"
+
+    assert faults_of_levels("") == [f"line 4: {missing}"]
+    assert faults_of_levels("{ break = 5 }") == [f"line 4: {missing}"]
+
+
+def test_no_level_or_break_is_longer_than_a_week_has_minutes():
+    too_large = "10081 is too large: at most 10080"
+    longest = ", ".join(
+        f"{{ label = '{key}', {key} = 10080, ante = 1 }}" for key in ("minutes", "hands", "orbits")
+    )
+
+    assert faults_of_levels(
+        f"{longest}, {{ break = 10080 }}, {{ break = 10081 }},"
+        " { label = '4', minutes = 10081, ante = 1 }, { label = '5', hands = 10081, ante = 1 },"
+        " { label = '6', orbits = 10081, ante = 1 }"
+    ) == [
+        f"line 4: level[5].break: {too_large}",
+        f"line 4: level[6].minutes: {too_large}",
+        f"line 4: level[7].hands: {too_large}",
+        f"line 4: level[8].orbits: {too_large}",
+    ]
+
+
+def test_nothing_takes_no_time_at_all():
+    too_small = "0 is too small: at least 1"
+
+    assert faults_of_levels(
+        "{ label = '1', minutes = 0, ante = 1 }, { label = '2', hands = 0, ante = 1 },"
+        " { label = '3', orbits = 0, ante = 1 }, { break = 0 }, { day_ends = 0 },"
+        " { label = '4', minutes = 1, ante = 1 }, { break = 1 }, { day_ends = 1 }"
+    ) == [
+        f"line 4: level[1].minutes: {too_small}",
+        f"line 4: level[2].hands: {too_small}",
+        f"line 4: level[3].orbits: {too_small}",
+        f"line 4: level[4].break: {too_small}",
+        f"line 4: level[5].day_ends: {too_small}",
+    ]
+
+
+def test_a_key_that_the_file_leaves_out_is_offered_for_one_that_is_mistyped():
+    level = "{ label = '1', minutes = 9, ante = 1 }, { day_ends = 1, resumse = '9:00' }"
+
+    assert faults_of_levels(level, "strats = '19:30'\ndya = '2019-07-29'\n") == [
+        "line 4: level[2].resumse: no such key 'resumse'; did you mean 'resumes'?",
+        "line 5: strats: no such key 'strats'; did you mean 'starts'?",
+        "line 6: dya: no such key 'dya'; did you mean 'day'?",
+    ]
+
+
 JUNK: tuple[object, ...] = (
     None,
     -1,
