@@ -215,10 +215,8 @@ def ranks(
 
 def _line(player: PlayerNumber, scores: Sequence[Score | None], best: int) -> Line:
     """With the best scores counted, of equal ones the earlier."""
-    order = sorted(
-        [at for at, score in enumerate(scores) if score],
-        key=lambda at: -(score.points if (score := scores[at]) else 0),
-    )
+    brought = {at: score.points for at, score in enumerate(scores) if score}
+    order = sorted(brought, key=lambda at: -brought[at])
     counted = set(order[: best or None])
     marked = [
         score._replace(counts=at in counted) if score else None for at, score in enumerate(scores)
@@ -239,8 +237,6 @@ TIES: Mapping[str, Callable[[Line], int]] = {
     "most events": lambda line: -line.played,
     "fewest events": lambda line: line.played,
     "most knock-outs": lambda line: -sum([score.knock_outs for score in line.scores if score]),
-    "newest event": lambda line: (
-        -next((score.points for score in reversed(line.scores) if score), 0)
-    ),
+    "newest event": lambda line: -next(score.points for score in reversed(line.scores) if score),
 }
 """How equal points are told apart, by name; what is smaller is better."""

@@ -202,7 +202,7 @@ class Ledger:
         """With something sold to an entry; the changes are added to its counts."""
         old = self.account(entry)
         account = Account(
-            old.price.plus(price) if any(old.price) else price,
+            old.price.plus(price),
             old.paid,
             old.rebuys + changes.get("rebuys", 0),
             old.add_ons + changes.get("add_ons", 0),

@@ -39,7 +39,7 @@ class SetMoney:
         if self.terms == t.terms:
             raise Refused("that is so already")
         prices = (self.terms.entry, self.terms.re_entry, self.terms.rebuy, self.terms.add_on)
-        if min((min(price) for price in prices if price is not None), default=0) < 0:
+        if min([min(price) for price in prices if price is not None]) < 0:
             raise Refused("a price is not below nothing")
         check_winners_own(self.terms.bounties, winner_keeps=self.terms.winner_keeps)
         if t.mysteries and self.terms.bounties != "mystery":

@@ -133,7 +133,7 @@ class PayPrize:
         if amount < 0 or (not amount and not goods):
             raise Refused("{player} has been paid already", **who)
         if not self.note:
-            if amount > due.amount - paid(t, self.entry):
+            if amount > max(due.amount - paid(t, self.entry), 0):
                 raise Forbidden("{player} is owed less than that", **who)
             _check_drawer(t, self.method, amount)
         return facts

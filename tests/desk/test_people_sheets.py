@@ -226,3 +226,32 @@ def test_who_is_new_beside_a_namesake_is_told_with_the_namesakes_number():
         (False, 0),
     ]
     assert (len(found.new), len(found.changed), len(found.changes)) == (2, 1, 3)
+
+
+def test_a_card_is_one_whatever_signs_and_case_it_is_typed_with():
+    people = {1: Person(PlayerNumber(1), "Ann Ost", card="Ke 117")}
+
+    found = preview("people.csv", [["Card", "Name"], ["KE 117", ""], ["ke  117", "Ann"]], people)
+
+    assert (found.unchanged, found.planned) == (1, ())
+    assert [str(one) for one in found.faults] == ["line 3: Ann: row 2 has the same card number"]
+
+
+def test_the_parts_of_a_name_count_only_where_no_whole_name_is_given():
+    assert planned("Name|First|Last", "Dov Kern|Eve|Lund", "|Eve|Lund", "Fay Orr||", "||Amsel") == [
+        (2, 0, {"name": ("", "Dov Kern")}),
+        (3, 0, {"name": ("", "Eve Lund")}),
+        (4, 0, {"name": ("", "Fay Orr")}),
+        (5, 0, {"name": ("", "Amsel")}),
+    ]
+
+
+def test_a_row_may_be_shorter_or_longer_than_the_titles_and_its_spaces_do_not_count():
+    assert planned("Name|Card", "  Dov   Kern ", "Eve Lund|5|more") == [
+        (2, 0, {"name": ("", "Dov Kern")}),
+        (3, 0, {"name": ("", "Eve Lund"), "card": ("", "5")}),
+    ]
+
+
+def test_the_first_name_of_a_plain_list_is_in_the_first_row():
+    assert faults("Dov Kern", "dov kern") == ["line 2: dov kern: row 1 is the same person"]

@@ -8,14 +8,22 @@ from director.tournament.commands import (
     ChangeStructure,
     DrawSeats,
     Eliminate,
+    LeaveSeat,
     RedeemAllLammers,
     RedeemLammers,
     Refused,
     Reinstate,
+    StartClock,
     VoidEntry,
 )
 from director.tournament.entry_terms import LammerTerms
-from director.tournament.lammer_commands import lammers_left
+from director.tournament.lammer_commands import (
+    any_lammer_left,
+    lammers_due,
+    lammers_left,
+    without_a_chip,
+)
+from director.tournament.moments import Moment
 from tests.tournament.evening import STRUCTURE, Evening
 
 WITH_LAMMERS = replace(STRUCTURE, starting_chips=10000, lammers=LammerTerms(2, 5000))
@@ -120,3 +128,62 @@ def test_lammers_that_were_turned_in_keep_their_number_and_value(evening):
     )
     evening.do(ChangeStructure(later))
     assert evening.t.chips == 120_000
+
+
+AT_LEVEL_1 = replace(WITH_LAMMERS, lammers=LammerTerms(2, 5000, until=Moment("end", "level", "1")))
+
+
+def test_s_1_9_lammers_are_due_when_the_level_is_over_and_as_long_as_somebody_has_one():
+    evening = Evening(players=3, structure=AT_LEVEL_1)
+    untimed = Evening(players=3, structure=WITH_LAMMERS)
+    evening.do(StartClock())
+    untimed.do(StartClock())
+    early = lammers_due(evening.t, evening.now)
+
+    evening.wait(minutes=20)
+
+    due = lammers_due(evening.t, evening.now)
+    evening.do(RedeemAllLammers())
+    assert (early, due, lammers_due(evening.t, evening.now)) == (False, True, False)
+    assert not lammers_due(untimed.t, evening.now)
+    assert not lammers_due(Evening(3).t, evening.now)
+    assert not any_lammer_left(evening.t)
+    assert why(evening, RedeemAllLammers()) == ("nobody has a lammer left", False)
+
+
+def test_s_1_9_all_are_turned_in_before_the_level_is_over_only_with_a_note():
+    evening = Evening(players=3, structure=AT_LEVEL_1)
+
+    assert why(evening, RedeemAllLammers()) == ("lammers are turned in until end of level 1", True)
+    record = evening.do(RedeemAllLammers("the level was cut short"))
+
+    assert record.label.said(str) == "lammers of 3 players turned in"
+    assert lammers_left(evening.t) == {}
+
+
+def test_s_1_9_lammers_are_collected_table_by_table_and_first_from_who_has_no_seat(evening):
+    evening.do(LeaveSeat(4))
+    evening.do(RedeemLammers(2, 2))
+    evening.do(RedeemLammers(1))
+    seated = sorted([1, 3, 5, 6], key=evening.t.seats.get)
+
+    assert list(lammers_left(evening.t).items()) == [
+        (4, 2),
+        *((entry, 1 if entry == 1 else 2) for entry in seated),
+    ]
+
+
+@pytest.mark.parametrize(
+    ("on_bust", "turned_in"),
+    [
+        ("asked", [(False, 1, 2), (False, 1, 1), (True, 0, 0)]),
+        ("one by itself", [(False, 1, 1), (False, 1, 1), (True, 0, 0)]),
+    ],
+)
+def test_s_1_9_who_has_no_chip_turns_in_what_the_sheet_says(on_bust, turned_in):
+    evening = Evening(3, replace(WITH_LAMMERS, lammers=LammerTerms(2, 5000, on_bust=on_bust)))
+    evening.do(RedeemLammers(2))
+    evening.do(RedeemLammers(3))
+    evening.do(RedeemLammers(3))
+
+    assert [without_a_chip(evening.t, one)[:3] for one in (1, 2, 3)] == turned_in

@@ -44,7 +44,11 @@ def test_b17_a_request_in_a_hand_takes_effect_after_it():
     later = redeemed(2000, 2, 1, 5000, in_hand=True)
 
     assert later[:-1] == (7000, 1, True)
-    assert said(later)[0] == "The stack is 7,000 once this hand is over; lammers left: 1 (S 1.9)"
+    assert said(later) == [
+        "The stack is 7,000 once this hand is over; lammers left: 1 (S 1.9)",
+        "lammers turned in: 1, at 5,000 each (S 1.9)",
+        "no lammer is turned in during a hand (S 1.9, MB2)",
+    ]
 
 
 def test_b17_exactly_one_is_turned_in_on_a_bust_as_a_house_rule():

@@ -21,6 +21,7 @@ from director.tournament.leagues import (
     Occasion,
     Played,
     Score,
+    Season,
     points,
     ranks,
     season,
@@ -205,3 +206,34 @@ def test_each_way_to_tell_equal_points_apart_puts_the_better_first(tie, order):
     key = {player: TIES[tie](Line(0, player, 60_00, each)) for player, each in lines.items()}
 
     assert sorted(key, key=lambda player: (key[player], player)) == order
+
+
+def test_of_equal_scores_the_earlier_ones_count():
+    league = League("L", (), TABLE, best=1)
+
+    (line,) = season(league, (played(1), played(1)))
+
+    assert line == Line(1, 1, 100_00, (Score(1, 100_00), Score(1, 100_00, counts=False)))
+
+
+def test_a_season_has_decimals_only_where_some_points_have_and_calls_people_by_their_names():
+    def of(*brought):
+        lines = tuple(Line(1, 7, 0, (None, Score(1, one))) for one in brought)
+        return Season(League("L", ()), (), lines, {}, {7: "Ann"}, ())
+
+    assert [of(1_00, 50_00).is_whole, of(1_00, 50_01).is_whole, of().is_whole] == [
+        True,
+        False,
+        True,
+    ]
+    assert (of().name(7), of().name(8)) == ("Ann", "player 8")
+
+
+def test_where_nothing_else_is_said_all_places_of_all_events_count_by_the_square_root():
+    assert points(Formula(), Occasion(36, 36)) == 10_00
+    assert points(Formula(BY_PLACE, table=(5_00,)), Occasion(2, 2)) == 0
+    assert points(Formula(WEIGHTED), Occasion(9, 2)) == 0
+    assert season(League("L", ()), (played(1, 2), played(2, 1))) == (
+        Line(1, 1, 24_14, (Score(1, 14_14), Score(2, 10_00))),
+        Line(1, 2, 24_14, (Score(2, 10_00), Score(1, 14_14))),
+    )

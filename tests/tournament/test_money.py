@@ -21,7 +21,7 @@ from director.tournament.commands import (
 )
 from director.tournament.entry_terms import AddOns, Rebuys
 from director.tournament.moments import Moment
-from director.tournament.money import Account, Line, MoneyTerms, Price
+from director.tournament.money import Account, Ledger, Line, MoneyTerms, Price
 from tests.tournament.evening import FRIDAY, STRUCTURE, Evening
 
 TERMS = MoneyTerms("$", entry=Price(100, 15, 5), guarantee=500)
@@ -157,3 +157,133 @@ def test_the_drawer_is_counted_and_a_difference_needs_a_note(evening):
 
 def test_no_more_is_taken_from_the_drawer_than_lies_there(evening):
     assert why(evening, MoveFloat(-121)) == ("there is only $120 in the drawer", False)
+
+
+@pytest.mark.parametrize(
+    ("command", "refusal"),
+    [
+        (TakePayment(99, "cash"), "there is no entry 99"),
+        (TakePayment(1, "shells"), "there is no way to pay 'shells'"),
+        (GiveBack(1, 0, "cash"), "say how much"),
+        (GiveBack(1, 1, "shells"), "there is no way to pay 'shells'"),
+        (GiveBack(99, 1, "cash"), "entry 99 has not paid so much"),
+        (CorrectPayment(9, 1, "cash"), "there is no payment 9"),
+        (CorrectPayment(1, 120, "cash"), "that is so already"),
+        (CorrectPayment(1, 100, "shells"), "there is no way to pay 'shells'"),
+        (Rebuy(99), "entry 99 is not in the tournament"),
+        (Rebuy(1, "shells"), "there is no way to pay 'shells'"),
+        (AddOn(99), "entry 99 is not in the tournament"),
+        (MoveFloat(0), "say how much"),
+        (CountDrawer(-1), "a drawer does not hold less than nothing"),
+        (SetMoney(TERMS), "that is so already"),
+        (SetMoney(MoneyTerms(entry=Price(-1))), "a price is not below nothing"),
+        (SetMoney(MoneyTerms(re_entry=Price(5, -1))), "a price is not below nothing"),
+        (SetMoney(MoneyTerms(rebuy=Price(0, 0, -1))), "a price is not below nothing"),
+        (SetMoney(MoneyTerms(add_on=Price(other=-1))), "a price is not below nothing"),
+        (
+            SetMoney(MoneyTerms(bounties="progressive", winner_keeps=False)),
+            "what has gathered on the winner's head cannot be left in the pool",
+        ),
+    ],
+)
+def test_money_that_cannot_change_hands_is_refused(evening, command, refusal):
+    assert why(evening, command) == (refusal, False)
+
+
+@pytest.mark.parametrize("command", [Rebuy(1), AddOn(1)])
+def test_an_event_sells_what_its_sheet_sells(command):
+    evening = Evening(1)
+
+    what = "rebuys" if isinstance(command, Rebuy) else "add-ons"
+    assert why(evening, command) == (f"this event has no {what}", False)
+
+
+def test_a_price_may_be_nothing(evening):
+    free = MoneyTerms("$", bounties="fixed", winner_keeps=False)
+    evening.do(SetMoney(free))
+    evening.do(Register(14, "d", "cash"))
+
+    assert evening.t.terms == free
+    assert evening.t.ledger.account(4).owes == 0
+
+
+@pytest.mark.parametrize(
+    ("command", "label"),
+    [
+        (GiveBack(1, 20, "card"), "11 got $20 back, card"),
+        (CorrectPayment(1, 100, "card"), "payment 1: $120 (cash) is $100 (card)"),
+        (CorrectPayment(9, 100, "card"), "payment 9 corrected"),
+        (MoveFloat(5), "$5 put into the drawer"),
+        (MoveFloat(-5), "$5 taken from the drawer"),
+        (CountDrawer(120), "drawer counted: $120, as it should be"),
+        (CountDrawer(121), "drawer counted: $121, a difference of +$1"),
+        (Rebuy(1, "cash"), "11 rebought"),
+        (Rebuy(1, "cash", tendered=60), "11 rebought"),
+        (Rebuy(1, "cash", tendered=100), "11 rebought: $100 tendered, change $40"),
+        (Rebuy(1, "cash", tendered=59), "11 rebought: $59 of $60 paid"),
+        (AddOn(1, "cash"), "11 took the add-on"),
+        (TakePayment(3, "cash"), "13 paid $120, cash"),
+        (TakePayment(3, "cash", 120), "13 paid $120, cash"),
+        (TakePayment(3, "cash", 121), "13 paid $120, cash: $121 tendered, change $1"),
+        (TakePayment(3, "cash", 1), "13 paid $1, cash"),
+    ],
+)
+def test_the_log_says_what_changed_hands(evening, command, label):
+    assert command.label(evening.t).said(str) == label
+
+
+def test_all_cash_can_be_taken_from_the_drawer_and_none_counted_in_it(evening):
+    evening.do(MoveFloat(-120))
+    evening.do(CountDrawer(0))
+
+    assert evening.t.ledger.drawer == 0
+    assert evening.t.ledger.counts[0].difference == 0
+
+
+def test_a_dollar_of_an_entry_is_given_back_and_paid_again(evening):
+    evening.do(GiveBack(1, 1, "cash"))
+    owes = evening.t.ledger.account(1).owes
+    evening.do(TakePayment(1, "cash"))
+
+    assert (owes, evening.t.ledger.account(1).owes) == (1, 0)
+    evening.do(GiveBack(1, 120, "cash"))
+    assert evening.t.ledger.account(1) == Account(Price(100, 15, 5), 0)
+
+
+def test_more_is_sold_part_by_part_and_taken_back_with_the_entry(evening):
+    evening.do(SetMoney(replace(TERMS, entry=Price(1, 2, 4, 8, 16), rebuy=Price(3, 5, 7, 9, 11))))
+    evening.do(Register(14, "d"))
+    evening.do(Rebuy(4, "card", chips=999))
+
+    assert evening.t.ledger.account(4) == Account(Price(4, 7, 11, 17, 27), 35, 1, 0, 5000)
+    assert evening.t.ledger.sold == Price(304, 52, 26, 17, 27)
+    evening.do(VoidEntry(4, "by mistake"))
+    assert evening.t.ledger.sold == Price(300, 45, 15)
+    assert sorted(evening.t.ledger.accounts) == [1, 2, 3]
+
+
+def test_an_entry_that_bought_nothing_leaves_no_account_behind():
+    evening = Evening(2)
+    evening.do(VoidEntry(1, "by mistake"))
+
+    assert dict(evening.t.ledger.accounts) == {}
+    assert evening.t.ledger.account(1) == Account()
+
+
+def test_what_is_paid_out_is_counted_by_its_method():
+    ledger = Ledger()
+    lines = [
+        Line(number, 1, -amount, method, FRIDAY, what="prize")
+        for number, amount, method in ((3, 50, "cash"), (2, 20, "cash"), (5, 7, "card"))
+    ]
+    for line in lines:
+        ledger = ledger.giving(line)
+
+    assert (dict(ledger.given), ledger.drawer, ledger.next_line) == (
+        {"cash": 70, "card": 7},
+        -70,
+        6,
+    )
+    ledger = ledger.correcting(3, -40, "card")
+    assert (dict(ledger.given), ledger.drawer) == ({"cash": 20, "card": 47}, -20)
+    assert ledger.lines[3] == lines[0]._replace(amount=-40, method="card", corrected=True)

@@ -8,6 +8,7 @@ from director.desk.desks import open_event
 from director.shelf import pay_tables
 from director.tournament.agreements import Agreement, Share
 from director.tournament.commands import (
+    AgreePrizes,
     ChoosePayTable,
     CloseEvent,
     CorrectPrize,
@@ -16,6 +17,7 @@ from director.tournament.commands import (
     Forbidden,
     MakeDeal,
     MoveBust,
+    MoveFloat,
     PayOut,
     PayPrize,
     PayPrizes,
@@ -38,13 +40,19 @@ from director.tournament.prize_terms import PaidPrize, PrizeTerms
 from director.tournament.prizes import (
     NO_PRIZES,
     Owed,
+    goods_given,
     left_to_pay,
     owed,
     paid,
+    paid_in_all,
     places_paid,
     prizes,
+    taxed,
     unpaid,
+    unpayable,
+    unsettled,
 )
+from director.tournament.tax_notes import TaxTerms
 from tests.notebooks import Notebook
 from tests.tournament.evening import FRIDAY, STRUCTURE, Evening
 
@@ -252,6 +260,235 @@ def test_a_deal_is_owed_whatever_the_place():
         (5, 2, 260),
         (4, 3, 120),
     ]
+
+
+OUT = [1, 2, 3, 4, 5]
+
+
+def why(friday, command):
+    """Why it is refused, and whether a note lets it pass."""
+    with pytest.raises(Refused) as refused:
+        friday.do(command)
+    return refused.value.sentence.said(str), refused.value.overridable
+
+
+def says(friday, command):
+    return command.label(friday.t).said(str)
+
+
+def test_what_is_left_of_a_prize_is_paid_and_named_with_its_place():
+    friday = evening(OUT)
+    labels = [says(friday, PayPrize(one, "cash")) for one in (6, 5, 1)]
+
+    friday.do(PayPrize(6, "card", 100))
+
+    assert labels == [
+        "6 was paid $300 for place 1, cash",
+        "5 was paid $180 for place 2, cash",
+        "1 was paid $0, cash",
+    ]
+    assert says(friday, PayPrize(6, "card")) == "6 was paid $200 for place 1, card"
+    assert why(friday, PayPrize(6, "card", 201)) == ("6 is owed less than that", True)
+    for amount in (0, -1):
+        assert why(friday, PayPrize(6, "card", amount)) == ("6 has been paid already", False)
+    friday.do(PayPrize(6, "card", 200))
+    assert (paid(friday.t, 6), paid_in_all(friday.t), left_to_pay(friday.t)) == (300, 300, 300)
+
+
+def test_cash_is_paid_as_long_as_the_drawer_has_it():
+    friday = evening(OUT)
+    friday.do(MoveFloat(-421))
+    short = ("there is only $179 in the drawer", True)
+
+    assert why(friday, PayPrize(5, "cash")) == short
+    assert why(friday, PayPrizes((5,), "cash")) == short
+    assert why(friday, PayPrizes((4, 3, 5), "cash")) == short
+    friday.do(MoveFloat(121))
+    assert why(friday, PayPrizes((4, 5, 6), "cash")) == ("there is only $300 in the drawer", True)
+    friday.do(PayPrizes((4, 5), "cash"))
+    friday.do(PayPrizes((6,), "card"))
+
+    assert (friday.t.ledger.drawer, unpaid(friday.t)) == (0, ())
+
+
+def test_a_note_lets_several_be_paid_with_what_the_drawer_does_not_know_of():
+    friday = evening(OUT)
+    friday.do(MoveFloat(-600))
+
+    friday.do(PayPrizes((5, 6), "cash", "from the safe "))
+
+    assert [friday.t.prizes_paid[one] for one in (5, 6)] == [
+        (PaidPrize(7, note="from the safe"),),
+        (PaidPrize(8, note="from the safe"),),
+    ]
+    assert friday.t.ledger.drawer == -480
+
+
+def test_several_are_paid_what_each_has_left_and_who_has_all_is_left_out():
+    friday = evening(OUT)
+    friday.do(PayPrize(6, "card", 100))
+    friday.do(PayPrize(4, "card"))
+
+    assert says(friday, PayPrizes((4, 5, 6), "card")) == "2 prizes paid: $380, card"
+    friday.do(PayPrizes((4, 5, 6), "card"))
+
+    assert [paid(friday.t, one) for one in (4, 5, 6)] == [120, 180, 300]
+    assert [one.line for one in friday.t.prizes_paid[6]] == [7, 10]
+    assert why(friday, PayPrizes((4, 5, 6, 1), "card")) == ("all of them have been paid", False)
+
+
+@pytest.mark.parametrize("several", [False, True])
+def test_who_had_more_than_the_prize_gets_the_goods_and_no_money(several):
+    goods = (Good(1, "bracelet"), Good(1, "trophy"))
+    friday = evening(OUT, terms=PrizeTerms(PayoutTerms(goods=goods)))
+    friday.do(PayPrize(6, "card", 100))
+    friday.do(CorrectPrize(7, 310, "card"))
+
+    friday.do(PayPrizes((6,), "card") if several else PayPrize(6, "card"))
+
+    assert friday.t.prizes_paid[6] == (PaidPrize(7), PaidPrize(8, ("bracelet", "trophy")))
+    assert goods_given(friday.t, 6) == ("bracelet", "trophy")
+    assert (paid(friday.t, 6), left_to_pay(friday.t)) == (310, 300)
+
+
+def test_goods_of_shared_places_are_handed_over_with_nobodys_money():
+    terms = PrizeTerms(PayoutTerms(goods=(Good(2, "trophy"),)))
+    friday = evening([1, 2, 3], terms=terms)
+    friday.do(EliminateTogether((Bust(4, 1, 500), Bust(5, 2, 500))))
+
+    friday.do(PayPrize(4, "card"))
+    friday.do(PayPrizes((5,), "card"))
+
+    assert owed(friday.t) == {
+        6: Owed(6, 1, 1, 300),
+        4: Owed(4, 2, 2, 150, ("trophy",)),
+        5: Owed(5, 2, 2, 150, ("trophy",)),
+    }
+    assert [goods_given(friday.t, one) for one in (4, 5)] == [(), ()]
+    assert [due.entry for due in unpaid(friday.t)] == [6]
+
+
+def test_the_odd_dollar_of_a_shared_prize_goes_to_the_first_entry_in_whole_dollars():
+    friday = evening([1], table=PayTable("Odd", brackets=(Bracket(2, None, THIRDS),)))
+    friday.do(SetMoney(MoneyTerms("$", 2, entry=Price(pool=100))))
+    friday.do(EliminateTogether((Bust(2, 1, 500), Bust(3, 2, 500))))
+    friday.do(EliminateTogether((Bust(4, 1, 500), Bust(5, 2, 500))))
+
+    assert {one.entry: one.amount for one in owed(friday.t).values()} == {6: 300, 4: 200, 5: 100}
+
+
+THIRDS = (PlaceRange(1, 1, 3350), PlaceRange(2, 3, 3325))
+
+
+def test_a_prize_is_paid_in_one_of_the_ways_that_there_are():
+    friday = evening(OUT)
+    friday.do(PayPrize(6, "cash"))
+    unknown = ("there is no way to pay 'shells'", False)
+
+    assert why(friday, PayPrize(5, "shells")) == unknown
+    assert why(friday, PayPrizes((5,), "shells")) == unknown
+    assert why(friday, CorrectPrize(7, 300, "shells")) == unknown
+
+
+def test_only_a_prize_that_counts_is_put_right_and_not_to_what_it_was():
+    friday = evening(OUT)
+    friday.do(PayPrize(6, "cash"))
+    friday.do(PayPrize(5, "cash"))
+    friday.do(VoidPrize(8, " a namesake "))
+
+    assert says(friday, CorrectPrize(7, 250, "card")) == "prize 7: $300 (cash) is $250 (card)"
+    assert says(friday, CorrectPrize(99, 250, "card")) == "prize 99 corrected"
+    assert why(friday, CorrectPrize(99, 250, "card")) == ("there is no prize 99", False)
+    assert why(friday, CorrectPrize(1, 250, "card")) == ("there is no prize 1", False)
+    assert why(friday, CorrectPrize(8, 9, "card")) == ("payment 8 does not count any more", False)
+    assert why(friday, CorrectPrize(7, -1, "card")) == ("a prize is not below nothing", False)
+    assert why(friday, CorrectPrize(7, 300, "cash")) == ("that is so already", False)
+    friday.do(CorrectPrize(7, 300, "card"))
+    friday.do(CorrectPrize(7, 0, "card"))
+    assert (paid(friday.t, 6), friday.t.ledger.drawer) == (0, 600)
+
+
+def test_a_prize_is_voided_with_a_reason():
+    friday = evening(OUT)
+    friday.do(PayPrize(6, "cash"))
+
+    assert says(friday, VoidPrize(7, "a namesake")) == "6's $300 void: a namesake"
+    assert says(friday, VoidPrize(99, "a namesake")) == "prize 99 void: a namesake"
+    assert why(friday, VoidPrize(7, "  ")) == ("say why", False)
+    friday.do(VoidPrize(7, " a namesake "))
+    assert friday.t.prizes_paid[6] == (PaidPrize(7, voided="a namesake"),)
+
+
+def test_what_is_agreed_is_agreed_once_and_has_to_be_payable():
+    friday = evening()
+    beyond = PrizeTerms(PayoutTerms(locks=(Lock(1, 601),)))
+    cannot = "the prizes cannot be paid so: the locked places come to $601 of $600"
+    same = ("that is so already", False)
+
+    assert why(friday, ChoosePayTable(THREE)) == same
+    assert why(friday, SetPrizeTerms(PrizeTerms())) == same
+    assert why(friday, AgreePrizes(THREE, PrizeTerms())) == same
+    assert why(friday, SetPrizeTerms(beyond)) == (cannot, False)
+    assert why(friday, AgreePrizes(THREE, beyond)) == (cannot, False)
+    none_yet = evening(table=None, terms=beyond)
+    assert why(none_yet, ChoosePayTable(THREE)) == (cannot, False)
+    friday.do(AgreePrizes(THREE, PrizeTerms(bounty=10)))
+    assert (prizes(friday.t).bounties, unpayable(friday.t)) == (60, "")
+
+
+def test_what_became_unpayable_pays_nothing_and_says_why():
+    friday = Evening()
+    friday.do(SetMoney(MoneyTerms("$", entry=Price(pool=100))))
+    friday.do(ChoosePayTable(THREE))
+    friday.do(SetPrizeTerms(PrizeTerms(PayoutTerms(locks=(Lock(1, 150),)))))
+    friday.do(Register(1, "a", "cash"))
+
+    assert (prizes(friday.t), places_paid(friday.t), dict(owed(friday.t))) == (NO_PRIZES, 0, {})
+    assert unpayable(friday.t) == "the locked places come to $150 of $100"
+    friday.do(Register(2, "b", "cash"))
+    assert (unpayable(friday.t), places_paid(friday.t)) == ("", 2)
+
+
+def test_places_that_get_nothing_are_not_in_the_money():
+    terms = PrizeTerms(PayoutTerms(locks=(Lock(1, 600),)))
+    capped = PrizeTerms(PayoutTerms(locks=(Lock(1, 600),), goods=(Good(3, "cap"),)))
+
+    assert [places_paid(evening(terms=one).t) for one in (terms, capped)] == [1, 3]
+    assert [dict(owed(evening(OUT, terms=one).t)) for one in (terms, capped)] == [
+        {6: Owed(6, 1, 1, 600)},
+        {6: Owed(6, 1, 1, 600), 4: Owed(4, 3, 1, 0, ("cap",))},
+    ]
+
+
+def test_a_note_for_the_tax_counts_a_good_with_whoever_has_it_alone():
+    terms = PayoutTerms(goods=(Good(1, "seat", 250), Good(2, "trip", 100)))
+    friday = evening([1, 2, 3], terms=PrizeTerms(terms, tax=TaxTerms("W-2G", 199, 24_00)))
+    friday.do(EliminateTogether((Bust(4, 1, 500), Bust(5, 2, 500))))
+    untaxed = evening(OUT)
+
+    notes = [taxed(friday.t, due) for due in owed(friday.t).values()]
+
+    assert [one and (one.place, one.amount, str(one.reason)) for one in notes] == [
+        (1, 48, "$200 won: 24 % of it may be due, $48 (W-2G)"),
+        None,
+        None,
+    ]
+    assert [taxed(untaxed.t, due) for due in owed(untaxed.t).values()] == [None] * 3
+
+
+def test_the_first_who_was_paid_and_would_be_owed_something_else_is_named():
+    friday = evening([1, 2, 3, 4])
+    friday.do(PayPrize(4, "cash"))
+    later = evening([1, 2, 3]).t
+    swapped = evening([1, 2, 4, 3]).t
+
+    assert unsettled(friday.t, friday.t) is None
+    assert unsettled(later, friday.t) is None
+    told = "4 has been paid $120, and would be owed {new}: void that first"
+    found = [unsettled(friday.t, one) for one in (later, swapped)]
+    assert [one and one.said(str) for one in found] == [told.replace("{new}", "$0")] * 2
+    friday.do(VoidPrize(7, "by mistake"))
+    assert unsettled(friday.t, later) is None
 
 
 @settings(max_examples=60, deadline=None)
