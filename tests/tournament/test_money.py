@@ -21,7 +21,8 @@ from director.tournament.commands import (
 )
 from director.tournament.entry_terms import AddOns, Rebuys
 from director.tournament.moments import Moment
-from director.tournament.money import Account, Ledger, Line, MoneyTerms, Price
+from director.tournament.money import Account, Ledger, Line, LineNumber, MoneyTerms, Price
+from director.tournament.tournaments import EntryNumber
 from tests.tournament.evening import FRIDAY, STRUCTURE, Evening
 
 TERMS = MoneyTerms("$", entry=Price(100, 15, 5), guarantee=500)
@@ -30,6 +31,9 @@ WITH_REBUYS = replace(
     rebuys=Rebuys(60, 5000, limit=2, below=1000, until=Moment("end", "level", "1")),
     add_ons=AddOns(50, 8000, at=Moment("start", "break", "1"), into_pool=False),
 )
+
+ANN, CY, NOBODY = EntryNumber(1), EntryNumber(3), EntryNumber(99)
+FIRST, NONE = LineNumber(1), LineNumber(9)
 
 
 @pytest.fixture
@@ -162,17 +166,17 @@ def test_no_more_is_taken_from_the_drawer_than_lies_there(evening):
 @pytest.mark.parametrize(
     ("command", "refusal"),
     [
-        (TakePayment(99, "cash"), "there is no entry 99"),
-        (TakePayment(1, "shells"), "there is no way to pay 'shells'"),
-        (GiveBack(1, 0, "cash"), "say how much"),
-        (GiveBack(1, 1, "shells"), "there is no way to pay 'shells'"),
-        (GiveBack(99, 1, "cash"), "entry 99 has not paid so much"),
-        (CorrectPayment(9, 1, "cash"), "there is no payment 9"),
-        (CorrectPayment(1, 120, "cash"), "that is so already"),
-        (CorrectPayment(1, 100, "shells"), "there is no way to pay 'shells'"),
-        (Rebuy(99), "entry 99 is not in the tournament"),
-        (Rebuy(1, "shells"), "there is no way to pay 'shells'"),
-        (AddOn(99), "entry 99 is not in the tournament"),
+        (TakePayment(NOBODY, "cash"), "there is no entry 99"),
+        (TakePayment(ANN, "shells"), "there is no way to pay 'shells'"),
+        (GiveBack(ANN, 0, "cash"), "say how much"),
+        (GiveBack(ANN, 1, "shells"), "there is no way to pay 'shells'"),
+        (GiveBack(NOBODY, 1, "cash"), "entry 99 has not paid so much"),
+        (CorrectPayment(NONE, 1, "cash"), "there is no payment 9"),
+        (CorrectPayment(FIRST, 120, "cash"), "that is so already"),
+        (CorrectPayment(FIRST, 100, "shells"), "there is no way to pay 'shells'"),
+        (Rebuy(NOBODY), "entry 99 is not in the tournament"),
+        (Rebuy(ANN, "shells"), "there is no way to pay 'shells'"),
+        (AddOn(NOBODY), "entry 99 is not in the tournament"),
         (MoveFloat(0), "say how much"),
         (CountDrawer(-1), "a drawer does not hold less than nothing"),
         (SetMoney(TERMS), "that is so already"),
@@ -190,7 +194,7 @@ def test_money_that_cannot_change_hands_is_refused(evening, command, refusal):
     assert why(evening, command) == (refusal, False)
 
 
-@pytest.mark.parametrize("command", [Rebuy(1), AddOn(1)])
+@pytest.mark.parametrize("command", [Rebuy(ANN), AddOn(ANN)])
 def test_an_event_sells_what_its_sheet_sells(command):
     evening = Evening(1)
 
@@ -210,22 +214,22 @@ def test_a_price_may_be_nothing(evening):
 @pytest.mark.parametrize(
     ("command", "label"),
     [
-        (GiveBack(1, 20, "card"), "11 got $20 back, card"),
-        (CorrectPayment(1, 100, "card"), "payment 1: $120 (cash) is $100 (card)"),
-        (CorrectPayment(9, 100, "card"), "payment 9 corrected"),
+        (GiveBack(ANN, 20, "card"), "11 got $20 back, card"),
+        (CorrectPayment(FIRST, 100, "card"), "payment 1: $120 (cash) is $100 (card)"),
+        (CorrectPayment(NONE, 100, "card"), "payment 9 corrected"),
         (MoveFloat(5), "$5 put into the drawer"),
         (MoveFloat(-5), "$5 taken from the drawer"),
         (CountDrawer(120), "drawer counted: $120, as it should be"),
         (CountDrawer(121), "drawer counted: $121, a difference of +$1"),
-        (Rebuy(1, "cash"), "11 rebought"),
-        (Rebuy(1, "cash", tendered=60), "11 rebought"),
-        (Rebuy(1, "cash", tendered=100), "11 rebought: $100 tendered, change $40"),
-        (Rebuy(1, "cash", tendered=59), "11 rebought: $59 of $60 paid"),
-        (AddOn(1, "cash"), "11 took the add-on"),
-        (TakePayment(3, "cash"), "13 paid $120, cash"),
-        (TakePayment(3, "cash", 120), "13 paid $120, cash"),
-        (TakePayment(3, "cash", 121), "13 paid $120, cash: $121 tendered, change $1"),
-        (TakePayment(3, "cash", 1), "13 paid $1, cash"),
+        (Rebuy(ANN, "cash"), "11 rebought"),
+        (Rebuy(ANN, "cash", tendered=60), "11 rebought"),
+        (Rebuy(ANN, "cash", tendered=100), "11 rebought: $100 tendered, change $40"),
+        (Rebuy(ANN, "cash", tendered=59), "11 rebought: $59 of $60 paid"),
+        (AddOn(ANN, "cash"), "11 took the add-on"),
+        (TakePayment(CY, "cash"), "13 paid $120, cash"),
+        (TakePayment(CY, "cash", 120), "13 paid $120, cash"),
+        (TakePayment(CY, "cash", 121), "13 paid $120, cash: $121 tendered, change $1"),
+        (TakePayment(CY, "cash", 1), "13 paid $1, cash"),
     ],
 )
 def test_the_log_says_what_changed_hands(evening, command, label):
