@@ -77,15 +77,11 @@ def build_pots(bets: Sequence[Bet], dead: int = 0) -> Pots:
         paid[seat] -= amount
 
     levels = sorted({paid[seat] for seat in live if paid[seat]})
-    pots: list[Pot] = []
-    if dead or not levels:
-        pots.append(Pot(dead, tuple(live)))
+    pots = [Pot(dead, tuple(live))]
     floor = 0
     for level in levels:
-        top = level == levels[-1]
-        reached = [put for put in paid.values() if put > floor]
-        amount = sum(reached if top else [min(put, level) for put in reached])
-        amount -= floor * len(reached)
+        top = max(paid.values()) if level == levels[-1] else level
+        amount = sum([max(floor, min(put, top)) - floor for put in paid.values()])
         pots.append(Pot(amount, tuple([seat for seat in live if paid[seat] >= level])))
         floor = level
     if not levels:  # what folded players bet and called among themselves

@@ -6,7 +6,7 @@ The rule is that of S App B, for ties that of MB2. All amounts are chips.
 from collections.abc import Mapping, Sequence
 from typing import Literal, NamedTuple
 
-from director.engine.cards import JOKER, PACK, Cards, written
+from director.engine.cards import JOKER, Cards, read_cards, written
 from director.engine.found_cards import joker_plays
 from director.engine.pots import Bet, Seat, build_pots
 from director.engine.questions import NotPossible
@@ -14,7 +14,7 @@ from director.engine.reasons import Reason
 from director.engine.scales import SCALES
 from director.words import chips, listed, say
 
-_SEVEN = (7, 6, 5, 4, 3)
+_WORST_SEVEN = read_cards("7c 6d 5h 4s 3c")
 
 
 class SevenHeld(NamedTuple):
@@ -62,21 +62,13 @@ def _rating(cards: Cards, field: str) -> int:
     return SCALES["california"].rate(cards) or 0
 
 
-def _worst_seven() -> int:
-    from_top = tuple(
-        next(card for card in PACK if card.rank == rank and card.suit == place % 4)
-        for place, rank in enumerate(_SEVEN)
-    )
-    return SCALES["california"].rate(from_top) or 0
-
-
 def seven_or_better(cards: Cards) -> SevenHeld:
     """Whether five cards are a seven or better: no pair, none above a seven, the ace low (S App B).
 
     The joker is the lowest rank that is missing. Raises NotPossible.
     """
     rating = _rating(cards, "cards")
-    applies = rating >= _worst_seven()
+    applies = rating >= _rating(_WORST_SEVEN, "cards")
     values = {"cards": written(cards), "hand": SCALES["california"].says(rating)}
     sentence = (
         "{cards} is a seven or better, {hand}"

@@ -67,6 +67,18 @@ def test_chips_that_dead_hands_called_of_each_other_are_for_those_who_are_left()
 
 def test_no_chips_are_no_pots():
     assert build_pots([Bet(1, 0), Bet(2, 0)]) == Pots((), {})
+    assert build_pots([]) == Pots((), {})
+
+
+def test_a_bet_that_stands_alone_goes_back_to_the_last_chip():
+    assert build_pots([Bet(1, 400)]) == Pots((), {1: 400})
+    assert build_pots([Bet(1, 400), Bet(2, 0)], dead=75) == Pots((Pot(75, (1, 2)),), {1: 400})
+
+
+def test_dead_chips_lie_in_the_main_pot_and_in_no_side_pot():
+    bets = [Bet(1, 100), Bet(2, 300), Bet(3, 300), Bet(4, 50, folded=True)]
+
+    assert build_pots(bets, dead=1) == Pots((Pot(351, (1, 2, 3)), Pot(400, (2, 3))), {})
 
 
 def test_the_odd_chip_between_portions_goes_to_the_one_named_first():
@@ -75,6 +87,58 @@ def test_the_odd_chip_between_portions_goes_to_the_one_named_first():
     assert shares == (
         Share("low", 525, (Part(3, 525, 25),), 25),
         Share("badugi", 500, (Part(5, 500),)),
+    )
+
+
+def test_what_has_one_winner_is_not_divided_and_has_no_odd_chip():
+    assert divide(1025, 25, [Claim("high", (3,))]) == (Share("high", 1025, (Part(3, 1025),)),)
+    assert divide(1025, 25, [Claim("low", (3,), instead=True)]) == (
+        Share("low", 1025, (Part(3, 1025),), 0, instead=True),
+    )
+
+
+def test_of_three_portions_the_first_two_get_the_odd_chips():
+    claims = [Claim("high", (1,)), Claim("low", (2,)), Claim("badugi", (3,))]
+
+    assert divide(1000, 125, claims) == (
+        Share("high", 375, (Part(1, 375, 125),), 125),
+        Share("low", 375, (Part(2, 375, 125),), 125),
+        Share("badugi", 250, (Part(3, 250),)),
+    )
+
+
+def test_a_portion_with_another_ones_share_counts_twice_when_the_pot_is_divided():
+    claims = [Claim("high", (1,), shares=2), Claim("low", (2,))]
+
+    assert divide(900, 100, claims) == (
+        Share("high", 600, (Part(1, 600),)),
+        Share("low", 300, (Part(2, 300),)),
+    )
+    assert divide(1000, 100, claims) == (
+        Share("high", 700, (Part(1, 700, 100),), 100),
+        Share("low", 300, (Part(2, 300),)),
+    )
+    assert divide(1100, 100, claims) == (
+        Share("high", 700, (Part(1, 700, 100),), 100),
+        Share("low", 400, (Part(2, 400, 100),), 100),
+    )
+
+
+def test_an_odd_chip_of_a_portion_that_several_win_is_nobodys_until_they_divide_it():
+    assert divide(500, 100, [Claim("high", (1, 4)), Claim("low", (1,))]) == (
+        Share("high", 300, (Part(1, 200, 100), Part(4, 100)), 100),
+        Share("low", 200, (Part(1, 200),)),
+    )
+    assert divide(700, 100, [Claim("high", (1, 4)), Claim("low", (1,))]) == (
+        Share("high", 400, (Part(1, 200), Part(4, 200)), 100),
+        Share("low", 300, (Part(1, 300),)),
+    )
+
+
+def test_two_odd_chips_of_two_ties_go_to_two_hands():
+    assert divide(600, 100, [Claim("high", (1, 2)), Claim("low", (1, 2))]) == (
+        Share("high", 300, (Part(1, 200, 100), Part(2, 100))),
+        Share("low", 300, (Part(1, 100), Part(2, 200, 100))),
     )
 
 
