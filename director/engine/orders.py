@@ -238,7 +238,7 @@ def _said_of_buh() -> Iterator[str]:
 
 def _counted(worth: Callable[[Card], int]) -> str:
     """What each card counts: "aces 1, deuces to tens their number, face cards nothing"."""
-    values = {card.rank: worth(card) for card in PACK if card.suit == 0}
+    values = {card.rank: worth(card) for card in PACK}
     own = [rank for rank, value in values.items() if value == rank]
     groups: dict[int, list[str]] = {}
     for rank in sorted(values, key=lambda rank: (rank != ACE, rank)):

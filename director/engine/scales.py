@@ -52,7 +52,6 @@ SCALES: dict[str, Scale] = {
         FiveCards("mexican", order=FLUSH_OVER_FULL_HOUSE, deck=_MEXICAN_DECK),
         FiveCards("quick quads", quick_quads=True),
         FiveCards("high, up to five cards", sizes=(5, 4, 3, 2, 1)),
-        Badugi("badugi"),
         Badugi("badugi, ace high", ace_low=False),
         Points("points"),
         Buh("buh"),

@@ -63,7 +63,7 @@ def _meaning(
     if total < level:
         message = say("{total} is less than a call; ask about an under-call", total=chips(total))
         raise NotPossible("put_out", message)
-    by_total = sum(prior) >= level or (pulled_back and bool(prior))
+    by_total = sum(prior) >= level or (pulled_back and sum(prior) > 0)
     if not by_total and len(put_out) == 1:
         values = {"chip": chips(put_out[0]), "level": chips(level), "total": chips(total)}
         why = Reason("One chip of {chip} without a word is a call", values, "TDA 44")
@@ -74,7 +74,7 @@ def _meaning(
         return _call(total, level, why)
     if last_chips:  # only where the call left chips over does this make an all-in (TDA 45-B)
         return _all_in(total)
-    return _by_half(total, level, last_raise, by_total=by_total and bool(prior))
+    return _by_half(total, level, last_raise, by_total=by_total)
 
 
 def _check(put_out: Sequence[int], prior: Sequence[int], level: int, last_raise: int) -> None:

@@ -204,3 +204,22 @@ def test_a_seat_that_has_not_acted_may_always_raise_by_the_last_full_raise(more,
     )
 
     assert (answer.may_raise, answer.to_call, answer.least) == (True, level, level + last)
+
+
+@pytest.mark.parametrize(
+    ("stack", "bounds", "said"),
+    [
+        (399, (399, 399), ["With 399 in all the seat may go all-in for less than 400 (S 1.2)"]),
+        (400, (400, 400), []),
+        (401, (400, 401), []),
+    ],
+)
+def test_a_stack_of_the_least_raise_goes_all_in_for_no_less(stack, bounds, said):
+    answer = no_limit_raise(BLINDS, 1, least_bet=200, stacks={1: stack, 2: 900, 3: 900})
+
+    assert (answer.least, answer.most) == bounds
+    assert [str(reason) for reason in answer.reasons[1:]] == [
+        "Seat 1 has not acted in this round (TDA 47-A)",
+        "The bet is 200 and the last full bet or raise 200, which makes 400 (TDA 43)",
+        *said,
+    ]

@@ -2,7 +2,8 @@
 
 import pytest
 
-from director.engine.orders import what_beats_what
+from director.engine.five_cards import NOTHING, PAIR, STRAIGHT, STRAIGHT_FLUSH
+from director.engine.orders import ladder, said_of, what_beats_what
 from director.engine.questions import NotPossible
 from director.engine.scales import SCALES
 
@@ -66,9 +67,181 @@ def test_s_2_20_points_say_what_each_card_counts():
     ]
 
 
-@pytest.mark.parametrize("scale", SCALES)
-def test_every_scale_has_an_order(scale):
-    assert what_beats_what(scale).reasons
+WITHIN = (
+    "Within a kind {} cards win, first those that make it, then the others from the top;"
+    " the ace is {}"
+)
+HIGH = (
+    "Straight flush > four of a kind > full house > flush > straight > three of a kind"
+    " > two pair > pair > no pair"
+)
+SHORT = "Straight flush > four of a kind > flush > full house > {} > two pair > pair > no pair"
+LOW = (
+    "No pair > pair > two pair > three of a kind > straight > flush > full house"
+    " > four of a kind > straight flush"
+)
+BADUGI = "Four cards > three cards > two cards > one card"
+NOTHING_TWICE = "No rank and no suit counts twice, and cards left over never count"
+FEWER = "With as many cards each, lower cards win, from the top down; the ace is {}"
+COUNTED = "aces 1, deuces to tens their number, jacks, queens and kings nothing"
+RUN = "Straights run from {} down to {}"
+
+ORDERS = {
+    "high": (
+        "S App C",
+        [HIGH, WITHIN.format("higher", "high"), RUN.format("A-K-Q-J-T", "5-4-3-2-A")],
+    ),
+    "california": (
+        "S App A",
+        [
+            "No pair > pair > two pair > three of a kind > full house > four of a kind",
+            WITHIN.format("lower", "low"),
+            "Straights and flushes are ignored",
+            "The best hand is 5-4-3-2-A",
+        ],
+    ),
+    "kansas city": (
+        "S App A",
+        [
+            LOW,
+            WITHIN.format("lower", "high"),
+            RUN.format("A-K-Q-J-T", "6-5-4-3-2"),
+            "The best hand is 7-5-4-3-2 of more than one suit",
+        ],
+    ),
+    "london": (
+        "S App A",
+        [
+            LOW,
+            WITHIN.format("lower", "low"),
+            RUN.format("K-Q-J-T-9", "5-4-3-2-A"),
+            "The best hand is 6-4-3-2-A of more than one suit",
+        ],
+    ),
+    "badugi": (
+        "S App A",
+        [BADUGI, NOTHING_TWICE, FEWER.format("low"), "The best hand is 4-3-2-A of four suits"],
+    ),
+    "short deck": (
+        "S 2.45",
+        [
+            SHORT.format("straight > three of a kind"),
+            WITHIN.format("higher", "high"),
+            RUN.format("A-K-Q-J-T", "9-8-7-6-A"),
+        ],
+    ),
+    "short deck, trips over straight": (
+        "S 2.45",
+        [
+            SHORT.format("three of a kind > straight"),
+            WITHIN.format("higher", "high"),
+            RUN.format("A-K-Q-J-T", "9-8-7-6-A"),
+        ],
+    ),
+    "mexican": (
+        "S 2.31",
+        [
+            SHORT.format("straight > three of a kind"),
+            WITHIN.format("higher", "high"),
+            RUN.format("A-K-Q-J-7", "5-4-3-2-A"),
+            "In a straight 7 and J are neighbors",
+        ],
+    ),
+    "quick quads": (
+        "S 2.39",
+        [
+            HIGH,
+            WITHIN.format("higher", "high"),
+            RUN.format("A-K-Q-J-T", "5-4-3-2-A"),
+            (
+                "Three of a kind from deuces to tens are four of a kind where the two other cards"
+                " add up to that rank; an ace adds one, a face card rules it out"
+            ),
+        ],
+    ),
+    "high, up to five cards": (
+        "S App C",
+        [
+            HIGH,
+            WITHIN.format("higher", "high"),
+            RUN.format("A-K-Q-J-T", "5-4-3-2-A"),
+            (
+                "A card too few loses to any card in its place; straights and flushes take five"
+                " cards"
+            ),
+        ],
+    ),
+    "badugi, ace high": (
+        "S App A",
+        [BADUGI, NOTHING_TWICE, FEWER.format("high"), "The best hand is 5-4-3-2 of four suits"],
+    ),
+    "points": (
+        "S 2.20",
+        [f"The most points win: {COUNTED}", "The best hand is T-T-T-T-9, 49 points"],
+    ),
+    "buh": (
+        "BUH",
+        [
+            f"The fewest points win: {COUNTED}",
+            (
+                "A rank held more than once counts once, and of a run only the top card counts;"
+                " the ace begins a run and the ten ends it"
+            ),
+            "Four cards of one suit count half, rounded down",
+            "Jacks, queens and kings are hooch; four hooch, a skunk, lose to every other hand",
+            (
+                "With equal points the hooch is compared from the jack up: the lower card wins,"
+                " and a hand that runs out of hooch first wins"
+            ),
+        ],
+    ),
+}
+
+
+def test_every_scale_that_there_is_says_all_of_its_order():
+    assert {scale: said(scale) for scale in SCALES} == {
+        scale: [f"{sentence} ({rule})" for sentence in sentences]
+        for scale, (rule, sentences) in ORDERS.items()
+    }
+    assert list(SCALES) == list(ORDERS)
+
+
+@pytest.mark.parametrize(
+    ("scale", "kinds", "sentences"),
+    [
+        ("high", (PAIR,), ["Within"]),
+        ("high", (STRAIGHT,), ["Within", "Straights run"]),
+        ("high", (STRAIGHT_FLUSH, PAIR), ["Within", "Straights run"]),
+        ("high", (NOTHING,), ["Within", "Straights run", "The best hand is A-K-Q-J-9 of"]),
+        ("high", (NOTHING, PAIR), ["Within", "The best hand is A-K-Q-J-9 of"]),
+        ("kansas city", (NOTHING,), ["Lower cards", "Straights run", "The best hand is 7-5-4-3-2"]),
+        ("kansas city", (NOTHING, PAIR), ["Within", "The best hand is 7-5-4-3-2"]),
+        (
+            "california",
+            (NOTHING,),
+            ["Lower cards", "Straights and flushes are ignored.", "The best hand is 5-4-3-2-A."],
+        ),
+    ],
+)
+def test_what_is_said_of_a_scale_concerns_the_kinds_that_occur(scale, kinds, sentences):
+    found = said_of(SCALES[scale], kinds)
+
+    assert len(found) == len(sentences)
+    assert all(map(str.startswith, found, sentences))
+
+
+def test_a_low_without_pairs_says_which_way_the_ace_counts():
+    first = {scale: said_of(SCALES[scale], (NOTHING,))[0] for scale in ("kansas city", "london")}
+
+    assert first == {
+        "kansas city": "Lower cards win, from the top down; the ace is high.",
+        "london": "Lower cards win, from the top down; the ace is low.",
+    }
+
+
+def test_a_lone_kind_is_the_only_one_and_several_stand_from_the_best_down():
+    assert ladder(["a pair"]) == "Pair only."
+    assert ladder(["a pair", "no pair"]) == "Pair > no pair."
 
 
 def test_a_scale_that_there_is_not_is_refused():
