@@ -184,14 +184,17 @@ ORDERS = {
         [
             f"The fewest points win: {COUNTED}",
             (
-                "A rank held more than once counts once, and of a run only the top card counts;"
-                " the ace begins a run and the ten ends it"
+                "A match, two or more cards of one rank, counts once; a run, ranks in sequence from"
+                " ace to ten, counts only its top card, and may have matches in it"
             ),
-            "Four cards of one suit count half, rounded down",
-            "Jacks, queens and kings are hooch; four hooch, a skunk, lose to every other hand",
+            "A flush, four cards of one suit, counts half, rounded down",
             (
-                "With equal points the hooch is compared from the jack up: the lower card wins,"
-                " and a hand that runs out of hooch first wins"
+                "Jacks, queens and kings are hooch; four hooch are a skunk and lose to every other"
+                " hand"
+            ),
+            (
+                "If points are equal, compare the hooch card by card from the lowest up: jack beats"
+                " queen beats king, and a hand that runs out first wins"
             ),
         ],
     ),

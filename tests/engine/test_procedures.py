@@ -2,6 +2,7 @@
 
 import random
 import re
+from dataclasses import replace
 
 import pytest
 
@@ -14,6 +15,7 @@ from director.engine.procedures import draws, procedures, short_stub
 from director.engine.procedures import first_to_act as said_of_first
 from director.engine.short_stubs import draw_deck, seventh_street, stud_family
 from director.engine.street_steps import street_steps
+from director.engine.streets import Street
 
 LIBRARY = Library(shelf.games())
 GAMES = [LIBRARY.game(name) for name in LIBRARY.ids()]
@@ -189,6 +191,105 @@ def test_a_game_says_no_more_than_it_has():
     heads = {line.partition(":")[0] for line in procedures(LIBRARY.game("omaha"))}
 
     assert heads == {"First to act"}
+
+
+# whole procedures
+
+OPENING = (
+    "First to act: The lowest upcard brings it in, aces high; suits break ties: spades are highest,"
+    " then hearts, diamonds, clubs. Later: the highest board. Of equal boards the one whose highest"
+    " card has the higher suit; also played: the first from the dealer's left."
+)
+COUNTED = (
+    "The stub is counted before seventh street. With as many cards in it as players and two more:"
+    " burn, and deal a card to each."
+)
+COMMUNITY = (
+    "A community card counts in every hand, and the player who opened sixth street opens seventh"
+    " street. At the showdown a hand of six cards is live, one of five or eight is dead."
+)
+STUD_STUB = (
+    f"{COUNTED} Otherwise, with as many in stub and burns together: shuffle the stub and the burns,"
+    " burn, and deal one each. Otherwise, with three cards or more in the stub: burn, and turn one"
+    " community card for everybody. Otherwise: shuffle the stub and the burns, burn, and turn one"
+    f" community card for everybody. {COMMUNITY}"
+)
+ALL_IN_DISCARDS = (
+    "Discards: Players who are all-in discard with the others, before the next card; only then are"
+    " their hands tabled."
+)
+DRAWN = (
+    "Draws: From the button's left each player says how many; once all have, the new cards are"
+    " dealt in the same order."
+)
+SHORT_DRAW = (
+    "Short stub: The last card of the stub is dealt only if it completes the draw. Otherwise it is"
+    " shuffled with the folded hands{}, and the draw goes on; the discards of this draw stay out."
+)
+BLINDS = (
+    "First to act: First round: left of the big blind; heads-up, the button. Later: the first"
+    " player left of the button."
+)
+
+
+@pytest.mark.parametrize(
+    ("name", "lines"),
+    [
+        ("stud", (OPENING, f"Short stub: {STUD_STUB}")),
+        (
+            "super-stud",
+            (
+                OPENING,
+                ALL_IN_DISCARDS,
+                (
+                    f"Short stub: {COUNTED} Otherwise: shuffle the muck and the burns into the"
+                    " stub, burn, and deal one each. There is never a community card. At the"
+                    " showdown a hand of six cards is live, one of five or eight is dead."
+                ),
+            ),
+        ),
+        (
+            "badugi",
+            (BLINDS, DRAWN, SHORT_DRAW.format(" and the discards of earlier draws")),
+        ),
+        ("deuce-to-seven-lowball", (BLINDS, DRAWN, SHORT_DRAW.format(""))),
+    ],
+)
+def test_all_that_a_dealer_has_to_know_of_a_games_run(name, lines):
+    assert procedures(LIBRARY.game(name)) == lines
+
+
+def test_of_games_by_choice_each_is_named_by_its_short_name_or_its_own():
+    pickem = LIBRARY.game("paradise-road-pickem")
+    *others, last = pickem.chosen
+    without = replace(pickem, chosen=(*others, replace(last, short="")))
+
+    assert said_of_first(pickem)[1:4] == (
+        "Later in Hold'em and Omaha/8: the first player left of the button.",
+        "Later in Razz: the lowest board, aces low; no pair is lower than any pair.",
+        "Later in Stud and Stud/8: the highest board.",
+    )
+    assert short_stub(pickem) == (f"In Razz, Stud and Stud/8: {STUD_STUB}",)
+    assert said_of_first(without)[3] == f"Later in Stud and {last.name}: the highest board."
+    assert short_stub(without) == (f"In Razz, Stud and {last.name}: {STUD_STUB}",)
+
+
+@pytest.mark.parametrize(
+    ("streets", "discards_said", "several"),
+    [
+        ((Street("a", draw=3),), False, False),
+        ((Street("a", draw=3), Street("b", draw=3)), False, True),
+        ((Street("a", draw=3), Street("b", discard=(0, 1))), False, False),
+        ((Street("a", draw=3), Street("b", discard=(1, 1))), True, True),
+        ((Street("a", draw=3, discard=(1, 1)),), True, False),
+    ],
+)
+def test_discards_that_all_make_are_said_and_count_as_a_draw(streets, discards_said, several):
+    game = replace(LIBRARY.game("badugi"), streets=streets)
+
+    earlier = " and the discards of earlier draws" if several else ""
+    assert short_stub(game) == (SHORT_DRAW.format(earlier).removeprefix("Short stub: "),)
+    assert (ALL_IN_DISCARDS in procedures(game)) == discards_said
 
 
 # the strip of streets

@@ -294,23 +294,22 @@ def test_tda_44_a_chip_that_a_raise_was_declared_with_is_made_up_to_a_full_one(
     assert ruled(answer) == (means, f"It is a {said} (TDA 44)", [f"{why} (TDA 44)"])
 
 
-FACING = {"level": 400, "last_raise": 400}
 PUT_OUT = "name each chip put out by its value"
 
 
 @pytest.mark.parametrize(
     ("ask", "field", "message"),
     [
-        (lambda: silent_chips([], **FACING), "put_out", PUT_OUT),
-        (lambda: silent_chips([500, 0], **FACING), "put_out", PUT_OUT),
-        (lambda: silent_chips([500, -5], **FACING), "put_out", PUT_OUT),
+        (lambda: silent_chips([], level=400, last_raise=400), "put_out", PUT_OUT),
+        (lambda: silent_chips([500, 0], level=400, last_raise=400), "put_out", PUT_OUT),
+        (lambda: silent_chips([500, -5], level=400, last_raise=400), "put_out", PUT_OUT),
         (
-            lambda: silent_chips([500], **FACING, prior=[5, -5]),
+            lambda: silent_chips([500], level=400, last_raise=400, prior=[5, -5]),
             "prior",
             "name each chip that lies there by its value",
         ),
         (
-            lambda: silent_chips([300], **FACING, prior=[99]),
+            lambda: silent_chips([300], level=400, last_raise=400, prior=[99]),
             "put_out",
             "399 is less than a call; ask about an under-call",
         ),
@@ -324,14 +323,14 @@ PUT_OUT = "name each chip put out by its value"
             "last_raise",
             "a raise is one chip or more",
         ),
-        (lambda: chip_declared_raise(0, **FACING), "put_out", PUT_OUT),
+        (lambda: chip_declared_raise(0, level=400, last_raise=400), "put_out", PUT_OUT),
         (
             lambda: chip_declared_raise(5, level=0, last_raise=0),
             "last_raise",
             "a raise is one chip or more",
         ),
         (
-            lambda: chip_declared_raise(5, **FACING, in_front=-1),
+            lambda: chip_declared_raise(5, level=400, last_raise=400, in_front=-1),
             "in_front",
             "there are no chips below nothing",
         ),

@@ -71,14 +71,14 @@ def test_a_street_on_which_nothing_is_stated_has_nothing_on_it():
     )
 
 
-def test_rows_go_on_the_last_street_with_a_board():
+def test_boards_are_removed_on_the_last_street_with_a_board():
     oklahoma = LIBRARY.game("oklahoma")
 
     assert [street_steps(oklahoma, street) for street in oklahoma.streets] == [
         ("small bet",),
         ("small bet",),
         ("big bet",),
-        ("rows with the lowest river card go", "big bet"),
+        ("remove boards with the lowest river card", "big bet"),
     ]
 
 
