@@ -90,7 +90,7 @@ class AddTime:
         if self.minutes == 0:
             raise Refused("no time to add")
         left = t.clock.shows(t.structure, now).left
-        if self.minutes < 0 and left < timedelta(minutes=-self.minutes):
+        if left < timedelta(minutes=-self.minutes):
             raise Refused("there are not {minutes} min left", minutes=-self.minutes)
         return (TimeAdded(self.minutes * 60),)
 
@@ -201,6 +201,8 @@ class PutClockBack:
         was = t.clock.at(t.structure, self.moment)
         if was.since is None or self.moment >= now:
             raise Refused("the clock was not running then")
+        if was.since > self.moment:  # what it showed before that, it does not know any more
+            raise Refused("the clock was set going or moved after that")
         return fitting(t, ClockPut(was.step, was.played // timedelta(milliseconds=1)))
 
 

@@ -6,7 +6,7 @@ in ten years: Fisher and Yates's, with numbers taken from SHA-256 of the seed an
 
 import hashlib
 from collections.abc import Iterator, Mapping, Sequence
-from heapq import heapify, heappop, heapreplace
+from heapq import heapify, heapreplace
 from typing import NamedTuple, TypeVar
 
 Thing = TypeVar("Thing")
@@ -44,7 +44,7 @@ def drawn_seats(
     """
     if sum(map(len, open_seats.values())) < len(players):
         raise ValueError("not enough seats")
-    waiting = [(-len(seats), table) for table, seats in open_seats.items() if seats]
+    waiting = [(-len(seats), table) for table, seats in open_seats.items()]
     heapify(waiting)
     orders: dict[int, list[Place]] = {}
     drawn: dict[Sitter, Place] = {}
@@ -54,10 +54,7 @@ def drawn_seats(
             places = [Place(table, seat) for seat in open_seats[table]]
             orders[table] = shuffled(places, f"{seed} table {table}")
         drawn[player] = orders[table].pop()
-        if count == -1:
-            heappop(waiting)
-        else:
-            heapreplace(waiting, (count + 1, table))
+        heapreplace(waiting, (count + 1, table))  # a table that is full comes after all others
     return drawn
 
 

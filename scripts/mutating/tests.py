@@ -39,10 +39,11 @@ class Tests:
 
         Those named for the file come first, and so do those that go through little else. What
         runs once and is then remembered, as reading the games is, is seen in the first test only;
-        for it all tests of its file are asked.
+        for it all tests of its file are asked. Through a table without a function nobody goes:
+        for it the tests of its package are asked.
         """
         through = {test.name: test for test in self.by_function.get((file, broken.function), [])}
-        around = {test.name: test for test in self.by_file.get(file, [])}
+        around = {test.name: test for test in self.by_file.get(file) or self._of_package(file)}
         chosen, left = [], seconds
         ranked = [
             *sorted(through.values(), key=_rank(file)),
@@ -56,6 +57,11 @@ class Tests:
             chosen.append(test.name)
             left -= test.seconds
         return chosen
+
+    def _of_package(self, file: str) -> list[Test]:
+        folder = f"tests/{Path(file).parent.relative_to('director').as_posix()}/"
+        every = {test for tests in self.by_file.values() for test in tests}
+        return [test for test in every if test.name.startswith(folder)]
 
 
 def _rank(file: str) -> "Callable[[Test], tuple[bool, int, float]]":

@@ -190,3 +190,31 @@ def test_afterwards_the_tables_are_within_the_tolerance_and_nobody_has_the_small
     assert answer.needs == ()
     assert answer.waits or max(counts.values()) - min(counts.values()) <= within
     assert not {move.to for move in answer.moves} & small_blinds
+
+
+def test_tables_that_are_full_are_balanced_whatever_their_sizes():
+    full = table(1, range(1, 10), Positions(3, 4, 5))
+    small = table(2, range(1, 7), Positions(3, 4, 5), size=6)
+
+    answer = balance([full, small], 1)
+
+    assert answer[:3] == ((), (), ())
+    assert [str(reason) for reason in answer.reasons] == [
+        "Nobody moves: no table with an open seat is more than 1 players short (MB2)"
+    ]
+    assert balance([], 1)[:3] == ((), (), ())
+
+
+def test_how_far_tables_may_differ_follows_from_how_many_are_left():
+    assert [
+        (tolerance(tables, tight=tight).players, str(tolerance(tables, tight=tight).reasons[0]))
+        for tables in (1, 2, 3)
+        for tight in (False, True)
+    ] == [
+        (1, "Tables may differ by 1 (MB2)"),
+        (1, "Tables may differ by 1 (MB2)"),
+        (1, "Tables may differ by 1 (MB2)"),
+        (1, "Tables may differ by 1 (MB2)"),
+        (2, "Tables may differ by 2 (MB2)"),
+        (1, "Tables may differ by 1 (house rule, B19)"),
+    ]

@@ -174,3 +174,83 @@ def test_everybody_has_a_new_seat_alone(broken, others, seed):
     assert {move.origin.seat for move in moves} == broken
     assert len({move.to for move in moves}) == len(broken)
     assert all(move.to.seat not in others[move.to.table - 2] for move in moves)
+
+
+def test_tables_that_no_room_has_are_neither_broken_nor_drawn_for():
+    twice = [table(1, range(1, 5)), table(1, range(1, 5))]
+    for ask in (
+        lambda: table_to_break(twice),
+        lambda: broken_table(twice[0], twice[1:], "seed"),
+    ):
+        with pytest.raises(NotPossible) as problem:
+            ask()
+        assert str(problem.value) == "two tables have the same number"
+
+
+def test_open_seats_come_from_the_emptiest_tables_until_all_are_alike():
+    broken = table(1, [5, 2, 9])
+    others = [table(2, range(1, 8)), table(3, range(1, 7)), table(4, range(1, 9))]
+
+    answer = broken_table(broken, others, "seed")
+
+    assert sorted(move.to.table for move in answer.moves) == [2, 3, 3]
+    assert list(answer.cards) == [2, 5, 9]
+    assert answer.cards == broken_table(table(1, [9, 5, 2]), others, "seed").cards
+
+
+def test_a_tie_for_the_emptiest_goes_to_the_lowest_number_and_for_the_smallest_to_the_highest():
+    broken = table(1, [1])
+    others = [table(3, range(1, 6)), table(2, range(1, 6))]
+
+    assert broken_table(broken, others, "seed").moves[0].to.table == 2
+    assert table_to_break([*others, table(4, range(1, 9))]).table == 3
+    assert table_to_break([*others, table(4, range(1, 9))], [9, 2, 3]).table == 2
+
+
+def test_the_cards_dealt_at_the_table_are_one_for_each_player():
+    broken, others = table(1, [1, 2]), [table(2, range(1, 6))]
+    ace, king = read_cards("As Kd")
+    dealt = {1: king, 2: ace}
+
+    answer = broken_table(broken, others, "seed", dealt)
+    dealt.clear()
+    assert [move.origin for move in answer.moves] == [Place(1, 2), Place(1, 1)]
+    assert answer.cards == {1: king, 2: ace}
+    for cards in ({1: ace}, {1: ace, 3: king}, {1: ace, 2: ace}, {}):
+        with pytest.raises(NotPossible) as problem:
+            broken_table(broken, others, "seed", cards)
+        assert str(problem.value) == "every player gets one card of a pack"
+
+
+def test_what_breaks_a_table_is_told_with_the_numbers_that_decide():
+    three = [table(1, range(1, 5)), table(2, range(1, 8)), table(3, range(1, 8))]
+    full = [table(1, range(1, 6)), table(2, range(1, 8)), table(3, range(1, 8))]
+
+    assert said(table_to_break(three)) == [
+        "Table 1 breaks (MB2)",
+        "4 players, and 4 open seats elsewhere (MB2)",
+        "table 1 is the smallest (MB2)",
+    ]
+    assert (table_to_break(full).table, said(table_to_break(full))) == (
+        None,
+        [
+            "No table breaks: table 1 is next (MB2)",
+            "5 players, and 4 open seats elsewhere (MB2)",
+            "table 1 is the smallest (MB2)",
+        ],
+    )
+    assert said(table_to_break([table(1, range(1, 5))])) == [
+        "No table breaks: one table is left (MB2)"
+    ]
+    for left, one_more, broken in ((9, False, 1), (10, False, None), (10, True, 1)):
+        two = [table(1, range(1, 5)), table(2, range(1, left - 3))]
+        assert table_to_break(two, one_more=one_more).table == broken
+    ten = [table(1, range(1, 5)), table(2, range(1, 7))]
+    assert said(table_to_break(ten)) == [
+        "No table breaks: table 1 is next (TDA RP-9)",
+        "10 players are left, and the final table starts with 9 (TDA RP-9)",
+        "table 1 is the smallest (MB2)",
+    ]
+    assert said(table_to_break(ten, one_more=True))[1] == (
+        "10 players are left, and the final table starts with 10 (house rule, WT)"
+    )

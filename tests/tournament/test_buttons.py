@@ -174,3 +174,55 @@ def test_at_a_full_table_everybody_has_the_big_blind_once_a_round(players, start
         big_blinds.add(hand.positions.big_blind)
 
     assert big_blinds == set(seats)
+
+
+def test_why_a_hand_is_not_possible_is_said_in_plain_words():
+    good = Positions(1, 2, 3)
+    few, low = "a hand needs two players", "seats count from 1"
+    twice = "seat 3 cannot have the big blind as well"
+    for ask, why in [
+        (lambda: opening_hand(1, {1}), few),
+        (lambda: opening_hand(1, [1, 1]), few),
+        (lambda: opening_hand(1, {0, 1}), low),
+        (lambda: opening_hand(3, {1, 2}), "nobody sits in seat 3"),
+        (lambda: next_hand(good, {1}), few),
+        (lambda: next_hand(good, {0, 1}), low),
+        (lambda: next_hand(Positions(0, 2, 3), {1, 2}), low),
+        (lambda: next_hand(Positions(3, 2, 3), {1, 2}), twice),
+        (lambda: next_hand(Positions(1, 3, 3), {1, 2}), twice),
+        (lambda: frozen_hand(good, {1}), few),
+        (lambda: frozen_hand(good, {0, 1}), low),
+        (lambda: frozen_hand(Positions(0, 2, 3), {1, 2}), low),
+        (lambda: frozen_hand(Positions(3, 2, 3), {1, 2}), twice),
+        (lambda: dealt_in(1, Positions(3, 2, 3)), twice),
+        (lambda: dealt_in(0, good), low),
+    ]:
+        with pytest.raises(NotPossible) as problem:
+            ask()
+        assert str(problem.value) == why
+
+
+def test_a_dead_small_blind_and_a_dead_button_are_told_one_after_the_other():
+    hand = next_hand(Positions(4, 5, 6), without(5, 6))
+
+    assert [str(reason) for reason in hand.reasons][-2:] == [
+        "seat 5 is empty: a dead button (TDA 32)",
+        "seat 6 is empty: no small blind (TDA 32)",
+    ]
+
+
+def test_who_takes_the_seat_of_the_small_blind_or_the_button_is_dealt_in():
+    assert [dealt_in(seat, Positions(3, 6, 8)).dealt for seat in range(1, 10)] == [
+        True, True, True, False, False, True, True, True, True,
+    ]  # fmt: skip
+    assert [dealt_in(seat, Positions(8, 2, 4)).dealt for seat in range(1, 10)] == [
+        False, True, True, True, True, True, True, True, False,
+    ]  # fmt: skip
+    assert [dealt_in(seat, Positions(3, 3, 8)).dealt for seat in (2, 3, 4)] == [True] * 3
+
+
+def test_players_who_sit_down_between_the_blinds_leave_the_button_behind_both():
+    assert opening_hand(9, {2, 5, 9}).positions == Positions(9, 2, 5)
+    assert frozen_hand(Positions(1, 1, 4), {1, 2, 4, 6}).positions == Positions(6, 1, 2)
+    assert frozen_hand(Positions(1, 4, 6), {1, 2, 4, 5, 6}).positions == Positions(1, 4, 5)
+    assert next_hand(Positions(3, 3, 7), {3, 5, 7, 9}).positions == Positions(3, 7, 9)

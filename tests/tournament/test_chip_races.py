@@ -156,3 +156,68 @@ def test_who_had_chips_has_some_and_every_new_chip_is_won(players, rounding, see
     assert all((one.stack > 0) == (before[one.seat] > 0) for one in race.racers)
     assert all(one.stack % 100 == 0 for one in race.racers)
     assert race.change == sum(one.stack for one in race.racers) - sum(before.values())
+
+
+def test_each_new_chip_is_worth_two_old_ones_at_the_least_and_half_of_one_is_a_whole_one():
+    for rounding, count in (("half up", 1), ("up", 1), ("down", 0)):
+        race = chip_race([Racer(1, 1, 5)], 1, 2, hands(s1="2c"), rounding=rounding)
+        assert (race.new_chips, race.change) == (count, 2 * count - 1)
+    none = chip_race([Racer(1, 2, 5), Racer(2, 0, 0)], 1, 2, {})
+    assert (none.new_chips, none.change) == (0, 0)
+    assert none.racers == (Raced(1, 1, (), 0, 0, 7), Raced(2, 0, (), 0, 0, 0))
+    assert said(none) == [
+        "Nobody wins a chip of 2 (TDA 24-A)",
+        "the odd chips, 0 together, make 0 of 2, rounded half up (house rule, C17)",
+    ]
+
+
+def test_the_best_card_of_a_hand_counts_wherever_it_lies_and_players_are_named_by_seat():
+    racers = [Racer(5, 2, 100), Racer(2, 2, 100)]
+
+    race = chip_race(racers, 25, 100, hands(s2="2c As", s5="Ks Qs"))
+
+    assert [(one.seat, one.won, one.stack) for one in race.racers] == [(2, 1, 200), (5, 0, 100)]
+    assert said(race)[0] == "Seat 2 wins a chip of 100 (TDA 24-A)"
+    suits = chip_race(racers, 25, 100, hands(s2="Ah 3c", s5="As 2c"))
+    assert [(one.seat, one.won) for one in suits.racers] == [(2, 0), (5, 1)]
+
+
+def test_a_whole_pack_is_dealt_and_no_card_more():
+    racers = [Racer(seat, 13, 0) for seat in (1, 2, 3, 4)]
+
+    dealt = dealt_for_race(racers, 1, 20, "pack")
+    assert len({card for hand in dealt.values() for card in hand}) == 52
+    with pytest.raises(NotPossible) as problem:
+        dealt_for_race([*racers, Racer(5, 1, 0)], 1, 20, "pack")
+    assert str(problem.value) == "53 odd chips are more than a pack has cards"
+    with pytest.raises(NotPossible) as problem:
+        dealt_for_race([Racer(0, 1, 0)], 25, 100, "pack")
+    assert str(problem.value) == "seats count from 1"
+
+
+def test_nothing_is_found_and_chips_of_one_are_exchanged_for_themselves():
+    assert found_chips(0, 25, 100)[:-1] == (0, 0)
+    assert found_chips(3, 1, 1)[:-1] == (3, 0)
+    assert found_chips(4, 25, 100)[:-1] == (100, 0)
+
+
+def test_why_a_race_is_not_possible_is_said_in_plain_words():
+    one = Racer(1, 1, 0)
+    for ask, why in [
+        (lambda: chip_race([], 0, 100, {}), "a chip is worth at least one"),
+        (lambda: chip_race([], 100, 100, {}), "chips of 100 do not make one of 100"),
+        (lambda: chip_race([], 100, 50, {}), "chips of 100 do not make one of 50"),
+        (lambda: chip_race([], 100, 250, {}), "chips of 100 do not make one of 250"),
+        (lambda: chip_race([one, one], 25, 100, {}), "two players have the same seat"),
+        (lambda: chip_race([Racer(1, 0, -1)], 25, 100, {}), "chips are counted from none"),
+        (lambda: chip_race([one], 25, 100, {}), "seat 1 gets 1 cards, not 0"),
+        (lambda: chip_race([one], 25, 100, hands(s1="As Ks")), "seat 1 gets 1 cards, not 2"),
+        (lambda: chip_race([], 25, 100, hands(s2="As")), "nobody in seat 2 has a chip to race"),
+        (
+            lambda: chip_race([one, Racer(2, 1, 0)], 25, 100, hands(s1="As", s2="As")),
+            "a card is dealt twice",
+        ),
+    ]:
+        with pytest.raises(NotPossible) as problem:
+            ask()
+        assert str(problem.value) == why

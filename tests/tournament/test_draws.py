@@ -43,3 +43,18 @@ def test_a_late_seat_is_an_open_one_at_the_emptiest_table():
 def test_a_draw_without_room_for_all_is_refused():
     with pytest.raises(ValueError, match="not enough seats"):
         drawn_seats(range(9), {1: range(1, 9)}, "full")
+
+
+def test_a_seed_gives_these_seats_for_ever_and_the_fullest_table_nobody():
+    open_seats = {1: [1, 2], 2: [], 3: [1, 2, 3, 4], 4: [7]}
+
+    assert drawn_seats(range(10, 16), open_seats, "seats") == {
+        10: Place(1, 1),
+        11: Place(3, 4),
+        12: Place(1, 2),
+        13: Place(3, 3),
+        14: Place(3, 1),
+        15: Place(3, 2),
+    }
+    assert drawn_seats([], {}, "seats") == {}
+    assert drawn_seats([1], {9: [4]}, "seats") == {1: Place(9, 4)}

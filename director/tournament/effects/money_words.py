@@ -100,7 +100,7 @@ def _sold_lines(pool: Pool, both: Both) -> Iterator[Line]:
 
 def _parts_values(changes: list[Change], both: Both) -> dict[str, object]:
     """Before and after of some parts of a price, each with its name."""
-    sides = {}
+    sides: dict[str, object] = {}
     for side, seen in (("before", both.before), ("after", both.after)):
         parts = [
             f"{say(title_of(one.what).text)} {money(amount, seen.t.terms)}"
@@ -109,7 +109,7 @@ def _parts_values(changes: list[Change], both: Both) -> dict[str, object]:
         ]
         nothing = not any(getattr(one, side) for one in changes)
         sides[side] = say("nothing") if nothing else ", ".join(parts)
-    return dict(sides)
+    return sides
 
 
 def _owes_line(change: Change, both: Both) -> Line:

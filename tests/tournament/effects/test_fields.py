@@ -180,3 +180,45 @@ def test_fields_that_follow_from_others_are_passed_over_and_some_records_are_one
     assert differing([(), Map(), Map(a=1), Chair(1)], [(), Map(), Map(), Chair(2)], shape) == [
         (("best",), Chair(1), Chair(2))
     ]
+
+
+def test_what_lies_inside_these_is_understood_without_naming_them():
+    silent = {field for field, title in TITLES.items() if title.silent}
+
+    assert silent == {
+        "Agreement.shares",
+        "Filing.occasion",
+        "Ledger.accounts",
+        "Ledger.counts",
+        "Ledger.lines",
+        "Level.stakes",
+        "PayoutTerms.goods",
+        "PayoutTerms.locks",
+        "PrizeTerms.payout",
+        "StakesSet.stakes",
+        "Structure.steps",
+        "Tournament.busts",
+        "Tournament.clock",
+        "Tournament.clocks",
+        "Tournament.counters",
+        "Tournament.entries",
+        "Tournament.filings",
+        "Tournament.flights",
+        "Tournament.ledger",
+        "Tournament.marks",
+        "Tournament.prize_terms",
+        "Tournament.prizes_paid",
+        "Tournament.room",
+        "Tournament.rounds",
+        "Tournament.structure",
+        "Tournament.terms",
+    }
+
+
+def test_registration_by_hand_is_open_or_closed_or_as_the_structure_says():
+    assert TITLES["registration"].words == {True: "open", False: "closed"}
+    assert TITLES["Tournament.late"].words == {
+        True: "open",
+        False: "closed",
+        None: "as the structure says",
+    }

@@ -1,0 +1,172 @@
+"""The event as a whole: renamed, played by another structure, closed, opened again, paid out."""
+
+from dataclasses import replace
+
+import pytest
+
+from director.tournament.commands import (
+    ByClock,
+    ChangeStructure,
+    ChoosePayTable,
+    CloseEvent,
+    Eliminate,
+    MoveClock,
+    OpenFlight,
+    PayOut,
+    PayPrize,
+    RedeemLammers,
+    Refused,
+    Register,
+    RenameEvent,
+    ReopenEvent,
+    SetMoney,
+    StartClock,
+)
+from director.tournament.entry_terms import LammerTerms
+from director.tournament.event_facts import (
+    EventClosed,
+    EventOpened,
+    EventPaidOut,
+    EventRenamed,
+    EventReopened,
+    StructureChanged,
+)
+from director.tournament.money import MoneyTerms, Price
+from director.tournament.paytables import Bracket, PayTable, PlaceRange
+from tests.tournament.evening import STRUCTURE, Evening
+
+ALL_TO_THE_WINNER = PayTable(
+    "Winner takes all", brackets=(Bracket(2, None, (PlaceRange(1, 1, 100_00),)),)
+)
+LAMMERS = replace(STRUCTURE, lammers=LammerTerms(2, 250))
+
+
+def why(evening, command):
+    with pytest.raises(Refused) as refused:
+        evening.do(command)
+    return refused.value.sentence.said(str), refused.value.overridable
+
+
+def won():
+    """One of two is out, and the winner has not been paid."""
+    evening = Evening()
+    evening.do(SetMoney(MoneyTerms("$", entry=Price(100))))
+    for number in (1, 2):
+        evening.do(Register(number, "late", "cash"))
+    evening.do(ChoosePayTable(ALL_TO_THE_WINNER))
+    evening.do(Eliminate(2))
+    return evening
+
+
+def test_an_event_is_called_otherwise_even_when_it_is_closed():
+    evening = Evening()
+    record = evening.do(RenameEvent(" Saturday "))
+
+    assert record.label.said(str) == "Friday is now called  Saturday "
+    assert (record.facts, evening.t.name) == ((EventRenamed("Saturday"),), "Saturday")
+    assert why(evening, RenameEvent("Saturday")) == ("that is its name already", False)
+    assert why(evening, RenameEvent(" ")) == ("an event needs a name", False)
+    evening.do(CloseEvent())
+    evening.do(RenameEvent("Sunday"))
+    assert evening.t.name == "Sunday"
+    assert EventOpened("Friday", STRUCTURE) == EventOpened("Friday", STRUCTURE, "")
+
+
+def test_levels_that_have_begun_stay_and_those_to_come_change():
+    first, second, *_ = STRUCTURE.steps
+    longer = replace(STRUCTURE, steps=(first, replace(second, minutes=30), *STRUCTURE.steps[2:]))
+    other = replace(STRUCTURE, steps=(replace(first, minutes=30), *STRUCTURE.steps[1:]))
+    nothing, one = replace(STRUCTURE, steps=()), replace(STRUCTURE, steps=(first,))
+    begun = "levels that have begun cannot be changed"
+
+    standing, running, later = Evening(), Evening(), Evening()
+    for evening in (running, later):
+        evening.do(StartClock())
+    later.do(MoveClock(1))
+    assert why(standing, ChangeStructure(STRUCTURE)) == ("that is the structure already", False)
+    assert why(standing, ChangeStructure(nothing)) == ("a structure needs a level", False)
+    assert why(running, ChangeStructure(nothing)) == (begun, False)
+    assert why(running, ChangeStructure(other)) == (begun, False)
+    assert why(later, ChangeStructure(longer)) == (begun, False)
+    assert why(later, ChangeStructure(one)) == (begun, False)
+    for evening, structure in ((standing, other), (running, longer), (running, one)):
+        record = evening.do(ChangeStructure(structure))
+        assert record.label.said(str) == "structure changed"
+        assert (record.facts, evening.t.structure) == ((StructureChanged(structure),), structure)
+
+
+def test_a_level_that_a_flight_has_begun_stays_too():
+    first, second, *rest = STRUCTURE.steps
+    evening = Evening()
+    evening.do(OpenFlight("1A"))
+    evening.do(ByClock("1A", StartClock()))
+    evening.wait(minutes=25)
+
+    changed = replace(STRUCTURE, steps=(first, replace(second, minutes=30), *rest))
+    assert why(evening, ByClock("1A", MoveClock(9)))[0] == "this is the last level"
+    evening.do(ByClock("1A", MoveClock(1)))
+    assert why(evening, ChangeStructure(changed)) == (
+        "levels that have begun cannot be changed",
+        False,
+    )
+
+
+def test_lammers_stay_as_they_are_once_one_was_turned_in():
+    said = ("lammers have been turned in: how many there are and their value stay", False)
+    evening = Evening(players=2, structure=LAMMERS)
+    evening.do(ChangeStructure(replace(LAMMERS, lammers=LammerTerms(3, 250))))
+    evening.do(ChangeStructure(LAMMERS))
+    evening.do(RedeemLammers(1, 1))
+
+    for terms in (LammerTerms(3, 250), LammerTerms(2, 500), None):
+        assert why(evening, ChangeStructure(replace(LAMMERS, lammers=terms))) == said
+    evening.do(ChangeStructure(replace(LAMMERS, lammers=LammerTerms(2, 250, "one at a time"))))
+    assert evening.t.structure.lammers.redeemed == "one at a time"
+
+
+def test_an_event_is_closed_opened_again_and_closed_once_more():
+    evening = Evening()
+    for command, label, fact in [
+        (CloseEvent(), "event closed", EventClosed()),
+        (PayOut(), "event paid out", EventPaidOut()),
+        (ReopenEvent(), "event opened again", EventReopened()),
+        (CloseEvent(asked=True), "event closed", EventClosed()),
+    ]:
+        record = evening.do(command)
+        assert (record.label.said(str), record.facts) == (label, (fact,))
+
+    assert (evening.t.closed, evening.t.paid_out) == (True, False)
+    assert why(evening, CloseEvent()) == ("the event is closed", False)
+    evening.do(ReopenEvent())
+    assert why(evening, ReopenEvent()) == ("the event is open", False)
+
+
+def test_what_is_open_is_asked_about_before_an_event_is_closed():
+    evening = won()
+
+    assert CloseEvent().label(evening.t).said(str) == "event closed, $200 unpaid to players"
+    assert why(evening, CloseEvent()) == ("$200 is unpaid to 1", False)
+    assert not evening.t.closed
+    evening.do(CloseEvent(asked=True))
+    assert evening.t.closed
+
+
+def test_an_event_is_paid_out_once_and_after_it_was_closed_and_all_prizes_were_paid():
+    evening = won()
+
+    assert why(evening, PayOut()) == ("the event is not closed", False)
+    evening.do(CloseEvent(asked=True))
+    assert why(evening, PayOut()) == ("$200 is unpaid: prizes, 1", True)
+    evening.do(PayPrize(1, "cash"))
+    evening.do(PayOut())
+    assert evening.t.paid_out
+    assert why(evening, PayOut()) == ("the event is paid out", False)
+
+
+def test_with_a_note_an_event_is_paid_out_although_a_prize_is_not():
+    evening = won()
+    evening.do(CloseEvent(asked=True))
+    evening.do(PayOut(note="the winner comes tomorrow"))
+
+    assert evening.t.paid_out
+    assert (CloseEvent(), PayOut()) == (CloseEvent(False), PayOut(""))
