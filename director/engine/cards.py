@@ -95,8 +95,9 @@ def _spelled_out(piece: str) -> Iterable[Card]:
 
 def _what_is_wrong_with(written: str, piece: str) -> str:
     where = "" if written == piece else f" in '{piece}'"
-    rank, suit = written[:-1], written[-1:]
-    if len(written) == 1 and written.upper() in RANKS:
+    plain = written.replace("10", "T")
+    rank, suit = plain[:-1], plain[-1:]
+    if len(plain) == 1 and plain.upper() in RANKS:
         return f"'{written}'{where} has no suit"
     if suit.lower() in SUITS and rank and rank.upper() not in RANKS:
         return f"'{written}'{where} is no card: there is no rank '{rank}'"

@@ -803,6 +803,68 @@ def test_a_claim_goes_round_until_nobody_is_waited_for(errors, actions, stacks, 
     assert named == found
 
 
+@pytest.mark.parametrize(
+    ("held", "auctioned", "found"),
+    [
+        ((26, 26, None), False, []),
+        ((26, 27, None), False, ["53 cards are held and auctioned; the deck has 52"]),
+        ((24, 25, None), True, []),
+        ((25, 25, None), True, ["53 cards are held and auctioned; the deck has 52"]),
+    ],
+)
+def test_no_more_cards_are_held_and_auctioned_than_the_deck_has(errors, held, auctioned, found):
+    players = [
+        {"seat": seat, "stack": 100} | ({"cards": count} if count else {})
+        for seat, count in enumerate(held, start=1)
+    ]
+    case = {"game": "boulder-buyem", "button": 3, "pot": 30, "players": players, "claim": []}
+    case |= {"auction": {}} if auctioned else {}
+
+    assert [message for code, _, message in errors(case) if code == "wrong-card-count"] == found
+
+
+def test_a_card_of_the_auction_is_there_once_and_in_the_deck(errors):
+    twice = changed(auction={"up": "Ah 7c", "down": "2s 2s"}, claim=[])
+    joker = changed(auction={"up": "Ah 7c", "down": "2s Jo"}, claim=[])
+
+    assert errors(twice)[0] == ("duplicate-card", "auction.down", "2s is there twice")
+    assert errors(joker)[0] == (
+        "card-not-in-deck", "auction.down", "Jo is not in the deck of Boulder Buy'em",
+    )  # fmt: skip
+
+
+def test_a_card_that_nobody_has_picked_yet_is_the_tables(errors):
+    case = with_player(1, played="Ks Kd 7c")
+    case["auction"]["picks"] = ["Ah"]
+
+    assert ("card-not-held", "players[1].played", "Bob plays 7c, which the table has") in errors(
+        case
+    )
+
+
+def test_without_an_auction_a_player_plays_what_was_held(errors):
+    case = claim({"seat": 1, "cards": 2}, {"seat": 2, "cards": 2}, {"seat": 3, **FOLD})
+    case["players"][0]["cards"] = "As 3c"
+    del case["players"][2]["played"]
+
+    assert errors(case) == [
+        ("card-not-held", "players[0].played", "Ann plays Ah and does not hold it")
+    ]
+
+
+def test_two_who_contest_a_pot_show_their_cards_and_one_alone_need_not(errors):
+    contested = claim({"seat": 1, "cards": 2}, {"seat": 2, "cards": 2}, {"seat": 3, **FOLD})
+    alone = claim({"seat": 1, "cards": 2}, {"seat": 2, **FOLD}, {"seat": 3, **FOLD})
+    for case in (contested, alone):
+        del case["players"][0]["played"], case["players"][2]["played"]
+    del alone["players"][1]["played"]
+
+    assert errors(alone) == []
+    assert errors(contested) == [
+        ("missing-cards", "players[0].played", "Ann may win a pot: which cards were played?")
+    ]
+
+
 def test_every_fault_of_a_round_is_listed_in_the_order_of_the_round(errors):
     case = changed(claim=[{"seat": 6, "cards": 2}, {"seat": 2, "to": 500, "cards": 3}])
     case["auction"]["bids"][1]["bid"] = 20

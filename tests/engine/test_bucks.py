@@ -10,7 +10,8 @@ from hypothesis import strategies as st
 from director import shelf
 from director.engine.aloud import read_aloud
 from director.engine.answers import answer, answers, ruling_on
-from director.engine.cards import PACK, written
+from director.engine.bucks import NextPot, after_tricks, rake_cards, raked
+from director.engine.cards import PACK, read_cards, written
 from director.engine.library import Library
 from director.engine.showdowns import CannotJudge, Problem, read_showdown
 
@@ -555,3 +556,54 @@ def test_no_record_however_wrong_makes_anything_but_an_answer(data):
     if "error" not in answered and answered["game"] == "buck-em":
         pot = case.get("pot") or case["ante"] * len(case["players"])
         assert sum(answered["awards"].values()) + answered["carried"] == pot
+
+
+@pytest.mark.parametrize(
+    ("pot", "rounds", "chip", "taken", "following"),
+    [
+        (100, 1, 5, 100, NextPot(0, 1, ante=True)),
+        (100, 2, 5, 50, NextPot(50, 1, ante=False)),
+        (105, 2, 5, 50, NextPot(55, 1, ante=False)),
+        (150, 3, 5, 75, NextPot(75, 2, ante=False)),
+        (150, 3, 25, 75, NextPot(75, 2, ante=False)),
+        (175, 4, 25, 75, NextPot(100, 2, ante=False)),
+        (250, 5, 1, 125, NextPot(125, 3, ante=False)),
+        (0, 1, 1, 0, NextPot(0, 1, ante=True)),
+    ],
+)
+def test_buck_a_rake_takes_a_single_pot_and_half_of_a_larger_one(
+    pot, rounds, chip, taken, following
+):
+    assert raked(pot, rounds, chip) == (taken, following)
+
+
+@pytest.mark.parametrize(
+    ("rounds", "burned", "won", "following"),
+    [
+        (1, 0, True, NextPot(0, 1, ante=True)),
+        (1, 1, True, NextPot(100, 1, ante=False)),
+        (3, 2, True, NextPot(200, 2, ante=False)),
+        (1, 3, False, NextPot(400, 4, ante=False)),
+        (2, 5, False, NextPot(600, 7, ante=False)),
+    ],
+)
+def test_c27_each_burned_player_matches_the_pot(rounds, burned, won, following):
+    assert after_tricks(100, rounds, burned, won=won) == following
+
+
+@pytest.mark.parametrize(
+    ("dealt", "rake"),
+    [
+        ("Ah 2c 3c 4c 5c", "Ah"),
+        ("Ah Kh Qh 4c 5c", "Ah"),
+        ("Kh 2h 3c 4c 5c", "Kh 2h"),
+        ("Jh 2h 3c 4c 5c", "Jh 2h"),
+        ("Th 2h 3h 4h 5h", ""),
+        ("Kh 2c 3c 4c 5c", ""),
+        ("Ac Kc Qc Jc Tc", ""),
+    ],
+)
+def test_buck_the_ace_of_trump_or_a_face_and_another_trump_rake(dealt, rake):
+    (trump,) = read_cards("9h")
+
+    assert rake_cards(read_cards(dealt), trump) == read_cards(rake)

@@ -7,7 +7,7 @@ from director.engine.answers import answer, ruling_on
 from director.engine.boards import LAYOUTS, REMOVALS
 from director.engine.card_orders import card_orders
 from director.engine.cards import DECKS, read_cards
-from director.engine.games import FIRSTS
+from director.engine.games import FIRSTS, Game
 from director.engine.jokers import JOKERS
 from director.engine.library import Library, UnknownGame
 from director.engine.scales import SCALES
@@ -357,3 +357,93 @@ def test_rows_make_a_single_number_all_the_cards_of_a_street(folder):
     assert faults_of(folder, text.replace("board = 6", "board = 5")) == [
         "line 8: street[2].board: 5 cards do not fill 3 rows"
     ]
+
+
+def street(number):
+    return f'{{ name = "street {number}", down = 1, draw = 0 }},\n'
+
+
+@pytest.mark.parametrize(("count", "there"), [(24, True), (25, False)])
+def test_a_game_has_24_streets_at_most(folder, count, there):
+    streets = "".join(map(street, range(count)))
+    text = SOUND.replace("street = [", f"hand.cards = 2\nstreet = [{streets}")
+    many = text.partition('    { name = "hand"')[0] + text.partition('bet = "big" },\n')[2]
+    many = many.replace('plays = "any"', 'plays = "hand"').replace(
+        "hand.cards = 2", "hand.cards = 5"
+    )
+    many = many.partition("[[example]]")[0]
+
+    if there:
+        (folder / "two-card.toml").write_text(many, encoding="utf-8")
+        assert len(Library(folder).game("two-card").streets) == count
+        return
+    assert faults_of(folder, many) == ["line 7: street: there are too many: at most 24"]
+
+
+@pytest.mark.parametrize(("count", "there"), [(16, True), (17, False)])
+def test_a_game_has_16_options_at_most(folder, count, there):
+    options = "".join(f'[option.wild-{one}]\ntitle = "Wild"\n' for one in range(count))
+    text = SOUND + options
+
+    if there:
+        (folder / "two-card.toml").write_text(text, encoding="utf-8")
+        assert len(Library(folder).game("two-card").options) == count
+        return
+    assert [fault.partition(": ")[2] for fault in faults_of(folder, text)] == [
+        "there are too many: at most 16"
+    ]
+
+
+@pytest.mark.parametrize(("count", "there"), [(100, True), (101, False)])
+def test_a_game_has_100_examples_at_most(folder, count, there):
+    head, _, example = SOUND.partition("[[example]]")
+    text = head + f"[[example]]{example}" * count
+
+    if there:
+        (folder / "two-card.toml").write_text(text, encoding="utf-8")
+        assert len(Library(folder).game("two-card").examples) == count
+        return
+    assert [fault.partition(": ")[2] for fault in faults_of(folder, text)] == [
+        "there are too many: at most 100"
+    ]
+
+
+def test_what_a_file_does_not_say_is_as_in_most_games(folder):
+    game = Library(folder).game("two-card")
+
+    assert (game.fewest_cards, game.most_cards, game.stated_players) == (2, 2, ())
+    assert (game.deck, game.opener, game.odd_chips) == (
+        "52", "left of the button", "by position",
+    )  # fmt: skip
+    assert (game.joker, game.removal, game.if_nobody) == (None, None, None)
+    assert (game.carried, game.shared, game.must_declare) == (False, False, False)
+    assert (game.dice, game.case_by, game.cases, game.choices, game.chosen) == (0, "", (), (), ())
+    assert (game.declares, game.bring_in, game.short, game.origin) == ("", "", "", "")
+    assert (game.betting, game.kind, game.by_choice) == ("limit", "showdown", "")
+    assert (game.aliases, game.parts, game.groups, game.options) == ((), {}, (), ())
+    assert (game.house_rules, game.paid_by_house) == ((), ())
+
+
+def test_a_game_made_without_a_file_has_the_same_defaults(folder):
+    read = Library(folder).game("two-card")
+
+    made = Game(
+        id=read.id, name=read.name, source=read.source, tldr=read.tldr, forced=read.forced,
+        streets=read.streets, portions=read.portions, fewest_cards=2, most_cards=2,
+        rule_card=read.rule_card, examples=read.examples,
+    )  # fmt: skip
+
+    assert made == read
+
+
+@pytest.mark.parametrize(
+    ("players", "stated", "fewest", "most"),
+    [("", (), 2, 10), ("players = 6\n", (6, 6), 6, 6), ("players = [3, 9]\n", (3, 9), 3, 9)],
+)
+def test_players_are_stated_as_a_number_or_from_to(folder, players, stated, fewest, most):
+    (folder / "two-card.toml").write_text(players + SOUND, encoding="utf-8")
+
+    game = Library(folder).game("two-card")
+
+    assert game.stated_players == stated
+    assert (game.fewest_players, game.most_players) == (fewest, most)

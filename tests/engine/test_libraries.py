@@ -342,3 +342,20 @@ def test_what_is_set_aside_holds_on_to_nobody_who_asked(house):
         assert ask(library)() is None
     finally:
         gc.enable()
+
+
+def test_a_house_game_whose_names_are_others_already_is_told_all_of_them(house):
+    library = house(
+        plo8=LIKE.format(name="Pot Limit", like="stud") + 'aliases = ["razz", "our-stud", "o8"]\n',
+        ours=LIKE.format(name="Mine", like="stud"),
+    )
+
+    assert library.taken_names(library.game("ours")) == []
+    assert library.taken_names(library.load(house.folder / "plo8.toml")) == [
+        ("aliases[0]", "'razz' is razz already"),
+        ("aliases[2]", "'o8' is omaha-high-low already"),
+        (
+            "",
+            ("the file's name is a name of omaha-high-low, which is not found by it any more"),
+        ),
+    ]
