@@ -401,6 +401,8 @@ def test_who_has_drawn_an_envelope_has_played_and_is_not_voided():
     evening.do(OpenEnvelope(3, 1, 100))
 
     assert why(evening, VoidEntry(3, "a mistake")) == "3 has drawn an envelope"
+    evening.do(VoidEntry(4, "a mistake"))
+    assert 4 in evening.t.voided
 
 
 def test_bounties_that_a_deal_has_divided_are_won_by_no_other_terms():

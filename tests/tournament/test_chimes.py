@@ -1,11 +1,14 @@
 """When the clock makes itself heard."""
 
+from dataclasses import replace
 from datetime import timedelta
 
-from director.tournament.chimes import newest
+from director.tournament.chimes import Chime, newest
 from director.tournament.clock_commands import PauseAfter
 from director.tournament.commands import MoveClock, PauseClock, StartClock
-from tests.tournament.evening import STRUCTURE, Evening
+from director.tournament.stakes import Stakes
+from director.tournament.structures import DayEnd, Level
+from tests.tournament.evening import FRIDAY, STRUCTURE, Evening
 
 WARNINGS = (120, 30)
 
@@ -75,3 +78,58 @@ def test_a_warning_of_no_seconds_is_none():
     evening.wait(minutes=20)
 
     assert newest(evening.t.clock, STRUCTURE, evening.now, (0, 0)).kind == "level"
+
+
+def test_a_moment_is_heard_for_so_long_and_no_longer():
+    evening = Evening()
+    evening.do(StartClock())
+    clock = evening.t.clock
+    level = Chime("level", FRIDAY + timedelta(minutes=20), 1)
+
+    def heard_after(**time):
+        return newest(clock, STRUCTURE, FRIDAY + timedelta(minutes=20, **time), WARNINGS)
+
+    assert [heard_after(seconds=one) for one in (0, 9.999, 10, 11)] == [level, level, None, None]
+    assert heard_after(microseconds=-1) is None
+    assert newest(clock, STRUCTURE, FRIDAY, WARNINGS) == Chime("level", FRIDAY, 0)
+    night = newest(clock, STRUCTURE, FRIDAY + timedelta(minutes=21), WARNINGS, timedelta(hours=1))
+    assert night == level
+
+
+def test_a_warning_as_long_as_its_level_is_none_and_the_later_of_two_moments_counts():
+    evening = Evening()
+    evening.do(StartClock())
+    clock, end = evening.t.clock, FRIDAY + timedelta(minutes=20)
+
+    assert newest(clock, STRUCTURE, FRIDAY, (1200, 1201)) == Chime("level", FRIDAY, 0)
+    assert newest(clock, STRUCTURE, FRIDAY + timedelta(seconds=1), (1199, 0)) == Chime(
+        "first_warning", FRIDAY + timedelta(seconds=1), 0
+    )
+    before = end - timedelta(seconds=3)
+    assert newest(clock, STRUCTURE, before, (4, 3)) == Chime("second_warning", before, 0)
+    assert newest(clock, STRUCTURE, before, (3, 4)) == Chime("first_warning", before, 0)
+
+
+def test_a_day_begins_as_play_after_a_break_does():
+    days = replace(STRUCTURE, steps=(STRUCTURE.steps[0], DayEnd(1), STRUCTURE.steps[1]))
+    evening = Evening(structure=days)
+    evening.do(StartClock())
+    evening.wait(minutes=20)
+    evening.wait(hours=14)
+    evening.do(StartClock())
+
+    assert newest(evening.t.clock, days, evening.now, WARNINGS) == Chime(
+        "break_ends", evening.now, 2
+    )
+
+
+def test_a_level_of_hands_has_no_end_to_warn_of():
+    hands = Level("1", 0, Stakes(50, 100), hands=8)
+    by_hands = replace(STRUCTURE, steps=(hands, *STRUCTURE.steps[1:]))
+    evening = Evening(structure=by_hands)
+    evening.do(StartClock())
+    left = evening.t.clock.shows(by_hands, evening.now).left
+    evening.wait(seconds=left.total_seconds() - 120)
+
+    assert left > timedelta(minutes=2)
+    assert newest(evening.t.clock, by_hands, evening.now, WARNINGS) is None

@@ -75,6 +75,7 @@ def test_the_log_says_what_was_done_to_the_clock():
         (running, PutClockBack(LOCAL), "the clock goes on from what it showed at 21:05"),
         (running, NoteMachineClock(1499), "this machine's clock was set on by 1 s"),
         (running, NoteMachineClock(-61_000), "this machine's clock was set back by 61 s"),
+        (running, NoteMachineClock(3_600_000), "this machine's clock was set on by 3600 s"),
         (running, NoteMachineClock(0), "this machine's clock was set on by 0 s"),
         (running, TimeOut(2), "time ran out for 2"),
         (running, TimeOut(9), "time ran out for entry 9"),

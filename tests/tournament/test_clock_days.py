@@ -463,3 +463,54 @@ def test_what_was_not_played_is_taken_out_of_the_clock_again():
     evening.do(PutClockBack(crashed))
 
     assert evening.face() == (0, "15:00", True)
+
+
+def test_the_plan_of_a_day_begins_with_the_day_and_a_night_is_never_late():
+    days = of(level("1"), DayEnd(1), level("2"), level("3"))
+    evening = Evening(structure=days)
+    evening.do(StartClock())
+    evening.wait(hours=16)
+    night = evening.t.clock.late(days, evening.now)
+    evening.do(StartClock())
+    morning = evening.t.clock.late(days, evening.now)
+    evening.do(AddTime(5))
+
+    assert (night, morning) == (timedelta(), timedelta())
+    assert evening.t.clock.late(days, evening.now) == timedelta(minutes=5)
+
+
+def test_a_clock_that_is_moved_back_before_its_plan_is_late_by_all_that_is_played_again():
+    evening = Evening(structure=LONG)
+    evening.do(MoveClock(2))
+    evening.do(StartClock())
+    evening.wait(minutes=5)
+    late = {}
+    for step in (1, 0):
+        evening.do(MoveClock(step))
+        late[step] = evening.t.clock.late(LONG, evening.now)
+
+    assert late == {1: timedelta(minutes=25), 0: timedelta(minutes=45)}
+
+
+def test_the_end_of_the_last_day_is_followed_by_nothing():
+    last = of(level("1"), DayEnd(1))
+    evening = Evening(structure=last)
+    evening.do(StartClock())
+    evening.wait(minutes=30)
+    evening.do(StartClock())
+
+    assert (evening.t.clock.step, evening.t.clock.since) == (1, evening.now)
+
+
+def test_the_pace_of_hands_is_that_of_all_levels_played_and_time_added_is_added_to_it():
+    evening = Evening(structure=HANDS)
+    evening.do(StartClock())
+    usual = HANDS.lengths[0]
+    evening.wait(seconds=usual.total_seconds() * 1.5)
+    evening.do(MoveClock(1))
+    evening.do(AddTime(3))
+
+    clock = evening.t.clock
+    assert clock.pace(HANDS) == 1.5
+    assert clock.length(HANDS) == usual * 1.5 + timedelta(minutes=3)
+    assert dict(clock.took) == {0: usual * 1.5}

@@ -9,7 +9,7 @@ from director.shelf import pay_tables
 from director.tournament.agreements import Agreement, Share
 from director.tournament.clock_commands import NoteMachineClock, StartAt
 from director.tournament.clock_facts import ClockPaused, ClockStarted
-from director.tournament.clocks import Clock
+from director.tournament.clocks import Clock, Plan
 from director.tournament.closings import open_points, unpaid_to
 from director.tournament.commands import (
     ByClock,
@@ -21,6 +21,7 @@ from director.tournament.commands import (
     MakeDeal,
     MoveClock,
     OpenFlight,
+    PayBounty,
     PayPrize,
     Refused,
     Register,
@@ -39,7 +40,7 @@ from director.tournament.paytablefiles import load_pay_table
 from director.tournament.prize_terms import PrizeTerms
 from director.tournament.stakes import Stakes
 from director.tournament.structures import Break, DayEnd, Level
-from tests.tournament.evening import STRUCTURE, Evening
+from tests.tournament.evening import FRIDAY, STRUCTURE, Evening
 
 TABLE = load_pay_table(sorted(pay_tables().glob("*.toml"))[0])
 TERMS = MoneyTerms("$", entry=Price(100))
@@ -87,6 +88,15 @@ def test_a_reopened_event_goes_on_from_where_it_stood():
     evening.do(CloseEvent(asked=True))
     evening.wait(minutes=40)
     evening.do(ReopenEvent())
+    assert evening.t.clock == Clock(
+        played=timedelta(minutes=7),
+        since=evening.now,
+        started=True,
+        begun=FRIDAY,
+        plan=Plan(0, FRIDAY),
+        zone="UTC",
+        stood_closed=True,
+    )
     evening.wait(minutes=1)
 
     assert evening.face() == (0, "12:00", True)
@@ -377,3 +387,50 @@ def test_levels_are_those_of_the_closing_when_the_event_is_moved_on_later():
     evening.do(MoveClock(1))
 
     assert evening.face() == (1, "20:00", True)
+
+
+def test_of_a_prize_that_was_paid_in_part_the_rest_is_unpaid():
+    evening = won()
+    evening.do(PayPrize(1, "cash", 150))
+
+    assert unpaid_to(evening.t) == {1: 250}
+
+
+def test_a_bounty_that_was_paid_twice_over_makes_nothing_unpaid():
+    evening = with_bounties(MoneyTerms("$", entry=Price(bounty=25)))
+    evening.do(CreditBust(3, (2,)))
+    assert unpaid_to(evening.t) == {1: 50, 2: 25}
+    evening.do(PayBounty(2, "cash"))
+    evening.do(CreditBust(3, (1,)))
+
+    assert unpaid_to(evening.t) == {1: 75}
+
+
+def test_who_is_unpaid_as_much_is_named_by_number_and_who_entered_twice_once():
+    evening = Evening(structure=replace(STRUCTURE, re_entries=ReEntries()))
+    evening.do(SetMoney(MoneyTerms("$", entry=Price(bounty=25))))
+    for number in (9, 3, 5, 4):
+        evening.do(Register(number, f"late {number}", "cash"))
+    evening.do(Eliminate(4, (1,)))
+    evening.do(Eliminate(3, (2,)))
+    assert list(unpaid_to(evening.t).items()) == [(3, 25), (9, 25)]
+
+    evening.undo()
+    evening.do(Eliminate(1, (2,)))
+    evening.do(Register(9, "again", "cash"))
+    evening.do(Eliminate(3, (5,)))
+    assert list(unpaid_to(evening.t).items()) == [(9, 50), (3, 25)]
+
+
+def test_one_player_alone_is_still_in_and_an_empty_event_has_nothing_open():
+    assert said(Evening(players=1)) == ["1 player is still in"]
+    assert said(Evening()) == []
+
+
+def test_what_is_due_back_for_several_entries_is_added_up():
+    evening = won()
+    evening.do(PayPrize(1, "cash"))
+    evening.do(CorrectPayment(2, 140, "cash"))
+    evening.do(CorrectPayment(3, 105, "cash"))
+
+    assert said(evening) == ["$45 is due back for 2 entries"]

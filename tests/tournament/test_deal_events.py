@@ -427,3 +427,16 @@ def test_what_was_worked_out_is_what_is_agreed():
     assert agreement(made, terms) == Agreement(
         EVEN, (Share(ANN, 30, 60, 50, 9), Share(BOB, 10, 50, 50, 3)), 10, BY_CHIPS
     )
+
+
+def test_what_is_left_to_play_for_are_the_prizes_of_the_places_down_to_the_next_one():
+    ranges = tuple(
+        PlaceRange(place, place, percent)
+        for place, percent in ((1, 50_00), (2, 25_00), (3, 15_00), (4, 10_00))
+    )
+    evening = down_to_three()
+    evening.do(ChoosePayTable(PayTable("Four", brackets=(Bracket(2, None, ranges),))))
+
+    assert prizes_left(evening.t) == 450
+    evening.do(Eliminate(3))
+    assert prizes_left(evening.t) == 375

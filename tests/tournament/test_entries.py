@@ -7,6 +7,7 @@ import pytest
 from director.tournament.agreements import Agreement, Share
 from director.tournament.commands import (
     BagChips,
+    CorrectPayment,
     DrawRound,
     DrawSeats,
     Eliminate,
@@ -507,3 +508,18 @@ def test_counters_go_down_to_nothing_and_no_further():
     evening.do(TurnCounters(-2, -2, -3, -4))
     assert evening.t.counters == Counters(0, 0, 0, 0)
     assert Counters() == Counters(0, 0, 0, 0)
+
+
+def test_of_a_voided_entry_the_least_that_was_paid_goes_back_and_nothing_where_nothing_was():
+    evening = Evening()
+    evening.do(SetMoney(MoneyTerms("$", entry=Price(100))))
+    for number in (1, 2):
+        evening.do(Register(number, "a", "cash"))
+    evening.do(CorrectPayment(1, 0, "cash"))
+    evening.do(CorrectPayment(2, 1, "cash"))
+
+    assert evening.do(VoidEntry(1, "mistake")).facts == (EntryVoided(1, "mistake"),)
+    assert evening.do(VoidEntry(2, "mistake")).facts == (
+        EntryVoided(2, "mistake"),
+        MoneyReturned(3, 2, 1, "cash"),
+    )

@@ -47,7 +47,9 @@ def told(value: Any, title: Title, t: Tournament) -> str:
     match value:
         case None if title.unit == MONEY:
             return money(0, t.terms)
-        case None | "" | () | frozenset():
+        case None | "" | ():
+            return say("none")
+        case frozenset() if not value:
             return say("none")
         case bool():
             return say("yes") if value else say("no")
