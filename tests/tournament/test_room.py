@@ -18,6 +18,7 @@ from director.tournament.commands import (
     LockTable,
     OpenTables,
     PutIn,
+    RedrawSeats,
     Refused,
     Register,
     SeeBlinds,
@@ -182,6 +183,91 @@ def test_who_arrives_is_named_alone_and_counted_together(evening):
     assert label(3) == ("{players} has arrived", {"players": (3,)})
     assert label(3, 99) == ("{players} has arrived", {"players": (3,)})
     assert label(3, 4) == ("{count} players have arrived", {"count": 2})
+
+
+@pytest.mark.parametrize(
+    ("command", "label"),
+    [
+        (OpenTables((4, 5)), "opened: table 4 and 5"),
+        (CloseTable(4), "table 4 closed"),
+        (LockTable(2, "the stream"), "table 2 locked: the stream"),
+        (LockTable(2), "table 2 unlocked"),
+        (BarSeat(1, 4), "table 1, seat 4 is not used"),
+        (BarSeat(1, 4, barred=False), "table 1, seat 4 is used again"),
+        (SeeButton(1, 2), "the next button of table 1 is seat 2"),
+        (SeeBlinds(1, Positions(1, 2, 3)), "the next big blind of table 1 is seat 3"),
+        (TurnGame(1, "razz"), "table 1 plays razz"),
+        (VerifySeats(1, (1, 2)), "table 1: 2 seats checked"),
+        (AcceptMoves((SeatDrawn(3, 1, 2),), "TDA 10"), "3 moves to table 1, seat 2"),
+        (AcceptMoves((SeatDrawn(3, 1, 2), SeatDrawn(4, 1, 3)), "TDA 10"), "2 players move"),
+        (
+            AcceptMoves((SeatDrawn(3, 1, 2),), "TDA 10", breaks=3),
+            "table 3 broken, 1 players move",
+        ),
+        (PutIn(3, 1, 2), "3 sits at table 1, seat 2"),
+        (LeaveSeat(3), "3 has no seat"),
+        (DrawSeats("seed"), "seats drawn for 0 players"),
+        (RedrawSeats("seed"), "seats redrawn for 12 players"),
+    ],
+)
+def test_the_log_says_what_happens_in_the_room(evening, command, label):
+    assert command.label(evening.t).said(str) == label
+
+
+@pytest.mark.parametrize(
+    ("command", "refusal"),
+    [
+        (OpenTables((0,)), "tables count from 1"),
+        (OpenTables((4,), -1), "tables count from 1"),
+        (LockTable(2), "it is so already"),
+        (BarSeat(1, 4, barred=False), "it is so already"),
+        (BarSeat(1, 0), "table 1 has no seat 0"),
+        (BarSeat(1, 5), "table 1 has no seat 5"),
+        (SeeBlinds(1, Positions(1, 2, 5)), "table 1 has no such seat"),
+        (SeeBlinds(1, Positions(0, 2, 3)), "table 1 has no such seat"),
+        (SeeBlinds(9, Positions(1, 2, 3)), "nobody sits in seat 3"),
+        (SeeButton(9, 1), "a hand needs two players"),
+        (VerifySeats(1, ()), "they are marked already"),
+        (AcceptMoves((), "TDA 10"), "choose who moves"),
+        (PutIn(1, 0, 1), "table 0 has no seat 1"),
+        (PutIn(1, 1, 0), "table 1 has no seat 0"),
+        (DrawSeats("seed"), "everybody has a seat"),
+    ],
+)
+def test_what_no_room_has_is_refused(evening, command, refusal):
+    assert why(evening, command) == refusal
+
+
+def test_the_seat_of_a_player_is_the_seat_already(evening):
+    assert why(evening, PutIn(1, *evening.t.seats[1])) == "that is the seat already"
+
+
+def test_seats_are_drawn_once_somebody_has_registered_and_again_for_two_at_least():
+    nobody, one, two = Evening(), Evening(1), Evening(2)
+    two.do(RedrawSeats("seed"))
+
+    assert why(nobody, DrawSeats("seed")) == "nobody has registered yet"
+    assert why(one, RedrawSeats("seed")) == "there are no two players to seat"
+    assert sorted(two.t.seats) == [1, 2]
+
+
+def test_who_has_no_seat_is_put_in_a_free_one_and_nobody_follows(evening):
+    evening.do(Eliminate(2))
+    evening.do(LeaveSeat(5))
+    table = next(one for one in evening.t.tables if open_seats(evening.t, one))
+    (seat, *_) = open_seats(evening.t, table)
+
+    evening.do(PutIn(5, table, seat))
+
+    assert evening.t.seats[5] == Place(table, seat)
+    assert dict(evening.t.moving) == {}
+
+
+def test_who_has_no_seat_cannot_be_swapped_in(evening):
+    place = evening.t.seats[1]
+    evening.do(LeaveSeat(5))
+
+    assert why(evening, PutIn(5, *place, swap=True)) == "5 has no seat"
 
 
 def test_who_has_no_seat_is_drawn_one(evening):
