@@ -230,6 +230,14 @@ def test_what_cannot_be_is_said_at_its_field():
     assert answer == Unanswered({"least_bet": "'200x' is no whole number"}, ())
 
 
+def test_what_cannot_be_read_is_said_even_in_a_field_that_may_stay_empty():
+    example = dict(QUESTIONS["hand-for-hand-clock"].worked)
+
+    answer = ask("hand-for-hand-clock", **example | {"minutes": "two"})
+
+    assert answer == Unanswered({"minutes": "'two' is no whole number"}, ())
+
+
 @pytest.mark.parametrize(
     ("kind", "text", "value"),
     [

@@ -28,6 +28,7 @@ from director.tournament.entry_terms import AddOns, LammerTerms, Rebuys
 from director.tournament.flight_counts import average, issued
 from director.tournament.flights import FlightTerms
 from director.tournament.rounds import RoundTerms
+from director.tournament.tournaments import Counters
 from tests.tournament.evening import STRUCTURE, Evening
 
 SOLD = replace(STRUCTURE, rebuys=Rebuys(60, 500), add_ons=AddOns(50, 300))
@@ -207,3 +208,17 @@ def play_down(evening):
     for there in list(evening.t.sitters.values()):
         for entry in sorted(there.values())[1:]:
             evening.do(Eliminate(entry, note="lammers lost" if evening.t.lammers(entry) else ""))
+
+
+def test_what_is_only_counted_brings_the_chips_of_the_sheet_and_none_where_it_sells_none():
+    counters = Counters(entries=3, rebuys=5, add_ons=7)
+    plain = Evening(1).t.but(counters=counters)
+    sold = replace(
+        STRUCTURE,
+        rebuys=Rebuys(10, 100),
+        add_ons=AddOns(10, 1000),
+        lammers=LammerTerms(2, 10000),
+    )
+
+    assert plain.chips_counted == 0
+    assert plain.but(structure=sold).chips_counted == 500 + 7000 + 60000

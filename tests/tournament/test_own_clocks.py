@@ -45,6 +45,18 @@ def test_each_clock_goes_by_itself():
     assert shown(evening, "table 4") == (0, "10:00", False)
 
 
+def test_an_event_read_at_a_moment_has_all_its_clocks_read_then():
+    evening = with_own_clock()
+    evening.wait(minutes=12)
+    one = Evening(2)
+
+    at = evening.t.at(evening.now)
+
+    assert (at.clock.step, at.clocks["table 4"].step) == (1, 1)
+    assert (evening.t.clock.step, evening.t.clocks["table 4"].step) == (0, 0)
+    assert one.t.at(one.now).clock == one.t.clock
+
+
 def test_a_clock_reads_the_moment_at_which_it_is_asked():
     evening = with_own_clock()
     evening.wait(minutes=12)

@@ -182,3 +182,77 @@ def test_a_formula_may_promise_too_little_or_too_much():
     assert [one.sentence for one in concerns(much)] == [
         "the smallest prizes come to more than the pool"
     ]
+
+
+@pytest.mark.parametrize(
+    ("stated", "formula"),
+    [
+        ("paid = 15", Formula(1500, 0, 100, grouped=True)),
+        ("paid = 100", Formula(10000, 0)),
+        ("paid = 0.01\nminimum = 0.5", Formula(1, 50)),
+        ("paid = 15\nsteepness = 5\ngrouped = false", Formula(1500, 0, 500, grouped=False)),
+        ("paid = 0", "3: formula.paid: 0 is too small: at least 0.01"),
+        ("paid = 100.01", "3: formula.paid: no more than 100 percent of the entries can be paid"),
+        ("paid = 15\nsteepness = 5.01", "4: formula.steepness: is too steep: at most 5"),
+        ("paid = 15\nsteepness = -1", "4: formula.steepness: -1 is too small: at least 0"),
+        (
+            "paid = 15\nextra = 1",
+            "4: formula.extra: no such key 'extra'; known: paid, minimum, steepness, grouped",
+        ),
+    ],
+)
+def test_a_formula_pays_a_share_of_the_field_with_a_usual_minimum_and_steepness(stated, formula):
+    text = f"name = 'Mine'\n[formula]\n{stated}"
+
+    if isinstance(formula, Formula):
+        assert pay_table_from_text(text, "mine.toml").formula == formula
+    else:
+        assert wrong(text) == [f"line {formula}"]
+
+
+@pytest.mark.parametrize(
+    ("percent", "found"),
+    [
+        ("{ 1 = 60, '2-2' = 40 }", (PlaceRange(1, 1, 6000), PlaceRange(2, 2, 4000))),
+        ("{ 1 = 50, 2 = 50 }", (PlaceRange(1, 1, 5000), PlaceRange(2, 2, 5000))),
+        ("{ '1-10000' = 0.01 }", (PlaceRange(1, 10000, 1),)),
+        ("{ 1 = 60, '3-2' = 40 }", "percent.3-2: ends before it begins"),
+        ("{ 1 = 60, 3 = 40 }", "percent.3: place 2 should come here"),
+        ("{ '1-10001' = 0.01 }", "percent: comes to 100.01 %, not 100 %"),
+    ],
+)
+def test_places_follow_each_other_fall_and_come_to_all_of_it(percent, found):
+    text = f"name = 'Mine'\nbracket = [\n {{ entries = '2', percent = {percent} }},\n]\n"
+
+    if isinstance(found, str):
+        assert wrong(text) == [f"line 3: bracket[1].{found}"]
+    else:
+        assert pay_table_from_text(text, "mine.toml").brackets == (Bracket(2, 2, found),)
+
+
+def test_the_comment_of_a_file_is_the_tables_name_unless_another_is_given():
+    table = PayTable("Mine", brackets=(Bracket(2, 8, TWO),))
+
+    assert pay_table_as_text(table).startswith("# Mine\n\nname")
+    assert pay_table_as_text(table, "From the card.").startswith("# From the card.\n\nname")
+
+
+def test_a_row_begins_to_hold_with_its_first_entry_and_the_last_one_begun_is_nearest():
+    table = PayTable("Mine", brackets=(Bracket(3, 8, TWO), Bracket(12, 20, TWO)))
+
+    rows = [table.bracket(entries) for entries in (2, 3, 8, 9, 12, 20, 21)]
+    assert [row and row.name for row in rows] == [None, "3-8", "3-8", None, "12-20", "12-20", None]
+    assert [table.nearest(entries).name for entries in (2, 3, 11, 12, 99)] == [
+        "3-8",
+        "3-8",
+        "3-8",
+        "12-20",
+        "12-20",
+    ]
+
+
+def test_what_is_just_right_is_worth_no_look():
+    enough = PayTable("x", brackets=(Bracket(2, 2, (PlaceRange(1, 2, 5000),)),))
+
+    assert concerns(enough) == ()
+    assert concerns(PayTable("x", formula=Formula(1000, 100))) == ()

@@ -4,6 +4,7 @@ from dataclasses import replace
 from datetime import timedelta
 
 import pytest
+from immutables import Map
 
 from director.tournament.commands import (
     Disqualify,
@@ -30,7 +31,15 @@ from director.tournament.fixed_brackets import (
 )
 from director.tournament.proposals import proposal
 from director.tournament.round_draws import planned, ready
-from director.tournament.rounds import BYE, RoundTerms, rehomed
+from director.tournament.rounds import (
+    BYE,
+    PlayedRound,
+    RoundTerms,
+    rehomed,
+    round_of,
+    with_bought,
+    without,
+)
 from tests.tournament.evening import STRUCTURE, Evening
 
 SHOOTOUT = replace(STRUCTURE, shootout=Shootout())
@@ -405,3 +414,115 @@ def test_who_is_in_again_was_left_when_the_others_of_the_table_went_out():
     assert tied == {second: 7, other: 7}
     places = {one.entry.number: (one.place, one.tied) for one in evening.t.standings()}
     assert places == {second: (7, 2), other: (7, 2), first: (6, 1)}
+
+
+def why(evening, command):
+    with pytest.raises(Refused) as refused:
+        evening.do(command)
+    return refused.value.sentence.said(str), refused.value.overridable
+
+
+def test_rounds_are_planned_once_and_so_that_they_can_be_played():
+    evening = Evening(30)
+    label = HEADS_UP.label(evening.t).said(str)
+    evening.do(HEADS_UP)
+    alone = Evening(1)
+    alone.do(PlanRounds(RoundTerms(4, tables=(3,))))
+
+    assert label == "rounds at tables of 2, 1 of each go on"
+    assert why(evening, HEADS_UP) == ("it is so already", False)
+    assert why(evening, PlanRounds(RoundTerms(2, places="so"))) == (
+        "places are not given so",
+        False,
+    )
+    assert why(evening, PlanRounds(RoundTerms(4, tables=(1,)))) == (
+        "30 players do not make 1 tables of 4",
+        False,
+    )
+    assert why(Evening(2), PlanRounds(RoundTerms(4, tables=(3,)))) == (
+        "2 players do not make 3 tables of 4",
+        False,
+    )
+
+
+def test_a_round_is_drawn_in_an_event_of_rounds_for_two_at_least():
+    two = Evening(2, SHOOTOUT)
+    two.do(DrawRound("first"))
+
+    assert why(Evening(5), DrawRound("a")) == ("this event is not played in rounds", False)
+    assert why(Evening(1, SHOOTOUT), DrawRound("a")) == (
+        "there are no two players to seat",
+        False,
+    )
+    assert sizes(two) == [2]
+
+
+def test_the_tables_that_still_play_are_named_as_long_as_they_are_few():
+    evening = played(30, HEADS_UP.terms)
+    said = [DrawRound("first").label(Evening(4, SHOOTOUT).t).said(str)]
+    said.append(DrawRound("b").label(evening.t).said(str))
+    said.append(DrawRound("b", "two wait").label(evening.t).said(str))
+    for table in range(1, 8):
+        play_down(evening, table)
+    seven = why(evening, DrawRound("b"))
+    play_down(evening, 8)
+    six = why(evening, DrawRound("b"))
+    for table in range(9, 15):
+        play_down(evening, table)
+
+    assert said == ["round 1 drawn", "round 2 drawn", "tables of round 2 drawn: two wait"]
+    assert seven == ("7 tables still play", True)
+    assert six == ("tables 9, 10, 11, 12, 13 and 14 still play", True)
+    assert DrawRound("b", "two wait").label(evening.t).said(str) == "round 2 drawn"
+
+
+def test_a_round_keeps_who_began_where_and_what_they_bought():
+    rounds = (
+        PlayedRound(Map({1: 1, 2: 1, 3: 2, 4: 2}), Map({1: (1, 2), 2: (3, 4)}), 4, 1, fresh=True),
+        PlayedRound(Map({1: 1, 3: 1}), Map({1: (1, 3)}), 2, 1, fresh=True),
+    )
+    first, second = rounds
+
+    assert [round_of(rounds, entry) for entry in (1, 2, 5)] == [2, 1, 0]
+    assert rehomed(rounds, 5, 2) == rehomed(rounds, 3, 1) == rounds
+    assert rehomed(rounds, 3, 7) == (
+        first,
+        second._replace(home=Map({1: 1, 3: 7}), at=Map({1: (1,), 7: (3,)})),
+    )
+    bought = with_bought(with_bought(rounds, 3, 500), 3, 250)
+    assert bought == (first, second._replace(bought=Map({3: 750})))
+    assert with_bought(rounds, 4, 500) == (first._replace(bought=Map({4: 500})), second)
+    assert with_bought(rounds, 5, 500) == rounds
+    assert without(bought, 3) == (
+        first._replace(home=Map({1: 1, 2: 1, 4: 2}), at=Map({1: (1, 2), 2: (4,)}), players=3),
+        second._replace(home=Map({1: 1}), at=Map({1: (1,)})),
+    )
+    assert without(rounds, 5) == rounds
+
+
+def test_as_many_go_on_from_a_round_as_its_tables_and_byes_come_to():
+    def going_on(at, players, advance=1):
+        home = Map({entry: table for table, there in at.items() for entry in there})
+        return PlayedRound(home, Map(at), players, advance, fresh=True).going_on
+
+    assert going_on({1: (1, 2), 2: (3,)}, 3) == 2
+    assert going_on({1: (1, 2, 3), 2: (4, 5)}, 5, advance=2) == 4
+    assert going_on({1: (1, 2), BYE: (3,)}, 3) == 2
+    assert going_on({1: (1, 2)}, 2) == 0
+    assert going_on({1: (1, 2), 2: ()}, 2) == 0
+    assert going_on({1: (1, 2)}, 4) == 1
+
+
+def test_the_first_round_is_kept_whole_with_who_came_late_and_who_never_was():
+    evening = played(6, HEADS_UP.terms)
+    before = evening.t.rounds[0]
+    evening.do(Register(7, "late"))
+    (bye,) = [one for one in before.at[BYE] if one not in evening.t.rounds[0].at[BYE]]
+    table = evening.t.rounds[0].home[7]
+    evening.do(VoidEntry(bye, "paid twice"))
+
+    (after,) = evening.t.rounds
+    assert after == before._replace(
+        home=before.home.delete(bye).set(7, table),
+        at=before.at.set(BYE, tuple(one for one in before.at[BYE] if one != bye)).set(table, (7,)),
+    )
