@@ -4,7 +4,7 @@ from datetime import timedelta
 
 import pytest
 
-from director.desk.desks import Desk, open_event
+from director.desk.desks import Desk, Gap, open_event
 from director.tournament.books import BookFailed
 from director.tournament.commands import (
     CloseEvent,
@@ -162,3 +162,86 @@ def test_a_closed_event_is_changed_only_once_it_is_open_again(desk):
     desk.do(ReopenEvent())
     desk.do(Eliminate(1))
     assert desk.tournament.out == (1,)
+
+
+def refused(deed, *values):
+    with pytest.raises(Refused) as refused:
+        deed(*values)
+    return refused.value.sentence.said(str)
+
+
+def test_a_record_is_taken_back_once_and_not_the_one_that_opened_the_event(desk):
+    register(desk, "Ann", "Bob")
+    no_more = "that record cannot be taken back now"
+
+    assert [refused(desk.take_back, number) for number in (0, 1, 4)] == [no_more] * 3
+    record = desk.take_back(2)
+
+    assert desk.said(record.label) == "undone: Ann registered"
+    assert list(desk.tournament.entries) == [2]
+    assert refused(desk.take_back, 2) == no_more
+
+
+def test_what_depends_on_a_record_is_taken_back_and_brought_back_with_it(desk):
+    register(desk, "Ann", "Bob", "Cho")
+    desk.do(Eliminate(1))
+
+    assert [record.number for record in desk.dependents(2)] == [5]
+    assert refused(desk.take_back, 2) == "first take back: 1 is out in place 3"
+    undone = desk.take_back(2, (5,))
+    left = desk.tournament.left
+    redone = desk.redo()
+
+    assert (desk.said(undone.label), desk.said(redone.label)) == (
+        "undone: Ann registered (1 with it)",
+        "redone: Ann registered (1 with it)",
+    )
+    assert (left, desk.tournament.out) == ({2, 3}, (1,))
+
+
+def test_the_opening_of_an_event_has_no_dependents_to_be_named(desk):
+    with pytest.raises(Refused):
+        desk.dependents(1)
+
+
+def test_long_acts_count_once_what_comes_back_is_called(desk, book):
+    register(desk, "Ann", "Bob")
+    heard = []
+    desk.listen(heard.append)
+
+    take_in = desk.begin_take_back(3)
+    before = list(desk.tournament.entries), len(book.logs[desk.event]), list(heard)
+    record = take_in()
+
+    assert before == ([1, 2], 4, [])
+    assert (list(desk.tournament.entries), heard) == ([1], [record])
+    desk.begin_redo()()
+    assert list(desk.tournament.entries) == [1, 2]
+
+
+def test_the_gap_since_the_last_record_counts_where_a_clock_ran(book):
+    now = [FRIDAY]
+    desk = open_event(book, "Friday", STRUCTURE, "Ina", "desk 1", lambda: now[0])
+    register(desk, "Ann", "Bob")
+    stood = desk.gap
+    desk.do(StartClock())
+    at_once = desk.gap
+    now[0] += timedelta(minutes=5)
+
+    assert (stood, at_once) == (None, None)
+    assert desk.gap == Gap(FRIDAY, FRIDAY + timedelta(minutes=5))
+
+
+def test_a_name_is_entered_into_the_register_once_without_spaces_to_spare(desk):
+    first, again, twin = (
+        desk.player("  Ann   Ost "),
+        desk.player("ann ost"),
+        desk.new_player("Ann Ost"),
+    )
+
+    assert (first, again, twin) == (1, 1, 2)
+    assert (desk.name(1), desk.name(9)) == ("Ann Ost", "player 9")
+    assert [desk.person(number) and desk.person(number).name for number in (1, 9)] == [
+        "Ann Ost",
+        None,
+    ]

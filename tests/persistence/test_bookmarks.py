@@ -55,11 +55,17 @@ def test_records_are_read_when_they_are_looked_at(marked, path):
 
 
 def test_what_was_spared_is_folded_later_in_pieces(marked, path):
+    for _ in range(40):
+        marked.do(AddTime(1))
+    marked.lay_bookmark()()
     desk = opened(marked, path)
 
-    while desk.recollect(0):
-        pass
+    slices = 1
+    while desk.recollect(-1):
+        slices += 1
 
+    assert slices == 2
+    assert not desk.recollect(-1)
     assert desk.log.before(50) == marked.log.before(50)
 
 

@@ -13,10 +13,12 @@ from director.tournament.fixed_brackets import (
     to_come,
 )
 from director.tournament.rounds import BYE, RoundTerms
+from director.tournament.tournaments import EntryNumber
 from tests.tournament.evening import Evening
 
 FIXED = RoundTerms(2, fresh=False, fixed=True)
 TABLE_1, TABLE_2, TABLE_3, TABLE_4 = (Source(one, None, one) for one in (1, 2, 3, 4))
+SEVEN, EIGHT = (Source(0, EntryNumber(one)) for one in (7, 8))
 MATCH_1, MATCH_2 = (Source(0, None, one) for one in (1, 2))
 
 
@@ -183,7 +185,7 @@ def name(entry):
         (Source(3, None, 2, 2), "from table 3"),
         (Source(0, None, 2), "winner of match 2"),
         (Source(0, None, 2, 2), "from match 2"),
-        (Source(0, 7), "no. 7"),
+        (SEVEN, "no. 7"),
     ],
 )
 def test_a_seat_waits_for_a_winner_for_several_or_for_somebody(source, words):
@@ -195,9 +197,9 @@ def test_a_seat_waits_for_a_winner_for_several_or_for_somebody(source, words):
     [
         ((TABLE_1, TABLE_2), "winners of table 1 and table 2"),
         ((TABLE_1, MATCH_2), "winners of table 1 and match 2"),
-        ((TABLE_1, Source(0, 7)), "winner of table 1 and no. 7"),
+        ((TABLE_1, SEVEN), "winner of table 1 and no. 7"),
         ((Source(1, None, 1, 2), TABLE_2), "from table 1 and winner of table 2"),
-        ((Source(0, 7), Source(0, 8)), "no. 7 and no. 8"),
+        ((SEVEN, EIGHT), "no. 7 and no. 8"),
     ],
 )
 def test_a_table_waits_for_winners_in_one_sentence_where_all_are(sources, words):

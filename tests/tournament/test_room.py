@@ -32,7 +32,10 @@ from director.tournament.seat_facts import SeatDrawn
 from director.tournament.seating import open_seats, sizes_of_draw, tables_in_use
 from director.tournament.stakes import Stakes
 from director.tournament.structures import Level
+from director.tournament.tournaments import EntryNumber
 from tests.tournament.evening import STRUCTURE, Evening
+
+ANN, CY, DOV = EntryNumber(1), EntryNumber(3), EntryNumber(4)
 
 
 @pytest.fixture
@@ -198,14 +201,14 @@ def test_who_arrives_is_named_alone_and_counted_together(evening):
         (SeeBlinds(1, Positions(1, 2, 3)), "the next big blind of table 1 is seat 3"),
         (TurnGame(1, "razz"), "table 1 plays razz"),
         (VerifySeats(1, (1, 2)), "table 1: 2 seats checked"),
-        (AcceptMoves((SeatDrawn(3, 1, 2),), "TDA 10"), "3 moves to table 1, seat 2"),
-        (AcceptMoves((SeatDrawn(3, 1, 2), SeatDrawn(4, 1, 3)), "TDA 10"), "2 players move"),
+        (AcceptMoves((SeatDrawn(CY, 1, 2),), "TDA 10"), "3 moves to table 1, seat 2"),
+        (AcceptMoves((SeatDrawn(CY, 1, 2), SeatDrawn(DOV, 1, 3)), "TDA 10"), "2 players move"),
         (
-            AcceptMoves((SeatDrawn(3, 1, 2),), "TDA 10", breaks=3),
+            AcceptMoves((SeatDrawn(CY, 1, 2),), "TDA 10", breaks=3),
             "table 3 broken, 1 players move",
         ),
-        (PutIn(3, 1, 2), "3 sits at table 1, seat 2"),
-        (LeaveSeat(3), "3 has no seat"),
+        (PutIn(CY, 1, 2), "3 sits at table 1, seat 2"),
+        (LeaveSeat(CY), "3 has no seat"),
         (DrawSeats("seed"), "seats drawn for 0 players"),
         (RedrawSeats("seed"), "seats redrawn for 12 players"),
     ],
@@ -229,8 +232,8 @@ def test_the_log_says_what_happens_in_the_room(evening, command, label):
         (SeeButton(9, 1), "a hand needs two players"),
         (VerifySeats(1, ()), "they are marked already"),
         (AcceptMoves((), "TDA 10"), "choose who moves"),
-        (PutIn(1, 0, 1), "table 0 has no seat 1"),
-        (PutIn(1, 1, 0), "table 1 has no seat 0"),
+        (PutIn(ANN, 0, 1), "table 0 has no seat 1"),
+        (PutIn(ANN, 1, 0), "table 1 has no seat 0"),
         (DrawSeats("seed"), "everybody has a seat"),
     ],
 )
