@@ -327,6 +327,9 @@ NO_CARD = "a player holds no card at the showdown"
         # somebody has to hold a card in the end
         (dealt({"down": 4, "discard": (4, 4)}, fewest=0), [("street", NO_CARD)]),
         (dealt({"down": 4, "discard": (1, 4)}, fewest=0, most=3), [("street", NO_CARD)]),
+        (dealt({"down": 3, "up": 1, "discard": (1, 4)}, fewest=0, most=3), [
+            ("street", NO_CARD),
+        ]),
         (dealt({"down": 4}, fewest=0, most=5), [("hand.cards", NO_CARD)]),
         (dealt({"down": 3, "up": 3}, fewest=1), []),
         (dealt({}, fewest=0), [
