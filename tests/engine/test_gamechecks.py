@@ -80,9 +80,9 @@ def test_a_game_needs_three_worked_hands():
     assert (place, said) == (
         "example",
         (
-            "2 of the 3 worked hands that a game needs: they are played, and show that the file says"
-            ' what is meant. Write [[example]] and below it title, board, hands = { Ann = "…", Bob ='
-            ' "…" }, and who wins: high = ["Ann"]'
+            "2 of the 3 worked hands that a game needs: they are played, and show that the file"
+            " says what is meant. Write [[example]] and below it title, board, hands ="
+            ' { Ann = "…", Bob = "…" }, and who wins: high = ["Ann"]'
         ),
     )
     assert told(HOLDEM, sound, replace_winner(sound), sound) == [
