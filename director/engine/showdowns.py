@@ -167,7 +167,7 @@ class _Reader:
                 self._wrong("not-a-showdown", f"players[{number}]", message)
                 raise CannotJudge(self.problems)
             for key in sorted(_FLAGS & row.keys()):
-                if row[key] not in (None, True, False):
+                if not (row[key] is None or isinstance(row[key], bool)):  # 1 is no true
                     message = say("{key} is true or false", key=key)
                     self._wrong("not-a-showdown", f"players[{number}].{key}", message)
         if all(row.get("folded") is True for row in rows):
@@ -396,12 +396,11 @@ class _Reader:
             return ()
         rolled = dice if isinstance(dice, list) else [dice]
         if len(rolled) != game.dice or not all(_is_whole(die) and 1 <= die <= 6 for die in rolled):
-            message = say(
-                "{game} is played with {count} dice, each from 1 to 6",
-                game=game.name,
-                count=game.dice,
-            )
-            self._wrong("bad-dice", "dice", message)
+            sentence = {
+                0: "{game} is played without dice",
+                1: "{game} is played with one die, from 1 to 6",
+            }.get(game.dice, "{game} is played with {count} dice, each from 1 to 6")
+            self._wrong("bad-dice", "dice", say(sentence, game=game.name, count=game.dice))
             return ()
         return tuple(rolled)
 
@@ -416,10 +415,12 @@ class _Reader:
         else:
             right = counts == game.board
         if not right:
+            sentence = {
+                0: "{game} has {wanted} on the board, and none is there yet",
+                1: "{game} has {wanted} on the board, here is {count}",
+            }.get(count, "{game} has {wanted} on the board, here are {count}")
             message = say(
-                "{game} has {wanted} on the board, here are {count}"
-                if count
-                else "{game} has {wanted} on the board, and none is there yet",
+                sentence,
                 game=game.name,
                 wanted=_shape(game),
                 count=_count(count),

@@ -10,10 +10,10 @@ from director.words import say
 def read_street(form: Form, rows: int) -> Street:
     """One street, its board cards in so many rows where it states a single number."""
     board = form.wholes("board", ())
-    if len(board) == 1 and rows > 1:
+    if len(board) == 1:
         if board[0] % rows:
             form.fault(
-                "board", say("{count} do not fill {rows} rows", count=counted(board[0]), rows=rows)
+                "board", say("{count} cannot fill {rows} rows", count=counted(board[0]), rows=rows)
             )
         board = (board[0] // rows,) * rows
     street = Street(

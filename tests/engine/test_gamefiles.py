@@ -355,7 +355,7 @@ def test_rows_make_a_single_number_all_the_cards_of_a_street(folder):
 
     assert Library(folder).game("two-card").board == ((2, 2, 2),)
     assert faults_of(folder, text.replace("board = 6", "board = 5")) == [
-        "line 8: street[2].board: 5 cards do not fill 3 rows"
+        "line 8: street[2].board: 5 cards cannot fill 3 rows"
     ]
 
 
