@@ -118,3 +118,19 @@ def test_a_penalty_is_over_when_its_hands_have_been_dealt(players, rounds):
 
     assert hands_left(hands, deals=hands).hands == 0
     assert hands_left(hands, deals=hands, redeals=min(1, hands - 1)).hands == min(1, hands - 1)
+
+
+def test_a_penalty_is_counted_from_none():
+    assert [
+        hands_left(hands, deals).hands for hands, deals in ((0, 0), (5, 0), (5, 5), (5, 6))
+    ] == [
+        0,
+        5,
+        0,
+        0,
+    ]
+    assert str(hands_left(5, 6).reasons[0]) == "Hands still missed: 0 (TDA 71-B)"
+    assert disqualified(0).removed == 0
+    for wrong in (lambda: hands_left(-1, 0), lambda: hands_left(1, -1), lambda: disqualified(-1)):
+        with pytest.raises(NotPossible):
+            wrong()

@@ -3,12 +3,16 @@
 from dataclasses import replace
 from datetime import UTC, datetime, time, timedelta
 
+import pytest
+
 from director.tournament.schedules import (
     Ending,
+    dearest,
     expected_end,
     step_after,
     stretched,
     timetable,
+    usual_minutes,
 )
 from director.tournament.stakes import Stakes
 from director.tournament.structures import Break, Change, DayEnd, Level, Structure
@@ -108,3 +112,37 @@ def test_levels_in_hands_and_orbits_are_reckoned_at_two_minutes_a_hand():
     structure = Structure("Orbits", 1000, 9, STRUCTURE.games, steps)
 
     assert [one // timedelta(minutes=1) for one in structure.lengths] == [36, 24, 18]
+
+
+def test_most_levels_last_as_long_as_the_usual_one_and_of_as_many_the_first_counts():
+    def usual(*minutes):
+        return usual_minutes(of([Level(str(one), one, Stakes(50, 100)) for one in minutes]))
+
+    assert [usual(20, 15, 15), usual(20, 15), usual(15, 20), usual()] == [15, 20, 15, 0]
+    assert usual_minutes(of([Level("1", 0, hands=9), Break(10), Level("2", 12)])) == 12
+
+
+@pytest.mark.parametrize("factor", [0, -1])
+def test_nothing_is_stretched_by_nothing(factor):
+    with pytest.raises(ValueError, match="a factor has to be more than nothing"):
+        stretched(STRUCTURE, factor)
+
+
+def test_an_event_without_chips_or_stakes_ends_with_its_last_level():
+    plain = of([Break(5), Level("1", 20), Level("2", 20), Break(10)])
+
+    assert expected_end(plain, 4) == Ending(2, timedelta(minutes=45), in_time=False)
+    assert expected_end(of([Break(5)]), 4) == Ending(0, timedelta(minutes=5), in_time=False)
+    assert dearest(Level("1", 20)) == 0
+
+
+def test_a_timetable_goes_by_whole_minutes_of_the_wall():
+    start = datetime(2019, 8, 3, 10, 30, 15, 500, tzinfo=UTC)
+
+    begins = timetable(of([Level("1", 30), Break(until=time(11, 15)), Level("2", 5)]), start)
+
+    assert [f"{one:%H:%M:%S.%f}" for one in begins] == [
+        "10:30:15.000500",
+        "11:00:15.000500",
+        "11:15:00.000000",
+    ]

@@ -16,6 +16,7 @@ from director.tournament.structures import (
     Break,
     Change,
     DayEnd,
+    FloorRules,
     GameOnSheet,
     Level,
     Structure,
@@ -184,3 +185,65 @@ def test_what_happens_at_a_break_follows_from_the_terms():
 
 def test_lammers_count_in_what_an_entry_is_worth():
     assert replace(STRUCTURE, lammers=LammerTerms(2, 500)).entry_chips == 2000
+
+
+def test_the_levels_and_breaks_around_a_step_are_found():
+    first, second, rest, third = STRUCTURE.steps
+    steps = range(4)
+
+    assert [STRUCTURE.level_before(step) for step in steps] == [first, second, second, third]
+    assert replace(STRUCTURE, steps=(rest, first)).level_before(0) is None
+    assert [STRUCTURE.next_level(step) for step in steps] == [second, third, third, None]
+    assert [STRUCTURE.next_break(step) for step in steps] == [2, 2, None, None]
+
+
+def test_a_moment_of_a_break_is_counted_among_the_breaks_from_1():
+    steps = (Level("1", 20), Break(10), Level("x", 20), Break(10))
+    structure = replace(STRUCTURE, steps=steps)
+    texts = ("start of break 1", "end of break 1", "start of break 2", "end of break 2")
+
+    assert [structure.place_of(read_moment(text)) for text in texts] == [1, 2, 3, 4]
+    assert structure.place_of(Moment("start", "break", "0")) is None
+    assert structure.place_of(Moment("start", "break", "x")) is None
+    assert structure.place_of(Moment("end", "level", "x")) == 3
+
+
+@pytest.mark.parametrize(
+    ("stakes", "is_stud_only"),
+    [
+        ((Stakes(bring_in=50),), True),
+        ((Stakes(bring_in=50), Stakes(small_bet=100)), True),
+        ((Stakes(bring_in=50), Stakes(big_blind=100)), False),
+        ((Stakes(bring_in=50, small_blind=50),), False),
+        ((Stakes(small_bet=100),), False),
+        ((Stakes(50, 100),), False),
+    ],
+)
+def test_an_event_is_stud_only_where_somebody_brings_in_and_nobody_posts_a_blind(
+    stakes, is_stud_only
+):
+    steps = tuple(Level(str(number), 20, one) for number, one in enumerate(stakes))
+
+    assert replace(STRUCTURE, steps=steps).is_stud_only == is_stud_only
+
+
+def test_a_level_in_orbits_goes_through_all_games_of_a_team_table_unless_it_has_its_own():
+    tables = (("razz", "stud"), ("omaha",))
+    own = Rotation(8, ("razz",))
+    steps = (Level("1", 0, orbits=1), Level("2", 0, orbits=1, rotation=own))
+    teams = replace(STRUCTURE, rotation=Rotation(kind="team tables", tables=tables), steps=steps)
+    order = replace(STRUCTURE, rotation=Rotation(8, ("razz", "stud")), steps=steps)
+
+    def minutes(structure):
+        return [one // timedelta(minutes=1) for one in structure.lengths]
+
+    assert (minutes(teams), minutes(order)) == ([16, 8], [8, 8])
+    assert minutes(replace(order, rotation=None)) == [8, 8]
+
+
+def test_who_wins_the_pot_wins_the_button_where_the_floor_says_so():
+    level = STRUCTURE.levels[0]
+    winner = replace(STRUCTURE, floor_rules=FloorRules(button="winner"))
+
+    assert not STRUCTURE.specials_at(level).win_the_button
+    assert winner.specials_at(level).win_the_button
