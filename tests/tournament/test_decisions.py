@@ -12,11 +12,14 @@ from director.tournament.commands import (
     CreditBust,
     Eliminate,
     MoveBust,
+    PayBounty,
+    PayOut,
     PayPrize,
     Refused,
     Register,
     Reinstate,
     RenameEvent,
+    ReopenEvent,
     SetMoney,
     VoidEntry,
 )
@@ -67,6 +70,11 @@ def test_once_an_event_is_closed_only_what_goes_on_afterwards_is_done():
     evening.do(CloseEvent(asked=True))
 
     assert why(evening, Eliminate(1)) == ("the event is closed; open it again first", False)
+    assert why(evening, CloseEvent()) == ("the event is closed", False)
+    for command in (PayOut(), ReopenEvent()):
+        assert why(evening, command) is None
+    for command in (PayPrize(1, "cash"), PayBounty(1, "cash")):
+        assert why(evening, command)[0] != "the event is closed; open it again first"
     assert decided(RenameEvent("Sunday"), evening.t, evening.now) == (EventRenamed("Sunday"),)
 
 
