@@ -441,3 +441,41 @@ def test_the_odd_chip_between_the_sides_is_told_before_the_hands():
     assert ruling.pots[0].divisions == (sides,)
     assert [str(reason) for reason in ruling.other_reasons] == told(ruling)[1:]
     assert len(told(ruling)) == 3
+
+
+def test_one_or_two_odd_chips_between_three_portions_go_to_those_named_first(thirds):
+    ruling = ruled(
+        "thirds",
+        (1, "Ann", "Ks Kd 8h 5s 2c", 250),
+        (2, "Bob", "8c 7d 4h 3s Ad", 250),
+        library=thirds,
+        chip=50,
+    )
+
+    assert ruling.awards == {1: 200, 2: 300}
+    assert told(ruling)[0] == (
+        "Pot of 500 splits 200 for the high, 150 for the low and 150 for the badugi;"
+        " the odd 50 goes to the high (S 1.4)"
+    )
+    two = ruled(
+        "thirds",
+        (1, "Ann", "Ks Kd 8h 5s 2c", 200),
+        (2, "Bob", "8c 7d 4h 3s Ad", 200),
+        library=thirds,
+        chip=50,
+    )
+    assert told(two)[0] == (
+        "Pot of 400 splits 150 for the high, 150 for the low and 100 for the badugi;"
+        " odd chips of 50 go to the high and low (S 1.4)"
+    )
+
+
+def test_hands_stand_by_seat_in_whatever_order_the_players_are_listed():
+    ruling = ruled(
+        "texas-holdem",
+        (8, "Hal", "Ac Ah", 100),
+        (1, "Ann", "Kc Kh", 100),
+        board="2c 7d 8h 9s Jd",
+    )
+
+    assert (list(ruling.hands), ruling.awards) == ([1, 8], {8: 200})

@@ -140,6 +140,41 @@ def test_an_option_at_its_default_changes_nothing_and_another_value_the_game():
     }
 
 
+def test_an_option_of_yes_or_no_is_in_force_where_it_is_not_the_default():
+    five = LIBRARY.game("five-card-draw")
+    (joker,) = [one for one in five.options if one.name == "joker"]
+    decks = {
+        value: read(archie() | {"game": "five-card-draw", "options": {"joker": value}}).game.deck
+        for value in (True, False)
+    }
+
+    assert decks[joker.default] == five.deck
+    assert set(decks.values()) == {"52", "53"}
+
+
+def test_streets_of_the_board_lie_in_the_order_of_the_game():
+    hands = [("Ts 5s", 1), ("Kc 4s", 2)]
+    rows = [{"seat": seat, "cards": cards, "bet": 5} for cards, seat in hands]
+    flop = ["Ah 9h 3s", "Qh 2c 4d", "Jh 3c 5d"]
+    board = {"turn": ["8c", "8d"], "river": "7c", "flop": flop}
+
+    lying = read({"game": "chowaha", "players": rows, "board": board}).board
+
+    assert lying == (
+        tuple(read_cards(row) for row in flop),
+        (read_cards("8c"), read_cards("8d")),
+        (read_cards("7c"),),
+    )
+    with pytest.raises(CannotJudge) as wrong:
+        read({"game": "chowaha", "players": rows, "board": board | {"turn": ["8c", "8x"]}})
+    assert [problem.field for problem in wrong.value.problems] == ["board.turn[1]"]
+    with pytest.raises(CannotJudge) as wrong:
+        read({"game": "chowaha", "players": rows, "board": board | {"turn": ["8c", "9h"]}})
+    assert [tuple(problem)[:2] for problem in wrong.value.problems] == [
+        ("duplicate-card", "board.turn[1]")
+    ]
+
+
 SEVEN, SIX = "As Ks Qs Js 9s 8s 7s", "Ah Kh Qh Jh 9h 8h"
 
 
@@ -225,6 +260,14 @@ CARDS = 'cards are a text such as "As Kd"'
             (holdem(ANN | {"seat": seat}, BOB), [("bad-seat", "players[0].seat", WHOLE_SEAT)])
             for seat in (0, True, "1", -1)
         ],
+        (
+            holdem(BOB, ANN | {"seat": "x"}, {"seat": 1, "folded": True}),
+            [("bad-seat", "players[1].seat", WHOLE_SEAT)],
+        ),
+        (
+            archie() | {"game": "five-card-draw", "options": {"joker": "x"}},
+            [("unknown-option", "options.joker", "joker is one of true, false")],
+        ),
         (
             holdem(ANN | {"seat": 2}, BOB),
             [("duplicate-seat", "players[1].seat", "seat 2 is listed twice")],
