@@ -171,7 +171,7 @@ def test_streets_of_the_board_lie_in_the_order_of_the_game():
     with pytest.raises(CannotJudge) as wrong:
         read({"game": "chowaha", "players": rows, "board": board | {"turn": ["8c", "9h"]}})
     assert [tuple(problem)[:2] for problem in wrong.value.problems] == [
-        ("duplicate-card", "board.turn[1]")
+        ("duplicate-card", "board.flop[0]")
     ]
 
 
