@@ -804,3 +804,13 @@ def test_no_way_but_envelopes_is_set_once_one_was_drawn():
         "an envelope was drawn for 1 already"
     )
     assert MysteryDrawn(3, 4, 10, "").unfit(evening.t).said(str) == "4 is not out"
+
+
+def test_envelopes_of_one_amount_are_counted_together_wherever_they_were_named():
+    prizes = (MysteryPrize(25, 1), MysteryPrize(100, 1), MysteryPrize(25, 2))
+    evening = evening_of(replace(MYSTERY, mystery=prizes))
+    evening.do(Eliminate(1, by=(2,)))
+    evening.do(OpenEnvelope(2, 1, 25))
+
+    assert declared(evening.t) == (MysteryPrize(100, 1), MysteryPrize(25, 3))
+    assert remaining(evening.t) == (MysteryPrize(100, 1), MysteryPrize(25, 2))

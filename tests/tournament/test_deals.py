@@ -320,3 +320,13 @@ def test_bounties_are_divided_by_their_owners_by_chips_or_evenly_to_the_last_uni
         EVENLY: [4, 4, 3],
     }
     assert deal(parties, (9,), DealTerms(EVEN, bounties=OWN)).bounties == 11
+
+
+def test_free_amounts_come_to_the_prizes_without_what_is_held_back():
+    parties = (Party(1, 10, amount=600), Party(2, 5, amount=300))
+
+    assert amounts(DealTerms(FREE, held=100), parties, (600, 400)) == [600, 300]
+    assert refused(parties, (600, 400), DealTerms(FREE, held=99)) == (
+        "amount",
+        "it comes to 900, not 901",
+    )

@@ -523,3 +523,13 @@ def test_of_a_voided_entry_the_least_that_was_paid_goes_back_and_nothing_where_n
         EntryVoided(2, "mistake"),
         MoneyReturned(3, 2, 1, "cash"),
     )
+
+
+def test_a_voided_entry_that_turned_no_lammer_in_leaves_those_of_others_as_they_are():
+    lammers = replace(STRUCTURE, lammers=LammerTerms(2, 250))
+    evening = Evening(players=3, structure=lammers)
+    evening.do(RedeemLammers(1, 2))
+    evening.do(VoidEntry(2, "a mistake"))
+
+    t = evening.t
+    assert (t.turned_in, t.turned_in_by_those_in, t.chips, t.chips_behind) == (2, 2, 3000, 500)
