@@ -28,7 +28,7 @@ from mutating.tests import Tests, measured
 
 PLACES = ("director/engine", "director/tournament", "director/desk")
 COPIED = ("director", "tests", "resources", "scripts", "installer", "pyproject.toml", "README.md")
-SECONDS = 90.0
+SECONDS = 45.0
 """How long the tests of one break take together when all is whole."""
 PATIENCE = 4
 """So many times as long, and a break is taken for one that never ends."""

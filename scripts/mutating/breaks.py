@@ -30,7 +30,9 @@ _SIGNS = {
     ast.Mod: ("%", "//"),
 }
 _JOINED = {ast.And: ("and", "or"), ast.Or: ("or", "and")}
-_OF_THE_SAME_KIND = frozenset({"list", "tuple", "set", "frozenset", "iter", "str", "repr", "cast"})
+_OF_THE_SAME_KIND = frozenset(
+    {"bool", "cast", "dict", "frozenset", "iter", "list", "repr", "set", "str", "tuple"}
+)
 """Calls that mostly change the type of what they are given and not what it says."""
 _ABOUT_WORDING = frozenset({"say", "listed", "chips"})
 _STOPS_AT_ONCE = frozenset({"len", "enumerate", "range"})
@@ -161,6 +163,8 @@ def _parts(node: ast.AST) -> Iterator[ast.AST]:
             return
         case ast.Subscript(ast.Name("Literal")):
             return
+        case ast.keyword("strict"):
+            return  # an assertion too: what is zipped is of one length
         case _:
             yield from ast.iter_child_nodes(node)
 

@@ -8,7 +8,7 @@ def odd(chips: int, *, least: int = 0) -> int:
     """The chips > 1 that cannot be split."""
     if chips < least and not chips % 2:
         log.append(f"{chips + 1}")
-        return -sorted(chips)
+        return -sorted(zip(chips, chips, strict=True))
     raise Refused("no more than", 3)
 '''
 
@@ -26,7 +26,12 @@ def test_each_line_that_decides_something_can_be_broken_and_no_wording_can():
         (5, "constant", "2", "3"),
         (5, "sign", "%", "//"),
         (6, "dropped call", 'log.append(f"{chips + 1}")', "pass"),
-        (7, "dropped call", "sorted(chips)", "(chips)"),
+        (
+            7,
+            "dropped call",
+            "sorted(zip(chips, chips, strict=True))",
+            "(zip(chips, chips, strict=True))",
+        ),
         (7, "sign", "-", ""),
     ]
 
