@@ -232,7 +232,7 @@ def _said_of_buh() -> Iterator[str]:
     )
     yield say(
         "If points are equal, compare the hooch card by card from the lowest up: jack beats queen"
-        " beats king, and a hand that runs out first wins."
+        " beats king, and a hand that runs out first, or has none, wins."
     )
 
 

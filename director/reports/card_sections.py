@@ -59,25 +59,34 @@ def odd_chip(game: Game) -> str:
     between = dict.fromkeys(_between_shares(one) for one in split)
     if not game.chosen:
         return " ".join(
-            [*between, say("Among tied hands it goes to {who}.", who=_among_tied(game))]
+            [
+                *between,
+                say("Among tied hands odd chips go one each, {order}.", order=_among_tied(game)),
+            ]
         )
     told: dict[str, list[str]] = {}
     for one in game.chosen:
         told.setdefault(_among_tied(one), []).append(one.short or one.name)
     among = [
-        say("Among tied hands in {games} it goes to {who}.", games=listed(names), who=who)
-        for who, names in told.items()
+        say(
+            "Among tied hands in {games} odd chips go one each, {order}.",
+            games=listed(names),
+            order=order,
+        )
+        for order, names in told.items()
     ]
     return " ".join([*between, *among])
 
 
 def _among_tied(game: Game) -> str:
-    """Who of tied hands comes first."""
+    """In what order tied hands get a chip that is left over."""
     if game.odd_chips == "by suit":
-        return say("the highest card by suit: spades, hearts, diamonds, clubs")
+        return say(
+            "to the highest cards first, equal ones by suit: spades, hearts, diamonds, clubs"
+        )
     if game.has_dealer:
-        return say("the first left of the dealer")
-    return say("the first clockwise from the button")
+        return say("starting left of the dealer")
+    return say("clockwise from the button")
 
 
 def _between_shares(game: Game) -> str:

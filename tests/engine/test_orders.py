@@ -194,7 +194,7 @@ ORDERS = {
             ),
             (
                 "If points are equal, compare the hooch card by card from the lowest up: jack beats"
-                " queen beats king, and a hand that runs out first wins"
+                " queen beats king, and a hand that runs out first, or has none, wins"
             ),
         ],
     ),

@@ -433,7 +433,7 @@ _SENTENCES = {
     ): _set("skunk_loses", True),
     (
         r"If points are equal, compare the hooch card by card from the lowest up: jack beats queen"
-        r" beats king, and a hand that runs out first wins\."
+        r" beats king, and a hand that runs out first, or has none, wins\."
     ): _set("hooch_decides", True),
     r"Qualifier: (.*)\.": _qualifier,
     r"If nobody qualifies, (.*)\.": _told,

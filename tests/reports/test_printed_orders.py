@@ -337,7 +337,7 @@ LONDON = "Straights run from K-Q-J-T-9 down to 5-4-3-2-A."
 FACES_FIRST = "A hand with a jack, queen or king among all its cards beats every hand without."
 HOOCH = (
     "If points are equal, compare the hooch card by card from the lowest up: jack beats queen beats"
-    " king, and a hand that runs out first wins."
+    " king, and a hand that runs out first, or has none, wins."
 )
 
 WRONG = [

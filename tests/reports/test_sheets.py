@@ -98,10 +98,11 @@ def test_a_rule_card_has_every_section_of_the_game(game_id):
 def test_who_takes_the_odd_chip_is_said_for_each_kind_of_game():
     assert odd_chip(LIBRARY.game("badacey")) == (
         "Between the ace-to-five half and the badugi half it goes to the ace-to-five half."
-        " Among tied hands it goes to the first clockwise from the button."
+        " Among tied hands odd chips go one each, clockwise from the button."
     )
     assert odd_chip(LIBRARY.game("razz")) == (
-        "Among tied hands it goes to the highest card by suit: spades, hearts, diamonds, clubs."
+        "Among tied hands odd chips go one each, to the highest cards first, equal ones by suit:"
+        " spades, hearts, diamonds, clubs."
     )
 
 
@@ -240,8 +241,8 @@ def test_a_card_speaks_of_no_damage_no_errata_and_no_decisions_by_number(game_id
 def test_what_is_written_down_and_played_otherwise_elsewhere_stands_under_variations():
     assert [*variations(LIBRARY.game("oklahoma"))] == [
         (
-            "All three river cards are of one rank: what is taken away? Nothing: all three boards"
-            " play, as in tournaments. Also played: In cash games all three boards go, and the"
+            "What if all three river cards are of one rank? No board is removed, and all three play,"
+            " as in tournaments. Also played: In cash games all three boards are removed, and the"
             " dealer wins the pot."
         )
     ]
