@@ -180,21 +180,25 @@ def _coming_from(
 def _seated(
     t: Tournament, table: int, players: Sequence[EntryNumber], seed: str
 ) -> list[SeatDrawn]:
-    barred = t.table(table).unavailable
-    most = max(round_terms(t).seats, len(players)) + len(barred)
-    seats = [seat for seat in range(1, most + 1) if seat not in barred]
+    seats = _seats(t, table)[: max(round_terms(t).seats, len(players))]
     places = shuffled(seats, f"{seed} table {table}")
     return [SeatDrawn(one, table, seat) for one, seat in zip(players, places, strict=False)]
 
 
+def _seats(t: Tournament, table: int) -> list[int]:
+    """The seats of a table that are used, rising."""
+    barred = t.table(table).unavailable
+    most = max(round_terms(t).seats, t.size(table))
+    return [seat for seat in range(1, most + 1) if seat not in barred]
+
+
 def _capacity(t: Tournament, table: int) -> int:
-    return max(round_terms(t).seats, t.table(table).size) - len(t.table(table).unavailable)
+    return len(_seats(t, table))
 
 
 def _open(t: Tournament, table: int) -> list[int]:
-    taken, barred = t.sitters.get(table, NOBODY), t.table(table).unavailable
-    seats = range(1, round_terms(t).seats + len(barred) + 1)
-    return [seat for seat in seats if seat not in taken and seat not in barred]
+    taken = t.sitters.get(table, NOBODY)
+    return [seat for seat in _seats(t, table)[: round_terms(t).seats] if seat not in taken]
 
 
 def _free_tables(t: Tournament, leaving: frozenset[EntryNumber]) -> list[int]:
