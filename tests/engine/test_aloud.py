@@ -574,8 +574,11 @@ def ruled(case):
                 "Buh.",
                 "Bob gets 300.",
                 "Why:",
-                "  Pot of 300: Bob has declared a buh and wins at once, being the first from the"
-                " button (BUH)",
+                (
+                    "  Pot of 300: Bob has declared a buh and wins at once, being the first from"
+                    " the"
+                    " button (BUH)"
+                ),
             ],
             id="of two declared buhs the first from the button wins",
         ),

@@ -57,7 +57,7 @@ POINTS = (
     " ten, counts only its top card, and may have matches in it. A flush, four cards of one suit,"
     " counts half, rounded down. Jacks, queens and kings are hooch; four hooch are a skunk and"
     " lose to every other hand. If points are equal, compare the hooch card by card from the"
-    " lowest up: jack beats queen beats king, and a hand that runs out first wins."
+    " lowest up: jack beats queen beats king, and a hand that runs out first, or has none, wins."
 )
 BUH = "A buh is two to four cards worth one point or less, not all of them hooch."
 TABLED = (
