@@ -38,6 +38,7 @@ from director.tournament.own_clocks import clock_at
 from director.tournament.paytables import Bracket, PayTable, PlaceRange
 from director.tournament.prizes import Owed, left_to_pay, owed, prizes, unpaid
 from director.tournament.proposals import proposal
+from director.tournament.seat_facts import SeatDrawn, SeatsDrawn
 from director.tournament.structures import DayEnd
 from tests.tournament.evening import STRUCTURE, Evening
 
@@ -102,6 +103,27 @@ def test_two_flights_at_the_same_time_sit_at_tables_of_their_own():
 
     assert of_tables == {frozenset({"1A"}), frozenset({"1B"})}
     assert {clock_at(evening.t, table) for table in evening.t.tables} == {"1A", "1B"}
+
+
+def test_players_of_several_flights_are_drawn_each_flight_by_itself_and_by_its_own_seed():
+    both, second = Evening(0, TWO_DAYS), Evening(0, TWO_DAYS)
+    for evening in (both, second):
+        evening.do(OpenFlight("1A"))
+        evening.do(OpenFlight("1B"))
+    for number in range(1, 10):
+        both.do(Register(number, "", flight="1A" if number < 4 else "1B"))
+    for number in range(1, 4):
+        second.do(Register(number, "", flight="1B"))
+    label = DrawSeats("seats").label(both.t).said(str)
+
+    drawn = both.do(DrawSeats("seats")).facts
+    alone = second.do(DrawSeats("seats")).facts
+
+    first = SeatsDrawn("seats", (SeatDrawn(1, 1, 3), SeatDrawn(2, 1, 2), SeatDrawn(3, 1, 4)))
+    there = ((4, 2, 4), (5, 3, 1), (6, 2, 2), (7, 3, 2), (8, 2, 3), (9, 3, 4))
+    assert label == "seats drawn for 9 players"
+    assert drawn == (first, SeatsDrawn("seats 1B", tuple(SeatDrawn(*one) for one in there)))
+    assert alone == (first,)
 
 
 def test_tables_are_balanced_within_a_flight_only():

@@ -31,6 +31,7 @@ from director.tournament.commands import (
 )
 from director.tournament.deals import EVEN
 from director.tournament.decisions import decided
+from director.tournament.flights import FlightTerms
 from director.tournament.hand_for_hand import Bust
 from director.tournament.money import MoneyTerms, Price
 from director.tournament.payouts import Good, Lock, PayoutTerms
@@ -40,7 +41,9 @@ from director.tournament.prize_terms import PaidPrize, PrizeTerms
 from director.tournament.prizes import (
     NO_PRIZES,
     Owed,
+    agreed,
     goods_given,
+    is_settled,
     left_to_pay,
     owed,
     paid,
@@ -474,6 +477,99 @@ def test_a_note_for_the_tax_counts_a_good_with_whoever_has_it_alone():
         None,
     ]
     assert [taxed(untaxed.t, due) for due in owed(untaxed.t).values()] == [None] * 3
+
+
+@pytest.mark.parametrize(
+    ("above", "rate", "note"),
+    [
+        (199, 24_00, (48, "$200 won: 24 % of it may be due, $48 (W-2G)")),
+        (199, 0, (0, "$200 won: reported (W-2G)")),
+        (200, 24_00, None),
+    ],
+)
+def test_a_prize_is_noted_for_the_tax_where_cash_and_good_less_the_buy_in_are_above_a_limit(
+    above, rate, note
+):
+    goods = PayoutTerms(goods=(Good(1, "seat", 250), Good(2, "trip", 100)))
+    friday = evening(OUT, terms=PrizeTerms(goods, tax=TaxTerms("W-2G", above, rate)))
+    first, second, third = owed(friday.t).values()
+
+    found = taxed(friday.t, first)
+
+    assert [first, second, third] == [
+        Owed(6, 1, 1, 50, ("seat",)),
+        Owed(5, 2, 1, 80, ("trip",)),
+        Owed(4, 3, 1, 120),
+    ]
+    assert (found and (found.amount, str(found.reason))) == note
+    assert [taxed(friday.t, one) for one in (second, third)] == [None, None]
+    assert taxed(friday.t, first._replace(tied=2)) is None
+    assert taxed(friday.t, Owed(6, 0, 1, 50, ("seat",))) is None
+
+
+def test_a_deal_is_owed_before_the_places_are_known_and_who_agreed_on_nothing_is_owed_nothing():
+    both, one = evening(out=[1, 2, 3, 4]), evening(out=[1, 2, 3, 4])
+    both.do(
+        MakeDeal(Agreement(EVEN, (Share(5, 3000, 300, 260), Share(6, 3000, 180, 220))), "by feel")
+    )
+    one.do(MakeDeal(Agreement(EVEN, (Share(5, 3000, 300, 480), Share(6, 3000, 180, 0))), "by feel"))
+
+    assert agreed(evening().t) == {}
+    assert dict(agreed(both.t)) == {5: 260, 6: 220}
+    assert list(owed(both.t).values()) == [
+        Owed(5, 0, 1, 260),
+        Owed(6, 0, 1, 220),
+        Owed(4, 3, 1, 120),
+    ]
+    assert (left_to_pay(both.t), paid_in_all(both.t)) == (600, 0)
+    assert list(owed(one.t).values()) == [Owed(5, 0, 1, 480), Owed(4, 3, 1, 120)]
+
+
+def test_who_ties_at_the_edge_of_the_money_shares_its_last_prize():
+    two, three = evening([1, 2]), evening()
+    two.do(EliminateTogether((Bust(3, 1, 500), Bust(4, 2, 500))))
+    three.do(EliminateTogether((Bust(1, 1, 500), Bust(2, 2, 500), Bust(3, 3, 500))))
+
+    assert list(owed(two.t).values()) == [Owed(4, 3, 2, 60), Owed(3, 3, 2, 60)]
+    assert owed(three.t) == {}
+    three.do(EliminateTogether((Bust(4, 1, 500), Bust(5, 2, 500))))
+    assert list(owed(three.t).values()) == [
+        Owed(6, 1, 1, 300),
+        Owed(5, 2, 2, 150),
+        Owed(4, 2, 2, 150),
+    ]
+
+
+def test_somebody_is_settled_with_all_of_the_money_and_the_good():
+    goods = PayoutTerms(goods=(Good(1, "seat", 250), Good(2, "trip", 100)))
+    friday = evening(OUT, terms=PrizeTerms(goods))
+    friday.do(PayPrize(6, "cash"))
+    first, second, third = owed(friday.t).values()
+
+    assert (paid(friday.t, 6), goods_given(friday.t, 6)) == (50, ("seat",))
+    assert [is_settled(friday.t, one) for one in (first, second, third)] == [True, False, False]
+    assert is_settled(friday.t, first._replace(amount=51)) is False
+    assert is_settled(friday.t, first._replace(amount=49)) is True
+    assert is_settled(friday.t, first._replace(goods=("seat", "trip"))) is False
+    assert is_settled(friday.t, first._replace(goods=("seat", "trip"), tied=2)) is True
+    assert unpaid(friday.t) == (second, third)
+    assert (left_to_pay(friday.t), paid_in_all(friday.t)) == (200, 50)
+
+
+def test_a_bag_that_stayed_behind_is_owed_beside_a_prize_and_by_itself():
+    friday = evening(OUT)
+    t = friday.t.but(
+        flight_terms=FlightTerms(paid=12),
+        forfeited=friday.t.forfeited.set(4, 700).set(1, 300),
+    )
+
+    assert list(owed(t).values()) == [
+        Owed(6, 1, 1, 289),
+        Owed(5, 2, 1, 172),
+        Owed(4, 3, 1, 127, (), 12),
+        Owed(1, 0, 1, 12, (), 12),
+    ]
+    assert sum(one.amount for one in owed(t).values()) == t.pool == 600
 
 
 def test_the_first_who_was_paid_and_would_be_owed_something_else_is_named():
