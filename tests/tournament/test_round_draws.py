@@ -13,6 +13,7 @@ from director.tournament.commands import (
     OpenTables,
     PlanRounds,
     Register,
+    StartClock,
 )
 from director.tournament.entry_terms import Shootout
 from director.tournament.round_draws import (
@@ -255,3 +256,52 @@ def test_a_bracket_is_planned_for_two_players_and_by_rounds_is_said_by_sheet_or_
     assert by_rounds(Evening(2).t) is False
     assert by_rounds(Evening(2, SHOOTOUT).t) is True
     assert by_rounds(rounds_of(2, RoundTerms(2)).t) is True
+
+
+def test_a_table_of_as_many_as_go_on_is_not_played_before_the_last_round():
+    evening = played(9, AS_DECIDED._replace(seats=4, advance=2, tables=(4, 3)))
+    play_down(evening, *evening.t.sitters, to=2)
+
+    found = round_drawn(evening.t, "s")
+
+    assert sorted(len(there) for there in drawn(found)[0].values()) == [3, 3]
+    assert len(found.byes) == 2
+    assert list(found.byes) == sorted(found.byes)
+
+
+def test_who_comes_late_plays_a_bye_who_is_still_in_at_a_table_with_two_seats():
+    evening = played(6, RoundTerms(2), BarSeat(3, 3), BarSeat(3, 4))
+    with_both = late(evening)
+    evening.do(Eliminate(2))  # 2 and 3 had byes
+
+    assert with_both == ({3: {1: 99, 2: 2}}, ())
+    assert late(evening) == ({3: {1: 99, 2: 3}}, ())
+
+
+def kinds(record):
+    return [type(fact).__name__ for fact in record.facts]
+
+
+def test_the_one_clock_begins_anew_with_a_round_and_is_left_alone_where_tables_have_their_own():
+    written = []
+    for own, minutes in ((False, 0), (False, 5), (False, 25), (True, 25)):
+        evening = played(8, RoundTerms(4, own_clocks=own))
+        if minutes:
+            evening.do(StartClock())
+            evening.wait(minutes=minutes)
+        play_down(evening, 1, 2)
+        written.append(kinds(evening.do(DrawRound("second"))))
+
+    assert written == [
+        ["RoundDrawn"],
+        ["RoundDrawn", "ClockPaused"],
+        ["RoundDrawn", "ClockPaused", "StepReached"],
+        ["RoundDrawn"],
+    ]
+
+
+def test_tables_with_clocks_of_their_own_begin_anew_while_others_still_play():
+    evening = played(8, AS_DECIDED._replace(fresh=True, own_clocks=True))
+    play_down(evening, 1, 2)
+
+    assert kinds(evening.do(DrawRound("ready"))) == ["RoundDrawn"]

@@ -1,7 +1,10 @@
 """What happened to the rounds of a shootout: which draws fit, and what is then true."""
 
+from dataclasses import replace
+
 import pytest
 
+from director.tournament.clocks import Clock
 from director.tournament.commands import DrawRound, Eliminate, PlanRounds
 from director.tournament.round_facts import RoundDrawn, RoundsPlanned, round_terms
 from director.tournament.rounds import RoundTerms
@@ -139,3 +142,22 @@ def test_tables_of_a_round_with_clocks_of_their_own_have_one_each_and_lose_it_wh
 def test_rounds_without_a_plan_are_played_at_the_tables_of_the_sheet_one_going_on():
     assert round_terms(Evening(0).t) == RoundTerms(STRUCTURE.seats, 1)
     assert round_terms(bracket_of_six().t) == RoundTerms(2)
+
+
+def test_a_clock_stays_with_who_is_still_at_its_table_and_begins_anew_for_a_new_round():
+    evening = Evening(8)
+    evening.do(PlanRounds(RoundTerms(4, advance=2, own_clocks=True)))
+    evening.do(DrawRound("first"))
+    started = replace(evening.t.clocks["table 1"], since=FRIDAY)
+    clocks = evening.t.clocks.set("table 1", started)
+    for there in evening.t.rounds[0].at.values():
+        for gone in there[2:]:
+            evening.do(Eliminate(gone))
+    one, two = evening.t.sitters[1].values()
+    t = evening.t.but(clocks=clocks)
+
+    some_stay = RoundDrawn(2, (SeatDrawn(one, 5, 1),)).then(t, FRIDAY)
+    same_table = RoundDrawn(2, (SeatDrawn(one, 1, 1), SeatDrawn(two, 1, 2))).then(t, FRIDAY)
+
+    assert dict(some_stay.clocks) == {**dict(t.clocks), "table 5": Clock(zone=t.clock.zone)}
+    assert dict(same_table.clocks) == {**dict(t.clocks), "table 1": Clock(zone=t.clock.zone)}
