@@ -25,6 +25,8 @@ _TYPE = 25
 _LARGEST, _SMALLEST = 13.0, 4.0
 _STEPS, _A_STEP = 8, 0.04
 """By which type grows where a sheet has room left."""
+_MEASURED = 24
+"""So many of the highest slips are tried: in larger type another one may wrap and be the highest."""
 
 
 def cut_out(
@@ -36,14 +38,15 @@ def cut_out(
     inside = across - 2 * _PAD
     sizes = Sizes(min(_LARGEST, inside / _TYPE), inside, four_colours)
     stacks = [_stacked(slip.blocks, sizes) for slip in slips]
-    tallest = max(range(len(slips)), key=lambda number: stacks[number].height)
-    rows = max(1, int(height // (stacks[tallest].height + 2 * _PAD)))
-    larger = _larger(slips[tallest], sizes, height / rows - 2 * _PAD)
+    tallest = sorted(range(len(slips)), key=lambda number: -stacks[number].height)
+    rows = max(1, int(height // (stacks[tallest[0]].height + 2 * _PAD)))
+    room = height / rows - 2 * _PAD
+    larger = _larger([slips[number] for number in tallest[:_MEASURED]], sizes, room)
     if larger.text > sizes.text:
         grown = [_stacked(slip.blocks, larger) for slip in slips]
-        if all(one.widest <= inside + 0.1 for one in grown):
+        if all(one.widest <= inside + 0.1 and one.height <= room for one in grown):
             stacks = grown
-    highest = stacks[tallest].height
+    highest = max([one.height for one in stacks])
     down = height / rows
     each = columns * rows
     marks = Placed(0, lambda canvas, _, top: draw_cut_marks(canvas, width, top, columns, rows))
@@ -58,11 +61,11 @@ def cut_out(
     return Layout(width, height, 0, tuple(pages))
 
 
-def _larger(slip: Slip, sizes: Sizes, room: float) -> Sizes:
+def _larger(slips: Sequence[Slip], sizes: Sizes, room: float) -> Sizes:
     """The largest type at which no fewer slips lie on a sheet."""
     for step in range(_STEPS, 0, -1):
         larger = sizes._replace(text=sizes.text * (1 + step * _A_STEP))
-        if _stacked(slip.blocks, larger).height <= room:
+        if all(_stacked(slip.blocks, larger).height <= room for slip in slips):
             return larger
     return sizes
 

@@ -241,9 +241,9 @@ def test_a_card_speaks_of_no_damage_no_errata_and_no_decisions_by_number(game_id
 def test_what_is_written_down_and_played_otherwise_elsewhere_stands_under_variations():
     assert [*variations(LIBRARY.game("oklahoma"))] == [
         (
-            "What if all three river cards are of one rank? No board is removed, and all three play,"
-            " as in tournaments. Also played: In cash games all three boards are removed, and the"
-            " dealer wins the pot."
+            "What if all three river cards are of one rank? No board is removed, and all three"
+            " play, as in tournaments. Also played: In cash games all three boards are removed,"
+            " and the dealer wins the pot."
         )
     ]
     assert [*variations(LIBRARY.game("chowaha"))] == [
