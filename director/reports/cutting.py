@@ -26,7 +26,7 @@ _LARGEST, _SMALLEST = 13.0, 4.0
 _STEPS, _A_STEP = 8, 0.04
 """By which type grows where a sheet has room left."""
 _MEASURED = 24
-"""So many of the highest slips are tried: in larger type another one may wrap and be the highest."""
+"""So many of the highest are tried: in larger type another one may wrap and be the highest."""
 
 
 def cut_out(
