@@ -1,5 +1,6 @@
 """Several clocks in one event: each is asked by its name, and the others go on."""
 
+from dataclasses import replace
 from datetime import timedelta
 
 import pytest
@@ -14,7 +15,8 @@ from director.tournament.commands import (
     Refused,
     StartClock,
 )
-from director.tournament.own_clocks import clock_at, clock_words
+from director.tournament.flights import Flight
+from director.tournament.own_clocks import clock_at, clock_words, flight_at, of_table, table_of
 from tests.tournament.evening import Evening
 
 
@@ -104,3 +106,33 @@ def test_a_table_plays_by_its_own_clock_while_it_has_one():
     assert clock_at(evening.t, 4) == ""
     with pytest.raises(Refused, match="there is no clock of"):
         evening.do(ByClock("table 4", StartClock()))
+
+
+@pytest.mark.parametrize(
+    ("clock", "table"),
+    [
+        ("table 4", 4),
+        ("table 12", 12),
+        ("table", None),
+        ("table ", None),
+        ("table x", None),
+        ("4", None),
+        ("1A", None),
+        ("", None),
+    ],
+)
+def test_a_tables_own_clock_is_known_by_its_name(clock, table):
+    assert table_of(clock) == table
+    assert table is None or of_table(table) == clock
+
+
+def test_a_clock_is_called_by_its_table_its_flight_or_what_it_is():
+    t = replace(Evening(2).t, flights=(Flight("1A", 5), Flight("1B", 3)))
+
+    said = [clock_words(t, clock) for clock in ("", "table 4", "1A", "1B", "1C")]
+
+    assert said == ["Main clock", "Table 4", "Flight 1A", "Flight 1B", "1C"]
+
+
+def test_an_event_in_one_has_no_flight_at_any_table():
+    assert [flight_at(with_own_clock().t, table) for table in (1, 4, 99)] == ["", "", ""]

@@ -214,6 +214,58 @@ def test_it_is_said_whom_or_what_a_change_is_about(subject, words):
         (Change(THE_EVENT, "Tournament.name", "Friday", ""), "Event name: Friday → none"),
         (of(2, "Ledger.paid", 5, 1500), "Bob, {title}: 5 → 1,500"),
         (Change(Subject(PLACE, 2), "prize pool", 1, 2), "Place 2, prize pool: 1 → 2"),
+        (
+            Change(
+                Subject(TABLE, 3),
+                "TableState.locked",
+                "",
+                "tv",
+                ("room", 3, "locked"),
+                ("Tournament.room", "TableState.locked"),
+            ),
+            "Table 3, locked: none → tv",
+        ),
+        (
+            Change(
+                Subject(ENTRY, 2),
+                "Price.pool",
+                0,
+                5,
+                ("ledger", "accounts", 2, "price", "pool"),
+                ("Tournament.ledger", "Ledger.accounts", "Account.price", "Price.pool"),
+            ),
+            "Bob, bought, prize pool: 0 → 5",
+        ),
+        (
+            Change(
+                THE_EVENT,
+                "Price.fee",
+                0,
+                5,
+                ("terms", "re_entry", "fee"),
+                ("Tournament.terms", "MoneyTerms.re_entry", "Price.fee"),
+            ),
+            "Re-entry, fee: 0 → 5",
+        ),
+        (
+            Change(THE_EVENT, "Tournament.bought", 0, 5, ("bought", 9), ("Tournament.bought",)),
+            "Chips bought on top, 9: 0 → 5",
+        ),
+        (
+            Change(
+                THE_EVENT,
+                "Ledger.paid",
+                0,
+                5,
+                ("ledger", "paid", "cash"),
+                ("Tournament.ledger", "Ledger.paid"),
+            ),
+            "Taken, cash: 0 → 5",
+        ),
+        (
+            Change(THE_EVENT, "Tournament.late", None, True, ("late",), ("Tournament.late",)),
+            "Registration by hand: as the structure says → open",
+        ),
         (of(2, "Hall.chairs", 1, 2), "something else is different: Hall.chairs"),
     ],
 )
