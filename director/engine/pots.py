@@ -80,8 +80,10 @@ def build_pots(bets: Sequence[Bet], dead: int = 0) -> Pots:
     pots = [Pot(dead, tuple(live))]
     floor = 0
     for level in levels:
-        top = max(paid.values()) if level == levels[-1] else level
-        amount = sum([max(floor, min(put, top)) - floor for put in paid.values()])
+        reached = [put for put in paid.values() if put > floor]
+        if level != levels[-1]:
+            reached = [put if put < level else level for put in reached]
+        amount = sum(reached) - floor * len(reached)
         pots.append(Pot(amount, tuple([seat for seat in live if paid[seat] >= level])))
         floor = level
     if not levels:  # what folded players bet and called among themselves
@@ -123,14 +125,10 @@ def divide(amount: int, chip: int, claims: Sequence[Claim]) -> tuple[Share, ...]
         part = Part(claim.winners[0], amount)
         return (Share(claim.portion, amount, (part,), 0, claim.instead),)
     units, left = divmod(amount // chip, sum([claim.shares for claim in claims]))
-    extras = [len(range(place, left, len(claims))) for place in range(len(claims))]
-    lucky = {
-        claim.winners[0]
-        for claim, extra in zip(claims, extras, strict=True)
-        if extra and len(claim.winners) == 1
-    }
+    lucky = {claim.winners[0] for claim in claims[:left] if len(claim.winners) == 1}
     shares = []
-    for claim, extra in zip(claims, extras, strict=True):
+    for place, claim in enumerate(claims):
+        extra = len(range(place, left, len(claims)))
         whole = (units * claim.shares + extra) * chip
         parts = _among_winners(whole, chip, claim.winners, lucky)
         if extra and len(claim.winners) == 1:

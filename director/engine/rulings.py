@@ -162,11 +162,11 @@ def _settle(
             return _declared(showdown, pot, title, declared)
     contests = [_contest(showdown, portion, title, pot, hands) for portion in game.portions]
     won = [contest for contest in contests if contest.hands]
-    why = {
-        one.portion.name: [why_nobody(one, _running(one.portion, pot, hands))]
-        for one in contests
-        if not one.hands
-    }
+    why: dict[str, list[Reason]] = {}
+    if len(won) < len(contests):
+        for one in contests:
+            if not one.hands:
+                why[one.portion.name] = [why_nobody(one, _running(one.portion, pot, hands))]
     instead = None if won else game.if_nobody
     if instead:
         won = [Contest(showdown, instead, title, _running(instead, pot, hands))]
@@ -177,10 +177,10 @@ def _settle(
     if not won:
         return PotRuling(*pot, ()), [*chain(*why.values()), why_carried(showdown, title)]
     claims = [Claim(one.portion.name, _winners(one), bool(instead)) for one in won]
-    if len(claims) > 1:
+    if 1 < len(claims) < len(game.portions):
         claims = _with_shares_left(game, claims)
     shares = divide(pot.amount, showdown.chip, claims)
-    sides = why_these_sides(won, shares)
+    sides = why_these_sides(won, shares) if len(won) > 1 else None
     ties: dict[str, Division] = {}
     for contest, claim, share in zip(won, claims, shares, strict=True):
         if len(claim.winners) > 1:
@@ -189,10 +189,13 @@ def _settle(
             reason = ties[claim.portion].among
         else:
             reason = why_this_hand_wins(contest, claim.winners[0])
-        rows = () if game.one_row else why_these_rows(contest, claim.winners)
-        why[claim.portion] = [*why.get(claim.portion, ()), reason, *rows]
-    in_order = dict.fromkeys(one.portion.name for one in contests)
-    reasons = list(chain(*(why[name] for name in in_order)))
+        said = why.setdefault(claim.portion, [])
+        said.append(reason)
+        if not game.one_row:
+            said += why_these_rows(contest, claim.winners)
+    if len(won) < len(contests):
+        why = {one.portion.name: why[one.portion.name] for one in contests}
+    reasons = [reason for said in why.values() for reason in said]
     if sides:
         reasons.insert(0, sides.among)
     return PotRuling(*pot, shares, sides, ties), reasons

@@ -106,16 +106,16 @@ def why_all_share(contest: Contest, claim: Claim, share: Share) -> Division:
 def _parts(contest: Contest, claim: Claim, share: Share) -> tuple[dict[str, object], list[Reason]]:
     """Who gets how many chips of a share, in words, and why each odd one."""
     seats = claim.winners
+    values: dict[str, object] = {"who": contest.who(*seats), "amount": chips(share.amount)}
+    if not any(part.odd for part in share.parts):
+        values["parts"] = say("{amount} each", amount=chips(share.parts[0].amount))
+        values["odd"] = ""
+        return values, []
     amounts = {part.seat: chips(part.amount) for part in share.parts}
     lucky = [seat for seat in seats if _odd(share, seat)]
     odd = [_why_this_seat(contest, claim, share, seat) for seat in lucky]
-    each = say("{amount} each", amount=amounts[seats[0]])
-    values: dict[str, object] = {
-        "who": contest.who(*seats),
-        "amount": chips(share.amount),
-        "parts": listed([amounts[seat] for seat in seats]) if lucky else each,
-        "odd": "; ".join([one.words for one in odd]),
-    }
+    values["parts"] = listed([amounts[seat] for seat in seats])
+    values["odd"] = "; ".join([one.words for one in odd])
     return values, odd
 
 
