@@ -52,6 +52,11 @@ def new_seed() -> str:
     return secrets.token_hex(8)
 
 
+def new_uid() -> str:
+    """What no other record has: by it a record is found again whose writing had no answer."""
+    return secrets.token_hex(8)
+
+
 def open_event(
     book: Book,
     name: str,
@@ -65,7 +70,8 @@ def open_event(
     """The desk of a new event, in a time zone by its name. Raises BookFailed."""
     event = book.new_event()
     label = Sentence("{event} opened", {"event": name})
-    record = Record(1, now(), who, station, label, (EventOpened(name, structure, zone),))
+    opened = EventOpened(name, structure, zone)
+    record = Record(1, now(), who, station, label, (opened,), new_uid())
     log = Log()
     weighed = log.weigh(record)
     book.write(event, record, None, weighed.tournament)
@@ -334,12 +340,14 @@ class Desk:
         Raises Refused, NumberTaken, BookFailed.
         """
         number = len(self.log.records) + 1
-        record = Record(number, self.now(), self.who, self.station, label, facts)
+        record = Record(number, self.now(), self.who, self.station, label, facts, new_uid())
         try:
             with reaching_back(self._folded_again(facts)):
                 weighed = self.log.weigh(record)
         except Unfit as unfit:
-            about = _about("first take back: {what}", unfit.record)
+            before = unfit.number < number
+            blocking = self.log.records[unfit.number - 1] if before else record
+            about = _about("first take back: {what}", blocking)
             raise Refused(about.text, **about.values) from unfit
         self.book.write(self.event, record, self.tournament, weighed.tournament)
 

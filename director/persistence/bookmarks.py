@@ -1,7 +1,8 @@
 """Bookmarks in files beside the book: a long event opens without folding its whole log.
 
-The log is the truth. A bookmark counts only where the records before it are to the letter those it
-was made from, and the program is the one that made it; else it is thrown away, and nothing is lost.
+The log is the truth. A bookmark counts only where the chain of the records ends, at its place, in
+the digest that it was made from, and the program is the one that made it; else it is thrown away,
+and nothing is lost.
 """
 
 import hashlib
@@ -15,6 +16,7 @@ from typing import Any
 
 import director
 from director import tournament
+from director.persistence.stored_records import DIGEST
 from director.persistence.tables import SCHEMA
 from director.tournament.bookmarks import Bookmark
 from director.tournament.books import EventNumber
@@ -79,8 +81,8 @@ _HEAD = _COUNT + 3 * hashlib.sha256().digest_size
 
 
 def _head(rows: Sequence[Any], content: bytes) -> bytes:
-    """How many records, and the digests of their text, of the bookmark and of the program."""
-    records = _digest(f"{row[1]}\n{row[2]}\n{row[-1]}\n".encode() for row in rows)
+    """How many records, and the digests of their chain, of the bookmark and of the program."""
+    records = _digest([str(rows[-1][DIGEST]).encode() if rows else b""])
     return len(rows).to_bytes(_COUNT) + records + _digest([content]) + _digest(_program())
 
 

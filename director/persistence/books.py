@@ -1,30 +1,46 @@
 """A book: one SQLite file with many events in it.
 
 A record and the look-up rows that it changes are written in one transaction; when `write` returns,
-both are on disk.
+both are on disk. What of an event cannot be read sets that event apart, and no other.
 """
 
-from collections.abc import Sequence
+import logging
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager, suppress
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import Connection, CursorResult, delete, func, insert, select, text
+from sqlalchemy import Connection, CursorResult, func, insert, select, text
 from sqlalchemy.exc import IntegrityError
 
-from director.persistence import bookmarks, files, lookups
-from director.persistence.codec import (
-    facts_as_text,
-    facts_from_texts,
-    values_as_text,
-)
+from director.persistence import bookmarks, chains, checks, copies, files, heads, lookups, opening
+from director.persistence.codec import facts_from_texts
 from director.persistence.lookups import table
 from director.persistence.registers import PlayerRegister
-from director.persistence.stored_records import StoredRecords, moment, records_of
-from director.persistence.tables import LOOK_UP, SCHEMA, Event
+from director.persistence.stored_records import (
+    DIGEST,
+    StoredRecords,
+    extend,
+    folded,
+    moment,
+    records_of,
+    row_of,
+    sound_part,
+    unlinked,
+)
+from director.persistence.tables import SCHEMA, Book, Event
 from director.persistence.tables import Record as RecordRow
 from director.tournament.bookmarks import Bookmark
-from director.tournament.books import BookFailed, EventNumber, EventRow, NumberTaken
+from director.tournament.books import (
+    BookFailed,
+    BookUnusable,
+    EventNumber,
+    EventRow,
+    Head,
+    Lost,
+    NumberTaken,
+)
 from director.tournament.facts import (
     ContinuedFromCopy,
     RecordRedone,
@@ -32,16 +48,17 @@ from director.tournament.facts import (
     RecordsUndone,
     RecordUndone,
 )
-from director.tournament.logs import Log, Record
+from director.tournament.logs import Log, Record, Unfit
 from director.tournament.tournaments import Tournament
 from director.words import Sentence, say
 
-KEPT = 30
-"""Copies in a folder; the oldest go."""
-
-
 _AT_ONCE = 10_000
 """As many numbers a query may name; SQLite takes some 32,000."""
+
+_NOBODY_KNOWS = datetime.fromtimestamp(0, UTC)
+
+_log = logging.getLogger(__name__)
+_RECORDS = table(RecordRow)
 
 
 class Books:
@@ -50,73 +67,97 @@ class Books:
     def __init__(self, path: Path, copies: Sequence[Path] = ()) -> None:
         """Opens a book, or makes it where there is none; `copies` are folders for copies of it.
 
-        Raises BookUnusable where the file is damaged, no book or newer, BookFailed where the disk
-        does not allow it.
+        Raises BookUnusable where the file is no book, lost or newer, BookDamaged where the file is
+        damaged as a whole, BookFailed where the disk does not allow it.
         """
         self.path = path
         self.copies = tuple(copies)
         with files.plainly(path):
-            path.parent.mkdir(parents=True, exist_ok=True)
-            is_new = not path.exists() or path.stat().st_size == 0
-        schema = SCHEMA if is_new else files.check(path)
-        self._engine = files.sqlite_engine(path)
-        with files.plainly(path):
+            is_new = opening.is_new(path)
+            form = SCHEMA if is_new else opening.form_of(path)
+            files.make_private(path)
+            self._engine = files.sqlite_engine(path)
             if is_new:
                 files.make(self._engine)
-            elif schema < SCHEMA:
+            elif form < SCHEMA:
+                files.keep_as_it_was(path, form)
                 files.bring_up_to_date(self._engine)
                 self.rebuild()
             self._watch = self._engine.raw_connection()
         self.register = PlayerRegister(path, self._engine)
         self._seen = self._version()
+        self._damaged: dict[EventNumber, Unfit] = {}
+        self._unchecked: dict[EventNumber, Sequence[Any]] = {}
+        """Rows that a bookmark vouched for, until somebody has checked them."""
 
     def close(self) -> None:
         """Closes the file; the journal goes into it."""
         with files.plainly(self.path):
             self._watch.close()
-            with self._engine.connect() as connection:
-                connection.exec_driver_sql("ROLLBACK")
-                connection.exec_driver_sql("PRAGMA wal_checkpoint(TRUNCATE)")
-                connection.exec_driver_sql("BEGIN")
+            with suppress(BookFailed):  # another program may hold the book: its journal stays whole
+                self._checkpoint("TRUNCATE")
             self._engine.dispose()
+
+    def checkpoint(self) -> None:
+        """Brings the journal into the file, which is complete by itself then. Raises BookFailed."""
+        self._checkpoint("PASSIVE")
 
     def events(self) -> Sequence[EventRow]:
         """All events, those changed last first."""
         query = text(
-            "select event.number, event.name, min(record.at), max(record.at), max(record.number),"
-            " event_now.entries, event_now.players_left, structure.phase"
-            " from event join record on record.event = event.number"
-            " join event_now on event_now.event = event.number"
-            " join structure on structure.event = event.number"
-            " group by event.number order by max(record.at) desc, event.number desc"
+            "select log.event, coalesce(event.name, ''), log.first, log.last, log.records,"
+            " coalesce(event_now.entries, 0), coalesce(event_now.players_left, 0),"
+            " coalesce(structure.phase, '')"
+            " from (select event, min(at) as first, max(at) as last, max(number) as records"
+            " from record group by event) as log"
+            " left join event on event.number = log.event"
+            " left join event_now on event_now.event = log.event"
+            " left join structure on structure.event = log.event"
+            " order by log.last desc, log.event desc"
         )
-        with files.plainly(self.path), self._engine.connect() as connection:
-            return [
-                EventRow(EventNumber(number), name, moment(first), moment(last), *counts)
-                for number, name, first, last, *counts in connection.execute(query)
-            ]
+        with self._reading() as connection, files.any_text(connection):
+            return [self._listed(*row) for row in connection.execute(query)]
 
     def new_event(self) -> EventNumber:
         """The number for an event that is about to be opened."""
         events = table(Event)
         with files.plainly(self.path), self._engine.begin() as connection:
-            last = connection.execute(select(func.max(events.c.number))).scalar()
-            number = EventNumber((last or 0) + 1)
+            known = select(func.max(events.c.number)).scalar_subquery()
+            written = select(func.max(_RECORDS.c.event)).scalar_subquery()
+            last = max([one or 0 for one in connection.execute(select(known, written)).one()])
+            number = EventNumber(last + 1)
             connection.execute(insert(events), {"number": number, "name": ""})
             return number
 
-    def log(self, event: EventNumber) -> Log:
+    def log(self, event: EventNumber, *, only_sound: bool = False) -> Log:
         """The log of an event; a long one is gone on with from its bookmark, where one fits.
 
-        Raises Unfit where the log is damaged.
+        Raises Unfit where the log is damaged. With `only_sound` it goes as far as it is sound, and
+        then nothing more is written to this event.
         """
         rows = self._rows(event)
-        bookmark = bookmarks.kept(self.path, event, rows) if len(rows) >= bookmarks.LEAST else None
-        if bookmark is None:
-            return Log(records_of(rows))
-        log = Log.resumed(StoredRecords(rows[: bookmark.records]), bookmark)
-        log.extend(records_of(rows[bookmark.records :]))
+        try:
+            log = self._log(event, rows)
+        except Unfit as unfit:
+            self._damaged[event] = unfit
+            if not only_sound or unfit.number == 1:
+                raise
+            return sound_part(rows)
+        self._damaged.pop(event, None)
         return log
+
+    def checking(self, event: EventNumber) -> Iterator[None]:
+        """Checks what a bookmark has vouched for, a few records at a step. Raises Unfit."""
+        rows = self._unchecked.pop(event, ())
+        for broken in chains.slice_by_slice(rows):
+            if broken is not None:
+                self._damaged[event] = unlinked(rows, broken)
+                raise self._damaged[event]
+            yield
+
+    def damaged(self, event: EventNumber) -> Unfit | None:
+        """What is known to be wrong with the log of an event; None for nothing."""
+        return self._damaged.get(event)
 
     def keep(self, event: EventNumber, bookmark: Bookmark) -> None:
         """Lays a bookmark beside the book, so that this event opens quickly; a short one does."""
@@ -125,8 +166,16 @@ class Books:
             bookmarks.keep(self.path, event, bookmark, rows)
 
     def records(self, event: EventNumber, after: int = 0) -> Sequence[Record]:
-        """The records of an event in their order, from the one behind `after` on."""
+        """The records of an event in their order, from the one behind `after` on. Raises Unfit."""
+        if event in self._damaged and after:
+            return []  # those that follow have lost their ground
         return records_of(self._rows(event, after))
+
+    def head(self, event: EventNumber) -> Head | None:
+        """Where the log of an event ends; None where it has no record."""
+        with self._reading() as connection:
+            newest = self._newest(connection, event)
+        return Head(newest.number, chains.letters(newest.digest)) if newest.number else None
 
     def write(
         self, event: EventNumber, record: Record, before: Tournament | None, now: Tournament
@@ -134,23 +183,21 @@ class Books:
         """Writes a record and what it changes in the look-up tables, both onto the disk.
 
         Raises NumberTaken where the event has a record of this number already, BookFailed where
-        the disk does not take it. Nothing is written then.
+        the disk does not take it or the event is damaged. Nothing is written then.
         """
-        with files.plainly(self.path):
-            try:
-                with self._engine.begin() as connection:
-                    connection.execute(insert(table(RecordRow)), _row(event, record))
-                    if before is None or before.name != now.name:
-                        events = table(Event)
-                        connection.execute(
-                            events.update().where(events.c.number == event).values(name=now.name)
-                        )
-                    changing = self._changing(connection, event, record)
-                    far_back = _reaches_back(record)
-                    touched = lookups.touched(changing, far_back=far_back)
-                    lookups.write_changes(connection, event, before, now, touched)
-            except IntegrityError:
-                raise NumberTaken from None
+        if event in self._damaged:
+            sentence = "this event is damaged from record {number} on: it is open to be read only"
+            raise BookFailed(say(sentence, number=self._damaged[event].number))
+        try:
+            digest = self._written(event, record, before, now)
+        except BookFailed:
+            # the answer may be lost and the record there: it is known by its uid
+            with suppress(BookFailed):
+                if digest := self._digest_of(event, record):
+                    heads.note(self.path, event, heads.Noted(record.number, digest))
+                    return
+            raise
+        heads.note(self.path, event, heads.Noted(record.number, digest))
 
     def changed_elsewhere(self) -> bool:
         """Whether another program has written to the file since this was last asked."""
@@ -160,78 +207,231 @@ class Books:
     def copy(self) -> Sequence[Path]:
         """Writes a copy of the book to every folder set for copies; where they lie now.
 
-        Raises BookFailed, naming the folder, where one could not be written; the others are.
+        Each is read again. Raises BookFailed, naming the folder, where one could not be written;
+        the others are.
         """
-        name = f"{self.path.stem} {datetime.now().astimezone():%Y-%m-%d %H.%M.%S}{self.path.suffix}"
+        self.checkpoint()
         written, failures = [], []
         for folder in self.copies:
             try:
-                files.copy(self.path, folder / name)
+                written.append(copies.copy_into(self.path, folder, datetime.now().astimezone()))
             except BookFailed as failure:
                 failures.append(str(failure))
                 continue
-            written.append(folder / name)
-            for old in sorted(folder.glob(f"{self.path.stem} *{self.path.suffix}"))[:-KEPT]:
-                old.unlink(missing_ok=True)
+            if not self._damaged:  # else the old ones may be all that is left of what is damaged
+                copies.thin_out(folder, self.path)
         if failures:
             raise BookFailed("\n".join(failures))
         return written
 
+    def newest_copies(self) -> Sequence[copies.Copy]:
+        """The newest copy in each folder set for copies where there is one, the newest first."""
+        found = [copies.newest_in(folder, self.path) for folder in self.copies]
+        return sorted([one for one in found if one], key=lambda one: one.at, reverse=True)
+
+    def lost(self) -> Sequence[Lost]:
+        """The logs that end before what was written of them, by notes and by the newest copies."""
+        with self._reading() as connection:
+            ends = checks.ends_of(connection)
+        names = {row.number: row.name for row in self.events()}
+        return checks.lost(self.path, ends, names, [one.path for one in self.newest_copies()])
+
     def rebuild(self) -> None:
-        """Makes the look-up tables of all events again from the log."""
-        with files.plainly(self.path), self._engine.begin() as connection:
-            for model in LOOK_UP:
-                connection.execute(delete(table(model)))
-            for event in self._numbers(connection):
-                t = Log(self._read(connection, event)).tournament
-                for model, rows in lookups.rows(event, t).items():
-                    if rows:
-                        connection.execute(insert(table(model)), rows)
+        """Makes the look-up tables of all events again from the log, as far as each is sound."""
+        with files.plainly(self.path):
+            for event in self._numbers():
+                log = sound_part(self._rows(event))
+                if log.records:
+                    with self._engine.begin() as connection:
+                        lookups.rebuild(connection, event, log.tournament)
 
     def differences(self) -> list[str]:
-        """Where the look-up tables are not what the log says: none in a sound book."""
+        """What is damaged, and where the look-up tables are not what the log says: in words."""
         wrong = []
-        with files.plainly(self.path), self._engine.connect() as connection:
-            for event in self._numbers(connection):
-                t = Log(self._read(connection, event)).tournament
-                for model, rows in lookups.rows(event, t).items():
-                    if _stored(connection, model, event) != rows:
-                        name = table(model).name
-                        wrong.append(say("event {event}: {table}", event=event, table=name))
-        return wrong
+        for event in self._numbers():
+            try:
+                log = self.log(event)
+                list(self.checking(event))
+            except Unfit as unfit:
+                what = {"event": event, "number": unfit.number, "why": unfit.why.said(str)}
+                wrong.append(say("event {event}: record {number}: {why}", **what))
+                continue
+            with self._reading() as connection:
+                names = lookups.wrong_tables(connection, event, log.tournament)
+            wrong += [say("event {event}: {table}", event=event, table=name) for name in names]
+        with self._reading() as connection:
+            wrong += checks.wrong_registers(connection)
+        return [*wrong, *map(str, self.lost())]
+
+    def digests(self, event: EventNumber) -> Sequence[tuple[int, str]]:
+        """The number and the digest of each record of an event, as they stand in the book."""
+        return [(row[1], row[DIGEST]) for row in self._rows(event)]
+
+    def replace(self, event: EventNumber, rows: Sequence[Any]) -> None:
+        """Puts sound rows of the same event, from another book, into the place of those here.
+
+        Raises Unfit, BookFailed; nothing is changed then.
+        """
+        columns = [column.name for column in _RECORDS.columns]
+        log = folded(rows)
+        with files.plainly(self.path), self._engine.begin() as connection:
+            connection.execute(_RECORDS.delete().where(_RECORDS.c.event == event))
+            lookups.rebuild(connection, event, log.tournament)
+            ours = [{**dict(zip(columns, row, strict=True)), "event": event} for row in rows]
+            connection.execute(insert(_RECORDS), ours)
+        self._damaged.pop(event, None)
+
+    def name_anew(self) -> None:
+        """From now on this is a book of its own, and no copy of another one."""
+        with files.plainly(self.path), self._engine.begin() as connection:
+            connection.execute(table(Book).update().values(uid=files.new_name()))
 
     def mark_fork(self, who: str, station: str) -> None:
-        """Writes into the log of every event that it goes on in a copy from here."""
+        """Writes into the log of every sound event that it goes on in a copy from here."""
         for row in self.events():
-            log = Log(self.records(row.number))
-            last = log.records[-1]
-            label = Sentence("continued from a copy as of record {record}", {"record": last.number})
-            fact = ContinuedFromCopy(last.number, last.station)
-            now = datetime.now(UTC)
-            record = Record(last.number + 1, now, who, station, label, (fact,))
-            self.write(row.number, record, log.tournament, log.tournament)
+            with suppress(Unfit):
+                self.mark_continued(row.number, who, station)
+
+    def mark_continued(self, event: EventNumber, who: str, station: str) -> None:
+        """Writes into the log of an event that it goes on in a copy from here. Raises Unfit."""
+        log = self.log(event)
+        last = log.records[-1]
+        label = Sentence("continued from a copy as of record {record}", {"record": last.number})
+        fact = ContinuedFromCopy(last.number, last.station)
+        record = Record(last.number + 1, datetime.now(UTC), who, station, label, (fact,))
+        self.write(event, record, log.tournament, log.tournament)
+
+    def _listed(self, number: int, name: str, first: str, last: str, *rest: Any) -> EventRow:
+        event = EventNumber(number)
+        unfit = self._damaged.get(event)
+        why = say("damaged at record {number}", number=unfit.number) if unfit else ""
+        try:
+            opened, changed = moment(first), moment(last)
+        except (TypeError, ValueError):
+            opened = changed = _NOBODY_KNOWS
+            why = why or say("damaged")
+        title = str(name) or say("Event {number}", number=number)
+        records, entries, left, phase = rest
+        return EventRow(event, title, opened, changed, records, entries, left, phase, why)
+
+    def _log(self, event: EventNumber, rows: Sequence[Any]) -> Log:
+        bookmark = bookmarks.kept(self.path, event, rows) if len(rows) >= bookmarks.LEAST else None
+        vouched = bookmark.records if bookmark else 0
+        before = rows[vouched - 1][DIGEST] if vouched else chains.BEGINNING
+        broken = chains.first_broken(rows[vouched:], before, vouched)
+        if broken is not None:
+            sound = folded(rows[: broken - 1])  # raises where it is damaged before the chain breaks
+            raise unlinked(rows, len(sound.records) + 1)
+        if bookmark is None:
+            if not rows:
+                raise Unfit(1, Sentence("it is missing"))
+            return folded(rows)
+        self._unchecked[event] = rows[:vouched]
+        log = Log.resumed(StoredRecords(rows[:vouched]), bookmark)
+        extend(log, rows[vouched:])
+        return log
+
+    def _written(
+        self, event: EventNumber, record: Record, before: Tournament | None, now: Tournament
+    ) -> str:
+        """Writes it and returns its digest; a look-up table that is in the way is made anew."""
+        with files.plainly(self.path):
+            try:
+                return self._put_in(event, record, before, now, anew=False)
+            except IntegrityError as clash:
+                uid = self._uid_of(event, record.number)
+                if uid is None:
+                    _log.warning("look-up tables of event %s made anew: %s", event, clash.orig)
+                    return self._put_in(event, record, before, now, anew=True)
+                if uid != record.uid or not uid:
+                    raise NumberTaken from None
+                return self._digest_of(event, record)
+
+    def _put_in(
+        self,
+        event: EventNumber,
+        record: Record,
+        before: Tournament | None,
+        now: Tournament,
+        *,
+        anew: bool,
+    ) -> str:
+        with self._engine.begin() as connection:
+            if anew:
+                lookups.know(connection, event)
+            newest = self._newest(connection, event, below=record.number)
+            row = row_of(event, record, newest.digest)
+            connection.execute(insert(_RECORDS), row)
+            if anew:
+                lookups.rebuild(connection, event, now)
+                return str(row["digest"])
+            if before is None or before.name != now.name:
+                events = table(Event)
+                name = events.update().where(events.c.number == event).values(name=now.name)
+                connection.execute(name)
+            changing = self._changing(connection, event, record)
+            touched = lookups.touched(changing, far_back=_reaches_back(record))
+            lookups.write_changes(connection, event, before, now, touched)
+            return str(row["digest"])
+
+    def _newest(
+        self, connection: Connection, event: EventNumber, below: int | None = None
+    ) -> heads.Noted:
+        query = select(_RECORDS.c.number, _RECORDS.c.digest).where(_RECORDS.c.event == event)
+        if below is not None:
+            query = query.where(_RECORDS.c.number < below)
+        found = connection.execute(query.order_by(_RECORDS.c.number.desc()).limit(1)).one_or_none()
+        return heads.Noted(*found) if found else heads.Noted(0, chains.BEGINNING)
+
+    def _uid_of(self, event: EventNumber, number: int) -> str | None:
+        query = select(_RECORDS.c.uid)
+        query = query.where(_RECORDS.c.event == event, _RECORDS.c.number == number)
+        with self._reading() as connection:
+            return connection.execute(query).scalar_one_or_none()
+
+    def _digest_of(self, event: EventNumber, record: Record) -> str:
+        """The digest of this very record as the book has it; '' where it has none."""
+        query = select(_RECORDS.c.digest).where(
+            _RECORDS.c.event == event,
+            _RECORDS.c.number == record.number,
+            _RECORDS.c.uid == record.uid,
+        )
+        with self._reading() as connection:
+            return str(connection.execute(query).scalar_one_or_none() or "")
 
     def _version(self) -> int:
-        cursor = self._watch.cursor()
-        (version,) = cursor.execute("PRAGMA data_version").fetchone()
-        cursor.close()
-        return int(version)
+        with files.plainly(self.path):
+            cursor = self._watch.cursor()
+            (version,) = cursor.execute("PRAGMA data_version").fetchone()
+            cursor.close()
+            return int(version)
 
-    def _numbers(self, connection: Connection) -> list[EventNumber]:
-        rows = table(RecordRow)
-        found = connection.execute(select(rows.c.event).distinct().order_by(rows.c.event))
-        return [EventNumber(number) for (number,) in found]
+    def _checkpoint(self, how: str) -> None:
+        with files.plainly(self.path), self._engine.connect() as connection:
+            connection.exec_driver_sql("ROLLBACK")
+            connection.exec_driver_sql(f"PRAGMA wal_checkpoint({how})")
+            connection.exec_driver_sql("BEGIN")
+
+    @contextmanager
+    def _reading(self) -> Iterator[Connection]:
+        with files.plainly(self.path), self._engine.connect() as connection:
+            yield connection
+
+    def _numbers(self) -> list[EventNumber]:
+        query = select(_RECORDS.c.event).distinct().order_by(_RECORDS.c.event)
+        with self._reading() as connection:
+            return [EventNumber(number) for (number,) in connection.execute(query)]
 
     def _rows(self, event: EventNumber, after: int = 0) -> Sequence[Any]:
-        rows = table(RecordRow)
-        query = select(rows).where(rows.c.event == event, rows.c.number > after)
-        with files.plainly(self.path), self._engine.connect() as connection:
-            return _plain_rows(connection.execute(query.order_by(rows.c.number)))
-
-    def _read(self, connection: Connection, event: EventNumber) -> list[Record]:
-        rows = table(RecordRow)
-        query = select(rows).where(rows.c.event == event).order_by(rows.c.number)
-        return records_of(_plain_rows(connection.execute(query)))
+        """The rows of a log as text, to the last one, also where some of it is no text any more."""
+        query = select(_RECORDS).where(_RECORDS.c.event == event, _RECORDS.c.number > after)
+        query = query.order_by(_RECORDS.c.number)
+        try:
+            with self._reading() as connection:
+                return _plain_rows(connection.execute(query))
+        except BookUnusable:
+            with self._reading() as connection, files.any_text(connection):
+                return _plain_rows(connection.execute(query))
 
     def _changing(
         self, connection: Connection, event: EventNumber, record: Record
@@ -247,11 +447,10 @@ class Books:
     def _facts_of(
         self, connection: Connection, event: EventNumber, numbers: Sequence[int]
     ) -> Sequence[Any]:
-        rows = table(RecordRow)
         texts: list[str] = []
         for first in range(0, len(numbers), _AT_ONCE):
-            some = rows.c.number.in_(numbers[first : first + _AT_ONCE])
-            query = select(rows.c.facts).where(rows.c.event == event, some)
+            some = _RECORDS.c.number.in_(numbers[first : first + _AT_ONCE])
+            query = select(_RECORDS.c.facts).where(_RECORDS.c.event == event, some)
             texts += connection.execute(query).scalars()
         return [fact for facts in facts_from_texts(texts) for fact in facts]
 
@@ -266,26 +465,7 @@ def _reaches_back(record: Record) -> bool:
     return False
 
 
-def _row(event: EventNumber, record: Record) -> dict[str, object]:
-    return {
-        "event": event,
-        "number": record.number,
-        "at": record.at.astimezone(UTC).isoformat(timespec="microseconds"),
-        "who": record.who,
-        "station": record.station,
-        "label": record.label.text,
-        "label_values": values_as_text(record.label),
-        "facts": facts_as_text(record.facts),
-    }
-
-
 def _plain_rows(found: CursorResult[Any]) -> Sequence[Any]:
     """Rows as the driver has them: of a hundred thousand, in a third of the time."""
     plain: Sequence[Any] = found.cursor.fetchall()
     return plain
-
-
-def _stored(connection: Connection, model: Any, event: EventNumber) -> list[dict[str, Any]]:
-    rows = table(model)
-    query = select(rows).where(rows.c.event == event).order_by(*rows.primary_key.columns)
-    return [dict(row._mapping) for row in connection.execute(query)]

@@ -1,13 +1,15 @@
-"""A book's file: how it is opened, checked and copied, and what is said when that fails."""
+"""A book's file: how it is made and opened, and what is said when the disk fails."""
 
 import importlib
+import logging
 import os
+import secrets
 import sqlite3
 from collections.abc import Iterator
-from contextlib import closing, contextmanager
+from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 
-from sqlalchemy import Connection, Engine, create_engine, event
+from sqlalchemy import Connection, Engine, create_engine, event, insert
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 from sqlmodel import SQLModel
 
@@ -15,12 +17,17 @@ from director.persistence.tables import APPLICATION, SCHEMA, VIEWS
 from director.tournament.books import BookFailed, BookUnusable
 from director.words import say
 
-REVISION = "0005"
+REVISION = "0006"
 """What Alembic calls the present form."""
 
+PRIVATE = 0o600
+"""A book has telephone numbers in it: it is its owner's, and nobody else's to read."""
+
 _CHECKPOINT_PAGES = 16_000
-"""Some 64 MB: while an evening goes on the book itself lies still and only its journal grows, so
-that even a plain copy of both files is whole."""
+"""Some 64 MB: acts are never slowed down by it. The journal goes into the book in quiet moments."""
+
+_LONGEST = 64_000_000
+"""Bytes of a value. What is longer was not written by this program."""
 
 _SENTENCES = {
     "disk is full": "{path}: the disk is full",
@@ -30,8 +37,13 @@ _SENTENCES = {
     "database is locked": "{path}: another program holds the book; try again",
     "not a database": "{path} is not a book of this program",
     "malformed": "{path} is damaged; open the newest copy instead",
+    "decode": "{path} is damaged; open the newest copy instead",
+    "out of range": "{path} is damaged; open the newest copy instead",
 }
 """What SQLite says, and what that means at the desk."""
+
+DAMAGE = ("not a database", "malformed", "decode", "out of range")
+_log = logging.getLogger(__name__)
 
 
 def sqlite_engine(path: Path) -> Engine:
@@ -42,7 +54,10 @@ def sqlite_engine(path: Path) -> Engine:
     @event.listens_for(engine, "connect")
     def _connect(connection: sqlite3.Connection, _: object) -> None:
         connection.isolation_level = None  # the driver would not begin before a select
+        connection.setlimit(sqlite3.SQLITE_LIMIT_LENGTH, _LONGEST)
         for pragma in (
+            "trusted_schema=OFF",
+            "cell_size_check=ON",
             "busy_timeout=5000",
             "journal_mode=WAL",
             "synchronous=FULL",
@@ -68,46 +83,44 @@ def plainly(path: Path) -> Iterator[None]:
         said = str(cause)
         for sign, sentence in _SENTENCES.items():
             if sign in said:
-                kind = BookUnusable if sign in ("not a database", "malformed") else BookFailed
+                kind = BookUnusable if sign in DAMAGE else BookFailed
                 raise kind(say(sentence, path=path)) from error
-        reason = cause.strerror if isinstance(cause, OSError) and cause.strerror else said
-        raise BookFailed(say("{path}: {reason}", path=path, reason=reason)) from error
+        if isinstance(cause, OSError) and cause.strerror:
+            reason = say("{path}: {reason}", path=path, reason=cause.strerror)
+            raise BookFailed(reason) from error
+        _log.warning("a book failed: %s", said)
+        raise BookUnusable(say("{path} cannot be read as a book", path=path)) from error
 
 
-def check(path: Path) -> int:
-    """The schema number of an existing book. Leaves the file as it is.
+@contextmanager
+def any_text(connection: Connection) -> Iterator[None]:
+    """Text is read here though it is none any more: the digests tell that it is damaged."""
+    driver = connection.connection.driver_connection
+    assert isinstance(driver, sqlite3.Connection)
+    driver.text_factory = lambda raw: raw.decode(errors="replace")
+    try:
+        yield
+    finally:
+        driver.text_factory = str
 
-    Raises BookUnusable where it is damaged, no book, or newer than this program.
+
+def make_private(path: Path) -> None:
+    """Makes an empty file that only its owner reads, in a folder of the same kind where it is new.
+
+    A file that is there becomes private where the disk knows such a thing. Raises OSError.
     """
-    with (
-        plainly(path),
-        closing(sqlite3.connect(f"{path.resolve().as_uri()}?mode=ro", uri=True)) as db,
-    ):
-        (application,) = db.execute("PRAGMA application_id").fetchone()
-        (schema,) = db.execute("PRAGMA user_version").fetchone()
-        if application != APPLICATION:
-            raise BookUnusable(say("{path} is not a book of this program", path=path))
-        if schema > SCHEMA:
-            raise BookUnusable(
-                say(
-                    "{path} was written by a newer program (form {theirs}; this one knows {ours})",
-                    path=path,
-                    theirs=schema,
-                    ours=SCHEMA,
-                )
-            )
-        (sound,) = db.execute("PRAGMA quick_check(1)").fetchone()
-        if sound != "ok":
-            raise BookUnusable(say(_SENTENCES["malformed"], path=path))
-    return int(schema)
+    path.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
+    os.close(os.open(path, os.O_RDWR | os.O_CREAT, PRIVATE))
+    with suppress(OSError):  # a stick's file system may know nothing of owners
+        path.chmod(PRIVATE)
 
 
 def make(engine: Engine) -> None:
     """Makes the tables of a new book."""
     with engine.begin() as connection:
         SQLModel.metadata.create_all(connection)
-        for name, query in VIEWS.items():
-            connection.exec_driver_sql(f"create view {name} as {query}")
+        make_views(connection)
+        connection.execute(insert(SQLModel.metadata.tables["book"]), {"uid": new_name()})
         connection.exec_driver_sql(
             "create table alembic_version (version_num varchar(32) not null)"
         )
@@ -116,26 +129,28 @@ def make(engine: Engine) -> None:
         connection.exec_driver_sql(f"PRAGMA user_version = {SCHEMA}")
 
 
+def make_views(connection: Connection) -> None:
+    """Makes the views, in place of whatever lies there under their names."""
+    for name, query in VIEWS.items():
+        connection.exec_driver_sql(f"drop view if exists {name}")
+        connection.exec_driver_sql(f"create view {name} as {query}")
+
+
+def new_name() -> str:
+    """A name for a book or a record that no other one has."""
+    return secrets.token_hex(8)
+
+
+def keep_as_it_was(path: Path, form: int) -> None:
+    """Keeps a book of an older form beside itself before it is brought up. Raises OSError."""
+    kept = path.with_name(f"{path.stem} of form {form}{path.suffix}")
+    if not kept.exists():
+        with closing(sqlite3.connect(path)) as ours, closing(sqlite3.connect(kept)) as theirs:
+            ours.backup(theirs)
+        kept.chmod(PRIVATE)
+
+
 def bring_up_to_date(engine: Engine) -> None:
     """Brings a book of an older program into today's form."""
     migrations = importlib.import_module("director.persistence.migrations")
     migrations.bring_up_to_date(engine)  # Alembic is slow to import and hardly ever needed
-
-
-def copy(source: Path, target: Path) -> None:
-    """Writes a whole copy of a book that may be in use: beside its place first, then into it."""
-    beside = target.with_suffix(".part")
-    with plainly(target):
-        target.parent.mkdir(parents=True, exist_ok=True)
-        try:
-            with (
-                closing(sqlite3.connect(source)) as ours,
-                closing(sqlite3.connect(beside)) as theirs,
-            ):
-                ours.backup(theirs)
-                theirs.execute("PRAGMA journal_mode=DELETE")  # a copy is one file
-            with beside.open("rb+") as file:
-                os.fsync(file.fileno())
-            beside.replace(target)
-        finally:
-            beside.unlink(missing_ok=True)

@@ -4,9 +4,10 @@ from datetime import datetime
 from pathlib import Path
 from typing import NamedTuple
 
-from director.persistence import files
+from director.persistence import copies, files, heads, opening
 from director.persistence.books import Books
 from director.tournament.books import EventRow
+from director.words import say
 
 
 class Continued(NamedTuple):
@@ -25,30 +26,36 @@ def continue_from(copy: Path, book: Path, who: str, station: str) -> Continued:
     BookUnusable where the copy is no book, BookFailed where the disk does not allow it; the book
     then lies where it was.
     """
-    files.check(copy)
+    opening.form_of(copy, to_be_written=False)
     fresh = book.with_suffix(".incoming")
-    files.copy(copy, fresh)
-    aside = None
+    copies.write_whole(copy, fresh)
     with files.plainly(book):
-        if book.exists():
-            aside = _free_name(book)
-            for suffix in ("", "-wal", "-shm"):
-                part = book.with_name(book.name + suffix)
-                if part.exists():
-                    part.rename(aside.with_name(aside.name + suffix))
+        aside = (
+            put_aside(book, say("until"), datetime.now().astimezone()) if _is_there(book) else None
+        )
         fresh.replace(book)
+        heads.forget(book)
     books = Books(book)
+    books.name_anew()
     events = tuple(books.events())
     books.mark_fork(who, station)
     books.close()
     return Continued(events, aside)
 
 
-def _free_name(book: Path) -> Path:
-    now = datetime.now().astimezone()
-    name = f"{book.stem} until {now:%Y-%m-%d %H.%M.%S}"
-    number, path = 1, book.with_name(f"{name}{book.suffix}")
-    while path.exists():
+def put_aside(book: Path, why: str, at: datetime) -> Path:
+    """Moves a book with its journals beside itself, under a name that says when. Raises OSError."""
+    name = f"{book.stem} {why} {at:%Y-%m-%d %H.%M.%S}"
+    number, aside = 1, book.with_name(f"{name}{book.suffix}")
+    while aside.exists():
         number += 1
-        path = book.with_name(f"{name} {number}{book.suffix}")
-    return path
+        aside = book.with_name(f"{name} {number}{book.suffix}")
+    for end in ("", *opening.JOURNALS, "-shm"):
+        part = book.with_name(book.name + end)
+        if part.exists():
+            part.rename(aside.with_name(aside.name + end))
+    return aside
+
+
+def _is_there(book: Path) -> bool:
+    return any(book.with_name(book.name + end).exists() for end in ("", *opening.JOURNALS))

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable, Mapping
 from datetime import UTC
 from typing import Any, NamedTuple
 
-from sqlalchemy import Connection, Table, bindparam, delete, insert
+from sqlalchemy import Connection, Table, bindparam, delete, insert, select
 from sqlmodel import SQLModel
 
 from director.persistence.tables import (
@@ -15,6 +15,7 @@ from director.persistence.tables import (
     Elimination,
     Entry,
     Envelope,
+    Event,
     FlightEntry,
     Lammer,
     Payment,
@@ -109,6 +110,44 @@ def write_changes(
             connection.execute(delete(there).where(there.c.event == event, this), gone)
         if new:
             connection.execute(insert(there), new)
+
+
+def know(connection: Connection, event: EventNumber) -> None:
+    """Gives an event its own row where that is gone: all other rows stand on it."""
+    events = table(Event)
+    known = connection.execute(select(events.c.number).where(events.c.number == event)).scalar()
+    if known is None:
+        connection.execute(insert(events), {"number": event, "name": ""})
+
+
+def rebuild(connection: Connection, event: EventNumber, t: Tournament) -> None:
+    """Makes the look-up tables of an event anew, whatever is in them."""
+    know(connection, event)
+    for model in LOOK_UP:
+        connection.execute(delete(table(model)).where(table(model).c.event == event))
+    for model, every in rows(event, t).items():
+        if every:
+            connection.execute(insert(table(model)), every)
+    name = table(Event).update().where(table(Event).c.number == event).values(name=t.name)
+    connection.execute(name)
+
+
+def wrong_tables(connection: Connection, event: EventNumber, t: Tournament) -> list[str]:
+    """The names of the look-up tables that do not say of an event what its log says."""
+    events = table(Event)
+    name = connection.execute(select(events.c.name).where(events.c.number == event)).scalar()
+    wrong = [] if name == t.name else [events.name]
+    return wrong + [
+        table(model).name
+        for model, every in rows(event, t).items()
+        if _stored(connection, model, event) != every
+    ]
+
+
+def _stored(connection: Connection, model: type[SQLModel], event: EventNumber) -> list[Row]:
+    there = table(model)
+    query = select(there).where(there.c.event == event).order_by(*there.primary_key.columns)
+    return [dict(row._mapping) for row in connection.execute(query)]
 
 
 def touched(facts: Iterable[Fact], *, far_back: bool = False) -> Touched:
@@ -493,3 +532,6 @@ PARTS = (
     ),
 )
 """All look-up tables beside that of the structure."""
+
+LOOK_UP: tuple[type[SQLModel], ...] = (Structure, *[part.model for part in PARTS])
+"""What is made from the log; the event's own row is one of them, and stands for its log."""

@@ -8,7 +8,7 @@ from typing import Any
 
 from sqlalchemy import Connection, Engine, bindparam, func, insert, or_, select
 
-from director.persistence import files, sheets
+from director.persistence import files, register_chains, sheets
 from director.persistence.lookups import table
 from director.persistence.tables import Player, PlayerHistory
 from director.tournament.commands import Refused
@@ -137,7 +137,9 @@ class PlayerRegister:
             person = _there(connection, number)
             theirs = _numbers_of(person.number)
             connection.execute(
-                _HISTORY.update().where(_HISTORY.c.player.in_(theirs)).values(old="", new="")
+                _HISTORY.update()
+                .where(_HISTORY.c.player.in_(theirs))
+                .values(old="", new="", salt="")
             )
             connection.execute(_PLAYER.update().where(_PLAYER.c.number.in_(theirs)).values(_EMPTY))
             notes = _Notes(connection, who, station)
@@ -169,9 +171,8 @@ class _Notes:
             self.add(change.after.number, field, old, new)
 
     def keep(self) -> None:
-        if self._lines:
-            lines = [line | self._signed for line in self._lines]
-            self._connection.execute(insert(_HISTORY), lines)
+        lines = [line | self._signed for line in self._lines]
+        register_chains.add_lines(self._connection, _HISTORY, lines)
 
 
 def _befores(connection: Connection, changes: Sequence[Change]) -> list[Person]:

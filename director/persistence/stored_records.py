@@ -1,23 +1,116 @@
 """Records as the book has them: rows of text, read when somebody first looks at them."""
 
 from collections.abc import Iterator, Sequence
-from datetime import datetime
+from datetime import UTC, datetime
 from typing import Any, overload
 
-from director.persistence.codec import facts_from_texts, sentences_from_texts
-from director.tournament.logs import Record
+from director.forms import FileWrong
+from director.persistence import chains
+from director.persistence.codec import (
+    facts_as_text,
+    facts_from_texts,
+    sentences_from_texts,
+    values_as_text,
+)
+from director.persistence.files import new_name
+from director.persistence.tables import Record as RecordRow
+from director.tournament.logs import Log, Record, Unfit
+from director.words import Sentence
+
+_OF_DAMAGE = (
+    ArithmeticError,
+    AssertionError,
+    AttributeError,
+    FileWrong,
+    LookupError,
+    RecursionError,
+    TypeError,
+    ValueError,
+)
+"""What reading or folding a record raises that no program of ours can have written."""
 
 _AT_ONCE = 256
 """Who looks at a record looks at its neighbours, and many are read faster than one by one."""
 
 
+_EVENT, _NUMBER, _AT, _WHO, _STATION, _LABEL, _VALUES, _FACTS, _UID, DIGEST = range(10)
+"""The columns of the record table, in their order."""
+
+NOT_AS_WRITTEN = Sentence("it is not as it was written")
+_MISSING = Sentence("it is missing")
+_UNREADABLE = Sentence("it cannot be read")
+
+
 def records_of(rows: Sequence[Any]) -> list[Record]:
-    """The records of these rows of the record table, in their order."""
-    facts = facts_from_texts([row[-1] for row in rows])
-    labels = sentences_from_texts([row[-3] for row in rows], [row[-2] for row in rows])
+    """The records of these rows of the record table, in their order. Raises Unfit."""
+    try:
+        return _read(rows)
+    except _OF_DAMAGE as damage:
+        for row in rows:
+            try:
+                _read([row])
+            except _OF_DAMAGE:
+                raise Unfit(row[_NUMBER], _UNREADABLE) from damage
+        raise
+
+
+def folded(rows: Sequence[Any]) -> Log:
+    """The log of these rows, which are all there is of it. Raises Unfit."""
+    log = Log()
+    extend(log, rows)
+    return log
+
+
+def sound_part(rows: Sequence[Any]) -> Log:
+    """The log of these rows as far as they are sound; it may be empty."""
+    broken = chains.first_broken(rows)
+    sound = rows if broken is None else rows[: broken - 1]
+    try:
+        return folded(sound)
+    except Unfit as unfit:
+        return folded(sound[: unfit.number - 1])
+
+
+def extend(log: Log, rows: Sequence[Any]) -> None:
+    """Takes these rows into a log, behind what it has. Raises Unfit."""
+    records = records_of(rows)
+    try:
+        log.extend(records)
+    except _OF_DAMAGE as damage:
+        # what is read and still cannot have happened: a file may come from anywhere
+        raise Unfit(len(log.records) + 1, _UNREADABLE) from damage
+
+
+def unlinked(rows: Sequence[Any], broken: int) -> Unfit:
+    """What is to be said of a chain that breaks at this record."""
+    there = any(row[_NUMBER] == broken for row in rows)
+    return Unfit(broken, NOT_AS_WRITTEN if there else _MISSING)
+
+
+def row_of(event: int, record: Record, before: str) -> dict[str, object]:
+    """A record as a row of the table, linked to the digest of the one before it."""
+    uid = record.uid or new_name()
+    values = (
+        event,
+        record.number,
+        record.at.astimezone(UTC).isoformat(timespec="microseconds"),
+        record.who,
+        record.station,
+        record.label.text,
+        values_as_text(record.label),
+        facts_as_text(record.facts),
+        uid,
+    )
+    names = tuple(column.name for column in RecordRow.__table__.columns)  # type: ignore[attr-defined]
+    return dict(zip(names, (*values, chains.digest_of(before, values)), strict=True))
+
+
+def _read(rows: Sequence[Any]) -> list[Record]:
+    facts = facts_from_texts([row[_FACTS] for row in rows])
+    labels = sentences_from_texts([row[_LABEL] for row in rows], [row[_VALUES] for row in rows])
     return [
-        Record(number, moment(at), who, station, label, of_row)
-        for (_, number, at, who, station, *_), label, of_row in zip(
+        Record(number, moment(at), who, station, label, of_row, uid)
+        for (_, number, at, who, station, _, _, _, uid, _), label, of_row in zip(
             rows, labels, facts, strict=True
         )
     ]

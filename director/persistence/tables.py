@@ -7,7 +7,7 @@ staff are primary data with a history of their own.
 
 from sqlmodel import Field, SQLModel
 
-SCHEMA = 5
+SCHEMA = 6
 """The number of this form of the book; a book with a greater one is newer than the program."""
 
 APPLICATION = 0x54444952
@@ -31,6 +31,19 @@ class Record(SQLModel, table=True):
     """JSON."""
     facts: str
     """JSON: a list of kind and fields."""
+    uid: str = Field(default="", sa_column_kwargs={"server_default": ""})
+    """What only this record has, made by who wrote it."""
+    digest: str = Field(default="", sa_column_kwargs={"server_default": ""})
+    """Of this record and of the digest before it."""
+
+
+class Book(SQLModel, table=True):
+    """The book itself: one row."""
+
+    __tablename__ = "book"
+
+    uid: str = Field(primary_key=True)
+    """What this book and its copies have and no other: so nobody thins out another's copies."""
 
 
 class Event(SQLModel, table=True):
@@ -306,6 +319,12 @@ class PlayerHistory(SQLModel, table=True):
     at: str
     who: str
     station: str
+    salt: str = Field(default="", sa_column_kwargs={"server_default": ""})
+    """Goes with what was written where that is erased: then nobody can guess it from the digest."""
+    content: str = Field(default="", sa_column_kwargs={"server_default": ""})
+    """The digest of salt, old and new; it stays where they are erased."""
+    digest: str = Field(default="", sa_column_kwargs={"server_default": ""})
+    """Of this line and of the digest before it."""
 
 
 class Staff(SQLModel, table=True):
@@ -330,25 +349,13 @@ class StaffHistory(SQLModel, table=True):
     at: str
     who: str
     station: str
+    salt: str = Field(default="", sa_column_kwargs={"server_default": ""})
+    """Goes with what was written where that is erased: then nobody can guess it from the digest."""
+    content: str = Field(default="", sa_column_kwargs={"server_default": ""})
+    """The digest of salt, old and new; it stays where they are erased."""
+    digest: str = Field(default="", sa_column_kwargs={"server_default": ""})
+    """Of this line and of the digest before it."""
 
-
-LOOK_UP: tuple[type[SQLModel], ...] = (
-    Structure,
-    Entry,
-    Seat,
-    Elimination,
-    Bounty,
-    Lammer,
-    Envelope,
-    Team,
-    DealShare,
-    ChipsInPlay,
-    Room,
-    Payment,
-    Payout,
-    Ruling,
-)
-"""What is made from the log; the event's own row is one of them, and stands for its log."""
 
 VIEWS = {
     "table_": """

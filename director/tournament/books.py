@@ -1,7 +1,10 @@
 """What the desk and the books both speak of: events by number, and what can go wrong."""
 
 from datetime import datetime
+from pathlib import Path
 from typing import NamedTuple, NewType
+
+from director.words import say
 
 EventNumber = NewType("EventNumber", int)
 """An event, by its number in the book, from 1."""
@@ -22,6 +25,42 @@ class BookUnusable(BookFailed):
     """A file is no book that this program can use: damaged, of another kind, or newer."""
 
 
+class BookDamaged(BookUnusable):
+    """A book is damaged on the disk; what can still be read of it can be taken into another."""
+
+
+class Head(NamedTuple):
+    """Where the log of an event ends, to be kept in a second place."""
+
+    number: int
+    """Of the newest record."""
+    letters: str
+    """What its digest comes to when it is read aloud: eight letters."""
+
+
+class Lost(NamedTuple):
+    """A log that ends before what was written of it."""
+
+    event: "EventNumber"
+    name: str
+    ends: int
+    """The number of its last record."""
+    goes: int
+    """The number of the last record that was written."""
+    at: datetime | None
+    """When that was written, in UTC, where it is known."""
+    copy: Path | None
+    """A copy that has it; None where only the note of its number is left."""
+
+    def __str__(self) -> str:
+        values = {"event": self.name, "ends": self.ends, "goes": self.goes}
+        if self.copy is None:
+            sentence = "{event}: the book ends at record {ends}; {goes} were written"
+            return say(sentence, **values)
+        sentence = "{event}: the book ends at record {ends}; the copy {copy} goes to {goes}"
+        return say(sentence, **values, copy=self.copy.name)
+
+
 class EventRow(NamedTuple):
     """An event in the list of events."""
 
@@ -36,3 +75,5 @@ class EventRow(NamedTuple):
     left: int
     phase: str = ""
     """How far it had come by its newest record."""
+    damaged: str = ""
+    """What is known to be wrong with its log; empty for nothing."""

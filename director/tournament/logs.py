@@ -7,7 +7,7 @@ command needs an inverse; and folding the log again always gives the same event.
 from bisect import bisect_left, insort
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import datetime
 from itertools import groupby
 from typing import NamedTuple, Protocol, cast, get_args, overload
@@ -51,6 +51,8 @@ class Record:
     station: str
     label: Sentence
     facts: tuple[Fact, ...]
+    uid: str = field(default="", compare=False)
+    """What no other record has, made by who writes it: a write is found whose answer was lost."""
 
 
 def came_by_itself(record: Record) -> bool:
@@ -64,12 +66,13 @@ def _is_of_the_log(record: Record) -> bool:
 
 
 class Unfit(Exception):
-    """A record has no ground: taking another back, or putting it back, has left it without."""
+    """A record has no ground: taking another back has left it without, or its log is damaged."""
 
-    def __init__(self, record: Record, why: Sentence) -> None:
-        self.record = record
+    def __init__(self, number: int, why: Sentence) -> None:
+        """`number` of the first record that does not fit; those before it do."""
+        self.number = number
         self.why = why
-        super().__init__(f"record {record.number} does not fit: {why.text}")
+        super().__init__(f"record {number} does not fit: {why.text}")
 
 
 class Weighed(NamedTuple):
@@ -241,7 +244,7 @@ class Log:
             try:
                 t = _after(t, self.records[act - 1])
             except Unfit as unfit:
-                others.append(unfit.record)
+                others.append(self.records[unfit.number - 1])
         assert t
         return Without(others, t)
 
@@ -295,7 +298,7 @@ class Log:
                 return self._brought_back(record, numbers)
             case (ContinuedFromCopy(),) if self.records:
                 return Weighed(self.tournament, lambda: self.records.append(record))
-        raise Unfit(record, Sentence("a record says nothing"))
+        raise Unfit(record.number, Sentence("a record says nothing"))
 
     def _brought_back(self, record: Record, numbers: tuple[int, ...]) -> "Weighed":
         """With these in force again. An older program brought back one of several by itself."""
@@ -366,7 +369,9 @@ class Log:
 
     def _check(self, record: Record, ground: bool) -> None:
         if not ground:
-            raise Unfit(record, Sentence("that record cannot be taken back or brought back now"))
+            raise Unfit(
+                record.number, Sentence("that record cannot be taken back or brought back now")
+            )
 
 
 def _after(t: Tournament | None, record: Record) -> Tournament:
@@ -378,14 +383,14 @@ def _after(t: Tournament | None, record: Record) -> Tournament:
             fact = cast("Change", fact)
             problem = fact.unfit(t)
             if problem:
-                raise Unfit(record, problem)
+                raise Unfit(record.number, problem)
             t = fact.then(t, record.at)
         elif isinstance(fact, EventOpened):
             if t is not None:
-                raise Unfit(record, Sentence("the event is open already"))
+                raise Unfit(record.number, Sentence("the event is open already"))
             t = Tournament(fact.name, fact.structure, Clock(zone=fact.zone))
         else:
-            raise Unfit(record, Sentence("a log begins with the opening of its event"))
+            raise Unfit(record.number, Sentence("a log begins with the opening of its event"))
     if t is None:
-        raise Unfit(record, Sentence("a record says nothing"))
+        raise Unfit(record.number, Sentence("a record says nothing"))
     return t

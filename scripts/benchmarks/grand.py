@@ -8,7 +8,9 @@ from sqlalchemy import insert
 
 from director import shelf
 from director.persistence import lookups
-from director.persistence.books import Books, _row
+from director.persistence.books import Books
+from director.persistence.chains import BEGINNING
+from director.persistence.stored_records import row_of
 from director.persistence.tables import Event
 from director.persistence.tables import Record as RecordRow
 from director.tournament.books import EventNumber
@@ -54,7 +56,10 @@ def write_book(path: Path, log: Log) -> None:
     books = Books(path)
     with books._engine.begin() as connection:
         connection.execute(insert(lookups.table(Event)), {"number": EVENT, "name": "The big one"})
-        rows = [_row(EVENT, record) for record in log.records]
+        rows, digest = [], BEGINNING
+        for record in log.records:
+            rows.append(row_of(EVENT, record, digest))
+            digest = str(rows[-1]["digest"])
         connection.execute(insert(lookups.table(RecordRow)), rows)
     books.rebuild()
     books.close()

@@ -1,6 +1,7 @@
 """A bookmark makes a long event open quickly, and is never believed against the log."""
 
 import pickle
+import shutil
 import sqlite3
 from contextlib import closing
 from io import BytesIO
@@ -12,7 +13,7 @@ from director.persistence import bookmarks
 from director.persistence.books import Books
 from director.persistence.stored_records import StoredRecords
 from director.tournament.commands import AddTime, Eliminate
-from director.tournament.logs import Log
+from director.tournament.logs import Log, Unfit
 
 
 @pytest.fixture
@@ -76,11 +77,24 @@ def test_a_short_event_has_no_bookmark(office, path):
     assert not bookmarks.bookmark_path(path, desk.event).exists()
 
 
-def test_a_bookmark_of_other_records_is_not_believed(marked, path):
+def test_what_a_bookmark_vouched_for_is_checked_afterwards(marked, path):
     with closing(sqlite3.connect(path)) as db, db:
         db.execute("update record set at = replace(at, '+00:00', '+01:00') where number = 9")
 
-    assert isinstance(opened(marked, path).log.records, list)
+    desk = opened(marked, path)
+
+    assert isinstance(desk.log.records, StoredRecords)
+    with pytest.raises(Unfit) as damage:
+        list(desk.book.checking(marked.event))
+    assert (damage.value.number, damage.value.why.text) == (9, "it is not as it was written")
+
+
+def test_a_bookmark_of_other_records_is_not_believed(marked, path):
+    with closing(sqlite3.connect(path)) as db, db:
+        db.execute("update record set digest = '' where number = (select max(number) from record)")
+
+    with pytest.raises(Unfit):
+        opened(marked, path)
 
 
 def test_a_bookmark_of_another_program_is_not_believed(marked, path, monkeypatch):
@@ -113,7 +127,7 @@ def test_a_bookmark_cannot_call_anything(marked, path, book, tmp_path):
 
 def test_where_no_bookmark_can_be_laid_the_event_only_opens_more_slowly(marked, path):
     bookmarks.bookmark_path(path, marked.event).unlink()
-    (path.parent / "bookmarks").rmdir()
+    shutil.rmtree(path.parent / "bookmarks")
     (path.parent / "bookmarks").write_text("no folder")
 
     marked.lay_bookmark()()

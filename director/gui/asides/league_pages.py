@@ -289,7 +289,7 @@ class LeaguePage(QWidget):
 
     def _failed(self, error: Exception) -> None:
         if isinstance(error, Unfit):
-            number_ = error.record.number
+            number_ = error.number
             words = say("the log of an event is damaged at record {number}", number=number_)
             self.said.emit(words, FAILED)
         elif isinstance(error, BookFailed | OSError):

@@ -227,7 +227,7 @@ class Lobby(QObject):
         except Unfit as damaged:
             words = say(
                 "the log of this event is damaged at record {number}: {why}",
-                number=damaged.record.number,
+                number=damaged.number,
                 why=damaged.why.said(str),
             )
             self.said.emit(words, FAILED)

@@ -6,6 +6,7 @@ from alembic import command
 from alembic.config import Config
 from sqlalchemy import Engine
 
+from director.persistence.files import make_views
 from director.persistence.tables import APPLICATION, SCHEMA
 
 
@@ -16,5 +17,6 @@ def bring_up_to_date(engine: Engine) -> None:
     with engine.begin() as connection:
         config.attributes["connection"] = connection
         command.upgrade(config, "head")
+        make_views(connection)
         connection.exec_driver_sql(f"PRAGMA application_id = {APPLICATION}")
         connection.exec_driver_sql(f"PRAGMA user_version = {SCHEMA}")

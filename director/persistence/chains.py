@@ -1,0 +1,72 @@
+"""The chain of digests over the records of an event: each digest holds its record and the last.
+
+So nothing in a log can change, go or be put between without the chain breaking at that place. It
+finds damage; whoever can write the file can also make the chain anew. The digests are of the text
+that the codec writes, which is the same in every database.
+"""
+
+from collections.abc import Iterator, Sequence
+from hashlib import blake2b
+from typing import Any
+
+BEGINNING = ""
+"""What the first digest of a chain stands on."""
+
+_SIZE = 16
+_A_SLICE = 2_000
+_LETTERS = "BCDFGHJKLMNPQRSTVWXZ"
+"""For reading aloud: no vowels, so that no words come about, and no Y."""
+_SAID = 8
+
+_NUMBER, _DIGEST = 1, 9
+"""Where these stand in a row of the record table."""
+
+
+def digest_of(before: str, row: Sequence[Any]) -> str:
+    """The digest of a row of the record table, from its number to its uid, after that before it."""
+    _, number, at, who, station, label, values, facts, uid, *_ = row
+    return link(before, f"{number} {at}", uid, who, station, label, values, facts)
+
+
+def link(before: str, head: str, *texts: str) -> str:
+    """The digest of texts in their order, each kept apart from the next by its length."""
+    lengths = " ".join([str(len(text)) for text in texts])
+    whole = f"{before} {head} {lengths}\n{''.join(texts)}"
+    return blake2b(whole.encode(), digest_size=_SIZE).hexdigest()
+
+
+def first_broken(rows: Sequence[Any], before: str = BEGINNING, last: int = 0) -> int | None:
+    """The number of the first record that is not as it was written; None where all are.
+
+    `before` and `last` are digest and number of the record in front of these rows.
+    """
+    for number, row in enumerate(rows, start=last + 1):
+        try:
+            digest = digest_of(before, row)
+        except (TypeError, ValueError):  # a flipped bit may make a number of a text, or no text
+            return number
+        if row[_NUMBER] != number or row[_DIGEST] != digest:
+            return number
+        before = digest
+    return None
+
+
+def slice_by_slice(rows: Sequence[Any]) -> Iterator[int | None]:
+    """Checks a long chain a few records a step: None while it holds, then where it breaks."""
+    before = BEGINNING
+    for first in range(0, len(rows), _A_SLICE):
+        some = rows[first : first + _A_SLICE]
+        broken = first_broken(some, before, first)
+        yield broken
+        if broken is not None:
+            return
+        before = some[-1][_DIGEST]
+
+
+def letters(digest: str) -> str:
+    """A digest as eight letters to be read aloud or compared by eye: "BKQT MWXZ"."""
+    value, said = int(digest or "0", 16), ""
+    for _ in range(_SAID):
+        value, rest = divmod(value, len(_LETTERS))
+        said += _LETTERS[rest]
+    return f"{said[: _SAID // 2]} {said[_SAID // 2 :]}"

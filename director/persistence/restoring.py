@@ -1,0 +1,47 @@
+"""Putting one event back as a copy has it, while all others stay as they are."""
+
+import sqlite3
+import tempfile
+from contextlib import closing
+from datetime import datetime
+from pathlib import Path
+
+from director.persistence import chains, copies
+from director.persistence.books import Books
+from director.persistence.stored_records import unlinked
+from director.tournament.books import BookUnusable, EventNumber
+from director.tournament.logs import Log
+from director.words import say
+
+
+def restore(book: Books, event: EventNumber, copy: Path, who: str, station: str) -> Log:
+    """Puts an event as a copy has it into the place of a damaged or shortened one; its log then.
+
+    The book as it is lies beside itself afterwards, and the log says that it goes on from a copy.
+    Raises BookUnusable where the copy is no book or does not have this event, Unfit where the event
+    is damaged there too, BookFailed.
+    """
+    with tempfile.TemporaryDirectory(prefix="copy") as folder:
+        readable = Path(folder) / copy.name
+        copies.write_whole(copy, readable)
+        Books(readable).close()  # one of an older form is brought up
+        rows = _same_event(readable, set(book.digests(event)))
+    if not rows:
+        raise BookUnusable(say("{path} does not have this event", path=copy))
+    broken = chains.first_broken(rows)
+    if broken is not None:
+        raise unlinked(rows, broken)
+    aside = f"{book.path.stem} before restoring {datetime.now().astimezone():%Y-%m-%d %H.%M.%S}"
+    copies.write_whole(book.path, book.path.with_name(aside + book.path.suffix))
+    book.replace(event, rows)
+    book.mark_continued(event, who, station)
+    return book.log(event)
+
+
+def _same_event(copy: Path, digests: set[tuple[int, str]]) -> list[tuple[object, ...]]:
+    """The rows of the event that shares a record with these; empty where there is none."""
+    with closing(sqlite3.connect(copy)) as db:
+        heads = db.execute("select event, number, digest from record").fetchall()
+        theirs = next((one for one, *head in heads if tuple(head) in digests), None)
+        query = "select * from record where event = ? order by number"
+        return db.execute(query, (theirs,)).fetchall()

@@ -1,0 +1,439 @@
+"""What is damaged is noticed, named, and set apart; everything else goes on."""
+
+import re
+import sqlite3
+from contextlib import closing
+
+import pytest
+
+from director.desk.desks import Desk
+from director.persistence import chains, heads, register_chains
+from director.persistence.books import Books
+from director.persistence.restoring import restore
+from director.persistence.salvage import salvage
+from director.tournament.books import BookDamaged, BookFailed, BookUnusable
+from director.tournament.commands import AddTime, Eliminate, RenameEvent
+from director.tournament.logs import Unfit
+from director.tournament.people import Change, Person
+
+
+def change(path, statement, *values):
+    with closing(sqlite3.connect(path)) as db, db:
+        db.execute(statement, values)
+
+
+def asked(path, query):
+    with closing(sqlite3.connect(path)) as db:
+        return db.execute(query).fetchall()
+
+
+def found_in(book, event):
+    """The record at which an event breaks, and what is said of it."""
+    with pytest.raises(Unfit) as damage:
+        book.log(event)
+    return damage.value.number, damage.value.why.text
+
+
+AS_WRITTEN = "it is not as it was written"
+
+DAMAGES = {
+    "another time": ("update record set at = replace(at, '2', '1') where number = 7", AS_WRITTEN),
+    "another hand": ("update record set who = 'Uwe' where number = 7", AS_WRITTEN),
+    "another desk": ("update record set station = 'desk 9' where number = 7", AS_WRITTEN),
+    "other words": ("update record set label = 'x' where number = 7", AS_WRITTEN),
+    "other values": ("update record set label_values = '{}' where number = 7", AS_WRITTEN),
+    "other facts": ("update record set facts = '[]' where number = 7", AS_WRITTEN),
+    "no JSON": ("update record set facts = '[{' where number = 7", AS_WRITTEN),
+    "no text": ("update record set facts = x'ff00' where number = 7", AS_WRITTEN),
+    "another uid": ("update record set uid = 'x' where number = 7", AS_WRITTEN),
+    "no digest": ("update record set digest = '' where number = 7", AS_WRITTEN),
+    "gone": ("delete from record where number = 7", "it is missing"),
+    "in another event": (
+        "update record set event = 3 where event = 1 and number = 7",
+        "it is missing",
+    ),
+    "twice the last": ("update record set number = 5000 where number = 7", "it is missing"),
+}
+
+
+@pytest.mark.parametrize(("statement", "why"), DAMAGES.values(), ids=list(DAMAGES))
+def test_whatever_happens_to_a_record_is_found_and_named(office, book, path, statement, why):
+    office.sample()
+    with closing(sqlite3.connect(path)) as db, db:
+        db.execute("PRAGMA foreign_keys = OFF")
+        db.execute(statement)
+
+    assert found_in(book, 1) == (7, why)
+    assert book.differences()[0] == f"event 1: record 7: {why}"
+
+
+def test_two_records_that_change_places_are_found(office, book, path):
+    office.sample()
+    for old, new in ((7, 9000), (8, 7), (9000, 8)):
+        change(path, "update record set number = ? where number = ?", new, old)
+
+    assert found_in(book, 1) == (7, AS_WRITTEN)
+
+
+def test_a_record_of_another_event_is_found(office, book, path):
+    office.sample()
+    office.sample()
+    change(path, "delete from record where event = 2 and number = 7")
+    change(path, "update record set event = 2 where event = 1 and number = 7")
+
+    assert (found_in(book, 1), found_in(book, 2)) == ((7, "it is missing"), (7, AS_WRITTEN))
+
+
+def test_only_the_damaged_event_is_set_apart(office, book, path):
+    damaged, whole = office.sample(), office.sample()
+    change(path, "update record set facts = '[{' where event = 1 and number = 7")
+
+    found_in(book, damaged.event)
+    rows = {row.number: row.damaged for row in book.events()}
+
+    assert rows == {damaged.event: "damaged at record 7", whole.event: ""}
+    assert Desk(book, whole.event, "Uwe", "desk 2").do(Eliminate(3)).number == 22
+
+
+def test_a_damaged_event_is_opened_as_far_as_it_is_sound_and_only_read(office, book, path):
+    desk = office.sample()
+    before = desk.log.before(7)
+    change(path, "update record set who = 'Uwe' where number = 7")
+
+    log = book.log(desk.event, only_sound=True)
+
+    assert (log.tournament, len(log.records)) == (before, 6)
+    assert book.records(desk.event, after=6) == []
+    with pytest.raises(BookFailed, match="damaged from record 7 on: it is open to be read only"):
+        book.write(desk.event, desk.log.records[-1], None, desk.tournament)
+    assert len(book._rows(desk.event)) == 21
+
+
+def test_of_an_event_without_its_beginning_nothing_can_be_opened(office, book, path):
+    office.sample()
+    change(path, "delete from record where number = 1")
+
+    with pytest.raises(Unfit):
+        book.log(1, only_sound=True)
+    assert [row.name for row in book.events()] == ["Sample evening"]
+
+
+def test_a_record_that_is_linked_and_says_nonsense_is_unfit(office, book, path):
+    desk = office.sample()
+    nonsense = (
+        '[{"kind":"PlayerSeated"}]',
+        '[{"kind":"NoSuchThing"}]',
+        "[[]]",
+        "[" * 5000 + "]" * 5000,
+    )
+
+    for facts in nonsense:
+        row = list(book._rows(desk.event)[20])
+        row[7] = facts
+        digest = chains.digest_of(book._rows(desk.event)[19][9], row)
+        change(path, "update record set facts = ?, digest = ? where number = 21", facts, digest)
+
+        assert found_in(book, 1) == (21, "it cannot be read")
+
+
+def test_a_damaged_event_comes_back_from_a_copy_and_the_others_stay(office, book, path):
+    desk, other = office.sample(), office.sample()
+    desk.do(Eliminate(3))
+    (copy, _) = book.copy()
+    desk.do(Eliminate(4))
+    other.do(Eliminate(5))
+    change(path, "update record set who = 'Uwe' where event = 1 and number = 7")
+    found_in(book, desk.event)
+
+    log = restore(book, desk.event, copy, "Ina", "desk 1")
+
+    assert (log.tournament.out, len(log.records)) == ((3,), 23)
+    assert log.records[-1].label.said(str) == "continued from a copy as of record 22"
+    assert Desk(book, other.event, "Ina", "desk 1").tournament.out == (5,)
+    assert book.differences() == []
+    aside = list(path.parent.glob("events before restoring *.book"))
+    assert len(aside) == 1
+    assert len(asked(aside[0], "select * from record where event = 1")) == 23
+
+
+def test_a_copy_without_the_event_restores_nothing(office, book, path, tmp_path):
+    desk = office.sample()
+    stranger = Books(tmp_path / "other" / "events.book", [tmp_path / "theirs"])
+    (copy,) = stranger.copy()
+    stranger.close()
+
+    with pytest.raises(BookUnusable, match="does not have this event"):
+        restore(book, desk.event, copy, "Ina", "desk 1")
+    assert book.log(desk.event).records == desk.log.records
+
+
+def test_a_lost_tail_is_noticed_by_the_copy_that_has_it(office, book, path):
+    desk = office.sample()
+    for _ in range(3):
+        desk.do(AddTime(1))
+    (copy, _) = book.copy()
+    change(path, "delete from record where number > 21")
+    heads.forget(path)
+
+    (lost,) = book.lost()
+
+    assert str(lost) == (
+        f"Sample evening: the book ends at record 21; the copy {copy.name} goes to 24"
+    )
+    assert book.differences() != []
+
+
+def test_a_lost_tail_is_noticed_by_the_note_beside_the_book(office, book, path):
+    desk = office.sample()
+    for _ in range(3):
+        desk.do(AddTime(1))
+    change(path, "delete from record where number > 21")
+
+    assert [str(one) for one in book.lost()] == [
+        "Sample evening: the book ends at record 21; 24 were written"
+    ]
+
+    desk = Desk(book, desk.event, "Ina", "desk 1")
+    desk.do(AddTime(2))
+    assert book.lost() == []
+
+
+def test_a_copy_that_is_another_branch_is_no_lost_tail(office, book, path):
+    desk = office.sample()
+    (early, _) = book.copy()
+    for _ in range(3):
+        desk.do(AddTime(1))
+    (late, _) = book.copy()
+    restore(book, desk.event, early, "Ina", "desk 1")
+
+    assert book.lost() == []
+    assert late.exists()
+
+
+def test_a_flipped_bit_in_the_note_is_no_lost_tail(office, book, path):
+    office.sample()
+    note = path.parent / "bookmarks" / "events.book 1.head"
+    note.write_text(note.read_text().replace("21", "29", 1))
+
+    assert book.lost() == []
+
+
+def test_the_end_of_a_log_is_said_in_eight_letters_that_change_with_every_record(office, book):
+    desk = office.sample()
+    first = book.head(desk.event)
+    desk.do(AddTime(1))
+    second = book.head(desk.event)
+
+    assert (first.number, second.number) == (21, 22)
+    assert re.fullmatch(r"[B-Z]{4} [B-Z]{4}", first.letters)
+    assert first.letters != second.letters
+    assert book.head(99) is None
+
+
+def test_a_look_up_row_in_the_way_is_made_anew_and_the_act_is_written(office, book, path):
+    desk = office.sample()
+    change(path, "insert into elimination values (1, 3, 99, '[]')")
+
+    desk.do(Eliminate(3))
+
+    turn = desk.tournament.busts[3].turn
+    assert asked(path, "select entry, turn from elimination") == [(3, turn)]
+    assert book.differences() == []
+
+
+def test_a_missing_event_row_is_made_anew(office, book, path):
+    desk = office.sample()
+    with closing(sqlite3.connect(path)) as db, db:
+        db.execute("PRAGMA foreign_keys = OFF")
+        db.execute("delete from event")
+
+    desk.do(RenameEvent("Friday"))
+    desk.do(Eliminate(3))
+
+    assert [row.name for row in book.events()] == ["Friday"]
+
+
+def test_a_write_whose_answer_was_lost_is_found_by_its_uid(office, book):
+    desk = office.sample()
+    record = desk.log.records[-1]
+
+    book.write(desk.event, record, desk.tournament, desk.tournament)
+
+    assert len(book.records(desk.event)) == 21
+
+
+FOREIGN = {
+    "a trigger (hush)": (
+        "create trigger hush before insert on record begin select raise(ignore); end"
+    ),
+    "a foreign view (endless)": (
+        "create view endless as with recursive n(i) as (select 1 union all select i + 1 from n)"
+        " select i from n"
+    ),
+    "a foreign table (loot)": "create table loot (what text)",
+    "a foreign index (sly)": "create index sly on record (length(facts))",
+}
+
+
+@pytest.mark.parametrize(("what", "statement"), FOREIGN.items(), ids=list(FOREIGN))
+def test_a_book_with_something_foreign_in_it_is_not_opened(office, book, path, what, statement):
+    office.sample()
+    book.close()
+    change(path, statement)
+
+    with pytest.raises(BookUnusable, match=re.escape(f"has {what} in it, which no book has")):
+        Books(path)
+
+
+def test_a_view_of_ours_that_says_something_else_is_foreign(office, book, path):
+    office.sample()
+    book.close()
+    change(path, "drop view standing")
+    change(path, "create view standing as select 1 as event, 2 as entry, 3 as place")
+
+    with pytest.raises(BookUnusable, match=re.escape("has a foreign view (standing) in it")):
+        Books(path)
+
+
+@pytest.mark.parametrize("emptied", [True, False])
+def test_a_journal_without_its_book_is_not_thrown_away(office, book, path, tmp_path, emptied):
+    office.sample()
+    left = tmp_path / "left" / path.name
+    left.parent.mkdir()
+    journal = left.with_name(left.name + "-wal")
+    journal.write_bytes(path.with_name(path.name + "-wal").read_bytes())
+    if emptied:
+        left.touch()
+
+    with pytest.raises(BookUnusable, match="the book is lost"):
+        Books(left)
+    assert journal.stat().st_size > 0
+
+
+def test_the_file_alone_is_complete_after_a_checkpoint(office, book, path, tmp_path):
+    desk = office.sample()
+    book.checkpoint()
+
+    alone = tmp_path / "by hand" / path.name
+    alone.parent.mkdir()
+    alone.write_bytes(path.read_bytes())
+
+    assert Books(alone).records(desk.event) == desk.log.records
+
+
+def flipped(path, at, bit=0):
+    content = bytearray(path.read_bytes())
+    content[at] ^= 1 << bit
+    path.write_bytes(content)
+
+
+@pytest.mark.parametrize("at", [0, 5, 16, 18, 21, 56, 60, 63, 68, 71])
+def test_a_flipped_bit_in_the_files_head_costs_no_record(office, book, path, at):
+    desk = office.sample()
+    book.close()
+    flipped(path, at)
+
+    try:
+        Books(path).close()
+    except BookDamaged:
+        salvaged = salvage(path)
+        assert (salvaged.unfit, [row.records for row in salvaged.events]) == ((), [21])
+    again = Books(path)
+    assert again.records(desk.event) == desk.log.records
+    again.close()
+
+
+def test_of_a_damaged_page_everything_else_is_saved(office, book, path):
+    desks = {desk.event: desk for desk in (office.sample(), office.sample(), office.sample())}
+    book.close()
+    content = bytearray(path.read_bytes())
+    start = content.rindex(desks[2].log.records[9].uid.encode()) // 4096 * 4096
+    content[start : start + 4096] = bytes(4096)
+    path.write_bytes(content)
+    with pytest.raises(BookDamaged, match="is damaged on the disk"):
+        Books(path)
+
+    salvaged = salvage(path)
+
+    again = Books(path)
+    whole = [event for event in desks if event not in salvaged.unfit]
+    assert 1 <= len(salvaged.unfit) < len(desks)
+    for event in whole:
+        assert again.records(event) == desks[event].log.records
+        assert Desk(again, event, "Ina", "desk 1").do(Eliminate(3)).number == 22
+    for event in salvaged.unfit:
+        with pytest.raises(Unfit) as damage:
+            again.log(event)
+        sound = damage.value.number - 1
+        if sound:
+            log = again.log(event, only_sound=True)
+            assert log.records == desks[event].log.records[:sound]
+    assert salvaged.aside.exists()
+    again.close()
+
+
+def test_what_is_no_book_at_all_is_not_salvaged(tmp_path):
+    path = tmp_path / "events.book"
+    path.write_bytes(b"\xff\xd8\xff\xe0" * 1000)
+
+    with pytest.raises(BookUnusable, match="is not a book of this program"):
+        Books(path)
+    with pytest.raises(BookUnusable):
+        salvage(path)
+    assert path.read_bytes() == b"\xff\xd8\xff\xe0" * 1000
+
+
+def people_found(path):
+    book = Books(path)
+    try:
+        return book.differences()
+    finally:
+        book.close()
+
+
+def test_a_changed_person_is_found_by_the_registers_history(office, book, path):
+    office.sample()
+    book.close()
+    change(path, "update player set name = 'Adb Marlowe' where number = 1")
+
+    assert people_found(path) == ["player 1 is not what the register's history says"]
+
+
+def test_a_changed_line_of_the_history_is_found(office, book, path):
+    office.sample()
+    book.close()
+    change(path, "update player_history set new = 'Adb Marlowe' where line = 1")
+
+    assert people_found(path) == [
+        "line 1 of player_history is not as it was written",
+        "player 1 is not what the register's history says",
+    ]
+
+
+def test_an_erased_person_leaves_a_whole_chain_and_nothing_to_guess_from(office, book, path):
+    office.sample()
+    person = book.register.person(1)
+    book.register.write([Change(person, person._replace(telephone="555-0117"))], "Ina", "desk 1")
+    book.register.erase(1, "Ina", "desk 1")
+
+    assert book.differences() == []
+    assert asked(
+        path, "select distinct salt, old, new from player_history where player = 1 limit 1"
+    ) == [("", "", "")]
+
+
+def test_a_line_emptied_by_chance_is_not_taken_for_erased(office, book, path):
+    office.sample()
+    book.close()
+    change(path, "update player_history set new = '' where line = 1")
+
+    assert "line 1 of player_history is not as it was written" in people_found(path)
+
+
+def test_new_people_and_old_have_one_chain(book):
+    for name in ("Ann Ost", "Bo Quist", "Cy Tamm"):
+        book.register.write([Change(Person(), Person(name=name))], "Ina", "desk 1")
+
+    with book._reading() as connection:
+        assert register_chains.wrong_lines(connection, register_chains._HISTORY) == []
+        assert register_chains.wrong_people(connection) == []
