@@ -15,7 +15,7 @@ from typing import Any, NamedTuple
 from director.persistence import files, opening
 from director.persistence.books import Books
 from director.persistence.forks import put_aside
-from director.tournament.books import BookUnusable, EventNumber, EventRow
+from director.tournament.books import BookUnusable, EventNumber, EventRow, Lost
 from director.tournament.logs import Unfit
 from director.words import say
 
@@ -43,7 +43,9 @@ class Salvaged(NamedTuple):
     """Where the damaged file lies now, as it was."""
     events: tuple[EventRow, ...]
     unfit: tuple[EventNumber, ...]
-    """Those of which something is missing."""
+    """Those that are damaged somewhere, and sound before that place."""
+    lost: tuple[Lost, ...]
+    """Those of which the end is missing."""
 
 
 def salvage(path: Path) -> Salvaged:
@@ -70,20 +72,19 @@ def salvage(path: Path) -> Salvaged:
                     " select distinct event, '' from record"
                 )
                 whole.commit()
-        salvaged = Books(fresh)
-        try:
-            salvaged.rebuild()
-            unfit = tuple(_unfit(salvaged))
-            events = tuple(salvaged.events())
-        finally:
-            salvaged.close()
         aside = put_aside(path, say("damaged"), datetime.now().astimezone())
         fresh.replace(path)
     finally:
         for end in ("", *opening.JOURNALS, "-shm"):
             for left in (fresh, fresh.with_name(fresh.name + _LEGIBLE)):
                 left.with_name(left.name + end).unlink(missing_ok=True)
-    return Salvaged(aside, events, unfit)
+    salvaged = Books(path)
+    try:
+        salvaged.rebuild()
+        unfit = tuple(_unfit(salvaged))
+        return Salvaged(aside, tuple(salvaged.events()), unfit, tuple(salvaged.lost()))
+    finally:
+        salvaged.close()
 
 
 def _with_whole_head(path: Path, beside: Path) -> Path:

@@ -114,7 +114,7 @@ def test_a_round_that_begins_with_new_stacks_has_so_many_chips_in_the_view(offic
 
 def test_of_two_who_write_the_same_number_one_is_told(office, book):
     desk = office.sample()
-    record = desk.log.records[-1]
+    record = replace(desk.log.records[-1], uid="of another desk")
 
     with pytest.raises(NumberTaken):
         book.write(desk.event, record, desk.tournament, desk.tournament)
