@@ -1,6 +1,6 @@
 """A book in memory: the small fake that tests of the desk and the window write in."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from director.persistence.codec import (
@@ -10,8 +10,8 @@ from director.persistence.codec import (
     values_as_text,
 )
 from director.tournament.bookmarks import Bookmark
-from director.tournament.books import EventNumber, EventRow, NumberTaken
-from director.tournament.logs import Log, Record
+from director.tournament.books import Copy, EventNumber, EventRow, Head, Lost, NumberTaken
+from director.tournament.logs import Log, Record, Unfit
 from director.tournament.phases import phase
 from director.tournament.tournaments import Tournament
 from tests.registers import PaperRegister
@@ -24,6 +24,8 @@ class Notebook:
         self.logs: dict[EventNumber, list[Record]] = {}
         self.register = PaperRegister()
         self.copies = 0
+        self.unfit: dict[EventNumber, Unfit] = {}
+        """The events of which something is to be damaged."""
 
     def events(self) -> Sequence[EventRow]:
         rows = [self._row(event, records) for event, records in self.logs.items() if records]
@@ -34,8 +36,26 @@ class Notebook:
         self.logs[event] = []
         return event
 
-    def log(self, event: EventNumber) -> Log:
+    def log(self, event: EventNumber, *, only_sound: bool = False) -> Log:
         return Log(self.logs[event])
+
+    def checking(self, event: EventNumber) -> Iterator[None]:
+        return iter(())
+
+    def damaged(self, event: EventNumber) -> Unfit | None:
+        return self.unfit.get(event)
+
+    def head(self, event: EventNumber) -> Head | None:
+        return None
+
+    def lost(self) -> Sequence[Lost]:
+        return ()
+
+    def newest_copies(self) -> Sequence[Copy]:
+        return ()
+
+    def checkpoint(self) -> None:
+        """Has nothing beside it."""
 
     def keep(self, event: EventNumber, bookmark: Bookmark) -> None:
         """Opens quickly enough without."""
@@ -81,7 +101,7 @@ class WrittenNotebook(Notebook):
         super().__init__()
         self.texts: dict[EventNumber, list[tuple[str, str, str]]] = {}
 
-    def log(self, event: EventNumber) -> Log:
+    def log(self, event: EventNumber, *, only_sound: bool = False) -> Log:
         return Log(self.records(event))
 
     def records(self, event: EventNumber, after: int = 0) -> Sequence[Record]:

@@ -1,6 +1,6 @@
 """What the desk needs of the books; the books themselves are the business of `persistence`."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Protocol
 
@@ -9,11 +9,14 @@ from director.tournament.bookmarks import Bookmark
 from director.tournament.books import (
     BookFailed,
     BookUnusable,
+    Copy,
     EventNumber,
     EventRow,
+    Head,
+    Lost,
     NumberTaken,
 )
-from director.tournament.logs import Log, Record
+from director.tournament.logs import Log, Record, Unfit
 from director.tournament.tournaments import Tournament
 
 __all__ = ["Book", "BookFailed", "BookUnusable", "EventNumber", "EventRow", "NumberTaken"]
@@ -32,8 +35,29 @@ class Book(Protocol):
     def new_event(self) -> EventNumber:
         """The number for an event that is about to be opened."""
 
-    def log(self, event: EventNumber) -> Log:
-        """The log of an event, opened as quickly as can be. Raises Unfit where it is damaged."""
+    def log(self, event: EventNumber, *, only_sound: bool = False) -> Log:
+        """The log of an event, opened as quickly as can be. Raises Unfit where it is damaged.
+
+        With `only_sound` it goes as far as it is sound, and nothing more is written to it.
+        """
+
+    def checking(self, event: EventNumber) -> Iterator[None]:
+        """Checks, a few records a step, what was opened on trust. Raises Unfit."""
+
+    def damaged(self, event: EventNumber) -> Unfit | None:
+        """What is known to be wrong with the log of an event; None for nothing."""
+
+    def head(self, event: EventNumber) -> Head | None:
+        """Where the log of an event ends; None where it has no record."""
+
+    def lost(self) -> Sequence[Lost]:
+        """The logs that end before what was written of them. Raises BookFailed."""
+
+    def newest_copies(self) -> Sequence[Copy]:
+        """The newest copy in each folder set for copies where there is one, the newest first."""
+
+    def checkpoint(self) -> None:
+        """Brings what lies beside the file into it, in a quiet moment. Raises BookFailed."""
 
     def keep(self, event: EventNumber, bookmark: Bookmark) -> None:
         """Lays a bookmark, from which the log may be gone on with; only speed depends on it."""

@@ -7,6 +7,7 @@ import secrets
 import time
 from collections.abc import Callable, Mapping, Sequence
 from datetime import UTC, datetime, timedelta
+from itertools import chain
 from typing import NamedTuple
 
 from director.desk.books import Book
@@ -15,7 +16,7 @@ from director.desk.namesakes import Callings, several
 from director.desk.registers import Change, Person
 from director.desk.rolls import Roll
 from director.desk.watches import NOTICED, Watch
-from director.tournament.books import EventNumber, NumberTaken
+from director.tournament.books import BookFailed, EventNumber, NumberTaken
 from director.tournament.clock_commands import NoteMachineClock
 from director.tournament.clock_facts import MachineClockMoved
 from director.tournament.commands import Command, Refused
@@ -31,13 +32,16 @@ from director.tournament.facts import (
 from director.tournament.logs import Log, Record, Unfit
 from director.tournament.structures import Structure
 from director.tournament.tournaments import PlayerNumber, Tournament
-from director.words import Sentence
+from director.words import Sentence, say
 
 Listener = Callable[[Record], None]
 
 TakeIn = Callable[[], Record]
 """Takes in what lies on the disk already, and announces it."""
 
+
+_TRIES = 50
+"""So often another desk may be faster before this one gives up."""
 
 _BETWEEN_MACHINES = timedelta(minutes=1)
 
@@ -96,10 +100,13 @@ class Desk:
         station: str,
         now: Callable[[], datetime] = now_in_utc,
         steady: Callable[[], float] | None = None,
+        *,
+        only_sound: bool = False,
     ) -> None:
         """Opens an event of the book. Raises Unfit where its log is damaged, BookFailed.
 
-        `steady` counts seconds and cannot be set; without it the machine's clock is believed.
+        `steady` counts seconds and cannot be set; without it the machine's clock is believed. With
+        `only_sound` a damaged log is opened as far as it is sound, and only to be read.
         """
         self.book = book
         self.event = event
@@ -107,8 +114,8 @@ class Desk:
         self.station = station
         self.now = now
         with without_collecting():
-            self.log = book.log(event)
-        self._recollecting = self.log.recollect()
+            self.log = book.log(event, only_sound=only_sound)
+        self._recollecting = chain(book.checking(event), self.log.recollect())
         self.roll = Roll(book.register)
         self._callings = Callings(self.roll)
         self._listeners: list[Listener] = []
@@ -119,10 +126,20 @@ class Desk:
         """The event as it stands."""
         return self.log.tournament
 
-    def recollect(self, seconds: float) -> bool:
-        """Goes on, for so long, with folding what a bookmark has spared; whether to again.
+    @property
+    def only_read(self) -> str:
+        """Why nothing can be done in this event: its log is damaged; empty where it is sound."""
+        unfit = self.book.damaged(self.event)
+        if unfit is None:
+            return ""
+        sentence = "this event is damaged from record {number} on: it is open to be read only"
+        return say(sentence, number=unfit.number)
 
-        Nothing else may be done at this desk meanwhile.
+    def recollect(self, seconds: float) -> bool:
+        """Goes on, for so long, with checking and folding what a bookmark has spared.
+
+        Returns whether to again. Nothing else may be done at this desk meanwhile. Raises Unfit
+        where the log is damaged; from then on it can only be read.
         """
         until = time.monotonic() + seconds
         with without_collecting():
@@ -206,7 +223,7 @@ class Desk:
         While the program runs, it is known from a clock that cannot be set; after a restart, from
         a last record that lies in the future. Raises BookFailed.
         """
-        if self._machine_clock_moved():
+        if not self.only_read and self._machine_clock_moved():
             self.listen_elsewhere()  # another program on this machine may have noticed it already
         if by := self._machine_clock_moved():
             if self._watch:
@@ -233,6 +250,8 @@ class Desk:
 
     def refusal(self, command: Command) -> str | None:
         """Why a command would be refused now; None if it would not be."""
+        if self.only_read:
+            return self.only_read
         try:
             decided(command, self.tournament, self.now())
         except Refused as refused:
@@ -327,12 +346,15 @@ class Desk:
 
     def _write(self, decide: Callable[[], tuple[Sentence, tuple[Fact, ...]]]) -> Record:
         """Decides, writes and announces; where another program was faster, decides again."""
-        while True:
+        for _ in range(_TRIES):
             label, facts = decide()
             try:
                 return self._put_down(label, facts)()  # on disk before anybody hears of it
             except NumberTaken:
                 self.catch_up()
+        raise BookFailed(
+            say("others write to this event all the time; nothing was done, try again")
+        )
 
     def _put_down(self, label: Sentence, facts: tuple[Fact, ...]) -> TakeIn:
         """Weighs and writes a record; it counts, and is announced, once what comes back is called.

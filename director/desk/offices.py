@@ -52,9 +52,20 @@ class Office:
         """All events of the book, those changed last first."""
         return self.book.events()
 
-    def open(self, event: EventNumber) -> Desk:
-        """The desk of an event. Raises Unfit where its log is damaged, BookFailed."""
-        return Desk(self.book, event, self.who, self.station, self.now, self._steady)
+    def open(self, event: EventNumber, *, only_sound: bool = False) -> Desk:
+        """The desk of an event. Raises Unfit where its log is damaged, BookFailed.
+
+        With `only_sound` it is opened as far as its log is sound, and only to be read.
+        """
+        return Desk(
+            self.book,
+            event,
+            self.who,
+            self.station,
+            self.now,
+            self._steady,
+            only_sound=only_sound,
+        )
 
     def new(self, name: str, structure: Structure) -> Desk:
         """The desk of a new event. Raises BookFailed."""

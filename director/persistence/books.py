@@ -35,6 +35,7 @@ from director.tournament.bookmarks import Bookmark
 from director.tournament.books import (
     BookFailed,
     BookUnusable,
+    Copy,
     EventNumber,
     EventRow,
     Head,
@@ -224,7 +225,7 @@ class Books:
             raise BookFailed("\n".join(failures))
         return written
 
-    def newest_copies(self) -> Sequence[copies.Copy]:
+    def newest_copies(self) -> Sequence[Copy]:
         """The newest copy in each folder set for copies where there is one, the newest first."""
         found = [copies.newest_in(folder, self.path) for folder in self.copies]
         return sorted([one for one in found if one], key=lambda one: one.at, reverse=True)

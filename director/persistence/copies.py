@@ -13,11 +13,10 @@ from contextlib import closing, suppress
 from datetime import datetime
 from itertools import count
 from pathlib import Path
-from typing import NamedTuple
 
 from director.persistence import chains, files
 from director.persistence.opening import is_book
-from director.tournament.books import BookFailed
+from director.tournament.books import BookFailed, Copy
 from director.words import say
 
 KEPT = 30
@@ -27,14 +26,6 @@ _WHEN = "%Y-%m-%d %H.%M.%S"
 _PART = ".part"
 _ABANDONED = 24 * 3600.0
 """Seconds after which nobody writes to a part of a copy any more."""
-
-
-class Copy(NamedTuple):
-    """A copy of a book."""
-
-    path: Path
-    at: datetime
-    """When it was made, by the machine's own clock."""
 
 
 def copy_into(book: Path, folder: Path, at: datetime) -> Path:

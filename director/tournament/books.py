@@ -29,6 +29,14 @@ class BookDamaged(BookUnusable):
     """A book is damaged on the disk; what can still be read of it can be taken into another."""
 
 
+class Copy(NamedTuple):
+    """A copy of a book."""
+
+    path: Path
+    at: datetime
+    """When it was made, by the clock of the machine that made it."""
+
+
 class Head(NamedTuple):
     """Where the log of an event ends, to be kept in a second place."""
 
