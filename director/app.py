@@ -34,10 +34,12 @@ if TYPE_CHECKING:
     from director.desk.offices import Office
     from director.desk.samples import SampleEvening
     from director.engine.rulings import Ruling
+    from director.gui.starts.lobbies import Rescue
     from director.gui.windows import MainWindow
     from director.persistence.books import Books
     from director.reports.documents import Document
     from director.reports.rule_books import Common
+    from director.tournament.books import EventNumber
     from director.tournament.leagues import League, Season
     from director.tournament.logs import Log
 
@@ -404,13 +406,12 @@ def start_window(file: Path | None = None, *, until_painted: bool = False) -> in
         other = file.resolve() if file and kind is FileKind.BOOK else None
         if other == home.book.resolve():
             other = None
-        office = open_office(home, settings, other)
+        office = _opened(home, settings, other)
     except (BookFailed, FileWrong, NothingOfOurs) as failure:
         return _cannot_start(str(failure))
     press = Press(four_colours=settings.flag("four_colours"))
-    takes_over = None if other else _taking_over(office, home, settings)
     sample = sample_evening(home, settings)
-    window = MainWindow(office, settings, press, takes_over, sample)
+    window = MainWindow(office, settings, press, _rescue(office, home, settings, other), sample)
     sys.excepthook = _told_in(window)
     if until_painted:
         window.painted.connect(lambda: _say_painted(app))
@@ -419,6 +420,7 @@ def start_window(file: Path | None = None, *, until_painted: bool = False) -> in
         from director.gui.double_clicks import open_file
 
         open_file(window, kind, file, library(file.resolve().parent), press)
+    window.lobby.look_for_losses()
     keep_log(home)
     _log.info("started, version %s", __version__)
     gc.freeze()  # what was loaded stays; from now on there may be garbage
@@ -430,6 +432,33 @@ def start_window(file: Path | None = None, *, until_painted: bool = False) -> in
     return status
 
 
+def _opened(home: Home, settings: Settings, other: Path | None) -> "Office":
+    """The office over the book; where the book is damaged, somebody is asked for a way out.
+
+    Raises BookFailed, BookUnusable.
+    """
+    from director.tournament.books import BookDamaged
+
+    try:
+        return open_office(home, settings, other)
+    except BookDamaged as damage:
+        from director.gui.starts.damaged_books import DamagedBook, WayOut
+        from director.persistence.copies import newest_in
+        from director.persistence.forks import continue_from
+        from director.persistence.salvage import salvage
+
+        book = other or home.book
+        newest = newest_in(book.parent / home.copies.name, book)
+        match DamagedBook(str(damage), newest).chosen():
+            case WayOut.SALVAGE:
+                salvage(book)
+            case WayOut.COPY if newest:
+                continue_from(newest.path, book, settings.operator, station())
+            case _:
+                raise
+        return open_office(home, settings, other)
+
+
 def _cannot_start(sentence: str) -> int:
     """Says in a window why there is no other one, and on standard error too."""
     from PySide6.QtWidgets import QMessageBox
@@ -439,6 +468,24 @@ def _cannot_start(sentence: str) -> int:
     box.setInformativeText(say("Nothing has been changed."))
     box.exec()
     return 1
+
+
+def _rescue(office: "Office", home: Home, settings: Settings, other: Path | None) -> "Rescue":
+    """What can be done about the book that is open."""
+    from director.gui.starts.lobbies import Rescue
+    from director.persistence.books import Books
+    from director.persistence.restoring import export, restore
+
+    def put_back(event: "EventNumber", copy: Path) -> None:
+        assert isinstance(office.book, Books)
+        restore(office.book, event, copy, office.who, office.station)
+
+    def write_out(event: "EventNumber", path: Path) -> None:
+        assert isinstance(office.book, Books)
+        export(office.book, event, path)
+
+    takes_over = None if other else _taking_over(office, home, settings)
+    return Rescue(takes_over, put_back, write_out)
 
 
 def _taking_over(office: "Office", home: Home, settings: Settings) -> Callable[[Path], str]:

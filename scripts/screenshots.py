@@ -117,7 +117,7 @@ class Stage:
         )
         settings = Settings(house / "settings.toml", {"look": look})
         sample = SampleEvening(house / "sample", self._open_sample)
-        self.window = MainWindow(self.office, settings, NoSheets(), lambda _: "", sample)
+        self.window = MainWindow(self.office, settings, NoSheets(), None, sample)
         self.window.resize(size)
         self.window.show()
         QTest.qWaitForWindowActive(self.window)

@@ -81,7 +81,11 @@ class Notebook:
         """Stays open: a notebook has no file."""
 
     def _row(self, event: EventNumber, records: list[Record]) -> EventRow:
-        t = Log(records).tournament
+        first, last, count = records[0].at, records[-1].at, len(records)
+        try:
+            t = Log(records).tournament
+        except Unfit:
+            return EventRow(event, f"Event {event}", first, last, count, 0, 0, "", "damaged")
         return EventRow(
             event,
             t.name,

@@ -20,6 +20,7 @@ class State(Enum):
     OVER = "Over"
     CLOSED = "Closed"
     PAID = "Paid"
+    DAMAGED = "Damaged"
 
     @property
     def word(self) -> str:
@@ -41,6 +42,7 @@ _COLOURS = {
     State.OVER: "accent",
     State.CLOSED: "soft",
     State.PAID: "soft",
+    State.DAMAGED: "paused",
 }
 
 

@@ -37,7 +37,7 @@ from director.gui.registers.folk import Folk
 from director.gui.registers.pages import RegisterPage
 from director.gui.starts.foundings import FoundingPage
 from director.gui.starts.lists import ListPage
-from director.gui.starts.lobbies import SAMPLE, ContinueFrom, Lobby
+from director.gui.starts.lobbies import SAMPLE, Lobby, Rescue
 from director.gui.starts.set_asides import SetAsideBar
 from director.gui.structures.deeds import STRUCTURE_ACTIONS
 from director.gui.structures.editors import Editor
@@ -68,7 +68,7 @@ class MainWindow(QMainWindow):
         office: Office,
         settings: Settings,
         sheets: Sheets,
-        continue_from: ContinueFrom | None = None,
+        rescue: Rescue | None = None,
         sample: SampleEvening | None = None,
     ) -> None:
         super().__init__()
@@ -80,7 +80,7 @@ class MainWindow(QMainWindow):
         """Opens a file that has been set; tests look at the file instead."""
         self._settings = settings
         self._sheets = sheets
-        self.lobby = Lobby(office, settings, continue_from, self, sample)
+        self.lobby = Lobby(office, settings, rescue, self, sample)
         self.status = StatusLine(f"{office.who}  ·  {office.station}")
         self._refuse = lambda why: self.status.say(why, REFUSED)
         self.lobby_actions = Bound(LOBBY_ACTIONS, self.lobby, self._refuse, self, self.status.unsay)

@@ -268,6 +268,10 @@ class Books:
         """The number and the digest of each record of an event, as they stand in the book."""
         return [(row[1], row[DIGEST]) for row in self._rows(event)]
 
+    def texts(self, event: EventNumber) -> Sequence[Any]:
+        """The rows of the record table of an event, as text, whether they can be read or not."""
+        return self._rows(event)
+
     def replace(self, event: EventNumber, rows: Sequence[Any]) -> None:
         """Puts sound rows of the same event, from another book, into the place of those here.
 

@@ -6,8 +6,9 @@ from contextlib import closing
 from datetime import datetime
 from pathlib import Path
 
-from director.persistence import chains, copies
+from director.persistence import chains, copies, sheets
 from director.persistence.books import Books
+from director.persistence.codec import sentences_from_texts
 from director.persistence.stored_records import unlinked
 from director.tournament.books import BookUnusable, EventNumber
 from director.tournament.logs import Log
@@ -36,6 +37,35 @@ def restore(book: Books, event: EventNumber, copy: Path, who: str, station: str)
     book.replace(event, rows)
     book.mark_continued(event, who, station)
     return book.log(event)
+
+
+def export(book: Books, event: EventNumber, path: Path) -> None:
+    """Writes all that can be read of an event's log into a sheet, sound or not.
+
+    Raises BookFailed, OSError.
+    """
+    rows = book.texts(event)
+    broken = chains.first_broken(rows)
+    head = [
+        say(word) for word in ("Record", "At (UTC)", "Who", "Station", "What", "Facts", "Sound")
+    ]
+    body = []
+    for _, number, at, who, station, words, values, facts, *_ in rows:
+        sound = broken is None or number < broken
+        what = _said(words, values)
+        body.append(
+            [str(number), at, who, station, what, facts, say("yes") if sound else say("no")]
+        )
+    sheets.write(path, [head, *body])
+
+
+def _said(words: str, values: str) -> str:
+    """A label with its values filled in, or as it stands where that cannot be done any more."""
+    try:
+        (sentence,) = sentences_from_texts([words], [values])
+        return sentence.said(lambda player: say("player {number}", number=player))
+    except (AttributeError, LookupError, TypeError, ValueError):
+        return f"{words} {values}"
 
 
 def _same_event(copy: Path, digests: set[tuple[int, str]]) -> list[tuple[object, ...]]:

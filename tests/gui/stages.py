@@ -55,7 +55,7 @@ class Stage:
         self,
         folder: Path,
         book: Notebook | None = None,
-        continue_from=None,
+        rescue=None,
         sheets=None,
         later: timedelta = timedelta(),
     ) -> None:
@@ -68,7 +68,7 @@ class Stage:
         self.settings = Settings(folder / "settings.toml")
         self.sample = SampleEvening(folder / "sample", self._open_sample)
         self.window = MainWindow(
-            self.office, self.settings, sheets or PlainSheets(), continue_from, self.sample
+            self.office, self.settings, sheets or PlainSheets(), rescue, self.sample
         )
         self.window.show()
         QTest.qWaitForWindowActive(self.window)

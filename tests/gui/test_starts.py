@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QLabel
 
 from director.desk.offices import SAMPLE
 from director.gui.starts import lobbies
+from director.gui.starts.lobbies import Rescue
 from director.tournament.books import BookFailed
 from director.tournament.commands import CloseEvent
 from tests.gui.stages import CTRL, NAMES, Stage
@@ -191,7 +192,7 @@ def test_a_copy_is_taken_over_beside_the_window_and_the_list_is_read_anew(dresse
         office.new("From the stick", office.structure(SAMPLE))
         return f"{path.name} goes as far as 21:07"
 
-    stages.append(stage := Stage(tmp_path, continue_from=continue_from))
+    stages.append(stage := Stage(tmp_path, rescue=Rescue(continue_from, None, None)))
     stage.window.lobby.continue_from(tmp_path / "events.book")
     qtbot.waitUntil(lambda: stage.said == "events.book goes as far as 21:07")
 
@@ -203,7 +204,7 @@ def test_a_copy_that_cannot_be_taken_over_is_said_so(dressed, qtbot, tmp_path):
     def continue_from(path):
         raise BookFailed(f"{path.name} is no book")
 
-    stage = Stage(tmp_path, continue_from=continue_from)
+    stage = Stage(tmp_path, rescue=Rescue(continue_from, None, None))
 
     stage.window.lobby.continue_from(tmp_path / "letter.txt")
 

@@ -12,7 +12,8 @@ from director.gui.states import State
 def shape(state: State, where: QRectF) -> QPainterPath:
     """A sign for each: a triangle runs, two bars stand, a moon rests, a flag is over.
 
-    A ring is to be filled, a disc with a door is open, a square is shut, and a tick is paid.
+    A ring is to be filled, a disc with a door is open, a square is shut, a tick is paid, and a
+    cross is damaged.
     """
     path = QPainterPath()
     x, y, side = where.x(), where.y(), where.width()
@@ -50,6 +51,14 @@ def shape(state: State, where: QRectF) -> QPainterPath:
             path.lineTo(x + side * 0.98, y + side * 0.28)
             path.lineTo(x + side * 0.40, y + side * 0.90)
             path.closeSubpath()
+        case State.DAMAGED:
+            for corner in (0.06, 0.72):
+                path.moveTo(x + side * corner, y + side * 0.06)
+                path.lineTo(x + side * (corner + 0.22), y + side * 0.06)
+                path.lineTo(x + side * (1.0 - corner), y + side * 0.94)
+                path.lineTo(x + side * (0.78 - corner), y + side * 0.94)
+                path.closeSubpath()
+            path.setFillRule(Qt.FillRule.WindingFill)
         case State.OVER:
             path.addRect(QRectF(x + side * 0.12, y, side * 0.14, side))
             path.moveTo(x + side * 0.32, y + side * 0.04)

@@ -17,6 +17,7 @@ from director.gui.parts.labels import column, holding, label, reveal, row, stack
 from director.gui.parts.rows import Column, RowsModel
 from director.gui.parts.statuslines import FAILED
 from director.gui.parts.tables import RowsView
+from director.gui.starts.damages import DamageStrip
 from director.gui.starts.lobbies import Lobby
 from director.gui.starts.samples import SampleStrip
 from director.gui.states import State, of_phase, state
@@ -44,7 +45,9 @@ def _state_column(lobby: Lobby) -> Column[EventRow]:
     def doing(row: EventRow) -> State | None:
         desk = lobby.open_desks.get(row.number)
         if desk:
-            return state(desk.tournament, desk.now())
+            return State.DAMAGED if desk.only_read else state(desk.tournament, desk.now())
+        if row.damaged or lobby.wrong_with(row.number):
+            return State.DAMAGED
         return of_phase(row.phase) if row.phase else None
 
     def word(row: EventRow) -> str:
@@ -91,8 +94,9 @@ class ListPage(QWidget):
             besides=[label(say("Without an event:"), "hint"), *self.rulings],
         )
         self.sample_strip = SampleStrip(lobby, actions)
+        self.damage = DamageStrip(lobby)
         self._stack = stacked(empty, self._listing(actions))
-        box = column(self._head(rulings), self._stack, self.sample_strip, gap=2 * GRID)
+        box = column(self._head(rulings), self._stack, self.damage, self.sample_strip, gap=2 * GRID)
         box.setStretch(1, 1)
         box.setContentsMargins(5 * GRID, 4 * GRID, 5 * GRID, 2 * GRID)
         self.setLayout(box)
@@ -129,7 +133,7 @@ class ListPage(QWidget):
             ActionButton(actions["lobby.new"], first=True),
         )
         self._opens = opens
-        self.view.chosen.connect(lambda: opens.setEnabled(self.view.choice is not None))
+        self.view.chosen.connect(self._chose)
         return holding(column(self.view, holding(buttons), gap=2 * GRID))
 
     def refresh(self) -> None:
@@ -146,6 +150,11 @@ class ListPage(QWidget):
         self._title.setVisible(bool(events))
         if events and self.view.choice is None:
             self.view.selectRow(0)
+        self.damage.show_for(self.view.choice)
+
+    def _chose(self) -> None:
+        self._opens.setEnabled(self.view.choice is not None)
+        self.damage.show_for(self.view.choice)
 
     def land(self) -> None:
         """Puts the focus where one begins."""

@@ -1,9 +1,10 @@
 """What can be done before an event is chosen, and with the program as a whole."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from datetime import timedelta
 from functools import partial
 from pathlib import Path
+from typing import NamedTuple
 
 from PySide6.QtCore import QObject, Signal, SignalInstance
 
@@ -15,7 +16,7 @@ from director.gui.parts.statuslines import DONE, FAILED
 from director.gui.parts.tasks import Task
 from director.gui.starts.house import founded
 from director.settings import Settings
-from director.tournament.books import BookFailed, EventNumber, EventRow
+from director.tournament.books import BookFailed, EventNumber, EventRow, Lost
 from director.tournament.logs import Unfit
 from director.tournament.structures import Structure
 from director.words import say
@@ -31,6 +32,21 @@ user's book has this number."""
 
 ContinueFrom = Callable[[Path], str]
 """Takes a copy of a book over and says in a sentence how far it goes. Raises BookFailed."""
+
+Restore = Callable[[EventNumber, Path], object]
+"""Puts an event back as a copy has it, and no other. Raises Unfit, BookFailed."""
+
+Export = Callable[[EventNumber, Path], None]
+"""Writes all that can be read of an event's log into a sheet. Raises BookFailed, OSError."""
+
+
+class Rescue(NamedTuple):
+    """What can be done about a book, or an event of it, that is damaged or lost."""
+
+    continue_from: ContinueFrom | None
+    """None where another book is open than the user's own."""
+    restore: Restore
+    export: Export
 
 
 class Lobby(QObject):
@@ -63,6 +79,8 @@ class Lobby(QObject):
     """For the settings, or another page beside the events, by its name."""
     asked_manual_sheet = Signal()
     """For the manual on paper."""
+    asked_export = Signal(object)
+    """For a file into which what can be read of an event is to go, by its number."""
     asked_quit = Signal()
     look_changed = Signal()
 
@@ -70,7 +88,7 @@ class Lobby(QObject):
         self,
         office: Office,
         settings: Settings,
-        continue_from: ContinueFrom | None = None,
+        rescue: Rescue | None = None,
         parent: QObject | None = None,
         sample: SampleEvening | None = None,
     ) -> None:
@@ -83,7 +101,11 @@ class Lobby(QObject):
         self.in_sight: EventNumber | None = None
         self._opening: set[EventNumber] = set()
         """Those that are being opened beside the window's thread."""
-        self._continue_from = continue_from
+        self.rescue = rescue
+        self.unfit: dict[EventNumber, Unfit] = {}
+        """What was found wrong with events that are not open as a whole."""
+        self.lost: dict[EventNumber, Lost] = {}
+        """The events that end before what was written of them."""
 
     @property
     def is_light(self) -> bool:
@@ -108,11 +130,64 @@ class Lobby(QObject):
     def _go_on_with(self, row: EventRow) -> None:
         try:
             desk = self.office.open(row.number)
-        except (BookFailed, Unfit):
+        except BookFailed:
             return  # said when this event is opened
+        except Unfit as unfit:
+            self._set_apart(row.number, unfit)
+            return
         if desk.tournament.at(desk.now()).clock.since and not desk.tournament.winner:
             self.opened.emit(desk)
             self.said.emit(say("{event} goes on where it was", event=row.name), DONE)
+
+    def look_for_losses(self) -> None:
+        """Looks, beside the window, whether a log ends before what was written of it."""
+
+        def told(lost: Sequence[Lost]) -> None:
+            self.lost = {one.event: one for one in lost}
+            if lost:
+                self.said.emit(str(lost[0]), FAILED)
+                self.listed.emit()
+
+        Task(self, self.office.book.lost, told, self._failed)
+
+    def wrong_with(self, event: EventNumber) -> str:
+        """What is known to be damaged or lost of an event; empty for nothing."""
+        if unfit := self.unfit.get(event):
+            return said_unfit(unfit)
+        return str(self.lost[event]) if event in self.lost else ""
+
+    def open_sound_part(self, event: EventNumber) -> None:
+        """Opens a damaged event as far as it is sound, to be read only."""
+        self._tried(event, lambda: self.office.open(event, only_sound=True))
+
+    def restore(self, event: EventNumber, copy: Path) -> None:
+        """Puts an event back as a copy has it, beside the window, and opens it."""
+        rescue = self.rescue
+        if rescue is None or event in self.open_desks:
+            self.said.emit(say("close this event first, then restore it"), FAILED)
+            return
+
+        def restored(_: object) -> None:
+            self.unfit.pop(event, None)
+            self.lost.pop(event, None)
+            self.listed.emit()
+            self.said.emit(say("the event goes on as {copy} has it", copy=copy.name), DONE)
+            self.open(event)
+
+        self.said.emit(say("restoring from {copy} …", copy=copy.name), "")
+        Task(self, lambda: rescue.restore(event, copy), restored, self._failed)
+
+    def export(self, event: EventNumber, path: Path) -> None:
+        """Writes what can be read of an event into a sheet, beside the window."""
+        rescue = self.rescue
+        if rescue:
+            done = say("what can be read is in {file}", file=path.name)
+            Task(
+                self,
+                lambda: rescue.export(event, path),
+                lambda _: self.said.emit(done, DONE),
+                self._failed,
+            )
 
     def open(self, event: EventNumber) -> None:
         """Opens an event of the list, or goes back to it; a long one beside the window's thread."""
@@ -122,7 +197,7 @@ class Lobby(QObject):
         elif desk is not None:
             self.opened.emit(desk)
         elif (row := self._long(event)) is None:
-            self._tried(lambda: self.office.open(event))
+            self._tried(event, lambda: self.office.open(event))
         elif event not in self._opening:
             self._opening.add(event)
             self.said.emit(say("opening {event} …", event=row.name), "")
@@ -146,18 +221,18 @@ class Lobby(QObject):
         def again() -> Desk:
             raise error
 
-        self._tried(again)
+        self._tried(event, again)
 
     def found(self, name: str, structure: Structure) -> None:
         """Founds an event and opens it."""
-        self._tried(lambda: founded(self.office, self.settings, name, structure))
+        self._tried(None, lambda: founded(self.office, self.settings, name, structure))
 
     def open_sample(self) -> None:
         """Goes on with the sample evening where it was left, or begins one."""
         if desk := self.open_desks.get(SAMPLE):
             self.sample_opened.emit(desk)
         elif self.sample:
-            self._tried(self.sample.desk, self.sample_opened)
+            self._tried(SAMPLE, self.sample.desk, self.sample_opened)
 
     def begin_sample_anew(self) -> None:
         """Removes the sample evening and begins another one."""
@@ -194,11 +269,15 @@ class Lobby(QObject):
 
     def no_copies(self) -> str | None:
         """Why nothing can be continued from a copy."""
-        return None if self._continue_from else say("this book takes no copies over")
+        return (
+            None
+            if self.rescue and self.rescue.continue_from
+            else say("this book takes no copies over")
+        )
 
     def continue_from(self, path: Path) -> Task | None:
         """Takes a copy over, beside the window's own thread."""
-        takes_over = self._continue_from
+        takes_over = self.rescue.continue_from if self.rescue else None
         if takes_over is None:
             return None
         self.said.emit(say("taking {file} over …", file=path.name), "")
@@ -219,18 +298,24 @@ class Lobby(QObject):
             self.said.emit(say("the setting cannot be kept: {why}", why=str(error)), FAILED)
         self.look_changed.emit()
 
-    def _tried(self, way: Callable[[], Desk], opened: SignalInstance | None = None) -> None:
+    def _set_apart(self, event: EventNumber, unfit: Unfit) -> None:
+        self.unfit[event] = unfit
+        self.listed.emit()
+
+    def _tried(
+        self,
+        event: EventNumber | None,
+        way: Callable[[], Desk],
+        opened: SignalInstance | None = None,
+    ) -> None:
         try:
             desk = way()
         except (BookFailed, FileWrong, OSError) as failure:
             self.said.emit(str(failure), FAILED)
         except Unfit as damaged:
-            words = say(
-                "the log of this event is damaged at record {number}: {why}",
-                number=damaged.number,
-                why=damaged.why.said(str),
-            )
-            self.said.emit(words, FAILED)
+            self.said.emit(said_unfit(damaged), FAILED)
+            if event is not None:
+                self._set_apart(event, damaged)
         else:
             (opened or self.opened).emit(desk)
 
@@ -239,6 +324,15 @@ class Lobby(QObject):
         self.listed.emit()
 
     def _failed(self, error: Exception) -> None:
-        if not isinstance(error, BookFailed | OSError):
+        if isinstance(error, Unfit):
+            self.said.emit(say("the copy is damaged too: {what}", what=said_unfit(error)), FAILED)
+        elif isinstance(error, BookFailed | OSError):
+            self.said.emit(str(error), FAILED)
+        else:
             raise error
-        self.said.emit(str(error), FAILED)
+
+
+def said_unfit(unfit: Unfit) -> str:
+    """What is wrong with the log of an event, in words."""
+    sentence = "the log of this event is damaged at record {number}: {why}"
+    return say(sentence, number=unfit.number, why=unfit.why.said(str))
