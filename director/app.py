@@ -421,6 +421,7 @@ def start_window(file: Path | None = None, *, until_painted: bool = False) -> in
 
         open_file(window, kind, file, library(file.resolve().parent), press)
     window.lobby.look_for_losses()
+    window.safekeeping.recall()
     keep_log(home)
     _log.info("started, version %s", __version__)
     gc.freeze()  # what was loaded stays; from now on there may be garbage

@@ -35,6 +35,7 @@ from director.gui.parts.statuslines import FAILED, REFUSED, StatusLine
 from director.gui.registers.deeds import REGISTER_ACTIONS
 from director.gui.registers.folk import Folk
 from director.gui.registers.pages import RegisterPage
+from director.gui.safekeeping import Safekeeping
 from director.gui.starts.foundings import FoundingPage
 from director.gui.starts.lists import ListPage
 from director.gui.starts.lobbies import SAMPLE, Lobby, Rescue
@@ -83,6 +84,8 @@ class MainWindow(QMainWindow):
         self.lobby = Lobby(office, settings, rescue, self, sample)
         self.status = StatusLine(f"{office.who}  ·  {office.station}")
         self._refuse = lambda why: self.status.say(why, REFUSED)
+        self.safekeeping = Safekeeping(self.lobby, self._step_in_sight, self)
+        self.safekeeping.said.connect(self.status.say_copy)
         self.lobby_actions = Bound(LOBBY_ACTIONS, self.lobby, self._refuse, self, self.status.unsay)
         self.event_actions: Bound[Cockpit] | None = None
         self.cockpit: Cockpit | None = None
@@ -163,6 +166,13 @@ class MainWindow(QMainWindow):
         self.painted.connect(lambda: self.set_asides.look(lobby.office.library))
         lobby.said.connect(self.status.say)
         lobby.look_changed.connect(self.dress)
+
+    def _step_in_sight(self) -> object:
+        """The level or break that is played in the event in sight; None where none is."""
+        if self.cockpit is None:
+            return None
+        face, t = self.cockpit.bridge.face, self.cockpit.tournament
+        return t.structure.steps[face.step]
 
     def _bounds_now(self) -> list[Bound[Any]]:
         """All actions that count on the page in sight."""
@@ -430,6 +440,7 @@ class MainWindow(QMainWindow):
         cockpit.said.connect(partial(self._said_of, kept))
         cockpit.unsaid.connect(self.status.unsay)
         cockpit.screen_asked.connect(lambda _: self.status.turn())
+        cockpit.book_copied.connect(self.safekeeping.recall)
         cockpit.walling.connect(partial(self._switch_wall, kept))
         cockpit.restructuring.connect(partial(self.change_structure, kept))
         cockpit.bridge.ticked.connect(lambda _: self._show_others())
@@ -570,6 +581,7 @@ class MainWindow(QMainWindow):
         self._step_out()
         for kept in list(self.kept.values()):
             self._close(kept)
+        self.safekeeping.stop()
         event.accept()
 
     def _copied_before_closing(self, copying: Cockpit) -> None:

@@ -59,6 +59,8 @@ class Cockpit(RulingsDesk):
     asked = Signal(str)
     """Something is to be typed: when to start, what to make up, what to announce."""
     printing = Signal()
+    book_copied = Signal()
+    """A copy of the book was written and read again."""
     copied_at_break = Signal(object)
     """Where the copies of the book lie that a break has brought."""
     naming_many = Signal()
@@ -264,6 +266,7 @@ class Cockpit(RulingsDesk):
             if folders:
                 words = say("{why}: the book was copied to {folders}", why=why, folders=folders)
                 self.say(words, DONE)
+            self.book_copied.emit()
             if at_break:
                 self.copied_at_break.emit(paths)
             then()

@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QFrame, QWidget
 from director.gui.look.icons import paint_icon
 from director.gui.look.palettes import mixed, worn
 from director.gui.look.styles import GRID
-from director.gui.parts.labels import label, row
+from director.gui.parts.labels import label, rewrite, row
 
 DONE, REFUSED, FAILED, PLAIN = "done", "refused", "failed", ""
 NOTICE = "notice"
@@ -55,7 +55,8 @@ class StatusLine(QFrame):
         self._sign = _Sign()
         self._words = label()
         self._words.setAccessibleName("")
-        box = row(self._sign, self._words, None, label(who, "caption"))
+        self._copy = label("", "caption")
+        box = row(self._sign, self._words, None, self._copy, label(who, "caption"), gap=2 * GRID)
         box.setContentsMargins(2 * GRID, 0, 2 * GRID, 0)
         self.setLayout(box)
 
@@ -76,6 +77,18 @@ class StatusLine(QFrame):
         self._words.setAccessibleName(words)
         self._sign.update()
         self.update()
+
+    @property
+    def copy_text(self) -> str:
+        """What it says of the newest copy."""
+        return self._copy.text()
+
+    def say_copy(self, words: str, is_old: bool) -> None:
+        """Says how old the newest copy of the book is, in the colour of a warning where too old."""
+        rewrite(self._copy, words)
+        colour = f"color: {worn().warning}" if is_old else ""
+        if self._copy.styleSheet() != colour:
+            self._copy.setStyleSheet(colour)
 
     @contextmanager
     def kept(self) -> Iterator[None]:
