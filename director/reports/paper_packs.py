@@ -17,12 +17,14 @@ from director.reports.documents import (
     Heading,
     Lead,
     Points,
+    Prose,
     Row,
     Section,
 )
 from director.reports.prize_sheets import alike, places_said
 from director.reports.stakes_boxes import stakes_box, stakes_line
 from director.tournament.amounts import money
+from director.tournament.books import Head
 from director.tournament.foldings import folded
 from director.tournament.prizes import prizes
 from director.tournament.structures import Break, DayEnd, Level, Step
@@ -33,11 +35,14 @@ Name = Callable[[int], str]
 """A person's name by number."""
 
 
-def paper_pack(t: Tournament, name: Name, now: datetime, paper: str = "letter") -> Document:
-    """All that is needed to go on, as it was at a moment."""
+def paper_pack(
+    t: Tournament, name: Name, now: datetime, paper: str = "letter", head: Head | None = None
+) -> Document:
+    """All that is needed to go on, as it was at a moment, and where the log ended then."""
     blocks: list[Block] = [
         Heading(t.name, above=say("Paper pack"), beside=_moment(now)),
         Lead(say("From these pages the event goes on by hand.")),
+        *_end_of_log(head),
         *_standing(t, now),
         *_waiting(t, name),
         Section(say("What comes")),
@@ -55,6 +60,13 @@ def paper_pack(t: Tournament, name: Name, now: datetime, paper: str = "letter") 
         tuple(blocks),
         is_book=True,
     )
+
+
+def _end_of_log(head: Head | None) -> Iterator[Block]:
+    """A book that is found later is whole up to here where its record has these letters."""
+    if head:
+        words = say("The log ends at record {number}: {letters}", **head._asdict())
+        yield Prose(words)
 
 
 def _standing(t: Tournament, now: datetime) -> Iterator[Block]:

@@ -68,12 +68,16 @@ def test_a_pack_goes_with_the_copy_that_it_lay_beside(copying, qtbot, tmp_path):
     copying.event(*NAMES, running=True)
     folder = tmp_path / "copies"
     folder.mkdir()
-    old = folder / f"gone {file_name(copying.cockpit.tournament.name)}.pdf"
-    old.write_bytes(b"%PDF")
+    event = file_name(copying.cockpit.tournament.name)
+    old = folder / f"events 2026-01-01 21.10.00 {event}.pdf"
+    strangers = [folder / f"{name} {event}.pdf" for name in ("Poster", "x 2026-01-01 21.10.00")]
+    for file in (old, *strangers):
+        file.write_bytes(b"%PDF")
 
     copying.wait(minutes=90)
 
     qtbot.waitUntil(lambda: not old.exists())
+    assert all(file.exists() for file in strangers)
 
 
 def test_results_can_be_saved_as_a_list(copying, qtbot, tmp_path):

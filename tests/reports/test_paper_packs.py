@@ -4,10 +4,20 @@ from dataclasses import replace
 
 import pypdfium2
 
-from director.reports.documents import Box, Column, Figure, Figures, Grid, Row, Section
+from director.reports.documents import (
+    Box,
+    Column,
+    Figure,
+    Figures,
+    Grid,
+    Prose,
+    Row,
+    Section,
+)
 from director.reports.paper_packs import paper_pack
 from director.reports.result_sheets import results
 from director.reports.typesetting import set_in_type
+from director.tournament.books import Head
 from director.tournament.clock_commands import StartClock
 from director.tournament.commands import (
     AcceptMoves,
@@ -142,3 +152,11 @@ def test_the_results_go_from_the_best_place_down():
         (Column("Place"), Column("Player", figures=False)),
         (Row(("4", "Dan")), Row(("5", "Bob"))),
     )
+
+
+def test_the_pack_says_where_the_log_ended_in_letters_to_be_compared():
+    here = evening()
+    pack = paper_pack(here.t, name, here.now, head=Head(143, "BKQT MWXZ"))
+
+    assert Prose("The log ends at record 143: BKQT MWXZ") in pack.blocks
+    assert not any(isinstance(one, Prose) for one in paper_pack(here.t, name, here.now).blocks[:3])

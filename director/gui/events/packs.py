@@ -1,6 +1,8 @@
 """The paper pack: made on demand, and written beside each copy of the book at a break."""
 
+import re
 from collections.abc import Sequence
+from contextlib import suppress
 from functools import partial
 from pathlib import Path
 
@@ -11,14 +13,26 @@ from director.gui.papers import Sheet, file_name, put
 from director.gui.parts.statuslines import FAILED
 from director.gui.parts.tasks import Task
 from director.reports.paper_packs import paper_pack
+from director.tournament.books import BookFailed, Head
 from director.words import say
+
+_WHEN = re.compile(r" \d{4}-\d\d-\d\d \d\d\.\d\d\.\d\d( \d+)?$")
+"""When a copy was made, at the end of its name."""
 
 
 def pack_sheet(cockpit: Cockpit) -> Sheet:
     """All that is needed to go on by hand, as it is now."""
     t, name, now = cockpit.tournament, cockpit.bridge.desk.name, cockpit.now
-    make = partial(paper_pack, t, name, now)
+    make = partial(paper_pack, t, name, now, head=_head(cockpit))
     return event_sheet(cockpit, say("Paper pack"), make, "letter")
+
+
+def _head(cockpit: Cockpit) -> Head | None:
+    """Where the log ends now; None where the book does not say it."""
+    desk = cockpit.bridge.desk
+    with suppress(BookFailed):
+        return desk.book.head(desk.event)
+    return None
 
 
 def print_pack(cockpit: Cockpit) -> None:
@@ -53,8 +67,10 @@ def write_beside(cockpit: Cockpit, copies: Sequence[Path]) -> None:
 
 
 def _drop_old(copy: Path, event: str) -> None:
-    """Packs of this event whose copy of the book is no longer kept go with it."""
+    """Packs of this event whose copy of the book is no longer kept go with it, and nothing else."""
     ending = f" {event}.pdf"
-    for pack in copy.parent.glob(f"*{ending}"):
-        if not pack.with_name(pack.name.removesuffix(ending) + copy.suffix).exists():
+    for pack in copy.parent.glob("*.pdf"):
+        of_copy = pack.name.removesuffix(ending)
+        ours = pack.name.endswith(ending) and _WHEN.sub("", of_copy) == _WHEN.sub("", copy.stem)
+        if ours and _WHEN.search(of_copy) and not pack.with_name(of_copy + copy.suffix).exists():
             pack.unlink(missing_ok=True)
