@@ -9,6 +9,7 @@ from collections.abc import Callable, Mapping, Sequence
 from datetime import UTC, datetime, timedelta
 from itertools import chain
 from typing import NamedTuple
+from uuid import uuid4
 
 from director.desk.books import Book
 from director.desk.collecting import reaching_back, without_collecting
@@ -58,7 +59,7 @@ def new_seed() -> str:
 
 def new_uid() -> str:
     """What no other record has: by it a record is found again whose writing had no answer."""
-    return secrets.token_hex(8)
+    return uuid4().hex
 
 
 def open_event(

@@ -3,11 +3,11 @@
 import importlib
 import logging
 import os
-import secrets
 import sqlite3
 from collections.abc import Iterator
 from contextlib import closing, contextmanager, suppress
 from pathlib import Path
+from uuid import uuid4
 
 from sqlalchemy import Connection, Engine, create_engine, event, insert
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
@@ -138,7 +138,7 @@ def make_views(connection: Connection) -> None:
 
 def new_name() -> str:
     """A name for a book or a record that no other one has."""
-    return secrets.token_hex(8)
+    return uuid4().hex
 
 
 def keep_as_it_was(path: Path, form: int) -> None:

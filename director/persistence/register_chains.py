@@ -5,7 +5,6 @@ digest. Erasing empties the words and the salt: the chain stays whole, and nobod
 words from what is left.
 """
 
-import secrets
 from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
@@ -13,6 +12,7 @@ from typing import Any
 from sqlalchemy import Connection, Table, func, insert, select
 
 from director.persistence.chains import BEGINNING, link
+from director.persistence.files import new_name
 from director.persistence.lookups import table
 from director.persistence.tables import Player, PlayerHistory
 from director.tournament.people import FIELDS
@@ -29,7 +29,7 @@ def add_lines(connection: Connection, history: Table, lines: Sequence[Mapping[st
     rows = []
     for line in lines:
         number += 1
-        salt = secrets.token_hex(8)
+        salt = new_name()
         content = link(salt, "", line["old"], line["new"])
         row = {**line, "line": number, "salt": salt, "content": content}
         digest = row["digest"] = _digest(digest, row)
@@ -77,7 +77,7 @@ def bring_up(connection: Connection) -> None:
     for found in history:
         row = dict(found._mapping)
         erased = not row["old"] and not row["new"]
-        row["salt"] = "" if erased else secrets.token_hex(8)
+        row["salt"] = "" if erased else new_name()
         row["content"] = link(row["salt"], "", row["old"], row["new"])
         before = _digest(before, row)
         linked = _HISTORY.update().where(_HISTORY.c.line == row["line"])

@@ -4,11 +4,13 @@ Each plays from registration to the paid result; something is taken back on the 
 """
 
 from datetime import timedelta
+from pathlib import Path
 
 import pytest
 
 from director import shelf
 from director.desk.desks import open_event
+from director.persistence.books import Books
 from director.tournament.bounty_accounts import bounties
 from director.tournament.bust_facts import Count
 from director.tournament.commands import (
@@ -44,7 +46,6 @@ from director.tournament.statements import statement
 from director.tournament.structurefiles import load_structure
 from director.tournament.team_prizes import team_pay_table, team_prize_terms
 from director.tournament.teams import at_each_table, evenly, tables_of
-from tests.notebooks import Notebook
 from tests.tournament.evening import FRIDAY
 
 THREE = PayTable(
@@ -58,9 +59,9 @@ THREE = PayTable(
 class Night:
     """One evening at the desk, with a clock that the test moves."""
 
-    def __init__(self, file: str, terms: MoneyTerms) -> None:
+    def __init__(self, folder: Path, file: str, terms: MoneyTerms) -> None:
         self.now = FRIDAY
-        self.book = Notebook()
+        self.book = Books(folder / "events.book")
         structure = load_structure(shelf.structures() / f"{file}.toml")
         self.desk = open_event(self.book, file, structure, "Ina", "desk 1", lambda: self.now)
         self.do(SetMoney(terms))
@@ -98,8 +99,8 @@ class Night:
         assert of.drawer == of.cash - of.cash_out
 
 
-def test_b17_plo_with_lammers_from_the_first_name_to_the_paid_result():
-    night = Night("barge-2019-plo-lammers", MoneyTerms("$", 0, Price(100, 20)))
+def test_b17_plo_with_lammers_from_the_first_name_to_the_paid_result(tmp_path):
+    night = Night(tmp_path, "barge-2019-plo-lammers", MoneyTerms("$", 0, Price(100, 20)))
     night.players(18)
     night.do(DrawSeats("seats"))
     night.do(StartClock())
@@ -138,8 +139,8 @@ def test_b17_plo_with_lammers_from_the_first_name_to_the_paid_result():
     assert night.t.ledger.drawer == 18 * 20
 
 
-def test_b16_a_progressive_bounty_in_a_split_game_with_a_chopped_pot():
-    night = Night("horse", MoneyTerms("$", 2, Price(8000, 1500, bounty=2500)))
+def test_b16_a_progressive_bounty_in_a_split_game_with_a_chopped_pot(tmp_path):
+    night = Night(tmp_path, "horse", MoneyTerms("$", 2, Price(8000, 1500, bounty=2500)))
     night.do(SetBounties("progressive", 50))
     night.players(8)
     night.do(DrawSeats("seats"))
@@ -181,8 +182,10 @@ def test_b16_a_progressive_bounty_in_a_split_game_with_a_chopped_pot():
     assert night.t.ledger.drawer == 8 * 1500 + 10_000  # what was transferred stayed in the drawer
 
 
-def test_a_six_handed_dealers_choice_night():
-    night = Night("barge-2019-six-handed-dealers-choice", MoneyTerms("$", 0, Price(200, 25)))
+def test_a_six_handed_dealers_choice_night(tmp_path):
+    night = Night(
+        tmp_path, "barge-2019-six-handed-dealers-choice", MoneyTerms("$", 0, Price(200, 25))
+    )
     night.players(12)
     night.do(DrawSeats("seats"))
     night.do(StartClock())
@@ -213,8 +216,8 @@ def test_a_six_handed_dealers_choice_night():
     assert night.t.ledger.drawer == 12 * 25
 
 
-def test_a_chorse_team_event():
-    night = Night("barge-2019-team-chorse", MoneyTerms("$", 0, Price(438, 30, 12)))
+def test_a_chorse_team_event(tmp_path):
+    night = Night(tmp_path, "barge-2019-team-chorse", MoneyTerms("$", 0, Price(438, 30, 12)))
     teams = night.t.structure.teams
     for team in range(1, 9):
         members = tuple(night.desk.player(f"Player {team}{seat}") for seat in range(1, 7))

@@ -4,12 +4,10 @@ What lies in the book is taken as it is found, and gets its digests; the book ge
 own. The views are made anew: nobody knows what an older file may have under their names.
 """
 
-import secrets
-
 from alembic import op
 from sqlalchemy import text
 
-from director.persistence import chains, register_chains
+from director.persistence import chains, files, register_chains
 
 revision = "0006"
 down_revision = "0005"
@@ -31,7 +29,7 @@ def upgrade() -> None:
     for statement in STATEMENTS:
         op.execute(statement)
     connection = op.get_bind()
-    connection.execute(text("INSERT INTO book VALUES (:uid)"), {"uid": secrets.token_hex(8)})
+    connection.execute(text("INSERT INTO book VALUES (:uid)"), {"uid": files.new_name()})
     event, digest = None, chains.BEGINNING
     linked = []
     query = "SELECT event, number, at, who, station, label, label_values, facts FROM record"
@@ -39,7 +37,7 @@ def upgrade() -> None:
         if row[0] != event:
             event, digest = row[0], chains.BEGINNING
         # the same in every copy of the book that is brought up, so that they can be compared
-        uid = chains.digest_of(digest, (*row, ""))[:16]
+        uid = chains.digest_of(digest, (*row, ""))
         digest = chains.digest_of(digest, (*row, uid))
         linked.append({"event": event, "number": row[1], "uid": uid, "digest": digest})
     if linked:
