@@ -420,7 +420,7 @@ def start_window(file: Path | None = None, *, until_painted: bool = False) -> in
         from director.gui.double_clicks import open_file
 
         open_file(window, kind, file, library(file.resolve().parent), press)
-    window.lobby.look_for_losses()
+    window.lobby.look_over()
     window.safekeeping.recall()
     keep_log(home)
     _log.info("started, version %s", __version__)

@@ -48,6 +48,9 @@ class Notebook:
     def head(self, event: EventNumber) -> Head | None:
         return None
 
+    def worries(self) -> Iterator[str]:
+        return iter(())
+
     def lost(self) -> Sequence[Lost]:
         return ()
 

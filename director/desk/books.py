@@ -50,6 +50,12 @@ class Book(Protocol):
     def head(self, event: EventNumber) -> Head | None:
         """Where the log of an event ends; None where it has no record."""
 
+    def worries(self) -> Iterator[str]:
+        """Looks the book over, a step at a time, and says in words what is damaged; "" for nothing.
+
+        Raises BookFailed.
+        """
+
     def lost(self) -> Sequence[Lost]:
         """The logs that end before what was written of them. Raises BookFailed."""
 

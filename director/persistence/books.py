@@ -85,6 +85,7 @@ class Books:
                 files.bring_up_to_date(self._engine)
                 self.rebuild()
             self._watch = self._engine.raw_connection()
+        self._reader = self._engine.execution_options(reads=True)
         self.register = PlayerRegister(path, self._engine)
         self._seen = self._version()
         self._damaged: dict[EventNumber, Unfit] = {}
@@ -230,6 +231,24 @@ class Books:
         found = [copies.newest_in(folder, self.path) for folder in self.copies]
         return sorted([one for one in found if one], key=lambda one: one.at, reverse=True)
 
+    def worries(self) -> Iterator[str]:
+        """Looks the whole book over, event by event, and says in words what is damaged or lost.
+
+        Look-up tables that do not follow from their log are made anew. Raises BookFailed.
+        """
+        for event in self._numbers():
+            if event not in self._damaged:
+                try:
+                    log = self.log(event)
+                    list(self.checking(event))
+                    self._mend(event, log)
+                except Unfit as unfit:
+                    yield _said(event, unfit)
+            yield ""
+        with self._reading() as connection:
+            yield from checks.wrong_registers(connection)
+        yield from map(str, self.lost())
+
     def lost(self) -> Sequence[Lost]:
         """The logs that end before what was written of them, by notes and by the newest copies."""
         with self._reading() as connection:
@@ -254,8 +273,7 @@ class Books:
                 log = self.log(event)
                 list(self.checking(event))
             except Unfit as unfit:
-                what = {"event": event, "number": unfit.number, "why": unfit.why.said(str)}
-                wrong.append(say("event {event}: record {number}: {why}", **what))
+                wrong.append(_said(event, unfit))
                 continue
             with self._reading() as connection:
                 names = lookups.wrong_tables(connection, event, log.tournament)
@@ -335,6 +353,17 @@ class Books:
         log = Log.resumed(StoredRecords(rows[:vouched]), bookmark)
         extend(log, rows[vouched:])
         return log
+
+    def _mend(self, event: EventNumber, log: Log) -> None:
+        """Makes the look-up tables of an event anew where they do not follow from its log."""
+        with self._reading() as connection:
+            newest = self._newest(connection, event)
+            wrong = lookups.wrong_tables(connection, event, log.tournament)
+        if wrong and newest.number == len(log.records):
+            _log.warning("look-up tables of event %s made anew: %s", event, ", ".join(wrong))
+            with files.plainly(self.path), self._engine.begin() as connection:
+                if self._newest(connection, event).number == newest.number:
+                    lookups.rebuild(connection, event, log.tournament)
 
     def _written(
         self, event: EventNumber, record: Record, before: Tournament | None, now: Tournament
@@ -419,7 +448,7 @@ class Books:
 
     @contextmanager
     def _reading(self) -> Iterator[Connection]:
-        with files.plainly(self.path), self._engine.connect() as connection:
+        with files.plainly(self.path), self._reader.connect() as connection:
             yield connection
 
     def _numbers(self) -> list[EventNumber]:
@@ -458,6 +487,11 @@ class Books:
             query = select(_RECORDS.c.facts).where(_RECORDS.c.event == event, some)
             texts += connection.execute(query).scalars()
         return [fact for facts in facts_from_texts(texts) for fact in facts]
+
+
+def _said(event: EventNumber, unfit: Unfit) -> str:
+    what = {"event": event, "number": unfit.number, "why": unfit.why.said(str)}
+    return say("event {event}: record {number}: {why}", **what)
 
 
 def _reaches_back(record: Record) -> bool:

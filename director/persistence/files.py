@@ -47,7 +47,10 @@ _log = logging.getLogger(__name__)
 
 
 def sqlite_engine(path: Path) -> Engine:
-    """The way to a book: every commit on disk before it returns, writers one after another."""
+    """The way to a book: every commit on disk before it returns, writers one after another.
+
+    With the option `reads` a connection reads beside whoever writes.
+    """
     # copies and forks work beside the window's thread
     engine = create_engine(f"sqlite:///{path}", connect_args={"check_same_thread": False})
 
@@ -68,7 +71,8 @@ def sqlite_engine(path: Path) -> Engine:
 
     @event.listens_for(engine, "begin")
     def _begin(connection: Connection) -> None:
-        connection.exec_driver_sql("BEGIN IMMEDIATE")
+        reads = connection.get_execution_options().get("reads")
+        connection.exec_driver_sql("BEGIN" if reads else "BEGIN IMMEDIATE")
 
     return engine
 

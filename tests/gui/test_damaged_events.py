@@ -141,7 +141,7 @@ def test_a_lost_end_is_noticed_after_the_start(program, damaged, home, qtbot):
         db.execute("delete from record where event = 2 and number = 22")
     window = program()
 
-    window.lobby.look_for_losses()
+    window.lobby.look_over()
     qtbot.waitUntil(lambda: bool(window.lobby.lost))
 
     (copy,) = window.lobby.office.book.newest_copies()

@@ -438,3 +438,31 @@ def test_new_people_and_old_have_one_chain(book):
     with book._reading() as connection:
         assert register_chains.wrong_lines(connection, register_chains._HISTORY) == []
         assert register_chains.wrong_people(connection) == []
+
+
+def test_look_up_tables_that_do_not_follow_from_their_log_are_made_anew_on_a_look(
+    office, book, path
+):
+    desk = office.sample()
+    change(path, "delete from seat where entry = 4")
+    change(path, "update event set name = 'Sbmple evening'")
+
+    assert [one for one in book.worries() if one] == []
+    assert book.differences() == []
+    assert [row.name for row in book.events()] == [desk.tournament.name]
+
+
+def test_a_look_at_the_book_tells_all_that_is_damaged(office, book, path):
+    office.sample()
+    other = office.sample()
+    for _ in range(2):
+        other.do(AddTime(1))
+    change(path, "update record set who = 'Uwe' where event = 1 and number = 7")
+    change(path, "delete from record where event = 2 and number = 23")
+    change(path, "update player set name = 'Adb' where number = 1")
+
+    assert [one for one in book.worries() if one] == [
+        "event 1: record 7: it is not as it was written",
+        "player 1 is not what the register's history says",
+        "Sample evening: the book ends at record 22; 23 were written",
+    ]

@@ -1,5 +1,6 @@
 """What can be done before an event is chosen, and with the program as a whole."""
 
+import time
 from collections.abc import Callable, Sequence
 from datetime import timedelta
 from functools import partial
@@ -23,6 +24,8 @@ from director.words import say
 
 LONG = 3_000
 """An event of so many records takes a tenth of a second to open."""
+_BREATH = 0.05
+"""Seconds between two looks at events that nobody has opened."""
 _FORGOTTEN = timedelta(hours=24)
 """Nobody plays on in an event that has not been touched for so long."""
 
@@ -139,16 +142,25 @@ class Lobby(QObject):
             self.opened.emit(desk)
             self.said.emit(say("{event} goes on where it was", event=row.name), DONE)
 
-    def look_for_losses(self) -> None:
-        """Looks, beside the window, whether a log ends before what was written of it."""
+    def look_over(self) -> None:
+        """Looks the book over beside the window: for what is damaged, and for lost ends."""
+        book = self.office.book
 
-        def told(lost: Sequence[Lost]) -> None:
+        def look() -> tuple[list[str], Sequence[Lost]]:
+            worries = []
+            for worry in book.worries():
+                worries += [worry] if worry else []
+                time.sleep(_BREATH)  # acts go first
+            return worries, book.lost()
+
+        def told(found: tuple[list[str], Sequence[Lost]]) -> None:
+            worries, lost = found
             self.lost = {one.event: one for one in lost}
-            if lost:
-                self.said.emit(str(lost[0]), FAILED)
-                self.listed.emit()
+            if worries:
+                self.said.emit("  ·  ".join(worries[:2]), FAILED)
+            self.listed.emit()
 
-        Task(self, self.office.book.lost, told, self._failed)
+        Task(self, look, told, self._failed, alone=False)
 
     def wrong_with(self, event: EventNumber) -> str:
         """What is known to be damaged or lost of an event; empty for nothing."""
