@@ -78,6 +78,7 @@ class Books:
             form = SCHEMA if is_new else opening.form_of(path)
             files.make_private(path)
             self._engine = files.sqlite_engine(path)
+            self._reader = self._engine.execution_options(reads=True)
             if is_new:
                 files.make(self._engine)
             elif form < SCHEMA:
@@ -85,7 +86,6 @@ class Books:
                 files.bring_up_to_date(self._engine)
                 self.rebuild()
             self._watch = self._engine.raw_connection()
-        self._reader = self._engine.execution_options(reads=True)
         self.register = PlayerRegister(path, self._engine)
         self._seen = self._version()
         self._damaged: dict[EventNumber, Unfit] = {}
