@@ -213,11 +213,13 @@ def open_book(home: Home, settings: Settings, other: Path | None = None) -> "Boo
     """The user's book, or another with its copies beside it. Raises BookFailed, BookUnusable."""
     from director.persistence.books import Books
 
+    return Books(other or home.book, _folders_for_copies(home, settings, other))
+
+
+def _folders_for_copies(home: Home, settings: Settings, other: Path | None) -> list[Path]:
     second = settings.text("second_folder")
-    more = [Path(second)] if second else []
-    if other is None:
-        return Books(home.book, [home.copies, *more])
-    return Books(other, [other.parent / home.copies.name, *more])
+    beside = other.parent / home.copies.name if other else home.copies
+    return [beside, *([Path(second)] if second else [])]
 
 
 def open_office(home: Home, settings: Settings, other: Path | None = None) -> "Office":
@@ -438,7 +440,7 @@ def _opened(home: Home, settings: Settings, other: Path | None) -> "Office":
 
     Raises BookFailed, BookUnusable.
     """
-    from director.tournament.books import BookDamaged
+    from director.tournament.books import BookDamaged, BookUnusable
 
     try:
         return open_office(home, settings, other)
@@ -449,15 +451,26 @@ def _opened(home: Home, settings: Settings, other: Path | None) -> "Office":
         from director.persistence.salvage import salvage
 
         book = other or home.book
-        newest = newest_in(book.parent / home.copies.name, book)
-        match DamagedBook(str(damage), newest).chosen():
-            case WayOut.SALVAGE:
-                salvage(book)
-            case WayOut.COPY if newest:
-                continue_from(newest.path, book, settings.operator, station())
-            case _:
-                raise
-        return open_office(home, settings, other)
+        folders = _folders_for_copies(home, settings, other)
+        newest = max(
+            [one for folder in folders if (one := newest_in(folder, book))],
+            key=lambda one: one.at,
+            default=None,
+        )
+        sentence, salvages = str(damage), True
+        while True:
+            match DamagedBook(sentence, newest, salvages=salvages).chosen():
+                case WayOut.SALVAGE:
+                    try:
+                        salvage(book, [newest.path] if newest else [])
+                    except BookUnusable as failure:
+                        sentence, salvages = str(failure), False
+                        continue
+                case WayOut.COPY if newest:
+                    continue_from(newest.path, book, settings.operator, station())
+                case _:
+                    raise
+            return open_office(home, settings, other)
 
 
 def _cannot_start(sentence: str) -> int:

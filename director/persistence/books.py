@@ -244,6 +244,8 @@ class Books:
                     self._mend(event, log)
                 except Unfit as unfit:
                     yield _said(event, unfit)
+                except BookFailed as failure:
+                    yield str(failure)
             yield ""
         with self._reading() as connection:
             yield from checks.wrong_registers(connection)

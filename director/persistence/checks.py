@@ -53,12 +53,22 @@ def lost(
         if heads.goes_on(copy, ours.first, ours.newest):
             name = names.get(ours.event, "")
             found[ours.event] = Lost(ours.event, name, ours.newest.number, end.number, end.at, copy)
+    known = {one.event for one in ends}
+    for event in heads.noted_events(book) - known:
+        if note := heads.noted(book, event):
+            title = say("Event {number}", number=event)
+            found[event] = Lost(event, title, 0, note.number, None, _having(copies, event))
     for one in ends:
         note = heads.noted(book, one.event)
         if note and note.number > one.newest.number and one.event not in found:
             name = names.get(one.event, "")
             found[one.event] = Lost(one.event, name, one.newest.number, note.number, None, None)
     return [found[event] for event in sorted(found)]
+
+
+def _having(copies: Sequence[Path], event: EventNumber) -> Path | None:
+    """A copy that has an event of this number; None where none has it."""
+    return next((one for one in copies if heads.has_event(one, event)), None)
 
 
 def wrong_registers(connection: Connection) -> Iterator[str]:

@@ -86,9 +86,13 @@ def copies_in(folder: Path, book: Path) -> Sequence[Copy]:
 
 
 def newest_in(folder: Path, book: Path) -> Copy | None:
-    """The newest copy of a book in a folder; None where there is none."""
+    """The newest copy of a book in a folder; None where there is none.
+
+    Of a book that can no longer be read, the newest of its name.
+    """
+    ours = _uid(book)
     for one in reversed(list(_named_so(folder, book))):
-        if is_book(one.path) and _uid(one.path) in {_uid(book), ""}:
+        if is_book(one.path) and (not ours or _uid(one.path) in {ours, ""}):
             return one
     return None
 

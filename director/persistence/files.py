@@ -82,6 +82,9 @@ def plainly(path: Path) -> Iterator[None]:
     """Says in one sentence what goes wrong with a file, as BookFailed or BookUnusable."""
     try:
         yield
+    except (UnicodeError, OverflowError) as error:
+        sentence = "{path}: a text or a number in it is none that can be kept"
+        raise BookFailed(say(sentence, path=path)) from error
     except (SQLAlchemyError, sqlite3.Error, OSError) as error:
         cause = error.orig if isinstance(error, DBAPIError) and error.orig else error
         said = str(cause)

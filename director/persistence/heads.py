@@ -65,6 +65,21 @@ def noted(book: Path, event: EventNumber) -> Noted | None:
     return head if head and found and _seal(head) == found[3] else None
 
 
+def noted_events(book: Path) -> set[EventNumber]:
+    """The events of a book of which something was noted."""
+    names = (path.name for path in _path(book, EventNumber(0)).parent.glob("*.head"))
+    found = [re.fullmatch(rf"{re.escape(book.name)} (\d+)\.head", name) for name in names]
+    return {EventNumber(int(one[1])) for one in found if one}
+
+
+def has_event(copy: Path, event: EventNumber) -> bool:
+    """Whether a copy has records of an event of this number."""
+    with suppress(sqlite3.Error, OSError), _opened(copy) as db:
+        found = db.execute("select 1 from record where event = ? limit 1", (event,)).fetchone()
+        return found is not None
+    return False
+
+
 def forget(book: Path) -> None:
     """Forgets what was noted of a book's events: another book comes into its place."""
     for path in _path(book, EventNumber(0)).parent.glob(f"{_escaped(book.name)} *.head"):

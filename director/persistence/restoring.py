@@ -26,7 +26,7 @@ def restore(book: Books, event: EventNumber, copy: Path, who: str, station: str)
         readable = Path(folder) / copy.name
         copies.write_whole(copy, readable)
         Books(readable).close()  # one of an older form is brought up
-        rows = _same_event(readable, set(book.digests(event)))
+        rows = _same_event(readable, event, set(book.digests(event)))
     if not rows:
         raise BookUnusable(say("{path} does not have this event", path=copy))
     broken = chains.first_broken(rows)
@@ -68,10 +68,17 @@ def _said(words: str, values: str) -> str:
         return f"{words} {values}"
 
 
-def _same_event(copy: Path, digests: set[tuple[int, str]]) -> list[tuple[object, ...]]:
-    """The rows of the event that shares a record with these; empty where there is none."""
+def _same_event(
+    copy: Path, event: EventNumber, digests: set[tuple[int, str]]
+) -> list[tuple[object, ...]]:
+    """The rows of the event that shares a record with these; empty where there is none.
+
+    Of an event of which nothing is left, those of the same number.
+    """
     with closing(sqlite3.connect(copy)) as db:
         heads = db.execute("select event, number, digest from record").fetchall()
         theirs = next((one for one, *head in heads if tuple(head) in digests), None)
+        if not digests:
+            theirs = event
         query = "select * from record where event = ? order by number"
         return db.execute(query, (theirs,)).fetchall()

@@ -20,12 +20,13 @@ from director.tournament.logs import Unfit
 from director.words import say
 
 _TAKEN_OVER = ("book", "player", "player_history", "staff", "staff_history", "record")
-_LEGIBLE = ".legible"
+_PAGE = 4096
 _WHOLE_HEAD = {
     0: b"SQLite format 3\0",
-    16: (4096).to_bytes(2, "big"),  # bytes of a page
+    16: _PAGE.to_bytes(2, "big"),  # bytes of a page
     18: bytes([2, 2, 0, 64, 32, 32]),  # with a journal of its own, no reserved bytes
     28: bytes(4),  # so many pages as the file has
+    32: bytes(8),  # none of them free
     44: (4).to_bytes(4, "big"),
     52: bytes(4),
     56: (1).to_bytes(4, "big"),  # UTF-8
@@ -48,37 +49,24 @@ class Salvaged(NamedTuple):
     """Those of which the end is missing."""
 
 
-def salvage(path: Path) -> Salvaged:
+def salvage(path: Path, copies: Sequence[Path] = ()) -> Salvaged:
     """Puts a damaged book aside and what can be read of it into its place.
 
-    The book must not be open anywhere. Raises BookUnusable where nothing can be read, BookFailed
-    where the disk does not allow it; the book then lies where it was.
+    Where its first page is damaged, which says where everything lies, that of one of the `copies`
+    is read in its place. The book must not be open anywhere. Raises BookUnusable where nothing can
+    be read, BookFailed where the disk does not allow it; the book then lies where it was.
     """
     fresh = path.with_name(f"{path.name}.salvaged")
     try:
         with files.plainly(path):
-            fresh.unlink(missing_ok=True)
-            Books(fresh).close()
-            legible = _with_whole_head(path, fresh)
-            with (
-                closing(sqlite3.connect(legible)) as broken,
-                closing(sqlite3.connect(fresh)) as whole,
-            ):
-                broken.text_factory = lambda raw: raw.decode(errors="replace")
-                if not sum([_take_over(broken, whole, table) for table in _TAKEN_OVER]):
-                    raise BookUnusable(say("nothing can be read of {path}", path=path))
-                whole.execute(
-                    "insert or ignore into event (number, name)"
-                    " select distinct event, '' from record"
-                )
-                whole.commit()
+            if not any(_read_all(path, fresh, page) for page in _first_pages(copies)):
+                raise BookUnusable(say("nothing can be read of {path}", path=path))
         aside = put_aside(path, say("damaged"), datetime.now().astimezone())
         fresh.replace(path)
     finally:
-        for end in ("", *opening.JOURNALS, "-shm"):
-            for left in (fresh, fresh.with_name(fresh.name + _LEGIBLE)):
-                left.with_name(left.name + end).unlink(missing_ok=True)
-    salvaged = Books(path)
+        _remove(fresh)
+        _remove(_legible(fresh))
+    salvaged = Books(path, [one.parent for one in copies])
     try:
         salvaged.rebuild()
         unfit = tuple(_unfit(salvaged))
@@ -87,18 +75,54 @@ def salvage(path: Path) -> Salvaged:
         salvaged.close()
 
 
-def _with_whole_head(path: Path, beside: Path) -> Path:
+def _first_pages(copies: Sequence[Path]) -> Iterator[bytes]:
+    """Nothing for the book's own first page, then those of copies."""
+    yield b""
+    for copy in copies:
+        with suppress(OSError), copy.open("rb") as file:
+            yield file.read(_PAGE)
+
+
+def _read_all(path: Path, fresh: Path, page: bytes) -> bool:
+    """Takes all that can be read into a new book; whether that was anything."""
+    _remove(fresh)
+    Books(fresh).close()
+    legible = _made_legible(path, fresh, page)
+    with (
+        closing(sqlite3.connect(legible)) as broken,
+        closing(sqlite3.connect(fresh)) as whole,
+    ):
+        broken.text_factory = lambda raw: raw.decode(errors="replace")
+        taken = {table: _take_over(broken, whole, table) for table in _TAKEN_OVER}
+        query = "select distinct event, '' from record"
+        whole.execute(f"insert or ignore into event (number, name) {query}")
+        whole.commit()
+    return taken["record"] > 0
+
+
+def _made_legible(path: Path, beside: Path, page: bytes) -> Path:
     """A copy of a damaged file whose head says what that of every book says."""
-    legible = beside.with_name(beside.name + _LEGIBLE)
+    legible = _legible(beside)
+    _remove(legible)
     for end in ("", *opening.JOURNALS):
         part = path.with_name(path.name + end)
         if part.exists():
             shutil.copyfile(part, legible.with_name(legible.name + end))
     with legible.open("rb+") as file:
+        file.write(page)
         for at, content in _WHOLE_HEAD.items():
             file.seek(at)
             file.write(content)
     return legible
+
+
+def _legible(fresh: Path) -> Path:
+    return fresh.with_name(fresh.name + ".legible")
+
+
+def _remove(book: Path) -> None:
+    for end in ("", *opening.JOURNALS, "-shm"):
+        book.with_name(book.name + end).unlink(missing_ok=True)
 
 
 def _unfit(book: Books) -> Iterator[EventNumber]:

@@ -466,3 +466,16 @@ def test_a_look_at_the_book_tells_all_that_is_damaged(office, book, path):
         "player 1 is not what the register's history says",
         "Sample evening: the book ends at record 22; 23 were written",
     ]
+
+
+def test_an_event_of_which_nothing_is_left_is_noticed_and_comes_back(office, book, path):
+    office.sample()
+    gone = office.sample()
+    (copy, _) = book.copy()
+    change(path, "delete from record where event = 2")
+
+    (lost,) = book.lost()
+
+    assert (lost.event, lost.ends, lost.goes, lost.copy) == (2, 0, 21, copy)
+    assert restore(book, gone.event, copy, "Ina", "desk 1").tournament == gone.tournament
+    assert book.differences() == []

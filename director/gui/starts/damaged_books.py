@@ -22,7 +22,8 @@ class WayOut(Enum):
 class DamagedBook(QMessageBox):
     """Says that the book is damaged, and asks for a way out; the damaged file is always kept."""
 
-    def __init__(self, sentence: str, newest: Copy | None) -> None:
+    def __init__(self, sentence: str, newest: Copy | None, *, salvages: bool = True) -> None:
+        """`salvages` where it has not turned out yet that nothing can be read."""
         super().__init__()
         self.setWindowTitle("Tournament Director")
         self.setIcon(QMessageBox.Icon.Warning)
@@ -34,13 +35,14 @@ class DamagedBook(QMessageBox):
             )
         )
         self._ways: dict[QPushButton, WayOut] = {}
-        salvage = self._add(say("Open what can be read"), WayOut.SALVAGE)
+        if salvages:
+            self._add(say("Open what can be read"), WayOut.SALVAGE)
         if newest:
             when = f"{newest.at.astimezone():%d %b %H:%M}"
             words = say("Continue from the copy of {time}", time=when)
             self._add(words, WayOut.COPY)
         leave = self._add(say("Close"), WayOut.LEAVE)
-        self.setDefaultButton(salvage)
+        self.setDefaultButton(next(iter(self._ways)))
         self.setEscapeButton(leave)
 
     def _add(self, words: str, way: WayOut) -> QPushButton:

@@ -1,0 +1,1 @@
+"""What `scripts/torture.py` does to books, and how it looks at them afterwards."""
