@@ -22,6 +22,7 @@ from director.engine.gamechecks import NoFileName, file_name, new_game_file
 from director.engine.games import Game
 from director.engine.library import Library
 from director.forms import FileWrong, why_no_file
+from director.pictures import is_picture
 from director.settings import Home, Settings, load_settings, station, users_home, zone
 from director.tournament.structures import Level, Structure
 from director.tournament.tournaments import PlayerNumber
@@ -89,7 +90,7 @@ def write_crash(bug: BaseException) -> Path:
     """Writes what went wrong to the crash file; where that is."""
     path = users_home().crashes
     _log.error("fault: %s", type(bug).__name__)  # no message: it may have a name in it
-    lines = traceback.format_exception(bug)
+    lines = _without_messages(bug)
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         with path.open("a", encoding="utf-8") as file:
@@ -97,6 +98,20 @@ def write_crash(bug: BaseException) -> Path:
     except OSError:  # nowhere to write: then at least say it
         sys.stderr.write("".join(lines))
     return path
+
+
+def _without_messages(bug: BaseException) -> list[str]:
+    """Where it went wrong, line by line of the program; what was said of it may hold a name."""
+    chain: list[BaseException] = []
+    one: BaseException | None = bug
+    while one is not None and one not in chain:
+        chain.append(one)
+        one = one.__cause__ or one.__context__
+    lines = []
+    for each in reversed(chain):
+        lines += traceback.format_tb(each.__traceback__)
+        lines.append(f"{type(each).__module__}.{type(each).__qualname__}\n")
+    return lines
 
 
 _LARGEST_LOG, _OLD_LOGS = 256 * 1024, 3
@@ -123,7 +138,7 @@ def logo_of(series: str) -> str:
         return ""
     folder = users_home().logos
     named = (folder / f"{file_name(series)}{ending}" for ending in (".png", ".jpg", ".jpeg"))
-    return next((str(path) for path in named if path.is_file()), "")
+    return next((str(path) for path in named if path.is_file() and is_picture(path)), "")
 
 
 class Press:

@@ -8,16 +8,28 @@ from typing import Any
 
 from sqlalchemy import Connection, Engine, bindparam, func, insert, or_, select
 
+from director import limits
 from director.persistence import files, register_chains, sheets
 from director.persistence.lookups import table
 from director.persistence.tables import Player, PlayerHistory
 from director.tournament.commands import Refused
 from director.tournament.people import FIELDS, Change, Person, RegisterLine, joined
 from director.tournament.tournaments import PlayerNumber
+from director.words import say
 
 _A_FEW = 20
 """More people than this are read all at once."""
 
+_CALLED = {
+    "name": "a name",
+    "nickname": "a nickname",
+    "card": "a card number",
+    "email": "an e-mail address",
+    "telephone": "a telephone number",
+    "notes": "a note",
+    "banned": "a reason",
+    "city": "a city",
+}
 _EMPTY = dict.fromkeys(FIELDS, "")
 _PLAYER = table(Player)
 _HISTORY = table(PlayerHistory)
@@ -86,7 +98,7 @@ class PlayerRegister:
         """
         with files.plainly(self._path), self._engine.begin() as connection:
             befores = _befores(connection, changes)
-            after = [_corrected(*one) for one in zip(befores, changes, strict=True)]
+            after = [_at_the_door(_corrected(*one)) for one in zip(befores, changes, strict=True)]
             _put_in(
                 connection, [one for one, was in zip(after, changes, strict=True) if was.is_new]
             )
@@ -198,6 +210,16 @@ def _corrected(before: Person, change: Change) -> Person:
     """With what a change changes; what another station has changed meanwhile stays so."""
     wanted: dict[str, Any] = {field: new for field, (_, new) in change.fields.items()}
     return before._replace(**wanted)
+
+
+def _at_the_door(person: Person) -> Person:
+    """Without control signs and what turns a line around. Raises Refused where it is too long."""
+    clean: dict[str, Any] = {field: limits.on_one_line(getattr(person, field)) for field in FIELDS}
+    for field, text in clean.items():
+        most = limits.NOTE if field == "notes" else limits.NAME
+        if why := limits.too_long(say(_CALLED[field]), text, most):
+            raise Refused(why)
+    return person._replace(**clean)
 
 
 def _put_in(connection: Connection, people: Sequence[Person]) -> None:

@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any
 from zipfile import BadZipFile
 
+from director import limits
 from director.forms import Fault, FileWrong
 from director.words import say
 
@@ -29,6 +30,9 @@ def read(path: Path) -> Rows:
     Raises FileWrong where it is neither, OSError where it cannot be read.
     """
     ending = path.suffix.lower()
+    if path.stat().st_size > limits.SHEET_BYTES:
+        most = limits.SHEET_BYTES // 1_000_000
+        raise _wrong(path, say("this file is larger than {most} MB", most=most))
     if ending in _OTHERS:
         raise _wrong(path, say("save it as .xlsx or .csv first; {kind} is not read", kind=ending))
     return _read_spreadsheet(path) if ending in (SPREADSHEET, ".xlsm") else _read_csv(path)
@@ -53,10 +57,13 @@ def _read_csv(path: Path) -> Rows:
     if first.lower().startswith("sep="):  # what Excel writes to tell itself
         separator, text = first[4:5] or separator, rest
     try:
-        rows = list(csv.reader(io.StringIO(text, newline=""), delimiter=separator))
+        read = csv.reader(io.StringIO(text, newline=""), delimiter=separator)
+        rows = list(limits.counted(read))
+    except limits.TooManyRows as many:
+        raise _wrong(path, str(many)) from many
     except csv.Error as error:
         raise _wrong(path, say("this is no CSV file: {why}", why=error)) from error
-    return [[_unmarked(cell.strip()) for cell in row] for row in rows]
+    return [[_unmarked(cell.strip())[: limits.CELL] for cell in row] for row in rows]
 
 
 def _decoded(content: bytes) -> str:
@@ -77,9 +84,12 @@ def _read_spreadsheet(path: Path) -> Rows:
             book = load_workbook(file, read_only=True, data_only=True)
             sheet = book.worksheets[0]
             sheet.reset_dimensions()  # some programs write them wrong
-            rows = [[_said(cell) for cell in row] for row in sheet.iter_rows(values_only=True)]
+            found = limits.counted(sheet.iter_rows(values_only=True))
+            rows = [[_said(cell)[: limits.CELL] for cell in row] for row in found]
             book.close()
             return rows
+    except limits.TooManyRows as many:
+        raise _wrong(path, str(many)) from many
     except (BadZipFile, KeyError, ValueError, IndexError, SyntaxError) as error:
         raise _wrong(path, say("this is no spreadsheet that can be read")) from error
 

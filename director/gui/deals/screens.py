@@ -39,6 +39,7 @@ from director.gui.parts.labels import (
     rewrite,
     row,
     stacked,
+    tip,
 )
 from director.gui.parts.rows import RowsModel
 from director.gui.parts.statuslines import REFUSED
@@ -216,7 +217,7 @@ class DealScreen(Screen):
                 field.setText(text)
         known = prizes_said(prizes_left(t), t.terms)
         self.prizes.setPlaceholderText(known or say("1200 600 300"))
-        self.prizes.setToolTip(known)
+        self.prizes.setToolTip(tip(known))
         self.unit.setPlaceholderText(typed(10**t.terms.decimals, t.terms))
 
     def _set(self, name: str, text: str) -> None:

@@ -10,7 +10,7 @@ from director.gui.look.styles import GRID
 from director.gui.parts.actions import Bound
 from director.gui.parts.buttons import icon_button
 from director.gui.parts.figures import Figure
-from director.gui.parts.labels import badge, column, label, reveal, row
+from director.gui.parts.labels import badge, column, label, reveal, row, tip
 from director.gui.parts.pills import StatePill
 from director.gui.readings import Reading
 from director.gui.starts.lobbies import Lobby
@@ -110,7 +110,7 @@ class TopBar(QFrame):
         text = metrics.elidedText(name, Qt.TextElideMode.ElideRight, room)
         self._title.setText(text)
         self._title.setMinimumWidth(min(room, metrics.horizontalAdvance(text) + 4))
-        self._title.setToolTip(name if text != name else "")
+        self._title.setToolTip(tip(name) if text != name else "")
 
 
 _SCREENS = ("players", "tables", "clock", "showdown", "rulings", "register", "money", "prizes")

@@ -11,7 +11,7 @@ from director.gui.finding import Seated
 from director.gui.look.fonts import HEAD, SEMIBOLD, SMALL, font
 from director.gui.look.palettes import worn
 from director.gui.look.styles import GRID
-from director.gui.parts.labels import emptied, label, row
+from director.gui.parts.labels import emptied, label, row, tip
 from director.gui.timers import HandTimer
 from director.tournament.tournaments import EntryNumber
 from director.words import say
@@ -49,7 +49,7 @@ class CalledClock(QPushButton):
         self._name, self._where = name, where
         self.shown = HandTimer(entry, 0, False, False)
         self.setFixedHeight(5 * GRID)
-        self.setToolTip(say("{player} has acted: take the clock away", player=name))
+        self.setToolTip(tip(say("{player} has acted: take the clock away", player=name)))
         self.clicked.connect(lambda _=False: self.done.emit(entry))
 
     @property

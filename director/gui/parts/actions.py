@@ -15,6 +15,7 @@ from PySide6.QtCore import QKeyCombination, QObject, Qt
 from PySide6.QtGui import QAction, QKeyEvent, QKeySequence
 
 from director.gui.look.icons import icon
+from director.gui.parts.labels import tip
 from director.words import say
 
 Subject = TypeVar("Subject")
@@ -139,7 +140,7 @@ class Bound(QObject, Generic[Subject]):
             text = self.text(action.id)
             made.setEnabled(why_not is None)
             hint = f"{text}  ({action.key_text})" if action.key else text
-            made.setToolTip(f"{text}: {why_not}" if why_not else hint)
+            made.setToolTip(tip(f"{text}: {why_not}" if why_not else hint))
             made.setText(f"{text}\t{action.key_text}" if action.is_bare else text)
             if action.checked:
                 made.setChecked(action.checked(self._subject))

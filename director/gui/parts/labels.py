@@ -1,5 +1,7 @@
 """Labels in the few sizes and tones there are, and boxes that keep to the grid."""
 
+from html import escape
+
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
     QFrame,
@@ -21,6 +23,11 @@ def label(text: str = "", role: str = "", *, wrap: bool = False) -> QLabel:
     made.setProperty("role", role)
     made.setWordWrap(wrap)
     return made
+
+
+def tip(text: str) -> str:
+    """A tool tip that shows a text as it is, also one that looks like a web page: a name may."""
+    return f"<span>{escape(text)}</span>" if "<" in text or "&" in text else text
 
 
 def badge(text: str) -> QLabel:

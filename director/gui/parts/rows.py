@@ -13,6 +13,7 @@ from PySide6.QtGui import QColor
 
 from director.gui.look.fonts import struck_through
 from director.gui.look.palettes import worn
+from director.gui.parts.labels import tip
 from director.words import say
 
 Row = TypeVar("Row")
@@ -116,7 +117,7 @@ class RowsModel(QAbstractTableModel, Generic[Row]):
             case Qt.ItemDataRole.DisplayRole | Qt.ItemDataRole.AccessibleTextRole:
                 return column.text(row)
             case Qt.ItemDataRole.ToolTipRole:
-                return column.text(row) or None
+                return tip(column.text(row)) or None
             case Qt.ItemDataRole.TextAlignmentRole:
                 return _aligned(column)
             case Qt.ItemDataRole.ForegroundRole:

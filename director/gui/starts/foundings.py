@@ -17,7 +17,16 @@ from director.gui import stakes
 from director.gui.counts import counted
 from director.gui.look.styles import GRID
 from director.gui.parts.fields import Field
-from director.gui.parts.labels import captioned, column, emptied, holding, label, panel, row
+from director.gui.parts.labels import (
+    captioned,
+    column,
+    emptied,
+    holding,
+    label,
+    panel,
+    row,
+    tip,
+)
 from director.gui.parts.rows import Column, RowsModel
 from director.gui.parts.tables import RowsView
 from director.gui.starts.lobbies import Lobby
@@ -149,7 +158,7 @@ class FoundingPage(QWidget):
         chosen = self.view.choice
         own = chosen is not None and self._is_own(chosen.file)
         self.edit.setText(say("Edit this structure") if own else say("Edit a copy"))
-        self.edit.setToolTip(f"{self.edit.text()}  (F2)")
+        self.edit.setToolTip(tip(f"{self.edit.text()}  (F2)"))
         self.edit.setEnabled(chosen is not None and (own or chosen.structure is not None))
         self.go.setEnabled(bool(self.name.text().strip() and chosen and chosen.structure))
 

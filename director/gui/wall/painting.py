@@ -12,6 +12,7 @@ from director.gui.look.palettes import worn
 from director.gui.look.shapes import paint_shape
 from director.gui.states import State
 from director.gui.wall.blocks import CENTRE, RIGHT, Block, Fill, Picture, Sign, Text
+from director.pictures import is_picture
 
 _FROM_OUTLINES, _CHANGING = 64, 200
 """Letters above this size are filled as outlines each time, and so are kept as a picture once set;
@@ -109,6 +110,8 @@ def _kept(text: str, size: int, weight: QFont.Weight, colour: str, ratio: float)
 @lru_cache(maxsize=2)
 def _picture(path: Path, width: int, height: int) -> QPixmap:
     """A picture as large as fits; nothing where the file is none."""
+    if not is_picture(path):
+        return QPixmap()
     reader = QImageReader(str(path))
     reader.setAutoTransform(True)
     size = reader.size()
