@@ -4,7 +4,6 @@ The one place where slow libraries are imported late, so that a command pays onl
 uses.
 """
 
-import gc
 import logging
 import shutil
 import sys
@@ -17,7 +16,7 @@ from logging.handlers import RotatingFileHandler
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
-from director import __version__, shelf
+from director import __version__, collector, shelf
 from director.engine.gamechecks import NoFileName, file_name, new_game_file
 from director.engine.games import Game
 from director.engine.library import Library
@@ -441,8 +440,7 @@ def start_window(file: Path | None = None, *, until_painted: bool = False) -> in
     window.safekeeping.recall()
     keep_log(home)
     _log.info("started, version %s", __version__)
-    gc.freeze()  # what was loaded stays; from now on there may be garbage
-    gc.enable()
+    collector.begin()
     status = int(app.exec())
     sample.close()
     office.book.close()

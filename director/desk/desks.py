@@ -11,8 +11,9 @@ from itertools import chain
 from typing import NamedTuple
 from uuid import uuid4
 
+from director.collector import held_off
 from director.desk.books import Book
-from director.desk.collecting import reaching_back, without_collecting
+from director.desk.collecting import reaching_back
 from director.desk.namesakes import Callings, several
 from director.desk.registers import Change, Person
 from director.desk.rolls import Roll
@@ -114,7 +115,7 @@ class Desk:
         self.who = who
         self.station = station
         self.now = now
-        with without_collecting():
+        with held_off():
             self.log = book.log(event, only_sound=only_sound)
         self._recollecting = chain(book.checking(event), self.log.recollect())
         self.roll = Roll(book.register)
@@ -143,7 +144,7 @@ class Desk:
         where the log is damaged; from then on it can only be read.
         """
         until = time.monotonic() + seconds
-        with without_collecting():
+        with held_off():
             for _ in self._recollecting:
                 if time.monotonic() > until:
                     return True
@@ -275,7 +276,7 @@ class Desk:
         Raises Refused where the record is not in force, or opened the event.
         """
         try:
-            with without_collecting():
+            with held_off():
                 return self.log.dependents(number)
         except Unfit as unfit:
             raise Refused(unfit.why.text, **unfit.why.values) from unfit

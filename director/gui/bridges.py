@@ -15,7 +15,7 @@ from director.tournament.books import BookFailed, NumberTaken
 from director.tournament.clocks import Face
 from director.tournament.commands import ByClock, Command, Refused
 from director.tournament.flights import newest_open
-from director.tournament.logs import Record
+from director.tournament.logs import Record, Unfit
 from director.tournament.own_clock_commands import CLOCK_COMMANDS
 from director.tournament.structures import Break
 from director.tournament.tournaments import Tournament
@@ -210,7 +210,14 @@ class DeskBridge(QObject):
 
     def _recollect(self) -> None:
         """A long event was opened from its bookmark: what that spared is folded bit by bit."""
-        if not self.busy and not self.desk.recollect(_SLICE):
+        if self.busy:
+            return
+        try:
+            goes_on = self.desk.recollect(_SLICE)
+        except Unfit:
+            goes_on = False
+            self.failed.emit(self.desk.only_read)
+        if not goes_on:
             self._recollecting.stop()
 
     def _refuses_as_busy(self) -> bool:

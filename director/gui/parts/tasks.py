@@ -7,13 +7,14 @@ While work is under way Python does not look for garbage: it would do so in the 
 to ask for memory, and widgets that it found there would be destroyed outside the window's thread.
 """
 
-import gc
 from collections.abc import Callable
 from contextlib import nullcontext
 from threading import Lock, Thread
 from typing import Any
 
 from PySide6.QtCore import QObject, Qt, Signal, Slot
+
+from director import collector
 
 
 class _Outlet(QObject):
@@ -26,8 +27,7 @@ class _Outlet(QObject):
         super().__init__()
         self.thread_of_work: Thread | None = None
         self.ended.connect(self._end, Qt.ConnectionType.QueuedConnection)
-        if not _under_way:
-            gc.disable()
+        collector.hold_off()
         _under_way.add(self)
 
     @Slot()
@@ -36,8 +36,7 @@ class _Outlet(QObject):
         if self.thread_of_work:
             self.thread_of_work.join()  # it has nothing left to do but end
         _under_way.discard(self)
-        if not _under_way:
-            gc.enable()
+        collector.let_go()
 
 
 _under_way: set[_Outlet] = set()
