@@ -90,7 +90,7 @@ def test_what_others_stand_on_is_not_taken_back_and_the_one_in_the_way_is_named(
     with pytest.raises(Unfit) as unfit:
         evening.undo(registered.number)
 
-    assert unfit.value.record == out
+    assert unfit.value.number == out.number
     assert (evening.t, len(evening.log.records)) == (before, out.number)
 
 
