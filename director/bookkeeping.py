@@ -1,4 +1,4 @@
-"""`director books`: whether a book's look-up tables are what its log says, and making them anew.
+"""`director books`: whether a book is as it was written, and making its look-up tables anew.
 
 The log is the truth. Lists, and any SQL tool, read the tables beside it.
 """
@@ -15,7 +15,8 @@ from director.tournament.books import BookFailed
 from director.words import say
 
 books = typer.Typer(
-    help="The books: check the look-up tables of one, make them again.", no_args_is_help=True
+    help="The books: check that one is whole, make its look-up tables again.",
+    no_args_is_help=True,
 )
 
 _DIFFERENT, _REFUSED = 1, 2
@@ -25,9 +26,9 @@ Book = Annotated[Path | None, typer.Argument(help="The book; without it, your ow
 
 @books.command()
 def check(book: Book = None) -> None:
-    """Say where the look-up tables of a book are not what its log says; nothing is changed.
+    """Say what of a book is damaged or missing, and where its tables are not what its log says.
 
-    The status is 1 where that is so, 2 where the book cannot be used.
+    Nothing is changed. The status is 1 where something is wrong, 2 where the book cannot be used.
     """
     _tell(book or users_home().book, anew=False)
 
@@ -46,7 +47,7 @@ def _tell(path: Path, *, anew: bool) -> None:
     except BookFailed as failure:
         _refuse(str(failure))
     for difference in found.differences:
-        typer.echo(say("{file}: not what the log says: {what}", file=path, what=difference))
+        typer.echo(say("{file}: {what}", file=path, what=difference))
     if found.differences:
         raise typer.Exit(_DIFFERENT)
     equal = (

@@ -279,7 +279,8 @@ class Books:
                 continue
             with self._reading() as connection:
                 names = lookups.wrong_tables(connection, event, log.tournament)
-            wrong += [say("event {event}: {table}", event=event, table=name) for name in names]
+            sentence = "event {event}: {table} is not what the log says"
+            wrong += [say(sentence, event=event, table=name) for name in names]
         with self._reading() as connection:
             wrong += checks.wrong_registers(connection)
         return [*wrong, *map(str, self.lost())]

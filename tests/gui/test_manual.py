@@ -61,7 +61,9 @@ def files():
         f"{folder.name}/"
         for folder in (home.copies, home.games, home.structures, home.leagues, home.logos)
     }
+    journal = f"{home.book.name}-wal"
     return own | {
+        journal,
         f"{home.slides.name}/",
         home.crashes.name,
         home.log.name,
