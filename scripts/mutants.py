@@ -7,6 +7,7 @@ tests those are, which takes as long as three runs of all tests; after that a br
 """
 
 import argparse
+import json
 import os
 import queue
 import random
@@ -23,14 +24,14 @@ from pathlib import Path
 from typing import NamedTuple
 
 import environment
-from mutating.breaks import Break, breaks
+from mutating.breaks import NOT_HERE, Break, breaks
 from mutating.tests import Tests, measured
 
 PLACES = ("director/engine", "director/tournament", "director/desk")
 COPIED = ("director", "tests", "resources", "scripts", "installer", "pyproject.toml", "README.md")
 SECONDS = 45.0
 """How long the tests of one break take together when all is whole."""
-PATIENCE = 4
+PATIENCE = 1.5
 """So many times as long, and a break is taken for one that never ends."""
 
 
@@ -74,24 +75,76 @@ def drawn(count: int, seed: int, places: tuple[str, ...]) -> list[Mutant]:
     return [Mutant(file, chance.choice(lines[file, line])) for file, line in chosen]
 
 
-def tried(mutant: Mutant, tests: Tests, copy: Path, python: Path) -> Tried:
-    """One break in one copy of the checkout."""
+class Ready:
+    """A process in which all tests of a copy lie ready, and run in forks of it."""
+
+    def __init__(self, copy: Path, python: Path) -> None:
+        """Starts it; it takes as long as collecting all tests does."""
+        asks, self._breaks = os.pipe()
+        self._answers, answers = os.pipe()
+        self._process = subprocess.Popen(
+            [str(python), "-m", "pytest", "-q", "-p", "no:cacheprovider", "-n", "0", "-p",
+             "mutating.quickly", "-p", "mutating.forking"],
+            cwd=copy, env={**_environment(copy), "BREAKS_IN": str(asks),
+                           "ANSWERS_OUT": str(answers)},
+            pass_fds=(asks, answers), stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
+        )  # fmt: skip
+        os.close(asks)
+        os.close(answers)
+        self._says = os.fdopen(self._answers, encoding="utf-8", errors="replace")
+        self._hears = os.fdopen(self._breaks, "w", encoding="utf-8")
+        self._is_ready = self._says.readline().strip() == "ready"
+
+    def tries(self, mutant: Mutant, names: list[str], copy: Path) -> str:
+        """The test that failed, "" for none; NOT_HERE where only another process can tell."""
+        if not self._is_ready:
+            return NOT_HERE
+        broken = mutant.broken.applied((copy / mutant.file).read_bytes()).decode()
+        request = (mutant.file, broken, names, SECONDS * PATIENCE)
+        print(json.dumps(request), file=self._hears, flush=True)
+        answer = self._says.readline()
+        self._is_ready = answer.endswith("\n")
+        return answer.strip() if self._is_ready else NOT_HERE
+
+    def end(self) -> None:
+        """Lets it go."""
+        self._hears.close()
+        self._process.wait()
+        self._says.close()
+
+
+def _environment(copy: Path) -> dict[str, str]:
+    return {
+        **os.environ,
+        "PYTHONPATH": f"{copy}{os.pathsep}{copy / 'scripts'}",
+        "PYTHONDONTWRITEBYTECODE": "1",
+        "QT_QPA_PLATFORM": "offscreen",
+    }
+
+
+def tried(mutant: Mutant, tests: Tests, copy: Path, python: Path, ready: Ready) -> Tried:
+    """One break in one copy of the checkout.
+
+    In a fork first, which is quick; what nothing notices there is tried in a process of its own:
+    there nothing has run before, and nothing is remembered from when all was whole.
+    """
     names = tests.nearest(mutant.file, mutant.broken, SECONDS)
     if not names:
         return Tried(mutant, "", 0, 0.0)
+    began = time.monotonic()
+    by = ready.tries(mutant, names, copy)
+    if by and by != NOT_HERE:
+        return Tried(mutant, by, len(names), time.monotonic() - began)
     broken = copy / mutant.file
     whole = broken.read_bytes()
     broken.write_bytes(mutant.broken.applied(whole))
     (copy / "chosen.txt").write_text("\n".join(names), encoding="utf-8")
-    began = time.monotonic()
     try:
         done = subprocess.run(
             [str(python), "-m", "pytest", "-x", "-q", "--no-header", "--tb=no", "-p",
              "no:cacheprovider", "-p", "mutating.quickly", "@chosen.txt"],
-            cwd=copy, env={**os.environ, "PYTHONPATH": f"{copy}{os.pathsep}{copy / 'scripts'}",
-                           "PYTHONDONTWRITEBYTECODE": "1"},
-            capture_output=True, encoding="utf-8", errors="replace", check=False,
-            timeout=SECONDS * PATIENCE,
+            cwd=copy, env=_environment(copy), capture_output=True, encoding="utf-8",
+            errors="replace", check=False, timeout=SECONDS * PATIENCE,
         )  # fmt: skip
         by = "" if done.returncode == 0 else _noticed_by(done.stdout)
     except subprocess.TimeoutExpired:
@@ -136,21 +189,24 @@ def run(mutants: list[Mutant], tests: Tests, python: Path, jobs: int) -> list[Tr
     """Tries them all, several at a time, and says of each what became of it."""
     results: list[Tried] = []
     with copies(jobs) as made:
-        free: queue.Queue[Path] = queue.Queue()
-        for copy in made:
-            free.put(copy)
+        free: queue.Queue[tuple[Path, Ready]] = queue.Queue()
+        all_ready = [Ready(copy, python) for copy in made]
+        for each in zip(made, all_ready, strict=True):
+            free.put(each)
 
         def one(mutant: Mutant) -> Tried:
-            copy = free.get()
+            copy, ready = free.get()
             try:
-                return tried(mutant, tests, copy, python)
+                return tried(mutant, tests, copy, python, ready)
             finally:
-                free.put(copy)
+                free.put((copy, ready))
 
         with ThreadPoolExecutor(jobs) as pool:
             for result in pool.map(one, mutants):
                 results.append(result)
                 _say(result, len(results), len(mutants))
+        for ready in all_ready:
+            ready.end()
     return results
 
 

@@ -40,6 +40,10 @@ _STOPS_AT_ONCE = frozenset({"len", "enumerate", "range"})
 _LEFT_ALONE = _OF_THE_SAME_KIND | _ABOUT_WORDING | _STOPS_AT_ONCE
 
 
+NOT_HERE = "not here"
+"""What is said of a break that only a process of its own can tell."""
+
+
 class Break(NamedTuple):
     """One way to break one line."""
 
