@@ -78,6 +78,7 @@ def test_s_1_7_the_winner_of_the_event_keeps_the_own_bounty():
     assert kept == KeptBounty(25, kept.reasons)
     assert said(kept) == ["The winner of the event keeps the own bounty, 25 (S 1.7)"]
     assert kept_bounty(25, place=2).amount == 0
+    assert kept_bounty(0, place=1).amount == 0
 
 
 @pytest.mark.parametrize(

@@ -1,7 +1,7 @@
 """A closed event stands still, and what is left open is asked about before."""
 
 from dataclasses import replace
-from datetime import time, timedelta
+from datetime import UTC, datetime, time, timedelta
 
 import pytest
 
@@ -434,3 +434,37 @@ def test_what_is_due_back_for_several_entries_is_added_up():
     evening.do(CorrectPayment(3, 105, "cash"))
 
     assert said(evening) == ["$45 is due back for 2 entries"]
+
+
+NOON = datetime(2026, 1, 2, 12, 0, tzinfo=UTC)
+
+
+@pytest.mark.parametrize(
+    ("starts", "left"), [(0, None), (1, NOON + timedelta(seconds=1))], ids=["now", "later"]
+)
+def test_a_start_that_has_come_by_the_moment_of_opening_again_waits_for_somebody(starts, left):
+    held = Clock(starts_at=NOON + timedelta(seconds=starts), held=NOON - timedelta(hours=1))
+
+    free = held.released(STRUCTURE, NOON)
+
+    assert (free.held, free.starts_at, free.stood_closed) == (None, left, True)
+
+
+@pytest.mark.parametrize(("minutes", "step"), [(29, 1), (30, 2), (31, 2)])
+def test_a_break_until_a_time_of_day_that_has_passed_is_over_when_the_event_opens_again(
+    minutes, step
+):
+    structure = replace(
+        STRUCTURE,
+        steps=(
+            Level("1", 20, Stakes(50, 100)),
+            Break(until=time(12, 30)),
+            Level("2", 20, Stakes(100, 200)),
+        ),
+    )
+    held = Clock(step=1, begun=NOON, held=NOON + timedelta(minutes=1), zone="UTC")
+
+    free = held.released(structure, NOON + timedelta(minutes=minutes))
+
+    assert free.step == step
+    assert free.begun == (NOON if step == 1 else NOON + timedelta(minutes=minutes))

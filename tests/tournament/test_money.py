@@ -22,6 +22,7 @@ from director.tournament.commands import (
 from director.tournament.entry_terms import AddOns, Rebuys
 from director.tournament.moments import Moment
 from director.tournament.money import Account, Ledger, Line, LineNumber, MoneyTerms, Price
+from director.tournament.registration import add_on_price, rebuy_price
 from director.tournament.tournaments import EntryNumber
 from tests.tournament.evening import FRIDAY, STRUCTURE, Evening
 
@@ -291,3 +292,12 @@ def test_what_is_paid_out_is_counted_by_its_method():
     ledger = ledger.correcting(3, -40, "card")
     assert (dict(ledger.given), ledger.drawer) == ({"cash": 20, "card": 47}, -20)
     assert ledger.lines[3] == lines[0]._replace(amount=-40, method="card", corrected=True)
+
+
+@pytest.mark.parametrize(("decimals", "units"), [(0, 50), (2, 5000)])
+def test_the_sheets_prices_are_in_whole_units_of_the_currency(decimals, units):
+    structure = replace(STRUCTURE, rebuys=Rebuys(50, 500), add_ons=AddOns(50, 300))
+    evening = Evening(structure=structure)
+    evening.do(SetMoney(MoneyTerms("$", decimals, Price(100))))
+
+    assert (add_on_price(evening.t).total, rebuy_price(evening.t).total) == (units, units)

@@ -209,6 +209,7 @@ price = 20
 until = "end of level 9"
 [late_registration]
 until = "first break"
+untill = "end of break 1"
 [floor_rules]
 button = "winer"
 """
@@ -232,7 +233,8 @@ button = "winer"
         "line 27: rebuys.chips: is missing: it should be a whole number",
         "line 29: rebuys.until: there is no level 9",
         "line 31: late_registration.until: should be a moment such as 'end of level 4'",
-        "line 33: floor_rules.button: no such choice 'winer'; did you mean 'winner'?",
+        "line 32: late_registration.untill: no such key 'untill'; did you mean 'until'?",
+        "line 34: floor_rules.button: no such choice 'winer'; did you mean 'winner'?",
     ]
 
 
