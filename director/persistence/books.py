@@ -247,7 +247,7 @@ class Books:
                 except BookFailed as failure:
                     yield str(failure)
             yield ""
-        with self._reading() as connection:
+        with self._reading() as connection, files.any_text(connection):
             yield from checks.wrong_registers(connection)
         yield from map(str, self.lost())
 
@@ -281,7 +281,7 @@ class Books:
                 names = lookups.wrong_tables(connection, event, log.tournament)
             sentence = "event {event}: {table} is not what the log says"
             wrong += [say(sentence, event=event, table=name) for name in names]
-        with self._reading() as connection:
+        with self._reading() as connection, files.any_text(connection):
             wrong += checks.wrong_registers(connection)
         return [*wrong, *map(str, self.lost())]
 

@@ -12,6 +12,7 @@ from director import limits
 from director.persistence import files, register_chains, sheets
 from director.persistence.lookups import table
 from director.persistence.tables import Player, PlayerHistory
+from director.tournament.books import BookUnusable
 from director.tournament.commands import Refused
 from director.tournament.people import FIELDS, Change, Person, RegisterLine, joined
 from director.tournament.tournaments import PlayerNumber
@@ -47,8 +48,17 @@ class PlayerRegister:
     def people(self) -> Sequence[Person]:
         """Everybody, in the order of their numbers; nobody who was merged away or erased."""
         query = select(*_PERSON).where(_PLAYER.c.merged_into.is_(None), _PLAYER.c.name != "")
-        with files.plainly(self._path), self._engine.connect() as connection:
-            return [Person(*row) for row in connection.execute(query.order_by(_PLAYER.c.number))]
+        query = query.order_by(_PLAYER.c.number)
+        try:
+            with files.plainly(self._path), self._engine.connect() as connection:
+                return [Person(*row) for row in connection.execute(query)]
+        except BookUnusable:  # somebody's name is no text any more: the others are there
+            with (
+                files.plainly(self._path),
+                self._engine.connect() as connection,
+                files.any_text(connection),
+            ):
+                return [_as_text(row) for row in connection.execute(query)]
 
     def person(self, number: PlayerNumber) -> Person | None:
         """Who has this number, or took it over; None where nobody does or the data is erased."""
@@ -252,6 +262,12 @@ def _there(connection: Connection, number: PlayerNumber) -> Person:
     if person is None:
         raise Refused("number {number} is no longer in the register", number=number)
     return person
+
+
+def _as_text(row: Sequence[Any]) -> Person:
+    """A person of whom some of what is kept may be no text any more."""
+    number, *texts = row
+    return Person(number, *[str(text) for text in texts])
 
 
 def _numbers_of(number: PlayerNumber) -> Any:

@@ -479,3 +479,16 @@ def test_an_event_of_which_nothing_is_left_is_noticed_and_comes_back(office, boo
     assert (lost.event, lost.ends, lost.goes, lost.copy) == (2, 0, 21, copy)
     assert restore(book, gone.event, copy, "Ina", "desk 1").tournament == gone.tournament
     assert book.differences() == []
+
+
+def test_a_person_whose_name_is_no_text_any_more_keeps_nobody_from_playing(office, book, path):
+    desk = office.sample()
+    change(path, "update player set name = cast(x'41ff42' as text) where number = 2")
+
+    names = {one.number: one.name for one in book.register.people()}
+
+    assert (names[1], names[2]) == ("Ada Marlowe", "A\ufffdB")
+    assert Desk(book, desk.event, "Ina", "desk 1").do(Eliminate(3)).number == 22
+    assert [one for one in book.worries() if one] == [
+        "player 2 is not what the register's history says"
+    ]
