@@ -154,20 +154,25 @@ def _take_over(broken: sqlite3.Connection, whole: sqlite3.Connection, table: str
 
 
 def _readable(db: sqlite3.Connection, table: str, columns: str) -> Iterator[Sequence[Any]]:
+    """The rows that can be read, each once: damaged pages may lead round and round."""
     query = f"select rowid, {columns} from {table} not indexed where rowid > ? order by rowid"
-    last = 0
+    last, seen = 0, set[int]()
     while True:
         try:
             for number, *row in db.execute(query, (last,)):
+                if number in seen:
+                    break
+                seen.add(number)
                 yield row
-                last = max(last + 1, number)
-        except sqlite3.Error:
-            found = _behind(db, table, last)
-            if found is None:
+            else:
                 return
-            last = found
-        else:
+            last = max(seen)
+        except sqlite3.Error:
+            last = max(last, *seen) if seen else last
+        found = _behind(db, table, last)
+        if found is None:
             return
+        last = max(found, last + 1)
 
 
 def _behind(db: sqlite3.Connection, table: str, last: int) -> int | None:
