@@ -71,8 +71,9 @@ def form_of(path: Path, *, to_be_written: bool = True) -> int:
     ):
         try:
             return _form(db, path)
-        except sqlite3.DatabaseError as error:
-            if _was_book(path) and any(sign in str(error) for sign in files.DAMAGE):
+        except (sqlite3.DatabaseError, UnicodeError) as error:
+            no_text = isinstance(error, UnicodeError)
+            if _was_book(path) and (no_text or any(one in str(error) for one in files.DAMAGE)):
                 raise BookDamaged(say(_DAMAGED, path=path)) from error
             raise
 

@@ -137,7 +137,7 @@ def _take_over(broken: sqlite3.Connection, whole: sqlite3.Connection, table: str
     """Copies the rows of a table that can be read, and says how many."""
     columns = [row[1] for row in whole.execute(f"PRAGMA table_info({table})")]
     known = []
-    with suppress(sqlite3.Error):
+    with suppress(sqlite3.Error, UnicodeError):
         known = [row[1] for row in broken.execute(f"PRAGMA table_info({table})")]
     names = ", ".join([one for one in columns if one in known] or columns)
     if table == "book":
@@ -145,7 +145,9 @@ def _take_over(broken: sqlite3.Connection, whole: sqlite3.Connection, table: str
     marks = ", ".join("?" * (names.count(",") + 1))
     taken = 0
     for row in _readable(broken, table, names):
-        with suppress(sqlite3.Error, OverflowError):  # a row of which a value is no value any more
+        with suppress(
+            sqlite3.Error, OverflowError, UnicodeError
+        ):  # a row of which a value is no value any more
             taken += whole.execute(f"insert into {table} ({names}) values ({marks})", row).rowcount
     if table == "book" and not taken:
         whole.execute("insert into book values (?)", (files.new_name(),))
@@ -167,7 +169,7 @@ def _readable(db: sqlite3.Connection, table: str, columns: str) -> Iterator[Sequ
             else:
                 return
             last = max(seen)
-        except sqlite3.Error:
+        except (sqlite3.Error, UnicodeError):
             last = max(last, *seen) if seen else last
         found = _behind(db, table, last)
         if found is None:
@@ -182,7 +184,7 @@ def _behind(db: sqlite3.Connection, table: str, last: int) -> int | None:
     def readable(after: int) -> bool:
         try:
             return db.execute(query, (after,)).fetchone() is not None
-        except sqlite3.Error:
+        except (sqlite3.Error, UnicodeError):
             return False
 
     step = 1
