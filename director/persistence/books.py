@@ -15,11 +15,11 @@ from sqlalchemy import Connection, CursorResult, func, insert, select, text
 from sqlalchemy.exc import IntegrityError
 
 from director.persistence import bookmarks, chains, checks, copies, files, heads, lookups, opening
+from director.persistence.chains import DIGEST
 from director.persistence.codec import facts_from_texts
 from director.persistence.lookups import table
 from director.persistence.registers import PlayerRegister
 from director.persistence.stored_records import (
-    DIGEST,
     StoredRecords,
     extend,
     folded,
@@ -60,6 +60,12 @@ _NOBODY_KNOWS = datetime.fromtimestamp(0, UTC)
 
 _log = logging.getLogger(__name__)
 _RECORDS = table(RecordRow)
+_NEWEST = """
+    select number, digest from record
+    where event = ? and number < ? order by number desc limit 1
+"""
+"""Asked at every act, hence as text: put together anew each time it takes eight times as long."""
+_NO_LIMIT = 2**63 - 1
 
 
 class Books:
@@ -239,17 +245,13 @@ class Books:
         for event in self._numbers():
             if event not in self._damaged:
                 try:
-                    log = self.log(event)
-                    list(self.checking(event))
-                    self._mend(event, log)
+                    self._mend(event, self._checked(event))
                 except Unfit as unfit:
                     yield _said(event, unfit)
                 except BookFailed as failure:
                     yield str(failure)
             yield ""
-        with self._reading() as connection, files.any_text(connection):
-            yield from checks.wrong_registers(connection)
-        yield from map(str, self.lost())
+        yield from self._wrong_besides()
 
     def lost(self) -> Sequence[Lost]:
         """The logs that end before what was written of them, by notes and by the newest copies."""
@@ -272,8 +274,7 @@ class Books:
         wrong = []
         for event in self._numbers():
             try:
-                log = self.log(event)
-                list(self.checking(event))
+                log = self._checked(event)
             except Unfit as unfit:
                 wrong.append(_said(event, unfit))
                 continue
@@ -281,13 +282,7 @@ class Books:
                 names = lookups.wrong_tables(connection, event, log.tournament)
             sentence = "event {event}: {table} is not what the log says"
             wrong += [say(sentence, event=event, table=name) for name in names]
-        with self._reading() as connection, files.any_text(connection):
-            wrong += checks.wrong_registers(connection)
-        return [*wrong, *map(str, self.lost())]
-
-    def digests(self, event: EventNumber) -> Sequence[tuple[int, str]]:
-        """The number and the digest of each record of an event, as they stand in the book."""
-        return [(row[1], row[DIGEST]) for row in self._rows(event)]
+        return [*wrong, *self._wrong_besides()]
 
     def texts(self, event: EventNumber) -> Sequence[Any]:
         """The rows of the record table of an event, as text, whether they can be read or not."""
@@ -357,6 +352,18 @@ class Books:
         extend(log, rows[vouched:])
         return log
 
+    def _checked(self, event: EventNumber) -> Log:
+        """The log of an event, every record of which is as it was written. Raises Unfit."""
+        log = self.log(event)
+        list(self.checking(event))
+        return log
+
+    def _wrong_besides(self) -> Iterator[str]:
+        """What is wrong with the registers, and which logs have lost their end."""
+        with self._reading() as connection, files.any_text(connection):
+            yield from checks.wrong_registers(connection)
+        yield from map(str, self.lost())
+
     def _mend(self, event: EventNumber, log: Log) -> None:
         """Makes the look-up tables of an event anew where they do not follow from its log."""
         with self._reading() as connection:
@@ -412,12 +419,9 @@ class Books:
             return str(row["digest"])
 
     def _newest(
-        self, connection: Connection, event: EventNumber, below: int | None = None
+        self, connection: Connection, event: EventNumber, below: int = _NO_LIMIT
     ) -> heads.Noted:
-        query = select(_RECORDS.c.number, _RECORDS.c.digest).where(_RECORDS.c.event == event)
-        if below is not None:
-            query = query.where(_RECORDS.c.number < below)
-        found = connection.execute(query.order_by(_RECORDS.c.number.desc()).limit(1)).one_or_none()
+        found = connection.exec_driver_sql(_NEWEST, (event, below)).one_or_none()
         return heads.Noted(*found) if found else heads.Noted(0, chains.BEGINNING)
 
     def _uid_of(self, event: EventNumber, number: int) -> str | None:
@@ -444,7 +448,7 @@ class Books:
             return int(version)
 
     def _checkpoint(self, how: str) -> None:
-        with files.plainly(self.path), self._engine.connect() as connection:
+        with self._reading() as connection:
             connection.exec_driver_sql("ROLLBACK")
             connection.exec_driver_sql(f"PRAGMA wal_checkpoint({how})")
             connection.exec_driver_sql("BEGIN")

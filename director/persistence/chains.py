@@ -18,8 +18,8 @@ _LETTERS = "BCDFGHJKLMNPQRSTVWXZ"
 """For reading aloud: no vowels, so that no words come about, and no Y."""
 _SAID = 8
 
-_NUMBER, _DIGEST = 1, 9
-"""Where these stand in a row of the record table."""
+EVENT, NUMBER, AT, WHO, STATION, LABEL, VALUES, FACTS, UID, DIGEST = range(10)
+"""Where the columns of the record table stand in a row of it."""
 
 
 def digest_of(before: str, row: Sequence[Any]) -> str:
@@ -45,7 +45,7 @@ def first_broken(rows: Sequence[Any], before: str = BEGINNING, last: int = 0) ->
             digest = digest_of(before, row)
         except (TypeError, ValueError):  # a flipped bit may make a number of a text, or no text
             return number
-        if row[_NUMBER] != number or row[_DIGEST] != digest:
+        if row[NUMBER] != number or row[DIGEST] != digest:
             return number
         before = digest
     return None
@@ -60,7 +60,7 @@ def slice_by_slice(rows: Sequence[Any]) -> Iterator[int | None]:
         yield broken
         if broken is not None:
             return
-        before = some[-1][_DIGEST]
+        before = some[-1][DIGEST]
 
 
 def letters(digest: str) -> str:

@@ -64,14 +64,14 @@ def write_whole(book: Path, target: Path) -> None:
 def unlike(book: Path, copy: Path) -> bool:
     """Whether a copy is damaged in a place where its book is not, or ends before it began to."""
     try:
-        with closing(_read_only(copy)) as db:
+        with files.read_only(copy) as db:
             (sound,) = db.execute("PRAGMA quick_check(1)").fetchone()
             if sound != "ok":
                 return True
             broken = set(_broken_logs(db))
         if not broken:
             return False
-        with closing(_read_only(book)) as db:
+        with files.read_only(book) as db:
             return broken != set(_broken_logs(db))
     except sqlite3.Error:
         return True
@@ -150,12 +150,8 @@ def _broken_logs(db: sqlite3.Connection) -> Iterator[tuple[int, int]]:
 def _uid(book: Path) -> str:
     """What tells a book and its copies from others; '' for one of an older form or none at all."""
     try:
-        with closing(_read_only(book)) as db:
+        with files.read_only(book) as db:
             found = db.execute("select uid from book").fetchone()
             return str(found[0]) if found else ""
     except (sqlite3.Error, OSError):
         return ""
-
-
-def _read_only(path: Path) -> sqlite3.Connection:
-    return sqlite3.connect(f"{path.resolve().as_uri()}?mode=ro", uri=True)

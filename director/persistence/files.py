@@ -100,6 +100,16 @@ def plainly(path: Path) -> Iterator[None]:
 
 
 @contextmanager
+def read_only(path: Path) -> Iterator[sqlite3.Connection]:
+    """A file of SQLite's, only to be read. Raises sqlite3.Error, also where its text is none."""
+    try:
+        with closing(sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True)) as db:
+            yield db
+    except UnicodeError as error:  # its own tables' descriptions may be no text any more
+        raise sqlite3.DatabaseError("malformed: a text is none any more") from error
+
+
+@contextmanager
 def any_text(connection: Connection) -> Iterator[None]:
     """Text is read here though it is none any more: the digests tell that it is damaged."""
     driver = connection.connection.driver_connection

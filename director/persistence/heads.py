@@ -8,13 +8,13 @@ import os
 import re
 import sqlite3
 from collections.abc import Iterator, Sequence
-from contextlib import closing, suppress
+from contextlib import suppress
 from datetime import datetime
 from pathlib import Path
 from typing import NamedTuple
 
+from director.persistence import files
 from director.persistence.chains import link
-from director.persistence.files import PRIVATE
 from director.tournament.books import EventNumber
 
 _NOTE = re.compile(r" *(\d+) ([0-9a-f]{32}) ([0-9a-f]{32})\n")
@@ -39,15 +39,14 @@ class End(NamedTuple):
 def note(book: Path, event: EventNumber, head: Noted) -> None:
     """Notes beside the book where a log ends; where the disk does not take it, there is no note."""
     path = _path(book, event)
-    line = (
-        f"{head.number:>12} {head.digest} {_seal(head)}\n".encode()
-    )  # always as long: overwritten
+    # always as long, so that it is written over in place
+    line = f"{head.number:>12} {head.digest} {_seal(head)}\n".encode()
     with suppress(OSError):
         try:
-            file = os.open(path, os.O_WRONLY | os.O_CREAT, PRIVATE)
+            file = os.open(path, os.O_WRONLY | os.O_CREAT, files.PRIVATE)
         except FileNotFoundError:
             path.parent.mkdir(mode=0o700, exist_ok=True)
-            file = os.open(path, os.O_WRONLY | os.O_CREAT, PRIVATE)
+            file = os.open(path, os.O_WRONLY | os.O_CREAT, files.PRIVATE)
         try:
             os.write(file, line)
         finally:
@@ -74,7 +73,7 @@ def noted_events(book: Path) -> set[EventNumber]:
 
 def has_event(copy: Path, event: EventNumber) -> bool:
     """Whether a copy has records of an event of this number."""
-    with suppress(sqlite3.Error, OSError), _opened(copy) as db:
+    with suppress(sqlite3.Error, OSError), files.read_only(copy) as db:
         found = db.execute("select 1 from record where event = ? limit 1", (event,)).fetchone()
         return found is not None
     return False
@@ -100,7 +99,7 @@ def goes_on(copy: Path, first: str, last: Noted) -> bool:
         "select 1 from record as it join record as first on first.event = it.event"
         " where first.number = 1 and first.digest = ? and it.number = ? and it.digest = ?"
     )
-    with suppress(sqlite3.Error, OSError), _opened(copy) as db:
+    with suppress(sqlite3.Error, OSError), files.read_only(copy) as db:
         return db.execute(query, (first, *last)).fetchone() is not None
     return False
 
@@ -112,13 +111,9 @@ def _ends_in(copy: Path) -> Iterator[End]:
         " on newest.event = last.event and newest.number = last.number"
         " join record as first on first.event = last.event and first.number = 1"
     )
-    with _opened(copy) as db:
+    with files.read_only(copy) as db:
         for first, number, at in db.execute(query):
             yield End(first, number, datetime.fromisoformat(at))
-
-
-def _opened(copy: Path) -> "closing[sqlite3.Connection]":
-    return closing(sqlite3.connect(f"{copy.resolve().as_uri()}?mode=ro", uri=True))
 
 
 def _path(book: Path, event: EventNumber) -> Path:

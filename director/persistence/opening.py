@@ -7,7 +7,6 @@ import os
 import re
 import sqlite3
 from collections.abc import Iterator
-from contextlib import closing
 from pathlib import Path
 
 from sqlmodel import SQLModel
@@ -65,15 +64,12 @@ def form_of(path: Path, *, to_be_written: bool = True) -> int:
             "{path} lies where nothing can be written; copy it to another folder and open that"
         )
         raise BookFailed(say(sentence, path=path))
-    with (
-        files.plainly(path),
-        closing(sqlite3.connect(f"{path.resolve().as_uri()}?mode=ro", uri=True)) as db,
-    ):
+    with files.plainly(path):
         try:
-            return _form(db, path)
-        except (sqlite3.DatabaseError, UnicodeError) as error:
-            no_text = isinstance(error, UnicodeError)
-            if _was_book(path) and (no_text or any(one in str(error) for one in files.DAMAGE)):
+            with files.read_only(path) as db:
+                return _form(db, path)
+        except sqlite3.DatabaseError as error:
+            if _was_book(path) and any(sign in str(error) for sign in files.DAMAGE):
                 raise BookDamaged(say(_DAMAGED, path=path)) from error
             raise
 

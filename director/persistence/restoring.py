@@ -8,6 +8,7 @@ from pathlib import Path
 
 from director.persistence import chains, copies, sheets
 from director.persistence.books import Books
+from director.persistence.chains import DIGEST, NUMBER
 from director.persistence.codec import sentences_from_texts
 from director.persistence.stored_records import unlinked
 from director.tournament.books import BookUnusable, EventNumber
@@ -26,7 +27,8 @@ def restore(book: Books, event: EventNumber, copy: Path, who: str, station: str)
         readable = Path(folder) / copy.name
         copies.write_whole(copy, readable)
         Books(readable).close()  # one of an older form is brought up
-        rows = _same_event(readable, event, set(book.digests(event)))
+        ours = {(row[NUMBER], row[DIGEST]) for row in book.texts(event)}
+        rows = _same_event(readable, event, ours)
     if not rows:
         raise BookUnusable(say("{path} does not have this event", path=copy))
     broken = chains.first_broken(rows)

@@ -145,9 +145,8 @@ def _take_over(broken: sqlite3.Connection, whole: sqlite3.Connection, table: str
     marks = ", ".join("?" * (names.count(",") + 1))
     taken = 0
     for row in _readable(broken, table, names):
-        with suppress(
-            sqlite3.Error, OverflowError, UnicodeError
-        ):  # a row of which a value is no value any more
+        # a row may have a value that is none any more
+        with suppress(sqlite3.Error, OverflowError, UnicodeError):
             taken += whole.execute(f"insert into {table} ({names}) values ({marks})", row).rowcount
     if table == "book" and not taken:
         whole.execute("insert into book values (?)", (files.new_name(),))

@@ -6,6 +6,7 @@ from typing import Any, overload
 
 from director.forms import FileWrong
 from director.persistence import chains
+from director.persistence.chains import FACTS, LABEL, NUMBER, VALUES
 from director.persistence.codec import (
     facts_as_text,
     facts_from_texts,
@@ -13,6 +14,7 @@ from director.persistence.codec import (
     values_as_text,
 )
 from director.persistence.files import new_name
+from director.persistence.lookups import table
 from director.persistence.tables import Record as RecordRow
 from director.tournament.logs import Log, Record, Unfit
 from director.words import Sentence
@@ -32,9 +34,7 @@ _OF_DAMAGE = (
 _AT_ONCE = 256
 """Who looks at a record looks at its neighbours, and many are read faster than one by one."""
 
-
-_EVENT, _NUMBER, _AT, _WHO, _STATION, _LABEL, _VALUES, _FACTS, _UID, DIGEST = range(10)
-"""The columns of the record table, in their order."""
+_COLUMNS = tuple(table(RecordRow).columns.keys())
 
 NOT_AS_WRITTEN = Sentence("it is not as it was written")
 _MISSING = Sentence("it is missing")
@@ -50,7 +50,7 @@ def records_of(rows: Sequence[Any]) -> list[Record]:
             try:
                 _read([row])
             except _OF_DAMAGE:
-                raise Unfit(row[_NUMBER], _UNREADABLE) from damage
+                raise Unfit(row[NUMBER], _UNREADABLE) from damage
         raise
 
 
@@ -83,7 +83,7 @@ def extend(log: Log, rows: Sequence[Any]) -> None:
 
 def unlinked(rows: Sequence[Any], broken: int) -> Unfit:
     """What is to be said of a chain that breaks at this record."""
-    there = any(row[_NUMBER] == broken for row in rows)
+    there = any(row[NUMBER] == broken for row in rows)
     return Unfit(broken, NOT_AS_WRITTEN if there else _MISSING)
 
 
@@ -101,13 +101,12 @@ def row_of(event: int, record: Record, before: str) -> dict[str, object]:
         facts_as_text(record.facts),
         uid,
     )
-    names = tuple(column.name for column in RecordRow.__table__.columns)  # type: ignore[attr-defined]
-    return dict(zip(names, (*values, chains.digest_of(before, values)), strict=True))
+    return dict(zip(_COLUMNS, (*values, chains.digest_of(before, values)), strict=True))
 
 
 def _read(rows: Sequence[Any]) -> list[Record]:
-    facts = facts_from_texts([row[_FACTS] for row in rows])
-    labels = sentences_from_texts([row[_LABEL] for row in rows], [row[_VALUES] for row in rows])
+    facts = facts_from_texts([row[FACTS] for row in rows])
+    labels = sentences_from_texts([row[LABEL] for row in rows], [row[VALUES] for row in rows])
     return [
         Record(number, moment(at), who, station, label, of_row, uid)
         for (_, number, at, who, station, _, _, _, uid, _), label, of_row in zip(
