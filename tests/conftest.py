@@ -16,6 +16,10 @@ SHARED = Path(__file__).parents[2] / "shared"
 collect_ignore = [] if SHARED.is_dir() else ["shared"]
 
 
+def pytest_addoption(parser):
+    parser.addoption("--tell", action="store_true", help="write the stories of evenings anew")
+
+
 def pytest_report_header() -> str:
     """Says whether the suite that reads `../shared` is among the tests."""
     return (

@@ -7,6 +7,23 @@ import pytest
 
 from director.persistence.books import Books
 from director.persistence.lookups import LOOK_UP, table
+from tests.evenings.telling import TOLD, told
+
+TOLD_WHOLE = ("test_deal_evening", "test_other_forms", "test_shootout_of_75", "test_two_flights")
+"""Evenings in which nothing is left to chance."""
+
+
+@pytest.fixture(autouse=True)
+def every_evening_is_told_as_it_was_before(tmp_path, request):
+    yield
+    if request.module.__name__.rpartition(".")[2] not in TOLD_WHOLE:
+        return
+    for path in sorted(tmp_path.glob("*.book")):
+        story, as_before = told(path), TOLD / f"{request.node.name}.txt"
+        if request.config.getoption("--tell"):
+            as_before.parent.mkdir(exist_ok=True)
+            as_before.write_text(story, encoding="utf-8")
+        assert story == as_before.read_text(encoding="utf-8")
 
 
 @pytest.fixture(autouse=True)

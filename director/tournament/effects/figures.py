@@ -132,9 +132,14 @@ def _lammers(seen: Seen) -> Figures:
 def _faces(seen: Seen) -> Figures:
     t, now = seen.t, seen.now
     faces: dict[Hashable, Face] = {"": t.clock.shows(t.structure, now)}
-    for name, clock in t.clocks.items():
-        faces[name] = clock.shows(t.structure, now)
+    for name in sorted(t.clocks, key=_by_number):  # a map has no order of its own
+        faces[name] = t.clocks[name].shows(t.structure, now)
     return faces
+
+
+def _by_number(clock: str) -> tuple[int, str]:
+    """Table 9 before table 10, flight 1A before 1B."""
+    return len(clock), clock
 
 
 def _owing(seen: Seen) -> Figures:
