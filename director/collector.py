@@ -10,44 +10,60 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from threading import Lock
 
-_lock = Lock()
-_holders = 0
-_is_on = True
+
+class _Collector:
+    """Python's own, which is either looking or held off; there is one in a process."""
+
+    def __init__(self) -> None:
+        self._lock = Lock()
+        self._holders = 0
+        self._has_begun = True
+
+    def put_off(self) -> None:
+        with self._lock:
+            self._has_begun = False
+            gc.disable()
+
+    def begin(self) -> None:
+        with self._lock:
+            self._has_begun = True
+            gc.freeze()
+            if not self._holders:
+                gc.enable()
+
+    def hold_off(self) -> None:
+        with self._lock:
+            self._holders += 1
+            gc.disable()
+
+    def let_go(self) -> None:
+        with self._lock:
+            self._holders -= 1
+            if self._has_begun and not self._holders:
+                gc.enable()
+
+
+_collector = _Collector()
 
 
 def put_off() -> None:
     """Nobody looks for garbage before the program has begun."""
-    global _is_on  # noqa: PLW0603 -- there is one collector in a process
-    with _lock:
-        _is_on = False
-        gc.disable()
+    _collector.put_off()
 
 
 def begin() -> None:
     """What is loaded by now stays; from here on garbage is looked for while nobody holds it off."""
-    global _is_on  # noqa: PLW0603 -- there is one collector in a process
-    with _lock:
-        _is_on = True
-        gc.freeze()
-        if not _holders:
-            gc.enable()
+    _collector.begin()
 
 
 def hold_off() -> None:
     """Nobody looks for garbage before as many have let go as have held it off."""
-    global _holders  # noqa: PLW0603 -- there is one collector in a process
-    with _lock:
-        _holders += 1
-        gc.disable()
+    _collector.hold_off()
 
 
 def let_go() -> None:
     """One fewer holds it off; to be called in the window's thread, which looks from now on."""
-    global _holders  # noqa: PLW0603 -- there is one collector in a process
-    with _lock:
-        _holders -= 1
-        if _is_on and not _holders:
-            gc.enable()
+    _collector.let_go()
 
 
 @contextmanager

@@ -582,6 +582,7 @@ class MainWindow(QMainWindow):
         for kept in list(self.kept.values()):
             self._close(kept)
         self.safekeeping.stop()
+        self.lobby.stop_looking_over()
         event.accept()
 
     def _copied_before_closing(self, copying: Cockpit) -> None:

@@ -94,10 +94,9 @@ def _swapped(
         place: code for place, code in _codes(path, broken).items() if whole.get(place) != code
     }
     outer = {place: code for place, code in changed.items() if place[1] != "<module>"}
-    swapped = [(one, code) for place, code in outer.items() for one in known.get(place, ())]
-    # a class or a module whose own code is another has run already
-    plain = [code for place, code in outer.items() if known.get(place)]
-    return swapped if plain and _only_functions(whole, changed, known) else []
+    if not _only_functions(whole, changed, known):
+        return []
+    return [(one, code) for place, code in outer.items() for one in known.get(place, ())]
 
 
 def _only_functions(

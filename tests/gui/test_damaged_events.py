@@ -152,6 +152,28 @@ def test_a_lost_end_is_noticed_after_the_start(program, damaged, home, qtbot):
     assert page.damage.isVisibleTo(page)
 
 
+def test_who_closes_while_the_book_is_looked_over_does_not_wait_for_all_of_it(
+    program, damaged, monkeypatch
+):
+    window, looked_at = program(), []
+    book = window.lobby.office.book
+
+    def worries_without_end():
+        while True:
+            looked_at.append("an event")
+            yield ""
+
+    monkeypatch.setattr(book, "worries", worries_without_end)
+    window.lobby.look_over()
+    window.close()
+    book.close()
+    seen_by_then = len(looked_at)
+    window.lobby.stop_looking_over()
+
+    assert len(looked_at) == seen_by_then
+    assert not window.isVisible()
+
+
 def answered(box, button):
     """The box as it answers when this button is pressed."""
     pressed = next(one for one in box.buttons() if one.text() == button)

@@ -75,8 +75,13 @@ class Task(QObject):
         outlet = _Outlet()
         outlet.arrived.connect(self._came_back, Qt.ConnectionType.QueuedConnection)
         # no daemon: a copy that has begun is written to its end, even while the program closes
-        outlet.thread_of_work = Thread(target=_work, args=(work, outlet), kwargs={"alone": alone})
-        outlet.thread_of_work.start()
+        self._thread = Thread(target=_work, args=(work, outlet), kwargs={"alone": alone})
+        outlet.thread_of_work = self._thread
+        self._thread.start()
+
+    def wait(self) -> None:
+        """Goes on when the work has ended; what it gives back still arrives afterwards."""
+        self._thread.join()
 
     @Slot(object, object)
     def _came_back(self, answer: object, error: Exception | None) -> None:

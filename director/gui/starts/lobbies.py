@@ -1,10 +1,10 @@
 """What can be done before an event is chosen, and with the program as a whole."""
 
-import time
 from collections.abc import Callable, Sequence
 from datetime import timedelta
 from functools import partial
 from pathlib import Path
+from threading import Event
 from typing import NamedTuple
 
 from PySide6.QtCore import QObject, Signal, SignalInstance
@@ -109,6 +109,7 @@ class Lobby(QObject):
         """What was found wrong with events that are not open as a whole."""
         self.lost: dict[EventNumber, Lost] = {}
         """The events that end before what was written of them."""
+        self._stop_looking_over: Callable[[], None] = _nothing
 
     @property
     def is_light(self) -> bool:
@@ -144,23 +145,37 @@ class Lobby(QObject):
 
     def look_over(self) -> None:
         """Looks the book over beside the window: for what is damaged, and for lost ends."""
-        book = self.office.book
+        self.stop_looking_over()
+        book, stopped = self.office.book, Event()
 
-        def look() -> tuple[list[str], Sequence[Lost]]:
+        def look() -> tuple[list[str], Sequence[Lost]] | None:
             worries = []
             for worry in book.worries():
                 worries += [worry] if worry else []
-                time.sleep(_BREATH)  # acts go first
+                if stopped.wait(_BREATH):  # acts go first
+                    return None
             return worries, book.lost()
 
-        def told(found: tuple[list[str], Sequence[Lost]]) -> None:
+        def told(found: tuple[list[str], Sequence[Lost]] | None) -> None:
+            if found is None or stopped.is_set():
+                return
             worries, lost = found
             self.lost = {one.event: one for one in lost}
             if worries:
                 self.said.emit("  ·  ".join(worries[:2]), FAILED)
             self.listed.emit()
 
-        Task(self, look, told, self._failed, alone=False)
+        task = Task(self, look, told, self._failed, alone=False)
+
+        def stop() -> None:
+            stopped.set()
+            task.wait()
+
+        self._stop_looking_over = stop
+
+    def stop_looking_over(self) -> None:
+        """The book is closed, or another one put in its place: nobody reads in it any more."""
+        self._stop_looking_over()
 
     def wrong_with(self, event: EventNumber) -> str:
         """What is known to be damaged or lost of an event; empty for nothing."""
@@ -182,10 +197,12 @@ class Lobby(QObject):
         def restored(_: object) -> None:
             self.unfit.pop(event, None)
             self.lost.pop(event, None)
+            self.look_over()
             self.listed.emit()
             self.said.emit(say("the event goes on as {copy} has it", copy=copy.name), DONE)
             self.open(event)
 
+        self.stop_looking_over()
         self.said.emit(say("restoring from {copy} …", copy=copy.name), "")
         Task(self, lambda: rescue.restore(event, copy), restored, self._failed)
 
@@ -292,6 +309,7 @@ class Lobby(QObject):
         takes_over = self.rescue.continue_from if self.rescue else None
         if takes_over is None:
             return None
+        self.stop_looking_over()
         self.said.emit(say("taking {file} over …", file=path.name), "")
         return Task(self, lambda: takes_over(path), self._taken_over, self._failed)
 
@@ -333,6 +351,9 @@ class Lobby(QObject):
 
     def _taken_over(self, sentence: str) -> None:
         self.said.emit(sentence, DONE)
+        self.unfit.clear()
+        self.lost.clear()
+        self.look_over()
         self.listed.emit()
 
     def _failed(self, error: Exception) -> None:
@@ -342,6 +363,10 @@ class Lobby(QObject):
             self.said.emit(str(error), FAILED)
         else:
             raise error
+
+
+def _nothing() -> None:
+    """Nobody looks the book over."""
 
 
 def said_unfit(unfit: Unfit) -> str:
