@@ -4,9 +4,10 @@ What comes from a form, a file or another program may be anything. It is cut to 
 use before it goes any further, or refused in words.
 """
 
+import json
 import unicodedata
 from collections.abc import Iterable, Iterator
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from director.words import say
 
@@ -70,3 +71,11 @@ def counted(rows: Iterable[Row]) -> Iterator[Row]:
         if number > ROWS:
             raise TooManyRows
         yield row
+
+
+def read_json(text: str) -> Any:
+    """What stands in a text of JSON. Raises ValueError where it is none or nested too deeply."""
+    try:
+        return json.loads(text)
+    except RecursionError:
+        raise ValueError(say("this is nested too deeply")) from None

@@ -11,6 +11,7 @@ from PIL import Image
 from director import limits
 from director.app import write_crash
 from director.forms import FileWrong
+from director.gui.rulings.given import read_case
 from director.persistence import sheets
 from director.persistence.books import Books
 from director.pictures import is_picture
@@ -134,3 +135,21 @@ def test_a_crash_file_says_where_and_never_what_was_said(tmp_path, monkeypatch):
     assert "Ann Ost" not in text.replace('raise KeyError("Ann Ost") from first', "")
     assert text.index("JSONDecodeError") < text.index("builtins.KeyError")
     assert "test_limits.py" in text
+
+
+@pytest.mark.parametrize(
+    ("text", "why"),
+    [
+        ("[" * 100_000, "this is nested too deeply"),
+        ("{", "Expecting property name enclosed in double quotes: line 1 column 2 (char 1)"),
+    ],
+)
+def test_what_is_no_json_or_nested_without_end_is_refused_in_words(text, why):
+    with pytest.raises(ValueError) as refused:  # noqa: PT011 -- the words are compared whole
+        limits.read_json(text)
+
+    assert str(refused.value) == why
+
+
+def test_a_filing_that_nobody_can_read_asks_nothing():
+    assert [read_case(text) for text in ("[" * 100_000, "?", "[1]")] == [{}, {}, {}]

@@ -5,6 +5,8 @@ from dataclasses import asdict, dataclass, replace
 from pathlib import Path
 from typing import Any
 
+from director.limits import read_json
+
 
 @dataclass(frozen=True)
 class PrintChoice:
@@ -47,7 +49,7 @@ class PrintChoices:
 def _read(path: Path) -> dict[str, PrintChoice]:
     """What is remembered; nothing where the file is damaged, for then it is chosen anew."""
     try:
-        found: dict[str, dict[str, Any]] = json.loads(path.read_text(encoding="utf-8"))
+        found: dict[str, dict[str, Any]] = read_json(path.read_text(encoding="utf-8"))
         return {kind: _choice(**values) for kind, values in found.items()}
     except (OSError, ValueError, TypeError, AttributeError):
         return {}

@@ -1,6 +1,5 @@
 """What was answered, read or filed, as it is given: read aloud, copied, filed and printed."""
 
-import json
 from collections.abc import Mapping, Sequence
 from typing import Any
 
@@ -11,6 +10,7 @@ from director.engine.reasons import Reason
 from director.gui.events.rulings_desks import RulingsDesk
 from director.gui.papers import Sheet, file_name
 from director.gui.showdowns.spoken import Line, Spoken
+from director.limits import read_json
 from director.reports.ruling_sheets import Answered, answer_sheet
 from director.tournament.filings import Filing, Occasion
 from director.words import say
@@ -83,7 +83,7 @@ def read_case(text: str) -> Mapping[str, Any]:
     ({'rule': 'Rabbit hunting'}, {})
     """
     try:
-        case = json.loads(text)
+        case = read_json(text)
     except ValueError:
         return {}
     return case if isinstance(case, dict) else {}

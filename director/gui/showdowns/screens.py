@@ -1,6 +1,5 @@
 """A disputed hand: what is typed on the left, the ruling on the right with every keystroke."""
 
-import json
 from itertools import pairwise
 from math import gcd
 from typing import Any
@@ -46,6 +45,7 @@ from director.gui.showdowns.rulings import RulingView
 from director.gui.showdowns.spoken import Spoken
 from director.gui.showdowns.walks import Walk
 from director.house_rules import PAYING, paying
+from director.limits import read_json
 from director.words import say
 
 _WIDE = 1200
@@ -290,8 +290,8 @@ class ShowdownScreen(RulingsDeskScreen):
     def open_case(self, case: str) -> None:
         """Writes a hand that was filed into the form, to be judged again."""
         try:
-            self.fill(opened(json.loads(case), self.cockpit.library))
-        except NotAHand as error:
+            self.fill(opened(read_json(case), self.cockpit.library))
+        except (NotAHand, ValueError) as error:
             self.cockpit.say(str(error), REFUSED)
 
     def fill(self, hand: Opened) -> None:
