@@ -92,7 +92,7 @@ class _FiveCardRater:
         rating, cards = self._without_suits(held)
         if flush:
             rating, cards = max((rating, cards), self._flush(held), key=lambda best: best[0])
-        if rating < 0:
+        if not cards:
             return None
         if self.portion.first:
             rating += self.portion.ahead(held + all_cards(self.board))

@@ -7,6 +7,7 @@ import pytest
 from director import shelf
 from director.engine.answers import answer, answers
 from director.engine.library import Library
+from director.engine.showdowns import CannotJudge, Problem, read_showdown
 
 LIBRARY = Library(shelf.games())
 
@@ -369,6 +370,11 @@ def test_a_slip_in_an_object_over_several_lines_is_one_error():
     assert only["error"]["code"] == "bad-json"
 
 
+@pytest.mark.parametrize(("text", "count"), [('{"a"\n', 1), ('{"a"\n\n{"b"\n', 2), ('{"a"\n5x', 1)])
+def test_lines_are_cases_where_two_of_them_begin_like_one(text, count):
+    assert [one["error"]["code"] for one in answers(text, LIBRARY)] == ["bad-json"] * count
+
+
 def test_a_file_nested_without_end_is_no_showdown():
     (only,) = answers("[" * 100_000, LIBRARY)
 
@@ -428,3 +434,27 @@ def test_a_showdown_file_cannot_ask_for_a_house_rule():
     for options in ({"archie_shares": True}, {"house": "archie_shares"}):
         assert answer(POOR | {"options": options}, LIBRARY)["error"]["code"] == "unknown-option"
     assert answer(POOR | {"house": ["archie_shares"]}, LIBRARY)["awards"] == {"1": 675}
+
+
+def test_who_cannot_judge_says_all_that_is_wrong_line_by_line():
+    with pytest.raises(CannotJudge) as refused:
+        read_showdown(changed(game="nothing", button=0), LIBRARY)
+
+    assert str(refused.value) == "\n".join(one.message for one in refused.value.problems)
+    assert [one.code for one in refused.value.problems] == ["unknown-game", "bad-seat"]
+
+
+def test_a_game_of_tricks_is_no_showdown():
+    with pytest.raises(CannotJudge) as refused:
+        read_showdown(changed(game="buck-em"), LIBRARY)
+
+    assert refused.value.problems[0] == Problem(
+        "not-a-showdown", "game", "Buck 'em is judged from the play, by a trick record"
+    )
+
+
+@pytest.mark.parametrize(("dead", "code"), [(10**1000 - 1, ""), (10**1000, "bad-amount")])
+def test_nobody_has_counted_a_thousand_digits_of_chips(dead, code):
+    case = changed(chip=1, dead=dead)
+
+    assert [one["code"] for one in answer(case, LIBRARY).get("errors", ())] == [code] * bool(code)

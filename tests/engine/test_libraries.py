@@ -359,3 +359,42 @@ def test_a_house_game_whose_names_are_others_already_is_told_all_of_them(house):
             ("the file's name is a name of omaha-high-low, which is not found by it any more"),
         ),
     ]
+
+
+def test_no_spelling_of_a_shipped_name_is_a_house_games_name(house):
+    library = house(ours=LIKE.format(name="RAZZ", like="stud") + 'short = "Our Stud"\n')
+
+    assert library.names()["ours"] == ("Our Stud",)
+
+
+def test_a_game_to_choose_from_is_judged_from_hands_and_has_no_choice_of_its_own(house):
+    library = house(
+        pick=LIKE.format(name="Pick", like="paradise-road-pickem")
+        + 'choices = ["razz", "buck-em", "pick", "paradise-road-pickem"]\n'
+    )
+
+    assert faults_of(library, "pick") == (
+        "pick.toml",
+        [
+            "line 5: choices[1]: 'buck-em' cannot be chosen in it",
+            "line 5: choices[2]: 'pick' cannot be chosen in it",
+            "line 5: choices[3]: 'paradise-road-pickem' cannot be chosen in it",
+        ],
+    )
+
+
+def test_the_games_to_choose_from_come_with_the_game(house):
+    library = house(
+        pick=LIKE.format(name="Pick", like="paradise-road-pickem") + 'choices = ["razz", "stud"]\n'
+    )
+
+    assert library.game("pick").chosen == (library.game("razz"), library.game("stud"))
+    assert library.game("razz").chosen == ()
+
+
+def test_names_that_are_no_texts_are_no_names_of_a_game(house):
+    library = house(
+        ours='name = 5\nshort = ""\naliases = ["our-stud", 7]\n', two='name = ""\nshort = "Two"\n'
+    )
+
+    assert (library.names()["ours"], library.names()["two"]) == (("our-stud",), ("Two",))

@@ -1,5 +1,6 @@
 """The quick way gives the same answer as the clear one."""
 
+from dataclasses import replace
 from itertools import combinations
 
 import pytest
@@ -8,9 +9,10 @@ from hypothesis import strategies as st
 
 from director import shelf
 from director.engine.badugis import best_badugi, rate_badugi
-from director.engine.cards import PACK, in_order
+from director.engine.cards import PACK, in_order, read_cards
 from director.engine.hands import best_hand
 from director.engine.library import Library
+from director.engine.makings import read_making
 from director.engine.quick import rater
 from director.engine.scales import SCALES
 from director.engine.tables import best_of_seven, best_two_and_three, flush_ratings, weight
@@ -108,3 +110,26 @@ def test_badugis_are_looked_up_as_they_are_rated(name, deck, count):
 
     assert rate_badugi(scale)(cards) == best
     assert scale.rate(best_badugi(cards, ace_low=scale.ace_low)) == best
+
+
+@pytest.mark.parametrize(
+    ("odd_chips", "cards"), [("by suit", "Kc Td As Qc Jd"), ("by position", "Ad Td Qc Jd Kd")]
+)
+def test_of_hands_alike_the_one_of_the_best_suits_is_taken_where_suits_decide(odd_chips, cards):
+    game = replace(LIBRARY.game("omaha"), odd_chips=odd_chips)
+    (portion,) = game.portions
+    board = ((read_cards("As 4c Qc"),), (read_cards("Jd"),), (read_cards("Kd"),))
+
+    best = rater(game, portion, board)(read_cards("Ad Kc Td Tc"), {})
+
+    assert best.cards == read_cards(cards)
+
+
+def test_a_badugi_is_made_with_the_board_where_there_is_one():
+    game = LIBRARY.game("omaha")
+    portion = replace(game.portions[0], scale=SCALES["badugi"], making=(read_making("any"),))
+    board = ((read_cards("3c 4d Kd"),),)
+
+    best = rater(game, portion, board)(read_cards("As 2h"), {})
+
+    assert set(best.cards) == set(read_cards("As 2h 3c 4d"))

@@ -117,6 +117,28 @@ def test_what_cannot_be_read_is_named_with_its_field(case, found):
     assert named(case) == found
 
 
+@pytest.mark.parametrize(
+    ("changes", "messages"),
+    [
+        ({}, []),
+        ({"pot": 20}, ["5 antes of 5 are 25; the pot is 20"]),
+        ({"pot": 30}, ["5 antes of 5 are 25; a single pot of 30 holds something else"]),
+        (
+            {"rounds": 2},
+            [
+                "5 antes of 5 are 25; a pot of 25 holds nothing else, so that it is single",
+            ],
+        ),
+        ({"rounds": 2, "pot": 20}, ["5 antes of 5 are 25; the pot is 20"]),
+        ({"rounds": 2, "pot": 30}, []),
+        ({"pot": 0, "ante": 0}, ["how many chips lie in the pot?"]),
+        ({"pot": 30, "ante": 0}, []),
+    ],
+)
+def test_a_single_pot_holds_the_antes_and_another_more(changes, messages):
+    assert errors(changed(**changes)) == [("bad-amount", "pot", one) for one in messages]
+
+
 def test_all_that_cannot_be_read_is_listed_at_once_and_the_first_comes_first():
     case = changed(chip=-1, trump="?", tricks=["Ad", 7], options={"deuces": True})
 
@@ -308,6 +330,20 @@ def test_the_two_of_trump_is_swapped_only_as_the_rule_says(changes, message):
     case = with_player(0, swaps=True) | {"options": {"deuce_swap": True}} | changes
 
     assert ("bad-swap", "players[0].swaps", message) in errors(case)
+    assert len([code for code, _, _ in errors(case) if code == "bad-swap"]) == 1
+
+
+def test_a_deck_without_twos_has_none_to_swap():
+    players = [{"name": f"player {number}", "folded": True} for number in range(6)]
+    players[0] = {"name": "Ann", "swaps": True}
+    case = {"game": "buck-em", "pot": 60, "trump": "9h", "players": players}
+    alone = ("missing-cards", "players[0].dealt", "Ann stays alone: which five cards were dealt?")
+
+    assert errors(case | {"options": {"deuce_swap": True}}) == [alone]
+    assert errors(case | {"options": {"deuce_swap": True, "short_deck": True}}) == [
+        ("bad-swap", "players[0].swaps", "this deck has no twos"),
+        alone,
+    ]
 
 
 def test_who_folds_does_not_swap():
@@ -432,6 +468,14 @@ def test_a_folded_card_is_not_drawn_while_the_stub_lasts():
             "5s was folded by Flo; it comes back only when the stub's 11 cards are drawn",
         )
     ]
+
+
+@pytest.mark.parametrize(("drawn", "is_early"), [("9s 4s Ts", True), ("9s Ts 4s", False)])
+def test_a_folded_card_comes_back_as_the_first_after_the_stubs_last(drawn, is_early):
+    message = "4s was folded by Flo; it comes back only when the stub's 11 cards are drawn"
+    early = [("duplicate-card", "players[3].drawn", message)]
+
+    assert errors(eight(3, drawn=drawn)) == (early if is_early else [])
 
 
 def test_what_a_stayer_threw_away_does_not_come_back():
