@@ -42,7 +42,7 @@ def _ruling(course: Course, library: Library) -> Ruling:
     """The claim as a showdown of the cards played; where nobody claims, the pot stays."""
     round_ = course.round
     before, after = tuple(why_before(course)), tuple(why_after(course))
-    if not course.claimed or not course.pots.pots:
+    if not course.pots.pots:
         players = {
             one.seat: player(one.number, one.seat, one.name, folded=True) for one in round_.players
         }

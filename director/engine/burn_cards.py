@@ -97,6 +97,6 @@ def burn_remedy(burns: int, *, next_card_out: bool, acted: bool = False) -> Burn
             if next_card_out
             else "The last burn goes back on top of the stub"
         )
-    corrected = not (burns > 1 and next_card_out)
+    corrected = not (burns and next_card_out)
     reasons = Reason(sentence, {}, "TDA 38, WL 231"), one
     return BurnRemedy(1 if corrected else burns, corrected, reasons)

@@ -73,7 +73,6 @@ def chip_account(t: Tournament) -> ChipAccount:
 def flight_account(t: Tournament, label: str) -> ChipAccount:
     """The chips of one flight. What was voided in it was never given out in it."""
     terms = t.structure.lammers
-    value = terms.value if terms else 0
     bought = gone = left = lost = behind = count = 0
     for entry, name in t.flight_of.items():
         if name != label:
@@ -83,7 +82,7 @@ def flight_account(t: Tournament, label: str) -> ChipAccount:
         if entry in t.expelled:
             gone += t.expelled[entry].chips
         left += t.forfeited.get(entry, 0)
-        held = value * t.lammers(entry) if terms else 0
+        held = terms.value * t.lammers(entry) if terms else 0
         if entry in t.busts:
             lost += held
         else:

@@ -33,7 +33,6 @@ class Refused(Exception):
 
     def __init__(self, text: str, **values: object) -> None:
         self.sentence = Sentence(text, values)
-        super().__init__(text)
 
 
 class Forbidden(Refused):

@@ -280,6 +280,18 @@ def test_a_sound_game_says_how_many_players_its_deck_serves(house, hand, most):
     assert house("omaha", DEAL.format(hand=hand, board=5)).game("ours").most_players == most
 
 
+@pytest.mark.parametrize(
+    ("game", "served"),
+    [
+        *(("omaha", 11), ("texas-holdem", 22), ("mexican-poker", 7), ("five-card-stud", 9)),
+        *(("stud", 17), ("super-stud", 10), ("simple-buh", 26), ("progressive-badugi-buy", 12)),
+        *(("deuce-to-seven-lowball", 10), ("badugi", 13), ("boulder-buyem", 52)),
+    ],
+)
+def test_hands_are_counted_to_the_end_with_a_board_and_else_to_the_first_betting(game, served):
+    assert SHIPPED.game(game).most_served == served
+
+
 def test_so_it_does_where_cards_of_folded_players_make_room(house):
     streets = 'street = [\n{ name = "a", down = 9, bet = "big" },\n{ name = "b", down = 1 },\n]\n'
 

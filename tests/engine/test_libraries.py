@@ -398,3 +398,18 @@ def test_names_that_are_no_texts_are_no_names_of_a_game(house):
     )
 
     assert (library.names()["ours"], library.names()["two"]) == (("our-stud",), ("Two",))
+
+
+def test_a_folder_that_a_link_leads_to_has_the_same_games(house, tmp_path_factory):
+    house(
+        razz=LIKE.format(name="Our Razz", like="razz"),
+        friday=LIKE.format(name="Friday", like="razz"),
+    )
+    link = tmp_path_factory.mktemp("elsewhere") / "games"
+    link.symlink_to(house.folder, target_is_directory=True)
+
+    library = Library(shelf.games(), link)
+
+    assert (told(library), library.game("razz").name) == ([], "Our Razz")
+    assert library.load(link / "friday.toml").name == "Friday"
+    assert library.own_files() == [house.folder / "friday.toml", house.folder / "razz.toml"]

@@ -424,3 +424,19 @@ def test_who_is_in_again_after_a_bag_stayed_behind_has_its_chips():
 
     assert (evening.t.chips, dict(evening.t.forfeited)) == (5 * 1000, {})
     assert evening.t.chips == sum(evening.t.stacks[one] for one in evening.t.left)
+
+
+def test_a_flight_counts_who_is_out_of_it_and_not_who_is_in_again():
+    evening = Evening()
+    evening.do(OpenFlight("1A"))
+    for number in (1, 2, 3):
+        evening.do(Register(number, f"late {number}"))
+    before = evening.t.flights
+    evening.do(Eliminate(1))
+    evening.do(Eliminate(2))
+    evening.do(Reinstate(2, 1, 4))
+
+    assert [one.out for one in before] == [0]
+    assert [one.out for one in evening.t.flights] == [1]
+    evening.do(Reinstate(1, 1, 3))
+    assert evening.t.flights == before

@@ -82,3 +82,22 @@ def test_a_table_that_is_not_there_is_refused_by_its_number():
         halt(3, [table(1, [1])])
 
     assert (refused.value.field, str(refused.value)) == ("number", "there is no table 3")
+
+
+@pytest.mark.parametrize(
+    ("tables", "why"),
+    [
+        ([table(1, [1]), table(1, [2])], "two tables have the same number"),
+        ([table(1, [1]), Table(2, {1: 101}, 9)], "somebody sits in two seats"),
+        ([table(1, [1]), table(2, [])], "nobody sits at table 2"),
+        ([table(1, [1, 10])], "table 1 has no seat 10"),
+        ([table(1, [0, 9])], "table 1 has no seat 0"),
+        ([table(1, [1], Positions(1, 2, 10))], "table 1 has no seat 10"),
+        ([Table(1, {1: 101}, 9, opened=(2, 1))], "seat 1 of table 1 is not open"),
+    ],
+)
+def test_tables_that_no_room_has_are_refused(tables, why):
+    with pytest.raises(NotPossible) as refused:
+        halt(1, tables)
+
+    assert (refused.value.field, str(refused.value)) == ("tables", why)

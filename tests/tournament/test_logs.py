@@ -12,9 +12,16 @@ from director.tournament.commands import (
     Refused,
     StartClock,
 )
-from director.tournament.facts import RecordsRedone
-from director.tournament.logs import Log, Unfit
-from tests.tournament.evening import Evening
+from director.tournament.facts import (
+    EventOpened,
+    RecordRedone,
+    RecordsRedone,
+    RecordsUndone,
+)
+from director.tournament.logs import Log, Record, Unfit
+from tests.tournament.evening import STRUCTURE, Evening
+
+NOT_NOW = "that record cannot be taken back or brought back now"
 
 
 def test_undoing_takes_back_the_newest_act_and_is_written_down_itself():
@@ -272,3 +279,107 @@ def test_a_bookmark_that_says_otherwise_than_the_log_gives_way_to_it():
     list(log.recollect())
 
     assert log.tournament == whole.tournament
+
+
+class Read(list[Record]):
+    """Records that count how many of them were looked at."""
+
+    looked_at = 0
+
+    def __getitem__(self, place):
+        self.looked_at += 1
+        return super().__getitem__(place)
+
+
+FOLDED = {
+    1: 0, 2: 0, 3: 1, 256: 254, 257: 0, 258: 1, 512: 255, 513: 0, 514: 1, 637: 124, 638: 125,
+    639: 0, 700: 0,
+}  # fmt: skip
+"""How many records are folded to see a log of 701 acts as it was before one of them."""
+
+
+def folded_to_see(log):
+    log.records = Read(log.records)
+    found = {}
+    for number in FOLDED:
+        log.records.looked_at = 0
+        log.before(number)
+        found[number] = log.records.looked_at
+    return found
+
+
+def test_no_more_than_256_records_are_folded_to_see_an_event_as_it_was():
+    evening = long_evening(697)
+    whole = Log(evening.log.records)
+    assert len(evening.log.records) == 701
+
+    assert (folded_to_see(evening.log), folded_to_see(whole)) == (FOLDED, FOLDED)
+
+
+def test_so_it_is_where_records_were_taken_back():
+    evening = long_evening(698)
+    evening.undo(400)
+
+    assert folded_to_see(evening.log)[258] == 1
+    assert folded_to_see(evening.log)[639] == 125
+    assert folded_to_see(evening.log)[700] == 0
+
+
+def test_an_event_before_a_record_is_what_the_records_before_it_come_to():
+    evening = Evening(players=6)
+    for entry in (3, 1, 6):
+        evening.do(Eliminate(entry))
+    records = list(evening.log.records)
+    evening.log.NEWEST_KEPT, evening.log.KEPT_EVERY = 1, 100
+    evening.log = Log(records)
+    evening.log.NEWEST_KEPT = 1
+    evening.do(Eliminate(2))
+
+    seen = [evening.log.before(number) for number in range(2, len(records) + 1)]
+
+    assert seen == [Log(records[: number - 1]).tournament for number in range(2, len(records) + 1)]
+    assert evening.log.before(1) == Log(records[:1]).tournament
+
+
+def test_a_record_without_ground_says_which_it_is_and_why():
+    evening = Evening(players=1)
+
+    with pytest.raises(Unfit) as unfit:
+        Log(evening.log.records[1:])
+
+    assert (unfit.value.number, unfit.value.why.text) == (
+        2,
+        "a log begins with the opening of its event",
+    )
+    assert str(unfit.value) == "record 2 does not fit: a log begins with the opening of its event"
+
+
+@pytest.mark.parametrize(
+    ("deed", "why"),
+    [
+        (lambda evening: evening.write(), "a record says nothing"),
+        (
+            lambda evening: evening.write(EventOpened("Saturday", STRUCTURE, "UTC")),
+            "the event is open already",
+        ),
+        (lambda evening: evening.undo(1), NOT_NOW),
+        (lambda evening: evening.undo(5), NOT_NOW),
+        (lambda evening: evening.write(RecordsUndone((1, 2))), NOT_NOW),
+        (lambda evening: evening.write(RecordsUndone((2, 5))), NOT_NOW),
+        (lambda evening: evening.write(RecordRedone(2)), NOT_NOW),
+        (lambda evening: evening.write(RecordsRedone(())), NOT_NOW),
+        (lambda evening: evening.write(RecordsRedone((2, 3))), NOT_NOW),
+        (lambda evening: evening.log.without(1), NOT_NOW),
+        (lambda evening: evening.log.dependents(4), NOT_NOW),
+    ],
+)
+def test_what_has_no_ground_is_refused_with_a_sentence_and_changes_nothing(deed, why):
+    evening = Evening(players=3)
+    evening.undo(4)
+    before = evening.t
+
+    with pytest.raises(Unfit) as unfit:
+        deed(evening)
+
+    assert unfit.value.why.text == why
+    assert (evening.t, len(evening.log.records), evening.log.redone_together) == (before, 5, (4,))

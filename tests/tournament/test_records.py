@@ -137,3 +137,15 @@ def test_a_part_that_is_not_there_is_none():
 
     assert read_part_under(Form({}, faults), "snack", Snack) is None
     assert faults == []
+
+
+@pytest.mark.parametrize("read", [read_moment_under, read_time_under, read_day_under])
+def test_what_a_file_leaves_out_is_offered_for_a_key_that_is_mistyped(read):
+    form = Form({"utnil": "noon"}, [])
+
+    assert read(form, "until") is None
+    form.finish()
+
+    assert [str(fault) for fault in form.faults] == [
+        "utnil: no such key 'utnil'; did you mean 'until'?"
+    ]

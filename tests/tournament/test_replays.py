@@ -2,18 +2,22 @@
 
 from dataclasses import replace
 
+import pytest
+
 from director.tournament.commands import (
     AcceptMoves,
     DrawSeats,
     Eliminate,
+    LockTable,
     PutIn,
     RedrawSeats,
     Register,
 )
 from director.tournament.draws import Place
 from director.tournament.proposals import breaking
-from director.tournament.replays import replayed
-from director.tournament.seat_facts import SeatDrawn, SeatsDrawn
+from director.tournament.replays import Replay, replayed
+from director.tournament.seat_facts import PlayersMoved, SeatDrawn, SeatsDrawn
+from director.tournament.seating import late_seats, new_seats
 from director.tournament.tournaments import EntryNumber, PlayerNumber
 from tests.tournament.evening import Evening
 
@@ -76,3 +80,34 @@ def test_what_the_floor_seats_has_no_draw():
     record = evening.do(PutIn(EntryNumber(1), 1, free))
 
     assert checked(evening, record) == []
+
+
+@pytest.mark.parametrize("way", [late_seats, new_seats])
+def test_a_draw_comes_out_again_whichever_way_seated_everybody(way):
+    evening = Evening(players=5)
+    evening.do(LockTable(1, "no light"))
+    everybody = tuple(EntryNumber(number) for number in range(1, 6))
+    assert late_seats(evening.t, everybody, "first") != new_seats(evening.t, everybody, "first")
+
+    record = evening.write(way(evening.t, everybody, "first"))
+
+    assert checked(evening, record) == [("first", ())]
+
+
+def test_some_of_a_table_that_breaks_move_first_and_their_seats_come_out_again():
+    evening = Evening(players=11)
+    evening.do(DrawSeats("first"))
+    for out in (
+        *list(evening.t.at_table(1).values())[2:],
+        *list(evening.t.at_table(2).values())[2:],
+    ):
+        evening.do(Eliminate(out.number))
+    moves = breaking(evening.t, 1, "cards").moves
+    seats = tuple(SeatDrawn(EntryNumber(one.player), *one.to) for one in moves)
+
+    record = evening.do(AcceptMoves(seats[:1], "TDA 10-B", 1, "cards"))
+
+    assert len(seats) == 2
+    assert [type(fact) for fact in record.facts] == [PlayersMoved]
+    [replay] = replayed(evening.log.records, record.number)
+    assert replay == Replay("cards", {seats[0].entry: seats[0].place}, replay.written)

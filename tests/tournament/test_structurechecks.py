@@ -194,3 +194,24 @@ def test_a_structure_names_its_pay_table_and_an_unknown_one_makes_it_wrong(tmp_p
     ]
     assert structure.pay_table == "one-in-tne"
     assert structure_as_data(structure)["pay_table"] == "one-in-tne"
+
+
+@pytest.mark.parametrize(
+    ("stakes", "found"),
+    [
+        (Stakes(small_bet=100, big_bet=100), ()),
+        (
+            Stakes(small_bet=100, big_bet=99),
+            (Concern("level[1].big_bet", "the big bet is smaller than the small bet"),),
+        ),
+        (Stakes(100, 100), ()),
+        (
+            Stakes(101, 100),
+            (Concern("level[1].small_blind", "the small blind is larger than the big blind"),),
+        ),
+        (Stakes(100, 0), ()),
+        (Stakes(), (Concern("level[1]", "level 1 is played for nothing"),)),
+    ],
+)
+def test_bets_rise_from_the_small_to_the_big_or_are_alike(stakes, found):
+    assert concerns(with_steps(Level("1", 20, stakes))) == found

@@ -343,3 +343,45 @@ def test_whatever_stands_in_a_file_it_is_read_or_said_to_be_wrong(name):
                 text = structure_as_text(structure)
                 assert structure_from_text(text, "mine.toml") == structure, (key, junk)
         table[key] = whole
+
+
+BY_LEVEL = """
+name = "By level"
+starting_chips = 1000
+{games}
+[rotation]
+kind = "by level"
+[[level]]
+label = "1"
+minutes = 20
+small_blind = 50
+big_blind = 100
+{game}
+"""
+
+
+@pytest.mark.parametrize(
+    ("games", "game", "faults"),
+    [
+        (["razz"], "", []),
+        (["razz", "stud"], 'game = "stud"', []),
+        (["razz", "stud"], "", ["level[1].game: is missing: the rotation is by level"]),
+        (
+            ["razz", "stud"],
+            'game = "omaha"',
+            ["level[1].game: 'omaha' is not among the games of this event"],
+        ),
+    ],
+)
+def test_where_games_go_by_level_each_level_names_one_of_several(games, game, faults):
+    listed = "\n".join(f'[[game]]\nid = "{one}"' for one in games)
+    text = BY_LEVEL.format(games=listed, game=game)
+
+    try:
+        structure_from_text(text, "ours.toml")
+    except FileWrong as wrong:
+        said = [str(fault).partition(": ")[2] for fault in wrong.faults]
+    else:
+        said = []
+
+    assert said == faults
