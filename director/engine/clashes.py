@@ -282,7 +282,7 @@ def _ranks_without_place(game: Game, portion: Portion) -> list[str]:
     if not isinstance(scale, FiveCards):
         return []
     ranks = {card.rank: card.text[0] for card in game.cards if card is not JOKER}
-    return [sign for rank, sign in ranks.items() if rank not in scale.deck]
+    return [sign for rank, sign in sorted(ranks.items()) if rank not in scale.deck]
 
 
 def _is_looked_up(game: Game, portion: Portion) -> bool:
