@@ -262,6 +262,8 @@ class Warn:
     def label(self, t: Tournament) -> Sentence:
         """Who, what and why."""
         values = {"reason": self.reason, "hands": self.hands}
+        if self.hands == 1:
+            return about(t, self.entry, "{player} misses a hand: {reason}", **values)
         if self.hands:
             return about(t, self.entry, "{player} misses {hands} hands: {reason}", **values)
         return about(t, self.entry, "{player} was warned: {reason}", **values)
@@ -284,6 +286,8 @@ class ServeHands:
 
     def label(self, t: Tournament) -> Sentence:
         """Who, and how many."""
+        if self.hands == 1:
+            return about(t, self.entry, "{player} has missed a hand")
         return about(t, self.entry, "{player} has missed {hands} hands", hands=self.hands)
 
     def decide(self, t: Tournament, _: datetime) -> tuple[Change, ...]:

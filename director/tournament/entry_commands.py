@@ -229,18 +229,24 @@ class TurnCounters:
 
     def label(self, _: Tournament) -> Sentence:
         """What, and by how many."""
-        texts = {
-            "entries": "{by} entries",
-            "out": "{by} players out",
-            "rebuys": "{by} rebuys",
-            "add_ons": "{by} add-ons",
-        }
-        what = next((name for name in texts if getattr(self, name)), "entries")
-        return Sentence(texts[what], {"by": f"{getattr(self, what):+}"})
+        what = next((name for name in _TURNED if getattr(self, name)), "entries")
+        by = getattr(self, what)
+        one, several = _TURNED[what]
+        sign = "−" if by < 0 else "+"
+        return Sentence(one if abs(by) == 1 else several, {"by": f"{sign}{abs(by)}"})
 
     def decide(self, t: Tournament, _: datetime) -> tuple[Change, ...]:
         """So many more, or fewer."""
         return fitting(t, FieldCounted(self.entries, self.out, self.rebuys, self.add_ons))
+
+
+_TURNED = {
+    "entries": ("{by} entry", "{by} entries"),
+    "out": ("{by} player out", "{by} players out"),
+    "rebuys": ("{by} rebuy", "{by} rebuys"),
+    "add_ons": ("{by} add-on", "{by} add-ons"),
+}
+"""What is said of a counter that is turned by one, and by more."""
 
 
 def _plays(t: Tournament, player: PlayerNumber, flight: str) -> bool:

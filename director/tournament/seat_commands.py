@@ -116,6 +116,8 @@ class AcceptMoves:
         """Who moves where, or which table breaks."""
         if self.breaks is not None:
             values: dict[str, object] = {"table": self.breaks, "count": len(self.seats)}
+            if len(self.seats) == 1:
+                return Sentence("table {table} broken, 1 player moves", values)
             return Sentence("table {table} broken, {count} players move", values)
         if len(self.seats) == 1:
             (one,) = self.seats
@@ -214,7 +216,8 @@ class OpenTables:
 
     def label(self, _: Tournament) -> Sentence:
         """Which."""
-        return Sentence("opened: table {tables}", {"tables": listed([*map(str, self.tables)])})
+        text = "opened: table {tables}" if len(self.tables) == 1 else "opened: tables {tables}"
+        return Sentence(text, {"tables": listed([*map(str, self.tables)])})
 
     def decide(self, t: Tournament, _: datetime) -> tuple[Change, ...]:
         """They are open."""
@@ -357,6 +360,10 @@ class VerifySeats:
     def label(self, _: Tournament) -> Sentence:
         """How many, and where."""
         values = {"table": self.table, "count": len(self.seats)}
+        if not self.seats:
+            return Sentence("table {table}: no seat is checked any more", values)
+        if len(self.seats) == 1:
+            return Sentence("table {table}: 1 seat checked", values)
         return Sentence("table {table}: {count} seats checked", values)
 
     def decide(self, t: Tournament, _: datetime) -> tuple[Change, ...]:

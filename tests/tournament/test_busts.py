@@ -219,8 +219,8 @@ def test_the_log_says_what_was_done_to_whom(evening):
         (CountChips((Count(1, 5), Count(2, 5))), "chips of 2 players counted"),
         (CountChips(()), "chips of 0 players counted"),
         (Warn(1, "phone"), "1 was warned: phone"),
-        (Warn(1, "phone", 1), "1 misses 1 hands: phone"),
-        (ServeHands(1), "1 has missed 1 hands"),
+        (Warn(1, "phone", 1), "1 misses a hand: phone"),
+        (ServeHands(1), "1 has missed a hand"),
         (ServeHands(1, 3), "1 has missed 3 hands"),
         (Disqualify(1, "collusion"), "1 was disqualified: collusion"),
     ]:

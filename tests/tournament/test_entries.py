@@ -204,7 +204,7 @@ def test_an_event_without_names_is_counted():
     evening.do(TurnCounters(out=1))
     record = evening.do(TurnCounters(entries=-1))
 
-    assert record.label.said(str) == "-1 entries"
+    assert record.label.said(str) == "−1 entry"
     assert evening.t.counters == Counters(9, 1)
     assert (evening.t.entered, evening.t.players_left) == (9, 8)
     assert evening.t.average == 9000 // 8
@@ -253,8 +253,8 @@ def test_the_log_says_who_came_in_or_waits():
         (SetRegistration(True), "registration opened"),
         (SetRegistration(False), "registration closed"),
         (TurnCounters(entries=2), "+2 entries"),
-        (TurnCounters(out=-1), "-1 players out"),
-        (TurnCounters(rebuys=1), "+1 rebuys"),
+        (TurnCounters(out=-1), "−1 player out"),
+        (TurnCounters(rebuys=1), "+1 rebuy"),
         (TurnCounters(add_ons=3), "+3 add-ons"),
         (TurnCounters(), "+0 entries"),
     ]:

@@ -191,7 +191,7 @@ def test_who_arrives_is_named_alone_and_counted_together(evening):
 @pytest.mark.parametrize(
     ("command", "label"),
     [
-        (OpenTables((4, 5)), "opened: table 4 and 5"),
+        (OpenTables((4, 5)), "opened: tables 4 and 5"),
         (CloseTable(4), "table 4 closed"),
         (LockTable(2, "the stream"), "table 2 locked: the stream"),
         (LockTable(2), "table 2 unlocked"),
@@ -201,11 +201,13 @@ def test_who_arrives_is_named_alone_and_counted_together(evening):
         (SeeBlinds(1, Positions(1, 2, 3)), "the next big blind of table 1 is seat 3"),
         (TurnGame(1, "razz"), "table 1 plays razz"),
         (VerifySeats(1, (1, 2)), "table 1: 2 seats checked"),
+        (VerifySeats(1, (1,)), "table 1: 1 seat checked"),
+        (VerifySeats(1, ()), "table 1: no seat is checked any more"),
         (AcceptMoves((SeatDrawn(CY, 1, 2),), "TDA 10"), "3 moves to table 1, seat 2"),
         (AcceptMoves((SeatDrawn(CY, 1, 2), SeatDrawn(DOV, 1, 3)), "TDA 10"), "2 players move"),
         (
             AcceptMoves((SeatDrawn(CY, 1, 2),), "TDA 10", breaks=3),
-            "table 3 broken, 1 players move",
+            "table 3 broken, 1 player moves",
         ),
         (PutIn(CY, 1, 2), "3 sits at table 1, seat 2"),
         (LeaveSeat(CY), "3 has no seat"),

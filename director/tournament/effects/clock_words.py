@@ -41,10 +41,8 @@ def _face_line(change: Change, pool: Pool, both: Both) -> Line:
             said += pool.about(field, change.subject)
     else:
         said += pool.about("Tournament.clocks", change.subject)
-    t = both.after.t if isinstance(after, Face) else both.before.t
-    name = str(change.subject.key)
     values = {
-        "clock": clock_words(t, name) if name else say("Clock"),
+        "clock": _called(change, both),
         "before": _face(before, both.before.t.structure),
         "after": _face(after, both.after.t.structure),
     }
@@ -58,7 +56,7 @@ def _held_line(changes: list[Change], both: Both) -> Line:
     """Whether a clock stands because its event is closed."""
     name = str(changes[0].subject.key)
     values = {
-        "clock": clock_words(both.after.t, name) if name else say("Clock"),
+        "clock": _called(changes[0], both),
         "before": _held_words(both.before.t.by_clock(name).clock),
         "after": _held_words(both.after.t.by_clock(name).clock),
     }
@@ -80,10 +78,11 @@ def _face(face: object, structure: Structure) -> str:
 
 def _step_line(change: Change, both: Both) -> Line:
     values = {
+        "clock": _called(change, both),
         "before": _step(change.before, both.before.t.structure),
         "after": _step(change.after, both.after.t.structure),
     }
-    return Line(Sentence("Clock: {before} → {after}", values), (change,))
+    return Line(Sentence("{clock}: {before} → {after}", values), (change,))
 
 
 def _pauses_line(change: Change, both: Both) -> Line:
@@ -93,7 +92,18 @@ def _pauses_line(change: Change, both: Both) -> Line:
         names = [step_name(seen.t.structure, one) for one in every]
         sides.append(", ".join(names) or say("none"))
     values = {"before": sides[0], "after": sides[1]}
-    return Line(Sentence("Pauses at the end of: {before} → {after}", values), (change,))
+    text = "Pauses at the end of: {before} → {after}"
+    if change.subject.key != "":
+        values["clock"] = _called(change, both)
+        text = "{clock}, pauses at the end of: {before} → {after}"
+    return Line(Sentence(text, values), (change,))
+
+
+def _called(change: Change, both: Both) -> str:
+    """What the clock is called that a change is about; the main one has no name."""
+    name = str(change.subject.key)
+    t = both.after.t if name in both.after.t.clocks else both.before.t
+    return clock_words(t, name) if name else say("Clock")
 
 
 def _step(step: object, structure: Structure) -> str:

@@ -7,6 +7,7 @@ share nearly everything, are compared in the time that their differences take.
 from collections.abc import Callable, Collection, Hashable, Iterator, Mapping, Sequence
 from dataclasses import fields, is_dataclass
 from functools import cache
+from operator import itemgetter
 from typing import Any, NamedTuple
 
 from director.tournament.effects.changes import Path
@@ -94,15 +95,16 @@ def _of_maps(
     path: Path,
     of: tuple[str, ...],
 ) -> Iterator[Difference]:
+    """By rising keys: a map has no order of its own that would be the same each time."""
     usual = shape.usual.get(of[-1])
+    found = []
     for key, now in new.items():
         was = old.get(key, usual)
         if was is not now and was != now:
-            yield from _of_values(was, now, shape, (*path, key), of)
-    gone = [key for key in old if key not in new]
-    for key in gone:
-        if old[key] != usual:
-            yield from _of_values(old[key], usual, shape, (*path, key), of)
+            found.append((key, was, now))
+    found += [(key, was, usual) for key, was in old.items() if key not in new and was != usual]
+    for key, was, now in sorted(found, key=itemgetter(0)):
+        yield from _of_values(was, now, shape, (*path, key), of)
 
 
 def _of_rows(

@@ -126,7 +126,7 @@ def _lammers(seen: Seen) -> Figures:
     t = seen.t
     if t.structure.lammers is None:
         return {}
-    return {one: left for one in t.left if (left := t.lammers(one))}
+    return {one: left for one in sorted(t.left) if (left := t.lammers(one))}
 
 
 def _faces(seen: Seen) -> Figures:
@@ -144,27 +144,32 @@ def _by_number(clock: str) -> tuple[int, str]:
 
 def _owing(seen: Seen) -> Figures:
     accounts = seen.t.ledger.accounts.items()
-    return {entry: one.owes for entry, one in accounts if one.owes}
+    return _rising({entry: one.owes for entry, one in accounts if one.owes})
 
 
 def _heads(seen: Seen) -> Figures:
     accounts = seen.bounties.accounts.items()
-    return {entry: one.head for entry, one in accounts if one.head}
+    return _rising({entry: one.head for entry, one in accounts if one.head})
 
 
 def _won(seen: Seen) -> Figures:
     accounts = seen.bounties.accounts.items()
-    return {entry: one.won + one.kept for entry, one in accounts if one.won + one.kept}
+    return _rising({entry: one.won + one.kept for entry, one in accounts if one.won + one.kept})
 
 
 def _due(seen: Seen) -> Figures:
     accounts = seen.bounties.accounts.items()
-    return {entry: one.due for entry, one in accounts if one.due}
+    return _rising({entry: one.due for entry, one in accounts if one.due})
 
 
 def _knocked_out(seen: Seen) -> Figures:
     accounts = seen.bounties.accounts.items()
-    return {entry: one.knocked_out for entry, one in accounts if one.knocked_out}
+    return _rising({entry: one.knocked_out for entry, one in accounts if one.knocked_out})
+
+
+def _rising(by_entry: Mapping[int, int]) -> Figures:
+    """By the numbers of the entries: accounts lie in no order of their own."""
+    return {entry: by_entry[entry] for entry in sorted(by_entry)}
 
 
 def _issued(seen: Seen) -> Figures:

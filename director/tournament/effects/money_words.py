@@ -5,9 +5,10 @@ from collections.abc import Iterator
 from director.tournament.amounts import money
 from director.tournament.effects.changes import ENTRY, Change, Subject
 from director.tournament.effects.figure_titles import BOUNTY_DUE, BOUNTY_WON, OWES
+from director.tournament.effects.figures import Seen
 from director.tournament.effects.lines import Both, Line, Pool, each, title_of, together
 from director.tournament.effects.prize_words import payment_words
-from director.tournament.money import BOUNTY, PARTS, DrawerCount
+from director.tournament.money import BOUNTY, PARTS, DrawerCount, MysteryPrize
 from director.tournament.money import Line as Payment
 from director.tournament.tournaments import MysteryDraw
 from director.words import Sentence, say
@@ -46,22 +47,64 @@ def bounty_lines(pool: Pool, both: Both) -> Iterator[Line]:
     won = [_won_line(change, pool, both) for change in pool.of(BOUNTY_WON)]
     yield from together(won, "Bounties won, {count} players", both)
     for change in pool.of("Tournament.mysteries"):
-        drawn = change.after or change.before
-        assert isinstance(drawn, MysteryDraw)
-        seen = both.after if change.after else both.before
-        text = (
-            "{player_by} has drawn {amount} for {player}"
-            if change.after
-            else "{player_by} has not drawn {amount} for {player}"
-        )
-        by = both.player(drawn.entry)
-        values: dict[str, object] = {"amount": money(drawn.amount, seen.t.terms)}
-        if by is None:
-            text = text.replace("{player_by}", "entry {by}")
-            values["by"] = drawn.entry
-        else:
-            values["player_by"] = by
-        yield both.about(change.subject.key, text, [change], values)
+        yield _drawn_line(change, both)
+    yield from _envelope_lines(pool, both)
+
+
+def _drawn_line(change: Change, both: Both) -> Line:
+    """An envelope that was drawn for somebody, or by the winner."""
+    drawn = change.after or change.before
+    assert isinstance(drawn, MysteryDraw)
+    seen = both.after if change.after else both.before
+    values: dict[str, object] = {"amount": money(drawn.amount, seen.t.terms)}
+    if drawn.entry == change.subject.key:
+        text = "{player} has drawn {amount} as the winner"
+        if not change.after:
+            text = "{player} has not drawn {amount} as the winner"
+        return both.about(drawn.entry, text, [change], values)
+    text = (
+        "{player_by} has drawn {amount} for {player}"
+        if change.after
+        else "{player_by} has not drawn {amount} for {player}"
+    )
+    by = both.player(drawn.entry)
+    if by is None:
+        text = text.replace("{player_by}", "entry {by}")
+        values["by"] = drawn.entry
+    else:
+        values["player_by"] = by
+    return both.about(change.subject.key, text, [change], values)
+
+
+_OF_AN_AMOUNT = 2
+"""Where the amount stands on the way to some envelopes: after the terms and their envelopes."""
+
+
+def _envelope_lines(pool: Pool, both: Both) -> Iterator[Line]:
+    """How many envelopes there are of each amount, the largest first."""
+    amounts = [[one.amount for one in seen.t.terms.mystery] for seen in both]
+    if any(len(set(each)) < len(each) for each in amounts):
+        return  # they are told apart by their places, and what an envelope holds may change
+    found = [
+        (amount, change)
+        for field in ("MoneyTerms.mystery", "MysteryPrize.envelopes")
+        for change in pool.where(field, lambda one: len(one.where) > _OF_AN_AMOUNT)
+        if isinstance(amount := change.where[_OF_AN_AMOUNT], int)
+    ]
+    for amount, change in sorted(found, key=lambda one: -one[0]):
+        seen = both.after if change.after is not None else both.before
+        values = {
+            "amount": money(amount, seen.t.terms),
+            "before": _envelopes(change.before),
+            "after": _envelopes(change.after),
+        }
+        yield Line(Sentence("Envelopes of {amount}: {before} → {after}", values), (change,))
+
+
+def _envelopes(there: object) -> object:
+    if isinstance(there, MysteryPrize):
+        return there.envelopes
+    return say("none") if there is None else there
 
 
 def _won_line(change: Change, pool: Pool, both: Both) -> Line:
@@ -114,13 +157,21 @@ def _parts_values(changes: list[Change], both: Both) -> dict[str, object]:
 
 def _owes_line(change: Change, both: Both) -> Line:
     """What somebody owes, or is due back."""
-    amounts = [
-        money(amount, seen.t.terms)
-        for amount, seen in ((change.before or 0, both.before), (change.after or 0, both.after))
-        if isinstance(amount, int)
-    ]
+    before, after = int(str(change.before or 0)), int(str(change.after or 0))
+    sides = ((before, both.before), (after, both.after))
+    if min(before, after) >= 0:
+        amounts, text = [money(one, seen.t.terms) for one, seen in sides], "{player} owes"
+    else:
+        amounts, text = [_owes_words(one, seen) for one, seen in sides], "{player}"
     values = {"before": amounts[0], "after": amounts[1]}
-    return both.about(change.subject.key, "{player} owes: {before} → {after}", [change], values)
+    return both.about(change.subject.key, f"{text}: {{before}} → {{after}}", [change], values)
+
+
+def _owes_words(amount: int, seen: Seen) -> str:
+    if not amount:
+        return say("owes nothing")
+    text = "owes {amount}" if amount > 0 else "is due {amount} back"
+    return say(text, amount=money(abs(amount), seen.t.terms))
 
 
 def _payer(change: Change) -> object:

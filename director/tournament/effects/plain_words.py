@@ -38,7 +38,7 @@ def plain_lines(pool: Pool, both: Both) -> Iterator[Line]:
         every.setdefault(change.what, []).append(change)
     for alike in every.values():
         if alike[0].subject.kind == ENTRY:
-            text = f"{capital(_named(alike[0]))}, {{count}} players"
+            text = f"{capital(_named(alike[0], both))}, {{count}} players"
             yield from each(alike, lambda one: plain_line(one, both), text, both)
         else:
             yield from [plain_line(change, both) for change in alike]
@@ -47,7 +47,7 @@ def plain_lines(pool: Pool, both: Both) -> Iterator[Line]:
 def plain_line(change: Change, both: Both) -> Line:
     """One change: "Table 3, locked: television → none"."""
     before, after = both.told(change)
-    values: dict[str, object] = {"what": _named(change), "before": before, "after": after}
+    values: dict[str, object] = {"what": _named(change, both), "before": before, "after": after}
     if change.what not in TITLES:
         text = "something else is different: {what}"
         return Line(Sentence(text, {"what": change.what}), (change,))
@@ -57,7 +57,7 @@ def plain_line(change: Change, both: Both) -> Line:
         )
     whose = whose_words(change.subject, both)
     if not whose:
-        values["what"] = capital(_named(change))
+        values["what"] = capital(_named(change, both))
         return Line(Sentence("{what}: {before} → {after}", values), (change,))
     values["whose"] = capital(whose)
     return Line(Sentence("{whose}, {what}: {before} → {after}", values), (change,))
@@ -88,7 +88,11 @@ def whose_words(subject: Subject, both: Both) -> str:
     return ""
 
 
-def _named(change: Change) -> str:
+_BY_STEP = ("Clock.added", "Clock.took")
+"""Fields whose keys are levels and breaks."""
+
+
+def _named(change: Change, both: Both) -> str:
     """What a change is of, by the titles of the fields on the way to it."""
     if not change.of:
         return say(title_of(change.what).text)
@@ -101,5 +105,6 @@ def _named(change: Change) -> str:
         while path and path[0] != following.rpartition(".")[2]:
             key = path.pop(0)  # of a map or a row
             if key != change.subject.key and not title.silent:
-                words.append(str(key))
+                step = key if field in _BY_STEP and isinstance(key, int) else None
+                words.append(str(key) if step is None else step_name(both.after.t.structure, step))
     return ", ".join(words)

@@ -98,7 +98,11 @@ def _bust_line(change: Change, pool: Pool, both: Both) -> Line:
     seat, finish = pool.about("Tournament.seats", subject), pool.about(FINISH, subject)
     values: dict[str, object] = {}
     if change.after is None:
-        text = "{player} is back in: {seat}" if seat else "{player} is back in, without a seat"
+        text = "{player} is back in, without a seat"
+        if seat:
+            text = "{player} is back in: {seat}"
+        elif subject.key in both.after.t.bagged:
+            text = "{player} is back in, with a bag"
     else:
         text = "{player} is out"
         if seat:

@@ -10,6 +10,7 @@ from director.tournament.effects.figures import Prize, Seen
 from director.tournament.effects.lines import Both, Line, Pool, each, plainly
 from director.tournament.money import Line as Payment
 from director.tournament.money import LineNumber
+from director.tournament.prize_terms import PaidPrize
 from director.words import Sentence, listed, say
 
 _FEW = 3
@@ -70,6 +71,14 @@ def _paid_line(change: Change, pool: Pool, both: Both) -> Line:
         if there
         else "{player} has not been paid this prize: payment {line}{amount}"
     )
+    paid = change.after or change.before
+    if isinstance(paid, PaidPrize) and paid.voided:
+        text = (
+            "{player}'s void payment {line} is on the books"
+            if there
+            else "{player}'s void payment {line} is off the books"
+        )
+        return both.about(change.subject.key, text, [change, *payment], {"line": line})
     found = seen.t.ledger.lines.get(LineNumber(line)) if isinstance(line, int) else None
     amount = f", {payment_words(found, seen)}" if found else ""
     values = {"line": line, "amount": amount}

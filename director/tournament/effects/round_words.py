@@ -40,7 +40,10 @@ def conduct_lines(pool: Pool, both: Both) -> Iterator[Line]:
         mark = change.after or change.before
         assert isinstance(mark, Mark)
         values: dict[str, object] = {"reason": mark.reason, "hands": mark.hands}
-        what = "penalty of {hands} hands ({reason})" if mark.hands else "warning ({reason})"
+        what = "warning ({reason})"
+        if mark.hands:
+            hands = "1 hand" if mark.hands == 1 else "{hands} hands"
+            what = f"penalty of {hands} ({{reason}})"
         text = f"{{player}}'s {what} " + ("stands" if change.after else "is gone")
         yield both.about(change.subject.key, text, [change], values)
     for change in pool.of("Tournament.expelled"):

@@ -7,15 +7,16 @@ test asks for them, and until then it is named as the program names it.
 from collections.abc import Mapping
 from typing import NamedTuple
 
-PLAIN, MONEY, CHIPS, MINUTES, HUNDREDTHS, PERCENT = (
+PLAIN, MONEY, CHIPS, MINUTES, HUNDREDTHS, PERCENT, STEP = (
     "",
     "money",
     "chips",
     "minutes",
     "hundredths",
     "percent",
+    "step",
 )
-"""What a number counts: MONEY in the smallest unit of the event's currency."""
+"""What a number counts: MONEY in the smallest unit of the event's currency; a STEP from 0."""
 
 
 class Title(NamedTuple):
@@ -154,7 +155,7 @@ CLOCK_TITLES: dict[str, Title] = {
     "Clock.held": Title("held since"),
     "Clock.goes_on": Title("goes on when the event is opened again"),
     "Clock.stood_closed": Title("event was closed before"),
-    "Plan.step": Title("from level or break"),
+    "Plan.step": Title("from", STEP),
     "Plan.at": Title("at"),
 }
 """Of the clock, and of clocks beside it."""

@@ -17,6 +17,7 @@ from director.tournament.effects.titles import (
     MONEY,
     PERCENT,
     PLAIN,
+    STEP,
     Title,
 )
 from director.tournament.moments import time_as_text
@@ -37,6 +38,7 @@ _UNITS: Mapping[str, Callable[[int, Tournament], str]] = {
     MINUTES: lambda value, _: say("{minutes} min", minutes=value),
     HUNDREDTHS: lambda value, _: number(value),
     PERCENT: lambda value, _: say("{percent} %", percent=value),
+    STEP: lambda value, t: step_name(t.structure, value),
 }
 
 
@@ -77,7 +79,7 @@ def told(value: Any, title: Title, t: Tournament) -> str:
         case PayTable():
             return value.name
         case Mapping():
-            return _row(f"{key}: {told(one, title, t)}" for key, one in value.items())
+            return _row(f"{key}: {told(one, title, t)}" for key, one in sorted(value.items()))
         case tuple() | frozenset() if not field_names(type(value)):
             every = sorted(value) if isinstance(value, frozenset) else value
             return _row(told(one, title, t) for one in every)

@@ -88,9 +88,9 @@ def test_a_map_differs_key_by_key_and_a_missing_key_stands_for_the_usual_value()
     new = State(seats={2: 6, 4: 9, 5: 0, 6: 1})
 
     assert between(old, new) == [
+        (("seats", 1), ("State.seats",), 5, 0),
         (("seats", 4), ("State.seats",), 8, 9),
         (("seats", 6), ("State.seats",), 0, 1),
-        (("seats", 1), ("State.seats",), 5, 0),
     ]
 
 
