@@ -205,7 +205,10 @@ class Clock:
             clock = replace(clock, step=clock.step + 1, played=NOTHING, begun=now)
         plan = clock.plan
         if new_day or plan is None:
-            plan = Plan(clock.step, clock.starts_at or now)
+            began = clock.starts_at or now
+            if clock.played:  # bags of a level that was not over: what is left of it is the plan
+                began -= clock.played - clock.added.get(clock.step, NOTHING)
+            plan = Plan(clock.step, began)
         return replace(
             clock,
             since=now,

@@ -12,6 +12,7 @@ from director.tournament.clock_commands import (
     PutClockBack,
     StartAt,
 )
+from director.tournament.clocks import Clock
 from director.tournament.commands import AddTime, MoveClock, PauseClock, Refused, StartClock
 from director.tournament.logs import Log
 from director.tournament.stakes import Stakes
@@ -477,6 +478,20 @@ def test_the_plan_of_a_day_begins_with_the_day_and_a_night_is_never_late():
 
     assert (night, morning) == (timedelta(), timedelta())
     assert evening.t.clock.late(days, evening.now) == timedelta(minutes=5)
+
+
+@pytest.mark.parametrize("more", [0, 4])
+def test_a_day_that_begins_within_a_level_is_on_time_by_what_is_left_of_it(more):
+    days = of(level("1"), level("2"), level("3"))
+    first_day = Clock().going(days, FRIDAY).lengthened(days, timedelta(minutes=more), FRIDAY)
+    night = first_day.stopped(days, FRIDAY + timedelta(minutes=7))
+    noon = FRIDAY + timedelta(hours=17)
+
+    second_day = replace(night, plan=None).going(days, noon)
+
+    assert second_day.late(days, noon) == timedelta()
+    paused = second_day.stopped(days, noon + timedelta(minutes=2))
+    assert paused.late(days, noon + timedelta(minutes=5)) == timedelta(minutes=3)
 
 
 def test_a_clock_that_is_moved_back_before_its_plan_is_late_by_all_that_is_played_again():
