@@ -517,3 +517,22 @@ def test_ranks_without_a_place_are_told_from_the_lowest(scale, missing):
 
     said = f"'{scale}' has no place for {missing}, which this deck has"
     assert found == ([(f"portion.{high.name}.scale", said)] if missing else [])
+
+
+@pytest.mark.parametrize("fewest", [3, 4])
+def test_a_hand_that_may_be_too_small_is_told_with_its_size(house, fewest):
+    library = house("deuce-to-seven-lowball", f"hand.cards = [{fewest}, 5]\n")
+
+    assert faults_of(library) == [
+        f"portion.low.plays: of a hand of {fewest} cards none can be made"
+    ]
+
+
+@pytest.mark.parametrize(("board", "needed"), [(52, 63), (53, 64)])
+def test_a_board_as_large_as_the_deck_is_told_once(house, board, needed):
+    assert faults_of(house("omaha", DEAL.format(hand="down = 4", board=board))) == [
+        (
+            f"line 5: street: two players of 4 cards, {board} for the board and 3 burns are"
+            f" {needed}, and the deck has 52: it serves 0 at most"
+        )
+    ]

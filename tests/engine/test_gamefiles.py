@@ -7,7 +7,7 @@ from director.engine.answers import answer, ruling_on
 from director.engine.boards import LAYOUTS, REMOVALS
 from director.engine.card_orders import card_orders
 from director.engine.cards import DECKS, read_cards
-from director.engine.games import FIRSTS, Game
+from director.engine.games import FIRSTS, Game, HouseRule
 from director.engine.jokers import JOKERS
 from director.engine.library import Library, UnknownGame
 from director.engine.scales import SCALES
@@ -447,3 +447,22 @@ def test_players_are_stated_as_a_number_or_from_to(folder, players, stated, fewe
 
     assert game.stated_players == stated
     assert (game.fewest_players, game.most_players) == (fewest, most)
+
+
+def test_the_house_rules_of_a_game_are_read_in_their_order(folder):
+    rules = """
+[[house_rule]]
+question = "Who deals?"
+ours = "The dealer."
+[[house_rule]]
+question = "Who cuts?"
+ours = "Nobody."
+others = ["The right.", "The left."]
+source = "S 1"
+"""
+    (folder / "two-card.toml").write_text(SOUND + rules, encoding="utf-8")
+
+    assert Library(folder).game("two-card").house_rules == (
+        HouseRule("Who deals?", "The dealer."),
+        HouseRule("Who cuts?", "Nobody.", ("The right.", "The left."), "S 1"),
+    )
