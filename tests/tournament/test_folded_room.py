@@ -1,0 +1,155 @@
+"""Tables, clocks and the event itself: what each fact changes, or the sentence against it."""
+
+from datetime import timedelta
+
+import pytest
+
+from director.tournament.buttons import Positions
+from director.tournament.clock_facts import (
+    ClockPaused,
+    ClockPut,
+    ClockStarted,
+    MachineClockMoved,
+    PauseAppointed,
+    StartAppointed,
+    StepLengthened,
+    StepReached,
+    TimeAdded,
+)
+from director.tournament.clocks import Clock, Plan
+from director.tournament.draws import Place
+from director.tournament.event_facts import EventClosed, EventPaidOut, EventRenamed, EventReopened
+from director.tournament.own_clock_facts import ClockAdded, ClockRemoved, OwnClockChanged
+from director.tournament.seat_facts import (
+    ButtonSeen,
+    PlayersMoved,
+    PlayersSat,
+    SeatDrawn,
+    SeatLeft,
+    SeatsDrawn,
+    SeatsUnavailable,
+    SeatsVerified,
+    TableClosed,
+    TableGameSet,
+    TableLocked,
+    TablesOpened,
+)
+from director.tournament.tables import TableState
+from tests.tournament.evening import FRIDAY
+from tests.tournament.folding import GONE, NOW, outcome, played
+
+
+def about_the_room():
+    return [
+        (ClockStarted(), "the clock is running already"),
+        (ClockPaused(), {"clock.played": timedelta(minutes=6), "clock.since": None}),
+        (StepReached(1), {"clock.step": 1, "clock.since": NOW, "clock.begun": NOW}),
+        (StepReached(9), "the structure has no such level"),
+        (StepReached(-1), "the structure has no such level"),
+        (
+            ClockPut(1, 90_000),
+            {
+                "clock.step": 1,
+                "clock.played": timedelta(seconds=90),
+                "clock.since": NOW,
+                "clock.begun": FRIDAY + timedelta(seconds=270),
+            },
+        ),
+        (ClockPut(9, 0), "the structure has no such level"),
+        (
+            TimeAdded(60),
+            {
+                "clock.played": timedelta(minutes=6),
+                "clock.since": NOW,
+                "clock.added": {0: timedelta(minutes=1)},
+            },
+        ),
+        (
+            TimeAdded(-60),
+            {
+                "clock.played": timedelta(minutes=6),
+                "clock.since": NOW,
+                "clock.added": {0: timedelta(minutes=-1)},
+            },
+        ),
+        (StepLengthened(1, 60), {"clock.added": {1: timedelta(minutes=1)}}),
+        (StepLengthened(9, 60), "the structure has no such level"),
+        (StartAppointed(NOW + timedelta(hours=1)), "the clock is running already"),
+        (StartAppointed(None), "the clock is running already"),
+        (PauseAppointed(1), {"clock.stops_after": frozenset({1})}),
+        (PauseAppointed(1, False), {}),
+        (PauseAppointed(9), "the structure has no such level"),
+        (
+            MachineClockMoved(60_000),
+            {
+                "clock.played": timedelta(minutes=5),
+                "clock.since": NOW,
+                "clock.begun": FRIDAY + timedelta(minutes=1),
+                "clock.plan": Plan(0, FRIDAY + timedelta(minutes=1)),
+            },
+        ),
+        (EventRenamed("Saturday"), {"name": "Saturday"}),
+        (
+            EventClosed(),
+            {
+                "closed": True,
+                "clock.played": timedelta(minutes=6),
+                "clock.since": None,
+                "clock.held": NOW,
+                "clock.goes_on": True,
+            },
+        ),
+        (EventReopened(), "the event is open"),
+        (EventPaidOut(), "the event is not closed"),
+        (ClockAdded("table 1"), {"clocks": {"table 1": Clock(zone="UTC")}}),
+        (ClockRemoved("table 1"), "there is no clock of table 1"),
+        (OwnClockChanged("table 1", ClockStarted()), "there is no clock of table 1"),
+        (
+            SeatsDrawn("s", (SeatDrawn(1, 3, 1),)),
+            {"seats": {1: Place(3, 1)}, "sitters": {2: GONE, 3: {1: 1}}},
+        ),
+        (
+            SeatsDrawn("s", (SeatDrawn(1, 3, 1), SeatDrawn(2, 3, 1))),
+            "two players cannot have one seat, nor one player two",
+        ),
+        (SeatsDrawn("s", (SeatDrawn(6, 3, 1),)), "6 is not in the tournament"),
+        (
+            PlayersMoved((SeatDrawn(1, 3, 1),), "TDA 11"),
+            {
+                "seats": {1: Place(3, 1)},
+                "sitters": {2: GONE, 3: {1: 1}},
+                "moving": {1: Place(2, 2)},
+            },
+        ),
+        (
+            PlayersMoved((SeatDrawn(1, 3, 1),), follow=False),
+            {"seats": {1: Place(3, 1)}, "sitters": {2: GONE, 3: {1: 1}}},
+        ),
+        (PlayersSat((1,)), "1 was not sent anywhere"),
+        (SeatLeft(1), {"seats": {1: GONE}, "sitters": {2: GONE}}),
+        (SeatLeft(6), "6 is not in the tournament"),
+        (TablesOpened((3, 4)), {"room": {3: TableState(ready=True), 4: TableState(ready=True)}}),
+        (TablesOpened((3,), 2), {"room": {3: TableState(2, ready=True)}}),
+        (TablesOpened((1,)), {"room": {1: TableState(ready=True)}}),
+        (TableClosed(3), {"room": {3: TableState(closed=True)}}),
+        (TableClosed(1), "players sit at table 1"),
+        (TableLocked(1, "no light"), {"room": {1: TableState(locked="no light")}}),
+        (TableLocked(1, ""), {}),
+        (SeatsUnavailable(3, (2, 4)), {"room": {3: TableState(unavailable=(2, 4))}}),
+        (
+            ButtonSeen(1, Positions(1, 2, 3)),
+            {"room": {1: TableState(next=Positions(1, 2, 3), seen=NOW)}},
+        ),
+        (TableGameSet(1, "razz"), "the event has no game 'razz'"),
+        (SeatsVerified(1, (1, 2)), "nobody sits at table 1, seat 1"),
+        (PlayersSat((6,)), "6 is not in the tournament"),
+        (TableGameSet(1, "texas-holdem"), {"room": {1: TableState(game="texas-holdem")}}),
+        (TableGameSet(1, ""), "the event has no game ''"),
+        (SeatsVerified(1, (2,)), {"room": {1: TableState(verified=(2,))}}),
+        (SeatsVerified(1, (4, 3)), {"room": {1: TableState(verified=(4, 3))}}),
+    ]
+
+
+@pytest.mark.parametrize(("fact", "then"), about_the_room())
+def test_what_happens_in_the_room_changes_just_that_or_is_refused_with_a_sentence(fact, then):
+    assert outcome(played(), fact) == then
