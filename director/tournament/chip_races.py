@@ -105,7 +105,11 @@ def chip_race(
     reasons = [answer, _why_so_many(value, new, count, rounding), *_cards_of(in_order, dealt)]
     saved = [str(one.seat) for one in raced if one.kept]
     if saved:
-        sentence = "seat {seats} is not raced out of play and keeps one chip"
+        sentence = (
+            "seat {seats} is not raced out of play and keeps one chip"
+            if len(saved) == 1
+            else "seats {seats} are not raced out of play and keep one chip each"
+        )
         reasons.append(Reason(sentence, {"seats": listed(saved)}, "TDA 24-A"))
     return ChipRace(count, raced, change, tuple(reasons))
 
@@ -161,7 +165,7 @@ def _check_cards(
 
 
 def _rounded(value: int, new: int, rounding: Rounding) -> int:
-    added = {"half up": new // 2 + new % 2, "up": new - 1, "down": 0}[rounding]
+    added = {"half up": new // 2, "up": new - 1, "down": 0}[rounding]
     return (value + added) // new
 
 

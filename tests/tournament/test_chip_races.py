@@ -171,6 +171,23 @@ def test_each_new_chip_is_worth_two_old_ones_at_the_least_and_half_of_one_is_a_w
     ]
 
 
+@pytest.mark.parametrize(("odd", "count"), [(1, 0), (2, 0), (3, 1), (4, 1)])
+def test_c17_half_of_a_chip_that_five_old_ones_make_lies_between_two_and_three(odd, count):
+    race = chip_race([Racer(1, odd, 100)], 1, 5, dealt_for_race([Racer(1, odd, 100)], 1, 5, "x"))
+
+    assert (race.new_chips, race.change) == (count, 5 * count - odd)
+
+
+def test_several_who_are_not_raced_out_are_named_together():
+    race = chip_race([Racer(1, 1, 0), Racer(4, 1, 0)], 25, 100, hands(s1="2c", s4="3c"))
+
+    assert [(one.won, one.kept) for one in race.racers] == [(0, 1), (1, 0)]
+    alone = chip_race([Racer(1, 1, 0), Racer(4, 1, 0)], 5, 100, hands(s1="2c", s4="3c"))
+    assert said(alone)[-1] == (
+        "seats 1 and 4 are not raced out of play and keep one chip each (TDA 24-A)"
+    )
+
+
 def test_the_best_card_of_a_hand_counts_wherever_it_lies_and_players_are_named_by_seat():
     racers = [Racer(5, 2, 100), Racer(2, 2, 100)]
 
