@@ -103,7 +103,7 @@ def round_drawn(t: Tournament, seed: str) -> RoundDrawn:
     advance = round_terms(t).advance
     byes: list[EntryNumber] = []
     seats: list[SeatDrawn] = []
-    free = _free_tables(t, frozenset(waiting))
+    free = _free_tables(t, frozenset(waiting[: sum(order)]))  # who is not drawn yet stays
     for size in order:
         there, waiting = waiting[:size], waiting[size:]
         if (size <= advance and len(order) > 1) or size == 1:

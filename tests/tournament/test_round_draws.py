@@ -305,3 +305,15 @@ def test_tables_with_clocks_of_their_own_begin_anew_while_others_still_play():
     play_down(evening, 1, 2)
 
     assert kinds(evening.do(DrawRound("ready"))) == ["RoundDrawn"]
+
+
+@pytest.mark.parametrize("seed", "abcdef")
+def test_nobody_is_drawn_to_a_table_at_which_somebody_waits_to_be_drawn(seed):
+    evening = played(12, RoundTerms(4, advance=2, fresh=False))
+    play_down(evening, 1, 2, to=2)
+    fact = round_drawn(evening.t, seed)
+    (waits,) = set(ready(evening.t).players) - {one.entry for one in fact.seats}
+
+    evening.do(DrawRound(seed, note="two tables are ready"))
+
+    assert {one.table for one in fact.seats}.isdisjoint({evening.t.seats[waits].table})
