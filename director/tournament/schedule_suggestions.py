@@ -225,7 +225,7 @@ class _Plan:
     def _new_levels(self, amounts: Sequence[int]) -> list[Level]:
         """The levels after those that are kept, numbered on."""
         known = [int(digits[0]) for one in self._levels if (digits := _DIGITS.match(one.label))]
-        label = max([len(self._levels), *known])
+        label = max(known, default=len(self._levels))
         levels = []
         for number, amount in enumerate(amounts, start=len(self._levels)):
             label += 1

@@ -320,6 +320,19 @@ def test_what_is_typed_stays_and_the_suggestion_goes_on_from_there():
     assert abs(made.ending.after - timedelta(hours=6)) <= timedelta(minutes=20)
 
 
+@pytest.mark.parametrize(
+    ("labels", "following"), [(["1A", "1B"], "2"), (["A", "B"], "3"), (["3", "Late"], "4")]
+)
+def test_new_levels_are_numbered_on_from_the_highest_number_that_is_typed(labels, following):
+    typed = tuple(
+        Level(label, 20, Stakes(50 * at, 100 * at)) for at, label in enumerate(labels, start=1)
+    )
+
+    made = suggested(replace(NO_LIMIT, steps=typed), Wish(30, 10000, 5), forced)
+
+    assert made.structure.levels[len(labels)].label == following
+
+
 def test_no_new_level_needs_a_chip_that_a_typed_break_takes_out():
     steps = tuple(
         Level(str(number), 15, Stakes(bet // 2, bet, small_bet=bet, big_bet=2 * bet))
