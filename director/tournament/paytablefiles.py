@@ -51,7 +51,7 @@ def read_pay_table(form: Form) -> PayTable:
         brackets=tuple(_bracket(one) for one in form.forms("bracket")),
         formula=None if formula is None else _formula(formula),
     )
-    if not table.brackets and table.formula is None:
+    if not form.data.get("bracket") and table.formula is None:
         form.fault("bracket", say("is missing: a pay table needs a bracket or a formula"))
     form.finish()
     for place, message in _contradictions(table):

@@ -112,6 +112,12 @@ def test_a_row_is_in_percent_or_in_money():
     ]
 
 
+def test_a_bracket_that_is_no_list_is_not_said_to_be_missing_as_well():
+    assert wrong("name = 'Mine'\nbracket = 3\n") == [
+        "line 2: bracket: should be a list of tables, not 3"
+    ]
+
+
 def test_a_pay_table_pays_something():
     assert wrong("name = 'Mine'\n") == [
         "bracket: is missing: a pay table needs a bracket or a formula"
