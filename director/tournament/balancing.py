@@ -97,9 +97,10 @@ def _ways(tables: Sequence[Table], within: int, givers: Sequence[int]) -> list[t
     while True:
         first = {one: (-counts[one], order.get(one, len(order)), one) for one in counts}
         last = {one: (counts[one], one) for one in counts if counts[one] < sizes[one]}
-        origin = min(counts, key=first.__getitem__, default=0)
-        to = min(last, key=last.__getitem__, default=0)
-        if not to or counts[origin] - counts[to] <= within:
+        if not last:
+            return ways
+        origin, to = min(counts, key=first.__getitem__), min(last, key=last.__getitem__)
+        if counts[origin] - counts[to] <= within:
             return ways
         counts[origin] -= 1
         counts[to] += 1

@@ -44,9 +44,8 @@ def open_points(t: Tournament) -> tuple[OpenPoint, ...]:
 def unpaid_to(t: Tournament) -> Mapping[PlayerNumber, int]:
     """What players have won and not had yet, prizes and bounties together; the most first."""
     due = {one.entry: max(one.amount - paid(t, one.entry), 0) for one in unpaid(t)}
-    if has_bounties(t):
-        for entry, account in bounties(t).accounts.items():
-            due[entry] = due.get(entry, 0) + max(account.due, 0)
+    for entry, account in bounties(t).accounts.items():
+        due[entry] = due.get(entry, 0) + max(account.due, 0)
     found: dict[PlayerNumber, int] = {}
     for entry, amount in due.items():
         if amount and entry in t.entries:

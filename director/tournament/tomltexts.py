@@ -42,8 +42,8 @@ def _rows(rows: Sequence[Mapping[str, Any]]) -> str:
     widths: dict[tuple[str, bool], int] = {}
     for row in rows:
         for key, value in row.items():
-            column = (key, _is_number(value))
-            widths[column] = max(widths.get(column, 0), len(_value(value)))
+            column, width = (key, _is_number(value)), len(_value(value))
+            widths[column] = max(width, widths.get(column, width))
     return "\n".join(f"    {{ {_cells(row, widths)} }}," for row in rows)
 
 

@@ -77,6 +77,28 @@ def test_the_tables_concerned_are_asked_for_their_button_and_no_others():
     ]
 
 
+def test_tables_are_asked_in_the_order_of_their_numbers():
+    full, others = table(8, range(1, 10)), [table(one, range(1, 6)) for one in (16, 1)]
+
+    assert balance([full, others[1]], 2).needs == (1, 8)
+    assert balance([full, table(9, range(1, 10)), *others], 2, stud_only=True).needs == (1, 16)
+
+
+def test_stud_tables_with_as_many_known_open_seats_as_come_are_not_asked():
+    short = table(2, range(1, 6), opened=(6, 7))
+
+    answer = balance([table(1, range(1, 10)), short], 1, stud_only=True)
+
+    assert (answer.needs, [move.to.seat for move in answer.moves]) == ((), [7, 6])
+    assert balance([table(1, range(1, 10)), short._replace(opened=(6,))], 1, stud_only=True)[1] == (
+        2,
+    )
+
+
+def test_without_an_open_seat_or_without_a_table_nobody_moves():
+    assert balance([], 1).moves == balance([FULL], 1).moves == ()
+
+
 def test_an_open_seat_with_the_small_blind_waits_a_hand():
     short = table(2, [1, 2, 3], Positions(3, 4, 1), size=4)
 

@@ -102,6 +102,19 @@ def test_of_a_table_from_which_several_go_on_each_has_a_seat_and_chance_says_whi
     assert [one.table for one in meetings(evening.t, 2)] == [1, 2]
 
 
+def test_the_order_in_which_players_came_to_a_table_does_not_change_the_draw():
+    evening = drawn(12, RoundTerms(4, advance=2, fresh=False, fixed=True))
+    play_down(evening, 1, 2, 3, to=2)
+    (first,) = evening.t.rounds
+    other = first
+    for table, there in first.at.items():
+        other = other._replace(at=other.at.set(table, there[::-1]))
+
+    moved = evening.t.but(rounds=(other,))
+
+    assert complete(moved, 2, "x") == complete(evening.t, 2, "x")
+
+
 def test_who_went_on_to_another_table_is_not_drawn_a_second_time():
     evening = drawn(12, RoundTerms(4, advance=2, fresh=False, fixed=True))
     play_down(evening, 1, 2, to=2)

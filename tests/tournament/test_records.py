@@ -132,6 +132,19 @@ def test_a_moment_a_time_or_a_day_is_there_or_not_or_wrong(reading, text, value,
     assert (found, len(faults)) == (None, 1)
 
 
+@pytest.mark.parametrize("reading", [read_moment_under, read_time_under, read_day_under])
+def test_a_key_that_may_be_absent_is_known_all_the_same(reading):
+    faults = []
+    form = Form({"untill": "x"}, faults)
+
+    reading(form, "until")
+    form.finish()
+
+    assert [str(fault) for fault in faults] == [
+        "untill: no such key 'untill'; did you mean 'until'?"
+    ]
+
+
 def test_a_part_that_is_not_there_is_none():
     faults = []
 

@@ -51,6 +51,20 @@ def test_the_draw_of_a_broken_table_comes_out_again():
     assert checked(evening, record) == [("cards", ())]
 
 
+def test_the_draw_of_some_players_of_a_table_at_which_others_stay_comes_out_again():
+    evening = Evening(players=11)
+    evening.do(DrawSeats("first"))
+    for table, count in ((1, 2), (2, 1)):
+        for entry in list(evening.t.at_table(table).values())[:count]:
+            evening.do(Eliminate(entry.number))
+    moves = breaking(evening.t, 1, "cards").moves
+    seats = tuple(SeatDrawn(EntryNumber(one.player), *one.to) for one in moves)
+
+    record = evening.do(AcceptMoves(seats[:1], "TDA 10-B", seed="cards"))
+
+    assert checked(evening, record) == [("cards", ())]
+
+
 def test_what_was_taken_back_before_does_not_count():
     evening = Evening(players=5)
     evening.undo()

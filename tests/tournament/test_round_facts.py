@@ -142,6 +142,9 @@ def test_tables_of_a_round_with_clocks_of_their_own_have_one_each_and_lose_it_wh
 def test_rounds_without_a_plan_are_played_at_the_tables_of_the_sheet_one_going_on():
     assert round_terms(Evening(0).t) == RoundTerms(STRUCTURE.seats, 1)
     assert round_terms(bracket_of_six().t) == RoundTerms(2)
+    for seats, at_least_two in ((1, 2), (2, 2), (3, 3)):
+        event = Evening(0, replace(STRUCTURE, seats=seats))
+        assert round_terms(event.t) == RoundTerms(at_least_two, 1)
 
 
 def test_a_clock_stays_with_who_is_still_at_its_table_and_begins_anew_for_a_new_round():

@@ -6,6 +6,7 @@ from datetime import time, timedelta
 import pytest
 
 from director import shelf
+from director.tournament.big_blind_antes import BigBlindAnte
 from director.tournament.entry_terms import AddOns, LammerTerms, LateRegistration, Rebuys
 from director.tournament.moments import Moment, read_moment, read_time
 from director.tournament.occasions import occasions
@@ -247,3 +248,13 @@ def test_who_wins_the_pot_wins_the_button_where_the_floor_says_so():
 
     assert not STRUCTURE.specials_at(level).win_the_button
     assert winner.specials_at(level).win_the_button
+
+
+def test_a_big_blind_ante_of_which_nothing_is_said_is_the_big_blinds_after_the_blind():
+    assert BigBlindAnte()._asdict() == {
+        "poster": "big blind",
+        "ante_first": False,
+        "reduced_at": 0,
+        "removed_at": 0,
+        "final_table_only": False,
+    }
