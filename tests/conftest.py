@@ -17,7 +17,9 @@ collect_ignore = [] if SHARED.is_dir() else ["shared"]
 
 
 def pytest_addoption(parser):
-    parser.addoption("--tell", action="store_true", help="write the stories of evenings anew")
+    parser.addoption(
+        "--tell", action="store_true", help="write anew the stories that tests hold to"
+    )
 
 
 def pytest_report_header() -> str:
