@@ -208,6 +208,18 @@ WRONG_TERMS = (
 
 def test_terms_that_cannot_be_kept_are_refused_as_they_were_before(as_told_before):
     lines = []
+    for terms, unit in ((DOLLARS, 1), (CENTS, 100)):
+        for beyond in (-1, 0, 1, 2):
+            pool = 200 * unit + beyond
+            lines += answered(
+                f"in money, {money(pool, terms)}",
+                lambda pool=pool, terms=terms: payout_lines(payout(AMOUNTS, 2, pool, terms), pool),
+            )
+    for name, table in (("in percent", TABLES["online-room"]), ("in money", AMOUNTS)):
+        lines += answered(
+            f"3 for 9 entries, {name}",
+            lambda table=table: payout_lines(payout(table, 9, 3), 3),
+        )
     for entries, pool, terms in WRONG_TERMS:
         lines += answered(
             f"{entries} entries, {pool}: {terms_words(terms)}",
