@@ -223,6 +223,9 @@ def test_a_record_keeps_all_that_it_says_of_the_play(example_of):
         (RECORD.replace('cards = "As Ad"', "seat = 1") + "wins = { Ann = 40 }\n", [
             ".players[1].seat: players sit in the order in which they stand here",
         ]),
+        (RECORD.replace('{ name = "Ann", ', "{ ") + "wins = { Bob = 40 }\n", [
+            ".players[1].name: is missing: it should be a text in quotation marks",
+        ]),
         (RECORD.replace('cards = "As Ad"', "cards = 5") + "wins = { Ann = 40 }\n", []),
     ],
 )  # fmt: skip

@@ -413,3 +413,19 @@ def test_a_folder_that_a_link_leads_to_has_the_same_games(house, tmp_path_factor
     assert (told(library), library.game("razz").name) == ([], "Our Razz")
     assert library.load(link / "friday.toml").name == "Friday"
     assert library.own_files() == [house.folder / "friday.toml", house.folder / "razz.toml"]
+
+
+def test_a_chosen_game_is_played_under_the_name_of_the_game_of_the_choice(house):
+    library = house()
+    pick = library.game("paradise-road-pickem")
+    chosen = library.chosen(pick, "texas-holdem")
+    plain = library.game("texas-holdem")
+
+    played = [library.under(one, {}, "") for one in (chosen, plain)]
+
+    assert [(one.id, one.by_choice, one.source, one.name) for one in played] == [
+        (pick.id, "texas-holdem", f"{pick.source}, {plain.source}", plain.name),
+        (plain.id, "", plain.source, plain.name),
+    ]
+    with pytest.raises(UnknownGame):
+        library.chosen(pick, "omaha")

@@ -73,3 +73,14 @@ def test_the_old_button_gets_it_again_only_alone(button, winners):
 
     assert won.button in winners
     assert won.button != button or winners == {button}
+
+
+def test_a_table_without_a_first_seat_draws_no_button():
+    assert button_at_new_table([1], "2f1c").button == 1
+    with pytest.raises(NotPossible) as problem:
+        button_at_new_table([0, 1], "2f1c")
+
+    assert (problem.value.field, str(problem.value)) == (
+        "seats",
+        "the button is drawn among players, in seats from 1",
+    )
