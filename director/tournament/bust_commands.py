@@ -159,6 +159,8 @@ class Reinstate:
             raise Refused("the next round is drawn: take its draw back first")
         if not t.drawn:
             return fitting(t, PlayerReinstated(self.entry))
+        if self.table < 1 or not 1 <= self.seat <= t.size(self.table):
+            raise Refused("table {table} has no seat {seat}", table=self.table, seat=self.seat)
         seat = SeatDrawn(self.entry, self.table, self.seat)
         return together(t, now, PlayerReinstated(self.entry), SeatsDrawn("", (seat,)))
 

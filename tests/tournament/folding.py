@@ -19,6 +19,7 @@ from director.tournament.commands import (
     VoidEntry,
     Warn,
 )
+from director.tournament.decisions import Refused, decided
 from director.tournament.entry_facts import AlternateListed
 from director.tournament.entry_terms import LammerTerms, Rebuys
 from director.tournament.money import MoneyTerms, Price
@@ -97,3 +98,12 @@ def outcome(t, fact):
     """What a fact changes six minutes into the evening, or the sentence against it."""
     why = fact.unfit(t)
     return why.said(str) if why else changes(t, fact.then(t, NOW))
+
+
+def asked(t, command):
+    """What the log would say and the facts; or the refusal, and whether a note sets it aside."""
+    try:
+        said, facts = command.label(t).said(str), decided(command, t, NOW)
+    except Refused as refused:
+        return refused.sentence.said(str), refused.overridable
+    return said, facts

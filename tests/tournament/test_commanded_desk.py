@@ -1,0 +1,174 @@
+"""What the desk asks for entries, money and lammers: the label and the facts, or the refusal."""
+
+import pytest
+
+from director.tournament.entry_commands import (
+    ListAlternate,
+    Register,
+    RenameEntry,
+    SetRegistration,
+    StrikeAlternate,
+    TurnCounters,
+    VoidEntry,
+)
+from director.tournament.entry_facts import (
+    AlternateListed,
+    AlternateStruck,
+    EntryRenamed,
+    EntryVoided,
+    FieldCounted,
+    PlayerRegistered,
+    RegistrationSet,
+)
+from director.tournament.lammer_commands import RedeemAllLammers, RedeemLammers
+from director.tournament.lammer_facts import AllLammersRedeemed, LammersRedeemed
+from director.tournament.money import Price
+from director.tournament.money_commands import (
+    AddOn,
+    CorrectPayment,
+    CountDrawer,
+    GiveBack,
+    MoveFloat,
+    Rebuy,
+    SetMoney,
+    TakePayment,
+)
+from director.tournament.money_facts import (
+    ChipsBought,
+    DrawerCounted,
+    FloatMoved,
+    MoneyReturned,
+    MoneyTaken,
+    PaymentCorrected,
+)
+from director.tournament.seat_facts import SeatDrawn, SeatsDrawn
+from tests.tournament.folding import MONEY, asked, played
+
+
+def at_the_desk():
+    """Refused with False: nothing sets it aside; with True: a note does."""
+    return [
+        (
+            Register(9, "s", "cash"),
+            "9 registered",
+            (
+                PlayerRegistered(8, 9, Price(100, 10)),
+                MoneyTaken(10, 8, 110, "cash"),
+                SeatsDrawn("s", (SeatDrawn(8, 2, 1),)),
+            ),
+        ),
+        (
+            Register(8, "s", "cash", tendered=120),
+            "8 registered: $120 tendered, change $10",
+            (
+                PlayerRegistered(8, 8, Price(100, 10)),
+                MoneyTaken(10, 8, 110, "cash", 120),
+                SeatsDrawn("s", (SeatDrawn(8, 2, 1),)),
+            ),
+        ),
+        (
+            Register(9, "s", "cash", tendered=100),
+            "9 registered: $100 of $110 paid",
+            (
+                PlayerRegistered(8, 9, Price(100, 10)),
+                MoneyTaken(10, 8, 100, "cash"),
+                SeatsDrawn("s", (SeatDrawn(8, 2, 1),)),
+            ),
+        ),
+        (
+            Register(9, "s", tendered=100),
+            "9 registered",
+            (PlayerRegistered(8, 9, Price(100, 10)), SeatsDrawn("s", (SeatDrawn(8, 2, 1),))),
+        ),
+        (Register(1, "s", "cash"), "1 is in the tournament already", False),
+        (Register(6, "s", "cash"), "6 has been out, and this event has no re-entries", True),
+        (Register(9, "s", banned="cheated"), "9 may not play: cheated", True),
+        (
+            Register(9, "s", banned="cheated", note="forgiven"),
+            "9 registered",
+            (
+                PlayerRegistered(8, 9, Price(100, 10), "forgiven"),
+                SeatsDrawn("s", (SeatDrawn(8, 2, 1),)),
+            ),
+        ),
+        (
+            Register(9, "s", flight="1A"),
+            "9 registered",
+            (PlayerRegistered(8, 9, Price(100, 10)), SeatsDrawn("s", (SeatDrawn(8, 2, 1),))),
+        ),
+        (
+            VoidEntry(2, "two of them"),
+            "2's entry voided: two of them",
+            (EntryVoided(2, "two of them"), MoneyReturned(10, 2, 110, "cash")),
+        ),
+        (VoidEntry(2, ""), "say why the entry is voided", False),
+        (VoidEntry(1, "two of them"), "1 has knocked somebody out", False),
+        (VoidEntry(7, "two of them"), "7 is out", False),
+        (RenameEntry(1, 9), "entry of 1 is 9's", (EntryRenamed(1, 9),)),
+        (RenameEntry(1, 2), "2 is in the tournament already", False),
+        (RenameEntry(1, 1), "1 is in the tournament already", False),
+        (RenameEntry(99, 1), "1 is in the tournament already", False),
+        (ListAlternate(9), "9 waits for a seat, as number 2", (AlternateListed(9),)),
+        (ListAlternate(8), "8 is on the list already", False),
+        (ListAlternate(1), "1 is in the tournament already", False),
+        (StrikeAlternate(8), "8 waits no longer", (AlternateStruck(8),)),
+        (StrikeAlternate(9), "9 is not on the list", False),
+        (SetRegistration(False), "registration closed", (RegistrationSet(False),)),
+        (SetRegistration(True), "registration opened", (RegistrationSet(True),)),
+        (SetRegistration(None), "it is so already", False),
+        (TurnCounters(1), "+1 entry", (FieldCounted(1),)),
+        (TurnCounters(-1), "there are not so many", False),
+        (RedeemLammers(1), "1 turned lammers in: 1, for 250", (LammersRedeemed(1, 1),)),
+        (RedeemLammers(1, 2), "1 turned lammers in: 2, for 500", (LammersRedeemed(1, 2),)),
+        (RedeemLammers(1, 3), "1's lammers: 2", False),
+        (RedeemLammers(1, 0), "1's lammers: 2", False),
+        (RedeemLammers(6), "6 is not in the tournament", False),
+        (RedeemAllLammers(), "lammers of 4 players turned in", (AllLammersRedeemed(),)),
+        (
+            RedeemAllLammers("level 3 is over"),
+            "lammers of 4 players turned in",
+            (AllLammersRedeemed(),),
+        ),
+        (SetMoney(MONEY), "that is so already", False),
+        (TakePayment(1, "cash"), "1 owes nothing", False),
+        (GiveBack(1, 20, "cash"), "1 got $20 back, cash", (MoneyReturned(10, 1, 20, "cash"),)),
+        (GiveBack(1, 165, "cash"), "1 got $165 back, cash", (MoneyReturned(10, 1, 165, "cash"),)),
+        (GiveBack(1, 166, "cash"), "entry 1 has not paid so much", False),
+        (GiveBack(1, 0, "cash"), "say how much", False),
+        (
+            CorrectPayment(1, 100, "cash"),
+            "payment 1: $110 (cash) is $100 (cash)",
+            (PaymentCorrected(1, 100, "cash"),),
+        ),
+        (CorrectPayment(1, 110, "cash"), "that is so already", False),
+        (CorrectPayment(99, 1, "cash"), "there is no payment 99", False),
+        (
+            Rebuy(2, "cash"),
+            "2 rebought",
+            (ChipsBought(2, "rebuy", 500, Price(50, 5)), MoneyTaken(10, 2, 55, "cash")),
+        ),
+        (
+            Rebuy(2, "cash", tendered=60),
+            "2 rebought: $60 tendered, change $5",
+            (ChipsBought(2, "rebuy", 500, Price(50, 5)), MoneyTaken(10, 2, 55, "cash", 60)),
+        ),
+        (Rebuy(6, "cash"), "6 is not in the tournament", False),
+        (Rebuy(99, "cash"), "entry 99 is not in the tournament", False),
+        (AddOn(2, "cash"), "this event has no add-ons", False),
+        (MoveFloat(200), "$200 put into the drawer", (FloatMoved(200),)),
+        (MoveFloat(-200), "$200 taken from the drawer", (FloatMoved(-200),)),
+        (MoveFloat(0), "say how much", False),
+        (CountDrawer(715), "drawer counted: $715, as it should be", (DrawerCounted(715),)),
+        (CountDrawer(700), "the drawer should hold $715", True),
+        (
+            CountDrawer(700, True, "short"),
+            "drawer counted: $700, a difference of −$15",
+            (DrawerCounted(700, True, "short"),),
+        ),
+        (CountDrawer(-1), "a drawer does not hold less than nothing", False),
+    ]
+
+
+@pytest.mark.parametrize(("command", "said", "facts"), at_the_desk())
+def test_a_command_at_the_desk_brings_about_just_these_facts_or_is_refused(command, said, facts):
+    assert asked(played(), command) == (said, facts)
