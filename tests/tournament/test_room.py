@@ -379,3 +379,25 @@ def test_what_is_said_of_a_draw_beforehand_is_what_it_comes_to(players, sizes, s
 
     assert said == {table: len(evening.t.at_table(table)) for table in said}
     assert sum(said.values()) == players + seated
+
+
+def test_in_stud_seats_are_kept_in_the_order_in_which_they_opened_until_they_are_filled():
+    stud = replace(STRUCTURE, steps=(Level("1", 20, Stakes(ante=25, bring_in=50)),))
+    evening = Evening(players=12, structure=stud)
+    evening.do(DrawSeats("seats"))
+    there = dict(evening.t.sitters[1])
+    other = evening.t.sitters[2][1]
+    evening.do(VerifySeats(1, (1, 2, 3)))
+
+    opened = []
+    for seat in (3, 1, 4):
+        evening.do(Eliminate(there[seat]))
+        opened.append(evening.t.table(1).opened)
+    evening.do(PutIn(other, 1, 1))
+    opened.append(evening.t.table(1).opened)
+    evening.do(PutIn(other, 1, 3))
+    opened.append(evening.t.table(1).opened)
+
+    assert opened == [(3,), (3, 1), (3, 1, 4), (3, 4), (4, 1)]
+    assert evening.t.table(2).opened == (1,)
+    assert evening.t.table(1).verified == (2,)
