@@ -105,6 +105,7 @@ def in_the_room():
         (JoinFlights("s"), "nobody has bagged any chips", False),
         (ByClock("1A", StartClock()), "there is no clock of 1A", False),
         (GiveClock(1), "table 1 plays by its own clock", (ClockAdded("table 1"),)),
+        (GiveClock(0), "tables count from 1", False),
         (GiveClock(1, False), "there is no clock of table 1", False),
         (DrawSeats("s"), "everybody has a seat", False),
         (

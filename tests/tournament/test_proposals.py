@@ -3,6 +3,8 @@
 from dataclasses import replace
 from datetime import timedelta
 
+import pytest
+
 from director.tournament.commands import (
     AcceptMoves,
     DrawSeats,
@@ -10,8 +12,10 @@ from director.tournament.commands import (
     RedrawSeats,
     SeeButton,
 )
-from director.tournament.proposals import proposal, redraw_due
+from director.tournament.draws import Place
+from director.tournament.proposals import Proposal, proposal, redraw_due
 from director.tournament.seat_facts import SeatDrawn
+from director.tournament.seatings import Move
 from director.tournament.structures import FinalTable
 from director.tournament.tournaments import EntryNumber
 from tests.tournament.evening import STRUCTURE, Evening
@@ -106,3 +110,20 @@ def test_heads_up_a_redraw_is_due_with_the_two_who_are_left_at_two_tables():
         evening.do(Eliminate(max(evening.t.left)))
 
     assert due == [(5, 3, 0), (4, 3, 0), (3, 2, 0), (2, 2, 2)]
+
+
+@pytest.mark.parametrize(
+    ("found", "is_empty"),
+    [
+        (Proposal(), True),
+        (Proposal(seed="s"), True),
+        (Proposal(breaks=1), False),
+        (Proposal(needs=(1,)), False),
+        (Proposal(waits=(1,)), False),
+        (Proposal(moves=(Move(7, Place(1, 2), Place(2, 3), ()),)), False),
+    ],
+)
+def test_there_is_something_to_do_where_a_table_breaks_waits_moves_or_is_asked_about(
+    found, is_empty
+):
+    assert found.is_empty is is_empty
