@@ -25,7 +25,6 @@ from director.tournament.seating import (
     A_HAND,
     as_table,
     has_open_seat,
-    late_seats,
     new_seats,
     open_seats,
     seats_drawn,
@@ -187,8 +186,7 @@ def test_what_was_said_about_a_button_is_good_for_some_minutes():
     assert as_table(evening.t, 1).next is not None
 
 
-def test_a_draw_is_the_same_in_whatever_order_the_entries_are_named():
+def test_a_first_draw_is_the_same_in_whatever_order_the_entries_are_named():
     t = Evening(players=5).t
 
     assert new_seats(t, (5, 1, 4, 2, 3), "first") == new_seats(t, (1, 2, 3, 4, 5), "first")
-    assert late_seats(t, (5, 1, 4, 2, 3), "first") == late_seats(t, (1, 2, 3, 4, 5), "first")
