@@ -1,12 +1,14 @@
 """Starts the program: `python -m director`."""
 
 import sys
+from typing import TYPE_CHECKING
 
 from director import collector
 
-collector.put_off()  # what is loaded at the start stays: looking through it takes long
+if TYPE_CHECKING:
+    from PySide6.QtWidgets import QWidget
 
-from director import app  # noqa: E402 -- see above
+collector.put_off()  # what is loaded at the start stays: looking through it takes long
 
 FIRST_WINDOW = "--first-window"
 """Only until the first window can be used: how long that takes is measured so."""
@@ -17,20 +19,40 @@ def main() -> None:
     wish = sys.argv[1:]
     if wish in ([], [FIRST_WINDOW]):
         # the window wants nothing of the command line, which takes a while to load
-        _open_window(until_painted=bool(wish))
-    else:
-        from director.cli import command_line
+        sys.exit(_window_status(until_painted=bool(wish)))
+    from director.cli import command_line
 
-        collector.begin()
-        command_line()
+    collector.begin()
+    command_line()
 
 
-def _open_window(*, until_painted: bool) -> None:
+def _window_status(*, until_painted: bool) -> int:
+    """Opens the window: its frame at once, and then all that it needs."""
     try:
-        status = app.start_window(until_painted=until_painted)
+        first = _frame(told=until_painted)
+        from director import starting
+
+        return starting.start_window(until_painted=until_painted, first=first)
     except Exception as bug:  # noqa: BLE001 -- our own bugs end in the crash file
-        status = app.own_fault(bug)
-    sys.exit(status)
+        from director import app
+
+        return app.own_fault(bug)
+
+
+def _frame(*, told: bool) -> "QWidget | None":
+    """What is to be seen until the window is there; None where Qt is not to be had."""
+    try:
+        from director.gui.starts.first_windows import shown
+    except ImportError:
+        return None  # starting the window says what is missing
+    from director.homes import users_home
+    from director.last_seen import last_seen
+
+    first = shown(last_seen(users_home().last_seen))
+    if told:
+        sys.stdout.write("framed\n")
+        sys.stdout.flush()
+    return first
 
 
 if __name__ == "__main__":

@@ -16,38 +16,31 @@ from logging.handlers import RotatingFileHandler
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
-from director import __version__, collector, shelf
+from director import shelf
 from director.engine.gamechecks import NoFileName, file_name, new_game_file
 from director.engine.games import Game
 from director.engine.library import Library
-from director.forms import FileWrong, why_no_file
+from director.forms import why_no_file
+from director.homes import Home, users_home
 from director.pictures import is_picture
-from director.settings import Home, Settings, load_settings, station, users_home, zone
+from director.settings import Settings, station, zone
 from director.tournament.structures import Level, Structure
 from director.tournament.tournaments import PlayerNumber
 from director.words import listed, say
 
 if TYPE_CHECKING:
-    from PySide6.QtWidgets import QApplication
-
     from director.desk.draw_reports import DrawReport
     from director.desk.offices import Office
     from director.desk.samples import SampleEvening
     from director.engine.rulings import Ruling
-    from director.gui.starts.lobbies import Rescue
-    from director.gui.windows import MainWindow
     from director.persistence.books import Books
     from director.reports.documents import Document
     from director.reports.rule_books import Common
-    from director.tournament.books import EventNumber
     from director.tournament.leagues import League, Season
     from director.tournament.logs import Log
 
 _log = logging.getLogger("director")
 _log.addHandler(logging.NullHandler())  # the command line keeps no log
-
-PAINTED = "painted"
-"""What a start says on standard output once its first window can be used."""
 
 
 def library(*beside: Path) -> Library:
@@ -227,10 +220,11 @@ def open_book(home: Home, settings: Settings, other: Path | None = None) -> "Boo
     """The user's book, or another with its copies beside it. Raises BookFailed, BookUnusable."""
     from director.persistence.books import Books
 
-    return Books(other or home.book, _folders_for_copies(home, settings, other))
+    return Books(other or home.book, folders_for_copies(home, settings, other))
 
 
-def _folders_for_copies(home: Home, settings: Settings, other: Path | None) -> list[Path]:
+def folders_for_copies(home: Home, settings: Settings, other: Path | None) -> list[Path]:
+    """The folders into which the user's book, or another one, is copied."""
     second = settings.text("second_folder")
     beside = other.parent / home.copies.name if other else home.copies
     return [beside, *([Path(second)] if second else [])]
@@ -259,9 +253,10 @@ def sample_evening(home: Home, settings: Settings) -> "SampleEvening":
     from director.desk.offices import Office
     from director.desk.samples import SampleEvening
     from director.desk.watches import steady_seconds
-    from director.persistence.books import Books
 
     def open_it(folder: Path) -> Office:
+        from director.persistence.books import Books
+
         own = Home(folder)
         return Office(
             Books(own.book, [own.copies]),
@@ -393,167 +388,3 @@ def draw_again(path: Path, event: str, number: int) -> "DrawReport":
     if report is None:
         raise NoDraw(say("{file}: record {number} drew no seats", file=path, number=number))
     return report
-
-
-def start_window(file: Path | None = None, *, until_painted: bool = False) -> int:
-    """Opens the window and stays until it is closed; the exit status.
-
-    With a file it shows what that is about: another book, a structure, a game. With
-    `until_painted` it says when the first window can be used, and closes.
-    """
-    from director.filekinds import FileKind, NothingOfOurs, kind_of
-    from director.tournament.books import BookFailed
-
-    try:
-        from PySide6.QtWidgets import QApplication
-    except ImportError as missing:
-        sys.stderr.write(say("The window cannot be opened: {why}\n", why=missing))
-        return 1
-    from director.gui.look.styles import prepare
-    from director.gui.windows import MainWindow
-
-    app = QApplication.instance() or QApplication(sys.argv[:1])
-    assert isinstance(app, QApplication)
-    home = users_home()
-    try:
-        settings = load_settings(home.settings)
-        prepare(app, settings.text("look"))
-        kind = kind_of(file) if file else None
-        other = file.resolve() if file and kind is FileKind.BOOK else None
-        if other == home.book.resolve():
-            other = None
-        office = _opened(home, settings, other)
-    except (BookFailed, FileWrong, NothingOfOurs) as failure:
-        return _cannot_start(str(failure))
-    press = Press(four_colours=settings.flag("four_colours"))
-    sample = sample_evening(home, settings)
-    window = MainWindow(office, settings, press, _rescue(office, home, settings, other), sample)
-    sys.excepthook = _told_in(window)
-    if until_painted:
-        window.painted.connect(lambda: _say_painted(app))
-    window.show()
-    if file and kind:
-        from director.gui.double_clicks import open_file
-
-        open_file(window, kind, file, library(file.resolve().parent), press)
-    window.lobby.look_over()
-    window.safekeeping.recall()
-    keep_log(home)
-    _log.info("started, version %s", __version__)
-    collector.begin()
-    status = int(app.exec())
-    sample.close()
-    office.book.close()
-    _log.info("closed")
-    return status
-
-
-def _opened(home: Home, settings: Settings, other: Path | None) -> "Office":
-    """The office over the book; where the book is damaged, somebody is asked for a way out.
-
-    Raises BookFailed, BookUnusable.
-    """
-    from director.tournament.books import BookDamaged, BookUnusable
-
-    try:
-        return open_office(home, settings, other)
-    except BookDamaged as damage:
-        from director.gui.starts.damaged_books import DamagedBook, WayOut
-        from director.persistence.copies import newest_in
-        from director.persistence.forks import continue_from
-        from director.persistence.salvage import salvage
-
-        book = other or home.book
-        folders = _folders_for_copies(home, settings, other)
-        newest = max(
-            [one for folder in folders if (one := newest_in(folder, book))],
-            key=lambda one: one.at,
-            default=None,
-        )
-        sentence, salvages = str(damage), True
-        while True:
-            match DamagedBook(sentence, newest, salvages=salvages).chosen():
-                case WayOut.SALVAGE:
-                    try:
-                        salvage(book, [newest.path] if newest else [])
-                    except BookUnusable as failure:
-                        sentence, salvages = str(failure), False
-                        continue
-                case WayOut.COPY if newest:
-                    continue_from(newest.path, book, settings.operator, station())
-                case _:
-                    raise
-            return open_office(home, settings, other)
-
-
-def _cannot_start(sentence: str) -> int:
-    """Says in a window why there is no other one, and on standard error too."""
-    from PySide6.QtWidgets import QMessageBox
-
-    sys.stderr.write(f"{sentence}\n")
-    box = QMessageBox(QMessageBox.Icon.Warning, "Tournament Director", sentence)
-    box.setInformativeText(say("Nothing has been changed."))
-    box.exec()
-    return 1
-
-
-def _rescue(office: "Office", home: Home, settings: Settings, other: Path | None) -> "Rescue":
-    """What can be done about the book that is open."""
-    from director.gui.starts.lobbies import Rescue
-    from director.persistence.books import Books
-    from director.persistence.restoring import export, restore
-
-    def put_back(event: "EventNumber", copy: Path) -> None:
-        assert isinstance(office.book, Books)
-        restore(office.book, event, copy, office.who, office.station)
-
-    def write_out(event: "EventNumber", path: Path) -> None:
-        assert isinstance(office.book, Books)
-        export(office.book, event, path)
-
-    takes_over = None if other else _taking_over(office, home, settings)
-    return Rescue(takes_over, put_back, write_out)
-
-
-def _taking_over(office: "Office", home: Home, settings: Settings) -> Callable[[Path], str]:
-    """What puts a copy in the book's place while the window is open, and says how far it goes."""
-    from director.persistence.forks import continue_from
-
-    def take_over(copy: Path) -> str:
-        office.book.close()
-        try:
-            continued = continue_from(copy, home.book, office.who, office.station)
-        finally:
-            office.book = open_book(home, settings)
-        newest = max(continued.events, key=lambda row: row.changed, default=None)
-        if newest is None:
-            return say("continued from a copy without events")
-        return say(
-            "continued from a copy as of {time}: {event}, {records} records",
-            time=f"{newest.changed.astimezone():%d %b %H:%M:%S}",
-            event=newest.name,
-            records=newest.records,
-        )
-
-    return take_over
-
-
-def _told_in(window: "MainWindow") -> Callable[..., None]:
-    """What happens with our own bugs while the window is open: written down and told plainly."""
-    from director.gui.crashes import tell
-
-    def hook(_: type[BaseException], bug: BaseException, __: object) -> None:
-        tell(window, write_crash(bug))
-
-    return hook
-
-
-def _say_painted(app: "QApplication") -> None:
-    """Says that the first window can be used, and ends the program."""
-    _say(PAINTED)
-    sys.stdout.flush()
-    app.quit()
-
-
-def _say(sentence: str) -> None:
-    sys.stdout.write(f"{sentence}\n")

@@ -10,7 +10,7 @@ import typer
 
 from director import app
 from director.forms import why_no_file
-from director.settings import users_home
+from director.homes import users_home
 from director.tournament.books import BookFailed
 from director.words import say
 

@@ -11,7 +11,7 @@ from typing import Annotated, Any, TextIO
 import typer
 from typer.core import TyperGroup
 
-from director import __version__, app
+from director import __version__, app, starting
 from director.bookkeeping import books
 from director.desk.hand_files import NAMELESS, hands_in, said_of
 from director.engine.aloud import read_aloud
@@ -98,7 +98,7 @@ def start(
 
         write_until_killed(writes)
     else:
-        raise typer.Exit(app.start_window(until_painted=first_window))
+        raise typer.Exit(starting.start_window(until_painted=first_window))
 
 
 @commands.command("open")
@@ -107,7 +107,7 @@ def open_file(
     file: Annotated[Path, typer.Argument(help="A book, a structure or a game.")],
 ) -> None:
     """Open the window with a file: another book, a structure in its editor, a game's rule card."""
-    raise typer.Exit(app.start_window(file, until_painted=bool(context.obj)))
+    raise typer.Exit(starting.start_window(file, until_painted=bool(context.obj)))
 
 
 @commands.command()

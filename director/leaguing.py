@@ -8,9 +8,9 @@ import typer
 from director import app
 from director.engine.gamechecks import file_name
 from director.forms import FileWrong, why_no_file
+from director.homes import users_home
 from director.printing import write_whole
 from director.reports.league_sheets import league_sheet, points_said, score_said
-from director.settings import users_home
 from director.tournament.leaguefiles import load_league, new_league
 from director.tournament.leagues import League, Occasion, Season, points
 from director.tournament.paytables import number

@@ -15,6 +15,7 @@ from director.engine import game_names
 from director.engine.games import Game
 from director.forms import FileWrong, no_such, why_no_file
 from director.gamekeeping import name_set_aside
+from director.homes import users_home
 from director.reports.bounty_sheets import bounty_list, lammer_list
 from director.reports.bracket_sheets import bracket_sheet
 from director.reports.broken_tables import broken
@@ -42,7 +43,6 @@ from director.reports.structure_sheets import structure_sheet
 from director.reports.table_numbers import table_numbers, table_tents, tables_of
 from director.reports.table_sheets import table_sheets
 from director.reports.team_sheets import team_list
-from director.settings import users_home
 from director.tournament.logs import Log
 from director.tournament.prizes import owed
 from director.tournament.structurefiles import load_structure

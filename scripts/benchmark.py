@@ -10,6 +10,7 @@ import json
 import os
 import subprocess
 import sys
+import tempfile
 from collections.abc import Callable
 from pathlib import Path
 from statistics import median
@@ -203,6 +204,35 @@ def window(python: Path) -> None:
         line(what, f"{median(taken):7.1f} ms, at worst {max(taken):5.1f} ms", holds)
 
 
+STARTS = 10
+FRAME, USABLE = 2.0, 1.1
+"""Times a bare window until the frame is painted; times that and `import sqlmodel` until usable."""
+
+
+def start(python: Path) -> None:
+    """From being started to the frame, and to the first window that can be used."""
+    found: dict[str, list[float]] = {}
+    with tempfile.TemporaryDirectory() as home:
+        run(python, "evenings.py", home)
+        for _ in range(STARTS):
+            for name in ("nothing", "bare", "sqlmodel", "ours"):
+                said = json.loads(run(python, "starting.py", name, home))
+                for what, seconds in said.items():
+                    found.setdefault(f"{name}, {what}", []).append(seconds)
+    taken = {what: median(seconds) for what, seconds in found.items()}
+    bare = taken["bare, painted"]
+    library = taken["sqlmodel, imported"] - taken["nothing, there"]
+    line("a bare window of Qt", f"{bare:7.3f} s", "")
+    line("import sqlmodel", f"{library:7.3f} s", "")
+    framed = taken["ours, framed"]
+    line("the frame is painted", f"{framed:7.3f} s, {framed / bare:.2f} times the bare window",
+         verdict(framed <= FRAME * bare, f"{FRAME:g} times"))  # fmt: skip
+    usable = taken["ours, painted"]
+    times = usable / (bare + library)
+    line("the window can be used", f"{usable:7.3f} s, {times:.2f} times that with sqlmodel",
+         verdict(times <= USABLE, f"{USABLE:g} times"))  # fmt: skip
+
+
 PARTS: dict[str, Callable[[Path], None]] = {
     "ratings": ratings,
     "showdowns": showdowns,
@@ -214,6 +244,7 @@ PARTS: dict[str, Callable[[Path], None]] = {
     "deals": deals,
     "desk": desk,
     "window": window,
+    "start": start,
 }
 
 

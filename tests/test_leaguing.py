@@ -9,9 +9,9 @@ from typer.testing import CliRunner
 from director import leaguing, shelf
 from director.desk.offices import Office
 from director.engine.library import Library
+from director.homes import Home
 from director.leaguing import leagues
 from director.persistence.books import Books
-from director.settings import Home
 from director.tournament.commands import Eliminate, Register
 
 RUN = CliRunner()

@@ -5,7 +5,7 @@ import logging
 import pytest
 
 from director.app import keep_log, write_crash
-from director.settings import Home
+from director.homes import Home
 
 
 @pytest.fixture

@@ -9,8 +9,8 @@ from typer.testing import CliRunner
 from director import app, cli, gamekeeping, leaguing, shelf
 from director.desk.offices import SAMPLE, Office
 from director.engine.library import Library
+from director.homes import Home
 from director.persistence.books import Books
-from director.settings import Home
 from director.tournament.commands import Register
 
 RUN = CliRunner()

@@ -1,19 +1,15 @@
-"""Every action of the program, in one place: its id, its words, its key, when it can be done.
+"""Every action in an event, in one place: its id, its words, its key, when it can be done.
 
-The menus, the buttons and the keys are made from these two lists, and so are the palette and the
+The menus, the buttons and the keys are made from this list, and so are the palette and the
 key sheet. A deed is at most three lines: from what the operator means to a command.
 """
 
 from director.desk.desks import new_seed
-from director.gui.asides.deeds import ASIDE_ACTIONS
-from director.gui.asides.words import HELP
 from director.gui.bounties.deeds import BOUNTY_ACTIONS
 from director.gui.bounties.satellites import SATELLITE_ACTIONS
 from director.gui.bounties.teams import TEAM_ACTIONS
-from director.gui.bounties.words import BOUNTIES_MENU
 from director.gui.brackets.deeds import BRACKET_ACTIONS
 from director.gui.deals.deeds import DEAL_ACTIONS
-from director.gui.evenings.deeds import EVENINGS_ACTIONS
 from director.gui.evenings.events import WHOLE_EVENT_ACTIONS
 from director.gui.events.asking import ANNOUNCE, MAKE_UP, START_AT, asks, nobody_left, when_closed
 from director.gui.events.cockpits import (
@@ -29,23 +25,19 @@ from director.gui.events.goings import going_to
 from director.gui.events.last_chips import lost_last_chip
 from director.gui.events.paperdeeds import PAPER_ACTIONS
 from director.gui.flights.deeds import FLIGHT_ACTIONS
-from director.gui.floor.deeds import FLOOR_ACTIONS, TABLES_MENU
+from director.gui.floor.deeds import FLOOR_ACTIONS
 from director.gui.floor.draws import draw
 from director.gui.histories.deeds import HISTORY_ACTIONS
 from director.gui.histories.undoing import redo, undo
-from director.gui.money.deeds import MONEY_ACTIONS, MONEY_MENU
-from director.gui.palette.deeds import PALETTE_ACTIONS
+from director.gui.menus import EDIT, EVENT, FLOOR, PRINT, THE_CLOCK, WALL
+from director.gui.money.deeds import MONEY_ACTIONS
 from director.gui.parts.actions import Action
 from director.gui.players.counters import COUNTER_ACTIONS, or_refusal, or_turning
-from director.gui.players.deeds import PLAYER, PLAYER_ACTIONS
+from director.gui.players.deeds import PLAYER_ACTIONS
 from director.gui.prizes.deeds import PRIZE_ACTIONS
-from director.gui.prizes.words import PRIZES_MENU
-from director.gui.registers.deeds import REGISTER as REGISTER_MENU
 from director.gui.schedules import title
 from director.gui.showdowns.deeds import SHOWDOWN_ACTIONS
 from director.gui.stages import CHOSEN_BY_HAND, Stage
-from director.gui.starts.lobbies import Lobby
-from director.gui.structures.deeds import STRUCTURE as STRUCTURE_MENU
 from director.tournament.clock_commands import PauseAfter
 from director.tournament.commands import (
     AddTime,
@@ -55,33 +47,6 @@ from director.tournament.commands import (
     TurnCounters,
 )
 from director.words import say
-
-EVENT, EDIT, FLOOR, THE_CLOCK, WALL, PRINT, VIEW = (
-    "&Event",
-    "&Edit",
-    "&Floor",
-    "&Clock",
-    "&Wall",
-    "&Print",
-    "&View",
-)
-MENUS = (
-    EVENT,
-    EDIT,
-    FLOOR,
-    TABLES_MENU,
-    PLAYER,
-    MONEY_MENU,
-    PRIZES_MENU,
-    BOUNTIES_MENU,
-    THE_CLOCK,
-    REGISTER_MENU,
-    STRUCTURE_MENU,
-    WALL,
-    PRINT,
-    VIEW,
-    HELP,
-)
 
 
 def eliminate_chosen(cockpit: Cockpit) -> None:
@@ -567,85 +532,5 @@ EVENT_ACTIONS: tuple[Action[Cockpit], ...] = (
         "F11",
         icon="wall",
         checked=lambda c: c.wall_is_up,
-    ),
-)
-
-
-def _sample_title(lobby: Lobby) -> str:
-    if lobby.sample and lobby.sample.is_there:
-        return say("Continue the sample evening")
-    return say("Open a sample evening")
-
-
-LOBBY_ACTIONS: tuple[Action[Lobby], ...] = (
-    *EVENINGS_ACTIONS,
-    *ASIDE_ACTIONS,
-    *PALETTE_ACTIONS,
-    Action("lobby.new", "New event …", lambda y: y.asked_new.emit(), EVENT, "Ctrl+N", icon="more"),
-    Action(
-        "lobby.list", "All events", lambda y: y.asked_list.emit(), EVENT, "Ctrl+O", icon="events"
-    ),
-    Action(
-        "lobby.register",
-        "Register of players",
-        lambda y: y.asked_register.emit(),
-        EVENT,
-        "Ctrl+R",
-    ),
-    Action(
-        "lobby.structures", "Structure editor", lambda y: y.asked_structures.emit(), EVENT, "Ctrl+E"
-    ),
-    Action(
-        "lobby.sample",
-        "Open a sample evening",
-        lambda y: y.open_sample(),
-        EVENT,
-        refusal=lambda y: y.no_sample(),
-        title=_sample_title,
-    ),
-    Action(
-        "lobby.sample_anew",
-        "Start the sample evening anew",
-        lambda y: y.begin_sample_anew(),
-        EVENT,
-        refusal=lambda y: y.no_sample_yet(),
-    ),
-    Action(
-        "lobby.sample_removed",
-        "Remove the sample evening",
-        lambda y: y.remove_sample(),
-        EVENT,
-        refusal=lambda y: y.no_sample_yet(),
-    ),
-    Action(
-        "lobby.continue",
-        "Continue from a copy …",
-        lambda y: y.asked_copy.emit(),
-        EVENT,
-        refusal=lambda y: y.no_copies(),
-    ),
-    Action(
-        "look.light",
-        "Light look",
-        lambda y: y.switch_look(),
-        VIEW,
-        checked=lambda y: y.is_light,
-        group=2,
-    ),
-    Action(
-        "look.four_colours",
-        "Four-colour deck",
-        lambda y: y.switch_deck(),
-        VIEW,
-        checked=lambda y: y.four_colours,
-        group=2,
-    ),
-    Action(
-        "lobby.quit",
-        "Quit",
-        lambda y: y.asked_quit.emit(),
-        EVENT,
-        "Ctrl+Q",
-        group=3,
     ),
 )

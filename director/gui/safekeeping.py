@@ -23,6 +23,9 @@ class Safekeeping(QObject):
     said = Signal(str, bool)
     """The words about the newest copy, and whether it has become too old."""
 
+    looked = Signal()
+    """Every few seconds."""
+
     def __init__(self, lobby: Lobby, level: Callable[[], object], parent: QObject) -> None:
         """`level` is the step of the structure that is played in the event in sight."""
         super().__init__(parent)
@@ -49,6 +52,7 @@ class Safekeeping(QObject):
         written, before = self._counted(), self._written
         self._written = written
         self._tell()
+        self.looked.emit()
         if written == before and written != self._in_book and not self._is_busy:
             self._is_busy = True
             Task(

@@ -1,9 +1,15 @@
-"""The operator's window: the list of events, or one event, with menus above and a line below."""
+"""The operator's window: the list of events, or one event, with menus above and a line below.
 
-from functools import partial
+Whoever starts the program sees the list first. What lies behind it is most of the program: it is
+loaded when somebody goes there, or in the quiet moment after the start.
+"""
+
+from dataclasses import replace
+from functools import cached_property, partial
 from itertools import groupby
 from operator import itemgetter
-from typing import Any
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QTimer, Signal
 from PySide6.QtGui import QCloseEvent, QKeyEvent, QPaintEvent
@@ -13,49 +19,55 @@ from director.desk.desks import Desk
 from director.desk.offices import Office
 from director.desk.rolls import Roll
 from director.desk.samples import SampleEvening
-from director.gui import pay_shelves
-from director.gui.asides import manual_sheets
 from director.gui.asides.chapters import chapter_of
-from director.gui.asides.pages import AsidePages
-from director.gui.asides.rulings_pages import GOING_TO_RULINGS, RulingsPage
+from director.gui.asides.goings import GOING_TO_RULINGS
 from director.gui.asides.words import GAMES
-from director.gui.changes import ChangePage
-from director.gui.deeds import EVENT_ACTIONS, LOBBY_ACTIONS, MENUS
 from director.gui.evenings.strips import elsewhere
 from director.gui.events.cockpits import CLOCK, REGISTER, RULINGS, SHOWDOWN, Cockpit
 from director.gui.events.rulings_desks import RulingsDesk
-from director.gui.kept import KeptEvent
+from director.gui.lobby_deeds import LOBBY_ACTIONS
 from director.gui.look.styles import dress
-from director.gui.pages import EventPage
-from director.gui.palette.hosts import Palette
+from director.gui.menus import MENUS
 from director.gui.papers import Sheets, open_in_viewer
-from director.gui.parts.actions import Action, Bound
+from director.gui.parts.actions import Bound
 from director.gui.parts.labels import column, holding
 from director.gui.parts.statuslines import FAILED, REFUSED, StatusLine
 from director.gui.registers.deeds import REGISTER_ACTIONS
 from director.gui.registers.folk import Folk
-from director.gui.registers.pages import RegisterPage
 from director.gui.safekeeping import Safekeeping
 from director.gui.starts.foundings import FoundingPage
 from director.gui.starts.lists import ListPage
 from director.gui.starts.lobbies import SAMPLE, Lobby, Rescue
 from director.gui.starts.set_asides import SetAsideBar
-from director.gui.structures.deeds import STRUCTURE_ACTIONS
-from director.gui.structures.editors import Editor
-from director.gui.structures.pages import EditorPage
-from director.gui.wall.walls import Walls
-from director.gui.wall.windows import Wall
+from director.last_seen import LastSeen, keep, last_seen
 from director.settings import Settings
 from director.tournament.books import BookFailed, EventNumber
+from director.tournament.effects.values import step_name
 from director.words import say
 
-EVERY_ACTION: tuple[Action[Any], ...] = (
-    *LOBBY_ACTIONS,
-    *EVENT_ACTIONS,
-    *REGISTER_ACTIONS,
-    *STRUCTURE_ACTIONS,
+if TYPE_CHECKING:
+    from director.gui.asides.pages import AsidePages
+    from director.gui.asides.rulings_pages import RulingsPage
+    from director.gui.changes import ChangePage
+    from director.gui.kept import KeptEvent
+    from director.gui.pages import EventPage
+    from director.gui.palette.hosts import Palette
+    from director.gui.registers.pages import RegisterPage
+    from director.gui.structures.editors import Editor
+    from director.gui.structures.pages import EditorPage
+    from director.gui.wall.windows import Wall
+
+LATE = (
+    "director.gui.kept",
+    "director.gui.deeds",
+    "director.gui.palette.hosts",
+    "director.gui.asides.rulings_pages",
+    "director.gui.asides.pages",
+    "director.gui.asides.manual_sheets",
+    "director.gui.changes",
+    "director.gui.registers.pages",
 )
-"""All that the program can do."""
+"""What is loaded in the quiet moment after the start."""
 
 
 class MainWindow(QMainWindow):
@@ -77,6 +89,8 @@ class MainWindow(QMainWindow):
         self.resize(1280, 800)
         self.setMinimumSize(1000, 640)
         self._was_painted = False
+        self.last_seen: Path | None = None
+        """The file that says what was in sight last, for the first picture of the next start."""
         self.viewer = open_in_viewer
         """Opens a file that has been set; tests look at the file instead."""
         self._settings = settings
@@ -86,6 +100,7 @@ class MainWindow(QMainWindow):
         self._refuse = lambda why: self.status.say(why, REFUSED)
         self.safekeeping = Safekeeping(self.lobby, self._step_in_sight, self)
         self.safekeeping.said.connect(self.status.say_copy)
+        self.safekeeping.looked.connect(self.note_last_seen)
         self.lobby_actions = Bound(LOBBY_ACTIONS, self.lobby, self._refuse, self, self.status.unsay)
         self.event_actions: Bound[Cockpit] | None = None
         self.cockpit: Cockpit | None = None
@@ -117,16 +132,6 @@ class MainWindow(QMainWindow):
         self._before_aside: tuple[QWidget, EventNumber | None] = (self.list_page, None)
         self._pages = QStackedWidget()
         self._pages.addWidget(self.list_page)
-        self.palette_of_window = Palette(
-            self._pages,
-            self.lobby,
-            sheets,
-            self._bounds_now,
-            lambda: self.cockpit,
-            lambda entry: self.page.show_player(entry) if self.page else None,
-            lambda: self.page.bar.height() if self.page else 0,
-            self.rulings_desk,
-        )
         self.set_asides = SetAsideBar()
         box = column(self.set_asides, self._pages, self.status, gap=0)
         self.setCentralWidget(holding(box))
@@ -141,6 +146,8 @@ class MainWindow(QMainWindow):
         lobby.sample_opened.connect(partial(self.show_event, number=SAMPLE))
         lobby.sample_left.connect(self._put_sample_away)
         lobby.asked_list.connect(self.show_list)
+        lobby.asked_palette.connect(self._ask_palette)
+        lobby.asked_keys.connect(self._show_keys)
         lobby.asked_next.connect(self.show_next)
         lobby.asked_put_away.connect(self.put_away)
         lobby.asked_new.connect(self.show_founding)
@@ -153,7 +160,7 @@ class MainWindow(QMainWindow):
         lobby.asked_new_structure.connect(lambda: self.show_editor().begin())
         lobby.asked_structure.connect(lambda file: self.show_editor().begin_with(file))
         self._pages.currentChanged.connect(lambda _: self._fill_menus())
-        self._pages.currentChanged.connect(lambda _: self.palette_of_window.put_away())
+        self._pages.currentChanged.connect(lambda _: self._put_palette_away())
         self._pages.currentChanged.connect(lambda _: self.status.turn())
         self.rulings_desk.screen_asked.connect(self.show_rulings)
         self.rulings_desk.said.connect(self.status.say)
@@ -166,6 +173,46 @@ class MainWindow(QMainWindow):
         self.painted.connect(lambda: self.set_asides.look(lobby.office.library))
         lobby.said.connect(self.status.say)
         lobby.look_changed.connect(self.dress)
+
+    @cached_property
+    def palette_of_window(self) -> "Palette":
+        """Palette and key sheet, over whatever is in sight."""
+        from director.gui.palette.hosts import Palette
+
+        return Palette(
+            self._pages,
+            self.lobby,
+            self._sheets,
+            self._bounds_now,
+            lambda: self.cockpit,
+            lambda entry: self.page.show_player(entry) if self.page else None,
+            lambda: self.page.bar.height() if self.page else 0,
+            self.rulings_desk,
+        )
+
+    def _ask_palette(self) -> None:
+        self.palette_of_window.ask()
+
+    def _show_keys(self) -> None:
+        self.palette_of_window.show_keys()
+
+    def _put_palette_away(self) -> None:
+        if "palette_of_window" in vars(self):
+            self.palette_of_window.put_away()
+
+    def note_last_seen(self) -> None:
+        """Writes down what is in sight, for the first picture of the next start."""
+        if self.last_seen is None:
+            return
+        look = self._settings.text("look")
+        if self.cockpit is None or self.lobby.in_sight == SAMPLE:
+            keep(self.last_seen, replace(last_seen(self.last_seen), look=look))
+            return
+        face, t = self.cockpit.bridge.face, self.cockpit.tournament
+        runs = face.running and not t.winner
+        until = (self.cockpit.now + face.left).timestamp() if runs else 0.0
+        step = step_name(t.structure, face.step)
+        keep(self.last_seen, LastSeen(t.name, step, face.seconds, round(until), look))
 
     def _step_in_sight(self) -> object:
         """The level or break that is played in the event in sight; None where none is."""
@@ -192,9 +239,11 @@ class MainWindow(QMainWindow):
             return self.change.deeds
         return self.editor_actions if here is self.editor_page else None
 
-    def change_structure(self, kept: KeptEvent) -> None:
+    def change_structure(self, kept: "KeptEvent") -> None:
         """The editor with the structure of an event that may be running."""
         if self.change is None:
+            from director.gui.changes import ChangePage
+
             self.change = ChangePage(self.lobby.office, self._sheets, self._refuse, self)
             self.change.said.connect(self.status.say)
             self.change.left.connect(self._back_from_change)
@@ -249,10 +298,15 @@ class MainWindow(QMainWindow):
         self._pages.setCurrentWidget(self._founding)
         self._founding.land()
 
-    def show_editor(self) -> EditorPage:
+    def show_editor(self) -> "EditorPage":
         """Shows the structure editor as it was left."""
         self._step_out()
         if self.editor_page is None:
+            from director.gui import pay_shelves
+            from director.gui.structures.deeds import STRUCTURE_ACTIONS
+            from director.gui.structures.editors import Editor
+            from director.gui.structures.pages import EditorPage
+
             tables = partial(pay_shelves.files, self._settings)
             editor = Editor(self.lobby.office.library, self, tables)
             self.editor_actions = Bound(STRUCTURE_ACTIONS, editor, self._refuse, self)
@@ -270,6 +324,9 @@ class MainWindow(QMainWindow):
     def show_aside(self, name: str) -> None:
         """Shows a page beside the events; asked for it again, goes back to where one was."""
         if self.asides is None:
+            from director.gui.asides.pages import AsidePages
+            from director.gui.every_action import EVERY_ACTION
+
             self.asides = AsidePages(self._settings, EVERY_ACTION, self.lobby.office, self._sheets)
             self.asides.said.connect(self.status.say)
             self.asides.left.connect(self._back_from_aside)
@@ -298,6 +355,8 @@ class MainWindow(QMainWindow):
             self.cockpit.ask_for(screen)
             return
         if self.rulings_page is None:
+            from director.gui.asides.rulings_pages import RulingsPage
+
             self.rulings_page = RulingsPage(self.rulings_desk, self.going_to_rulings, self._refuse)
             self.rulings_page.left.connect(self.show_list)
             self.rulings_page.others.went.connect(lambda one: self.lobby.open(EventNumber(one)))
@@ -310,6 +369,8 @@ class MainWindow(QMainWindow):
 
     def open_manual_sheet(self) -> None:
         """Sets the manual on paper and opens it."""
+        from director.gui.asides import manual_sheets
+
         manual_sheets.open_manual(self, self._sheets, self.status.say, self.viewer)
 
     def _back_from_aside(self) -> None:
@@ -357,6 +418,8 @@ class MainWindow(QMainWindow):
             self.cockpit.ask_for(REGISTER)
             return
         if self.register_page is None:
+            from director.gui.registers.pages import RegisterPage
+
             self.register_page = RegisterPage(self.folk, self.register_actions)
             self._pages.addWidget(self.register_page)
             self.register_page.left.connect(self.show_list)
@@ -425,8 +488,13 @@ class MainWindow(QMainWindow):
         else:
             self.show_list()
 
-    def _keep(self, desk: Desk, number: EventNumber) -> KeptEvent:
+    def _keep(self, desk: Desk, number: EventNumber) -> "KeptEvent":
         """Everything that an event needs while it is open."""
+        from director.gui.deeds import EVENT_ACTIONS
+        from director.gui.kept import KeptEvent
+        from director.gui.pages import EventPage
+        from director.gui.wall.walls import Walls
+
         sample = self.lobby.sample if number == SAMPLE else None
         settings = sample.settings(self._settings) if sample else self._settings
         cockpit = Cockpit(desk, self.lobby.office.library, settings, self._sheets, self)
@@ -452,7 +520,7 @@ class MainWindow(QMainWindow):
         self._pages.addWidget(page)
         return kept
 
-    def _step_in(self, kept: KeptEvent) -> None:
+    def _step_in(self, kept: "KeptEvent") -> None:
         """An event comes into sight."""
         self.cockpit, self.event_actions, self.page = kept.cockpit, kept.actions, kept.page
         self.lobby.in_sight = kept.number
@@ -469,14 +537,14 @@ class MainWindow(QMainWindow):
         self._show_others()
         kept.cockpit.ask_for(kept.cockpit.screen)
 
-    def _said_of(self, kept: KeptEvent, words: str, kind: str) -> None:
+    def _said_of(self, kept: "KeptEvent", words: str, kind: str) -> None:
         """What an event says; out of sight, it says its name too."""
         if kept.cockpit is self.cockpit:
             self.status.say(words, kind)
         elif words:
             self.status.say(f"{kept.name}: {words}", kind)
 
-    def _tell_others(self, kept: KeptEvent) -> None:
+    def _tell_others(self, kept: "KeptEvent") -> None:
         for other in self.kept.values():
             if other is not kept:
                 other.cockpit.bridge.catch_up()
@@ -498,19 +566,19 @@ class MainWindow(QMainWindow):
             ]
         )
 
-    def _is_busy(self, kept: KeptEvent) -> bool:
+    def _is_busy(self, kept: "KeptEvent") -> bool:
         busy = kept.cockpit.bridge.busy
         if busy:
             self.status.say(say("one moment: {what} …", what=busy), REFUSED)
         return bool(busy)
 
     @property
-    def wall(self) -> Wall | None:
+    def wall(self) -> "Wall | None":
         """The first wall of the event in sight; None while there is none."""
         kept = self.kept.get(self.lobby.in_sight) if self.lobby.in_sight is not None else None
         return kept.walls.up[0] if kept and kept.walls.up else None
 
-    def _switch_wall(self, kept: KeptEvent) -> None:
+    def _switch_wall(self, kept: "KeptEvent") -> None:
         """Puts a wall up on every other screen, or on this one; or takes them all down."""
         if kept.walls.up:
             kept.walls.take_down()
@@ -555,6 +623,7 @@ class MainWindow(QMainWindow):
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """A copy of the book is written first; if that fails, closing again closes all the same."""
+        self.note_last_seen()
         for editing in (self.editor_page, self.change):
             if editing and not editing.may_close():
                 event.ignore()
@@ -602,7 +671,7 @@ class MainWindow(QMainWindow):
         self.lobby_actions.refresh()
         self._fill_menus()
 
-    def _close(self, kept: KeptEvent) -> None:
+    def _close(self, kept: "KeptEvent") -> None:
         """An event is put away: its walls, its clock here, its page."""
         del self.kept[kept.number], self.lobby.open_desks[kept.number]
         self.lobby_actions.refresh()
@@ -616,7 +685,7 @@ class MainWindow(QMainWindow):
         kept.page.deleteLater()
         kept.actions.deleteLater()
 
-    def _walls_down(self, kept: KeptEvent) -> None:
+    def _walls_down(self, kept: "KeptEvent") -> None:
         self.activateWindow()  # the keys are the operator's again
         kept.cockpit.wall_is_up = False
         kept.cockpit.unlocked = False

@@ -17,7 +17,7 @@ from typing import Any
 import director
 from director import tournament
 from director.persistence.chains import DIGEST
-from director.persistence.tables import SCHEMA
+from director.persistence.schema import SCHEMA
 from director.tournament.bookmarks import Bookmark
 from director.tournament.books import EventNumber
 

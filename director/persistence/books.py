@@ -11,25 +11,26 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import Connection, CursorResult, func, insert, select, text
+from sqlalchemy import Connection, CursorResult, func, insert, select
 from sqlalchemy.exc import IntegrityError
 
 from director.persistence import bookmarks, chains, checks, copies, files, heads, lookups, opening
 from director.persistence.chains import DIGEST
 from director.persistence.codec import facts_from_texts
+from director.persistence.listing import EVENTS, listed
 from director.persistence.lookups import table
 from director.persistence.registers import PlayerRegister
+from director.persistence.schema import SCHEMA
 from director.persistence.stored_records import (
     StoredRecords,
     extend,
     folded,
-    moment,
     records_of,
     row_of,
     sound_part,
     unlinked,
 )
-from director.persistence.tables import SCHEMA, Book, Event
+from director.persistence.tables import Book, Event
 from director.persistence.tables import Record as RecordRow
 from director.tournament.bookmarks import Bookmark
 from director.tournament.books import (
@@ -55,8 +56,6 @@ from director.words import Sentence, say
 
 _AT_ONCE = 10_000
 """As many numbers a query may name; SQLite takes some 32,000."""
-
-_NOBODY_KNOWS = datetime.fromtimestamp(0, UTC)
 
 _log = logging.getLogger(__name__)
 _RECORDS = table(RecordRow)
@@ -112,19 +111,9 @@ class Books:
 
     def events(self) -> Sequence[EventRow]:
         """All events, those changed last first."""
-        query = text(
-            "select log.event, coalesce(event.name, ''), log.first, log.last, log.records,"
-            " coalesce(event_now.entries, 0), coalesce(event_now.players_left, 0),"
-            " coalesce(structure.phase, '')"
-            " from (select event, min(at) as first, max(at) as last, max(number) as records"
-            " from record group by event) as log"
-            " left join event on event.number = log.event"
-            " left join event_now on event_now.event = log.event"
-            " left join structure on structure.event = log.event"
-            " order by log.last desc, log.event desc"
-        )
         with self._reading() as connection, files.any_text(connection):
-            return [self._listed(*row) for row in connection.execute(query)]
+            rows = connection.exec_driver_sql(EVENTS).all()
+        return [listed(row, self._damage_of(row[0])) for row in rows]
 
     def new_event(self) -> EventNumber:
         """The number for an event that is about to be opened."""
@@ -322,18 +311,10 @@ class Books:
         record = Record(last.number + 1, datetime.now(UTC), who, station, label, (fact,))
         self.write(event, record, log.tournament, log.tournament)
 
-    def _listed(self, number: int, name: str, first: str, last: str, *rest: Any) -> EventRow:
-        event = EventNumber(number)
-        unfit = self._damaged.get(event)
-        why = say("damaged at record {number}", number=unfit.number) if unfit else ""
-        try:
-            opened, changed = moment(first), moment(last)
-        except (TypeError, ValueError):
-            opened = changed = _NOBODY_KNOWS
-            why = why or say("damaged")
-        title = str(name) or say("Event {number}", number=number)
-        records, entries, left, phase = rest
-        return EventRow(event, title, opened, changed, records, entries, left, phase, why)
+    def _damage_of(self, number: int) -> str:
+        """What is known to be wrong with the log of an event, in a few words."""
+        unfit = self._damaged.get(EventNumber(number))
+        return say("damaged at record {number}", number=unfit.number) if unfit else ""
 
     def _log(self, event: EventNumber, rows: Sequence[Any]) -> Log:
         bookmark = bookmarks.kept(self.path, event, rows) if len(rows) >= bookmarks.LEAST else None

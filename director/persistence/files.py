@@ -13,12 +13,9 @@ from sqlalchemy import Connection, Engine, create_engine, event, insert
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 from sqlmodel import SQLModel
 
-from director.persistence.tables import APPLICATION, SCHEMA, VIEWS
+from director.persistence.schema import APPLICATION, REVISION, SCHEMA, VIEWS
 from director.tournament.books import BookFailed, BookUnusable
 from director.words import say
-
-REVISION = "0006"
-"""What Alembic calls the present form."""
 
 PRIVATE = 0o600
 """A book has telephone numbers in it: it is its owner's, and nobody else's to read."""

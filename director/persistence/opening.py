@@ -12,7 +12,7 @@ from pathlib import Path
 from sqlmodel import SQLModel
 
 from director.persistence import files
-from director.persistence.tables import APPLICATION, SCHEMA, VIEWS
+from director.persistence.schema import APPLICATION, REVISION, SCHEMA, VIEWS, is_our_view
 from director.tournament.books import BookDamaged, BookFailed, BookUnusable
 from director.words import say
 
@@ -85,7 +85,7 @@ def _form(db: sqlite3.Connection, path: Path) -> int:
         sentence = "{path} has {foreign} in it, which no book has, and is not opened"
         raise BookUnusable(say(sentence, path=path, foreign=foreign))
     revision = _revision(db)
-    if form > SCHEMA and revision > files.REVISION:
+    if form > SCHEMA and revision > REVISION:
         sentence = (
             "{path} was written by a newer program (form {theirs}; this one knows {ours}); open it "
             "with that one, or continue from a copy that was made before"
@@ -156,10 +156,7 @@ def _foreign(db: sqlite3.Connection, form: int) -> Iterator[str]:
 
 def _is_view(name: str, sql: str, form: int) -> bool:
     """An older book's views are made anew before they are read: their names are enough."""
-    if form < SCHEMA:
-        return name in VIEWS
-    ours = f"create view {name} as {VIEWS.get(name)}"
-    return sql.lower().split() == ours.lower().split()
+    return name in VIEWS if form < SCHEMA else is_our_view(name, sql)
 
 
 def _is_plain(db: sqlite3.Connection, name: str, sql: str) -> bool:

@@ -7,12 +7,6 @@ staff are primary data with a history of their own.
 
 from sqlmodel import Field, SQLModel
 
-SCHEMA = 6
-"""The number of this form of the book; a book with a greater one is newer than the program."""
-
-APPLICATION = 0x54444952
-"""What SQLite notes in the file's head: this is a book of Tournament Director."""
-
 
 class Record(SQLModel, table=True):
     """One line of the log. The primary key is the lock: of two writers of a number one commits."""
@@ -355,35 +349,3 @@ class StaffHistory(SQLModel, table=True):
     """The digest of salt, old and new; it stays where they are erased."""
     digest: str = Field(default="", sa_column_kwargs={"server_default": ""})
     """Of this line and of the digest before it."""
-
-
-VIEWS = {
-    "table_": """
-        select event, table_ as number, count(*) as players
-        from seat group by event, table_
-    """,
-    "event_now": """
-        select event.number as event,
-               (select count(*) from entry where entry.event = event.number and voided = '')
-               as entries,
-               (select count(*) from entry where entry.event = event.number and voided = '')
-               - (select count(*) from elimination where elimination.event = event.number)
-               as players_left,
-               (select coalesce(sum(chips), 0) from chips_in_play
-               where chips_in_play.event = event.number)
-               as chips,
-               (select coalesce(sum(pool), 0) from entry where entry.event = event.number)
-               as pool,
-               (select coalesce(sum(amount), 0) from payment where payment.event = event.number
-               and what = '')
-               as taken
-        from event
-    """,
-    "standing": """
-        select elimination.event, elimination.entry,
-               event_now.players_left
-               + rank() over (partition by elimination.event order by turn desc) as place
-        from elimination join event_now on event_now.event = elimination.event
-    """,
-}
-"""What follows from other facts, by the names of the views."""

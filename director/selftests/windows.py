@@ -3,8 +3,8 @@
 import subprocess
 import time
 
-from director.app import PAINTED
 from director.selftests.words import program
+from director.starting import PAINTED
 
 _TRIES = 3
 

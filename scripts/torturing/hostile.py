@@ -8,7 +8,7 @@ from contextlib import closing
 from pathlib import Path
 
 from director.persistence.chains import digest_of
-from director.persistence.tables import SCHEMA
+from director.persistence.schema import SCHEMA
 
 Mischief = Callable[[Path], None]
 

@@ -7,8 +7,9 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeySequence
 from PySide6.QtTest import QTest
 
-from director.gui.deeds import EVENT_ACTIONS, LOBBY_ACTIONS
+from director.gui.deeds import EVENT_ACTIONS
 from director.gui.events.cockpits import REGISTER, RULINGS, SHOWDOWN
+from director.gui.lobby_deeds import LOBBY_ACTIONS
 from director.gui.parts.drops import Drop
 from director.tournament.commands import CloseEvent, DrawRound, PlanRounds
 from director.tournament.rounds import RoundTerms

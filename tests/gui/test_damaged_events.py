@@ -7,11 +7,12 @@ import pytest
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QMessageBox
 
-from director import app
+from director import app, starting
 from director.gui.starts.damaged_books import DamagedBook, WayOut
 from director.gui.states import State
 from director.gui.windows import MainWindow
-from director.settings import Home, Settings
+from director.homes import Home
+from director.settings import Settings
 from director.tournament.books import Copy
 from director.tournament.commands import Eliminate, PauseClock
 from tests.gui.stages import PlainSheets
@@ -32,7 +33,7 @@ def program(dressed, home):
     def start():
         settings = Settings(home.settings)
         office = app.open_office(home, settings)
-        rescue = app._rescue(office, home, settings, None)
+        rescue = starting._rescue(office, home, settings, None)
         window = MainWindow(office, settings, PlainSheets(), rescue)
         window.show()
         opened.append((window, office))

@@ -12,7 +12,8 @@ from director.gui.events.cockpits import SHOWDOWN
 from director.gui.showdowns.games import games_offered
 from director.gui.starts.foundings import FoundingPage
 from director.gui.windows import MainWindow
-from director.settings import Home, Settings
+from director.homes import Home
+from director.settings import Settings
 from tests.gui.stages import PlainSheets
 from tests.notebooks import Notebook
 from tests.tournament.evening import FRIDAY

@@ -14,10 +14,10 @@ from director.cli import commands
 from director.gui import pages
 from director.gui.asides.chapters import chapter_of, chapters
 from director.gui.asides.references import reference
+from director.gui.every_action import EVERY_ACTION
 from director.gui.palette.entries import menu_name
-from director.gui.windows import EVERY_ACTION
+from director.homes import Home
 from director.persistence.bookmarks import bookmark_path
-from director.settings import Home
 from director.tournament.books import EventNumber
 from tests.gui.stages import CTRL, NAMES
 

@@ -6,7 +6,8 @@ from PySide6.QtCore import Qt
 from director import app
 from director.gui.starts.lobbies import SAMPLE
 from director.gui.windows import MainWindow
-from director.settings import Home, Settings
+from director.homes import Home
+from director.settings import Settings
 from director.tournament.commands import Eliminate, PauseClock
 from tests.gui.stages import CTRL, NAMES, PlainSheets
 

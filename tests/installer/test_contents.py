@@ -8,7 +8,7 @@ import pytest
 from building.contents import CHECKOUT, contents, version
 
 from director import __version__, filekinds, shelf
-from director.persistence.tables import APPLICATION
+from director.persistence.schema import APPLICATION
 
 WHAT = contents()
 FILES = {kind.what: kind for kind in WHAT.files}

@@ -13,7 +13,7 @@ from director.desk.desks import Desk
 from director.desk.offices import SAMPLE_PLAYERS
 from director.persistence import files, migrations
 from director.persistence.books import Books
-from director.persistence.tables import SCHEMA
+from director.persistence.schema import SCHEMA
 from director.tournament.books import NumberTaken
 from director.tournament.commands import (
     AddTime,

@@ -12,7 +12,7 @@ import pytest
 from director.persistence import files, opening
 from director.persistence.books import Books
 from director.persistence.migrations import bring_up_to_date
-from director.persistence.tables import SCHEMA
+from director.persistence.schema import SCHEMA
 from director.tournament.books import BookDamaged, BookFailed, BookUnusable
 from director.tournament.commands import Eliminate
 

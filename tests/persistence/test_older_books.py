@@ -7,7 +7,7 @@ import pytest
 
 from director.desk.desks import Desk
 from director.persistence.books import Books
-from director.persistence.tables import SCHEMA
+from director.persistence.schema import SCHEMA
 from director.tournament.books import BookUnusable
 from director.tournament.commands import Eliminate
 from director.tournament.people import Change, Person

@@ -10,7 +10,7 @@ from alembic.config import Config
 from director.desk.rolls import Roll
 from director.persistence import files, migrations
 from director.persistence.books import Books
-from director.persistence.tables import APPLICATION, SCHEMA
+from director.persistence.schema import APPLICATION, SCHEMA
 from director.tournament.commands import Refused, Register
 from director.tournament.people import Change, Person
 

@@ -1,6 +1,7 @@
 """Going to the pages beside the events, declared as data."""
 
-from director.gui.asides.words import ABOUT, GAMES, HELP, LEAGUES, MANUAL, SETTINGS, SUPPORT
+from director.gui import menus
+from director.gui.asides.words import ABOUT, GAMES, LEAGUES, MANUAL, SETTINGS, SUPPORT
 from director.gui.parts.actions import Action
 from director.gui.starts.lobbies import Lobby
 
@@ -9,7 +10,7 @@ ASIDE_ACTIONS: tuple[Action[Lobby], ...] = (
         "aside.settings",
         "Settings",
         lambda y: y.asked_aside.emit(SETTINGS),
-        "&Event",
+        menus.EVENT,
         "Ctrl+,",
         group=3,
     ),
@@ -17,41 +18,41 @@ ASIDE_ACTIONS: tuple[Action[Lobby], ...] = (
         "aside.leagues",
         "Leagues",
         lambda y: y.asked_aside.emit(LEAGUES),
-        "&Event",
+        menus.EVENT,
         "Ctrl+Shift+Y",
     ),
     Action(
         "aside.manual",
         "The manual, at this screen",
         lambda y: y.asked_aside.emit(MANUAL),
-        HELP,
+        menus.HELP,
         "F1",
     ),
     Action(
         "aside.manual_sheet",
         "The manual as PDF",
         lambda y: y.asked_manual_sheet.emit(),
-        HELP,
+        menus.HELP,
     ),
     Action(
         "aside.games",
         "The house's own games, checked",
         lambda y: y.asked_aside.emit(GAMES),
-        HELP,
+        menus.HELP,
         group=1,
     ),
     Action(
         "aside.support",
         "Save a report for support …",
         lambda y: y.asked_aside.emit(SUPPORT),
-        HELP,
+        menus.HELP,
         group=1,
     ),
     Action(
         "aside.about",
         "About, and licences",
         lambda y: y.asked_aside.emit(ABOUT),
-        HELP,
+        menus.HELP,
         group=1,
     ),
 )

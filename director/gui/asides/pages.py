@@ -20,7 +20,8 @@ from director.gui.evenings.strips import OthersStrip
 from director.gui.papers import Sheets
 from director.gui.parts.actions import Action
 from director.gui.parts.labels import column
-from director.settings import Home, Settings
+from director.homes import Home
+from director.settings import Settings
 from director.words import say
 
 AsidePage = SettingsPage | ManualPage | SupportPage | LeaguePage | HouseGamesPage

@@ -12,7 +12,8 @@ from PySide6.QtCore import qVersion
 
 from director import __version__
 from director.gui.asides.answers import possible, said
-from director.settings import SETTINGS, Home, Setting, Settings
+from director.homes import Home
+from director.settings import SETTINGS, Setting, Settings
 from director.words import say
 
 _MOST_LINES = 400

@@ -9,23 +9,16 @@ from PySide6.QtWidgets import QPushButton, QStackedWidget, QWidget
 
 from director.gui.evenings.strips import OthersStrip
 from director.gui.events.cockpits import RULINGS, SHOWDOWN
-from director.gui.events.goings import going_to
 from director.gui.events.rulings_desks import RulingsDesk
 from director.gui.events.screens import RulingsDeskScreen
 from director.gui.look.styles import GRID
-from director.gui.parts.actions import Action, Bound
+from director.gui.parts.actions import Bound
 from director.gui.parts.buttons import ActionButton
 from director.gui.parts.labels import column, holding, label, row
 from director.gui.rulings.screens import RulingsScreen
 from director.gui.showdowns.deeds import SHOWDOWN_ACTIONS
 from director.gui.showdowns.screens import ShowdownScreen
 from director.words import say
-
-GOING_TO_RULINGS: tuple[Action[RulingsDesk], ...] = (
-    going_to(SHOWDOWN, "Showdown", "Ctrl+4", SHOWDOWN),
-    going_to(RULINGS, "Rulings", "Ctrl+5", RULINGS),
-)
-"""Where one can go with the same keys as in an event, while none is in sight."""
 
 _SCREENS: dict[str, Callable[[RulingsDesk, Bound[Any]], RulingsDeskScreen]] = {
     RULINGS: RulingsScreen,

@@ -3,6 +3,3 @@
 SETTINGS, MANUAL, ABOUT, SUPPORT = "settings", "manual", "about", "support"
 LEAGUES = "leagues"
 GAMES = "games"
-
-HELP = "&Help"
-"""The title of the menu."""

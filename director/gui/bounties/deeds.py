@@ -1,5 +1,6 @@
 """What can be done with bounties, and what is printed of other forms, declared as data."""
 
+from director.gui import menus
 from director.gui.bounties import papers, words
 from director.gui.bounty_sums import bounties_now
 from director.gui.events.asking import asks
@@ -9,8 +10,6 @@ from director.gui.parts.actions import Action
 from director.tournament.bounty_accounts import NONE, has_bounties
 from director.tournament.lammer_commands import any_lammer_left
 from director.words import say
-
-_PRINT = "&Print"
 
 
 def no_bounties(cockpit: Cockpit) -> str | None:
@@ -69,13 +68,13 @@ def one_game(cockpit: Cockpit) -> str | None:
 
 BOUNTY_ACTIONS: tuple[Action[Cockpit], ...] = (
     going_to(words.BOUNTIES, "Bounties", "Ctrl+U", "out"),
-    Action("bounties.way", "How bounties are won …", asks(words.WAY), words.BOUNTIES_MENU),
-    Action("bounties.envelopes", "Envelopes …", asks(words.ENVELOPES), words.BOUNTIES_MENU),
+    Action("bounties.way", "How bounties are won …", asks(words.WAY), menus.BOUNTIES),
+    Action("bounties.envelopes", "Envelopes …", asks(words.ENVELOPES), menus.BOUNTIES),
     Action(
         "bounties.draw",
         "Draw an envelope …",
         asks(words.DRAW),
-        words.BOUNTIES_MENU,
+        menus.BOUNTIES,
         "D",
         screen=words.BOUNTIES,
         refusal=_no_envelopes,
@@ -85,7 +84,7 @@ BOUNTY_ACTIONS: tuple[Action[Cockpit], ...] = (
         "bounties.open",
         "An envelope was opened …",
         asks(words.OPEN),
-        words.BOUNTIES_MENU,
+        menus.BOUNTIES,
         "O",
         screen=words.BOUNTIES,
         refusal=_no_envelopes,
@@ -95,33 +94,45 @@ BOUNTY_ACTIONS: tuple[Action[Cockpit], ...] = (
         "bounties.pay",
         "Pay bounties …",
         asks(words.PAY_BOUNTY),
-        words.BOUNTIES_MENU,
+        menus.BOUNTIES,
         "P",
         screen=words.BOUNTIES,
         refusal=_nothing_due,
         group=2,
     ),
     Action(
-        "print.bounty_slip", "Bounty slip", papers.print_slip, _PRINT, refusal=_nothing_won, group=3
+        "print.bounty_slip",
+        "Bounty slip",
+        papers.print_slip,
+        menus.PRINT,
+        refusal=_nothing_won,
+        group=3,
     ),
     Action(
         "print.bounty_slips",
         "Bounty slips of all that are due",
         papers.print_slips,
-        _PRINT,
+        menus.PRINT,
         refusal=nobody_due,
         group=3,
     ),
-    Action("print.bounties", "Bounties", papers.print_list, _PRINT, refusal=no_bounties, group=3),
+    Action(
+        "print.bounties", "Bounties", papers.print_list, menus.PRINT, refusal=no_bounties, group=3
+    ),
     Action(
         "print.lammers",
         "Lammers to collect",
         papers.print_lammers,
-        _PRINT,
+        menus.PRINT,
         refusal=no_lammers,
         group=3,
     ),
     Action(
-        "print.choices", "Choice cards", papers.print_choices, _PRINT, refusal=one_game, group=3
+        "print.choices",
+        "Choice cards",
+        papers.print_choices,
+        menus.PRINT,
+        refusal=one_game,
+        group=3,
     ),
 )

@@ -1,6 +1,7 @@
 """A satellite at the window: what a seat is called and is worth, and the prizes follow."""
 
 from director.engine.questions import NotPossible
+from director.gui import menus
 from director.gui.events.asking import Answer, Question, asks, commanded
 from director.gui.events.cockpits import Cockpit
 from director.gui.parts.actions import Action
@@ -42,7 +43,7 @@ SATELLITE_ACTIONS: tuple[Action[Cockpit], ...] = (
         "prizes.satellite",
         "Seats as prizes …",
         asks(SATELLITE),
-        "P&rizes",
+        menus.PRIZES,
         refusal=lambda c: None if c.tournament.pool else say("nothing is in the pool yet"),
         group=9,
     ),

@@ -2,6 +2,7 @@
 
 from director.desk.desks import new_seed
 from director.desk.namesakes import several, shared_name
+from director.gui import menus
 from director.gui.bounties import papers, words
 from director.gui.events.asking import Answer, Question, asks, commanded
 from director.gui.events.cockpits import PLAYERS, Cockpit
@@ -151,13 +152,13 @@ def _no_chips_as_money(cockpit: Cockpit) -> str | None:
 
 TEAM_ACTIONS: tuple[Action[Cockpit], ...] = (
     Action(
-        "teams.enter", "A team enters …", asks(words.TEAM), "Pla&yer", refusal=no_teams, group=8
+        "teams.enter", "A team enters …", asks(words.TEAM), menus.PLAYER, refusal=no_teams, group=8
     ),
     Action(
         "teams.members",
         "Who plays for the team …",
         asks(words.MEMBERS),
-        "Pla&yer",
+        menus.PLAYER,
         "M",
         screen=PLAYERS,
         refusal=_no_team,
@@ -167,7 +168,7 @@ TEAM_ACTIONS: tuple[Action[Cockpit], ...] = (
         "teams.chips",
         "The team's chips …",
         asks(words.TEAM_CHIPS),
-        "Pla&yer",
+        menus.PLAYER,
         "T",
         screen=PLAYERS,
         refusal=_no_team_in,
@@ -177,7 +178,7 @@ TEAM_ACTIONS: tuple[Action[Cockpit], ...] = (
         "teams.cut",
         "Only the best go on …",
         asks(words.CUT),
-        "Pla&yer",
+        menus.PLAYER,
         refusal=no_teams,
         group=8,
     ),
@@ -185,9 +186,9 @@ TEAM_ACTIONS: tuple[Action[Cockpit], ...] = (
         "teams.pay",
         "Teams are paid by their chips",
         _pay_by_chips,
-        "P&rizes",
+        menus.PRIZES,
         refusal=_no_chips_as_money,
         group=9,
     ),
-    Action("print.teams", "Teams", papers.print_teams, "&Print", refusal=no_teams, group=3),
+    Action("print.teams", "Teams", papers.print_teams, menus.PRINT, refusal=no_teams, group=3),
 )

@@ -2,7 +2,6 @@
 
 BOUNTIES = "bounties"
 """The screen."""
-BOUNTIES_MENU = "B&ounties"
 
 WAY, ENVELOPES, DRAW, OPEN, PAY_BOUNTY = (
     "way of bounties",

@@ -1,6 +1,7 @@
 """What can be done about rounds and clocks, declared as data."""
 
 from director.desk.desks import new_seed
+from director.gui import menus
 from director.gui.brackets.papers import print_bracket
 from director.gui.brackets.words import BRACKET, PLAN
 from director.gui.events.asking import asks
@@ -11,8 +12,6 @@ from director.tournament.commands import DrawRound, GiveClock
 from director.tournament.own_clocks import clock_words, of_table, table_of
 from director.tournament.round_draws import by_rounds
 from director.words import say
-
-_TABLES_MENU = "&Tables"
 
 
 def no_rounds(cockpit: Cockpit) -> str | None:
@@ -110,7 +109,7 @@ BRACKET_ACTIONS: tuple[Action[Cockpit], ...] = (
         "rounds.plan",
         "How rounds are played …",
         asks(PLAN),
-        _TABLES_MENU,
+        menus.TABLES,
         "P",
         screen=BRACKET,
         group=3,
@@ -119,7 +118,7 @@ BRACKET_ACTIONS: tuple[Action[Cockpit], ...] = (
         "rounds.draw",
         "Draw the next round",
         lambda c: c.bridge.do(DrawRound(new_seed())),
-        _TABLES_MENU,
+        menus.TABLES,
         "D",
         screen=BRACKET,
         refusal=nothing_to_draw,
@@ -130,7 +129,7 @@ BRACKET_ACTIONS: tuple[Action[Cockpit], ...] = (
         "rounds.clock",
         "The clock of the table",
         show_table_clock,
-        _TABLES_MENU,
+        menus.TABLES,
         "C",
         screen=BRACKET,
         refusal=no_table_clock,
@@ -140,7 +139,7 @@ BRACKET_ACTIONS: tuple[Action[Cockpit], ...] = (
         "clock.own",
         "A clock of its own for the table",
         lambda c: c.bridge.do(give_clock(c)),
-        _TABLES_MENU,
+        menus.TABLES,
         refusal=lambda c: (
             None if table_meant(c) else say("choose a table first, in the bracket or on the map")
         ),
@@ -151,11 +150,11 @@ BRACKET_ACTIONS: tuple[Action[Cockpit], ...] = (
         "clock.change",
         "The next of several clocks",
         change_clock,
-        "&Clock",
+        menus.THE_CLOCK,
         "C",
         screen=CLOCK,
         refusal=one_clock,
         group=2,
     ),
-    Action("print.bracket", "Bracket", print_bracket, "&Print", refusal=no_rounds, group=1),
+    Action("print.bracket", "Bracket", print_bracket, menus.PRINT, refusal=no_rounds, group=1),
 )

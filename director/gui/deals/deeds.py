@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from functools import partial
 
+from director.gui import menus
 from director.gui.deals import papers
 from director.gui.deals.words import AGREE, DEAL, HOLD, PRIZES, UNIT, WITHDRAW
 from director.gui.events.asking import asks
@@ -10,8 +11,6 @@ from director.gui.events.cockpits import Cockpit
 from director.gui.parts.actions import Action
 from director.tournament.deals import BY_PERCENT, CHIP_CHOP, EVEN, FREE, ICM
 from director.words import say
-
-_MENU = "&Money"
 
 
 def choose_way(cockpit: Cockpit, way: str) -> None:
@@ -83,7 +82,7 @@ def _way(way: str, text: str, key: str) -> Action[Cockpit]:
         f"deal.{names[way]}",
         text,
         partial(choose_way, way=way),
-        _MENU,
+        menus.MONEY,
         key,
         screen=DEAL,
         refusal=not_bargaining,
@@ -101,7 +100,7 @@ DEAL_ACTIONS: tuple[Action[Cockpit], ...] = (
         "screen.deal",
         "Deal",
         lambda c: c.ask_for(DEAL),
-        _MENU,
+        menus.MONEY,
         "Ctrl+Shift+D",
         refusal=not_left,
         checked=lambda c: c.screen == DEAL,
@@ -111,7 +110,7 @@ DEAL_ACTIONS: tuple[Action[Cockpit], ...] = (
         "deal.agree",
         "Everybody agrees …",
         asks(AGREE),
-        _MENU,
+        menus.MONEY,
         "A",
         screen=DEAL,
         refusal=not_ready,
@@ -121,7 +120,7 @@ DEAL_ACTIONS: tuple[Action[Cockpit], ...] = (
         "deal.withdraw",
         "Withdraw the deal …",
         asks(WITHDRAW),
-        _MENU,
+        menus.MONEY,
         "W",
         screen=DEAL,
         refusal=no_deal,
@@ -131,7 +130,7 @@ DEAL_ACTIONS: tuple[Action[Cockpit], ...] = (
         "deal.wall",
         "The deal on the wall",
         papers.show_on_wall,
-        "&Wall",
+        menus.WALL,
         refusal=no_deal,
         group=2,
     ),
@@ -144,7 +143,7 @@ DEAL_ACTIONS: tuple[Action[Cockpit], ...] = (
         "deal.bounties",
         "Bounties of the deal",
         next_bounties,
-        _MENU,
+        menus.MONEY,
         "B",
         screen=DEAL,
         refusal=no_bounties,
@@ -155,7 +154,7 @@ DEAL_ACTIONS: tuple[Action[Cockpit], ...] = (
         "deal.hold",
         "Hold back for the winner",
         _to(HOLD),
-        _MENU,
+        menus.MONEY,
         "K",
         screen=DEAL,
         refusal=not_bargaining,
@@ -165,7 +164,7 @@ DEAL_ACTIONS: tuple[Action[Cockpit], ...] = (
         "deal.prizes",
         "Prizes of the deal",
         _to(PRIZES),
-        _MENU,
+        menus.MONEY,
         "R",
         screen=DEAL,
         refusal=not_bargaining,
@@ -175,7 +174,7 @@ DEAL_ACTIONS: tuple[Action[Cockpit], ...] = (
         "deal.unit",
         "Round the deal to",
         _to(UNIT),
-        _MENU,
+        menus.MONEY,
         "U",
         screen=DEAL,
         refusal=not_bargaining,
@@ -185,7 +184,7 @@ DEAL_ACTIONS: tuple[Action[Cockpit], ...] = (
         "print.deal",
         "Deal, to sign",
         papers.print_deal,
-        "&Print",
+        menus.PRINT,
         refusal=nothing_to_show,
         group=1,
     ),

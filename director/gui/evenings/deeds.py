@@ -1,5 +1,6 @@
 """Changing over between the events that are open, and putting one away."""
 
+from director.gui import menus
 from director.gui.parts.actions import Action
 from director.gui.starts.lobbies import Lobby
 from director.words import say
@@ -21,7 +22,7 @@ EVENINGS_ACTIONS: tuple[Action[Lobby], ...] = (
         "events.next",
         "The next open event",
         lambda y: y.asked_next.emit(),
-        "&Event",
+        menus.EVENT,
         "Ctrl+Tab",
         refusal=no_other,
         group=2,
@@ -30,7 +31,7 @@ EVENINGS_ACTIONS: tuple[Action[Lobby], ...] = (
         "events.put_away",
         "Put this event away",
         lambda y: y.asked_put_away.emit(),
-        "&Event",
+        menus.EVENT,
         "Ctrl+W",
         refusal=none_in_sight,
         group=2,

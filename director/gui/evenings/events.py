@@ -1,5 +1,6 @@
 """The event as a whole: its name, its structure, its end, declared as data."""
 
+from director.gui import menus
 from director.gui.events.asking import Answer, Question, commanded
 from director.gui.events.cockpits import Cockpit
 from director.gui.parts.actions import Action
@@ -8,7 +9,6 @@ from director.tournament.commands import CloseEvent, Command, PayOut, RenameEven
 from director.words import say
 
 RENAME, CLOSE = "rename event", "close event"
-EVENT = "&Event"
 
 
 def _rename(cockpit: Cockpit, text: str) -> Answer:
@@ -49,19 +49,21 @@ def _does(name: str, text: str, command: Command) -> Action[Cockpit]:
         f"event.{name}",
         text,
         lambda c: c.bridge.do(command),
-        EVENT,
+        menus.EVENT,
         refusal=lambda c: c.bridge.refusal(command),
         group=2,
     )
 
 
 WHOLE_EVENT_ACTIONS: tuple[Action[Cockpit], ...] = (
-    Action("event.rename", "Rename this event …", lambda c: c.asked.emit(RENAME), EVENT, group=2),
+    Action(
+        "event.rename", "Rename this event …", lambda c: c.asked.emit(RENAME), menus.EVENT, group=2
+    ),
     Action(
         "event.structure",
         "Change the structure …",
         lambda c: c.restructuring.emit(),
-        EVENT,
+        menus.EVENT,
         "Ctrl+Shift+L",
         group=2,
     ),
@@ -69,7 +71,7 @@ WHOLE_EVENT_ACTIONS: tuple[Action[Cockpit], ...] = (
         "event.close",
         "Close the event …",
         close,
-        EVENT,
+        menus.EVENT,
         refusal=lambda c: c.bridge.refusal(CloseEvent(asked=True)),
         group=2,
     ),

@@ -1,11 +1,12 @@
-"""Going to a screen of the event: each is declared beside its screen, and all alike."""
+"""Going to a screen: each is declared beside its screen, and all alike."""
 
+from director.gui import menus
 from director.gui.events.rulings_desks import RulingsDesk
 from director.gui.parts.actions import Action
 
 
 def going_to(
-    screen: str, text: str, key: str, icon: str = "", *, menu: str = "&View", also: str = ""
+    screen: str, text: str, key: str, icon: str = "", *, menu: str = menus.VIEW, also: str = ""
 ) -> Action[RulingsDesk]:
     """The action that brings a screen into sight; it is on while the screen is there."""
     return Action(

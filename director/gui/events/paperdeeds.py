@@ -2,6 +2,7 @@
 
 from functools import partial
 
+from director.gui import menus
 from director.gui.events.cockpits import Cockpit
 from director.gui.events.eventsheets import event_sheet, opening
 from director.gui.events.listfiles import (
@@ -17,8 +18,6 @@ from director.gui.papers import Sheet
 from director.gui.parts.actions import Action
 from director.reports.result_sheets import results
 from director.words import say
-
-_MENU = "&Print"
 
 
 def results_sheet(cockpit: Cockpit) -> Sheet:
@@ -54,14 +53,16 @@ def _saving(listed: Listed) -> partial[None]:
 
 
 PAPER_ACTIONS: tuple[Action[Cockpit], ...] = (
-    Action("print.pack", "Paper pack", print_pack, _MENU, group=1),
-    Action("print.results", "Results", opening(results_sheet), _MENU, refusal=nobody_out, group=1),
-    Action("print.rule_book", "Rule book of all games", print_rule_book, _MENU, group=1),
+    Action("print.pack", "Paper pack", print_pack, menus.PRINT, group=1),
+    Action(
+        "print.results", "Results", opening(results_sheet), menus.PRINT, refusal=nobody_out, group=1
+    ),
+    Action("print.rule_book", "Rule book of all games", print_rule_book, menus.PRINT, group=1),
     Action(
         "save.results",
         "Save the results as a list …",
         _saving(results_list),
-        _MENU,
+        menus.PRINT,
         refusal=nobody_out,
         group=2,
     ),
@@ -69,7 +70,7 @@ PAPER_ACTIONS: tuple[Action[Cockpit], ...] = (
         "save.seats",
         "Save the seats as a list …",
         _saving(seats_list),
-        _MENU,
+        menus.PRINT,
         refusal=nobody_seated,
         group=2,
     ),
@@ -77,7 +78,7 @@ PAPER_ACTIONS: tuple[Action[Cockpit], ...] = (
         "save.registration",
         "Save the entries as a list …",
         _saving(registration_list),
-        _MENU,
+        menus.PRINT,
         refusal=nobody_registered,
         group=2,
     ),

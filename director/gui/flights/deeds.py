@@ -1,6 +1,7 @@
 """What can be done about flights and days, declared as data."""
 
 from director.desk.desks import new_seed
+from director.gui import menus
 from director.gui.brackets.deeds import show_clock
 from director.gui.events.asking import asks
 from director.gui.events.cockpits import CLOCK, Cockpit
@@ -11,8 +12,6 @@ from director.gui.flights.words import BAG, END, FLIGHTS, HOUSE, OPEN_FLIGHT
 from director.gui.parts.actions import Action
 from director.tournament.commands import JoinFlights
 from director.words import say
-
-_MENU = "&Event"
 
 
 def no_flight_to_open(cockpit: Cockpit) -> str | None:
@@ -65,7 +64,7 @@ FLIGHT_ACTIONS: tuple[Action[Cockpit], ...] = (
         "flights.open",
         "Open a flight …",
         asks(OPEN_FLIGHT),
-        _MENU,
+        menus.EVENT,
         "O",
         screen=FLIGHTS,
         refusal=no_flight_to_open,
@@ -75,7 +74,7 @@ FLIGHT_ACTIONS: tuple[Action[Cockpit], ...] = (
         "flights.bag",
         "Bag a player's chips …",
         asks(BAG),
-        _MENU,
+        menus.EVENT,
         "B",
         screen=FLIGHTS,
         refusal=lambda c: (
@@ -87,7 +86,7 @@ FLIGHT_ACTIONS: tuple[Action[Cockpit], ...] = (
         "flights.end",
         "End the flight …",
         asks(END),
-        _MENU,
+        menus.EVENT,
         "E",
         screen=FLIGHTS,
         refusal=no_flight,
@@ -97,7 +96,7 @@ FLIGHT_ACTIONS: tuple[Action[Cockpit], ...] = (
         "flights.join",
         "Begin the next day with one draw",
         lambda c: c.bridge.do(JoinFlights(new_seed())),
-        _MENU,
+        menus.EVENT,
         "J",
         screen=FLIGHTS,
         refusal=no_bags,
@@ -107,7 +106,7 @@ FLIGHT_ACTIONS: tuple[Action[Cockpit], ...] = (
         "flights.house",
         "How flights are played …",
         asks(HOUSE),
-        _MENU,
+        menus.EVENT,
         "U",
         screen=FLIGHTS,
         group=4,
@@ -117,7 +116,7 @@ FLIGHT_ACTIONS: tuple[Action[Cockpit], ...] = (
         "flights.clock",
         "The clock of the flight",
         show_flight,
-        _MENU,
+        menus.EVENT,
         "C",
         screen=FLIGHTS,
         refusal=no_clock,
@@ -127,7 +126,7 @@ FLIGHT_ACTIONS: tuple[Action[Cockpit], ...] = (
         "print.bags",
         "Bag list",
         print_bags,
-        "&Print",
+        menus.PRINT,
         refusal=nobody_bagged,
         group=1,
     ),
@@ -135,7 +134,7 @@ FLIGHT_ACTIONS: tuple[Action[Cockpit], ...] = (
         "print.next_day",
         "Seats of the next day",
         print_next_day,
-        "&Print",
+        menus.PRINT,
         refusal=lambda c: None if c.tournament.seats else say("nobody has a seat"),
         group=1,
     ),

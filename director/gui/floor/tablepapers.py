@@ -1,5 +1,6 @@
 """What stands on tables and goes round them on paper: sheets, numbers, chip races."""
 
+from director.gui import menus
 from director.gui.events.cockpits import Cockpit
 from director.gui.events.eventsheets import event_sheet, opening
 from director.gui.papers import Sheet
@@ -8,8 +9,6 @@ from director.reports.chip_race_sheets import chip_race_sheets, next_races
 from director.reports.table_numbers import table_numbers, table_tents, tables_of
 from director.reports.table_sheets import table_sheets
 from director.words import say
-
-_MENU = "&Print"
 
 
 def table_sheets_sheet(cockpit: Cockpit) -> Sheet:
@@ -64,7 +63,7 @@ TABLE_PAPER_ACTIONS: tuple[Action[Cockpit], ...] = (
         "print.table_sheets",
         "Table sheets",
         opening(table_sheets_sheet),
-        _MENU,
+        menus.PRINT,
         refusal=nobody_seated,
         group=1,
     ),
@@ -72,7 +71,7 @@ TABLE_PAPER_ACTIONS: tuple[Action[Cockpit], ...] = (
         "print.table_numbers",
         "Table numbers",
         opening(table_numbers_sheet),
-        _MENU,
+        menus.PRINT,
         refusal=no_tables,
         group=1,
     ),
@@ -80,7 +79,7 @@ TABLE_PAPER_ACTIONS: tuple[Action[Cockpit], ...] = (
         "print.table_tents",
         "Table tents",
         opening(table_tents_sheet),
-        _MENU,
+        menus.PRINT,
         refusal=no_tables,
         group=1,
     ),
@@ -88,7 +87,7 @@ TABLE_PAPER_ACTIONS: tuple[Action[Cockpit], ...] = (
         "print.chip_race",
         "Chip race",
         opening(chip_race_sheet),
-        _MENU,
+        menus.PRINT,
         refusal=no_race,
         group=1,
     ),

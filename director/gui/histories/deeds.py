@@ -1,5 +1,6 @@
 """What can be done with the history, declared as data."""
 
+from director.gui import menus
 from director.gui.events.cockpits import PLAYERS, Cockpit
 from director.gui.events.eventsheets import opening
 from director.gui.events.goings import going_to
@@ -32,7 +33,7 @@ HISTORY_ACTIONS: tuple[Action[Cockpit], ...] = (
         "history.take_back",
         "Take this back …",
         lambda c: c.history_asked.emit(TAKE_BACK),
-        "&Edit",
+        menus.EDIT,
         "Del",
         icon="undo",
         screen=HISTORY,
@@ -42,12 +43,12 @@ HISTORY_ACTIONS: tuple[Action[Cockpit], ...] = (
         "history.of_player",
         "History of a player",
         _of_player,
-        "Pla&yer",
+        menus.PLAYER,
         "Shift+H",
         screen=PLAYERS,
         refusal=lambda c: None if c.entry is not None else say("choose a player first"),
         title=_of_player_title,
         group=9,
     ),
-    Action("print.floor_log", "Floor log", opening(floor_log_sheet), "&Print", group=1),
+    Action("print.floor_log", "Floor log", opening(floor_log_sheet), menus.PRINT, group=1),
 )

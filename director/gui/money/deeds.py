@@ -1,5 +1,6 @@
 """What can be done with the money of an event, declared as data."""
 
+from director.gui import menus
 from director.gui.events.asking import asks
 from director.gui.events.cockpits import MONEY, Cockpit
 from director.gui.events.goings import going_to
@@ -7,9 +8,6 @@ from director.gui.money import papers
 from director.gui.money import questions as ask
 from director.gui.parts.actions import Action
 from director.words import say
-
-MONEY_MENU = "&Money"
-"""The title of the menu."""
 
 
 def _no_line(cockpit: Cockpit) -> str | None:
@@ -21,24 +19,24 @@ def _no_line(cockpit: Cockpit) -> str | None:
 MONEY_ACTIONS: tuple[Action[Cockpit], ...] = (
     going_to(MONEY, "Money", "Ctrl+7", "money"),
     Action(
-        "money.terms", "Buy-in and guarantee …", lambda c: c.pricing.emit(), MONEY_MENU, "Ctrl+B"
+        "money.terms", "Buy-in and guarantee …", lambda c: c.pricing.emit(), menus.MONEY, "Ctrl+B"
     ),
     Action(
         "money.correct",
         "Correct the payment …",
         asks(ask.CORRECT_LINE),
-        MONEY_MENU,
+        menus.MONEY,
         "E",
         screen=MONEY,
         refusal=_no_line,
     ),
-    Action("money.float", "Into or out of the drawer …", asks(ask.FLOAT), MONEY_MENU, group=1),
-    Action("money.count", "Count the drawer …", asks(ask.DRAWER), MONEY_MENU, group=1),
+    Action("money.float", "Into or out of the drawer …", asks(ask.FLOAT), menus.MONEY, group=1),
+    Action("money.count", "Count the drawer …", asks(ask.DRAWER), menus.MONEY, group=1),
     Action(
         "print.receipt",
         "Receipt",
         papers.print_receipt,
-        "&Print",
+        menus.PRINT,
         "Ctrl+Shift+R",
         refusal=lambda c: (
             say("choose a player or a payment first") if papers.receipted(c) is None else None
@@ -49,13 +47,13 @@ MONEY_ACTIONS: tuple[Action[Cockpit], ...] = (
         "print.receipts",
         "Receipts of all",
         papers.print_receipts,
-        "&Print",
+        menus.PRINT,
         refusal=lambda c: None if c.tournament.entries else say("nobody has registered yet"),
         group=1,
     ),
     Action(
-        "print.registration", "Registration report", papers.print_registration, "&Print", group=1
+        "print.registration", "Registration report", papers.print_registration, menus.PRINT, group=1
     ),
-    Action("print.drawer", "Drawer close-out", papers.print_drawer, "&Print", group=1),
-    Action("money.close", "Close out the drawer …", asks(ask.CLOSE_OUT), MONEY_MENU, group=1),
+    Action("print.drawer", "Drawer close-out", papers.print_drawer, menus.PRINT, group=1),
+    Action("money.close", "Close out the drawer …", asks(ask.CLOSE_OUT), menus.MONEY, group=1),
 )

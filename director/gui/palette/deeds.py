@@ -1,5 +1,6 @@
 """The palette and the key sheet are actions too."""
 
+from director.gui import menus
 from director.gui.parts.actions import Action
 from director.gui.starts.lobbies import Lobby
 
@@ -8,10 +9,10 @@ PALETTE_ACTIONS: tuple[Action[Lobby], ...] = (
         "palette.open",
         "Do or go to anything …",
         lambda y: y.asked_palette.emit(),
-        "&View",
+        menus.VIEW,
         "Ctrl+K",
         group=3,
     ),
-    Action("keys.show", "All keys", lambda y: y.asked_keys.emit(), "&View", "Shift+F1", group=3),
+    Action("keys.show", "All keys", lambda y: y.asked_keys.emit(), menus.VIEW, "Shift+F1", group=3),
     Action("keys.show_here", "All keys", lambda y: y.asked_keys.emit(), "", "?"),
 )

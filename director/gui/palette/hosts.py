@@ -47,8 +47,6 @@ class Palette(QObject):
         self.keys = KeysDrop(over, lambda: groups(bounds()), below)
         self.viewer = open_in_viewer
         """Opens a file that has been set; tests look at the file instead."""
-        lobby.asked_palette.connect(self._ask)
-        lobby.asked_keys.connect(self._show_keys)
         self.keys.sheet.printed.connect(self._print)
 
     def put_away(self) -> None:
@@ -56,11 +54,13 @@ class Palette(QObject):
         self.drop.hide()
         self.keys.hide()
 
-    def _ask(self) -> None:
+    def ask(self) -> None:
+        """Asks for a word; asked for again, goes away."""
         self.keys.lift()
         self.drop.ask()
 
-    def _show_keys(self) -> None:
+    def show_keys(self) -> None:
+        """Shows all keys that count now; asked for again, goes away."""
         self.drop.lift()
         self.keys.ask()
 

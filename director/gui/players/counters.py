@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+from director.gui import menus
 from director.gui.events.cockpits import CLOCK, Cockpit
 from director.gui.parts.actions import Action
 from director.tournament.commands import TurnCounters
@@ -48,7 +49,7 @@ def _counter(name: str, text: str, key: str, command: TurnCounters, by: str) -> 
         f"clock.count_{name}",
         text,
         turning(command),
-        "&Clock" if by else "",
+        menus.THE_CLOCK if by else "",
         key,
         screen=CLOCK,
         refusal=_why_not(command),

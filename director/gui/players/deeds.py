@@ -4,6 +4,7 @@ from collections.abc import Callable
 from functools import partial
 
 from director.desk.desks import new_seed
+from director.gui import menus
 from director.gui.events.asking import asks, when_closed
 from director.gui.events.cockpits import PLAYERS, TABLES, Cockpit
 from director.gui.events.entrances import Entrance
@@ -16,9 +17,6 @@ from director.tournament.lammer_commands import lammers_left
 from director.tournament.registration import entry_price
 from director.tournament.tournaments import EntryNumber, PlayerNumber, Tournament
 from director.words import say
-
-PLAYER = "Pla&yer"
-"""The title of the menu."""
 
 Why = Callable[[Tournament, EntryNumber], str | None]
 """Why something cannot be done with an entry."""
@@ -170,7 +168,7 @@ def _act(
         f"player.{name}",
         text,
         asks(question),
-        PLAYER,
+        menus.PLAYER,
         key,
         refusal=_for_entry(why, after_close=after_close),
         screen=PLAYERS,
@@ -195,7 +193,7 @@ ACTS: tuple[Action[Cockpit], ...] = (
         "player.again",
         "Enters again",
         enter_again,
-        PLAYER,
+        menus.PLAYER,
         "R",
         refusal=_for_entry(_not_again),
         screen=PLAYERS,
@@ -218,7 +216,7 @@ ALL_LAMMERS: Action[Cockpit] = Action(
     "lammers.all",
     "All lammers are turned in",
     lambda c: c.bridge.do(RedeemAllLammers()),
-    PLAYER,
+    menus.PLAYER,
     "Ctrl+Shift+J",
     refusal=_nobody_has_lammers,
     group=7,
@@ -230,7 +228,7 @@ WAITING_ACTS: tuple[Action[Cockpit], ...] = (
         "alternates.in",
         "The next alternate gets in",
         seat_alternate,
-        PLAYER,
+        menus.PLAYER,
         "Ctrl+Shift+A",
         refusal=_nobody_waits,
         title=_in_title,
@@ -240,7 +238,7 @@ WAITING_ACTS: tuple[Action[Cockpit], ...] = (
         "alternates.strike",
         "Waits no longer",
         strike,
-        PLAYER,
+        menus.PLAYER,
         "Delete",
         screen=PLAYERS,
         refusal=lambda c: None if c.alternate else say("choose somebody who waits first"),
@@ -255,7 +253,7 @@ PLAYER_ACTIONS: tuple[Action[Cockpit], ...] = (
         "alternates.list",
         "List as an alternate",
         lambda c: c.listing.emit(),
-        PLAYER,
+        menus.PLAYER,
         "Shift+F7",
         group=6,
     ),
@@ -265,7 +263,7 @@ PLAYER_ACTIONS: tuple[Action[Cockpit], ...] = (
         "players.way",
         "Another way to pay",
         lambda c: another_way(c, 1),
-        PLAYER,
+        menus.PLAYER,
         "F3",
         group=7,
     ),
@@ -273,7 +271,7 @@ PLAYER_ACTIONS: tuple[Action[Cockpit], ...] = (
         "players.override",
         "Do it all the same …",
         asks(ask.OVERRIDE),
-        PLAYER,
+        menus.PLAYER,
         "F4",
         refusal=lambda c: None if c.forbidden else say("nothing was refused just now"),
         group=7,

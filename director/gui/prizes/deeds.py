@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+from director.gui import menus
 from director.gui.events.asking import asks
 from director.gui.events.cockpits import Cockpit
 from director.gui.events.goings import going_to
@@ -19,7 +20,6 @@ from director.gui.prizes.words import (
     PAY,
     PAY_ALL,
     PRIZES,
-    PRIZES_MENU,
     SAVE,
     TABLE,
     VOID,
@@ -56,7 +56,7 @@ def _writing(name: str, word: str, text: str, key: str = "") -> Action[Cockpit]:
         f"prizes.{name}",
         text,
         show_pane(word),
-        PRIZES_MENU,
+        menus.PRIZES,
         key,
         refusal=not_writing,
         group=3,
@@ -98,13 +98,13 @@ def nobody_won(cockpit: Cockpit) -> str | None:
 
 PRIZE_ACTIONS: tuple[Action[Cockpit], ...] = (
     going_to(PRIZES, "Prizes", "Ctrl+9", "money"),
-    Action("prizes.table", "Pay table …", show_pane(TABLE), PRIZES_MENU, "Ctrl+Shift+T"),
-    Action("prizes.agreed", "Agreed about the prizes …", show_pane(AGREED), PRIZES_MENU),
+    Action("prizes.table", "Pay table …", show_pane(TABLE), menus.PRIZES, "Ctrl+Shift+T"),
+    Action("prizes.agreed", "Agreed about the prizes …", show_pane(AGREED), menus.PRIZES),
     Action(
         "prizes.pay",
         "Pay the prize …",
         asks(PAY),
-        PRIZES_MENU,
+        menus.PRIZES,
         "P",
         screen=PRIZES,
         refusal=nobody_chosen,
@@ -114,7 +114,7 @@ PRIZE_ACTIONS: tuple[Action[Cockpit], ...] = (
         "prizes.pay_all",
         "Pay everybody …",
         asks(PAY_ALL),
-        PRIZES_MENU,
+        menus.PRIZES,
         refusal=all_paid,
         group=1,
     ),
@@ -122,7 +122,7 @@ PRIZE_ACTIONS: tuple[Action[Cockpit], ...] = (
         "prizes.correct",
         "Correct the payment …",
         asks(CORRECT),
-        PRIZES_MENU,
+        menus.PRIZES,
         "E",
         screen=PRIZES,
         refusal=nothing_paid,
@@ -132,7 +132,7 @@ PRIZE_ACTIONS: tuple[Action[Cockpit], ...] = (
         "prizes.void",
         "The payment does not count …",
         asks(VOID),
-        PRIZES_MENU,
+        menus.PRIZES,
         "V",
         screen=PRIZES,
         refusal=nothing_paid,
@@ -142,7 +142,7 @@ PRIZE_ACTIONS: tuple[Action[Cockpit], ...] = (
         "prizes.slip",
         "Payout slip",
         papers.print_slip,
-        PRIZES_MENU,
+        menus.PRIZES,
         "S",
         screen=PRIZES,
         refusal=nobody_chosen,
@@ -152,7 +152,7 @@ PRIZE_ACTIONS: tuple[Action[Cockpit], ...] = (
         "prizes.edit",
         "Edit the pay table …",
         show_pane(EDIT),
-        PRIZES_MENU,
+        menus.PRIZES,
         "Ctrl+Shift+U",
         refusal=not_choosing,
         group=3,
@@ -161,7 +161,7 @@ PRIZE_ACTIONS: tuple[Action[Cockpit], ...] = (
         "prizes.new_table",
         "New pay table …",
         show_pane(NEW),
-        PRIZES_MENU,
+        menus.PRIZES,
         refusal=not_choosing,
         group=3,
     ),
@@ -169,16 +169,16 @@ PRIZE_ACTIONS: tuple[Action[Cockpit], ...] = (
     _writing("line", ADD_LINE, "Insert a line"),
     _writing("delete", DELETE_LINES, "Delete the lines"),
     _writing("import", IMPORT, "Import a pay table …"),
-    Action("print.prizes", "Prizes", papers.print_table, "&Print", refusal=no_prizes, group=1),
+    Action("print.prizes", "Prizes", papers.print_table, menus.PRINT, refusal=no_prizes, group=1),
     Action(
         "print.paying_out",
         "Paying out",
         papers.print_report,
-        "&Print",
+        menus.PRINT,
         refusal=nobody_won,
         group=1,
     ),
     Action(
-        "print.slips", "Payout slips", papers.print_slips, "&Print", refusal=nobody_won, group=1
+        "print.slips", "Payout slips", papers.print_slips, menus.PRINT, refusal=nobody_won, group=1
     ),
 )

@@ -1,8 +1,6 @@
 """What the Prizes screen is called, and what its panes are asked to do."""
 
 PRIZES = "prizes"
-PRIZES_MENU = "P&rizes"
-"""The title of the menu."""
 
 TABLE, AGREED, EDIT, NEW = "table", "agreed", "edit", "new"
 SAVE, IMPORT, ADD_LINE, DELETE_LINES = "save", "import", "line", "delete"

@@ -1,11 +1,9 @@
 """What can be done with the register, declared as data; the page in sight does it."""
 
+from director.gui import menus
 from director.gui.parts.actions import Action
 from director.gui.registers.folk import Folk
 from director.words import say
-
-REGISTER = "&Register"
-"""The title of the menu."""
 
 NEW, MERGE, ERASE, IMPORT, EXPORT = "new", "merge", "erase", "import", "export"
 
@@ -35,7 +33,7 @@ REGISTER_ACTIONS: tuple[Action[Folk], ...] = (
         "register.new",
         "New person",
         lambda f: f.asked.emit(NEW),
-        REGISTER,
+        menus.REGISTER,
         "Ctrl+Shift+N",
         icon="more",
         refusal=not_in_sight,
@@ -44,7 +42,7 @@ REGISTER_ACTIONS: tuple[Action[Folk], ...] = (
         "register.merge",
         "Is the same as …",
         lambda f: f.asked.emit(MERGE),
-        REGISTER,
+        menus.REGISTER,
         "Ctrl+J",
         refusal=nobody_chosen,
         group=1,
@@ -53,7 +51,7 @@ REGISTER_ACTIONS: tuple[Action[Folk], ...] = (
         "register.erase",
         "Erase …",
         lambda f: f.asked.emit(ERASE),
-        REGISTER,
+        menus.REGISTER,
         "Ctrl+Shift+Delete",
         refusal=nobody_chosen,
         group=1,
@@ -62,7 +60,7 @@ REGISTER_ACTIONS: tuple[Action[Folk], ...] = (
         "register.import",
         "Import …",
         lambda f: f.asked.emit(IMPORT),
-        REGISTER,
+        menus.REGISTER,
         "Ctrl+Shift+I",
         refusal=not_in_sight,
         group=2,
@@ -71,7 +69,7 @@ REGISTER_ACTIONS: tuple[Action[Folk], ...] = (
         "register.export",
         "Export …",
         lambda f: f.asked.emit(EXPORT),
-        REGISTER,
+        menus.REGISTER,
         "Ctrl+Shift+E",
         refusal=_nobody_there,
         group=2,

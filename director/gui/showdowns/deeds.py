@@ -1,11 +1,12 @@
 """What is done with the hand and the ruling in sight, declared as data."""
 
+from director.gui import menus
 from director.gui.events.cockpits import RULINGS, SHOWDOWN
 from director.gui.events.rulings_desks import RulingsDesk
 from director.gui.parts.actions import Action
 from director.words import say
 
-_EDIT, _PRINT = "&Edit", "&Print"
+_EDIT, _PRINT = menus.EDIT, menus.PRINT
 
 
 def not_at_showdown(desk: RulingsDesk) -> str | None:

@@ -22,7 +22,7 @@ from director.gui.starts.lobbies import Lobby
 from director.gui.starts.samples import SampleStrip
 from director.gui.states import State, of_phase, state
 from director.gui.times import day_and_time
-from director.settings import Home
+from director.homes import Home
 from director.tournament.books import BookFailed, EventRow
 from director.words import say
 

@@ -19,6 +19,7 @@ from director.gui.starts.house import founded
 from director.settings import Settings
 from director.tournament.books import BookFailed, EventNumber, EventRow, Lost
 from director.tournament.logs import Unfit
+from director.tournament.phases import CLOSED, OVER, PAID
 from director.tournament.structures import Structure
 from director.words import say
 
@@ -28,6 +29,9 @@ _BREATH = 0.05
 """Seconds between two looks at events that nobody has opened."""
 _FORGOTTEN = timedelta(hours=24)
 """Nobody plays on in an event that has not been touched for so long."""
+
+_STANDING = (OVER, CLOSED, PAID)
+"""In none of these a clock can run."""
 
 SAMPLE = EventNumber(0)
 """What the window knows the sample evening by: it lies in a book of its own, and no event of the
@@ -128,7 +132,7 @@ class Lobby(QObject):
         except BookFailed:
             return  # the list says so
         for row in reversed(rows):
-            if self.office.now() - row.changed <= _FORGOTTEN:
+            if self.office.now() - row.changed <= _FORGOTTEN and row.phase not in _STANDING:
                 self._go_on_with(row)
 
     def _go_on_with(self, row: EventRow) -> None:

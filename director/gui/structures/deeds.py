@@ -1,11 +1,9 @@
 """What can be done in the structure editor, declared as data; the page in sight does it."""
 
+from director.gui import menus
 from director.gui.parts.actions import Action
 from director.gui.structures.editors import Editor
 from director.words import say
-
-STRUCTURE = "&Structure"
-"""The title of the menu."""
 
 NEW, SAVE, OPEN, EXPORT, FOUND = "new", "save", "open", "export", "found"
 LEVEL_ROW, BREAK_ROW, DELETE_ROWS = "level", "break", "delete"
@@ -57,7 +55,7 @@ def _asks(name: str, text: str, key: str, group: int, icon: str = "") -> Action[
         f"structure.{name}",
         text,
         lambda e: e.asked.emit(name),
-        STRUCTURE,
+        menus.STRUCTURE,
         key,
         icon=icon,
         refusal=still_faulty if name in (STRETCH, FOUND) else not_in_sight,
@@ -75,7 +73,7 @@ STRUCTURE_ACTIONS: tuple[Action[Editor], ...] = (
         "structure.undo",
         "Undo",
         lambda e: e.stack.undo(),
-        STRUCTURE,
+        menus.STRUCTURE,
         "Ctrl+Z",
         icon="undo",
         refusal=nothing_to_undo,
@@ -86,7 +84,7 @@ STRUCTURE_ACTIONS: tuple[Action[Editor], ...] = (
         "structure.redo",
         "Redo",
         lambda e: e.stack.redo(),
-        STRUCTURE,
+        menus.STRUCTURE,
         "Ctrl+Y",
         "Ctrl+Shift+Z",
         icon="redo",

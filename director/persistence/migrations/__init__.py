@@ -7,7 +7,7 @@ from alembic.config import Config
 from sqlalchemy import Engine
 
 from director.persistence.files import make_views
-from director.persistence.tables import APPLICATION, SCHEMA
+from director.persistence.schema import APPLICATION, SCHEMA
 
 
 def bring_up_to_date(engine: Engine) -> None:

@@ -1,0 +1,92 @@
+"""The user's own folder, and where everything lies in it."""
+
+import os
+from dataclasses import dataclass
+from pathlib import Path
+
+import platformdirs
+
+
+@dataclass(frozen=True)
+class Home:
+    """The user's own folder: books, copies, games, structures, leagues, settings."""
+
+    folder: Path
+
+    @property
+    def book(self) -> Path:
+        """The book with all events."""
+        return self.folder / "events.book"
+
+    @property
+    def sample(self) -> Path:
+        """The folder of the sample evening: its book and whatever else comes of it."""
+        return self.folder / "sample"
+
+    @property
+    def copies(self) -> Path:
+        """Copies of the book."""
+        return self.folder / "copies"
+
+    @property
+    def games(self) -> Path:
+        """The house's own games."""
+        return self.folder / "games"
+
+    @property
+    def structures(self) -> Path:
+        """The house's own structures."""
+        return self.folder / "structures"
+
+    @property
+    def pay_tables(self) -> Path:
+        """The house's own pay tables."""
+        return self.folder / "paytables"
+
+    @property
+    def leagues(self) -> Path:
+        """The house's leagues."""
+        return self.folder / "leagues"
+
+    @property
+    def logos(self) -> Path:
+        """Pictures of series, named as the series is: "barge-2019.png"."""
+        return self.folder / "logos"
+
+    @property
+    def slides(self) -> Path:
+        """Pictures that the wall shows between times."""
+        return self.folder / "slides"
+
+    @property
+    def settings(self) -> Path:
+        """The settings."""
+        return self.folder / "settings.toml"
+
+    @property
+    def printing(self) -> Path:
+        """On which paper and printer each sort of sheet was printed last."""
+        return self.folder / "printing.json"
+
+    @property
+    def last_seen(self) -> Path:
+        """Which event was in sight last, for the first picture of the next start."""
+        return self.folder / "last-seen.json"
+
+    @property
+    def crashes(self) -> Path:
+        """What went wrong and when, for a report."""
+        return self.folder / "crashes.txt"
+
+    @property
+    def log(self) -> Path:
+        """When the program was started and closed, and what kind of fault came between."""
+        return self.folder / "director.log"
+
+
+def users_home() -> Home:
+    """The user's folder; the environment variable DIRECTOR_HOME names another one."""
+    named = os.environ.get("DIRECTOR_HOME")
+    return Home(
+        Path(named) if named else Path(platformdirs.user_data_dir("tournament-director", False))
+    )

@@ -1,0 +1,68 @@
+"""Which event was in sight last and what its clock showed: painted before anything else is loaded.
+
+A small file in the user's folder. It is written over and over, and nothing depends on it.
+"""
+
+import json
+import os
+from contextlib import suppress
+from dataclasses import asdict, dataclass
+from pathlib import Path
+
+
+@dataclass(frozen=True)
+class LastSeen:
+    """An event as it was when somebody last looked."""
+
+    event: str = ""
+    step: str = ""
+    """What is played: "level 5"."""
+    seconds: int = 0
+    """What was left of it."""
+    until: float = 0.0
+    """When it ends, in seconds since 1970, while the clock runs; 0 while it stands."""
+    look: str = "dark"
+
+    def left(self, now: float) -> str:
+        """What the clock shows at this moment: "12:40"; nothing for no event.
+
+        >>> LastSeen("Main event", "level 5", 760).left(0.0)
+        '12:40'
+        """
+        if not self.step:
+            return ""
+        seconds = max(0, round(self.until - now)) if self.until else self.seconds
+        hours, rest = divmod(seconds, 3600)
+        minutes, seconds = divmod(rest, 60)
+        return f"{hours}:{minutes:02}:{seconds:02}" if hours else f"{minutes}:{seconds:02}"
+
+
+NOTHING = LastSeen()
+
+
+def last_seen(path: Path) -> LastSeen:
+    """What the file says; nothing where there is none, or none that can be read."""
+    try:
+        found = json.loads(path.read_text(encoding="utf-8"))
+        return LastSeen(
+            str(found["event"]),
+            str(found["step"]),
+            int(found["seconds"]),
+            float(found["until"]),
+            "light" if found["look"] == "light" else "dark",
+        )
+    except (OSError, ValueError, TypeError, KeyError, RecursionError, OverflowError):
+        return NOTHING
+
+
+def keep(path: Path, seen: LastSeen) -> None:
+    """Writes it down, if it is new; where the disk does not take it, nobody is troubled."""
+    if last_seen(path) == seen:
+        return
+    beside = path.with_suffix(".new")
+    with suppress(OSError):
+        path.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
+        file = os.open(beside, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600)
+        with os.fdopen(file, "w", encoding="utf-8") as stream:
+            json.dump(asdict(seen), stream, ensure_ascii=False)
+        beside.replace(path)

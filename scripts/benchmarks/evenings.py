@@ -1,0 +1,37 @@
+"""Makes a user's folder with a book of three evenings, all over, for who measures starts."""
+
+import sys
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
+
+from director import app
+from director.desk.desks import new_seed
+from director.homes import Home
+from director.last_seen import LastSeen, keep
+from director.settings import Settings
+from director.tournament.commands import Eliminate, Register, StartClock
+from director.tournament.tournaments import EntryNumber
+
+NIGHTS = ("Wednesday", "Thursday", "Friday mixed games")
+PLAYERS = 18
+
+
+def main() -> None:
+    """Makes it in the folder that is named."""
+    home = Home(Path(sys.argv[1]))
+    office = app.open_office(home, Settings(home.settings))
+    structure = office.structure("barge-2019-limit-horse-badacey")
+    for night in NIGHTS:
+        desk = office.new(night, structure)
+        for number in range(1, PLAYERS + 1):
+            desk.do(Register(desk.player(f"Player {number}"), new_seed()))
+        desk.do(StartClock())
+        for number in range(2, PLAYERS + 1):
+            desk.do(Eliminate(EntryNumber(number)))
+    office.book.close()
+    keep(home.last_seen, LastSeen(NIGHTS[-1], "level 1", 760))
+
+
+if __name__ == "__main__":
+    main()
