@@ -24,6 +24,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 import environment
+from mutating import patience
 from mutating.breaks import NOT_HERE, Break, breaks
 from mutating.tests import Tests, measured
 
@@ -32,7 +33,7 @@ COPIED = ("director", "tests", "resources", "scripts", "installer", "pyproject.t
 SECONDS = 45.0
 """How long the tests of one break take together when all is whole."""
 PATIENCE = 1.5
-"""So many times as long, and a break is taken for one that never ends."""
+"""So many times as much of a processor, and a break is taken for one that never ends."""
 
 
 class Mutant(NamedTuple):
@@ -143,12 +144,13 @@ def tried(mutant: Mutant, tests: Tests, copy: Path, python: Path, ready: Ready) 
         done = subprocess.run(
             [str(python), "-m", "pytest", "-x", "-q", "--no-header", "--tb=no", "-p",
              "no:cacheprovider", "-p", "mutating.quickly", "@chosen.txt"],
-            cwd=copy, env=_environment(copy), capture_output=True, encoding="utf-8",
-            errors="replace", check=False, timeout=SECONDS * PATIENCE,
+            cwd=copy, env={**_environment(copy), "CPU_SECONDS": str(SECONDS * PATIENCE)},
+            capture_output=True, encoding="utf-8", errors="replace", check=False,
         )  # fmt: skip
-        by = "" if done.returncode == 0 else _noticed_by(done.stdout)
-    except subprocess.TimeoutExpired:
-        by = "time: it never ended"
+        if done.returncode:
+            by = patience.ended(done.returncode) or _noticed_by(done.stdout)
+        else:
+            by = ""
     finally:
         broken.write_bytes(whole)
     return Tried(mutant, by, len(names), time.monotonic() - began)

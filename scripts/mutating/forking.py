@@ -8,7 +8,6 @@ its own, because what it changes has run by now: a constant of a module, a defau
 import gc
 import json
 import os
-import signal
 from collections import defaultdict
 from pathlib import Path
 from types import CodeType, FunctionType
@@ -16,9 +15,9 @@ from typing import Any, NamedTuple
 
 import pytest
 
+from mutating import patience
 from mutating.breaks import NOT_HERE
 
-_ENDLESS = "time: it never ended"
 _FUNCTIONS = tuple[str, str, int]
 """A file, a function's full name and its first line."""
 
@@ -80,9 +79,7 @@ def _tried(
     with os.fdopen(reader, encoding="utf-8", errors="replace") as said:
         first = said.readline().strip()
     _, status = os.waitpid(child, 0)
-    if os.WIFSIGNALED(status):
-        return _ENDLESS if os.WTERMSIG(status) == signal.SIGALRM else "a crash"
-    return first
+    return patience.ended(os.waitstatus_to_exitcode(status)) or first
 
 
 def _swapped(
@@ -138,8 +135,7 @@ def _run(
     seconds: float,
 ) -> None:
     """In the fork: runs these tests and says which failed first. Never returns."""
-    signal.signal(signal.SIGALRM, signal.SIG_DFL)
-    signal.alarm(int(seconds) + 1)
+    patience.limited(seconds)
     nothing = os.open(os.devnull, os.O_WRONLY)
     os.dup2(nothing, 1)
     os.dup2(nothing, 2)
