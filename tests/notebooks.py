@@ -36,7 +36,7 @@ class Notebook:
         self.logs[event] = []
         return event
 
-    def log(self, event: EventNumber, *, only_sound: bool = False) -> Log:
+    def log(self, event: EventNumber, *, only_sound: bool = False, told=None) -> Log:
         return Log(self.logs[event])
 
     def checking(self, event: EventNumber) -> Iterator[None]:
@@ -108,7 +108,7 @@ class WrittenNotebook(Notebook):
         super().__init__()
         self.texts: dict[EventNumber, list[tuple[str, str, str]]] = {}
 
-    def log(self, event: EventNumber, *, only_sound: bool = False) -> Log:
+    def log(self, event: EventNumber, *, only_sound: bool = False, told=None) -> Log:
         return Log(self.records(event))
 
     def records(self, event: EventNumber, after: int = 0) -> Sequence[Record]:

@@ -15,6 +15,7 @@ from director.tournament.books import (
     Head,
     Lost,
     NumberTaken,
+    Told,
 )
 from director.tournament.logs import Log, Record, Unfit
 from director.tournament.tournaments import Tournament
@@ -35,10 +36,11 @@ class Book(Protocol):
     def new_event(self) -> EventNumber:
         """The number for an event that is about to be opened."""
 
-    def log(self, event: EventNumber, *, only_sound: bool = False) -> Log:
+    def log(self, event: EventNumber, *, only_sound: bool = False, told: Told | None = None) -> Log:
         """The log of an event, opened as quickly as can be. Raises Unfit where it is damaged.
 
-        With `only_sound` it goes as far as it is sound, and nothing more is written to it.
+        With `only_sound` it goes as far as it is sound, and nothing more is written to it. `told`
+        hears how far the reading of a long one has come.
         """
 
     def checking(self, event: EventNumber) -> Iterator[None]:

@@ -18,7 +18,7 @@ from director.desk.namesakes import Callings, several
 from director.desk.registers import Change, Person
 from director.desk.rolls import Roll
 from director.desk.watches import NOTICED, Watch
-from director.tournament.books import BookFailed, EventNumber, NumberTaken
+from director.tournament.books import BookFailed, EventNumber, NumberTaken, Told
 from director.tournament.clock_commands import NoteMachineClock
 from director.tournament.clock_facts import MachineClockMoved
 from director.tournament.commands import Command, Refused
@@ -104,11 +104,13 @@ class Desk:
         steady: Callable[[], float] | None = None,
         *,
         only_sound: bool = False,
+        told: Told | None = None,
     ) -> None:
         """Opens an event of the book. Raises Unfit where its log is damaged, BookFailed.
 
         `steady` counts seconds and cannot be set; without it the machine's clock is believed. With
-        `only_sound` a damaged log is opened as far as it is sound, and only to be read.
+        `only_sound` a damaged log is opened as far as it is sound, and only to be read. `told`
+        hears how far the reading of a long log has come.
         """
         self.book = book
         self.event = event
@@ -116,7 +118,7 @@ class Desk:
         self.station = station
         self.now = now
         with held_off():
-            self.log = book.log(event, only_sound=only_sound)
+            self.log = book.log(event, only_sound=only_sound, told=told)
         self._recollecting = chain(book.checking(event), self.log.recollect())
         self.roll = Roll(book.register)
         self._callings = Callings(self.roll)

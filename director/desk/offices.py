@@ -8,7 +8,7 @@ from director.desk.books import Book
 from director.desk.desks import Desk, new_seed, now_in_utc, open_event
 from director.engine.library import Library
 from director.forms import FileWrong
-from director.tournament.books import EventNumber, EventRow
+from director.tournament.books import EventNumber, EventRow, Told
 from director.tournament.commands import DrawSeats, Register, StartClock
 from director.tournament.structurefiles import load_structure
 from director.tournament.structures import Structure
@@ -52,10 +52,13 @@ class Office:
         """All events of the book, those changed last first."""
         return self.book.events()
 
-    def open(self, event: EventNumber, *, only_sound: bool = False) -> Desk:
+    def open(
+        self, event: EventNumber, *, only_sound: bool = False, told: Told | None = None
+    ) -> Desk:
         """The desk of an event. Raises Unfit where its log is damaged, BookFailed.
 
-        With `only_sound` it is opened as far as its log is sound, and only to be read.
+        With `only_sound` it is opened as far as its log is sound, and only to be read. `told` hears
+        how far the reading of a long log has come.
         """
         return Desk(
             self.book,
@@ -65,6 +68,7 @@ class Office:
             self.now,
             self._steady,
             only_sound=only_sound,
+            told=told,
         )
 
     def new(self, name: str, structure: Structure) -> Desk:

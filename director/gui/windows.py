@@ -11,7 +11,7 @@ from operator import itemgetter
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QTimer, Signal
+from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QCloseEvent, QKeyEvent, QPaintEvent
 from PySide6.QtWidgets import QApplication, QMainWindow, QMenu, QStackedWidget, QWidget
 
@@ -38,10 +38,11 @@ from director.gui.safekeeping import Safekeeping
 from director.gui.starts.foundings import FoundingPage
 from director.gui.starts.lists import ListPage
 from director.gui.starts.lobbies import SAMPLE, Lobby, Rescue
+from director.gui.starts.openings import OpeningPage
 from director.gui.starts.set_asides import SetAsideBar
 from director.last_seen import LastSeen, keep, last_seen
 from director.settings import Settings
-from director.tournament.books import BookFailed, EventNumber
+from director.tournament.books import BookFailed, EventNumber, EventRow, Reading
 from director.tournament.effects.values import step_name
 from director.words import say
 
@@ -114,6 +115,9 @@ class MainWindow(QMainWindow):
         self._visited: set[EventNumber] = set()
         """The events that were open since the program started."""
         self._founding: FoundingPage | None = None
+        self.opening_page: OpeningPage | None = None
+        """Stands there while a long event is being read."""
+        self._being_read: EventNumber | None = None
         self.editor_actions: Bound[Editor] | None = None
         self.editor_page: EditorPage | None = None
         self.change: ChangePage | None = None
@@ -143,6 +147,9 @@ class MainWindow(QMainWindow):
     def _connect(self) -> None:
         lobby = self.lobby
         lobby.opened.connect(self.show_event)
+        lobby.opening.connect(self.show_opening)
+        lobby.unopened.connect(self._leave_opening)
+        lobby.read.connect(self._show_reading, Qt.ConnectionType.QueuedConnection)
         lobby.sample_opened.connect(partial(self.show_event, number=SAMPLE))
         lobby.sample_left.connect(self._put_sample_away)
         lobby.asked_list.connect(self.show_list)
@@ -280,6 +287,27 @@ class MainWindow(QMainWindow):
         self._pages.setCurrentWidget(self.list_page)
         self.setWindowTitle("Tournament Director")
         self.list_page.land()
+
+    def show_opening(self, row: EventRow) -> None:
+        """A long event is being read: its name and clock at once, the rest as it comes."""
+        self._step_out()
+        if self.opening_page is None:
+            self.opening_page = OpeningPage(self.lobby.office.now)
+            self.opening_page.left.connect(self.show_list)
+            self._pages.addWidget(self.opening_page)
+        self._being_read = row.number
+        self.opening_page.begin(row)
+        self._pages.setCurrentWidget(self.opening_page)
+        self.setWindowTitle(f"{row.name} – Tournament Director")
+        self.opening_page.setFocus()
+
+    def _show_reading(self, event: EventNumber, reading: Reading) -> None:
+        if self.opening_page and event == self._being_read:
+            self.opening_page.show_reading(reading)
+
+    def _leave_opening(self, event: EventNumber) -> None:
+        if event == self._being_read and self._pages.currentWidget() is self.opening_page:
+            self.show_list()
 
     def ask_which_copy(self) -> None:
         """Leaves whatever is open, for its book may be replaced, and asks for a copy of one."""

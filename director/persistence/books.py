@@ -42,6 +42,7 @@ from director.tournament.books import (
     Head,
     Lost,
     NumberTaken,
+    Told,
 )
 from director.tournament.facts import (
     ContinuedFromCopy,
@@ -126,15 +127,15 @@ class Books:
             connection.execute(insert(events), {"number": number, "name": ""})
             return number
 
-    def log(self, event: EventNumber, *, only_sound: bool = False) -> Log:
+    def log(self, event: EventNumber, *, only_sound: bool = False, told: Told | None = None) -> Log:
         """The log of an event; a long one is gone on with from its bookmark, where one fits.
 
         Raises Unfit where the log is damaged. With `only_sound` it goes as far as it is sound, and
-        then nothing more is written to this event.
+        then nothing more is written to this event. `told` hears how far the reading has come.
         """
         rows = self._rows(event)
         try:
-            log = self._log(event, rows)
+            log = self._log(event, rows, told)
         except Unfit as unfit:
             self._damaged[event] = unfit
             if not only_sound or unfit.number == 1:
@@ -316,7 +317,7 @@ class Books:
         unfit = self._damaged.get(EventNumber(number))
         return say("damaged at record {number}", number=unfit.number) if unfit else ""
 
-    def _log(self, event: EventNumber, rows: Sequence[Any]) -> Log:
+    def _log(self, event: EventNumber, rows: Sequence[Any], told: Told | None) -> Log:
         bookmark = bookmarks.kept(self.path, event, rows) if len(rows) >= bookmarks.LEAST else None
         vouched = bookmark.records if bookmark else 0
         before = rows[vouched - 1][DIGEST] if vouched else chains.BEGINNING
@@ -327,7 +328,7 @@ class Books:
         if bookmark is None:
             if not rows:
                 raise Unfit(1, Sentence("it is missing"))
-            return folded(rows)
+            return folded(rows, told)
         self._unchecked[event] = rows[:vouched]
         log = Log.resumed(StoredRecords(rows[:vouched]), bookmark)
         extend(log, rows[vouched:])

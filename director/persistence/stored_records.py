@@ -1,5 +1,6 @@
 """Records as the book has them: rows of text, read when somebody first looks at them."""
 
+import re
 from collections.abc import Iterator, Sequence
 from datetime import UTC, datetime
 from typing import Any, overload
@@ -16,7 +17,10 @@ from director.persistence.codec import (
 from director.persistence.files import new_name
 from director.persistence.lookups import table
 from director.persistence.tables import Record as RecordRow
+from director.tournament.books import Reading, Told
+from director.tournament.glances import SPEAKING, glance
 from director.tournament.logs import Log, Record, Unfit
+from director.tournament.tournaments import Tournament
 from director.words import Sentence
 
 _OF_DAMAGE = (
@@ -31,8 +35,18 @@ _OF_DAMAGE = (
 )
 """What reading or folding a record raises that no program of ours can have written."""
 
-_AT_ONCE = 256
-"""Who looks at a record looks at its neighbours, and many are read faster than one by one."""
+_AT_ONCE, _BLOCKS = 256, 16
+"""Who looks at a record looks at its neighbours, and many are read faster than one by one; so many
+times as many are kept."""
+
+MANY = 3_000
+"""Beyond so many records a log keeps them as text."""
+
+_A_SLICE = 2_048
+"""Records that are read and folded together."""
+
+_SPEAKING = re.compile('"kind":"(?:' + "|".join(sorted(one.__name__ for one in SPEAKING)) + '")')
+"""Finds the records from which name and clock follow in the text of all of them."""
 
 _COLUMNS = tuple(table(RecordRow).columns.keys())
 
@@ -54,11 +68,26 @@ def records_of(rows: Sequence[Any]) -> list[Record]:
         raise
 
 
-def folded(rows: Sequence[Any]) -> Log:
-    """The log of these rows, which are all there is of it. Raises Unfit."""
-    log = Log()
-    extend(log, rows)
+def folded(rows: Sequence[Any], told: Told | None = None) -> Log:
+    """The log of these rows, which are all there is of it. Raises Unfit.
+
+    A long one keeps its records as text. `told` hears how far the reading has come.
+    """
+    log = Log() if len(rows) < MANY else Log(held=StoredRecords(rows, 0))
+    seen = glanced(rows) if told else None
+    for first in range(0, len(rows), _A_SLICE):
+        if told:
+            told(Reading(seen, first, len(rows)))
+        extend(log, rows[first : first + _A_SLICE])
     return log
+
+
+def glanced(rows: Sequence[Any]) -> Tournament | None:
+    """The event as far as its name and its clock go, read from few of its rows."""
+    try:
+        return glance(_read([row for row in rows if _SPEAKING.search(row[FACTS])]))
+    except _OF_DAMAGE:
+        return None  # who reads all of them says so
 
 
 def sound_part(rows: Sequence[Any]) -> Log:
@@ -121,15 +150,19 @@ def moment(written: str) -> datetime:
 
 
 class StoredRecords(Sequence[Record]):
-    """The records of a long log. Those that nobody looks at stay rows of text."""
+    """The records of a long log. All but those that somebody looks at stay rows of text."""
 
-    def __init__(self, rows: Sequence[Any]) -> None:
-        """`rows` of the record table, from the first on."""
+    def __init__(self, rows: Sequence[Any], count: int | None = None) -> None:
+        """`rows` of the record table, from the first on; `count` of them are in the log, or all."""
         self._rows = rows
-        self._read: list[Record | None] = [None] * len(rows)
+        self._count = len(rows) if count is None else count
+        self._behind: list[Record] = []
+        """Those for which there is no row."""
+        self._blocks: dict[int, list[Record]] = {}
+        """Those that were looked at, the last looked at last."""
 
     def __len__(self) -> int:
-        return len(self._read)
+        return self._count + len(self._behind)
 
     @overload
     def __getitem__(self, place: int) -> Record: ...
@@ -141,23 +174,27 @@ class StoredRecords(Sequence[Record]):
         if isinstance(place, slice):
             return [self[one] for one in range(*place.indices(len(self)))]
         place = range(len(self))[place]
-        record = self._read[place]
-        if record is None:
-            self._read_around(place)
-            record = self._read[place]
-            assert record
-        return record
+        if place >= self._count:
+            return self._behind[place - self._count]
+        block, at = divmod(place, _AT_ONCE)
+        return self._block(block)[at]
 
     def __iter__(self) -> Iterator[Record]:
         return (self[place] for place in range(len(self)))
 
     def append(self, record: Record) -> None:
-        """Takes a new one in."""
-        self._read.append(record)
+        """Takes a new one in; where it is the record of the next row, that row is enough."""
+        if self._count < len(self._rows):
+            self._count += 1
+        else:
+            self._behind.append(record)
 
-    def _read_around(self, place: int) -> None:
-        first = place // _AT_ONCE * _AT_ONCE
-        rows = self._rows[first : first + _AT_ONCE]
-        for at, record in enumerate(records_of(rows), start=first):
-            if self._read[at] is None:
-                self._read[at] = record
+    def _block(self, block: int) -> list[Record]:
+        """The records around one, read together and kept for a while."""
+        found = self._blocks.pop(block, None)
+        if found is None:
+            found = records_of(self._rows[block * _AT_ONCE : (block + 1) * _AT_ONCE])
+        self._blocks[block] = found
+        if len(self._blocks) > _BLOCKS:
+            del self._blocks[next(iter(self._blocks))]
+        return found

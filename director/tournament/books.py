@@ -1,9 +1,11 @@
 """What the desk and the books both speak of: events by number, and what can go wrong."""
 
+from collections.abc import Callable
 from datetime import datetime
 from pathlib import Path
 from typing import NamedTuple, NewType
 
+from director.tournament.tournaments import Tournament
 from director.words import say
 
 EventNumber = NewType("EventNumber", int)
@@ -44,6 +46,20 @@ class Head(NamedTuple):
     """Of the newest record."""
     letters: str
     """What its digest comes to when it is read aloud: eight letters."""
+
+
+class Reading(NamedTuple):
+    """How far the reading of a long log has come."""
+
+    seen: Tournament | None
+    """The event as far as its name, structure and clock go; None where those cannot be told."""
+    done: int
+    of: int
+    """Records."""
+
+
+Told = Callable[[Reading], object]
+"""Hears it, in the thread that reads."""
 
 
 class Lost(NamedTuple):

@@ -116,9 +116,12 @@ class Log:
     KEPT_EVERY = 256
     """States on the way that are kept, so that taking a record back need not begin at the first."""
 
-    def __init__(self, records: Iterable[Record] = ()) -> None:
-        """Raises Unfit where the records do not fit each other: such a log is damaged."""
-        self.records: Records = []
+    def __init__(self, records: Iterable[Record] = (), held: Records | None = None) -> None:
+        """Raises Unfit where the records do not fit each other: such a log is damaged.
+
+        They are held in a list, or in `held`, which is empty as yet.
+        """
+        self.records: Records = [] if held is None else held
         self._acts: list[int] = []
         """The numbers of the records in force, rising."""
         self._taken_back: list[tuple[int, ...]] = []

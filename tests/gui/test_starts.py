@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QLabel
 from director.desk.offices import SAMPLE
 from director.gui.starts import lobbies
 from director.gui.starts.lobbies import Rescue
-from director.tournament.books import BookFailed
+from director.tournament.books import BookFailed, Reading
 from director.tournament.commands import CloseEvent
 from tests.gui.stages import CTRL, NAMES, Stage
 from tests.notebooks import Notebook
@@ -230,14 +230,15 @@ def test_a_long_event_is_opened_beside_the_windows_thread(stage, qtbot, monkeypa
     desk = stage.office.sample()
     threads, opening = [], stage.office.open
 
-    def watched(event):
+    def watched(event, told):
         threads.append(threading.current_thread() is threading.main_thread())
-        return opening(event)
+        return opening(event, told=told)
 
     monkeypatch.setattr(stage.office, "open", watched)
     stage.window.lobby.open(desk.event)
     stage.window.lobby.open(desk.event)
-    assert stage.said == "opening Sample evening …"
+    assert stage.window.opening_page.isVisible()
+    assert stage.window.opening_page.said == ("Sample evening", "", "", "reading 21 records …")
 
     qtbot.waitUntil(lambda: stage.window.cockpit is not None)
     assert (stage.cockpit.tournament, threads) == (desk.tournament, [False])
@@ -247,10 +248,30 @@ def test_a_long_event_whose_book_fails_says_so(stage, qtbot, monkeypatch):
     monkeypatch.setattr(lobbies, "LONG", 1)
     desk = stage.office.sample()
 
-    def full(_):
+    def full(_, told):
         raise BookFailed("the disk does not answer")
 
     monkeypatch.setattr(stage.office, "open", full)
     stage.window.lobby.open(desk.event)
 
     qtbot.waitUntil(lambda: stage.said == "the disk does not answer")
+    assert stage.window.list_page.isVisible()
+
+
+def test_while_a_long_event_is_read_its_clock_is_there_and_escape_goes_back(stage, qtbot):
+    desk = stage.office.sample()
+    (row,) = stage.office.events()
+    stage.now += timedelta(minutes=3)
+    stage.window.show_opening(row)
+    stage.window.lobby.read.emit(desk.event, Reading(desk.tournament, 8, 21))
+    qtbot.waitUntil(lambda: stage.window.opening_page.bar.value() == 8)
+
+    at_first = stage.window.opening_page.said
+    stage.now += timedelta(seconds=10)
+    qtbot.waitUntil(lambda: stage.window.opening_page.said != at_first)
+    later = stage.window.opening_page.said
+    stage.press(Qt.Key.Key_Escape)
+
+    assert at_first == ("Sample evening", "15:00", "level 1", "8 of 21 records read")
+    assert later == ("Sample evening", "14:50", "level 1", "8 of 21 records read")
+    assert stage.window.list_page.isVisible()

@@ -97,6 +97,9 @@ QPushButton[scale="big"] {
 }
 QPushButton[scale="big"]:focus { min-height: 44px; max-height: 44px; padding: 0 30px; }
 
+QProgressBar { background: $sunken; border: none; border-radius: 3px; max-height: 6px; }
+QProgressBar::chunk { background: $accent; border-radius: 3px; }
+
 QToolButton {
     background: transparent; color: $soft; border: 2px solid transparent; border-radius: 4px;
 }

@@ -17,6 +17,9 @@ class Payers:
     def now(self) -> Mapping[int, str]:
         """Of every prize that was ever paid."""
         records = self._desk.log.records
+        t, log = self._desk.tournament, self._desk.log
+        if not self._seen and not t.prizes_paid and not log.redone_together:
+            self._seen = len(records)  # of a long log all would be read for nothing
         for record in records[self._seen :]:
             for fact in record.facts:
                 if isinstance(fact, PrizePaid):

@@ -61,6 +61,12 @@ class Lobby(QObject):
 
     opened = Signal(object)
     """The desk of the event that was chosen or founded."""
+    opening = Signal(object)
+    """The row of a long event that is being opened."""
+    read = Signal(object, object)
+    """The number of that event, and how far the reading has come."""
+    unopened = Signal(object)
+    """The number of a long event that could not be read after all."""
     sample_opened = Signal(object)
     """The desk of the sample evening."""
     sample_left = Signal()
@@ -233,8 +239,12 @@ class Lobby(QObject):
             self._tried(event, lambda: self.office.open(event))
         elif event not in self._opening:
             self._opening.add(event)
-            self.said.emit(say("opening {event} …", event=row.name), "")
-            Task(self, lambda: self.office.open(event), self._came, partial(self._broke, event))
+            self.opening.emit(row)
+            told = partial(self.read.emit, event)  # from the thread that reads
+            work = partial(self.office.open, event, told=told)
+            Task(self, work, self._came, partial(self._broke, event))
+        else:
+            self.opening.emit(row)
 
     def _long(self, event: EventNumber) -> EventRow | None:
         """An event that takes longer to open than a blink; None for any other."""
@@ -250,6 +260,7 @@ class Lobby(QObject):
 
     def _broke(self, event: EventNumber, error: Exception) -> None:
         self._opening.discard(event)
+        self.unopened.emit(event)
 
         def again() -> Desk:
             raise error
