@@ -1,28 +1,55 @@
 """Two people of one name in one event: each is called by the name and by what tells them apart."""
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from operator import is_
+from typing import NamedTuple
 
 from director.desk.rolls import Roll
 from director.tournament.tournaments import PlayerNumber, Tournament
 from director.words import listed
 
 
-def told_apart(roll: Roll, is_there: Callable[[PlayerNumber], bool]) -> dict[PlayerNumber, str]:
+class Namesake(NamedTuple):
+    """Somebody who shares a name with others of the register."""
+
+    numbers: Sequence[PlayerNumber]
+    """Theirs, and those that were merged into it."""
+    called: str
+
+
+def namesakes(roll: Roll) -> Sequence[Sequence[Namesake]]:
+    """All who share a name with somebody, name by name."""
+    return [
+        [Namesake(roll.numbers(one), roll.called(one)) for one in people] for people in roll.shared
+    ]
+
+
+def told_apart(
+    groups: Iterable[Sequence[Namesake]], is_there: Callable[[PlayerNumber], bool]
+) -> dict[PlayerNumber, str]:
     """What those of a group are called who have a namesake in it: "Dan (Reno)", "Dan (no. 118)"."""
-    called: dict[PlayerNumber, str] = {}
-    for people in roll.shared:
-        numbers = {one: roll.numbers(one) for one in people}
-        present = [one for one, theirs in numbers.items() if any(map(is_there, theirs))]
+    told: dict[PlayerNumber, str] = {}
+    for people in groups:
+        present = [one for one in people if any(map(is_there, one.numbers))]
         if len(present) > 1:
-            called |= {number: roll.called(one) for one in present for number in numbers[one]}
-    return called
+            told |= {number: one.called for one in present for number in one.numbers}
+    return told
 
 
-def told_apart_in(roll: Roll, t: Tournament) -> dict[PlayerNumber, str]:
-    """The same of an event: of who entered, who waits for a seat and who plays in a team."""
+def told_apart_in(
+    roll: Roll, t: Tournament, groups: Iterable[Sequence[Namesake]] | None = None
+) -> dict[PlayerNumber, str]:
+    """The same of an event: of who entered, who waits for a seat and who plays in a team.
+
+    `groups` are the namesakes of the register, where they are known already.
+    """
     besides = {one for members in t.teams.values() for one in members}.union(t.alternates)
-    return told_apart(roll, lambda number: number in t.of_player or number in besides)
+    entered = t.of_player
+
+    def is_there(number: PlayerNumber) -> bool:
+        return number in entered or number in besides
+
+    return told_apart(namesakes(roll) if groups is None else groups, is_there)
 
 
 class Callings:
@@ -31,6 +58,7 @@ class Callings:
     def __init__(self, roll: Roll) -> None:
         self._roll = roll
         self._line = -1
+        self._groups: Sequence[Sequence[Namesake]] = ()
         self._of: tuple[object, ...] = (None, None, None)
         self._told: Mapping[PlayerNumber, str] = {}
         self._retold = 0
@@ -48,8 +76,10 @@ class Callings:
         of = (t.of_player, t.alternates, t.teams)
         same = self._line == self._roll.line and all(map(is_, of, self._of))
         if not same:
+            if self._line != self._roll.line:
+                self._groups = namesakes(self._roll)
             self._line, self._of = self._roll.line, of
-            told = told_apart_in(self._roll, t)
+            told = told_apart_in(self._roll, t, self._groups)
             if told != self._told:
                 self._told = told
                 self._retold += 1

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 
 from director.desk.books import Book, EventRow
-from director.desk.namesakes import told_apart
+from director.desk.namesakes import namesakes, told_apart
 from director.desk.rolls import Roll
 from director.tournament.leagues import Finish, League, Played, Season, ranks, season
 from director.tournament.tournaments import PlayerNumber, Tournament
@@ -27,7 +27,7 @@ def read_season(book: Book, league: League) -> Season:
             missing.append(say("{event} is not over", event=t.name))
     events = tuple(played)
     there = {finish.player for event in events for finish in event.finishes}
-    names = {**roll.names(), **told_apart(roll, there.__contains__)}
+    names = {**roll.names(), **told_apart(namesakes(roll), there.__contains__)}
     return Season(
         league, events, season(league, events), ranks(league, events), names, tuple(missing)
     )

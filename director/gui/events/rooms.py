@@ -1,6 +1,6 @@
 """The tables of the room as plain values: who sits where, and which table is short or full."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from director.tournament.balancing import tolerance
@@ -95,13 +95,15 @@ def room(
     games: Mapping[str, str] | None = None,
     *,
     tight: bool = False,
+    kept: "Chairs | None" = None,
 ) -> tuple[TableCard, ...]:
     """Every table in use, by number.
 
     `games` are how the games are called, by their names on the sheet; the first is played until a
-    table has turned. Empty where tables do not turn them. `tight` is the house's rule.
+    table has turned. Empty where tables do not turn them. `tight` is the house's rule. `kept` are
+    the chairs as they were last.
     """
-    games = games or {}
+    games, kept = games or {}, kept or Chairs()
     tables = tables_in_use(t)
     counts = {table: len(t.sitters.get(table, NOBODY)) for table in tables}
     free = [count for table, count in counts.items() if not t.table(table).locked]
@@ -114,7 +116,7 @@ def room(
         state, count = t.table(table), counts[table]
         game = games.get(state.game, state.game) or next(iter(games.values()), "")
         over = max(0, count - share) if uneven else 0
-        chairs = _chairs(t, table, name)
+        chairs = kept.at(t, table, name)
         missing = 0 if t.rounds else fullest - count
         clock = _clock(t, table) if t.clocks else ""
         card = TableCard(table, chairs, missing, over, state.locked, game, within, clock)
@@ -135,17 +137,44 @@ def _clock(t: Tournament, table: int) -> str:
     return say("level {level}" if one.since else "level {level}, stopped", **values)
 
 
-def _chairs(t: Tournament, table: int, name: Callable[[int], str]) -> tuple[Chair, ...]:
-    """The seats of a table in their order."""
-    state, players = t.table(table), t.sitters.get(table, NOBODY)
-    chairs = []
-    for seat in range(1, max(t.size(table), *players, 0) + 1):
-        entry, place = players.get(seat), Place(table, seat)
-        if entry is None:
-            chairs.append(Chair(place, None, "", seat in state.unavailable))
+_Sitting = tuple[int, EntryNumber, str, Place | None, int]
+"""Seat, entry, name, from where on the way, lammers left."""
+
+
+class Chairs:
+    """The seats of each table, made anew only where something has changed there."""
+
+    def __init__(self) -> None:
+        self._kept: dict[int, tuple[tuple[object, ...], tuple[Chair, ...]]] = {}
+
+    def at(self, t: Tournament, table: int, name: Callable[[int], str]) -> tuple[Chair, ...]:
+        """Those of a table, in their order."""
+        state, players = t.table(table), t.sitters.get(table, NOBODY)
+        taken = [
+            (seat, entry, name(t.entries[entry].player), t.moving.get(entry), t.lammers(entry))
+            for seat, entry in players.items()
+        ]
+        key = (taken, t.size(table), state.unavailable, state.verified)
+        known, chairs = self._kept.get(table, ((), ()))
+        if known != key:
+            chairs = tuple(_chairs(table, *key))
+            self._kept[table] = key, chairs
+        return chairs
+
+
+def _chairs(
+    table: int,
+    taken: Sequence[_Sitting],
+    size: int,
+    barred: Collection[int],
+    verified: Collection[int],
+) -> Iterator[Chair]:
+    """Who sits where, and which seats nobody has."""
+    at = {one[0]: one for one in taken}
+    for seat in range(1, max(size, *at, 0) + 1):
+        place = Place(table, seat)
+        if seat in at:
+            _, entry, who, origin, behind = at[seat]
+            yield Chair(place, entry, who, False, seat in verified, origin, behind)
         else:
-            who = name(t.entries[entry].player)
-            seen = seat in state.verified
-            behind = t.lammers(entry)
-            chairs.append(Chair(place, entry, who, False, seen, t.moving.get(entry), behind))
-    return tuple(chairs)
+            yield Chair(place, None, "", seat in barred)

@@ -5,7 +5,7 @@ from datetime import datetime
 from director.gui.counts import counted
 from director.gui.events.cockpits import Cockpit
 from director.gui.events.maps import RoomMap
-from director.gui.events.rooms import room
+from director.gui.events.rooms import Chairs, room
 from director.gui.events.screens import Screen
 from director.gui.floor.draws import draw_words
 from director.gui.floor.games import table_games
@@ -47,6 +47,7 @@ class TablesScreen(Screen):
             [draw],
         )
         self._draw = draw
+        self._chairs = Chairs()
         self._late = ActionButton(actions["seats.draw"], text=say("Draw seats"))
         move = ActionButton(actions["tables.move"], text=say("Move …"))
         out = ActionButton(actions["players.out"])
@@ -70,7 +71,7 @@ class TablesScreen(Screen):
         t = self.cockpit.tournament
         tight = self.cockpit.settings.flag("tight_tables")
         games = table_games(self.cockpit)
-        cards = room(t, self.cockpit.bridge.desk.name, games, tight=tight)
+        cards = room(t, self.cockpit.bridge.desk.name, games, tight=tight, kept=self._chairs)
         self.map.show_tables(cards)
         self._stack.setCurrentIndex(2 if cards else 1 if t.entries else 0)
         self._head.setVisible(bool(cards))
