@@ -94,8 +94,7 @@ def _people(t: Tournament, words: _Words, due: Mapping[PlayerNumber, int]) -> Op
 
 def _dues(t: Tournament) -> Mapping[EntryNumber, int]:
     """What is to pay for each entry, or to give back where negative."""
-    every = t.ledger.accounts.items()
-    return {EntryNumber(entry): one.owes for entry, one in every if one.owes}
+    return {EntryNumber(entry): due for entry, due in sorted(t.ledger.unsettled.items())}
 
 
 def _without_their_goods(t: Tournament) -> list[PlayerNumber]:

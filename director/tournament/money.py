@@ -7,9 +7,11 @@ nobody counts cents.
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import datetime
-from typing import NamedTuple, NewType
+from typing import NamedTuple, NewType, TypeVar
 
 from immutables import Map
+
+T = TypeVar("T")
 
 LineNumber = NewType("LineNumber", int)
 """A line of the ledger, from 1."""
@@ -160,6 +162,8 @@ class Ledger:
 
     accounts: Map[int, Account] = field(default_factory=Map)
     """By entry; entries that were voided are here while money is due back to them."""
+    unsettled: Map[int, int] = field(default_factory=Map)
+    """What an entry still has to pay, below zero what it is due back; only where that is anything."""
     lines: Map[LineNumber, Line] = field(default_factory=Map)
     last_line: int = 0
     sold: Price = FREE
@@ -208,20 +212,12 @@ class Ledger:
             old.add_ons + changes.get("add_ons", 0),
             old.chips + changes.get("chips", 0),
         )
-        return self.but(accounts=self.accounts.set(entry, account), sold=self.sold.plus(price))
+        return self._with_account(entry, account, sold=self.sold.plus(price))
 
     def unselling(self, entry: int) -> "Ledger":
         """With all that this entry had bought taken back."""
         old = self.account(entry)
-        left = Account(paid=old.paid)
-        accounts = (
-            self.accounts.set(entry, left)
-            if old.paid
-            else self.accounts.delete(entry)
-            if entry in self.accounts
-            else self.accounts
-        )
-        return self.but(accounts=accounts, sold=self.sold.minus(old.price))
+        return self._with_account(entry, Account(paid=old.paid), sold=self.sold.minus(old.price))
 
     @property
     def next_line(self) -> LineNumber:
@@ -257,15 +253,22 @@ class Ledger:
     def _with_paid(self, entry: int, amount: int, method: str) -> "Ledger":
         old = self.account(entry)
         account = Account(old.price, old.paid + amount, *old[2:])
-        accounts = (
-            self.accounts.set(entry, account)
-            if account != _NOTHING
-            else self.accounts.delete(entry)
-            if entry in self.accounts
-            else self.accounts
-        )
         paid = self.paid.set(method, self.paid.get(method, 0) + amount)
-        return self.but(accounts=accounts, paid=paid)
+        return self._with_account(entry, account, paid=paid)
+
+    def _with_account(self, entry: int, account: Account, **changes: object) -> "Ledger":
+        return self.but(
+            accounts=_put(self.accounts, entry, account, _NOTHING),
+            unsettled=_put(self.unsettled, entry, account.owes, 0),
+            **changes,
+        )
+
+
+def _put(those: Map[int, T], entry: int, new: T, none: T) -> Map[int, T]:
+    """With something new for an entry, or without any where it comes to none."""
+    if new != none:
+        return those.set(entry, new)
+    return those.delete(entry) if entry in those else those
 
 
 _NOTHING = Account()

@@ -66,10 +66,7 @@ class Statement(NamedTuple):
 def statement(t: Tournament) -> Statement:
     """The money of an event as it stands."""
     ledger = t.ledger
-    dues = [  # as `Account.owes`, in one go: there may be thousands
-        pool + fee + staff + bounty + other - paid
-        for (pool, fee, staff, bounty, other), paid, *_ in ledger.accounts.values()
-    ]
+    dues = ledger.unsettled.values()
     return Statement(
         sold=tuple([Item(part, getattr(ledger.sold, part)) for part in PARTS]),
         taken=tuple([Item(method, ledger.paid.get(method, 0)) for method in METHODS]),

@@ -256,6 +256,10 @@ LAWS = {
         [one.number for one in t.filings] == list(range(1, len(t.filings) + 1))
     ),
     "Line.number": lambda t: all(key == one.number for key, one in t.ledger.lines.items()),
+    "Ledger.unsettled": lambda t: (
+        dict(t.ledger.unsettled)
+        == {entry: one.owes for entry, one in t.ledger.accounts.items() if one.owes}
+    ),
     "Ledger.last_line": lambda t: t.ledger.last_line == max(t.ledger.lines, default=0),
     "Share.entry": lambda t: not t.deal or len(t.deal.entries) == len(t.deal.shares),
     "PaidPrize.line": lambda t: all(

@@ -33,6 +33,7 @@ DERIVED: dict[str, str] = {
     "Entry.number": "the number under which it is kept",
     "Filing.number": "its place among the rulings",
     "Line.number": "the number under which it is kept",
+    "Ledger.unsettled": "what the accounts come to, less what was paid",
     "Ledger.last_line": "the greatest number among the payments",
     "Share.entry": "the entry whose share it is",
     "PaidPrize.line": "the payment by which it is known",

@@ -143,8 +143,7 @@ def _by_number(clock: str) -> tuple[int, str]:
 
 
 def _owing(seen: Seen) -> Figures:
-    accounts = seen.t.ledger.accounts.items()
-    return _rising({entry: one.owes for entry, one in accounts if one.owes})
+    return _rising(seen.t.ledger.unsettled)
 
 
 def _heads(seen: Seen) -> Figures:
