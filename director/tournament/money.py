@@ -163,7 +163,7 @@ class Ledger:
     accounts: Map[int, Account] = field(default_factory=Map)
     """By entry; entries that were voided are here while money is due back to them."""
     unsettled: Map[int, int] = field(default_factory=Map)
-    """What an entry still has to pay, below zero what it is due back; only where that is anything."""
+    """What an entry still has to pay; below zero, what it is due back; nothing is left out."""
     lines: Map[LineNumber, Line] = field(default_factory=Map)
     last_line: int = 0
     sold: Price = FREE
