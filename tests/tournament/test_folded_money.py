@@ -37,6 +37,7 @@ def about_money():
             {
                 "bought": 1000,
                 "ledger.accounts": {2: Account(Price(150, 15), 110, 1, chips=500)},
+                "ledger.unsettled": {2: 55},
                 "ledger.sold": Price(700, 70),
             },
         ),
@@ -45,6 +46,7 @@ def about_money():
             {
                 "bought": 800,
                 "ledger.accounts": {2: Account(Price(150, 15), 110, add_ons=1, chips=300)},
+                "ledger.unsettled": {2: 55},
                 "ledger.sold": Price(700, 70),
             },
         ),
@@ -53,6 +55,7 @@ def about_money():
             {
                 "bought": 1000,
                 "ledger.accounts": {6: Account(Price(150, 15), 110, 1, chips=500)},
+                "ledger.unsettled": {6: 55},
                 "ledger.sold": Price(700, 70),
             },
         ),
@@ -61,6 +64,7 @@ def about_money():
             {
                 "bought": 1000,
                 "ledger.accounts": {6: Account(Price(150, 15), 110, add_ons=1, chips=500)},
+                "ledger.unsettled": {6: 55},
                 "ledger.sold": Price(700, 70),
             },
         ),
@@ -69,6 +73,7 @@ def about_money():
             MoneyTaken(10, 1, 20, "cash", 50),
             {
                 "ledger.accounts": {1: Account(Price(150, 15), 185, 1, chips=500)},
+                "ledger.unsettled": {1: -20},
                 "ledger.lines": {10: Line(10, 1, 20, "cash", NOW, tendered=50)},
                 "ledger.last_line": 10,
                 "ledger.paid": {"cash": 735},
@@ -84,6 +89,7 @@ def about_money():
             MoneyReturned(10, 1, 20, "cash"),
             {
                 "ledger.accounts": {1: Account(Price(150, 15), 145, 1, chips=500)},
+                "ledger.unsettled": {1: 20},
                 "ledger.lines": {10: Line(10, 1, -20, "cash", NOW)},
                 "ledger.last_line": 10,
                 "ledger.paid": {"cash": 695},
@@ -95,6 +101,7 @@ def about_money():
             PaymentCorrected(1, 100, "card"),
             {
                 "ledger.accounts": {1: Account(Price(150, 15), 155, 1, chips=500)},
+                "ledger.unsettled": {1: 10},
                 "ledger.lines": {1: Line(1, 1, 100, "card", FRIDAY, True)},
                 "ledger.paid": {"card": 100, "cash": 605},
             },
@@ -122,6 +129,7 @@ def about_money():
             PaymentCorrected(8, 55, "card"),
             {
                 "ledger.accounts": {5: Account(paid=165)},
+                "ledger.unsettled": {5: -165},
                 "ledger.lines": {8: Line(8, 5, 55, "card", FRIDAY, True)},
                 "ledger.paid": {"card": 55, "cash": 825},
             },
