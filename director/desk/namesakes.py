@@ -1,6 +1,6 @@
 """Two people of one name in one event: each is called by the name and by what tells them apart."""
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence, Set
 from operator import is_
 from typing import NamedTuple
 
@@ -25,12 +25,12 @@ def namesakes(roll: Roll) -> Sequence[Sequence[Namesake]]:
 
 
 def told_apart(
-    groups: Iterable[Sequence[Namesake]], is_there: Callable[[PlayerNumber], bool]
+    groups: Iterable[Sequence[Namesake]], there: Set[PlayerNumber]
 ) -> dict[PlayerNumber, str]:
     """What those of a group are called who have a namesake in it: "Dan (Reno)", "Dan (no. 118)"."""
     told: dict[PlayerNumber, str] = {}
     for people in groups:
-        present = [one for one in people if any(map(is_there, one.numbers))]
+        present = [one for one in people if not there.isdisjoint(one.numbers)]
         if len(present) > 1:
             told |= {number: one.called for one in present for number in one.numbers}
     return told
@@ -43,13 +43,9 @@ def told_apart_in(
 
     `groups` are the namesakes of the register, where they are known already.
     """
-    besides = {one for members in t.teams.values() for one in members}.union(t.alternates)
-    entered = t.of_player
-
-    def is_there(number: PlayerNumber) -> bool:
-        return number in entered or number in besides
-
-    return told_apart(namesakes(roll) if groups is None else groups, is_there)
+    there = {one for members in t.teams.values() for one in members}.union(t.alternates)
+    there.update(t.of_player)
+    return told_apart(namesakes(roll) if groups is None else groups, there)
 
 
 class Callings:

@@ -27,7 +27,7 @@ def read_season(book: Book, league: League) -> Season:
             missing.append(say("{event} is not over", event=t.name))
     events = tuple(played)
     there = {finish.player for event in events for finish in event.finishes}
-    names = {**roll.names(), **told_apart(namesakes(roll), there.__contains__)}
+    names = {**roll.names(), **told_apart(namesakes(roll), there)}
     return Season(
         league, events, season(league, events), ranks(league, events), names, tuple(missing)
     )

@@ -1,6 +1,7 @@
 """The tables of the room as plain values: who sits where, and which table is short or full."""
 
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from operator import is_
 from typing import NamedTuple
 
 from director.tournament.balancing import tolerance
@@ -137,6 +138,7 @@ def _clock(t: Tournament, table: int) -> str:
     return say("level {level}" if one.since else "level {level}, stopped", **values)
 
 
+_NOTHING = (object(),)
 _Sitting = tuple[int, EntryNumber, str, Place | None, int]
 """Seat, entry, name, from where on the way, lammers left."""
 
@@ -146,10 +148,16 @@ class Chairs:
 
     def __init__(self) -> None:
         self._kept: dict[int, tuple[tuple[object, ...], tuple[Chair, ...]]] = {}
+        self._seen: dict[int, tuple[object, ...]] = {}
+        """By table: the parts of the event that were looked at last."""
 
     def at(self, t: Tournament, table: int, name: Callable[[int], str]) -> tuple[Chair, ...]:
         """Those of a table, in their order."""
         state, players = t.table(table), t.sitters.get(table, NOBODY)
+        seen = (players, state, name, t.moving, t.redeemed, t.of_player, t.structure)
+        if all(map(is_, seen, self._seen.get(table, _NOTHING))):
+            return self._kept[table][1]
+        self._seen[table] = seen
         taken = [
             (seat, entry, name(t.entries[entry].player), t.moving.get(entry), t.lammers(entry))
             for seat, entry in players.items()

@@ -1,5 +1,6 @@
 """The tables: who sits where, what is uneven and what to do about it, acts from a seat."""
 
+from collections.abc import Callable, Mapping
 from datetime import datetime
 
 from director.gui.counts import counted
@@ -20,7 +21,7 @@ from director.gui.parts.empties import EmptyState
 from director.gui.parts.labels import column, holding, label, reveal, row, stacked
 from director.gui.parts.statuslines import REFUSED
 from director.gui.schedules import title
-from director.tournament.tournaments import Tournament
+from director.tournament.tournaments import PlayerNumber, Tournament
 from director.words import say
 
 
@@ -48,6 +49,8 @@ class TablesScreen(Screen):
         )
         self._draw = draw
         self._chairs = Chairs()
+        self._names: Mapping[PlayerNumber, str] = {}
+        self._called: Callable[[int], str] = cockpit.bridge.desk.name
         self._late = ActionButton(actions["seats.draw"], text=say("Draw seats"))
         move = ActionButton(actions["tables.move"], text=say("Move …"))
         out = ActionButton(actions["players.out"])
@@ -71,7 +74,7 @@ class TablesScreen(Screen):
         t = self.cockpit.tournament
         tight = self.cockpit.settings.flag("tight_tables")
         games = table_games(self.cockpit)
-        cards = room(t, self.cockpit.bridge.desk.name, games, tight=tight, kept=self._chairs)
+        cards = room(t, self._name(), games, tight=tight, kept=self._chairs)
         self.map.show_tables(cards)
         self._stack.setCurrentIndex(2 if cards else 1 if t.entries else 0)
         self._head.setVisible(bool(cards))
@@ -96,6 +99,15 @@ class TablesScreen(Screen):
         reveal(self._late, bool(unseated))
         self._show_timers()
         self.pane.refresh()
+
+    def _name(self) -> Callable[[int], str]:
+        """How players are called: the same function as long as nobody is called otherwise."""
+        desk = self.cockpit.bridge.desk
+        names = desk.people()
+        if names is not self._names:
+            self._names = names
+            self._called = lambda player: names.get(PlayerNumber(player)) or desk.name(player)
+        return self._called
 
     def tick(self, now: datetime) -> None:
         self.pane.tick(now)

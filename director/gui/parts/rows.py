@@ -6,10 +6,12 @@ not changed stays where it is, so that a selection and the place in a long list 
 
 from collections.abc import Callable, Hashable, Iterable, Sequence
 from dataclasses import dataclass
-from typing import Any, Generic, TypeVar
+from itertools import compress
+from operator import is_not
+from typing import Any, Generic, NamedTuple, TypeVar
 
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt
-from PySide6.QtGui import QColor
+from PySide6.QtGui import QColor, QPixmap
 
 from director.gui.look.fonts import struck_through
 from director.gui.look.palettes import worn
@@ -42,6 +44,17 @@ class Column(Generic[Row]):
     """A small picture before the text."""
     struck: Callable[[Row], bool] | None = None
     """Whether this row's text is struck through: it does not count any more."""
+
+
+class Cell(NamedTuple):
+    """What is painted in one place of a table."""
+
+    words: str
+    side: Qt.AlignmentFlag
+    colour: str
+    """A field of the palette, or "" for the usual one."""
+    picture: QPixmap | None
+    struck: bool
 
 
 class RowsModel(QAbstractTableModel, Generic[Row]):
@@ -80,14 +93,16 @@ class RowsModel(QAbstractTableModel, Generic[Row]):
         if abs(len(wanted) - len(self._rows)) > _ONE_BY_ONE:
             self._begin_anew(wanted)  # at once: comparing thousands of rows takes too long
             return
+        if len(wanted) == len(self._rows):
+            others = _others(self._rows, wanted)
+            if all(self._is_same(self._rows[at], wanted[at]) for at in others):
+                self._replace(wanted)
+                return
+        elif self._changes_in_one_place(wanted):
+            self._replace(wanted)
+            return
         before = list(map(self.identity, self._rows))
         after = list(map(self.identity, wanted))
-        if before == after:
-            self._replace(wanted)
-            return
-        if self._changes_in_one_place(before, after, wanted):
-            self._replace(wanted)
-            return
         gone, come = set(before) - set(after), set(after) - set(before)
         if len(gone) + len(come) > _ONE_BY_ONE or len(set(after)) != len(after):
             self._begin_anew(wanted)
@@ -129,6 +144,18 @@ class RowsModel(QAbstractTableModel, Generic[Row]):
                 return struck_through() if column.struck and column.struck(row) else None
         return None
 
+    def cell(self, row: int, column: int) -> Cell:
+        """The same at once, for who paints hundreds of cells."""
+        of, one = self.columns[column], self._rows[row]
+        picture = of.icon(one) if of.icon else None
+        return Cell(
+            of.text(one) or "",
+            _aligned(of),
+            (of.colour(one) if of.colour else "") or "",
+            picture if isinstance(picture, QPixmap) else None,
+            bool(of.struck and of.struck(one)),
+        )
+
     def headerData(
         self,
         section: int,
@@ -156,13 +183,15 @@ class RowsModel(QAbstractTableModel, Generic[Row]):
         self._rows = wanted
         self.endResetModel()
 
-    def _changes_in_one_place(
-        self, before: list[Hashable], after: list[Hashable], wanted: list[Row]
-    ) -> bool:
+    def _is_same(self, old: Row, new: Row) -> bool:
+        return old is new or self.identity(old) == self.identity(new)
+
+    def _changes_in_one_place(self, wanted: list[Row]) -> bool:
         """Rows come or go beside each other, as a new one at either end of a long list does."""
-        first = _alike(before, after)
-        last = _alike(before[first:][::-1], after[first:][::-1])
-        gone, come = len(before) - first - last, len(after) - first - last
+        rows = self._rows
+        first = self._alike(rows, wanted)
+        last = self._alike(rows[first:][::-1], wanted[first:][::-1])
+        gone, come = len(rows) - first - last, len(wanted) - first - last
         if gone and come:
             return False
         if gone:
@@ -174,6 +203,12 @@ class RowsModel(QAbstractTableModel, Generic[Row]):
             self._rows[first:first] = wanted[first : first + come]
             self.endInsertRows()
         return True
+
+    def _alike(self, old: Sequence[Row], new: Sequence[Row]) -> int:
+        """Up to where two lists begin with the same rows."""
+        pairs = enumerate(zip(old, new, strict=False))
+        alike = min(len(old), len(new))
+        return next((at for at, (one, two) in pairs if not self._is_same(one, two)), alike)
 
     def _take_away(self, gone: set[Hashable]) -> None:
         for at in reversed(range(len(self._rows))):
@@ -203,21 +238,16 @@ class RowsModel(QAbstractTableModel, Generic[Row]):
 
     def _replace(self, wanted: list[Row]) -> None:
         """The same rows in the same order, with what they say now."""
-        changed = [
-            at
-            for at, (old, new) in enumerate(zip(self._rows, wanted, strict=True))
-            if old is not new and old != new
-        ]
+        changed = [at for at in _others(self._rows, wanted) if self._rows[at] != wanted[at]]
         self._rows = wanted
         if changed:
             last = len(self.columns) - 1
             self.dataChanged.emit(self.index(changed[0], 0), self.index(changed[-1], last))
 
 
-def _alike(before: list[Hashable], after: list[Hashable]) -> int:
-    """Up to where two lists begin alike."""
-    pairs = enumerate(zip(before, after, strict=False))
-    return next((at for at, (old, new) in pairs if old != new), min(len(before), len(after)))
+def _others(old: Sequence[Any], new: Sequence[Any]) -> list[int]:
+    """Where two lists of one length have another object; found without a step in Python."""
+    return list(compress(range(len(old)), map(is_not, old, new)))
 
 
 def _aligned(column: Column[Any]) -> Qt.AlignmentFlag:

@@ -5,17 +5,18 @@ anywhere, so it goes on to the window, where it may be a command.
 """
 
 from collections.abc import Hashable
+from functools import cache
 from typing import Generic, TypeVar
 
 from PySide6.QtCore import QModelIndex, QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import (
     QColor,
+    QFont,
     QFontMetricsF,
     QGuiApplication,
     QKeyEvent,
     QKeySequence,
     QPainter,
-    QPixmap,
     QResizeEvent,
 )
 from PySide6.QtWidgets import (
@@ -28,9 +29,9 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from director.gui.look.fonts import font
+from director.gui.look.fonts import font, struck_through
 from director.gui.look.palettes import mixed, worn
-from director.gui.parts.rows import Index, RowsModel
+from director.gui.parts.rows import Cell, Index, RowsModel
 
 Row = TypeVar("Row")
 
@@ -51,22 +52,37 @@ class _Delegate(QStyledItemDelegate):
                 QColor(palette.chosen) if focused else mixed(palette.chosen, palette.ground, 0.55),
             )
         hairline = QRectF(rect.x(), rect.bottom() - 1, rect.width(), 1)
-        painter.fillRect(hairline, mixed(palette.line, palette.ground, 0.45))
+        painter.fillRect(hairline, _hairline(palette.line, palette.ground))
         room = rect.adjusted(_PAD, 0, -_PAD, 0)
-        picture = index.data(Qt.ItemDataRole.DecorationRole)
-        if isinstance(picture, QPixmap):
-            size = picture.deviceIndependentSize()
+        cell = _cell(index)
+        if cell.picture is not None:
+            size = cell.picture.deviceIndependentSize()
             top = rect.center().y() - size.height() / 2
-            painter.drawPixmap(QPointF(room.x(), top), picture)
+            painter.drawPixmap(QPointF(room.x(), top), cell.picture)
             room.adjust(size.width() + _PAD, 0, 0, 0)
-        colour = index.data(Qt.ItemDataRole.ForegroundRole)
-        painter.setPen(colour if isinstance(colour, QColor) else QColor(palette.text))
-        set_in = index.data(Qt.ItemDataRole.FontRole) or font()
+        painter.setPen(QColor(getattr(palette, cell.colour or "text")))
+        set_in, metrics = _set_in(struck=cell.struck)
         painter.setFont(set_in)
-        words = QFontMetricsF(set_in).elidedText(
-            index.data() or "", Qt.TextElideMode.ElideRight, room.width()
-        )
-        painter.drawText(room, index.data(Qt.ItemDataRole.TextAlignmentRole), words)
+        words = metrics.elidedText(cell.words, Qt.TextElideMode.ElideRight, room.width())
+        painter.drawText(room, cell.side, words)
+
+
+def _cell(index: Index) -> Cell:
+    """What is to be painted; asked of the model at once, for there are hundreds of cells."""
+    model = index.model()
+    assert isinstance(model, RowsModel)
+    return model.cell(index.row(), index.column())
+
+
+@cache
+def _hairline(line: str, ground: str) -> QColor:
+    return mixed(line, ground, 0.45)
+
+
+@cache
+def _set_in(*, struck: bool) -> tuple[QFont, QFontMetricsF]:
+    made = struck_through() if struck else font()
+    return made, QFontMetricsF(made)
 
 
 class RowsView(QTableView, Generic[Row]):
