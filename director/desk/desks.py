@@ -173,6 +173,11 @@ class Desk:
             or Sentence("player {number}", {"number": player}).said(str)
         )
 
+    def names(self) -> Callable[[int], str]:
+        """The same for thousands of people: what is looked up once is not looked up for each."""
+        people = self.people()
+        return lambda player: people.get(PlayerNumber(player)) or self.name(player)
+
     @property
     def renamed(self) -> int:
         """Another number whenever somebody who was known may be called otherwise."""

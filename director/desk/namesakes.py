@@ -1,6 +1,7 @@
 """Two people of one name in one event: each is called by the name and by what tells them apart."""
 
 from collections.abc import Iterable, Mapping, Sequence, Set
+from itertools import compress
 from operator import is_
 from typing import NamedTuple
 
@@ -36,16 +37,14 @@ def told_apart(
     return told
 
 
-def told_apart_in(
-    roll: Roll, t: Tournament, groups: Iterable[Sequence[Namesake]] | None = None
-) -> dict[PlayerNumber, str]:
-    """The same of an event: of who entered, who waits for a seat and who plays in a team.
+def told_apart_in(roll: Roll, t: Tournament) -> dict[PlayerNumber, str]:
+    """The same of an event: of who entered, who waits for a seat and who plays in a team."""
+    return told_apart(namesakes(roll), {*t.of_player, *_besides(t)})
 
-    `groups` are the namesakes of the register, where they are known already.
-    """
-    there = {one for members in t.teams.values() for one in members}.union(t.alternates)
-    there.update(t.of_player)
-    return told_apart(namesakes(roll) if groups is None else groups, there)
+
+def _besides(t: Tournament) -> set[PlayerNumber]:
+    """Who is in an event without an entry."""
+    return {one for members in t.teams.values() for one in members}.union(t.alternates)
 
 
 class Callings:
@@ -55,6 +54,10 @@ class Callings:
         self._roll = roll
         self._line = -1
         self._groups: Sequence[Sequence[Namesake]] = ()
+        self._numbers: Sequence[PlayerNumber] = ()
+        """Of all who have a namesake."""
+        self._there: Sequence[bool] = ()
+        """Which of them are in the event."""
         self._of: tuple[object, ...] = (None, None, None)
         self._told: Mapping[PlayerNumber, str] = {}
         self._retold = 0
@@ -74,12 +77,27 @@ class Callings:
         if not same:
             if self._line != self._roll.line:
                 self._groups = namesakes(self._roll)
+                every = [one for people in self._groups for one in people]
+                self._numbers = [number for one in every for number in one.numbers]
+                self._there = ()
             self._line, self._of = self._roll.line, of
-            told = told_apart_in(self._roll, t, self._groups)
-            if told != self._told:
-                self._told = told
-                self._retold += 1
+            self._look(t)
         return self._told
+
+    def _look(self, t: Tournament) -> None:
+        """Who of them is there; asked at each entry, hence without a step in Python."""
+        there = list(map(t.of_player.__contains__, self._numbers))
+        if besides := _besides(t):
+            there = [
+                one or number in besides for one, number in zip(there, self._numbers, strict=True)
+            ]
+        if there == self._there:
+            return
+        self._there = there
+        told = told_apart(self._groups, set(compress(self._numbers, there)))
+        if told != self._told:
+            self._told = told
+            self._retold += 1
 
     def everybody(self, t: Tournament) -> Mapping[PlayerNumber, str]:
         """Everybody in the register by number; the same mapping as long as nobody is renamed."""

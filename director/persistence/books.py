@@ -5,11 +5,11 @@ both are on disk. What of an event cannot be read sets that event apart, and no 
 """
 
 import logging
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 from sqlalchemy import Connection, CursorResult, func, insert, select
 from sqlalchemy.exc import IntegrityError
@@ -494,6 +494,13 @@ def _reaches_back(record: Record) -> bool:
 
 
 def _plain_rows(found: CursorResult[Any]) -> Sequence[Any]:
-    """Rows as the driver has them: of a hundred thousand, in a third of the time."""
-    plain: Sequence[Any] = found.cursor.fetchall()
-    return plain
+    """Rows as the driver has them: of a hundred thousand, in a third of the time.
+
+    Who, station and label are one text wherever they are the same.
+    """
+    known: dict[Any, Any] = {}
+    one, rows = known.setdefault, cast("Iterable[Any]", found.cursor)
+    return [
+        (event, number, at, one(who, who), one(station, station), one(label, label), *rest)
+        for event, number, at, who, station, label, *rest in rows
+    ]

@@ -9,7 +9,7 @@ from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
-from itertools import groupby
+from itertools import groupby, islice
 from typing import NamedTuple, Protocol, cast, get_args, overload
 
 from director.tournament.bookmarks import Bookmark
@@ -197,7 +197,8 @@ class Log:
     @property
     def next_undo(self) -> Record | None:
         """The record that undoing takes back; None where only the opening is left."""
-        acts = (self.records[number - 1] for number in reversed(self._acts[1:]))
+        numbers = islice(reversed(self._acts), max(len(self._acts) - 1, 0))
+        acts = (self.records[number - 1] for number in numbers)
         return next((record for record in acts if not came_by_itself(record)), None)
 
     @property

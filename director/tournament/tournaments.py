@@ -17,6 +17,7 @@ from director.tournament.flights import Flights, FlightTerms, counted
 from director.tournament.money import Ledger, LineNumber, MoneyTerms
 from director.tournament.paytables import PayTable
 from director.tournament.prize_terms import NO_TERMS, PaidPrize, PrizeTerms
+from director.tournament.remembered import Remembered
 from director.tournament.rounds import BYE, Rounds, RoundTerms, rehomed, with_bought
 from director.tournament.structures import Structure
 from director.tournament.tables import ORDINARY, TableState
@@ -63,6 +64,9 @@ class Counters(NamedTuple):
     out: int = 0
     rebuys: int = 0
     add_ons: int = 0
+
+
+_LEFT = Remembered()
 
 
 @dataclass(frozen=True)
@@ -193,7 +197,8 @@ class Tournament:
     @property
     def left(self) -> frozenset[EntryNumber]:
         """The entries still in the event."""
-        return frozenset(self.entries) - frozenset(self.busts)
+        entries, busts = self.entries, self.busts
+        return _LEFT.answer((entries, busts), lambda: frozenset(entries) - frozenset(busts))
 
     @property
     def still_in(self) -> int:

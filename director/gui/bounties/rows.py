@@ -166,6 +166,8 @@ def waiting(t: Tournament, name: Callable[[int], str], most: int = 6) -> list[st
             say("{by} draws for {gone}", by=called(t.busts[gone].by[0]), gone=called(gone))
             for gone in to_draw(t)[:most]
         ]
+    if not sold(t):
+        return []
     unnamed = [gone for gone, bust in t.busts.items() if not bust.by and _had_bounty(t, gone)]
     newest = sorted(unnamed, key=lambda one: -t.busts[one].turn)[:most]
     return [say("who knocked {gone} out?", gone=called(gone)) for gone in newest]

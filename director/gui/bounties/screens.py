@@ -145,7 +145,7 @@ class BountiesScreen(Screen):
                 self.view.share_width()
 
     def _show_rows(self) -> None:
-        rows = head_rows(self.cockpit.tournament, self.cockpit.bridge.desk.name)
+        rows = head_rows(self.cockpit.tournament, self.cockpit.bridge.desk.names())
         self.model.show(heads_meant(rows, self.filter.text()))
 
     def _to_the_list(self) -> None:

@@ -273,7 +273,7 @@ class DealScreen(Screen):
         """The bargain as it stands."""
         t, bargain = self.cockpit.tournament, self.bargain
         self._show_columns(bargain.way == BY_PERCENT, bargain.bounties != PLAYED_FOR)
-        self.model.show(bargain_rows(t, bargain, self.cockpit.bridge.desk.name))
+        self.model.show(bargain_rows(t, bargain, self.cockpit.bridge.desk.names()))
         self._show_whole()
         rewrite(self.sums, stacks_said(self.cockpit, bargain.laid))
         warnings = bargain.made.warnings if bargain.made else ()

@@ -186,7 +186,7 @@ class CountsScreen(Screen):
 
     def _show(self) -> None:
         t = self.cockpit.tournament
-        self.model.show(count_rows(t, self.cockpit.bridge.desk.name, self.filter.text()))
+        self.model.show(count_rows(t, self.cockpit.bridge.desk.names(), self.filter.text()))
         self._stack.setCurrentIndex(1 if t.left else 0)
         account = chip_account(t)
         self.sum.setText(balance_words(t, account))

@@ -80,6 +80,7 @@ class LineRows:
 
     def _make(self, t: Tournament, numbers: set[LineNumber]) -> None:
         voided: Mapping[EntryNumber, PlayerNumber] | None = None
+        name = self._desk.names()
         for number in numbers:
             line = t.ledger.lines.get(number)
             if line is None:
@@ -89,10 +90,10 @@ class LineRows:
             if of not in t.entries and voided is None:
                 voided = voided_players(self._desk)
             player = t.entries[of].player if of in t.entries else (voided or {}).get(of)
-            self._made[number] = self._row(t, line, player)
+            called = name(player) if player else say("entry {entry}", entry=line.entry)
+            self._made[number] = self._row(t, line, called)
 
-    def _row(self, t: Tournament, line: Line, player: PlayerNumber | None) -> LineRow:
-        called = self._desk.name(player) if player else say("entry {entry}", entry=line.entry)
+    def _row(self, t: Tournament, line: Line, called: str) -> LineRow:
         note = say("given back") if line.amount < 0 else ""
         note = say("of {tendered}", tendered=money(line.tendered, t.terms)) if line.change else note
         note = say("corrected") if line.corrected else note

@@ -1,4 +1,4 @@
-"""Who paid which prize: the log knows, record by record, and is read on from where it was left."""
+"""Who paid which prize: the log knows, and is looked through from its end as far as need be."""
 
 from collections.abc import Mapping
 
@@ -11,18 +11,17 @@ class Payers:
 
     def __init__(self, desk: Desk) -> None:
         self._desk = desk
-        self._seen = 0
         self._by_line: dict[int, str] = {}
 
     def now(self) -> Mapping[int, str]:
-        """Of every prize that was ever paid."""
-        records = self._desk.log.records
-        t, log = self._desk.tournament, self._desk.log
-        if not self._seen and not t.prizes_paid and not log.redone_together:
-            self._seen = len(records)  # of a long log all would be read for nothing
-        for record in records[self._seen :]:
+        """Of every prize that counts as paid."""
+        every = self._desk.tournament.prizes_paid.values()
+        wanted = {one.line for paid in every for one in paid} - self._by_line.keys()
+        for record in reversed(self._desk.log.records) if wanted else ():
             for fact in record.facts:
-                if isinstance(fact, PrizePaid):
+                if isinstance(fact, PrizePaid) and fact.line in wanted:
                     self._by_line[fact.line] = record.who
-        self._seen = len(records)
+                    wanted.discard(fact.line)
+            if not wanted:
+                break
         return self._by_line
