@@ -86,6 +86,7 @@ def start_window(
         sys.stderr.write(say("The window cannot be opened: {why}\n", why=missing))
         return 1
     from director.gui.look.styles import prepare
+    from director.gui.parts.tasks import finish_all
     from director.gui.windows import MainWindow
 
     application = QApplication.instance() or QApplication(sys.argv[:1])
@@ -123,6 +124,7 @@ def start_window(
     _log.info("started, version %s", __version__)
     collector.begin()
     status = int(application.exec())
+    finish_all()
     sample.close()
     office.book.close()
     _log.info("closed")

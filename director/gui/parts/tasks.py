@@ -57,6 +57,13 @@ def _work(work: Callable[[], object], outlet: _Outlet, *, alone: bool) -> None:
     outlet.ended.emit()
 
 
+def finish_all() -> None:
+    """Goes on when all work has ended: the book is about to be closed, and nobody listens now."""
+    for outlet in list(_under_way):
+        if outlet.thread_of_work:
+            outlet.thread_of_work.join()
+
+
 class Task(QObject):
     """One piece of work that is under way."""
 
