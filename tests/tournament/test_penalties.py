@@ -145,3 +145,8 @@ def test_a_penalty_is_counted_from_none():
     for wrong in (lambda: hands_left(-1, 0), lambda: hands_left(1, -1), lambda: disqualified(-1)):
         with pytest.raises(NotPossible):
             wrong()
+
+
+def test_who_was_not_dealt_the_bring_in_card_brings_nothing_in():
+    assert hand_on_penalty(50, 10) == hand_on_penalty(50, 10, bring_in=0)
+    assert hand_on_penalty(50, 10) != hand_on_penalty(50, 10, bring_in=1)

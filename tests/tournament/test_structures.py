@@ -258,3 +258,9 @@ def test_a_big_blind_ante_of_which_nothing_is_said_is_the_big_blinds_after_the_b
         "removed_at": 0,
         "final_table_only": False,
     }
+
+
+def test_a_level_of_one_minute_is_ended_by_the_clock_and_one_of_none_by_the_tables():
+    levels = [Level("1", minutes, Stakes(50, 100)) for minutes in (0, 1)]
+
+    assert [level.is_timed for level in levels] == [False, True]
