@@ -174,6 +174,7 @@ def _open_behind(window: "MainWindow", home: Home, settings: Settings) -> None:
     def load() -> None:
         for name in LATE:
             import_module(name)
+        office.library.sound()  # the first look at Rulings does not wait for seventy files
 
     def look(book: "Book") -> None:
         office.book = book

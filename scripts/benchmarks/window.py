@@ -83,6 +83,7 @@ def _measured(app: QApplication, path: Path, folder: Path) -> dict[str, list[flo
     # its clock runs: the event is gone on with at once
     timed("the window with the event", lambda: stages.append(Stage(folder, book)))  # type: ignore[arg-type]
     (stage,) = stages
+    stage.library.sound()  # the program has read them behind its first window
     stage.window.resize(1440, 900)
     for _ in range(20):
         app.processEvents()

@@ -53,7 +53,8 @@ class LineRows:
         """Up to which record of the log the rows are right."""
         self._renamed = -1
         self._made: dict[LineNumber, LineRow] = {}
-        self._amounts: dict[int, str] = {}
+        self._said: dict[tuple[int, str], tuple[str, str]] = {}
+        """How an amount and a way of paying are said."""
         self._rows: list[LineRow] = []
 
     def now(self) -> list[LineRow]:
@@ -65,7 +66,7 @@ class LineRows:
         concerned = touched(log, self._seen) if known else None
         self._of, self._seen, self._renamed = t, len(log.records), renamed
         if concerned is None:
-            self._made, self._amounts, self._rows = {}, {}, []
+            self._made, self._said, self._rows = {}, {}, []
             numbers = set(t.ledger.lines)
         else:
             numbers = set(map(LineNumber, concerned.lines))
@@ -94,17 +95,31 @@ class LineRows:
             self._made[number] = self._row(t, line, called)
 
     def _row(self, t: Tournament, line: Line, called: str) -> LineRow:
-        note = say("given back") if line.amount < 0 else ""
-        note = say("of {tendered}", tendered=money(line.tendered, t.terms)) if line.change else note
-        note = say("corrected") if line.corrected else note
-        note = say(line.what) if line.what else note
-        if line.amount not in self._amounts:  # most payments are the same
-            self._amounts[line.amount] = money(line.amount, t.terms)
-        amount, way = self._amounts[line.amount], way_said(line.method)
+        note = _note(t, line) if _has_note(line) else ""
+        said = self._said.get((line.amount, line.method))
+        if said is None:  # most payments are the same
+            said = money(line.amount, t.terms), way_said(line.method)
+            self._said[line.amount, line.method] = said
+        amount, way = said
         searched = f"{plain_name(called)} {way} {note} {amount} #{line.number}"
         return LineRow(
             line.number, line.at, called, line.entry, line.amount, amount, way, note, searched
         )
+
+
+def _has_note(line: Line) -> bool:
+    return bool(line.tendered or line.corrected or line.what or line.amount < 0)
+
+
+def _note(t: Tournament, line: Line) -> str:
+    """What is special about a payment."""
+    if line.what:
+        return say(line.what)
+    if line.corrected:
+        return say("corrected")
+    if line.change:
+        return say("of {tendered}", tendered=money(line.tendered, t.terms))
+    return say("given back") if line.amount < 0 else ""
 
 
 def lines_meant(rows: Sequence[LineRow], wanted: str) -> list[LineRow]:
