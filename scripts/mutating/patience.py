@@ -6,7 +6,7 @@ Seconds of a processor are counted, and not those of the clock, which runs on wh
 import signal
 
 ENDLESS = "time: it never ended"
-_WAITING = 10
+_WAITING = 4
 """So many times as long by the clock, and nothing comes any more."""
 
 

@@ -89,7 +89,8 @@ class HistoryScreen(Screen):
         self.setLayout(box)
 
     def refresh(self) -> None:
-        self.annals.read_on(_SLICE)
+        if not self._reading.isActive():
+            self.annals.read_on(_SLICE)
         if not self.annals.is_whole and self.isVisible():
             self._reading.start()
         self._show()
