@@ -37,7 +37,10 @@ def test_a_table_that_somebody_has_changed_is_named_and_made_again(path):
     with closing(sqlite3.connect(path)) as db, db:
         db.execute("delete from seat where entry = 4")
 
-    assert asked("check", path) == (1, [f"{path}: event 1: seat is not what the log says"])
+    assert asked("check", path) == (
+        1,
+        [f"{path}: event 1 (Sample evening): seat is not what the log says"],
+    )
     assert asked("rebuild", path) == (
         0,
         [f"{path}: made again; events: 1, all tables are what the log says"],

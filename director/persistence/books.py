@@ -237,7 +237,7 @@ class Books:
                 try:
                     self._mend(event, self._checked(event))
                 except Unfit as unfit:
-                    yield _said(event, unfit)
+                    yield self._said(event, unfit)
                 except BookFailed as failure:
                     yield str(failure)
             yield ""
@@ -266,12 +266,12 @@ class Books:
             try:
                 log = self._checked(event)
             except Unfit as unfit:
-                wrong.append(_said(event, unfit))
+                wrong.append(self._said(event, unfit))
                 continue
             with self._reading() as connection:
                 names = lookups.wrong_tables(connection, event, log.tournament)
-            sentence = "event {event}: {table} is not what the log says"
-            wrong += [say(sentence, event=event, table=name) for name in names]
+            sentence, called = "{event}: {table} is not what the log says", self._called(event)
+            wrong += [say(sentence, event=called, table=name) for name in names]
         return [*wrong, *self._wrong_besides()]
 
     def texts(self, event: EventNumber) -> Sequence[Any]:
@@ -311,6 +311,19 @@ class Books:
         fact = ContinuedFromCopy(last.number, last.station)
         record = Record(last.number + 1, datetime.now(UTC), who, station, label, (fact,))
         self.write(event, record, log.tournament, log.tournament)
+
+    def _said(self, event: EventNumber, unfit: Unfit) -> str:
+        """What is wrong with the log of an event, in a line."""
+        what = {"event": self._called(event), "number": unfit.number, "why": unfit.why.said(str)}
+        return say("{event}: record {number}: {why}", **what)
+
+    def _called(self, event: EventNumber) -> str:
+        with self._reading() as connection, files.any_text(connection):
+            query = "select name from event where number = ?"
+            name = connection.exec_driver_sql(query, (event,)).scalar()
+        if not name:
+            return say("event {number}", number=event)
+        return say("event {number} ({name})", number=event, name=name)
 
     def _damage_of(self, number: int) -> str:
         """What is known to be wrong with the log of an event, in a few words."""
@@ -476,11 +489,6 @@ class Books:
             query = select(_RECORDS.c.facts).where(_RECORDS.c.event == event, some)
             texts += connection.execute(query).scalars()
         return [fact for facts in facts_from_texts(texts) for fact in facts]
-
-
-def _said(event: EventNumber, unfit: Unfit) -> str:
-    what = {"event": event, "number": unfit.number, "why": unfit.why.said(str)}
-    return say("event {event}: record {number}: {why}", **what)
 
 
 def _reaches_back(record: Record) -> bool:

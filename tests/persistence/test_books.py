@@ -154,8 +154,8 @@ def test_look_up_tables_that_are_wrong_are_found_and_made_again(office, book, pa
     book.rebuild()
 
     assert found == [
-        "event 1: seat is not what the log says",
-        "event 1: elimination is not what the log says",
+        "event 1 (Sample evening): seat is not what the log says",
+        "event 1 (Sample evening): elimination is not what the log says",
     ]
     assert book.differences() == []
 

@@ -64,7 +64,7 @@ def test_whatever_happens_to_a_record_is_found_and_named(office, book, path, sta
         db.execute(statement)
 
     assert found_in(book, 1) == (7, why)
-    assert book.differences()[0] == f"event 1: record 7: {why}"
+    assert book.differences()[0] == f"event 1 (Sample evening): record 7: {why}"
 
 
 def test_two_records_that_change_places_are_found(office, book, path):
@@ -462,7 +462,7 @@ def test_a_look_at_the_book_tells_all_that_is_damaged(office, book, path):
     change(path, "update player set name = 'Adb' where number = 1")
 
     assert [one for one in book.worries() if one] == [
-        "event 1: record 7: it is not as it was written",
+        "event 1 (Sample evening): record 7: it is not as it was written",
         "player 1 is not what the register's history says",
         "Sample evening: the book ends at record 22; 23 were written",
     ]

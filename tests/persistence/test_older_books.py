@@ -96,7 +96,7 @@ def test_one_damaged_event_does_not_keep_the_book_from_being_brought_up(older, p
 
     book = Books(path)
 
-    assert book.differences() == ["event 1: record 7: it cannot be read"]
+    assert book.differences() == ["event 1 (Sample evening): record 7: it cannot be read"]
     assert Desk(book, 2, "Ina", "desk 1").do(Eliminate(4)).number == 22
     book.close()
 
