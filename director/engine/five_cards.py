@@ -124,11 +124,12 @@ class FiveCards:
         board's.
         """
         heights = [self.height(card) for card in cards]
+        alike = list(map(heights.count, heights))
         if self.lowest_wins:
-            return tuple(
-                sorted(cards, key=lambda c: (-heights.count(self.height(c)), -self.height(c)))
-            )
-        return tuple(sorted(cards, key=lambda c: -heights.count(self.height(c))))
+            falling = sorted(range(len(cards)), key=lambda at: (-alike[at], -heights[at]))
+        else:
+            falling = sorted(range(len(cards)), key=lambda at: -alike[at])
+        return tuple([cards[at] for at in falling])
 
     def run(self, ranks: tuple[int, ...]) -> tuple[int, ...] | None:
         """The straight that five ranks make, from its top; None if they make none.

@@ -102,10 +102,11 @@ class _FiveCardRater:
         """The best hand by ranks alone; -1 where the cards make none."""
         table, best = self.table, -1
         cards: Cards = ()
+        weights = [card.weight for card in held]
         for making in self.portion.making:
             for own, rest in making.splits(5, len(held), self.on_board):
                 mine = list(combinations(held, own))
-                keys = [weight(one) >> 16 for one in mine]
+                keys = [sum(one) >> 16 for one in combinations(weights, own)]
                 theirs, shared = self._choices(rest)
                 ratings = [table[one + other] for one in keys for other in theirs]
                 top = max(ratings, default=-1)
