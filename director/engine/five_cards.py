@@ -52,6 +52,8 @@ _CATEGORIES = (
 
 _BEST = 1 << 24
 _TEN = 10
+_PLACES = (16, 12, 8, 4, 0)
+"""Where the ranks stand in a rating, in bits."""
 
 
 class Reading(NamedTuple):
@@ -110,7 +112,7 @@ class FiveCards:
     def read(self, rating: int) -> Reading:
         """What a rating says about the hand."""
         packed = _BEST - rating if self.lowest_wins else rating
-        ranks = tuple(rank for place in range(16, -1, -4) if (rank := packed >> place & 15))
+        ranks = tuple(rank for place in _PLACES if (rank := packed >> place & 15))
         return Reading(self.order[packed >> 20], ranks)
 
     def height(self, card: Card) -> int:

@@ -197,7 +197,7 @@ def seat_of(row: Record, seats: Iterable[int], default: int | None = None) -> in
     elif seat in seats:
         row.wrong("duplicate-seat", "seat", say("seat {seat} is listed twice", seat=seat))
     else:
-        return int(seat)
+        return seat
     return -1 - len(seats)
 
 

@@ -5,7 +5,7 @@ one sentence, in the order in which the file's description lists them.
 """
 
 from collections.abc import Collection, Mapping, Sequence
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeGuard
 
 from director.engine.boards import Board
 from director.engine.buhs import is_buh
@@ -216,7 +216,7 @@ class _Reader:
     def _chip(self) -> int:
         chip = self.case.get("chip", 1)
         if _is_whole(chip) and chip > 0:
-            return int(chip)
+            return chip
         self._wrong("bad-amount", "chip", say("the smallest chip is a whole number from 1"))
         return 1
 
@@ -502,7 +502,7 @@ def _street_by_street(game: Game, board: dict[str, list[Cards]]) -> dict[str, li
 _FLAGS = frozenset(("folded", "short", "declared"))
 
 
-def _is_whole(value: Any) -> bool:
+def _is_whole(value: Any) -> TypeGuard[int]:
     return type(value) is int  # and not a bool, which counts as one
 
 

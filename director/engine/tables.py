@@ -54,8 +54,7 @@ def best_without_suits(scale: FiveCards, count: int) -> dict[int, int]:
             rest, held = divmod(rest, 5)
             if held < 4:
                 more = key + step
-                if table.get(more, -1) < rating:
-                    table[more] = rating
+                table[more] = max(rating, table.get(more, rating))
     return table
 
 

@@ -46,7 +46,7 @@ def icm_values(stacks: Sequence[int], prizes: Sequence[int]) -> list[float]:
     Raises NotPossible where somebody has no chips, or there is no prize.
     """
     parts, depth = _parts(stacks, len(prizes))
-    amounts = [float(prize) for prize in prizes[:depth]]
+    amounts = prizes[:depth]
     values = [0.0] * len(parts)
     for moment, width in _moments(depth, min(parts)):
         factors = _factors(parts, moment)

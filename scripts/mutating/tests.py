@@ -3,6 +3,7 @@
 import hashlib
 import os
 import pickle
+import re
 import subprocess
 from collections import defaultdict
 from collections.abc import Callable, Iterable
@@ -33,17 +34,20 @@ class Tests:
 
     by_function: dict[Function, list[Test]]
     by_file: dict[str, list[Test]]
+    every: list[Test]
 
     def nearest(self, file: str, broken: Break, seconds: float) -> list[str]:
         """The tests that go through a line, the most particular first, for so many seconds.
 
         Those named for the file come first, and so do those that go through little else. What
         runs once and is then remembered, as reading the games is, is seen in the first test only;
-        for it all tests of its file are asked. Through a table without a function nobody goes:
-        for it the tests of its package are asked.
+        for it all tests of its file are asked. Through a table, or the fields of a class, nobody
+        goes: for them the tests that import the file are asked, and those of its package.
         """
         through = {test.name: test for test in self.by_function.get((file, broken.function), [])}
         around = {test.name: test for test in self.by_file.get(file) or self._of_package(file)}
+        if not through:
+            around |= {test.name: test for test in self._that_import(file)}
         chosen, left = [], seconds
         ranked = [
             *sorted(through.values(), key=_rank(file)),
@@ -57,6 +61,18 @@ class Tests:
             chosen.append(test.name)
             left -= test.seconds
         return chosen
+
+    def _that_import(self, file: str) -> list[Test]:
+        package, _, module = file.removesuffix(".py").replace("/", ".").rpartition(".")
+        names = rf"(?:{package}\.{module}\b|{package} import [^\n]*\b{module}\b)"
+        imports = re.compile(rf"^(?:from|import) {names}", re.MULTILINE)
+        top = environment.CHECKOUT
+        files = {
+            path.relative_to(top).as_posix()
+            for path in (top / "tests").rglob("test_*.py")
+            if imports.search(path.read_text(encoding="utf-8"))
+        }
+        return [test for test in self.every if test.name.partition("::")[0] in files]
 
     def _of_package(self, file: str) -> list[Test]:
         folder = f"tests/{Path(file).parent.relative_to('director').as_posix()}/"
@@ -100,16 +116,18 @@ def measured(python: Path) -> Tests:
 def _read(files: Iterable[Path]) -> Tests:
     by_function: dict[Function, list[Test]] = defaultdict(list)
     by_file: dict[str, list[Test]] = defaultdict(list)
+    every: list[Test] = []
     for file in files:
         with file.open("rb") as source:
             tests: dict[str, tuple[float, frozenset[Function]]] = pickle.load(source)
         for name, (seconds, functions) in tests.items():
             test = Test(name, seconds, len(functions))
+            every.append(test)
             for function in functions:
                 by_function[function].append(test)
             for path in {path for path, _ in functions}:
                 by_file[path].append(test)
-    return Tests(by_function, by_file)
+    return Tests(by_function, by_file, every)
 
 
 def _state() -> str:

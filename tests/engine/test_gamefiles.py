@@ -466,3 +466,11 @@ source = "S 1"
         HouseRule("Who deals?", "The dealer."),
         HouseRule("Who cuts?", "Nobody.", ("The right.", "The left."), "S 1"),
     )
+
+
+def test_who_takes_the_pot_when_nobody_qualifies_is_one_of_the_portions_or_a_word_for_all(folder):
+    text = 'if_nobody = "hihg"\n' + SOUND
+
+    assert [one for one in faults_of(folder, text) if "if_nobody" in one] == [
+        "line 1: if_nobody: no such portion 'hihg'; did you mean 'high'?"
+    ]

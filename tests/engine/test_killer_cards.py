@@ -74,3 +74,7 @@ def test_the_chance_is_the_count_of_all_ways(outs, kills):
         }[turn]
 
     assert killer_cards(outs, kills, 41).chance == Fraction(ways, 41 * 40)
+
+
+def test_of_two_cards_that_nobody_has_seen_both_come():
+    assert killer_cards(1, 0, 2)[:2] == (Fraction(1), Decimal("100.00"))

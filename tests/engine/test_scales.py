@@ -142,3 +142,14 @@ def test_one_name_is_told_apart_by_the_first_card_that_differs():
     king, queen = (HIGH.rate(read_cards(hand)) for hand in ("Ah Ad 9c Kh 7d", "As Ac 9c Qh 7d"))
 
     assert HIGH.difference(king, queen) == ("king", "queen")
+
+
+@pytest.mark.parametrize(
+    ("name", "ranks"),
+    [
+        ("high", (2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14)),
+        ("short deck", (6, 7, 8, 9, 10, 11, 12, 13, 14)),
+    ],
+)
+def test_a_scale_knows_the_ranks_of_its_deck(name, ranks):
+    assert SCALES[name].deck == ranks
