@@ -125,12 +125,20 @@ class FiveCards:
         Cards that stand level stay in the order given, so that the hand's own come before the
         board's.
         """
-        heights = [self.height(card) for card in cards]
-        alike = list(map(heights.count, heights))
-        if self.lowest_wins:
-            falling = sorted(range(len(cards)), key=lambda at: (-alike[at], -heights[at]))
+        heights = [card.rank for card in cards]
+        if self.ace_low and ACE in heights:
+            heights = [1 if rank == ACE else rank for rank in heights]
+        places = range(len(cards))
+        if len(set(heights)) < len(heights):
+            alike = list(map(heights.count, heights))
+            if self.lowest_wins:
+                falling = sorted(places, key=lambda at: (-alike[at], -heights[at]))
+            else:
+                falling = sorted(places, key=lambda at: -alike[at])
+        elif self.lowest_wins:
+            falling = sorted(places, key=heights.__getitem__, reverse=True)
         else:
-            falling = sorted(range(len(cards)), key=lambda at: -alike[at])
+            return tuple(cards)
         return tuple([cards[at] for at in falling])
 
     def run(self, ranks: tuple[int, ...]) -> tuple[int, ...] | None:

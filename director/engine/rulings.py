@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
-from itertools import chain
 from types import MappingProxyType
 from typing import NamedTuple
 
@@ -161,44 +160,55 @@ def _settle(
         if declared:
             return _declared(showdown, pot, title, declared)
     contests = [_contest(showdown, portion, title, pot, hands) for portion in game.portions]
+    if len(contests) == 1 and contests[0].hands:
+        winners = _winners(contests[0])
+        if len(winners) == 1:  # as most pots are
+            return _to_one(pot, contests[0], winners[0])
     won = [contest for contest in contests if contest.hands]
-    why: dict[str, list[Reason]] = {}
-    if len(won) < len(contests):
-        for one in contests:
-            if not one.hands:
-                why[one.portion.name] = [why_nobody(one, _running(one.portion, pot, hands))]
     instead = None if won else game.if_nobody
     if instead:
         won = [Contest(showdown, instead, title, _running(instead, pot, hands))]
-        contests.append(won[0])
-    if not won and game.shared:
-        ruling, shared = _all_share(showdown, hands, pot, title)
-        return ruling, [*chain(*why.values()), shared]
+        names = [contest.portion.name for contest in contests]
+        after = names.index(instead.name) if instead.name in names else len(names)
+        contests.insert(after + 1, won[0])
     if not won:
-        return PotRuling(*pot, ()), [*chain(*why.values()), why_carried(showdown, title)]
+        nobody = [why_nobody(one, _running(one.portion, pot, hands)) for one in contests]
+        if game.shared:
+            ruling, shared = _all_share(showdown, hands, pot, title)
+            return ruling, [*nobody, shared]
+        return PotRuling(*pot, ()), [*nobody, why_carried(showdown, title)]
     claims = [Claim(one.portion.name, _winners(one), bool(instead)) for one in won]
     if 1 < len(claims) < len(game.portions):
         claims = _with_shares_left(game, claims)
     shares = divide(pot.amount, showdown.chip, claims)
-    sides = why_these_sides(won, shares) if len(won) > 1 else None
+    reasons: list[Reason] = []
     ties: dict[str, Division] = {}
-    for contest, claim, share in zip(won, claims, shares, strict=True):
+    settled = iter(zip(claims, shares, strict=True))
+    for contest in contests:
+        if not contest.hands:
+            reasons.append(why_nobody(contest, _running(contest.portion, pot, hands)))
+            continue
+        claim, share = next(settled)
         if len(claim.winners) > 1:
             _check_button(contest, share)
             ties[claim.portion] = why_they_split(contest, claim, share)
-            reason = ties[claim.portion].among
+            reasons.append(ties[claim.portion].among)
         else:
-            reason = why_this_hand_wins(contest, claim.winners[0])
-        said = why.setdefault(claim.portion, [])
-        said.append(reason)
+            reasons.append(why_this_hand_wins(contest, claim.winners[0]))
         if not game.one_row:
-            said += why_these_rows(contest, claim.winners)
-    if len(won) < len(contests):
-        why = {one.portion.name: why[one.portion.name] for one in contests}
-    reasons = [reason for said in why.values() for reason in said]
+            reasons += why_these_rows(contest, claim.winners)
+    sides = why_these_sides(won, shares) if len(won) > 1 else None
     if sides:
         reasons.insert(0, sides.among)
     return PotRuling(*pot, shares, sides, ties), reasons
+
+
+def _to_one(pot: Pot, contest: Contest, winner: Seat) -> tuple[PotRuling, list[Reason]]:
+    """A pot of one portion that one hand wins."""
+    reasons = [why_this_hand_wins(contest, winner)]
+    if not contest.showdown.game.one_row:
+        reasons += why_these_rows(contest, (winner,))
+    return _whole(pot, contest.portion.name, winner), reasons
 
 
 def _with_shares_left(game: Game, claims: Sequence[Claim]) -> list[Claim]:
