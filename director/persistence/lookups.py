@@ -287,7 +287,18 @@ def _entries(touched: Touched, before: Tournament | None, now: Tournament) -> It
     numbers = [LineNumber(line) for line in touched.lines]
     paying = {lines[line].entry for lines in known for line in numbers if line in lines}
     changed = _whose_bags_changed(before, now)
+    changed |= _whose_stacks_changed(touched, before, now)
     return touched.entries | paying | changed | set(_lammers(touched, before, now))
+
+
+def _whose_stacks_changed(
+    touched: Touched, before: Tournament | None, now: Tournament
+) -> frozenset[int]:
+    """Without the terms of the rounds, say, a draw far back lets nobody keep what was counted."""
+    if before is None or not touched.order or before.stacks is now.stacks:
+        return frozenset()
+    old, new = before.stacks, now.stacks
+    return frozenset([one for one in {*old, *new} if old.get(one) != new.get(one)])
 
 
 def _bounty(event: EventNumber, t: Tournament, number: Any) -> Row:

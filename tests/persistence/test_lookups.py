@@ -1,0 +1,34 @@
+"""The look-up tables after an act that moves more than it names."""
+
+from datetime import timedelta
+
+from director.desk.desks import open_event
+from director.persistence.books import Books
+from director.tournament.bust_facts import Count
+from director.tournament.commands import CountChips, Register
+from director.tournament.round_commands import DrawRound, PlanRounds
+from director.tournament.rounds import RoundTerms
+from tests.tournament.evening import FRIDAY, STRUCTURE
+
+
+def test_without_the_terms_of_the_rounds_a_draw_far_back_clears_what_was_counted(tmp_path):
+    book, now = Books(tmp_path / "events.book"), FRIDAY
+
+    def later():
+        nonlocal now
+        now += timedelta(seconds=10)
+        return now
+
+    desk = open_event(book, "Friday", STRUCTURE, "Ina", "desk 1", later)
+    for number in range(1, 6):
+        desk.do(Register(desk.player(f"Player {number}"), f"late {number}"))
+    planned = desk.do(PlanRounds(RoundTerms(2, fresh=False)))
+    desk.do(DrawRound("first"))
+    desk.do(CountChips((Count(2, 5),)))
+    desk.do(DrawRound("second", "those who are ready"))
+    kept = dict(desk.tournament.stacks)
+
+    desk.take_back(planned.number)
+
+    assert (kept, dict(desk.tournament.stacks), book.differences()) == ({2: 5}, {}, [])
+    book.close()
