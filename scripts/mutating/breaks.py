@@ -85,8 +85,9 @@ class _Reader:
         for kind, start, end, now in self._own(node):
             was = self.source[start:end].decode()
             yield Break(self._line(start), function, kind, was, now, start, end)
+        outside = _run_where_it_stands(node)
         for below in _parts(node):
-            yield from self.of(below, inside)
+            yield from self.of(below, function if below in outside else inside)
 
     def _own(self, node: ast.AST) -> Iterator[tuple[str, int, int, str]]:
         match node:
@@ -140,6 +141,13 @@ class _Reader:
 
     def _line(self, start: int) -> int:
         return self.source.count(b"\n", 0, start) + 1
+
+
+def _run_where_it_stands(node: ast.AST) -> list[ast.AST]:
+    """What of a function is run once, where it is declared: what its arguments usually are."""
+    if not isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
+        return []
+    return [one for one in (*node.args.defaults, *node.args.kw_defaults) if one is not None]
 
 
 def _named(node: ast.AST, function: str) -> str:

@@ -44,5 +44,7 @@ def test_a_broken_file_differs_in_that_one_place():
     assert broken == SOURCE.replace(b"chips < least", b"chips <= least")
 
 
-def test_a_break_knows_the_function_that_tests_must_go_through():
-    assert {one.function for one in breaks(SOURCE)} == {"odd"}
+def test_a_break_knows_the_function_that_tests_must_go_through_and_defaults_are_in_none():
+    by_line = {one.line: one.function for one in breaks(SOURCE)}
+
+    assert (by_line.pop(min(by_line)), set(by_line.values())) == ("", {"odd"})

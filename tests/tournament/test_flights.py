@@ -293,6 +293,13 @@ def test_nobody_enters_between_two_flights():
         evening.do(RedrawSeats("early"))
 
 
+def test_while_a_flight_plays_nobody_draws_the_seats_of_all_anew():
+    evening = flight()
+
+    with pytest.raises(Refused, match="flights are joined first"):
+        evening.do(RedrawSeats("early"))
+
+
 def test_the_second_day_goes_on_with_the_level_after_the_first():
     evening = flight()
     evening.do(ByClock("1A", StartClock()))

@@ -10,6 +10,7 @@ from director.tournament.commands import (
     Eliminate,
     PauseClock,
     Refused,
+    Register,
     StartClock,
 )
 from director.tournament.facts import (
@@ -19,6 +20,7 @@ from director.tournament.facts import (
     RecordsUndone,
 )
 from director.tournament.logs import Log, Record, Unfit
+from director.tournament.tournaments import PlayerNumber
 from tests.tournament.evening import STRUCTURE, Evening
 
 NOT_NOW = "that record cannot be taken back or brought back now"
@@ -383,3 +385,14 @@ def test_what_has_no_ground_is_refused_with_a_sentence_and_changes_nothing(deed,
 
     assert unfit.value.why.text == why
     assert (evening.t, len(evening.log.records), evening.log.redone_together) == (before, 5, (4,))
+
+
+def test_a_log_that_is_read_again_brings_nothing_back_once_something_else_was_done():
+    evening = Evening(2)
+    evening.undo()
+    evening.do(Register(PlayerNumber(5), "late"))
+
+    again = Log(evening.log.records)
+
+    assert (again.redone_together, again.next_redo) == ((), None)
+    assert again.tournament == evening.t

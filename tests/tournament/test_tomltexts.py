@@ -58,3 +58,9 @@ def test_a_table_without_words_begins_with_its_rows():
     assert toml_text({"game": [{"id": "razz"}]}, "One.") == (
         '# One.\n\ngame = [\n    { id = "razz" },\n]\n'
     )
+
+
+def test_a_list_of_one_letter_too_many_has_a_thing_a_line():
+    lines = toml_text({"over": ["a" * 40, "b" * 41]}, "Wide.").splitlines()
+
+    assert lines[2:] == ["over = [", f'    "{"a" * 40}",', f'    "{"b" * 41}",', "]"]
