@@ -23,6 +23,14 @@ def test_b30_s_app_d_nine_outs_without_killers():
     ]
 
 
+def test_killers_take_ways_from_the_turn_and_from_the_river():
+    assert [str(reason) for reason in killer_cards(20, 1).reasons][1:] == [
+        "An out on the turn and no killer on the river: 860 of 1980 ways (S App D)",
+        "Neither on the turn and an out on the river: 480 of 1980 ways (S App D)",
+        "Together 1340 of 1980, which is 67/99 (S App D)",
+    ]
+
+
 @pytest.mark.parametrize(
     ("outs", "kills", "unseen", "percent"),
     [
