@@ -492,3 +492,12 @@ def test_a_person_whose_name_is_no_text_any_more_keeps_nobody_from_playing(offic
     assert [one for one in book.worries() if one] == [
         "player 2 is not what the register's history says"
     ]
+
+
+def test_lines_that_have_come_into_another_table_are_damage(office, book, path):
+    office.sample()
+    columns = "line, field, old, new, at, who, station, salt, content, digest"
+    lines = f"select player, {columns} from player_history"
+    change(path, f"insert into staff_history (staff, {columns}) {lines}")
+
+    assert book.differences()[0] == "line 1 of staff_history is not as it was written"
