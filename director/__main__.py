@@ -13,6 +13,9 @@ collector.put_off()  # what is loaded at the start stays: looking through it tak
 FIRST_WINDOW = "--first-window"
 """Only until the first window can be used: how long that takes is measured so."""
 
+FRAMED = "framed"
+"""What such a start says on standard output once the frame is to be seen."""
+
 
 def main() -> None:
     """Runs the command line; without a command, the window."""
@@ -50,7 +53,7 @@ def _frame(*, told: bool) -> "QWidget | None":
 
     first = shown(last_seen(users_home().last_seen))
     if told:
-        sys.stdout.write("framed\n")
+        sys.stdout.write(f"{FRAMED}\n")
         sys.stdout.flush()
     return first
 

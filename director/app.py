@@ -29,6 +29,7 @@ from director.tournament.tournaments import PlayerNumber
 from director.words import listed, say
 
 if TYPE_CHECKING:
+    from director.desk.books import Book
     from director.desk.draw_reports import DrawReport
     from director.desk.offices import Office
     from director.desk.samples import SampleEvening
@@ -232,15 +233,18 @@ def folders_for_copies(home: Home, settings: Settings, other: Path | None) -> li
 
 def open_office(home: Home, settings: Settings, other: Path | None = None) -> "Office":
     """The office over the user's book, or over another one. Raises BookFailed, BookUnusable."""
+    return office_over(open_book(home, settings, other), home, settings)
+
+
+def office_over(book: "Book", home: Home, settings: Settings) -> "Office":
+    """The office of this user over a book."""
     from director.desk.offices import Office
     from director.desk.watches import steady_seconds
 
-    folders = [shelf.structures(), home.structures]
-    book = open_book(home, settings, other)
     return Office(
         book,
         library(),
-        folders,
+        [shelf.structures(), home.structures],
         settings.operator,
         station(),
         zone=zone(),
@@ -250,23 +254,13 @@ def open_office(home: Home, settings: Settings, other: Path | None = None) -> "O
 
 def sample_evening(home: Home, settings: Settings) -> "SampleEvening":
     """The sample evening of this user, in a book of its own."""
-    from director.desk.offices import Office
     from director.desk.samples import SampleEvening
-    from director.desk.watches import steady_seconds
 
-    def open_it(folder: Path) -> Office:
+    def open_it(folder: Path) -> "Office":
         from director.persistence.books import Books
 
         own = Home(folder)
-        return Office(
-            Books(own.book, [own.copies]),
-            library(),
-            [shelf.structures(), home.structures],
-            settings.operator,
-            station(),
-            zone=zone(),
-            steady=steady_seconds,
-        )
+        return office_over(Books(own.book, [own.copies]), home, settings)
 
     return SampleEvening(home.sample, open_it)
 

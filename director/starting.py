@@ -13,10 +13,10 @@ from pathlib import Path
 from threading import Lock
 from typing import TYPE_CHECKING, Any, cast
 
-from director import __version__, app, collector, shelf
+from director import __version__, app, collector
 from director.forms import FileWrong
 from director.homes import Home, users_home
-from director.settings import Settings, load_settings, station, zone
+from director.settings import Settings, load_settings, station
 from director.words import say
 
 if TYPE_CHECKING:
@@ -31,9 +31,8 @@ if TYPE_CHECKING:
 
 _log = logging.getLogger("director")
 
-FRAMED, PAINTED = "framed", "painted"
-"""What a start says on standard output once its frame is to be seen, and once the first window can
-be used; only where it is measured."""
+PAINTED = "painted"
+"""What a start says on standard output once the first window can be used, if that is measured."""
 
 
 class AwaitedBook:
@@ -141,23 +140,8 @@ def _quickly_opened(home: Home, settings: Settings) -> "Office | None":
     events = listed_at_once(home.book)
     if events is None:
         return None
-    return _office(AwaitedBook(events, partial(app.open_book, home, settings)), home, settings)
-
-
-def _office(book: "Book | AwaitedBook", home: Home, settings: Settings) -> "Office":
-    from director.desk.offices import Office
-    from director.desk.watches import steady_seconds
-
-    folders = [shelf.structures(), home.structures]
-    return Office(
-        cast("Book", book),
-        app.library(),
-        folders,
-        settings.operator,
-        station(),
-        zone=zone(),
-        steady=steady_seconds,
-    )
+    book = AwaitedBook(events, partial(app.open_book, home, settings))
+    return app.office_over(cast("Book", book), home, settings)
 
 
 def _open_behind(window: "MainWindow", home: Home, settings: Settings) -> None:
@@ -177,7 +161,8 @@ def _open_behind(window: "MainWindow", home: Home, settings: Settings) -> None:
         office.library.sound()  # the first look at Rulings does not wait for seventy files
 
     def look(book: "Book") -> None:
-        office.book = book
+        if office.book is awaited:  # else a copy was put in its place meanwhile
+            office.book = book
         window.lobby.listed.emit()
         window.lobby.look_over()
         window.safekeeping.recall()

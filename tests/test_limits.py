@@ -1,6 +1,7 @@
 """How much is taken from outside: names, sheets, pictures; and what becomes of the rest."""
 
 import json
+import re
 
 import pytest
 from hypothesis import given
@@ -145,10 +146,8 @@ def test_a_crash_file_says_where_and_never_what_was_said(tmp_path, monkeypatch):
     ],
 )
 def test_what_is_no_json_or_nested_without_end_is_refused_in_words(text, why):
-    with pytest.raises(ValueError) as refused:  # noqa: PT011 -- the words are compared whole
+    with pytest.raises(ValueError, match=f"^{re.escape(why)}$"):
         limits.read_json(text)
-
-    assert str(refused.value) == why
 
 
 def test_a_filing_that_nobody_can_read_asks_nothing():

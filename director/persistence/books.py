@@ -228,9 +228,10 @@ class Books:
         return sorted([one for one in found if one], key=lambda one: one.at, reverse=True)
 
     def worries(self) -> Iterator[str]:
-        """Looks the whole book over, event by event, and says in words what is damaged or lost.
+        """Looks the whole book over, event by event, and says in words what is damaged.
 
-        Look-up tables that do not follow from their log are made anew. Raises BookFailed.
+        What is lost, `lost` says. Look-up tables that do not follow from their log are made anew.
+        Raises BookFailed.
         """
         for event in self._numbers():
             if event not in self._damaged:
@@ -241,7 +242,7 @@ class Books:
                 except BookFailed as failure:
                     yield str(failure)
             yield ""
-        yield from self._wrong_besides()
+        yield from self._wrong_registers()
 
     def lost(self) -> Sequence[Lost]:
         """The logs that end before what was written of them, by notes and by the newest copies."""
@@ -272,7 +273,7 @@ class Books:
                 names = lookups.wrong_tables(connection, event, log.tournament)
             sentence, called = "{event}: {table} is not what the log says", self._called(event)
             wrong += [say(sentence, event=called, table=name) for name in names]
-        return [*wrong, *self._wrong_besides()]
+        return [*wrong, *self._wrong_registers(), *map(str, self.lost())]
 
     def texts(self, event: EventNumber) -> Sequence[Any]:
         """The rows of the record table of an event, as text, whether they can be read or not."""
@@ -353,11 +354,9 @@ class Books:
         list(self.checking(event))
         return log
 
-    def _wrong_besides(self) -> Iterator[str]:
-        """What is wrong with the registers, and which logs have lost their end."""
+    def _wrong_registers(self) -> Iterator[str]:
         with self._reading() as connection, files.any_text(connection):
             yield from checks.wrong_registers(connection)
-        yield from map(str, self.lost())
 
     def _mend(self, event: EventNumber, log: Log) -> None:
         """Makes the look-up tables of an event anew where they do not follow from its log."""

@@ -81,7 +81,7 @@ def _measured(app: QApplication, path: Path, folder: Path) -> dict[str, list[flo
         found.setdefault(name, []).append((perf_counter() - began) * 1000)
 
     # its clock runs: the event is gone on with at once
-    timed("the window with the event", lambda: stages.append(Stage(folder, book)))  # type: ignore[arg-type]
+    timed("the window with the event", lambda: stages.append(Stage(folder, book)))
     (stage,) = stages
     stage.library.sound()  # the program has read them behind its first window
     stage.window.resize(1440, 900)

@@ -75,7 +75,7 @@ def _look(path: Path, copies: Sequence[Path], truth: Truth) -> Seen:
             continue_from(newest, path, "Ina", "desk 1")
         book = Books(path, copies)
     try:
-        told += [worry for worry in book.worries() if worry]
+        told += [*filter(None, book.worries()), *map(str, book.lost())]
         for event, records in truth.logs.items():
             try:
                 desk = Desk(book, event, "Ina", "desk 1")

@@ -9,6 +9,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 
 from director import shelf
+from director.desk.books import Book
 from director.desk.desks import Desk
 from director.desk.offices import SAMPLE, Office
 from director.desk.samples import SampleEvening
@@ -54,7 +55,7 @@ class Stage:
     def __init__(
         self,
         folder: Path,
-        book: Notebook | None = None,
+        book: Book | None = None,
         rescue=None,
         sheets=None,
         later: timedelta = timedelta(),

@@ -54,7 +54,7 @@ def window(dressed, home):
         return app.open_book(home, settings)
 
     book = AwaitedBook(listed_at_once(home.book), opens)
-    office = starting._office(book, home, settings)
+    office = app.office_over(book, home, settings)
     made = MainWindow(
         office, settings, PlainSheets(), starting._rescue(office, home, settings, None)
     )

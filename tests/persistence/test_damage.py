@@ -461,7 +461,7 @@ def test_a_look_at_the_book_tells_all_that_is_damaged(office, book, path):
     change(path, "delete from record where event = 2 and number = 23")
     change(path, "update player set name = 'Adb' where number = 1")
 
-    assert [one for one in book.worries() if one] == [
+    assert [*filter(None, book.worries()), *map(str, book.lost())] == [
         "event 1 (Sample evening): record 7: it is not as it was written",
         "player 1 is not what the register's history says",
         "Sample evening: the book ends at record 22; 23 were written",

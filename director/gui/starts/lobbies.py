@@ -171,8 +171,8 @@ class Lobby(QObject):
                 return
             worries, lost = found
             self.lost = {one.event: one for one in lost}
-            if worries:
-                self.said.emit("  ·  ".join(worries[:2]), FAILED)
+            if wrong := [*worries, *map(str, lost)]:
+                self.said.emit("  ·  ".join(wrong[:2]), FAILED)
             self.listed.emit()
 
         task = Task(self, look, told, self._failed, alone=False)
