@@ -83,7 +83,7 @@ def _form(db: sqlite3.Connection, path: Path) -> int:
     foreign = next(_foreign(db, form), None)
     if foreign:
         sentence = "{path} has {foreign} in it, which no book has, and is not opened"
-        raise BookUnusable(say(sentence, path=path, foreign=foreign))
+        raise BookDamaged(say(sentence, path=path, foreign=foreign))
     revision = _revision(db)
     if form > SCHEMA and revision > REVISION:
         sentence = (
@@ -140,14 +140,15 @@ def _foreign(db: sqlite3.Connection, form: int) -> Iterator[str]:
     """What does not belong into a book: triggers, foreign tables and views, values that compute."""
     objects = db.execute("select type, name, tbl_name, sql from sqlite_master").fetchall()
     for kind, name, of_table, sql in objects:
+        named = "" if name.startswith("sqlite_") else f" ({name})"
         if kind == "trigger":
-            yield say("a trigger ({name})", name=name)
+            yield say("a trigger") + named
         elif kind == "view" and not _is_view(name, sql, form):
-            yield say("a foreign view ({name})", name=name)
+            yield say("a foreign view") + named
         elif kind == "table" and (name not in _KNOWN_TABLES or not _is_plain(db, name, sql)):
-            yield say("a foreign table ({name})", name=name)
+            yield say("a foreign table") + named
         elif kind == "index" and (of_table not in _KNOWN_TABLES or not _is_of_columns(db, name)):
-            yield say("a foreign index ({name})", name=name)
+            yield say("a foreign index") + named
     if form == SCHEMA:
         missing = {*SQLModel.metadata.tables, *VIEWS} - {name for _, name, *_ in objects}
         if missing:

@@ -4,6 +4,7 @@ A page of the file that cannot be read is passed over. Which records went with i
 their event is then set apart at that place, and all others are whole.
 """
 
+import re
 import shutil
 import sqlite3
 from collections.abc import Iterator, Sequence
@@ -33,6 +34,7 @@ _WHOLE_HEAD = {
     64: bytes(4),
 }
 """What every book has in these places of its head."""
+_COMPUTES = re.compile(r"\b(virtual|generated)\b", re.IGNORECASE)
 _FARTHEST = 2**40
 """No row of a book has a higher number."""
 
@@ -93,7 +95,11 @@ def _read_all(path: Path, fresh: Path, page: bytes) -> bool:
         closing(sqlite3.connect(fresh)) as whole,
     ):
         broken.text_factory = lambda raw: raw.decode(errors="replace")
-        taken = {table: _take_over(broken, whole, table) for table in _TAKEN_OVER}
+        broken.execute("PRAGMA trusted_schema=OFF")
+        taken = {
+            table: _take_over(broken, whole, table) if _is_stored(broken, table) else 0
+            for table in _TAKEN_OVER
+        }
         query = "select distinct event, '' from record"
         whole.execute(f"insert or ignore into event (number, name) {query}")
         whole.commit()
@@ -131,6 +137,16 @@ def _unfit(book: Books) -> Iterator[EventNumber]:
             book.log(row.number)
         except Unfit:
             yield row.number
+
+
+def _is_stored(db: sqlite3.Connection, table: str) -> bool:
+    """Whether it may be read: neither a view nor anything that computes has taken its place."""
+    query = "select type, sql from sqlite_master where name = ?"
+    try:
+        found = db.execute(query, (table,)).fetchall()
+    except (sqlite3.Error, UnicodeError):
+        return True  # what is not even listed is tried row by row
+    return not any(kind == "view" or _COMPUTES.search(str(sql)) for kind, sql in found)
 
 
 def _take_over(broken: sqlite3.Connection, whole: sqlite3.Connection, table: str) -> int:

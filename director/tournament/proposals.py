@@ -115,11 +115,14 @@ def halted(
 
     `other_sizes`, a house rule, applies it to others than 8- and 9-handed tables too.
     """
-    tables = [as_table(t, number, now) for number in t.tables]
-    if len(tables) < 2 or t.rounds or t.is_divided:
+    counts = {number: len(players) for number, players in t.sitters.items()}
+    if len(counts) < 2 or t.rounds or t.is_divided:
         return ()
-    largest = max(len(one.players) for one in tables)
-    short = [one.number for one in tables if largest - len(one.players) >= SHORT]
+    largest = max(counts.values())
+    short = [number for number in t.tables if largest - counts[number] >= SHORT]
+    if not short:
+        return ()
+    tables = [as_table(t, number, now) for number in t.tables]
     found = [(number, halt(number, tables, other_sizes=other_sizes)) for number in short]
     return tuple((number, ruling.reasons) for number, ruling in found if ruling.halted)
 

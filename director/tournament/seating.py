@@ -126,10 +126,12 @@ def as_table(t: Tournament, number: int, now: datetime | None = None) -> Table:
     nobody has sat in are counted as those that opened first.
     """
     state = t.table(number)
-    players = {seat: int(entry) for seat, entry in t.sitters.get(number, NOBODY).items()}
+    players = t.sitters.get(number, NOBODY)
     size = max(t.size(number), *players) if players else t.size(number)
-    empty = [n for n in range(1, size + 1) if n not in players and n not in state.unavailable]
-    never_filled = [n for n in empty if n not in state.opened]
-    opened = (*never_filled, *[n for n in state.opened if n in empty])
+    opened: tuple[int, ...] = ()
+    if len(players) < size:
+        empty = [n for n in range(1, size + 1) if n not in players and n not in state.unavailable]
+        never_filled = [n for n in empty if n not in state.opened]
+        opened = (*never_filled, *[n for n in state.opened if n in empty])
     old = now is not None and state.seen is not None and now - state.seen > A_HAND
     return Table(number, players, size, None if old else state.next, opened, state.unavailable)

@@ -197,8 +197,16 @@ class Tournament:
     @property
     def left(self) -> frozenset[EntryNumber]:
         """The entries still in the event."""
-        entries, busts = self.entries, self.busts
-        return _LEFT.answer((entries, busts), lambda: frozenset(entries) - frozenset(busts))
+        return _LEFT.answer((self.entries, self.busts), self._look_who_is_left)
+
+    def _look_who_is_left(self) -> frozenset[EntryNumber]:
+        """Who sits or has bagged, and of the others the newest first: most are long out."""
+        left, number = {*self.seats, *self.bagged}, self.last_entry
+        while len(left) < self.still_in:
+            if self.is_in(EntryNumber(number)):
+                left.add(EntryNumber(number))
+            number -= 1
+        return frozenset(left)
 
     @property
     def still_in(self) -> int:

@@ -43,7 +43,8 @@ class Ground(NamedTuple):
     stick: Path
 
 
-FEWEST = {"kills": 200, "flips": 1000, "cuts": 200, "writers": 20, "full disks": 20, "clocks": 50}
+FEWEST = {"kills": 200, "flips": 1000, "cuts": 650, "writers": 20, "full disks": 20, "clocks": 50}
+"""How many of each kind there are at least; two of five cuts are truncations or bursts."""
 PATIENCE = 30.0
 """Seconds after which a hostile book has kept the program from going on."""
 

@@ -281,7 +281,41 @@ def test_a_book_with_something_foreign_in_it_is_not_opened(office, book, path, w
     book.close()
     change(path, statement)
 
-    with pytest.raises(BookUnusable, match=re.escape(f"has {what} in it, which no book has")):
+    with pytest.raises(BookDamaged, match=re.escape(f"has {what} in it, which no book has")):
+        Books(path)
+
+
+@pytest.mark.parametrize("statement", FOREIGN.values(), ids=list(FOREIGN))
+def test_all_but_what_is_foreign_is_taken_over(office, book, path, statement):
+    records = list(office.sample().log.records)
+    book.close()
+    change(path, statement)
+
+    salvage(path)
+
+    again = Books(path)
+    assert (list(again.records(1)), again.differences()) == (records, [])
+    again.close()
+
+
+def test_a_view_in_place_of_the_records_is_not_read(office, book, path):
+    office.sample()
+    book.close()
+    change(path, "drop table record")
+    change(path, "create view record as with recursive n(i) as (select 1) select i as event from n")
+
+    with pytest.raises(BookUnusable, match="nothing can be read"):
+        salvage(path)
+
+
+def test_damage_to_what_sqlite_keeps_for_itself_is_said_without_its_names(office, book, path):
+    office.sample()
+    book.close()
+    with closing(sqlite3.connect(path)) as db, db:
+        db.execute("PRAGMA writable_schema=ON")
+        db.execute("update sqlite_master set tbl_name = 'seau' where name like 'sqlite_auto%seat%'")
+
+    with pytest.raises(BookDamaged, match=re.escape("has a foreign index in it, which no book")):
         Books(path)
 
 

@@ -374,7 +374,7 @@ def filtered(rows: Sequence[EntryRow], wanted: str) -> list[EntryRow]:
             words.remove(say(word))
             kept = [row for row in kept if belongs(row)]
             shows_voided = shows_voided or word == "voided"
-    if not shows_voided:
+    if not shows_voided and kept and kept[-1].voided:  # they stand last
         kept = [row for row in kept if not row.voided]
     if not words:
         return list(kept)

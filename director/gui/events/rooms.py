@@ -4,8 +4,10 @@ from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from operator import is_
 from typing import NamedTuple
 
+from director.gui.events.touched import touched
 from director.tournament.balancing import tolerance
 from director.tournament.draws import Place
+from director.tournament.logs import Log
 from director.tournament.own_clocks import clock_at, clock_words, table_of
 from director.tournament.seating import tables_in_use
 from director.tournament.tournaments import NOBODY, EntryNumber, Tournament
@@ -105,6 +107,7 @@ def room(
     the chairs as they were last.
     """
     games, kept = games or {}, kept or Chairs()
+    kept.look(t)
     tables = tables_in_use(t)
     counts = {table: len(t.sitters.get(table, NOBODY)) for table in tables}
     free = [count for table, count in counts.items() if not t.table(table).locked]
@@ -146,15 +149,27 @@ _Sitting = tuple[int, EntryNumber, str, Place | None, int]
 class Chairs:
     """The seats of each table, made anew only where something has changed there."""
 
-    def __init__(self) -> None:
+    def __init__(self, log: Log | None = None) -> None:
+        self._log, self._read = log, 0
         self._kept: dict[int, tuple[tuple[object, ...], tuple[Chair, ...]]] = {}
         self._seen: dict[int, tuple[object, ...]] = {}
         """By table: the parts of the event that were looked at last."""
 
+    def look(self, t: Tournament) -> None:
+        """Forgets the tables of those whom records since the last look concern."""
+        concerned = touched(self._log, self._read) if self._log else None
+        if self._log:
+            self._read = len(self._log.records)
+        if concerned is None:
+            self._seen.clear()
+            return
+        for place in filter(None, map(t.seats.get, concerned.entries)):
+            self._seen.pop(place.table, None)
+
     def at(self, t: Tournament, table: int, name: Callable[[int], str]) -> tuple[Chair, ...]:
         """Those of a table, in their order."""
         state, players = t.table(table), t.sitters.get(table, NOBODY)
-        seen = (players, state, name, t.moving, t.redeemed, t.of_player, t.structure)
+        seen = (players, state, name, t.moving, t.redeemed, t.structure)
         if all(map(is_, seen, self._seen.get(table, _NOTHING))):
             return self._kept[table][1]
         self._seen[table] = seen

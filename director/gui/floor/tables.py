@@ -48,7 +48,7 @@ class TablesScreen(Screen):
             [draw],
         )
         self._draw = draw
-        self._chairs = Chairs()
+        self._chairs = Chairs(cockpit.bridge.desk.log)
         self._names: Mapping[PlayerNumber, str] = {}
         self._called: Callable[[int], str] = cockpit.bridge.desk.name
         self._late = ActionButton(actions["seats.draw"], text=say("Draw seats"))

@@ -36,7 +36,7 @@ class Kind(Enum):
 
 
 _NUMBER = re.compile(r"#(\d+)")
-_A_LOOK = 256
+_A_LOOK = 32
 """Records between two looks at the time."""
 
 

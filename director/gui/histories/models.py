@@ -31,7 +31,7 @@ class RecordsModel(RowsModel[int]):
 
     def show(self, rows: Iterable[int]) -> None:
         """Shows these records; newer ones come in above, and the place in the list is kept."""
-        wanted = list(rows)
+        wanted = rows if isinstance(rows, list) else list(rows)
         more = len(wanted) - len(self._rows)
         if more >= 0 and self._rows and wanted[more:] == self._rows:
             if more:

@@ -18,7 +18,7 @@ from director.gui.parts.labels import captioned, column, holding, label, row, st
 from director.gui.parts.tables import RowsView
 from director.words import chips, say
 
-_SLICE = 0.006
+_SLICE = 0.004
 """So many seconds of reading, and the window has its turn again."""
 _BESIDE = (288, 400)
 _WIDE = 1300

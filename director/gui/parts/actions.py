@@ -109,6 +109,8 @@ class Bound(QObject, Generic[Subject]):
         self._refuse = refuse
         self._declared = {action.id: action for action in actions}
         self._made = {action.id: self._make(action) for action in self._declared.values()}
+        self._shown: dict[str, tuple[str, str | None, bool]] = {}
+        """What each says now: its text, why it cannot be done, whether it is ticked."""
         self.redress()
         self.refresh()
 
@@ -136,17 +138,23 @@ class Bound(QObject, Generic[Subject]):
     def refresh(self) -> None:
         """Asks each action anew whether it can be done, and what it is called."""
         for action in self._declared.values():
-            made, why_not = self._made[action.id], action.refusal(self._subject)
-            text = self.text(action.id)
-            made.setEnabled(why_not is None)
-            hint = f"{text}  ({action.key_text})" if action.key else text
-            made.setToolTip(tip(f"{text}: {why_not}" if why_not else hint))
-            made.setText(f"{text}\t{action.key_text}" if action.is_bare else text)
-            if action.checked:
-                made.setChecked(action.checked(self._subject))
+            why_not, text = action.refusal(self._subject), self.text(action.id)
+            ticked = bool(action.checked and action.checked(self._subject))
+            if (shows := (text, why_not, ticked)) != self._shown.get(action.id):
+                self._shown[action.id] = shows
+                self._show(action, *shows)
         if self._refused and self.refusal(self._refused[0]) != self._refused[1]:
             self._unsay(self._refused[1])
             self._refused = None
+
+    def _show(self, action: Action[Subject], text: str, why_not: str | None, ticked: bool) -> None:
+        made = self._made[action.id]
+        made.setEnabled(why_not is None)
+        hint = f"{text}  ({action.key_text})" if action.key else text
+        made.setToolTip(tip(f"{text}: {why_not}" if why_not else hint))
+        made.setText(f"{text}\t{action.key_text}" if action.is_bare else text)
+        if action.checked:
+            made.setChecked(ticked)
 
     def text(self, action_id: str) -> str:
         """What an action is called now, without its key."""

@@ -190,7 +190,8 @@ class RowsModel(QAbstractTableModel, Generic[Row]):
         """Rows come or go beside each other, as a new one at either end of a long list does."""
         rows = self._rows
         first = self._alike(rows, wanted)
-        last = self._alike(rows[first:][::-1], wanted[first:][::-1])
+        least = min(len(rows), len(wanted)) - first
+        last = min(self._alike(rows[::-1], wanted[::-1]), least)
         gone, come = len(rows) - first - last, len(wanted) - first - last
         if gone and come:
             return False
@@ -205,10 +206,10 @@ class RowsModel(QAbstractTableModel, Generic[Row]):
         return True
 
     def _alike(self, old: Sequence[Row], new: Sequence[Row]) -> int:
-        """Up to where two lists begin with the same rows."""
-        pairs = enumerate(zip(old, new, strict=False))
+        """Up to where two lists begin with the same rows; most are the same objects."""
         alike = min(len(old), len(new))
-        return next((at for at, (one, two) in pairs if not self._is_same(one, two)), alike)
+        others = compress(range(alike), map(is_not, old, new))
+        return next((at for at in others if not self._is_same(old[at], new[at])), alike)
 
     def _take_away(self, gone: set[Hashable]) -> None:
         for at in reversed(range(len(self._rows))):
