@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from datetime import datetime
+from itertools import compress
 from typing import NamedTuple
 
 from director.desk.desks import Desk
@@ -29,7 +30,11 @@ class LineRow(NamedTuple):
     amount: str
     way: str
     note: str
-    searched: str
+
+    @property
+    def searched(self) -> str:
+        """What it is found by."""
+        return f"{plain_name(self.name)} {self.way} {self.note} {self.amount} #{self.number}"
 
 
 COLUMNS: tuple[Column[LineRow], ...] = (
@@ -81,30 +86,25 @@ class LineRows:
 
     def _make(self, t: Tournament, numbers: set[LineNumber]) -> None:
         voided: Mapping[EntryNumber, PlayerNumber] | None = None
-        name = self._desk.names()
+        name, lines, entries, known = self._desk.names(), t.ledger.lines, t.entries, self._said
         for number in numbers:
-            line = t.ledger.lines.get(number)
+            line = lines.get(number)
             if line is None:
                 self._made.pop(number, None)
                 continue
-            of = EntryNumber(line.entry)
-            if of not in t.entries and voided is None:
+            entry = entries.get(EntryNumber(line.entry))
+            if entry is None and voided is None:
                 voided = voided_players(self._desk)
-            player = t.entries[of].player if of in t.entries else (voided or {}).get(of)
+            player = entry.player if entry else (voided or {}).get(EntryNumber(line.entry))
             called = name(player) if player else say("entry {entry}", entry=line.entry)
-            self._made[number] = self._row(t, line, called)
-
-    def _row(self, t: Tournament, line: Line, called: str) -> LineRow:
-        note = _note(t, line) if _has_note(line) else ""
-        said = self._said.get((line.amount, line.method))
-        if said is None:  # most payments are the same
-            said = money(line.amount, t.terms), way_said(line.method)
-            self._said[line.amount, line.method] = said
-        amount, way = said
-        searched = f"{plain_name(called)} {way} {note} {amount} #{line.number}"
-        return LineRow(
-            line.number, line.at, called, line.entry, line.amount, amount, way, note, searched
-        )
+            said = known.get((line.amount, line.method))
+            if said is None:  # most payments are the same
+                said = money(line.amount, t.terms), way_said(line.method)
+                known[line.amount, line.method] = said
+            note = _note(t, line) if _has_note(line) else ""
+            self._made[number] = LineRow(
+                number, line.at, called, line.entry, line.amount, *said, note
+            )
 
 
 def _has_note(line: Line) -> bool:
@@ -128,8 +128,8 @@ def lines_meant(rows: Sequence[LineRow], wanted: str) -> list[LineRow]:
     if not words:
         return list(rows)
     # an amount is looked for as it is typed, a name without its marks
-    return [
-        row
-        for row in rows
-        if all(typed in row.searched or bare in row.searched for typed, bare in words)
-    ]
+    found, texts = list(rows), [row.searched for row in rows]
+    for typed, bare in words:
+        meant = [typed in text or bare in text for text in texts]
+        found, texts = list(compress(found, meant)), list(compress(texts, meant))
+    return found
