@@ -26,6 +26,7 @@ _WHEN = "%Y-%m-%d %H.%M.%S"
 _PART = ".part"
 _ABANDONED = 24 * 3600.0
 """Seconds after which nobody writes to a part of a copy any more."""
+_UID = re.compile("[0-9a-f]{32}")
 
 
 def copy_into(book: Path, folder: Path, at: datetime) -> Path:
@@ -152,6 +153,7 @@ def _uid(book: Path) -> str:
     try:
         with files.read_only(book) as db:
             found = db.execute("select uid from book").fetchone()
-            return str(found[0]) if found else ""
+            # in a damaged file something else may stand there
+            return str(found[0]) if found and _UID.fullmatch(str(found[0])) else ""
     except (sqlite3.Error, OSError):
         return ""

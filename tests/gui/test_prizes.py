@@ -331,7 +331,7 @@ def test_a_prize_is_a_line_of_the_ledger_and_out_of_the_drawer(prizes):
     prizes.cockpit.ask_for("money")
     money = prizes.screen
 
-    assert money.model.rows[0][-2] == "prize"
+    assert money.model.rows[0].note == "prize"
     assert ("Paid out in cash", "−$350", "soft") in money.drawer.lines
 
 

@@ -50,6 +50,16 @@ def test_a_folder_that_cannot_be_written_is_named_and_the_other_has_its_copy(pat
     book.close()
 
 
+def test_a_book_whose_name_is_damaged_has_its_copies_still(office, book, path, tmp_path):
+    office.sample()
+    made = book.copy()
+    book.close()
+    with closing(sqlite3.connect(path)) as db, db:
+        db.execute("update book set uid = '7'")  # as where another table's page has come there
+
+    assert copies.newest_in(tmp_path / "stick", path).path == made[1]
+
+
 def test_the_oldest_copies_go(book, path, tmp_path):
     folder = tmp_path / "copies"
     for number in range(KEPT + 5):
