@@ -23,7 +23,7 @@ def main() -> None:
     if wish in ([], [FIRST_WINDOW]):
         # the window wants nothing of the command line, which takes a while to load
         sys.exit(_window_status(until_painted=bool(wish)))
-    from director.cli import command_line
+    from director.start.command_line import command_line
 
     collector.begin()
     command_line()
@@ -33,11 +33,11 @@ def _window_status(*, until_painted: bool) -> int:
     """Opens the window: its frame at once, and then all that it needs."""
     try:
         first = _frame(told=until_painted)
-        from director import starting
+        from director.start import window_start
 
-        return starting.start_window(until_painted=until_painted, first=first)
+        return window_start.start_window(until_painted=until_painted, first=first)
     except Exception as bug:  # noqa: BLE001 -- our own bugs end in the crash file
-        from director import app
+        from director.start import app
 
         return app.own_fault(bug)
 
@@ -45,11 +45,11 @@ def _window_status(*, until_painted: bool) -> int:
 def _frame(*, told: bool) -> "QWidget | None":
     """What is to be seen until the window is there; None where Qt is not to be had."""
     try:
-        from director.gui.starts.first_windows import shown
+        from director.window.start.first_window import shown
     except ImportError:
         return None  # starting the window says what is missing
-    from director.homes import users_home
-    from director.last_seen import last_seen
+    from director.house.home import users_home
+    from director.house.last_seen import last_seen
 
     first = shown(last_seen(users_home().last_seen))
     if told:

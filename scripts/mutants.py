@@ -1,8 +1,8 @@
 """Breaks one random line at a time and says which breaks no test noticed.
 
 `python3 scripts/mutants.py --count 200 --seed 1` takes lines of the engine, the tournament and the
-desk; `--only director/engine/pots.py` takes them there. Each break is tried in a copy of the
-checkout, on the tests that go through its line, the nearest first. The first run measures which
+desk; `--only director/engine/betting/pots.py` takes them there. Each break is tried in a copy of
+the checkout, on the tests that go through its line, the nearest first. The first run measures which
 tests those are, which takes as long as three runs of all tests; after that a break costs seconds.
 """
 

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
 
-from director import shelf
-from director.desk.offices import SAMPLE, SAMPLE_PLAYERS
+from director.desk.event_list import SAMPLE, SAMPLE_PLAYERS
+from director.house import shelf
 from director.tournament.commands import (
     DeclareEnvelopes,
     DrawMystery,
@@ -23,11 +23,11 @@ from director.tournament.commands import (
     ShareTeamChips,
     StartClock,
 )
-from director.tournament.entry_terms import LammerTerms
-from director.tournament.money import MoneyTerms, MysteryPrize, Price
-from director.tournament.specials import Specials
-from director.tournament.structurefiles import load_structure
-from director.tournament.tournaments import EntryNumber
+from director.tournament.entries.terms import LammerTerms
+from director.tournament.money.state import MoneyTerms, MysteryPrize, Price
+from director.tournament.state import EntryNumber
+from director.tournament.structure.files import load_structure
+from director.tournament.structure.special_rules import Specials
 
 if TYPE_CHECKING:
     from screenshots import Stage

@@ -6,14 +6,14 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
-from director.desk.offices import SAMPLE, SAMPLE_PLAYERS
-from director.gui.asides.words import LEAGUES
-from director.gui.deals.words import DEAL
-from director.tournament.bust_facts import Count
+from director.desk.event_list import SAMPLE, SAMPLE_PLAYERS
+from director.tournament.busts.facts import Count
 from director.tournament.commands import CountChips, Eliminate, Register, SetMoney
-from director.tournament.deals import FREE, OWN
-from director.tournament.money import MoneyTerms, Price
-from director.tournament.tournaments import EntryNumber
+from director.tournament.deals.division import FREE, OWN
+from director.tournament.money.state import MoneyTerms, Price
+from director.tournament.state import EntryNumber
+from director.window.areas.deal.deal_requests import DEAL
+from director.window.settings_and_help.page_names import LEAGUES
 
 if TYPE_CHECKING:
     from screenshots import Stage

@@ -4,10 +4,8 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
 
-from director.desk.offices import SAMPLE_PLAYERS
-from director.gui.floor.tables import TablesScreen
-from director.gui.floor.words import COUNTS, PROPOSAL
-from director.tournament.bust_facts import Count
+from director.desk.event_list import SAMPLE_PLAYERS
+from director.tournament.busts.facts import Count
 from director.tournament.commands import (
     BarSeat,
     CountChips,
@@ -21,7 +19,9 @@ from director.tournament.commands import (
     TurnGame,
     VerifySeats,
 )
-from director.tournament.draws import Place
+from director.tournament.seats.draws import Place
+from director.window.areas.tables.screen import TablesScreen
+from director.window.areas.tables.table_requests import COUNTS, PROPOSAL
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -5,8 +5,8 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
-from director import shelf
-from director.tournament.bust_facts import Count
+from director.house import shelf
+from director.tournament.busts.facts import Count
 from director.tournament.commands import (
     ChoosePayTable,
     CloseEvent,
@@ -20,16 +20,16 @@ from director.tournament.commands import (
     VoidEntry,
     Warn,
 )
-from director.tournament.money import MoneyTerms, Price
-from director.tournament.paytablefiles import load_pay_table
-from director.tournament.tournaments import EntryNumber
+from director.tournament.money.state import MoneyTerms, Price
+from director.tournament.prizes.pay_table_files import load_pay_table
+from director.tournament.state import EntryNumber
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from screenshots import Stage
 
-    from director.desk.desks import Desk
+    from director.desk.desk import Desk
 
 
 def history(stage: "Stage", number: int = 0) -> None:

@@ -2,9 +2,9 @@
 
 from typing import TYPE_CHECKING
 
-from director.gui.asides.manual_pages import ManualPage
-from director.gui.asides.settings_pages import SettingsPage
-from director.gui.asides.words import ABOUT, MANUAL, SETTINGS, SUPPORT
+from director.window.settings_and_help.manual_page import ManualPage
+from director.window.settings_and_help.page_names import ABOUT, MANUAL, SETTINGS, SUPPORT
+from director.window.settings_and_help.settings_page import SettingsPage
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 CRASH = """2026-01-02 19:00:00 UTC
 Traceback (most recent call last):
-  File "/anns/tournament/director/desk/desks.py", line 12, in do
+  File "/anns/tournament/director/desk/desk.py", line 12, in do
     raise KeyError(player)
 KeyError: 'Bob Marek'
 """

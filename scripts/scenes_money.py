@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
 
-from director.desk.offices import SAMPLE_PLAYERS
-from director.tournament.bust_facts import Count
+from director.desk.event_list import SAMPLE_PLAYERS
+from director.tournament.busts.facts import Count
 from director.tournament.commands import (
     ChangeStructure,
     CountChips,
@@ -26,9 +26,9 @@ from director.tournament.commands import (
     VoidEntry,
     Warn,
 )
-from director.tournament.entry_terms import AddOns, Rebuys, ReEntries
-from director.tournament.money import MoneyTerms, Price
-from director.tournament.tournaments import EntryNumber
+from director.tournament.entries.terms import AddOns, Rebuys, ReEntries
+from director.tournament.money.state import MoneyTerms, Price
+from director.tournament.state import EntryNumber
 
 if TYPE_CHECKING:
     from screenshots import Stage

@@ -5,9 +5,8 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
 
-from director import shelf
-from director.desk.offices import SAMPLE_PLAYERS
-from director.gui.prizes.words import AGREED, EDIT, PRIZES, TABLE
+from director.desk.event_list import SAMPLE_PLAYERS
+from director.house import shelf
 from director.tournament.commands import (
     ChoosePayTable,
     DrawSeats,
@@ -19,12 +18,13 @@ from director.tournament.commands import (
     SetPrizeTerms,
     StartClock,
 )
-from director.tournament.money import MoneyTerms, Price
-from director.tournament.payouts import Good, PayoutTerms
-from director.tournament.paytablefiles import load_pay_table
-from director.tournament.prize_terms import PrizeTerms
-from director.tournament.tax_notes import TaxTerms
-from director.tournament.tournaments import EntryNumber
+from director.tournament.money.state import MoneyTerms, Price
+from director.tournament.prizes.pay_table_files import load_pay_table
+from director.tournament.prizes.payouts import Good, PayoutTerms
+from director.tournament.prizes.state import PrizeTerms
+from director.tournament.prizes.tax_notes import TaxTerms
+from director.tournament.state import EntryNumber
+from director.window.areas.prizes.prize_requests import AGREED, EDIT, PRIZES, TABLE
 
 if TYPE_CHECKING:
     from screenshots import Stage

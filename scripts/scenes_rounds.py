@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from director.desk.offices import SAMPLE_PLAYERS
+from director.desk.event_list import SAMPLE_PLAYERS
 from director.tournament.commands import (
     BagChips,
     ByClock,
@@ -18,14 +18,14 @@ from director.tournament.commands import (
     SetFlightTerms,
     StartClock,
 )
-from director.tournament.flight_counts import issued
-from director.tournament.flights import FlightTerms
-from director.tournament.rounds import RoundTerms
+from director.tournament.flights.chip_counts import issued
+from director.tournament.flights.state import FlightTerms
+from director.tournament.shootouts.state import RoundTerms
 
 if TYPE_CHECKING:
     from screenshots import Stage
 
-    from director.desk.desks import Desk
+    from director.desk.desk import Desk
 
 MORE = tuple(
     f"{first} {last}"

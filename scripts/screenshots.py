@@ -27,28 +27,18 @@ from scenes_money import MONEY_SCENES
 from scenes_prizes import PRIZE_SCENES, PRIZES_ON_THE_WALL
 from scenes_rounds import ROUND_SCENES
 
-from director import shelf
-from director.app import Press
-from director.desk.desks import Desk
-from director.desk.offices import SAMPLE, SAMPLE_PLAYERS, Office
-from director.desk.registers import Change, Person
-from director.desk.samples import SampleEvening
-from director.engine.games import Game
-from director.engine.library import Library
-from director.engine.rulings import Ruling
-from director.gui.events.registers import RegisterScreen
-from director.gui.look.styles import dress, prepare
-from director.gui.papers import sheets_of
-from director.gui.registers.pages import RegisterPage
-from director.gui.rulings.screens import RulingsScreen
-from director.gui.showdowns.screens import ShowdownScreen
-from director.gui.stages import Stage as Chapter
-from director.gui.structures.pages import EditorPage
-from director.gui.wall.windows import Wall
-from director.gui.windows import MainWindow
+from director.desk.desk import Desk
+from director.desk.event_list import SAMPLE, SAMPLE_PLAYERS, Office
+from director.desk.register import Change, Person
+from director.desk.sample_evening import SampleEvening
+from director.engine.games.game import Game
+from director.engine.games.library import Library
+from director.engine.showdown.adjudication import Ruling
+from director.house import shelf
+from director.house.settings import Settings
 from director.reports.documents import Document
-from director.settings import Settings
-from director.tournament.clock_commands import PauseAfter, StartAt
+from director.start.app import Press
+from director.tournament.clock.commands import PauseAfter, StartAt
 from director.tournament.commands import (
     AddTime,
     DrawSeats,
@@ -60,9 +50,19 @@ from director.tournament.commands import (
     Register,
     StartClock,
 )
-from director.tournament.structurefiles import load_structure
-from director.tournament.structures import Level, Structure
-from director.tournament.tournaments import EntryNumber
+from director.tournament.state import EntryNumber
+from director.tournament.structure.files import load_structure
+from director.tournament.structure.structure import Level, Structure
+from director.views.wall_stage import Stage as Chapter
+from director.window.areas.rulings.screen import RulingsScreen
+from director.window.areas.showdown.screen import ShowdownScreen
+from director.window.editor.editor_page import EditorPage
+from director.window.look.styles import dress, prepare
+from director.window.printing.sheet import sheets_of
+from director.window.register.event_screen import RegisterScreen
+from director.window.register.register_page import RegisterPage
+from director.window.shell.main_window import MainWindow
+from director.window.wall.wall_window import Wall
 from tests.notebooks import Notebook
 
 SEVEN = datetime(2026, 1, 2, 19, 0, tzinfo=UTC)
@@ -956,7 +956,7 @@ def walls(folder: Path, house: Path) -> Iterator[Path]:
 
 def papers(folder: Path) -> Iterator[Path]:
     """Every sheet of the sample evening, as PDF and page by page as PNG."""
-    if find_spec("director.reports.typesetting") is None:
+    if find_spec("director.reports.typesetting.typeset") is None:
         return
     library = Library(shelf.games())
     structure = load_structure(shelf.structures() / f"{SAMPLE}.toml")

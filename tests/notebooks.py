@@ -3,17 +3,17 @@
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
-from director.persistence.codec import (
+from director.books.codec import (
     facts_as_text,
     facts_from_texts,
     sentences_from_texts,
     values_as_text,
 )
-from director.tournament.bookmarks import Bookmark
-from director.tournament.books import Copy, EventNumber, EventRow, Head, Lost, NumberTaken
-from director.tournament.logs import Log, Record, Unfit
-from director.tournament.phases import phase
-from director.tournament.tournaments import Tournament
+from director.tournament.event.phase import phase
+from director.tournament.log.bookmarks import Bookmark
+from director.tournament.log.books import Copy, EventNumber, EventRow, Head, Lost, NumberTaken
+from director.tournament.log.log import Log, Record, Unfit
+from director.tournament.state import Tournament
 from tests.registers import PaperRegister
 
 

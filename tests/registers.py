@@ -5,10 +5,10 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
-from director.persistence import sheets
+from director.books import row_files
 from director.tournament.commands import Refused
-from director.tournament.people import Change, Person, RegisterLine, joined
-from director.tournament.tournaments import PlayerNumber
+from director.tournament.entries.people import Change, Person, RegisterLine, joined
+from director.tournament.state import PlayerNumber
 
 
 class PaperRegister:
@@ -78,10 +78,10 @@ class PaperRegister:
         self.lines.append(self._line(number, "erased", "", "", who, station))
 
     def read_sheet(self, path: Path) -> Sequence[Sequence[str]]:
-        return sheets.read(path)
+        return row_files.read(path)
 
     def write_sheet(self, path: Path, rows: Sequence[Sequence[str]]) -> None:
-        sheets.write(path, rows)
+        row_files.write(path, rows)
 
     def _owner(self, number: PlayerNumber) -> PlayerNumber:
         return self.taken_over.get(number, number)

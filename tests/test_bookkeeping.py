@@ -6,11 +6,11 @@ from contextlib import closing
 import pytest
 from typer.testing import CliRunner
 
-from director import shelf
-from director.bookkeeping import books
-from director.desk.offices import Office
-from director.engine.library import Library
-from director.persistence.books import Books
+from director.books.book import Books
+from director.desk.event_list import Office
+from director.engine.games.library import Library
+from director.house import shelf
+from director.start.books_command import books
 
 RUN = CliRunner()
 

@@ -8,10 +8,10 @@ from pathlib import Path
 
 import pytest
 
-from director import shelf
-from director.desk.offices import SAMPLE, Office
-from director.engine.library import Library
-from director.persistence.books import Books
+from director.books.book import Books
+from director.desk.event_list import SAMPLE, Office
+from director.engine.games.library import Library
+from director.house import shelf
 from director.tournament.commands import DrawSeats, Register
 
 CHECKOUT = Path(__file__).parents[1]

@@ -2,11 +2,11 @@
 
 import pytest
 
-from director import shelf
-from director.engine.gamechecks import new_game_file
-from director.engine.library import Library
-from director.filekinds import FileKind, NothingOfOurs, kind_of
-from director.persistence.books import Books
+from director.books.book import Books
+from director.engine.games.library import Library
+from director.engine.showdown.game_checks import new_game_file
+from director.files.file_kinds import FileKind, NothingOfOurs, kind_of
+from director.house import shelf
 
 
 def test_a_book_is_a_book_under_any_name(tmp_path):

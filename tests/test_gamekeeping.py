@@ -6,7 +6,7 @@ import tomllib
 import pytest
 from typer.testing import CliRunner
 
-from director.cli import commands
+from director.start.command_line import commands
 
 LIKE = 'name = "{name}"\nlike = "{like}"\nsource = "us"\ntldr = "Ours."\n'
 QUOTE = (

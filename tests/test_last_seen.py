@@ -2,7 +2,7 @@
 
 import pytest
 
-from director.last_seen import NOTHING, LastSeen, keep, last_seen
+from director.house.last_seen import NOTHING, LastSeen, keep, last_seen
 
 RUNNING = LastSeen("Main event", "level 5", 760, 10_000.0, "light")
 STANDING = LastSeen("Main event", "level 5", 760)

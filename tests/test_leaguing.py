@@ -6,12 +6,13 @@ from io import StringIO
 import pytest
 from typer.testing import CliRunner
 
-from director import leaguing, shelf
-from director.desk.offices import Office
-from director.engine.library import Library
-from director.homes import Home
-from director.leaguing import leagues
-from director.persistence.books import Books
+from director.books.book import Books
+from director.desk.event_list import Office
+from director.engine.games.library import Library
+from director.house import shelf
+from director.house.home import Home
+from director.start import league_command
+from director.start.league_command import leagues
 from director.tournament.commands import Eliminate, Register
 
 RUN = CliRunner()
@@ -105,7 +106,7 @@ def test_everything_wrong_with_a_file_is_said(tmp_path):
 
 
 def test_a_new_league_is_a_file_in_the_users_folder(tmp_path, monkeypatch):
-    monkeypatch.setattr(leaguing, "users_home", lambda: Home(tmp_path))
+    monkeypatch.setattr(league_command, "users_home", lambda: Home(tmp_path))
 
     first, again = asked("new", "Spring 2026", "Friday"), asked("new", "Spring 2026")
 

@@ -9,15 +9,15 @@ from hypothesis import strategies as st
 from openpyxl import Workbook
 from PIL import Image
 
-from director import limits
-from director.app import write_crash
-from director.forms import FileWrong
-from director.gui.rulings.given import read_case
-from director.persistence import sheets
-from director.persistence.books import Books
-from director.pictures import is_picture
+from director.books import row_files
+from director.books.book import Books
+from director.files import limits
+from director.files.forms import FileWrong
+from director.files.pictures import is_picture
+from director.start.app import write_crash
 from director.tournament.commands import Refused
-from director.tournament.people import Change, Person
+from director.tournament.entries.people import Change, Person
+from director.window.areas.rulings.given_answer import read_case
 
 
 @pytest.fixture
@@ -77,10 +77,10 @@ def test_a_sheet_of_too_many_rows_ends_with_a_sentence(tmp_path):
     path.write_text("name\n" + "Ann\n" * limits.ROWS)
 
     with pytest.raises(FileWrong, match="this sheet has more than 50,000 rows"):
-        sheets.read(path)
+        row_files.read(path)
 
     path.write_text("name\n" + "Ann\n" * (limits.ROWS - 1))
-    assert len(sheets.read(path)) == limits.ROWS
+    assert len(row_files.read(path)) == limits.ROWS
 
 
 def test_so_does_a_spreadsheet_that_says_it_has_a_million(tmp_path):
@@ -92,14 +92,14 @@ def test_so_does_a_spreadsheet_that_says_it_has_a_million(tmp_path):
     book.save(path)
 
     with pytest.raises(FileWrong, match="this sheet has more than 50,000 rows"):
-        sheets.read(path)
+        row_files.read(path)
 
 
 def test_a_cell_is_cut_to_what_can_be_used(tmp_path):
     path = tmp_path / "people.csv"
     path.write_text("x" * (limits.CELL + 5) + ",Ann\n")
 
-    assert [len(cell) for cell in sheets.read(path)[0]] == [limits.CELL, 3]
+    assert [len(cell) for cell in row_files.read(path)[0]] == [limits.CELL, 3]
 
 
 def test_a_picture_is_one_that_opens_and_has_a_size_to_be_shown(tmp_path):

@@ -4,8 +4,8 @@ import logging
 
 import pytest
 
-from director.app import keep_log, write_crash
-from director.homes import Home
+from director.house.home import Home
+from director.start.app import keep_log, write_crash
 
 
 @pytest.fixture

@@ -6,11 +6,12 @@ from pathlib import Path
 import pytest
 from typer.testing import CliRunner
 
-from director import app, cli, gamekeeping, leaguing, shelf
-from director.desk.offices import SAMPLE, Office
-from director.engine.library import Library
-from director.homes import Home
-from director.persistence.books import Books
+from director.books.book import Books
+from director.desk.event_list import SAMPLE, Office
+from director.engine.games.library import Library
+from director.house import shelf
+from director.house.home import Home
+from director.start import app, command_line, games_command, league_command
 from director.tournament.commands import Register
 
 RUN = CliRunner()
@@ -28,7 +29,7 @@ WRONG = STUD | {"game": "whist"}
 @pytest.fixture
 def house(tmp_path, monkeypatch):
     """A folder with a file of each kind: sound, wrong, no text at all; and a book."""
-    for module in (app, leaguing, gamekeeping):
+    for module in (app, league_command, games_command):
         monkeypatch.setattr(module, "users_home", lambda: Home(tmp_path / "home"), raising=False)
     monkeypatch.chdir(tmp_path)
     for kind in ("json", "jsonl", "phh", "toml", "book"):
@@ -45,7 +46,7 @@ def house(tmp_path, monkeypatch):
 
 
 def asked(*words):
-    return RUN.invoke(cli.commands, [str(word) for word in words])
+    return RUN.invoke(command_line.commands, [str(word) for word in words])
 
 
 def every_line(done):
@@ -227,7 +228,7 @@ def test_a_hand_history_that_cannot_be_followed_is_told_with_file_and_line(house
 
 
 def test_a_hand_history_on_standard_input_is_told_by_its_variant(house):
-    done = RUN.invoke(cli.commands, ["showdown", "-"], input=HISTORY)
+    done = RUN.invoke(command_line.commands, ["showdown", "-"], input=HISTORY)
 
     assert json.loads(done.stdout)["awards"] == {"2": 600}
     assert (done.exit_code, done.stderr) == (0, "")

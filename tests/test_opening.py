@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from director import shelf
-from director.persistence.books import Books
+from director.books.book import Books
+from director.house import shelf
 
 
 def started(home: Path, *words: object) -> subprocess.CompletedProcess[str]:

@@ -7,15 +7,15 @@ import pypdfium2
 import pytest
 from typer.testing import CliRunner
 
-from director import shelf
-from director.desk.offices import Office
-from director.engine.library import Library
-from director.persistence.books import Books
-from director.printing import EVENT_SHEETS, LOG_SHEETS, prints
+from director.books.book import Books
+from director.desk.event_list import Office
+from director.engine.games.library import Library
+from director.house import shelf
+from director.start.print_command import EVENT_SHEETS, LOG_SHEETS, prints
 from director.tournament.commands import AcceptMoves, MakeDeal
-from director.tournament.deal_commands import agreement
-from director.tournament.deals import EVEN, DealTerms, Party, deal
-from director.tournament.seat_facts import SeatDrawn
+from director.tournament.deals.commands import agreement
+from director.tournament.deals.division import EVEN, DealTerms, Party, deal
+from director.tournament.seats.facts import SeatDrawn
 
 RUN = CliRunner()
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from director.forms import FileWrong, load_form, read_form
+from director.files.forms import FileWrong, load_form, read_form
 
 QUOTE = "a quotation mark is not closed on this line: look for a missing "
 TWICE = "this stands in the file already: a key and a table are written once"

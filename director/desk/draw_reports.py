@@ -3,12 +3,17 @@
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
-from director.tournament.amounts import money
-from director.tournament.draws import Place
-from director.tournament.logs import Log, Record
-from director.tournament.money import MoneyTerms
-from director.tournament.replays import EnvelopeReplay, Replay, envelopes_replayed, replayed
-from director.words import say
+from director.tournament.log.log import Log, Record
+from director.tournament.money.amounts import money
+from director.tournament.money.state import MoneyTerms
+from director.tournament.seats.draw_replays import (
+    EnvelopeReplay,
+    Replay,
+    envelopes_replayed,
+    replayed,
+)
+from director.tournament.seats.draws import Place
+from director.translation import say
 
 
 class DrawReport(NamedTuple):

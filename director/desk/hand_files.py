@@ -4,9 +4,9 @@ import re
 from collections.abc import Iterator
 
 from director.desk.hand_histories import CannotFollow, read_hand_history
-from director.engine.answers import cases
-from director.engine.showdowns import Problem
-from director.words import say
+from director.engine.showdown.answers import cases
+from director.engine.showdown.showdown import Problem
+from director.translation import say
 
 KINDS = (".json", ".jsonl", ".phh")
 """How the names of such files end."""

@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from director.desk.played_hands import Impossible, PlayedHand
-from director.words import say
+from director.translation import say
 
 GAMES = {
     "NT": "texas-holdem",

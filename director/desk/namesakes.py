@@ -5,9 +5,9 @@ from itertools import compress
 from operator import is_
 from typing import NamedTuple
 
-from director.desk.rolls import Roll
-from director.tournament.tournaments import PlayerNumber, Tournament
-from director.words import listed
+from director.desk.player_index import Roll
+from director.tournament.state import PlayerNumber, Tournament
+from director.translation import listed
 
 
 class Namesake(NamedTuple):

@@ -1,9 +1,9 @@
 """Where somebody sat who has no seat now, as the log knows."""
 
-from director.tournament.draws import Place
-from director.tournament.logs import Log
-from director.tournament.seat_facts import PlayersMoved, SeatsDrawn
-from director.tournament.tournaments import EntryNumber
+from director.tournament.log.log import Log
+from director.tournament.seats.draws import Place
+from director.tournament.seats.facts import PlayersMoved, SeatsDrawn
+from director.tournament.state import EntryNumber
 
 
 def old_seat(log: Log, entry: EntryNumber) -> Place | None:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from director.engine.cards import NotACard, read_cards
-from director.words import say
+from director.translation import say
 
 UNKNOWN = "??"
 """A card that the file does not know."""

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from director.words import say
+from director.translation import say
 
 
 class Reason(NamedTuple):

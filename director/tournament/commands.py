@@ -1,6 +1,6 @@
 """All that the desk can ask for: one name for each act, wherever it is decided."""
 
-from director.tournament.bounty_commands import (
+from director.tournament.bounties.commands import (
     CreditPot,
     DeclareEnvelopes,
     DrawMystery,
@@ -8,7 +8,7 @@ from director.tournament.bounty_commands import (
     PayBounty,
     SetBounties,
 )
-from director.tournament.bust_commands import (
+from director.tournament.busts.commands import (
     CountChips,
     CreditBust,
     Disqualify,
@@ -20,10 +20,10 @@ from director.tournament.bust_commands import (
     SetHandForHand,
     Warn,
 )
-from director.tournament.clock_commands import AddTime, MoveClock, PauseClock, StartClock
-from director.tournament.deal_commands import MakeDeal, WithdrawDeal
-from director.tournament.decisions import Command, Forbidden, Refused, about_step, fitting
-from director.tournament.entry_commands import (
+from director.tournament.clock.commands import AddTime, MoveClock, PauseClock, StartClock
+from director.tournament.clock.own_clock_commands import ByClock, GiveClock
+from director.tournament.deals.commands import MakeDeal, WithdrawDeal
+from director.tournament.entries.commands import (
     ListAlternate,
     Register,
     RenameEntry,
@@ -32,23 +32,24 @@ from director.tournament.entry_commands import (
     TurnCounters,
     VoidEntry,
 )
-from director.tournament.event_commands import (
+from director.tournament.event.commands import (
     ChangeStructure,
     CloseEvent,
     PayOut,
     RenameEvent,
     ReopenEvent,
 )
-from director.tournament.filing_commands import FileRuling
-from director.tournament.flight_commands import (
+from director.tournament.filed_rulings.commands import FileRuling
+from director.tournament.flights.commands import (
     BagChips,
     EndFlight,
     JoinFlights,
     OpenFlight,
     SetFlightTerms,
 )
-from director.tournament.lammer_commands import RedeemAllLammers, RedeemLammers
-from director.tournament.money_commands import (
+from director.tournament.lammers.commands import RedeemAllLammers, RedeemLammers
+from director.tournament.log.decisions import Command, Forbidden, Refused, about_step, fitting
+from director.tournament.money.commands import (
     AddOn,
     CorrectPayment,
     CountDrawer,
@@ -58,8 +59,7 @@ from director.tournament.money_commands import (
     SetMoney,
     TakePayment,
 )
-from director.tournament.own_clock_commands import ByClock, GiveClock
-from director.tournament.prize_commands import (
+from director.tournament.prizes.commands import (
     AgreePrizes,
     ChoosePayTable,
     CorrectPrize,
@@ -68,8 +68,7 @@ from director.tournament.prize_commands import (
     SetPrizeTerms,
     VoidPrize,
 )
-from director.tournament.round_commands import DrawRound, PlanRounds
-from director.tournament.seat_commands import (
+from director.tournament.seats.commands import (
     AcceptMoves,
     Arrive,
     BarSeat,
@@ -85,7 +84,8 @@ from director.tournament.seat_commands import (
     TurnGame,
     VerifySeats,
 )
-from director.tournament.team_commands import (
+from director.tournament.shootouts.commands import DrawRound, PlanRounds
+from director.tournament.teams.commands import (
     ChangeTeam,
     CutField,
     RegisterTeam,

@@ -7,21 +7,21 @@ A fact is stored under its class's name, which is kept for ever.
 from dataclasses import dataclass
 from typing import get_args
 
-from director.tournament.bounty_facts import BountyFact
-from director.tournament.bust_facts import BustFact, PlayerEliminated, PlayerTimedOut
-from director.tournament.clock_facts import ClockFact
-from director.tournament.deal_facts import DealFact
-from director.tournament.entry_facts import EntryFact, PlayerRegistered
-from director.tournament.event_facts import EventFact, EventOpened
-from director.tournament.filing_facts import RulingFiled
-from director.tournament.flight_facts import FlightFact
-from director.tournament.lammer_facts import LammerFact
-from director.tournament.money_facts import MoneyFact
-from director.tournament.own_clock_facts import OwnClockFact
-from director.tournament.prize_facts import PrizeFact
-from director.tournament.round_facts import RoundFact
-from director.tournament.seat_facts import SeatDrawn, SeatFact, SeatsDrawn
-from director.tournament.team_facts import TeamFact
+from director.tournament.bounties.facts import BountyFact
+from director.tournament.busts.facts import BustFact, PlayerEliminated, PlayerTimedOut
+from director.tournament.clock.facts import ClockFact
+from director.tournament.clock.own_clock_facts import OwnClockFact
+from director.tournament.deals.facts import DealFact
+from director.tournament.entries.facts import EntryFact, PlayerRegistered
+from director.tournament.event.facts import EventFact, EventOpened
+from director.tournament.filed_rulings.facts import RulingFiled
+from director.tournament.flights.facts import FlightFact
+from director.tournament.lammers.facts import LammerFact
+from director.tournament.money.facts import MoneyFact
+from director.tournament.prizes.facts import PrizeFact
+from director.tournament.seats.facts import SeatDrawn, SeatFact, SeatsDrawn
+from director.tournament.shootouts.facts import RoundFact
+from director.tournament.teams.facts import TeamFact
 
 __all__ = [
     "FACTS",

@@ -13,7 +13,7 @@ from time import perf_counter
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
-from director.tournament.icm import finishing_chances, icm_values
+from director.tournament.deals.icm import finishing_chances, icm_values
 
 _SEED = 7
 _RUNS = 5

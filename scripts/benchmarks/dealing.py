@@ -5,10 +5,10 @@ import random
 import sys
 from typing import Any
 
-from director import shelf
 from director.engine.cards import DECKS, Card, written
-from director.engine.games import Game
-from director.engine.library import Library
+from director.engine.games.game import Game
+from director.engine.games.library import Library
+from director.house import shelf
 
 _SEED = 7
 EACH = 4

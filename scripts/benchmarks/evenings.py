@@ -5,13 +5,13 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
-from director import app
-from director.desk.desks import new_seed
-from director.homes import Home
-from director.last_seen import LastSeen, keep
-from director.settings import Settings
+from director.desk.desk import new_seed
+from director.house.home import Home
+from director.house.last_seen import LastSeen, keep
+from director.house.settings import Settings
+from director.start import app
 from director.tournament.commands import Eliminate, Register, StartClock
-from director.tournament.tournaments import EntryNumber
+from director.tournament.state import EntryNumber
 
 NIGHTS = ("Wednesday", "Thursday", "Friday mixed games")
 PLAYERS = 18

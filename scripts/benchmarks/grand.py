@@ -6,15 +6,14 @@ from pathlib import Path
 
 from sqlalchemy import insert
 
-from director import shelf
-from director.persistence import lookups
-from director.persistence.books import Books
-from director.persistence.chains import BEGINNING
-from director.persistence.stored_records import row_of
-from director.persistence.tables import Event
-from director.persistence.tables import Record as RecordRow
-from director.tournament.books import EventNumber
-from director.tournament.bust_facts import Count
+from director.books import lookup_tables
+from director.books.book import Books
+from director.books.chains import BEGINNING
+from director.books.sql_tables import Event
+from director.books.sql_tables import Record as RecordRow
+from director.books.stored_records import row_of
+from director.house import shelf
+from director.tournament.busts.facts import Count
 from director.tournament.commands import (
     CountChips,
     DrawSeats,
@@ -26,13 +25,14 @@ from director.tournament.commands import (
     StartClock,
     Warn,
 )
-from director.tournament.decisions import Command
 from director.tournament.facts import EventOpened, Fact
-from director.tournament.logs import Log, Record
-from director.tournament.money import MoneyTerms, Price
-from director.tournament.structurefiles import load_structure
-from director.tournament.tournaments import EntryNumber, PlayerNumber
-from director.words import Sentence
+from director.tournament.log.books import EventNumber
+from director.tournament.log.decisions import Command
+from director.tournament.log.log import Log, Record
+from director.tournament.money.state import MoneyTerms, Price
+from director.tournament.state import EntryNumber, PlayerNumber
+from director.tournament.structure.files import load_structure
+from director.translation import Sentence
 
 ENTRIES, TABLES, SEATS, RECORDS = 25_000, 300, 9, 100_000
 EVENT = EventNumber(1)
@@ -55,12 +55,14 @@ def write_book(path: Path, log: Log) -> None:
     """Puts a log into a new book in one go."""
     books = Books(path)
     with books._engine.begin() as connection:
-        connection.execute(insert(lookups.table(Event)), {"number": EVENT, "name": "The big one"})
+        connection.execute(
+            insert(lookup_tables.table(Event)), {"number": EVENT, "name": "The big one"}
+        )
         rows, digest = [], BEGINNING
         for record in log.records:
             rows.append(row_of(EVENT, record, digest))
             digest = str(rows[-1]["digest"])
-        connection.execute(insert(lookups.table(RecordRow)), rows)
+        connection.execute(insert(lookup_tables.table(RecordRow)), rows)
     books.rebuild()
     books.close()
 

@@ -8,7 +8,7 @@ import time
 import tracemalloc
 from importlib import import_module
 
-WHAT = ("director.engine.answers", "director.engine.library")
+WHAT = ("director.engine.showdown.answers", "director.engine.games.library")
 """What judging a showdown needs: all that is public of the engine follows from these."""
 
 

@@ -8,9 +8,9 @@ import sys
 import time
 from statistics import median
 
-from director import shelf
-from director.engine.answers import answers
-from director.engine.library import Library
+from director.engine.games.library import Library
+from director.engine.showdown.answers import answers
+from director.house import shelf
 
 REPEATS = 30
 WARM = 20

@@ -17,9 +17,9 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
 from PySide6.QtWidgets import QApplication
 
-from director import shelf
-from director.engine.library import Library
-from director.gui.look.styles import prepare
+from director.engine.games.library import Library
+from director.house import shelf
+from director.window.look.styles import prepare
 from tests.gui.stages import NAMES, Stage
 from tests.gui.typed_hands import dealt_hands, type_hand
 

@@ -12,11 +12,11 @@ from functools import partial
 from statistics import median
 from time import perf_counter
 
-from director import app
-from director.engine.games import Game
-from director.reports.rule_cards import rule_card
-from director.reports.seat_papers import SeatLine, seat_cards, seats_by_name
-from director.reports.typesetting import set_in_type
+from director.engine.games.game import Game
+from director.reports.event_sheets.seats import SeatLine, seat_cards, seats_by_name
+from director.reports.game_sheets.rule_card import rule_card
+from director.reports.typesetting.typeset import set_in_type
+from director.start import app
 
 SEAT_CARDS = 10_000
 SEATS, TABLES = 9, 300

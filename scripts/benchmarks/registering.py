@@ -20,10 +20,10 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
 from PySide6.QtWidgets import QApplication
 
-from director.desk.registers import Change, Person
-from director.gui.look.styles import prepare
-from director.gui.parts.fields import Field
-from director.gui.players.screens import PlayersScreen
+from director.desk.register import Change, Person
+from director.window.areas.players.screen import PlayersScreen
+from director.window.look.styles import prepare
+from director.window.widgets.field import Field
 from tests.gui.stages import NAMES, Stage
 
 PEOPLE, TURNS = 25_000, 9

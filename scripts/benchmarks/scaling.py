@@ -18,10 +18,10 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
 from grand import EVENT, grand_log, write_book
 
-from director.desk.desks import Desk
-from director.persistence.bookmarks import bookmark_path
-from director.persistence.books import Books
-from director.tournament.bust_facts import Count
+from director.books.book import Books
+from director.books.bookmark_files import bookmark_path
+from director.desk.desk import Desk
+from director.tournament.busts.facts import Count
 from director.tournament.commands import (
     CountChips,
     Eliminate,
@@ -29,10 +29,10 @@ from director.tournament.commands import (
     Register,
     SeeButton,
 )
-from director.tournament.decisions import Command
-from director.tournament.draws import Place
-from director.tournament.proposals import proposal
-from director.tournament.tournaments import PlayerNumber
+from director.tournament.log.decisions import Command
+from director.tournament.seats.draws import Place
+from director.tournament.seats.proposals import proposal
+from director.tournament.state import PlayerNumber
 
 TURNS = 25
 _SLICE = 0.008

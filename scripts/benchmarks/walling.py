@@ -22,8 +22,8 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 from PySide6.QtCore import QEventLoop, QTimer
 from PySide6.QtWidgets import QApplication
 
-from director.gui.look.styles import prepare
-from director.gui.wall.windows import Wall
+from director.window.look.styles import prepare
+from director.window.wall.wall_window import Wall
 from tests.gui.stages import NAMES, Stage
 
 HOURS, STEP, IDLE = 12, 5, 20

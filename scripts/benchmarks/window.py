@@ -20,12 +20,12 @@ from grand import grand_log, write_book
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 
-from director.desk.registers import Change, Person
-from director.gui.look.styles import prepare
-from director.gui.pages import SCREENS
-from director.persistence.books import Books
+from director.books.book import Books
+from director.desk.register import Change, Person
 from director.tournament.commands import Eliminate, Register
-from director.tournament.tournaments import PlayerNumber
+from director.tournament.state import PlayerNumber
+from director.window.look.styles import prepare
+from director.window.shell.event_page import SCREENS
 from tests.gui.stages import CTRL, Stage
 
 FIRST = ("Alwin", "Berta", "Cosmo", "Delia", "Egmont", "Floris", "Gerda", "Hauke", "Lioba", "Merle")

@@ -12,13 +12,13 @@ from pathlib import Path
 from random import Random
 from typing import NamedTuple
 
-from director import shelf
-from director.desk.offices import Office
-from director.engine.library import Library
-from director.persistence.books import Books
+from director.books.book import Books
+from director.desk.event_list import Office
+from director.engine.games.library import Library
+from director.house import shelf
 from director.tournament.commands import AddTime, Eliminate
-from director.tournament.people import Change
-from director.tournament.tournaments import EntryNumber
+from director.tournament.entries.people import Change
+from director.tournament.state import EntryNumber
 from torturing import clocks, processes, wounds
 from torturing.hostile import mischiefs
 from torturing.looking import (

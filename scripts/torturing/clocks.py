@@ -3,10 +3,10 @@
 from datetime import UTC, datetime, timedelta
 from random import Random
 
-from director import shelf
-from director.desk.desks import open_event
-from director.tournament.clock_commands import StartClock
-from director.tournament.structurefiles import load_structure
+from director.desk.desk import open_event
+from director.house import shelf
+from director.tournament.clock.commands import StartClock
+from director.tournament.structure.files import load_structure
 from tests.notebooks import Notebook
 from torturing.looking import SILENT, WHOLE, Seen
 

@@ -7,8 +7,8 @@ from collections.abc import Callable, Iterator
 from contextlib import closing
 from pathlib import Path
 
-from director.persistence.chains import digest_of
-from director.persistence.schema import SCHEMA
+from director.books.chains import digest_of
+from director.books.schema import SCHEMA
 
 Mischief = Callable[[Path], None]
 

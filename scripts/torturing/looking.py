@@ -5,15 +5,15 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import NamedTuple
 
-from director.desk.desks import Desk
-from director.persistence.books import Books
-from director.persistence.copies import newest_in
-from director.persistence.forks import continue_from
-from director.persistence.salvage import salvage
-from director.tournament.books import BookDamaged, BookFailed, BookUnusable, EventNumber
+from director.books.book import Books
+from director.books.copies import newest_in
+from director.books.forks import continue_from
+from director.books.salvage import salvage
+from director.desk.desk import Desk
 from director.tournament.commands import AddTime, Refused
-from director.tournament.logs import Record, Unfit
-from director.tournament.people import Person
+from director.tournament.entries.people import Person
+from director.tournament.log.books import BookDamaged, BookFailed, BookUnusable, EventNumber
+from director.tournament.log.log import Record, Unfit
 
 WHOLE, NOTICED = "whole", "noticed"
 SILENT, SHUT, RAW, UNCAUGHT = "silently different", "keeps others shut", "raw text", "uncaught"

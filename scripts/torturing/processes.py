@@ -6,10 +6,10 @@ import time
 from pathlib import Path
 from random import Random
 
-from director.desk.desks import Desk
-from director.persistence.books import Books
-from director.tournament.books import EventNumber
-from director.tournament.logs import Log
+from director.books.book import Books
+from director.desk.desk import Desk
+from director.tournament.log.books import EventNumber
+from director.tournament.log.log import Log
 from torturing.looking import SILENT, UNCAUGHT, WHOLE, Seen
 
 EVENT = EventNumber(1)
@@ -19,9 +19,9 @@ _WRITER = [sys.executable, "-m", "tests.persistence.writer"]
 _FULL = """
 import resource, signal, sys
 from pathlib import Path
-from director.desk.desks import Desk
-from director.persistence.books import Books
-from director.tournament.books import BookFailed
+from director.desk.desk import Desk
+from director.books.book import Books
+from director.tournament.log.books import BookFailed
 from director.tournament.commands import AddTime
 
 signal.signal(signal.SIGXFSZ, signal.SIG_IGN)

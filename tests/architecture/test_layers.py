@@ -4,7 +4,10 @@ import ast
 import sys
 import tomllib
 from collections.abc import Iterator
+from graphlib import TopologicalSorter
 from pathlib import Path
+
+import grimp
 
 CHECKOUT = Path(__file__).parents[2]
 
@@ -23,9 +26,12 @@ def test_every_module_has_a_layer() -> None:
     configuration = tomllib.loads((CHECKOUT / "pyproject.toml").read_text(encoding="utf-8"))
     contracts = configuration["tool"]["importlinter"]["contracts"]
 
-    [layers] = [contract for contract in contracts if contract["type"] == "layers"]
+    layers = [contract for contract in contracts if contract["type"] == "layers"]
 
-    assert (layers["containers"], layers["exhaustive"]) == (["director"], True)
+    assert [(one["containers"], one["exhaustive"]) for one in layers] == [
+        (["director"], True),
+        (["director.window"], True),
+    ]
 
 
 def test_the_engine_imports_the_standard_library_and_nothing_else() -> None:
@@ -34,3 +40,27 @@ def test_the_engine_imports_the_standard_library_and_nothing_else() -> None:
     packages = {name for path in sources for name in imported(path.read_text(encoding="utf-8"))}
 
     assert packages - sys.stdlib_module_names == {"director"}
+
+
+def test_no_module_needs_itself_in_the_end() -> None:
+    graph = grimp.build_graph("director")
+
+    needs = {one: graph.find_modules_directly_imported_by(one) for one in graph.modules}
+
+    assert len([*TopologicalSorter(needs).static_order()]) == len(needs)  # else it names a circle
+
+
+def test_what_happened_knows_nothing_of_who_asks_for_it() -> None:
+    graph = grimp.build_graph("director")
+    above = {"facts": {"commands"}, "state": {"facts", "commands"}}
+
+    wrong = [
+        (one, other)
+        for one in graph.modules
+        if one.startswith("director.tournament.")
+        for other in graph.find_modules_directly_imported_by(one)
+        if other.startswith("director.tournament.")
+        if other.rpartition(".")[2] in above.get(one.rpartition(".")[2], ())
+    ]
+
+    assert wrong == []

@@ -11,18 +11,18 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from director import shelf
-from director.desk.rulings.acting import ACTING
-from director.desk.rulings.betting import BETTING
-from director.desk.rulings.catalogue import QUESTIONS
-from director.desk.rulings.inputs import NO
-from director.desk.rulings.questions import Answer, Unanswered
-from director.desk.rulings.sheets import sheet_rules
-from director.engine.library import Library
-from director.house_rules import HOUSE_RULES
-from director.tournament.big_blind_antes import BigBlindAnte
-from director.tournament.structurefiles import load_structure
-from director.tournament.structures import FloorRules
+from director.engine.games.library import Library
+from director.house import shelf
+from director.house.house_rules import HOUSE_RULES
+from director.rulings.acting import ACTING
+from director.rulings.betting import BETTING
+from director.rulings.catalogue import QUESTIONS
+from director.rulings.event_answers import sheet_rules
+from director.rulings.inputs import NO
+from director.rulings.question import Answer, Unanswered
+from director.tournament.structure.big_blind_antes import BigBlindAnte
+from director.tournament.structure.files import load_structure
+from director.tournament.structure.structure import FloorRules
 
 LIBRARY = Library(shelf.games())
 OURS = {key: one.default for key, one in HOUSE_RULES.items()}

@@ -4,8 +4,7 @@ from datetime import timedelta
 
 import pytest
 
-from director.desk.desks import Desk, Gap, open_event
-from director.tournament.books import BookFailed
+from director.desk.desk import Desk, Gap, open_event
 from director.tournament.commands import (
     CloseEvent,
     DrawSeats,
@@ -16,6 +15,7 @@ from director.tournament.commands import (
     ReopenEvent,
     StartClock,
 )
+from director.tournament.log.books import BookFailed
 from tests.notebooks import Notebook
 from tests.tournament.evening import FRIDAY, STRUCTURE
 

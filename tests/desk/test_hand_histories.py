@@ -2,11 +2,11 @@
 
 import pytest
 
-from director import shelf
 from director.desk.hand_histories import GAMES, CannotFollow, read_hand_history
-from director.engine.library import Library
-from director.engine.rulings import adjudicate
-from director.engine.showdowns import read_showdown
+from director.engine.games.library import Library
+from director.engine.showdown.adjudication import adjudicate
+from director.engine.showdown.showdown import read_showdown
+from director.house import shelf
 
 HOLDEM = """\
 # Three players, one of them short.

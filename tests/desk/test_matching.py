@@ -2,7 +2,7 @@
 
 import pytest
 
-from director.desk.rulings.matching import (
+from director.rulings.matching import (
     begins,
     has,
     holds,

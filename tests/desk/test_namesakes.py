@@ -2,8 +2,8 @@
 
 import pytest
 
-from director.desk.desks import open_event
-from director.desk.registers import Change, Person
+from director.desk.desk import open_event
+from director.desk.register import Change, Person
 from director.tournament.commands import ListAlternate, Refused, Register, VoidEntry
 from tests.notebooks import Notebook
 from tests.tournament.evening import FRIDAY, STRUCTURE

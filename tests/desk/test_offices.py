@@ -2,10 +2,10 @@
 
 import pytest
 
-from director import shelf
-from director.desk.offices import SAMPLE_PLAYERS, Office
-from director.engine.library import Library
-from director.forms import FileWrong
+from director.desk.event_list import SAMPLE_PLAYERS, Office
+from director.engine.games.library import Library
+from director.files.forms import FileWrong
+from director.house import shelf
 from tests.notebooks import Notebook
 from tests.tournament.evening import FRIDAY, STRUCTURE
 

@@ -2,10 +2,10 @@
 
 import pytest
 
-from director.desk.people_sheets import people_rows, preview
-from director.desk.registers import Person
-from director.forms import FileWrong
-from director.tournament.tournaments import PlayerNumber
+from director.desk.player_sheets import people_rows, preview
+from director.desk.register import Person
+from director.files.forms import FileWrong
+from director.tournament.state import PlayerNumber
 
 ANN = Person(PlayerNumber(1), "Ann Ost", card="117", email="ann@example.org", telephone="+44 1")
 BOB = Person(PlayerNumber(2), "Bob Marek")

@@ -4,8 +4,8 @@ from datetime import timedelta
 
 import pytest
 
-from director.desk.desks import Desk, open_event
-from director.desk.previews import preview_redo, preview_take_back, preview_undo
+from director.desk.desk import Desk, open_event
+from director.desk.undo_preview import preview_redo, preview_take_back, preview_undo
 from director.tournament.commands import (
     ChoosePayTable,
     DrawSeats,
@@ -14,8 +14,8 @@ from director.tournament.commands import (
     Register,
     SetMoney,
 )
-from director.tournament.money import MoneyTerms, Price
-from director.tournament.paytables import Bracket, PayTable, PlaceRange
+from director.tournament.money.state import MoneyTerms, Price
+from director.tournament.prizes.pay_table import Bracket, PayTable, PlaceRange
 from tests.notebooks import Notebook
 from tests.tournament.evening import FRIDAY, STRUCTURE
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from director.desk.registers import Change, Person
-from director.desk.rolls import Roll
+from director.desk.player_index import Roll
+from director.desk.register import Change, Person
 from tests.registers import PaperRegister
 
 PEOPLE = (

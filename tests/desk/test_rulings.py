@@ -2,10 +2,14 @@
 
 import pytest
 
-from director import shelf
-from director.desk.rulings.catalogue import QUESTIONS
-from director.desk.rulings.hands import killer_lines
-from director.desk.rulings.inputs import (
+from director.engine.betting.rounds import Action
+from director.engine.cards import read_cards
+from director.engine.games.library import Library
+from director.house import shelf
+from director.house.house_rules import HOUSE_RULES
+from director.rulings.catalogue import QUESTIONS
+from director.rulings.hands import killer_lines
+from director.rulings.inputs import (
     ACTIONS,
     AMOUNT,
     AMOUNT_BY_SEAT,
@@ -15,11 +19,7 @@ from director.desk.rulings.inputs import (
     YES,
     NotRead,
 )
-from director.desk.rulings.questions import Answer, Unanswered
-from director.engine.betting_rounds import Action
-from director.engine.cards import read_cards
-from director.engine.library import Library
-from director.house_rules import HOUSE_RULES
+from director.rulings.question import Answer, Unanswered
 
 LIBRARY = Library(shelf.games())
 OURS = {key: one.default for key, one in HOUSE_RULES.items()}

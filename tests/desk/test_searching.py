@@ -7,11 +7,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from director import shelf
-from director.desk.rulings.catalogue import CHAPTERS, QUESTIONS
-from director.desk.rulings.glossary import load_floor_rules, load_glossary
-from director.desk.rulings.matching import joined
-from director.desk.rulings.searching import (
+from director.engine.games.library import Library
+from director.house import shelf
+from director.rulings.catalogue import CHAPTERS, QUESTIONS
+from director.rulings.glossary import load_floor_rules, load_glossary
+from director.rulings.matching import joined
+from director.rulings.search import (
     FILED,
     GAME,
     RULE,
@@ -23,8 +24,7 @@ from director.desk.rulings.searching import (
     filed,
     search,
 )
-from director.engine.library import Library
-from director.tournament.filings import Filing, Occasion
+from director.tournament.filed_rulings.state import Filing, Occasion
 
 LIBRARY = Library(shelf.games())
 RULES = load_floor_rules(shelf.rules())

@@ -1,12 +1,12 @@
 """The season of a league, read from a book."""
 
-from director import shelf
-from director.desk.offices import SAMPLE, Office
-from director.desk.seasons import read_season
-from director.engine.library import Library
+from director.desk.event_list import SAMPLE, Office
+from director.desk.league_standings import read_season
+from director.engine.games.library import Library
+from director.house import shelf
 from director.tournament.commands import CloseEvent, Eliminate, Register, SetMoney
-from director.tournament.leagues import BY_FIELD, Finish, Formula, League, Played
-from director.tournament.money import MoneyTerms, Price
+from director.tournament.leagues.league import BY_FIELD, Finish, Formula, League, Played
+from director.tournament.money.state import MoneyTerms, Price
 from tests.notebooks import Notebook
 from tests.tournament.evening import FRIDAY
 

@@ -4,9 +4,9 @@ from datetime import timedelta
 
 import pytest
 
-from director.desk.desks import Desk, Gap, open_event
-from director.desk.watches import Watch
-from director.tournament.clock_facts import MachineClockMoved
+from director.desk.desk import Desk, Gap, open_event
+from director.desk.machine_clock import Watch
+from director.tournament.clock.facts import MachineClockMoved
 from director.tournament.commands import PauseClock, StartClock
 from tests.notebooks import Notebook
 from tests.tournament.evening import FRIDAY, STRUCTURE

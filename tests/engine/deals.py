@@ -5,8 +5,8 @@ from typing import Any
 from hypothesis import strategies as st
 
 from director.engine.cards import DECKS, Card, written
-from director.engine.games import Game, as_key
-from director.engine.library import Library
+from director.engine.games.game import Game, as_key
+from director.engine.games.library import Library
 
 MOST = 6
 """Players at a random table."""

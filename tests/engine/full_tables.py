@@ -3,10 +3,10 @@
 from random import Random
 from typing import Any
 
-from director.engine.boards import Board
 from director.engine.cards import DECKS, Card, read_cards, written
-from director.engine.games import Game, as_key
-from director.engine.library import Library
+from director.engine.games.boards import Board
+from director.engine.games.game import Game, as_key
+from director.engine.games.library import Library
 
 
 def full_table(game: Game, library: Library, chance: Random) -> dict[str, Any]:

@@ -7,7 +7,7 @@ from typing import Any
 
 from hypothesis import strategies as st
 
-from director import shelf
+from director.house import shelf
 
 PATHS = sorted(shelf.games().glob("*.toml"))
 TABLES = [tomllib.loads(path.read_text(encoding="utf-8")) for path in PATHS]

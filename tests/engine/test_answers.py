@@ -4,10 +4,10 @@ import json
 
 import pytest
 
-from director import shelf
-from director.engine.answers import answer, answers
-from director.engine.library import Library
-from director.engine.showdowns import CannotJudge, Problem, read_showdown
+from director.engine.games.library import Library
+from director.engine.showdown.answers import answer, answers
+from director.engine.showdown.showdown import CannotJudge, Problem, read_showdown
+from director.house import shelf
 
 LIBRARY = Library(shelf.games())
 

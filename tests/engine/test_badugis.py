@@ -4,8 +4,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from director.engine.badugis import Badugi, best_badugi, rate_badugi
 from director.engine.cards import PACK, read_cards
+from director.engine.ranking.badugi import Badugi, best_badugi, rate_badugi
 
 LOW = Badugi("badugi")
 HIGH = Badugi("badugi, ace high", ace_low=False)

@@ -2,8 +2,8 @@
 
 import pytest
 
-from director.engine.betting_rounds import Action, Stakes, Standing, begin, follow
-from director.engine.questions import NotPossible
+from director.engine.betting.rounds import Action, Stakes, Standing, begin, follow
+from director.engine.not_possible import NotPossible
 
 NO_LIMIT = Stakes("no-limit", 200, 200)
 LATER = Stakes("no-limit", 200)

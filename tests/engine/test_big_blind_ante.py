@@ -4,8 +4,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from director.engine.big_blind_ante import big_blind_ante
-from director.engine.questions import NotPossible
+from director.engine.betting.big_blind_ante import big_blind_ante
+from director.engine.not_possible import NotPossible
 
 LEVEL = {"small_blind": 100, "big_blind": 200, "ante": 200}
 SHEET = {"reduced_at": 4, "removed_at": 0}

@@ -2,7 +2,8 @@
 
 import pytest
 
-from director.engine.boards import (
+from director.engine.cards import read_cards, written
+from director.engine.games.boards import (
     LAYOUTS,
     REMOVALS,
     all_cards,
@@ -10,7 +11,6 @@ from director.engine.boards import (
     shape_clash,
     whole_rows,
 )
-from director.engine.cards import read_cards, written
 
 
 def board(*streets):

@@ -7,10 +7,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from director.engine.aloud import read_aloud
-from director.engine.answers import answer, ruling_on
 from director.engine.cards import PACK, written
-from director.engine.library import Library
+from director.engine.games.library import Library
+from director.engine.showdown.answers import answer, ruling_on
+from director.engine.showdown.read_aloud import read_aloud
 
 GAME = """
 name   = "Boulder Buy'em"

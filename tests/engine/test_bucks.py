@@ -7,13 +7,13 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from director import shelf
-from director.engine.aloud import read_aloud
-from director.engine.answers import answer, answers, ruling_on
-from director.engine.bucks import NextPot, after_tricks, rake_cards, raked
+from director.engine.buckem.judge import NextPot, after_tricks, rake_cards, raked
 from director.engine.cards import PACK, read_cards, written
-from director.engine.library import Library
-from director.engine.showdowns import CannotJudge, Problem, read_showdown
+from director.engine.games.library import Library
+from director.engine.showdown.answers import answer, answers, ruling_on
+from director.engine.showdown.read_aloud import read_aloud
+from director.engine.showdown.showdown import CannotJudge, Problem, read_showdown
+from director.house import shelf
 
 LIBRARY = Library(shelf.games())
 

@@ -4,11 +4,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from director.engine.buh_points import buh_declaration, buh_draw, buh_points, first_buh
-from director.engine.buhs import points
 from director.engine.cards import PACK, read_cards
-from director.engine.comparisons import compare
-from director.engine.questions import NotPossible
+from director.engine.hands.buh_points import buh_declaration, buh_draw, buh_points, first_buh
+from director.engine.not_possible import NotPossible
+from director.engine.ranking.buh import points
+from director.engine.ranking.comparisons import compare
 
 
 @pytest.mark.parametrize(

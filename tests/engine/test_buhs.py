@@ -2,8 +2,8 @@
 
 import pytest
 
-from director.engine.buhs import Buh, is_buh, points
 from director.engine.cards import read_cards
+from director.engine.ranking.buh import Buh, is_buh, points
 
 BUH = Buh()
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from director.engine.burn_cards import burn_remedy, flop_remedy
-from director.engine.questions import NotPossible
+from director.engine.dealing.burn_cards import burn_remedy, flop_remedy
+from director.engine.not_possible import NotPossible
 
 
 def said(answer):

@@ -4,10 +4,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from director.engine.auction_records import Bid
-from director.engine.buyem_money import buyem_ante, buyem_sale, claim_pots, next_bid
-from director.engine.pots import Pot, Pots
-from director.engine.questions import NotPossible
+from director.engine.betting.pots import Pot, Pots
+from director.engine.boulder.auction_records import Bid
+from director.engine.boulder.money import buyem_ante, buyem_sale, claim_pots, next_bid
+from director.engine.not_possible import NotPossible
 
 STACKS = {1: 500, 2: 300, 3: 10}
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from director.engine.card_counts import card_count, upcards_touched
-from director.engine.questions import NotPossible
+from director.engine.dealing.card_counts import card_count, upcards_touched
+from director.engine.not_possible import NotPossible
 
 EARLY = {"when": "before substantial action"}
 LATE = {"when": "later"}

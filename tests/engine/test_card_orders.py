@@ -2,9 +2,9 @@
 
 import pytest
 
-from director import shelf
-from director.engine.card_orders import card_orders, ways_of, weakest_size
-from director.engine.library import Library
+from director.engine.games.library import Library
+from director.engine.hands.card_orders import card_orders, ways_of, weakest_size
+from director.house import shelf
 
 LIBRARY = Library(shelf.games())
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from director.engine.casefiles import (
+from director.engine.games.case_files import (
     CASE_KEEPS,
     OPTION_KEEPS,
     as_played,
@@ -12,8 +12,8 @@ from director.engine.casefiles import (
     read_option,
     whens,
 )
-from director.engine.games import Case, Option
-from director.forms import Form
+from director.engine.games.game import Case, Option
+from director.files.forms import Form
 
 
 def form_of(table):

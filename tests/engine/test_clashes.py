@@ -4,15 +4,15 @@ from dataclasses import replace
 
 import pytest
 
-from director import shelf
-from director.engine.answers import answer
-from director.engine.boards import LAYOUTS, REMOVALS
-from director.engine.clashes import MOST_DICE, always_in_a_case, clashes
-from director.engine.games import FIRSTS, Case
-from director.engine.library import Library
-from director.engine.scales import SCALES
-from director.engine.streets import Street
-from director.forms import FileWrong
+from director.engine.games.boards import LAYOUTS, REMOVALS
+from director.engine.games.clashes import MOST_DICE, always_in_a_case, clashes
+from director.engine.games.game import FIRSTS, Case
+from director.engine.games.library import Library
+from director.engine.games.streets import Street
+from director.engine.ranking.scales import SCALES
+from director.engine.showdown.answers import answer
+from director.files.forms import FileWrong
+from director.house import shelf
 
 SHIPPED = Library(shelf.games())
 

@@ -7,8 +7,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from director.engine.cards import PACK, read_cards
-from director.engine.comparisons import Low, compare, low_that_counts
-from director.engine.questions import NotPossible
+from director.engine.not_possible import NotPossible
+from director.engine.ranking.comparisons import Low, compare, low_that_counts
 
 
 def wins(first, second, scale):

@@ -2,10 +2,10 @@
 
 import pytest
 
-from director import shelf
-from director.engine.deck_sizes import deck_size
-from director.engine.library import Library
-from director.engine.questions import NotPossible
+from director.engine.dealing.deck_sizes import deck_size
+from director.engine.games.library import Library
+from director.engine.not_possible import NotPossible
+from director.house import shelf
 
 LIBRARY = Library(shelf.games())
 

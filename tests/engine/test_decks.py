@@ -4,13 +4,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from director import shelf
 from director.engine.cards import read_cards
-from director.engine.deck_sizes import deck_size
-from director.engine.found_cards import found_card, joker_plays
-from director.engine.library import Library
-from director.engine.questions import NotPossible
-from director.engine.short_stubs import draw_deck, seventh_street
+from director.engine.dealing.deck_sizes import deck_size
+from director.engine.dealing.found_cards import found_card, joker_plays
+from director.engine.dealing.short_stubs import draw_deck, seventh_street
+from director.engine.games.library import Library
+from director.engine.not_possible import NotPossible
+from director.house import shelf
 
 LIBRARY = Library(shelf.games())
 

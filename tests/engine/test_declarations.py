@@ -2,8 +2,8 @@
 
 import pytest
 
-from director.engine.declarations import declared, declared_raise, unclear_amount
-from director.engine.questions import NotPossible
+from director.engine.betting.declarations import declared, declared_raise, unclear_amount
+from director.engine.not_possible import NotPossible
 
 NO_BET = (
     "There is nothing to call; a bet is 200 at least, and at most all the player's chips, in"

@@ -6,35 +6,35 @@ from typing import Any
 
 import pytest
 
-from director.engine.aloud import as_read
-from director.engine.badugis import Badugi, best_badugi
-from director.engine.betting_rounds import Action, Stakes
-from director.engine.big_blind_ante import big_blind_ante
-from director.engine.buh_points import buh_declaration
-from director.engine.burn_cards import burn_remedy
-from director.engine.buyem_money import next_bid
-from director.engine.card_counts import card_count
-from director.engine.clashes import clashes
-from director.engine.comparisons import low_that_counts
-from director.engine.declarations import declared
-from director.engine.facing import facing
-from director.engine.first_to_act import first_to_act
-from director.engine.five_cards import FiveCards
-from director.engine.games import Case, Game
-from director.engine.hand_kinds import ends_of, weakest, weakest_badugi
-from director.engine.killer_cards import killer_cards
-from director.engine.limit_bets import limit_raise, limit_sizes, open_pair
-from director.engine.out_of_turn import out_of_turn
-from director.engine.pot_limit import pot_limit_raise
-from director.engine.pots import Bet, Claim, Part, Share, build_pots
-from director.engine.rakes import burns, rake
-from director.engine.sevens_rule import LateBet, sevens_rule, sevens_violation
-from director.engine.short_stubs import draw_deck, seventh_street
-from director.engine.short_wagers import under_call
-from director.engine.showing_hands import who_shows_first
-from director.engine.silent_chips import chip_declared_raise, silent_chips
-from director.engine.streets import Street
-from director.engine.turns import said, turn
+from director.engine.betting.big_blind_ante import big_blind_ante
+from director.engine.betting.declarations import declared
+from director.engine.betting.facing import facing
+from director.engine.betting.limit import limit_raise, limit_sizes, open_pair
+from director.engine.betting.out_of_turn import out_of_turn
+from director.engine.betting.pot_limit import pot_limit_raise
+from director.engine.betting.pots import Bet, Claim, Part, Share, build_pots
+from director.engine.betting.rounds import Action, Stakes
+from director.engine.betting.sevens_rule import LateBet, sevens_rule, sevens_violation
+from director.engine.betting.short_wagers import under_call
+from director.engine.betting.silent_chips import chip_declared_raise, silent_chips
+from director.engine.betting.turns import said, turn
+from director.engine.boulder.money import next_bid
+from director.engine.buckem.rakes import burns, rake
+from director.engine.dealing.burn_cards import burn_remedy
+from director.engine.dealing.card_counts import card_count
+from director.engine.dealing.first_to_act import first_to_act
+from director.engine.dealing.killer_cards import killer_cards
+from director.engine.dealing.short_stubs import draw_deck, seventh_street
+from director.engine.games.clashes import clashes
+from director.engine.games.game import Case, Game
+from director.engine.games.streets import Street
+from director.engine.hands.buh_points import buh_declaration
+from director.engine.ranking.badugi import Badugi, best_badugi
+from director.engine.ranking.comparisons import low_that_counts
+from director.engine.ranking.five_cards import FiveCards
+from director.engine.ranking.kinds import ends_of, weakest, weakest_badugi
+from director.engine.showdown.read_aloud import as_read
+from director.engine.showdown.showing_hands import who_shows_first
 
 RECORDS: dict[Any, dict[str, object]] = {
     Badugi: {"ace_low": True, "sizes": (4, 3, 2, 1)},

@@ -2,8 +2,8 @@
 
 import pytest
 
-from director.engine.dice import misroll_price, roll_counts, roller
-from director.engine.questions import NotPossible
+from director.engine.dealing.dice import misroll_price, roll_counts, roller
+from director.engine.not_possible import NotPossible
 
 
 @pytest.mark.parametrize(

@@ -2,8 +2,8 @@
 
 import pytest
 
-from director.engine.library import Library
-from director.forms import FileWrong
+from director.engine.games.library import Library
+from director.files.forms import FileWrong
 
 GAME = """
 name   = "Two Card"

@@ -4,11 +4,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from director import shelf
 from director.engine.cards import PACK, read_cards
-from director.engine.first_to_act import bring_in, first_to_act, opening, wrong_bring_in
-from director.engine.library import Library
-from director.engine.questions import NotPossible
+from director.engine.dealing.first_to_act import bring_in, first_to_act, opening, wrong_bring_in
+from director.engine.games.library import Library
+from director.engine.not_possible import NotPossible
+from director.house import shelf
 
 LIBRARY = Library(shelf.games())
 

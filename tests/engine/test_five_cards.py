@@ -5,8 +5,15 @@ from itertools import pairwise
 import pytest
 
 from director.engine.cards import read_cards, written
-from director.engine.five_cards import FLUSH, NOTHING, QUADS, STRAIGHT, STRAIGHT_FLUSH, TRIPS
-from director.engine.scales import SCALES
+from director.engine.ranking.five_cards import (
+    FLUSH,
+    NOTHING,
+    QUADS,
+    STRAIGHT,
+    STRAIGHT_FLUSH,
+    TRIPS,
+)
+from director.engine.ranking.scales import SCALES
 
 LADDERS = {
     "high": [

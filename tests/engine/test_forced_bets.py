@@ -2,9 +2,9 @@
 
 import pytest
 
-from director.engine.betting_rounds import Action
-from director.engine.forced_bets import Forced, counted_blinds, forced_bet
-from director.engine.questions import NotPossible
+from director.engine.betting.forced_bets import Forced, counted_blinds, forced_bet
+from director.engine.betting.rounds import Action
+from director.engine.not_possible import NotPossible
 
 BLINDS = [Action(1, "post", 100), Action(2, "post", 200)]
 SHORT = [Action(1, "post", 100), Action(2, "post", 150)]

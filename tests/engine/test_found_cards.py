@@ -3,8 +3,8 @@
 import pytest
 
 from director.engine.cards import read_cards
-from director.engine.found_cards import found_card, joker_plays
-from director.engine.questions import NotPossible
+from director.engine.dealing.found_cards import found_card, joker_plays
+from director.engine.not_possible import NotPossible
 
 
 def said(answer):

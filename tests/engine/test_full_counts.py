@@ -9,9 +9,9 @@ from itertools import combinations, combinations_with_replacement, product
 
 import pytest
 
-from director.engine.badugis import best_badugi
 from director.engine.cards import DECKS, JOKER, PACK
-from director.engine.five_cards import (
+from director.engine.ranking.badugi import best_badugi
+from director.engine.ranking.five_cards import (
     FIVE,
     FLUSH,
     FULL_HOUSE,
@@ -23,9 +23,9 @@ from director.engine.five_cards import (
     TRIPS,
     TWO_PAIR,
 )
-from director.engine.jokers import bug, wild
-from director.engine.scales import SCALES
-from director.engine.tables import rate_five
+from director.engine.ranking.jokers import bug, wild
+from director.engine.ranking.rank_tables import rate_five
+from director.engine.ranking.scales import SCALES
 
 PAIRED = {PAIR: 1_098_240, TWO_PAIR: 123_552, TRIPS: 54_912, FULL_HOUSE: 3_744, QUADS: 624}
 ONE_STRAIGHT_LESS = PAIRED | {NOTHING: 1_303_560, STRAIGHT: 9_180, FLUSH: 5_112, STRAIGHT_FLUSH: 36}

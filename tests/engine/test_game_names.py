@@ -2,9 +2,9 @@
 
 import pytest
 
-from director import shelf
-from director.engine.game_names import folded, found, meant, which_game
-from director.engine.library import Library, UnknownGame
+from director.engine.games.game_names import folded, found, meant, which_game
+from director.engine.games.library import Library, UnknownGame
+from director.house import shelf
 
 LIBRARY = Library(shelf.games())
 NAMES = LIBRARY.names()

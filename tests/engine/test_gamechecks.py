@@ -5,8 +5,9 @@ from dataclasses import replace
 
 import pytest
 
-from director import shelf
-from director.engine.gamechecks import (
+from director.engine.games.game import Example
+from director.engine.games.library import Library
+from director.engine.showdown.game_checks import (
     checked_game,
     file_name,
     new_game_file,
@@ -15,9 +16,8 @@ from director.engine.gamechecks import (
     wrong_in_example,
     wrong_together,
 )
-from director.engine.games import Example
-from director.engine.library import Library
-from director.forms import FileWrong
+from director.files.forms import FileWrong
+from director.house import shelf
 
 SHIPPED = Library(shelf.games())
 HOLDEM = SHIPPED.game("texas-holdem")

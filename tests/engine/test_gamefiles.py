@@ -2,16 +2,16 @@
 
 import pytest
 
-from director import shelf
-from director.engine.answers import answer, ruling_on
-from director.engine.boards import LAYOUTS, REMOVALS
-from director.engine.card_orders import card_orders
 from director.engine.cards import DECKS, read_cards
-from director.engine.games import FIRSTS, Game, HouseRule
-from director.engine.jokers import JOKERS
-from director.engine.library import Library, UnknownGame
-from director.engine.scales import SCALES
-from director.forms import FileWrong
+from director.engine.games.boards import LAYOUTS, REMOVALS
+from director.engine.games.game import FIRSTS, Game, HouseRule
+from director.engine.games.library import Library, UnknownGame
+from director.engine.hands.card_orders import card_orders
+from director.engine.ranking.jokers import JOKERS
+from director.engine.ranking.scales import SCALES
+from director.engine.showdown.answers import answer, ruling_on
+from director.files.forms import FileWrong
+from director.house import shelf
 
 SOUND = """
 name   = "Two Card"

@@ -2,10 +2,10 @@
 
 import pytest
 
-from director import shelf
 from director.engine.cards import read_cards, written
-from director.engine.hands import best_hand, playable, rows_left
-from director.engine.library import Library
+from director.engine.games.library import Library
+from director.engine.hands.best_hand import best_hand, playable, rows_left
+from director.house import shelf
 
 LIBRARY = Library(shelf.games())
 

@@ -9,17 +9,17 @@ from random import Random
 from hypothesis import HealthCheck, assume, event, given, settings
 from hypothesis import strategies as st
 
-from director import shelf
-from director.engine.answers import answer
-from director.engine.boards import in_place
 from director.engine.cards import in_order
-from director.engine.gamechecks import checked_game, wrong_together
-from director.engine.hands import best_hand
-from director.engine.library import Library
-from director.engine.quick import rater
-from director.engine.showdowns import read_showdown
-from director.forms import FileWrong
-from director.reports.rule_cards import rule_card
+from director.engine.games.boards import in_place
+from director.engine.games.library import Library
+from director.engine.hands.best_hand import best_hand
+from director.engine.hands.fast_hands import rater
+from director.engine.showdown.answers import answer
+from director.engine.showdown.game_checks import checked_game, wrong_together
+from director.engine.showdown.showdown import read_showdown
+from director.files.forms import FileWrong
+from director.house import shelf
+from director.reports.game_sheets.rule_card import rule_card
 from tests.engine.full_tables import full_table
 from tests.engine.spoilt_games import PATHS, as_toml, spoilt_games
 

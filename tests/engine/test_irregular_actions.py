@@ -4,10 +4,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from director.engine.declarations import declared, declared_raise, unclear_amount
-from director.engine.out_of_turn import out_of_turn, substantial_action
-from director.engine.questions import NotPossible
-from director.engine.short_wagers import under_call, under_raise
+from director.engine.betting.declarations import declared, declared_raise, unclear_amount
+from director.engine.betting.out_of_turn import out_of_turn, substantial_action
+from director.engine.betting.short_wagers import under_call, under_raise
+from director.engine.not_possible import NotPossible
 
 
 @pytest.mark.parametrize(

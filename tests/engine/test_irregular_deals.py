@@ -2,10 +2,10 @@
 
 import pytest
 
-from director.engine.burn_cards import burn_remedy, flop_remedy
-from director.engine.card_counts import card_count, upcards_touched
-from director.engine.misdeals import misdeal
-from director.engine.questions import NotPossible
+from director.engine.dealing.burn_cards import burn_remedy, flop_remedy
+from director.engine.dealing.card_counts import card_count, upcards_touched
+from director.engine.dealing.misdeals import misdeal
+from director.engine.not_possible import NotPossible
 
 
 @pytest.mark.parametrize(

@@ -3,8 +3,8 @@
 import pytest
 
 from director.engine.cards import PACK, read_cards
-from director.engine.jokers import JOKERS
-from director.engine.scales import SCALES
+from director.engine.ranking.jokers import JOKERS
+from director.engine.ranking.scales import SCALES
 
 
 def played(joker, cards, scale="high", dealt=None):

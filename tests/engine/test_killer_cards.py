@@ -7,8 +7,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from director.engine.killer_cards import killer_cards, killer_chart
-from director.engine.questions import NotPossible
+from director.engine.dealing.killer_cards import killer_cards, killer_chart
+from director.engine.not_possible import NotPossible
 
 
 def test_b30_s_app_d_nine_outs_without_killers():

@@ -2,9 +2,9 @@
 
 import pytest
 
-from director.engine.gamechecks import wrong_in_example
-from director.engine.library import Library
-from director.forms import FileWrong
+from director.engine.games.library import Library
+from director.engine.showdown.game_checks import wrong_in_example
+from director.files.forms import FileWrong
 
 TRICKS = """
 name   = "Kitchen Buck"

@@ -6,14 +6,14 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from director import shelf
-from director.engine.answers import answer
-from director.engine.boards import contiguous_turned, in_place
 from director.engine.cards import in_order
-from director.engine.hands import best_hand
-from director.engine.library import Library
-from director.engine.quick import rater
-from director.engine.showdowns import read_showdown
+from director.engine.games.boards import contiguous_turned, in_place
+from director.engine.games.library import Library
+from director.engine.hands.best_hand import best_hand
+from director.engine.hands.fast_hands import rater
+from director.engine.showdown.answers import answer
+from director.engine.showdown.showdown import read_showdown
+from director.house import shelf
 from tests.engine.deals import showdowns
 
 LIBRARY = Library(shelf.games())

@@ -7,10 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from director import shelf
-from director.engine.answers import answer
-from director.engine.library import Library, UnknownGame
-from director.forms import FileWrong
+from director.engine.games.library import Library, UnknownGame
+from director.engine.showdown.answers import answer
+from director.files.forms import FileWrong
+from director.house import shelf
 
 SOUND = """
 name   = "Two Card"

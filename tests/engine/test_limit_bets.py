@@ -2,9 +2,9 @@
 
 import pytest
 
-from director.engine.betting_rounds import Action
-from director.engine.limit_bets import limit_raise, limit_sizes, open_pair
-from director.engine.questions import NotPossible
+from director.engine.betting.limit import limit_raise, limit_sizes, open_pair
+from director.engine.betting.rounds import Action
+from director.engine.not_possible import NotPossible
 
 ALL = (1, 2, 3, 4, 5, 6, 7, 8)
 

@@ -5,9 +5,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from director.engine.cards import read_cards
-from director.engine.low_numbers import LOW_SCALES, low_of_number, number_of_low
-from director.engine.names import spelled
-from director.engine.questions import NotPossible
+from director.engine.not_possible import NotPossible
+from director.engine.ranking.hand_names import spelled
+from director.engine.ranking.low_numbers import LOW_SCALES, low_of_number, number_of_low
 
 SUITS = "csdhc"
 

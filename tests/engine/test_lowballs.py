@@ -3,11 +3,11 @@
 import pytest
 
 from director.engine.cards import read_cards
-from director.engine.five_cards import FiveCards
-from director.engine.games import Portion
-from director.engine.lowballs import low_nickname, number, numbered, numbered_hand
-from director.engine.makings import read_making
-from director.engine.scales import SCALES
+from director.engine.games.game import Portion
+from director.engine.ranking.cards_that_play import read_making
+from director.engine.ranking.five_cards import FiveCards
+from director.engine.ranking.lowball_names import low_nickname, number, numbered, numbered_hand
+from director.engine.ranking.scales import SCALES
 
 
 def test_there_are_as_many_fives_to_nines_as_the_appendix_counts():

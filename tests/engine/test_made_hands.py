@@ -4,17 +4,17 @@ from dataclasses import replace
 
 import pytest
 
-from director import shelf
-from director.engine.library import Library
-from director.engine.made_hands import (
+from director.engine.games.library import Library
+from director.engine.games.made_hands import (
     cannot_make,
     counted,
     hand_sizes,
     ways,
     ways_to_share,
 )
-from director.engine.makings import read_making
-from director.engine.scales import SCALES
+from director.engine.ranking.cards_that_play import read_making
+from director.engine.ranking.scales import SCALES
+from director.house import shelf
 
 LIBRARY = Library(shelf.games())
 

@@ -7,9 +7,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from director import shelf
-from director.engine.answers import answer, answers
-from director.engine.library import Library
+from director.engine.games.library import Library
+from director.engine.showdown.answers import answer, answers
+from director.house import shelf
 from tests.engine.deals import showdowns
 
 LIBRARY = Library(shelf.games())

@@ -2,7 +2,7 @@
 
 import pytest
 
-from director.engine.misdeals import misdeal
+from director.engine.dealing.misdeals import misdeal
 
 AGAIN = [
     (

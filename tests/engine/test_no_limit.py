@@ -4,9 +4,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from director.engine.betting_rounds import Action
-from director.engine.no_limit import no_limit_raise
-from director.engine.questions import NotPossible
+from director.engine.betting.no_limit import no_limit_raise
+from director.engine.betting.rounds import Action
+from director.engine.not_possible import NotPossible
 
 A, B, C, D = 1, 2, 3, 4
 

@@ -2,10 +2,10 @@
 
 import pytest
 
-from director.engine.five_cards import NOTHING, PAIR, STRAIGHT, STRAIGHT_FLUSH
-from director.engine.orders import ladder, said_of, what_beats_what
-from director.engine.questions import NotPossible
-from director.engine.scales import SCALES
+from director.engine.not_possible import NotPossible
+from director.engine.ranking.five_cards import NOTHING, PAIR, STRAIGHT, STRAIGHT_FLUSH
+from director.engine.ranking.orders import ladder, said_of, what_beats_what
+from director.engine.ranking.scales import SCALES
 
 
 def said(scale):

@@ -2,8 +2,8 @@
 
 import pytest
 
-from director.engine.out_of_turn import out_of_turn, substantial_action
-from director.engine.questions import NotPossible
+from director.engine.betting.out_of_turn import out_of_turn, substantial_action
+from director.engine.not_possible import NotPossible
 
 YES, NOT_YET = "There has been substantial action", "There is no substantial action yet"
 TWO = "Two actions in turn, one with chips, are enough (TDA 36-A)"

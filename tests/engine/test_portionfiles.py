@@ -3,11 +3,11 @@
 import pytest
 
 from director.engine.cards import read_cards
-from director.engine.games import FIRSTS, Portion
-from director.engine.library import Library
-from director.engine.makings import read_making
-from director.engine.scales import SCALES
-from director.forms import FileWrong
+from director.engine.games.game import FIRSTS, Portion
+from director.engine.games.library import Library
+from director.engine.ranking.cards_that_play import read_making
+from director.engine.ranking.scales import SCALES
+from director.files.forms import FileWrong
 
 GAME = """
 name   = "Two Card"

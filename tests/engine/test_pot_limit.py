@@ -4,9 +4,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from director.engine.betting_rounds import Action
-from director.engine.pot_limit import pot_limit_raise, pot_miscount
-from director.engine.questions import NotPossible
+from director.engine.betting.pot_limit import pot_limit_raise, pot_miscount
+from director.engine.betting.rounds import Action
+from director.engine.not_possible import NotPossible
 
 BLINDS = [Action(2, "post", 100), Action(3, "post", 200)]
 

@@ -3,7 +3,7 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from director.engine.pots import Bet, Claim, Part, Pot, Pots, Share, build_pots, divide
+from director.engine.betting.pots import Bet, Claim, Part, Pot, Pots, Share, build_pots, divide
 
 
 def test_the_part_of_a_bet_that_nobody_called_goes_back():

@@ -6,16 +6,16 @@ from dataclasses import replace
 
 import pytest
 
-from director import shelf
 from director.engine.cards import ACE, PACK
-from director.engine.deck_sizes import deck_size
-from director.engine.first_to_act import bring_in, first_to_act
-from director.engine.library import Library
-from director.engine.procedures import draws, procedures, short_stub
-from director.engine.procedures import first_to_act as said_of_first
-from director.engine.short_stubs import draw_deck, seventh_street, stud_family
-from director.engine.street_steps import street_steps
-from director.engine.streets import Street
+from director.engine.dealing.deck_sizes import deck_size
+from director.engine.dealing.first_to_act import bring_in, first_to_act
+from director.engine.dealing.procedures import draws, procedures, short_stub
+from director.engine.dealing.procedures import first_to_act as said_of_first
+from director.engine.dealing.short_stubs import draw_deck, seventh_street, stud_family
+from director.engine.games.library import Library
+from director.engine.games.street_steps import street_steps
+from director.engine.games.streets import Street
+from director.house import shelf
 
 LIBRARY = Library(shelf.games())
 GAMES = [LIBRARY.game(name) for name in LIBRARY.ids()]

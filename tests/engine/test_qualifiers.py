@@ -2,13 +2,13 @@
 
 import pytest
 
-from director import shelf
 from director.engine.cards import read_cards
-from director.engine.games import Portion
-from director.engine.library import Library
-from director.engine.makings import read_making
-from director.engine.qualifiers import if_nobody_at_all, if_nobody_qualifies, qualifies
-from director.engine.scales import SCALES
+from director.engine.games.game import Portion
+from director.engine.games.library import Library
+from director.engine.hands.qualifiers import if_nobody_at_all, if_nobody_qualifies, qualifies
+from director.engine.ranking.cards_that_play import read_making
+from director.engine.ranking.scales import SCALES
+from director.house import shelf
 
 LIBRARY = Library(shelf.games())
 ANY = (read_making("any"),)

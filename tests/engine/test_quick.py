@@ -7,15 +7,20 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from director import shelf
-from director.engine.badugis import best_badugi, rate_badugi
 from director.engine.cards import PACK, in_order, read_cards
-from director.engine.hands import best_hand
-from director.engine.library import Library
-from director.engine.makings import read_making
-from director.engine.quick import rater
-from director.engine.scales import SCALES
-from director.engine.tables import best_of_seven, best_two_and_three, flush_ratings, weight
+from director.engine.games.library import Library
+from director.engine.hands.best_hand import best_hand
+from director.engine.hands.fast_hands import rater
+from director.engine.ranking.badugi import best_badugi, rate_badugi
+from director.engine.ranking.cards_that_play import read_making
+from director.engine.ranking.rank_tables import (
+    best_of_seven,
+    best_two_and_three,
+    flush_ratings,
+    weight,
+)
+from director.engine.ranking.scales import SCALES
+from director.house import shelf
 
 LIBRARY = Library(shelf.games())
 

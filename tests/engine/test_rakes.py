@@ -4,10 +4,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from director.engine.bucks import NextPot
+from director.engine.buckem.judge import NextPot
+from director.engine.buckem.rakes import burns, rake
 from director.engine.cards import read_cards
-from director.engine.questions import NotPossible
-from director.engine.rakes import burns, rake
+from director.engine.not_possible import NotPossible
 
 TRUMP = read_cards("7h")[0]
 

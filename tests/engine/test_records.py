@@ -2,14 +2,15 @@
 
 import pytest
 
-from director import shelf
-from director.engine import auction_records, trick_records
-from director.engine.auction_records import Auction, Bid, Buyer, Pick
+from director.engine.boulder import auction_records
+from director.engine.boulder.auction_records import Auction, Bid, Buyer, Pick
+from director.engine.buckem import trick_records
+from director.engine.buckem.trick_records import Trick, TrickPlayer
 from director.engine.cards import read_cards
-from director.engine.library import Library
-from director.engine.records import UNTOLD, Counted, Record, is_whole, player, seat_of
-from director.engine.showdowns import CannotJudge, Player, Problem
-from director.engine.trick_records import Trick, TrickPlayer
+from director.engine.games.library import Library
+from director.engine.showdown.play_records import UNTOLD, Counted, Record, is_whole, player, seat_of
+from director.engine.showdown.showdown import CannotJudge, Player, Problem
+from director.house import shelf
 from tests.engine.test_boulders import ROUND as BOULDER
 from tests.engine.test_trick_errors import ROUND as TRICKS
 

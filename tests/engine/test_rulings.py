@@ -2,12 +2,12 @@
 
 import pytest
 
-from director import shelf
-from director.engine.answers import ruling_on
+from director.engine.betting.pots import Part, Share
 from director.engine.cards import written
-from director.engine.library import Library
-from director.engine.pots import Part, Share
-from director.engine.showdowns import CannotJudge
+from director.engine.games.library import Library
+from director.engine.showdown.answers import ruling_on
+from director.engine.showdown.showdown import CannotJudge
+from director.house import shelf
 
 LIBRARY = Library(shelf.games())
 

@@ -5,7 +5,7 @@ from itertools import pairwise
 import pytest
 
 from director.engine.cards import read_cards
-from director.engine.scales import SCALES
+from director.engine.ranking.scales import SCALES
 
 HIGH = SCALES["high"]
 CALIFORNIA = SCALES["california"]

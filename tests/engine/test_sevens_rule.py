@@ -4,14 +4,14 @@ from itertools import combinations
 
 import pytest
 
-from director.engine.cards import RANKS, read_cards
-from director.engine.questions import NotPossible
-from director.engine.sevens_rule import (
+from director.engine.betting.sevens_rule import (
     LateBet,
     seven_or_better,
     sevens_rule,
     sevens_violation,
 )
+from director.engine.cards import RANKS, read_cards
+from director.engine.not_possible import NotPossible
 
 YOU, CINDY, HENRY, JOHN = 1, 2, 3, 9
 HANDS = {

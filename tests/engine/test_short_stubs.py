@@ -2,8 +2,8 @@
 
 import pytest
 
-from director.engine.questions import NotPossible
-from director.engine.short_stubs import draw_deck, seventh_street
+from director.engine.dealing.short_stubs import draw_deck, seventh_street
+from director.engine.not_possible import NotPossible
 
 H = "TDA RP-10-H"
 ONE_EACH = [

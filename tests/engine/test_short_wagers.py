@@ -2,8 +2,8 @@
 
 import pytest
 
-from director.engine.questions import NotPossible
-from director.engine.short_wagers import under_call, under_raise
+from director.engine.betting.short_wagers import under_call, under_raise
+from director.engine.not_possible import NotPossible
 
 CALLED_TOO_SMALL = (
     "It is a raise that was called too small, and more than two players are in (TDA 51-B)"

@@ -2,11 +2,11 @@
 
 import pytest
 
-from director import shelf
+from director.engine.betting.pots import Pot, Pots
 from director.engine.cards import read_cards
-from director.engine.library import Library
-from director.engine.pots import Pot, Pots
-from director.engine.showdowns import MOST_CHIPS, CannotJudge, Player, read_showdown
+from director.engine.games.library import Library
+from director.engine.showdown.showdown import MOST_CHIPS, CannotJudge, Player, read_showdown
+from director.house import shelf
 
 LIBRARY = Library(shelf.games())
 ANN = {"seat": 1, "cards": "As Kd", "bet": 5}

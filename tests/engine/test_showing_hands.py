@@ -2,8 +2,8 @@
 
 import pytest
 
-from director.engine.questions import NotPossible
-from director.engine.showing_hands import may_ask_to_see, who_shows_first
+from director.engine.not_possible import NotPossible
+from director.engine.showdown.showing_hands import may_ask_to_see, who_shows_first
 
 
 def test_b23_the_last_aggressor_shows_first():

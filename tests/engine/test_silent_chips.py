@@ -4,8 +4,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from director.engine.questions import NotPossible
-from director.engine.silent_chips import chip_declared_raise, silent_chips
+from director.engine.betting.silent_chips import chip_declared_raise, silent_chips
+from director.engine.not_possible import NotPossible
 
 
 def means(put_out, **facing):

@@ -2,10 +2,10 @@
 
 import pytest
 
-from director import shelf
-from director.engine.aloud import read_aloud
-from director.engine.answers import ruling_on
-from director.engine.library import Library
+from director.engine.games.library import Library
+from director.engine.showdown.answers import ruling_on
+from director.engine.showdown.read_aloud import read_aloud
+from director.house import shelf
 
 LIBRARY = Library(shelf.games())
 

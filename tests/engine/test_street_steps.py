@@ -4,11 +4,11 @@ from dataclasses import replace
 
 import pytest
 
-from director import shelf
-from director.engine.library import Library
-from director.engine.short_stubs import stud_family
-from director.engine.street_steps import street_steps
-from director.engine.streets import AFTER, WHEN, Street
+from director.engine.dealing.short_stubs import stud_family
+from director.engine.games.library import Library
+from director.engine.games.street_steps import street_steps
+from director.engine.games.streets import AFTER, WHEN, Street
+from director.house import shelf
 
 LIBRARY = Library(shelf.games())
 STUD, DONKEY = LIBRARY.game("stud"), LIBRARY.game("wonky-donkey")

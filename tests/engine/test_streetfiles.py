@@ -4,9 +4,9 @@ import re
 
 import pytest
 
-from director.engine.library import Library
-from director.engine.streets import AFTER, WHEN, Street
-from director.forms import FileWrong
+from director.engine.games.library import Library
+from director.engine.games.streets import AFTER, WHEN, Street
+from director.files.forms import FileWrong
 
 KITCHEN = """
 name   = "Kitchen"

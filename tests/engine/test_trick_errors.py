@@ -5,9 +5,9 @@ from typing import Any
 
 import pytest
 
-from director import shelf
-from director.engine.answers import answer
-from director.engine.library import Library
+from director.engine.games.library import Library
+from director.engine.showdown.answers import answer
+from director.house import shelf
 
 LIBRARY = Library(shelf.games())
 

@@ -2,9 +2,9 @@
 
 import pytest
 
-from director.engine.betting_rounds import Action
-from director.engine.no_limit import no_limit_raise
-from director.engine.questions import NotPossible
+from director.engine.betting.no_limit import no_limit_raise
+from director.engine.betting.rounds import Action
+from director.engine.not_possible import NotPossible
 
 BLINDS = [Action(2, "post", 100), Action(3, "post", 200)]
 RAISED = [Action(1, "bet", 200), Action(2, "raise", 400)]

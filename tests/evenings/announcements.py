@@ -11,7 +11,7 @@ from dataclasses import fields, is_dataclass
 from datetime import datetime
 from typing import Any
 
-from director.tournament.clocks import NOTHING
+from director.tournament.clock.state import NOTHING
 from director.tournament.effects.changes import ENTRY, PLACE, Change, Subject
 from director.tournament.effects.comparing import Effects
 from director.tournament.effects.fields import DERIVED, SHAPE, TITLES
@@ -19,10 +19,10 @@ from director.tournament.effects.figure_titles import DUE, FINISH, PRIZE
 from director.tournament.effects.figures import FIGURES, Finish, Prize, Seen
 from director.tournament.effects.lines import Line
 from director.tournament.effects.sections import Section
-from director.tournament.money import BOUNTY, Account
-from director.tournament.prizes import owed, prize_of, prizes
-from director.tournament.tables import ORDINARY
-from director.tournament.tournaments import Tournament
+from director.tournament.money.state import BOUNTY, Account
+from director.tournament.prizes.prize_list import owed, prize_of, prizes
+from director.tournament.seats.state import ORDINARY
+from director.tournament.state import Tournament
 
 Path = tuple[Any, ...]
 

@@ -7,19 +7,19 @@ there when some were given up, and how many play a round.
 from collections import Counter
 from dataclasses import dataclass, field
 
-from director.tournament.bust_facts import PlayerDisqualified, PlayerEliminated, PlayerReinstated
-from director.tournament.chip_accounts import ChipAccount, chip_account, flight_account
-from director.tournament.entry_facts import EntryVoided, FieldCounted, PlayerRegistered
-from director.tournament.event_facts import EventOpened, StructureChanged
-from director.tournament.flight_counts import issued
-from director.tournament.flight_facts import BagForfeited, BagsReturned
-from director.tournament.flights import ALL, BEST
-from director.tournament.lammer_facts import AllLammersRedeemed, LammersRedeemed
-from director.tournament.logs import Log
-from director.tournament.money_facts import ChipsBought
-from director.tournament.round_facts import RoundDrawn
-from director.tournament.structures import Structure
-from director.tournament.tournaments import Tournament
+from director.tournament.busts.facts import PlayerDisqualified, PlayerEliminated, PlayerReinstated
+from director.tournament.chips.chip_count import ChipAccount, chip_account, flight_account
+from director.tournament.entries.facts import EntryVoided, FieldCounted, PlayerRegistered
+from director.tournament.event.facts import EventOpened, StructureChanged
+from director.tournament.flights.chip_counts import issued
+from director.tournament.flights.facts import BagForfeited, BagsReturned
+from director.tournament.flights.state import ALL, BEST
+from director.tournament.lammers.facts import AllLammersRedeemed, LammersRedeemed
+from director.tournament.log.log import Log
+from director.tournament.money.facts import ChipsBought
+from director.tournament.shootouts.facts import RoundDrawn
+from director.tournament.state import Tournament
+from director.tournament.structure.structure import Structure
 
 
 @dataclass

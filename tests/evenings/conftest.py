@@ -6,8 +6,8 @@ from contextlib import closing
 
 import pytest
 
-from director.persistence.books import Books
-from director.persistence.lookups import LOOK_UP, table
+from director.books.book import Books
+from director.books.lookup_tables import LOOK_UP, table
 from tests.evenings.telling import TOLD, told
 
 TOLD_WHOLE = ("test_deal_evening", "test_other_forms", "test_shootout_of_75", "test_two_flights")

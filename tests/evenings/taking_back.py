@@ -10,11 +10,11 @@ from datetime import timedelta
 from hypothesis import strategies as st
 from hypothesis.stateful import rule
 
-from director import shelf
-from director.desk.previews import preview_redo, preview_take_back
-from director.forms import FileWrong
-from director.tournament.bust_facts import Count
-from director.tournament.clock_commands import (
+from director.desk.undo_preview import preview_redo, preview_take_back
+from director.files.forms import FileWrong
+from director.house import shelf
+from director.tournament.busts.facts import Count
+from director.tournament.clock.commands import (
     MakeUp,
     NoteMachineClock,
     PauseAfter,
@@ -22,6 +22,7 @@ from director.tournament.clock_commands import (
     StartAt,
     TimeOut,
 )
+from director.tournament.clock.own_clock_commands import ByClock
 from director.tournament.commands import (
     AddTime,
     ChangeStructure,
@@ -58,25 +59,24 @@ from director.tournament.commands import (
     Warn,
 )
 from director.tournament.facts import ContinuedFromCopy, Fact
-from director.tournament.filings import Occasion
-from director.tournament.flights import BAGS, FlightTerms
-from director.tournament.logs import Log, Record
-from director.tournament.money import BOUNTIES, Price
-from director.tournament.own_clock_commands import ByClock
-from director.tournament.paytables import Bracket, Formula, PayTable, PlaceRange
-from director.tournament.prize_rounding import Rounding
-from director.tournament.rounds import PLACES, RoundTerms
-from director.tournament.stakes import Stakes
-from director.tournament.structurefiles import (
+from director.tournament.filed_rulings.state import Occasion
+from director.tournament.flights.state import BAGS, FlightTerms
+from director.tournament.log.log import Log, Record
+from director.tournament.money.state import BOUNTIES, Price
+from director.tournament.prizes.pay_table import Bracket, Formula, PayTable, PlaceRange
+from director.tournament.prizes.rounding import Rounding
+from director.tournament.prizes.tax_notes import TaxTerms
+from director.tournament.shootouts.state import PLACES, RoundTerms
+from director.tournament.state import PlayerNumber
+from director.tournament.structure.files import (
     load_structure,
     structure_as_data,
     structure_from_data,
 )
-from director.tournament.structures import Break, Level
-from director.tournament.tax_notes import TaxTerms
-from director.tournament.teams import Teams
-from director.tournament.tournaments import PlayerNumber
-from director.words import Sentence
+from director.tournament.structure.stakes import Stakes
+from director.tournament.structure.structure import Break, Level
+from director.tournament.teams.state import Teams
+from director.translation import Sentence
 from tests.evenings.announcements import check, check_what_follows
 from tests.evenings.test_event_laws import AtTheDesk
 from tests.evenings.test_prize_laws import AtThePayingDesk

@@ -11,14 +11,14 @@ from collections.abc import Hashable, Iterator
 from datetime import timedelta
 from pathlib import Path
 
-from director.desk.desks import Desk
-from director.desk.previews import Preview, preview_redo, preview_take_back
-from director.persistence.books import Books
-from director.tournament.books import EventNumber
-from director.tournament.decisions import Refused
+from director.books.book import Books
+from director.desk.desk import Desk
+from director.desk.undo_preview import Preview, preview_redo, preview_take_back
 from director.tournament.effects.figures import FIGURES, Seen
 from director.tournament.effects.lines import Line
-from director.tournament.logs import Record
+from director.tournament.log.books import EventNumber
+from director.tournament.log.decisions import Refused
+from director.tournament.log.log import Record
 from tests.notebooks import Notebook
 
 TOLD = Path(__file__).parent / "told"

@@ -35,12 +35,12 @@ from director.tournament.commands import (
     TurnCounters,
     VoidEntry,
 )
-from director.tournament.entry_terms import AddOns, LammerTerms, Rebuys, ReEntries
+from director.tournament.entries.terms import AddOns, LammerTerms, Rebuys, ReEntries
 from director.tournament.facts import RecordsUndone
-from director.tournament.flights import BAGS, FlightTerms
-from director.tournament.logs import Unfit
-from director.tournament.rounds import RoundTerms
-from director.tournament.tournaments import EntryNumber, PlayerNumber
+from director.tournament.flights.state import BAGS, FlightTerms
+from director.tournament.log.log import Unfit
+from director.tournament.shootouts.state import RoundTerms
+from director.tournament.state import EntryNumber, PlayerNumber
 from tests.evenings.chip_banks import check_chips
 from tests.tournament.evening import STRUCTURE, Evening
 

@@ -4,11 +4,10 @@ from dataclasses import replace
 
 import pytest
 
-from director import shelf
-from director.desk.desks import Desk, open_event
-from director.gui.bargains import prizes_left
-from director.persistence.books import Books
-from director.tournament.bust_facts import Count
+from director.books.book import Books
+from director.desk.desk import Desk, open_event
+from director.house import shelf
+from director.tournament.busts.facts import Count
 from director.tournament.commands import (
     CloseEvent,
     CountChips,
@@ -19,15 +18,16 @@ from director.tournament.commands import (
     Register,
     SetMoney,
 )
-from director.tournament.deal_commands import agreement
-from director.tournament.deal_facts import still_played_for
-from director.tournament.deals import ICM, DealTerms, Party, deal
-from director.tournament.logs import Log
-from director.tournament.money import MoneyTerms, Price
-from director.tournament.paytablefiles import load_pay_table
-from director.tournament.prize_commands import ChoosePayTable, PayPrizes
-from director.tournament.prizes import left_to_pay, owed, paid_in_all
-from director.tournament.tournaments import EntryNumber
+from director.tournament.deals.commands import agreement
+from director.tournament.deals.division import ICM, DealTerms, Party, deal
+from director.tournament.deals.facts import still_played_for
+from director.tournament.log.log import Log
+from director.tournament.money.state import MoneyTerms, Price
+from director.tournament.prizes.commands import ChoosePayTable, PayPrizes
+from director.tournament.prizes.pay_table_files import load_pay_table
+from director.tournament.prizes.prize_list import left_to_pay, owed, paid_in_all
+from director.tournament.state import EntryNumber
+from director.window.event.deal_draft import prizes_left
 from tests.tournament.evening import FRIDAY, STRUCTURE
 
 ANN, BOB, CHO = EntryNumber(1), EntryNumber(2), EntryNumber(3)

@@ -9,11 +9,13 @@ from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule
 
-from director.desk.desks import open_event
-from director.persistence.books import Books
-from director.tournament.bounty_accounts import bounties
-from director.tournament.bust_facts import Count
-from director.tournament.buttons import Positions, opening_hand
+from director.books.book import Books
+from director.desk.desk import open_event
+from director.tournament.bounties.accounts import bounties
+from director.tournament.bounties.envelopes import worth
+from director.tournament.bounties.state import heads
+from director.tournament.busts.facts import Count
+from director.tournament.busts.hand_for_hand import Bust
 from director.tournament.commands import (
     AcceptMoves,
     AddOn,
@@ -58,9 +60,8 @@ from director.tournament.commands import (
     Warn,
     WithdrawDeal,
 )
-from director.tournament.deal_commands import agreement, bounties_left
-from director.tournament.deal_facts import dealt, still_played_for
-from director.tournament.deals import (
+from director.tournament.deals.commands import agreement, bounties_left
+from director.tournament.deals.division import (
     CHIP_CHOP,
     EVEN,
     EVENLY,
@@ -69,15 +70,21 @@ from director.tournament.deals import (
     Party,
     deal,
 )
-from director.tournament.entry_terms import AddOns, LammerTerms, Rebuys, ReEntries
-from director.tournament.envelopes import worth
-from director.tournament.hand_for_hand import Bust
-from director.tournament.heads import heads
-from director.tournament.logs import Log
-from director.tournament.money import BOUNTIES, BOUNTY, METHODS, MoneyTerms, MysteryPrize, Price
-from director.tournament.proposals import proposal
-from director.tournament.seat_facts import SeatDrawn
-from director.tournament.tournaments import EntryNumber, PlayerNumber
+from director.tournament.deals.facts import dealt, still_played_for
+from director.tournament.entries.terms import AddOns, LammerTerms, Rebuys, ReEntries
+from director.tournament.log.log import Log
+from director.tournament.money.state import (
+    BOUNTIES,
+    BOUNTY,
+    METHODS,
+    MoneyTerms,
+    MysteryPrize,
+    Price,
+)
+from director.tournament.seats.buttons import Positions, opening_hand
+from director.tournament.seats.facts import SeatDrawn
+from director.tournament.seats.proposals import proposal
+from director.tournament.state import EntryNumber, PlayerNumber
 from tests.evenings.chip_banks import check_chips
 from tests.tournament.evening import FRIDAY, STRUCTURE
 

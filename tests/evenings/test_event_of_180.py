@@ -13,15 +13,15 @@ from random import Random
 import pytest
 from PySide6.QtCore import Qt
 
-from director import shelf
-from director.desk.registers import Change, Person
-from director.gui.look.styles import prepare
-from director.persistence.books import Books
-from director.tournament.draws import Place
-from director.tournament.entry_terms import AddOns, LateRegistration, Rebuys, ReEntries
-from director.tournament.logs import Log
-from director.tournament.moments import Moment
-from director.tournament.structurefiles import load_structure
+from director.books.book import Books
+from director.desk.register import Change, Person
+from director.house import shelf
+from director.tournament.entries.terms import AddOns, LateRegistration, Rebuys, ReEntries
+from director.tournament.log.log import Log
+from director.tournament.seats.draws import Place
+from director.tournament.structure.files import load_structure
+from director.tournament.structure.moments import Moment
+from director.window.look.styles import prepare
 from tests.gui.stages import CTRL, Stage
 
 Key = Qt.Key

@@ -6,11 +6,11 @@ from datetime import timedelta
 
 import pytest
 
-from director.desk.desks import open_event
-from director.persistence.books import Books
-from director.tournament.bust_facts import Count
-from director.tournament.buttons import Positions
-from director.tournament.clock_commands import (
+from director.books.book import Books
+from director.desk.desk import open_event
+from director.tournament.busts.facts import Count
+from director.tournament.busts.hand_for_hand import Bust
+from director.tournament.clock.commands import (
     MakeUp,
     NoteMachineClock,
     PauseAfter,
@@ -86,9 +86,9 @@ from director.tournament.commands import (
     Warn,
     WithdrawDeal,
 )
-from director.tournament.deal_commands import agreement, bounties_left, prizes_left
-from director.tournament.deals import EVEN, EVENLY, DealTerms, Party, deal
-from director.tournament.entry_terms import (
+from director.tournament.deals.commands import agreement, bounties_left, prizes_left
+from director.tournament.deals.division import EVEN, EVENLY, DealTerms, Party, deal
+from director.tournament.entries.terms import (
     AddOns,
     LammerTerms,
     LateRegistration,
@@ -96,18 +96,18 @@ from director.tournament.entry_terms import (
     ReEntries,
 )
 from director.tournament.facts import FACTS, ContinuedFromCopy
-from director.tournament.filings import Occasion
-from director.tournament.flights import NEWEST, FlightTerms
-from director.tournament.hand_for_hand import Bust
-from director.tournament.logs import Log, Record
-from director.tournament.moments import Moment
-from director.tournament.money import MoneyTerms, MysteryPrize, Price
-from director.tournament.paytables import Bracket, PayTable, PlaceRange
-from director.tournament.proposals import proposal
-from director.tournament.seat_facts import SeatDrawn
-from director.tournament.stakes import Stakes
-from director.tournament.structures import Break, DayEnd, Level
-from director.words import Sentence
+from director.tournament.filed_rulings.state import Occasion
+from director.tournament.flights.state import NEWEST, FlightTerms
+from director.tournament.log.log import Log, Record
+from director.tournament.money.state import MoneyTerms, MysteryPrize, Price
+from director.tournament.prizes.pay_table import Bracket, PayTable, PlaceRange
+from director.tournament.seats.buttons import Positions
+from director.tournament.seats.facts import SeatDrawn
+from director.tournament.seats.proposals import proposal
+from director.tournament.structure.moments import Moment
+from director.tournament.structure.stakes import Stakes
+from director.tournament.structure.structure import Break, DayEnd, Level
+from director.translation import Sentence
 from tests.evenings.telling import TOLD
 from tests.tournament.evening import FRIDAY, STRUCTURE
 

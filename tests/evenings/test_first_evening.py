@@ -7,12 +7,12 @@ that a hand at the desk could not do; only the time is set by the test.
 import pytest
 from PySide6.QtCore import Qt
 
-from director.desk.desks import Desk
-from director.desk.offices import SAMPLE, SAMPLE_PLAYERS
-from director.gui.events.cockpits import TABLES
-from director.gui.look.styles import prepare
-from director.persistence.books import Books
-from director.tournament.logs import Log
+from director.books.book import Books
+from director.desk.desk import Desk
+from director.desk.event_list import SAMPLE, SAMPLE_PLAYERS
+from director.tournament.log.log import Log
+from director.window.event.cockpit import TABLES
+from director.window.look.styles import prepare
 from tests.gui.stages import CTRL, Stage
 
 Key = Qt.Key

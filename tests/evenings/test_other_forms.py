@@ -8,11 +8,11 @@ from pathlib import Path
 
 import pytest
 
-from director import shelf
-from director.desk.desks import open_event
-from director.persistence.books import Books
-from director.tournament.bounty_accounts import bounties
-from director.tournament.bust_facts import Count
+from director.books.book import Books
+from director.desk.desk import open_event
+from director.house import shelf
+from director.tournament.bounties.accounts import bounties
+from director.tournament.busts.facts import Count
 from director.tournament.commands import (
     AgreePrizes,
     ChoosePayTable,
@@ -37,15 +37,15 @@ from director.tournament.commands import (
     StartClock,
     TurnGame,
 )
-from director.tournament.lammer_commands import lammers_due, lammers_left
-from director.tournament.logs import Log
-from director.tournament.money import MoneyTerms, Price
-from director.tournament.paytables import Bracket, PayTable, PlaceRange
-from director.tournament.prizes import left_to_pay, owed, paid, prizes
-from director.tournament.statements import statement
-from director.tournament.structurefiles import load_structure
-from director.tournament.team_prizes import team_pay_table, team_prize_terms
-from director.tournament.teams import at_each_table, evenly, tables_of
+from director.tournament.lammers.commands import lammers_due, lammers_left
+from director.tournament.log.log import Log
+from director.tournament.money.state import MoneyTerms, Price
+from director.tournament.money.statement import statement
+from director.tournament.prizes.pay_table import Bracket, PayTable, PlaceRange
+from director.tournament.prizes.prize_list import left_to_pay, owed, paid, prizes
+from director.tournament.structure.files import load_structure
+from director.tournament.teams.prizes import team_pay_table, team_prize_terms
+from director.tournament.teams.state import at_each_table, evenly, tables_of
 from tests.tournament.evening import FRIDAY
 
 THREE = PayTable(

@@ -8,10 +8,10 @@ from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule
 
-from director.desk.desks import open_event
-from director.persistence.books import Books
-from director.shelf import pay_tables
-from director.tournament.agreements import Agreement, Share
+from director.books.book import Books
+from director.desk.desk import open_event
+from director.house.shelf import pay_tables
+from director.tournament.busts.hand_for_hand import Bust
 from director.tournament.commands import (
     ChoosePayTable,
     CloseEvent,
@@ -34,16 +34,23 @@ from director.tournament.commands import (
     VoidPrize,
     WithdrawDeal,
 )
-from director.tournament.deals import EVEN
-from director.tournament.hand_for_hand import Bust
-from director.tournament.logs import Log
-from director.tournament.money import METHODS, PRIZE, MoneyTerms, Price
-from director.tournament.payouts import Good, Lock, PayoutTerms
-from director.tournament.paytablefiles import load_pay_table
-from director.tournament.prize_rounding import ROUNDINGS, Rounding
-from director.tournament.prize_terms import PrizeTerms
-from director.tournament.prizes import left_to_pay, owed, paid, paid_in_all, prize_of, prizes
-from director.tournament.tournaments import EntryNumber
+from director.tournament.deals.division import EVEN
+from director.tournament.deals.state import Agreement, Share
+from director.tournament.log.log import Log
+from director.tournament.money.state import METHODS, PRIZE, MoneyTerms, Price
+from director.tournament.prizes.pay_table_files import load_pay_table
+from director.tournament.prizes.payouts import Good, Lock, PayoutTerms
+from director.tournament.prizes.prize_list import (
+    left_to_pay,
+    owed,
+    paid,
+    paid_in_all,
+    prize_of,
+    prizes,
+)
+from director.tournament.prizes.rounding import ROUNDINGS, Rounding
+from director.tournament.prizes.state import PrizeTerms
+from director.tournament.state import EntryNumber
 from tests.tournament.evening import FRIDAY, STRUCTURE
 
 TABLES = [load_pay_table(path) for path in sorted(pay_tables().glob("*.toml"))]

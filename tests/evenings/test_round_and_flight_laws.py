@@ -4,7 +4,7 @@ from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import initialize, invariant, rule
 
-from director.tournament.clock_commands import NoteMachineClock
+from director.tournament.clock.commands import NoteMachineClock
 from director.tournament.commands import (
     AddTime,
     BagChips,
@@ -22,9 +22,9 @@ from director.tournament.commands import (
     StartClock,
     VoidEntry,
 )
-from director.tournament.flights import BAGS, FlightTerms
-from director.tournament.proposals import proposal
-from director.tournament.rounds import PLACES, RoundTerms
+from director.tournament.flights.state import BAGS, FlightTerms
+from director.tournament.seats.proposals import proposal
+from director.tournament.shootouts.state import PLACES, RoundTerms
 from tests.evenings.test_event_laws import AtTheDesk
 
 which = st.integers(0, 5)

@@ -10,12 +10,12 @@ from random import Random
 
 import pytest
 
-from director import shelf
-from director.desk.desks import open_event
-from director.persistence.books import Books
-from director.reports.bracket_sheets import bracket_sheet
+from director.books.book import Books
+from director.desk.desk import open_event
+from director.house import shelf
 from director.reports.documents import Beside, Grid, Heading, Lead, Points, Row, Section
-from director.tournament.bust_facts import Count
+from director.reports.event_sheets.bracket import bracket_sheet
+from director.tournament.busts.facts import Count
 from director.tournament.commands import (
     ByClock,
     CountChips,
@@ -28,11 +28,11 @@ from director.tournament.commands import (
     Reinstate,
     StartClock,
 )
-from director.tournament.decisions import Refused
-from director.tournament.logs import Log
-from director.tournament.proposals import proposal
-from director.tournament.rounds import RoundTerms
-from director.tournament.structurefiles import load_structure
+from director.tournament.log.decisions import Refused
+from director.tournament.log.log import Log
+from director.tournament.seats.proposals import proposal
+from director.tournament.shootouts.state import RoundTerms
+from director.tournament.structure.files import load_structure
 from tests.tournament.evening import FRIDAY
 
 STRUCTURE = load_structure(shelf.structures() / "shootout.toml")

@@ -5,11 +5,11 @@ from datetime import timedelta
 
 import pytest
 
-from director.desk.desks import open_event
-from director.persistence.books import Books
+from director.books.book import Books
+from director.desk.desk import open_event
 from director.reports.documents import Beside, Figure, Figures, Heading, Section
-from director.reports.flight_sheets import bag_list, next_day_seats
-from director.reports.typesetting import set_in_type
+from director.reports.event_sheets.flights import bag_list, next_day_seats
+from director.reports.typesetting.typeset import set_in_type
 from director.tournament.commands import (
     BagChips,
     ByClock,
@@ -25,14 +25,14 @@ from director.tournament.commands import (
     SetMoney,
     StartClock,
 )
-from director.tournament.entry_terms import LateRegistration, ReEntries
-from director.tournament.flight_counts import issued
-from director.tournament.flights import FlightTerms
-from director.tournament.logs import Log
-from director.tournament.moments import Moment
-from director.tournament.money import MoneyTerms, Price
-from director.tournament.stakes import Stakes
-from director.tournament.structures import DayEnd, Level
+from director.tournament.entries.terms import LateRegistration, ReEntries
+from director.tournament.flights.chip_counts import issued
+from director.tournament.flights.state import FlightTerms
+from director.tournament.log.log import Log
+from director.tournament.money.state import MoneyTerms, Price
+from director.tournament.structure.moments import Moment
+from director.tournament.structure.stakes import Stakes
+from director.tournament.structure.structure import DayEnd, Level
 from tests.tournament.evening import FRIDAY, STRUCTURE
 
 LEVELS = tuple(Level(str(n), 20, Stakes(50 * n, 100 * n)) for n in range(1, 7))

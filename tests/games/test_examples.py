@@ -2,9 +2,9 @@
 
 import pytest
 
-from director import shelf
-from director.engine.gamechecks import checked_game, wrong_in_example
-from director.engine.library import Library
+from director.engine.games.library import Library
+from director.engine.showdown.game_checks import checked_game, wrong_in_example
+from director.house import shelf
 
 LIBRARY = Library(shelf.games())
 EXAMPLES = [

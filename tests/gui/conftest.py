@@ -2,7 +2,7 @@
 
 import pytest
 
-from director.gui.look.styles import prepare
+from director.window.look.styles import prepare
 from tests.gui.stages import Stage
 
 

@@ -8,15 +8,15 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 
-from director import shelf
-from director.desk.books import Book
-from director.desk.desks import Desk
-from director.desk.offices import SAMPLE, Office
-from director.desk.samples import SampleEvening
-from director.engine.library import Library
-from director.gui.windows import MainWindow
-from director.settings import Settings
+from director.desk.book import Book
+from director.desk.desk import Desk
+from director.desk.event_list import SAMPLE, Office
+from director.desk.sample_evening import SampleEvening
+from director.engine.games.library import Library
+from director.house import shelf
+from director.house.settings import Settings
 from director.tournament.commands import DrawSeats, Register, StartClock
+from director.window.shell.main_window import MainWindow
 from tests.notebooks import Notebook
 from tests.tournament.evening import FRIDAY
 

@@ -7,12 +7,12 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeySequence
 from PySide6.QtTest import QTest
 
-from director.gui.deeds import EVENT_ACTIONS
-from director.gui.events.cockpits import REGISTER, RULINGS, SHOWDOWN
-from director.gui.lobby_deeds import LOBBY_ACTIONS
-from director.gui.parts.drops import Drop
 from director.tournament.commands import CloseEvent, DrawRound, PlanRounds
-from director.tournament.rounds import RoundTerms
+from director.tournament.shootouts.state import RoundTerms
+from director.window.event.cockpit import REGISTER, RULINGS, SHOWDOWN
+from director.window.shell.event_actions import EVENT_ACTIONS
+from director.window.shell.program_actions import LOBBY_ACTIONS
+from director.window.widgets.drop import Drop
 from tests.gui.stages import CTRL, NAMES
 
 ALL = (*EVENT_ACTIONS, *LOBBY_ACTIONS)

@@ -5,9 +5,7 @@ from dataclasses import replace
 import pytest
 from PySide6.QtCore import Qt
 
-from director.desk.offices import SAMPLE
-from director.gui.bounties.words import BOUNTIES
-from director.gui.wall.prizes import prize_lines
+from director.desk.event_list import SAMPLE
 from director.tournament.commands import (
     DeclareEnvelopes,
     DrawSeats,
@@ -17,9 +15,11 @@ from director.tournament.commands import (
     SetMoney,
     StartClock,
 )
-from director.tournament.money import MoneyTerms, MysteryPrize, Price
-from director.tournament.prizes import prizes
-from director.tournament.teams import Teams
+from director.tournament.money.state import MoneyTerms, MysteryPrize, Price
+from director.tournament.prizes.prize_list import prizes
+from director.tournament.teams.state import Teams
+from director.views.wall_prizes import prize_lines
+from director.window.areas.bounties.bounty_requests import BOUNTIES
 from tests.gui.stages import NAMES, Stage
 
 TERMS = MoneyTerms("$", 0, Price(80, 15, bounty=25))

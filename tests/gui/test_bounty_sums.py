@@ -1,6 +1,5 @@
 """The bounties in sight are those of the event as it stands, remembered or not."""
 
-from director.gui.bounty_sums import bounties_now
 from director.tournament.commands import (
     BagChips,
     DrawSeats,
@@ -11,7 +10,8 @@ from director.tournament.commands import (
     Register,
     SetMoney,
 )
-from director.tournament.money import MoneyTerms, Price
+from director.tournament.money.state import MoneyTerms, Price
+from director.views.bounty_totals import bounties_now
 from tests.tournament.evening import Evening
 
 

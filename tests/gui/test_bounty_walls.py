@@ -2,12 +2,8 @@
 
 from dataclasses import replace
 
-from director import shelf
-from director.engine.library import Library
-from director.gui.events.rooms import room
-from director.gui.otherwise import told_otherwise
-from director.gui.wall.layouts import lay_out
-from director.gui.wall.posters import poster
+from director.engine.games.library import Library
+from director.house import shelf
 from director.tournament.commands import (
     DeclareEnvelopes,
     DrawMystery,
@@ -20,10 +16,14 @@ from director.tournament.commands import (
     SetMoney,
     StartClock,
 )
-from director.tournament.entry_terms import LammerTerms
-from director.tournament.moments import Moment
-from director.tournament.money import MoneyTerms, MysteryPrize, Price
-from director.tournament.specials import Specials
+from director.tournament.entries.terms import LammerTerms
+from director.tournament.money.state import MoneyTerms, MysteryPrize, Price
+from director.tournament.structure.moments import Moment
+from director.tournament.structure.special_rules import Specials
+from director.views.room import room
+from director.views.table_notes import told_otherwise
+from director.views.wall import poster
+from director.window.wall.layout import lay_out
 from tests.tournament.evening import STRUCTURE, Evening
 
 LIBRARY = Library(shelf.games())

@@ -4,10 +4,10 @@ from datetime import timedelta
 
 import pytest
 
-from director.desk.desks import open_event
-from director.gui.bridges import DeskBridge
-from director.tournament.books import BookFailed
+from director.desk.desk import open_event
 from director.tournament.commands import Eliminate, PauseClock, Register, StartClock
+from director.tournament.log.books import BookFailed
+from director.window.event.bridge import DeskBridge
 from tests.notebooks import Notebook
 from tests.tournament.evening import FRIDAY, STRUCTURE
 

@@ -3,8 +3,8 @@
 import pytest
 from PySide6.QtCore import Qt
 
-from director.gui.states import State
 from director.tournament.commands import MoveClock
+from director.views.event_status import State
 from tests.gui.stages import CTRL, NAMES
 
 SHIFT = Qt.KeyboardModifier.ShiftModifier

@@ -4,7 +4,7 @@ from datetime import timedelta
 
 from PySide6.QtCore import Qt
 
-from director.gui.histories.effects import LINE, Row
+from director.window.areas.history.effect_list import LINE, Row
 from tests.gui.stages import CTRL, NAMES
 from tests.tournament.evening import FRIDAY
 
@@ -88,7 +88,9 @@ def test_there_is_nothing_before_the_first_level(stage):
 
 
 def test_the_schedule_marks_where_the_clock_is_and_says_when_the_rest_is_due(stage, monkeypatch):
-    monkeypatch.setattr("director.gui.events.plans.time_of_day", lambda at: f"{at:%H:%M}")
+    monkeypatch.setattr(
+        "director.window.areas.clock.schedule_rows.time_of_day", lambda at: f"{at:%H:%M}"
+    )
     stage.event(*NAMES, running=True)
     screen = stage.go("clock")
 

@@ -2,17 +2,17 @@
 
 from datetime import timedelta
 
-from director.gui.bells import standing
-from director.gui.evenings.strips import elsewhere
-from director.gui.events.plans import plan
-from director.gui.otherwise import told_otherwise
-from director.gui.readings import read
-from director.gui.stages import Stage
-from director.gui.states import State
-from director.gui.wall.posters import poster
 from director.tournament.commands import CloseEvent, Eliminate, Register, ReopenEvent, SetMoney
-from director.tournament.money import MoneyTerms, Price
-from director.tournament.tournaments import EntryNumber
+from director.tournament.money.state import MoneyTerms, Price
+from director.tournament.state import EntryNumber
+from director.views.clock import read
+from director.views.event_status import State
+from director.views.table_notes import told_otherwise
+from director.views.wall import poster
+from director.views.wall_stage import Stage
+from director.window.areas.clock.schedule_rows import plan
+from director.window.event.clock_bells import standing
+from director.window.event.other_events import elsewhere
 from tests.gui.stages import NAMES
 
 TERMS = MoneyTerms("$", 0, Price(100, 10))

@@ -2,7 +2,7 @@
 
 from PySide6.QtWidgets import QMessageBox
 
-from director.gui.crashes import tell
+from director.window.shell.crash_window import tell
 
 
 def test_what_fails_each_second_is_told_once(stage, tmp_path):

@@ -7,14 +7,14 @@ import pytest
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QMessageBox
 
-from director import app, starting
-from director.gui.starts.damaged_books import DamagedBook, WayOut
-from director.gui.states import State
-from director.gui.windows import MainWindow
-from director.homes import Home
-from director.settings import Settings
-from director.tournament.books import Copy
+from director.house.home import Home
+from director.house.settings import Settings
+from director.start import app, window_start
 from director.tournament.commands import Eliminate, PauseClock
+from director.tournament.log.books import Copy
+from director.views.event_status import State
+from director.window.shell.main_window import MainWindow
+from director.window.start.damaged_book import DamagedBook, WayOut
 from tests.gui.stages import PlainSheets
 
 RECORD = 7
@@ -33,7 +33,7 @@ def program(dressed, home):
     def start():
         settings = Settings(home.settings)
         office = app.open_office(home, settings)
-        rescue = starting._rescue(office, home, settings, None)
+        rescue = window_start._rescue(office, home, settings, None)
         window = MainWindow(office, settings, PlainSheets(), rescue)
         window.show()
         opened.append((window, office))

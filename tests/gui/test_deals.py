@@ -3,15 +3,15 @@
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QAbstractItemModelTester
 
-from director.gui.bargains import laid_out, typed_prizes
-from director.gui.deals.rows import BOUNTY, COLUMNS
-from director.gui.offers import sheets_on_offer
-from director.tournament.bust_facts import Count
+from director.tournament.busts.facts import Count
 from director.tournament.commands import CloseEvent, CountChips, Eliminate, SetMoney
-from director.tournament.deals import EVEN, FREE, ICM
-from director.tournament.money import MoneyTerms
-from director.tournament.prize_commands import SetPrizeTerms
-from director.tournament.prize_terms import PrizeTerms
+from director.tournament.deals.division import EVEN, FREE, ICM
+from director.tournament.money.state import MoneyTerms
+from director.tournament.prizes.commands import SetPrizeTerms
+from director.tournament.prizes.state import PrizeTerms
+from director.window.areas.deal.deal_rows import BOUNTY, COLUMNS
+from director.window.event.deal_draft import laid_out, typed_prizes
+from director.window.sheets.catalogue import sheets_on_offer
 from tests.gui.stages import CTRL, NAMES
 
 SHIFT = Qt.KeyboardModifier.ShiftModifier

@@ -5,9 +5,9 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
 from director.engine.cards import JOKER, PACK, read_cards
-from director.gui.showdowns.boards import BoardLine, lines_of, parted
-from director.gui.showdowns.deals import hand_of, hint
-from director.gui.showdowns.felts import spots
+from director.views.dealt_hand import hand_of, hint
+from director.views.felt import spots
+from director.window.areas.showdown.hand.board_fields import BoardLine, lines_of, parted
 from tests.gui.stages import NAMES
 
 

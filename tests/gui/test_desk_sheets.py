@@ -2,13 +2,13 @@
 
 import pytest
 
-from director.gui.deeds import EVENT_ACTIONS
-from director.gui.floor.papers import seat_lines, seat_sheet
-from director.gui.offers import sheets_on_offer
 from director.reports.documents import PAPERS
-from director.reports.seat_papers import SEAT_CARDS, SeatLine
+from director.reports.event_sheets.seats import SEAT_CARDS, SeatLine
 from director.tournament.commands import AcceptMoves, Eliminate
-from director.tournament.seat_facts import SeatDrawn
+from director.tournament.seats.facts import SeatDrawn
+from director.window.areas.tables.seat_sheets import seat_lines, seat_sheet
+from director.window.sheets.catalogue import sheets_on_offer
+from director.window.shell.event_actions import EVENT_ACTIONS
 from tests.gui.stages import NAMES
 
 OF_TABLES = ["Table sheets", "Table numbers", "Table tents"]

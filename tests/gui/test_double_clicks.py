@@ -3,12 +3,12 @@
 import pytest
 from PySide6.QtCore import Qt
 
-from director import shelf
-from director.engine.library import Library
-from director.filekinds import FileKind
-from director.gui import double_clicks
-from director.gui.double_clicks import open_file
-from director.gui.structures.pages import EditorPage
+from director.engine.games.library import Library
+from director.files.file_kinds import FileKind
+from director.house import shelf
+from director.window.editor.editor_page import EditorPage
+from director.window.shell import double_clicked_file
+from director.window.shell.double_clicked_file import open_file
 from tests.gui.stages import PlainSheets
 
 
@@ -17,7 +17,7 @@ def opened(monkeypatch):
     """What was handed to whatever shows PDF files."""
     found = []
     monkeypatch.setattr(
-        double_clicks, "open_in_viewer", lambda path: found.append(path.read_bytes()) or True
+        double_clicked_file, "open_in_viewer", lambda path: found.append(path.read_bytes()) or True
     )
     return found
 

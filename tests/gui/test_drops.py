@@ -5,9 +5,9 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLineEdit
 
-from director.gui.parts.choices import Choice
-from director.gui.parts.choosers import Chooser
-from director.gui.parts.drops import Drop
+from director.window.widgets.choice_list import Choice
+from director.window.widgets.chooser import Chooser
+from director.window.widgets.drop import Drop
 from tests.gui.stages import CTRL, NAMES
 
 

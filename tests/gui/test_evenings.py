@@ -4,9 +4,9 @@ from datetime import timedelta
 
 from PySide6.QtCore import Qt
 
-from director.gui.evenings.strips import Elsewhere
-from director.gui.states import State
 from director.tournament.commands import MoveClock, PauseClock, Register, StartClock
+from director.views.event_status import State
+from director.window.event.other_events import Elsewhere
 from tests.gui.stages import CTRL, NAMES, Stage
 from tests.notebooks import Notebook
 

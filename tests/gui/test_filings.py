@@ -3,7 +3,7 @@
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
-from director.tournament.filings import Occasion
+from director.tournament.filed_rulings.state import Occasion
 from tests.gui.stages import CTRL
 
 

@@ -2,9 +2,9 @@
 
 import pytest
 
-from director.gui.finding import Seated, answers, found
-from director.tournament.draws import Place
-from director.tournament.tournaments import EntryNumber
+from director.tournament.seats.draws import Place
+from director.tournament.state import EntryNumber
+from director.window.widgets.find_by_letters import Seated, answers, found
 
 ROOM = [
     Seated(EntryNumber(1), "Ann Ost", Place(1, 3)),

@@ -6,12 +6,12 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QAbstractItemModelTester
 
-from director.gui.floor.papers import seat_lines
-from director.reports.seat_papers import BREAK_LIST, SLIPS
-from director.tournament.buttons import Positions
+from director.reports.event_sheets.seats import BREAK_LIST, SLIPS
 from director.tournament.commands import ChangeStructure, Disqualify, Eliminate
-from director.tournament.draws import Place
-from director.tournament.structures import FinalTable
+from director.tournament.seats.buttons import Positions
+from director.tournament.seats.draws import Place
+from director.tournament.structure.structure import FinalTable
+from director.window.areas.tables.seat_sheets import seat_lines
 from tests.gui.stages import CTRL, NAMES
 
 SHIFT = Qt.KeyboardModifier.ShiftModifier

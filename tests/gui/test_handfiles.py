@@ -6,13 +6,13 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 
-from director import shelf
-from director.engine.answers import answer
-from director.engine.library import Library
-from director.gui.showdowns.alouds import hand_as_text, lines_aloud
-from director.gui.showdowns.cases import case
-from director.gui.showdowns.handfiles import NotAHand, opened
-from director.gui.showdowns.judgements import judge
+from director.engine.games.library import Library
+from director.engine.showdown.answers import answer
+from director.house import shelf
+from director.window.areas.showdown.hand.judgement import judge
+from director.window.areas.showdown.hand.typed_case import case
+from director.window.areas.showdown.hand_files import NotAHand, opened
+from director.window.areas.showdown.ruling.read_aloud_text import hand_as_text, lines_aloud
 from tests.gui.stages import NAMES
 
 LIBRARY = Library(shelf.games())

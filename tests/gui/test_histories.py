@@ -4,13 +4,9 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QAbstractItemModelTester
 
-from director.desk.desks import open_event
-from director.desk.previews import preview_take_back
-from director.gui.bridges import DeskBridge
-from director.gui.histories.annals import Annals, Kind, search
-from director.gui.histories.models import RecordsModel
-from director.gui.parts.rows import Column
-from director.persistence.books import Books
+from director.books.book import Books
+from director.desk.desk import open_event
+from director.desk.undo_preview import preview_take_back
 from director.tournament.commands import (
     DrawSeats,
     Eliminate,
@@ -19,6 +15,10 @@ from director.tournament.commands import (
     VoidEntry,
     Warn,
 )
+from director.window.areas.history.log_search import Annals, Kind, search
+from director.window.areas.history.record_rows import RecordsModel
+from director.window.event.bridge import DeskBridge
+from director.window.widgets.table_rows import Column
 from tests.gui.stages import CTRL, NAMES
 from tests.notebooks import Notebook
 from tests.tournament.evening import FRIDAY, STRUCTURE

@@ -4,16 +4,16 @@ import pytest
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel
 
-from director import shelf
-from director.desk.offices import Office
-from director.engine.library import Library
-from director.gui.asides.words import GAMES
-from director.gui.events.cockpits import SHOWDOWN
-from director.gui.showdowns.games import games_offered
-from director.gui.starts.foundings import FoundingPage
-from director.gui.windows import MainWindow
-from director.homes import Home
-from director.settings import Settings
+from director.desk.event_list import Office
+from director.engine.games.library import Library
+from director.house import shelf
+from director.house.home import Home
+from director.house.settings import Settings
+from director.window.areas.showdown.hand.game_field import games_offered
+from director.window.event.cockpit import SHOWDOWN
+from director.window.settings_and_help.page_names import GAMES
+from director.window.shell.main_window import MainWindow
+from director.window.start.new_event import FoundingPage
 from tests.gui.stages import PlainSheets
 from tests.notebooks import Notebook
 from tests.tournament.evening import FRIDAY

@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 from PySide6.QtCore import Qt
 
-from director.desk.offices import SAMPLE
+from director.desk.event_list import SAMPLE
 from director.tournament.commands import (
     ChangeStructure,
     DrawSeats,
@@ -13,7 +13,7 @@ from director.tournament.commands import (
     Register,
     StartClock,
 )
-from director.tournament.entry_terms import BY_ITSELF, LammerTerms
+from director.tournament.entries.terms import BY_ITSELF, LammerTerms
 from tests.gui.stages import NAMES, Stage
 
 

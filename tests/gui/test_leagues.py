@@ -3,8 +3,8 @@
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QAbstractItemModelTester
 
-from director.gui.asides.league_charts import Track, tracks
 from director.tournament.commands import Eliminate
+from director.window.leagues.league_chart import Track, tracks
 from tests.gui.stages import CTRL, NAMES
 
 SHIFT = Qt.KeyboardModifier.ShiftModifier

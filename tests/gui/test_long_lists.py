@@ -5,10 +5,9 @@ from random import Random
 
 import pytest
 
-from director.desk.desks import open_event
-from director.gui.events.entries import EntryRows
-from director.gui.money.ledgers import LineRows
-from director.tournament.bust_facts import Count
+from director.desk.desk import open_event
+from director.tournament.busts.facts import Count
+from director.tournament.busts.hand_for_hand import Bust
 from director.tournament.commands import (
     CorrectPayment,
     CountChips,
@@ -25,9 +24,10 @@ from director.tournament.commands import (
     SetMoney,
     VoidEntry,
 )
-from director.tournament.entry_terms import ReEntries
-from director.tournament.hand_for_hand import Bust
-from director.tournament.money import MoneyTerms, Price
+from director.tournament.entries.terms import ReEntries
+from director.tournament.money.state import MoneyTerms, Price
+from director.window.areas.money.ledger_rows import LineRows
+from director.window.event.player_rows import EntryRows
 from tests.notebooks import Notebook
 from tests.tournament.evening import FRIDAY, STRUCTURE
 

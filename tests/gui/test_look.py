@@ -7,12 +7,12 @@ from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor, QFontInfo, QFontMetricsF, QImage, QPainter
 
 from director.engine.cards import JOKER, PACK
-from director.gui.look.cards import Deck, paint_card
-from director.gui.look.fonts import BOLD, MEDIUM, REGULAR, SEMIBOLD, font
-from director.gui.look.palettes import PALETTES
-from director.gui.look.shapes import shape
-from director.gui.look.styles import style_sheet
-from director.gui.states import State
+from director.views.event_status import State
+from director.window.look.cards import Deck, paint_card
+from director.window.look.fonts import BOLD, MEDIUM, REGULAR, SEMIBOLD, font
+from director.window.look.palettes import PALETTES
+from director.window.look.shapes import shape
+from director.window.look.styles import style_sheet
 
 
 def luminance(colour):

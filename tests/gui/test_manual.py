@@ -9,16 +9,16 @@ import typer.main
 from PySide6.QtCore import Qt, QUrl
 from PySide6.QtGui import QKeySequence
 
-from director import shelf
-from director.cli import commands
-from director.gui import pages
-from director.gui.asides.chapters import chapter_of, chapters
-from director.gui.asides.references import reference
-from director.gui.every_action import EVERY_ACTION
-from director.gui.palette.entries import menu_name
-from director.homes import Home
-from director.persistence.bookmarks import bookmark_path
-from director.tournament.books import EventNumber
+from director.books.bookmark_files import bookmark_path
+from director.house import shelf
+from director.house.home import Home
+from director.start.command_line import commands
+from director.tournament.log.books import EventNumber
+from director.window.palette.palette_entries import menu_name
+from director.window.settings_and_help.key_reference import reference
+from director.window.settings_and_help.manual_chapters import chapter_of, chapters
+from director.window.shell import event_page
+from director.window.shell.every_action import EVERY_ACTION
 from tests.gui.stages import CTRL, NAMES
 
 WRITTEN = {one.id: one for one in chapters()}
@@ -137,9 +137,9 @@ def test_every_key_of_the_program_is_in_the_manual():
 
 
 def test_every_page_of_the_folder_is_in_the_contents():
-    pages = {path.stem for path in shelf.manual().glob("*.md")} - {"contents"}
+    files = {path.stem for path in shelf.manual().glob("*.md")} - {"contents"}
 
-    assert pages == set(WRITTEN)
+    assert files == set(WRITTEN)
 
 
 @pytest.mark.parametrize("chapter", sorted(WRITTEN))
@@ -169,7 +169,7 @@ SCREENS = {
 
 
 def test_every_screen_of_an_event_has_a_chapter():
-    assert [one for one in pages.SCREENS if chapter_of(one) not in WRITTEN] == []
+    assert [one for one in event_page.SCREENS if chapter_of(one) not in WRITTEN] == []
 
 
 def opened(stage):

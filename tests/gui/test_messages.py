@@ -4,7 +4,7 @@ import pytest
 from PySide6.QtCore import Qt
 
 from director.tournament.commands import Eliminate
-from director.tournament.tournaments import EntryNumber
+from director.tournament.state import EntryNumber
 from tests.gui.stages import NAMES
 
 

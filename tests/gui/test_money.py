@@ -3,9 +3,9 @@
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QAbstractItemModelTester
 
-from director.gui.money.ledgers import COLUMNS
 from director.tournament.commands import CountDrawer, MoveFloat, TurnCounters
-from director.tournament.money import MoneyTerms, Price
+from director.tournament.money.state import MoneyTerms, Price
+from director.window.areas.money.ledger_rows import COLUMNS
 from tests.gui.stages import CTRL
 from tests.gui.test_registering import SHIFT, priced
 

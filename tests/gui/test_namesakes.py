@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import Qt
 
-from director.desk.registers import Change, Person
+from director.desk.register import Change, Person
 from tests.gui.stages import CTRL, NAMES
 
 Key = Qt.Key

@@ -3,10 +3,10 @@
 import pytest
 from PySide6.QtCore import Qt
 
-from director.gui.palette.entries import Offer, meant
-from director.gui.palette.keys import Group, Key, in_columns, key_document
 from director.reports.documents import Beside, Column, Document, Grid, Heading, Row
 from director.tournament.commands import Eliminate
+from director.window.palette.key_sheet import Group, Key, in_columns, key_document
+from director.window.palette.palette_entries import Offer, meant
 from tests.gui.stages import CTRL, NAMES
 
 SHIFT = Qt.KeyboardModifier.ShiftModifier

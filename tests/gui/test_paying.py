@@ -5,9 +5,9 @@ from dataclasses import replace
 from PySide6.QtCore import Qt
 
 from director.tournament.commands import ChangeStructure, SetMoney
-from director.tournament.entry_terms import AddOns, Rebuys, ReEntries
-from director.tournament.money import MoneyTerms, Price
-from director.tournament.teams import Teams
+from director.tournament.entries.terms import AddOns, Rebuys, ReEntries
+from director.tournament.money.state import MoneyTerms, Price
+from director.tournament.teams.state import Teams
 from tests.gui.stages import CTRL, NAMES
 from tests.gui.test_player_cards import ask
 from tests.gui.test_registering import SHIFT, listed

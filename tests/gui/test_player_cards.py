@@ -4,11 +4,11 @@ from dataclasses import replace
 
 from PySide6.QtCore import Qt
 
-from director.tournament.bust_facts import Count
-from director.tournament.busts import EntryNumber
+from director.tournament.busts.facts import Count
+from director.tournament.busts.penalty_record import Mark
+from director.tournament.busts.state import EntryNumber
 from director.tournament.commands import ChangeStructure, CountChips, Eliminate
-from director.tournament.conduct import Mark
-from director.tournament.entry_terms import AddOns, Rebuys, ReEntries
+from director.tournament.entries.terms import AddOns, Rebuys, ReEntries
 from tests.gui.stages import NAMES
 from tests.gui.test_registering import SHIFT, paid, priced
 

@@ -3,8 +3,8 @@
 import pytest
 from PySide6.QtCore import Qt
 
-from director.desk.registers import Change, Person
-from director.gui.events.entries import COLUMNS
+from director.desk.register import Change, Person
+from director.window.event.player_rows import COLUMNS
 from tests.gui.stages import CTRL, NAMES
 
 

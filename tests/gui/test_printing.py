@@ -6,18 +6,18 @@ import pytest
 from pypdfium2 import PdfDocument
 from PySide6.QtCore import Qt
 
-from director import shelf
-from director.app import Press
-from director.engine.library import Library
-from director.gui.floor.papers import print_seating
-from director.gui.papers import Sheet
-from director.gui.parts.pdf_pages import PdfPages
-from director.gui.printing.choices import PrintChoice, PrintChoices
-from director.gui.printing.desks import PrintDesk
-from director.gui.printing.printers import NotPrinted, print_pdf
-from director.reports.seat_papers import BY_NAME
-from director.tournament.stakes import Stakes
-from director.tournament.structures import Level
+from director.engine.games.library import Library
+from director.house import shelf
+from director.reports.event_sheets.seats import BY_NAME
+from director.start.app import Press
+from director.tournament.structure.stakes import Stakes
+from director.tournament.structure.structure import Level
+from director.window.areas.tables.seat_sheets import print_seating
+from director.window.printing.print_choices import PrintChoice, PrintChoices
+from director.window.printing.print_queue import PrintDesk
+from director.window.printing.printers import NotPrinted, print_pdf
+from director.window.printing.sheet import Sheet
+from director.window.widgets.pdf_pages import PdfPages
 from tests.gui.stages import CTRL, NAMES
 
 

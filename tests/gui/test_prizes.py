@@ -7,19 +7,19 @@ from openpyxl import Workbook
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFileDialog, QLabel, QToolButton
 
-from director.desk.offices import SAMPLE
-from director.gui.offers import sheets_on_offer
-from director.gui.pay_shelves import pay_tables
-from director.gui.prizes.screens import CHOICE, FORM, NOTHING, PLACES
-from director.gui.prizes.words import PRIZES
-from director.gui.starts.house import founded
+from director.desk.event_list import SAMPLE
 from director.tournament.commands import ChoosePayTable, Eliminate, PayPrize, Register, SetMoney
-from director.tournament.money import MoneyTerms, Price
-from director.tournament.payouts import Good, PayoutTerms
-from director.tournament.paytablegrids import PERCENT, Line
-from director.tournament.prize_rounding import Rounding
-from director.tournament.prize_terms import PrizeTerms
-from director.tournament.prizes import paid, places_paid
+from director.tournament.money.state import MoneyTerms, Price
+from director.tournament.prizes.pay_table_grid import PERCENT, Line
+from director.tournament.prizes.payouts import Good, PayoutTerms
+from director.tournament.prizes.prize_list import paid, places_paid
+from director.tournament.prizes.rounding import Rounding
+from director.tournament.prizes.state import PrizeTerms
+from director.window.areas.prizes.prize_requests import PRIZES
+from director.window.areas.prizes.screen import CHOICE, FORM, NOTHING, PLACES
+from director.window.event.pay_table_shelf import pay_tables
+from director.window.sheets.catalogue import sheets_on_offer
+from director.window.start.house_rules_copied import founded
 from tests.gui.stages import CTRL, NAMES, Stage
 from tests.tournament.test_prizes import THREE
 

@@ -5,12 +5,8 @@ from datetime import timedelta
 
 import pytest
 
-from director import shelf
-from director.engine.library import Library
-from director.gui.readings import Coming, read
-from director.gui.schedules import schedule
-from director.gui.stakes import Bet, KindOfGame, by_kind, rotation
-from director.gui.states import State, state
+from director.engine.games.library import Library
+from director.house import shelf
 from director.tournament.commands import (
     CloseEvent,
     Eliminate,
@@ -21,10 +17,14 @@ from director.tournament.commands import (
     ReopenEvent,
     StartClock,
 )
-from director.tournament.stakes import Stakes
-from director.tournament.structurefiles import load_structure
-from director.tournament.structures import GameOnSheet, Level
-from director.tournament.tournaments import PlayerNumber
+from director.tournament.state import PlayerNumber
+from director.tournament.structure.files import load_structure
+from director.tournament.structure.stakes import Stakes
+from director.tournament.structure.structure import GameOnSheet, Level
+from director.views.clock import Coming, read
+from director.views.event_status import State, state
+from director.views.schedule import schedule
+from director.views.stakes import Bet, KindOfGame, by_kind, rotation
 from tests.tournament.evening import FRIDAY, STRUCTURE, Evening
 
 LIBRARY = Library(shelf.games())
@@ -33,7 +33,7 @@ BARGE = load_structure(shelf.structures() / "barge-2019-limit-horse-badacey.toml
 
 @pytest.fixture(autouse=True)
 def utc(monkeypatch):
-    monkeypatch.setattr("director.gui.readings.time_of_day", lambda moment: f"{moment:%H:%M}")
+    monkeypatch.setattr("director.views.clock.time_of_day", lambda moment: f"{moment:%H:%M}")
 
 
 def test_a_state_has_one_name_at_a_time():

@@ -2,10 +2,10 @@
 
 from PySide6.QtCore import Qt
 
-from director.desk.registers import Change, Person
-from director.gui.events.entries import COLUMNS
+from director.desk.register import Change, Person
 from director.tournament.commands import Register, SetMoney, SetRegistration
-from director.tournament.money import MoneyTerms, Price
+from director.tournament.money.state import MoneyTerms, Price
+from director.window.event.player_rows import COLUMNS
 from tests.gui.stages import CTRL, NAMES
 
 SHIFT = Qt.KeyboardModifier.ShiftModifier

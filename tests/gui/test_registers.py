@@ -4,8 +4,8 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
-from director.desk.registers import Change, Person
-from director.persistence import sheets
+from director.books import row_files
+from director.desk.register import Change, Person
 from tests.gui.stages import CTRL
 
 SHIFT = Qt.KeyboardModifier.ShiftModifier
@@ -240,7 +240,7 @@ def test_everybody_is_exported(stage, page, tmp_path):
     page.folk.export(tmp_path / "players.xlsx")
     until_done(page.folk)
 
-    rows = sheets.read(tmp_path / "players.xlsx")
+    rows = row_files.read(tmp_path / "players.xlsx")
     assert stage.said == f"4 people written to {tmp_path / 'players.xlsx'}"
     assert [row[0] for row in rows] == ["Name", "A. Ost", "Ann Ost", "Bob Marek", "Cho Marlin"]
 

@@ -6,10 +6,6 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel
 
-from director.gui.brackets.columns import BracketCard, BracketColumn, columns
-from director.gui.brackets.questions import terms_said, terms_typed
-from director.gui.brackets.words import BRACKET
-from director.gui.flights.words import FLIGHTS
 from director.tournament.commands import (
     BagChips,
     ByClock,
@@ -23,7 +19,11 @@ from director.tournament.commands import (
     Register,
     StartClock,
 )
-from director.tournament.rounds import RoundTerms
+from director.tournament.shootouts.state import RoundTerms
+from director.views.bracket import BracketCard, BracketColumn, columns
+from director.window.areas.flights.flight_requests import FLIGHTS
+from director.window.areas.shootout.shootout_questions import terms_said, terms_typed
+from director.window.areas.shootout.shootout_requests import BRACKET
 from tests.gui.stages import CTRL, NAMES
 
 Key = Qt.Key

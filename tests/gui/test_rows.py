@@ -5,8 +5,8 @@ import random
 import pytest
 from PySide6.QtCore import QPersistentModelIndex, Qt
 
-from director.gui.parts.rows import Column, RowsModel
-from director.gui.parts.tables import RowsView
+from director.window.widgets.table_rows import Column, RowsModel
+from director.window.widgets.table_view import RowsView
 
 COLUMNS: tuple[Column[tuple[int, str, int]], ...] = (
     Column("Name", lambda row: row[1]),

@@ -6,9 +6,9 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel
 
-from director.desk.rulings.catalogue import QUESTIONS
-from director.desk.rulings.questions import Answer
-from director.gui.rulings.screens import RulingsScreen
+from director.rulings.catalogue import QUESTIONS
+from director.rulings.question import Answer
+from director.window.areas.rulings.screen import RulingsScreen
 from tests.gui.stages import CTRL
 
 SHIFT = Qt.KeyboardModifier.ShiftModifier

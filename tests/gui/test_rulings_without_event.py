@@ -4,7 +4,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
 
-from director.gui.asides.rulings_pages import RulingsPage
+from director.window.settings_and_help.rulings_page import RulingsPage
 from tests.gui.stages import CTRL
 
 SHIFT = Qt.KeyboardModifier.ShiftModifier

@@ -4,9 +4,9 @@ from datetime import timedelta
 
 import pytest
 
-from director.gui.look.palettes import worn
-from director.tournament.books import Copy
 from director.tournament.commands import AddTime
+from director.tournament.log.books import Copy
+from director.window.look.palettes import worn
 from tests.gui.stages import NAMES, Stage
 from tests.notebooks import Notebook
 

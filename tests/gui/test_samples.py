@@ -3,12 +3,12 @@
 import pytest
 from PySide6.QtCore import Qt
 
-from director import app
-from director.gui.starts.lobbies import SAMPLE
-from director.gui.windows import MainWindow
-from director.homes import Home
-from director.settings import Settings
+from director.house.home import Home
+from director.house.settings import Settings
+from director.start import app
 from director.tournament.commands import Eliminate, PauseClock
+from director.window.shell.main_window import MainWindow
+from director.window.start.start_actions import SAMPLE
 from tests.gui.stages import CTRL, NAMES, PlainSheets
 
 Key = Qt.Key
@@ -240,7 +240,7 @@ def test_what_cannot_be_removed_is_said_and_stays(stage, monkeypatch):
     def locked(_):
         raise PermissionError(13, "Permission denied")
 
-    monkeypatch.setattr("director.desk.samples.shutil.rmtree", locked)
+    monkeypatch.setattr("director.desk.sample_evening.shutil.rmtree", locked)
     stage.window.lobby_actions["lobby.sample_removed"].trigger()
 
     assert (stage.window.status.kind, "Permission denied" in stage.said) == ("failed", True)

@@ -3,8 +3,8 @@
 import pytest
 from PySide6.QtCore import Qt
 
-from director.gui.asides.words import SETTINGS as HERE
-from director.settings import GROUPS, SETTINGS, Settings, load_settings
+from director.house.settings import GROUPS, SETTINGS, Settings, load_settings
+from director.window.settings_and_help.page_names import SETTINGS as HERE
 from tests.gui.stages import CTRL, NAMES
 
 

@@ -3,7 +3,7 @@
 from PySide6.QtCore import Qt
 
 from director.tournament.commands import SetHandForHand
-from director.tournament.draws import Place
+from director.tournament.seats.draws import Place
 from tests.gui.stages import CTRL, NAMES
 
 SHIFT = Qt.KeyboardModifier.ShiftModifier

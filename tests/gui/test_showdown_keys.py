@@ -5,8 +5,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication
 
-from director.gui.showdowns.alouds import hand_as_text
-from director.tournament.filings import Occasion
+from director.tournament.filed_rulings.state import Occasion
+from director.window.areas.showdown.ruling.read_aloud_text import hand_as_text
 from tests.gui.stages import CTRL, NAMES
 
 

@@ -5,8 +5,8 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
 from director.engine.cards import read_cards
-from director.gui.showdowns.cases import Typed, TypedPlayer, case, finished
-from director.gui.showdowns.judgements import judge
+from director.window.areas.showdown.hand.judgement import judge
+from director.window.areas.showdown.hand.typed_case import Typed, TypedPlayer, case, finished
 from tests.gui.stages import NAMES
 
 

@@ -8,17 +8,17 @@ from functools import partial
 import pytest
 from PySide6.QtWidgets import QApplication
 
-from director import app, starting
-from director.gui.starts.first_windows import shown
-from director.gui.windows import LATE, MainWindow
-from director.homes import Home
-from director.last_seen import NOTHING, LastSeen, keep, last_seen
-from director.persistence.books import Books
-from director.persistence.listing import listed_at_once
-from director.settings import Settings
-from director.starting import AwaitedBook
-from director.tournament.books import BookFailed
+from director.books.book import Books
+from director.books.event_listing import listed_at_once
+from director.house.home import Home
+from director.house.last_seen import NOTHING, LastSeen, keep, last_seen
+from director.house.settings import Settings
+from director.start import app, window_start
+from director.start.window_start import AwaitedBook
 from director.tournament.commands import CloseEvent, PauseClock
+from director.tournament.log.books import BookFailed
+from director.window.shell.main_window import LATE, MainWindow
+from director.window.start.first_window import shown
 from tests.gui.stages import PlainSheets
 
 PROGRAM = """
@@ -28,7 +28,8 @@ from director.__main__ import main
 try:
     main()
 except SystemExit as end:
-    slow = [one for one in ("sqlmodel", "sqlalchemy", "director.gui.pages") if one in sys.modules]
+    late = ("sqlmodel", "sqlalchemy", "director.window.shell.event_page")
+    slow = [one for one in late if one in sys.modules]
     print(end.code, slow)
 """
 """Starts until the first window can be used, and says what of the slow parts was loaded by then."""
@@ -56,7 +57,7 @@ def window(dressed, home):
     book = AwaitedBook(listed_at_once(home.book), opens)
     office = app.office_over(book, home, settings)
     made = MainWindow(
-        office, settings, PlainSheets(), starting._rescue(office, home, settings, None)
+        office, settings, PlainSheets(), window_start._rescue(office, home, settings, None)
     )
     made.opened_books = opened
     made.show()
@@ -87,7 +88,7 @@ def test_the_list_is_there_and_the_book_is_not(window):
 
 
 def test_behind_the_window_the_book_is_opened_and_the_pages_are_loaded(window, home, qtbot):
-    starting._open_behind(window, home, Settings(home.settings))
+    window_start._open_behind(window, home, Settings(home.settings))
     qtbot.waitUntil(lambda: isinstance(window.lobby.office.book, Books))
     qtbot.waitUntil(lambda: all(name in sys.modules for name in LATE))
 
@@ -105,14 +106,14 @@ def test_a_book_that_cannot_be_opened_after_all_is_said_and_the_program_ends(
     window, home, qtbot, monkeypatch
 ):
     said, ended = [], []
-    monkeypatch.setattr(starting, "_cannot_start", lambda words: said.append(words) or 1)
+    monkeypatch.setattr(window_start, "_cannot_start", lambda words: said.append(words) or 1)
     monkeypatch.setattr(QApplication, "exit", ended.append)
 
     def fails():
         raise BookFailed("the disk does not answer as it should")
 
     window.lobby.office.book = AwaitedBook((), fails)
-    starting._open_behind(window, home, Settings(home.settings))
+    window_start._open_behind(window, home, Settings(home.settings))
     qtbot.waitUntil(lambda: bool(ended))
 
     assert (said, ended) == (["the disk does not answer as it should"], [1])

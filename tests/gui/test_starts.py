@@ -7,11 +7,11 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel
 
-from director.desk.offices import SAMPLE
-from director.gui.starts import lobbies
-from director.gui.starts.lobbies import Rescue
-from director.tournament.books import BookFailed, Reading
+from director.desk.event_list import SAMPLE
 from director.tournament.commands import CloseEvent
+from director.tournament.log.books import BookFailed, Reading
+from director.window.start import start_actions
+from director.window.start.start_actions import Rescue
 from tests.gui.stages import CTRL, NAMES, Stage
 from tests.notebooks import Notebook
 
@@ -226,7 +226,7 @@ def test_the_look_is_changed_at_once_and_kept(stage, dressed):
 
 
 def test_a_long_event_is_opened_beside_the_windows_thread(stage, qtbot, monkeypatch):
-    monkeypatch.setattr(lobbies, "LONG", 1)
+    monkeypatch.setattr(start_actions, "LONG", 1)
     desk = stage.office.sample()
     threads, opening = [], stage.office.open
 
@@ -245,7 +245,7 @@ def test_a_long_event_is_opened_beside_the_windows_thread(stage, qtbot, monkeypa
 
 
 def test_a_long_event_whose_book_fails_says_so(stage, qtbot, monkeypatch):
-    monkeypatch.setattr(lobbies, "LONG", 1)
+    monkeypatch.setattr(start_actions, "LONG", 1)
     desk = stage.office.sample()
 
     def full(_, told):

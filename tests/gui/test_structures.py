@@ -8,15 +8,15 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QAbstractItemModelTester, QTest
 from PySide6.QtWidgets import QApplication, QLabel
 
-from director import shelf
-from director.app import Press
-from director.gui.parts.pdf_pages import page_of
-from director.gui.structures.drafts import draft_of, verdict
-from director.gui.structures.specs import kept, specs
-from director.gui.structures.values import found, with_value
-from director.tournament.stakes import StakesClass
-from director.tournament.structurefiles import load_structure
-from director.tournament.structures import Break, Level
+from director.house import shelf
+from director.start.app import Press
+from director.tournament.structure.files import load_structure
+from director.tournament.structure.stakes import StakesClass
+from director.tournament.structure.structure import Break, Level
+from director.window.editor.detail_fields import kept, specs
+from director.window.editor.draft import draft_of, verdict
+from director.window.editor.typed_values import found, with_value
+from director.window.widgets.pdf_pages import page_of
 from tests.gui.stages import CTRL, Stage
 
 SHIPPED = sorted(path.stem for path in shelf.structures().glob("*.toml"))

@@ -3,16 +3,17 @@
 import re
 from pathlib import Path
 
-from director import __version__, shelf
-from director.gui.asides.reports import report
-from director.gui.asides.words import ABOUT, SUPPORT
-from director.settings import Settings
+from director import __version__
+from director.house import shelf
+from director.house.settings import Settings
+from director.window.settings_and_help.page_names import ABOUT, SUPPORT
+from director.window.settings_and_help.support_report import report
 
 CRASH = """2026-01-02 19:00:00 UTC
 Traceback (most recent call last):
-  File "/anns/tournament/director/desk/desks.py", line 12, in do
+  File "/anns/tournament/director/desk/desk.py", line 12, in do
     raise KeyError(player)
-director.desk.desks.BookFailed: Bob Marek sits nowhere
+director.desk.desk.BookFailed: Bob Marek sits nowhere
 Bob Marek: Error of the table
 """
 
@@ -67,8 +68,8 @@ def test_the_report_has_the_fault_and_its_place_and_no_names(tmp_path):
         "",
         "What went wrong:",
         "2026-01-02 19:00:00 UTC",
-        "  desk/desks.py 12 do",
-        "  director.desk.desks.BookFailed",
+        "  desk/desk.py 12 do",
+        "  director.desk.desk.BookFailed",
         "",
         "The log:",
     ]

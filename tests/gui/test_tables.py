@@ -4,10 +4,10 @@ import pytest
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtTest import QTest
 
-from director.gui.events.maps import RoomMap
-from director.gui.events.rooms import Chair, TableCard, room
 from director.tournament.commands import DrawSeats, Eliminate
-from director.tournament.draws import Place
+from director.tournament.seats.draws import Place
+from director.views.room import Chair, TableCard, room
+from director.window.areas.tables.room_map import RoomMap
 from tests.gui.stages import NAMES
 from tests.tournament.evening import Evening
 

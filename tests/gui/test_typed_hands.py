@@ -4,11 +4,11 @@ from random import Random
 
 import pytest
 
-from director import shelf
-from director.engine.answers import ruling_as_data
-from director.engine.library import Library
-from director.engine.rulings import adjudicate
-from director.engine.showdowns import read_showdown
+from director.engine.games.library import Library
+from director.engine.showdown.adjudication import adjudicate
+from director.engine.showdown.answers import ruling_as_data
+from director.engine.showdown.showdown import read_showdown
+from director.house import shelf
 from tests.gui.stages import NAMES, Stage
 from tests.gui.typed_hands import dealt_hands, type_hand
 

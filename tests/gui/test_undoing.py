@@ -7,10 +7,7 @@ from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QApplication
 
-from director.desk.desks import Desk
-from director.gui import bridges
-from director.gui.histories.effects import HEADING, INSIDE, LINE, MORE, EffectsView, Row
-from director.gui.times import day_and_time
+from director.desk.desk import Desk
 from director.tournament.commands import (
     ChoosePayTable,
     DrawSeats,
@@ -20,8 +17,11 @@ from director.tournament.commands import (
     SetMoney,
     Warn,
 )
-from director.tournament.money import MoneyTerms, Price
-from director.tournament.paytables import Bracket, PayTable, PlaceRange
+from director.tournament.money.state import MoneyTerms, Price
+from director.tournament.prizes.pay_table import Bracket, PayTable, PlaceRange
+from director.views.times import day_and_time
+from director.window.areas.history.effect_list import HEADING, INSIDE, LINE, MORE, EffectsView, Row
+from director.window.event import bridge
 from tests.gui.stages import CTRL, NAMES
 from tests.tournament.evening import FRIDAY
 
@@ -211,7 +211,7 @@ def test_of_many_lines_some_are_shown_and_all_of_them_by_a_key(stage):
 
 
 def test_in_a_large_event_it_is_found_out_beside_the_window(stage, qtbot, monkeypatch):
-    monkeypatch.setattr(bridges, "_MANY", 3)
+    monkeypatch.setattr(bridge, "_MANY", 3)
     desk = stage.event(*NAMES[:4], seated=True)
     desk.do(Eliminate(2))
 

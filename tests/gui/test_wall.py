@@ -8,17 +8,9 @@ from PySide6.QtCore import QPoint, QRectF, Qt
 from PySide6.QtGui import QFontMetricsF, QImage
 from PySide6.QtTest import QTest
 
-from director import shelf
-from director.engine.library import Library
-from director.gui.look.fonts import font
-from director.gui.stages import Stage
-from director.gui.stages import stage as stage_at
-from director.gui.wall.blocks import Fill, Text
-from director.gui.wall.layouts import lay_out
-from director.gui.wall.posters import Wanted, poster
-from director.gui.wall.walls import others
-from director.gui.wall.windows import drift
-from director.tournament.clock_commands import StartAt
+from director.engine.games.library import Library
+from director.house import shelf
+from director.tournament.clock.commands import StartAt
 from director.tournament.commands import (
     AddTime,
     Eliminate,
@@ -27,8 +19,16 @@ from director.tournament.commands import (
     RedrawSeats,
     StartClock,
 )
-from director.tournament.structurefiles import load_structure
-from director.tournament.tournaments import EntryNumber
+from director.tournament.state import EntryNumber
+from director.tournament.structure.files import load_structure
+from director.views.wall import Wanted, poster
+from director.views.wall_stage import Stage
+from director.views.wall_stage import stage as stage_at
+from director.window.look.fonts import font
+from director.window.wall.blocks import Fill, Text
+from director.window.wall.layout import lay_out
+from director.window.wall.wall_window import drift
+from director.window.wall.walls import others
 from tests.gui.stages import CTRL, NAMES
 from tests.tournament.evening import FRIDAY, STRUCTURE, Evening
 

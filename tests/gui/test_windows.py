@@ -6,9 +6,9 @@ import pytest
 from PySide6.QtCore import QEvent, QObject, Qt
 from PySide6.QtWidgets import QAbstractButton, QComboBox, QLineEdit, QTableView, QWidget
 
-from director.gui.events.listfiles import results_list, save_list
-from director.gui.papers import file_name
-from director.tournament.books import BookFailed
+from director.tournament.log.books import BookFailed
+from director.window.printing.sheet import file_name
+from director.window.sheets.list_files import results_list, save_list
 from tests.gui.stages import CTRL, NAMES, PlainSheets, Stage
 from tests.notebooks import Notebook
 

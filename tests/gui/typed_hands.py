@@ -5,8 +5,8 @@ from random import Random
 from typing import Any, NamedTuple
 
 from director.engine.cards import written
-from director.engine.games import Game
-from director.engine.library import Library
+from director.engine.games.game import Game
+from director.engine.games.library import Library
 
 
 class DealtHand(NamedTuple):

@@ -7,8 +7,10 @@ from pathlib import Path
 import pytest
 from building.contents import CHECKOUT, contents, version
 
-from director import __version__, filekinds, shelf
-from director.persistence.schema import APPLICATION
+from director import __version__
+from director.books.schema import APPLICATION
+from director.files import file_kinds
+from director.house import shelf
 
 WHAT = contents()
 FILES = {kind.what: kind for kind in WHAT.files}
@@ -77,10 +79,10 @@ def test_every_shipped_text_is_told_by_what_stands_in_it(folder, what):
 def test_a_desktop_and_the_program_tell_files_by_the_same_words():
     keys = {kind.holds for kind in WHAT.files if kind.holds}
 
-    assert keys == set(filekinds.TELLS.values())
+    assert keys == set(file_kinds.TELLS.values())
 
 
 def test_a_book_is_told_by_what_sqlite_notes_in_its_head():
     at = dict(FILES["Book of poker events"].at)
 
-    assert (at[0], int.from_bytes(at[68])) == (filekinds.SQLITE, APPLICATION)
+    assert (at[0], int.from_bytes(at[68])) == (file_kinds.SQLITE, APPLICATION)

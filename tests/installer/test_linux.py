@@ -10,7 +10,8 @@ import pytest
 from building import debs, desktops, system_licences, tarballs
 from building.contents import INSTALLER, contents
 
-from director import __version__, shelf
+from director import __version__
+from director.house import shelf
 
 WHAT = contents()
 NAMESPACE = "{http://www.freedesktop.org/standards/shared-mime-info}"

@@ -2,10 +2,10 @@
 
 import pytest
 
-from director import shelf
-from director.desk.offices import Office
-from director.engine.library import Library
-from director.persistence.books import Books
+from director.books.book import Books
+from director.desk.event_list import Office
+from director.engine.games.library import Library
+from director.house import shelf
 
 
 @pytest.fixture

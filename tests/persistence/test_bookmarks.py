@@ -8,18 +8,18 @@ from io import BytesIO
 
 import pytest
 
-from director.desk.desks import Desk
-from director.persistence import bookmarks
-from director.persistence.books import Books
-from director.persistence.stored_records import StoredRecords
+from director.books import bookmark_files
+from director.books.book import Books
+from director.books.stored_records import StoredRecords
+from director.desk.desk import Desk
 from director.tournament.commands import AddTime, Eliminate
-from director.tournament.logs import Log, Unfit
+from director.tournament.log.log import Log, Unfit
 
 
 @pytest.fixture
 def marked(office, book, path, monkeypatch):
     """An event with a bookmark, and two acts after it."""
-    monkeypatch.setattr(bookmarks, "LEAST", 20)
+    monkeypatch.setattr(bookmark_files, "LEAST", 20)
     desk = office.sample()
     for _ in range(100):
         desk.do(AddTime(1))
@@ -74,7 +74,7 @@ def test_a_short_event_has_no_bookmark(office, path):
     desk = office.sample()
     desk.lay_bookmark()()
 
-    assert not bookmarks.bookmark_path(path, desk.event).exists()
+    assert not bookmark_files.bookmark_path(path, desk.event).exists()
 
 
 def test_what_a_bookmark_vouched_for_is_checked_afterwards(marked, path):
@@ -105,7 +105,7 @@ def test_a_bookmark_of_another_program_is_not_believed(marked, path, monkeypatch
 
 @pytest.mark.parametrize("content", [b"", b"short", bytes(200)])
 def test_a_damaged_bookmark_is_not_believed(marked, path, content):
-    bookmarks.bookmark_path(path, marked.event).write_bytes(content)
+    bookmark_files.bookmark_path(path, marked.event).write_bytes(content)
 
     assert opened(marked, path).tournament == marked.tournament
 
@@ -117,16 +117,16 @@ def test_a_bookmark_cannot_call_anything(marked, path, book, tmp_path):
 
     rows = book._rows(marked.event)
     bookmark = Log(marked.log.records).bookmark()._replace(gone=(Mischief(),))
-    bookmarks.keep(path, marked.event, bookmark, rows)
+    bookmark_files.keep(path, marked.event, bookmark, rows)
 
     assert opened(marked, path).tournament == marked.tournament
     assert not (tmp_path / "mischief").exists()
     with pytest.raises(pickle.UnpicklingError):
-        bookmarks._Unpickler(BytesIO()).find_class("os", "system")
+        bookmark_files._Unpickler(BytesIO()).find_class("os", "system")
 
 
 def test_where_no_bookmark_can_be_laid_the_event_only_opens_more_slowly(marked, path):
-    bookmarks.bookmark_path(path, marked.event).unlink()
+    bookmark_files.bookmark_path(path, marked.event).unlink()
     shutil.rmtree(path.parent / "bookmarks")
     (path.parent / "bookmarks").write_text("no folder")
 

@@ -9,12 +9,11 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from director.desk.desks import Desk
-from director.desk.offices import SAMPLE_PLAYERS
-from director.persistence import files, migrations
-from director.persistence.books import Books
-from director.persistence.schema import SCHEMA
-from director.tournament.books import NumberTaken
+from director.books import book_files, migrations
+from director.books.book import Books
+from director.books.schema import SCHEMA
+from director.desk.desk import Desk
+from director.desk.event_list import SAMPLE_PLAYERS
 from director.tournament.commands import (
     AddTime,
     DrawRound,
@@ -28,8 +27,9 @@ from director.tournament.commands import (
     RenameEvent,
     StartClock,
 )
-from director.tournament.entry_terms import Shootout
+from director.tournament.entries.terms import Shootout
 from director.tournament.facts import ContinuedFromCopy
+from director.tournament.log.books import NumberTaken
 from tests.tournament.evening import STRUCTURE
 
 
@@ -217,9 +217,9 @@ def test_a_fork_is_marked_and_changes_nothing(office, book):
 
 
 def test_the_number_of_a_book_is_that_of_its_newest_migration():
-    assert int(files.REVISION) == SCHEMA
+    assert int(book_files.REVISION) == SCHEMA
     versions = sorted(Path(migrations.__path__[0], "versions").glob("0*.py"))
-    assert versions[-1].name.startswith(files.REVISION)
+    assert versions[-1].name.startswith(book_files.REVISION)
 
 
 def test_the_list_of_events_says_how_far_each_has_come(office, book):

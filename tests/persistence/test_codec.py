@@ -2,16 +2,15 @@
 
 import pytest
 
-from director.persistence import upgrades
-from director.persistence.codec import facts_as_text, facts_from_texts
-from director.tournament.agreements import Share
-from director.tournament.bounty_facts import (
+from director.books import upgrades
+from director.books.codec import facts_as_text, facts_from_texts
+from director.tournament.bounties.facts import (
     BountiesSet,
     BountyPaid,
     EnvelopesDeclared,
     MysteryDrawn,
 )
-from director.tournament.bust_facts import (
+from director.tournament.busts.facts import (
     BustCredited,
     BustMoved,
     ChipsCounted,
@@ -22,8 +21,7 @@ from director.tournament.bust_facts import (
     PlayerReinstated,
     PlayerWarned,
 )
-from director.tournament.buttons import Positions
-from director.tournament.clock_facts import (
+from director.tournament.clock.facts import (
     ClockPaused,
     ClockPut,
     ClockStarted,
@@ -34,8 +32,10 @@ from director.tournament.clock_facts import (
     StepReached,
     TimeAdded,
 )
-from director.tournament.deal_facts import DealMade, DealWithdrawn
-from director.tournament.entry_facts import (
+from director.tournament.clock.own_clock_facts import ClockAdded, ClockRemoved, OwnClockChanged
+from director.tournament.deals.facts import DealMade, DealWithdrawn
+from director.tournament.deals.state import Share
+from director.tournament.entries.facts import (
     AlternateListed,
     AlternateStruck,
     EntryRenamed,
@@ -43,7 +43,7 @@ from director.tournament.entry_facts import (
     FieldCounted,
     RegistrationSet,
 )
-from director.tournament.event_facts import (
+from director.tournament.event.facts import (
     EventClosed,
     EventPaidOut,
     EventRenamed,
@@ -66,8 +66,8 @@ from director.tournament.facts import (
     SeatDrawn,
     SeatsDrawn,
 )
-from director.tournament.filings import Occasion
-from director.tournament.flight_facts import (
+from director.tournament.filed_rulings.state import Occasion
+from director.tournament.flights.facts import (
     BagForfeited,
     BagsReturned,
     ChipsBagged,
@@ -75,10 +75,9 @@ from director.tournament.flight_facts import (
     FlightOpened,
     FlightTermsSet,
 )
-from director.tournament.flights import FlightTerms
-from director.tournament.lammer_facts import AllLammersRedeemed, LammersRedeemed
-from director.tournament.money import LineNumber, MoneyTerms, MysteryPrize, Price
-from director.tournament.money_facts import (
+from director.tournament.flights.state import FlightTerms
+from director.tournament.lammers.facts import AllLammersRedeemed, LammersRedeemed
+from director.tournament.money.facts import (
     ChipsBought,
     DrawerCounted,
     FloatMoved,
@@ -87,20 +86,19 @@ from director.tournament.money_facts import (
     MoneyTaken,
     PaymentCorrected,
 )
-from director.tournament.own_clock_facts import ClockAdded, ClockRemoved, OwnClockChanged
-from director.tournament.payouts import Lock, PayoutTerms
-from director.tournament.paytables import Bracket, PayTable, PlaceRange
-from director.tournament.prize_facts import (
+from director.tournament.money.state import LineNumber, MoneyTerms, MysteryPrize, Price
+from director.tournament.prizes.facts import (
     PayTableChosen,
     PrizePaid,
     PrizeTermsSet,
     PrizeVoided,
 )
-from director.tournament.prize_rounding import Rounding
-from director.tournament.prize_terms import PrizeTerms
-from director.tournament.round_facts import RoundDrawn, RoundsPlanned
-from director.tournament.rounds import RoundTerms
-from director.tournament.seat_facts import (
+from director.tournament.prizes.pay_table import Bracket, PayTable, PlaceRange
+from director.tournament.prizes.payouts import Lock, PayoutTerms
+from director.tournament.prizes.rounding import Rounding
+from director.tournament.prizes.state import PrizeTerms
+from director.tournament.seats.buttons import Positions
+from director.tournament.seats.facts import (
     ButtonSeen,
     PlayersMoved,
     PlayersSat,
@@ -112,8 +110,10 @@ from director.tournament.seat_facts import (
     TableLocked,
     TablesOpened,
 )
-from director.tournament.team_facts import TeamChipsShared, TeamMembersNamed
-from director.tournament.tournaments import EntryNumber, PlayerNumber
+from director.tournament.shootouts.facts import RoundDrawn, RoundsPlanned
+from director.tournament.shootouts.state import RoundTerms
+from director.tournament.state import EntryNumber, PlayerNumber
+from director.tournament.teams.facts import TeamChipsShared, TeamMembersNamed
 from tests.tournament.evening import FRIDAY, STRUCTURE
 
 ANN, HERS, HIS = PlayerNumber(117), EntryNumber(1), EntryNumber(2)

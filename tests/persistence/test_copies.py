@@ -13,15 +13,15 @@ from datetime import UTC, datetime
 
 import pytest
 
-from director.desk.desks import Desk
-from director.persistence import copies
-from director.persistence.books import Books
-from director.persistence.copies import KEPT
-from director.persistence.forks import continue_from
-from director.tournament.books import BookFailed, BookUnusable
+from director.books import copies
+from director.books.book import Books
+from director.books.copies import KEPT
+from director.books.forks import continue_from
+from director.desk.desk import Desk
 from director.tournament.commands import Eliminate
 from director.tournament.facts import ContinuedFromCopy
-from director.tournament.logs import Log
+from director.tournament.log.books import BookFailed, BookUnusable
+from director.tournament.log.log import Log
 
 WRITER = "tests.persistence.writer"
 

@@ -6,9 +6,9 @@ import sys
 import time
 from datetime import UTC, datetime
 
-from director.desk.desks import Desk
-from director.persistence.books import Books
-from director.tournament.logs import Log
+from director.books.book import Books
+from director.desk.desk import Desk
+from director.tournament.log.log import Log
 
 KILLS = 20
 

@@ -6,15 +6,15 @@ from contextlib import closing
 
 import pytest
 
-from director.desk.desks import Desk
-from director.persistence import chains, heads, register_chains
-from director.persistence.books import Books
-from director.persistence.restoring import restore
-from director.persistence.salvage import salvage
-from director.tournament.books import BookDamaged, BookFailed, BookUnusable
+from director.books import chains, heads, register_chains
+from director.books.book import Books
+from director.books.restoring import restore
+from director.books.salvage import salvage
+from director.desk.desk import Desk
 from director.tournament.commands import AddTime, Eliminate, RenameEvent
-from director.tournament.logs import Unfit
-from director.tournament.people import Change, Person
+from director.tournament.entries.people import Change, Person
+from director.tournament.log.books import BookDamaged, BookFailed, BookUnusable
+from director.tournament.log.log import Unfit
 
 
 def change(path, statement, *values):

@@ -9,12 +9,12 @@ from contextlib import closing
 
 import pytest
 
-from director.persistence import files, opening
-from director.persistence.books import Books
-from director.persistence.migrations import bring_up_to_date
-from director.persistence.schema import SCHEMA
-from director.tournament.books import BookDamaged, BookFailed, BookUnusable
+from director.books import book_files, opening
+from director.books.book import Books
+from director.books.migrations import bring_up_to_date
+from director.books.schema import SCHEMA
 from director.tournament.commands import Eliminate
+from director.tournament.log.books import BookDamaged, BookFailed, BookUnusable
 
 
 def schema_of(path):
@@ -90,9 +90,9 @@ def test_a_folder_that_is_a_file_is_said(tmp_path):
 DISK_FULL = """
 import resource, signal, sys
 from pathlib import Path
-from director.persistence.books import Books
-from director.desk.desks import Desk
-from director.tournament.books import BookFailed
+from director.books.book import Books
+from director.desk.desk import Desk
+from director.tournament.log.books import BookFailed
 from director.tournament.commands import Register
 
 signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
@@ -163,7 +163,7 @@ def test_a_book_that_another_program_holds_is_said_and_the_event_stays_as_it_was
 
 def test_a_book_brought_up_to_date_has_the_form_of_a_new_one(tmp_path):
     old, new = tmp_path / "old.book", tmp_path / "new.book"
-    engine = files.sqlite_engine(old)
+    engine = book_files.sqlite_engine(old)
     bring_up_to_date(engine)
     engine.dispose()
     Books(new).close()

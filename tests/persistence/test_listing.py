@@ -7,9 +7,9 @@ from contextlib import closing
 
 import pytest
 
-from director.desk.desks import open_event
-from director.persistence.books import Books
-from director.persistence.listing import listed_at_once
+from director.books.book import Books
+from director.books.event_listing import listed_at_once
+from director.desk.desk import open_event
 from director.tournament.commands import Eliminate, Register, StartClock
 from tests.tournament.evening import FRIDAY, STRUCTURE
 
@@ -81,7 +81,7 @@ def test_what_is_no_book_at_all_is_no_list(tmp_path):
 
 def test_it_loads_none_of_the_libraries_of_the_books():
     program = (
-        "import sys; import director.persistence.listing;"
+        "import sys; import director.books.event_listing;"
         "print([one for one in ('sqlmodel', 'sqlalchemy', 'pydantic') if one in sys.modules])"
     )
 

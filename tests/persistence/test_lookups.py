@@ -2,12 +2,12 @@
 
 from datetime import timedelta
 
-from director.desk.desks import open_event
-from director.persistence.books import Books
-from director.tournament.bust_facts import Count
+from director.books.book import Books
+from director.desk.desk import open_event
+from director.tournament.busts.facts import Count
 from director.tournament.commands import CountChips, Register
-from director.tournament.round_commands import DrawRound, PlanRounds
-from director.tournament.rounds import RoundTerms
+from director.tournament.shootouts.commands import DrawRound, PlanRounds
+from director.tournament.shootouts.state import RoundTerms
 from tests.tournament.evening import FRIDAY, STRUCTURE
 
 

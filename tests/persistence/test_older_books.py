@@ -5,12 +5,12 @@ from contextlib import closing
 
 import pytest
 
-from director.desk.desks import Desk
-from director.persistence.books import Books
-from director.persistence.schema import SCHEMA
-from director.tournament.books import BookUnusable
+from director.books.book import Books
+from director.books.schema import SCHEMA
+from director.desk.desk import Desk
 from director.tournament.commands import Eliminate
-from director.tournament.people import Change, Person
+from director.tournament.entries.people import Change, Person
+from director.tournament.log.books import BookUnusable
 
 CHAINS = {
     "record": ("uid", "digest"),

@@ -7,12 +7,12 @@ import pytest
 from alembic import command
 from alembic.config import Config
 
-from director.desk.rolls import Roll
-from director.persistence import files, migrations
-from director.persistence.books import Books
-from director.persistence.schema import APPLICATION, SCHEMA
+from director.books import book_files, migrations
+from director.books.book import Books
+from director.books.schema import APPLICATION, SCHEMA
+from director.desk.player_index import Roll
 from director.tournament.commands import Refused, Register
-from director.tournament.people import Change, Person
+from director.tournament.entries.people import Change, Person
 
 ANN = Person(
     name="Ann Ost",
@@ -178,7 +178,7 @@ def test_who_is_no_longer_there_is_neither_corrected_nor_merged_nor_erased(regis
 
 
 def test_a_book_of_the_first_form_opens_with_everybody_in_it(path):
-    engine = files.sqlite_engine(path)
+    engine = book_files.sqlite_engine(path)
     config = Config()
     config.set_main_option("script_location", str(migrations.__path__[0]))
     with engine.begin() as connection:

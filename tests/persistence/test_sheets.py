@@ -5,8 +5,8 @@ import csv
 import pytest
 from openpyxl import Workbook, load_workbook
 
-from director.forms import FileWrong
-from director.persistence import sheets
+from director.books import row_files
+from director.files.forms import FileWrong
 
 ROWS = [["Name", "Card"], ["Żaneta Ó Briain", "117"], ['"Big" Bob; or, Rob', ""]]
 FORMULAS = [["=1+1", "+44 20 7946 0000", "-5", "@name", "'tis", "a=b"]]
@@ -19,21 +19,21 @@ def test_csv_is_read_with_any_separator_and_in_any_usual_encoding(tmp_path, sepa
     with path.open("w", encoding=encoding, newline="") as file:
         csv.writer(file, delimiter=separator).writerows(ROWS)
 
-    assert sheets.read(path) == ROWS
+    assert row_files.read(path) == ROWS
 
 
 def test_what_is_not_utf_8_is_taken_for_windows_1252(tmp_path):
     path = tmp_path / "people.csv"
     path.write_bytes("Name;Card\r\nJürgen Maß;1\r\n".encode("cp1252"))
 
-    assert sheets.read(path) == [["Name", "Card"], ["Jürgen Maß", "1"]]
+    assert row_files.read(path) == [["Name", "Card"], ["Jürgen Maß", "1"]]
 
 
 def test_a_line_that_names_the_separator_is_no_row(tmp_path):
     path = tmp_path / "people.csv"
     path.write_text("sep=;\nName;Card\nOst, Ann;1\n", encoding="utf-8")
 
-    assert sheets.read(path) == [["Name", "Card"], ["Ost, Ann", "1"]]
+    assert row_files.read(path) == [["Name", "Card"], ["Ost, Ann", "1"]]
 
 
 def test_numbers_of_a_spreadsheet_are_read_as_they_look(tmp_path):
@@ -43,23 +43,23 @@ def test_numbers_of_a_spreadsheet_are_read_as_they_look(tmp_path):
     book.active.append(["Ann Ost", 117.0, None])
     book.save(path)
 
-    assert sheets.read(path) == [["Name", "Card", "Notes"], ["Ann Ost", "117"]]
+    assert row_files.read(path) == [["Name", "Card", "Notes"], ["Ann Ost", "117"]]
 
 
 @pytest.mark.parametrize("name", ["people.csv", "people.xlsx"])
 def test_what_is_written_is_read_back(tmp_path, name):
     path = tmp_path / name
 
-    sheets.write(path, [*ROWS, *FORMULAS])
+    row_files.write(path, [*ROWS, *FORMULAS])
 
-    assert [[cell for cell in row if cell] for row in sheets.read(path)] == [
+    assert [[cell for cell in row if cell] for row in row_files.read(path)] == [
         [cell for cell in row if cell] for row in [*ROWS, *FORMULAS]
     ]
 
 
 def test_nothing_that_is_written_is_a_formula(tmp_path):
-    sheets.write(tmp_path / "people.csv", FORMULAS)
-    sheets.write(tmp_path / "people.xlsx", FORMULAS)
+    row_files.write(tmp_path / "people.csv", FORMULAS)
+    row_files.write(tmp_path / "people.xlsx", FORMULAS)
 
     assert (tmp_path / "people.csv").read_text(encoding="utf-8-sig") == (
         "'=1+1,'+44 20 7946 0000,'-5,'@name,'tis,a=b\n"
@@ -81,6 +81,6 @@ def test_what_is_no_sheet_is_said_to_be_none(tmp_path, name, content, says):
     path.write_bytes(content)
 
     with pytest.raises(FileWrong) as wrong:
-        sheets.read(path)
+        row_files.read(path)
 
     assert str(wrong.value) == f"{name}: {says}"

@@ -7,12 +7,11 @@ import random
 import sys
 from pathlib import Path
 
-from director import shelf
-from director.desk.desks import Desk
-from director.desk.offices import Office
-from director.engine.library import Library
-from director.persistence.books import Books
-from director.tournament.books import EventNumber
+from director.books.book import Books
+from director.desk.desk import Desk
+from director.desk.event_list import Office
+from director.engine.games.library import Library
+from director.house import shelf
 from director.tournament.commands import (
     AddTime,
     Eliminate,
@@ -23,7 +22,8 @@ from director.tournament.commands import (
     Register,
     StartClock,
 )
-from director.tournament.tournaments import EntryNumber
+from director.tournament.log.books import EventNumber
+from director.tournament.state import EntryNumber
 
 
 def main(path: Path) -> None:

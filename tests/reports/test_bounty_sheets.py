@@ -4,13 +4,13 @@ from dataclasses import replace
 
 import pytest
 
-from director import shelf
-from director.engine.library import Library
-from director.reports.bounty_sheets import bounty_list, bounty_slips, lammer_list
-from director.reports.choice_cards import choice_cards
+from director.engine.games.library import Library
+from director.house import shelf
 from director.reports.documents import Figure, Figures, Grid, Heading, Lead, Row, Section
-from director.reports.team_sheets import team_list
-from director.reports.typesetting import set_in_type
+from director.reports.event_sheets.bounties import bounty_list, bounty_slips, lammer_list
+from director.reports.event_sheets.teams import team_list
+from director.reports.game_sheets.choice_cards import choice_cards
+from director.reports.typesetting.typeset import set_in_type
 from director.tournament.commands import (
     DeclareEnvelopes,
     DrawSeats,
@@ -21,10 +21,10 @@ from director.tournament.commands import (
     RegisterTeam,
     SetMoney,
 )
-from director.tournament.entry_terms import LammerTerms
-from director.tournament.money import MoneyTerms, MysteryPrize, Price
-from director.tournament.structurefiles import load_structure
-from director.tournament.teams import Teams
+from director.tournament.entries.terms import LammerTerms
+from director.tournament.money.state import MoneyTerms, MysteryPrize, Price
+from director.tournament.structure.files import load_structure
+from director.tournament.teams.state import Teams
 from tests.tournament.evening import STRUCTURE, Evening
 
 LIBRARY = Library(shelf.games())

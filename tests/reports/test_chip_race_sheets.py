@@ -2,13 +2,13 @@
 
 from dataclasses import replace
 
-from director.reports.chip_race_sheets import Race, chip_race_sheets, next_races
 from director.reports.documents import Column, Figure, Figures, Form, Grid, Heading, Points, Row
-from director.tournament.bust_commands import CountChips
-from director.tournament.bust_facts import Count
-from director.tournament.chip_sets import Chip
+from director.reports.event_sheets.chip_race import Race, chip_race_sheets, next_races
+from director.tournament.busts.commands import CountChips
+from director.tournament.busts.facts import Count
+from director.tournament.chips.chip_set import Chip
 from director.tournament.commands import DrawSeats, StartClock
-from director.tournament.structures import Break, DayEnd
+from director.tournament.structure.structure import Break, DayEnd
 from tests.tournament.evening import FRIDAY, STRUCTURE, Evening
 
 PEOPLE = {1: "Ann Ost", 2: "Bob Marek", 3: "Cho Marlin"}

@@ -4,8 +4,8 @@ import pypdfium2
 import pytest
 
 from director.reports.documents import Column, Document, Grid, Heading, Row
-from director.reports.seat_papers import SeatLine, break_slips, move_slips, seat_cards
-from director.reports.typesetting import lay_out, set_in_type
+from director.reports.event_sheets.seats import SeatLine, break_slips, move_slips, seat_cards
+from director.reports.typesetting.typeset import lay_out, set_in_type
 from tests.tournament.evening import FRIDAY
 
 NAMES = (

@@ -2,7 +2,6 @@
 
 import pytest
 
-from director.reports.deal_sheets import deal_sheet
 from director.reports.documents import (
     Column,
     Document,
@@ -14,12 +13,13 @@ from director.reports.documents import (
     Points,
     Row,
 )
-from director.reports.typesetting import lay_out, set_in_type
-from director.tournament.agreements import Agreement, Share
+from director.reports.event_sheets.deal import deal_sheet
+from director.reports.typesetting.typeset import lay_out, set_in_type
 from director.tournament.commands import Register, SetMoney
-from director.tournament.deals import EVEN, ICM, OWN
-from director.tournament.money import MoneyTerms
-from director.tournament.tournaments import EntryNumber
+from director.tournament.deals.division import EVEN, ICM, OWN
+from director.tournament.deals.state import Agreement, Share
+from director.tournament.money.state import MoneyTerms
+from director.tournament.state import EntryNumber
 from tests.tournament.evening import Evening
 
 ALL = "Everybody who is left agrees. Each is paid the agreed amount, in whichever place."

@@ -7,30 +7,30 @@ from functools import partial
 import pypdfium2
 import pytest
 
-from director import shelf
-from director.engine.library import Library
-from director.reports.chip_race_sheets import chip_race_sheets
-from director.reports.choice_cards import choice_cards
+from director.engine.games.library import Library
+from director.house import shelf
 from director.reports.documents import Column, Document, Grid, Row
-from director.reports.floor_logs import floor_log
-from director.reports.money_sheets import (
+from director.reports.event_sheets.chip_race import chip_race_sheets
+from director.reports.event_sheets.floor_log import floor_log
+from director.reports.event_sheets.money import (
     drawer_report,
     receipt,
     receipts,
     registration_report,
 )
-from director.reports.paper_packs import paper_pack
-from director.reports.seat_papers import SEAT_PAPERS, seat_line
-from director.reports.table_numbers import table_numbers, table_tents
-from director.reports.table_sheets import table_sheets
-from director.reports.typesetting import lay_out, set_in_type
-from director.tournament.bust_commands import CountChips
-from director.tournament.bust_facts import Count
-from director.tournament.chip_sets import Chip
+from director.reports.event_sheets.paper_pack import paper_pack
+from director.reports.event_sheets.seats import SEAT_PAPERS, seat_line
+from director.reports.event_sheets.table_numbers import table_numbers, table_tents
+from director.reports.event_sheets.tables import table_sheets
+from director.reports.game_sheets.choice_cards import choice_cards
+from director.reports.typesetting.typeset import lay_out, set_in_type
+from director.tournament.busts.commands import CountChips
+from director.tournament.busts.facts import Count
+from director.tournament.chips.chip_set import Chip
 from director.tournament.commands import CountDrawer, DrawSeats, MoveFloat, Register, SetMoney
-from director.tournament.entry_terms import LammerTerms
-from director.tournament.money import MoneyTerms, Price
-from director.tournament.structurefiles import load_structure
+from director.tournament.entries.terms import LammerTerms
+from director.tournament.money.state import MoneyTerms, Price
+from director.tournament.structure.files import load_structure
 from tests.tournament.evening import STRUCTURE, Evening
 
 CHOICE = load_structure(shelf.structures() / "barge-2019-six-handed-dealers-choice.toml")

@@ -1,9 +1,9 @@
 """Where the cards of a board lie, and the lines that count."""
 
-from director import shelf
-from director.engine.library import Library
+from director.engine.games.library import Library
+from director.house import shelf
 from director.reports.documents import Place
-from director.reports.felts import lines, places
+from director.reports.typesetting.board_layout import lines, places
 
 LIBRARY = Library(shelf.games())
 

@@ -1,9 +1,9 @@
 """The floor log on paper."""
 
 from director.reports.documents import Figure, Figures, Happening, Happenings, Heading, Section
-from director.reports.floor_logs import floor_log
-from director.reports.listings import listings
-from director.reports.typesetting import lay_out, set_in_type
+from director.reports.event_sheets.floor_log import floor_log
+from director.reports.lists.listings import listings
+from director.reports.typesetting.typeset import lay_out, set_in_type
 from director.tournament.commands import DrawSeats, Eliminate
 from tests.reports.test_sheets import on_one_line, text_of
 from tests.tournament.evening import FRIDAY, Evening

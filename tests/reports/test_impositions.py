@@ -2,11 +2,11 @@
 
 import pypdfium2
 
-from director import shelf
-from director.engine.library import Library
+from director.engine.games.library import Library
+from director.house import shelf
 from director.reports.documents import IMPOSED
-from director.reports.impositions import IMPOSITIONS, set_together
-from director.reports.rule_cards import rule_card
+from director.reports.game_sheets.rule_card import rule_card
+from director.reports.typesetting.imposition import IMPOSITIONS, set_together
 
 LIBRARY = Library(shelf.games())
 NAMES = ("texas-holdem", "razz", "badugi", "stud", "omaha")

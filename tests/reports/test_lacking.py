@@ -2,11 +2,11 @@
 
 import pypdfium2
 
-from director import shelf
-from director.engine.library import Library
+from director.engine.games.library import Library
+from director.house import shelf
 from director.reports.documents import Column, Document, Grid, Heading, Row
-from director.reports.rule_cards import rule_card
-from director.reports.typesetting import set_in_type
+from director.reports.game_sheets.rule_card import rule_card
+from director.reports.typesetting.typeset import set_in_type
 
 SHEET = Document(
     "Seats",

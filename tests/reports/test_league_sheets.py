@@ -13,9 +13,9 @@ from director.reports.documents import (
     Row,
     Section,
 )
-from director.reports.league_sheets import league_sheet
-from director.reports.typesetting import lay_out, set_in_type
-from director.tournament.leagues import (
+from director.reports.event_sheets.league import league_sheet
+from director.reports.typesetting.typeset import lay_out, set_in_type
+from director.tournament.leagues.league import (
     BY_PLACE,
     Finish,
     Formula,

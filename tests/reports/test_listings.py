@@ -4,11 +4,11 @@ from io import BytesIO
 
 from openpyxl import load_workbook
 
-from director.reports.csv_files import as_csv
 from director.reports.documents import Beside, Column, Document, Grid, Heading, Row
-from director.reports.listings import Listing, listings
-from director.reports.spreadsheets import as_spreadsheet
-from director.reports.web_pages import as_web_page
+from director.reports.lists.csv_files import as_csv
+from director.reports.lists.listings import Listing, listings
+from director.reports.lists.spreadsheets import as_spreadsheet
+from director.reports.lists.web_pages import as_web_page
 
 COLUMNS = (Column("Player", figures=False), Column("Chips"))
 ONE = Grid(COLUMNS, (Row(("Ann <b>", "1,250")), Row(("=SUM(A1)", "900"))))

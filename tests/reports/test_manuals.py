@@ -3,10 +3,10 @@
 import pypdfium2
 import pytest
 
-from director import shelf
+from director.house import shelf
 from director.reports.documents import Chapter, Leads, Listing, Passage, Picture, Table, Words
-from director.reports.manuals import manual
-from director.reports.typesetting import lay_out, set_in_type
+from director.reports.manual_book import manual
+from director.reports.typesetting.typeset import lay_out, set_in_type
 
 WHOLE = manual(shelf.manual())
 

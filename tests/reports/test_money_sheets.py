@@ -15,8 +15,13 @@ from director.reports.documents import (
     Slip,
     Written,
 )
-from director.reports.money_sheets import drawer_report, receipt, receipts, registration_report
-from director.reports.typesetting import set_in_type
+from director.reports.event_sheets.money import (
+    drawer_report,
+    receipt,
+    receipts,
+    registration_report,
+)
+from director.reports.typesetting.typeset import set_in_type
 from director.tournament.commands import CountDrawer, MoveFloat, TakePayment, VoidEntry
 from tests.tournament.evening import FRIDAY
 from tests.tournament.test_statements import evening

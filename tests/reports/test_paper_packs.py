@@ -14,11 +14,10 @@ from director.reports.documents import (
     Row,
     Section,
 )
-from director.reports.paper_packs import paper_pack
-from director.reports.result_sheets import results
-from director.reports.typesetting import set_in_type
-from director.tournament.books import Head
-from director.tournament.clock_commands import StartClock
+from director.reports.event_sheets.paper_pack import paper_pack
+from director.reports.event_sheets.results import results
+from director.reports.typesetting.typeset import set_in_type
+from director.tournament.clock.commands import StartClock
 from director.tournament.commands import (
     AcceptMoves,
     ChoosePayTable,
@@ -27,10 +26,11 @@ from director.tournament.commands import (
     Register,
     SetMoney,
 )
-from director.tournament.entry_terms import LammerTerms
-from director.tournament.money import MoneyTerms, Price
-from director.tournament.paytables import Bracket, PayTable, PlaceRange
-from director.tournament.seat_facts import SeatDrawn
+from director.tournament.entries.terms import LammerTerms
+from director.tournament.log.books import Head
+from director.tournament.money.state import MoneyTerms, Price
+from director.tournament.prizes.pay_table import Bracket, PayTable, PlaceRange
+from director.tournament.seats.facts import SeatDrawn
 from tests.tournament.evening import STRUCTURE, Evening
 
 TABLE = PayTable(

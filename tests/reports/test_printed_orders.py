@@ -11,14 +11,14 @@ from itertools import combinations
 import pypdfium2
 import pytest
 
-from director import shelf
-from director.engine.answers import ruling_on
 from director.engine.cards import JOKER, Card, read_cards, written
-from director.engine.hands import named_hands
-from director.engine.library import Library
-from director.engine.quick import rater
-from director.reports.rule_cards import rule_card
-from director.reports.typesetting import set_in_type
+from director.engine.games.library import Library
+from director.engine.hands.best_hand import named_hands
+from director.engine.hands.fast_hands import rater
+from director.engine.showdown.answers import ruling_on
+from director.house import shelf
+from director.reports.game_sheets.rule_card import rule_card
+from director.reports.typesetting.typeset import set_in_type
 from tests.reports.printed_orders import RANKS, Unread, read
 
 LIBRARY = Library(shelf.games())

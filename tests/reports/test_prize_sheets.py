@@ -10,9 +10,9 @@ from director.reports.documents import (
     Points,
     Row,
 )
-from director.reports.prize_sheets import payout_report, payout_slips, payout_table
-from director.reports.result_sheets import results
-from director.reports.typesetting import set_all
+from director.reports.event_sheets.prizes import payout_report, payout_slips, payout_table
+from director.reports.event_sheets.results import results
+from director.reports.typesetting.typeset import set_all
 from director.tournament.commands import (
     ChoosePayTable,
     Eliminate,
@@ -21,11 +21,11 @@ from director.tournament.commands import (
     SetMoney,
     SetPrizeTerms,
 )
-from director.tournament.money import MoneyTerms, Price
-from director.tournament.payouts import Good, PayoutTerms
-from director.tournament.paytables import Bracket, PayTable, PlaceRange
-from director.tournament.prize_terms import PrizeTerms
-from director.tournament.tax_notes import TaxTerms
+from director.tournament.money.state import MoneyTerms, Price
+from director.tournament.prizes.pay_table import Bracket, PayTable, PlaceRange
+from director.tournament.prizes.payouts import Good, PayoutTerms
+from director.tournament.prizes.state import PrizeTerms
+from director.tournament.prizes.tax_notes import TaxTerms
 from tests.tournament.evening import FRIDAY, Evening
 
 PEOPLE = {1: "Ann Ost", 2: "Bob Marek", 3: "Cho Marlin", 4: "Dov Kern"}.__getitem__

@@ -7,16 +7,16 @@ from itertools import combinations, pairwise
 import pypdfium2
 import pytest
 
-from director import shelf
-from director.desk.rulings.glossary import load_common_rules, load_glossary
-from director.engine.card_orders import card_orders
-from director.engine.library import Library
-from director.engine.low_numbers import LOW_SCALES, low_of_number
-from director.engine.names import spelled
-from director.engine.procedures import procedures
+from director.engine.dealing.procedures import procedures
+from director.engine.games.library import Library
+from director.engine.hands.card_orders import card_orders
+from director.engine.ranking.hand_names import spelled
+from director.engine.ranking.low_numbers import LOW_SCALES, low_of_number
+from director.house import shelf
 from director.reports.documents import Chapter
-from director.reports.rule_books import Common, rule_book
-from director.reports.typesetting import lay_out, set_in_type
+from director.reports.game_sheets.rule_book import Common, rule_book
+from director.reports.typesetting.typeset import lay_out, set_in_type
+from director.rulings.glossary import load_common_rules, load_glossary
 
 LIBRARY = Library(shelf.games())
 GAMES = [LIBRARY.game(name) for name in LIBRARY.ids()]

@@ -1,12 +1,12 @@
 """The sheet of a ruling."""
 
-from director import shelf
-from director.engine.answers import ruling_on
-from director.engine.library import Library
+from director.engine.games.library import Library
+from director.engine.showdown.answers import ruling_on
+from director.house import shelf
 from director.reports.documents import Board, Grid, Hand, Heading, Lead, Points, Row
-from director.reports.ruling_sheets import Answered, answer_sheet, headline, ruling_sheet
-from director.reports.typesetting import lay_out, set_in_type
-from director.tournament.filings import Occasion
+from director.reports.game_sheets.ruling_sheet import Answered, answer_sheet, headline, ruling_sheet
+from director.reports.typesetting.typeset import lay_out, set_in_type
+from director.tournament.filed_rulings.state import Occasion
 from tests.reports.test_sheets import text_of
 
 LIBRARY = Library(shelf.games())

@@ -19,7 +19,7 @@ from director.reports.documents import (
     Slip,
     WallList,
 )
-from director.reports.seat_papers import (
+from director.reports.event_sheets.seats import (
     SEAT_PAPERS,
     SeatLine,
     break_list,
@@ -30,9 +30,9 @@ from director.reports.seat_papers import (
     seats_by_name,
     seats_by_table,
 )
-from director.reports.typesetting import lay_out, set_in_type
-from director.tournament.draws import Place
-from director.tournament.entry_terms import LammerTerms
+from director.reports.typesetting.typeset import lay_out, set_in_type
+from director.tournament.entries.terms import LammerTerms
+from director.tournament.seats.draws import Place
 from tests.reports.test_sheets import on_one_line, text_of
 from tests.tournament.evening import FRIDAY, STRUCTURE, Evening
 

@@ -8,12 +8,10 @@ from dataclasses import replace
 import pypdfium2
 import pytest
 
-from director import shelf
 from director.engine.cards import JOKER, read_cards
-from director.engine.games import RuleCard, as_key
-from director.engine.library import Library
-from director.reports import fonts
-from director.reports.card_sections import odd_chip, sections, variations
+from director.engine.games.game import RuleCard, as_key
+from director.engine.games.library import Library
+from director.house import shelf
 from director.reports.documents import (
     Column,
     Document,
@@ -25,10 +23,12 @@ from director.reports.documents import (
     Prose,
     Row,
 )
-from director.reports.rule_cards import rule_card
-from director.reports.structure_sheets import structure_sheet
-from director.reports.typesetting import lay_out, set_in_type
-from director.tournament.structurefiles import load_structure
+from director.reports.event_sheets.structure import structure_sheet
+from director.reports.game_sheets.card_sections import odd_chip, sections, variations
+from director.reports.game_sheets.rule_card import rule_card
+from director.reports.typesetting import fonts
+from director.reports.typesetting.typeset import lay_out, set_in_type
+from director.tournament.structure.files import load_structure
 from tests.tournament.evening import STRUCTURE
 
 LIBRARY = Library(shelf.games())
@@ -156,7 +156,8 @@ def test_a_long_document_goes_on_over_the_page_and_loses_nothing():
 
 def test_what_a_page_says_is_made_without_the_library_that_sets_it():
     code = (
-        "import sys, director.reports.rule_cards, director.reports.structure_sheets;"
+        "import sys, director.reports.game_sheets.rule_card;"
+        "import director.reports.event_sheets.structure;"
         "print('reportlab' in sys.modules)"
     )
 

@@ -1,9 +1,9 @@
 """What is played for, on a rule card."""
 
 from director.reports.documents import Box, Figure
-from director.reports.stakes_boxes import stakes_box
-from director.tournament.stakes import Stakes
-from director.tournament.structures import Level
+from director.reports.game_sheets.stakes_box import stakes_box
+from director.tournament.structure.stakes import Stakes
+from director.tournament.structure.structure import Level
 
 MIXED = Level("3", 20, Stakes(50, 100, ante=25, bring_in=25, small_bet=100, big_bet=200))
 

@@ -7,13 +7,12 @@ import pypdfium2
 import pytest
 from PIL import Image
 
-from director import shelf
-from director.engine.library import Library
+from director.engine.games.library import Library
+from director.house import shelf
 from director.reports.documents import Beside, Column, Figure, Figures, Grid, Points, Row
-from director.reports.structure_sheets import structure_sheet
-from director.reports.typesetting import lay_out, set_in_type
-from director.tournament.big_blind_antes import BigBlindAnte
-from director.tournament.entry_terms import (
+from director.reports.event_sheets.structure import structure_sheet
+from director.reports.typesetting.typeset import lay_out, set_in_type
+from director.tournament.entries.terms import (
     AddOns,
     Bounties,
     LammerTerms,
@@ -21,10 +20,11 @@ from director.tournament.entry_terms import (
     Rebuys,
     Shootout,
 )
-from director.tournament.moments import Moment
-from director.tournament.stakes import Stakes, opening_raise
-from director.tournament.structurefiles import load_structure
-from director.tournament.structures import FloorRules, GameOnSheet, Level
+from director.tournament.structure.big_blind_antes import BigBlindAnte
+from director.tournament.structure.files import load_structure
+from director.tournament.structure.moments import Moment
+from director.tournament.structure.stakes import Stakes, opening_raise
+from director.tournament.structure.structure import FloorRules, GameOnSheet, Level
 from tests.tournament.evening import STRUCTURE
 
 LIBRARY = Library(shelf.games())

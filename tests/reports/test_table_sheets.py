@@ -13,11 +13,11 @@ from director.reports.documents import (
     Row,
     Written,
 )
-from director.reports.table_numbers import table_numbers, table_tents, tables_of
-from director.reports.table_sheets import table_sheets
-from director.reports.typesetting import lay_out
+from director.reports.event_sheets.table_numbers import table_numbers, table_tents, tables_of
+from director.reports.event_sheets.tables import table_sheets
+from director.reports.typesetting.typeset import lay_out
 from director.tournament.commands import DrawSeats, OpenTables
-from director.tournament.entry_terms import LammerTerms
+from director.tournament.entries.terms import LammerTerms
 from tests.tournament.evening import FRIDAY, STRUCTURE, Evening
 
 PEOPLE = {1: "Ann Ost", 2: "Bob Marek", 3: "Cho Marlin", 4: "Dov Kern", 5: "Eve Lund"}

@@ -2,15 +2,16 @@
 
 import pytest
 
-from director import printing, shelf
+from director.house import shelf
 from director.reports.documents import Document
-from director.selftests import runs
-from director.selftests.books import try_killing
-from director.selftests.sheets import of_an_event, shipped, try_sheets
-from director.selftests.walls import try_sounds
+from director.start import print_command
+from director.start.self_test import trials
+from director.start.self_test.books import try_killing
+from director.start.self_test.sheets import of_an_event, shipped, try_sheets
+from director.start.self_test.wall import try_sounds
 
 
-@pytest.mark.parametrize("trial", runs.TRIALS)
+@pytest.mark.parametrize("trial", trials.TRIALS)
 def test_nothing_is_found_where_all_is_well(qapp, capsys, trial):
     assert list(trial()) == []
 
@@ -21,7 +22,7 @@ def test_a_sheet_that_cannot_be_set_is_named_and_the_others_are_set(monkeypatch,
     def broken(*_: object) -> Document:
         raise KeyError("Ann")
 
-    monkeypatch.setitem(printing.EVENT_SHEETS, "results", broken)
+    monkeypatch.setitem(print_command.EVENT_SHEETS, "results", broken)
 
     assert list(try_sheets()) == ["results: KeyError: 'Ann'"]
 
@@ -34,9 +35,9 @@ def test_a_trial_that_cannot_be_made_is_a_fault_and_the_next_one_is_made(monkeyp
     def good():
         yield from ()
 
-    monkeypatch.setattr(runs, "TRIALS", (broken, good))
+    monkeypatch.setattr(trials, "TRIALS", (broken, good))
 
-    status = runs.self_test()
+    status = trials.self_test()
 
     first, second, last = capsys.readouterr().out.splitlines()
     assert (status, first, second) == (1, "one fault", "broken: OSError: no disk")
@@ -44,14 +45,14 @@ def test_a_trial_that_cannot_be_made_is_a_fault_and_the_next_one_is_made(monkeyp
 
 
 def test_a_program_that_ends_before_it_can_be_killed_is_a_fault(monkeypatch):
-    monkeypatch.setattr("director.selftests.books.program", lambda: ["true"])
+    monkeypatch.setattr("director.start.self_test.books.program", lambda: ["true"])
 
     assert list(try_killing()) == ["the program that was to be killed ended by itself"]
 
 
 def test_a_sound_that_is_not_there_is_named(monkeypatch, tmp_path, qapp, capsys):
     monkeypatch.setattr(shelf, "sounds", lambda: tmp_path)
-    monkeypatch.setattr("director.gui.sounds.the_player", lambda: None)
+    monkeypatch.setattr("director.window.widgets.sounds.the_player", lambda: None)
 
     assert "the sound bell: not there" in list(try_sounds())
 
@@ -62,4 +63,4 @@ def test_all_structures_and_everything_that_can_be_printed_is_tried():
 
     assert structures <= tried
     assert {"manual", "rule book", "rule cards", "ruling"} <= tried
-    assert set(of_an_event(None)) == {*printing.EVENT_SHEETS, *printing.LOG_SHEETS}
+    assert set(of_an_event(None)) == {*print_command.EVENT_SHEETS, *print_command.LOG_SHEETS}

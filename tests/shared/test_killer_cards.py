@@ -5,7 +5,7 @@ from decimal import Decimal
 
 import pytest
 
-from director.engine.killer_cards import killer_chart
+from director.engine.dealing.killer_cards import killer_chart
 from tests.conftest import SHARED
 
 TABLES = json.loads(

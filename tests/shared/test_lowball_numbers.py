@@ -6,8 +6,8 @@ from itertools import combinations
 import pytest
 
 from director.engine.cards import RANKS, read_cards
-from director.engine.names import spelled
-from director.engine.scales import SCALES
+from director.engine.ranking.hand_names import spelled
+from director.engine.ranking.scales import SCALES
 from tests.conftest import SHARED
 
 ROWS = json.loads((SHARED / "facts" / "lowball_numbers.json").read_text("utf-8"))["rows"]

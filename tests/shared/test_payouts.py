@@ -5,12 +5,12 @@ from itertools import pairwise
 
 import pytest
 
-from director import shelf
-from director.tournament.money import MoneyTerms, Price
-from director.tournament.payouts import PayoutTerms, bounties_out, payout
-from director.tournament.paytablechecks import smallest_cash
-from director.tournament.paytablefiles import load_pay_table
-from director.tournament.prize_rounding import FROM_FIRST, Rounding
+from director.house import shelf
+from director.tournament.money.state import MoneyTerms, Price
+from director.tournament.prizes.pay_table_checks import smallest_cash
+from director.tournament.prizes.pay_table_files import load_pay_table
+from director.tournament.prizes.payouts import PayoutTerms, bounties_out, payout
+from director.tournament.prizes.rounding import FROM_FIRST, Rounding
 from tests.conftest import SHARED
 
 FACTS = json.loads((SHARED / "facts" / "payouts.json").read_text("utf-8"))

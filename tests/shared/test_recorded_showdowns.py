@@ -4,9 +4,9 @@ import json
 
 import pytest
 
-from director import shelf
-from director.engine.answers import answer
-from director.engine.library import Library
+from director.engine.games.library import Library
+from director.engine.showdown.answers import answer
+from director.house import shelf
 from tests.conftest import SHARED
 
 LIBRARY = Library(shelf.games())

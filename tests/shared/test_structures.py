@@ -11,22 +11,28 @@ from datetime import date, time
 
 import pytest
 
-from director import shelf
-from director.engine.library import Library
-from director.tournament.big_blind_antes import BigBlindAnte
-from director.tournament.entry_terms import LammerTerms, LateRegistration, Rebuys
-from director.tournament.moments import Moment
-from director.tournament.occasions import occasions
-from director.tournament.rotations import Rotation
-from director.tournament.stakes import OpeningRaise, Stakes, StakesClass, StakesSet, opening_raise
-from director.tournament.structurefiles import (
+from director.engine.games.library import Library
+from director.house import shelf
+from director.tournament.clock.between_levels import occasions
+from director.tournament.entries.terms import LammerTerms, LateRegistration, Rebuys
+from director.tournament.structure.big_blind_antes import BigBlindAnte
+from director.tournament.structure.files import (
     load_structure,
     structure_as_data,
     structure_as_text,
     structure_from_data,
     structure_from_text,
 )
-from director.tournament.structures import (
+from director.tournament.structure.moments import Moment
+from director.tournament.structure.rotation import Rotation
+from director.tournament.structure.stakes import (
+    OpeningRaise,
+    Stakes,
+    StakesClass,
+    StakesSet,
+    opening_raise,
+)
+from director.tournament.structure.structure import (
     Break,
     Change,
     FinalTable,
@@ -35,7 +41,7 @@ from director.tournament.structures import (
     Level,
     Structure,
 )
-from director.tournament.teams import TeamEntry, Teams
+from director.tournament.teams.state import TeamEntry, Teams
 from tests.conftest import SHARED
 
 SHEETS = {

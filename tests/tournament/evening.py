@@ -12,11 +12,11 @@ from director.tournament.facts import (
     RecordsUndone,
     RecordUndone,
 )
-from director.tournament.logs import Log, Record
-from director.tournament.stakes import Stakes
-from director.tournament.structures import Break, GameOnSheet, Level, Structure
-from director.tournament.tournaments import PlayerNumber
-from director.words import Sentence
+from director.tournament.log.log import Log, Record
+from director.tournament.state import PlayerNumber
+from director.tournament.structure.stakes import Stakes
+from director.tournament.structure.structure import Break, GameOnSheet, Level, Structure
+from director.translation import Sentence
 
 FRIDAY = datetime(2026, 1, 2, 19, 0, tzinfo=UTC)
 

@@ -19,10 +19,10 @@ from director.tournament.commands import (
     VoidEntry,
     Warn,
 )
-from director.tournament.decisions import Refused, decided
-from director.tournament.entry_facts import AlternateListed
-from director.tournament.entry_terms import LammerTerms, Rebuys
-from director.tournament.money import MoneyTerms, Price
+from director.tournament.entries.facts import AlternateListed
+from director.tournament.entries.terms import LammerTerms, Rebuys
+from director.tournament.log.decisions import Refused, decided
+from director.tournament.money.state import MoneyTerms, Price
 from tests.tournament.evening import FRIDAY, STRUCTURE, Evening
 
 MONEY = MoneyTerms("$", entry=Price(100, 10), rebuy=Price(50, 5))

@@ -5,9 +5,9 @@ from dataclasses import fields, is_dataclass
 from random import Random
 from typing import Any
 
-from director.engine.questions import NotPossible
+from director.engine.not_possible import NotPossible
 from director.engine.reasons import Reason
-from director.words import Sentence
+from director.translation import Sentence
 
 _WIDE = 100
 

@@ -2,9 +2,9 @@
 
 import pytest
 
-from director.tournament.amounts import money, plus_or_minus, read_amount, typed
-from director.tournament.big_blind_antes import POSTERS, BigBlindAnte
-from director.tournament.money import MoneyTerms
+from director.tournament.money.amounts import money, plus_or_minus, read_amount, typed
+from director.tournament.money.state import MoneyTerms
+from director.tournament.structure.big_blind_antes import POSTERS, BigBlindAnte
 
 DOLLARS, EUROS, PLAIN = MoneyTerms("$", 2), MoneyTerms("€"), MoneyTerms()
 

@@ -4,11 +4,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from director.engine.questions import NotPossible
-from director.tournament.balancing import balance, tolerance
-from director.tournament.buttons import Positions, next_hand
-from director.tournament.draws import Place
-from director.tournament.seatings import Table
+from director.engine.not_possible import NotPossible
+from director.tournament.seats.balancing import balance, tolerance
+from director.tournament.seats.buttons import Positions, next_hand
+from director.tournament.seats.draws import Place
+from director.tournament.seats.tables import Table
 
 
 def table(number, seats, following=None, opened=(), size=9):

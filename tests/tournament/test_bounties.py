@@ -4,8 +4,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from director.engine.questions import NotPossible
-from director.tournament.bounties import BountyPart, KeptBounty, WonPot, bounty, kept_bounty
+from director.engine.not_possible import NotPossible
+from director.tournament.bounties.awards import BountyPart, KeptBounty, WonPot, bounty, kept_bounty
 
 
 def said(answer):

@@ -5,8 +5,7 @@ from dataclasses import replace
 import pytest
 
 from director.desk.draw_reports import draw_report
-from director.tournament.agreements import Agreement, Share
-from director.tournament.bounty_accounts import (
+from director.tournament.bounties.accounts import (
     BountyAccount,
     bounties,
     has_bounties,
@@ -14,14 +13,25 @@ from director.tournament.bounty_accounts import (
     paid_to,
     sold,
 )
-from director.tournament.bounty_commands import by_position, envelopes_concern
-from director.tournament.bounty_facts import (
+from director.tournament.bounties.commands import by_position, envelopes_concern
+from director.tournament.bounties.envelopes import (
+    begun,
+    count,
+    declared,
+    envelope_stands,
+    first_step,
+    remaining,
+    to_draw,
+    worth,
+)
+from director.tournament.bounties.facts import (
     BountiesSet,
     BountyPaid,
     EnvelopesDeclared,
     MysteryDrawn,
 )
-from director.tournament.bust_facts import BustCredited
+from director.tournament.bounties.state import Heads, heads, kept_by_winner
+from director.tournament.busts.facts import BustCredited
 from director.tournament.commands import (
     CorrectPayment,
     CreditBust,
@@ -42,26 +52,16 @@ from director.tournament.commands import (
     StartClock,
     VoidEntry,
 )
-from director.tournament.deals import EVEN, EVENLY
-from director.tournament.envelopes import (
-    begun,
-    count,
-    declared,
-    envelope_stands,
-    first_step,
-    remaining,
-    to_draw,
-    worth,
-)
-from director.tournament.heads import Heads, heads, kept_by_winner
-from director.tournament.logs import Unfit
-from director.tournament.money import Line, MoneyTerms, MysteryPrize, Price
-from director.tournament.money_facts import MoneySet
-from director.tournament.prize_facts import PrizeTermsSet
-from director.tournament.prize_terms import PrizeTerms
-from director.tournament.replays import envelopes_replayed
-from director.tournament.structures import DayEnd
-from director.tournament.tournaments import EntryNumber
+from director.tournament.deals.division import EVEN, EVENLY
+from director.tournament.deals.state import Agreement, Share
+from director.tournament.log.log import Unfit
+from director.tournament.money.facts import MoneySet
+from director.tournament.money.state import Line, MoneyTerms, MysteryPrize, Price
+from director.tournament.prizes.facts import PrizeTermsSet
+from director.tournament.prizes.state import PrizeTerms
+from director.tournament.seats.draw_replays import envelopes_replayed
+from director.tournament.state import EntryNumber
+from director.tournament.structure.structure import DayEnd
 from tests.tournament.evening import FRIDAY, STRUCTURE, Evening
 
 FIXED = MoneyTerms("$", entry=Price(pool=80, bounty=25))

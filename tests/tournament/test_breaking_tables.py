@@ -5,13 +5,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from director.engine.cards import read_cards
-from director.engine.questions import NotPossible
-from director.tournament.breaking_tables import broken_table, table_to_break
-from director.tournament.buttons import Positions
-from director.tournament.draws import Place
-from director.tournament.final_tables import final_table
-from director.tournament.halts import halt
-from director.tournament.seatings import Table
+from director.engine.not_possible import NotPossible
+from director.tournament.seats.breaking_tables import broken_table, table_to_break
+from director.tournament.seats.buttons import Positions
+from director.tournament.seats.draws import Place
+from director.tournament.seats.final_table import final_table
+from director.tournament.seats.halted_tables import halt
+from director.tournament.seats.tables import Table
 
 
 def table(number, seats, following=None, size=9):

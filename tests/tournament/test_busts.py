@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from director.tournament.bust_facts import (
+from director.tournament.busts.facts import (
     BustCredited,
     BustMoved,
     Count,
@@ -15,8 +15,10 @@ from director.tournament.bust_facts import (
     PlayerTimedOut,
     PlayerWarned,
 )
-from director.tournament.busts import Bust as Out
-from director.tournament.busts import Busts, in_order, turn_before, with_room
+from director.tournament.busts.hand_for_hand import Bust
+from director.tournament.busts.penalty_record import Expelled, Mark
+from director.tournament.busts.state import Bust as Out
+from director.tournament.busts.state import Busts, in_order, turn_before, with_room
 from director.tournament.commands import (
     CountChips,
     CreditBust,
@@ -36,10 +38,8 @@ from director.tournament.commands import (
     VoidEntry,
     Warn,
 )
-from director.tournament.conduct import Expelled, Mark
-from director.tournament.entry_terms import LammerTerms
-from director.tournament.hand_for_hand import Bust
-from director.tournament.rounds import BY_TIME, SHARED, RoundTerms
+from director.tournament.entries.terms import LammerTerms
+from director.tournament.shootouts.state import BY_TIME, SHARED, RoundTerms
 from tests.tournament.evening import FRIDAY, STRUCTURE, Evening
 
 WITH_LAMMERS = replace(STRUCTURE, lammers=LammerTerms(2, 250))

@@ -4,8 +4,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from director.engine.questions import NotPossible
-from director.tournament.buttons import (
+from director.engine.not_possible import NotPossible
+from director.tournament.seats.buttons import (
     Positions,
     button_mistake,
     clockwise,

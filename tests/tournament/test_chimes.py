@@ -3,11 +3,11 @@
 from dataclasses import replace
 from datetime import timedelta
 
-from director.tournament.chimes import Chime, newest
-from director.tournament.clock_commands import PauseAfter
+from director.tournament.clock.chimes import Chime, newest
+from director.tournament.clock.commands import PauseAfter
 from director.tournament.commands import MoveClock, PauseClock, StartClock
-from director.tournament.stakes import Stakes
-from director.tournament.structures import DayEnd, Level
+from director.tournament.structure.stakes import Stakes
+from director.tournament.structure.structure import DayEnd, Level
 from tests.tournament.evening import FRIDAY, STRUCTURE, Evening
 
 WARNINGS = (120, 30)

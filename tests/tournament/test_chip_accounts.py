@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from director.tournament.chip_accounts import ChipAccount, chip_account, flight_account
+from director.tournament.chips.chip_count import ChipAccount, chip_account, flight_account
 from director.tournament.commands import (
     BagChips,
     Disqualify,
@@ -24,11 +24,11 @@ from director.tournament.commands import (
     TurnCounters,
     VoidEntry,
 )
-from director.tournament.entry_terms import AddOns, LammerTerms, Rebuys
-from director.tournament.flight_counts import average, issued
-from director.tournament.flights import FlightTerms
-from director.tournament.rounds import RoundTerms
-from director.tournament.tournaments import Counters
+from director.tournament.entries.terms import AddOns, LammerTerms, Rebuys
+from director.tournament.flights.chip_counts import average, issued
+from director.tournament.flights.state import FlightTerms
+from director.tournament.shootouts.state import RoundTerms
+from director.tournament.state import Counters
 from tests.tournament.evening import STRUCTURE, Evening
 
 SOLD = replace(STRUCTURE, rebuys=Rebuys(60, 500), add_ons=AddOns(50, 300))

@@ -5,8 +5,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from director.engine.cards import read_cards
-from director.engine.questions import NotPossible
-from director.tournament.chip_races import (
+from director.engine.not_possible import NotPossible
+from director.tournament.chips.chip_race import (
     FoundChips,
     Raced,
     Racer,

@@ -2,7 +2,7 @@
 
 import pytest
 
-from director.tournament.chip_sets import USUAL, Chip, stack_of, usual_from, worth
+from director.tournament.chips.chip_set import USUAL, Chip, stack_of, usual_from, worth
 
 
 def test_the_usual_denominations_begin_with_the_smallest_that_is_asked_for():

@@ -4,7 +4,7 @@ from datetime import datetime, timedelta
 
 import pytest
 
-from director.tournament.clock_commands import (
+from director.tournament.clock.commands import (
     AddTime,
     MakeUp,
     MoveClock,
@@ -16,7 +16,7 @@ from director.tournament.clock_commands import (
     StartClock,
     TimeOut,
 )
-from director.tournament.clock_facts import (
+from director.tournament.clock.facts import (
     ClockPaused,
     ClockPut,
     ClockStarted,
@@ -27,7 +27,7 @@ from director.tournament.clock_facts import (
     StepReached,
     TimeAdded,
 )
-from director.tournament.clocks import Clock, Face, Plan
+from director.tournament.clock.state import Clock, Face, Plan
 from director.tournament.commands import ByClock, CloseEvent, OpenFlight, Refused, ReopenEvent
 from director.tournament.facts import PlayerTimedOut
 from tests.tournament.evening import FRIDAY, STRUCTURE, Evening

@@ -5,19 +5,19 @@ from datetime import UTC, datetime, time, timedelta
 
 import pytest
 
-from director.tournament.clock_commands import (
+from director.tournament.clock.commands import (
     MakeUp,
     NoteMachineClock,
     PauseAfter,
     PutClockBack,
     StartAt,
 )
-from director.tournament.clocks import Clock
+from director.tournament.clock.state import Clock
+from director.tournament.clock.time_zone import when_clocks_show
 from director.tournament.commands import AddTime, MoveClock, PauseClock, Refused, StartClock
-from director.tournament.logs import Log
-from director.tournament.stakes import Stakes
-from director.tournament.structures import Break, DayEnd, Level
-from director.tournament.zones import when_clocks_show
+from director.tournament.log.log import Log
+from director.tournament.structure.stakes import Stakes
+from director.tournament.structure.structure import Break, DayEnd, Level
 from tests.tournament.evening import FRIDAY, STRUCTURE, Evening
 
 LONG = replace(STRUCTURE, steps=tuple(Level(str(n), 20, Stakes(50, 100)) for n in range(1, 201)))

@@ -5,12 +5,10 @@ from datetime import UTC, datetime, time, timedelta
 
 import pytest
 
-from director.shelf import pay_tables
-from director.tournament.agreements import Agreement, Share
-from director.tournament.clock_commands import NoteMachineClock, StartAt
-from director.tournament.clock_facts import ClockPaused, ClockStarted
-from director.tournament.clocks import Clock, Plan
-from director.tournament.closings import open_points, unpaid_to
+from director.house.shelf import pay_tables
+from director.tournament.clock.commands import NoteMachineClock, StartAt
+from director.tournament.clock.facts import ClockPaused, ClockStarted
+from director.tournament.clock.state import Clock, Plan
 from director.tournament.commands import (
     ByClock,
     ChoosePayTable,
@@ -31,15 +29,17 @@ from director.tournament.commands import (
     StartClock,
     VoidEntry,
 )
-from director.tournament.deals import EVEN
-from director.tournament.entry_terms import ReEntries
-from director.tournament.event_facts import EventClosed, EventReopened
-from director.tournament.money import MoneyTerms, MysteryPrize, Price
-from director.tournament.payouts import Lock, PayoutTerms
-from director.tournament.paytablefiles import load_pay_table
-from director.tournament.prize_terms import PrizeTerms
-from director.tournament.stakes import Stakes
-from director.tournament.structures import Break, DayEnd, Level
+from director.tournament.deals.division import EVEN
+from director.tournament.deals.state import Agreement, Share
+from director.tournament.entries.terms import ReEntries
+from director.tournament.event.closing import open_points, unpaid_to
+from director.tournament.event.facts import EventClosed, EventReopened
+from director.tournament.money.state import MoneyTerms, MysteryPrize, Price
+from director.tournament.prizes.pay_table_files import load_pay_table
+from director.tournament.prizes.payouts import Lock, PayoutTerms
+from director.tournament.prizes.state import PrizeTerms
+from director.tournament.structure.stakes import Stakes
+from director.tournament.structure.structure import Break, DayEnd, Level
 from tests.tournament.evening import FRIDAY, STRUCTURE, Evening
 
 TABLE = load_pay_table(sorted(pay_tables().glob("*.toml"))[0])

@@ -2,7 +2,7 @@
 
 import pytest
 
-from director.tournament.entry_commands import (
+from director.tournament.entries.commands import (
     ListAlternate,
     Register,
     RenameEntry,
@@ -11,7 +11,7 @@ from director.tournament.entry_commands import (
     TurnCounters,
     VoidEntry,
 )
-from director.tournament.entry_facts import (
+from director.tournament.entries.facts import (
     AlternateListed,
     AlternateStruck,
     EntryRenamed,
@@ -20,10 +20,9 @@ from director.tournament.entry_facts import (
     PlayerRegistered,
     RegistrationSet,
 )
-from director.tournament.lammer_commands import RedeemAllLammers, RedeemLammers
-from director.tournament.lammer_facts import AllLammersRedeemed, LammersRedeemed
-from director.tournament.money import Price
-from director.tournament.money_commands import (
+from director.tournament.lammers.commands import RedeemAllLammers, RedeemLammers
+from director.tournament.lammers.facts import AllLammersRedeemed, LammersRedeemed
+from director.tournament.money.commands import (
     AddOn,
     CorrectPayment,
     CountDrawer,
@@ -33,7 +32,7 @@ from director.tournament.money_commands import (
     SetMoney,
     TakePayment,
 )
-from director.tournament.money_facts import (
+from director.tournament.money.facts import (
     ChipsBought,
     DrawerCounted,
     FloatMoved,
@@ -41,7 +40,8 @@ from director.tournament.money_facts import (
     MoneyTaken,
     PaymentCorrected,
 )
-from director.tournament.seat_facts import SeatDrawn, SeatsDrawn
+from director.tournament.money.state import Price
+from director.tournament.seats.facts import SeatDrawn, SeatsDrawn
 from tests.tournament.folding import MONEY, asked, played
 
 

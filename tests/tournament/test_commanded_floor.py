@@ -2,7 +2,7 @@
 
 import pytest
 
-from director.tournament.bust_commands import (
+from director.tournament.busts.commands import (
     CountChips,
     CreditBust,
     Disqualify,
@@ -13,7 +13,7 @@ from director.tournament.bust_commands import (
     SetHandForHand,
     Warn,
 )
-from director.tournament.bust_facts import (
+from director.tournament.busts.facts import (
     BustCredited,
     BustMoved,
     ChipsCounted,
@@ -26,9 +26,9 @@ from director.tournament.bust_facts import (
     PlayerTimedOut,
     PlayerWarned,
 )
-from director.tournament.clock_commands import TimeOut
-from director.tournament.seat_facts import SeatDrawn, SeatsDrawn
-from director.tournament.team_commands import ChangeTeam, CutField, RegisterTeam, ShareTeamChips
+from director.tournament.clock.commands import TimeOut
+from director.tournament.seats.facts import SeatDrawn, SeatsDrawn
+from director.tournament.teams.commands import ChangeTeam, CutField, RegisterTeam, ShareTeamChips
 from tests.tournament.folding import asked, played
 
 

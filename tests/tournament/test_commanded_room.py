@@ -2,8 +2,7 @@
 
 import pytest
 
-from director.tournament.buttons import Positions
-from director.tournament.clock_commands import (
+from director.tournament.clock.commands import (
     AddTime,
     MoveClock,
     NoteMachineClock,
@@ -13,7 +12,7 @@ from director.tournament.clock_commands import (
     StartAt,
     StartClock,
 )
-from director.tournament.clock_facts import (
+from director.tournament.clock.facts import (
     ClockPaused,
     ClockPut,
     ClockStarted,
@@ -22,20 +21,21 @@ from director.tournament.clock_facts import (
     StepReached,
     TimeAdded,
 )
-from director.tournament.entry_commands import Register, RenameEntry, VoidEntry
-from director.tournament.entry_facts import EntryRenamed, EntryVoided, PlayerRegistered
-from director.tournament.flight_commands import (
+from director.tournament.clock.own_clock_commands import ByClock, GiveClock
+from director.tournament.clock.own_clock_facts import ClockAdded, OwnClockChanged
+from director.tournament.entries.commands import Register, RenameEntry, VoidEntry
+from director.tournament.entries.facts import EntryRenamed, EntryVoided, PlayerRegistered
+from director.tournament.flights.commands import (
     BagChips,
     EndFlight,
     JoinFlights,
     OpenFlight,
     SetFlightTerms,
 )
-from director.tournament.flight_facts import ChipsBagged, FlightTermsSet
-from director.tournament.flights import FlightTerms
-from director.tournament.own_clock_commands import ByClock, GiveClock
-from director.tournament.own_clock_facts import ClockAdded, OwnClockChanged
-from director.tournament.seat_commands import (
+from director.tournament.flights.facts import ChipsBagged, FlightTermsSet
+from director.tournament.flights.state import FlightTerms
+from director.tournament.seats.buttons import Positions
+from director.tournament.seats.commands import (
     Arrive,
     BarSeat,
     CloseTable,
@@ -50,7 +50,7 @@ from director.tournament.seat_commands import (
     TurnGame,
     VerifySeats,
 )
-from director.tournament.seat_facts import (
+from director.tournament.seats.facts import (
     ButtonSeen,
     PlayersMoved,
     SeatDrawn,

@@ -3,7 +3,7 @@
 import pytest
 
 from director.tournament.commands import DrawSeats, Eliminate, RedrawSeats, Refused, Register
-from director.tournament.tournaments import Entry, Standing
+from director.tournament.state import Entry, Standing
 from tests.tournament.evening import Evening
 
 

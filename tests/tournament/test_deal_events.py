@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from director.tournament.agreements import Agreement, Share
+from director.tournament.bounties.state import heads
 from director.tournament.commands import (
     CloseEvent,
     Eliminate,
@@ -18,9 +18,8 @@ from director.tournament.commands import (
     VoidEntry,
     WithdrawDeal,
 )
-from director.tournament.deal_commands import agreement, bounties_left, prizes_left
-from director.tournament.deal_facts import DealMade, DealWithdrawn, dealt, still_played_for
-from director.tournament.deals import (
+from director.tournament.deals.commands import agreement, bounties_left, prizes_left
+from director.tournament.deals.division import (
     BY_CHIPS,
     EVEN,
     EVENLY,
@@ -33,13 +32,14 @@ from director.tournament.deals import (
     Party,
     deal,
 )
-from director.tournament.heads import heads
-from director.tournament.logs import Unfit
-from director.tournament.money import MoneyTerms, Price
-from director.tournament.paytables import Bracket, PayTable, PlaceRange
-from director.tournament.prize_commands import ChoosePayTable
-from director.tournament.prizes import owed
-from director.tournament.tournaments import EntryNumber
+from director.tournament.deals.facts import DealMade, DealWithdrawn, dealt, still_played_for
+from director.tournament.deals.state import Agreement, Share
+from director.tournament.log.log import Unfit
+from director.tournament.money.state import MoneyTerms, Price
+from director.tournament.prizes.commands import ChoosePayTable
+from director.tournament.prizes.pay_table import Bracket, PayTable, PlaceRange
+from director.tournament.prizes.prize_list import owed
+from director.tournament.state import EntryNumber
 from tests.tournament.evening import Evening
 
 ANN, BOB, CHO = EntryNumber(1), EntryNumber(2), EntryNumber(3)

@@ -4,8 +4,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from director.engine.questions import NotPossible
-from director.tournament.deals import (
+from director.engine.not_possible import NotPossible
+from director.tournament.deals.division import (
     BOUNTIES,
     BY_CHIPS,
     BY_PERCENT,
@@ -22,7 +22,7 @@ from director.tournament.deals import (
     Party,
     deal,
 )
-from director.tournament.money import MoneyTerms
+from director.tournament.money.state import MoneyTerms
 
 FOUR = (Party(1, 100_000), Party(2, 70_000), Party(3, 50_000), Party(4, 20_000))
 PRIZES = (200_00, 120_00, 80_00, 50_00)

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from director.tournament.bust_facts import BustMoved, Count, PlayerEliminated
+from director.tournament.busts.facts import BustMoved, Count, PlayerEliminated
 from director.tournament.commands import (
     ChoosePayTable,
     CloseEvent,
@@ -23,12 +23,12 @@ from director.tournament.commands import (
     SetMoney,
     VoidEntry,
 )
-from director.tournament.decisions import about, about_step, decided, together
-from director.tournament.entry_facts import EntryRenamed
-from director.tournament.event_facts import EventRenamed
-from director.tournament.money import MoneyTerms, Price
-from director.tournament.paytables import Bracket, PayTable, PlaceRange
-from director.tournament.structures import DayEnd
+from director.tournament.entries.facts import EntryRenamed
+from director.tournament.event.facts import EventRenamed
+from director.tournament.log.decisions import about, about_step, decided, together
+from director.tournament.money.state import MoneyTerms, Price
+from director.tournament.prizes.pay_table import Bracket, PayTable, PlaceRange
+from director.tournament.structure.structure import DayEnd
 from tests.tournament.evening import STRUCTURE, Evening
 
 THREE_PAID = PayTable(

@@ -7,67 +7,69 @@ from typing import Any
 
 import pytest
 
-from director.tournament import paytables
-from director.tournament.agreements import Agreement, Share
-from director.tournament.balancing import balance, tolerance
-from director.tournament.big_blind_antes import BigBlindAnte
-from director.tournament.bounties import bounty
-from director.tournament.bounty_accounts import BountyAccount
-from director.tournament.bounty_commands import SetBounties
-from director.tournament.bounty_facts import BountiesSet
-from director.tournament.breaking_tables import table_to_break
-from director.tournament.bust_commands import Disqualify, ServeHands, Warn
-from director.tournament.bust_facts import PlayerDisqualified, PlayerWarned
-from director.tournament.busts import Bust
-from director.tournament.buttons import next_hand
-from director.tournament.chip_accounts import ChipAccount
-from director.tournament.chip_sets import Chip
-from director.tournament.clock_calls import clock_call
-from director.tournament.clock_commands import PauseAfter
-from director.tournament.clock_facts import PauseAppointed
-from director.tournament.clocks import Clock, Face
-from director.tournament.conduct import Mark
-from director.tournament.deal_facts import DealMade
-from director.tournament.deals import Agreed, DealTerms, Party
-from director.tournament.entry_commands import TurnCounters
-from director.tournament.entry_facts import FieldCounted
-from director.tournament.entry_terms import AddOns, LateRegistration, Rebuys, ReEntries, Shootout
-from director.tournament.event_commands import CloseEvent
-from director.tournament.final_tables import final_table
-from director.tournament.fixed_brackets import Meeting, Source
-from director.tournament.flights import Flight, FlightTerms, counted
-from director.tournament.halts import halt
-from director.tournament.hand_for_hand import clock_deduction, tied_prizes
-from director.tournament.lammer_commands import RedeemLammers
-from director.tournament.lammers import bust_with_lammers, redeemed
-from director.tournament.largest_remainders import apportioned
-from director.tournament.leagues import Finish, Formula, League, Occasion, Score, points
-from director.tournament.money import Account, Ledger, Line, MoneyTerms, Price
-from director.tournament.money_commands import CountDrawer
-from director.tournament.money_facts import DrawerCounted, MoneyTaken
-from director.tournament.own_clock_commands import GiveClock
-from director.tournament.payouts import Good, PayoutTerms, PlacePrize, bounties_out, shared
-from director.tournament.paytables import Bracket
-from director.tournament.penalties import hand_at_deal, hand_on_penalty, hands_left
-from director.tournament.people import Person
-from director.tournament.prize_rounding import Rounding
-from director.tournament.prize_terms import PrizeTerms
-from director.tournament.prizes import Owed
-from director.tournament.proposals import halted, proposal, redraw_due
-from director.tournament.rotations import Rotation
-from director.tournament.rounds import RoundTerms
-from director.tournament.satellite_prizes import satellite_prizes
-from director.tournament.satellites import satellite
-from director.tournament.schedule_amounts import Slope
-from director.tournament.schedule_stakes import Bets
-from director.tournament.schedule_suggestions import Wish
-from director.tournament.schedules import expected_end
-from director.tournament.seat_commands import BarSeat, DrawSeats, OpenTables, PutIn
-from director.tournament.seat_facts import PlayersMoved, TablesOpened
-from director.tournament.shootouts import bracket
-from director.tournament.specials import Specials
-from director.tournament.stakes import Stakes
-from director.tournament.structures import (
+from director.tournament.bounties.accounts import BountyAccount
+from director.tournament.bounties.awards import bounty
+from director.tournament.bounties.commands import SetBounties
+from director.tournament.bounties.facts import BountiesSet
+from director.tournament.busts.commands import Disqualify, ServeHands, Warn
+from director.tournament.busts.facts import PlayerDisqualified, PlayerWarned
+from director.tournament.busts.hand_for_hand import clock_deduction, tied_prizes
+from director.tournament.busts.penalties import hand_at_deal, hand_on_penalty, hands_left
+from director.tournament.busts.penalty_record import Mark
+from director.tournament.busts.state import Bust
+from director.tournament.chips.chip_count import ChipAccount
+from director.tournament.chips.chip_set import Chip
+from director.tournament.clock.called_clock import clock_call
+from director.tournament.clock.commands import PauseAfter
+from director.tournament.clock.facts import PauseAppointed
+from director.tournament.clock.own_clock_commands import GiveClock
+from director.tournament.clock.state import Clock, Face
+from director.tournament.deals.division import Agreed, DealTerms, Party
+from director.tournament.deals.facts import DealMade
+from director.tournament.deals.state import Agreement, Share
+from director.tournament.entries.commands import TurnCounters
+from director.tournament.entries.facts import FieldCounted
+from director.tournament.entries.people import Person
+from director.tournament.entries.terms import AddOns, LateRegistration, Rebuys, ReEntries, Shootout
+from director.tournament.event.commands import CloseEvent
+from director.tournament.flights.state import Flight, FlightTerms, counted
+from director.tournament.lammers.commands import RedeemLammers
+from director.tournament.lammers.turning_in import bust_with_lammers, redeemed
+from director.tournament.leagues.league import Finish, Formula, League, Occasion, Score, points
+from director.tournament.log.subjects import Matter
+from director.tournament.money.commands import CountDrawer
+from director.tournament.money.facts import DrawerCounted, MoneyTaken
+from director.tournament.money.largest_remainders import apportioned
+from director.tournament.money.state import Account, Ledger, Line, MoneyTerms, Price
+from director.tournament.prizes import pay_table
+from director.tournament.prizes.pay_table import Bracket
+from director.tournament.prizes.payouts import Good, PayoutTerms, PlacePrize, bounties_out, shared
+from director.tournament.prizes.prize_list import Owed
+from director.tournament.prizes.rounding import Rounding
+from director.tournament.prizes.satellite_prizes import satellite_prizes
+from director.tournament.prizes.satellites import satellite
+from director.tournament.prizes.state import PrizeTerms
+from director.tournament.prizes.tax_notes import TaxTerms, tax_notes
+from director.tournament.seats.balancing import balance, tolerance
+from director.tournament.seats.breaking_tables import table_to_break
+from director.tournament.seats.buttons import next_hand
+from director.tournament.seats.commands import BarSeat, DrawSeats, OpenTables, PutIn
+from director.tournament.seats.facts import PlayersMoved, TablesOpened
+from director.tournament.seats.final_table import final_table
+from director.tournament.seats.halted_tables import halt
+from director.tournament.seats.proposals import halted, proposal, redraw_due
+from director.tournament.seats.state import TableState
+from director.tournament.seats.win_the_button import won_button
+from director.tournament.shootouts.bracket import bracket
+from director.tournament.shootouts.fixed_bracket import Meeting, Source
+from director.tournament.shootouts.state import RoundTerms
+from director.tournament.state import Counters, Standing, Tournament
+from director.tournament.structure.big_blind_antes import BigBlindAnte
+from director.tournament.structure.rotation import Rotation
+from director.tournament.structure.schedule import expected_end
+from director.tournament.structure.special_rules import Specials
+from director.tournament.structure.stakes import Stakes
+from director.tournament.structure.structure import (
     Break,
     Change,
     DayEnd,
@@ -76,12 +78,10 @@ from director.tournament.structures import (
     Level,
     Structure,
 )
-from director.tournament.subjects import Matter
-from director.tournament.tables import TableState
-from director.tournament.tax_notes import TaxTerms, tax_notes
-from director.tournament.teams import TeamEntry, Teams, evenly
-from director.tournament.tournaments import Counters, Standing, Tournament
-from director.tournament.win_the_button import won_button
+from director.tournament.structure.suggested.amounts import Slope
+from director.tournament.structure.suggested.schedule import Wish
+from director.tournament.structure.suggested.stakes import Bets
+from director.tournament.teams.state import TeamEntry, Teams, evenly
 
 FACTS: dict[Any, dict[str, object]] = {
     BountiesSet: {"kept": 50, "shared": False, "winner_keeps": True},
@@ -184,7 +184,7 @@ TERMS: dict[Any, dict[str, object]] = {
     },
     PlacePrize: {"goods": (), "worth": 0},
     Bracket: {"in_money": False},
-    paytables.Formula: {"steepness": 100, "grouped": True},
+    pay_table.Formula: {"steepness": 100, "grouped": True},
     Rounding: {"unit": 1, "way": "down, the rest from first place on"},
     PrizeTerms: {"payout": PayoutTerms(), "bounty": 0, "tax": None},
     Rotation: {

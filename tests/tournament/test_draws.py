@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from director.tournament.draws import Place, drawn_seats, shuffled
+from director.tournament.seats.draws import Place, drawn_seats, shuffled
 
 
 def test_a_seed_gives_this_order_for_ever():

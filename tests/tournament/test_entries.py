@@ -4,7 +4,6 @@ from dataclasses import replace
 
 import pytest
 
-from director.tournament.agreements import Agreement, Share
 from director.tournament.commands import (
     BagChips,
     CorrectPayment,
@@ -33,8 +32,9 @@ from director.tournament.commands import (
     TurnCounters,
     VoidEntry,
 )
-from director.tournament.deals import EVEN
-from director.tournament.entry_facts import (
+from director.tournament.deals.division import EVEN
+from director.tournament.deals.state import Agreement, Share
+from director.tournament.entries.facts import (
     AlternateListed,
     AlternateStruck,
     EntryRenamed,
@@ -43,7 +43,7 @@ from director.tournament.entry_facts import (
     PlayerRegistered,
     RegistrationSet,
 )
-from director.tournament.entry_terms import (
+from director.tournament.entries.terms import (
     AddOns,
     Bounties,
     LammerTerms,
@@ -52,13 +52,13 @@ from director.tournament.entry_terms import (
     ReEntries,
     Shootout,
 )
-from director.tournament.flight_facts import BagForfeited
-from director.tournament.flights import ALL, NEWEST, Flight, FlightTerms
-from director.tournament.moments import Moment
-from director.tournament.money import FREE, MoneyTerms, Price
-from director.tournament.money_facts import MoneyReturned, MoneyTaken
-from director.tournament.rounds import RoundTerms
-from director.tournament.tournaments import Counters, Entry
+from director.tournament.flights.facts import BagForfeited
+from director.tournament.flights.state import ALL, NEWEST, Flight, FlightTerms
+from director.tournament.money.facts import MoneyReturned, MoneyTaken
+from director.tournament.money.state import FREE, MoneyTerms, Price
+from director.tournament.shootouts.state import RoundTerms
+from director.tournament.state import Counters, Entry
+from director.tournament.structure.moments import Moment
 from tests.tournament.evening import STRUCTURE, Evening
 
 END_OF_ONE = Moment("end", "level", "1")

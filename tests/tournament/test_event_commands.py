@@ -22,8 +22,8 @@ from director.tournament.commands import (
     SetMoney,
     StartClock,
 )
-from director.tournament.entry_terms import LammerTerms
-from director.tournament.event_facts import (
+from director.tournament.entries.terms import LammerTerms
+from director.tournament.event.facts import (
     EventClosed,
     EventOpened,
     EventPaidOut,
@@ -31,8 +31,8 @@ from director.tournament.event_facts import (
     EventReopened,
     StructureChanged,
 )
-from director.tournament.money import MoneyTerms, Price
-from director.tournament.paytables import Bracket, PayTable, PlaceRange
+from director.tournament.money.state import MoneyTerms, Price
+from director.tournament.prizes.pay_table import Bracket, PayTable, PlaceRange
 from tests.tournament.evening import STRUCTURE, Evening
 
 ALL_TO_THE_WINNER = PayTable(

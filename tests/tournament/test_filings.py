@@ -3,7 +3,7 @@
 import pytest
 
 from director.tournament.commands import FileRuling, Refused
-from director.tournament.filings import Occasion
+from director.tournament.filed_rulings.state import Occasion
 from tests.tournament.evening import Evening
 
 FILED = FileRuling("{}", "Ann wins 100", ("She has more.",), Occasion(2, "3", "last", "shouting"))

@@ -3,7 +3,7 @@
 import pytest
 
 from director.tournament.commands import DrawRound, Eliminate, PlanRounds
-from director.tournament.fixed_brackets import (
+from director.tournament.shootouts.fixed_bracket import (
     Meeting,
     Source,
     complete,
@@ -12,8 +12,8 @@ from director.tournament.fixed_brackets import (
     sources_words,
     to_come,
 )
-from director.tournament.rounds import BYE, RoundTerms
-from director.tournament.tournaments import EntryNumber
+from director.tournament.shootouts.state import BYE, RoundTerms
+from director.tournament.state import EntryNumber
 from tests.tournament.evening import Evening
 
 FIXED = RoundTerms(2, fresh=False, fixed=True)

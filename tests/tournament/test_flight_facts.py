@@ -5,7 +5,7 @@ from datetime import timedelta
 import pytest
 from immutables import Map
 
-from director.tournament.clocks import Clock
+from director.tournament.clock.state import Clock
 from director.tournament.commands import (
     BagChips,
     ByClock,
@@ -20,8 +20,8 @@ from director.tournament.commands import (
     SetFlightTerms,
     StartClock,
 )
-from director.tournament.flight_counts import average, issued
-from director.tournament.flight_facts import (
+from director.tournament.flights.chip_counts import average, issued
+from director.tournament.flights.facts import (
     BagForfeited,
     BagsReturned,
     ChipsBagged,
@@ -29,8 +29,8 @@ from director.tournament.flight_facts import (
     FlightOpened,
     FlightTermsSet,
 )
-from director.tournament.flights import Flight, FlightTerms
-from director.tournament.left_bags import out_of_pool, paid_for_bags
+from director.tournament.flights.left_bags import out_of_pool, paid_for_bags
+from director.tournament.flights.state import Flight, FlightTerms
 from tests.tournament.evening import FRIDAY, Evening
 
 

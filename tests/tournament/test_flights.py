@@ -4,6 +4,7 @@ from dataclasses import replace
 
 import pytest
 
+from director.tournament.clock.own_clocks import clock_at
 from director.tournament.commands import (
     BagChips,
     ByClock,
@@ -27,19 +28,18 @@ from director.tournament.commands import (
     VoidEntry,
     VoidPrize,
 )
-from director.tournament.entry_terms import LateRegistration, Rebuys, ReEntries
-from director.tournament.flight_counts import average, issued
-from director.tournament.flights import Flight, FlightTerms
-from director.tournament.left_bags import paid_for_bags
-from director.tournament.logs import Unfit
-from director.tournament.moments import Moment
-from director.tournament.money import MoneyTerms, Price
-from director.tournament.own_clocks import clock_at
-from director.tournament.paytables import Bracket, PayTable, PlaceRange
-from director.tournament.prizes import Owed, left_to_pay, owed, prizes, unpaid
-from director.tournament.proposals import proposal
-from director.tournament.seat_facts import SeatDrawn, SeatsDrawn
-from director.tournament.structures import DayEnd
+from director.tournament.entries.terms import LateRegistration, Rebuys, ReEntries
+from director.tournament.flights.chip_counts import average, issued
+from director.tournament.flights.left_bags import paid_for_bags
+from director.tournament.flights.state import Flight, FlightTerms
+from director.tournament.log.log import Unfit
+from director.tournament.money.state import MoneyTerms, Price
+from director.tournament.prizes.pay_table import Bracket, PayTable, PlaceRange
+from director.tournament.prizes.prize_list import Owed, left_to_pay, owed, prizes, unpaid
+from director.tournament.seats.facts import SeatDrawn, SeatsDrawn
+from director.tournament.seats.proposals import proposal
+from director.tournament.structure.moments import Moment
+from director.tournament.structure.structure import DayEnd
 from tests.tournament.evening import STRUCTURE, Evening
 
 TWO_DAYS = replace(

@@ -2,13 +2,13 @@
 
 import pytest
 
-from director.tournament.bust_facts import ChipsCounted, Count, PlayerEliminated, PlayerReinstated
-from director.tournament.busts import ROOM, Bust
-from director.tournament.clock_facts import ClockPaused, ClockStarted, StepReached
-from director.tournament.clocks import Clock, Plan
-from director.tournament.draws import Place
-from director.tournament.entry_facts import EntryVoided, PlayerRegistered
-from director.tournament.flight_facts import (
+from director.tournament.busts.facts import ChipsCounted, Count, PlayerEliminated, PlayerReinstated
+from director.tournament.busts.state import ROOM, Bust
+from director.tournament.clock.facts import ClockPaused, ClockStarted, StepReached
+from director.tournament.clock.own_clock_facts import ClockAdded, ClockRemoved, OwnClockChanged
+from director.tournament.clock.state import Clock, Plan
+from director.tournament.entries.facts import EntryVoided, PlayerRegistered
+from director.tournament.flights.facts import (
     BagForfeited,
     BagsReturned,
     ChipsBagged,
@@ -16,10 +16,10 @@ from director.tournament.flight_facts import (
     FlightOpened,
     FlightTermsSet,
 )
-from director.tournament.flights import Flight, FlightTerms
-from director.tournament.own_clock_facts import ClockAdded, ClockRemoved, OwnClockChanged
-from director.tournament.seat_facts import SeatDrawn, SeatsDrawn
-from director.tournament.tournaments import Entry
+from director.tournament.flights.state import Flight, FlightTerms
+from director.tournament.seats.draws import Place
+from director.tournament.seats.facts import SeatDrawn, SeatsDrawn
+from director.tournament.state import Entry
 from tests.tournament.evening import FRIDAY
 from tests.tournament.folding import GONE, NOW, in_a_flight, outcome, played
 

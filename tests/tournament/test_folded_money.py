@@ -4,9 +4,8 @@ from dataclasses import replace
 
 import pytest
 
-from director.tournament.bounty_facts import BountiesSet
-from director.tournament.money import Account, DrawerCount, Line, Price
-from director.tournament.money_facts import (
+from director.tournament.bounties.facts import BountiesSet
+from director.tournament.money.facts import (
     ChipsBought,
     DrawerCounted,
     FloatMoved,
@@ -15,8 +14,9 @@ from director.tournament.money_facts import (
     MoneyTaken,
     PaymentCorrected,
 )
-from director.tournament.prize_facts import PrizePaid, PrizeVoided
-from director.tournament.prize_terms import PaidPrize
+from director.tournament.money.state import Account, DrawerCount, Line, Price
+from director.tournament.prizes.facts import PrizePaid, PrizeVoided
+from director.tournament.prizes.state import PaidPrize
 from tests.tournament.evening import FRIDAY
 from tests.tournament.folding import MONEY, NOW, outcome, played
 

@@ -4,7 +4,7 @@ from datetime import timedelta
 
 import pytest
 
-from director.tournament.bust_facts import (
+from director.tournament.busts.facts import (
     BustCredited,
     BustMoved,
     ChipsCounted,
@@ -17,9 +17,9 @@ from director.tournament.bust_facts import (
     PlayerTimedOut,
     PlayerWarned,
 )
-from director.tournament.busts import ROOM, Bust
-from director.tournament.conduct import Expelled, Mark
-from director.tournament.entry_facts import (
+from director.tournament.busts.penalty_record import Expelled, Mark
+from director.tournament.busts.state import ROOM, Bust
+from director.tournament.entries.facts import (
     AlternateListed,
     AlternateStruck,
     EntryRenamed,
@@ -28,10 +28,10 @@ from director.tournament.entry_facts import (
     PlayerRegistered,
     RegistrationSet,
 )
-from director.tournament.lammer_facts import AllLammersRedeemed, LammersRedeemed
-from director.tournament.money import Account, Price
-from director.tournament.team_facts import TeamChipsShared, TeamMembersNamed
-from director.tournament.tournaments import Counters, Entry
+from director.tournament.lammers.facts import AllLammersRedeemed, LammersRedeemed
+from director.tournament.money.state import Account, Price
+from director.tournament.state import Counters, Entry
+from director.tournament.teams.facts import TeamChipsShared, TeamMembersNamed
 from tests.tournament.evening import FRIDAY
 from tests.tournament.folding import GONE, NOW, outcome, played
 

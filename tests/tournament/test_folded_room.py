@@ -4,8 +4,7 @@ from datetime import timedelta
 
 import pytest
 
-from director.tournament.buttons import Positions
-from director.tournament.clock_facts import (
+from director.tournament.clock.facts import (
     ClockPaused,
     ClockPut,
     ClockStarted,
@@ -16,11 +15,12 @@ from director.tournament.clock_facts import (
     StepReached,
     TimeAdded,
 )
-from director.tournament.clocks import Clock, Plan
-from director.tournament.draws import Place
-from director.tournament.event_facts import EventClosed, EventPaidOut, EventRenamed, EventReopened
-from director.tournament.own_clock_facts import ClockAdded, ClockRemoved, OwnClockChanged
-from director.tournament.seat_facts import (
+from director.tournament.clock.own_clock_facts import ClockAdded, ClockRemoved, OwnClockChanged
+from director.tournament.clock.state import Clock, Plan
+from director.tournament.event.facts import EventClosed, EventPaidOut, EventRenamed, EventReopened
+from director.tournament.seats.buttons import Positions
+from director.tournament.seats.draws import Place
+from director.tournament.seats.facts import (
     ButtonSeen,
     PlayersMoved,
     PlayersSat,
@@ -34,7 +34,7 @@ from director.tournament.seat_facts import (
     TableLocked,
     TablesOpened,
 )
-from director.tournament.tables import TableState
+from director.tournament.seats.state import TableState
 from tests.tournament.evening import FRIDAY
 from tests.tournament.folding import GONE, NOW, outcome, played
 

@@ -2,10 +2,10 @@
 
 import pytest
 
-from director.engine.questions import NotPossible
-from director.tournament.buttons import Positions
-from director.tournament.halts import halt
-from director.tournament.seatings import Table
+from director.engine.not_possible import NotPossible
+from director.tournament.seats.buttons import Positions
+from director.tournament.seats.halted_tables import halt
+from director.tournament.seats.tables import Table
 
 STOPS = "Table 1 stops until it gets players (TDA 11-D)"
 PLAYS = "The table plays on (TDA 11-D)"

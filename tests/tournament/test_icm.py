@@ -7,8 +7,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from director.engine.questions import NotPossible
-from director.tournament.icm import finishing_chances, icm_values
+from director.engine.not_possible import NotPossible
+from director.tournament.deals.icm import finishing_chances, icm_values
 
 
 def exact_chances(stacks):

@@ -16,14 +16,14 @@ from director.tournament.commands import (
     StartClock,
     VoidEntry,
 )
-from director.tournament.entry_terms import LammerTerms
-from director.tournament.lammer_commands import (
+from director.tournament.entries.terms import LammerTerms
+from director.tournament.lammers.commands import (
     any_lammer_left,
     lammers_due,
     lammers_left,
     without_a_chip,
 )
-from director.tournament.moments import Moment
+from director.tournament.structure.moments import Moment
 from tests.tournament.evening import STRUCTURE, Evening
 
 WITH_LAMMERS = replace(STRUCTURE, starting_chips=10000, lammers=LammerTerms(2, 5000))

@@ -4,8 +4,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from director.engine.questions import NotPossible
-from director.tournament.lammers import (
+from director.engine.not_possible import NotPossible
+from director.tournament.lammers.turning_in import (
     bust_with_lammers,
     chips_in_play,
     last_lammer_level_over,

@@ -4,9 +4,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from director.forms import FileWrong
-from director.tournament.leaguefiles import league_from_text, new_league
-from director.tournament.leagues import (
+from director.files.forms import FileWrong
+from director.tournament.leagues.files import league_from_text, new_league
+from director.tournament.leagues.league import (
     BY_FIELD,
     BY_PLACE,
     ROOT,

@@ -19,8 +19,8 @@ from director.tournament.facts import (
     RecordsRedone,
     RecordsUndone,
 )
-from director.tournament.logs import Log, Record, Unfit
-from director.tournament.tournaments import PlayerNumber
+from director.tournament.log.log import Log, Record, Unfit
+from director.tournament.state import PlayerNumber
 from tests.tournament.evening import STRUCTURE, Evening
 
 NOT_NOW = "that record cannot be taken back or brought back now"

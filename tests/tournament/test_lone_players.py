@@ -4,8 +4,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from director.engine.questions import NotPossible
-from director.tournament.lone_players import lone_player
+from director.engine.not_possible import NotPossible
+from director.tournament.seats.lone_player import lone_player
 
 
 @pytest.mark.parametrize(

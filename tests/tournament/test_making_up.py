@@ -4,10 +4,10 @@ from datetime import time
 
 import pytest
 
+from director.tournament.clock.making_up_time import savings
 from director.tournament.commands import AddTime, StartClock
-from director.tournament.making_up import savings
-from director.tournament.stakes import Stakes
-from director.tournament.structures import Break, GameOnSheet, Level, Structure
+from director.tournament.structure.stakes import Stakes
+from director.tournament.structure.structure import Break, GameOnSheet, Level, Structure
 from tests.tournament.evening import Evening
 
 PLAN = Structure(

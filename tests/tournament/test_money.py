@@ -19,11 +19,11 @@ from director.tournament.commands import (
     TakePayment,
     VoidEntry,
 )
-from director.tournament.entry_terms import AddOns, Rebuys
-from director.tournament.moments import Moment
-from director.tournament.money import Account, Ledger, Line, LineNumber, MoneyTerms, Price
-from director.tournament.registration import add_on_price, rebuy_price
-from director.tournament.tournaments import EntryNumber
+from director.tournament.entries.registration import add_on_price, rebuy_price
+from director.tournament.entries.terms import AddOns, Rebuys
+from director.tournament.money.state import Account, Ledger, Line, LineNumber, MoneyTerms, Price
+from director.tournament.state import EntryNumber
+from director.tournament.structure.moments import Moment
 from tests.tournament.evening import FRIDAY, STRUCTURE, Evening
 
 TERMS = MoneyTerms("$", entry=Price(100, 15, 5), guarantee=500)

@@ -5,7 +5,14 @@ from datetime import timedelta
 
 import pytest
 
-from director.tournament.clock_commands import NoteMachineClock
+from director.tournament.clock.commands import NoteMachineClock
+from director.tournament.clock.own_clocks import (
+    clock_at,
+    clock_words,
+    flight_at,
+    of_table,
+    table_of,
+)
 from director.tournament.commands import (
     AddTime,
     ByClock,
@@ -15,8 +22,7 @@ from director.tournament.commands import (
     Refused,
     StartClock,
 )
-from director.tournament.flights import Flight
-from director.tournament.own_clocks import clock_at, clock_words, flight_at, of_table, table_of
+from director.tournament.flights.state import Flight
 from tests.tournament.evening import Evening
 
 

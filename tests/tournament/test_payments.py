@@ -18,9 +18,9 @@ from director.tournament.commands import (
     TakePayment,
     VoidEntry,
 )
-from director.tournament.entry_terms import AddOns, Rebuys
-from director.tournament.money import Line, MoneyTerms, Price
-from director.tournament.teams import Teams
+from director.tournament.entries.terms import AddOns, Rebuys
+from director.tournament.money.state import Line, MoneyTerms, Price
+from director.tournament.teams.state import Teams
 from tests.tournament.evening import FRIDAY, STRUCTURE, Evening
 
 TERMS = MoneyTerms("$", entry=Price(60, 15), re_entry=Price(50))

@@ -6,12 +6,14 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from director import shelf
-from director.engine.questions import NotPossible
-from director.tournament.hand_for_hand import Placed, Prize
-from director.tournament.money import MoneyTerms, Price
-from director.tournament.payformulas import formula_weights, places_paid
-from director.tournament.payouts import (
+from director.engine.not_possible import NotPossible
+from director.house import shelf
+from director.tournament.busts.hand_for_hand import Placed, Prize
+from director.tournament.money.state import MoneyTerms, Price
+from director.tournament.prizes.pay_formula import formula_weights, places_paid
+from director.tournament.prizes.pay_table import Bracket, Formula, PayTable, PlaceRange
+from director.tournament.prizes.pay_table_files import load_pay_table
+from director.tournament.prizes.payouts import (
     Good,
     Lock,
     PayoutTerms,
@@ -20,11 +22,9 @@ from director.tournament.payouts import (
     payout,
     shared,
 )
-from director.tournament.paytablefiles import load_pay_table
-from director.tournament.paytables import Bracket, Formula, PayTable, PlaceRange
-from director.tournament.prize_rounding import FROM_FIRST, NEAREST, ROUNDINGS, TO_FIRST, Rounding
-from director.tournament.satellites import satellite
-from director.tournament.tax_notes import TaxTerms, tax_notes
+from director.tournament.prizes.rounding import FROM_FIRST, NEAREST, ROUNDINGS, TO_FIRST, Rounding
+from director.tournament.prizes.satellites import satellite
+from director.tournament.prizes.tax_notes import TaxTerms, tax_notes
 
 TABLES = {path.stem: load_pay_table(path) for path in sorted(shelf.pay_tables().glob("*.toml"))}
 BARGE = "BARGE 2025: BARGE Unified Payouts"

@@ -2,8 +2,13 @@
 
 import pytest
 
-from director.tournament.paytablechecks import Concern, concerns, smallest_cash, widening_gap
-from director.tournament.paytables import Bracket, Formula, PayTable, PlaceRange
+from director.tournament.prizes.pay_table import Bracket, Formula, PayTable, PlaceRange
+from director.tournament.prizes.pay_table_checks import (
+    Concern,
+    concerns,
+    smallest_cash,
+    widening_gap,
+)
 
 
 def bracket(least, most, *shares, in_money=False):

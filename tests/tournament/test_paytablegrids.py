@@ -2,7 +2,7 @@
 
 import pytest
 
-from director.tournament.paytablegrids import (
+from director.tournament.prizes.pay_table_grid import (
     Cell,
     Line,
     cell_at,

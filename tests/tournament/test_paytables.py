@@ -4,18 +4,18 @@ import json
 
 import pytest
 
-from director import shelf
-from director.forms import FileWrong
-from director.tournament.paytablechecks import checked_pay_table, concerns, smallest_cash
-from director.tournament.paytablefiles import (
+from director.files.forms import FileWrong
+from director.house import shelf
+from director.tournament.prizes.pay_table import Bracket, Formula, PayTable, PlaceRange
+from director.tournament.prizes.pay_table_checks import checked_pay_table, concerns, smallest_cash
+from director.tournament.prizes.pay_table_files import (
     load_pay_table,
     pay_table_as_data,
     pay_table_as_text,
     pay_table_from_data,
     pay_table_from_text,
 )
-from director.tournament.paytables import Bracket, Formula, PayTable, PlaceRange
-from director.tournament.prize_rounding import ROUNDINGS, TO_FIRST, Rounding
+from director.tournament.prizes.rounding import ROUNDINGS, TO_FIRST, Rounding
 
 SHIPPED = sorted(shelf.pay_tables().glob("*.toml"))
 

@@ -4,15 +4,15 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from director.engine.questions import NotPossible
-from director.tournament.clock_calls import clock_call
-from director.tournament.penalties import (
+from director.engine.not_possible import NotPossible
+from director.tournament.busts.penalties import (
     disqualified,
     hand_at_deal,
     hand_on_penalty,
     hands_left,
     missed_rounds,
 )
+from director.tournament.clock.called_clock import clock_call
 
 
 def said(answer):

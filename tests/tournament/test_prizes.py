@@ -4,9 +4,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from director.desk.desks import open_event
-from director.shelf import pay_tables
-from director.tournament.agreements import Agreement, Share
+from director.desk.desk import open_event
+from director.house.shelf import pay_tables
+from director.tournament.busts.hand_for_hand import Bust
 from director.tournament.commands import (
     AgreePrizes,
     ChoosePayTable,
@@ -29,16 +29,15 @@ from director.tournament.commands import (
     TurnCounters,
     VoidPrize,
 )
-from director.tournament.deals import EVEN
-from director.tournament.decisions import decided
-from director.tournament.flights import FlightTerms
-from director.tournament.hand_for_hand import Bust
-from director.tournament.money import MoneyTerms, Price
-from director.tournament.payouts import Good, Lock, PayoutTerms
-from director.tournament.paytablefiles import load_pay_table
-from director.tournament.paytables import Bracket, PayTable, PlaceRange
-from director.tournament.prize_terms import PaidPrize, PrizeTerms
-from director.tournament.prizes import (
+from director.tournament.deals.division import EVEN
+from director.tournament.deals.state import Agreement, Share
+from director.tournament.flights.state import FlightTerms
+from director.tournament.log.decisions import decided
+from director.tournament.money.state import MoneyTerms, Price
+from director.tournament.prizes.pay_table import Bracket, PayTable, PlaceRange
+from director.tournament.prizes.pay_table_files import load_pay_table
+from director.tournament.prizes.payouts import Good, Lock, PayoutTerms
+from director.tournament.prizes.prize_list import (
     NO_PRIZES,
     Owed,
     agreed,
@@ -55,7 +54,8 @@ from director.tournament.prizes import (
     unpayable,
     unsettled,
 )
-from director.tournament.tax_notes import TaxTerms
+from director.tournament.prizes.state import PaidPrize, PrizeTerms
+from director.tournament.prizes.tax_notes import TaxTerms
 from tests.notebooks import Notebook
 from tests.tournament.evening import FRIDAY, STRUCTURE, Evening
 

@@ -12,12 +12,12 @@ from director.tournament.commands import (
     RedrawSeats,
     SeeButton,
 )
-from director.tournament.draws import Place
-from director.tournament.proposals import Proposal, proposal, redraw_due
-from director.tournament.seat_facts import SeatDrawn
-from director.tournament.seatings import Move
-from director.tournament.structures import FinalTable
-from director.tournament.tournaments import EntryNumber
+from director.tournament.seats.draws import Place
+from director.tournament.seats.facts import SeatDrawn
+from director.tournament.seats.proposals import Proposal, proposal, redraw_due
+from director.tournament.seats.tables import Move
+from director.tournament.state import EntryNumber
+from director.tournament.structure.structure import FinalTable
 from tests.tournament.evening import STRUCTURE, Evening
 
 

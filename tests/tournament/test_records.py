@@ -6,9 +6,9 @@ from typing import NamedTuple
 
 import pytest
 
-from director.forms import Form
-from director.tournament.moments import Moment, read_moment
-from director.tournament.records import (
+from director.files.forms import Form
+from director.tournament.structure.moments import Moment, read_moment
+from director.tournament.structure.toml_parts import (
     part_as_data,
     read_day_under,
     read_moment_under,

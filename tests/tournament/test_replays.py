@@ -13,12 +13,12 @@ from director.tournament.commands import (
     RedrawSeats,
     Register,
 )
-from director.tournament.draws import Place
-from director.tournament.proposals import breaking
-from director.tournament.replays import Replay, replayed
-from director.tournament.seat_facts import PlayersMoved, SeatDrawn, SeatsDrawn
-from director.tournament.seating import late_seats, new_seats
-from director.tournament.tournaments import EntryNumber, PlayerNumber
+from director.tournament.seats.draw_replays import Replay, replayed
+from director.tournament.seats.draws import Place
+from director.tournament.seats.facts import PlayersMoved, SeatDrawn, SeatsDrawn
+from director.tournament.seats.open_seats import late_seats, new_seats
+from director.tournament.seats.proposals import breaking
+from director.tournament.state import EntryNumber, PlayerNumber
 from tests.tournament.evening import Evening
 
 

@@ -6,7 +6,6 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from director.tournament.buttons import Positions
 from director.tournament.commands import (
     AcceptMoves,
     Arrive,
@@ -26,13 +25,14 @@ from director.tournament.commands import (
     TurnGame,
     VerifySeats,
 )
-from director.tournament.draws import Place
-from director.tournament.proposals import breaking, halted, proposal
-from director.tournament.seat_facts import SeatDrawn
-from director.tournament.seating import open_seats, sizes_of_draw, tables_in_use
-from director.tournament.stakes import Stakes
-from director.tournament.structures import Level
-from director.tournament.tournaments import EntryNumber
+from director.tournament.seats.buttons import Positions
+from director.tournament.seats.draws import Place
+from director.tournament.seats.facts import SeatDrawn
+from director.tournament.seats.open_seats import open_seats, sizes_of_draw, tables_in_use
+from director.tournament.seats.proposals import breaking, halted, proposal
+from director.tournament.state import EntryNumber
+from director.tournament.structure.stakes import Stakes
+from director.tournament.structure.structure import Level
 from tests.tournament.evening import STRUCTURE, Evening
 
 ANN, CY, DOV = EntryNumber(1), EntryNumber(3), EntryNumber(4)

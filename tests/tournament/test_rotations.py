@@ -2,7 +2,7 @@
 
 import pytest
 
-from director.tournament.rotations import Rotation
+from director.tournament.structure.rotation import Rotation
 
 ORDER = ("razz", "stud", "badugi")
 

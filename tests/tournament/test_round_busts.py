@@ -2,10 +2,10 @@
 
 import pytest
 
-from director.tournament.busts import ROOM, Bust
+from director.tournament.busts.state import ROOM, Bust
 from director.tournament.commands import DrawRound, Eliminate, PlanRounds
-from director.tournament.round_busts import back_in_round, bust_in_round, with_turn_before
-from director.tournament.rounds import RoundTerms
+from director.tournament.shootouts.round_busts import back_in_round, bust_in_round, with_turn_before
+from director.tournament.shootouts.state import RoundTerms
 from tests.tournament.evening import Evening
 
 

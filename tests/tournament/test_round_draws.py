@@ -15,8 +15,8 @@ from director.tournament.commands import (
     Register,
     StartClock,
 )
-from director.tournament.entry_terms import Shootout
-from director.tournament.round_draws import (
+from director.tournament.entries.terms import Shootout
+from director.tournament.shootouts.round_draw import (
     Ready,
     by_rounds,
     late_into_first,
@@ -25,7 +25,7 @@ from director.tournament.round_draws import (
     round_drawn,
     table_sizes,
 )
-from director.tournament.rounds import RoundTerms
+from director.tournament.shootouts.state import RoundTerms
 from tests.tournament.evening import STRUCTURE, Evening
 
 SHOOTOUT = replace(STRUCTURE, shootout=Shootout())

@@ -4,11 +4,11 @@ from dataclasses import replace
 
 import pytest
 
-from director.tournament.clocks import Clock
+from director.tournament.clock.state import Clock
 from director.tournament.commands import DrawRound, Eliminate, PlanRounds
-from director.tournament.round_facts import RoundDrawn, RoundsPlanned, round_terms
-from director.tournament.rounds import RoundTerms
-from director.tournament.seat_facts import SeatDrawn
+from director.tournament.seats.facts import SeatDrawn
+from director.tournament.shootouts.facts import RoundDrawn, RoundsPlanned, round_terms
+from director.tournament.shootouts.state import RoundTerms
 from tests.tournament.evening import FRIDAY, STRUCTURE, Evening
 
 SEATS = "a table needs two seats"

@@ -21,17 +21,17 @@ from director.tournament.commands import (
     StartClock,
     VoidEntry,
 )
-from director.tournament.entry_terms import Shootout
-from director.tournament.fixed_brackets import (
+from director.tournament.entries.terms import Shootout
+from director.tournament.seats.proposals import proposal
+from director.tournament.shootouts.fixed_bracket import (
     Meeting,
     Source,
     meetings,
     source_words,
     to_come,
 )
-from director.tournament.proposals import proposal
-from director.tournament.round_draws import planned, ready
-from director.tournament.rounds import (
+from director.tournament.shootouts.round_draw import planned, ready
+from director.tournament.shootouts.state import (
     BYE,
     PlayedRound,
     RoundTerms,

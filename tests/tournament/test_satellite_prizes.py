@@ -2,12 +2,12 @@
 
 import pytest
 
-from director.engine.questions import NotPossible
+from director.engine.not_possible import NotPossible
 from director.tournament.commands import ChoosePayTable, Register, SetMoney, SetPrizeTerms
-from director.tournament.money import MoneyTerms, Price
-from director.tournament.payouts import PlacePrize
-from director.tournament.prizes import prizes
-from director.tournament.satellite_prizes import satellite_prizes
+from director.tournament.money.state import MoneyTerms, Price
+from director.tournament.prizes.payouts import PlacePrize
+from director.tournament.prizes.prize_list import prizes
+from director.tournament.prizes.satellite_prizes import satellite_prizes
 from tests.tournament.evening import Evening
 
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from director.tournament.schedule_amounts import Slope
-from director.tournament.schedule_ladders import Rung, rungs
+from director.tournament.structure.suggested.amounts import Slope
+from director.tournament.structure.suggested.ladders import Rung, rungs
 
 CHIPS = (25, 100, 500, 1000, 5000)
 LADDER = rungs(25, 200_000, CHIPS)

@@ -4,9 +4,9 @@ from dataclasses import replace
 
 import pytest
 
-from director.tournament.chip_sets import Chip
-from director.tournament.schedule_chips import chip_set_for, not_needed
-from director.tournament.structures import Break
+from director.tournament.chips.chip_set import Chip
+from director.tournament.structure.structure import Break
+from director.tournament.structure.suggested.chips import chip_set_for, not_needed
 from tests.tournament.evening import STRUCTURE
 
 BARE = replace(STRUCTURE, steps=tuple(one for one in STRUCTURE.steps if not isinstance(one, Break)))

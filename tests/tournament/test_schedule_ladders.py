@@ -2,7 +2,14 @@
 
 import pytest
 
-from director.tournament.schedule_ladders import Rung, climb, first_from, in_units, rungs, unit
+from director.tournament.structure.suggested.ladders import (
+    Rung,
+    climb,
+    first_from,
+    in_units,
+    rungs,
+    unit,
+)
 
 CHIPS = (25, 100, 500, 1000, 5000)
 LADDER = rungs(25, 200_000, CHIPS)

@@ -4,7 +4,9 @@ from dataclasses import replace
 
 import pytest
 
-from director.tournament.schedule_stakes import (
+from director.tournament.structure.stakes import Stakes, StakesClass, StakesSet
+from director.tournament.structure.structure import GameOnSheet, Level
+from director.tournament.structure.suggested.stakes import (
     BIG_BLIND_ANTE,
     EACH_PLAYER,
     NO_ANTE,
@@ -18,8 +20,6 @@ from director.tournament.schedule_stakes import (
     stakes_for,
     with_stakes,
 )
-from director.tournament.stakes import Stakes, StakesClass, StakesSet
-from director.tournament.structures import GameOnSheet, Level
 from tests.tournament.evening import STRUCTURE
 
 CHIPS = (25, 100, 500)

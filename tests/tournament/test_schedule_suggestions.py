@@ -8,22 +8,22 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from director import shelf
-from director.engine.library import Library
-from director.forms import Form
-from director.tournament.big_blind_antes import BigBlindAnte
-from director.tournament.chip_sets import Chip, worth
-from director.tournament.entry_terms import LammerTerms, LateRegistration
-from director.tournament.moments import Moment
-from director.tournament.rotations import Rotation
-from director.tournament.schedule_moments import Moved
-from director.tournament.schedule_stakes import BIG_BLIND_ANTE, EACH_PLAYER, NO_ANTE
-from director.tournament.schedule_suggestions import Wish, suggested
-from director.tournament.schedules import dearest
-from director.tournament.stakes import Stakes, StakesClass, StakesSet
-from director.tournament.structurechecks import concerns
-from director.tournament.structurefiles import read_structure, structure_as_data
-from director.tournament.structures import Break, GameOnSheet, Level, Structure
+from director.engine.games.library import Library
+from director.files.forms import Form
+from director.house import shelf
+from director.tournament.chips.chip_set import Chip, worth
+from director.tournament.entries.terms import LammerTerms, LateRegistration
+from director.tournament.structure.big_blind_antes import BigBlindAnte
+from director.tournament.structure.checks import concerns
+from director.tournament.structure.files import read_structure, structure_as_data
+from director.tournament.structure.moments import Moment
+from director.tournament.structure.rotation import Rotation
+from director.tournament.structure.schedule import dearest
+from director.tournament.structure.stakes import Stakes, StakesClass, StakesSet
+from director.tournament.structure.structure import Break, GameOnSheet, Level, Structure
+from director.tournament.structure.suggested.moments import Moved
+from director.tournament.structure.suggested.schedule import Wish, suggested
+from director.tournament.structure.suggested.stakes import BIG_BLIND_ANTE, EACH_PLAYER, NO_ANTE
 
 LIBRARY = Library(shelf.games())
 EMPTY = (Level("1", 20),)

@@ -5,7 +5,7 @@ from datetime import UTC, datetime, time, timedelta
 
 import pytest
 
-from director.tournament.schedules import (
+from director.tournament.structure.schedule import (
     Ending,
     dearest,
     expected_end,
@@ -14,8 +14,8 @@ from director.tournament.schedules import (
     timetable,
     usual_minutes,
 )
-from director.tournament.stakes import Stakes
-from director.tournament.structures import Break, Change, DayEnd, Level, Structure
+from director.tournament.structure.stakes import Stakes
+from director.tournament.structure.structure import Break, Change, DayEnd, Level, Structure
 from tests.tournament.evening import STRUCTURE
 
 

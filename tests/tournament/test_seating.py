@@ -18,10 +18,9 @@ from director.tournament.commands import (
     Register,
     SeeButton,
 )
-from director.tournament.draws import Place
-from director.tournament.rounds import RoundTerms
-from director.tournament.seat_facts import SeatDrawn, SeatsDrawn
-from director.tournament.seating import (
+from director.tournament.seats.draws import Place
+from director.tournament.seats.facts import SeatDrawn, SeatsDrawn
+from director.tournament.seats.open_seats import (
     A_HAND,
     as_table,
     has_open_seat,
@@ -33,9 +32,10 @@ from director.tournament.seating import (
     tables_not_opened,
     unseated,
 )
-from director.tournament.seatings import Table
-from director.tournament.stakes import Stakes
-from director.tournament.structures import Level
+from director.tournament.seats.tables import Table
+from director.tournament.shootouts.state import RoundTerms
+from director.tournament.structure.stakes import Stakes
+from director.tournament.structure.structure import Level
 from tests.tournament.evening import STRUCTURE, Evening
 
 STUD = Level("1", 20, Stakes(ante=25, bring_in=50, small_bet=100))

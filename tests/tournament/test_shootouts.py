@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from director.engine.questions import NotPossible
-from director.tournament.shootouts import Round, bracket
+from director.engine.not_possible import NotPossible
+from director.tournament.shootouts.bracket import Round, bracket
 
 
 def said(answer):

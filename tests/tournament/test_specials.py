@@ -2,9 +2,16 @@
 
 from dataclasses import replace
 
-from director.tournament.specials import Specials, as_typed, both, in_a_line, meant, told
-from director.tournament.structurefiles import structure_as_text, structure_from_text
-from director.tournament.structures import FloorRules
+from director.tournament.structure.files import structure_as_text, structure_from_text
+from director.tournament.structure.special_rules import (
+    Specials,
+    as_typed,
+    both,
+    in_a_line,
+    meant,
+    told,
+)
+from director.tournament.structure.structure import FloorRules
 from tests.tournament.evening import STRUCTURE
 
 FIRST, REST = STRUCTURE.levels[0], STRUCTURE.steps[1:]

@@ -12,8 +12,8 @@ from director.tournament.commands import (
     SetMoney,
     VoidEntry,
 )
-from director.tournament.money import MoneyTerms, Price
-from director.tournament.statements import Item, Statement, statement
+from director.tournament.money.state import MoneyTerms, Price
+from director.tournament.money.statement import Item, Statement, statement
 from tests.tournament.evening import Evening
 
 

@@ -4,14 +4,14 @@ from dataclasses import replace
 
 import pytest
 
-from director import shelf
-from director.engine.library import Library
-from director.forms import FileWrong
-from director.tournament.chip_sets import Chip
-from director.tournament.stakes import Stakes, StakesClass, StakesSet
-from director.tournament.structurechecks import Concern, checked_structure, concerns
-from director.tournament.structurefiles import load_structure, structure_as_data
-from director.tournament.structures import Break, Change, Expected, GameOnSheet, Level
+from director.engine.games.library import Library
+from director.files.forms import FileWrong
+from director.house import shelf
+from director.tournament.chips.chip_set import Chip
+from director.tournament.structure.checks import Concern, checked_structure, concerns
+from director.tournament.structure.files import load_structure, structure_as_data
+from director.tournament.structure.stakes import Stakes, StakesClass, StakesSet
+from director.tournament.structure.structure import Break, Change, Expected, GameOnSheet, Level
 from tests.tournament.evening import STRUCTURE
 
 SHIPPED = sorted(shelf.structures().glob("*.toml"))

@@ -4,11 +4,10 @@ from datetime import date, time
 
 import pytest
 
-from director import shelf
-from director.forms import FileWrong
-from director.tournament.big_blind_antes import BigBlindAnte
-from director.tournament.chip_sets import Chip
-from director.tournament.entry_terms import (
+from director.files.forms import FileWrong
+from director.house import shelf
+from director.tournament.chips.chip_set import Chip
+from director.tournament.entries.terms import (
     AddOns,
     Bounties,
     LammerTerms,
@@ -16,17 +15,18 @@ from director.tournament.entry_terms import (
     Rebuys,
     Shootout,
 )
-from director.tournament.moments import Moment
-from director.tournament.rotations import Rotation
-from director.tournament.stakes import Stakes, StakesClass, StakesSet
-from director.tournament.structurefiles import (
+from director.tournament.structure.big_blind_antes import BigBlindAnte
+from director.tournament.structure.files import (
     load_structure,
     structure_as_data,
     structure_as_text,
     structure_from_data,
     structure_from_text,
 )
-from director.tournament.structures import (
+from director.tournament.structure.moments import Moment
+from director.tournament.structure.rotation import Rotation
+from director.tournament.structure.stakes import Stakes, StakesClass, StakesSet
+from director.tournament.structure.structure import (
     Break,
     Change,
     DayEnd,
@@ -37,7 +37,7 @@ from director.tournament.structures import (
     Level,
     Structure,
 )
-from director.tournament.teams import TeamEntry, Teams
+from director.tournament.teams.state import TeamEntry, Teams
 
 SHIPPED = sorted(shelf.structures().glob("*.toml"))
 

@@ -5,15 +5,15 @@ from datetime import time, timedelta
 
 import pytest
 
-from director import shelf
-from director.tournament.big_blind_antes import BigBlindAnte
-from director.tournament.entry_terms import AddOns, LammerTerms, LateRegistration, Rebuys
-from director.tournament.moments import Moment, read_moment, read_time
-from director.tournament.occasions import occasions
-from director.tournament.rotations import Rotation
-from director.tournament.stakes import Stakes, StakesSet, opening_raise
-from director.tournament.structurefiles import load_structure
-from director.tournament.structures import (
+from director.house import shelf
+from director.tournament.clock.between_levels import occasions
+from director.tournament.entries.terms import AddOns, LammerTerms, LateRegistration, Rebuys
+from director.tournament.structure.big_blind_antes import BigBlindAnte
+from director.tournament.structure.files import load_structure
+from director.tournament.structure.moments import Moment, read_moment, read_time
+from director.tournament.structure.rotation import Rotation
+from director.tournament.structure.stakes import Stakes, StakesSet, opening_raise
+from director.tournament.structure.structure import (
     Break,
     Change,
     DayEnd,

@@ -3,14 +3,13 @@
 import pytest
 
 from director.tournament import facts as f
-from director.tournament.agreements import Share
-from director.tournament.bounty_facts import (
+from director.tournament.bounties.facts import (
     BountiesSet,
     BountyPaid,
     EnvelopesDeclared,
     MysteryDrawn,
 )
-from director.tournament.bust_facts import (
+from director.tournament.busts.facts import (
     BustCredited,
     BustMoved,
     ChipsCounted,
@@ -21,8 +20,7 @@ from director.tournament.bust_facts import (
     PlayerReinstated,
     PlayerWarned,
 )
-from director.tournament.buttons import Positions
-from director.tournament.clock_facts import (
+from director.tournament.clock.facts import (
     ClockPaused,
     ClockPut,
     ClockStarted,
@@ -33,8 +31,10 @@ from director.tournament.clock_facts import (
     StepReached,
     TimeAdded,
 )
-from director.tournament.deal_facts import DealMade, DealWithdrawn
-from director.tournament.entry_facts import (
+from director.tournament.clock.own_clock_facts import ClockAdded, ClockRemoved, OwnClockChanged
+from director.tournament.deals.facts import DealMade, DealWithdrawn
+from director.tournament.deals.state import Share
+from director.tournament.entries.facts import (
     AlternateListed,
     AlternateStruck,
     EntryRenamed,
@@ -42,15 +42,15 @@ from director.tournament.entry_facts import (
     FieldCounted,
     RegistrationSet,
 )
-from director.tournament.event_facts import (
+from director.tournament.event.facts import (
     EventClosed,
     EventPaidOut,
     EventRenamed,
     EventReopened,
     StructureChanged,
 )
-from director.tournament.filings import Occasion
-from director.tournament.flight_facts import (
+from director.tournament.filed_rulings.state import Occasion
+from director.tournament.flights.facts import (
     BagForfeited,
     BagsReturned,
     ChipsBagged,
@@ -58,10 +58,10 @@ from director.tournament.flight_facts import (
     FlightOpened,
     FlightTermsSet,
 )
-from director.tournament.flights import FlightTerms
-from director.tournament.lammer_facts import AllLammersRedeemed, LammersRedeemed
-from director.tournament.money import FREE, MoneyTerms
-from director.tournament.money_facts import (
+from director.tournament.flights.state import FlightTerms
+from director.tournament.lammers.facts import AllLammersRedeemed, LammersRedeemed
+from director.tournament.log.subjects import Matter, Subjects, lays_down, puts_right, subjects
+from director.tournament.money.facts import (
     ChipsBought,
     DrawerCounted,
     FloatMoved,
@@ -70,18 +70,17 @@ from director.tournament.money_facts import (
     MoneyTaken,
     PaymentCorrected,
 )
-from director.tournament.own_clock_facts import ClockAdded, ClockRemoved, OwnClockChanged
-from director.tournament.paytables import PayTable
-from director.tournament.prize_facts import (
+from director.tournament.money.state import FREE, MoneyTerms
+from director.tournament.prizes.facts import (
     PayTableChosen,
     PrizePaid,
     PrizeTermsSet,
     PrizeVoided,
 )
-from director.tournament.prize_terms import NO_TERMS
-from director.tournament.round_facts import RoundDrawn, RoundsPlanned
-from director.tournament.rounds import RoundTerms
-from director.tournament.seat_facts import (
+from director.tournament.prizes.pay_table import PayTable
+from director.tournament.prizes.state import NO_TERMS
+from director.tournament.seats.buttons import Positions
+from director.tournament.seats.facts import (
     ButtonSeen,
     PlayersMoved,
     PlayersSat,
@@ -94,8 +93,9 @@ from director.tournament.seat_facts import (
     TableLocked,
     TablesOpened,
 )
-from director.tournament.subjects import Matter, Subjects, lays_down, puts_right, subjects
-from director.tournament.team_facts import TeamChipsShared, TeamMembersNamed
+from director.tournament.shootouts.facts import RoundDrawn, RoundsPlanned
+from director.tournament.shootouts.state import RoundTerms
+from director.tournament.teams.facts import TeamChipsShared, TeamMembersNamed
 from tests.tournament.evening import STRUCTURE
 
 NOTHING = ((), (), (), ())

@@ -4,15 +4,15 @@ from dataclasses import replace
 
 import pytest
 
-from director.tournament.bust_facts import Count
+from director.tournament.busts.facts import Count
 from director.tournament.commands import CountChips, Eliminate, RegisterTeam, SetMoney
-from director.tournament.money import MoneyTerms, Price
-from director.tournament.payouts import Lock, PayoutTerms
-from director.tournament.paytables import Bracket, PayTable, PlaceRange
-from director.tournament.prize_terms import PrizeTerms
-from director.tournament.team_prizes import chips_as_money, team_pay_table, team_prize_terms
-from director.tournament.teams import TeamEntry, Teams, at_each_table, evenly, tables_of
-from director.tournament.tournaments import EntryNumber
+from director.tournament.money.state import MoneyTerms, Price
+from director.tournament.prizes.pay_table import Bracket, PayTable, PlaceRange
+from director.tournament.prizes.payouts import Lock, PayoutTerms
+from director.tournament.prizes.state import PrizeTerms
+from director.tournament.state import EntryNumber
+from director.tournament.teams.prizes import chips_as_money, team_pay_table, team_prize_terms
+from director.tournament.teams.state import TeamEntry, Teams, at_each_table, evenly, tables_of
 from tests.tournament.evening import STRUCTURE, Evening
 
 

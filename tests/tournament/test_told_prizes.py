@@ -2,14 +2,33 @@
 
 import pytest
 
-from director.forms import FileWrong
-from director.shelf import pay_tables
-from director.tournament.amounts import money, plus_or_minus, read_amount, typed
-from director.tournament.hand_for_hand import Placed
-from director.tournament.largest_remainders import apportioned
-from director.tournament.money import MoneyTerms, Price
-from director.tournament.payformulas import formula_weights, places_paid, smallest_prize
-from director.tournament.payouts import (
+from director.files.forms import FileWrong
+from director.house.shelf import pay_tables
+from director.tournament.busts.hand_for_hand import Placed
+from director.tournament.money.amounts import money, plus_or_minus, read_amount, typed
+from director.tournament.money.largest_remainders import apportioned
+from director.tournament.money.state import MoneyTerms, Price
+from director.tournament.prizes.pay_formula import formula_weights, places_paid, smallest_prize
+from director.tournament.prizes.pay_table import Bracket, Formula, PayTable, PlaceRange
+from director.tournament.prizes.pay_table_checks import (
+    checked_pay_table,
+    smallest_cash,
+    widening_gap,
+)
+from director.tournament.prizes.pay_table_files import (
+    load_pay_table,
+    pay_table_as_data,
+    pay_table_as_text,
+    pay_table_from_text,
+)
+from director.tournament.prizes.pay_table_grid import (
+    cell_at,
+    lines_of,
+    lines_read,
+    places_of,
+    with_lines,
+)
+from director.tournament.prizes.payouts import (
     Good,
     Lock,
     PayoutTerms,
@@ -18,18 +37,9 @@ from director.tournament.payouts import (
     payout,
     shared,
 )
-from director.tournament.paytablechecks import checked_pay_table, smallest_cash, widening_gap
-from director.tournament.paytablefiles import (
-    load_pay_table,
-    pay_table_as_data,
-    pay_table_as_text,
-    pay_table_from_text,
-)
-from director.tournament.paytablegrids import cell_at, lines_of, lines_read, places_of, with_lines
-from director.tournament.paytables import Bracket, Formula, PayTable, PlaceRange
-from director.tournament.prize_rounding import FROM_FIRST, ROUNDINGS, TO_FIRST, Rounding, rounded
-from director.tournament.satellites import satellite
-from director.tournament.tax_notes import TaxTerms, tax_notes
+from director.tournament.prizes.rounding import FROM_FIRST, ROUNDINGS, TO_FIRST, Rounding, rounded
+from director.tournament.prizes.satellites import satellite
+from director.tournament.prizes.tax_notes import TaxTerms, tax_notes
 from tests.tournament.telling import Chance, answered, shown
 
 TABLES = {path.stem: load_pay_table(path) for path in sorted(pay_tables().glob("*.toml"))}

@@ -1,7 +1,7 @@
 """Rounds, deals and leagues told whole: who meets whom, who gets what, and how a season stands."""
 
 from director.tournament.commands import BarSeat, CloseTable, DrawRound, Eliminate, PlanRounds
-from director.tournament.deals import (
+from director.tournament.deals.division import (
     BOUNTIES,
     CHIP_CHOP,
     EVEN,
@@ -12,15 +12,8 @@ from director.tournament.deals import (
     Party,
     deal,
 )
-from director.tournament.fixed_brackets import (
-    complete,
-    meetings,
-    source_words,
-    sources_words,
-    to_come,
-)
-from director.tournament.icm import finishing_chances, icm_values
-from director.tournament.leagues import (
+from director.tournament.deals.icm import finishing_chances, icm_values
+from director.tournament.leagues.league import (
     TIES,
     Finish,
     Formula,
@@ -32,9 +25,17 @@ from director.tournament.leagues import (
     ranks,
     season,
 )
-from director.tournament.leagues import WAYS as FORMULAS
-from director.tournament.money import MoneyTerms
-from director.tournament.round_draws import (
+from director.tournament.leagues.league import WAYS as FORMULAS
+from director.tournament.money.state import MoneyTerms
+from director.tournament.shootouts.bracket import bracket
+from director.tournament.shootouts.fixed_bracket import (
+    complete,
+    meetings,
+    source_words,
+    sources_words,
+    to_come,
+)
+from director.tournament.shootouts.round_draw import (
     by_rounds,
     late_into_first,
     planned,
@@ -42,8 +43,14 @@ from director.tournament.round_draws import (
     round_drawn,
     table_sizes,
 )
-from director.tournament.rounds import BYE, RoundTerms, rehomed, round_of, with_bought, without
-from director.tournament.shootouts import bracket
+from director.tournament.shootouts.state import (
+    BYE,
+    RoundTerms,
+    rehomed,
+    round_of,
+    with_bought,
+    without,
+)
 from tests.tournament.evening import Evening
 from tests.tournament.telling import Chance, answered, shown
 

@@ -5,14 +5,13 @@ from datetime import UTC, datetime, time, timedelta
 
 import pytest
 
-from director.tournament.big_blind_antes import BigBlindAnte
-from director.tournament.chip_sets import Chip, stack_of, usual_from, worth
-from director.tournament.entry_terms import LammerTerms, LateRegistration
-from director.tournament.moments import Moment
-from director.tournament.rotations import Rotation
-from director.tournament.schedule_stakes import ANTES, BIG_BLIND_ANTE, EACH_PLAYER
-from director.tournament.schedule_suggestions import Wish, suggested
-from director.tournament.schedules import (
+from director.tournament.chips.chip_set import Chip, stack_of, usual_from, worth
+from director.tournament.entries.terms import LammerTerms, LateRegistration
+from director.tournament.structure.big_blind_antes import BigBlindAnte
+from director.tournament.structure.checks import concerns
+from director.tournament.structure.moments import Moment
+from director.tournament.structure.rotation import Rotation
+from director.tournament.structure.schedule import (
     dearest,
     expected_end,
     step_after,
@@ -20,9 +19,10 @@ from director.tournament.schedules import (
     timetable,
     usual_minutes,
 )
-from director.tournament.stakes import Stakes, StakesSet
-from director.tournament.structurechecks import concerns
-from director.tournament.structures import Break, DayEnd, Level
+from director.tournament.structure.stakes import Stakes, StakesSet
+from director.tournament.structure.structure import Break, DayEnd, Level
+from director.tournament.structure.suggested.schedule import Wish, suggested
+from director.tournament.structure.suggested.stakes import ANTES, BIG_BLIND_ANTE, EACH_PLAYER
 from tests.tournament.telling import answered
 from tests.tournament.test_schedule_suggestions import SHEETS, forced, sheet
 

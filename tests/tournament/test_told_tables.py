@@ -1,9 +1,17 @@
 """Tables told whole: who moves, which table breaks, where the button goes, who wins the race."""
 
 from director.engine.cards import PACK
-from director.tournament.balancing import balance, tolerance
-from director.tournament.breaking_tables import broken_table, table_to_break
-from director.tournament.buttons import (
+from director.tournament.busts.hand_for_hand import (
+    Bust,
+    Placed,
+    clock_deduction,
+    places,
+    tied_prizes,
+)
+from director.tournament.chips.chip_race import Racer, chip_race, dealt_for_race, found_chips
+from director.tournament.seats.balancing import balance, tolerance
+from director.tournament.seats.breaking_tables import broken_table, table_to_break
+from director.tournament.seats.buttons import (
     Positions,
     button_mistake,
     clockwise,
@@ -12,13 +20,11 @@ from director.tournament.buttons import (
     next_hand,
     opening_hand,
 )
-from director.tournament.chip_races import Racer, chip_race, dealt_for_race, found_chips
-from director.tournament.draws import Place, drawn_seats, shuffled
-from director.tournament.final_tables import final_table
-from director.tournament.halts import halt
-from director.tournament.hand_for_hand import Bust, Placed, clock_deduction, places, tied_prizes
-from director.tournament.seatings import Table, worst_seat
-from director.tournament.win_the_button import button_at_new_table, won_button
+from director.tournament.seats.draws import Place, drawn_seats, shuffled
+from director.tournament.seats.final_table import final_table
+from director.tournament.seats.halted_tables import halt
+from director.tournament.seats.tables import Table, worst_seat
+from director.tournament.seats.win_the_button import button_at_new_table, won_button
 from tests.tournament.telling import Chance, answered, shown
 
 

@@ -4,9 +4,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from director.engine.questions import NotPossible
-from director.tournament.buttons import Positions, opening_hand
-from director.tournament.win_the_button import button_at_new_table, won_button
+from director.engine.not_possible import NotPossible
+from director.tournament.seats.buttons import Positions, opening_hand
+from director.tournament.seats.win_the_button import button_at_new_table, won_button
 
 
 def said(answer):

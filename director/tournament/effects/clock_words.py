@@ -2,14 +2,14 @@
 
 from collections.abc import Iterator
 
-from director.tournament.clocks import Clock, Face
+from director.tournament.clock.own_clocks import clock_words
+from director.tournament.clock.state import Clock, Face
 from director.tournament.effects.changes import Change
 from director.tournament.effects.figure_titles import FACE, LATE
 from director.tournament.effects.lines import Both, Line, Pool, capital
 from director.tournament.effects.values import face_words, moment, step_name
-from director.tournament.own_clocks import clock_words
-from director.tournament.structures import Structure
-from director.words import Sentence, say
+from director.tournament.structure.structure import Structure
+from director.translation import Sentence, say
 
 _IN_THE_FACE = ("Clock.step", "Clock.played", "Clock.since", "Clock.started", "Clock.starts_at")
 _HELD = ("Clock.held", "Clock.goes_on", "Clock.stood_closed")

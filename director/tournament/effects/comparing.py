@@ -22,7 +22,7 @@ from director.tournament.effects.changes import (
 from director.tournament.effects.differences import differences, field_names
 from director.tournament.effects.fields import SHAPE
 from director.tournament.effects.figures import FIGURES, Seen
-from director.tournament.tournaments import Tournament
+from director.tournament.state import Tournament
 
 
 class Effects(NamedTuple):

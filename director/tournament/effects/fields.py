@@ -1,16 +1,16 @@
 """How each field of an event is compared: with its title, or not at all since others say it."""
 
-from director.tournament.buttons import Positions
-from director.tournament.clocks import NOTHING
-from director.tournament.draws import Place
+from director.tournament.clock.state import NOTHING
 from director.tournament.effects.differences import Shape
 from director.tournament.effects.figure_titles import FIGURE_TITLES
 from director.tournament.effects.money_titles import MONEY_TITLES
 from director.tournament.effects.structure_titles import STRUCTURE_TITLES
 from director.tournament.effects.titles import CLOCK_TITLES, EVENT_TITLES, Title
-from director.tournament.moments import Moment
-from director.tournament.money import Account
-from director.tournament.tables import ORDINARY
+from director.tournament.money.state import Account
+from director.tournament.seats.buttons import Positions
+from director.tournament.seats.draws import Place
+from director.tournament.seats.state import ORDINARY
+from director.tournament.structure.moments import Moment
 
 TITLES: dict[str, Title] = {
     **FIGURE_TITLES,

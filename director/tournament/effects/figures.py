@@ -9,8 +9,8 @@ from datetime import datetime
 from functools import cached_property
 from typing import NamedTuple
 
-from director.tournament.bounty_accounts import Bounties, bounties
-from director.tournament.clocks import Face
+from director.tournament.bounties.accounts import Bounties, bounties
+from director.tournament.clock.state import Face
 from director.tournament.effects.changes import CLOCK, ENTRY, EVENT, FLIGHT, PLACE
 from director.tournament.effects.figure_titles import (
     AVERAGE,
@@ -47,9 +47,11 @@ from director.tournament.effects.figure_titles import (
     UNPAYABLE,
     UNSEATED,
 )
-from director.tournament.flight_counts import issued
-from director.tournament.phases import phase
-from director.tournament.prizes import (
+from director.tournament.entries.registration import is_open
+from director.tournament.event.phase import phase
+from director.tournament.flights.chip_counts import issued
+from director.tournament.money.statement import Statement, statement
+from director.tournament.prizes.prize_list import (
     NO_PRIZES,
     left_to_pay,
     owed,
@@ -57,9 +59,7 @@ from director.tournament.prizes import (
     prizes,
     unpayable,
 )
-from director.tournament.registration import is_open
-from director.tournament.statements import Statement, statement
-from director.tournament.tournaments import Tournament
+from director.tournament.state import Tournament
 
 Figures = Mapping[Hashable, object]
 """A figure of each entry, place or clock that has one, by its key; of the event by None."""

@@ -8,14 +8,14 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from director.tournament.busts import EntryNumber
+from director.tournament.busts.state import EntryNumber
 from director.tournament.effects.changes import Change, Subject
 from director.tournament.effects.fields import TITLES
 from director.tournament.effects.figures import Seen
 from director.tournament.effects.titles import Title
 from director.tournament.effects.values import to_the_moment, told
-from director.tournament.tournaments import PlayerNumber
-from director.words import Sentence, say
+from director.tournament.state import PlayerNumber
+from director.translation import Sentence, say
 
 SOME = 6
 """So many are named where something happens to many."""

@@ -2,16 +2,16 @@
 
 from collections.abc import Iterator
 
-from director.tournament.amounts import money
 from director.tournament.effects.changes import ENTRY, Change, Subject
 from director.tournament.effects.figure_titles import BOUNTY_DUE, BOUNTY_WON, OWES
 from director.tournament.effects.figures import Seen
 from director.tournament.effects.lines import Both, Line, Pool, each, title_of, together
 from director.tournament.effects.prize_words import payment_words
-from director.tournament.money import BOUNTY, PARTS, DrawerCount, MysteryPrize
-from director.tournament.money import Line as Payment
-from director.tournament.tournaments import MysteryDraw
-from director.words import Sentence, say
+from director.tournament.money.amounts import money
+from director.tournament.money.state import BOUNTY, PARTS, DrawerCount, MysteryPrize
+from director.tournament.money.state import Line as Payment
+from director.tournament.state import MysteryDraw
+from director.translation import Sentence, say
 
 
 def money_lines(pool: Pool, both: Both) -> Iterator[Line]:

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from datetime import datetime
 
+from director.tournament.clock.own_clocks import clock_words
 from director.tournament.effects.changes import (
     CLOCK,
     COUNT,
@@ -27,8 +28,7 @@ from director.tournament.effects.lines import (
     title_of,
 )
 from director.tournament.effects.values import moment, step_name
-from director.tournament.own_clocks import clock_words
-from director.words import Sentence, say
+from director.translation import Sentence, say
 
 
 def plain_lines(pool: Pool, both: Both) -> Iterator[Line]:

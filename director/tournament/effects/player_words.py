@@ -9,7 +9,7 @@ from director.tournament.effects.figures import Finish
 from director.tournament.effects.lines import Both, Line, Pool, each, in_one, together, whose_entry
 from director.tournament.effects.titles import Title
 from director.tournament.effects.values import told
-from director.words import Sentence
+from director.translation import Sentence
 
 
 def player_lines(pool: Pool, both: Both) -> Iterator[Line]:

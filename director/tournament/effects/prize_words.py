@@ -2,16 +2,16 @@
 
 from collections.abc import Iterator
 
-from director.tournament.agreements import Agreement
-from director.tournament.amounts import money
+from director.tournament.deals.state import Agreement
 from director.tournament.effects.changes import PAYMENT, Change, Subject
 from director.tournament.effects.figure_titles import DUE, OVERLAY, PLACES_PAID, POOL, PRIZE
 from director.tournament.effects.figures import Prize, Seen
 from director.tournament.effects.lines import Both, Line, Pool, each, plainly
-from director.tournament.money import Line as Payment
-from director.tournament.money import LineNumber
-from director.tournament.prize_terms import PaidPrize
-from director.words import Sentence, listed, say
+from director.tournament.money.amounts import money
+from director.tournament.money.state import Line as Payment
+from director.tournament.money.state import LineNumber
+from director.tournament.prizes.state import PaidPrize
+from director.translation import Sentence, listed, say
 
 _FEW = 3
 """So many prizes are said one by one."""

@@ -22,10 +22,10 @@ from director.tournament.effects.figure_titles import (
     UNPAYABLE,
 )
 from director.tournament.effects.figures import Finish
-from director.tournament.logs import Record
-from director.tournament.money import LineNumber
-from director.tournament.subjects import Subjects, subjects
-from director.tournament.tournaments import EntryNumber, Tournament
+from director.tournament.log.log import Record
+from director.tournament.log.subjects import Subjects, subjects
+from director.tournament.money.state import LineNumber
+from director.tournament.state import EntryNumber, Tournament
 
 JUST_NOW = timedelta(minutes=1)
 """Taking an older act of the clock back counts the time since then otherwise, and that is much."""

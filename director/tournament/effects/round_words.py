@@ -2,14 +2,14 @@
 
 from collections.abc import Iterator
 
-from director.tournament.conduct import Expelled, Mark
+from director.tournament.busts.penalty_record import Expelled, Mark
 from director.tournament.effects.changes import Change
 from director.tournament.effects.lines import Both, Line, Pool, each, title_of
 from director.tournament.effects.values import step_name, told
-from director.tournament.filings import Filing
-from director.tournament.flights import Flight
-from director.tournament.rounds import BYE, PlayedRound
-from director.words import Sentence, say
+from director.tournament.filed_rulings.state import Filing
+from director.tournament.flights.state import Flight
+from director.tournament.shootouts.state import BYE, PlayedRound
+from director.translation import Sentence, say
 
 
 def round_lines(pool: Pool, both: Both) -> Iterator[Line]:

@@ -6,7 +6,7 @@ from functools import partial
 from director.tournament.effects.changes import Change
 from director.tournament.effects.figure_titles import TABLES
 from director.tournament.effects.lines import SOME, Both, Line, Pool, each
-from director.words import Sentence, listed
+from director.translation import Sentence, listed
 
 _SEATED, _MOVED, _UNSEATED = (
     "{player} sits at {after}",

@@ -4,10 +4,7 @@ from collections.abc import Callable, Iterable, Mapping
 from datetime import date, datetime, time, timedelta
 from typing import Any
 
-from director.tournament.amounts import money
-from director.tournament.buttons import Positions
-from director.tournament.clocks import Face
-from director.tournament.draws import Place
+from director.tournament.clock.state import Face
 from director.tournament.effects.differences import field_names
 from director.tournament.effects.fields import DERIVED, TITLES
 from director.tournament.effects.titles import (
@@ -20,11 +17,14 @@ from director.tournament.effects.titles import (
     STEP,
     Title,
 )
-from director.tournament.moments import time_as_text
-from director.tournament.paytables import PayTable, number
-from director.tournament.structures import Break, DayEnd, Level, Structure
-from director.tournament.tournaments import Tournament
-from director.words import chips, say
+from director.tournament.money.amounts import money
+from director.tournament.prizes.pay_table import PayTable, number
+from director.tournament.seats.buttons import Positions
+from director.tournament.seats.draws import Place
+from director.tournament.state import Tournament
+from director.tournament.structure.moments import time_as_text
+from director.tournament.structure.structure import Break, DayEnd, Level, Structure
+from director.translation import chips, say
 
 
 def _count(value: int) -> str:

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from director.tournament.clock_commands import MakeUp, PauseAfter
+from director.tournament.clock.commands import MakeUp, PauseAfter
 from director.tournament.commands import (
     BagChips,
     ByClock,
@@ -28,10 +28,10 @@ from director.tournament.effects.changes import ENTRY
 from director.tournament.effects.comparing import effects
 from director.tournament.effects.sections import sections
 from director.tournament.effects.values import moment
-from director.tournament.entry_terms import Rebuys
-from director.tournament.flights import NEWEST, FlightTerms
-from director.tournament.money import MoneyTerms, MysteryPrize, Price
-from director.tournament.paytables import Bracket, PayTable, PlaceRange
+from director.tournament.entries.terms import Rebuys
+from director.tournament.flights.state import NEWEST, FlightTerms
+from director.tournament.money.state import MoneyTerms, MysteryPrize, Price
+from director.tournament.prizes.pay_table import Bracket, PayTable, PlaceRange
 from tests.tournament.effects.test_sections import did, name, without
 from tests.tournament.evening import FRIDAY, STRUCTURE, Evening
 

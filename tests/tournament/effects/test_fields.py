@@ -14,7 +14,7 @@ from director.tournament.effects.figures import FIGURES, Seen
 from director.tournament.effects.lines import Both
 from director.tournament.effects.plain_words import plain_line
 from director.tournament.effects.sections import OF_FIELDS, OF_FIGURES, Group, group_of
-from director.tournament.tournaments import Tournament
+from director.tournament.state import Tournament
 from tests.evenings.announcements import LAWS
 from tests.tournament.evening import FRIDAY, Evening
 

@@ -3,8 +3,7 @@
 from dataclasses import replace
 from datetime import timedelta
 
-from director.tournament.agreements import Agreement, Share
-from director.tournament.clocks import Face
+from director.tournament.clock.state import Face
 from director.tournament.commands import (
     AddTime,
     ChoosePayTable,
@@ -18,13 +17,14 @@ from director.tournament.commands import (
     SetMoney,
     StartClock,
 )
-from director.tournament.deals import EVEN
+from director.tournament.deals.division import EVEN
+from director.tournament.deals.state import Agreement, Share
 from director.tournament.effects.comparing import effects
 from director.tournament.effects.figures import FIGURES, Finish, Prize, Seen
 from director.tournament.effects.sections import sections
-from director.tournament.entry_terms import LammerTerms
-from director.tournament.money import MoneyTerms, Price
-from director.tournament.paytables import Bracket, PayTable, PlaceRange
+from director.tournament.entries.terms import LammerTerms
+from director.tournament.money.state import MoneyTerms, Price
+from director.tournament.prizes.pay_table import Bracket, PayTable, PlaceRange
 from tests.tournament.evening import FRIDAY, STRUCTURE, Evening
 
 

@@ -5,9 +5,9 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 
-from director.tournament.agreements import Agreement, Share
-from director.tournament.busts import EntryNumber
+from director.tournament.busts.state import EntryNumber
 from director.tournament.commands import Eliminate, Register, SetMoney
+from director.tournament.deals.state import Agreement, Share
 from director.tournament.effects.changes import (
     CLOCK,
     COUNT,
@@ -40,9 +40,9 @@ from director.tournament.effects.plain_words import plain_line, plain_lines, who
 from director.tournament.effects.prize_words import prize_lines
 from director.tournament.effects.titles import Title
 from director.tournament.effects.values import moment
-from director.tournament.entry_terms import ReEntries
-from director.tournament.money import MoneyTerms, Price
-from director.words import Sentence
+from director.tournament.entries.terms import ReEntries
+from director.tournament.money.state import MoneyTerms, Price
+from director.translation import Sentence
 from tests.tournament.evening import FRIDAY, STRUCTURE, Evening
 
 NAMES = ["Ann", "Bob", "Cho", "Dov", "Eve", "Fay", "Gus", "Hal"]

@@ -1,5 +1,6 @@
 """Who comes in and who goes out, and the places that move with them, in the floor's words."""
 
+from director.tournament.busts.hand_for_hand import Bust
 from director.tournament.commands import (
     DrawSeats,
     Eliminate,
@@ -10,7 +11,6 @@ from director.tournament.commands import (
 )
 from director.tournament.effects.comparing import effects
 from director.tournament.effects.sections import sections
-from director.tournament.hand_for_hand import Bust
 from tests.tournament.evening import FRIDAY, Evening
 
 NAMES = ["Ann", "Bob", "Cho", "Dov", "Eve", "Fay", "Gus", "Hal", "Ida", "Jon", "Kim", "Lea"]

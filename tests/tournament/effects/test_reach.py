@@ -23,10 +23,10 @@ from director.tournament.commands import (
 )
 from director.tournament.effects.comparing import effects
 from director.tournament.effects.reach import beyond
-from director.tournament.entry_terms import LammerTerms
-from director.tournament.money import MoneyTerms, Price
-from director.tournament.paytables import Bracket, PayTable, PlaceRange
-from director.tournament.tournaments import EntryNumber, PlayerNumber
+from director.tournament.entries.terms import LammerTerms
+from director.tournament.money.state import MoneyTerms, Price
+from director.tournament.prizes.pay_table import Bracket, PayTable, PlaceRange
+from director.tournament.state import EntryNumber, PlayerNumber
 from tests.tournament.evening import STRUCTURE, Evening
 
 BOB, CHO, DOV = EntryNumber(2), EntryNumber(3), EntryNumber(4)

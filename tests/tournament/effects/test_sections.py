@@ -4,8 +4,8 @@ from dataclasses import replace
 
 import pytest
 
-from director.tournament.bust_facts import Count
-from director.tournament.clock_commands import PauseAfter, TimeOut
+from director.tournament.busts.facts import Count
+from director.tournament.clock.commands import PauseAfter, TimeOut
 from director.tournament.commands import (
     AddTime,
     BarSeat,
@@ -38,13 +38,13 @@ from director.tournament.commands import (
 from director.tournament.effects.comparing import effects
 from director.tournament.effects.sections import sections
 from director.tournament.effects.values import moment
-from director.tournament.entry_terms import LammerTerms, Rebuys, ReEntries
-from director.tournament.filings import Occasion
-from director.tournament.money import MoneyTerms, Price
-from director.tournament.paytables import Bracket, PayTable, PlaceRange
-from director.tournament.stakes import Stakes
-from director.tournament.structures import Level
-from director.tournament.tournaments import EntryNumber, PlayerNumber
+from director.tournament.entries.terms import LammerTerms, Rebuys, ReEntries
+from director.tournament.filed_rulings.state import Occasion
+from director.tournament.money.state import MoneyTerms, Price
+from director.tournament.prizes.pay_table import Bracket, PayTable, PlaceRange
+from director.tournament.state import EntryNumber, PlayerNumber
+from director.tournament.structure.stakes import Stakes
+from director.tournament.structure.structure import Level
 from tests.tournament.evening import FRIDAY, STRUCTURE, Evening
 
 NAMES = ["Ann", "Bob", "Cho", "Dov", "Eve", "Fay", "Gus", "Hal", "Ida", "Jon", "Kim", "Lea"]

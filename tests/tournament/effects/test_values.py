@@ -3,11 +3,9 @@
 from dataclasses import replace
 from datetime import date, datetime, time, timedelta
 
-from director.tournament.busts import Bust
-from director.tournament.buttons import Positions
-from director.tournament.clocks import Face
-from director.tournament.conduct import Mark
-from director.tournament.draws import Place
+from director.tournament.busts.penalty_record import Mark
+from director.tournament.busts.state import Bust
+from director.tournament.clock.state import Face
 from director.tournament.effects.titles import (
     CHIPS,
     HUNDREDTHS,
@@ -25,10 +23,12 @@ from director.tournament.effects.values import (
     to_the_moment,
     told,
 )
-from director.tournament.money import MoneyTerms, Price
-from director.tournament.paytables import Bracket, PayTable, PlaceRange
-from director.tournament.stakes import Stakes
-from director.tournament.structures import Break, DayEnd, Level
+from director.tournament.money.state import MoneyTerms, Price
+from director.tournament.prizes.pay_table import Bracket, PayTable, PlaceRange
+from director.tournament.seats.buttons import Positions
+from director.tournament.seats.draws import Place
+from director.tournament.structure.stakes import Stakes
+from director.tournament.structure.structure import Break, DayEnd, Level
 from tests.tournament.evening import STRUCTURE, Evening
 
 T = Evening().t.but(terms=MoneyTerms("$", 2))

@@ -1,0 +1,200 @@
+"""Records as the book has them: rows of text, read when somebody first looks at them."""
+
+import re
+from collections.abc import Iterator, Sequence
+from datetime import UTC, datetime
+from typing import Any, overload
+
+from director.books import chains
+from director.books.book_files import new_name
+from director.books.chains import FACTS, LABEL, NUMBER, VALUES
+from director.books.codec import (
+    facts_as_text,
+    facts_from_texts,
+    sentences_from_texts,
+    values_as_text,
+)
+from director.books.lookup_tables import table
+from director.books.sql_tables import Record as RecordRow
+from director.files.forms import FileWrong
+from director.tournament.log.books import Reading, Told
+from director.tournament.log.first_glance import SPEAKING, glance
+from director.tournament.log.log import Log, Record, Unfit
+from director.tournament.state import Tournament
+from director.translation import Sentence
+
+_OF_DAMAGE = (
+    ArithmeticError,
+    AssertionError,
+    AttributeError,
+    FileWrong,
+    LookupError,
+    RecursionError,
+    TypeError,
+    ValueError,
+)
+"""What reading or folding a record raises that no program of ours can have written."""
+
+_AT_ONCE, _BLOCKS = 256, 16
+"""Who looks at a record looks at its neighbours, and many are read faster than one by one; so many
+times as many are kept."""
+
+MANY = 3_000
+"""Beyond so many records a log keeps them as text."""
+
+_A_SLICE = 2_048
+"""Records that are read and folded together."""
+
+_SPEAKING = re.compile('"kind":"(?:' + "|".join(sorted(one.__name__ for one in SPEAKING)) + '")')
+"""Finds the records from which name and clock follow in the text of all of them."""
+
+_COLUMNS = tuple(table(RecordRow).columns.keys())
+
+NOT_AS_WRITTEN = Sentence("it is not as it was written")
+_MISSING = Sentence("it is missing")
+_UNREADABLE = Sentence("it cannot be read")
+
+
+def records_of(rows: Sequence[Any]) -> list[Record]:
+    """The records of these rows of the record table, in their order. Raises Unfit."""
+    try:
+        return _read(rows)
+    except _OF_DAMAGE as damage:
+        for row in rows:
+            try:
+                _read([row])
+            except _OF_DAMAGE:
+                raise Unfit(row[NUMBER], _UNREADABLE) from damage
+        raise
+
+
+def folded(rows: Sequence[Any], told: Told | None = None) -> Log:
+    """The log of these rows, which are all there is of it. Raises Unfit.
+
+    A long one keeps its records as text. `told` hears how far the reading has come.
+    """
+    log = Log() if len(rows) < MANY else Log(held=StoredRecords(rows, 0))
+    seen = glanced(rows) if told else None
+    for first in range(0, len(rows), _A_SLICE):
+        if told:
+            told(Reading(seen, first, len(rows)))
+        extend(log, rows[first : first + _A_SLICE])
+    return log
+
+
+def glanced(rows: Sequence[Any]) -> Tournament | None:
+    """The event as far as its name and its clock go, read from few of its rows."""
+    try:
+        return glance(_read([row for row in rows if _SPEAKING.search(row[FACTS])]))
+    except _OF_DAMAGE:
+        return None  # who reads all of them says so
+
+
+def sound_part(rows: Sequence[Any]) -> Log:
+    """The log of these rows as far as they are sound; it may be empty."""
+    broken = chains.first_broken(rows)
+    sound = rows if broken is None else rows[: broken - 1]
+    try:
+        return folded(sound)
+    except Unfit as unfit:
+        return folded(sound[: unfit.number - 1])
+
+
+def extend(log: Log, rows: Sequence[Any]) -> None:
+    """Takes these rows into a log, behind what it has. Raises Unfit."""
+    records = records_of(rows)
+    try:
+        log.extend(records)
+    except _OF_DAMAGE as damage:
+        # what is read and still cannot have happened: a file may come from anywhere
+        raise Unfit(len(log.records) + 1, _UNREADABLE) from damage
+
+
+def unlinked(rows: Sequence[Any], broken: int) -> Unfit:
+    """What is to be said of a chain that breaks at this record."""
+    there = any(row[NUMBER] == broken for row in rows)
+    return Unfit(broken, NOT_AS_WRITTEN if there else _MISSING)
+
+
+def row_of(event: int, record: Record, before: str) -> dict[str, object]:
+    """A record as a row of the table, linked to the digest of the one before it."""
+    uid = record.uid or new_name()
+    values = (
+        event,
+        record.number,
+        record.at.astimezone(UTC).isoformat(timespec="microseconds"),
+        record.who,
+        record.station,
+        record.label.text,
+        values_as_text(record.label),
+        facts_as_text(record.facts),
+        uid,
+    )
+    return dict(zip(_COLUMNS, (*values, chains.digest_of(before, values)), strict=True))
+
+
+def _read(rows: Sequence[Any]) -> list[Record]:
+    facts = facts_from_texts([row[FACTS] for row in rows])
+    labels = sentences_from_texts([row[LABEL] for row in rows], [row[VALUES] for row in rows])
+    return [
+        Record(number, moment(at), who, station, label, of_row, uid)
+        for (_, number, at, who, station, _, _, _, uid, _), label, of_row in zip(
+            rows, labels, facts, strict=True
+        )
+    ]
+
+
+def moment(written: str) -> datetime:
+    """A moment as the book writes it."""
+    return datetime.fromisoformat(written)
+
+
+class StoredRecords(Sequence[Record]):
+    """The records of a long log. All but those that somebody looks at stay rows of text."""
+
+    def __init__(self, rows: Sequence[Any], count: int | None = None) -> None:
+        """`rows` of the record table, from the first on; `count` of them are in the log, or all."""
+        self._rows = rows
+        self._count = len(rows) if count is None else count
+        self._behind: list[Record] = []
+        """Those for which there is no row."""
+        self._blocks: dict[int, list[Record]] = {}
+        """Those that were looked at, the last looked at last."""
+
+    def __len__(self) -> int:
+        return self._count + len(self._behind)
+
+    @overload
+    def __getitem__(self, place: int) -> Record: ...
+
+    @overload
+    def __getitem__(self, place: slice) -> list[Record]: ...
+
+    def __getitem__(self, place: int | slice) -> Record | list[Record]:
+        if isinstance(place, slice):
+            return [self[one] for one in range(*place.indices(len(self)))]
+        place = range(len(self))[place]
+        if place >= self._count:
+            return self._behind[place - self._count]
+        block, at = divmod(place, _AT_ONCE)
+        return self._block(block)[at]
+
+    def __iter__(self) -> Iterator[Record]:
+        return (self[place] for place in range(len(self)))
+
+    def append(self, record: Record) -> None:
+        """Takes a new one in; where it is the record of the next row, that row is enough."""
+        if self._count < len(self._rows):
+            self._count += 1
+        else:
+            self._behind.append(record)
+
+    def _block(self, block: int) -> list[Record]:
+        """The records around one, read together and kept for a while."""
+        found = self._blocks.pop(block, None)
+        if found is None:
+            found = records_of(self._rows[block * _AT_ONCE : (block + 1) * _AT_ONCE])
+        self._blocks[block] = found
+        if len(self._blocks) > _BLOCKS:
+            del self._blocks[next(iter(self._blocks))]
+        return found

@@ -1,0 +1,95 @@
+"""What the desk needs of the books; the books themselves are the business of `persistence`."""
+
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import Protocol
+
+from director.desk.register import Register
+from director.tournament.log.bookmarks import Bookmark
+from director.tournament.log.books import (
+    BookFailed,
+    BookUnusable,
+    Copy,
+    EventNumber,
+    EventRow,
+    Head,
+    Lost,
+    NumberTaken,
+    Told,
+)
+from director.tournament.log.log import Log, Record, Unfit
+from director.tournament.state import Tournament
+
+__all__ = ["Book", "BookFailed", "BookUnusable", "EventNumber", "EventRow", "NumberTaken"]
+
+
+class Book(Protocol):
+    """Where events and people are written down."""
+
+    @property
+    def register(self) -> Register:
+        """The people, over all events."""
+
+    def events(self) -> Sequence[EventRow]:
+        """All events, those changed last first."""
+
+    def new_event(self) -> EventNumber:
+        """The number for an event that is about to be opened."""
+
+    def log(self, event: EventNumber, *, only_sound: bool = False, told: Told | None = None) -> Log:
+        """The log of an event, opened as quickly as can be. Raises Unfit where it is damaged.
+
+        With `only_sound` it goes as far as it is sound, and nothing more is written to it. `told`
+        hears how far the reading of a long one has come.
+        """
+
+    def checking(self, event: EventNumber) -> Iterator[None]:
+        """Checks, a few records a step, what was opened on trust. Raises Unfit."""
+
+    def damaged(self, event: EventNumber) -> Unfit | None:
+        """What is known to be wrong with the log of an event; None for nothing."""
+
+    def head(self, event: EventNumber) -> Head | None:
+        """Where the log of an event ends; None where it has no record."""
+
+    def worries(self) -> Iterator[str]:
+        """Looks the book over, a step at a time, and says in words what is damaged; "" for nothing.
+
+        Raises BookFailed.
+        """
+
+    def lost(self) -> Sequence[Lost]:
+        """The logs that end before what was written of them. Raises BookFailed."""
+
+    def newest_copies(self) -> Sequence[Copy]:
+        """The newest copy in each folder set for copies where there is one, the newest first."""
+
+    def checkpoint(self) -> None:
+        """Brings what lies beside the file into it, in a quiet moment. Raises BookFailed."""
+
+    def keep(self, event: EventNumber, bookmark: Bookmark) -> None:
+        """Lays a bookmark, from which the log may be gone on with; only speed depends on it."""
+
+    def records(self, event: EventNumber, after: int = 0) -> Sequence[Record]:
+        """The records of an event in their order, from the one behind `after` on."""
+
+    def write(
+        self, event: EventNumber, record: Record, before: Tournament | None, now: Tournament
+    ) -> None:
+        """Writes a record and what it changes in the look-up tables, both onto the disk.
+
+        Raises NumberTaken where the event has a record of this number already, BookFailed where
+        the disk does not take it. Nothing is written then.
+        """
+
+    def changed_elsewhere(self) -> bool:
+        """Whether another program has written to the book since this was last asked."""
+
+    def copy(self) -> Sequence[Path]:
+        """Writes a copy of the book to every folder set for copies; where they lie now.
+
+        Raises BookFailed, naming the folder, where one could not be written.
+        """
+
+    def close(self) -> None:
+        """Closes the book. Raises BookFailed."""

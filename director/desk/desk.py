@@ -1,0 +1,413 @@
+"""The desk of one event: does what it is asked, writes it down, and tells whoever listens.
+
+A record is on disk before anybody hears of it.
+"""
+
+import secrets
+import time
+from collections.abc import Callable, Mapping, Sequence
+from datetime import UTC, datetime, timedelta
+from itertools import chain
+from typing import NamedTuple
+from uuid import uuid4
+
+from director.collector import held_off
+from director.desk.book import Book
+from director.desk.machine_clock import NOTICED, Watch
+from director.desk.namesakes import Callings, several
+from director.desk.player_index import Roll
+from director.desk.reading_long_logs import reaching_back
+from director.desk.register import Change, Person
+from director.tournament.clock.commands import NoteMachineClock
+from director.tournament.clock.facts import MachineClockMoved
+from director.tournament.commands import Command, Refused
+from director.tournament.facts import (
+    EventOpened,
+    Fact,
+    RecordRedone,
+    RecordsRedone,
+    RecordsUndone,
+    RecordUndone,
+)
+from director.tournament.log.books import BookFailed, EventNumber, NumberTaken, Told
+from director.tournament.log.decisions import decided
+from director.tournament.log.log import Log, Record, Unfit
+from director.tournament.state import PlayerNumber, Tournament
+from director.tournament.structure.structure import Structure
+from director.translation import Sentence, say
+
+Listener = Callable[[Record], None]
+
+TakeIn = Callable[[], Record]
+"""Takes in what lies on the disk already, and announces it."""
+
+
+_TRIES = 50
+"""So often another desk may be faster before this one gives up."""
+
+_BETWEEN_MACHINES = timedelta(minutes=1)
+
+
+def now_in_utc() -> datetime:
+    """The present moment, in UTC."""
+    return datetime.now(UTC)
+
+
+def new_seed() -> str:
+    """A seed that nobody can have foreseen, short enough to read aloud."""
+    return secrets.token_hex(8)
+
+
+def new_uid() -> str:
+    """What no other record has: by it a record is found again whose writing had no answer."""
+    return uuid4().hex
+
+
+def open_event(
+    book: Book,
+    name: str,
+    structure: Structure,
+    who: str,
+    station: str,
+    now: Callable[[], datetime] = now_in_utc,
+    zone: str = "",
+    steady: Callable[[], float] | None = None,
+) -> "Desk":
+    """The desk of a new event, in a time zone by its name. Raises BookFailed."""
+    event = book.new_event()
+    label = Sentence("{event} opened", {"event": name})
+    opened = EventOpened(name, structure, zone)
+    record = Record(1, now(), who, station, label, (opened,), new_uid())
+    log = Log()
+    weighed = log.weigh(record)
+    book.write(event, record, None, weighed.tournament)
+    return Desk(book, event, who, station, now, steady)
+
+
+class Gap(NamedTuple):
+    """Time in which the clock ran and nothing was written down."""
+
+    since: datetime
+    until: datetime
+
+
+class Desk:
+    """One event in the hands of one operator."""
+
+    def __init__(
+        self,
+        book: Book,
+        event: EventNumber,
+        who: str,
+        station: str,
+        now: Callable[[], datetime] = now_in_utc,
+        steady: Callable[[], float] | None = None,
+        *,
+        only_sound: bool = False,
+        told: Told | None = None,
+    ) -> None:
+        """Opens an event of the book. Raises Unfit where its log is damaged, BookFailed.
+
+        `steady` counts seconds and cannot be set; without it the machine's clock is believed. With
+        `only_sound` a damaged log is opened as far as it is sound, and only to be read. `told`
+        hears how far the reading of a long log has come.
+        """
+        self.book = book
+        self.event = event
+        self.who = who
+        self.station = station
+        self.now = now
+        with held_off():
+            self.log = book.log(event, only_sound=only_sound, told=told)
+        self._recollecting = chain(book.checking(event), self.log.recollect())
+        self.roll = Roll(book.register)
+        self._callings = Callings(self.roll)
+        self._listeners: list[Listener] = []
+        self._watch = Watch(now, steady) if steady else None
+
+    @property
+    def tournament(self) -> Tournament:
+        """The event as it stands."""
+        return self.log.tournament
+
+    @property
+    def only_read(self) -> str:
+        """Why nothing can be done in this event: its log is damaged; empty where it is sound."""
+        unfit = self.book.damaged(self.event)
+        if unfit is None:
+            return ""
+        sentence = "this event is damaged from record {number} on: it is open to be read only"
+        return say(sentence, number=unfit.number)
+
+    def recollect(self, seconds: float) -> bool:
+        """Goes on, for so long, with checking and folding what a bookmark has spared.
+
+        Returns whether to again. Nothing else may be done at this desk meanwhile. Raises Unfit
+        where the log is damaged; from then on it can only be read.
+        """
+        until = time.monotonic() + seconds
+        with held_off():
+            for _ in self._recollecting:
+                if time.monotonic() > until:
+                    return True
+        return False
+
+    def lay_bookmark(self) -> Callable[[], object]:
+        """Lays a bookmark in the book; what comes back is the long part, for another thread."""
+        bookmark = self.log.bookmark()
+        return lambda: self.book.keep(self.event, bookmark)
+
+    def listen(self, listener: Listener) -> None:
+        """From now on this listener hears of every record, in their order."""
+        self._listeners.append(listener)
+
+    def name(self, player: int) -> str:
+        """A person's name from the register; who is not in it is "player 117".
+
+        Namesakes of whom both are in the event are told apart: "Dan (Reno)".
+        """
+        number = PlayerNumber(player)
+        return (
+            self._callings.told_apart(self.tournament).get(number)
+            or self.roll.name(number)
+            or Sentence("player {number}", {"number": player}).said(str)
+        )
+
+    def names(self) -> Callable[[int], str]:
+        """The same for thousands of people: what is looked up once is not looked up for each."""
+        people = self.people()
+        return lambda player: people.get(PlayerNumber(player)) or self.name(player)
+
+    @property
+    def renamed(self) -> int:
+        """Another number whenever somebody who was known may be called otherwise."""
+        return self._callings.renamed(self.tournament)
+
+    def said(self, sentence: Sentence) -> str:
+        """A sentence of the log with people's names in it."""
+        return sentence.said(self.name)
+
+    def player(self, name: str) -> PlayerNumber:
+        """The number of the person of this name, entered into the register where it is new.
+
+        Raises Refused where several are called so, BookFailed.
+        """
+        known = self.roll.named(name)
+        if len(known) > 1:
+            raise Refused(
+                "{count} people are called {name}: {called}",
+                count=len(known),
+                name=" ".join(name.split()),
+                called=several(self.roll, name),
+            )
+        return known[0] if known else self.new_player(name)
+
+    def new_player(self, name: str) -> PlayerNumber:
+        """The number of somebody new of this name, whoever else has it. Raises BookFailed."""
+        new = Change(Person(), Person(name=" ".join(name.split())))
+        (person,) = self.book.register.write([new], self.who, self.station)
+        self.roll.look()
+        return person.number
+
+    def person(self, number: PlayerNumber) -> Person | None:
+        """Who has this number: nickname, card, why banned; None where the data is erased."""
+        return self.roll.person(number)
+
+    def people(self) -> Mapping[PlayerNumber, str]:
+        """The names of everybody in the register, by number; namesakes in the event told apart."""
+        return self._callings.everybody(self.tournament)
+
+    @property
+    def gap(self) -> Gap | None:
+        """For how long a clock has run since the last record; None where all stood then."""
+        since, now = self.log.records[-1].at, self.now()
+        t = self.tournament
+        clocks = (t.clock, *t.clocks.values())
+        ran = any(clock.shows(t.structure, since).running for clock in clocks)
+        return Gap(since, now) if ran and now > since else None
+
+    def notice_machine_clock(self) -> None:
+        """Writes down that somebody has set the machine's clock, where that is so.
+
+        While the program runs, it is known from a clock that cannot be set; after a restart, from
+        a last record that lies in the future. Raises BookFailed.
+        """
+        if not self.only_read and self._machine_clock_moved():
+            self.listen_elsewhere()  # another program on this machine may have noticed it already
+        if by := self._machine_clock_moved():
+            if self._watch:
+                self._watch.agree()
+            note = NoteMachineClock(by // timedelta(milliseconds=1))
+            label = note.label(self.tournament)
+            self._write(lambda: (label, note.decide(self.tournament, self.now())))
+
+    def _machine_clock_moved(self) -> timedelta | None:
+        if self._watch and (parted := self._watch.parted()):
+            return parted
+        newest = self.log.records[-1]
+        back = self.now() - newest.at
+        # the clocks of two machines never agree to the second
+        least = NOTICED if newest.station == self.station else _BETWEEN_MACHINES
+        return back if back < -least else None
+
+    def do(self, command: Command) -> Record:
+        """Carries a command out. Raises Refused where the rules forbid it, BookFailed."""
+        self.notice_machine_clock()
+        return self._write(
+            lambda: (command.label(self.tournament), decided(command, self.tournament, self.now()))
+        )
+
+    def refusal(self, command: Command) -> str | None:
+        """Why a command would be refused now; None if it would not be."""
+        if self.only_read:
+            return self.only_read
+        try:
+            decided(command, self.tournament, self.now())
+        except Refused as refused:
+            return self.said(refused.sentence)
+        return None
+
+    def undo(self) -> Record:
+        """Takes the newest record back that is in force. Raises Refused where there is none."""
+        self.notice_machine_clock()
+        return self._write(self._undoing)
+
+    def redo(self) -> Record:
+        """Brings back what was taken back last, all of it. Raises Refused where there is none."""
+        self.notice_machine_clock()
+        return self._write(self._redoing)
+
+    def dependents(self, number: int) -> list[Record]:
+        """The records that would have no ground without this one, the oldest first.
+
+        Raises Refused where the record is not in force, or opened the event.
+        """
+        try:
+            with held_off():
+                return self.log.dependents(number)
+        except Unfit as unfit:
+            raise Refused(unfit.why.text, **unfit.why.values) from unfit
+
+    def take_back(self, number: int, others: Sequence[int] = ()) -> Record:
+        """Takes any record back, and with it `others` that depend on it.
+
+        Raises Refused, naming the first in the way where not all that depend on it are among them.
+        """
+        self.notice_machine_clock()
+        return self._write(lambda: self._taking_back(number, others))
+
+    def begin_take_back(self, number: int, others: Sequence[int] = ()) -> TakeIn:
+        """The long part of taking a record back, which may be done in another thread.
+
+        When it ends, it is on the disk, and nobody has heard of it yet: what comes back is to be
+        called where the listeners are. In between nothing else may be done at this desk. Raises
+        what `take_back` raises, and NumberTaken where another program has written meanwhile.
+        """
+        return self._put_down(*self._taking_back(number, others))
+
+    def begin_redo(self) -> TakeIn:
+        """The long part of bringing back what was taken back last, in the same way."""
+        return self._put_down(*self._redoing())
+
+    def listen_elsewhere(self) -> bool:
+        """Takes in what other programs have written; whether they have. Raises BookFailed, Unfit.
+
+        The book says it once: whoever hears it tells the other desks at it to catch up.
+        """
+        changed = self.book.changed_elsewhere()
+        if changed:
+            self.catch_up()
+        return changed
+
+    def catch_up(self) -> None:
+        """Takes in what other programs have written to this event since."""
+        self.roll.look()
+        for record in self.book.records(self.event, after=len(self.log.records)):
+            self.log.append(record)
+            moved = any(isinstance(fact, MachineClockMoved) for fact in record.facts)
+            if moved and record.station == self.station and self._watch:
+                self._watch.agree()
+            self._announce(record)
+
+    def _undoing(self) -> tuple[Sentence, tuple[Fact, ...]]:
+        record = self.log.next_undo
+        if record is None:
+            raise Refused("there is nothing to undo")
+        return _about("undone: {what}", record), (RecordUndone(record.number),)
+
+    def _taking_back(self, number: int, others: Sequence[int]) -> tuple[Sentence, tuple[Fact, ...]]:
+        if not (1 < number <= len(self.log.records) and self.log.in_force(number)):
+            raise Refused("that record cannot be taken back now")
+        record = self.log.records[number - 1]
+        label = _about("undone: {what}", record)
+        if not others:
+            return label, (RecordUndone(number),)
+        return _with_it(label, len(others)), (RecordsUndone(tuple(sorted({number, *others}))),)
+
+    def _redoing(self) -> tuple[Sentence, tuple[Fact, ...]]:
+        record, together = self.log.next_redo, self.log.redone_together
+        if record is None:
+            raise Refused("there is nothing to redo")
+        label = _about("redone: {what}", record)
+        if len(together) == 1:
+            return label, (RecordRedone(record.number),)
+        return _with_it(label, len(together) - 1), (RecordsRedone(together),)
+
+    def _write(self, decide: Callable[[], tuple[Sentence, tuple[Fact, ...]]]) -> Record:
+        """Decides, writes and announces; where another program was faster, decides again."""
+        for _ in range(_TRIES):
+            label, facts = decide()
+            try:
+                return self._put_down(label, facts)()  # on disk before anybody hears of it
+            except NumberTaken:
+                self.catch_up()
+        raise BookFailed(
+            say("others write to this event all the time; nothing was done, try again")
+        )
+
+    def _put_down(self, label: Sentence, facts: tuple[Fact, ...]) -> TakeIn:
+        """Weighs and writes a record; it counts, and is announced, once what comes back is called.
+
+        Raises Refused, NumberTaken, BookFailed.
+        """
+        number = len(self.log.records) + 1
+        record = Record(number, self.now(), self.who, self.station, label, facts, new_uid())
+        try:
+            with reaching_back(self._folded_again(facts)):
+                weighed = self.log.weigh(record)
+        except Unfit as unfit:
+            before = unfit.number < number
+            blocking = self.log.records[unfit.number - 1] if before else record
+            about = _about("first take back: {what}", blocking)
+            raise Refused(about.text, **about.values) from unfit
+        self.book.write(self.event, record, self.tournament, weighed.tournament)
+
+        def take_in() -> Record:
+            weighed.accept()
+            self._announce(record)
+            return record
+
+        return take_in
+
+    def _folded_again(self, facts: tuple[Fact, ...]) -> int:
+        """How many records are, because an earlier one is taken back or brought back."""
+        match facts:
+            case (RecordUndone(number) | RecordRedone(number),):
+                return len(self.log.records) - number
+            case (RecordsUndone(numbers) | RecordsRedone(numbers),):
+                return len(self.log.records) - numbers[0]
+        return 0
+
+    def _announce(self, record: Record) -> None:
+        for listener in self._listeners:
+            listener(record)
+
+
+def _with_it(label: Sentence, others: int) -> Sentence:
+    """The same of a record and so many others."""
+    return Sentence(label.text + " ({count} with it)", {**label.values, "count": others})
+
+
+def _about(text: str, record: Record) -> Sentence:
+    """A sentence about another record: its own words and values, put where {what} stands."""
+    return Sentence(text.replace("{what}", record.label.text), record.label.values)

@@ -1,0 +1,118 @@
+"""The office: the list of events, and the way to open, found and continue them."""
+
+from collections.abc import Callable, Mapping, Sequence
+from datetime import datetime
+from pathlib import Path
+
+from director.desk.book import Book
+from director.desk.desk import Desk, new_seed, now_in_utc, open_event
+from director.engine.games.library import Library
+from director.files.forms import FileWrong
+from director.tournament.commands import DrawSeats, Register, StartClock
+from director.tournament.log.books import EventNumber, EventRow, Told
+from director.tournament.structure.files import load_structure
+from director.tournament.structure.structure import Structure
+
+SAMPLE = "barge-2019-limit-horse-badacey"
+"""The structure of the sample evening."""
+
+SAMPLE_PLAYERS = (
+    "Ada Marlowe", "Bertil Quist", "Carmen Ostrow", "Dov Ferrant", "Elif Sandoval", "Fergus Lind",
+    "Greta Paloma", "Hugo Tamm", "Ines Corrigan", "Jonas Velde", "Kira Ashdown", "Luca Brandt",
+    "Mina Okoro", "Nils Harrow", "Oona Castell", "Pavel Drummond", "Rosa Thibault", "Sven Tolland",
+)  # fmt: skip
+"""Invented people: three tables of six."""
+
+
+class Office:
+    """Everything that can be done before an event is chosen."""
+
+    def __init__(
+        self,
+        book: Book,
+        library: Library,
+        structures: Sequence[Path],
+        who: str,
+        station: str,
+        now: Callable[[], datetime] = now_in_utc,
+        zone: str = "",
+        steady: Callable[[], float] | None = None,
+    ) -> None:
+        """`structures` are folders; a file in a later one covers one of its name in an earlier."""
+        self.book = book
+        self.library = library
+        self.who = who
+        self.station = station
+        self.now = now
+        self.zone = zone
+        self._steady = steady
+        self._folders = structures
+
+    def events(self) -> Sequence[EventRow]:
+        """All events of the book, those changed last first."""
+        return self.book.events()
+
+    def open(
+        self, event: EventNumber, *, only_sound: bool = False, told: Told | None = None
+    ) -> Desk:
+        """The desk of an event. Raises Unfit where its log is damaged, BookFailed.
+
+        With `only_sound` it is opened as far as its log is sound, and only to be read. `told` hears
+        how far the reading of a long log has come.
+        """
+        return Desk(
+            self.book,
+            event,
+            self.who,
+            self.station,
+            self.now,
+            self._steady,
+            only_sound=only_sound,
+            told=told,
+        )
+
+    def new(self, name: str, structure: Structure) -> Desk:
+        """The desk of a new event. Raises BookFailed."""
+        return open_event(
+            self.book,
+            name,
+            structure,
+            self.who,
+            self.station,
+            self.now,
+            self.zone,
+            self._steady,
+        )
+
+    def sample(self) -> Desk:
+        """An evening already under way, to look around in: three tables, the clock running."""
+        desk = self.new("Sample evening", self.structure(SAMPLE))
+        for name in SAMPLE_PLAYERS:
+            desk.do(Register(desk.player(name), new_seed()))
+        desk.do(DrawSeats(new_seed()))
+        desk.do(StartClock())
+        return desk
+
+    def structures(self) -> Mapping[str, Structure | FileWrong]:
+        """All structures by the name of their file; a faulty one as what is wrong with it."""
+        found: dict[str, Structure | FileWrong] = {}
+        for folder in self._folders:
+            for path in sorted(folder.glob("*.toml")):
+                try:
+                    found[path.stem] = load_structure(path)
+                except FileWrong as error:
+                    found[path.stem] = error
+        return found
+
+    @property
+    def own_structures(self) -> Path:
+        """The folder of the house's own structures; what is shipped lies elsewhere."""
+        return self._folders[-1]
+
+    def structure(self, name: str) -> Structure:
+        """The structure of this file name. Raises FileWrong, or KeyError where there is none."""
+        paths = [folder / f"{name}.toml" for folder in reversed(self._folders)]
+        path = next((one for one in paths if one.is_file()), None)
+        if path is None:
+            raise KeyError(name)
+        return load_structure(path)

@@ -1,0 +1,51 @@
+"""The sample evening: an office with a book of its own, so that nothing of it is in the user's."""
+
+import shutil
+from collections.abc import Callable
+from pathlib import Path
+
+from director.desk.desk import Desk
+from director.desk.event_list import Office
+from director.house.settings import Settings
+
+
+class SampleEvening:
+    """An evening to look around in, which is gone on with, begun anew, or removed as a whole."""
+
+    def __init__(self, folder: Path, open_office: Callable[[Path], Office]) -> None:
+        """`open_office` opens the book in a folder, which holds nothing else than the sample."""
+        self.folder = folder
+        self._open_office = open_office
+        self._office: Office | None = None
+
+    @property
+    def is_there(self) -> bool:
+        """Whether one was begun and has not been removed."""
+        return self.folder.is_dir()
+
+    def settings(self, of_user: Settings) -> Settings:
+        """The user's settings, as they are now; what the sample changes, it keeps to itself."""
+        return of_user.apart(self.folder / of_user.path.name)
+
+    def desk(self) -> Desk:
+        """The desk of the evening as it was left, or of a new one.
+
+        Raises BookFailed, Unfit where its log is damaged, OSError.
+        """
+        if self._office is None:
+            self.folder.mkdir(parents=True, exist_ok=True)
+            self._office = self._open_office(self.folder)
+        rows = self._office.events()
+        return self._office.open(rows[0].number) if rows else self._office.sample()
+
+    def close(self) -> None:
+        """Closes its book. Raises BookFailed."""
+        if self._office is not None:
+            self._office.book.close()
+            self._office = None
+
+    def remove(self) -> None:
+        """Leaves nothing of it. Its desk has to be put away first. Raises BookFailed, OSError."""
+        self.close()
+        if self.is_there:
+            shutil.rmtree(self.folder)

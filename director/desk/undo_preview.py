@@ -1,0 +1,94 @@
+"""What taking a record back, or bringing it back, would bring about, said before it is done."""
+
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from typing import NamedTuple
+
+from director.desk.desk import Desk
+from director.desk.reading_long_logs import reaching_back
+from director.tournament.effects.comparing import Effects, effects
+from director.tournament.effects.reach import beyond
+from director.tournament.effects.sections import Section, sections
+from director.tournament.log.decisions import Refused
+from director.tournament.log.log import Record, Unfit
+from director.tournament.state import Tournament
+
+
+class Preview(NamedTuple):
+    """An act that has not been done yet: which, and what it would bring about."""
+
+    record: Record
+    """That is taken back, or brought back."""
+    others: tuple[Record, ...]
+    """Those that go with it, the oldest first."""
+    back: bool
+    """Whether it is taken back; else it is brought back."""
+    effects: Effects
+    sections: tuple[Section, ...]
+    """The effects in words."""
+    asks: bool
+    """Whether something else moves with it, so that somebody has to see it first."""
+    length: int
+    """Of the log: once it is longer, the effects may be others."""
+
+    @property
+    def numbers(self) -> tuple[int, ...]:
+        """All records that are taken back or brought back, rising."""
+        return tuple(sorted([self.record.number, *[one.number for one in self.others]]))
+
+
+def preview_take_back(desk: Desk, number: int) -> Preview:
+    """What taking a record back would bring about, with those that depend on it.
+
+    Raises Refused where the record is not in force, or opened the event.
+    """
+    with _plainly(), reaching_back(len(desk.log.records) - number):
+        others, after = desk.log.without(number)
+        return _preview(desk, (desk.log.records[number - 1], *others), after, back=True)
+
+
+def preview_undo(desk: Desk) -> Preview:
+    """What undoing would bring about. Raises Refused where there is nothing to undo."""
+    record = desk.log.next_undo
+    if record is None:
+        raise Refused("there is nothing to undo")
+    return preview_take_back(desk, record.number)
+
+
+def preview_redo(desk: Desk) -> Preview:
+    """What redoing would bring about. Raises Refused where there is nothing to redo."""
+    numbers = desk.log.redone_together
+    if not numbers:
+        raise Refused("there is nothing to redo")
+    with _plainly(), reaching_back(len(desk.log.records) - numbers[0]):
+        records = [desk.log.records[number - 1] for number in numbers]
+        return _preview(desk, records, desk.log.redone(), back=False)
+
+
+def _preview(desk: Desk, records: Sequence[Record], after: Tournament, *, back: bool) -> Preview:
+    """It asks where it moves what the records do not speak of, and where it takes others with it.
+
+    What was done at another desk is asked about too: they may not expect it.
+    """
+    now = desk.now()
+    found = effects(desk.tournament, after, now)
+    elsewhere = records[0].station != desk.station
+    asks = len(records) > 1 or elsewhere or bool(beyond(found, records, now))
+    return Preview(
+        records[0],
+        tuple(records[1:]),
+        back,
+        found,
+        sections(found),
+        asks,
+        len(desk.log.records),
+    )
+
+
+@contextmanager
+def _plainly() -> Iterator[None]:
+    """A record without ground is refused with the log's own sentence."""
+    try:
+        yield
+    except Unfit as unfit:
+        raise Refused(unfit.why.text, **unfit.why.values) from unfit

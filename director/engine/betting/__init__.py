@@ -1,0 +1,1 @@
+"""Betting: forced bets, calls, raises, and what was said or pushed."""

@@ -1,0 +1,1 @@
+"""Boulder Buy'em: antes, auction, claim, discards."""

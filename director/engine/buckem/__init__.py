@@ -1,0 +1,1 @@
+"""Buck 'em, judged from the play of its tricks."""

@@ -1,0 +1,1 @@
+"""The deal: who acts first, dice, and what goes wrong with cards."""

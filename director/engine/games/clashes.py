@@ -1,0 +1,291 @@
+"""What the blocks of a game say against each other: too many cards, a hand that nobody can make.
+
+Such a game cannot be dealt or judged, and its file is wrong.
+
+Nothing here knows a game: every clash follows from the blocks, and the layouts, makings and scales
+are asked themselves.
+"""
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from director.engine.cards import JOKER, written
+from director.engine.games.boards import LAYOUTS, REMOVALS, shape_clash
+from director.engine.games.game import Game, Portion
+from director.engine.games.made_hands import cannot_make, counted, hand_sizes, ways, ways_to_share
+from director.engine.ranking.five_cards import FiveCards
+from director.translation import listed, say
+
+MOST_DICE = 10
+"""More than anybody rolls for a hand."""
+_MOST_WAYS = 50_000
+"""So many hands are looked through in half a second."""
+_COLOURS = ("red", "black")
+
+
+class Clash(NamedTuple):
+    """Something that cannot be, and its place in the file."""
+
+    place: str
+    message: str
+    of: tuple[str, ...]
+    """The blocks that it is about: where one of them is faulty itself, nothing is known."""
+
+
+def clashes(game: Game, *, judged: bool = True) -> Iterator[Clash]:
+    """All clashes of a game; whether its hands can be judged is asked only where they are."""
+    if game.kind == "tricks":
+        return
+    if game.kind == "auction" and game.board:
+        yield Clash("street", say("no board is dealt in an auction"), ("street",))
+    deal = [*_exchanges(game), *_deal(game)] if game.kind == "showdown" else [*_bought(game)]
+    lying = [*_lying(game)]
+    yield from (*deal, *lying, *_decided(game), *_held(game), *_joker(game))
+    if judged and not (game.choices or game.board_count > len(game.cards) or deal or lying):
+        for portion in game.all_portions:
+            yield from _portion(game, portion)
+
+
+def always_in_a_case(game: Game) -> bool:
+    """Whether some case always holds, so that the game is never judged as it stands."""
+    if game.case_by == "flop colour":
+        return {case.name for case in game.cases} >= {*_COLOURS}
+    sums = range(game.dice, 6 * game.dice + 1)
+    covered = {one for case in game.cases for one in sums if case.lowest <= one <= case.highest}
+    return bool(game.dice) and covered == {*sums}
+
+
+def _exchanges(game: Game) -> Iterator[Clash]:
+    """What is drawn or thrown away and is not held; a row of no cards."""
+    held = 0
+    for number, street in enumerate(game.streets, start=1):
+        held += street.down + street.up
+        values = {"held": counted(held)}
+        for key, count in (("draw", street.draw), ("buy", street.buy)):
+            if count > held:
+                message = say(
+                    "each player may exchange {count}, and holds {held} here",
+                    count=counted(count),
+                    **values,
+                )
+                yield Clash(f"street[{number}].{key}", message, ("street",))
+        if street.discard[1] > held:
+            message = say(
+                "each player throws away {count}, and holds {held} here",
+                count=counted(street.discard[1]),
+                **values,
+            )
+            yield Clash(f"street[{number}].discard", message, ("street",))
+        held = max(0, held - street.discard[1])
+        if street.board and not all(street.board):
+            message = say("a row of no cards: leave it out")
+            yield Clash(f"street[{number}].board", message, ("street", "board"))
+
+
+def _deal(game: Game) -> Iterator[Clash]:
+    """Too many cards, or none."""
+    of = ("street", "hand", "deck", "players", "board")
+    if not game.down + game.up:
+        yield Clash("street", say("nobody is dealt a card: a street says down or up"), of)
+        return
+    if game.fewest_cards < 1:
+        if any(street.discard[1] for street in game.streets) and any(_exchanges(game)):
+            return  # more is thrown away than is held, and that is said
+        place = "street" if game.most_cards == _left(game) else "hand.cards"
+        yield Clash(place, say("a player holds no card at the showdown"), of)
+        return
+    values = {
+        "hand": counted(game.held),
+        "deck": len(game.cards),
+        "board": game.board_count,
+        "burns": game.burns,
+        "needed": 2 * game.held + game.board_count + game.burns,
+        "most": max(0, game.most_served),
+    }
+    if game.most_served < 2 and game.board_count:
+        message = say(
+            "two players of {hand}, {board} for the board and {burns} burns are {needed}, and the"
+            " deck has {deck}: it serves {most} at most",
+            **values,
+        )
+        yield Clash("street", message, of)
+    elif 2 * game.held > len(game.cards):
+        values["most"] = len(game.cards) // game.held
+        message = say(
+            "two players of {hand} are {needed}, and the deck has {deck}: it serves {most} at most",
+            **values,
+        )
+        yield Clash("street", message, of)
+    elif game.forced == "antes and bring-in" and not any(street.up for street in game.streets):
+        message = say("nobody is dealt an upcard to bring it in with")
+        yield Clash("forced", message, ("street", "forced"))
+    elif game.stated_players:
+        fewest, most = game.stated_players
+        if fewest < 2:
+            yield Clash("players", say("a hand is dealt to two players or more"), of)
+        elif most > game.most_served:
+            values["players"] = most
+            message = say("{players} are too many: the deck serves {most} at most", **values)
+            yield Clash("players", message, of)
+
+
+def _bought(game: Game) -> Iterator[Clash]:
+    """More cards than there are for the fewest that two players may hold."""
+    if not 0 < 2 * game.fewest_cards <= len(game.cards):
+        message = say(
+            "two players of {hand} are {needed}, and the deck has {deck}",
+            hand=counted(game.fewest_cards),
+            needed=2 * game.fewest_cards,
+            deck=len(game.cards),
+        )
+        yield Clash("hand.cards", message, ("hand", "deck"))
+
+
+def _left(game: Game) -> int:
+    """What is left of the cards dealt to a player when as few as may be are thrown away."""
+    return max(0, game.down + game.up - sum(street.discard[0] for street in game.streets))
+
+
+def _held(game: Game) -> Iterator[Clash]:
+    """Hands kept apart that are not what a player holds."""
+    sizes = sum(game.parts.values())
+    if game.parts and {sizes} != {game.fewest_cards, game.most_cards}:
+        message = say(
+            "come to {parts}, and a player holds {held}",
+            parts=counted(sizes),
+            held=counted(game.most_cards),
+        )
+        yield Clash("hand.parts", message, ("hand", "street"))
+    for portion in game.all_portions:
+        if portion.part and portion.part not in game.parts:
+            known = ", ".join(f"'{name}'" for name in game.parts) or say("none, see hand.parts")
+            message = say(
+                "no such part of the hand '{part}'; known: {known}", part=portion.part, known=known
+            )
+            yield Clash(f"portion.{portion.name}.part", message, ("hand", "portion"))
+
+
+def _lying(game: Game) -> Iterator[Clash]:
+    """A board that does not lie as its layout or its removal needs it."""
+    if not game.board:
+        if game.removal:
+            yield Clash("board.removal", say("there is no board"), ("board", "street"))
+        return
+    layout = next(name for name, one in LAYOUTS.items() if one is game.layout)
+    removal = next((name for name, one in REMOVALS.items() if one is game.removal), "")
+    if wrong := shape_clash(layout, game.board):
+        yield Clash("board.layout", wrong, ("board", "street"))
+    if removal and (wrong := shape_clash(removal, game.board)):
+        yield Clash("board.removal", wrong, ("board", "street"))
+    elif removal and "contiguous" in layout:
+        message = say("no rows can go where '{layout}' needs them all", layout=layout)
+        yield Clash("board.removal", message, ("board",))
+
+
+def _joker(game: Game) -> Iterator[Clash]:
+    if JOKER in game.cards and game.joker is None and game.kind != "tricks":
+        message = say(
+            'the deck has a joker, and nothing says what it is: write for instance joker = "bug"'
+        )
+        yield Clash("deck", message, ("deck", "joker"))
+
+
+def _decided(game: Game) -> Iterator[Clash]:
+    """Dice or a flop that cannot bring its cases about."""
+    if game.dice > MOST_DICE:
+        message = say("{number} is too large: at most {most}", number=game.dice, most=MOST_DICE)
+        yield Clash("dice", message, ("dice",))
+        return
+    if game.case_by == "flop colour":
+        for case in game.cases:
+            if case.name not in _COLOURS:
+                message = say("no such flop: the colour of most of its cards is red or black")
+                yield Clash(f"case.{case.name}", message, ("case",))
+        if game.board_count < 3:
+            yield Clash("case_by", say("there is no flop of three cards"), ("street", "case"))
+    elif game.cases and not game.dice:
+        message = say("is missing: the cases go by a sum of dice, such as dice = 1")
+        yield Clash("dice", message, ("dice", "case"))
+    else:
+        yield from _sums(game)
+
+
+def _sums(game: Game) -> Iterator[Clash]:
+    """Sums that the dice do not show, and sums of two cases."""
+    lowest, highest = game.dice, 6 * game.dice
+    for number, case in enumerate(game.cases):
+        if not lowest <= case.lowest <= case.highest <= highest:
+            message = say(
+                "{dice} dice come to {lowest} to {highest}",
+                dice=game.dice,
+                lowest=lowest,
+                highest=highest,
+            )
+            if game.dice == 1:
+                message = say("a die shows 1 to 6")
+            yield Clash(f"case.{case.name}", message, ("case", "dice"))
+        for other in game.cases[:number]:
+            both = max(case.lowest, other.lowest)
+            if both <= min(case.highest, other.highest):
+                message = say("{sum} is in case {other} already", sum=both, other=other.name)
+                yield Clash(f"case.{case.name}", message, ("case",))
+
+
+def _portion(game: Game, portion: Portion) -> Iterator[Clash]:
+    """Hands that nobody can make, that are too many to look through, or of another deck."""
+    place = f"portion.{portion.name}"
+    of = (place, "street", "hand", "board", "deck", "joker")
+    if missing := _ranks_without_place(game, portion):
+        message = say(
+            "'{scale}' has no place for {ranks}, which this deck has",
+            scale=portion.scale.name,
+            ranks=listed(missing),
+        )
+        yield Clash(f"{place}.scale", message, of)
+    wrong_cards = [card for card in portion.qualifier if card not in game.cards or card is JOKER]
+    twice = {card for card in portion.qualifier if portion.qualifier.count(card) > 1}
+    if wrong_cards:
+        message = say(
+            "{cards} cannot be in it: no such card in the deck", cards=written(wrong_cards)
+        )
+        yield Clash(f"{place}.qualifier", message, of)
+    elif twice:
+        message = say("{cards} is there twice", cards=written(twice))
+        yield Clash(f"{place}.qualifier", message, of)
+    shared = ways_to_share(game)
+    faults = [
+        why for making in portion.making if (why := cannot_make(game, portion, making, shared))
+    ]
+    for why in faults:
+        yield Clash(f"{place}.plays", why, of)
+    if faults:
+        return
+    for held in hand_sizes(game, portion):
+        count = sum(ways(portion.scale, making, held, shared) for making in portion.making)
+        if not count:
+            message = say("of a hand of {held} none can be made", held=counted(held))
+            yield Clash(f"{place}.plays", message, of)
+            return
+        hands = count * (52 if game.joker else 1)
+        if hands > _MOST_WAYS and not _is_looked_up(game, portion):
+            message = say(
+                "a hand can be made in {count:,} ways: more than {most:,} cannot be looked through",
+                count=hands,
+                most=_MOST_WAYS,
+            )
+            yield Clash(f"{place}.plays", message, of)
+            return
+
+
+def _ranks_without_place(game: Game, portion: Portion) -> list[str]:
+    scale = portion.scale
+    if not isinstance(scale, FiveCards):
+        return []
+    ranks = {card.rank: card.text[0] for card in game.cards if card is not JOKER}
+    return [sign for rank, sign in sorted(ranks.items()) if rank not in scale.deck]
+
+
+def _is_looked_up(game: Game, portion: Portion) -> bool:
+    """Whether the best of any number of cards is found without trying all of them (`quick`)."""
+    plain = not (game.joker or portion.first or game.board)
+    return plain and portion.scale.sizes[-1] == 1

@@ -1,0 +1,1 @@
+"""What beats what, on every scale, and what a hand is called."""

@@ -1,0 +1,1 @@
+"""Showdowns: who wins which chips of which pot, and why."""

@@ -1,1 +1,0 @@
-"""Bounties at the window: who won what, what is on whose head, envelopes, and paying them."""

@@ -1,1 +1,0 @@
-"""Several events at once: what is kept of each while another one is in sight."""

@@ -1,1 +1,0 @@
-"""The cockpit of one event: its bars, its screens, and what can be done there."""

@@ -1,1 +1,0 @@
-"""Before an event is chosen: the list of events, and the way to found one."""

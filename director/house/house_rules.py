@@ -1,0 +1,214 @@
+"""How a house plays where the rules leave it open: each question once, with our answer first.
+
+These are the options that change a ruling of the floor. Options that change who is paid at a
+showdown belong to a game and stand in its file; what a showdown file does not know and a house may
+play all the same is in `PAYING`.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from director.translation import say
+
+Way = str | bool | int
+
+
+@dataclass(frozen=True)
+class HouseQuestion:
+    """A question that houses answer differently."""
+
+    key: str
+    """The name of its setting, and of the parameter of the rulings that it decides."""
+    title: str
+    ways: Mapping[Way, str]
+    """What each answer says; the first is ours."""
+    source: str
+    """Where the rules leave it open."""
+
+    @property
+    def default(self) -> Way:
+        """Our own answer."""
+        return next(iter(self.ways))
+
+    def says(self, way: object, *, on_sheet: bool = False) -> str:
+        """The answer as it stands beside a ruling; `on_sheet` where the event's sheet states it.
+
+        >>> HOUSE_RULES["ante_first"].says(False)
+        'house rule, big blind with a short stack: the blind is posted before the ante'
+        """
+        told = self.ways.get(way, str(way)) if isinstance(way, str | bool | int) else str(way)
+        title = self.title[:1].lower() + self.title[1:]
+        if on_sheet:
+            return say("the sheet, {title}: {way}", title=title, way=say(told))
+        return say("house rule, {title}: {way}", title=title, way=say(told))
+
+
+HOUSE_RULES: dict[str, HouseQuestion] = {
+    one.key: one
+    for one in (
+        HouseQuestion(
+            "ante_first",
+            say("Big blind with a short stack"),
+            {
+                False: "the blind is posted before the ante",
+                True: "the ante is posted before the blind",
+            },
+            "C32, TDA RP-11",
+        ),
+        HouseQuestion(
+            "most_raises",
+            say("Raises a round in limit"),
+            {
+                3: "a bet and three raises",
+                4: "a bet and four raises",
+            },
+            "C36",
+        ),
+        HouseQuestion(
+            "ante_reduced",
+            say("Where a big blind ante is reduced with few players"),
+            {
+                "table": "at every table that is down to as many players as are named",
+                "final table": "at the final table only",
+                "never": "nowhere",
+            },
+            "C31, S 1.5",
+        ),
+        HouseQuestion(
+            "tied_by_position",
+            say("Tied boards in stud"),
+            {
+                False: "the highest card by suit acts first",
+                True: "the first from the button acts first",
+            },
+            "C7",
+        ),
+        HouseQuestion(
+            "deal_out_stub",
+            say("A stub that does not last for a draw"),
+            {
+                False: "its last card is left, and shuffled in with the others",
+                True: "it is dealt out first, and the rest is shuffled then",
+            },
+            "B26",
+        ),
+        HouseQuestion(
+            "buh_after_draw",
+            say("Declaring a buh after the draw"),
+            {
+                True: "it may be declared until the last betting begins",
+                False: "it may not be declared after the draw",
+            },
+            "C25",
+        ),
+        HouseQuestion(
+            "moving_button",
+            say("The button when a blind has gone out"),
+            {
+                False: "it is a dead button: the blinds move on as they would have",
+                True: "it moves to the next player in, and the blinds follow",
+            },
+            "TDA 32",
+        ),
+        HouseQuestion(
+            "halt_other_sizes",
+            say("Halting short tables that are not 8- or 9-handed"),
+            {
+                False: "the director decides",
+                True: "they halt as 8- and 9-handed ones do",
+            },
+            "TDA 11-D",
+        ),
+        HouseQuestion(
+            "tight_tables",
+            say("How even tables are kept"),
+            {
+                False: "within two players, within one when two tables are left",
+                True: "within one player throughout",
+            },
+            "MB2, TDA 11-D",
+        ),
+        HouseQuestion(
+            "final_table_one_more",
+            say("The final table"),
+            {
+                False: "as many players as TDA RP-9 says",
+                True: "one more than a table has seats",
+            },
+            "TDA RP-9, WT",
+        ),
+        HouseQuestion(
+            "bounty_split",
+            say("A bounty when several win the pot"),
+            {
+                False: "the worst position takes it",
+                True: "they split it",
+            },
+            "S 1.7, C42",
+        ),
+        HouseQuestion(
+            "exactly_one_lammer",
+            say("Lammers of a player without chips"),
+            {
+                False: "at least one is turned in, and more if the player wants",
+                True: "exactly one is turned in, of itself",
+            },
+            "S 1.9, MB2",
+        ),
+        HouseQuestion(
+            "race_rounding",
+            say("New chips in a chip race"),
+            {
+                "half up": "as many as the odd chips come to, half a chip counting as one",
+                "up": "as many as the odd chips come to, rounded up",
+                "down": "as many as the odd chips come to, rounded down",
+            },
+            "C17",
+        ),
+        HouseQuestion(
+            "half_is_a_bet",
+            say("Sevens rule: an all-in of half a bet or more"),
+            {
+                False: "just calling it breaks the rule too",
+                True: "it counts as a bet, and calling it breaks nothing",
+            },
+            "C35",
+        ),
+        HouseQuestion(
+            "sevens_forfeits_pot",
+            say("Sevens rule: who breaks it and has the best hand"),
+            {
+                False: "wins the pot as it stood then",
+                True: "forfeits the whole pot",
+            },
+            "S App B",
+        ),
+        HouseQuestion(
+            "count_ante",
+            say("The big blind ante in the count of the pot, before the flop"),
+            {
+                False: "it does not count before the flop",
+                True: "it counts before the flop too",
+            },
+            "C12",
+        ),
+        HouseQuestion(
+            "archie_shares",
+            say("Archie when nobody qualifies"),
+            {
+                False: "the best high hand takes the pot",
+                True: "all who are left share the pot",
+            },
+            "S 2.4, WL 291, C6",
+        ),
+    )
+}
+"""By their keys."""
+
+PAYING = ("archie_shares",)
+"""Those that change who is paid at a showdown, as the game's file says under `house`."""
+
+
+def paying(ways: Mapping[str, object]) -> tuple[str, ...]:
+    """Of the ways that a house plays, those that change who is paid."""
+    return tuple(key for key in PAYING if ways[key])

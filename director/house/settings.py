@@ -1,0 +1,312 @@
+"""Every setting of the program, declared once: type, default, title, description.
+
+A setting says what a new event or a new window starts with. What an event was played by lies in
+its log, so no later change of a setting changes an event that was played.
+"""
+
+import getpass
+import json
+import os
+import platform
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from director.files.forms import Fault, FileWrong, Form, load_form
+from director.house.house_rules import HOUSE_RULES
+from director.tournament.clock.chimes import KINDS
+from director.translation import say
+
+Value = str | bool | int
+
+SILENT = "silent"
+SOUNDS = (SILENT, "bell", "two-bells", "chime", "gong", "tick", "buzzer")
+"""What can be heard: the files of resources/sounds, or nothing."""
+
+
+@dataclass(frozen=True)
+class Setting:
+    """One setting, as the settings window shows it."""
+
+    key: str
+    default: Value
+    title: str
+    description: str
+    choices: tuple[str, ...] = ()
+    ways: Mapping[Value, str] = field(default_factory=dict)
+    """What each value says, where only these are possible."""
+    group: str = ""
+    """What it is about."""
+
+
+DESK, LOOK, HOUSE, SOUND, WALL, FLOOR = (
+    say("Desk"),
+    say("Look"),
+    say("House rules"),
+    say("Sounds"),
+    say("The wall"),
+    say("Floor"),
+)
+GROUPS = (DESK, LOOK, FLOOR, HOUSE, SOUND, WALL)
+"""In the order of the settings page."""
+
+SETTINGS: tuple[Setting, ...] = (
+    Setting(
+        "operator",
+        "",
+        say("Your name"),
+        say(
+            "Stands beside everything you do in the log, from the next start on."
+            " Empty: your name on this computer."
+        ),
+        group=DESK,
+    ),
+    Setting(
+        "second_folder",
+        "",
+        say("Second folder for copies"),
+        say(
+            "A stick or another disk: a copy of the book goes there at each break and at the end."
+            " From the next start on."
+        ),
+        group=DESK,
+    ),
+    Setting(
+        "look",
+        "dark",
+        say("Look"),
+        say("Dark for a dim room, light for a bright one."),
+        ("dark", "light"),
+        group=LOOK,
+    ),
+    *(
+        Setting(
+            one.key,
+            one.default,
+            one.title,
+            say("Each ruling says which of these it hangs on: {source}", source=one.source),
+            tuple(way for way in one.ways if isinstance(way, str)),
+            one.ways,
+            HOUSE,
+        )
+        for one in HOUSE_RULES.values()
+    ),
+    Setting(
+        "four_colours",
+        False,
+        say("Four-colour deck"),
+        say("Clubs green and diamonds blue, so that suits can be told apart at a glance."),
+        group=LOOK,
+    ),
+    Setting(
+        "sounds",
+        True,
+        say("Sounds"),
+        say("The clock rings at the moments below; M on the Clock screen mutes it."),
+        group=SOUND,
+    ),
+    Setting(
+        "first_warning_seconds",
+        120,
+        say("First warning"),
+        say("Seconds before the end of a level or break; 0 for none."),
+        group=SOUND,
+    ),
+    Setting(
+        "second_warning_seconds",
+        30,
+        say("Second warning"),
+        say("Seconds before the end of a level or break; 0 for none."),
+        group=SOUND,
+    ),
+    *(
+        Setting(
+            f"{key}_sound",
+            kind.sound,
+            say("{moment}: its sound", moment=say(kind.title)),
+            say("What is heard then."),
+            SOUNDS,
+            group=SOUND,
+        )
+        for key, kind in KINDS.items()
+    ),
+    *(
+        Setting(
+            f"{key}_message",
+            kind.message,
+            say("{moment}: its message", moment=say(kind.title)),
+            say(
+                "What the wall says then; empty for nothing. {level} is the level, {time} when"
+                " play goes on, {left} what is left."
+            ),
+            group=WALL,
+        )
+        for key, kind in KINDS.items()
+    ),
+    Setting(
+        "call_sound",
+        "buzzer",
+        say("Time runs out for a player: its sound"),
+        say("When the clock that was called on a player has run out."),
+        SOUNDS,
+        group=SOUND,
+    ),
+    Setting(
+        "call_seconds",
+        25,
+        say("The clock on a player"),
+        say("Seconds that a player has before the countdown (TDA 29)."),
+        group=FLOOR,
+    ),
+    Setting(
+        "call_countdown",
+        5,
+        say("The countdown on a player"),
+        say("Seconds of the countdown after that."),
+        group=FLOOR,
+    ),
+    Setting(
+        "slide_seconds",
+        20,
+        say("Slides"),
+        say("Seconds that each picture of the folder 'slides' stands on the wall."),
+        group=WALL,
+    ),
+    Setting(
+        "pay_table",
+        "",
+        say("Pay table of a new event"),
+        say(
+            "The name of its file without the ending, one-in-ten; a file of yours too."
+            " Empty: none, it is chosen on the Prizes screen."
+        ),
+        group=DESK,
+    ),
+    Setting(
+        "break_order",
+        "smallest",
+        say("Tables break"),
+        say("The smallest first, or in an order of numbers that was announced."),
+        ("smallest", "highest number", "lowest number"),
+        group=FLOOR,
+    ),
+)
+
+
+@dataclass
+class Settings:
+    """The settings of one user, kept in a small file."""
+
+    path: Path
+    values: dict[str, Value] = field(default_factory=dict)
+
+    def __getitem__(self, key: str) -> Value:
+        return self.values.get(key, declared(key).default)
+
+    def text(self, key: str) -> str:
+        """A setting that is a text."""
+        return str(self[key])
+
+    def number(self, key: str) -> int:
+        """A setting that is a whole number."""
+        return int(self[key])
+
+    def flag(self, key: str) -> bool:
+        """A setting that is on or off."""
+        return bool(self[key])
+
+    def change(self, changes: Mapping[str, Value]) -> None:
+        """Changes settings and keeps them. Raises OSError where the file cannot be written."""
+        self.values.update(changes)
+        self._keep()
+
+    def is_changed(self, key: str) -> bool:
+        """Whether a setting is another one than the usual."""
+        return self[key] != declared(key).default
+
+    def forget(self, key: str) -> None:
+        """Back to the usual. Raises OSError where the file cannot be written."""
+        self.values.pop(key, None)
+        self._keep()
+
+    def apart(self, path: Path) -> "Settings":
+        """The same settings, kept in another file from now on; a change there changes none here."""
+        return Settings(path, dict(self.values))
+
+    def export(self, path: Path) -> None:
+        """Writes what differs from the usual into a file. Raises OSError."""
+        write_settings(path, {key: self[key] for key in self.values if self.is_changed(key)})
+
+    def take_in(self, path: Path) -> None:
+        """Has all settings of such a file, and the usual ones besides. Raises FileWrong, OSError.
+
+        Nothing is changed where anything is wrong with the file.
+        """
+        if not path.exists():
+            raise FileWrong(str(path), [Fault("", say("is not there"))])
+        self.values = load_settings(path).values
+        self._keep()
+
+    def _keep(self) -> None:
+        self.path.parent.mkdir(parents=True, exist_ok=True)
+        beside = self.path.with_suffix(".new")
+        write_settings(beside, self.values)
+        beside.replace(self.path)
+
+    @property
+    def operator(self) -> str:
+        """Who is at the desk, for the log."""
+        return self.text("operator") or getpass.getuser()
+
+
+def declared(key: str) -> Setting:
+    """A setting by its key."""
+    return next(one for one in SETTINGS if one.key == key)
+
+
+def write_settings(path: Path, values: Mapping[str, Value]) -> None:
+    """Writes settings as they are read again. Raises OSError."""
+    lines = [f"{key} = {json.dumps(value, ensure_ascii=False)}\n" for key, value in values.items()]
+    path.write_text("".join(lines), encoding="utf-8")
+
+
+def load_settings(path: Path) -> Settings:
+    """The settings of a file; the defaults where there is none yet. Raises FileWrong."""
+    if not path.exists():
+        return Settings(path)
+    form = load_form(path)
+    every = {one.key: _read(form, one) for one in SETTINGS}
+    values = {key: value for key, value in every.items() if key in form}
+    form.finish()
+    if form.faults:
+        raise FileWrong(str(path), form.faults)
+    return Settings(path, values)
+
+
+def _read(form: Form, setting: Setting) -> Value:
+    if isinstance(setting.default, bool):
+        return form.flag(setting.key, setting.default)
+    if isinstance(setting.default, int):
+        number = form.whole(setting.key, setting.default)
+        if setting.ways and number not in setting.ways:
+            ways = ", ".join(str(way) for way in setting.ways)
+            form.fault(setting.key, say("{number} is none of {ways}", number=number, ways=ways))
+        return number
+    if setting.choices:
+        return form.choice(setting.key, setting.choices, setting.default)
+    return form.text(setting.key, setting.default)
+
+
+def station() -> str:
+    """The name of this machine, for the log."""
+    return platform.node() or say("this machine")
+
+
+def zone() -> str:
+    """The name of this machine's time zone, as "Europe/Vienna"; empty where it does not say."""
+    named = os.environ.get("TZ", "").removeprefix(":")
+    if "/" in named:
+        return named
+    link = Path("/etc/localtime")
+    _, found, name = (str(link.resolve()) if link.is_symlink() else "").partition("zoneinfo/")
+    return name if found else ""

@@ -1,0 +1,185 @@
+"""What the desk prints about bounties and lammers: slips to sign, heads, the dealers' list."""
+
+from collections.abc import Callable, Sequence
+from datetime import datetime
+
+from director.reports.documents import (
+    Block,
+    Column,
+    Document,
+    Figure,
+    Figures,
+    Grid,
+    Heading,
+    Points,
+    Row,
+    Section,
+)
+from director.tournament.bounties.accounts import Bounties, bounties
+from director.tournament.bounties.envelopes import declared
+from director.tournament.lammers.commands import lammers_left
+from director.tournament.money.amounts import money
+from director.tournament.state import EntryNumber, Tournament
+from director.translation import chips, say
+
+Name = Callable[[int], str]
+"""A person's name by number."""
+
+
+def bounty_slips(
+    t: Tournament, entries: Sequence[EntryNumber], name: Name, now: datetime, paper: str = "a5"
+) -> Document:
+    """A slip for each of these: whom they knocked out, what is due, and a line to sign."""
+    found = bounties(t)
+    blocks: list[Block] = []
+    for entry in entries:
+        blocks += _slip(t, found, entry, name, now)
+    return Document(say("Bounty slips: {event}", event=t.name), paper, tuple(blocks))
+
+
+def _slip(
+    t: Tournament, found: Bounties, entry: EntryNumber, name: Name, now: datetime
+) -> list[Block]:
+    account, terms = found.accounts[entry], t.terms
+    local = now.astimezone()
+    gone = sorted(
+        [one for one, bust in t.busts.items() if entry in bust.by],
+        key=lambda one: t.busts[one].turn,
+    )
+    rows = []
+    for one in gone:
+        drawn = t.mysteries.get(one)
+        told = money(drawn.amount, terms) if drawn else ""
+        rows.append(Row((str(one), name(t.entries[one].player), told)))
+    own = t.mysteries.get(entry)
+    if own and own.entry == entry:
+        rows.append(Row((str(entry), say("own, as the winner"), money(own.amount, terms))))
+    figures = [
+        Figure(say("Entry"), str(entry)),
+        Figure(say("Won"), money(account.won + account.kept, terms)),
+        Figure(say("Paid before"), money(account.paid, terms)),
+        Figure(say("Due"), money(account.due, terms)),
+    ]
+    columns = (Column(say("Entry")), Column(say("Knocked out"), figures=False))
+    grid = Grid((*columns, Column(say("Envelope"))), tuple(rows))
+    if terms.bounties != "mystery":
+        grid = Grid(columns, tuple([Row(row.cells[:2]) for row in rows]))
+    return [
+        Heading(
+            name(t.entries[entry].player),
+            above=say("Bounty  ·  {event}", event=t.name),
+            beside=f"{local.day} {local:%b %Y, %H:%M}",
+        ),
+        Figures(tuple(figures)),
+        *([grid] if rows else []),
+        Points(
+            (
+                say("Received: ____________________   Amount: ____________"),
+                say("Paid by: ____________________   Date: ____________"),
+            )
+        ),
+    ]
+
+
+def bounty_list(t: Tournament, name: Name, now: datetime, paper: str = "a4") -> Document:
+    """Who won how much, what was paid of it, what is on whose head, and the envelopes left."""
+    found, terms = bounties(t), t.terms
+    local = now.astimezone()
+    figures = [
+        Figure(say("Won"), money(found.won, terms)),
+        Figure(say("Paid"), money(found.paid, terms)),
+        Figure(say("Due"), money(found.won - found.paid, terms)),
+        Figure(say("On heads"), money(found.on_heads, terms)),
+    ]
+    if found.unclaimed:
+        figures.append(Figure(say("Nobody named"), money(found.unclaimed, terms)))
+    if terms.bounties == "mystery":
+        figures[3] = Figure(say("In envelopes"), money(found.left, terms))
+    order = sorted(
+        (one for one in found.accounts if one in t.entries),
+        key=lambda one: (-found.accounts[one].won - found.accounts[one].kept, one),
+    )
+    rows = []
+    for entry in order:
+        one = found.accounts[entry]
+        told = [money(amount, terms) if amount else "" for amount in (one.head, one.paid, one.due)]
+        won = money(one.won + one.kept, terms) if one.won + one.kept else ""
+        who = name(t.entries[entry].player)
+        rows.append(Row((str(entry), who, str(one.knocked_out or ""), won, *told)))
+    columns = (
+        Column(say("Entry")),
+        Column(say("Player"), figures=False),
+        Column(say("Out by them")),
+        Column(say("Won")),
+        Column(say("On the head")),
+        Column(say("Paid")),
+        Column(say("Due")),
+    )
+    blocks: list[Block] = [
+        Heading(say("Bounties"), above=t.name, beside=f"{local.day} {local:%b %Y, %H:%M}"),
+        Figures(tuple(figures)),
+        Grid(columns, tuple(rows)) if rows else Points((say("nobody yet"),)),
+    ]
+    if terms.bounties == "mystery":
+        lines = [
+            Row(
+                (
+                    money(prize.amount, terms),
+                    chips(prize.envelopes),
+                    chips(prize.envelopes - t.envelopes_drawn.get(prize.amount, 0)),
+                )
+            )
+            for prize in declared(t)
+        ]
+        titles = (Column(say("Envelope")), Column(say("Declared")), Column(say("Left")))
+        blocks += [Section(say("Envelopes")), Grid(titles, tuple(lines))]
+    return Document(say("Bounties: {event}", event=t.name), paper, tuple(blocks))
+
+
+def lammer_list(t: Tournament, name: Name, paper: str = "a4") -> Document:
+    """What each dealer collects when the last lammer level is over, table by table (S 1.9)."""
+    left, terms = lammers_left(t), t.structure.lammers
+    value = terms.value if terms else 0
+    blocks: list[Block] = [
+        Heading(say("Lammers to collect"), above=t.name),
+        Figures(
+            (
+                Figure(say("Players"), chips(len(left))),
+                Figure(say("Lammers"), chips(sum(left.values()))),
+                Figure(say("Chips to give"), chips(sum(left.values()) * value)),
+            )
+        ),
+    ]
+    tables = sorted({t.seats[one].table for one in left if one in t.seats})
+    for table in tables:
+        there = [one for one in left if one in t.seats and t.seats[one].table == table]
+        rows = [_lammers_of(t, one, left[one], value, name) for one in there]
+        count = sum([left[one] for one in there])
+        total = Row(("", say("Together"), chips(count), chips(count * value), ""))
+        blocks += [
+            Section(say("Table {table}", table=table)),
+            Grid(_lammer_columns(), (*rows, total)),
+        ]
+    nowhere = [one for one in left if one not in t.seats]
+    if nowhere:
+        rows = [_lammers_of(t, one, left[one], value, name) for one in nowhere]
+        blocks += [Section(say("Without a seat")), Grid(_lammer_columns(), tuple(rows))]
+    if not left:
+        blocks.append(Points((say("nobody has a lammer left"),)))
+    return Document(say("Lammers: {event}", event=t.name), paper, tuple(blocks))
+
+
+def _lammers_of(t: Tournament, entry: EntryNumber, count: int, value: int, name: Name) -> Row:
+    seat = str(t.seats[entry].seat) if entry in t.seats else ""
+    who = name(t.entries[entry].player)
+    return Row((seat, who, chips(count), chips(count * value), "____________"))
+
+
+def _lammer_columns() -> tuple[Column, ...]:
+    return (
+        Column(say("Seat")),
+        Column(say("Player"), figures=False),
+        Column(say("Lammers")),
+        Column(say("Chips")),
+        Column(say("Given"), figures=False),
+    )

@@ -1,0 +1,200 @@
+"""Chip races on paper: a side for each table, with the chips that leave play and room to write.
+
+Where every stack of a table is counted, the odd chips follow from the stacks: the sheet has them,
+cards for the race, and who gets what. Who is to see the cards dealt, deals them at the table.
+"""
+
+from collections.abc import Callable, Iterator
+from datetime import datetime
+from typing import NamedTuple
+
+from director.engine.cards import Card
+from director.engine.not_possible import NotPossible
+from director.reports.dates import moment
+from director.reports.documents import (
+    Block,
+    Column,
+    Document,
+    Figure,
+    Figures,
+    Form,
+    Grid,
+    Heading,
+    Points,
+    Row,
+    Section,
+    Written,
+)
+from director.tournament.chips.chip_race import ChipRace, Racer, Rounding, chip_race, dealt_for_race
+from director.tournament.chips.chip_set import USUAL
+from director.tournament.state import Tournament
+from director.tournament.structure.structure import Level
+from director.translation import chips, say
+
+Name = Callable[[int], str]
+"""A person's name by number."""
+
+
+class Race(NamedTuple):
+    """A chip that leaves play, and the lowest one that stays."""
+
+    old: int
+    new: int
+
+
+def next_races(t: Tournament, now: datetime) -> tuple[Race, ...]:
+    """What is coloured up in the next break that removes chips, the one of now included."""
+    steps = t.structure.steps[t.clock.shows(t.structure, now).step :]
+    gone = next((one.remove for one in steps if not isinstance(one, Level) and one.remove), ())
+    values = sorted([chip.value for chip in t.structure.chip_set] or USUAL)
+    races = []
+    for old in sorted(gone):
+        stays = [value for value in values if value > old and value not in gone]
+        if stays and stays[0] % old == 0:
+            races.append(Race(old, stays[0]))
+    return tuple(races)
+
+
+def chip_race_sheets(
+    t: Tournament,
+    name: Name,
+    now: datetime,
+    paper: str = "a4",
+    rounding: Rounding = "half up",
+) -> Document:
+    """A side for each table and each chip that leaves play."""
+    races = next_races(t, now)
+    blocks: list[Block] = []
+    for race in races:
+        table_of_odd = _odd_chips(race, t.structure.seats or 10, rounding)
+        for table in t.tables:
+            blocks += [*_side(t, table, race, name, now, rounding), *table_of_odd]
+    if not blocks:
+        why = say("nobody has a seat") if races else say("no chips leave play any more")
+        blocks = [Heading(say("Chip race"), above=t.name), Points((why,))]
+    return Document(say("Chip race: {event}", event=t.name), paper, tuple(blocks))
+
+
+def _side(
+    t: Tournament, table: int, race: Race, name: Name, now: datetime, rounding: Rounding
+) -> Iterator[Block]:
+    title = say("Table {table}: chip race", table=table)
+    yield Heading(title, above=t.name, beside=moment(now), begins=True)
+    colours = {chip.value: chip.colour for chip in t.structure.chip_set}
+    figures = [
+        Figure(say("Leave play"), _chip(race.old, colours)),
+        Figure(say("Raced for"), _chip(race.new, colours)),
+        Figure(say("Exchanged at once"), say("{count} for 1", count=race.new // race.old)),
+    ]
+    raced = _raced(t, table, race, rounding)
+    if raced:
+        figures.append(Figure(say("Chips to race for"), str(raced.new_chips)))
+    yield Figures(tuple(figures))
+    yield _written_form(t, table, race, name) if raced is None else _done(t, table, raced, name)
+    yield Points((*([_counted()] if raced else []), *_rules()))
+    yield Written((say("Raced by:"), say("Chips taken away:"), say("Given out:")))
+
+
+def _counted() -> str:
+    return say(
+        "From the stacks as they were last counted; where they are others now, race by hand."
+    )
+
+
+def _rules() -> tuple[str, ...]:
+    """How it goes (TDA 24-A)."""
+    return (
+        say("One card for each odd chip, dealt from seat 1 on, all of one player's together."),
+        say("The highest cards win one chip each, no player two: ♠ before ♥, ♦, ♣."),
+        say("Nobody goes out in a race: who would have no chip left keeps one."),
+    )
+
+
+def _chip(value: int, colours: dict[int, str]) -> str:
+    colour = colours.get(value, "")
+    return f"T{chips(value)} ({colour})" if colour else f"T{chips(value)}"
+
+
+def _written_form(t: Tournament, table: int, race: Race, name: Name) -> Form:
+    """To be filled in at the table."""
+    rows = [
+        Row((str(seat), name(t.entries[entry].player)))
+        for seat, entry in sorted(t.sitters[table].items())
+    ]
+    boxes = (
+        f"T{chips(race.old)}",
+        say("= T{new}", new=chips(race.new)),
+        say("Odd"),
+        say("Cards"),
+        say("Wins"),
+    )
+    return Form((Column(say("Seat")), Column(say("Player"), figures=False)), tuple(rows), boxes)
+
+
+def _raced(t: Tournament, table: int, race: Race, rounding: Rounding) -> ChipRace | None:
+    """The race of a table whose stacks are all counted; the same sheet has the same cards."""
+    old, new = race
+    stacks = {seat: t.stacks.get(entry) for seat, entry in t.sitters[table].items()}
+    racers = []
+    for seat, stack in sorted(stacks.items()):
+        if stack is None or stack % old:
+            return None
+        odd = stack % new // old
+        racers.append(Racer(seat, odd, stack - odd * old))
+    try:
+        cards = dealt_for_race(racers, old, new, f"{t.name}, table {table}, T{old}")
+        return chip_race(racers, old, new, cards, rounding=rounding)
+    except NotPossible:
+        return None
+
+
+def _done(t: Tournament, table: int, raced: ChipRace, name: Name) -> Form:
+    """Odd chips, cards and what each gets; the stack after it is written down."""
+    columns = (
+        Column(say("Seat")),
+        Column(say("Player"), figures=False),
+        Column(say("Odd")),
+        Column(say("Cards")),
+        Column(say("Wins")),
+        Column(say("Stack then")),
+    )
+    rows = []
+    for one in raced.racers:
+        cards = " ".join([_card(card) for card in one.cards])
+        player = name(t.entries[t.sitters[table][one.seat]].player)
+        won = str(one.won + one.kept or "–")
+        odd = str(len(one.cards) or "–")
+        rows.append(Row((str(one.seat), player, odd, cards, won, chips(one.stack))))
+    return Form(columns, tuple(rows), (say("Given"),))
+
+
+def _card(card: Card) -> str:
+    rank = "10" if card.text[0] == "T" else card.text[0]
+    return f"{rank}{'♣♦♥♠'[card.suit]}"
+
+
+def _odd_chips(race: Race, seats: int, rounding: Rounding) -> tuple[Block, ...]:
+    """How many new chips are raced for, by how many odd ones a table has together."""
+    most = min((race.new // race.old - 1) * seats, 52)
+    counts = [_count(race, odd, rounding) for odd in range(1, most + 1)]
+    rows: list[tuple[int, int, int]] = []
+    for odd, count in enumerate(counts, start=1):
+        if rows and rows[-1][2] == count:
+            rows[-1] = rows[-1][0], odd, count
+        else:
+            rows.append((odd, odd, count))
+    said = [f"{first}–{last}" if last > first else str(first) for first, last, _ in rows]
+    return (
+        Section(say("Odd chips of the table together, and chips raced for")),
+        Grid(
+            (Column(say("Odd")), *[Column(text) for text in said]),
+            (Row((say("Chips"), *[str(count) for *_, count in rows])),),
+        ),
+    )
+
+
+def _count(race: Race, odd: int, rounding: Rounding) -> int:
+    """Of new chips that so many old ones are raced for."""
+    racers = [Racer(seat, 1, race.new) for seat in range(1, odd + 1)]
+    cards = dealt_for_race(racers, *race, "any")
+    return chip_race(racers, *race, cards, rounding=rounding).new_chips

@@ -1,0 +1,102 @@
+"""Paper between two days: what was bagged, and where everybody sits who plays on."""
+
+from collections.abc import Callable, Iterable
+
+from director.reports.documents import (
+    Beside,
+    Block,
+    Column,
+    Document,
+    Figure,
+    Figures,
+    Grid,
+    Heading,
+    Prose,
+    Row,
+    Section,
+)
+from director.tournament.chips.chip_count import chip_account, flight_account
+from director.tournament.state import EntryNumber, Tournament
+from director.translation import chips, say
+
+ROWS_A_COLUMN = 36
+"""Rows of a list that fit a page below its heading."""
+
+
+def bag_list(t: Tournament, name: Callable[[int], str], paper: str = "a4") -> Document:
+    """Every bag, by flight and name, with the sum beside what was given out."""
+    blocks: list[Block] = [Heading(say("Bags"), above=t.name)]
+    if not t.bagged:
+        blocks.append(Prose(say("Nobody has bagged any chips.")))
+    labels = [*[one.label for one in t.flights], ""]
+    for label in labels:
+        bags = [entry for entry in t.bagged if t.flight_of.get(entry, "") == label]
+        if not bags:
+            continue
+        if label:
+            blocks.append(Section(say("Flight {flight}", flight=label)))
+        blocks.append(Figures(_sums(t, label, sum([t.bagged[one] for one in bags]), len(bags))))
+        blocks += _listed(
+            (Column(say("Player"), figures=False), Column(say("Entry")), Column(say("Chips"))),
+            [
+                (name(t.entries[one].player), str(one), chips(t.bagged[one]))
+                for one in _by_name(t, bags, name)
+            ],
+        )
+    return Document(say("Bag list"), paper, tuple(blocks))
+
+
+def next_day_seats(t: Tournament, name: Callable[[int], str], paper: str = "a4") -> Document:
+    """Everybody who plays on, by name: chips, table and seat."""
+    columns = (
+        Column(say("Player"), figures=False),
+        Column(say("Chips")),
+        Column(say("Table")),
+        Column(say("Seat")),
+    )
+    rows: list[tuple[str, ...]] = [
+        (
+            name(t.entries[one].player),
+            chips(t.stacks[one]) if one in t.stacks else "",
+            str(t.seats[one].table),
+            str(t.seats[one].seat),
+        )
+        for one in _by_name(t, t.seats, name)
+    ]
+    figures = (
+        Figure(say("Players"), str(len(rows))),
+        Figure(say("Chips in play"), chips(t.chips)),
+        Figure(say("Average"), chips(t.average)),
+    )
+    blocks = (Heading(say("Seats of the next day"), above=t.name), Figures(figures))
+    return Document(say("Seats of the next day"), paper, (*blocks, *_listed(columns, rows)))
+
+
+def _sums(t: Tournament, label: str, bagged: int, count: int) -> tuple[Figure, ...]:
+    account = flight_account(t, label) if label else chip_account(t)
+    given = account.on_tables
+    sums = [
+        Figure(say("Bags"), str(count)),
+        Figure(say("In the bags"), chips(bagged)),
+        Figure(say("Given out"), chips(given)),
+    ]
+    if account.behind:
+        sums.append(Figure(say("In lammers"), chips(account.behind)))
+    if given != bagged:
+        sums.append(Figure(say("Difference"), f"{bagged - given:+,}"))
+    return tuple(sums)
+
+
+def _by_name(
+    t: Tournament, entries: Iterable[EntryNumber], name: Callable[[int], str]
+) -> list[EntryNumber]:
+    return sorted(entries, key=lambda one: (name(t.entries[one].player).casefold(), one))
+
+
+def _listed(columns: tuple[Column, ...], rows: list[tuple[str, ...]]) -> list[Block]:
+    """In two columns that fit a page."""
+    grids = [
+        Grid(columns, tuple([Row(one) for one in rows[at : at + ROWS_A_COLUMN]]))
+        for at in range(0, len(rows), ROWS_A_COLUMN)
+    ]
+    return [Beside(tuple(grids[at : at + 2])) for at in range(0, len(grids), 2)]

@@ -1,0 +1,76 @@
+"""The floor log: all that happened in an event, when, by whom, and what was taken back."""
+
+from collections.abc import Callable, Iterator
+from datetime import datetime
+from itertools import groupby
+
+from director.reports.dates import day, moment
+from director.reports.documents import (
+    Block,
+    Document,
+    Figure,
+    Figures,
+    Happening,
+    Happenings,
+    Heading,
+    Points,
+    Section,
+)
+from director.tournament.facts import RecordsUndone, RecordUndone
+from director.tournament.log.log import Log, Record
+from director.translation import chips, say
+
+Name = Callable[[int], str]
+"""A person's name by number."""
+
+_TOGETHER = 40
+"""Lines in a block: where a log is long, no more are measured again for each side."""
+
+
+def floor_log(log: Log, name: Name, now: datetime, paper: str = "a4") -> Document:
+    """Every record in its order, by days; those that were taken back are struck out."""
+    undone = _taken_back(log)
+    blocks: list[Block] = [
+        Heading(say("Floor log"), above=log.tournament.name, beside=moment(now)),
+        Figures(
+            (
+                Figure(say("Records"), chips(len(log.records))),
+                Figure(say("Taken back"), chips(len(undone))),
+            )
+        ),
+    ]
+    for on, records in groupby(log.records, key=lambda one: day(one.at)):
+        blocks.append(Section(on))
+        lines = [_line(one, name, undone) for one in records]
+        blocks += [
+            Happenings(tuple(lines[at : at + _TOGETHER])) for at in range(0, len(lines), _TOGETHER)
+        ]
+    if not len(log.records):
+        blocks.append(Points((say("nothing has happened yet"),)))
+    return Document(say("Floor log: {event}", event=log.tournament.name), paper, tuple(blocks))
+
+
+def _line(record: Record, name: Name, undone: dict[int, int]) -> Happening:
+    by = undone.get(record.number)
+    return Happening(
+        f"#{record.number}",
+        f"{record.at.astimezone():%H:%M:%S}",
+        record.who,
+        record.label.said(name),
+        say("taken back by #{number}", number=by) if by else "",
+    )
+
+
+def _taken_back(log: Log) -> dict[int, int]:
+    """The records that are not in force, and the last one that took each back."""
+    found = {number: record.number for record in log.records for number in _undone(record)}
+    return {number: by for number, by in found.items() if not log.in_force(number)}
+
+
+def _undone(record: Record) -> Iterator[int]:
+    for fact in record.facts:
+        match fact:
+            case RecordUndone(number):
+                yield number
+            case RecordsUndone(numbers):
+                yield from numbers

@@ -1,0 +1,139 @@
+"""The table of a league on paper, and as a list: everybody's points, event by event."""
+
+from director.reports.documents import (
+    Block,
+    Column,
+    Document,
+    Figure,
+    Figures,
+    Grid,
+    Heading,
+    Points,
+    Row,
+    Section,
+)
+from director.tournament.leagues.league import BY_PLACE, League, Line, Score, Season
+from director.tournament.prizes.pay_table import number
+from director.translation import chips, say
+
+_LETTERS = 100
+"""So many stand beside each other on a sheet, with two between columns."""
+
+
+def league_sheet(season: Season, paper: str = "a4", across: int | None = None) -> Document:
+    """Who stands where after the events that were played; the newest events side by side.
+
+    So many of them as are asked for, or as there is room for.
+    """
+    league, last = season.league, len(season.played)
+    shown = range(max(last - (_fitting(season) if across is None else across), 0), last)
+    columns = (
+        Column(say("Rank")),
+        Column(say("Player"), figures=False),
+        Column(say("Points")),
+        Column(say("Played")),
+        Column(say("Wins")),
+        *[Column(str(at + 1), over=say("Events")) for at in shown],
+    )
+    rows = [_row(season, line, shown, whole=season.is_whole) for line in season.lines]
+    events = [
+        Row((str(at), event.name, chips(event.entries), _winner(season, at - 1)))
+        for at, event in enumerate(season.played, start=1)
+    ]
+    blocks: list[Block] = [
+        Heading(league.name, above=say("League")),
+        Figures(
+            (
+                Figure(say("Events played"), f"{last} / {len(league.events)}"),
+                Figure(say("Players"), chips(len(season.lines))),
+            )
+        ),
+        Grid(columns, tuple(rows)) if rows else Points((say("nothing has been played yet"),)),
+        Points(tuple(rules_said(league))),
+    ]
+    if events:
+        of_events = (
+            Column(say("No.")),
+            Column(say("Event"), figures=False),
+            Column(say("Entries")),
+            Column(say("Winner"), figures=False),
+        )
+        blocks += [Section(say("Events")), Grid(of_events, tuple(events))]
+    if season.missing:
+        blocks += [Section(say("Not counted")), Points(season.missing)]
+    return Document(say("League: {league}", league=league.name), paper, tuple(blocks))
+
+
+def rules_said(league: League) -> list[str]:
+    """How points are given, in sentences."""
+    of = league.formula
+    said = [say("Points: {way}", way=say(of.way))]
+    if of.way == BY_PLACE:
+        table = ", ".join([number(one) for one in of.table])
+        said[0] += say(": {table}, and {rest} for the rest", table=table, rest=number(of.rest))
+    else:
+        said[0] += say(", times {factor}", factor=number(of.factor))
+    if of.places:
+        said.append(say("The first {places} places get points", places=of.places))
+    if of.knock_out:
+        said.append(say("For each knock-out: {points}", points=number(of.knock_out)))
+    if of.attendance:
+        said.append(say("For playing: {points}", points=number(of.attendance)))
+    if league.best:
+        said.append(say("Events of each player that count: the best {best}", best=league.best))
+    if league.ties:
+        ties = ", ".join([say(tie) for tie in league.ties])
+        said.append(say("Equal points: {ties}", ties=ties))
+    return said
+
+
+def points_said(hundredths: int, *, whole: bool) -> str:
+    """Points under each other: all of them with decimals, or none.
+
+    >>> points_said(1200_00, whole=True), points_said(5_50, whole=False)
+    ('1,200', '5.50')
+    """
+    return f"{hundredths // 100:,}" if whole else f"{hundredths / 100:,.2f}"
+
+
+def score_said(score: Score | None, *, whole: bool) -> str:
+    """The points of an event; in brackets where they do not count.
+
+    >>> (
+    ...     score_said(Score(3, 40_00), whole=True),
+    ...     score_said(Score(9, 5_50, counts=False), whole=False),
+    ... )
+    ('40', '(5.50)')
+    """
+    if score is None:
+        return ""
+    said = points_said(score.points, whole=whole)
+    return said if score.counts else f"({said})"
+
+
+def _fitting(season: Season) -> int:
+    """How many events there is room for: before them, the sums say enough."""
+    whole = season.is_whole
+    names = max([len(season.name(line.player)) for line in season.lines], default=0)
+    scores = [len(score_said(score, whole=whole)) for line in season.lines for score in line.scores]
+    fixed = names + sum([len(say(title)) + 2 for title in ("Rank", "Points", "Played", "Wins")])
+    return max((_LETTERS - fixed) // (max(scores, default=1) + 2), 1)
+
+
+def _row(season: Season, line: Line, shown: range, *, whole: bool) -> Row:
+    return Row(
+        (
+            str(line.rank),
+            season.name(line.player),
+            points_said(line.points, whole=whole),
+            str(line.played),
+            str(line.wins or ""),
+            *[score_said(line.scores[at], whole=whole) for at in shown],
+        )
+    )
+
+
+def _winner(season: Season, at: int) -> str:
+    """Who won an event; all who share first place."""
+    first = [one.player for one in season.played[at].finishes if one.place == 1]
+    return ", ".join([season.name(player) for player in first])

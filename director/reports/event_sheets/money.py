@@ -1,0 +1,253 @@
+"""What the desk prints about entries and money: receipt, registration report, drawer close-out."""
+
+from collections.abc import Callable, Sequence
+from datetime import datetime
+
+from director.reports.dates import day, moment
+from director.reports.documents import (
+    Banner,
+    Beside,
+    Block,
+    Column,
+    Document,
+    Ends,
+    Figure,
+    Figures,
+    Grid,
+    Heading,
+    Plates,
+    Points,
+    Prose,
+    Row,
+    Section,
+    Slip,
+    Written,
+)
+from director.tournament.money.amounts import money, plus_or_minus
+from director.tournament.money.state import PARTS, Line, MoneyTerms
+from director.tournament.money.statement import Item, statement
+from director.tournament.seats.draws import Place
+from director.tournament.state import EntryNumber, Tournament
+from director.translation import chips, say
+
+Name = Callable[[int], str]
+"""A person's name by number."""
+
+PART_TITLES = {
+    "pool": "Prize pool",
+    "fee": "Fee",
+    "staff": "Staff",
+    "bounty": "Bounty",
+    "other": "Other",
+}
+
+
+def receipt(t: Tournament, entry: EntryNumber, name: Name, paper: str = "a5") -> Document:
+    """What one entry has bought and paid, for the player to take along."""
+    title = say("Receipt {entry}", entry=entry)
+    return Document(title, paper, (_receipt(t, entry, name),))
+
+
+def receipts(t: Tournament, name: Name, paper: str = "a4") -> Document:
+    """A receipt for every entry, in the order of their numbers."""
+    slips = tuple([_receipt(t, entry, name) for entry in sorted(t.entries)])
+    return Document(say("Receipts: {event}", event=t.name), paper, slips)
+
+
+def _receipt(t: Tournament, entry: EntryNumber, name: Name) -> Slip:
+    terms, account = t.terms, t.ledger.account(entry)
+    seat, lammers = t.seats.get(entry), t.structure.lammers
+    figures = [Figure(say("Entry"), str(entry))]
+    figures.append(Figure(say("Chips"), chips(t.structure.starting_chips + account.chips)))
+    if lammers and t.lammers(entry):
+        behind = say("{count} × {value}", count=t.lammers(entry), value=chips(lammers.value))
+        figures.append(Figure(say("Lammers behind"), behind))
+    bought = [
+        Row((say(PART_TITLES[part]), money(getattr(account.price, part), terms)))
+        for part in PARTS
+        if getattr(account.price, part)
+    ]
+    bought.append(Row((say("Together"), money(account.price.total, terms))))
+    lines = sorted([one for one in t.ledger.lines.values() if one.entry == entry])
+    paid = [row for line in lines for row in _paid(line, terms)]
+    on = day(lines[0].at) if lines else ""
+    blocks: list[Block] = [
+        Ends(say("Receipt  ·  {event}", event=t.name), on),
+        Banner(name(t.entries[entry].player)),
+        *([Plates(_at(seat))] if seat else []),
+        Figures(tuple(figures)),
+        Grid((Column(say("Bought"), figures=False), Column(say("Amount"))), tuple(bought)),
+        Grid(_paid_columns(), tuple(paid)) if paid else Prose(say("nothing paid yet")),
+    ]
+    if account.owes > 0:
+        blocks.append(Section(say("Still owed: {amount}", amount=money(account.owes, terms))))
+    return Slip(tuple(blocks))
+
+
+def _paid(line: Line, terms: MoneyTerms) -> list[Row]:
+    """A payment; below it what was handed over, where change was given."""
+    rows = [
+        Row(
+            (
+                f"#{line.number}",
+                f"{line.at.astimezone():%H:%M}",
+                say(line.method),
+                money(line.amount, terms),
+            )
+        )
+    ]
+    if line.change:
+        rows.append(Row(("", "", say("tendered"), money(line.tendered, terms))))
+        rows.append(Row(("", "", say("change"), money(line.change, terms))))
+    return rows
+
+
+def _at(place: Place) -> tuple[Figure, ...]:
+    return Figure(say("Table"), str(place.table)), Figure(say("Seat"), str(place.seat))
+
+
+def registration_report(t: Tournament, name: Name, now: datetime, paper: str = "a4") -> Document:
+    """Who entered, what each has bought and paid, and the sums."""
+    terms = t.terms
+    figures = (
+        Figure(say("Entries"), chips(t.entered)),
+        Figure(say("Players"), chips(len(t.of_player))),
+        Figure(say("Voided"), chips(len(t.voided))),
+        Figure(say("Waiting"), chips(len(t.alternates))),
+        Figure(say("Prize pool"), money(t.pool, terms)),
+    )
+    rows = []
+    for number, entry in sorted(t.entries.items()):
+        account = t.ledger.account(number)
+        rows.append(
+            Row(
+                (
+                    str(number),
+                    name(entry.player),
+                    str(account.rebuys or ""),
+                    str(account.add_ons or ""),
+                    money(account.price.total, terms),
+                    money(account.paid, terms),
+                    money(account.owes, terms) if account.owes else "",
+                )
+            )
+        )
+    voided = tuple(
+        say("entry {entry}: {why}", entry=number, why=why)
+        for number, why in sorted(t.voided.items())
+    )
+    blocks: list[Block] = [
+        Heading(say("Registration"), above=t.name, beside=moment(now)),
+        Figures(figures),
+        *_statement(t),
+        Section(say("Entries")),
+        Grid(_entries_columns(), tuple(rows)) if rows else Points((say("nobody yet"),)),
+    ]
+    if voided:
+        blocks += [Section(say("Voided")), Points(voided)]
+    return Document(say("Registration: {event}", event=t.name), paper, tuple(blocks))
+
+
+def drawer_report(t: Tournament, now: datetime, who: str, paper: str = "a4") -> Document:
+    """What should lie in the drawer, every count of it, and room to sign."""
+    of, terms = statement(t), t.terms
+    rows = [
+        Row((say("Put in, less taken out"), money(of.floats, terms))),
+        Row((say("Cash from players"), money(of.cash, terms))),
+        *([Row((say("Paid out in cash"), money(-of.cash_out, terms)))] if of.cash_out else []),
+        Row((say("Should lie there"), money(of.drawer, terms))),
+    ]
+    counts = tuple(
+        Row(
+            (
+                moment(count.at),
+                say("closed out") if count.closed else say("counted"),
+                money(count.expected, terms),
+                money(count.counted, terms),
+                plus_or_minus(count.difference, terms) if count.difference else say("none"),
+                count.note,
+            )
+        )
+        for count in t.ledger.counts
+    )
+    corrected = tuple(
+        say("payment {line} was corrected", line=number)
+        for number, line in sorted(t.ledger.lines.items())
+        if line.corrected
+    )
+    plates = [Figure(say("Should lie there"), money(of.drawer, terms))]
+    if t.ledger.counts:
+        last = t.ledger.counts[-1]
+        plates.append(Figure(say("Counted last"), money(last.counted, terms)))
+        plates.append(Figure(say("Difference"), plus_or_minus(last.difference, terms)))
+    blocks: list[Block] = [
+        Heading(say("Drawer"), above=t.name, beside=moment(now)),
+        Plates(tuple(plates)),
+        Grid((Column("", figures=False), Column(say("Amount"))), tuple(rows)),
+        Section(say("Counts")),
+        Grid(_counts_columns(), counts) if counts else Points((say("not counted yet"),)),
+        *_statement(t),
+    ]
+    if corrected:
+        blocks += [Section(say("Corrections")), Points(corrected)]
+    counted = say("Counted by {who}:", who=who) if who else say("Counted by:")
+    blocks.append(Written((counted, say("Witness:"), say("Date:"))))
+    return Document(say("Drawer: {event}", event=t.name), paper, tuple(blocks))
+
+
+def _paid_columns() -> tuple[Column, ...]:
+    return (
+        Column(say("Paid"), figures=False),
+        Column(say("Time"), figures=False),
+        Column(say("How"), figures=False),
+        Column(say("Amount")),
+    )
+
+
+def _entries_columns() -> tuple[Column, ...]:
+    return (
+        Column(say("No.")),
+        Column(say("Name"), figures=False),
+        Column(say("Rebuys")),
+        Column(say("Add-ons")),
+        Column(say("Costs")),
+        Column(say("Paid")),
+        Column(say("Owes")),
+    )
+
+
+def _counts_columns() -> tuple[Column, ...]:
+    return (
+        Column(say("Time"), figures=False),
+        Column(say("What"), figures=False),
+        Column(say("Expected")),
+        Column(say("Counted")),
+        Column(say("Difference")),
+        Column(say("Note"), figures=False),
+    )
+
+
+def _statement(t: Tournament) -> tuple[Block, ...]:
+    """Sold by part and taken by method, both with their sums."""
+    of, terms = statement(t), t.terms
+
+    def grid(title: str, items: Sequence[Item], more: Sequence[Item], total: int) -> Grid:
+        named = [Row((say(PART_TITLES.get(i.name, i.name)), money(i.amount, terms))) for i in items]
+        added = [Row((i.name, money(i.amount, terms))) for i in more if i.amount]
+        columns = (Column(title, figures=False), Column(say("Amount")))
+        return Grid(columns, (*named, *added, Row((say("Together"), money(total, terms)))))
+
+    sold = [item for item in of.sold if item.amount]
+    taken = [item for item in of.taken if item.amount]
+    due = [Item(say("Owed by players"), of.owed), Item(say("Due back"), -of.due_back)]
+    pool = [Item(say("Into the pool"), of.into_pool), Item(say("Overlay"), of.overlay)]
+    return (
+        Section(say("Money")),
+        Beside(
+            (
+                grid(say("Sold"), sold, (), of.sales),
+                grid(say("Taken and owed"), taken, due, of.sales),
+                grid(say("Prize pool"), (), pool, of.pool),
+            )
+        ),
+    )

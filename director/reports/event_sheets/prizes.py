@@ -1,0 +1,200 @@
+"""What the desk prints about prizes: what each place is paid, and the slip that a winner signs."""
+
+from collections.abc import Callable, Sequence
+from datetime import datetime
+
+from director.reports.documents import (
+    Block,
+    Column,
+    Document,
+    Figure,
+    Figures,
+    Grid,
+    Heading,
+    Lead,
+    Points,
+    Row,
+)
+from director.tournament.flights.left_bags import out_of_pool
+from director.tournament.money.amounts import money
+from director.tournament.prizes.payouts import PlacePrize
+from director.tournament.prizes.prize_list import (
+    Owed,
+    owed,
+    paid,
+    paid_in_all,
+    places_paid,
+    prizes,
+    taxed,
+)
+from director.tournament.state import EntryNumber, Tournament
+from director.translation import chips, listed, say
+
+Name = Callable[[int], str]
+"""A person's name by number."""
+
+_LINE = "____________________"
+_NOBODY_YET = say("nobody has won a prize yet")
+
+
+def payout_table(t: Tournament, now: datetime, paper: str = "a4") -> Document:
+    """What each place is paid, places that are paid alike on one line, and how it came about."""
+    found = prizes(t)
+    terms = t.terms
+    figures = [
+        Figure(say("Entries"), chips(t.entered)),
+        Figure(say("Prize pool"), money(t.pool, terms)),
+        Figure(say("Places paid"), chips(places_paid(t))),
+    ]
+    if found.bounties:
+        figures.append(Figure(say("Bounties"), money(found.bounties, terms)))
+    if bags := out_of_pool(t):
+        figures.append(Figure(say("Bags left behind"), money(bags, terms)))
+    rows = [
+        Row((places_said(first, last), money(first.cash, terms), listed(list(first.goods))))
+        for first, last in alike(found.prizes)
+    ]
+    columns = [Column(say("Place")), Column(say("Prize")), Column(say("And"), figures=False)]
+    if not any(prize.goods for prize in found.prizes):
+        columns, rows = columns[:2], [Row(row.cells[:2]) for row in rows]
+    blocks: list[Block] = [
+        Heading(say("Prizes"), above=t.name, beside=_when(now)),
+        Figures(tuple(figures)),
+        Grid(tuple(columns), tuple(rows)) if rows else Points((say("no pay table is chosen"),)),
+    ]
+    why = [str(reason) for reason in found.reasons]
+    if why:
+        blocks.append(Points(tuple(why)))
+    return Document(say("Prizes: {event}", event=t.name), paper, tuple(blocks))
+
+
+def payout_slips(
+    t: Tournament,
+    entries: Sequence[EntryNumber],
+    name: Name,
+    now: datetime,
+    paper: str = "a5",
+) -> Document:
+    """A slip for each of these, to be signed when the prize is handed over."""
+    every = owed(t)
+    blocks: list[Block] = []
+    for entry in entries:
+        if entry in every:
+            blocks += _slip(t, every[entry], name, now)
+    if not blocks:
+        blocks = [Heading(say("Prize"), above=t.name), Points((_NOBODY_YET,))]
+    return Document(say("Payout slips: {event}", event=t.name), paper, tuple(blocks))
+
+
+def payout_report(t: Tournament, name: Name, now: datetime, paper: str = "a4") -> Document:
+    """Every prize that is owed: to whom, what was paid of it and how, and what is unpaid."""
+    terms = t.terms
+    due = list(owed(t).values())
+    rows = [
+        Row(
+            (
+                place_said(one),
+                name(t.entries[one.entry].player),
+                prize_said(t, one),
+                money(paid(t, one.entry), terms),
+                how_said(t, one.entry),
+                money(one.amount - paid(t, one.entry), terms)
+                if one.amount > paid(t, one.entry)
+                else "",
+            )
+        )
+        for one in due
+    ]
+    columns = (
+        Column(say("Place")),
+        Column(say("Player"), figures=False),
+        Column(say("Prize"), figures=False),
+        Column(say("Paid")),
+        Column(say("How"), figures=False),
+        Column(say("Unpaid")),
+    )
+    total = sum([one.amount for one in due])
+    figures = (
+        Figure(say("Prizes so far"), money(total, terms)),
+        Figure(say("Paid"), money(paid_in_all(t), terms)),
+        Figure(say("Unpaid"), money(total - paid_in_all(t), terms)),
+    )
+    return Document(
+        say("Paying out: {event}", event=t.name),
+        paper,
+        (
+            Heading(say("Paying out"), above=t.name, beside=_when(now)),
+            Figures(figures),
+            Grid(columns, tuple(rows)) if rows else Points((_NOBODY_YET,)),
+            Points((say("Paid out by: {line}", line=_LINE),)),
+        ),
+    )
+
+
+def place_said(due: Owed) -> str:
+    """The place, or the places that are shared; a dash for who still plays after a deal.
+
+    "bag" for who is paid for a bag that stayed behind, and nothing else.
+    """
+    if not due.place:
+        return say("bag") if due.bag else "–"
+    return f"{due.place}–{due.place + due.tied - 1}" if due.tied > 1 else str(due.place)
+
+
+def prize_said(t: Tournament, due: Owed) -> str:
+    """The money and the goods that somebody is owed."""
+    parts = [money(due.amount, t.terms)] if due.amount or not due.goods else []
+    return listed([*parts, *due.goods])
+
+
+def how_said(t: Tournament, entry: EntryNumber) -> str:
+    """How an entry was paid, each way once."""
+    lines = [t.ledger.lines[one.line] for one in t.prizes_paid.get(entry, ()) if not one.voided]
+    return ", ".join(dict.fromkeys([say(line.method) for line in lines]))
+
+
+def _slip(t: Tournament, due: Owed, name: Name, now: datetime) -> list[Block]:
+    terms, had = t.terms, paid(t, due.entry)
+    figures = [
+        Figure(say("Place"), place_said(due)),
+        Figure(say("Prize"), money(due.amount, terms)),
+        Figure(say("Entry"), str(due.entry)),
+    ]
+    if had:
+        figures.append(Figure(say("Paid"), money(had, terms)))
+    notes = [say("with it: {goods}", goods=listed(list(due.goods)))] if due.goods else []
+    if due.bag:
+        notes.append(say("for a bag that stayed behind: {amount}", amount=money(due.bag, terms)))
+    tax = taxed(t, due)
+    if tax:
+        notes.append(str(tax.reason))
+    how = how_said(t, due.entry)
+    if how:
+        notes.append(say("how: {how}", how=how))
+    return [
+        Heading(say("Prize"), above=t.name, beside=_when(now)),
+        Lead(name(t.entries[due.entry].player)),
+        Figures(tuple(figures)),
+        Points((*notes, say("received: {line}", line=_LINE), say("paid by: {line}", line=_LINE))),
+    ]
+
+
+def alike(prizes: Sequence[PlacePrize]) -> list[tuple[PlacePrize, PlacePrize]]:
+    """The first and the last of places that are paid alike."""
+    found: list[tuple[PlacePrize, PlacePrize]] = []
+    for prize in prizes:
+        if found and found[-1][1][1:] == prize[1:] and not prize.goods:
+            found[-1] = found[-1][0], prize
+        else:
+            found.append((prize, prize))
+    return found
+
+
+def places_said(first: PlacePrize, last: PlacePrize) -> str:
+    """Places from the first to the last of some that are paid alike."""
+    return str(first.place) if first is last else f"{first.place}–{last.place}"
+
+
+def _when(at: datetime) -> str:
+    local = at.astimezone()
+    return f"{local.day} {local:%b %Y, %H:%M}"

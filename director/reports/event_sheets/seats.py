@@ -1,0 +1,197 @@
+"""What the floor hands out about seats: seat cards, slips, break lists, seat lists."""
+
+from collections.abc import Mapping, Sequence
+from datetime import datetime
+from typing import NamedTuple, Protocol
+
+from director.reports.dates import day, moment
+from director.reports.documents import (
+    Banner,
+    Beside,
+    Block,
+    Column,
+    Document,
+    Ends,
+    Figure,
+    Figures,
+    Grid,
+    Heading,
+    Plates,
+    Prose,
+    Row,
+    Slip,
+    WallList,
+)
+from director.tournament.entries.search_key import folded
+from director.tournament.seats.draws import Place
+from director.tournament.state import EntryNumber, Tournament
+from director.translation import chips, say
+
+SEAT_CARDS, SLIPS = "seat cards", "move slips"
+BREAK_LIST, BREAK_SLIPS = "break list", "break slips"
+BY_NAME, BY_TABLE = "seats by name", "seats by table"
+
+_NOWHERE = Place(0, 0)
+
+
+class SeatLine(NamedTuple):
+    """A player and the seat, and the old one where there is one."""
+
+    name: str
+    table: int
+    seat: int
+    old_table: int = 0
+    old_seat: int = 0
+    entry: int = 0
+    chips: int = 0
+    """With which an entry begins; 0 where the card does not say it."""
+    lammers: int = 0
+    behind: int = 0
+    """What one lammer is worth."""
+
+
+def seat_line(
+    t: Tournament, entry: EntryNumber, name: str, place: Place, old: Place = _NOWHERE
+) -> SeatLine:
+    """The line of an entry at a place."""
+    terms = t.structure.lammers
+    return SeatLine(
+        name,
+        *place,
+        *old,
+        entry,
+        t.structure.starting_chips,
+        t.lammers(entry),
+        terms.value if terms else 0,
+    )
+
+
+def seat_cards(
+    event: str, lines: Sequence[SeatLine], paper: str = "a4", now: datetime | None = None
+) -> Document:
+    """A card for each player."""
+    on = day(now) if now else ""
+    return Document(say("Seat cards"), paper, tuple([_card(event, one, on) for one in lines]))
+
+
+def _card(event: str, one: SeatLine, on: str) -> Slip:
+    figures = [Figure(say("Entry"), str(one.entry))]
+    if one.chips:
+        figures.append(Figure(say("Chips"), chips(one.chips)))
+    if one.lammers:
+        behind = say("{count} × {value}", count=one.lammers, value=chips(one.behind))
+        figures.append(Figure(say("Lammers behind"), behind))
+    return Slip((Ends(event, on), Banner(one.name), _place(one), Figures(tuple(figures))))
+
+
+def _place(one: SeatLine) -> Plates:
+    return Plates((Figure(say("Table"), str(one.table)), Figure(say("Seat"), str(one.seat))))
+
+
+def move_slips(
+    event: str, lines: Sequence[SeatLine], paper: str = "a4", now: datetime | None = None
+) -> Document:
+    """A slip for each player who is on the way."""
+    slips = [_slip(say("Please move"), event, one, now) for one in lines]
+    return Document(say("Move slips"), paper, tuple(slips))
+
+
+def break_slips(
+    event: str, lines: Sequence[SeatLine], paper: str = "a4", now: datetime | None = None
+) -> Document:
+    """A slip for each player of a broken table, by old seat."""
+    in_order = sorted(lines, key=lambda one: (one.old_table, one.old_seat))
+    slips = [
+        _slip(say("Table {table} breaks", table=one.old_table), event, one, now) for one in in_order
+    ]
+    return Document(say("Break slips"), paper, tuple(slips))
+
+
+def _slip(why: str, event: str, one: SeatLine, now: datetime | None) -> Slip:
+    """From where to where."""
+    from_there = say("from table {table}, seat {seat} → to", table=one.old_table, seat=one.old_seat)
+    told = say("{event}  ·  entry {entry}", event=event, entry=one.entry) if one.entry else event
+    return Slip(
+        (
+            Ends(why, moment(now) if now else ""),
+            Banner(one.name),
+            Prose(from_there),
+            _place(one),
+            Prose(told),
+        )
+    )
+
+
+def break_list(
+    event: str, lines: Sequence[SeatLine], paper: str = "a4", now: datetime | None = None
+) -> Document:
+    """Where everybody of a broken table goes, by old seat."""
+    columns = (
+        Column(say("Old seat")),
+        Column(say("Player"), figures=False),
+        Column(say("Table")),
+        Column(say("Seat")),
+    )
+    blocks: list[Block] = []
+    for table in sorted({one.old_table for one in lines}):
+        gone = sorted([one for one in lines if one.old_table == table], key=lambda x: x.old_seat)
+        rows = [Row((str(x.old_seat), x.name, str(x.table), str(x.seat))) for x in gone]
+        title = say("Table {table}: new seats", table=table)
+        blocks += [
+            Heading(title, above=event, beside=moment(now) if now else ""),
+            Grid(columns, tuple(rows)),
+        ]
+    return Document(say("Break list"), paper, tuple(blocks))
+
+
+def seats_by_name(
+    event: str, lines: Sequence[SeatLine], paper: str = "a4", now: datetime | None = None
+) -> Document:
+    """Everybody who has a seat, by name, for the wall."""
+    columns = (Column(say("Player"), figures=False), Column(say("Table")), Column(say("Seat")))
+    in_order = sorted(lines, key=lambda one: (folded(one.name), one.table, one.seat))
+    rows = tuple([Row((one.name, str(one.table), str(one.seat))) for one in in_order])
+    on_wall = WallList(say("Seats"), event, moment(now) if now else "", columns, rows)
+    return Document(say("Seats by name"), paper, (on_wall,))
+
+
+def seats_by_table(
+    event: str, lines: Sequence[SeatLine], paper: str = "a4", now: datetime | None = None
+) -> Document:
+    """Everybody who has a seat, table by table, three beside each other."""
+    grids = []
+    for table in sorted({one.table for one in lines}):
+        there = sorted([one for one in lines if one.table == table], key=lambda one: one.seat)
+        title = say("Table {table}", table=table)
+        columns = (Column(say("Seat")), Column(title, figures=False))
+        grids.append(Grid(columns, tuple([Row((str(one.seat), one.name)) for one in there])))
+    heading = Heading(say("Tables"), above=event, beside=moment(now) if now else "")
+    return Document(say("Seats by table"), paper, (heading, *_side_by_side(grids, 3)))
+
+
+def _side_by_side(grids: Sequence[Grid], count: int) -> list[Beside]:
+    """So many grids beside each other, and below them the next."""
+    return [Beside(tuple(grids[at : at + count])) for at in range(0, len(grids), count)]
+
+
+class SeatPaper(Protocol):
+    """Makes a document of these seats, for this size of paper."""
+
+    def __call__(
+        self,
+        event: str,
+        lines: Sequence[SeatLine],
+        paper: str = "a4",
+        now: datetime | None = None,
+    ) -> Document: ...
+
+
+SEAT_PAPERS: Mapping[str, SeatPaper] = {
+    SEAT_CARDS: seat_cards,
+    SLIPS: move_slips,
+    BREAK_LIST: break_list,
+    BREAK_SLIPS: break_slips,
+    BY_NAME: seats_by_name,
+    BY_TABLE: seats_by_table,
+}
+"""Every kind of them, by its name."""

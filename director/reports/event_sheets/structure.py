@@ -1,0 +1,393 @@
+"""The structure sheet of an event: what is pinned to the wall and handed to the players."""
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import NamedTuple
+
+from director.engine.games.library import Library, UnknownGame
+from director.files.forms import FileWrong
+from director.reports.documents import (
+    Beside,
+    Block,
+    Column,
+    Document,
+    Figure,
+    Figures,
+    Grid,
+    Heading,
+    Points,
+    Prose,
+    Row,
+    Section,
+)
+from director.reports.event_sheets.event_terms import terms
+from director.tournament.clock.between_levels import betting_after, occasions
+from director.tournament.structure.moments import time_as_text
+from director.tournament.structure.stakes import OpeningRaise, Stakes, opening_raise
+from director.tournament.structure.structure import (
+    Break,
+    Change,
+    DayEnd,
+    GameOnSheet,
+    Level,
+    Structure,
+)
+from director.translation import chips, listed, say
+
+_BETS = {
+    "small_blind": "Small",
+    "big_blind": "Big",
+    "ante": "Ante",
+    "bring_in": "Bring-in",
+    "small_bet": "Small",
+    "big_bet": "Big",
+    "big_blind_ante": "BB ante",
+}
+_OVER = {
+    "small_blind": "Blinds",
+    "big_blind": "Blinds",
+    "small_bet": "Limits",
+    "big_bet": "Limits",
+}
+_PAIRS = {
+    "Blinds": ("small_blind", "big_blind"),
+    "Ante": ("ante",),
+    "Bring-in": ("bring_in",),
+    "Limits": ("small_bet", "big_bet"),
+    "BB ante": ("big_blind_ante",),
+}
+_RAISES = {"call": "Call", "least": "Raise from", "most": "to"}
+_BETTING = {
+    "limit": "limit",
+    "pot-limit": "pot-limit",
+    "half-pot-limit": "half-pot-limit",
+    "no-limit": "no-limit",
+}
+_NONE = "–"
+_LONG, _NARROW = 32, 6
+"""More rows than these with no more columns than these are set side by side."""
+
+
+class _Filled(NamedTuple):
+    """A column of the levels, and what stands in it."""
+
+    column: Column
+    cell: Callable[[Level], str]
+
+
+KNOWN_TO_ALL = (
+    "texas-holdem",
+    "omaha",
+    "omaha-high-low",
+    "razz",
+    "stud",
+    "stud-high-low",
+    "deuce-to-seven-triple-draw",
+    "deuce-to-seven-lowball",
+    "badugi",
+    "five-card-draw",
+)
+"""Games that nobody has to be told; what the others are stands on the sheet where there is room."""
+
+
+def structure_sheet(
+    structure: Structure, library: Library, paper: str = "letter", logo: str = ""
+) -> Document:
+    """The sheet of a structure, with its games by name and its levels and breaks in their order.
+
+    `logo` is where the picture of the series lies; empty for none.
+    """
+    rules = tuple(terms(structure, lambda name: _named(structure, library, name)))
+    blocks: list[Block] = [
+        Heading(structure.name, structure.series, _when(structure), logo),
+        Figures(_figures(structure)),
+        *_games(structure, library),
+        *_schedule(structure, library),
+    ]
+    if any(_opening(structure, level) for level in structure.levels):
+        words = say("Call and raise: for the first player to enter the pot after the blinds.")
+        blocks.append(Prose(words))
+    if rules:
+        blocks += [Section(say("Rules of this event")), Points(rules)]
+    return Document(structure.name, paper, tuple(blocks), tuple(_rare_games(structure, library)))
+
+
+def _rare_games(structure: Structure, library: Library) -> Iterator[Block]:
+    """What the games are that not everybody knows, in a sentence each."""
+    told = {}
+    for game in structure.games:
+        if game.id in KNOWN_TO_ALL:
+            continue
+        try:
+            known = library.game(game.id)
+        except (UnknownGame, FileWrong):
+            continue
+        told[known.name] = known.tldr
+    if told:
+        yield Section(say("The rarer games"))
+        yield Points(
+            tuple(say("{game}: {idea}", game=name, idea=idea) for name, idea in told.items())
+        )
+
+
+def _when(structure: Structure) -> str:
+    parts = (
+        structure.day.isoformat() if structure.day else "",
+        time_as_text(structure.starts) if structure.starts else "",
+        structure.zone,
+    )
+    return " ".join(part for part in parts if part)
+
+
+def _figures(structure: Structure) -> tuple[Figure, ...]:
+    figures = [Figure(say("Starting chips"), chips(structure.starting_chips))]
+    lammers, turning = structure.lammers, structure.rotation
+    if lammers:
+        worth = say("{count} × T{value}", count=lammers.count, value=chips(lammers.value))
+        figures.append(Figure(say("Lammers"), worth))
+    if structure.seats_stated:
+        figures.append(Figure(say("Players a table"), str(structure.seats)))
+    lengths = {_length(structure, level) for level in structure.levels}
+    if len(lengths) == 1:
+        figures.append(Figure(say("Levels"), lengths.pop()))
+    if turning and (change := _change_of_games(turning.hands, turning.orbits, turning.minutes)):
+        figures.append(Figure(say("Games change"), change))
+    elif turning and turning.kind == "by level":
+        figures.append(Figure(say("Games change"), say("with the level")))
+    if structure.pay_table:
+        figures.append(Figure(say("Prizes by"), structure.pay_table))
+    return tuple(figures)
+
+
+def _change_of_games(hands: int, orbits: int, minutes: int) -> str:
+    if hands:
+        return say("every hand") if hands == 1 else say("every {hands} hands", hands=hands)
+    if orbits:
+        return say("every orbit") if orbits == 1 else say("every {orbits} orbits", orbits=orbits)
+    return say("every {minutes} minutes", minutes=minutes) if minutes else ""
+
+
+def _length(structure: Structure, level: Level) -> str:
+    """How long a level is, in words."""
+    if level.is_timed:
+        return say("{minutes} minutes", minutes=level.minutes)
+    if level.hands:
+        return say("{hands} hands", hands=level.hands)
+    if level.orbits:
+        return say("{orbits} orbits each", orbits=level.orbits)
+    return say("a hand for each team") if structure.teams else say("a hand each")
+
+
+def _games(structure: Structure, library: Library) -> Iterator[Block]:
+    """The games: by class of stakes, or in their order, with their betting where it differs."""
+    turning = structure.rotation
+    named = [game for name in (turning.order if turning else ()) if (game := structure.game(name))]
+    games = tuple(named) or structure.games
+    bettings = {game.betting for game in games}
+    title = say("Games") if len(games) > 1 else say("Game")
+    if len(bettings) == 1:
+        title = say("{games}, {betting}", games=title, betting=say(_BETTING[games[0].betting]))
+    yield Section(title)
+    names = [_name(structure, library, game) for game in games]
+    if named and len(names) > 1:
+        names = [say("{number} {name}", number=n, name=name) for n, name in enumerate(names, 1)]
+    in_classes = [
+        say("{class_}: {games}", class_=one.title, games=", ".join(of_class))
+        for one in structure.stakes_classes
+        if (of_class := _of_class(structure, library, one.id))
+    ]
+    in_order = ["   ".join(names)] if named or not in_classes else []
+    yield Points((*in_order, *in_classes))
+
+
+def _of_class(structure: Structure, library: Library, class_id: str) -> list[str]:
+    """The games of a class, with their betting where it is not the same in all of it."""
+    games = [game for game in structure.games if game.stakes == class_id]
+    alike = len({game.betting for game in games}) == 1
+    return [
+        _plain_name(library, game) if alike else _name(structure, library, game) for game in games
+    ]
+
+
+def _named(structure: Structure, library: Library, name: str) -> str:
+    game = structure.game(name)
+    return _name(structure, library, game) if game else name
+
+
+def _name(structure: Structure, library: Library, game: GameOnSheet) -> str:
+    """A game's full name, with its betting where that is not the same for all."""
+    name = _plain_name(library, game)
+    if len({one.betting for one in structure.games}) == 1:
+        return name
+    return say("{game} ({betting})", game=name, betting=say(_BETTING[game.betting]))
+
+
+def _plain_name(library: Library, game: GameOnSheet) -> str:
+    try:
+        return library.game(game.id).name
+    except (UnknownGame, FileWrong):
+        return game.id
+
+
+def _short(structure: Structure, library: Library, level: Level) -> str:
+    """The game of a level in a few letters."""
+    games = structure.games_at(level)
+    if len(games) != 1:
+        return _NONE
+    try:
+        game = library.game(games[0].id)
+        name = game.short or game.name
+    except (UnknownGame, FileWrong):
+        name = games[0].id
+    if structure.name_of(games[0]) == games[0].id:
+        return name
+    return say("{game}, {betting}", game=name, betting=say(_BETTING[games[0].betting]))
+
+
+def _opening(structure: Structure, level: Level) -> OpeningRaise | None:
+    """What the first to enter a pot may do, where all games of the level say the same."""
+    bettings = {game.betting for game in structure.games_at(level)}
+    return opening_raise(level.stakes, bettings.pop()) if len(bettings) == 1 else None
+
+
+def _schedule(structure: Structure, library: Library) -> tuple[Grid | Beside, ...]:
+    """Levels and breaks in their order: in two grids where the betting changes or they are many."""
+    changes = [n for n in range(len(structure.steps)) if betting_after(structure, n)]
+    whole = _levels(structure, library, range(len(structure.steps)))
+    if changes:
+        half = changes[0] + 1
+    elif len(whole.rows) > _LONG and len(whole.columns) <= _NARROW:
+        half = _middle(structure)
+    else:
+        return (whole,)
+    parts = (range(half), range(half, len(structure.steps)))
+    grids = tuple(_levels(structure, library, part) for part in parts)
+    return (Beside(grids),) if len(whole.rows) > _LONG else grids
+
+
+def _middle(structure: Structure) -> int:
+    """Behind the break that is nearest to the middle, so that both halves have about as much."""
+    breaks = [n + 1 for n, step in enumerate(structure.steps[:-1]) if isinstance(step, Break)]
+    middle = len(structure.steps) / 2
+    return min(breaks, key=lambda place: abs(place - middle), default=round(middle))
+
+
+def _levels(structure: Structure, library: Library, part: range) -> Grid:
+    """A part of the steps in their order; a bet that no level has gets no column."""
+    steps = [(number, structure.steps[number]) for number in part]
+    levels = [step for _, step in steps if isinstance(step, Level)]
+    filled = tuple(_columns(structure, library, levels))
+    rows = (
+        Row(tuple(one.cell(step) for one in filled))
+        if isinstance(step, Level)
+        else Row((" – ".join(_what_happens(structure, library, number, step)),))
+        for number, step in steps
+    )
+    return Grid(tuple(one.column for one in filled), tuple(rows))
+
+
+def _columns(structure: Structure, library: Library, levels: Sequence[Level]) -> Iterator[_Filled]:
+    yield _Filled(Column(say("Level"), figures=False), lambda level: level.label)
+    if len({_length(structure, level) for level in levels}) > 1:
+        if all(level.is_timed for level in levels):
+            yield _Filled(Column(say("Min.")), lambda level: str(level.minutes))
+        else:
+            yield _Filled(
+                Column(say("Length"), figures=False), lambda level: _length(structure, level)
+            )
+    if len({level.game for level in levels}) > 1:
+        yield _Filled(
+            Column(say("Game"), figures=False), lambda level: _short(structure, library, level)
+        )
+    for bet in Stakes._fields:
+        if any(getattr(level.stakes, bet) for level in levels):
+            column = Column(say(_BETS[bet]), over=say(_OVER.get(bet, "")))
+            yield _Filled(column, _bet(bet))
+    if any(_opening(structure, level) for level in levels):
+        for part, title in _RAISES.items():
+            yield _Filled(Column(say(title)), _raise(structure, part))
+    for one in structure.stakes_classes:
+        for title, bets in _PAIRS.items():
+            if any(getattr(_set(level, one.id), bet) for level in levels for bet in bets):
+                yield _Filled(Column(say(title), over=one.title), _pair(one.id, bets))
+
+
+def _bet(bet: str) -> Callable[[Level], str]:
+    return lambda level: _amount(getattr(level.stakes, bet))
+
+
+def _raise(structure: Structure, part: str) -> Callable[[Level], str]:
+    return lambda level: _amount(getattr(_opening(structure, level), part, 0))
+
+
+def _pair(class_id: str, bets: tuple[str, ...]) -> Callable[[Level], str]:
+    """The bets of a class that go together in one cell: "50–100"."""
+
+    def cell(level: Level) -> str:
+        amounts = [getattr(_set(level, class_id), bet) for bet in bets]
+        return "–".join(chips(amount) for amount in amounts) if any(amounts) else _NONE
+
+    return cell
+
+
+def _set(level: Level, class_id: str) -> Stakes:
+    return next((one.stakes for one in level.sets if one.of == class_id), level.stakes)
+
+
+def _amount(amount: int) -> str:
+    return chips(amount) if amount else _NONE
+
+
+_OCCASIONS = {
+    "rebuys end": "end of the rebuys",
+    "add-ons": "add-ons",
+    "late registration ends": "end of late registration",
+    "lammers end": "all lammers are turned in",
+}
+
+
+def _what_happens(
+    structure: Structure, library: Library, number: int, step: Break | Change | DayEnd
+) -> Iterator[str]:
+    """What stands in the line of a break or of a change."""
+    if line := _pause(step):
+        yield line
+    if step.remove:
+        removed = listed([say("T{chip}", chip=chips(chip)) for chip in step.remove])
+        yield say("{chips} chips leave play", chips=removed)
+    for occasion in occasions(structure, number):
+        if occasion == "betting changes":
+            yield _new_betting(structure, library, number)
+        else:
+            yield say(_OCCASIONS[occasion])
+
+
+def _new_betting(structure: Structure, library: Library, number: int) -> str:
+    """How all games are bet from a step on, and which game that is if there is only one."""
+    betting = say(_BETTING[betting_after(structure, number)])
+    level = structure.next_level(number)
+    games = structure.games_at(level) if level else ()
+    new = say("from here on {betting}", betting=betting)
+    if len(games) == 1:
+        game = _plain_name(library, games[0])
+        new = say("from here on {betting} {game}", betting=betting, game=game)
+    before = structure.level_before(number)
+    lengths = {
+        _length(structure, one) for one in structure.steps[number:] if isinstance(one, Level)
+    }
+    if before and len(lengths) == 1 and _length(structure, before) not in lengths:
+        return say("{new}, levels of {length}", new=new, length=lengths.pop())
+    return new
+
+
+def _pause(step: Break | Change | DayEnd) -> str:
+    if isinstance(step, DayEnd):
+        if step.resumes is None:
+            return say("End of day {day}", day=step.day)
+        time = time_as_text(step.resumes)
+        return say("End of day {day}; play resumes at {time}", day=step.day, time=time)
+    if isinstance(step, Change):
+        return ""
+    name = say("Break: {name}", name=step.name) if step.name else say("Break")
+    if step.until:
+        return say("{break_}, until {time}", break_=name, time=time_as_text(step.until))
+    return say("{break_}, {minutes} minutes", break_=name, minutes=step.minutes)

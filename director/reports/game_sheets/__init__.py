@@ -1,0 +1,1 @@
+"""What rule cards, rule books and worked hands say."""

@@ -1,0 +1,59 @@
+"""Cards from which a game is chosen: one for each game of a dealer's choice event."""
+
+from director.engine.games.game import Game
+from director.engine.games.library import Library, UnknownGame
+from director.files.forms import FileWrong
+from director.reports.documents import (
+    Banner,
+    Block,
+    Document,
+    Ends,
+    Figure,
+    Figures,
+    Prose,
+    Slip,
+)
+from director.tournament.structure.structure import GameOnSheet, Structure
+from director.translation import say
+
+
+def choice_cards(structure: Structure, library: Library, paper: str = "a4") -> Document:
+    """A card for each game that may be chosen, by stakes class: cut them apart."""
+    order = [one.id for one in structure.stakes_classes]
+    games = sorted(
+        structure.games,
+        key=lambda game: order.index(game.stakes) if game.stakes in order else len(order),
+    )
+    cards = tuple([_card(structure, library, game) for game in games])
+    return Document(say("Choice cards: {event}", event=structure.name), paper, cards)
+
+
+def _card(structure: Structure, library: Library, game: GameOnSheet) -> Slip:
+    """Its name large, what it is in a sentence, how it is bet on and for which stakes."""
+    known = _known(library, game.id)
+    figures = [
+        Figure(say("Betting"), say(game.betting.replace("-", " "))),
+        Figure(say("Stakes"), say(_class(structure, game))),
+    ]
+    blocks: list[Block] = [
+        Ends(structure.name, say("dealer's choice")),
+        Banner(known.name if known else game.id),
+    ]
+    if known:
+        fewest, most = known.fewest_players, known.most_players
+        figures.append(Figure(say("Players"), say("{fewest} to {most}", fewest=fewest, most=most)))
+        blocks.append(Prose(known.tldr))
+    return Slip((*blocks, Figures(tuple(figures))))
+
+
+def _known(library: Library, name: str) -> Game | None:
+    """A game of the library; None where it has no such game, or a wrong file."""
+    try:
+        return library.game(name)
+    except (UnknownGame, FileWrong):
+        return None
+
+
+def _class(structure: Structure, game: GameOnSheet) -> str:
+    titles = [one.title or one.id for one in structure.stakes_classes if one.id == game.stakes]
+    return titles[0] if titles else "as the level says"

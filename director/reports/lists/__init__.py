@@ -1,0 +1,1 @@
+"""Lists in files of other kinds: CSV, spreadsheets, web pages."""

@@ -1,0 +1,1 @@
+"""Sets documents in type: blocks measured and drawn, fonts, pages."""

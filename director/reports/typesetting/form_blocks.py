@@ -1,0 +1,179 @@
+"""Forms and logs, measured and drawn: rows high enough to write in, lines as long as they are."""
+
+from collections.abc import Sequence
+
+from reportlab.pdfgen.canvas import Canvas
+
+from director.reports import documents as says
+from director.reports.typesetting import fonts
+from director.reports.typesetting.blocks import Placed, Sizes, most, place, split
+from director.reports.typesetting.card_drawings import INK, LINE
+from director.reports.typesetting.fonts import BOLD, MEDIUM, REGULAR
+from director.reports.typesetting.text_fitting import fitting, halves, wrapped, write, write_middle
+
+_ROW = 2.5
+"""How high a row is, in type: a pen needs about nine millimetres."""
+_BOX = 6.2
+"""How wide a box is, where there are few."""
+_WORDS = 0.32
+"""Of the width: what names have at least."""
+_TWO_LINES = 0.72
+"""Of the type: below it a name goes on two lines."""
+_LEAST = 5
+"""Of the type: narrower than that no name can be read."""
+
+
+@place.register
+def _form(block: says.Form, sizes: Sizes) -> Placed:
+    size, row = sizes.text * 1.15, sizes.text * _ROW
+    small = sizes.text * 0.95
+    titles = [fonts.width(box, MEDIUM, small) + size for box in block.boxes]
+    left = sizes.width - _needs(block, size, small, sizes.width * _WORDS)
+    each = min(size * _BOX, left / max(1, len(titles)))
+    boxes = [max(title, each) for title in titles]
+    widths = _columns(block, size, small, sizes.width - sum(boxes))
+    head = row * 0.75
+
+    def draw(canvas: Canvas, x: float, y: float) -> None:
+        lefts = [x]
+        for width in [*widths, *boxes]:
+            lefts.append(lefts[-1] + width)
+        base = y - head + small * 0.45
+        for column, left, right in zip(block.columns, lefts, lefts[1:], strict=False):
+            own = fonts.width(column.title, MEDIUM, small)
+            at = right - own - size * 0.5 if column.figures else left + size * 0.5
+            write(canvas, column.title, at, base, MEDIUM, small, sizes.soft)
+        for box, left, width in zip(block.boxes, lefts[len(widths) :], boxes, strict=False):
+            write_middle(canvas, box, left + width / 2, base, MEDIUM, small, INK)
+        for number, line in enumerate(block.rows):
+            low = y - head - (number + 1) * row
+            for text, column, left, width in zip(
+                line.cells, block.columns, lefts, widths, strict=False
+            ):
+                if column.figures:
+                    own = fonts.width(text, BOLD, size)
+                    at = left + width - own - size * 0.5
+                    write(canvas, text, at, low + row * 0.33, BOLD, size, INK)
+                else:
+                    _words(canvas, text, left + size * 0.5, low, (size, row, width - size))
+        _rules(canvas, lefts, len(widths), y - head, row, len(block.rows))
+
+    narrowest = min(
+        [width for width, one in zip(widths, block.columns, strict=True) if not one.figures],
+        default=size,
+    )
+    too_wide = max(0.0, size * _LEAST - narrowest)
+    return Placed(head + row * len(block.rows) + sizes.text * 0.6, draw, sizes.width + too_wide)
+
+
+def _words(
+    canvas: Canvas, text: str, x: float, low: float, room: tuple[float, float, float]
+) -> None:
+    """Words in a row, on two lines where they are long; the type, the row's height, its width."""
+    size, row, width = room
+    points = fitting(text, MEDIUM, size, width)
+    if points > size * _TWO_LINES or " " not in text:
+        write(canvas, text, x, low + row * 0.33, MEDIUM, points, INK)
+        return
+    lines = halves(text)
+    points = min([fitting(line, MEDIUM, size * _TWO_LINES, width) for line in lines])
+    for number, line in enumerate(lines):
+        write(canvas, line, x, low + row * (0.57 - 0.39 * number), MEDIUM, points, INK)
+
+
+def _needs(block: says.Form, size: float, small: float, words: float) -> float:
+    """How wide the columns have to be, with so much for words at least."""
+    needs = _needed(block, size, small)
+    return sum(
+        max(need, words) if not column.figures else need
+        for need, column in zip(needs, block.columns, strict=True)
+    )
+
+
+def _needed(block: says.Form, size: float, small: float) -> list[float]:
+    """How wide each column is: figures need what they need, words their title."""
+    return [
+        max(
+            fonts.width(column.title, MEDIUM, small),
+            *[fonts.width(row.cells[n], BOLD, size) for row in block.rows if column.figures],
+            0.0,
+        )
+        + size
+        for n, column in enumerate(block.columns)
+    ]
+
+
+def _columns(block: says.Form, size: float, small: float, room: float) -> list[float]:
+    """How wide each is: words have all that is left."""
+    needs = _needed(block, size, small)
+    words = [n for n, column in enumerate(block.columns) if not column.figures]
+    left = room - sum(needs)
+    for n in words:
+        needs[n] += left / len(words)
+    return needs
+
+
+def _rules(
+    canvas: Canvas, lefts: Sequence[float], boxes: int, top: float, row: float, rows: int
+) -> None:
+    """A line below each row, and boxes around what is to be written."""
+    canvas.setStrokeColor(INK)
+    canvas.setLineWidth(0.9)
+    canvas.line(lefts[0], top, lefts[-1], top)
+    bottom = top - rows * row
+    canvas.setLineWidth(0.5)
+    for number in range(1, rows + 1):
+        canvas.line(lefts[0], top - number * row, lefts[-1], top - number * row)
+    for left in lefts[boxes:]:
+        canvas.line(left, top, left, bottom)
+
+
+@place.register
+def _happenings(block: says.Happenings, sizes: Sizes) -> Placed:
+    size = sizes.text
+    number, time, who = size * 3.4, size * 5, sizes.width * 0.13
+    left = number + time + who
+    lines = [wrapped(one.what, REGULAR, size, sizes.width - left) for one in block.lines]
+    notes = [
+        wrapped(one.taken_back, MEDIUM, size, sizes.width - left) if one.taken_back else []
+        for one in block.lines
+    ]
+    heights = [
+        (len(what) + len(note)) * sizes.line + size * 0.35
+        for what, note in zip(lines, notes, strict=True)
+    ]
+
+    def draw(canvas: Canvas, x: float, y: float) -> None:
+        for one, what, note, height in zip(block.lines, lines, notes, heights, strict=True):
+            base = y - size * 1.1
+            write(canvas, one.number, x, base, REGULAR, size, sizes.soft)
+            write(canvas, one.time, x + number, base, MEDIUM, size, INK)
+            points = fitting(one.who, REGULAR, size, who - size)
+            write(canvas, one.who, x + number + time, base, REGULAR, points, sizes.soft)
+            for text in what:
+                write(canvas, text, x + left, base, REGULAR, size, INK)
+                if one.taken_back:
+                    canvas.setStrokeColor(INK)
+                    canvas.setLineWidth(size * 0.07)
+                    end = x + left + fonts.width(text, REGULAR, size)
+                    canvas.line(x + left, base + size * 0.25, end, base + size * 0.25)
+                base -= sizes.line
+            for text in note:
+                write(canvas, text, x + left, base, MEDIUM, size, INK)
+                base -= sizes.line
+            y -= height
+            canvas.setStrokeColor(LINE)
+            canvas.setLineWidth(0.3)
+            canvas.line(x, y, x + sizes.width, y)
+
+    widest = left + max([fonts.width(text, MEDIUM, size) for what in lines for text in what])
+    return Placed(sum(heights), draw, widest)
+
+
+@split.register
+def _split_happenings(
+    block: says.Happenings, room: float, sizes: Sizes
+) -> tuple[says.Block, says.Block] | None:
+    lines = block.lines
+    fit = most(len(lines), lambda n: place(says.Happenings(lines[:n]), sizes).height, room)
+    return (says.Happenings(lines[:fit]), says.Happenings(lines[fit:])) if fit else None

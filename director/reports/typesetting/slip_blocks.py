@@ -1,0 +1,102 @@
+"""What stands on slips, measured and drawn: a name, and the largest figures there are."""
+
+from reportlab.pdfgen.canvas import Canvas
+
+from director.reports import documents as says
+from director.reports.typesetting import fonts
+from director.reports.typesetting.blocks import Placed, Sizes, place
+from director.reports.typesetting.card_drawings import INK
+from director.reports.typesetting.fonts import BOLD, MEDIUM, REGULAR
+from director.reports.typesetting.text_fitting import fitting, halves, write, write_middle
+
+_NAME = 2.1
+"""How much larger a name is than the type around it."""
+_TWO_LINES = 0.62
+"""The size of a name on two lines, of that on one."""
+_STEP = 1.04
+"""From one of them to the next."""
+_FIGURE = 5.2
+"""The same for the figures on one plate or two; on more they are smaller."""
+
+
+@place.register
+def _ends(block: says.Ends, sizes: Sizes) -> Placed:
+    right = fitting(block.right, REGULAR, sizes.text, sizes.width * 0.5)
+    taken = fonts.width(block.right, REGULAR, right)
+    left = fitting(block.left, BOLD, sizes.text, sizes.width - taken - sizes.text)
+
+    def draw(canvas: Canvas, x: float, y: float) -> None:
+        write(canvas, block.left, x, y - sizes.text, BOLD, left, INK)
+        edge = x + sizes.width
+        write(canvas, block.right, edge - taken, y - sizes.text, REGULAR, right, sizes.soft)
+        canvas.setStrokeColor(INK)
+        canvas.setLineWidth(0.8)
+        canvas.line(x, y - sizes.text * 1.45, edge, y - sizes.text * 1.45)
+
+    return Placed(sizes.text * 1.75, draw, taken + fonts.width(block.left, BOLD, left))
+
+
+@place.register
+def _banner(block: says.Banner, sizes: Sizes) -> Placed:
+    full = sizes.text * _NAME
+    size = fitting(block.text, BOLD, full, sizes.width)
+    lines = [block.text]
+    if size < full * _TWO_LINES and " " in block.text:
+        lines = halves(block.text)
+        size = min([fitting(line, BOLD, full * _TWO_LINES, sizes.width) for line in lines])
+    height = full * 1.45
+    words = size * (0.94 + _STEP * (len(lines) - 1))
+    down = (height - words) / 2 + size * 0.72
+
+    def draw(canvas: Canvas, x: float, y: float) -> None:
+        for number, line in enumerate(lines):
+            write(canvas, line, x, y - down - number * size * _STEP, BOLD, size, INK)
+
+    return Placed(height, draw, max([fonts.width(line, BOLD, size) for line in lines]))
+
+
+@place.register
+def _plates(block: says.Plates, sizes: Sizes) -> Placed:
+    count = len(block.figures)
+    gap = sizes.text * 0.7
+    width = (sizes.width - gap * (count - 1)) / count
+    inside = width - sizes.text * 1.2
+    full = sizes.text * _FIGURE * 2 / max(2, count)
+    points = min([fitting(one.value, BOLD, full, inside) for one in block.figures])
+    title = sizes.text * 1.05
+    high = points * 0.7 + title * 1.3 + sizes.text * 1.45
+    """Figures are about 0.7 of their type high."""
+
+    def draw(canvas: Canvas, x: float, y: float) -> None:
+        for figure in block.figures:
+            canvas.setStrokeColor(INK)
+            canvas.setLineWidth(1.2)
+            canvas.rect(x, y - high, width, high, stroke=1, fill=0)
+            write(canvas, figure.title, x + sizes.text * 0.6, y - title * 1.15, MEDIUM, title, INK)
+            low = y - high + sizes.text * 0.75
+            write_middle(canvas, figure.value, x + width / 2, low, BOLD, points, INK)
+            x += width + gap
+
+    widest = max([fonts.width(one.value, BOLD, points) for one in block.figures])
+    return Placed(high + sizes.text * 0.5, draw, sizes.width + max(0.0, widest - inside))
+
+
+@place.register
+def _written(block: says.Written, sizes: Sizes) -> Placed:
+    """A line to write on for each, beside each other."""
+    size = sizes.text * 0.9
+    gap = sizes.text * 1.5
+    width = (sizes.width - gap * (len(block.titles) - 1)) / len(block.titles)
+    titles = [fonts.width(title, REGULAR, size) + size * 0.5 for title in block.titles]
+    down = sizes.text * 2.3
+
+    def draw(canvas: Canvas, x: float, y: float) -> None:
+        canvas.setStrokeColor(INK)
+        canvas.setLineWidth(0.6)
+        for title, wide in zip(block.titles, titles, strict=True):
+            write(canvas, title, x, y - down, REGULAR, size, sizes.soft)
+            canvas.line(x + wide, y - down - 1.5, x + width, y - down - 1.5)
+            x += width + gap
+
+    too_wide = max([wide + 40 - width for wide in titles])
+    return Placed(down + sizes.text * 0.6, draw, sizes.width + max(0.0, too_wide))

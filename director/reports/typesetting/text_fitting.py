@@ -1,0 +1,53 @@
+"""Words on a line: how they are wrapped, made to fit, and written in fonts that have them."""
+
+from reportlab.lib.colors import Color
+from reportlab.pdfgen.canvas import Canvas
+
+from director.reports.typesetting import fonts
+
+
+def wrapped(text: str, font: str, size: float, width: float) -> list[str]:
+    """A text in lines that are no wider than this."""
+    lines, line, so_far = [], "", 0.0
+    space = fonts.width(" ", font, size)
+    for word in text.split(" "):
+        own = fonts.width(word, font, size)
+        if line and so_far + space + own > width:
+            lines.append(line)
+            line, so_far = word, own
+        elif line:
+            line, so_far = f"{line} {word}", so_far + space + own
+        else:
+            line, so_far = word, own
+    return [*lines, line]
+
+
+def halves(text: str) -> list[str]:
+    """A text parted at the space that is nearest to its middle."""
+    spaces = [at for at, letter in enumerate(text) if letter == " "]
+    middle = min(spaces, key=lambda at: abs(at - len(text) // 2))
+    return [text[:middle], text[middle + 1 :]]
+
+
+def fitting(text: str, font: str, size: float, width: float) -> float:
+    """The size of type, or the smaller one at which a text fits the width."""
+    wide = fonts.width(text, font, size)
+    return size if wide <= width or not wide else size * width / wide
+
+
+def write(
+    canvas: Canvas, text: str, x: float, y: float, font: str, size: float, colour: Color
+) -> None:
+    """A line of text, each letter in a font that has it."""
+    canvas.setFillColor(colour)
+    for part, face in fonts.runs(text, font):
+        canvas.setFont(face, size)
+        canvas.drawString(x, y, part)
+        x += fonts.width(part, face, size)
+
+
+def write_middle(
+    canvas: Canvas, text: str, x: float, y: float, font: str, size: float, colour: Color
+) -> None:
+    """The same, with its middle at x."""
+    write(canvas, text, x - fonts.width(text, font, size) / 2, y, font, size, colour)

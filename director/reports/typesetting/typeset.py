@@ -1,0 +1,263 @@
+"""Sets documents in type. With `fonts`, `blocks` and `drawings` the only part that knows ReportLab.
+
+A sheet is to fit on one side: everything is measured, and the type gets smaller until it does,
+down to a size that can still be read at arm's length; then a second side is begun.
+"""
+
+from collections.abc import Mapping, Sequence
+from io import BytesIO
+
+from reportlab.pdfgen.canvas import Canvas
+
+from director.reports.documents import (
+    ROLL,
+    Block,
+    Board,
+    Chapter,
+    Document,
+    Grid,
+    Hand,
+    Happenings,
+    Heading,
+    Leads,
+    Listing,
+    Pdf,
+    Placard,
+    Points,
+    Prose,
+    Section,
+    Slip,
+    Table,
+    WallList,
+)
+from director.reports.typesetting import (
+    card_blocks,
+    fonts,
+    form_blocks,
+    manual_blocks,
+    slip_blocks,
+    wall_blocks,
+)
+from director.reports.typesetting.blocks import Placed, Sizes, place, split
+from director.reports.typesetting.card_drawings import SOFT
+from director.reports.typesetting.missing_glyphs import lacking
+from director.reports.typesetting.page import PAPER_SIZES, Layout, Page
+from director.reports.typesetting.slips import cut_out, on_the_roll
+
+__all__ = ["Layout", "Page", "draw_page", "lay_out", "set_all", "set_in_type"]
+
+_KINDS = (card_blocks, form_blocks, manual_blocks, slip_blocks, wall_blocks)
+"""Where further kinds of blocks are measured and drawn; to know them is enough."""
+
+_SMALLEST = 0.74
+"""Of the full size of type."""
+_COMFORTABLE = 0.86
+"""The same, where something is there only because there is room."""
+_LARGER = (1.3, 1.2, 1.1)
+"""What stands on a side of its own may be so much larger than usual."""
+_STEP = 0.02
+_LONG = 4
+"""Sides beyond which nobody counts them: the type is comfortable."""
+_MOST_KEPT = 14
+"""Blocks that can stay together: the board, ten hands and why."""
+_BEGINNING = 0.3
+"""Of a side: what a chapter within another needs to begin there."""
+_FOOT = 16
+"""Points at the bottom of a book's page for its number."""
+
+
+def set_in_type(document: Document, *, four_colours: bool = False) -> Pdf:
+    """The document as PDF; the same document makes the same bytes."""
+    return set_all([document], document.title, four_colours=four_colours)
+
+
+def set_all(documents: Sequence[Document], title: str, *, four_colours: bool = False) -> Pdf:
+    """Several documents one after the other in one PDF; at most one of them is a book."""
+    fonts.load()
+    buffer = BytesIO()
+    canvas = Canvas(buffer, invariant=1)
+    canvas.setTitle(title)
+    for document in documents:
+        laid = lay_out(document, four_colours=four_colours)
+        if document.is_book:
+            canvas.showOutline()
+        for number, page in enumerate(laid.pages, start=1):
+            canvas.setPageSize((laid.width, page.height or laid.height))
+            draw_page(canvas, laid, page)
+            if laid.foot:
+                _draw_foot(canvas, laid, number)
+            canvas.showPage()
+    canvas.save()
+    pdf = Pdf(buffer.getvalue())
+    pdf.plainly = lacking(documents)
+    return pdf
+
+
+def draw_page(canvas: Canvas, laid: Layout, page: Page) -> None:
+    """One side, its lower left corner where the canvas has its own."""
+    for placed, down in page.placed:
+        placed.draw(canvas, laid.margin, (page.height or laid.height) - laid.margin - down)
+
+
+def _draw_foot(canvas: Canvas, laid: Layout, number: int) -> None:
+    canvas.setFont(fonts.REGULAR, 8)
+    canvas.setFillColor(SOFT)
+    y = laid.margin * 0.62
+    canvas.drawString(laid.margin, y, laid.foot)
+    canvas.drawRightString(laid.width - laid.margin, y, str(number))
+
+
+def lay_out(document: Document, *, four_colours: bool = False) -> Layout:
+    """Every block of a document in its place, at the largest size of type that fits one side."""
+    fonts.load()
+    width, height = PAPER_SIZES[document.paper]
+    slips = [one for one in document.blocks if isinstance(one, Slip)]
+    if document.paper == ROLL:
+        return on_the_roll([one.blocks for one in slips] or [document.blocks], width)
+    if slips:
+        return cut_out(slips, width, height, four_colours=four_colours)
+    if document.is_broad:
+        width, height = height, width
+    margin = min(width, height) * 0.065
+    room = height - 2 * margin - (_FOOT if document.is_book else 0)
+    base = (
+        14.5
+        if width > 700 and not document.is_broad
+        else 10.5
+        if width > 500
+        else 8.6
+        if width > 380
+        else 8.2
+    )
+    full = Sizes(base, width - 2 * margin, four_colours, room=room)
+    if document.is_book:
+        pages = _with_pages(document.blocks, full._replace(text=base * _COMFORTABLE), room)
+        return Layout(width, height, margin, pages, document.title)
+    if any(_takes_sides(one) for one in document.blocks):
+        return Layout(width, height, margin, _on_sides(document.blocks, full, room))
+    pages = _fitted(document.blocks, full, room, _SMALLEST)
+    if document.if_room:
+        more = _fitted((*document.blocks, *document.if_room), full, room, _COMFORTABLE)
+        pages = more if len(more) <= len(pages) else pages
+    return Layout(width, height, margin, pages)
+
+
+def _takes_sides(block: Block) -> bool:
+    """Whether it is meant for sides of its own, however many: the type stays as large as it is."""
+    return isinstance(block, WallList | Placard) or (isinstance(block, Heading) and block.begins)
+
+
+def _on_sides(blocks: Sequence[Block], full: Sizes, room: float) -> tuple[Page, ...]:
+    """Blocks at the largest size of type at which each side that is begun holds all it is for."""
+    begun = max(1, sum([_takes_sides(block) for block in blocks]))
+    for scale in _LARGER:
+        placed = [place(block, full._replace(text=full.text * scale)) for block in blocks]
+        if all(one.widest <= full.width for one in placed):
+            pages = _paged(blocks, placed, full._replace(text=full.text * scale), room)
+            if len(pages) <= begun:
+                return pages
+    return _set(blocks, full, room)
+
+
+def _fitted(blocks: Sequence[Block], full: Sizes, room: float, smallest: float) -> tuple[Page, ...]:
+    """Blocks at the largest size that fits one side; on several, as few as the smallest takes."""
+    placed = [place(block, full) for block in blocks]
+    used = sum(one.height for one in placed)
+    if used <= room:
+        return _paged(blocks, placed, full, room)
+    if used > _LONG * room:
+        sizes = full._replace(text=full.text * _COMFORTABLE)
+        return _paged(blocks, [place(block, sizes) for block in blocks], sizes, room)
+    scales = [1 - _STEP * step for step in range(1, round((1 - smallest) / _STEP) + 1)]
+    at = [full._replace(text=full.text * scale) for scale in scales]
+    least = len(_set(blocks, at[-1], room))
+    low, high = 0, len(at) - 1
+    while low < high:
+        middle = (low + high) // 2
+        fits = len(_set(blocks, at[middle], room)) <= least
+        low, high = (low, middle) if fits else (middle + 1, high)
+    return _set(blocks, at[low], room)
+
+
+def _set(blocks: Sequence[Block], sizes: Sizes, room: float) -> tuple[Page, ...]:
+    """Blocks at one size of type."""
+    return _paged(blocks, [place(block, sizes) for block in blocks], sizes, room)
+
+
+def _with_pages(blocks: Sequence[Block], sizes: Sizes, room: float) -> tuple[Page, ...]:
+    """The pages of a book; once it is known where each chapter begins, the contents say so."""
+    placed = [place(block, sizes) for block in blocks]
+    known = _begun(_paged(blocks, placed, sizes, room))
+    sizes = sizes._replace(pages=known)
+    again = [
+        place(block, sizes) if isinstance(block, Leads) else one
+        for block, one in zip(blocks, placed, strict=True)
+    ]
+    return _paged(blocks, again, sizes, room)
+
+
+def _begun(pages: Sequence[Page]) -> Mapping[str, int]:
+    """The page on which each chapter begins, by its key."""
+    return {
+        placed.key: number
+        for number, page in enumerate(pages, start=1)
+        for placed, _ in page.placed
+        if placed.key
+    }
+
+
+def _paged(
+    blocks: Sequence[Block], placed: Sequence[Placed], sizes: Sizes, room: float
+) -> tuple[Page, ...]:
+    """Blocks on as many sides as they take; a title stays with what it stands over."""
+    pages: list[Page] = []
+    here: list[tuple[Placed, float]] = []
+    down = 0.0
+    waiting = list(zip(blocks, placed, strict=True))[::-1]
+    while waiting:
+        block, one = waiting.pop()
+        new_side = bool(here) and one.begins
+        if not new_side and down + one.height > room + 0.01:
+            parts = split(block, room - down, sizes)
+            if parts:
+                here.append((place(parts[0], sizes), down))
+                waiting.append((parts[1], place(parts[1], sizes)))
+                new_side, one = True, Placed(0, _nothing)
+        needed = one.height + _kept_with(block, waiting, room)
+        if isinstance(block, Chapter) and block.level == 1:
+            needed = max(needed, room * _BEGINNING)
+        if here and (new_side or down + needed > room + 0.01):
+            pages.append(Page(tuple(here)))
+            here, down = [], 0.0
+        if one.height:
+            here.append((one, down))
+            down += one.height
+    if here:
+        pages.append(Page(tuple(here)))
+    return tuple(pages)
+
+
+def _kept_with(block: Block, waiting: Sequence[tuple[Block, Placed]], room: float) -> float:
+    """How much of what follows has to stay on the same side; of a list only its beginning."""
+    kept = 0.0
+    for following, placed in reversed(waiting[-_MOST_KEPT:]):
+        if not _stays_with(block, following):
+            break
+        part_of_it = isinstance(following, Grid | Points | Happenings | Listing | Table)
+        kept += min(placed.height, room / 4) if part_of_it else placed.height
+        block = following
+    return kept
+
+
+def _stays_with(block: Block, following: Block) -> bool:
+    """A title stays with what it stands over, the hands of an example with its board and reason."""
+    match block:
+        case Section() | Chapter():
+            return not isinstance(following, Chapter)
+        case Board() | Hand():
+            return isinstance(following, Hand | Prose)
+    return False
+
+
+def _nothing(*_: object) -> None:
+    """What has been parted is drawn by its parts."""

@@ -1,0 +1,190 @@
+"""What a ruling is asked with: the fields of its form, and how each reads what is typed.
+
+An empty field is no value: the answer does without it, or asks for it. None rests on a default that
+would change it.
+"""
+
+import re
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any, get_args
+
+from director.engine.betting.rounds import Action, Deed
+from director.engine.cards import NotACard, read_cards
+from director.engine.games.game import Game
+from director.translation import say
+
+YES, NO = "yes", "no"
+"""The texts of what is answered with yes or no."""
+
+
+class NotRead(ValueError):
+    """What is typed makes no sense here; the one sentence says why."""
+
+
+@dataclass(frozen=True)
+class Kind:
+    """A kind of field: how its text is read, and what it offers to choose from."""
+
+    read: Callable[[str], Any]
+    """Raises NotRead."""
+    hint: str = ""
+    """What such a text looks like."""
+    choices: tuple[str, ...] = ()
+    flag: bool = False
+    """Whether it is answered with yes or no; its text is YES, NO or empty."""
+    wide: bool = False
+    """Whether it takes a line of its own."""
+    games: Callable[[Game], bool] | None = None
+    """For a field that names a game: which games it offers; its text is the game's id."""
+
+
+@dataclass(frozen=True)
+class Input:
+    """One field of a form."""
+
+    key: str
+    """The name of the parameter that it fills."""
+    title: str
+    kind: Kind
+    needed: bool = True
+    hint: str = ""
+    """What to type, where the kind's own hint is not enough."""
+    once_asked: bool = False
+    """Whether it stands on the form only once it is asked for: mostly it does not matter."""
+
+
+def _whole(text: str) -> int:
+    plain = text.replace(",", "").replace(" ", "").replace("\N{NARROW NO-BREAK SPACE}", "")
+    if not re.fullmatch(r"\d{1,15}", plain):
+        raise NotRead(say("'{text}' is no whole number", text=text.strip()))
+    return int(plain)
+
+
+def _number(text: str) -> int:
+    plain = text.strip()
+    return -_whole(plain[1:]) if plain[:1] in "-\N{MINUS SIGN}" else _whole(plain)
+
+
+def _wholes(text: str) -> tuple[int, ...]:
+    return tuple(_whole(piece) for piece in re.split(r"[,;\s]+", text.strip()) if piece)
+
+
+def _cards(text: str) -> Any:
+    try:
+        return read_cards(text)
+    except NotACard as error:
+        raise NotRead(str(error)) from None
+
+
+def _card(text: str) -> Any:
+    cards = _cards(text)
+    if len(cards) != 1:
+        raise NotRead(say("'{text}' should be one card", text=text.strip()))
+    return cards[0]
+
+
+_NOTHING = ("-", "\N{EN DASH}", "\N{EM DASH}")
+"""A stroke: there is nothing to be said here."""
+
+
+def _by_seat(read: Callable[[str], Any]) -> Callable[[str], dict[int, Any]]:
+    """Reads "1: As Kd, 2: 9h", one entry for each seat; a stroke says that nobody has any."""
+
+    def by_seat(text: str) -> dict[int, Any]:
+        found: dict[int, Any] = {}
+        if text.strip() in _NOTHING:
+            return found
+        for piece in re.split(r"[,;\n]+", text):
+            if not piece.strip():
+                continue
+            seat, colon, rest = piece.partition(":")
+            if not colon:
+                raise NotRead(say("'{text}' should be a seat, a colon and the rest", text=piece))
+            number = _whole(seat)
+            if number in found:
+                raise NotRead(say("seat {seat} is there twice", seat=number))
+            found[number] = read(rest)
+        return found
+
+    return by_seat
+
+
+_DEEDS: Mapping[str, Deed] = {
+    "p": "post", "post": "post", "posts": "post",
+    "f": "fold", "fold": "fold", "folds": "fold",
+    "x": "check", "k": "check", "check": "check", "checks": "check",
+    "c": "call", "call": "call", "calls": "call",
+    "b": "bet", "bet": "bet", "bets": "bet",
+    "r": "raise", "raise": "raise", "raises": "raise",
+    "a": "all-in", "allin": "all-in", "all-in": "all-in",
+}  # fmt: skip
+
+
+def _actions(text: str) -> tuple[Action, ...]:
+    """Reads "1 post 100, 2 post 200, 3 raise 600, 4 f"; "to" may stand before an amount.
+
+    A stroke says that nothing has been done.
+    """
+    if text.strip() in _NOTHING:
+        return ()
+    actions = []
+    for number, piece in enumerate(re.split(r"[,;\n]+", text), start=1):
+        words = [word for word in piece.split() if word.lower() != "to"]
+        if not words:
+            continue
+        deed = _DEEDS.get(words[1].lower()) if len(words) > 1 else None
+        if deed is None or len(words) > 3:
+            raise NotRead(
+                say(
+                    "action {number}, '{text}': write seat, action and amount, as in 3 raise 600",
+                    number=number,
+                    text=piece.strip(),
+                )
+            )
+        to = _whole(words[2]) if len(words) == 3 else 0
+        actions.append(Action(_whole(words[0]), deed, to))
+    return tuple(actions)
+
+
+def _flag(text: str) -> bool:
+    if text not in (YES, NO):
+        raise NotRead(say("choose one of {choices}", choices=f"{YES}, {NO}"))
+    return text == YES
+
+
+def choice(*values: str) -> Kind:
+    """One of a few words."""
+
+    def read(text: str) -> str:
+        if text not in values:
+            raise NotRead(say("choose one of {choices}", choices=", ".join(values)))
+        return text
+
+    return Kind(read, choices=values)
+
+
+def choice_of(literal: Any) -> Kind:
+    """One of the words that a typing.Literal names."""
+    return choice(*get_args(literal))
+
+
+def game_that(holds: Callable[[Game], bool]) -> Kind:
+    """A game, of those that hold something."""
+    return Kind(str, games=holds)
+
+
+AMOUNT = Kind(_whole, "400")
+WHOLE = Kind(_whole, "6")
+NUMBER = Kind(_number, "-1")
+SEAT = Kind(_whole, "3")
+SEATS = Kind(_wholes, "1, 4, 7")
+AMOUNTS = Kind(_wholes, "500, 100, 100")
+CARDS = Kind(_cards, "As Kd 9h", wide=True)
+CARD = Kind(_card, "7h")
+CARDS_BY_SEAT = Kind(_by_seat(_cards), "1: As Kd, 3: 9h 8c", wide=True)
+CARD_BY_SEAT = Kind(_by_seat(_card), "1: As, 3: 9h, 4: Kd", wide=True)
+AMOUNT_BY_SEAT = Kind(_by_seat(_whole), "1: 400, 3: 250, 4: 400", wide=True)
+ACTIONS = Kind(_actions, "1 post 100, 2 post 200, 3 raise 600, 4 all-in 750", wide=True)
+FLAG = Kind(_flag, flag=True)
+TEXT = Kind(lambda text: text.strip(), wide=True)

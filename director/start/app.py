@@ -1,0 +1,384 @@
+"""The composition root: puts the layers together and starts what was asked for.
+
+The one place where slow libraries are imported late, so that a command pays only for what it
+uses.
+"""
+
+import logging
+import shutil
+import sys
+import tempfile
+import traceback
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from datetime import UTC, datetime
+from logging.handlers import RotatingFileHandler
+from pathlib import Path
+from typing import TYPE_CHECKING, NamedTuple
+
+from director.engine.games.game import Game
+from director.engine.games.library import Library
+from director.engine.showdown.game_checks import NoFileName, file_name, new_game_file
+from director.files.forms import why_no_file
+from director.files.pictures import is_picture
+from director.house import shelf
+from director.house.home import Home, users_home
+from director.house.settings import Settings, station, zone
+from director.tournament.state import PlayerNumber
+from director.tournament.structure.structure import Level, Structure
+from director.translation import listed, say
+
+if TYPE_CHECKING:
+    from director.books.book import Books
+    from director.desk.book import Book
+    from director.desk.draw_reports import DrawReport
+    from director.desk.event_list import Office
+    from director.desk.sample_evening import SampleEvening
+    from director.engine.showdown.adjudication import Ruling
+    from director.reports.documents import Document
+    from director.reports.game_sheets.rule_book import Common
+    from director.tournament.leagues.league import League, Season
+    from director.tournament.log.log import Log
+
+_log = logging.getLogger("director")
+_log.addHandler(logging.NullHandler())  # the command line keeps no log
+
+
+def library(*beside: Path) -> Library:
+    """All games: the shipped ones, with the house's own laid over them."""
+    return Library(shelf.games(), users_home().games, *beside)
+
+
+def pay_tables() -> frozenset[str]:
+    """The names of all pay tables: the shipped ones and the house's own."""
+    folders = (shelf.pay_tables(), users_home().pay_tables)
+    return frozenset([path.stem for folder in folders for path in folder.glob("*.toml")])
+
+
+def new_game(name: str, like: str) -> Path:
+    """Begins a house game in the user's own folder; where its file lies.
+
+    Raises UnknownGame, FileWrong where the other game's file is faulty, NoFileName,
+    FileExistsError, OSError.
+    """
+    if not file_name(name):
+        raise NoFileName(name)
+    text = new_game_file(name, library().game(like))
+    folder = users_home().games
+    folder.mkdir(parents=True, exist_ok=True)
+    path = folder / f"{file_name(name)}.toml"
+    with path.open("x", encoding="utf-8") as file:
+        file.write(text)
+    return path
+
+
+def own_fault(bug: Exception) -> int:
+    """Says that something is a fault of ours, and where it is written down; the exit status."""
+    where = write_crash(bug)
+    sys.stderr.write(say("This is a fault of ours. What happened is in {file}", file=where) + "\n")
+    return 70
+
+
+def write_crash(bug: BaseException) -> Path:
+    """Writes what went wrong to the crash file; where that is."""
+    path = users_home().crashes
+    _log.error("fault: %s", type(bug).__name__)  # no message: it may have a name in it
+    lines = _without_messages(bug)
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        with path.open("a", encoding="utf-8") as file:
+            file.write(f"{datetime.now(UTC):%Y-%m-%d %H:%M:%S} UTC\n{''.join(lines)}\n")
+    except OSError:  # nowhere to write: then at least say it
+        sys.stderr.write("".join(lines))
+    return path
+
+
+def _without_messages(bug: BaseException) -> list[str]:
+    """Where it went wrong, line by line of the program; what was said of it may hold a name."""
+    chain: list[BaseException] = []
+    one: BaseException | None = bug
+    while one is not None and one not in chain:
+        chain.append(one)
+        one = one.__cause__ or one.__context__
+    lines = []
+    for each in reversed(chain):
+        lines += traceback.format_tb(each.__traceback__)
+        lines.append(f"{type(each).__module__}.{type(each).__qualname__}\n")
+    return lines
+
+
+_LARGEST_LOG, _OLD_LOGS = 256 * 1024, 3
+
+
+def keep_log(home: Home) -> None:
+    """From now on the log is kept in the user's folder; a full one makes room for the next.
+
+    It never has a name of a person in it, and where it cannot be written, nobody is troubled.
+    """
+    logging.raiseExceptions = False
+    home.folder.mkdir(parents=True, exist_ok=True)
+    keeper = RotatingFileHandler(
+        home.log, maxBytes=_LARGEST_LOG, backupCount=_OLD_LOGS, encoding="utf-8", delay=True
+    )
+    keeper.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(message)s"))
+    _log.addHandler(keeper)
+    _log.setLevel(logging.INFO)
+
+
+def logo_of(series: str) -> str:
+    """Where the user's picture of a series lies; empty where there is none."""
+    if not series:
+        return ""
+    folder = users_home().logos
+    named = (folder / f"{file_name(series)}{ending}" for ending in (".png", ".jpg", ".jpeg"))
+    return next((str(path) for path in named if path.is_file() and is_picture(path)), "")
+
+
+class Press:
+    """Sets sheets in type, for the window."""
+
+    def structure_sheet(self, structure: Structure, paper: str = "letter") -> bytes:
+        """The structure sheet of an event, as PDF."""
+        from director.reports.event_sheets.structure import structure_sheet
+
+        logo = logo_of(structure.series)
+        return self.document(structure_sheet(structure, library(), paper, logo))
+
+    def __init__(self, *, four_colours: bool = False) -> None:
+        self._four_colours = four_colours
+        """Whether each suit is printed in a colour of its own."""
+
+    def rule_card(self, game: Game) -> bytes:
+        """The rule card of a game, as PDF."""
+        return self.rule_cards([game])
+
+    def rule_cards(
+        self, games: Sequence[Game], paper: str = "half letter", level: Level | None = None
+    ) -> bytes:
+        """The rule cards of games, as PDF; on some papers two or four lie on a sheet.
+
+        With a level, each has a box with what it is played for there.
+        """
+        from director.reports.game_sheets.rule_card import rule_card
+        from director.reports.game_sheets.stakes_box import stakes_box
+        from director.reports.typesetting.imposition import IMPOSITIONS, set_together
+        from director.reports.typesetting.typeset import set_all
+
+        title = games[0].name if len({game.id for game in games}) == 1 else say("Rule cards")
+        on = IMPOSITIONS.get(paper)
+        cards = [
+            rule_card(
+                game, on.card if on else paper, stakes_box(level, game.forced) if level else None
+            )
+            for game in games
+        ]
+        if on:
+            return set_together(cards, on, title, four_colours=self._four_colours)
+        return set_all(cards, title, four_colours=self._four_colours)
+
+    def list_file(self, document: "Document", ending: str) -> bytes:
+        """The lists of a sheet as a file of this ending."""
+        from director.reports.lists.list_files import LIST_FILES
+
+        return LIST_FILES[ending](document)
+
+    def rule_book(self, games: Sequence[Game], paper: str = "letter") -> bytes:
+        """The rule book of these games, as PDF; of all where none is named."""
+        from director.reports.game_sheets.rule_book import rule_book
+
+        known = library()
+        return self.document(rule_book(games or known.sound(), common_rules(), paper))
+
+    def manual(self, paper: str = "a4") -> bytes:
+        """The manual, as PDF."""
+        from director.reports.manual_book import manual
+
+        return self.document(manual(shelf.manual(), paper))
+
+    def ruling_sheet(self, ruling: "Ruling", event: str) -> bytes:
+        """The sheet of a ruling, as PDF."""
+        from director.reports.game_sheets.ruling_sheet import ruling_sheet
+
+        return self.document(ruling_sheet(ruling, event))
+
+    def document(self, document: "Document") -> bytes:
+        """Any sheet of blocks, as PDF."""
+        from director.reports.typesetting.typeset import set_in_type
+
+        return set_in_type(document, four_colours=self._four_colours)
+
+
+def common_rules() -> "Common":
+    """What all games share: its rules, and the words of the trade. Raises FileWrong."""
+    from director.reports.game_sheets.rule_book import Common
+    from director.rulings.glossary import load_common_rules, load_glossary
+
+    rules = load_common_rules(shelf.rules() / "all-games.toml")
+    return Common(rules, load_glossary(shelf.rules() / "glossary.toml"))
+
+
+def open_book(home: Home, settings: Settings, other: Path | None = None) -> "Books":
+    """The user's book, or another with its copies beside it. Raises BookFailed, BookUnusable."""
+    from director.books.book import Books
+
+    return Books(other or home.book, folders_for_copies(home, settings, other))
+
+
+def folders_for_copies(home: Home, settings: Settings, other: Path | None) -> list[Path]:
+    """The folders into which the user's book, or another one, is copied."""
+    second = settings.text("second_folder")
+    beside = other.parent / home.copies.name if other else home.copies
+    return [beside, *([Path(second)] if second else [])]
+
+
+def open_office(home: Home, settings: Settings, other: Path | None = None) -> "Office":
+    """The office over the user's book, or over another one. Raises BookFailed, BookUnusable."""
+    return office_over(open_book(home, settings, other), home, settings)
+
+
+def office_over(book: "Book", home: Home, settings: Settings) -> "Office":
+    """The office of this user over a book."""
+    from director.desk.event_list import Office
+    from director.desk.machine_clock import steady_seconds
+
+    return Office(
+        book,
+        library(),
+        [shelf.structures(), home.structures],
+        settings.operator,
+        station(),
+        zone=zone(),
+        steady=steady_seconds,
+    )
+
+
+def sample_evening(home: Home, settings: Settings) -> "SampleEvening":
+    """The sample evening of this user, in a book of its own."""
+    from director.desk.sample_evening import SampleEvening
+
+    def open_it(folder: Path) -> "Office":
+        from director.books.book import Books
+
+        own = Home(folder)
+        return office_over(Books(own.book, [own.copies]), home, settings)
+
+    return SampleEvening(home.sample, open_it)
+
+
+class Tables(NamedTuple):
+    """The look-up tables of a book beside its log."""
+
+    events: int
+    differences: list[str]
+    """Where they are not what the log says."""
+
+
+def look_at_tables(path: Path, *, anew: bool = False) -> Tables:
+    """Compares the look-up tables of a book with its log, made anew first where that is asked.
+
+    Raises BookFailed, BookUnusable.
+    """
+    from director.books.book import Books
+
+    book = Books(path)
+    try:
+        if anew:
+            book.rebuild()
+        return Tables(len(book.events()), book.differences())
+    finally:
+        book.close()
+
+
+class NoDraw(Exception):
+    """There is no such book, event, record or draw; says which."""
+
+
+class NoEvent(Exception):
+    """There is no such book or event; says which."""
+
+
+def read_event(path: Path, event: str) -> "tuple[Log, Callable[[int], str]]":
+    """The log of an event of a book, by number or name, and who is called what.
+
+    The book is only read. Raises NoEvent.
+    """
+    from director.desk.namesakes import told_apart_in
+    from director.desk.player_index import Roll
+    from director.tournament.log.log import Log
+
+    with _only_read(path) as book:
+        rows = book.events()
+        found = [row for row in rows if event in (str(row.number), row.name)]
+        if len(found) != 1:
+            there = listed([f"{row.number} {row.name}" for row in rows]) or say("none")
+            sentence = "{file}: no event '{event}'; there is: {there}"
+            raise NoEvent(say(sentence, file=path, event=event, there=there))
+        log, roll = Log(book.records(found[0].number)), Roll(book.register)
+        names = {**roll.names(), **told_apart_in(roll, log.tournament)}
+    return log, lambda number: names.get(PlayerNumber(number), f"#{number}")
+
+
+@contextmanager
+def _only_read(path: Path) -> "Iterator[Books]":
+    """A copy of a book, so that nothing is written beside the book itself. Raises NoEvent."""
+    from director.books.book import Books
+    from director.tournament.log.books import BookFailed
+
+    if not path.is_file():
+        raise NoEvent(why_no_file(path))
+    with tempfile.TemporaryDirectory() as folder:
+        copy = Path(folder) / path.name
+        try:
+            for part in path.parent.glob(f"{path.name}*"):  # the journal too: it may be newer
+                if part.is_file():
+                    shutil.copy(part, folder)
+            book = Books(copy)
+        except BookFailed as failure:
+            raise NoEvent(str(failure).replace(str(copy), str(path))) from None
+        except OSError as failure:
+            why = failure.strerror or str(failure)
+            raise NoEvent(say("{file} cannot be read: {why}", file=path, why=why)) from None
+        try:
+            yield book
+        finally:
+            book.close()
+
+
+def read_league(path: Path, league: "League") -> "Season":
+    """The season of a league as far as a book has it; the book is only read. Raises NoEvent."""
+    from director.desk.league_standings import read_season
+
+    with _only_read(path) as book:
+        return read_season(book, league)
+
+
+def sheet_file(document: "Document", ending: str) -> bytes:
+    """A sheet as a file of this ending: paper, or its lists. Raises ValueError for no such kind."""
+    from director.reports.lists.list_files import LIST_FILES
+
+    if ending == ".pdf":
+        return Press().document(document)
+    if ending not in LIST_FILES:
+        endings = listed([".pdf", *LIST_FILES])
+        raise ValueError(
+            say("'{ending}' is no kind of file; write {all}", ending=ending, all=endings)
+        )
+    return LIST_FILES[ending](document)
+
+
+def draw_again(path: Path, event: str, number: int) -> "DrawReport":
+    """Draws again what a record of a book drew; the book is only read. Raises NoDraw."""
+    from director.desk.draw_reports import draw_report
+
+    try:
+        log, name = read_event(path, event)
+    except NoEvent as why:
+        raise NoDraw(str(why)) from None
+    records = list(log.records)
+    if not 1 < number <= len(records):
+        sentence = "{file}: the event has records 2 to {last}"
+        raise NoDraw(say(sentence, file=path, last=len(records)))
+    report = draw_report(records, number, name)
+    if report is None:
+        raise NoDraw(say("{file}: record {number} drew no seats", file=path, number=number))
+    return report

@@ -1,0 +1,271 @@
+"""The command line. Each command asks the layers below and prints what they answer.
+
+Answers go to standard output, everything else to standard error.
+"""
+
+import json
+import sys
+from pathlib import Path
+from typing import Annotated, Any, TextIO
+
+import typer
+from typer.core import TyperGroup
+
+from director import __version__
+from director.desk.hand_files import NAMELESS, hands_in, said_of
+from director.engine.games.library import told_of
+from director.engine.showdown.answers import answer, ruling_on
+from director.engine.showdown.read_aloud import read_aloud
+from director.engine.showdown.showdown import Problem
+from director.files.forms import FileWrong, no_such
+from director.house.house_rules import PAYING
+from director.start import app, window_start
+from director.start.books_command import books
+from director.start.games_command import games, name_set_aside
+from director.start.league_command import leagues
+from director.start.print_command import prints
+from director.tournament.prizes.pay_table_checks import checked_pay_table
+from director.tournament.structure.checks import checked_structure
+from director.translation import say
+
+_SUFFIXES = (".book", ".toml")
+
+
+class _OrFile(TyperGroup):
+    """Takes a file for the wish to open it: that is how a double click arrives."""
+
+    def resolve_command(self, ctx: Any, args: list[str]) -> Any:
+        is_file = args[0] not in self.commands and args[0].endswith(_SUFFIXES)
+        return super().resolve_command(ctx, ["open", *args] if is_file else args)
+
+
+commands = typer.Typer(
+    cls=_OrFile,
+    name="director",
+    add_completion=False,
+    no_args_is_help=False,
+    pretty_exceptions_enable=False,
+)
+
+CANNOT_JUDGE = 1
+CANNOT_READ = 2
+
+
+def _known_rules(keys: list[str] | None) -> list[str] | None:
+    """House rules as they are named on the command line; refuses what is none."""
+    for key in keys or ():
+        if key not in PAYING:
+            raise typer.BadParameter(no_such("house rule", key, PAYING))
+    return keys
+
+
+def command_line() -> None:
+    """Reads the command line and does what it says; our own bugs end in the crash file."""
+    try:
+        commands()
+    except BrokenPipeError:  # whoever read us has heard enough
+        sys.stderr.close()
+    except Exception as bug:  # noqa: BLE001 -- the one place where our own bugs end
+        sys.exit(app.own_fault(bug))
+
+
+@commands.callback(invoke_without_command=True)
+def start(
+    context: typer.Context,
+    version: Annotated[bool, typer.Option("--version", help="Print the version.")] = False,
+    self_test: Annotated[
+        bool,
+        typer.Option("--self-test", help="Try every game, pay table, kind of sheet and a book."),
+    ] = False,
+    timing: Annotated[
+        bool, typer.Option("--timing", help="With --self-test: how long the first window takes.")
+    ] = False,
+    first_window: Annotated[bool, typer.Option("--first-window", hidden=True)] = False,
+    writes: Annotated[Path | None, typer.Option("--self-test-writes", hidden=True)] = None,
+) -> None:
+    """Tournament Director: without a command, the window opens; with a file, what that is about."""
+    context.obj = first_window
+    if context.invoked_subcommand:
+        return
+    if version:
+        typer.echo(f"Tournament Director {__version__}")
+    elif self_test:
+        name_set_aside(app.library())
+        from director.start.self_test.trials import self_test as tried  # noqa: PLC0415 -- loads everything
+
+        raise typer.Exit(tried(timing=timing))
+    elif writes:
+        from director.start.self_test.books import write_until_killed  # noqa: PLC0415 -- the same
+
+        write_until_killed(writes)
+    else:
+        raise typer.Exit(window_start.start_window(until_painted=first_window))
+
+
+@commands.command("open")
+def open_file(
+    context: typer.Context,
+    file: Annotated[Path, typer.Argument(help="A book, a structure or a game.")],
+) -> None:
+    """Open the window with a file: another book, a structure in its editor, a game's rule card."""
+    raise typer.Exit(window_start.start_window(file, until_painted=bool(context.obj)))
+
+
+@commands.command()
+def showdown(
+    files: Annotated[
+        list[str], typer.Argument(help="Hands: .json, .jsonl, .phh; or - for standard input.")
+    ],
+    explain: Annotated[
+        bool, typer.Option("--explain", help="As a floor person reads it aloud, instead of JSON.")
+    ] = False,
+    house: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--house",
+            help=f"A house rule that changes who is paid: {', '.join(PAYING)}.",
+            callback=_known_rules,
+        ),
+    ] = None,
+) -> None:
+    """Rule on hands: one line of JSON for each case, in order.
+
+    Why a case cannot be judged is said on standard error too, with its file. The status is 1 where
+    a case cannot be judged, 2 where a file cannot be read.
+    """
+    library = app.library()
+    name_set_aside(library)
+    status = 0
+    for file in files:
+        try:
+            text = _text_of(file)
+        except (OSError, UnicodeDecodeError) as error:
+            typer.echo(say("{file} cannot be read: {why}", file=file, why=_why(error)), err=True)
+            status = CANNOT_READ
+            continue
+        shown = say("standard input") if file == NAMELESS else file
+        hands = list(hands_in(text, file))
+        for number, case in enumerate(hands, start=1):
+            one = answer(case, library, house or ())
+            if "error" in one:
+                status = max(status, CANNOT_JUDGE)
+                for wrong in one["errors"]:
+                    said = said_of(shown, Problem(**wrong), number if len(hands) > 1 else 0)
+                    _print_line(said, sys.stdout if explain else sys.stderr)
+            elif explain:
+                _print_line("\n".join(read_aloud(ruling_on(case, library, house or ())[0])) + "\n")
+            if not explain:
+                _print_line(_as_json(one))
+    raise typer.Exit(status)
+
+
+commands.add_typer(games, name="games")
+
+structures = typer.Typer(help="The structure files: check one.", no_args_is_help=True)
+commands.add_typer(structures, name="structure")
+
+
+@structures.command(name="check")
+def check_structure(
+    files: Annotated[list[Path], typer.Argument(help="Structure files.")],
+) -> None:
+    """Say everything that is wrong with structure files, and what is worth another look.
+
+    The status is 1 where a file is wrong; what is worth another look leaves it at 0.
+    """
+    library = app.library()
+    name_set_aside(library)
+    faulty = {one.id: told_of(one.wrong) for one in library.set_aside()}
+    tables = app.pay_tables()
+    status = 0
+    for file in files:
+        try:
+            structure, looks = checked_structure(file, library.names(), tables, faulty)
+        except FileWrong as error:
+            status = 1
+            for fault in error.faults:
+                typer.echo(f"{file}: {fault}")
+            continue
+        for look in looks:
+            typer.echo(say("{file}: look again: {look}", file=file, look=look))
+        levels = len(structure.levels)
+        typer.echo(say("{file}: sound, {levels} levels", file=file, levels=levels))
+    raise typer.Exit(status)
+
+
+pay_tables = typer.Typer(help="The pay tables: check one.", no_args_is_help=True)
+commands.add_typer(pay_tables, name="paytable")
+
+
+@pay_tables.command(name="check")
+def check_pay_table(
+    files: Annotated[list[Path], typer.Argument(help="Pay table files.")],
+) -> None:
+    """Say everything that is wrong with pay tables, and what is worth another look.
+
+    The status is 1 where a file is wrong; what is worth another look leaves it at 0.
+    """
+    status = 0
+    for file in files:
+        try:
+            table, looks = checked_pay_table(file)
+        except FileWrong as error:
+            status = 1
+            for fault in error.faults:
+                typer.echo(f"{file}: {fault}")
+            continue
+        for look in looks:
+            typer.echo(say("{file}: look again: {look}", file=file, look=look))
+        formula = say(" and a formula") if table.formula else ""
+        brackets = len(table.brackets)
+        sound = "{file}: sound, {brackets} brackets{formula}"
+        typer.echo(say(sound, file=file, brackets=brackets, formula=formula))
+    raise typer.Exit(status)
+
+
+commands.add_typer(prints, name="print")
+commands.add_typer(leagues, name="league")
+commands.add_typer(books, name="books")
+
+draws = typer.Typer(help="The draws: check one.", no_args_is_help=True)
+commands.add_typer(draws, name="draw")
+
+
+@draws.command()
+def replay(
+    book: Annotated[Path, typer.Argument(help="The book, or a copy of it.")],
+    event: Annotated[str, typer.Argument(help="The event, by its number or its name.")],
+    record: Annotated[int, typer.Argument(help="The record of the draw, by its number.")],
+) -> None:
+    """Draw again from the recorded seed, and say whether the seats are the same.
+
+    The status is 1 where they are not, 2 where there is no such draw.
+    """
+    try:
+        report = app.draw_again(book, event, record)
+    except app.NoDraw as why:
+        typer.echo(str(why), err=True)
+        raise typer.Exit(2) from None
+    for line in report.lines:
+        typer.echo(line)
+    raise typer.Exit(0 if report.same else 1)
+
+
+def _as_json(one: dict[str, Any]) -> str:
+    return json.dumps(one, ensure_ascii=False)
+
+
+def _text_of(file: str) -> str:
+    data = sys.stdin.buffer.read() if file == NAMELESS else Path(file).read_bytes()
+    return data.decode("utf-8-sig")
+
+
+def _why(error: OSError | UnicodeDecodeError) -> str:
+    if isinstance(error, OSError):
+        return error.strerror or str(error)
+    return say("this is not a text file (UTF-8)")
+
+
+def _print_line(line: str, onto: TextIO | None = None) -> None:
+    """In UTF-8 wherever we run; what is no proper text is escaped, which JSON allows."""
+    (onto or sys.stdout).buffer.write(line.encode("utf-8", "backslashreplace") + b"\n")

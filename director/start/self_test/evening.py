@@ -1,0 +1,47 @@
+"""An evening on which everything is found that a sheet can be about."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+from director.books.book import Books
+from director.desk.desk import Desk
+from director.desk.event_list import Office
+from director.engine.games.library import Library
+from director.house import shelf
+from director.house.settings import station
+from director.tournament.commands import AcceptMoves, Eliminate, MakeDeal
+from director.tournament.deals.commands import agreement
+from director.tournament.deals.division import EVEN, DealTerms, Party, deal
+from director.tournament.seats.facts import SeatDrawn
+from director.tournament.state import PlayerNumber
+
+_OUT = 3
+"""So many are out already."""
+_BROKEN, _NEW = 3, 4
+"""A table that was broken, and the one to which its players are on their way."""
+
+
+def office(book: Books) -> Office:
+    """An office with what is shipped and nothing of the house's own."""
+    return Office(book, Library(shelf.games()), [shelf.structures()], "self-test", station())
+
+
+def evening(path: Path) -> tuple[Books, Desk]:
+    """The sample evening in a new book, some of it played, and the rest divided by a deal."""
+    book = Books(path)
+    desk = office(book).sample()
+    sitters = desk.tournament.sitters[_BROKEN]
+    seats = tuple([SeatDrawn(entry, _NEW, seat) for seat, entry in sitters.items()])
+    desk.do(AcceptMoves(seats, "so that somebody is on the way", breaks=_BROKEN))
+    for entry in sorted(desk.tournament.left - set(desk.tournament.moving))[-_OUT:]:
+        desk.do(Eliminate(entry))
+    terms = DealTerms(EVEN)
+    made = deal([Party(one, 1000) for one in sorted(desk.tournament.left)], [900], terms)
+    desk.do(MakeDeal(agreement(made, terms), note="so that there is a sheet of it"))
+    return book, desk
+
+
+def named(desk: Desk) -> Callable[[int], str]:
+    """Who is called what."""
+    names = dict(desk.roll.names())
+    return lambda number: names.get(PlayerNumber(number), f"#{number}")

@@ -1,0 +1,110 @@
+"""Every kind of sheet is set in type, from an evening on which all of them say something."""
+
+import tempfile
+from collections.abc import Callable, Iterator, Mapping
+from datetime import UTC, datetime
+from functools import partial
+from pathlib import Path
+
+from director.books.book import Books
+from director.desk.desk import Desk
+from director.desk.league_standings import read_season
+from director.engine.games.library import Library
+from director.engine.showdown.answers import ruling_on
+from director.house import shelf
+from director.reports.documents import IMPOSED, Document
+from director.reports.event_sheets.league import league_sheet
+from director.reports.lists.list_files import LIST_FILES
+from director.start import app
+from director.start.print_command import EVENT_SHEETS, LOG_SHEETS
+from director.start.self_test.evening import evening, named
+from director.start.self_test.words import tell
+from director.tournament.leagues.files import league_from_text, new_league
+from director.tournament.structure.files import load_structure
+from director.translation import say
+
+_ONE_GAME, _PAPER = "omaha-high-low", "a4"
+
+Make = Callable[[], bytes]
+"""Sets a sheet."""
+
+
+def try_sheets() -> Iterator[str]:
+    """What is wrong with the sheets: one of every kind is set."""
+    with tempfile.TemporaryDirectory() as folder:
+        book, desk = evening(Path(folder) / "events.book")
+        made = {**shipped(), **of_an_event(desk), **lists(desk), **of_a_league(book)}
+        for kind, make in made.items():
+            yield from _try(kind, make)
+        book.close()
+    tell(say("{count} kinds of sheets set", count=len(made)))
+
+
+def _try(kind: str, make: Make) -> Iterator[str]:
+    """A fault of ours in one kind of sheet keeps nobody from trying the others."""
+    try:
+        made = make()
+    except Exception as fault:  # noqa: BLE001 -- whatever it is, it is what the trial looks for
+        yield f"{kind}: {type(fault).__name__}: {fault}"
+        return
+    is_list = any(kind.endswith(ending) for ending in LIST_FILES)
+    if not made or not (is_list or made.startswith(b"%PDF")):
+        yield say("{kind}: not set", kind=kind)
+
+
+def shipped() -> Mapping[str, Make]:
+    """What is printed without an event."""
+    games, press = Library(shelf.games()), app.Press()
+    one = games.game(_ONE_GAME)
+    structures = {path.stem: path for path in sorted(shelf.structures().glob("*.toml"))}
+    ruling, _ = ruling_on(one.examples[0].case, games)
+    of_structures: dict[str, Make] = {
+        f"structure sheet: {name}": partial(_structure_sheet, path)
+        for name, path in structures.items()
+    }
+    of_cards: dict[str, Make] = {
+        f"rule cards: {paper}": partial(press.rule_cards, [one], paper) for paper in IMPOSED
+    }
+    return {
+        **of_structures,
+        **of_cards,
+        "rule cards": lambda: press.rule_cards([games.game(name) for name in games.ids()]),
+        "rule book": lambda: press.rule_book([]),
+        "manual": press.manual,
+        "ruling": lambda: press.ruling_sheet(ruling, "self-test"),
+    }
+
+
+def _structure_sheet(path: Path) -> bytes:
+    return app.Press().structure_sheet(load_structure(path))
+
+
+def of_an_event(desk: Desk) -> Mapping[str, Make]:
+    """What is printed of an event."""
+    return {name: partial(_as_pdf, desk, name) for name in (*EVENT_SHEETS, *LOG_SHEETS)}
+
+
+def _as_pdf(desk: Desk, name: str) -> bytes:
+    return app.Press().document(_document(desk, name))
+
+
+def _document(desk: Desk, name: str) -> Document:
+    now, name_of = datetime.now(UTC), named(desk)
+    if name in LOG_SHEETS:
+        return LOG_SHEETS[name](desk.log, name_of, now, _PAPER)
+    return EVENT_SHEETS[name](desk.tournament.at(now), name_of, now, _PAPER)
+
+
+def lists(desk: Desk) -> Mapping[str, Make]:
+    """What is written as a list for a spreadsheet or the web."""
+    return {f"seats as {ending}": partial(_as_list, desk, ending) for ending in LIST_FILES}
+
+
+def _as_list(desk: Desk, ending: str) -> bytes:
+    return app.sheet_file(_document(desk, "seats-by-name"), ending)
+
+
+def of_a_league(book: Books) -> Mapping[str, Make]:
+    """The table of a season."""
+    league = league_from_text(new_league("Self-test", ("1",)), "self-test.toml")
+    return {"league": lambda: app.Press().document(league_sheet(read_season(book, league)))}

@@ -1,0 +1,317 @@
+"""Starts the window: its frame first, then the list of events, and behind that the book.
+
+The list is read from the file at once. The libraries that a book is opened with take longer to
+load than all else, and come when the window has been painted, or when somebody asks for an event.
+"""
+
+import logging
+import sys
+from collections.abc import Callable, Sequence
+from functools import partial
+from importlib import import_module
+from pathlib import Path
+from threading import Lock
+from typing import TYPE_CHECKING, Any, cast
+
+from director import __version__, collector
+from director.files.forms import FileWrong
+from director.house.home import Home, users_home
+from director.house.settings import Settings, load_settings, station
+from director.start import app
+from director.translation import say
+
+if TYPE_CHECKING:
+    from PySide6.QtWidgets import QApplication, QWidget
+
+    from director.books.book import Books
+    from director.desk.book import Book
+    from director.desk.event_list import Office
+    from director.tournament.log.books import BookDamaged, EventNumber, EventRow
+    from director.window.shell.main_window import MainWindow
+    from director.window.start.start_actions import Rescue
+
+_log = logging.getLogger("director")
+
+PAINTED = "painted"
+"""What a start says on standard output once the first window can be used, if that is measured."""
+
+
+class AwaitedBook:
+    """A book that is opened when it is needed: its list is there at once, all else waits for it."""
+
+    def __init__(self, events: "Sequence[EventRow]", opens: "Callable[[], Book]") -> None:
+        """`opens` opens it, once, in whatever thread asks first."""
+        self._events = events
+        self._opens = opens
+        self._lock = Lock()
+        self._book: Book | None = None
+
+    def events(self) -> "Sequence[EventRow]":
+        """All events, those changed last first."""
+        return self._book.events() if self._book else self._events
+
+    def opened(self) -> "Book":
+        """The book itself. Raises BookFailed, BookUnusable, BookDamaged."""
+        with self._lock:
+            if self._book is None:
+                self._book = self._opens()
+        return self._book
+
+    def close(self) -> None:
+        """Closes the book, where it was opened. Raises BookFailed."""
+        with self._lock:
+            if self._book:
+                self._book.close()
+
+    def __getattr__(self, name: str) -> Any:
+        """Whatever else is asked of a book."""
+        return getattr(self.opened(), name)
+
+
+def start_window(
+    file: Path | None = None, *, until_painted: bool = False, first: "QWidget | None" = None
+) -> int:
+    """Opens the window and stays until it is closed; the exit status.
+
+    With a file it shows what that is about: another book, a structure, a game. `first` is what is
+    to be seen until then. With `until_painted` it says when the first window can be used, and
+    closes.
+    """
+    from director.files.file_kinds import FileKind, NothingOfOurs, kind_of
+    from director.tournament.log.books import BookFailed
+
+    try:
+        from PySide6.QtWidgets import QApplication
+    except ImportError as missing:
+        sys.stderr.write(say("The window cannot be opened: {why}\n", why=missing))
+        return 1
+    from director.window.look.styles import prepare
+    from director.window.shell.main_window import MainWindow
+    from director.window.widgets.tasks import finish_all
+
+    application = QApplication.instance() or QApplication(sys.argv[:1])
+    assert isinstance(application, QApplication)
+    home = users_home()
+    try:
+        settings = load_settings(home.settings)
+        prepare(application, settings.text("look"))
+        kind = kind_of(file) if file else None
+        other = file.resolve() if file and kind is FileKind.BOOK else None
+        if other == home.book.resolve():
+            other = None
+        office = _quickly_opened(home, settings) if other is None else None
+        office = office or _opened(home, settings, other)
+    except (BookFailed, FileWrong, NothingOfOurs) as failure:
+        return _cannot_start(str(failure))
+    press = app.Press(four_colours=settings.flag("four_colours"))
+    sample = app.sample_evening(home, settings)
+    window = MainWindow(office, settings, press, _rescue(office, home, settings, other), sample)
+    window.last_seen = home.last_seen
+    sys.excepthook = _told_in(window)
+    if until_painted:
+        window.painted.connect(lambda: _say_painted(application))
+    else:
+        window.painted.connect(partial(_open_behind, window, home, settings))
+    if first:
+        window.setGeometry(first.geometry())
+        window.painted.connect(first.close)
+    window.show()
+    if file and kind:
+        from director.window.shell.double_clicked_file import open_file
+
+        open_file(window, kind, file, app.library(file.resolve().parent), press)
+    app.keep_log(home)
+    _log.info("started, version %s", __version__)
+    collector.begin()
+    status = int(application.exec())
+    finish_all()
+    sample.close()
+    office.book.close()
+    _log.info("closed")
+    return status
+
+
+def _quickly_opened(home: Home, settings: Settings) -> "Office | None":
+    """The office over a book whose list is read and that is opened later; None where it cannot be.
+
+    A book of an older form, or one in any trouble, is opened before the window is.
+    """
+    from director.books.event_listing import listed_at_once
+
+    events = listed_at_once(home.book)
+    if events is None:
+        return None
+    book = AwaitedBook(events, partial(app.open_book, home, settings))
+    return app.office_over(cast("Book", book), home, settings)
+
+
+def _open_behind(window: "MainWindow", home: Home, settings: Settings) -> None:
+    """The window is there: the book is opened behind it, and then looked over."""
+    from PySide6.QtWidgets import QApplication
+
+    from director.tournament.log.books import BookDamaged, BookFailed
+    from director.window.shell.main_window import LATE
+    from director.window.widgets.tasks import Task
+
+    office = window.lobby.office
+    awaited = office.book
+
+    def load() -> None:
+        for name in LATE:
+            import_module(name)
+        office.library.sound()  # the first look at Rulings does not wait for seventy files
+
+    def look(book: "Book") -> None:
+        if office.book is awaited:  # else a copy was put in its place meanwhile
+            office.book = book
+        window.lobby.listed.emit()
+        window.lobby.look_over()
+        window.safekeeping.recall()
+        Task(window, load, lambda _: None, failed, alone=False)
+
+    def failed(failure: Exception) -> None:
+        if not isinstance(failure, BookFailed):
+            raise failure
+        try:
+            if not isinstance(failure, BookDamaged):
+                raise failure
+            look(_another_way(failure, home, settings, None).book)
+        except BookFailed as why:
+            window.hide()
+            QApplication.exit(_cannot_start(str(why)))
+
+    if isinstance(awaited, AwaitedBook):
+        Task(window, awaited.opened, look, failed)
+    else:
+        look(awaited)
+
+
+def _opened(home: Home, settings: Settings, other: Path | None) -> "Office":
+    """The office over the book; where the book is damaged, somebody is asked for a way out.
+
+    Raises BookFailed, BookUnusable.
+    """
+    from director.tournament.log.books import BookDamaged
+
+    try:
+        return app.open_office(home, settings, other)
+    except BookDamaged as damage:
+        return _another_way(damage, home, settings, other)
+
+
+def _another_way(
+    damage: "BookDamaged", home: Home, settings: Settings, other: Path | None
+) -> "Office":
+    """Asks what is to be done about a damaged book, and opens what comes of it.
+
+    Raises BookDamaged where nothing is, BookFailed.
+    """
+    from director.books.copies import newest_in
+    from director.books.forks import continue_from
+    from director.books.salvage import salvage
+    from director.tournament.log.books import BookUnusable
+    from director.window.start.damaged_book import DamagedBook, WayOut
+
+    book = other or home.book
+    newest = max(
+        [
+            one
+            for folder in app.folders_for_copies(home, settings, other)
+            if (one := newest_in(folder, book))
+        ],
+        key=lambda one: one.at,
+        default=None,
+    )
+    sentence, salvages = str(damage), True
+    while True:
+        match DamagedBook(sentence, newest, salvages=salvages).chosen():
+            case WayOut.SALVAGE:
+                try:
+                    salvage(book, [newest.path] if newest else [])
+                except BookUnusable as failure:
+                    sentence, salvages = str(failure), False
+                    continue
+            case WayOut.COPY if newest:
+                continue_from(newest.path, book, settings.operator, station())
+            case _:
+                raise damage
+        return app.open_office(home, settings, other)
+
+
+def _cannot_start(sentence: str) -> int:
+    """Says in a window why there is no other one, and on standard error too."""
+    from PySide6.QtWidgets import QMessageBox
+
+    sys.stderr.write(f"{sentence}\n")
+    box = QMessageBox(QMessageBox.Icon.Warning, "Tournament Director", sentence)
+    box.setInformativeText(say("Nothing has been changed."))
+    box.exec()
+    return 1
+
+
+def _rescue(office: "Office", home: Home, settings: Settings, other: Path | None) -> "Rescue":
+    """What can be done about the book that is open."""
+    from director.window.start.start_actions import Rescue
+
+    def put_back(event: "EventNumber", copy: Path) -> None:
+        from director.books.restoring import restore
+
+        restore(_as_books(office.book), event, copy, office.who, office.station)
+
+    def write_out(event: "EventNumber", path: Path) -> None:
+        from director.books.restoring import export
+
+        export(_as_books(office.book), event, path)
+
+    takes_over = None if other else _taking_over(office, home, settings)
+    return Rescue(takes_over, put_back, write_out)
+
+
+def _as_books(book: "Book") -> "Books":
+    """The book as the layer below the desk knows it."""
+    from director.books.book import Books
+
+    opened = book.opened() if isinstance(book, AwaitedBook) else book
+    assert isinstance(opened, Books)
+    return opened
+
+
+def _taking_over(office: "Office", home: Home, settings: Settings) -> Callable[[Path], str]:
+    """What puts a copy in the book's place while the window is open, and says how far it goes."""
+
+    def take_over(copy: Path) -> str:
+        from director.books.forks import continue_from
+
+        office.book.close()
+        try:
+            continued = continue_from(copy, home.book, office.who, office.station)
+        finally:
+            office.book = app.open_book(home, settings)
+        newest = max(continued.events, key=lambda row: row.changed, default=None)
+        if newest is None:
+            return say("continued from a copy without events")
+        return say(
+            "continued from a copy as of {time}: {event}, {records} records",
+            time=f"{newest.changed.astimezone():%d %b %H:%M:%S}",
+            event=newest.name,
+            records=newest.records,
+        )
+
+    return take_over
+
+
+def _told_in(window: "MainWindow") -> Callable[..., None]:
+    """What happens with our own bugs while the window is open: written down and told plainly."""
+    from director.window.shell.crash_window import tell
+
+    def hook(_: type[BaseException], bug: BaseException, __: object) -> None:
+        tell(window, app.write_crash(bug))
+
+    return hook
+
+
+def _say_painted(application: "QApplication") -> None:
+    """Says that the first window can be used, and ends the program."""
+    sys.stdout.write(f"{PAINTED}\n")
+    sys.stdout.flush()
+    application.quit()

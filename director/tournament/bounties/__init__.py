@@ -1,0 +1,1 @@
+"""Bounties: on whose head, who wins them, envelopes."""

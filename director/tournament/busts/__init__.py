@@ -1,0 +1,1 @@
+"""Who is out and who is back in, in which order; penalties."""

@@ -1,0 +1,1 @@
+"""Chips on the tables: sets, races, and where all of them are."""

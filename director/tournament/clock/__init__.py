@@ -1,0 +1,1 @@
+"""The clock of an event, and those of flights and tables."""

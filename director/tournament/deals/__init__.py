@@ -1,0 +1,1 @@
+"""Deals: those who are left divide what is left."""

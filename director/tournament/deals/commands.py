@@ -1,0 +1,127 @@
+"""What the desk can ask for about a deal: file it, or withdraw it."""
+
+from dataclasses import dataclass
+from datetime import datetime
+
+from director.tournament.bounties.state import heads
+from director.tournament.deals.division import BOUNTIES, PLAYED_FOR, WAYS, Deal, DealTerms
+from director.tournament.deals.facts import DealMade, DealWithdrawn
+from director.tournament.deals.state import Agreement, Share
+from director.tournament.facts import Change
+from director.tournament.log.decisions import Forbidden, Refused, fitting
+from director.tournament.money.amounts import money
+from director.tournament.prizes.prize_list import prize_of
+from director.tournament.state import EntryNumber, Tournament
+from director.translation import Sentence, chips
+
+
+@dataclass(frozen=True)
+class MakeDeal:
+    """Everybody who is left has agreed."""
+
+    agreement: Agreement
+    note: str = ""
+    """Why it is filed although something does not come out."""
+
+    def label(self, t: Tournament) -> Sentence:
+        """Between how many, and what they divide."""
+        of = self.agreement
+        values = {
+            "count": len(of.shares),
+            "way": of.way,
+            "amount": money(of.total - of.held, t.terms),
+            "held": money(of.held, t.terms),
+        }
+        text = "{count} players divide {amount}: {way}"
+        return Sentence(text + ("; {held} is played for" if of.held else ""), values)
+
+    def decide(self, t: Tournament, _: datetime) -> tuple[Change, ...]:
+        """It has to come to what there is. Chips that do not come out are the floor's to judge."""
+        of = self.agreement
+        shares = tuple(sorted(of.shares, key=lambda share: -share.stack))
+        fact = DealMade(of.way, shares, of.held, of.bounties, self.note)
+        facts = fitting(t, fact)
+        _check(t, of)
+        played_for, prizes = prizes_left(t), sum([share.original for share in shares])
+        if played_for and prizes != played_for and not self.note:
+            raise Forbidden(
+                "the deal divides {prizes}, and {left} are left to play for",
+                prizes=money(prizes, t.terms),
+                left=money(played_for, t.terms),
+            )
+        counted = sum([share.stack for share in shares])
+        if counted != t.chips and not self.note:
+            raise Forbidden(
+                "the stacks come to {counted}, and {chips} are in play",
+                counted=chips(counted),
+                chips=chips(t.chips),
+            )
+        return facts
+
+
+@dataclass(frozen=True)
+class WithdrawDeal:
+    """The deal does not hold any more."""
+
+    reason: str
+
+    def label(self, _: Tournament) -> Sentence:
+        """Why."""
+        return Sentence("deal withdrawn: {reason}", {"reason": self.reason})
+
+    def decide(self, t: Tournament, _: datetime) -> tuple[Change, ...]:
+        """The prizes are as they were. A reason is needed."""
+        facts = fitting(t, DealWithdrawn(self.reason.strip()))
+        if not self.reason.strip():
+            raise Refused("say why")
+        return facts
+
+
+def agreement(deal: Deal, terms: DealTerms) -> Agreement:
+    """A deal that was worked out, as those who are left agree on it."""
+    shares = [
+        Share(EntryNumber(one.player), one.stack, one.original, one.amount, one.bounty)
+        for one in deal.agreed
+    ]
+    return Agreement(terms.way, tuple(shares), deal.held, terms.bounties)
+
+
+def bounties_left(t: Tournament) -> dict[EntryNumber, int]:
+    """What would be paid for putting each of those out who are left."""
+    on = heads(t).on
+    return {entry: on.get(entry, 0) for entry in t.left}
+
+
+def prizes_left(t: Tournament) -> int:
+    """The money of the places that are still played for; nothing where no pay table says it."""
+    return sum([prize_of(t, place).cash for place in range(1, t.players_left + 1)])
+
+
+def _check(t: Tournament, of: Agreement) -> None:
+    """That it comes to what there is, and nobody gets less than nothing."""
+    if len(of.shares) < 2:
+        raise Refused("a deal is between two or more players")
+    if of.way not in WAYS or of.bounties not in BOUNTIES:
+        raise Refused("there is no such way to divide")
+    if min(min(share.amount, share.bounty) for share in of.shares) < 0 or of.held < 0:
+        raise Refused("nobody gets less than nothing")
+    if min(share.stack for share in of.shares) < 1:
+        raise Refused("everybody who is left has chips")
+    prizes = sum([share.original for share in of.shares])
+    agreed = sum([share.amount for share in of.shares]) + of.held
+    if agreed != prizes:
+        raise Refused(
+            "it comes to {agreed}, and the prizes that are left to {prizes}",
+            agreed=money(agreed, t.terms),
+            prizes=money(prizes, t.terms),
+        )
+    if of.bounties != PLAYED_FOR and not t.terms.winner_keeps:
+        raise Refused("the winner's bounty is left in the pool: the others are played for")
+    divided = sum([share.bounty for share in of.shares])
+    on_heads = 0 if of.bounties == PLAYED_FOR else sum(bounties_left(t).values())
+    if divided != on_heads:
+        raise Refused(
+            "bounties of {divided} are divided, and {left} are left to divide",
+            divided=money(divided, t.terms),
+            left=money(on_heads, t.terms),
+        )

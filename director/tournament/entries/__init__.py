@@ -1,0 +1,1 @@
+"""Who enters, on which terms, and under which name."""

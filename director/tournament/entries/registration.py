@@ -1,0 +1,83 @@
+"""Whether somebody may still enter, and on which terms."""
+
+from datetime import datetime
+
+from director.tournament.money.state import FREE, Price
+from director.tournament.state import PlayerNumber, Tournament
+from director.tournament.structure.moments import Moment
+from director.translation import Sentence
+
+
+def is_open(t: Tournament, now: datetime) -> bool:
+    """Whether registration is open: by hand, else until the structure's moment."""
+    if t.closed:
+        return False
+    if t.late is not None:
+        return t.late
+    late = t.structure.late_registration
+    return late is None or not is_past(t, late.until, now)
+
+
+def is_past(t: Tournament, moment: Moment, now: datetime) -> bool:
+    """Whether the clock has come to a moment of the structure."""
+    place = t.structure.place_of(moment)
+    clock = t.clock.at(t.structure, now)
+    return place is not None and clock.started and clock.step >= place
+
+
+def entering(
+    t: Tournament, player: PlayerNumber, now: datetime, flight: str = ""
+) -> Sentence | None:
+    """Why a player should not get an entry now; None where nothing is against it.
+
+    Into a flight, by its clock; what the player has bought in other flights does not count there.
+    """
+    t = t.by_clock(flight)
+    if not is_open(t, now):
+        return Sentence("registration is closed")
+    mine = t.of_player.get(player, ())
+    if flight:
+        mine = tuple([one for one in mine if t.flight_of.get(one) == flight])
+    before = len(mine)
+    if not before:
+        return None
+    values: dict[str, object] = {"player": player, "flight": flight}
+    if flight and 0 < t.flight_terms.entries_each <= before:
+        return Sentence("{player} has used all entries of flight {flight}", values)
+    terms = t.structure.re_entries
+    if terms is None:
+        return Sentence("{player} has been out, and this event has no re-entries", values)
+    if terms.limit and before > terms.limit:
+        return Sentence("{player} has used all re-entries", values)
+    if terms.until and is_past(t, terms.until, now):
+        return Sentence("re-entries have ended", values)
+    return None
+
+
+def entry_price(t: Tournament, player: PlayerNumber) -> Price:
+    """What the next entry of a player costs."""
+    if player in t.of_player and t.terms.re_entry is not None:
+        return t.terms.re_entry
+    return t.terms.entry
+
+
+def rebuy_price(t: Tournament) -> Price:
+    """What a rebuy costs: by the event's terms, else by the structure's."""
+    if t.terms.rebuy is not None:
+        return t.terms.rebuy
+    rebuys = t.structure.rebuys
+    if rebuys is None:
+        return FREE
+    units = rebuys.price * 10**t.terms.decimals
+    return Price(pool=units) if rebuys.into_pool else Price(other=units)
+
+
+def add_on_price(t: Tournament) -> Price:
+    """What an add-on costs: by the event's terms, else by the structure's."""
+    if t.terms.add_on is not None:
+        return t.terms.add_on
+    add_ons = t.structure.add_ons
+    if add_ons is None:
+        return FREE
+    units = add_ons.price * 10**t.terms.decimals
+    return Price(pool=units) if add_ons.into_pool else Price(other=units)

@@ -1,0 +1,1 @@
+"""The event as a whole: opened, changed, closed, paid out."""

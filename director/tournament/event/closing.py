@@ -1,0 +1,175 @@
+"""What is still open when an event is to be closed: money, players, a deal. It can be closed so.
+
+Amounts are in the smallest unit of the event's currency.
+"""
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from director.tournament.bounties.accounts import bounties, has_bounties
+from director.tournament.deals.facts import still_played_for
+from director.tournament.money.amounts import money
+from director.tournament.prizes.prize_list import paid, prizes, unpaid, unpayable
+from director.tournament.state import EntryNumber, PlayerNumber, Tournament
+from director.translation import Sentence
+
+_NAMED = 3
+"""So many people are named; of more it is said how many."""
+
+
+class OpenPoint(NamedTuple):
+    """Something that is not done yet."""
+
+    says: Sentence
+    """As it is asked about."""
+    closed: Sentence
+    """What the log says where the event was closed all the same."""
+
+
+def open_points(t: Tournament) -> tuple[OpenPoint, ...]:
+    """All of them, the money first; none where everything is done."""
+    points = (
+        _people(t, _UNPAID, unpaid_to(t)),
+        _people(t, _GOODS, dict.fromkeys(_without_their_goods(t), 0)),
+        _undivided(t),
+        _unclaimed(t),
+        _people(t, _OWED, _owed_by(t)),
+        _due_back(t),
+        _held_back(t),
+        _still_in(t),
+    )
+    return tuple([point for point in points if point])
+
+
+def unpaid_to(t: Tournament) -> Mapping[PlayerNumber, int]:
+    """What players have won and not had yet, prizes and bounties together; the most first."""
+    due = {one.entry: max(one.amount - paid(t, one.entry), 0) for one in unpaid(t)}
+    for entry, account in bounties(t).accounts.items():
+        due[entry] = due.get(entry, 0) + max(account.due, 0)
+    found: dict[PlayerNumber, int] = {}
+    for entry, amount in due.items():
+        if amount and entry in t.entries:
+            player = t.entries[entry].player
+            found[player] = found.get(player, 0) + amount
+    return dict(sorted(found.items(), key=lambda one: (-one[1], one[0])))
+
+
+class _Words(NamedTuple):
+    one: str
+    few: str
+    many: str
+    closed: str
+
+
+_UNPAID = _Words(
+    "{amount} is unpaid to {players}",
+    "{amount} is unpaid to {count} players: {players}",
+    "{amount} is unpaid to {count} players",
+    "event closed, {amount} unpaid to players",
+)
+_GOODS = _Words(
+    "{players} has not had a prize that is no money",
+    "{count} players have not had prizes that are no money: {players}",
+    "{count} players have not had prizes that are no money",
+    "event closed, prizes that are no money not handed over",
+)
+_OWED = _Words(
+    "{players} still owes {amount}",
+    "{count} players still owe {amount}: {players}",
+    "{count} players still owe {amount}",
+    "event closed, {amount} owed by players",
+)
+
+
+def _people(t: Tournament, words: _Words, due: Mapping[PlayerNumber, int]) -> OpenPoint | None:
+    if not due:
+        return None
+    values = {"amount": money(sum(due.values()), t.terms), "count": len(due)}
+    closed = Sentence(words.closed, values)
+    if len(due) > _NAMED:
+        return OpenPoint(Sentence(words.many, values), closed)
+    text = words.one if len(due) == 1 else words.few
+    return OpenPoint(Sentence(text, {**values, "players": tuple(due)}), closed)
+
+
+def _dues(t: Tournament) -> Mapping[EntryNumber, int]:
+    """What is to pay for each entry, or to give back where negative."""
+    return {EntryNumber(entry): due for entry, due in sorted(t.ledger.unsettled.items())}
+
+
+def _without_their_goods(t: Tournament) -> list[PlayerNumber]:
+    """Who is owed a good and no money any more, once for each player."""
+    due = [one.entry for one in unpaid(t) if one.goods and paid(t, one.entry) >= one.amount]
+    return list(dict.fromkeys([t.entries[one].player for one in due]))
+
+
+def _owed_by(t: Tournament) -> Mapping[PlayerNumber, int]:
+    """What players have still to pay, for all of their entries together."""
+    found: dict[PlayerNumber, int] = {}
+    for entry, due in _dues(t).items():
+        if due > 0 and entry in t.entries:
+            player = t.entries[entry].player
+            found[player] = found.get(player, 0) + due
+    return found
+
+
+def _undivided(t: Tournament) -> OpenPoint | None:
+    """The prize pool where nobody can say what a place is paid: without a pay table, mostly."""
+    if not t.pool or not t.entered or t.deal or prizes(t).prizes:
+        return None
+    values = {"amount": money(t.pool, t.terms), "why": unpayable(t)}
+    text = "the prize pool of {amount} goes to nobody: there is no pay table"
+    if values["why"]:
+        text = "the prize pool of {amount} goes to nobody: {why}"
+    closed = "event closed, the prize pool of {amount} goes to nobody"
+    return OpenPoint(Sentence(text, values), Sentence(closed, values))
+
+
+def _unclaimed(t: Tournament) -> OpenPoint | None:
+    """The bounties of players who are out and nobody was named for it, and what was never drawn."""
+    if not has_bounties(t):
+        return None
+    found = bounties(t)
+    undrawn = found.left if t.winner else 0
+    text = "{amount} in bounties was won by nobody: nobody was named for the bust"
+    if undrawn:
+        text = "{amount} in bounties was won by nobody: it lies in envelopes"
+    values = {"amount": money(found.unclaimed + undrawn, t.terms)}
+    closed = Sentence("event closed, {amount} in bounties won by nobody", values)
+    return OpenPoint(Sentence(text, values), closed) if found.unclaimed + undrawn else None
+
+
+def _due_back(t: Tournament) -> OpenPoint | None:
+    """To players who paid too much, or whose entry was voided: those are nobody's any more."""
+    back = [-due for due in _dues(t).values() if due < 0]
+    if not back:
+        return None
+    values = {"amount": money(sum(back), t.terms), "count": len(back)}
+    one = "{amount} is due back for 1 entry"
+    return OpenPoint(
+        Sentence(one if len(back) == 1 else "{amount} is due back for {count} entries", values),
+        Sentence("event closed, {amount} due back to players", values),
+    )
+
+
+def _held_back(t: Tournament) -> OpenPoint | None:
+    held = still_played_for(t)
+    if not held:
+        return None
+    values = {"amount": money(held, t.terms)}
+    return OpenPoint(
+        Sentence("{amount} was held back in the deal, and nobody has won it yet", values),
+        Sentence("event closed, {amount} of the deal won by nobody", values),
+    )
+
+
+def _still_in(t: Tournament) -> OpenPoint | None:
+    """Players who have no place yet; a deal gives one to those who made it."""
+    if t.winner or t.deal or not t.players_left:
+        return None
+    values = {"count": t.players_left}
+    one = "1 player is still in"
+    return OpenPoint(
+        Sentence(one if t.players_left == 1 else "{count} players are still in", values),
+        Sentence("event closed with {count} players in", values),
+    )

@@ -1,0 +1,124 @@
+"""What the desk can ask for about the event as a whole."""
+
+from dataclasses import dataclass
+from datetime import datetime
+from typing import ClassVar
+
+from director.tournament.event.closing import open_points
+from director.tournament.event.facts import (
+    EventClosed,
+    EventPaidOut,
+    EventRenamed,
+    EventReopened,
+    StructureChanged,
+)
+from director.tournament.facts import Change
+from director.tournament.log.decisions import Forbidden, Refused, fitting
+from director.tournament.money.amounts import money
+from director.tournament.prizes.prize_list import left_to_pay, unpaid
+from director.tournament.state import Tournament
+from director.tournament.structure.structure import Structure
+from director.translation import Sentence
+
+
+@dataclass(frozen=True)
+class RenameEvent:
+    """The event gets another name."""
+
+    after_close: ClassVar = True
+
+    name: str
+
+    def label(self, t: Tournament) -> Sentence:
+        """What it was called, and what it is called."""
+        return Sentence("{event} is now called {name}", {"event": t.name, "name": self.name})
+
+    def decide(self, t: Tournament, _: datetime) -> tuple[Change, ...]:
+        """So it is called."""
+        if self.name == t.name:
+            raise Refused("that is its name already")
+        return fitting(t, EventRenamed(self.name.strip()))
+
+
+@dataclass(frozen=True)
+class ChangeStructure:
+    """From the next level on, the event is played by another structure."""
+
+    structure: Structure
+
+    def label(self, _: Tournament) -> Sentence:
+        """That it was changed."""
+        return Sentence("structure changed")
+
+    def decide(self, t: Tournament, now: datetime) -> tuple[Change, ...]:
+        """What has been played stays as it was."""
+        if self.structure == t.structure:
+            raise Refused("that is the structure already")
+        if t.turned_in and _lammers(self.structure) != _lammers(t.structure):
+            raise Refused("lammers have been turned in: how many there are and their value stay")
+        return fitting(t.at(now), StructureChanged(self.structure))
+
+
+@dataclass(frozen=True)
+class CloseEvent:
+    """Play is over."""
+
+    after_close: ClassVar = True
+
+    asked: bool = False
+    """Whether somebody was told what is still open, and closes it all the same."""
+
+    def label(self, t: Tournament) -> Sentence:
+        """That it is, and the first thing that was left open."""
+        points = open_points(t)
+        return points[0].closed if points else Sentence("event closed")
+
+    def decide(self, t: Tournament, _: datetime) -> tuple[Change, ...]:
+        """Nothing is changed any more without opening it again. What is open is asked about."""
+        facts = fitting(t, EventClosed())
+        for point in () if self.asked else open_points(t):
+            raise Refused(point.says.text, **point.says.values)
+        return facts
+
+
+@dataclass(frozen=True)
+class ReopenEvent:
+    """A closed event goes on."""
+
+    after_close: ClassVar = True
+
+    def label(self, _: Tournament) -> Sentence:
+        """That it does."""
+        return Sentence("event opened again")
+
+    def decide(self, t: Tournament, _: datetime) -> tuple[Change, ...]:
+        """It is open."""
+        return fitting(t, EventReopened())
+
+
+@dataclass(frozen=True)
+class PayOut:
+    """All prizes have been paid."""
+
+    after_close: ClassVar = True
+
+    note: str = ""
+    """Why it is said although a prize is unpaid."""
+
+    def label(self, _: Tournament) -> Sentence:
+        """That they have."""
+        return Sentence("event paid out")
+
+    def decide(self, t: Tournament, _: datetime) -> tuple[Change, ...]:
+        """It is done. Forbidden while a prize is unpaid."""
+        facts = fitting(t, EventPaidOut())
+        left = unpaid(t)
+        if left and not self.note:
+            amount = money(left_to_pay(t), t.terms)
+            raise Forbidden("{amount} is unpaid: prizes, {count}", amount=amount, count=len(left))
+        return facts
+
+
+def _lammers(structure: Structure) -> tuple[int, int]:
+    terms = structure.lammers
+    return (terms.count, terms.value) if terms else (0, 0)

@@ -1,0 +1,1 @@
+"""Rulings that were given at the tables, as the floor filed them."""

@@ -1,0 +1,1 @@
+"""Flights and days: bags, and the field in which they meet."""

@@ -1,0 +1,163 @@
+"""What the desk can ask for about flights and days."""
+
+from dataclasses import dataclass
+from datetime import datetime
+
+from director.tournament.chips.chip_count import flight_account
+from director.tournament.facts import Change
+from director.tournament.flights.bags_forward import forwards
+from director.tournament.flights.facts import (
+    BagsReturned,
+    ChipsBagged,
+    FlightEnded,
+    FlightOpened,
+    FlightTermsSet,
+)
+from director.tournament.flights.state import FlightTerms, named
+from director.tournament.log.decisions import Forbidden, Refused, about, fitting
+from director.tournament.seats.open_seats import new_seats
+from director.tournament.state import EntryNumber, Tournament
+from director.translation import Sentence, chips
+
+
+@dataclass(frozen=True)
+class SetFlightTerms:
+    """The house says how flights are played."""
+
+    terms: FlightTerms
+
+    def label(self, _: Tournament) -> Sentence:
+        """Which stack goes on."""
+        return Sentence(_GOES_ON.get(self.terms.bags, "flights are played otherwise"))
+
+    def decide(self, t: Tournament, _: datetime) -> tuple[Change, ...]:
+        """So they are."""
+        if self.terms == t.flight_terms:
+            raise Refused("it is so already")
+        return fitting(t, FlightTermsSet(self.terms))
+
+
+_GOES_ON = {
+    "best": "flights: a player's best stack goes on",
+    "all": "flights: all stacks of a player go on together",
+    "newest": "flights: a player's newest stack goes on",
+}
+
+
+@dataclass(frozen=True)
+class OpenFlight:
+    """Another flight begins: whoever registers from now on is in it."""
+
+    flight: str
+    starts: datetime | None = None
+    """When its clock sets itself going."""
+
+    def label(self, _: Tournament) -> Sentence:
+        """Which."""
+        return Sentence("flight {flight} opened", {"flight": self.flight})
+
+    def decide(self, t: Tournament, now: datetime) -> tuple[Change, ...]:
+        """It has a clock of its own."""
+        label = " ".join(self.flight.split())
+        if label.casefold().startswith("table "):
+            raise Refused("a flight is not called like a table")
+        if t.entries and not t.flights:
+            raise Refused("players have registered already: flights are opened before")
+        if self.starts and self.starts <= now:
+            raise Refused("that moment has passed")
+        return fitting(t, FlightOpened(label, self.starts))
+
+
+@dataclass(frozen=True)
+class BagChips:
+    """A player's chips are counted and bagged."""
+
+    entry: EntryNumber
+    chips: int
+
+    def label(self, t: Tournament) -> Sentence:
+        """Whose, and how many."""
+        return about(t, self.entry, "{player} bagged {chips}", chips=chips(self.chips))
+
+    def decide(self, t: Tournament, _: datetime) -> tuple[Change, ...]:
+        """The seat is free until the next day."""
+        flight = named(t.flights, t.flight_of.get(self.entry, ""))
+        if flight and flight.ended and t.is_divided:
+            raise Refused("flight {flight} is over: take its end back first", flight=flight.label)
+        return fitting(t, ChipsBagged(self.entry, self.chips))
+
+
+@dataclass(frozen=True)
+class EndFlight:
+    """A flight is over."""
+
+    flight: str
+    note: str = ""
+    """Why it ends although the bags do not hold what was given out, or too many are left."""
+
+    def label(self, _: Tournament) -> Sentence:
+        """Which."""
+        if self.note:
+            values = {"flight": self.flight, "note": self.note}
+            return Sentence("flight {flight} ended: {note}", values)
+        return Sentence("flight {flight} ended", {"flight": self.flight})
+
+    def decide(self, t: Tournament, _: datetime) -> tuple[Change, ...]:
+        """Everybody has bagged, and the bags hold all chips that were given out in it.
+
+        Lammers are no chips yet: those that are still held lie beside the bags.
+        """
+        facts = fitting(t, FlightEnded(self.flight, self.note))
+        flight = named(t.flights, self.flight)
+        assert flight
+        if self.note:
+            return facts
+        percent = t.flight_terms.percent
+        if percent and flight.left > flight.target(percent):
+            values = {"left": flight.left, "target": flight.target(percent)}
+            raise Forbidden("{left} are left, and it is played down to {target}", **values)
+        given, bagged = flight_account(t, self.flight).on_tables, _bagged(t, self.flight)
+        if given != bagged:
+            sums = {"bagged": chips(bagged), "given": chips(given)}
+            raise Forbidden("the bags hold {bagged}, and {given} were given out", **sums)
+        return facts
+
+
+@dataclass(frozen=True)
+class JoinFlights:
+    """The next day begins: all who have bagged draw seats together and play on."""
+
+    seed: str
+    clock: str | None = None
+    """The flight whose clock goes on; None for the one that has come least far."""
+
+    def label(self, t: Tournament) -> Sentence:
+        """How many play on."""
+        text = "flights joined, {count} bags" if t.is_divided else "the next day: {count} bags"
+        return Sentence(text, {"count": len(t.bagged)})
+
+    def decide(self, t: Tournament, now: datetime) -> tuple[Change, ...]:
+        """One draw over everybody, at as few tables as hold them."""
+        clock = self.clock
+        if clock is None:
+            reached = {f.label: t.clocks[f.label].step for f in t.flights if f.label in t.clocks}
+            clock = min(reached, key=lambda one: reached[one], default="") if t.is_divided else ""
+        opened = BagsReturned(clock)
+        facts: tuple[Change, ...] = fitting(t, opened)
+        found = forwards(t)
+        for entry in () if found.lost else found.given_up:
+            if t.lammers(entry):  # chips of two bags lie together; lammers would be left behind
+                player = t.entries[entry].player
+                raise Refused(
+                    "{player} has lammers beside a bag: turn them in first", player=player
+                )
+        if not t.is_divided and len(t.bagged) < t.still_in:
+            count = t.still_in - len(t.bagged)
+            raise Refused("{count} have not bagged yet", count=count)
+        t = opened.then(t, now)
+        return (*facts, new_seats(t, t.left, self.seed))
+
+
+def _bagged(t: Tournament, label: str) -> int:
+    """What lies in the bags of a flight."""
+    return sum([stack for entry, stack in t.bagged.items() if t.flight_of.get(entry) == label])

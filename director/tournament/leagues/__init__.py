@@ -1,0 +1,1 @@
+"""Leagues: points over a series of events."""

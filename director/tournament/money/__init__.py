@@ -1,0 +1,1 @@
+"""What an entry costs, what was paid, and where it lies."""

@@ -1,0 +1,61 @@
+"""Amounts of money as people read and type them; inside, they are whole smallest units."""
+
+import re
+from decimal import Decimal
+
+from director.tournament.money.state import MoneyTerms
+
+_AMOUNT = re.compile(r"[-−]?\d+(?:\.\d+)?")
+
+
+def money(amount: int, terms: MoneyTerms) -> str:
+    """An amount with its currency.
+
+    >>> money(1250000, MoneyTerms("$", 2)), money(-5, MoneyTerms("€")), money(60, MoneyTerms())
+    ('$12,500.00', '−€5', '60')
+    """
+    sign = "−" if amount < 0 else ""
+    return f"{sign}{terms.currency}{_plain(abs(amount), terms.decimals)}"
+
+
+def plus_or_minus(amount: int, terms: MoneyTerms) -> str:
+    """A difference with its sign.
+
+    >>> plus_or_minus(500, MoneyTerms("$", 2)), plus_or_minus(-7, MoneyTerms())
+    ('+$5.00', '−7')
+    """
+    return f"+{money(amount, terms)}" if amount > 0 else money(amount, terms)
+
+
+def typed(amount: int, terms: MoneyTerms) -> str:
+    """An amount as it stands in a field, to be changed there.
+
+    >>> typed(11000, MoneyTerms("$", 2)), typed(60, MoneyTerms())
+    ('110.00', '60')
+    """
+    sign = "-" if amount < 0 else ""
+    return f"{sign}{_plain(abs(amount), terms.decimals).replace(',', '')}"
+
+
+def read_amount(text: str, terms: MoneyTerms) -> int | None:
+    """What somebody typed, in the smallest unit; None where it is no amount.
+
+    >>> read_amount("$1,100", MoneyTerms("$", 2)), read_amount("2.5", MoneyTerms("", 2))
+    (110000, 250)
+    >>> read_amount("2.5", MoneyTerms()), read_amount("two", MoneyTerms())
+    (None, None)
+    """
+    text = text.strip().replace(",", "").replace(" ", "")
+    if terms.currency:
+        text = text.replace(terms.currency, "", 1)
+    if not _AMOUNT.fullmatch(text):
+        return None
+    units = Decimal(text.replace("−", "-")).scaleb(terms.decimals)
+    return int(units) if units == units.to_integral_value() else None
+
+
+def _plain(amount: int, decimals: int) -> str:
+    if not decimals:
+        return f"{amount:,}"
+    whole, rest = divmod(amount, 10**decimals)
+    return f"{whole:,}.{rest:0{decimals}}"

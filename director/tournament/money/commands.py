@@ -1,0 +1,288 @@
+"""What the desk can ask for about money: terms, payments, chips bought on top, the drawer."""
+
+from dataclasses import dataclass
+from datetime import datetime
+from typing import ClassVar
+
+from director.tournament.bounties.envelopes import not_among
+from director.tournament.entries.registration import add_on_price, is_past, rebuy_price
+from director.tournament.facts import Change
+from director.tournament.log.decisions import Forbidden, Refused, about, fitting
+from director.tournament.money.amounts import money, plus_or_minus
+from director.tournament.money.facts import (
+    ChipsBought,
+    DrawerCounted,
+    FloatMoved,
+    MoneyReturned,
+    MoneySet,
+    MoneyTaken,
+    PaymentCorrected,
+)
+from director.tournament.money.payments import change_words, check_method, payment, told
+from director.tournament.money.state import PRIZE, LineNumber, MoneyTerms
+from director.tournament.state import EntryNumber, Tournament
+from director.translation import Sentence
+
+
+@dataclass(frozen=True)
+class SetMoney:
+    """It is said what the event costs and promises."""
+
+    terms: MoneyTerms
+
+    def label(self, _: Tournament) -> Sentence:
+        """That it was."""
+        return Sentence("buy-in and guarantee set")
+
+    def decide(self, t: Tournament, _: datetime) -> tuple[Change, ...]:
+        """From now on these terms."""
+        if self.terms == t.terms:
+            raise Refused("that is so already")
+        prices = (self.terms.entry, self.terms.re_entry, self.terms.rebuy, self.terms.add_on)
+        if min([min(price) for price in prices if price is not None]) < 0:
+            raise Refused("a price is not below nothing")
+        check_winners_own(self.terms.bounties, winner_keeps=self.terms.winner_keeps)
+        if t.mysteries and self.terms.bounties != "mystery":
+            raise Refused("envelopes have been drawn")
+        if problem := not_among(t, self.terms.mystery):
+            raise Refused(problem.text, **problem.values)
+        return fitting(t, MoneySet(self.terms))
+
+
+@dataclass(frozen=True)
+class TakePayment:
+    """A player pays what is still owed, or a part of it."""
+
+    after_close: ClassVar = True
+
+    entry: EntryNumber
+    method: str
+    tendered: int | None = None
+    """What is handed over; None: all that is owed, to the unit. Of more in cash, there is change"""
+
+    def label(self, t: Tournament) -> Sentence:
+        """Who paid how much, and the change."""
+        owes = t.ledger.account(self.entry).owes
+        kept = owes if self.tendered is None else min(self.tendered, owes)
+        values = {"amount": money(kept, t.terms), "method": self.method}
+        text = "{player} paid {amount}, {method}"
+        if self.tendered is not None and self.tendered > owes:
+            text = "{player} paid {amount}, {method}: {tendered} tendered, change {change}"
+            values |= change_words(t, owes, self.tendered)
+        return about(t, self.entry, text, **values)
+
+    def decide(self, t: Tournament, _: datetime) -> tuple[Change, ...]:
+        """A payment. Refused where nothing is owed, and for more than that unless it is cash."""
+        check_method(self.method)
+        owes = t.ledger.account(self.entry).owes
+        line = t.ledger.next_line
+        fitting(t, MoneyTaken(line, self.entry, owes, self.method))
+        player = t.entries[self.entry].player
+        if owes <= 0:
+            raise Refused("{player} owes nothing", player=player)
+        return (payment(t, line, self.entry, player, owes, self.method, self.tendered),)
+
+
+@dataclass(frozen=True)
+class GiveBack:
+    """A player gets money back."""
+
+    after_close: ClassVar = True
+
+    entry: EntryNumber
+    amount: int
+    method: str
+
+    def label(self, t: Tournament) -> Sentence:
+        """Who got how much."""
+        text = "{player} got {amount} back, {method}"
+        amount = money(self.amount, t.terms)
+        return about(t, self.entry, text, amount=amount, method=self.method)
+
+    def decide(self, t: Tournament, _: datetime) -> tuple[Change, ...]:
+        """No more than was paid."""
+        check_method(self.method)
+        if self.amount <= 0:
+            raise Refused("say how much")
+        returned = MoneyReturned(t.ledger.next_line, self.entry, self.amount, self.method)
+        return fitting(t, returned)
+
+
+@dataclass(frozen=True)
+class CorrectPayment:
+    """A payment was written down wrong."""
+
+    after_close: ClassVar = True
+
+    line: LineNumber
+    amount: int
+    method: str
+
+    def label(self, t: Tournament) -> Sentence:
+        """What it was, and what it is."""
+        old = t.ledger.lines.get(self.line)
+        values = {"line": self.line, "new": money(self.amount, t.terms), "method": self.method}
+        if old is None:
+            return Sentence("payment {line} corrected", values)
+        values |= {"old": money(old.amount, t.terms), "before": old.method}
+        return Sentence("payment {line}: {old} ({before}) is {new} ({method})", values)
+
+    def decide(self, t: Tournament, _: datetime) -> tuple[Change, ...]:
+        """The line is right. The old figures stay in the log."""
+        check_method(self.method)
+        old = t.ledger.lines.get(self.line)
+        if old and old.what == PRIZE:
+            raise Refused("a prize is put right on the Prizes screen")
+        if old and (old.amount, old.method) == (self.amount, self.method):
+            raise Refused("that is so already")
+        return fitting(t, PaymentCorrected(self.line, self.amount, self.method))
+
+
+@dataclass(frozen=True)
+class Rebuy:
+    """A player buys chips again."""
+
+    entry: EntryNumber
+    pays: str = ""
+    """How it is paid now: one of METHODS; empty where it is paid later."""
+    chips: int | None = None
+    """What the player has now; None where nobody counted."""
+    note: str = ""
+    """Why it is done although a rule forbids it."""
+    tendered: int | None = None
+    """What is handed over; None: the price."""
+
+    def label(self, t: Tournament) -> Sentence:
+        """Who, and what was handed over where it was not the price."""
+        price = rebuy_price(t).total
+        text, values = told("{player} rebought", t, price, self.pays, self.tendered)
+        return about(t, self.entry, text, **values)
+
+    def decide(self, t: Tournament, now: datetime) -> tuple[Change, ...]:
+        """More chips. Forbidden after the rebuy period, beyond the limit, with too many chips."""
+        terms = t.structure.rebuys
+        if terms is None:
+            raise Refused("this event has no rebuys")
+        _must_be_in(t, self.entry)
+        who = {"player": t.entries[self.entry].player}
+        if not self.note:
+            if terms.until and is_past(t, terms.until, now):
+                raise Forbidden("rebuys have ended")
+            if terms.limit and t.ledger.account(self.entry).rebuys >= terms.limit:
+                raise Forbidden("{player} has used all rebuys", **who)
+            if terms.below and self.chips is not None and self.chips >= terms.below:
+                raise Forbidden("{player} has too many chips for a rebuy", **who)
+        price = rebuy_price(t)
+        bought = ChipsBought(self.entry, "rebuy", terms.chips, price, self.note)
+        return _with_payment(t, bought, self.pays, self.tendered)
+
+
+@dataclass(frozen=True)
+class AddOn:
+    """A player buys the add-on."""
+
+    entry: EntryNumber
+    pays: str = ""
+    """How it is paid now: one of METHODS; empty where it is paid later."""
+    note: str = ""
+    """Why it is done although a rule forbids it."""
+    tendered: int | None = None
+    """What is handed over; None: the price."""
+
+    def label(self, t: Tournament) -> Sentence:
+        """Who, and what was handed over where it was not the price."""
+        price = add_on_price(t).total
+        text, values = told("{player} took the add-on", t, price, self.pays, self.tendered)
+        return about(t, self.entry, text, **values)
+
+    def decide(self, t: Tournament, now: datetime) -> tuple[Change, ...]:
+        """More chips. Forbidden before its moment and beyond the limit."""
+        terms = t.structure.add_ons
+        if terms is None:
+            raise Refused("this event has no add-ons")
+        _must_be_in(t, self.entry)
+        who = {"player": t.entries[self.entry].player}
+        if not self.note:
+            if terms.at and not is_past(t, terms.at, now):
+                raise Forbidden("add-ons are sold later")
+            if terms.limit and t.ledger.account(self.entry).add_ons >= terms.limit:
+                raise Forbidden("{player} has had the add-on", **who)
+        price = add_on_price(t)
+        bought = ChipsBought(self.entry, "add-on", terms.chips, price, self.note)
+        return _with_payment(t, bought, self.pays, self.tendered)
+
+
+@dataclass(frozen=True)
+class MoveFloat:
+    """Change is put into the drawer, or cash taken from it to the safe where negative."""
+
+    after_close: ClassVar = True
+
+    amount: int
+    note: str = ""
+
+    def label(self, t: Tournament) -> Sentence:
+        """Which way, and how much."""
+        values = {"amount": money(abs(self.amount), t.terms)}
+        if self.amount < 0:
+            return Sentence("{amount} taken from the drawer", values)
+        return Sentence("{amount} put into the drawer", values)
+
+    def decide(self, t: Tournament, _: datetime) -> tuple[Change, ...]:
+        """It lies there, or does not any longer."""
+        if not self.amount:
+            raise Refused("say how much")
+        if t.ledger.drawer + self.amount < 0:
+            there = money(t.ledger.drawer, t.terms)
+            raise Refused("there is only {amount} in the drawer", amount=there)
+        return (FloatMoved(self.amount, self.note),)
+
+
+@dataclass(frozen=True)
+class CountDrawer:
+    """The cash in the drawer is counted, perhaps to close it."""
+
+    after_close: ClassVar = True
+
+    counted: int
+    closed: bool = False
+    note: str = ""
+
+    def label(self, t: Tournament) -> Sentence:
+        """How much too much or too little."""
+        difference = plus_or_minus(self.counted - t.ledger.drawer, t.terms)
+        values = {"counted": money(self.counted, t.terms), "difference": difference}
+        if self.counted == t.ledger.drawer:
+            return Sentence("drawer counted: {counted}, as it should be", values)
+        return Sentence("drawer counted: {counted}, a difference of {difference}", values)
+
+    def decide(self, t: Tournament, _: datetime) -> tuple[Change, ...]:
+        """A difference needs a note."""
+        if self.counted < 0:
+            raise Refused("a drawer does not hold less than nothing")
+        if self.counted != t.ledger.drawer and not self.note:
+            should = money(t.ledger.drawer, t.terms)
+            raise Forbidden("the drawer should hold {amount}", amount=should)
+        return (DrawerCounted(self.counted, self.closed, self.note),)
+
+
+def check_winners_own(way: str, *, winner_keeps: bool) -> None:
+    """Raises Refused where the winner's own bounty would be nobody's (B16)."""
+    if way == "progressive" and not winner_keeps:
+        raise Refused("what has gathered on the winner's head cannot be left in the pool")
+
+
+def _must_be_in(t: Tournament, entry: EntryNumber) -> None:
+    if not t.is_in(entry):
+        sentence = about(t, entry, "{player} is not in the tournament")
+        raise Refused(sentence.text, **sentence.values)
+
+
+def _with_payment(
+    t: Tournament, bought: ChipsBought, pays: str, tendered: int | None
+) -> tuple[Change, ...]:
+    if not pays:
+        return (bought,)
+    line, entry, price = t.ledger.next_line, bought.entry, bought.price.total
+    player = t.entries[entry].player
+    return (bought, payment(t, line, entry, player, price, pays, tendered))

@@ -1,0 +1,1 @@
+"""From the pool to a prize for each place, and paying it."""

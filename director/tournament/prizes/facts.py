@@ -1,0 +1,117 @@
+"""What happened to prizes: how the pool is divided, and what was paid to whom."""
+
+from dataclasses import dataclass
+from datetime import datetime
+
+from director.tournament.entries.facts import no_such_entry
+from director.tournament.money.state import PRIZE, Line, LineNumber
+from director.tournament.prizes.pay_table import PayTable
+from director.tournament.prizes.state import PaidPrize, PrizeTerms
+from director.tournament.state import EntryNumber, Tournament
+from director.translation import Sentence
+
+
+@dataclass(frozen=True)
+class PayTableChosen:
+    """The pool is divided by this table, which is copied in."""
+
+    pay_table: PayTable
+    note: str = ""
+    """Why it was changed although prizes were paid; empty where none were."""
+
+    def unfit(self, _: Tournament) -> Sentence | None:
+        """That can always be done."""
+        return None
+
+    def then(self, t: Tournament, _: datetime) -> Tournament:
+        """From now on this one."""
+        return t.but(pay_table=self.pay_table)
+
+
+@dataclass(frozen=True)
+class PrizeTermsSet:
+    """It was agreed what holds beside the pay table."""
+
+    terms: PrizeTerms
+    note: str = ""
+
+    def unfit(self, _: Tournament) -> Sentence | None:
+        """That can always be done."""
+        return None
+
+    def then(self, t: Tournament, _: datetime) -> Tournament:
+        """From now on these terms."""
+        return t.but(prize_terms=self.terms)
+
+
+@dataclass(frozen=True)
+class PrizePaid:
+    """A prize was handed over, or a part of it."""
+
+    line: LineNumber
+    """Of the ledger: what the desk pays out stands there too."""
+    entry: EntryNumber
+    amount: int
+    method: str
+    goods: tuple[str, ...] = ()
+    note: str = ""
+
+    def unfit(self, t: Tournament) -> Sentence | None:
+        """Only who has finished, or has made a deal, is paid; a line is written once."""
+        if self.line in t.ledger.lines:
+            return Sentence("payment {line} is written already", {"line": self.line})
+        return no_such_entry(t, self.entry) or _still_playing(t, self.entry)
+
+    def then(self, t: Tournament, at: datetime) -> Tournament:
+        """The desk has so much less."""
+        line = Line(self.line, self.entry, -self.amount, self.method, at, what=PRIZE)
+        paid = (*t.prizes_paid.get(self.entry, ()), PaidPrize(self.line, self.goods, self.note))
+        return t.but(ledger=t.ledger.giving(line), prizes_paid=t.prizes_paid.set(self.entry, paid))
+
+
+@dataclass(frozen=True)
+class PrizeVoided:
+    """A prize was not handed over after all, or came back."""
+
+    line: LineNumber
+    reason: str
+
+    def unfit(self, t: Tournament) -> Sentence | None:
+        """It was written down, and still counts."""
+        line = t.ledger.lines.get(self.line)
+        if line is None or line.what != PRIZE:
+            return Sentence("there is no prize {line}", {"line": self.line})
+        if prize_paid(t, self.line).voided:
+            return Sentence("payment {line} does not count any more", {"line": self.line})
+        return None
+
+    def then(self, t: Tournament, _: datetime) -> Tournament:
+        """The line stays, at nothing."""
+        line = t.ledger.lines[self.line]
+        entry = EntryNumber(line.entry)
+        mine = tuple(
+            [
+                one._replace(goods=(), voided=self.reason) if one.line == self.line else one
+                for one in t.prizes_paid[entry]
+            ]
+        )
+        return t.but(
+            ledger=t.ledger.correcting(self.line, 0, line.method),
+            prizes_paid=t.prizes_paid.set(entry, mine),
+        )
+
+
+PrizeFact = PayTableChosen | PrizeTermsSet | PrizePaid | PrizeVoided
+
+
+def prize_paid(t: Tournament, line: LineNumber) -> PaidPrize:
+    """The prize that was paid on a line of the ledger; there has to be one."""
+    entry = EntryNumber(t.ledger.lines[line].entry)
+    return next(one for one in t.prizes_paid[entry] if one.line == line)
+
+
+def _still_playing(t: Tournament, entry: EntryNumber) -> Sentence | None:
+    dealt = t.deal is not None and entry in t.deal.entries
+    if dealt or not t.is_in(entry) or t.winner_is(entry):
+        return None
+    return Sentence("{player} is still playing", {"player": t.entries[entry].player})

@@ -1,0 +1,1 @@
+"""Seats and tables: draws, moves, balancing, breaking, buttons."""

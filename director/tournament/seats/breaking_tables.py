@@ -1,0 +1,131 @@
+"""Which table breaks and when, and the draw in two steps for its players (TDA 10-B, add. 10)."""
+
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
+
+from director.engine.cards import PACK, Card
+from director.engine.not_possible import NotPossible
+from director.engine.reasons import Reason
+from director.tournament.seats.buttons import dealt_in
+from director.tournament.seats.draws import Place, shuffled
+from director.tournament.seats.final_table import final_table
+from director.tournament.seats.tables import Move, Table, check_tables, moves_to
+
+
+class TableToBreak(NamedTuple):
+    """The table whose players go to the others now; None while there is no room for them."""
+
+    table: int | None
+    reasons: tuple[Reason, ...]
+
+
+class BrokenTable(NamedTuple):
+    """The draw for the players of a broken table, in the order in which they got their seats."""
+
+    moves: tuple[Move, ...]
+    cards: Mapping[int, Card]
+    """The playing card of each seat."""
+    stack: tuple[Place, ...]
+    """The seat cards as scrambled, the first one on top."""
+    reasons: tuple[Reason, ...]
+
+
+def table_to_break(
+    tables: Sequence[Table], order: Sequence[int] = (), *, one_more: bool = False
+) -> TableToBreak:
+    """The table that breaks now, if any does (MB2; TDA RP-9 for the last two).
+
+    The first one of the order announced, without an order the smallest (of equal ones the highest
+    number), once its players fit into the empty seats of the others; of two tables once the final
+    table's players are left, which `one_more` makes one more than its seats.
+    """
+    check_tables(tables)
+    if len(tables) < 2:
+        return TableToBreak(None, (Reason("No table breaks: one table is left", {}, "MB2"),))
+    announced = [one for number in order for one in tables if one.number == number]
+    smallest = min(tables, key=lambda one: (len(one.players), -one.number))
+    table = announced[0] if announced else smallest
+    left = sum([len(one.players) for one in tables])
+    others = [one for one in tables if one is not table]
+    if len(tables) == 2:
+        room = final_table(max([one.size for one in tables]), one_more=one_more)
+        fits, need, have = left <= room.players, left, room.players
+        why = "{need} players are left, and the final table starts with {have}"
+        rule = room.reasons[0].rule
+    else:
+        need, have = len(table.players), sum([len(one.open_seats) for one in others])
+        fits, why, rule = need <= have, "{need} players, and {have} open seats elsewhere", "MB2"
+    values = {"table": table.number, "need": need, "have": have}
+    answer = "Table {table} breaks" if fits else "No table breaks: table {table} is next"
+    turn = "table {table} is first in the order" if announced else "table {table} is the smallest"
+    reasons = (
+        Reason(answer, values, rule),
+        Reason(why, values, rule),
+        Reason(turn, values, "house rule, B19" if announced else "MB2"),
+    )
+    return TableToBreak(table.number if fits else None, reasons)
+
+
+def broken_table(
+    broken: Table, others: Sequence[Table], seed: str, cards: Mapping[int, Card] | None = None
+) -> BrokenTable:
+    """New seats for everybody at a broken table, drawn in two steps (TDA 10-B, add. 10).
+
+    Open seats are taken from the emptiest tables and their seat cards scrambled; each player gets a
+    playing card, from seat 1 on, and the highest by suit the first seat card. The same seed gives
+    the same draw for ever; `cards` are those dealt at the table itself, by seat. Raises NotPossible
+    where there is no room, or for cards that are not one for each player.
+    """
+    check_tables([broken, *others])
+    dealt = dict(cards) if cards is not None else _dealt(broken, seed)
+    if set(dealt) != set(broken.players) or len(set(dealt.values())) != len(dealt):
+        raise NotPossible("cards", "every player gets one card of a pack")
+    stack = shuffled(_seat_cards(others, len(broken.players), seed), f"{seed} seat cards")
+    order = sorted(dealt, key=lambda seat: (dealt[seat].rank, dealt[seat].suit), reverse=True)
+    at = {table.number: table for table in others}
+    moves = tuple(
+        [
+            _move(broken, seat, dealt[seat], to, at[to.table])
+            for seat, to in zip(order, stack, strict=True)
+        ]
+    )
+    values = {"table": broken.number, "count": len(moves), "seed": seed}
+    reasons = (
+        Reason("Table {table} breaks, and its {count} players move", values, "TDA 10-B"),
+        Reason("the seat cards are scrambled, by the seed '{seed}'", values, "TDA add. 10"),
+        Reason("the highest card by suit has the first seat card", values, "TDA add. 10"),
+    )
+    return BrokenTable(moves, dealt, tuple(stack), reasons)
+
+
+def _dealt(broken: Table, seed: str) -> dict[int, Card]:
+    pack = shuffled(PACK, f"{seed} playing cards")
+    return dict(zip(sorted(broken.players), pack, strict=False))
+
+
+def _seat_cards(others: Sequence[Table], count: int, seed: str) -> list[Place]:
+    """Open seats that leave the tables as even as they can be."""
+    free = {one.number: shuffled(one.open_seats, f"{seed} table {one.number}") for one in others}
+    counts = {one.number: len(one.players) for one in others}
+    places = []
+    for _ in range(count):
+        room = [number for number in counts if free[number]]
+        if not room:
+            raise NotPossible("others", f"the other tables have no room for {count} players")
+        table = min(room, key=lambda number: (counts[number], number))
+        places.append(Place(table, free[table].pop()))
+        counts[table] += 1
+    return places
+
+
+def _move(broken: Table, seat: int, card: Card, to: Place, table: Table) -> Move:
+    """One player's new seat, and whether a hand waits there."""
+    origin = Place(broken.number, seat)
+    values = {"seat": seat, "card": card.text}
+    reasons = [
+        moves_to(origin, to, "TDA 10-B"),
+        Reason("seat {seat} was dealt {card}", values, "TDA add. 10"),
+    ]
+    if table.next:
+        reasons.append(dealt_in(to.seat, table.next).reasons[0])
+    return Move(broken.players[seat], origin, to, tuple(reasons))

@@ -1,0 +1,383 @@
+"""What the desk can ask for about seats and tables."""
+
+from dataclasses import dataclass
+from datetime import datetime
+
+from director.engine.not_possible import NotPossible
+from director.tournament.facts import Change
+from director.tournament.log.decisions import Refused, about, fitting, together
+from director.tournament.seats.buttons import Positions, opening_hand
+from director.tournament.seats.facts import (
+    ButtonSeen,
+    PlayersMoved,
+    PlayersSat,
+    SeatDrawn,
+    SeatLeft,
+    SeatsDrawn,
+    SeatsUnavailable,
+    SeatsVerified,
+    TableClosed,
+    TableGameSet,
+    TableLocked,
+    TablesOpened,
+)
+from director.tournament.seats.open_seats import (
+    late_seats,
+    new_seats,
+    open_seats,
+    tables_in_use,
+    tables_not_opened,
+    unseated,
+)
+from director.tournament.shootouts.commands import DrawRound
+from director.tournament.shootouts.round_draw import by_rounds
+from director.tournament.shootouts.state import round_of
+from director.tournament.state import NOBODY, EntryNumber, Tournament
+from director.translation import Sentence, listed
+
+
+@dataclass(frozen=True)
+class DrawSeats:
+    """Seats are drawn for everybody who has none."""
+
+    seed: str
+    more_tables: bool = False
+    """Whether tables may be opened beside those that the floor has opened."""
+
+    def label(self, t: Tournament) -> Sentence:
+        """For how many."""
+        return Sentence("seats drawn for {count} players", {"count": len(unseated(t))})
+
+    def decide(self, t: Tournament, now: datetime) -> tuple[Change, ...]:
+        """As few tables as hold them, filled evenly; tables opened by hand are used first.
+
+        Where those do not suffice, it is refused unless more tables may be opened. In a shootout
+        the first round is drawn, by its bracket; of flights, each by itself.
+        """
+        if by_rounds(t) and not t.rounds:
+            return DrawRound(self.seed).decide(t, now)
+        players = unseated(t)
+        if t.rounds and players:
+            raise Refused("the tables of a round are drawn together")
+        if not players:
+            raise Refused("everybody has a seat" if t.entries else "nobody has registered yet")
+        if not t.is_divided:
+            if not self.more_tables and (missing := tables_not_opened(t, len(players))):
+                raise Refused(
+                    "{players} players need a seat, {seats} are open: table {tables} is needed",
+                    players=len(players),
+                    seats=sum(len(open_seats(t, table)) for table in tables_in_use(t)),
+                    tables=listed([str(one) for one in missing]),
+                )
+            return (late_seats(t, players, self.seed),)
+        facts: list[Change] = []
+        for flight in t.flights:
+            there = [one for one in players if t.flight_of.get(one) == flight.label]
+            if there:
+                drawn = late_seats(t, there, f"{self.seed} {flight.label}" if facts else self.seed)
+                facts.append(drawn)
+                t = drawn.then(t, now)
+        return tuple(facts)
+
+
+@dataclass(frozen=True)
+class RedrawSeats:
+    """Everybody left draws a new seat, at as few tables as hold them."""
+
+    seed: str
+
+    def label(self, t: Tournament) -> Sentence:
+        """For how many."""
+        return Sentence("seats redrawn for {count} players", {"count": len(t.left)})
+
+    def decide(self, t: Tournament, _: datetime) -> tuple[Change, ...]:
+        """New seats for all, from table 1 on."""
+        if t.rounds:
+            raise Refused("a round is drawn once: take its draw back first")
+        if t.is_divided or t.bagged:
+            raise Refused("flights are joined first")
+        if len(t.left) < 2:
+            raise Refused("there are no two players to seat")
+        return (new_seats(t, t.left, self.seed),)
+
+
+@dataclass(frozen=True)
+class AcceptMoves:
+    """Moves that were proposed are made: all of them, or some."""
+
+    seats: tuple[SeatDrawn, ...]
+    why: str
+    """The rule, as it was announced."""
+    breaks: int | None = None
+    """The table that is broken by them; it is closed once nobody is left there."""
+    seed: str = ""
+
+    def label(self, t: Tournament) -> Sentence:
+        """Who moves where, or which table breaks."""
+        if self.breaks is not None:
+            values: dict[str, object] = {"table": self.breaks, "count": len(self.seats)}
+            if len(self.seats) == 1:
+                return Sentence("table {table} broken, 1 player moves", values)
+            return Sentence("table {table} broken, {count} players move", values)
+        if len(self.seats) == 1:
+            (one,) = self.seats
+            where = {"table": one.table, "seat": one.seat}
+            text = "{player} moves to table {table}, seat {seat}"
+            return about(t, one.entry, text, **where)
+        return Sentence("{count} players move", {"count": len(self.seats)})
+
+    def decide(self, t: Tournament, now: datetime) -> tuple[Change, ...]:
+        """They belong to their new seats, and are followed until they are seen there."""
+        if not self.seats:
+            raise Refused("choose who moves")
+        moved = PlayersMoved(self.seats, self.why, seed=self.seed)
+        if self.breaks is None:
+            return together(t, now, moved)
+        gone = {one.entry for one in self.seats}
+        if set(t.sitters.get(self.breaks, NOBODY).values()) - gone:
+            return together(t, now, moved)  # some stay: the table is not broken yet
+        return together(t, now, moved, TableClosed(self.breaks))
+
+
+@dataclass(frozen=True)
+class PutIn:
+    """A player sits elsewhere than was written down, or is put somewhere by the floor."""
+
+    entry: EntryNumber
+    table: int
+    seat: int
+    swap: bool = False
+    """Whoever sits there takes the old seat."""
+
+    def label(self, t: Tournament) -> Sentence:
+        """Who sits where."""
+        values = {"table": self.table, "seat": self.seat}
+        return about(t, self.entry, "{player} sits at table {table}, seat {seat}", **values)
+
+    def decide(self, t: Tournament, now: datetime) -> tuple[Change, ...]:
+        """The seat is right; nobody has to look."""
+        if not 1 <= self.seat <= t.size(self.table) or self.table < 1:
+            values = {"table": self.table, "seat": self.seat}
+            raise Refused("table {table} has no seat {seat}", **values)
+        _check_round(t, self.entry, self.table)
+        here = SeatDrawn(self.entry, self.table, self.seat)
+        other = t.sitter(here.place)
+        if other == self.entry:
+            raise Refused("that is the seat already")
+        old = t.seats.get(self.entry)
+        if old is None and other is None:
+            return together(t, now, SeatsDrawn("", (here,)))
+        if other is not None and self.swap and old is not None:
+            there = SeatDrawn(other, old.table, old.seat)
+            return together(t, now, PlayersMoved((here, there), follow=False))
+        return together(t, now, PlayersMoved((here,), follow=False))
+
+
+@dataclass(frozen=True)
+class Arrive:
+    """Players who were sent to other seats have been seen there."""
+
+    entries: tuple[EntryNumber, ...]
+
+    def label(self, t: Tournament) -> Sentence:
+        """Who."""
+        players = tuple([t.entries[one].player for one in self.entries if one in t.entries])
+        if len(players) == 1:
+            return Sentence("{players} has arrived", {"players": players})
+        return Sentence("{count} players have arrived", {"count": len(self.entries)})
+
+    def decide(self, t: Tournament, _: datetime) -> tuple[Change, ...]:
+        """Nobody has to look for them."""
+        return fitting(t, PlayersSat(self.entries))
+
+
+@dataclass(frozen=True)
+class LeaveSeat:
+    """Somebody who is in the event has no seat any longer, and will be drawn one."""
+
+    entry: EntryNumber
+
+    def label(self, t: Tournament) -> Sentence:
+        """Who."""
+        return about(t, self.entry, "{player} has no seat")
+
+    def decide(self, t: Tournament, _: datetime) -> tuple[Change, ...]:
+        """The seat is free."""
+        return fitting(t, SeatLeft(self.entry))
+
+
+@dataclass(frozen=True)
+class OpenTables:
+    """Tables may be played at."""
+
+    tables: tuple[int, ...]
+    size: int = 0
+    """The seats of each; 0 for as many as the structure has."""
+
+    def label(self, _: Tournament) -> Sentence:
+        """Which."""
+        text = "opened: table {tables}" if len(self.tables) == 1 else "opened: tables {tables}"
+        return Sentence(text, {"tables": listed([*map(str, self.tables)])})
+
+    def decide(self, t: Tournament, _: datetime) -> tuple[Change, ...]:
+        """They are open."""
+        if not self.tables or min(self.tables) < 1 or self.size < 0:
+            raise Refused("tables count from 1")
+        return fitting(t, TablesOpened(self.tables, self.size))
+
+
+@dataclass(frozen=True)
+class CloseTable:
+    """Nobody is seated at a table any longer."""
+
+    table: int
+
+    def label(self, _: Tournament) -> Sentence:
+        """Which."""
+        return Sentence("table {table} closed", {"table": self.table})
+
+    def decide(self, t: Tournament, _: datetime) -> tuple[Change, ...]:
+        """It is empty first."""
+        return fitting(t, TableClosed(self.table))
+
+
+@dataclass(frozen=True)
+class LockTable:
+    """Nobody comes to a table or leaves it, or players may again."""
+
+    table: int
+    reason: str = ""
+    """Empty: players may come and go again."""
+
+    def label(self, _: Tournament) -> Sentence:
+        """Which, and why."""
+        values = {"table": self.table, "reason": self.reason}
+        if self.reason:
+            return Sentence("table {table} locked: {reason}", values)
+        return Sentence("table {table} unlocked", values)
+
+    def decide(self, t: Tournament, _: datetime) -> tuple[Change, ...]:
+        """As the floor says."""
+        if t.table(self.table).locked == self.reason:
+            raise Refused("it is so already")
+        return (TableLocked(self.table, self.reason),)
+
+
+@dataclass(frozen=True)
+class BarSeat:
+    """A seat is not used, or is used again."""
+
+    table: int
+    seat: int
+    barred: bool = True
+
+    def label(self, _: Tournament) -> Sentence:
+        """Which."""
+        values = {"table": self.table, "seat": self.seat}
+        if self.barred:
+            return Sentence("table {table}, seat {seat} is not used", values)
+        return Sentence("table {table}, seat {seat} is used again", values)
+
+    def decide(self, t: Tournament, _: datetime) -> tuple[Change, ...]:
+        """It is left out of draws and balances, or not any longer."""
+        before = set(t.table(self.table).unavailable)
+        after = before | {self.seat} if self.barred else before - {self.seat}
+        if after == before:
+            raise Refused("it is so already")
+        if not 1 <= self.seat <= t.size(self.table):
+            raise Refused("table {table} has no seat {seat}", table=self.table, seat=self.seat)
+        return fitting(t, SeatsUnavailable(self.table, tuple(sorted(after))))
+
+
+@dataclass(frozen=True)
+class SeeButton:
+    """Somebody says where button and blinds will lie in a table's next hand."""
+
+    table: int
+    button: int
+    """Its seat, in the next hand."""
+
+    def label(self, _: Tournament) -> Sentence:
+        """Where."""
+        values = {"table": self.table, "seat": self.button}
+        return Sentence("the next button of table {table} is seat {seat}", values)
+
+    def decide(self, t: Tournament, _: datetime) -> tuple[Change, ...]:
+        """The blinds follow it clockwise."""
+        seats = t.sitters.get(self.table, NOBODY)
+        try:
+            hand = opening_hand(self.button, set(seats))
+        except NotPossible as problem:
+            raise Refused(problem.message) from None
+        return fitting(t, ButtonSeen(self.table, hand.positions))
+
+
+@dataclass(frozen=True)
+class SeeBlinds:
+    """Somebody says where button and blinds will lie, empty seats among them."""
+
+    table: int
+    next: Positions
+
+    def label(self, _: Tournament) -> Sentence:
+        """Where."""
+        values = {"table": self.table, "seat": self.next.big_blind}
+        return Sentence("the next big blind of table {table} is seat {seat}", values)
+
+    def decide(self, t: Tournament, _: datetime) -> tuple[Change, ...]:
+        """So they lie."""
+        if not all(1 <= seat <= t.size(self.table) for seat in self.next):
+            raise Refused("table {table} has no such seat", table=self.table)
+        if self.next.big_blind not in t.sitters.get(self.table, NOBODY):
+            raise Refused("nobody sits in seat {seat}", seat=self.next.big_blind)
+        return fitting(t, ButtonSeen(self.table, self.next))
+
+
+@dataclass(frozen=True)
+class TurnGame:
+    """A table plays another game from now on."""
+
+    table: int
+    game: str
+    """By its name on the sheet."""
+
+    def label(self, _: Tournament) -> Sentence:
+        """Which."""
+        return Sentence("table {table} plays {game}", {"table": self.table, "game": self.game})
+
+    def decide(self, t: Tournament, _: datetime) -> tuple[Change, ...]:
+        """That is its game."""
+        return fitting(t, TableGameSet(self.table, self.game))
+
+
+@dataclass(frozen=True)
+class VerifySeats:
+    """The floor has seen the right players in these seats of a table: all of them, rising."""
+
+    table: int
+    seats: tuple[int, ...]
+
+    def label(self, _: Tournament) -> Sentence:
+        """How many, and where."""
+        values = {"table": self.table, "count": len(self.seats)}
+        if not self.seats:
+            return Sentence("table {table}: no seat is checked any more", values)
+        if len(self.seats) == 1:
+            return Sentence("table {table}: 1 seat checked", values)
+        return Sentence("table {table}: {count} seats checked", values)
+
+    def decide(self, t: Tournament, _: datetime) -> tuple[Change, ...]:
+        """They are marked."""
+        if self.seats == t.table(self.table).verified:
+            raise Refused("they are marked already")
+        return fitting(t, SeatsVerified(self.table, self.seats))
+
+
+def _check_round(t: Tournament, entry: EntryNumber, table: int) -> None:
+    """Raises Refused where those at a table play another round than this entry does (B18)."""
+    number = round_of(t.rounds, entry)
+    there = {round_of(t.rounds, one) for one in t.sitters.get(table, NOBODY).values()}
+    if number and there - {number, 0}:
+        raise Refused(
+            "table {table} plays round {round}", table=table, round=max(there - {number, 0})
+        )

@@ -1,0 +1,300 @@
+"""What happened to seats and tables: draws, moves, what the floor has seen and set up."""
+
+from dataclasses import dataclass
+from datetime import datetime
+from typing import NamedTuple
+
+from director.tournament.entries.facts import not_in
+from director.tournament.seats.buttons import Positions
+from director.tournament.seats.draws import Place
+from director.tournament.seats.state import TableState
+from director.tournament.state import EntryNumber, Tournament
+from director.translation import Sentence
+
+
+class SeatDrawn(NamedTuple):
+    """A seat that an entry was given."""
+
+    entry: EntryNumber
+    table: int
+    seat: int
+
+    @property
+    def place(self) -> Place:
+        """Where that is."""
+        return Place(self.table, self.seat)
+
+
+@dataclass(frozen=True)
+class SeatsDrawn:
+    """Seats were drawn. Whoever sat elsewhere before has moved.
+
+    The seed is kept so that anyone can replay the draw; the seats are kept too, so that it stands
+    even when an entry that took part is taken back later.
+    """
+
+    seed: str
+    seats: tuple[SeatDrawn, ...]
+
+    def unfit(self, t: Tournament) -> Sentence | None:
+        """Nobody who is out gets a seat, and nobody who stays is sat upon."""
+        return _no_room(t, _known(t, self.seats))
+
+    def then(self, t: Tournament, _: datetime) -> Tournament:
+        """They sit where the draw has put them."""
+        return _sitting(t, _known(t, self.seats)).but(drawn=True)
+
+
+@dataclass(frozen=True)
+class PlayersMoved:
+    """The floor sent players to other seats: a balance, a broken table, a correction."""
+
+    seats: tuple[SeatDrawn, ...]
+    why: str = ""
+    """The rule or the reason, as it was announced."""
+    follow: bool = True
+    """Whether the floor still has to see them sit there."""
+    seed: str = ""
+    """Of the draw, where one decided."""
+
+    def unfit(self, t: Tournament) -> Sentence | None:
+        """Only players who sit somewhere move, to seats that are or become free."""
+        for one in self.seats:
+            if one.entry in t.entries and one.entry not in t.seats:
+                return Sentence("{player} has no seat", {"player": t.entries[one.entry].player})
+        return _no_room(t, self.seats)
+
+    def then(self, t: Tournament, _: datetime) -> Tournament:
+        """They belong there from now on."""
+        origins = {one.entry: t.moving.get(one.entry, t.seats[one.entry]) for one in self.seats}
+        t = _sitting(t, self.seats)
+        if not self.follow:
+            return t
+        moving = t.moving.mutate()
+        for entry, origin in origins.items():
+            moving[entry] = origin
+        return t.but(moving=moving.finish())
+
+
+@dataclass(frozen=True)
+class PlayersSat:
+    """The floor has seen players in the seats to which they were sent."""
+
+    entries: tuple[EntryNumber, ...]
+
+    def unfit(self, t: Tournament) -> Sentence | None:
+        """Only who was sent somewhere can arrive."""
+        for entry in self.entries:
+            if entry not in t.moving:
+                return not_in(t, entry) or Sentence(
+                    "{player} was not sent anywhere", {"player": t.entries[entry].player}
+                )
+        return None
+
+    def then(self, t: Tournament, _: datetime) -> Tournament:
+        """Nobody has to look for them."""
+        moving = t.moving.mutate()
+        for entry in self.entries:
+            del moving[entry]
+        return t.but(moving=moving.finish())
+
+
+@dataclass(frozen=True)
+class SeatLeft:
+    """Somebody who is in the event has no seat any longer."""
+
+    entry: EntryNumber
+
+    def unfit(self, t: Tournament) -> Sentence | None:
+        """Only who has a seat can leave it."""
+        if self.entry in t.seats:
+            return None
+        return not_in(t, self.entry) or Sentence(
+            "{player} has no seat", {"player": t.entries[self.entry].player}
+        )
+
+    def then(self, t: Tournament, _: datetime) -> Tournament:
+        """The seat is free."""
+        return t.seated(self.entry, None)
+
+
+@dataclass(frozen=True)
+class TablesOpened:
+    """Tables may be played at from now on."""
+
+    tables: tuple[int, ...]
+    size: int = 0
+    """The seats of each; 0 for as many as the structure has."""
+
+    def unfit(self, _: Tournament) -> Sentence | None:
+        """That can always be done."""
+        return None
+
+    def then(self, t: Tournament, _: datetime) -> Tournament:
+        """They are open."""
+        for table in self.tables:
+            t = t.noted(table, t.table(table)._replace(closed=False, size=self.size, ready=True))
+        return t
+
+
+@dataclass(frozen=True)
+class TableClosed:
+    """Nobody plays at a table any longer."""
+
+    table: int
+
+    def unfit(self, t: Tournament) -> Sentence | None:
+        """Everybody has gone elsewhere."""
+        if self.table in t.sitters:
+            return Sentence("players sit at table {table}", {"table": self.table})
+        return None
+
+    def then(self, t: Tournament, _: datetime) -> Tournament:
+        """It is broken, and nobody is seated there."""
+        state = t.table(self.table)
+        return t.noted(self.table, TableState(size=state.size, closed=True))
+
+
+@dataclass(frozen=True)
+class TableLocked:
+    """Nobody comes to a table or leaves it until it is opened again."""
+
+    table: int
+    reason: str
+    """Empty: players may come and go again."""
+
+    def unfit(self, _: Tournament) -> Sentence | None:
+        """That can always be done."""
+        return None
+
+    def then(self, t: Tournament, _: datetime) -> Tournament:
+        """As the floor says."""
+        return t.noted(self.table, t.table(self.table)._replace(locked=self.reason))
+
+
+@dataclass(frozen=True)
+class SeatsUnavailable:
+    """Which seats of a table nobody gets was said: all of them, rising."""
+
+    table: int
+    seats: tuple[int, ...]
+
+    def unfit(self, t: Tournament) -> Sentence | None:
+        """Nobody sits there."""
+        for seat in self.seats:
+            sitting = t.sitter(Place(self.table, seat))
+            if sitting is not None:
+                return _sits_there(t, sitting, Place(self.table, seat))
+        return None
+
+    def then(self, t: Tournament, _: datetime) -> Tournament:
+        """They are left out of draws and balances."""
+        return t.noted(self.table, t.table(self.table)._replace(unavailable=self.seats))
+
+
+@dataclass(frozen=True)
+class ButtonSeen:
+    """Somebody looked where button and blinds will lie in a table's next hand."""
+
+    table: int
+    next: Positions
+
+    def unfit(self, t: Tournament) -> Sentence | None:
+        """Somebody has to sit there."""
+        if self.table in t.sitters:
+            return None
+        return Sentence("nobody sits at table {table}", {"table": self.table})
+
+    def then(self, t: Tournament, at: datetime) -> Tournament:
+        """So it lies in the next hand, or until somebody leaves the table."""
+        return t.noted(self.table, t.table(self.table)._replace(next=self.next, seen=at))
+
+
+@dataclass(frozen=True)
+class TableGameSet:
+    """A table turned its rotation: from now on it plays this game."""
+
+    table: int
+    game: str
+    """By its name on the sheet."""
+
+    def unfit(self, t: Tournament) -> Sentence | None:
+        """The event has to have it."""
+        if t.structure.game(self.game):
+            return None
+        return Sentence("the event has no game '{game}'", {"game": self.game})
+
+    def then(self, t: Tournament, _: datetime) -> Tournament:
+        """That is its game."""
+        return t.noted(self.table, t.table(self.table)._replace(game=self.game))
+
+
+@dataclass(frozen=True)
+class SeatsVerified:
+    """The floor has seen the right players in these seats: all of the table's, rising."""
+
+    table: int
+    seats: tuple[int, ...]
+
+    def unfit(self, t: Tournament) -> Sentence | None:
+        """Somebody sits in each."""
+        for seat in self.seats:
+            if t.sitter(Place(self.table, seat)) is None:
+                return Sentence(
+                    "nobody sits at table {table}, seat {seat}", {"table": self.table, "seat": seat}
+                )
+        return None
+
+    def then(self, t: Tournament, _: datetime) -> Tournament:
+        """They are marked; a mark goes when the seat changes hands."""
+        return t.noted(self.table, t.table(self.table)._replace(verified=self.seats))
+
+
+SeatFact = (
+    SeatsDrawn
+    | PlayersMoved
+    | PlayersSat
+    | SeatLeft
+    | TablesOpened
+    | TableClosed
+    | TableLocked
+    | SeatsUnavailable
+    | ButtonSeen
+    | TableGameSet
+    | SeatsVerified
+)
+
+
+def _known(t: Tournament, seats: tuple[SeatDrawn, ...]) -> tuple[SeatDrawn, ...]:
+    """Those of entries that there are: the others were taken back after the draw."""
+    return tuple([one for one in seats if one.entry in t.entries])
+
+
+def _no_room(t: Tournament, seats: tuple[SeatDrawn, ...]) -> Sentence | None:
+    """Why these entries cannot sit there together."""
+    drawn = {one.entry for one in seats}
+    if len(drawn) < len(seats) or len({one.place for one in seats}) < len(seats):
+        return Sentence("two players cannot have one seat, nor one player two")
+    for one in seats:
+        sitting = t.sitter(one.place)
+        problem = not_in(t, one.entry)
+        if problem is None and sitting is not None and sitting not in drawn:
+            problem = _sits_there(t, sitting, one.place)
+        if problem:
+            return problem
+    return None
+
+
+def _sits_there(t: Tournament, entry: EntryNumber, place: Place) -> Sentence:
+    values = {"player": t.entries[entry].player, "table": place.table, "seat": place.seat}
+    return Sentence("{player} sits at table {table}, seat {seat}", values)
+
+
+def _sitting(t: Tournament, seats: tuple[SeatDrawn, ...]) -> Tournament:
+    """With all of them in their new seats: first everybody gets up, then everybody sits down."""
+    for one in seats:
+        if t.seats.get(one.entry) != one.place:
+            t = t.seated(one.entry, None)
+    for one in seats:
+        t = t.seated(one.entry, one.place)
+    return t

@@ -1,0 +1,144 @@
+"""What the floor should do about the tables now: break one, balance, stop one, or nothing.
+
+A proposal is computed and never stored. Nothing moves before somebody accepts it, and where it
+needs to know a button it asks.
+"""
+
+from collections.abc import Sequence
+from datetime import datetime
+from typing import NamedTuple
+
+from director.engine.not_possible import NotPossible
+from director.engine.reasons import Reason
+from director.tournament.clock.own_clocks import flight_at
+from director.tournament.seats.balancing import balance, tolerance
+from director.tournament.seats.breaking_tables import broken_table, table_to_break
+from director.tournament.seats.final_table import final_table
+from director.tournament.seats.halted_tables import SHORT, halt
+from director.tournament.seats.open_seats import as_table, without_other_flights
+from director.tournament.seats.tables import Move, Table
+from director.tournament.state import Tournament
+
+
+class Proposal(NamedTuple):
+    """What should be done, in which order, and why."""
+
+    breaks: int | None = None
+    """The table that is to break."""
+    moves: tuple[Move, ...] = ()
+    needs: tuple[int, ...] = ()
+    """Tables whose button somebody has to look for first."""
+    waits: tuple[int, ...] = ()
+    """Tables that get a player only after the next hand."""
+    reasons: tuple[Reason, ...] = ()
+    seed: str = ""
+    """Of the draw for the broken table's players."""
+
+    @property
+    def is_empty(self) -> bool:
+        """Whether there is nothing to do."""
+        return not (self.moves or self.needs or self.waits or self.breaks)
+
+
+def proposal(
+    t: Tournament,
+    seed: str,
+    *,
+    order: Sequence[int] = (),
+    tight: bool = False,
+    one_more: bool = False,
+    now: datetime | None = None,
+) -> Proposal:
+    """What should be done now: a table breaks as soon as it can, else tables are balanced (B19).
+
+    `order` is the one in which tables break, as announced; the other house rules are those of
+    `tolerance` and `table_to_break`. Locked tables neither give nor get anybody. What was said
+    about buttons too long before `now` is asked again. Tables of a shootout play down by
+    themselves, and flights that play at the same time are balanced each for itself.
+    """
+    if t.rounds:
+        return Proposal()
+    if t.is_divided:
+        for flight in sorted({flight_at(t, table) for table in t.tables}):
+            alone = without_other_flights(t, flight)
+            one = _proposal(alone, seed, order, tight=tight, one_more=one_more, now=now)
+            if not one.is_empty:
+                return one
+        return Proposal()
+    return _proposal(t, seed, order, tight=tight, one_more=one_more, now=now)
+
+
+def _proposal(
+    t: Tournament,
+    seed: str,
+    order: Sequence[int],
+    *,
+    tight: bool,
+    one_more: bool,
+    now: datetime | None,
+) -> Proposal:
+    tables = [as_table(t, number, now) for number in t.tables if not t.table(number).locked]
+    if len(tables) < 2:
+        return Proposal()
+    breaking = table_to_break(tables, order, one_more=one_more)
+    if breaking.table is not None and not _redraws_later(t, len(tables)):
+        return _broken(tables, breaking.table, seed, breaking.reasons)
+    even = balance(
+        tables, tolerance(len(tables), tight=tight).players, stud_only=t.structure.is_stud_only
+    )
+    if not (even.moves or even.needs or even.waits):
+        return Proposal(reasons=even.reasons)
+    return Proposal(None, even.moves, even.needs, even.waits, even.reasons)
+
+
+def breaking(t: Tournament, table: int, seed: str) -> Proposal:
+    """The draw by which this table breaks now, because the floor says so. Raises NotPossible."""
+    tables = [as_table(t, number) for number in t.tables if not t.table(number).locked]
+    if table not in [one.number for one in tables]:
+        raise NotPossible("table", f"nobody sits at table {table}, or it is locked")
+    return _broken(tables, table, seed, ())
+
+
+def redraw_due(t: Tournament, *, one_more: bool = False) -> int:
+    """With how many players everybody draws a new seat now, by the structure; 0 for not now."""
+    terms = t.structure.final_table
+    if terms is None or not terms.redraw or len(t.tables) < 2 or t.rounds or t.is_divided:
+        return 0
+    players = terms.players or final_table(t.structure.seats, one_more=one_more).players
+    return players if len(t.seats) == t.players_left <= players else 0
+
+
+def halted(
+    t: Tournament, now: datetime | None = None, *, other_sizes: bool = False
+) -> tuple[tuple[int, tuple[Reason, ...]], ...]:
+    """Tables that stop until they get players, with why (TDA 11-D).
+
+    `other_sizes`, a house rule, applies it to others than 8- and 9-handed tables too.
+    """
+    counts = {number: len(players) for number, players in t.sitters.items()}
+    if len(counts) < 2 or t.rounds or t.is_divided:
+        return ()
+    largest = max(counts.values())
+    short = [number for number in t.tables if largest - counts[number] >= SHORT]
+    if not short:
+        return ()
+    tables = [as_table(t, number, now) for number in t.tables]
+    found = [(number, halt(number, tables, other_sizes=other_sizes)) for number in short]
+    return tuple((number, ruling.reasons) for number, ruling in found if ruling.halted)
+
+
+def _broken(tables: Sequence[Table], number: int, seed: str, why: tuple[Reason, ...]) -> Proposal:
+    at = next(one for one in tables if one.number == number)
+    others = [one for one in tables if one.number != number]
+    if len(others) == 1:  # the final table may have a chair more than it had (TDA RP-9)
+        left = len(at.players) + len(others[0].players)
+        size = max(others[0].size, left + len(others[0].barred))
+        others = [others[0]._replace(size=size)]
+    drawn = broken_table(at, others, seed)
+    return Proposal(number, drawn.moves, reasons=(*why, *drawn.reasons), seed=seed)
+
+
+def _redraws_later(t: Tournament, tables: int) -> bool:
+    """Whether the last two tables play on, because the sheet redraws with fewer players left."""
+    terms = t.structure.final_table
+    return tables == 2 and terms is not None and terms.redraw and t.players_left > terms.players > 0

@@ -1,0 +1,1 @@
+"""Shootouts and brackets, round by round."""

@@ -1,0 +1,1 @@
+"""What a structure sheet states: levels, games, stakes, chips."""

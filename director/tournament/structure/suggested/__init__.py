@@ -1,0 +1,1 @@
+"""A schedule made out of wishes."""

@@ -1,0 +1,46 @@
+"""The chips of a suggested schedule: which there are, and which can leave play in a break."""
+
+from collections.abc import Iterator, Sequence
+from math import gcd
+
+from director.tournament.chips.chip_set import USUAL, Chip, stack_of, usual_from, worth
+from director.tournament.structure.schedule import BLINDS_AT_END
+from director.tournament.structure.structure import Level, Structure
+from director.tournament.structure.suggested.amounts import DEPTH
+
+_LARGEST_OF_BET = 4
+"""A chip is on the tables where it is at most such a part of the dearest bet."""
+
+
+def not_needed(in_play: Sequence[int], bets: Sequence[int]) -> Iterator[int]:
+    """The smallest chips that could leave play, as none of these bets needs them."""
+    for at, chip in enumerate(in_play[:-1], start=1):
+        rest = gcd(*in_play[at:])
+        if any(bet % rest for bet in bets):
+            return
+        yield chip
+
+
+def chip_set_for(structure: Structure, chips: int, players: int, least: int) -> tuple[Chip, ...]:
+    """The chips on the tables for a starting stack; where the sheet has none, the usual ones.
+
+    `least` is the least that a level may be played for, in smallest chips.
+    """
+    known = structure.chip_set
+    if known and worth(known) in (0, chips):
+        return known
+    if known:
+        made = stack_of(chips, [one.value for one in known])
+        in_stack = {one.value: one.in_stack for one in made}
+        return tuple([one._replace(in_stack=in_stack.get(one.value, 0)) for one in known])
+    removed = [
+        chip for step in structure.steps if not isinstance(step, Level) for chip in step.remove
+    ]
+    first = chips // (DEPTH * least)
+    smallest = min(removed, default=max([1, *[value for value in USUAL if value <= first]]))
+    stack_values = usual_from(smallest)
+    stack = stack_of(chips, stack_values)
+    largest = chips * players // (_LARGEST_OF_BET * BLINDS_AT_END)
+    largest_in_stack = max((one.value for one in stack), default=0)
+    more = [value for value in stack_values if largest_in_stack < value <= max(largest, smallest)]
+    return (*stack, *(Chip(value) for value in more))

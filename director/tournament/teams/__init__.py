@@ -1,0 +1,1 @@
+"""Team events: teams, their chips, their prizes."""

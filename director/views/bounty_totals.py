@@ -1,0 +1,42 @@
+"""The bounties of the event in sight, worked out once for each state of it."""
+
+import heapq
+from collections.abc import Sequence
+
+from director.tournament.bounties.accounts import Bounties, bounties
+from director.tournament.cached import Remembered
+from director.tournament.state import EntryNumber, Tournament
+
+_PARTS = (
+    "busts",
+    "ledger",
+    "terms",
+    "mysteries",
+    "bounty_lines",
+    "deal",
+    "counters",
+    "entries",
+    "prize_terms",
+    "is_divided",
+)
+"""What bounties follow from."""
+_BOUNTIES, _HEADS = Remembered(), Remembered()
+
+
+def bounties_now(t: Tournament) -> Bounties:
+    """Who has won how much, what was paid, and what is still to be won.
+
+    The wall asks each second and the list after each act: it looks at every bust once an act.
+    """
+    parts = tuple([getattr(t, name) for name in _PARTS])
+    return _BOUNTIES.answer(parts, lambda: bounties(t))
+
+
+def biggest_heads(t: Tournament, count: int) -> Sequence[EntryNumber]:
+    """Those with the most on their heads, the greatest first."""
+    accounts = bounties_now(t).accounts
+
+    def found() -> list[EntryNumber]:
+        return heapq.nsmallest(count, accounts, key=lambda one: (-accounts[one].head, one))
+
+    return [one for one in _HEADS.answer((accounts, count), found) if accounts[one].head]

@@ -1,0 +1,203 @@
+"""The tables of the room as plain values: who sits where, and which table is short or full."""
+
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from operator import is_
+from typing import NamedTuple
+
+from director.tournament.clock.own_clocks import clock_at, clock_words, table_of
+from director.tournament.log.log import Log
+from director.tournament.seats.balancing import tolerance
+from director.tournament.seats.draws import Place
+from director.tournament.seats.open_seats import tables_in_use
+from director.tournament.state import NOBODY, EntryNumber, Tournament
+from director.translation import say
+from director.views.affected import touched
+
+
+class Chair(NamedTuple):
+    """One seat, taken or free."""
+
+    place: Place
+    entry: EntryNumber | None
+    name: str
+    barred: bool = False
+    """Nobody gets it."""
+    verified: bool = False
+    """Somebody has seen the right player here."""
+    origin: Place | None = None
+    """Where the player is still on the way from; None for who sits."""
+    behind: int = 0
+    """How many lammers the player can still turn in."""
+
+    @property
+    def words(self) -> str:
+        """What is to be said about it, besides the name."""
+        if self.barred:
+            return say("not used")
+        if self.origin:
+            return say("on the way from {table}–{seat}", **self.origin._asdict())
+        if self.behind:
+            return say("1 lammer") if self.behind == 1 else say("{n} lammers", n=self.behind)
+        return say("checked") if self.verified else ""
+
+
+class TableCard(NamedTuple):
+    """One table as the room sees it."""
+
+    number: int
+    chairs: tuple[Chair, ...]
+    missing: int
+    """How many players fewer it has than the fullest table."""
+    over: int = 0
+    """How many players more it has than an even share, where another one is short."""
+    locked: str = ""
+    """Why nobody comes or goes."""
+    game: str = ""
+    """What is played, where the table turns its games itself."""
+    within: int = 1
+    """By how many players tables may differ."""
+    clock: str = ""
+    """By whose clock it plays, where the event has several."""
+
+    @property
+    def players(self) -> int:
+        """How many sit there."""
+        return sum(chair.entry is not None for chair in self.chairs)
+
+    @property
+    def is_full(self) -> bool:
+        """Whether every seat that is used is taken."""
+        return all(chair.entry is not None or chair.barred for chair in self.chairs)
+
+    @property
+    def is_short(self) -> bool:
+        """Whether a player should move here."""
+        return self.missing > self.within and not self.locked
+
+    @property
+    def is_over(self) -> bool:
+        """Whether a player should move away."""
+        return self.over > 0 and not self.locked
+
+    @property
+    def state(self) -> str:
+        """In words, where there is something to say."""
+        if self.locked:
+            return say("locked: {reason}", reason=self.locked)
+        if self.is_short:
+            return say("short by {count}", count=self.missing)
+        if self.is_over:
+            return say("over by {count}", count=self.over)
+        full = say("full") if self.is_full else ""
+        return "  ·  ".join(filter(None, (self.clock, full)))
+
+
+def room(
+    t: Tournament,
+    name: Callable[[int], str],
+    games: Mapping[str, str] | None = None,
+    *,
+    tight: bool = False,
+    kept: "Chairs | None" = None,
+) -> tuple[TableCard, ...]:
+    """Every table in use, by number.
+
+    `games` are how the games are called, by their names on the sheet; the first is played until a
+    table has turned. Empty where tables do not turn them. `tight` is the house's rule. `kept` are
+    the chairs as they were last.
+    """
+    games, kept = games or {}, kept or Chairs()
+    kept.look(t)
+    tables = tables_in_use(t)
+    counts = {table: len(t.sitters.get(table, NOBODY)) for table in tables}
+    free = [count for table, count in counts.items() if not t.table(table).locked]
+    fullest, smallest = max(free, default=0), min(free, default=0)
+    share = -(-sum(free) // len(free)) if free else 0
+    within = tolerance(max(len(free), 1), tight=tight).players
+    uneven = fullest - smallest > within and not t.rounds
+    cards = []
+    for table in tables:
+        state, count = t.table(table), counts[table]
+        game = games.get(state.game, state.game) or next(iter(games.values()), "")
+        over = max(0, count - share) if uneven else 0
+        chairs = kept.at(t, table, name)
+        missing = 0 if t.rounds else fullest - count
+        clock = _clock(t, table) if t.clocks else ""
+        card = TableCard(table, chairs, missing, over, state.locked, game, within, clock)
+        cards.append(card)
+    return tuple(cards)
+
+
+def _clock(t: Tournament, table: int) -> str:
+    """The clock of a table in words: where its own one is, or which flight it plays in."""
+    clock = clock_at(t, table)
+    if not clock:
+        return say("main clock")
+    if table_of(clock) is None:
+        return clock_words(t, clock)
+    one = t.clocks[clock]
+    level = t.structure.level_before(one.step)
+    values = {"level": level.label if level else "0"}
+    return say("level {level}" if one.since else "level {level}, stopped", **values)
+
+
+_NOTHING = (object(),)
+_Sitting = tuple[int, EntryNumber, str, Place | None, int]
+"""Seat, entry, name, from where on the way, lammers left."""
+
+
+class Chairs:
+    """The seats of each table, made anew only where something has changed there."""
+
+    def __init__(self, log: Log | None = None) -> None:
+        self._log, self._read = log, 0
+        self._kept: dict[int, tuple[tuple[object, ...], tuple[Chair, ...]]] = {}
+        self._seen: dict[int, tuple[object, ...]] = {}
+        """By table: the parts of the event that were looked at last."""
+
+    def look(self, t: Tournament) -> None:
+        """Forgets the tables of those whom records since the last look concern."""
+        concerned = touched(self._log, self._read) if self._log else None
+        if self._log:
+            self._read = len(self._log.records)
+        if concerned is None:
+            self._seen.clear()
+            return
+        for place in filter(None, map(t.seats.get, concerned.entries)):
+            self._seen.pop(place.table, None)
+
+    def at(self, t: Tournament, table: int, name: Callable[[int], str]) -> tuple[Chair, ...]:
+        """Those of a table, in their order."""
+        state, players = t.table(table), t.sitters.get(table, NOBODY)
+        seen = (players, state, name, t.moving, t.redeemed, t.structure)
+        if all(map(is_, seen, self._seen.get(table, _NOTHING))):
+            return self._kept[table][1]
+        self._seen[table] = seen
+        taken = [
+            (seat, entry, name(t.entries[entry].player), t.moving.get(entry), t.lammers(entry))
+            for seat, entry in players.items()
+        ]
+        key = (taken, t.size(table), state.unavailable, state.verified)
+        known, chairs = self._kept.get(table, ((), ()))
+        if known != key:
+            chairs = tuple(_chairs(table, *key))
+            self._kept[table] = key, chairs
+        return chairs
+
+
+def _chairs(
+    table: int,
+    taken: Sequence[_Sitting],
+    size: int,
+    barred: Collection[int],
+    verified: Collection[int],
+) -> Iterator[Chair]:
+    """Who sits where, and which seats nobody has."""
+    at = {one[0]: one for one in taken}
+    for seat in range(1, max(size, *at, 0) + 1):
+        place = Place(table, seat)
+        if seat in at:
+            _, entry, who, origin, behind = at[seat]
+            yield Chair(place, entry, who, False, seat in verified, origin, behind)
+        else:
+            yield Chair(place, None, "", seat in barred)

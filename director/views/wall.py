@@ -1,0 +1,297 @@
+"""What the wall says: the event at one moment, in the words that the room reads."""
+
+from collections.abc import Mapping
+from datetime import datetime
+from pathlib import Path
+from typing import NamedTuple
+
+from director.engine.games.library import Library
+from director.tournament.clock.own_clocks import clock_words
+from director.tournament.flights.state import named
+from director.tournament.lammers.commands import lammers_due
+from director.tournament.prizes.prize_list import prize_of
+from director.tournament.state import PlayerNumber, Tournament
+from director.tournament.structure.moments import time_as_text
+from director.tournament.structure.special_rules import in_a_line
+from director.tournament.structure.structure import Break, DayEnd, Level
+from director.translation import chips, listed, say
+from director.views import clock, stakes
+from director.views.clock import Coming, Reading
+from director.views.event_status import NOT_STARTED, State
+from director.views.stakes import Bet, KindOfGame
+from director.views.times import countdown, in_words, time_of_day
+from director.views.wall_bounties import bounty_lines, bounty_title
+from director.views.wall_prizes import is_in_the_money, owed_said, prize_lines, prize_said
+from director.views.wall_stage import Stage, late_registration, stage
+
+PLACES = 8
+"""How many finishing places stand on the wall when it is over."""
+
+Line = tuple[str, str]
+"""A name and what belongs to it."""
+
+
+class Wanted(NamedTuple):
+    """What the desk has put on the wall beside the event itself."""
+
+    stage: Stage | None = None
+    announcement: str = ""
+    notice: str = ""
+    """What the clock has just come to."""
+    slide: Path | None = None
+    unlocked: bool = False
+    """Whether the keys that move the clock are free here."""
+    clock: str = ""
+    """Which of several clocks is shown; empty for the main one."""
+
+
+NOTHING = Wanted()
+
+
+class Poster(NamedTuple):
+    """Everything that stands on the wall."""
+
+    name: str
+    stage: Stage
+    state: State
+    state_word: str
+    title: str
+    """The level or break, and the game where the whole room plays one."""
+    time: str
+    widest: str
+    """The widest form of the time, by which it is sized."""
+    colour: str
+    """Of the time: a field of the palette."""
+    part: float
+    """How much of the level or break is over, from 0 to 1."""
+    message: str
+    """What the room is to know now: when play goes on, until when one may still enter."""
+    tone: str
+    """The colour of the message: a field of the palette."""
+    stakes: tuple[KindOfGame, ...]
+    facts: tuple[Line, ...]
+    """What a player asks before the event."""
+    rotation: tuple[str, ...]
+    turning: str
+    """After how long each table goes on to the next game; empty where none does so itself."""
+    next_title: str
+    next_bets: tuple[Bet, ...]
+    next_break: Coming | None
+    colour_up: str
+    """The chips that leave play in this break."""
+    players: str
+    prizes: tuple[Line, ...]
+    """How many places are paid with the first prizes, and what the next to go out gets."""
+    average: str
+    hour: str
+    """The time of day."""
+    ending: str
+    """How it ended, above the name: the winner and what was won; empty while it is played."""
+    winner: str
+    """Who has won; of an event that was closed before, its own name."""
+    places: tuple[tuple[int, str], ...]
+    seats: tuple[tuple[int, str], ...]
+    """Who sits where at the final table."""
+    announcement: str
+    slide: Path | None
+    unlocked: bool
+    bounty_title: str = ""
+    """What the line of bounties is about."""
+    bounties: tuple[Line, ...] = ()
+    """The envelopes left by amount, or the biggest heads."""
+    behind: str = ""
+    """What is still in lammers: chips in play that lie on no table."""
+
+
+def _players(t: Tournament, clock: str) -> str:
+    """Those left of all who entered: in the flight that is shown, else in the event."""
+    flight = named(t.flights, clock) if t.is_divided else None
+    left, entered = (flight.left, flight.entered) if flight else (t.players_left, t.entered)
+    return f"{left} / {entered}"
+
+
+def poster(
+    t: Tournament,
+    now: datetime,
+    library: Library,
+    names: Mapping[PlayerNumber, str],
+    wanted: Wanted = NOTHING,
+) -> Poster:
+    """The wall at this moment."""
+    reading = clock.read(t, now, library)
+    doing = stage(t, now)
+    shown = wanted.stage or doing
+    shown = Stage.OVER if doing == Stage.OVER else shown
+    title, time, widest = _time(t, reading, shown, now)
+    message, tone = _message(t, reading, shown, wanted, now)
+    later = reading.next_level
+    winner = t.winner
+    return Poster(
+        name=f"{t.name}  ·  {clock_words(t, wanted.clock)}" if wanted.clock else t.name,
+        stage=shown,
+        state=reading.state,
+        state_word=say("Not started") if reading.state in NOT_STARTED else reading.state.word,
+        title=title,
+        time=time,
+        widest=widest,
+        colour=reading.colour,
+        part=reading.part,
+        message=message,
+        tone=tone,
+        stakes=reading.stakes,
+        facts=_facts(t, now) if shown == Stage.REGISTRATION else (),
+        rotation=stakes.rotation(t.structure, library) if stakes.turning(t.structure) else (),
+        turning=stakes.turning(t.structure),
+        next_title=_with(later.title, reading.next_game) if later else say("Last level"),
+        next_bets=_each_once(reading.next_stakes),
+        next_break=reading.next_break,
+        colour_up=_leaving(t, reading),
+        players=_players(t, wanted.clock),
+        prizes=prize_lines(t),
+        average=chips(t.average) if t.entered else "–",
+        hour=time_of_day(now),
+        ending=_ending(t) if shown == Stage.OVER else "",
+        winner=names.get(winner.player, "") if winner else t.name if t.closed else "",
+        places=_places(t, names) if shown == Stage.OVER else (),
+        seats=_seats(t, names) if shown == Stage.FINAL else (),
+        announcement=wanted.announcement,
+        slide=wanted.slide,
+        unlocked=wanted.unlocked,
+        bounty_title=bounty_title(t),
+        bounties=bounty_lines(t, names),
+        behind=say("{chips} in lammers", chips=chips(t.chips_behind)) if t.chips_behind else "",
+    )
+
+
+def _time(t: Tournament, reading: Reading, shown: Stage, now: datetime) -> tuple[str, str, str]:
+    """The title, the large time, and the widest form that the time can have here."""
+    if t.closed:  # its clock stands; beside a picture the time of day is shown
+        return _ending(t), time_of_day(now), "00:00"
+    step = t.structure.steps[reading.face.step]
+    title = _with(reading.title, reading.game if isinstance(step, Level) else "")
+    if isinstance(step, Level):
+        title = _with(title, in_a_line(t.structure.specials_at(step)))
+    if isinstance(step, DayEnd):
+        resumes = time_as_text(step.resumes) if step.resumes else "–"
+        return title, resumes, "00:00"
+    if isinstance(step, Break) and step.name:
+        title = say(step.name)
+    if shown == Stage.REGISTRATION and not reading.face.started:
+        if reading.starts_at is None:
+            return say("Registration"), time_of_day(now), "00:00"
+        left = -int((now - reading.starts_at).total_seconds() // 1)
+        title = say("Starts at {time}", time=time_of_day(reading.starts_at))
+        return title, countdown(left), _widest(countdown(left))
+    return title, reading.time, _widest(reading.time)
+
+
+def _widest(time: str) -> str:
+    if time.count(":") == 2:
+        return "0:00:00"
+    return "00:00" if ":" in time else time
+
+
+def _message(
+    t: Tournament, reading: Reading, shown: Stage, wanted: Wanted, now: datetime
+) -> tuple[str, str]:
+    """The one line below the time, and its colour: the most pressing of what there is to say."""
+    if t.closed:
+        return "", "soft"
+    if wanted.notice:
+        return wanted.notice, "warning"
+    if lammers_due(t, now):
+        return say("All lammers are turned in now"), "warning"
+    step, later = t.structure.steps[reading.face.step], reading.next_level
+    if not isinstance(step, Level) and later and not isinstance(step, DayEnd):
+        return say("{level} begins at {time}", level=later.title, time=later.time), "rest"
+    if isinstance(step, DayEnd):
+        return say("Play goes on tomorrow"), "rest"
+    if shown == Stage.BUBBLE:
+        return say("The bubble: the next to go out is the last without a prize"), "warning"
+    if shown == Stage.REGISTRATION:
+        return "", "soft"
+    closes = late_registration(t, now)
+    if closes:
+        wait = in_words(closes - now)
+        return say("Late registration closes in {wait}", wait=wait), "soft"
+    if reading.face.estimated:
+        return say("{length}: the floor calls the next one", length=_counted(step)), "soft"
+    if is_in_the_money(t):
+        prize = prize_said(prize_of(t, t.players_left), t.terms)
+        return say("The next to go out gets {prize}", prize=prize), "soft"
+    return "", "soft"
+
+
+def _counted(step: object) -> str:
+    """How long a level is that the tables end."""
+    assert isinstance(step, Level)
+    if step.hands:
+        return say("{hands} hands a table", hands=step.hands)
+    if step.orbits:
+        return say("an orbit") if step.orbits == 1 else say("{count} orbits", count=step.orbits)
+    return say("a hand each")
+
+
+def _facts(t: Tournament, now: datetime) -> tuple[Line, ...]:
+    """What a player asks before the event."""
+    structure = t.structure
+    minutes = sorted({level.minutes for level in structure.levels if level.is_timed})
+    lines = [(say("Starting stack"), chips(structure.entry_chips))]
+    if minutes:
+        length = str(minutes[0]) if len(minutes) == 1 else f"{minutes[0]} – {minutes[-1]}"
+        lines.append((say("Levels"), say("{minutes} min", minutes=length)))
+    lines.append((say("A table"), say("{seats} seats", seats=structure.seats)))
+    closes = late_registration(t, now)
+    if closes:
+        lines.append((say("Late entry"), say("until {time}", time=time_of_day(closes))))
+    return tuple(lines)
+
+
+def _leaving(t: Tournament, reading: Reading) -> str:
+    """The chips that leave play in this break: "25s and 100s"."""
+    step = t.structure.steps[reading.face.step]
+    if isinstance(step, Level):
+        return ""
+    return listed([f"{chips(one)}s" for one in step.remove])
+
+
+def _ending(t: Tournament) -> str:
+    """What stands above the name when it is over."""
+    if not t.winner:
+        return say("Closed")
+    won = owed_said(t, t.winner.number)
+    return say("Winner  ·  {won}", won=won) if won else say("Winner")
+
+
+def _places(t: Tournament, names: Mapping[PlayerNumber, str]) -> tuple[tuple[int, str], ...]:
+    return tuple(
+        (
+            standing.place,
+            "  ".join(
+                part
+                for part in (
+                    names.get(standing.entry.player, ""),
+                    owed_said(t, standing.entry.number),
+                )
+                if part
+            ),
+        )
+        for standing in t.standings()[bool(t.winner) :][:PLACES]
+    )
+
+
+def _seats(t: Tournament, names: Mapping[PlayerNumber, str]) -> tuple[tuple[int, str], ...]:
+    """By seat where they sit at one table; by name alone where they are still to be seated."""
+    if len(t.tables) != 1:
+        return ()
+    there = t.at_table(t.tables[0])
+    return tuple((seat, names.get(entry.player, "")) for seat, entry in there.items())
+
+
+def _with(title: str, game: str) -> str:
+    return f"{title}  ·  {game}" if game else title
+
+
+def _each_once(kinds: tuple[KindOfGame, ...]) -> tuple[Bet, ...]:
+    """Every bet of a level, whatever game it belongs to."""
+    return tuple(dict.fromkeys(bet for kind in kinds for bet in kind.bets))

@@ -1,0 +1,60 @@
+"""What the wall says of prizes: how many places are paid, the first of them, and the next one."""
+
+from director.tournament.money.amounts import money
+from director.tournament.money.state import MoneyTerms
+from director.tournament.prizes.payouts import PlacePrize
+from director.tournament.prizes.prize_list import owed, places_paid, prize_of
+from director.tournament.state import EntryNumber, Tournament
+from director.translation import listed, say
+
+_FIRST = 3
+"""So many prizes stand on the wall; one more where that is all of them."""
+
+
+def prize_said(prize: PlacePrize, terms: MoneyTerms) -> str:
+    """A prize with its goods: "$500 and bracelet"."""
+    parts = [money(prize.cash, terms)] if prize.cash or not prize.goods else []
+    return listed([*parts, *prize.goods])
+
+
+def is_in_the_money(t: Tournament) -> bool:
+    """Whether the next to go out gets the prize of the place, and somebody still can go out."""
+    return t.deal is None and 2 <= t.players_left <= places_paid(t)
+
+
+def prize_lines(t: Tournament) -> tuple[tuple[str, str], ...]:
+    """Nothing before a pay table is chosen."""
+    places = places_paid(t)
+    if not places:
+        return ()
+    if seats := seats_said(t, places):
+        return ((say("Pays {places}", places=places), seats),)
+    shown = places if places <= _FIRST + 1 else _FIRST
+    first = [prize_of(t, place) for place in range(1, shown + 1)]
+    amounts = "  ".join(prize_said(prize, t.terms) for prize in first)
+    return ((say("Pays {places}", places=places), amounts + (" …" if places > shown else "")),)
+
+
+def seats_said(t: Tournament, places: int) -> str:
+    """A satellite in one line: "12 × main event, place 13 gets $340"; empty where it is none."""
+    first = prize_of(t, 1)
+    seats = 0
+    while seats < places and _alike(prize_of(t, seats + 1), first):
+        seats += 1
+    if seats < 2 or not first.goods or places > seats + 1:
+        return ""
+    said = say("{count} × {prize}", count=seats, prize=prize_said(first, t.terms))
+    if places == seats:
+        return said
+    rest = prize_said(prize_of(t, places), t.terms)
+    return say("{seats}, place {place} gets {rest}", seats=said, place=places, rest=rest)
+
+
+def _alike(one: PlacePrize, other: PlacePrize) -> bool:
+    return (one.cash, one.goods) == (other.cash, other.goods)
+
+
+def owed_said(t: Tournament, entry: EntryNumber) -> str:
+    """What an entry has won; empty where that is nothing."""
+    due = owed(t).get(entry)
+    return money(due.amount, t.terms) if due and due.amount else ""

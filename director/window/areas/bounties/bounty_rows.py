@@ -1,0 +1,178 @@
+"""Heads as rows: who won how much, what was paid of it, and what is on the own head."""
+
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+from director.tournament.bounties.accounts import BountyAccount, sold
+from director.tournament.bounties.envelopes import to_draw
+from director.tournament.money.amounts import money
+from director.tournament.seats.draws import Place
+from director.tournament.state import EntryNumber, Tournament
+from director.translation import chips, say
+from director.views.bounty_totals import bounties_now
+from director.window.event.player_rows import plain_name, table_seat
+from director.window.look.shapes import dot
+from director.window.widgets.table_rows import Column
+
+
+class HeadRow(NamedTuple):
+    """One entry that has a bounty, on the head or won."""
+
+    entry: EntryNumber
+    name: str
+    seat: Place | None
+    is_in: bool
+    account: BountyAccount
+    head: str
+    won: str
+    paid: str
+    due: str
+    plain: str
+
+    @property
+    def state(self) -> str:
+        """In a word."""
+        if self.account.due > 0:
+            return say("due")
+        if self.account.paid:
+            return say("paid")
+        return say("in") if self.is_in else say("out")
+
+
+_NOWHERE = Place(1 << 30, 0)
+
+
+def _due_colour(row: HeadRow) -> str:
+    return "warning" if row.account.due > 0 else "soft"
+
+
+COLUMNS: tuple[Column[HeadRow], ...] = (
+    Column(
+        "Name",
+        lambda row: row.name,
+        key=lambda row: row.plain,
+        colour=lambda row: "" if row.is_in else "faint",
+    ),
+    Column(
+        "Seat", lambda row: table_seat(row.seat), key=lambda row: row.seat or _NOWHERE, width=64
+    ),
+    Column(
+        "On the head",
+        lambda row: row.head,
+        key=lambda row: -row.account.head,
+        width=108,
+        right=True,
+    ),
+    Column(
+        "Out by them",
+        lambda row: chips(row.account.knocked_out) if row.account.knocked_out else "",
+        key=lambda row: -row.account.knocked_out,
+        width=96,
+        right=True,
+    ),
+    Column(
+        "Won",
+        lambda row: row.won,
+        key=lambda row: -(row.account.won + row.account.kept),
+        width=104,
+        right=True,
+    ),
+    Column("Paid", lambda row: row.paid, key=lambda row: -row.account.paid, width=104, right=True),
+    Column(
+        "Due",
+        lambda row: row.due,
+        key=lambda row: -row.account.due,
+        width=104,
+        right=True,
+        colour=_due_colour,
+        icon=lambda row: dot(False, "warning") if row.account.due > 0 else None,
+    ),
+)
+
+
+def head_rows(t: Tournament, name: Callable[[int], str]) -> list[HeadRow]:
+    """Everybody who has a bounty: who is due most first, then the biggest heads."""
+    rows = [
+        _row(t, entry, account, name)
+        for entry, account in bounties_now(t).accounts.items()
+        if entry in t.entries
+    ]
+    return sorted(rows, key=lambda row: (-row.account.due, -row.account.head, row.entry))
+
+
+def _row(
+    t: Tournament, entry: EntryNumber, account: BountyAccount, name: Callable[[int], str]
+) -> HeadRow:
+    called = name(t.entries[entry].player)
+
+    def told(amount: int) -> str:
+        return money(amount, t.terms) if amount else ""
+
+    return HeadRow(
+        entry,
+        called,
+        t.seats.get(entry),
+        t.is_in(entry),
+        account,
+        told(account.head),
+        told(account.won + account.kept),
+        told(account.paid),
+        told(account.due),
+        plain_name(called),
+    )
+
+
+def heads_meant(rows: Sequence[HeadRow], wanted: str) -> list[HeadRow]:
+    """The rows that a text means: letters of a name, a table, or "due"."""
+    text = plain_name(wanted).strip()
+    if not text:
+        return list(rows)
+    if text == say("due"):
+        return [row for row in rows if row.account.due > 0]
+    if text[0].isdigit():
+        seat = text.replace("-", "–")
+        return [row for row in rows if table_seat(row.seat).startswith(seat)]
+    return [row for row in rows if text in row.plain]
+
+
+def sums(t: Tournament) -> list[tuple[str, str, str]]:
+    """All bounties on one page: what was sold is what was won and what is left."""
+    found, terms = bounties_now(t), t.terms
+    lines = [(say("Sold"), money(sold(t), terms), "soft")]
+    if found.on_heads:
+        lines.append((say("On heads"), money(found.on_heads, terms), "soft"))
+    if terms.bounties == "mystery":
+        lines.append((say("In envelopes"), money(found.left, terms), "soft"))
+    lines.append((say("Won"), money(found.won, terms), "soft"))
+    if found.unclaimed:
+        lines.append((say("Nobody named"), money(found.unclaimed, terms), "wrong"))
+    if found.in_pool:
+        lines.append((say("Left in the pool"), money(found.in_pool, terms), "soft"))
+    lines.append((say("Together"), money(found.total, terms), "sum"))
+    lines.append((say("Paid"), money(found.paid, terms), "soft"))
+    due = found.won - found.paid
+    lines.append((say("Still due"), money(due, terms), "wrong" if due > 0 else "soft"))
+    return lines
+
+
+def waiting(t: Tournament, name: Callable[[int], str], most: int = 6) -> list[str]:
+    """Who is out and what is missing: an envelope, or who knocked them out."""
+
+    def called(entry: EntryNumber) -> str:
+        return name(t.entries[entry].player)
+
+    if t.terms.bounties == "mystery":
+        return [
+            say("{by} draws for {gone}", by=called(t.busts[gone].by[0]), gone=called(gone))
+            for gone in to_draw(t)[:most]
+        ]
+    if not sold(t):
+        return []
+    unnamed = [gone for gone, bust in t.busts.items() if not bust.by and _had_bounty(t, gone)]
+    newest = sorted(unnamed, key=lambda one: -t.busts[one].turn)[:most]
+    return [say("who knocked {gone} out?", gone=called(gone)) for gone in newest]
+
+
+def _had_bounty(t: Tournament, entry: EntryNumber) -> bool:
+    bounty = t.ledger.account(entry).price.bounty + t.prize_terms.bounty
+    return bounty > 0 and entry not in t.expelled

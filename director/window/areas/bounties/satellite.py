@@ -1,0 +1,50 @@
+"""A satellite at the window: what a seat is called and is worth, and the prizes follow."""
+
+from director.engine.not_possible import NotPossible
+from director.tournament.commands import AgreePrizes
+from director.tournament.money.amounts import money, read_amount
+from director.tournament.prizes.satellite_prizes import satellite_prizes
+from director.translation import say
+from director.window.event import menus
+from director.window.event.cockpit import Cockpit
+from director.window.event.question import Answer, Question, asks, commanded
+from director.window.widgets.action import Action
+
+SATELLITE = "satellite"
+
+
+def _seats(cockpit: Cockpit, text: str) -> Answer:
+    t = cockpit.tournament
+    name, _, figures = text.rpartition(" ")
+    worth = read_amount(figures, t.terms)
+    if not name.strip() or worth is None:
+        return Answer(say("What the seat is for, and what it is worth: main event 1100"), None)
+    try:
+        table, terms = satellite_prizes(t, name.strip(), worth)
+    except NotPossible as problem:
+        return Answer(problem.message, None)
+    seats = len(terms.payout.goods)
+    rest = t.pool - seats * worth
+    words = say(
+        "Enter: {count} × {seat}, and {rest} in cash",
+        count=seats,
+        seat=name.strip(),
+        rest=money(rest, t.terms),
+    )
+    return commanded(cockpit, AgreePrizes(table, terms), words)
+
+
+SATELLITE_QUESTIONS: dict[str, Question] = {
+    SATELLITE: Question("Which seats are the prizes?", "main event 1100", _seats)
+}
+
+SATELLITE_ACTIONS: tuple[Action[Cockpit], ...] = (
+    Action(
+        "prizes.satellite",
+        "Seats as prizes …",
+        asks(SATELLITE),
+        menus.PRIZES,
+        refusal=lambda c: None if c.tournament.pool else say("nothing is in the pool yet"),
+        group=9,
+    ),
+)

@@ -1,0 +1,205 @@
+"""The bounties of an event: sums and envelopes to the left, every head to the right."""
+
+from PySide6.QtGui import QResizeEvent
+
+from director.tournament.bounties.envelopes import declared
+from director.tournament.money.amounts import money
+from director.tournament.state import Tournament
+from director.translation import chips, say
+from director.window.areas.bounties.bounty_questions import concern
+from director.window.areas.bounties.bounty_rows import (
+    COLUMNS,
+    HeadRow,
+    head_rows,
+    heads_meant,
+    sums,
+    waiting,
+)
+from director.window.event.cockpit import Cockpit
+from director.window.event.event_screen import Screen
+from director.window.look.styles import GRID
+from director.window.widgets.action import Bound
+from director.window.widgets.buttons import ActionButton
+from director.window.widgets.empty_state import EmptyState
+from director.window.widgets.field import Field
+from director.window.widgets.find_by_letters import closest
+from director.window.widgets.labels import (
+    captioned,
+    column,
+    holding,
+    label,
+    panel,
+    reveal,
+    rewrite,
+    row,
+    stacked,
+)
+from director.window.widgets.sums import Sums
+from director.window.widgets.table_rows import RowsModel
+from director.window.widgets.table_view import RowsView
+
+_LEFT = 304
+_WIDE = 1200
+"""From this width on, there is room for every column."""
+_ENVELOPES = 8
+"""So many amounts are shown; the smaller ones are put together."""
+
+
+class BountiesScreen(Screen):
+    """Who won what, what was paid, and what is still to be won."""
+
+    def __init__(self, cockpit: Cockpit, actions: Bound[Cockpit]) -> None:
+        super().__init__(cockpit, actions)
+        self.sums, self.envelopes = Sums(), Sums()
+        self.way = label("", "head", wrap=True)
+        self.concern = label("", "fault", wrap=True)
+        self.waiting = label("", "soft", wrap=True)
+        self.filter = Field(say("Find"), say("Name, 2-5, due"))
+        self.model: RowsModel[HeadRow] = RowsModel(COLUMNS, lambda one: one.entry, self)
+        self.view = RowsView(self.model, say("Bounties"), self)
+        self.view.let_sort()
+        self._lay_out(actions)
+        self.filter.textChanged.connect(lambda _: self._show_rows())
+        self.filter.returnPressed.connect(self._to_the_closest)
+        self.view.chosen.connect(self._tell_choice)
+        self.view.opened.connect(lambda: actions.ask("bounties.pay"))
+
+    def _lay_out(self, actions: Bound[Cockpit]) -> None:
+        ways = [
+            ActionButton(actions["bounties.way"], text=say("How won …")),
+            ActionButton(actions["bounties.envelopes"], text=say("Envelopes …")),
+        ]
+        draws = [
+            ActionButton(actions["bounties.draw"], text=say("Draw …  D")),
+            ActionButton(actions["bounties.open"], text=say("Typed in …")),
+        ]
+        pays = [
+            ActionButton(actions["bounties.pay"], text=say("Pay …  P")),
+            ActionButton(actions["print.bounty_slip"], text=say("Slip")),
+        ]
+        for button in (*ways, *draws, *pays):
+            button.setProperty("role", "act")
+        of_all = panel(column(self.way, self.sums, holding(row(*ways, None, gap=4))))
+        self._envelopes = panel(
+            column(
+                label(say("Envelopes left"), "caption"),
+                self.envelopes,
+                self.concern,
+                holding(row(*draws, None, gap=4)),
+            )
+        )
+        self._waits = panel(column(label(say("To be settled"), "caption"), self.waiting))
+        left = holding(column(of_all, self._envelopes, self._waits, None, gap=2 * GRID))
+        left.setFixedWidth(_LEFT)
+        finding = captioned(say("Find"), self.filter)
+        finding.setFixedWidth(208)
+        empty = EmptyState(
+            "money",
+            say("No bounty has been sold yet"),
+            say("Say what part of an entry is a bounty; then every player has one on the head."),
+            [ActionButton(actions["money.terms"], first=True)],
+        )
+        self._stack = stacked(self.view, empty)
+        head = row(
+            finding, None, holding(column(label(), holding(row(*pays, gap=8)), gap=4)), gap=2 * GRID
+        )
+        right = column(holding(head), self._stack)
+        right.setStretch(1, 1)
+        box = row(left, holding(right), gap=2 * GRID)
+        box.setContentsMargins(2 * GRID, 2 * GRID, 2 * GRID, GRID)
+        box.setStretch(1, 1)
+        self.setLayout(box)
+
+    def refresh(self) -> None:
+        t = self.cockpit.tournament
+        rewrite(self.way, way_said(t))
+        self.sums.show_lines(sums(t))
+        mystery = t.terms.bounties == "mystery"
+        reveal(self._envelopes, mystery)
+        self.envelopes.show_lines(envelope_lines(t))
+        rewrite(self.concern, concern(self.cockpit))
+        self._show_columns(t)
+        lines = waiting(t, self.cockpit.bridge.desk.name)
+        reveal(self._waits, bool(lines))
+        rewrite(self.waiting, "\n".join(lines))
+        self._show_rows()
+        self._stack.setCurrentIndex(0 if self.model.rows or self.filter.text() else 1)
+
+    def land(self) -> None:
+        if self.model.rows:
+            self._to_the_list()
+        else:
+            self.setFocus()
+        self._tell_choice()
+
+    def ask_filter(self) -> None:
+        """Puts the cursor where a head is searched for."""
+        self.filter.setFocus()
+        self.filter.selectAll()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._show_columns(self.cockpit.tournament)
+
+    def _show_columns(self, t: Tournament) -> None:
+        """The columns that have something to say, and room to say it."""
+        unused = {"On the head"} if t.terms.bounties == "mystery" else set()
+        if self.width() < _WIDE:
+            unused |= {"Seat", "Paid"}
+        for at, each in enumerate(COLUMNS):
+            if self.view.isColumnHidden(at) is not (each.title in unused):
+                self.view.setColumnHidden(at, each.title in unused)
+                self.view.share_width()
+
+    def _show_rows(self) -> None:
+        rows = head_rows(self.cockpit.tournament, self.cockpit.bridge.desk.names())
+        self.model.show(heads_meant(rows, self.filter.text()))
+
+    def _to_the_list(self) -> None:
+        self.view.setFocus()
+        if self.view.choice is None and self.model.rows:
+            self.view.selectRow(0)
+
+    def _to_the_closest(self) -> None:
+        """To the head that the text means best, though others in the list answer to it too."""
+        meant = closest(self.filter.text(), self.model.rows, lambda row: row.name)
+        if meant:
+            self.view.choose(meant.entry)
+        self._to_the_list()
+
+    def _tell_choice(self) -> None:
+        chosen = self.view.choice
+        self.cockpit.choose(chosen.entry if chosen else None)
+
+
+def way_said(t: Tournament) -> str:
+    """How bounties are won, in a line or two."""
+    terms = t.terms
+    if terms.bounties == "progressive":
+        told = say("Progressive: {kept} % paid, the rest on the head", kept=terms.kept)
+    elif terms.bounties == "mystery":
+        told = say("Mystery, from {begins} on", begins=terms.mystery_from)
+        told = told if terms.mystery_from else say("Mystery")
+    else:
+        told = say("Fixed")
+    return f"{told}  ·  {say('several share it')}" if terms.shared else told
+
+
+def envelope_lines(t: Tournament) -> list[tuple[str, str, str]]:
+    """The envelopes of each amount: how many are left of how many."""
+    lines = []
+    prizes = declared(t)
+    for prize in prizes[:_ENVELOPES]:
+        left = prize.envelopes - t.envelopes_drawn.get(prize.amount, 0)
+        counted = say("{left} of {count}", left=chips(left), count=chips(prize.envelopes))
+        lines.append((money(prize.amount, t.terms), counted, "soft" if left else "faint"))
+    smaller = prizes[_ENVELOPES:]
+    if smaller:
+        left = sum([one.envelopes - t.envelopes_drawn.get(one.amount, 0) for one in smaller])
+        counted = say(
+            "{left} of {count}",
+            left=chips(left),
+            count=chips(sum([one.envelopes for one in smaller])),
+        )
+        lines.append((say("smaller ones"), counted, "soft"))
+    return lines

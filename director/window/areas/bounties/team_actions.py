@@ -1,0 +1,207 @@
+"""A team event at the window: a team enters, its chips are counted, the field is cut."""
+
+from director.desk.desk import new_seed
+from director.desk.namesakes import several, shared_name
+from director.tournament.commands import (
+    AgreePrizes,
+    ChangeTeam,
+    CutField,
+    RegisterTeam,
+    ShareTeamChips,
+)
+from director.tournament.entries.registration import entry_price
+from director.tournament.state import EntryNumber, PlayerNumber, Tournament
+from director.tournament.teams.prizes import chips_as_money, team_pay_table, team_prize_terms
+from director.tournament.teams.state import evenly
+from director.translation import chips, say
+from director.window.areas.bounties import bounty_requests, bounty_sheets
+from director.window.event import menus
+from director.window.event.cockpit import PLAYERS, Cockpit
+from director.window.event.entrance import Entrance
+from director.window.event.question import Answer, Question, asks, commanded
+from director.window.event.typed_players import chips_in
+from director.window.widgets.action import Action
+
+
+def _names(text: str) -> list[str]:
+    return [" ".join(one.split()) for one in text.split(",") if one.strip()]
+
+
+def _unclear(cockpit: Cockpit, *names: str) -> Answer | None:
+    """Which of these names several people have; None where each is one person's, or new."""
+    roll = cockpit.bridge.desk.roll
+    name = shared_name(roll, names)
+    if not name:
+        return None
+    return Answer(
+        say("several are called {name}: {people}", name=name, people=several(roll, name)), None
+    )
+
+
+def _team(cockpit: Cockpit, text: str) -> Answer:
+    name, _, rest = text.partition(":")
+    members = _names(rest)
+    if not name.strip() or not members:
+        return Answer(say("The team's name, a colon, and who plays: River Rats: ann, bob"), None)
+    teams = cockpit.tournament.structure.teams
+    count = say("{count} of {most} players", count=len(members), most=teams.players if teams else 0)
+    desk = cockpit.bridge.desk
+    if unclear := _unclear(cockpit, name, *members):
+        return unclear
+
+    def enter() -> None:
+        team, numbers = desk.player(name), tuple([desk.player(one) for one in members])
+
+        def entering(pays: str, tendered: int | None) -> RegisterTeam:
+            return RegisterTeam(team, numbers, new_seed(), pays, tendered=tendered)
+
+        price = entry_price(cockpit.tournament, team).total
+        cockpit.ask_entrance(Entrance(desk.name(team), price, entering))
+
+    return Answer(say("Enter: {team} enters with {count}", team=name.strip(), count=count), enter)
+
+
+def _members(cockpit: Cockpit, text: str) -> Answer:
+    entry, members = cockpit.entry, _names(text)
+    if entry is None:
+        return Answer(say("choose a player first"), None)
+    if not members:
+        return Answer(say("Who plays, in the order of the tables: ann, bob"), None)
+    desk = cockpit.bridge.desk
+    if unclear := _unclear(cockpit, *members):
+        return unclear
+
+    def change() -> None:
+        cockpit.bridge.do(ChangeTeam(entry, tuple([desk.player(one) for one in members])))
+
+    return Answer(say("Enter: {count} play for it", count=len(members)), change)
+
+
+def _members_now(cockpit: Cockpit) -> str:
+    t, entry = cockpit.tournament, cockpit.entry
+    members: tuple[PlayerNumber, ...] = t.teams.get(entry, ()) if entry else ()
+    return ", ".join([cockpit.bridge.desk.name(one) for one in members])
+
+
+def _chips(cockpit: Cockpit, text: str) -> Answer:
+    t, entry = cockpit.tournament, cockpit.entry
+    counts = chips_in(text)
+    teams = t.structure.teams
+    if entry is None or teams is None or counts is None or len(counts) != teams.tables:
+        tables = teams.tables if teams else 0
+        return Answer(say("The chips at each of {count} tables: 16000 14500", count=tables), None)
+    command = ShareTeamChips(EntryNumber(entry), tuple(counts))
+    smallest = min([chip.value for chip in t.structure.chip_set], default=25)
+    each = "  –  ".join([chips(one) for one in evenly(sum(counts), teams.tables, smallest)])
+    values = {"sum": chips(sum(counts)), "each": each}
+    return commanded(cockpit, command, say("Enter: {sum} together, then {each}", **values))
+
+
+def _cut(cockpit: Cockpit, text: str) -> Answer:
+    if not text.isdecimal():
+        return Answer(say("How many go on"), None)
+    return commanded(cockpit, CutField(int(text)))
+
+
+def _cut_to(cockpit: Cockpit) -> str:
+    teams = cockpit.tournament.structure.teams
+    return str(teams.cut_to) if teams and teams.cut_to else ""
+
+
+TEAM_QUESTIONS: dict[str, Question] = {
+    bounty_requests.TEAM: Question(
+        "Which team enters, and who plays for it?", "River Rats: ann, bob", _team
+    ),
+    bounty_requests.MEMBERS: Question(
+        "Who plays for the team?", "ann, bob", _members, _members_now
+    ),
+    bounty_requests.TEAM_CHIPS: Question(
+        "The team's chips, table by table?", "16000 14500 18250", _chips
+    ),
+    bounty_requests.CUT: Question("How many go on?", "6", _cut, _cut_to),
+}
+"""By the word with which they are asked for."""
+
+
+def no_teams(cockpit: Cockpit) -> str | None:
+    """Why there is no list of teams."""
+    return None if cockpit.tournament.structure.teams else say("this is no team event")
+
+
+def _no_team(cockpit: Cockpit) -> str | None:
+    if why := no_teams(cockpit):
+        return why
+    return None if cockpit.entry else say("choose a team first")
+
+
+def _no_team_in(cockpit: Cockpit) -> str | None:
+    if why := _no_team(cockpit):
+        return why
+    return None if cockpit.chosen else say("this team is out")
+
+
+def _by_chips(t: Tournament) -> AgreePrizes:
+    return AgreePrizes(team_pay_table(len(t.entries)), team_prize_terms(t), say("chips as money"))
+
+
+def _pay_by_chips(cockpit: Cockpit) -> None:
+    cockpit.bridge.do(_by_chips(cockpit.tournament))
+
+
+def _no_chips_as_money(cockpit: Cockpit) -> str | None:
+    if why := no_teams(cockpit):
+        return why
+    if not chips_as_money(cockpit.tournament):
+        return say("first one team has won, and the chips of all were counted")
+    return cockpit.bridge.refusal(_by_chips(cockpit.tournament))
+
+
+TEAM_ACTIONS: tuple[Action[Cockpit], ...] = (
+    Action(
+        "teams.enter",
+        "A team enters …",
+        asks(bounty_requests.TEAM),
+        menus.PLAYER,
+        refusal=no_teams,
+        group=8,
+    ),
+    Action(
+        "teams.members",
+        "Who plays for the team …",
+        asks(bounty_requests.MEMBERS),
+        menus.PLAYER,
+        "M",
+        screen=PLAYERS,
+        refusal=_no_team,
+        group=8,
+    ),
+    Action(
+        "teams.chips",
+        "The team's chips …",
+        asks(bounty_requests.TEAM_CHIPS),
+        menus.PLAYER,
+        "T",
+        screen=PLAYERS,
+        refusal=_no_team_in,
+        group=8,
+    ),
+    Action(
+        "teams.cut",
+        "Only the best go on …",
+        asks(bounty_requests.CUT),
+        menus.PLAYER,
+        refusal=no_teams,
+        group=8,
+    ),
+    Action(
+        "teams.pay",
+        "Teams are paid by their chips",
+        _pay_by_chips,
+        menus.PRIZES,
+        refusal=_no_chips_as_money,
+        group=9,
+    ),
+    Action(
+        "print.teams", "Teams", bounty_sheets.print_teams, menus.PRINT, refusal=no_teams, group=3
+    ),
+)

@@ -1,0 +1,106 @@
+"""The schedule as rows: each level and break, its stakes in short, and when it is due."""
+
+from datetime import datetime
+from typing import NamedTuple
+
+from PySide6.QtGui import QPixmap
+
+from director.tournament.state import Tournament
+from director.tournament.structure.moments import time_as_text
+from director.tournament.structure.structure import Break, Level, Step
+from director.translation import chips, say
+from director.views.schedule import Due, schedule, title
+from director.views.stakes import pair
+from director.views.times import time_of_day
+from director.window.widgets.present_line import mark
+from director.window.widgets.table_rows import Column
+
+
+class PlanRow(NamedTuple):
+    """One line of the schedule."""
+
+    number: int
+    title: str
+    stakes: str
+    due: str
+    present: bool
+    over: bool
+    rest: bool
+    """Whether it is a break."""
+    stops: bool = False
+    """Whether the clock stops at its end."""
+
+
+def plan(t: Tournament, now: datetime) -> list[PlanRow]:
+    """The whole schedule."""
+    steps = schedule(t, now)
+    present = next(one.number for one in steps if one.present)
+    return [
+        PlanRow(
+            one.number,
+            title(one.step),
+            _stakes(one),
+            time_of_day(one.at) if one.at else _here(t) if one.present else "",
+            one.present,
+            one.number < present,
+            not isinstance(one.step, Level),
+            one.number in t.clock.stops_after,
+        )
+        for one in steps
+    ]
+
+
+def _here(t: Tournament) -> str:
+    return say("closed") if t.closed else say("now")
+
+
+def _stakes(due: Due) -> str:
+    step = due.step
+    if isinstance(step, Level):
+        return _level_stakes(step)
+    length = _length(step)
+    gone = ", ".join(f"{chips(one)}s" for one in step.remove)
+    if gone and length:
+        return say("{length}, {gone} out", length=length, gone=gone)
+    return say("{gone} out", gone=gone) if gone else length
+
+
+def _length(step: Step) -> str:
+    """How long a break is; empty for what takes no time."""
+    until = step.until if isinstance(step, Break) else None
+    if until:
+        return say("until {time}", time=time_as_text(until))
+    return say("{minutes} min", minutes=step.minutes) if step.minutes else ""
+
+
+def _level_stakes(level: Level) -> str:
+    """The bets that the room calls a level by: the limits, or else the blinds and the ante."""
+    stakes = level.called_by
+    if stakes.big_bet:
+        return pair(stakes.small_bet, stakes.big_bet)
+    blinds = pair(stakes.small_blind, stakes.big_blind)
+    ante = stakes.ante or stakes.big_blind_ante
+    return f"{blinds}  ({chips(ante)})" if ante else blinds
+
+
+def _colour(row: PlanRow) -> str:
+    if row.present:
+        return "accent"
+    if row.over:
+        return "faint"
+    return "rest" if row.rest else ""
+
+
+def _words(row: PlanRow) -> str:
+    return say("{stakes}  ·  pause", stakes=row.stakes) if row.stops else row.stakes
+
+
+def _mark(row: PlanRow) -> QPixmap:
+    return mark("accent" if row.present else "")
+
+
+PLAN: tuple[Column[PlanRow], ...] = (
+    Column("", lambda row: row.title, width=104, colour=_colour, icon=_mark),
+    Column("Stakes", _words, colour=_colour),
+    Column("From", lambda row: row.due, width=64, right=True, colour=_colour),
+)

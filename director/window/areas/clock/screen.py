@@ -1,0 +1,203 @@
+"""The clock: what is left, what a hand costs, what comes next, and the whole schedule.
+
+The keys that move the clock are locked until Backspace frees them, and the screen says which.
+"""
+
+from datetime import datetime
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QFrame
+
+from director.tournament.clock.own_clocks import clock_words
+from director.translation import say
+from director.views.clock import Reading, read
+from director.views.times import time_of_day
+from director.window.areas.clock.schedule_rows import PLAN, PlanRow, plan
+from director.window.event.cockpit import Cockpit
+from director.window.event.event_screen import Screen
+from director.window.event.question import late_words
+from director.window.look.styles import GRID
+from director.window.widgets.action import Bound
+from director.window.widgets.big_time import BigTime
+from director.window.widgets.buttons import ActionButton
+from director.window.widgets.labels import column, holding, label, panel, reveal, row
+from director.window.widgets.stakes_view import StakesView
+from director.window.widgets.table_rows import RowsModel
+from director.window.widgets.table_view import RowsView
+
+_SIDE = 128
+"""The width of what stands before a line."""
+NOTHING_COMES = ("", "")
+"""After an event that is closed: no level, no break."""
+
+
+class ClockScreen(Screen):
+    """The clock of the event."""
+
+    def __init__(self, cockpit: Cockpit, actions: Bound[Cockpit]) -> None:
+        super().__init__(cockpit, actions)
+        self.time = BigTime()
+        self._title = label("", "head")
+        self._length = label("", "soft")
+        self._stakes = StakesView()
+        self._next_at, self._next = label("", "soft"), label("", wrap=True)
+        self._break_at, self._break = label("", "soft"), label("", wrap=True)
+        for title in (self._next_at, self._break_at):
+            title.setFixedWidth(_SIDE)
+        self._keys = label("", "caption", wrap=True)
+        self.model: RowsModel[PlanRow] = RowsModel(PLAN, lambda row: row.number, self)
+        self.view = RowsView(self.model, say("Schedule"), self)
+        self._step = -1
+        self._lay_out(actions)
+        self.view.chosen.connect(self._tell_plan)
+
+    def _lay_out(self, actions: Bound[Cockpit]) -> None:
+        start = ActionButton(actions["clock.switch"], first=True)
+        moves = [
+            ActionButton(actions["clock.previous"], text=say("Previous")),
+            ActionButton(actions["clock.next"], text=say("Next")),
+            ActionButton(actions["clock.less"], text=say("1 min")),
+            ActionButton(actions["clock.more"], text=say("1 min")),
+        ]
+        self.lock = ActionButton(actions["clock.unlock"], text=say("Unlock"))
+        self.lock.setCheckable(True)
+        more = [
+            ActionButton(actions["clock.start_at"], text=say("Start at …")),
+            ActionButton(actions["clock.pause_after"], text=say("Pause after")),
+            ActionButton(actions["clock.make_up"], text=say("Make up …")),
+            ActionButton(actions["players.call"], text=say("Call the clock …")),
+        ]
+        self._other = ActionButton(actions["clock.change"], text=say("Other clock  C"))
+        locking = row(start, self._keys, self.lock, gap=2 * GRID)
+        locking.setStretch(1, 1)
+        left = panel(
+            column(
+                holding(row(self._title, None, self._length, self._other)),
+                self.time,
+                self._stakes,
+                _rule(),
+                holding(row(self._next_at, self._next, gap=3 * GRID)),
+                holding(row(self._break_at, self._break, gap=3 * GRID)),
+                GRID,
+                holding(locking),
+                holding(row(*moves)),
+                holding(row(*more, None)),
+            )
+        )
+        self._due = label("", "caption")
+        self._late = label("", "fault")
+        right = panel(column(holding(row(self._due, None, self._late)), self.view), GRID)
+        right.setFixedWidth(368)
+        box = row(left, right, gap=2 * GRID)
+        box.setContentsMargins(2 * GRID, 2 * GRID, 2 * GRID, GRID)
+        self.setLayout(box)
+
+    def refresh(self) -> None:
+        unlocked = self.cockpit.unlocked
+        self.lock.setChecked(unlocked)
+        self.lock.setText(say("Lock") if unlocked else say("Unlock"))
+        self._keys.setText(_keys(self.cockpit))
+        self._keys.setProperty("role", "fault" if unlocked else "caption")
+        self._keys.style().polish(self._keys)
+        self.tick(self.cockpit.now)
+
+    def tick(self, now: datetime) -> None:
+        t = self.cockpit.tournament
+        reading = read(t, now, self.cockpit.library)
+        game = reading.game
+        here = f"{reading.title}  ·  {game}" if game else reading.title
+        if t.closed:
+            here = say("Closed in {step}", step=here)
+        if t.clocks:
+            here = f"{clock_words(t, self.cockpit.bridge.clock)}  ·  {here}"
+        self._title.setText(here)
+        reveal(self._other, bool(t.clocks))
+        self._length.setText(_length_line(reading))
+        self._late.setText(late_words(self.cockpit))
+        spoken = f"{reading.title}, {reading.time}, {reading.state.word}"
+        self.time.show_time(reading.time, reading.colour, reading.part, spoken)
+        self._stakes.show_stakes(reading.stakes)
+        for title, words, (at, text) in (
+            (self._next_at, self._next, NOTHING_COMES if t.closed else _next_line(reading)),
+            (self._break_at, self._break, NOTHING_COMES if t.closed else _break_line(reading)),
+        ):
+            title.setText(at)
+            words.setText(text)
+        self._due.setText(
+            say("Schedule")
+            if reading.face.running or t.closed
+            else say("Schedule, if the clock runs from now on")
+        )
+        self.model.show(plan(t, now))
+        if reading.face.step != self._step:
+            self._step = reading.face.step
+            self.view.choose(self._step)
+            self.view.scrollTo(
+                self.model.index(max(0, self._step - 2), 0), self.view.ScrollHint.PositionAtTop
+            )
+
+    def _tell_plan(self) -> None:
+        """What is chosen in the schedule is what a pause is set at the end of."""
+        chosen = self.view.choice
+        planned = chosen.number if chosen else None
+        if planned != self.cockpit.planned:
+            self.cockpit.planned = planned
+            self.actions_of_event.refresh()
+
+    def land(self) -> None:
+        self.time.setFocus(Qt.FocusReason.OtherFocusReason)
+
+
+def _keys(cockpit: Cockpit) -> str:
+    """What the keys of the clock do now."""
+    if cockpit.tournament.closed:
+        return say("The event is closed: its clock stands")
+    if cockpit.unlocked:
+        return _free_keys(cockpit)
+    return say("Locked:  Backspace  frees the arrow keys")
+
+
+def _free_keys(cockpit: Cockpit) -> str:
+    """What the keys do that are free now; without names, they count too."""
+    moving = say("← →  level   ·   ↑ ↓  minute")
+    if cockpit.tournament.entries:
+        return moving
+    counting = say(
+        "PgUp PgDn  players   ·   Home End  entries   ·   Ins Del  add-ons   ·   B N  rebuys"
+    )
+    return f"{moving}\n{counting}"
+
+
+def _length_line(reading: Reading) -> str:
+    """How long it is, or when it starts by itself."""
+    if reading.starts_at:
+        return say("starts by itself at {time}", time=time_of_day(reading.starts_at))
+    if reading.face.estimated:
+        return say("about {length}: you call the next one", length=reading.length)
+    return reading.length
+
+
+def _next_line(reading: Reading) -> tuple[str, str]:
+    """The level to come: which and when, and its stakes."""
+    coming = reading.next_level
+    if coming is None:
+        return say("Next"), say("this is the last level")
+    stakes = "\n".join(kind.line for kind in reading.next_stakes)
+    return say("{level} at {time}", level=coming.title, time=coming.time), stakes
+
+
+def _break_line(reading: Reading) -> tuple[str, str]:
+    """The break to come: when, and what happens in it."""
+    rest = reading.next_break
+    if rest is None:
+        return say("Break"), say("no more breaks")
+    words = say("in {wait}, for {length}", wait=rest.wait, length=rest.length)
+    if rest.colour_up:
+        words = f"{words}  ·  {rest.colour_up}"
+    return say("{title} at {time}", title=rest.title, time=rest.time), words
+
+
+def _rule() -> QFrame:
+    made = QFrame()
+    made.setObjectName("rule")
+    return made

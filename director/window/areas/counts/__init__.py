@@ -1,0 +1,1 @@
+"""Chips counted player by player."""

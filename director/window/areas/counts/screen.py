@@ -1,0 +1,231 @@
+"""The chips of everybody left, counted one after another, beside the chips that were issued.
+
+During play a table or a player; at the end of a day the bags: the same list for all.
+"""
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent
+
+from director.tournament.busts.facts import Count
+from director.tournament.chips.chip_count import ChipAccount, chip_account
+from director.tournament.commands import CountChips
+from director.tournament.seats.draws import Place
+from director.tournament.state import EntryNumber, Tournament
+from director.translation import chips, say
+from director.views.counted import counted
+from director.window.event.cockpit import Cockpit
+from director.window.event.event_screen import Screen
+from director.window.event.player_rows import table_seat
+from director.window.event.typed_players import chips_in
+from director.window.look.styles import GRID
+from director.window.widgets.action import Bound
+from director.window.widgets.empty_state import EmptyState
+from director.window.widgets.field import Field
+from director.window.widgets.find_by_letters import closest, matches, plain
+from director.window.widgets.labels import captioned, column, holding, label, rewrite, row, stacked
+from director.window.widgets.status_line import REFUSED
+from director.window.widgets.table_rows import Column, RowsModel
+from director.window.widgets.table_view import RowsView
+
+
+class CountRow(NamedTuple):
+    """One player's chips."""
+
+    entry: EntryNumber
+    name: str
+    seat: Place | None
+    chips: int | None
+    """None while nobody has counted them."""
+
+
+_NOWHERE = Place(1 << 30, 0)
+
+COLUMNS: tuple[Column[CountRow], ...] = (
+    Column(
+        "Seat", lambda one: table_seat(one.seat), key=lambda one: one.seat or _NOWHERE, width=80
+    ),
+    Column("Name", lambda one: one.name, key=lambda one: plain(one.name)),
+    Column(
+        "Chips",
+        lambda one: say("not counted") if one.chips is None else chips(one.chips),
+        key=lambda one: -1 if one.chips is None else one.chips,
+        width=160,
+        right=True,
+        colour=lambda one: "faint" if one.chips is None else "",
+    ),
+)
+
+
+def count_rows(t: Tournament, name: Callable[[int], str], wanted: str = "") -> list[CountRow]:
+    """Everybody left by table and seat; only those of a table, or whom a name means."""
+    wanted = wanted.strip().replace("-", "–")
+    rows = [
+        CountRow(one, name(t.entries[one].player), t.seats.get(one), t.stacks.get(one))
+        for one in t.left
+    ]
+    if wanted.isdigit():
+        rows = [one for one in rows if one.seat and one.seat.table == int(wanted)]
+    elif wanted[:1].isdigit():
+        rows = [one for one in rows if table_seat(one.seat).startswith(wanted)]
+    elif wanted:
+        rows = [one for one in rows if matches(wanted, one.name) is not None]
+    return sorted(rows, key=lambda one: (one.seat or _NOWHERE, one.entry))
+
+
+def balance_words(t: Tournament, account: ChipAccount) -> str:
+    """The chips that were counted beside those that should lie there, and the difference."""
+    stacks = [t.stacks[one] for one in t.left if one in t.stacks]
+    there, words = account.on_tables, _OUT if account.out else _ISSUED
+    values = {"sum": chips(sum(stacks)), "there": chips(there)}
+    if account.behind:
+        values["there"] += say(" and {behind} in lammers", behind=chips(account.behind))
+    missing = t.players_left - len(stacks)
+    if missing:
+        told = counted(missing, "1 player not counted", "{count} players not counted")
+        return say(words.part, **values) + told
+    gap = sum(stacks) - there
+    if gap == 0 and account.behind:
+        return say("{sum} counted: all of {there}", **values)
+    if gap == 0:
+        return say(words.all, **values)
+    word = say("{gap} too many") if gap > 0 else say("{gap} missing")
+    told = word.format(gap=chips(abs(gap)))
+    return say(words.part, **values) + told
+
+
+class _Words(NamedTuple):
+    part: str
+    all: str
+
+
+_ISSUED = _Words("{sum} counted of {there} issued  ·  ", "{sum} counted: as many as were issued")
+_OUT = _Words("{sum} counted of {there} in play  ·  ", "{sum} counted: as many as are in play")
+
+
+def out_words(account: ChipAccount) -> str:
+    """Why fewer chips are in play than were issued; empty where all of them are."""
+    if not account.out:
+        return ""
+    reasons = (
+        (account.disqualified, say("{chips} disqualified", chips=chips(account.disqualified))),
+        (account.voided, say("{chips} voided", chips=chips(account.voided))),
+        (account.left_bags, say("{chips} in bags left behind", chips=chips(account.left_bags))),
+        (
+            account.lost_lammers,
+            say("{chips} in lammers of who went out", chips=chips(account.lost_lammers)),
+        ),
+    )
+    out = "  ·  ".join([words for amount, words in reasons if amount])
+    return say("{issued} issued, out of play: {out}", issued=chips(account.issued), out=out)
+
+
+class _Amount(Field):
+    """The field of the amount; its arrows go through the list."""
+
+    stepped = Signal(int)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() in (Qt.Key.Key_Down, Qt.Key.Key_Up):
+            self.stepped.emit(1 if event.key() == Qt.Key.Key_Down else -1)
+        else:
+            super().keyPressEvent(event)
+
+
+class CountsScreen(Screen):
+    """Counting."""
+
+    def __init__(self, cockpit: Cockpit, actions: Bound[Cockpit]) -> None:
+        super().__init__(cockpit, actions)
+        self.filter = Field(say("Table or name"), say("All"))
+        self.amount = _Amount(say("Chips"), "12,500")
+        for field in (self.filter, self.amount):
+            field.setProperty("scale", "big")
+        self.whose = label("", "head")
+        self.sum = label("", "soft")
+        self.out = label("", "hint", wrap=True)
+        self.model: RowsModel[CountRow] = RowsModel(COLUMNS, lambda one: one.entry, self)
+        self.view = RowsView(self.model, say("Chips of everybody left"), self)
+        self.view.let_sort()
+        self.filter.setFixedWidth(24 * GRID)
+        self.amount.setFixedWidth(24 * GRID)
+        nobody = EmptyState(
+            "players", say("Nobody to count"), say("Chips are counted of players who are left.")
+        )
+        entry = holding(
+            row(
+                captioned(say("Table or name"), self.filter),
+                captioned(say("Chips"), self.amount),
+                holding(column(self.whose, label(say("Enter writes it down and goes on"), "hint"))),
+                None,
+                gap=2 * GRID,
+            )
+        )
+        sums = holding(column(self.sum, self.out, gap=4))
+        self._stack = stacked(nobody, holding(column(entry, self.view, sums, gap=2 * GRID)))
+        box = column(self._stack)
+        box.setContentsMargins(2 * GRID, 2 * GRID, 2 * GRID, GRID)
+        self.setLayout(box)
+        self.filter.textChanged.connect(lambda _: self._show())
+        self.filter.returnPressed.connect(self._begin)
+        self.amount.returnPressed.connect(self._write)
+        self.amount.stepped.connect(self._step)
+        self.view.chosen.connect(self._tell)
+        self.view.opened.connect(self.amount.setFocus)
+
+    def refresh(self) -> None:
+        self._show()
+
+    def land(self) -> None:
+        if self.view.choice is None:
+            self._begin()
+        else:
+            self.amount.setFocus()
+
+    def _show(self) -> None:
+        t = self.cockpit.tournament
+        self.model.show(count_rows(t, self.cockpit.bridge.desk.names(), self.filter.text()))
+        self._stack.setCurrentIndex(1 if t.left else 0)
+        account = chip_account(t)
+        self.sum.setText(balance_words(t, account))
+        rewrite(self.out, out_words(account))
+        self._tell()
+
+    def _begin(self) -> None:
+        meant = closest(self.filter.text(), self.model.rows, lambda row: row.name)
+        if meant:
+            self.view.choose(meant.entry)
+        elif self.model.rows:
+            self.view.selectRow(0)
+        self.amount.setFocus()
+
+    def _step(self, rows: int) -> None:
+        chosen = self.view.choice
+        at = self.model.place(chosen.entry) if chosen else -1
+        at = min(max((-1 if at is None else at) + rows, 0), len(self.model.rows) - 1)
+        if at >= 0:
+            self.view.selectRow(at)
+            self.view.scrollTo(self.model.index(at, 0))
+
+    def _write(self) -> None:
+        """The amount is the chosen player's, and the next one is asked for."""
+        chosen, amounts = self.view.choice, chips_in(self.amount.text())
+        if chosen is None:
+            self.cockpit.say(say("choose a player first"), REFUSED)
+            return
+        if not amounts or len(amounts) != 1:
+            self.cockpit.say(say("chips are a figure: 12,500"), REFUSED)
+            return
+        if self.cockpit.bridge.do(CountChips((Count(chosen.entry, amounts[0]),))):
+            self.amount.empty()
+            self._step(1)
+
+    def _tell(self) -> None:
+        chosen = self.view.choice
+        words = f"{chosen.name}  {table_seat(chosen.seat)}" if chosen else say("Nobody chosen")
+        self.whose.setText(words)
+        self.amount.setAccessibleName(say("Chips of {player}", player=words))
+        if self.isVisible():
+            self.cockpit.choose(chosen.entry if chosen else None)

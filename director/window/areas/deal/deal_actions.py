@@ -1,0 +1,191 @@
+"""What can be done about a deal, declared as data."""
+
+from collections.abc import Callable
+from functools import partial
+
+from director.tournament.deals.division import BY_PERCENT, CHIP_CHOP, EVEN, FREE, ICM
+from director.translation import say
+from director.window.areas.deal import deal_sheets
+from director.window.areas.deal.deal_requests import AGREE, DEAL, HOLD, PRIZES, UNIT, WITHDRAW
+from director.window.event import menus
+from director.window.event.cockpit import Cockpit
+from director.window.event.question import asks
+from director.window.widgets.action import Action
+
+
+def choose_way(cockpit: Cockpit, way: str) -> None:
+    """What is left is divided so."""
+    cockpit.bargain.way = way
+    cockpit.refreshed.emit()
+
+
+def next_bounties(cockpit: Cockpit) -> None:
+    """Something else becomes of the bounties that are left."""
+    cockpit.bargain.next_bounties()
+    cockpit.refreshed.emit()
+
+
+def bounties_title(cockpit: Cockpit) -> str:
+    """What becomes of them now."""
+    return say("Bounties: {what}", what=say(cockpit.bargain.bounties))
+
+
+def not_left(cockpit: Cockpit) -> str | None:
+    """Why there is nothing to divide."""
+    t = cockpit.tournament
+    if t.deal is None and t.players_left < 2:
+        return say("a deal is made when two players or more are left")
+    return None
+
+
+def not_bargaining(cockpit: Cockpit) -> str | None:
+    """Why nothing can be typed for a deal."""
+    if cockpit.screen != DEAL:
+        return say("this is for the Deal screen")
+    return say("there is a deal: withdraw it first") if cockpit.tournament.deal else None
+
+
+def no_bounties(cockpit: Cockpit) -> str | None:
+    """Why nothing becomes of bounties."""
+    problem = not_bargaining(cockpit)
+    return problem or cockpit.bargain.no_bounties(cockpit.tournament) or None
+
+
+def not_ready(cockpit: Cockpit) -> str | None:
+    """Why nobody can agree yet."""
+    if problem := not_bargaining(cockpit):
+        return problem
+    return None if cockpit.bargain.made else cockpit.bargain.problem or say("type the stacks first")
+
+
+def no_deal(cockpit: Cockpit) -> str | None:
+    """Why none can be withdrawn."""
+    return None if cockpit.tournament.deal else say("there is no deal")
+
+
+def nothing_to_show(cockpit: Cockpit) -> str | None:
+    """Why there is no deal on paper or on the wall."""
+    if cockpit.tournament.deal or (cockpit.screen == DEAL and cockpit.bargain.made):
+        return None
+    return say("there is no deal yet")
+
+
+def _way(way: str, text: str, key: str) -> Action[Cockpit]:
+    names = {
+        ICM: "icm",
+        CHIP_CHOP: "chop",
+        EVEN: "even",
+        BY_PERCENT: "percent",
+        FREE: "free",
+    }
+    return Action(
+        f"deal.{names[way]}",
+        text,
+        partial(choose_way, way=way),
+        menus.MONEY,
+        key,
+        screen=DEAL,
+        refusal=not_bargaining,
+        checked=lambda c: (c.tournament.deal or c.bargain).way == way,
+        group=4,
+    )
+
+
+def _to(what: str) -> Callable[[Cockpit], None]:
+    return lambda cockpit: cockpit.deal_asked.emit(what)
+
+
+DEAL_ACTIONS: tuple[Action[Cockpit], ...] = (
+    Action(
+        "screen.deal",
+        "Deal",
+        lambda c: c.ask_for(DEAL),
+        menus.MONEY,
+        "Ctrl+Shift+D",
+        refusal=not_left,
+        checked=lambda c: c.screen == DEAL,
+        group=3,
+    ),
+    Action(
+        "deal.agree",
+        "Everybody agrees …",
+        asks(AGREE),
+        menus.MONEY,
+        "A",
+        screen=DEAL,
+        refusal=not_ready,
+        group=3,
+    ),
+    Action(
+        "deal.withdraw",
+        "Withdraw the deal …",
+        asks(WITHDRAW),
+        menus.MONEY,
+        "W",
+        screen=DEAL,
+        refusal=no_deal,
+        group=3,
+    ),
+    Action(
+        "deal.wall",
+        "The deal on the wall",
+        deal_sheets.show_on_wall,
+        menus.WALL,
+        refusal=no_deal,
+        group=2,
+    ),
+    _way(ICM, "By the chip model", "I"),
+    _way(CHIP_CHOP, "By chips, the last prize for all", "C"),
+    _way(EVEN, "Evenly", "E"),
+    _way(BY_PERCENT, "By percent", "P"),
+    _way(FREE, "Free amounts", "F"),
+    Action(
+        "deal.bounties",
+        "Bounties of the deal",
+        next_bounties,
+        menus.MONEY,
+        "B",
+        screen=DEAL,
+        refusal=no_bounties,
+        title=bounties_title,
+        group=4,
+    ),
+    Action(
+        "deal.hold",
+        "Hold back for the winner",
+        _to(HOLD),
+        menus.MONEY,
+        "K",
+        screen=DEAL,
+        refusal=not_bargaining,
+        group=4,
+    ),
+    Action(
+        "deal.prizes",
+        "Prizes of the deal",
+        _to(PRIZES),
+        menus.MONEY,
+        "R",
+        screen=DEAL,
+        refusal=not_bargaining,
+        group=4,
+    ),
+    Action(
+        "deal.unit",
+        "Round the deal to",
+        _to(UNIT),
+        menus.MONEY,
+        "U",
+        screen=DEAL,
+        refusal=not_bargaining,
+        group=4,
+    ),
+    Action(
+        "print.deal",
+        "Deal, to sign",
+        deal_sheets.print_deal,
+        menus.PRINT,
+        refusal=nothing_to_show,
+        group=1,
+    ),
+)

@@ -1,0 +1,36 @@
+"""What is asked about a deal in one line: whether everybody agrees, and why it is withdrawn."""
+
+from director.tournament.commands import Forbidden, MakeDeal, Refused, WithdrawDeal
+from director.translation import say
+from director.window.areas.deal.deal_requests import AGREE, WITHDRAW
+from director.window.event.cockpit import Cockpit
+from director.window.event.question import Answer, Question, commanded
+
+
+def _agree(cockpit: Cockpit, note: str) -> Answer:
+    """The second step: files it. Where stacks are not the chips in play, a word says why."""
+    ready = cockpit.bargain.agreement
+    if ready is None:
+        return Answer(cockpit.bargain.problem, None)
+    command = MakeDeal(ready, note)
+    try:
+        command.decide(cockpit.tournament, cockpit.now)
+    except Forbidden as forbidden:
+        why = cockpit.bridge.desk.said(forbidden.sentence)
+        return Answer(say("{why}: type why it is agreed all the same", why=why), None)
+    except Refused as refused:
+        return Answer(cockpit.bridge.desk.said(refused.sentence), None)
+    return commanded(cockpit, command)
+
+
+def _withdraw(cockpit: Cockpit, reason: str) -> Answer:
+    if not reason:
+        return Answer(say("Why does it not hold any more?"), None)
+    return commanded(cockpit, WithdrawDeal(reason))
+
+
+DEAL_QUESTIONS: dict[str, Question] = {
+    AGREE: Question("Has everybody agreed?", "A note, or nothing", _agree),
+    WITHDRAW: Question("Why is the deal withdrawn?", "a stack was miscounted", _withdraw),
+}
+"""By the word with which they are asked for."""

@@ -1,0 +1,396 @@
+"""The Deal screen: stacks are typed, a way is chosen, and what everybody gets stands beside it."""
+
+from PySide6.QtWidgets import QWidget
+
+from director.tournament.deals.division import BY_PERCENT, PLAYED_FOR, Deal
+from director.tournament.deals.facts import still_played_for
+from director.tournament.money.amounts import money, read_amount, typed
+from director.tournament.state import EntryNumber
+from director.translation import chips, say
+from director.window.areas.deal.deal_requests import HOLD, PRIZES, UNIT
+from director.window.areas.deal.deal_rows import (
+    BOUNTY,
+    COLUMNS,
+    NAMED,
+    DealRow,
+    agreed_rows,
+    bargain_rows,
+    takes_names,
+)
+from director.window.areas.deal.figure_field import FigureField
+from director.window.event.cockpit import Cockpit
+from director.window.event.deal_draft import (
+    Laid,
+    laid_out,
+    prizes_left,
+    prizes_said,
+    read_percent,
+    worked_out,
+)
+from director.window.event.event_screen import Screen
+from director.window.event.typed_players import chips_in
+from director.window.look.styles import GRID
+from director.window.widgets.action import Bound
+from director.window.widgets.buttons import ActionButton
+from director.window.widgets.empty_state import EmptyState
+from director.window.widgets.field import Field
+from director.window.widgets.labels import (
+    captioned,
+    column,
+    holding,
+    label,
+    panel,
+    reveal,
+    rewrite,
+    row,
+    stacked,
+    tip,
+)
+from director.window.widgets.status_line import REFUSED
+from director.window.widgets.table_rows import RowsModel
+from director.window.widgets.table_view import RowsView
+from director.window.widgets.tasks import Task
+
+_LEFT = 240
+_WAYS = {
+    "deal.icm": "Chip model  I",
+    "deal.chop": "Last prize, rest by chips  C",
+    "deal.even": "Evenly  E",
+    "deal.percent": "By percent  P",
+    "deal.free": "Free amounts  F",
+}
+"""The ways as their buttons have them, by the actions."""
+
+
+class DealScreen(Screen):
+    """What is left, the way and the rest at the left; those who divide it at the right."""
+
+    def __init__(self, cockpit: Cockpit, actions: Bound[Cockpit]) -> None:
+        super().__init__(cockpit, actions)
+        self.bargain = cockpit.bargain
+        self.prizes = FigureField(say("Prizes left"), say("1200 600 300"))
+        self.held = FigureField(say("Held back for the winner"), say("nothing"))
+        self.unit = FigureField(say("Rounded to"), "1")
+        self.stack = FigureField(say("Stack"), "12,500")
+        self.named = FigureField(say("Percent"), "25")
+        self.whose = label("", "head")
+        self.sums = label("", "soft", wrap=True)
+        self.warnings = label("", "wrong", wrap=True)
+        self.told = label("", "soft", wrap=True)
+        self.model: RowsModel[DealRow] = RowsModel(COLUMNS, lambda one: one.entry, self)
+        self.view = RowsView(self.model, say("Who divides what is left"), self)
+        self._is_working = False
+        self._lay_out(actions)
+        self._connect()
+
+    def _lay_out(self, actions: Bound[Cockpit]) -> None:
+        self.ways = [ActionButton(actions[one], text=say(text)) for one, text in _WAYS.items()]
+        for way in self.ways:
+            way.setProperty("role", "act")
+            way.setCheckable(True)
+        self.bounties = ActionButton(actions["deal.bounties"])
+        self.bounties.setProperty("role", "act")
+        self._terms = panel(
+            column(
+                captioned(say("Prizes left, first prize first"), self.prizes),
+                GRID,
+                label(say("Way"), "caption"),
+                holding(column(*self.ways, gap=4)),
+                GRID,
+                holding(
+                    row(
+                        captioned(say("Held back"), self.held),
+                        captioned(say("Rounded to"), self.unit),
+                    )
+                ),
+                self.bounties,
+                gap=GRID,
+            )
+        )
+        self._terms.setFixedWidth(_LEFT)
+        for field in (self.stack, self.named):
+            field.setProperty("scale", "big")
+            field.setFixedWidth(20 * GRID)
+        self._named_box = captioned(say("Percent"), self.named)
+        hint = label(say("Enter writes it down and goes on"), "hint")
+        self._typing = holding(
+            row(
+                captioned(say("Stack"), self.stack),
+                self._named_box,
+                holding(column(self.whose, hint)),
+                None,
+                gap=2 * GRID,
+            )
+        )
+        self.whole = label("", "head", wrap=True)
+        self._of_agreed = [
+            ActionButton(actions["deal.wall"], text=say("On the wall")),
+            ActionButton(actions["deal.withdraw"], text=say("Withdraw …  W")),
+        ]
+        sheet = ActionButton(actions["print.deal"], text=say("Sheet to sign"))
+        self.agree = ActionButton(actions["deal.agree"], first=True, text=say("Agree …  A"))
+        foot = row(None, *self._of_agreed, sheet, self.agree)
+        right = column(
+            self.whole,
+            self._typing,
+            self.view,
+            self.sums,
+            self.warnings,
+            self.told,
+            holding(foot),
+            gap=GRID,
+        )
+        right.setStretch(2, 1)
+        left = holding(column(self._terms, None))
+        body = row(left, holding(right), gap=2 * GRID)
+        body.setStretch(1, 1)
+        nobody = EmptyState(
+            "money",
+            say("Nobody can make a deal now"),
+            say(
+                "A deal is made when two players or more are left, up to two hundred, and all of"
+                " them have names."
+            ),
+        )
+        self._stack = stacked(nobody, holding(body))
+        box = column(self._stack)
+        box.setContentsMargins(2 * GRID, 2 * GRID, 2 * GRID, GRID)
+        self.setLayout(box)
+
+    def _connect(self) -> None:
+        self.prizes.textEdited.connect(lambda text: self._set("prizes", text))
+        self.held.textEdited.connect(lambda text: self._set("held", text))
+        self.unit.textEdited.connect(lambda text: self._set("unit", text))
+        for field in (self.prizes, self.held, self.unit):
+            field.returnPressed.connect(self.land)
+            field.left.connect(self.land)
+        self.stack.returnPressed.connect(self._write_stack)
+        self.named.returnPressed.connect(self._write_named)
+        for figure in (self.stack, self.named):
+            figure.stepped.connect(self._step)
+            figure.left.connect(self.view.setFocus)
+        self.view.chosen.connect(self._tell)
+        self.view.opened.connect(self.stack.setFocus)
+        self.cockpit.deal_asked.connect(self._ask)
+
+    def refresh(self) -> None:
+        t, bargain = self.cockpit.tournament, self.bargain
+        agreed = t.deal is not None
+        there = agreed or bool(bargain.left(t))
+        self._stack.setCurrentIndex(1 if there else 0)
+        if not there:
+            bargain.laid = bargain.made = None
+            bargain.problem = say("nobody can make a deal now")
+            return
+        for widget in (self._terms, self.agree, self._typing):
+            reveal(widget, not agreed)
+        for button in self._of_agreed:
+            reveal(button, agreed)
+        for button, action in zip(self.ways, _WAYS, strict=True):
+            button.setChecked(self.actions_of_event[action].isChecked())
+        reveal(self.bounties, not agreed and not bargain.no_bounties(t))
+        self._named_box.setVisible(not agreed and takes_names(bargain.way))
+        self._fill_fields()
+        if agreed:
+            self._show_agreed()
+        else:
+            self._work_out()
+
+    def land(self) -> None:
+        if self.cockpit.tournament.deal is not None or not self.model.rows:
+            self.view.setFocus()
+            return
+        if self.view.choice is None:
+            missing = [one.entry for one in self.model.rows if one.is_missing]
+            self.view.choose(missing[0] if missing else self.model.rows[0].entry)
+        self.stack.setFocus()
+
+    def _fill_fields(self) -> None:
+        """What stands in the fields: as it was typed, or what the event says."""
+        t, bargain = self.cockpit.tournament, self.bargain
+        for field, text in (
+            (self.prizes, bargain.prizes),
+            (self.held, bargain.held),
+            (self.unit, bargain.unit),
+        ):
+            if field.text() != text:
+                field.setText(text)
+        known = prizes_said(prizes_left(t), t.terms)
+        self.prizes.setPlaceholderText(known or say("1200 600 300"))
+        self.prizes.setToolTip(tip(known))
+        self.unit.setPlaceholderText(typed(10**t.terms.decimals, t.terms))
+
+    def _set(self, name: str, text: str) -> None:
+        setattr(self.bargain, name, text)
+        self._work_out()
+
+    def _ask(self, what: str) -> None:
+        """Goes to a field of the terms."""
+        fields: dict[str, QWidget] = {HOLD: self.held, PRIZES: self.prizes, UNIT: self.unit}
+        fields[what].setFocus()
+
+    def _work_out(self) -> None:
+        """What comes of what is typed; where that takes long, beside the window's thread."""
+        bargain, laid = self.bargain, laid_out(self.cockpit.tournament, self.bargain)
+        if isinstance(laid, str):
+            bargain.laid, bargain.made, bargain.problem = None, None, laid
+        elif laid != bargain.laid:
+            bargain.laid, bargain.made = laid, None
+            if laid.is_long:
+                bargain.problem = say("working out …")
+                self._work_beside()
+            else:
+                self._take(worked_out(laid))
+        self._show()
+
+    def _work_beside(self) -> None:
+        """One at a time: what was typed meanwhile is worked out after it."""
+        laid = self.bargain.laid
+        if self._is_working or laid is None:
+            return
+        self._is_working = True
+
+        def came(made: Deal | str) -> None:
+            self._is_working = False
+            if self.bargain.laid == laid:
+                self._take(made)
+                self._show()
+            elif self.bargain.laid and self.bargain.laid.is_long:
+                self._work_beside()
+
+        def failed(error: Exception) -> None:
+            self._is_working = False
+            raise error
+
+        Task(self, lambda: worked_out(laid), came, failed)
+
+    def _take(self, made: Deal | str) -> None:
+        bargain = self.bargain
+        bargain.made = None if isinstance(made, str) else made
+        bargain.problem = made if isinstance(made, str) else ""
+
+    def _show(self) -> None:
+        """The bargain as it stands."""
+        t, bargain = self.cockpit.tournament, self.bargain
+        self._show_columns(bargain.way == BY_PERCENT, bargain.bounties != PLAYED_FOR)
+        self.model.show(bargain_rows(t, bargain, self.cockpit.bridge.desk.names()))
+        self._show_whole()
+        rewrite(self.sums, stacks_said(self.cockpit, bargain.laid))
+        warnings = bargain.made.warnings if bargain.made else ()
+        said = [one.said(lambda entry: name_of(self.cockpit, entry)) for one in warnings[:_MOST]]
+        if len(warnings) > _MOST:
+            said.append(say("and {count} more of this kind", count=len(warnings) - _MOST))
+        rewrite(self.warnings, "\n".join([f"▲ {one}" for one in said]))
+        rewrite(self.told, bargain.problem)
+        self.actions_of_event.refresh()
+        self._tell()
+
+    def _show_whole(self) -> None:
+        made, terms = self.bargain.made, self.cockpit.tournament.terms
+        if made is None:
+            rewrite(self.whole, "")
+            return
+        words = say("{amount} is divided", amount=money(made.total - made.held, terms))
+        if made.held:
+            words += say(", {held} is played for", held=money(made.held, terms))
+        rewrite(self.whole, words)
+
+    def _show_agreed(self) -> None:
+        """The deal that is in force."""
+        t = self.cockpit.tournament
+        assert t.deal
+        self._show_columns(False, t.deal.bounties != PLAYED_FOR)
+        self.model.show(agreed_rows(t, self.cockpit.bridge.desk.name))
+        rewrite(self.whole, say("Agreed: {way}", way=say(t.deal.way)))
+        held = still_played_for(t)
+        rest = say("{held} is still played for", held=money(held, t.terms)) if held else ""
+        rewrite(self.sums, rest)
+        rewrite(self.warnings, "")
+        on = say(
+            "Play goes on for the title as usual; or close the event, and places go by stacks."
+        )
+        rewrite(self.told, on if t.players_left > 1 and not t.closed else "")
+
+    def _show_columns(self, named: bool, bounty: bool) -> None:
+        if self.view.isColumnHidden(NAMED) is named or self.view.isColumnHidden(BOUNTY) is bounty:
+            self.view.setColumnHidden(NAMED, not named)
+            self.view.setColumnHidden(BOUNTY, not bounty)
+            self.view.share_width()
+
+    def _step(self, rows: int) -> None:
+        chosen = self.view.choice
+        at = self.model.place(chosen.entry) if chosen else -1
+        at = min(max((-1 if at is None else at) + rows, 0), len(self.model.rows) - 1)
+        if at >= 0:
+            self.view.choose(self.model.rows[at].entry)
+
+    def _write_stack(self) -> None:
+        """The stack is the chosen player's, and the next one is asked for."""
+        chosen, amounts = self.view.choice, chips_in(self.stack.text())
+        if chosen is None or not amounts or len(amounts) != 1 or not amounts[0]:
+            self.cockpit.say(say("chips are a figure: 12,500"), REFUSED)
+            return
+        after = self._after(chosen.entry)
+        self.bargain.stacks[chosen.entry] = amounts[0]
+        self._written(after, self.stack)
+
+    def _write_named(self) -> None:
+        """The percentage or the amount is the chosen player's."""
+        chosen, way = self.view.choice, self.bargain.way
+        text, terms = self.named.text(), self.cockpit.tournament.terms
+        value = read_percent(text) if way == BY_PERCENT else read_amount(text, terms)
+        if chosen is None or value is None or value < 0:
+            self.cockpit.say(say("'{text}' is no amount", text=text), REFUSED)
+            return
+        after = self._after(chosen.entry)
+        self.bargain.named[way, chosen.entry] = value
+        self._written(after, self.named)
+
+    def _after(self, entry: int) -> int:
+        """Who stands below in the list; the last one stays."""
+        rows = self.model.rows
+        at = self.model.place(entry) or 0
+        return rows[min(at + 1, len(rows) - 1)].entry
+
+    def _written(self, after: int, field: Field) -> None:
+        self._work_out()
+        self.view.choose(after)
+        self._tell()
+        field.selectAll()
+
+    def _tell(self) -> None:
+        """Whose stack is typed, and what stands there."""
+        chosen, t = self.view.choice, self.cockpit.tournament
+        rewrite(self.whose, chosen.name if chosen else say("Nobody chosen"))
+        name = say("Percent") if self.bargain.way == BY_PERCENT else say("Amount")
+        self.named.setAccessibleName(name)
+        if caption := self._named_box.findChild(type(self.whose)):
+            caption.setText(name)
+        if chosen and t.deal is None:
+            self.stack.setText("" if chosen.is_missing else chosen.stack)
+            self.named.setText(chosen.named)
+            self.stack.selectAll()
+            self.named.selectAll()
+
+
+_MOST = 3
+"""Warnings that are told one by one."""
+
+
+def name_of(cockpit: Cockpit, entry: int) -> str:
+    """Who holds an entry of the deal."""
+    number = EntryNumber(entry)
+    return cockpit.name(number) if number in cockpit.tournament.entries else str(entry)
+
+
+def stacks_said(cockpit: Cockpit, laid: Laid | None) -> str:
+    """The stacks beside the chips in play."""
+    if laid is None:
+        return ""
+    together, there = sum([one.stack for one in laid.parties]), cockpit.tournament.chips
+    if together == there:
+        return say("Stacks: {sum}, all chips in play", sum=chips(together))
+    values = {"sum": chips(together), "there": chips(there), "gap": chips(abs(together - there))}
+    if together > there:
+        return say("Stacks: {sum}, and {there} are in play: {gap} too many", **values)
+    return say("Stacks: {sum}, and {there} are in play: {gap} missing", **values)

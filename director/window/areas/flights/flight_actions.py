@@ -1,0 +1,140 @@
+"""What can be done about flights and days, declared as data."""
+
+from director.desk.desk import new_seed
+from director.tournament.commands import JoinFlights
+from director.translation import say
+from director.window.areas.flights.flight_questions import flight_meant
+from director.window.areas.flights.flight_requests import BAG, END, FLIGHTS, HOUSE, OPEN_FLIGHT
+from director.window.areas.flights.flight_sheets import print_bags, print_next_day
+from director.window.event import menus
+from director.window.event.cockpit import CLOCK, Cockpit
+from director.window.event.go_to_screen import going_to
+from director.window.event.question import asks
+from director.window.widgets.action import Action
+
+
+def no_flight_to_open(cockpit: Cockpit) -> str | None:
+    """Why no flight can be opened any more."""
+    t = cockpit.tournament
+    if t.joined:
+        return say("the flights have met already")
+    if t.entries and not t.flights:
+        return say("players have registered already: flights are opened before")
+    return None
+
+
+def no_flight(cockpit: Cockpit) -> str | None:
+    """Why none can end."""
+    return None if flight_meant(cockpit) else say("no flight is open")
+
+
+def no_bags(cockpit: Cockpit) -> str | None:
+    """Why no next day can begin; asked without drawing it."""
+    t = cockpit.tournament
+    if not t.bagged:
+        return say("nobody has bagged any chips")
+    if t.is_divided:
+        open_ones = [one.label for one in t.flights if not one.ended]
+        return say("flight {flight} is not over", flight=open_ones[0]) if open_ones else None
+    left = t.still_in - len(t.bagged)
+    return say("{count} have not bagged yet", count=left) if left else None
+
+
+def nobody_bagged(cockpit: Cockpit) -> str | None:
+    """Why there is no list of bags."""
+    return None if cockpit.tournament.bagged else say("nobody has bagged any chips")
+
+
+def no_clock(cockpit: Cockpit) -> str | None:
+    """Why no clock of a flight can be shown."""
+    there = flight_meant(cockpit) in cockpit.bridge.desk.tournament.clocks
+    return None if there else say("no flight has a clock of its own now")
+
+
+def show_flight(cockpit: Cockpit) -> None:
+    """Goes to the Clock screen with the clock of the flight that is chosen."""
+    cockpit.show_clock(flight_meant(cockpit))
+    cockpit.ask_for(CLOCK)
+
+
+FLIGHT_ACTIONS: tuple[Action[Cockpit], ...] = (
+    going_to(FLIGHTS, "Flights and days", "Ctrl+Shift+F"),
+    Action(
+        "flights.open",
+        "Open a flight …",
+        asks(OPEN_FLIGHT),
+        menus.EVENT,
+        "O",
+        screen=FLIGHTS,
+        refusal=no_flight_to_open,
+        group=4,
+    ),
+    Action(
+        "flights.bag",
+        "Bag a player's chips …",
+        asks(BAG),
+        menus.EVENT,
+        "B",
+        screen=FLIGHTS,
+        refusal=lambda c: (
+            None if c.tournament.seats or c.tournament.bagged else say("nobody sits at a table")
+        ),
+        group=4,
+    ),
+    Action(
+        "flights.end",
+        "End the flight …",
+        asks(END),
+        menus.EVENT,
+        "E",
+        screen=FLIGHTS,
+        refusal=no_flight,
+        group=4,
+    ),
+    Action(
+        "flights.join",
+        "Begin the next day with one draw",
+        lambda c: c.bridge.do(JoinFlights(new_seed())),
+        menus.EVENT,
+        "J",
+        screen=FLIGHTS,
+        refusal=no_bags,
+        group=4,
+    ),
+    Action(
+        "flights.house",
+        "How flights are played …",
+        asks(HOUSE),
+        menus.EVENT,
+        "U",
+        screen=FLIGHTS,
+        group=4,
+        refusal=lambda c: say("the flights have met already") if c.tournament.joined else None,
+    ),
+    Action(
+        "flights.clock",
+        "The clock of the flight",
+        show_flight,
+        menus.EVENT,
+        "C",
+        screen=FLIGHTS,
+        refusal=no_clock,
+        group=4,
+    ),
+    Action(
+        "print.bags",
+        "Bag list",
+        print_bags,
+        menus.PRINT,
+        refusal=nobody_bagged,
+        group=1,
+    ),
+    Action(
+        "print.next_day",
+        "Seats of the next day",
+        print_next_day,
+        menus.PRINT,
+        refusal=lambda c: None if c.tournament.seats else say("nobody has a seat"),
+        group=1,
+    ),
+)

@@ -1,0 +1,169 @@
+"""What is asked about flights in one line: which opens, who bags what, what the house says."""
+
+import re
+from datetime import datetime, timedelta
+
+from director.tournament.clock.time_zone import when_clocks_show
+from director.tournament.commands import (
+    BagChips,
+    EndFlight,
+    Forbidden,
+    OpenFlight,
+    Refused,
+    SetFlightTerms,
+)
+from director.tournament.flights.state import ALL, BAGS, BEST, NEWEST, FlightTerms, named
+from director.tournament.money.amounts import money, read_amount
+from director.tournament.structure.moments import read_time
+from director.translation import say
+from director.window.areas.flights.flight_requests import BAG, END, HOUSE, OPEN_FLIGHT
+from director.window.event.cockpit import Cockpit
+from director.window.event.question import Answer, Question, commanded, one_of
+from director.window.widgets.find_by_letters import Seated, found
+
+_CHIPS = re.compile(r"(.+?)\s+([\d,.' ]*\d)\s*(k?)", re.IGNORECASE)
+
+
+def _open(cockpit: Cockpit, text: str) -> Answer:
+    if not text:
+        return Answer(say("A name: 1A. With a time, its clock starts by itself: 1A 12:00"), None)
+    label, _, last = text.rpartition(" ")
+    time = read_time(last.replace(".", ":")) if label else None
+    if time is None:
+        return commanded(cockpit, OpenFlight(text))
+    return commanded(cockpit, OpenFlight(label, _moment(cockpit, last)))
+
+
+def _moment(cockpit: Cockpit, text: str) -> datetime | None:
+    time = read_time(text.replace(".", ":"))
+    if time is None:
+        return None
+    moment = when_clocks_show(time, cockpit.now, cockpit.tournament.clock.zone)
+    return moment if moment > cockpit.now else moment + timedelta(days=1)
+
+
+def to_bag(cockpit: Cockpit) -> list[Seated]:
+    """Who sits at a table, or has a bag that can be counted again."""
+    t, people = cockpit.tournament, cockpit.bridge.desk.people()
+    return [
+        Seated(one, people.get(t.entries[one].player, ""), t.seats.get(one))
+        for one in (*sorted(t.seats), *sorted(t.bagged))
+    ]
+
+
+def _bag(cockpit: Cockpit, text: str) -> Answer:
+    typed = _CHIPS.fullmatch(text)
+    if typed is None:
+        return Answer(say("Who, and how many: 4-7 41500, or a name and 41.5k"), None)
+    amount = _amount(typed[2], thousands=bool(typed[3]))
+    people = found(typed[1], to_bag(cockpit))
+    if not people:
+        return Answer(say("nobody who still plays is called that, or sits there"), None)
+    if len(people) > 1:
+        return one_of(people, end=text[len(typed[1]) :])
+    if amount is None:
+        return Answer(say("that is no number of chips"), None)
+    return commanded(cockpit, BagChips(people[0].entry, amount))
+
+
+def _amount(text: str, *, thousands: bool) -> int | None:
+    """Chips as they are written on bags: 41500, 41,500, 41.5k."""
+    if thousands:
+        try:
+            return round(float(text.replace(",", ".")) * 1000)
+        except ValueError:
+            return None
+    figures = re.sub(r"[,.' ]", "", text)
+    return int(figures) if figures.isdecimal() else None
+
+
+def _end(cockpit: Cockpit, note: str) -> Answer:
+    command = EndFlight(flight_meant(cockpit), note)
+    try:
+        command.decide(cockpit.tournament, cockpit.now)
+    except Forbidden as forbidden:
+        why = cockpit.bridge.desk.said(forbidden.sentence)
+        return Answer(say("{why}: type why it ends all the same", why=why), None)
+    except Refused as refused:
+        return Answer(cockpit.bridge.desk.said(refused.sentence), None)
+    return commanded(cockpit, command)
+
+
+def flight_meant(cockpit: Cockpit) -> str:
+    """The flight that is chosen in the list, else the last that has not ended; "" for none."""
+    flights = cockpit.tournament.flights
+    if named(flights, cockpit.flight):
+        return cockpit.flight
+    return next((one.label for one in reversed(flights) if not one.ended), "")
+
+
+def terms_typed(cockpit: Cockpit, text: str) -> FlightTerms | None:
+    """What a line says of the house's rules; None where it cannot be read."""
+    terms = FlightTerms()
+    for part in filter(None, (one.strip() for one in text.casefold().split(","))):
+        first, _, rest = part.partition(" ")
+        if first in BAGS:
+            terms = terms._replace(bags=first)
+        elif part.endswith("%") and part[:-1].isdecimal():
+            terms = terms._replace(percent=int(part[:-1]))
+        elif first == "entries" and rest.isdecimal():
+            terms = terms._replace(entries_each=int(rest))
+        elif first == "pays" and (paid := read_amount(rest, cockpit.tournament.terms)) is not None:
+            terms = terms._replace(paid=paid)
+        else:
+            return None
+    return terms
+
+
+def terms_said(cockpit: Cockpit) -> str:
+    """The line that says so."""
+    terms = cockpit.tournament.flight_terms
+    said = [terms.bags]
+    if terms.percent:
+        said.append(f"{terms.percent}%")
+    if terms.entries_each:
+        said.append(f"entries {terms.entries_each}")
+    if terms.paid:
+        said.append(f"pays {money(terms.paid, cockpit.tournament.terms)}")
+    return ", ".join(said)
+
+
+_GOES_ON = {
+    BEST: "a player's best stack goes on",
+    ALL: "all stacks of a player go on together",
+    NEWEST: "who enters again gives the earlier bag up",
+}
+
+
+def terms_words(cockpit: Cockpit, terms: FlightTerms) -> str:
+    """The house's rules in words."""
+    said = [say(_GOES_ON[terms.bags])]
+    if terms.percent:
+        said.append(say("played down to {percent} % of the entries", percent=terms.percent))
+    if terms.entries_each:
+        said.append(say("entries a flight: {count}", count=terms.entries_each))
+    if terms.paid:
+        amount = money(terms.paid, cockpit.tournament.terms)
+        said.append(say("a bag that stays behind is paid {amount}", amount=amount))
+    return "  ·  ".join(said)
+
+
+def _house(cockpit: Cockpit, text: str) -> Answer:
+    terms = terms_typed(cockpit, text)
+    if terms is None:
+        return Answer(say("best, all or newest, then:  15%,  entries 2,  pays 100"), None)
+    words = say("Enter: {terms}", terms=terms_words(cockpit, terms))
+    return commanded(cockpit, SetFlightTerms(terms), words)
+
+
+def _whose_end(cockpit: Cockpit) -> str:
+    return say("Flight {flight} ends: a note?", flight=flight_meant(cockpit))
+
+
+FLIGHT_QUESTIONS: dict[str, Question] = {
+    OPEN_FLIGHT: Question("Which flight opens?", "1A, or 1B 19:00", _open),
+    BAG: Question("Who bags how many chips?", "4-7 41500", _bag),
+    HOUSE: Question("How are flights played here?", "best, 15%, entries 2", _house, terms_said),
+    END: Question("The flight ends", "nothing, or why chips are missing", _end, asked=_whose_end),
+}
+"""By the word with which they are asked for."""

@@ -1,0 +1,95 @@
+"""Records in a table, each made when it is looked at: a log may have 100,000 of them."""
+
+from bisect import bisect_left
+from collections.abc import Hashable, Iterable
+from datetime import datetime
+
+from PySide6.QtCore import QModelIndex, QObject
+
+from director.desk.desk import Desk
+from director.tournament.log.log import Record
+from director.tournament.log.subjects import about_the_log
+from director.translation import say
+from director.window.areas.history.log_search import Annals
+from director.window.widgets.table_rows import Column, RowsModel
+
+_NOWHERE = QModelIndex()
+
+
+class RecordsModel(RowsModel[int]):
+    """The numbers of records, falling; the columns know what to say of a number."""
+
+    def __init__(self, columns: Iterable[Column[int]], parent: QObject | None = None) -> None:
+        super().__init__(tuple(columns), lambda number: number, parent)
+
+    def place(self, identity: Hashable) -> int | None:
+        """Found at once, for the numbers fall."""
+        if not isinstance(identity, int):
+            return None
+        at = bisect_left(self._rows, -identity, key=lambda number: -number)
+        return at if at < len(self._rows) and self._rows[at] == identity else None
+
+    def show(self, rows: Iterable[int]) -> None:
+        """Shows these records; newer ones come in above, and the place in the list is kept."""
+        wanted = rows if isinstance(rows, list) else list(rows)
+        more = len(wanted) - len(self._rows)
+        if more >= 0 and self._rows and wanted[more:] == self._rows:
+            if more:
+                self.beginInsertRows(_NOWHERE, 0, more - 1)
+                self._rows = wanted
+                self.endInsertRows()
+            last = len(self.columns) - 1
+            self.dataChanged.emit(self.index(0, 0), self.index(len(wanted) - 1, last))
+        elif wanted or self._rows:
+            self._begin_anew(wanted)
+
+
+def columns(desk: Desk, annals: Annals) -> tuple[Column[int], ...]:
+    """Number, time, words, by whom, and what has become of it since."""
+
+    def record(number: int) -> Record:
+        return desk.log.records[number - 1]
+
+    def gone(number: int) -> bool:
+        return not counts(desk, record(number))
+
+    def tone(number: int) -> str:
+        return "faint" if gone(number) else ""
+
+    def became(number: int) -> str:
+        if gone(number):
+            return say("taken back")
+        return say("put right") if annals.put_right_by(number) else ""
+
+    return (
+        Column("No.", str, width=64, right=True, colour=lambda _: "faint"),
+        Column("When", lambda number: day_and_second(record(number).at), width=112, colour=tone),
+        Column(
+            "What happened",
+            lambda number: desk.said(record(number).label),
+            colour=tone,
+            struck=gone,
+        ),
+        Column("By", lambda number: by_whom(record(number)), width=112, colour=tone),
+        Column(
+            "",
+            became,
+            width=88,
+            colour=lambda number: "faint" if gone(number) else "warning",
+        ),
+    )
+
+
+def counts(desk: Desk, record: Record) -> bool:
+    """Whether a record is in force; what is said about the log itself always is."""
+    return about_the_log(record.facts) or desk.log.in_force(record.number)
+
+
+def by_whom(record: Record) -> str:
+    """Who did it, and where."""
+    return f"{record.who} · {record.station}"
+
+
+def day_and_second(moment: datetime) -> str:
+    """The weekday and the time to the second: "Fri 20:14:09"."""
+    return f"{moment.astimezone():%a %H:%M:%S}"

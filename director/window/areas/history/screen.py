@@ -1,0 +1,170 @@
+"""The history: every record with who and when, found by any word of it, taken back where wrong."""
+
+from PySide6.QtCore import Qt, QTimer
+from PySide6.QtGui import QHideEvent, QKeyEvent, QResizeEvent
+from PySide6.QtWidgets import QComboBox
+
+from director.translation import chips, say
+from director.window.areas.history.history_requests import TAKE_BACK
+from director.window.areas.history.log_search import Annals, Kind, Search, search
+from director.window.areas.history.record_rows import RecordsModel, columns
+from director.window.areas.history.take_back import TakingPane
+from director.window.event.cockpit import Cockpit
+from director.window.event.event_screen import Screen
+from director.window.look.styles import GRID
+from director.window.widgets.action import Bound
+from director.window.widgets.empty_state import EmptyState
+from director.window.widgets.field import Field
+from director.window.widgets.labels import captioned, column, holding, label, row, stacked
+from director.window.widgets.table_view import RowsView
+
+_SLICE = 0.004
+"""So many seconds of reading, and the window has its turn again."""
+_BESIDE = (288, 400)
+_WIDE = 1300
+
+
+class _Find(Field):
+    """The field; Down leads into the list."""
+
+    def __init__(self, name: str, hint: str) -> None:
+        super().__init__(name, hint)
+        self.view: RowsView[int] | None = None
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() in (Qt.Key.Key_Down, Qt.Key.Key_Escape) and self.view:
+            self.view.setFocus()
+        else:
+            super().keyPressEvent(event)
+
+
+class HistoryScreen(Screen):
+    """The log as a list, the newest first, with one record in full beside it."""
+
+    def __init__(self, cockpit: Cockpit, actions: Bound[Cockpit]) -> None:
+        super().__init__(cockpit, actions)
+        self.annals = Annals(cockpit.bridge.desk)
+        self.filter = _Find(say("Find"), say("Name, table 5, who, desk, #120"))
+        self.kind = QComboBox()
+        for kind in Kind:
+            self.kind.addItem(say(kind.value), kind)
+        self.model = RecordsModel(columns(cockpit.bridge.desk, self.annals), self)
+        self.view = RowsView(self.model, say("History"), self)
+        self.filter.view = self.view
+        self.pane = TakingPane(cockpit, self.annals, actions, self.view.setFocus)
+        self.pane.setFixedWidth(_BESIDE[0])
+        self.count = label("", "hint")
+        self._empty = EmptyState(
+            "find",
+            say("No such record"),
+            say("Type fewer letters, or choose Everything. Escape leads back to the list."),
+        )
+        self._list = stacked(self.view, self._empty)
+        self._shown: tuple[Search, int, list[int]] | None = None
+        """What is listed: the search, of how long a log, and what was found."""
+        self._reading = QTimer(self)
+        self._reading.setInterval(0)
+        self._reading.timeout.connect(self._read_on)
+        self._lay_out()
+        self.filter.textChanged.connect(lambda _: self._show())
+        self.filter.returnPressed.connect(self.view.setFocus)
+        self.kind.currentIndexChanged.connect(lambda _: self._show())
+        self.view.chosen.connect(self._tell)
+        self.view.opened.connect(lambda: actions.ask("history.take_back"))
+        cockpit.history_asked.connect(self._asked)
+
+    def _lay_out(self) -> None:
+        finding = captioned(say("Find"), self.filter)
+        finding.setFixedWidth(272)
+        kind = captioned(say("Which"), self.kind)
+        hint = say("Del or Enter: take the chosen record back  ·  Ctrl+F: find")
+        head = row(finding, kind, None, self.count, gap=2 * GRID)
+        left = column(self._list, label(hint, "hint"))
+        left.setStretch(0, 1)
+        below = row(holding(left), self.pane, gap=2 * GRID)
+        below.setStretch(0, 1)
+        box = column(holding(head), holding(below), gap=2 * GRID)
+        box.setStretch(1, 1)
+        box.setContentsMargins(2 * GRID, 2 * GRID, 2 * GRID, GRID)
+        self.setLayout(box)
+
+    def refresh(self) -> None:
+        if not self._reading.isActive():
+            self.annals.read_on(_SLICE)
+        if not self.annals.is_whole and self.isVisible():
+            self._reading.start()
+        self._show()
+
+    def land(self) -> None:
+        self.view.setFocus()
+        if self.view.choice is None and self.model.rows:
+            self.view.selectRow(0)
+        self._tell()
+
+    def ask_filter(self, words: str | None = None) -> None:
+        """Puts the cursor where a record is searched for, with words typed already or not."""
+        if words is not None:
+            self.kind.setCurrentIndex(0)
+            self.filter.setText(words)
+        self.filter.setFocus()
+        self.filter.selectAll()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Escape and self.pane.leave():
+            return
+        super().keyPressEvent(event)
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        self._reading.stop()
+        self.pane.asked = None
+        super().hideEvent(event)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.pane.setFixedWidth(_BESIDE[self.width() > _WIDE])
+
+    def _asked(self, what: str) -> None:
+        entry = self.cockpit.entry
+        if what == TAKE_BACK:
+            self.pane.ask()
+        elif entry is not None:
+            self.ask_filter(self.cockpit.name(entry))
+
+    def _read_on(self) -> None:
+        self.annals.read_on(_SLICE)
+        if self.annals.is_whole:
+            self._reading.stop()
+            self._show()
+        else:
+            self._say_how_many()
+
+    def _show(self) -> None:
+        """Lists what answers to what is typed; a longer word is looked for in what was found."""
+        wanted = search(self.filter.text(), self.kind.currentData())
+        length = len(self.cockpit.bridge.desk.log.records)
+        among = None
+        whole = self.annals.is_whole
+        if whole and self._shown and self._shown[1] == length and wanted.narrows(self._shown[0]):
+            among = self._shown[2]
+        found = self.annals.found(wanted, among)
+        self._shown = (wanted, length, found) if whole else None
+        self.model.show(found)
+        self._list.setCurrentIndex(0 if found or not whole else 1)
+        self._say_how_many()
+        self.pane.refresh()
+
+    def _say_how_many(self) -> None:
+        listed, read = len(self.model.rows), self.annals.read
+        length = len(self.cockpit.bridge.desk.log.records)
+        if not self.annals.is_whole:
+            words = say("reading: {read} of {all}", read=chips(read), all=chips(length))
+        elif listed == length:
+            words = say("{count} records", count=chips(length))
+        else:
+            words = say("{count} of {all} records", count=chips(listed), all=chips(length))
+        self.count.setText(words)
+
+    def _tell(self) -> None:
+        self.cockpit.record = self.view.choice
+        self.pane.show_record(self.view.choice)
+        self.actions_of_event.refresh()

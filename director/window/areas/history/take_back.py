@@ -1,0 +1,178 @@
+"""One record in full; and taking it back: first what will be different is said, then Enter does."""
+
+from collections.abc import Callable
+
+from PySide6.QtWidgets import QFrame
+
+from director.desk.undo_preview import Preview, preview_take_back
+from director.tournament.log.log import Record
+from director.tournament.log.subjects import about_the_log
+from director.translation import say
+from director.views.times import day_and_time, time_of_day
+from director.window.areas.history.log_search import Annals
+from director.window.areas.history.undo_keys import carry_out
+from director.window.areas.history.undo_question import TakingQuestion, by_whom
+from director.window.event.cockpit import Cockpit
+from director.window.look.styles import GRID
+from director.window.widgets.action import Bound
+from director.window.widgets.buttons import ActionButton
+from director.window.widgets.labels import column, label, reveal, rewrite
+from director.window.widgets.status_line import REFUSED
+
+
+class TakingPane(QFrame):
+    """Beside the list: the chosen record, or the question whether it is taken back."""
+
+    def __init__(
+        self,
+        cockpit: Cockpit,
+        annals: Annals,
+        actions: Bound[Cockpit],
+        back: Callable[[], object],
+    ) -> None:
+        """`back` gives the focus back to the list."""
+        super().__init__()
+        self.setObjectName("panel")
+        self._cockpit, self._annals, self._back = cockpit, annals, back
+        self._desk = cockpit.bridge.desk
+        self.number: int | None = None
+        self.asked: Preview | None = None
+        """A record that is to be taken back, once somebody says so."""
+        self._waits = False
+        self._head = label("", "caption")
+        self._words = label("", "head", wrap=True)
+        self._by = label("", "soft", wrap=True)
+        self._since = label("", "wrong", wrap=True)
+        self.take = ActionButton(actions["history.take_back"])
+        self._looking = label("", wrap=True)
+        self.question = TakingQuestion(self._desk.said, self._do, self.leave)
+        box = column(
+            self._head,
+            self._words,
+            self._by,
+            self._since,
+            self.take,
+            self._looking,
+            self.question,
+            None,
+        )
+        box.setStretch(6, 1)
+        box.setStretch(7, 0)
+        box.setContentsMargins(2 * GRID, 2 * GRID, 2 * GRID, 2 * GRID)
+        self.setLayout(box)
+        self.refresh()
+
+    def show_record(self, number: int | None) -> None:
+        """From now on this record; a question about another one is left."""
+        if number != self.number:
+            self.number, self.asked = number, None
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Shows the record, and the question where there is one, as things stand now."""
+        if self.asked and self.asked.length != len(self._desk.log.records):
+            self.asked = None  # what it brings about may be something else by now
+            self._cockpit.say(say("something was done meanwhile: ask again"), REFUSED)
+            self._back()
+        record = self._record
+        reveal(self._words, record is not None)
+        self.take.setVisible(record is not None and not self.asked and not self._waits)
+        reveal(self.question, record is not None and self.asked is not None)
+        if record is None:
+            rewrite(self._head, say("Choose a record to see all about it"))
+            for other in (self._by, self._since, self._looking):
+                rewrite(other, "")
+            return
+        rewrite(
+            self._head,
+            say("No. {number}  ·  {when}", number=record.number, when=day_and_time(record.at)),
+        )
+        rewrite(self._words, self._desk.said(record.label))
+        rewrite(self._by, by_whom(record))
+        rewrite(self._since, "\n".join(self._later(record)))
+        rewrite(self._looking, say("looking what will be different …") if self._waits else "")
+        self.question.ask(self.asked)
+
+    def ask(self) -> None:
+        """Finds what taking the record back would bring about, then asks."""
+        number = self.number
+        if number is None or self._waits:
+            return
+        self._waits = True
+
+        def found(preview: Preview) -> None:
+            self._waits = False
+            if self.number == number:
+                self.asked = preview
+            self.refresh()
+            if self.asked and self.isVisible():
+                self.question.confirm.setFocus()
+
+        def refused() -> None:
+            self._waits = False
+            self.refresh()
+
+        bridge = self._cockpit.bridge
+        bridge.preview(lambda desk: preview_take_back(desk, number), number, found, refused)
+        self.refresh()
+
+    def leave(self) -> bool:
+        """Leaves the question; whether there was one."""
+        was, self.asked = self.asked is not None, None
+        if was:
+            self.refresh()
+            self._back()
+        return was
+
+    def _do(self) -> None:
+        asked, self.asked = self.asked, None
+        if asked:
+            self._back()
+            carry_out(self._cockpit, asked)
+            self.refresh()
+
+    @property
+    def _record(self) -> Record | None:
+        return self._desk.log.records[self.number - 1] if self.number else None
+
+    def _later(self, record: Record) -> list[str]:
+        """What has become of it since, a line each."""
+        taken_back, records = self._annals.taken_back_by(record.number), self._desk.log.records
+        lines = []
+        if taken_back:
+            by = records[taken_back - 1]
+            lines.append(
+                say(
+                    "Taken back by No. {number}: {who}, {time}",
+                    number=taken_back,
+                    who=by.who,
+                    time=time_of_day(by.at),
+                )
+            )
+        for number in self._annals.put_right_by(record.number):
+            by = records[number - 1]
+            words = self._desk.said(by.label)
+            lines.append(
+                say(
+                    "Put right by No. {number}: {what} ({who}, {time})",
+                    number=number,
+                    what=words,
+                    who=by.who,
+                    time=time_of_day(by.at),
+                )
+            )
+        return lines
+
+
+def not_to_take_back(cockpit: Cockpit, number: int | None) -> str | None:
+    """Why a record cannot be taken back."""
+    log = cockpit.bridge.desk.log
+    if number is None:
+        return say("choose a record of the history first: Ctrl+8")
+    if number == 1:
+        return say("the opening of the event stays")
+    if about_the_log(log.records[number - 1].facts):
+        return say("this only says which others count; Ctrl+Y brings back what was taken back")
+    if not log.in_force(number):
+        return say("it is taken back already")
+    return None

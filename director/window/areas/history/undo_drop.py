@@ -1,0 +1,72 @@
+"""What Ctrl+Z or Ctrl+Y would bring about, before it does: below the bar, on any screen."""
+
+from PySide6.QtWidgets import QWidget
+
+from director.desk.undo_preview import Preview
+from director.translation import say
+from director.views.times import day_and_time
+from director.window.areas.history.undo_keys import carry_out
+from director.window.areas.history.undo_question import TakingQuestion, by_whom
+from director.window.event.cockpit import Cockpit
+from director.window.look.styles import GRID
+from director.window.widgets.drop import Drop
+from director.window.widgets.labels import label
+from director.window.widgets.status_line import REFUSED
+
+
+class UndoDrop(Drop):
+    """The act, what moves with it, and whether to."""
+
+    def __init__(self, cockpit: Cockpit, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._cockpit = cockpit
+        self._title = label("", "caption")
+        self._what = label("", "head", wrap=True)
+        self._by = label("", "soft", wrap=True)
+        self.question = TakingQuestion(
+            cockpit.bridge.desk.said, self._do, self.lift, wide=True, grew=self.settle
+        )
+        for widget in (self._title, self._what, self._by, self.question):
+            self.box.addWidget(widget)
+        self.preview: Preview | None = None
+        cockpit.proposed.connect(self.ask)
+        cockpit.bridge.changed.connect(lambda _: self._something_else())
+
+    @property
+    def words(self) -> tuple[str, ...]:
+        """What it says, above the effects."""
+        return self._title.text(), self._what.text(), self._by.text()
+
+    def ask(self, preview: Preview) -> None:
+        """Opens with an act that is to be taken back or brought back."""
+        self.preview = preview
+        self._title.setText(say("Take this back?") if preview.back else say("Bring this back?"))
+        self._what.setText(self._cockpit.bridge.desk.said(preview.record.label))
+        number, when = preview.record.number, day_and_time(preview.record.at)
+        by = by_whom(preview.record)
+        self._by.setText(say("No. {number}  ·  {when}  ·  {by}", number=number, when=when, by=by))
+        self.question.ask(preview)
+        self.drop()
+        self.question.confirm.setFocus()
+
+    def settle(self) -> None:
+        parent = self._over
+        inside = min(self.WIDTH, parent.width() - 4 * GRID) - 4 * GRID
+        self.question.view.document().setTextWidth(inside)
+        self.question.updateGeometry()  # or its old height counts until the next look
+        super().settle()
+        most = parent.height() - 2 * GRID
+        if self.height() > most:
+            self.resize(self.width(), most)
+
+    def _do(self) -> None:
+        preview, self.preview = self.preview, None
+        self.lift()
+        if preview:
+            carry_out(self._cockpit, preview)
+
+    def _something_else(self) -> None:
+        """What was shown may be something else by now."""
+        if self.isVisible() and self.preview:
+            self.lift()
+            self._cockpit.say(say("something was done meanwhile: ask again"), REFUSED)

@@ -1,0 +1,126 @@
+"""Whether a record is taken back or brought back: what goes with it, what will be different."""
+
+from collections.abc import Callable
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QPushButton, QWidget
+
+from director.desk.undo_preview import Preview
+from director.tournament.log.log import Record
+from director.translation import Sentence, chips, say
+from director.window.areas.history.effect_list import ConfirmButton, EffectsView, hidden, rows
+from director.window.widgets.labels import column, holding, label, reveal, rewrite, row
+
+
+class TakingQuestion(QWidget):
+    """The effects, and the buttons below them."""
+
+    def __init__(
+        self,
+        said: Callable[[Sentence], str],
+        do: Callable[[], object],
+        leave: Callable[[], object],
+        *,
+        wide: bool = False,
+        grew: Callable[[], object] = lambda: None,
+    ) -> None:
+        """Wide, the buttons stand side by side; `grew` hears that all lines are shown."""
+        super().__init__()
+        self._said, self._grew = said, grew
+        self._preview: Preview | None = None
+        self._whole = False
+        self._words = label("", wrap=True)
+        self.view = EffectsView()
+        self.whole = QPushButton()
+        self.confirm, self.leaves = ConfirmButton(), QPushButton(say("Leave it (Esc)"))
+        for button in (self.whole, self.leaves):
+            button.setAutoDefault(True)
+        self.whole.clicked.connect(lambda _=False: self.show_all())
+        self.confirm.clicked.connect(lambda _=False: do())
+        self.leaves.clicked.connect(lambda _=False: leave())
+        self.whole.setProperty("role", "act")
+        buttons = row if wide else column
+        answers = holding(buttons(self.confirm, self.leaves))
+        more = holding(row(self.whole, None))
+        box = column(self._words, self.view, more, answers, None)
+        box.setStretch(1, 1)
+        box.setStretch(4, 0)
+        self.setLayout(box)
+
+    @property
+    def words(self) -> str:
+        """What it says above the effects."""
+        return self._words.text()
+
+    def ask(self, preview: Preview | None) -> None:
+        """Asks about this from now on; some lines of each group first."""
+        if preview is self._preview:
+            return
+        self._preview, self._whole = preview, False
+        if preview:
+            self._show(preview)
+
+    def show_all(self) -> None:
+        """Shows every line."""
+        self._whole = True
+        if self._preview:
+            self._show(self._preview)
+        self._grew()
+        self.confirm.setFocus()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """A shows all; the arrows and page keys scroll while a button has the focus."""
+        if event.key() == Qt.Key.Key_A and not event.modifiers() and not self.whole.isHidden():
+            self.show_all()
+        elif event.key() in _SCROLLING:
+            bar = self.view.verticalScrollBar()
+            page, line = bar.pageStep(), 2 * self.view.fontMetrics().height()
+            by = {
+                Qt.Key.Key_PageDown: page,
+                Qt.Key.Key_PageUp: -page,
+                Qt.Key.Key_Down: line,
+                Qt.Key.Key_Up: -line,
+            }
+            bar.setValue(bar.value() + by[Qt.Key(event.key())])
+        else:
+            super().keyPressEvent(event)
+
+    def _show(self, preview: Preview) -> None:
+        count = len(preview.others)
+        if not preview.sections:
+            words = say("Nothing will be different.")
+        elif preview.back:
+            words = say("What will be different:")
+        else:
+            words = say("What will be different once it is back:")
+        rewrite(self._words, words)
+        shown = rows(preview, self._said, whole=self._whole)
+        self.view.show_rows(shown)
+        reveal(self.view, bool(preview.sections or preview.others))
+        more = hidden(preview)
+        self.whole.setText(say("Show {count} more lines (A)", count=chips(more)))
+        reveal(self.whole, bool(more) and not self._whole)
+        self.confirm.setText(_confirms(preview.back, count))
+
+
+_SCROLLING = (Qt.Key.Key_PageDown, Qt.Key.Key_PageUp, Qt.Key.Key_Down, Qt.Key.Key_Up)
+
+
+def _confirms(back: bool, others: int) -> str:
+    if back:
+        return (
+            say("Take back all {count} (Enter)", count=chips(others + 1))
+            if others
+            else say("Take it back (Enter)")
+        )
+    return (
+        say("Bring back all {count} (Enter)", count=chips(others + 1))
+        if others
+        else say("Bring it back (Enter)")
+    )
+
+
+def by_whom(record: Record) -> str:
+    """Who did it, at which desk."""
+    return say("{who} at {station}", who=record.who, station=record.station)

@@ -1,0 +1,135 @@
+"""The lines of the ledger as rows: when, who, how much, how."""
+
+from collections.abc import Mapping, Sequence
+from datetime import datetime
+from itertools import compress
+from typing import NamedTuple
+
+from director.desk.desk import Desk
+from director.tournament.entries.search_key import folded
+from director.tournament.money.amounts import money
+from director.tournament.money.state import Line, LineNumber
+from director.tournament.state import EntryNumber, PlayerNumber, Tournament
+from director.translation import say
+from director.views.affected import touched
+from director.views.times import time_of_day
+from director.window.event.player_rows import plain_name
+from director.window.event.typed_money import way_said
+from director.window.event.voided_entries import voided_players
+from director.window.widgets.table_rows import Column
+
+
+class LineRow(NamedTuple):
+    """One payment."""
+
+    number: LineNumber
+    at: datetime
+    name: str
+    entry: int
+    units: int
+    amount: str
+    way: str
+    note: str
+
+    @property
+    def searched(self) -> str:
+        """What it is found by."""
+        return f"{plain_name(self.name)} {self.way} {self.note} {self.amount} #{self.number}"
+
+
+COLUMNS: tuple[Column[LineRow], ...] = (
+    Column("No.", lambda row: str(row.number), key=lambda row: row.number, width=56, right=True),
+    Column("Time", lambda row: time_of_day(row.at), key=lambda row: row.number, width=60),
+    Column("Name", lambda row: row.name, key=lambda row: plain_name(row.name)),
+    Column("Entry", lambda row: str(row.entry), key=lambda row: row.entry, width=56, right=True),
+    Column("Amount", lambda row: row.amount, key=lambda row: row.units, width=104, right=True),
+    Column("How", lambda row: row.way, width=76),
+    Column("", lambda row: row.note, width=96, colour=lambda _: "faint"),
+)
+
+
+class LineRows:
+    """The lines of an event, of which only those are made anew that a record concerns."""
+
+    def __init__(self, desk: Desk) -> None:
+        self._desk = desk
+        self._of: Tournament | None = None
+        self._seen = 0
+        """Up to which record of the log the rows are right."""
+        self._renamed = -1
+        self._made: dict[LineNumber, LineRow] = {}
+        self._said: dict[tuple[int, str], tuple[str, str]] = {}
+        """How an amount and a way of paying are said."""
+        self._rows: list[LineRow] = []
+
+    def now(self) -> list[LineRow]:
+        """Every line, the newest first."""
+        t, log, renamed = self._desk.tournament, self._desk.log, self._desk.renamed
+        if self._of is t and self._renamed == renamed:
+            return self._rows
+        known = self._of is not None and self._renamed == renamed
+        concerned = touched(log, self._seen) if known else None
+        self._of, self._seen, self._renamed = t, len(log.records), renamed
+        if concerned is None:
+            self._made, self._said, self._rows = {}, {}, []
+            numbers = set(t.ledger.lines)
+        else:
+            numbers = set(map(LineNumber, concerned.lines))
+        if numbers:
+            last = self._rows[0].number if self._rows else 0
+            self._make(t, numbers)
+            if min(numbers) > last and numbers <= self._made.keys():
+                self._rows = [*map(self._made.__getitem__, sorted(numbers)[::-1]), *self._rows]
+                return self._rows
+            self._rows = [self._made[number] for number in sorted(self._made, reverse=True)]
+        return self._rows
+
+    def _make(self, t: Tournament, numbers: set[LineNumber]) -> None:
+        voided: Mapping[EntryNumber, PlayerNumber] | None = None
+        name, lines, entries, known = self._desk.names(), t.ledger.lines, t.entries, self._said
+        for number in numbers:
+            line = lines.get(number)
+            if line is None:
+                self._made.pop(number, None)
+                continue
+            entry = entries.get(EntryNumber(line.entry))
+            if entry is None and voided is None:
+                voided = voided_players(self._desk)
+            player = entry.player if entry else (voided or {}).get(EntryNumber(line.entry))
+            called = name(player) if player else say("entry {entry}", entry=line.entry)
+            said = known.get((line.amount, line.method))
+            if said is None:  # most payments are the same
+                said = money(line.amount, t.terms), way_said(line.method)
+                known[line.amount, line.method] = said
+            note = _note(t, line) if _has_note(line) else ""
+            self._made[number] = LineRow(
+                number, line.at, called, line.entry, line.amount, *said, note
+            )
+
+
+def _has_note(line: Line) -> bool:
+    return bool(line.tendered or line.corrected or line.what or line.amount < 0)
+
+
+def _note(t: Tournament, line: Line) -> str:
+    """What is special about a payment."""
+    if line.what:
+        return say(line.what)
+    if line.corrected:
+        return say("corrected")
+    if line.change:
+        return say("of {tendered}", tendered=money(line.tendered, t.terms))
+    return say("given back") if line.amount < 0 else ""
+
+
+def lines_meant(rows: Sequence[LineRow], wanted: str) -> list[LineRow]:
+    """The lines that have every word of a text somewhere."""
+    words = [(word, folded(word)) for word in wanted.casefold().split()]
+    if not words:
+        return list(rows)
+    # an amount is looked for as it is typed, a name without its marks
+    found, texts = list(rows), [row.searched for row in rows]
+    for typed, bare in words:
+        meant = [typed in text or bare in text for text in texts]
+        found, texts = list(compress(found, meant)), list(compress(texts, meant))
+    return found

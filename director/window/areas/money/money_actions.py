@@ -1,0 +1,63 @@
+"""What can be done with the money of an event, declared as data."""
+
+from director.translation import say
+from director.window.areas.money import money_questions as ask
+from director.window.areas.money import money_sheets
+from director.window.event import menus
+from director.window.event.cockpit import MONEY, Cockpit
+from director.window.event.go_to_screen import going_to
+from director.window.event.question import asks
+from director.window.widgets.action import Action
+
+
+def _no_line(cockpit: Cockpit) -> str | None:
+    if cockpit.screen == MONEY and cockpit.line in cockpit.tournament.ledger.lines:
+        return None
+    return say("choose a payment on the Money screen first")
+
+
+MONEY_ACTIONS: tuple[Action[Cockpit], ...] = (
+    going_to(MONEY, "Money", "Ctrl+7", "money"),
+    Action(
+        "money.terms", "Buy-in and guarantee …", lambda c: c.pricing.emit(), menus.MONEY, "Ctrl+B"
+    ),
+    Action(
+        "money.correct",
+        "Correct the payment …",
+        asks(ask.CORRECT_LINE),
+        menus.MONEY,
+        "E",
+        screen=MONEY,
+        refusal=_no_line,
+    ),
+    Action("money.float", "Into or out of the drawer …", asks(ask.FLOAT), menus.MONEY, group=1),
+    Action("money.count", "Count the drawer …", asks(ask.DRAWER), menus.MONEY, group=1),
+    Action(
+        "print.receipt",
+        "Receipt",
+        money_sheets.print_receipt,
+        menus.PRINT,
+        "Ctrl+Shift+R",
+        refusal=lambda c: (
+            say("choose a player or a payment first") if money_sheets.receipted(c) is None else None
+        ),
+        group=1,
+    ),
+    Action(
+        "print.receipts",
+        "Receipts of all",
+        money_sheets.print_receipts,
+        menus.PRINT,
+        refusal=lambda c: None if c.tournament.entries else say("nobody has registered yet"),
+        group=1,
+    ),
+    Action(
+        "print.registration",
+        "Registration report",
+        money_sheets.print_registration,
+        menus.PRINT,
+        group=1,
+    ),
+    Action("print.drawer", "Drawer close-out", money_sheets.print_drawer, menus.PRINT, group=1),
+    Action("money.close", "Close out the drawer …", asks(ask.CLOSE_OUT), menus.MONEY, group=1),
+)

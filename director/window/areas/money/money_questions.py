@@ -1,0 +1,53 @@
+"""What is asked about the drawer and the ledger in one line, each with what Enter would do."""
+
+from director.tournament.commands import CountDrawer, MoveFloat
+from director.tournament.money.amounts import money, read_amount
+from director.translation import say
+from director.window.event.cockpit import Cockpit
+from director.window.event.correct_payment import correction, line_typed
+from director.window.event.question import Answer, Question, commanded
+
+FLOAT, DRAWER, CLOSE_OUT, CORRECT_LINE = "float", "drawer", "close out", "correct line"
+
+
+def _float(cockpit: Cockpit, text: str) -> Answer:
+    first, _, note = text.partition(" ")
+    amount = read_amount(first, cockpit.tournament.terms)
+    if amount is None:
+        return Answer(say("An amount put in, or -100 for one that is taken out"), None)
+    return commanded(cockpit, MoveFloat(amount, note.strip()))
+
+
+def _counting(closed: bool) -> Question:
+    """How much lies there; a difference is explained after it."""
+
+    def counted(cockpit: Cockpit, text: str) -> Answer:
+        t = cockpit.tournament
+        first, _, note = text.partition(" ")
+        amount = read_amount(first, t.terms)
+        if amount is None:
+            should = money(t.ledger.drawer, t.terms)
+            return Answer(say("There should be {amount}", amount=should), None)
+        command = CountDrawer(amount, closed, note.strip())
+        if amount != t.ledger.drawer and not command.note:
+            difference = money(amount - t.ledger.drawer, t.terms)
+            words = say("A difference of {difference}: type why after it", difference=difference)
+            return Answer(words, None)
+        return commanded(cockpit, command)
+
+    title = "What lies in the drawer, to close it?" if closed else "What lies in the drawer?"
+    return Question(title, "1250, or 1245 five given for parking", counted)
+
+
+def _line(cockpit: Cockpit) -> str:
+    line = cockpit.tournament.ledger.lines.get(cockpit.line) if cockpit.line else None
+    return line_typed(cockpit, line) if line else ""
+
+
+MONEY_QUESTIONS: dict[str, Question] = {
+    FLOAT: Question("What is put into the drawer?", "200, or -500 to the safe", _float),
+    DRAWER: _counting(closed=False),
+    CLOSE_OUT: _counting(closed=True),
+    CORRECT_LINE: Question("What was really paid?", "#12 110 cash", correction, _line),
+}
+"""By the word with which they are asked for."""

@@ -1,0 +1,202 @@
+"""The money of an event: a statement that adds up, the ledger, the drawer, and the terms."""
+
+from operator import itemgetter
+
+from director.tournament.money.amounts import money, plus_or_minus
+from director.tournament.money.statement import Statement, statement
+from director.tournament.state import Tournament
+from director.translation import say
+from director.views.times import time_of_day
+from director.window.areas.money.ledger_rows import COLUMNS, LineRow, LineRows, lines_meant
+from director.window.areas.money.terms_form import TITLES, TermsForm
+from director.window.event.cockpit import Cockpit
+from director.window.event.event_screen import Screen
+from director.window.event.typed_money import way_said
+from director.window.look.styles import GRID
+from director.window.widgets.action import Bound
+from director.window.widgets.buttons import ActionButton
+from director.window.widgets.empty_state import EmptyState
+from director.window.widgets.field import Field
+from director.window.widgets.find_by_letters import closest
+from director.window.widgets.labels import (
+    captioned,
+    column,
+    holding,
+    label,
+    panel,
+    rewrite,
+    row,
+    stacked,
+)
+from director.window.widgets.sums import Sums
+from director.window.widgets.table_rows import RowsModel
+from director.window.widgets.table_view import RowsView
+
+_LEFT = 304
+LEDGER, NOTHING, TERMS = range(3)
+
+
+class MoneyScreen(Screen):
+    """Statement and drawer to the left, the ledger or the terms to the right."""
+
+    def __init__(self, cockpit: Cockpit, actions: Bound[Cockpit]) -> None:
+        super().__init__(cockpit, actions)
+        self.sums = Sums()
+        self.drawer = Sums()
+        self.counts = label("", "hint", wrap=True)
+        self.filter = Field(say("Find"), say("Name, card, corrected, #12"))
+        self.model: RowsModel[LineRow] = RowsModel(COLUMNS, itemgetter(0), self)
+        self.view = RowsView(self.model, say("Ledger"), self)
+        self.view.let_sort()
+        self.terms = TermsForm(cockpit)
+        self._shows_terms = False
+        self._lines = LineRows(cockpit.bridge.desk)
+        self._lay_out(actions)
+        self.filter.textChanged.connect(lambda _: self._show_lines())
+        self.filter.returnPressed.connect(self._to_the_closest)
+        self.view.chosen.connect(self._tell_line)
+        self.view.opened.connect(lambda: actions.ask("money.correct"))
+        self.terms.left.connect(self._leave_terms)
+
+    def _lay_out(self, actions: Bound[Cockpit]) -> None:
+        buttons = [
+            ActionButton(actions["money.float"], text=say("In or out …")),
+            ActionButton(actions["money.count"], text=say("Count …")),
+            ActionButton(actions["money.close"], text=say("Close out …")),
+        ]
+        for button in buttons:
+            button.setProperty("role", "act")
+        money_panel = panel(column(label(say("Statement"), "caption"), self.sums))
+        drawer_panel = panel(
+            column(
+                label(say("Drawer"), "caption"),
+                self.drawer,
+                self.counts,
+                holding(row(*buttons, gap=4)),
+            )
+        )
+        left = holding(column(money_panel, drawer_panel, None, gap=2 * GRID))
+        left.setFixedWidth(_LEFT)
+        finding = captioned(say("Find"), self.filter)
+        finding.setFixedWidth(208)
+        terms = ActionButton(actions["money.terms"], text=say("Prices …"))
+        correct = ActionButton(actions["money.correct"], text=say("Correct …  E"))
+        self._price = label("", "soft")
+        head = row(
+            finding,
+            None,
+            holding(column(label(), holding(row(correct, terms)), gap=4)),
+            gap=2 * GRID,
+        )
+        empty = EmptyState(
+            "money",
+            say("Nobody has paid yet"),
+            say("Say what an entry costs; then registering a player takes the money."),
+            [ActionButton(actions["money.terms"], first=True)],
+        )
+        self._stack = stacked(self.view, empty, panel(column(self.terms)))
+        right = column(holding(head), self._stack)
+        right.setStretch(1, 1)
+        box = row(left, holding(right), gap=2 * GRID)
+        box.setContentsMargins(2 * GRID, 2 * GRID, 2 * GRID, GRID)
+        box.setStretch(1, 1)
+        self.setLayout(box)
+
+    def refresh(self) -> None:
+        t = self.cockpit.tournament
+        of = statement(t)
+        self.sums.show_lines(statement_lines(t, of))
+        self.drawer.show_lines(drawer_lines(t, of))
+        rewrite(self.counts, count_lines(t))
+        self._stack.setCurrentIndex(
+            TERMS if self._shows_terms else LEDGER if t.ledger.lines else NOTHING
+        )
+        self._show_lines()
+
+    def ask_terms(self) -> None:
+        """Shows the form of the terms, ready to type."""
+        if not self._shows_terms:
+            self._shows_terms = True
+            self.terms.show_terms()
+            self.refresh()
+        self.terms.land()
+
+    def land(self) -> None:
+        if self._shows_terms:
+            self.terms.land()
+        elif self._stack.currentIndex() == LEDGER:
+            self._to_the_ledger()
+        else:
+            self.setFocus()
+        self._tell_line()
+
+    def ask_filter(self) -> None:
+        """Puts the cursor where a payment is searched for."""
+        if self._stack.currentIndex() == LEDGER:
+            self.filter.setFocus()
+            self.filter.selectAll()
+
+    def _to_the_ledger(self) -> None:
+        self.view.setFocus()
+        if self.view.choice is None and self.model.rows:
+            self.view.selectRow(0)
+
+    def _to_the_closest(self) -> None:
+        """To the newest line of whoever the text means best."""
+        meant = closest(self.filter.text(), self.model.rows, lambda row: row.name)
+        if meant:
+            self.view.choose(meant.number)
+        self._to_the_ledger()
+
+    def _leave_terms(self) -> None:
+        self._shows_terms = False
+        self.refresh()
+        self.land()
+
+    def _show_lines(self) -> None:
+        self.model.show(lines_meant(self._lines.now(), self.filter.text()))
+
+    def _tell_line(self) -> None:
+        chosen = self.view.choice
+        self.cockpit.line = chosen.number if chosen else None
+        self.actions_of_event.refresh()
+
+
+def statement_lines(t: Tournament, of: Statement) -> list[tuple[str, str, str]]:
+    """The statement: sold by part, taken by method, what is owed, and the pool."""
+    terms = t.terms
+    lines = [(say(TITLES[i.name]), money(i.amount, terms), "soft") for i in of.sold if i.amount]
+    lines.append((say("Sold"), money(of.sales, terms), "sum"))
+    lines += [(way_said(i.name), money(i.amount, terms), "soft") for i in of.taken if i.amount]
+    lines.append((say("Taken"), money(of.takings, terms), "sum"))
+    if of.owed:
+        lines.append((say("Owed by players"), money(of.owed, terms), "wrong"))
+    if of.due_back:
+        lines.append((say("Due back to players"), money(-of.due_back, terms), "wrong"))
+    if of.overlay:
+        lines.append((say("Into the pool"), money(of.into_pool, terms), "soft"))
+        lines.append((say("Overlay"), money(of.overlay, terms), "soft"))
+    lines.append((say("Prize pool"), money(of.pool, terms), "sum"))
+    return lines
+
+
+def drawer_lines(t: Tournament, of: Statement) -> list[tuple[str, str, str]]:
+    """What should lie in the drawer, and what somebody counted last."""
+    terms = t.terms
+    return [
+        (say("Put in, less taken out"), money(of.floats, terms), "soft"),
+        (say("Cash from players"), money(of.cash, terms), "soft"),
+        *([(say("Paid out in cash"), money(-of.cash_out, terms), "soft")] if of.cash_out else []),
+        (say("Should lie there"), money(of.drawer, terms), "sum"),
+    ]
+
+
+def count_lines(t: Tournament) -> str:
+    """The last counts, the newest first."""
+    lines = []
+    for count in reversed(t.ledger.counts[-3:]):
+        difference = plus_or_minus(count.difference, t.terms) if count.difference else say("exact")
+        what = say("closed out") if count.closed else say("counted")
+        parts = [time_of_day(count.at), what, money(count.counted, t.terms), difference, count.note]
+        lines.append("  ".join(part for part in parts if part))
+    return "\n".join(lines)

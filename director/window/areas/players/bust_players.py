@@ -1,0 +1,335 @@
+"""Names who is out, from wherever one is, with the place that they would have.
+
+One player and Enter is all that is needed. Several, "2-5 2-7" or names with commas, went on one
+hand: then it asks for their chips, which decide (TDA RP-8). Tab leads to who knocked them out and,
+for a bust that is reported late, to who went out after.
+"""
+
+from PySide6.QtGui import QFocusEvent
+from PySide6.QtWidgets import QWidget
+
+from director.tournament.commands import Eliminate, EliminateTogether
+from director.tournament.state import EntryNumber
+from director.translation import listed, say
+from director.window.areas.players.last_chip import last_chip_said, lost_last_chip
+from director.window.event.cockpit import Cockpit
+from director.window.event.name_player import NamingField
+from director.window.event.player_rows import table_seat
+from director.window.event.typed_players import (
+    chips_in,
+    named,
+    names,
+    parts_of,
+    together,
+    with_part,
+)
+from director.window.look.styles import GRID
+from director.window.widgets.choice_list import Choice, Choices
+from director.window.widgets.drop import Drop
+from director.window.widgets.find_by_letters import (
+    Answers,
+    Seated,
+    answers,
+    everybody_left,
+    everybody_out,
+    found,
+)
+from director.window.widgets.labels import captioned, holding, label, reveal, row
+
+Outs = Eliminate | EliminateTogether
+
+
+class _Field(NamingField):
+    """A field that offers people while it has the focus, and remembers whom one took."""
+
+    def __init__(self, drop: "OutDrop", name: str, choices: Choices) -> None:
+        super().__init__(name, choices)
+        self._drop = drop
+        self.taken: Seated | None = None
+        """Who is meant, whoever else answers to the name."""
+        self.moved.connect(drop.tell)
+        self.textEdited.connect(lambda _: self._forget())
+
+    def take(self, one: Seated) -> None:
+        """Exactly this one is meant, whoever else answers to the name."""
+        self.setText(one.name)
+        self.taken = one
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        super().focusInEvent(event)
+        self._drop.look()
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        self._drop.left(self)
+        super().focusOutEvent(event)
+
+    def _forget(self) -> None:
+        self.taken = None
+
+
+class OutDrop(Drop):
+    """Asks who is out."""
+
+    def __init__(self, cockpit: Cockpit, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._cockpit = cockpit
+        self._stays = False
+        self._left: list[Seated] = []
+        self._out: list[Seated] = []
+        question = say("Who is out?")
+        self._title = label(question, "caption")
+        self._choices = Choices(question.rstrip("?"))
+        self.field = _Field(self, question.rstrip("?"), self._choices)
+        self.by = _Field(self, say("Knocked out by"), self._choices)
+        self.before = _Field(self, say("Reported late: just before"), self._choices)
+        self.stacks = NamingField(say("Chips when the hand began, in this order"), self._choices)
+        self.stacks.setPlaceholderText("12,500 8,000")
+        self.by.setPlaceholderText(say("nobody says"))
+        self.before.setPlaceholderText(say("now"))
+        self._offered_for = self.field
+        for field in (self.by, self.before, self.stacks):
+            field.setProperty("scale", "")
+        self._chips = captioned(self.stacks.accessibleName(), self.stacks)
+        self._late = captioned(self.before.accessibleName(), self.before)
+        self._more = holding(
+            row(captioned(self.by.accessibleName(), self.by), self._late, gap=2 * GRID)
+        )
+        self._hint = label("", "soft", wrap=True)
+        for widget in (
+            self._title,
+            self.field,
+            self._chips,
+            self._more,
+            self._choices,
+            self._hint,
+        ):
+            self.box.addWidget(widget)
+        for one in (self.field, self.by, self.before, self.stacks):
+            one.textChanged.connect(lambda _: self.look())
+            one.returnPressed.connect(self._enter)
+        self._choices.picked.connect(lambda _: self._take())
+        cockpit.naming_out.connect(self.ask)
+        cockpit.naming_many.connect(lambda: self.ask(stays=True))
+        cockpit.refreshed.connect(self._look_again)
+
+    @property
+    def hint(self) -> str:
+        """What it says below the fields."""
+        return self._hint.text()
+
+    def ask(self, *, stays: bool = False) -> None:
+        """Opens, ready to type; `stays` for one bust after another."""
+        self._stays = stays
+        self._title.setText(say("Who is out? One after another") if stays else say("Who is out?"))
+        self._empty()
+        self._read()
+        self.drop()
+        self.field.setFocus()
+        self.look()
+
+    def look(self) -> None:
+        """Offers whom the field with the focus means, and says what Enter would do."""
+        several = len(parts_of(self.field.text())) > 1
+        who = named(self.field.text(), self._left) if several else None
+        self._offered_for = self._at
+        offered = self._offered()
+        choices = [Choice(one.name, _where(one), one) for one in offered.everybody]
+        alone = len(offered.meant) == 1 and bool(self._at.text().strip())
+        self._choices.offer(choices, 0 if alone and not self._names_several(self._at) else -1)
+        reveal(self._choices, bool(choices))
+        reveal(self._chips, bool(who and not who.trouble and who.needs_chips))
+        reveal(self._late, not several)
+        self.tell()
+        self.settle()
+
+    def tell(self) -> None:
+        """Says what Enter would do."""
+        self._hint.setText(self._says())
+
+    def left(self, field: _Field) -> None:
+        """The focus goes on: whoever is marked there is meant."""
+        if field.taken is None and field.isVisible() and parts_of(field.text()):
+            self._take_marked(field)
+
+    def _empty(self) -> None:
+        for field in (self.field, self.by, self.before):
+            field.empty()
+            field.taken = None
+        self.stacks.empty()
+
+    def _read(self) -> None:
+        t, people = self._cockpit.tournament, self._cockpit.bridge.desk.people()
+        self._left, self._out = everybody_left(t, people), everybody_out(t, people)
+
+    def _look_again(self) -> None:
+        if self.isVisible():
+            self._read()
+            self.look()
+
+    @property
+    def _at(self) -> _Field:
+        """The field in which somebody is being named."""
+        return next((one for one in (self.by, self.before) if one.hasFocus()), self.field)
+
+    def _names_several(self, field: _Field) -> bool:
+        return len(parts_of(field.text())) > 1
+
+    def _people_of(self, field: _Field) -> list[Seated]:
+        """Who may be named in a field; at the table of who is out first, for a knockout."""
+        if field is self.before:
+            return self._out
+        if field is self.field:
+            return self._left
+        who = self._who()
+        there = who.place.table if who and who.place else 0
+        near = [one for one in self._left if one != who]
+        return sorted(near, key=lambda one: not (one.place and one.place.table == there))
+
+    def _offered(self) -> Answers:
+        """Whom the field with the focus means; of several, the first that is not clear."""
+        field = self._at
+        people = self._people_of(field)
+        parts = parts_of(field.text())
+        if len(parts) > 1:
+            unclear = named(field.text(), people).unclear
+            return Answers([], []) if unclear is None else answers(parts[unclear], people)
+        if parts:
+            return answers(field.text(), people)
+        if field is self.before:
+            return Answers(self._out, [])
+        who = self._who()
+        there = who.place.table if who and who.place and field is self.by else 0
+        return Answers(
+            [one for one in people if there and one.place and one.place.table == there], []
+        )
+
+    def _marked(self, field: _Field) -> Seated | None:
+        """Who is marked below the fields, where the offer is for this field."""
+        current = self._choices.current if field is self._offered_for else None
+        return current.key if current and isinstance(current.key, Seated) else None
+
+    def _who(self) -> Seated | None:
+        """The one player who is meant; None for nobody, or while several could be."""
+        if self.field.taken:
+            return self.field.taken
+        if marked := self._marked(self.field):
+            return marked
+        meant = found(self.field.text(), self._left)
+        return meant[0] if len(meant) == 1 else None
+
+    def _meant_by(self, field: _Field, people: list[Seated]) -> tuple[EntryNumber, ...] | None:
+        """Who is named in one of the smaller fields; None where that is not clear."""
+        one = field.taken or (None if self._names_several(field) else self._marked(field))
+        if one:
+            return (one.entry,)
+        if not field.text().strip():
+            return ()
+        who = named(field.text(), people)
+        return None if who.trouble else tuple([one.entry for one in who.players])
+
+    def _command(self) -> Outs | str:
+        """What Enter would do, or why it does nothing yet."""
+        by = self._meant_by(self.by, self._left)
+        before = self._meant_by(self.before, self._out)
+        if len(parts_of(self.field.text())) > 1:
+            return say("type on: by whom?") if by is None else self._several(by)
+        who = self._who()
+        if who is None:
+            count = len(found(self.field.text(), self._left))
+            if not count:
+                return say("nobody in the event answers to that")
+            return say("{count} players: type on, or choose with the arrows", count=count)
+        if by is None or before is None or len(before) > 1:
+            return say("type on, or choose with the arrows")
+        return Eliminate(who.entry, by, before[0] if before else None)
+
+    def _several(self, by: tuple[EntryNumber, ...]) -> Outs | str:
+        who = named(self.field.text(), self._left)
+        if who.trouble:
+            return who.trouble
+        if who.tables > 1 and not self._cockpit.tournament.hand_for_hand:
+            return say("at several tables they share a hand only hand for hand: Ctrl+Shift+H")
+        if not who.needs_chips:
+            return together(who.players, [1] * len(who.players), by)
+        stacks = chips_in(self.stacks.text())
+        if stacks is None:
+            return say("chips are figures: 12,500 8,000")
+        if len(stacks) != len(who.players):
+            return say("chips when the hand began: {players}", players=names(who.players))
+        return together(who.players, stacks, by)
+
+    def _says(self) -> str:
+        t = self._cockpit.tournament
+        if not self.field.text().strip():
+            if self._stays:
+                return say("{count} left. Escape ends it", count=t.players_left)
+            return say("The next to go out is in place {place}", place=t.players_left)
+        command = self._command()
+        if isinstance(command, str):
+            return command
+        if isinstance(command, Eliminate) and t.lammers(command.entry):
+            return last_chip_said(self._cockpit, command.entry)
+        refusal = self._cockpit.bridge.refusal(command)
+        if refusal:
+            return refusal
+        deed = self._cockpit.bridge.desk.said(command.label(t))
+        if command.by:
+            by = listed([self._cockpit.name(one) for one in command.by])
+            return say("Enter: {deed}, knocked out by {by}", deed=deed, by=by)
+        return say("Enter: {deed}", deed=deed)
+
+    def _enter(self) -> None:
+        field = self._at
+        if self._take_marked(field) and self._names_several(field):
+            return  # one of several is clear now; what Enter does next stands below
+        command = self._command()
+        if not isinstance(command, str):
+            self._do(command)
+        elif self._chips.isVisible() and not self.stacks.text():
+            self.stacks.setFocus()
+
+    def _take_marked(self, field: _Field) -> bool:
+        """Has the marked choice meant in a field, among several in its place; whether one was."""
+        marked = self._marked(field)
+        if marked is None:
+            return False
+        if not self._names_several(field):
+            field.take(marked)
+            return True
+        unclear = named(field.text(), self._people_of(field)).unclear
+        if unclear is not None:
+            field.setText(with_part(field.text(), unclear, marked.name))
+        return unclear is not None
+
+    def _take(self) -> None:
+        """A choice was clicked, and is marked now."""
+        field = self._at
+        if field is self.field or self._names_several(field):
+            self._enter()
+        else:
+            self._take_marked(field)
+            self.look()
+
+    def _do(self, command: Outs) -> None:
+        """Has it done; where it was refused, nothing typed is lost.
+
+        Who has lammers is not out: they turn some in before the next hand.
+        """
+        t = self._cockpit.tournament
+        if isinstance(command, Eliminate) and t.lammers(command.entry):
+            self.lift()
+            lost_last_chip(self._cockpit, command.entry)
+            return
+        if not self._cockpit.bridge.do(command):
+            return
+        if self._stays and self._cockpit.tournament.still_in > 1:
+            self._empty()
+            self._read()
+            self.field.setFocus()
+            self.look()
+        else:
+            self.lift()
+
+
+def _where(one: Seated) -> str:
+    return say("table–seat {seat}", seat=table_seat(one.place)) if one.place else ""

@@ -1,0 +1,293 @@
+"""What can be done with a chosen player and with those who wait, declared as data."""
+
+from collections.abc import Callable
+from functools import partial
+
+from director.desk.desk import new_seed
+from director.tournament.commands import RedeemAllLammers, Register, StrikeAlternate
+from director.tournament.entries.registration import entry_price
+from director.tournament.lammers.commands import lammers_left
+from director.tournament.state import EntryNumber, PlayerNumber, Tournament
+from director.translation import say
+from director.window.areas.players import payment_questions
+from director.window.areas.players import player_questions as ask
+from director.window.event import menus
+from director.window.event.cockpit import PLAYERS, TABLES, Cockpit
+from director.window.event.entrance import Entrance
+from director.window.event.question import asks, when_closed
+from director.window.event.typed_money import WAYS, way_said
+from director.window.widgets.action import Action
+
+Why = Callable[[Tournament, EntryNumber], str | None]
+"""Why something cannot be done with an entry."""
+
+
+def _for_entry(
+    why: Why = lambda *_: None, *, after_close: bool = False
+) -> Callable[[Cockpit], str | None]:
+    """Why it cannot be done now: nobody is chosen, or what is the matter with the entry.
+
+    Once the event is closed, only what goes on when play is over can be done.
+    """
+
+    def refusal(cockpit: Cockpit) -> str | None:
+        entry = cockpit.entry
+        if cockpit.screen not in (PLAYERS, TABLES) or entry is None:
+            return say("choose a player first")
+        if not after_close and (closed := when_closed(cockpit)):
+            return closed
+        return why(cockpit.tournament, entry)
+
+    return refusal
+
+
+def _is_out(t: Tournament, entry: EntryNumber) -> str | None:
+    return say("this player is out") if entry in t.busts else None
+
+
+def _is_in(t: Tournament, entry: EntryNumber) -> str | None:
+    return None if entry in t.busts else say("this player is in")
+
+
+def _owes_nothing(t: Tournament, entry: EntryNumber) -> str | None:
+    return None if t.ledger.account(entry).owes > 0 else say("nothing is owed")
+
+
+def _paid_nothing(t: Tournament, entry: EntryNumber) -> str | None:
+    return None if t.ledger.account(entry).paid > 0 else say("nothing was paid")
+
+
+def _no_rebuys(t: Tournament, entry: EntryNumber) -> str | None:
+    return _is_out(t, entry) if t.structure.rebuys else say("this event has no rebuys")
+
+
+def _no_add_ons(t: Tournament, entry: EntryNumber) -> str | None:
+    return _is_out(t, entry) if t.structure.add_ons else say("this event has no add-ons")
+
+
+def _no_lammers(t: Tournament, entry: EntryNumber) -> str | None:
+    if t.structure.lammers is None:
+        return say("this event has no lammers")
+    if t.lammers(entry):
+        return _is_out(t, entry)
+    return say("no lammers are left")
+
+
+def _serves_nothing(t: Tournament, entry: EntryNumber) -> str | None:
+    if any(mark.left for mark in t.marks.get(entry, ())):
+        return _is_out(t, entry)
+    return say("no hands are to be missed")
+
+
+def _nobody_out(t: Tournament, entry: EntryNumber) -> str | None:
+    if any(one != entry for one in t.busts):
+        return None
+    return say("nobody else is out yet")
+
+
+def another_way(cockpit: Cockpit, by: int) -> None:
+    """The next way to pay is the usual one from now on."""
+    at = WAYS.index(cockpit.pays) if cockpit.pays in WAYS else 0
+    cockpit.pay_with(WAYS[(at + by) % len(WAYS)])
+    cockpit.say(say("players pay: {way}", way=way_said(cockpit.pays)))
+
+
+def next_in(cockpit: Cockpit) -> PlayerNumber | None:
+    """Who of those who wait gets in: the chosen one, else the first in line."""
+    waiting = cockpit.tournament.alternates
+    return cockpit.alternate or (waiting[0] if waiting else None)
+
+
+def seat_alternate(cockpit: Cockpit) -> None:
+    """An alternate enters, and pays as usual where there is a price."""
+    player = next_in(cockpit)
+    if player is not None:
+        cockpit.ask_entrance(entrance(cockpit, player))
+
+
+def registering(cockpit: Cockpit, player: PlayerNumber) -> Register:
+    """A registration, paid as players pay now, to the unit."""
+    pays = cockpit.pays if entry_price(cockpit.tournament, player).total else ""
+    return _register(cockpit, player, pays, None)
+
+
+def entrance(cockpit: Cockpit, player: PlayerNumber) -> Entrance:
+    """The same for what is handed over, which is asked."""
+    price = entry_price(cockpit.tournament, player).total
+    name = cockpit.bridge.desk.name(player)
+    return Entrance(name, price, partial(_register, cockpit, player))
+
+
+def _register(cockpit: Cockpit, player: PlayerNumber, pays: str, tendered: int | None) -> Register:
+    """With what the register has against the person."""
+    person = cockpit.bridge.desk.person(player)
+    banned = person.banned if person else ""
+    return Register(player, new_seed(), pays, banned, tendered=tendered)
+
+
+def enter_again(cockpit: Cockpit) -> None:
+    """Who is out buys another entry."""
+    entry = cockpit.entry
+    if entry is not None:
+        cockpit.ask_entrance(entrance(cockpit, cockpit.tournament.entries[entry].player))
+
+
+def _not_again(t: Tournament, entry: EntryNumber) -> str | None:
+    mine = t.of_player.get(t.entries[entry].player, ())
+    return say("this player is in") if any(t.is_in(one) for one in mine) else None
+
+
+def _nobody_waits(cockpit: Cockpit) -> str | None:
+    return None if cockpit.tournament.alternates else say("nobody waits for a seat")
+
+
+def _in_title(cockpit: Cockpit) -> str:
+    player = next_in(cockpit)
+    if player is None:
+        return say("The next alternate gets in")
+    return say("{player} gets in", player=cockpit.bridge.desk.name(player))
+
+
+def strike(cockpit: Cockpit) -> None:
+    """Whoever is chosen among those who wait does not wait any longer."""
+    if cockpit.alternate is not None:
+        cockpit.bridge.do(StrikeAlternate(cockpit.alternate))
+
+
+def _act(
+    name: str,
+    text: str,
+    question: str,
+    key: str,
+    why: Why = lambda *_: None,
+    group: int = 0,
+    *,
+    after_close: bool = False,
+) -> Action[Cockpit]:
+    return Action(
+        f"player.{name}",
+        text,
+        asks(question),
+        menus.PLAYER,
+        key,
+        refusal=_for_entry(why, after_close=after_close),
+        screen=PLAYERS,
+        group=group,
+    )
+
+
+ACTS: tuple[Action[Cockpit], ...] = (
+    _act("pay", "Pays …", payment_questions.PAY, "P", _owes_nothing, after_close=True),
+    _act("rebuy", "Rebuy …", payment_questions.REBUY, "B", _no_rebuys),
+    _act("add_on", "Add-on …", payment_questions.ADD_ON, "A", _no_add_ons),
+    _act("lammers", "Turns lammers in …", ask.LAMMERS, "L", _no_lammers),
+    _act(
+        "correct",
+        "Correct payment …",
+        payment_questions.CORRECT,
+        "E",
+        _paid_nothing,
+        after_close=True,
+    ),
+    _act(
+        "give_back",
+        "Give back …",
+        payment_questions.GIVE_BACK,
+        "G",
+        _paid_nothing,
+        after_close=True,
+    ),
+    _act("count", "Chips counted …", ask.COUNT, "C", _is_out, 1),
+    _act("warn", "Warn, penalty …", ask.WARN, "W", _is_out, 1),
+    _act("serve", "Hands missed …", ask.SERVE, "S", _serves_nothing, 1),
+    _act("order", "When out …", ask.ORDER, "O", _nobody_out, 2),
+    _act("knocked_out", "Knocked out by …", ask.KNOCKED_OUT, "K", _is_in, 2),
+    _act("back_in", "Is in again …", ask.BACK_IN, "I", _is_in, 2),
+    Action(
+        "player.again",
+        "Enters again",
+        enter_again,
+        menus.PLAYER,
+        "R",
+        refusal=_for_entry(_not_again),
+        screen=PLAYERS,
+        group=2,
+    ),
+    _act("rename", "Whose entry …", ask.RENAME, "N", group=3),
+    _act("disqualify", "Disqualify …", ask.DISQUALIFY, "Shift+D", _is_out, 4),
+    _act("void", "Void the entry …", ask.VOID, "Shift+V", _is_out, 5),
+)
+"""On the card of an entry, in this order."""
+
+
+def _nobody_has_lammers(cockpit: Cockpit) -> str | None:
+    if cockpit.tournament.structure.lammers is None:
+        return say("this event has no lammers")
+    return None if lammers_left(cockpit.tournament) else say("nobody has a lammer left")
+
+
+ALL_LAMMERS: Action[Cockpit] = Action(
+    "lammers.all",
+    "All lammers are turned in",
+    lambda c: c.bridge.do(RedeemAllLammers()),
+    menus.PLAYER,
+    "Ctrl+Shift+J",
+    refusal=_nobody_has_lammers,
+    group=7,
+)
+"""At the end of the last lammer level."""
+
+WAITING_ACTS: tuple[Action[Cockpit], ...] = (
+    Action(
+        "alternates.in",
+        "The next alternate gets in",
+        seat_alternate,
+        menus.PLAYER,
+        "Ctrl+Shift+A",
+        refusal=_nobody_waits,
+        title=_in_title,
+        group=6,
+    ),
+    Action(
+        "alternates.strike",
+        "Waits no longer",
+        strike,
+        menus.PLAYER,
+        "Delete",
+        screen=PLAYERS,
+        refusal=lambda c: None if c.alternate else say("choose somebody who waits first"),
+        group=6,
+    ),
+)
+"""On the card of who waits for a seat."""
+
+PLAYER_ACTIONS: tuple[Action[Cockpit], ...] = (
+    *ACTS,
+    Action(
+        "alternates.list",
+        "List as an alternate",
+        lambda c: c.listing.emit(),
+        menus.PLAYER,
+        "Shift+F7",
+        group=6,
+    ),
+    *WAITING_ACTS,
+    ALL_LAMMERS,
+    Action(
+        "players.way",
+        "Another way to pay",
+        lambda c: another_way(c, 1),
+        menus.PLAYER,
+        "F3",
+        group=7,
+    ),
+    Action(
+        "players.override",
+        "Do it all the same …",
+        asks(ask.OVERRIDE),
+        menus.PLAYER,
+        "F4",
+        refusal=lambda c: None if c.forbidden else say("nothing was refused just now"),
+        group=7,
+    ),
+)

@@ -1,0 +1,251 @@
+"""The card of one entry: what was bought and paid, what is held against it, what may be done."""
+
+from collections.abc import Callable
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QGridLayout, QWidget
+
+from director.tournament.bounties.accounts import has_bounties
+from director.tournament.busts.penalty_record import Mark
+from director.tournament.money.amounts import money
+from director.tournament.money.state import Account, Line, MoneyTerms
+from director.tournament.state import EntryNumber
+from director.translation import chips, listed, say
+from director.views.bounty_totals import bounties_now
+from director.views.times import time_of_day
+from director.window.areas.players.payment_questions import payments
+from director.window.areas.players.player_actions import ACTS, WAITING_ACTS
+from director.window.event.cockpit import Cockpit
+from director.window.event.player_rows import table_seat
+from director.window.event.typed_money import way_said
+from director.window.look.styles import GRID
+from director.window.widgets.action import Bound
+from director.window.widgets.buttons import ActionButton
+from director.window.widgets.labels import column, holding, label, reveal, rewrite, row
+
+_LINES = 6
+"""So many payments are shown, the newest ones."""
+
+
+class Card(QWidget):
+    """Everything about the chosen entry, and its acts with their keys."""
+
+    def __init__(
+        self,
+        cockpit: Cockpit,
+        actions: Bound[Cockpit],
+        place: Callable[[EntryNumber], int | None],
+    ) -> None:
+        """`place` says in which place an entry finished."""
+        super().__init__()
+        self._cockpit = cockpit
+        self._actions = actions
+        self._place = place
+        self._payments: tuple[Account | None, list[Line]] = (None, [])
+        """The lines of the ledger that made an account what it is."""
+        self._title = label("", "head", wrap=True)
+        self._where = label("", "soft")
+        self._person = label("", "soft", wrap=True)
+        self._ban = label("", "wrong", wrap=True)
+        self._owes = label("", "fault", wrap=True)
+        self._money = label("", "soft", wrap=True)
+        self._marks = label("", "fault", wrap=True)
+        self._bust = label("", "soft", wrap=True)
+        self._none = label(say("Choose a player to see the card"), "hint", wrap=True)
+        self._grid = QGridLayout()
+        self._grid.setContentsMargins(0, GRID, 0, 0)
+        self._grid.setSpacing(GRID // 2)
+        self.buttons = {
+            act.id: _button(actions, act.id, act.key_text) for act in (*ACTS, *WAITING_ACTS)
+        }
+        self._shown: tuple[str, ...] = ()
+        head = row(self._title, self._where)
+        head.setStretch(0, 1)
+        self._acts = QWidget()
+        self._acts.setLayout(self._grid)
+        for button in self.buttons.values():
+            button.setParent(self._acts)  # or it would open as a window of its own
+            button.hide()
+        self.setLayout(
+            column(
+                self._none,
+                holding(head),
+                self._ban,
+                self._person,
+                self._owes,
+                self._money,
+                self._marks,
+                self._bust,
+                self._acts,
+                gap=GRID // 2,
+            )
+        )
+
+    @property
+    def texts(self) -> list[str]:
+        """What the card says, line by line."""
+        said = (self._title, self._where, self._ban, self._person, self._owes, self._money)
+        return [one.text() for one in (*said, self._marks, self._bust) if one.text()]
+
+    def refresh(self) -> None:
+        """Shows the chosen entry as it stands, or who waits."""
+        cockpit, t = self._cockpit, self._cockpit.tournament
+        entry, waits = cockpit.entry, cockpit.alternate
+        reveal(self._none, entry is None and waits is None)
+        texts = ["", "", "", "", "", "", "", ""]
+        if entry is not None:
+            texts = self._about(entry)
+        elif waits is not None:
+            place = t.alternates.index(waits) + 1
+            texts[0] = cockpit.bridge.desk.name(waits)
+            texts[1] = say("waits, {place}.", place=place)
+        for where, words in zip(
+            (
+                self._title,
+                self._where,
+                self._ban,
+                self._person,
+                self._owes,
+                self._money,
+                self._marks,
+                self._bust,
+            ),
+            texts,
+            strict=True,
+        ):
+            rewrite(where, words)
+        can = [name for name in self.buttons if not self._actions.refusal(name)]
+        waiting = {act.id for act in WAITING_ACTS}
+        self._show_acts([name for name in can if (name in waiting) is (waits is not None)])
+
+    def _about(self, entry: EntryNumber) -> list[str]:
+        cockpit, t = self._cockpit, self._cockpit.tournament
+        desk = cockpit.bridge.desk
+        player = t.entries[entry].player
+        person = desk.person(player)
+        seat = t.seats.get(entry)
+        place = self._place(entry)
+        where = say("in, no seat")
+        if place:
+            where = say("place {place}", place=place)
+        elif seat:
+            where = table_seat(seat)
+        account = t.ledger.account(entry)
+        owes = account.owes
+        due = ""
+        if owes > 0:
+            due = say("owes {amount}", amount=money(owes, t.terms))
+        elif owes < 0:
+            due = say("gets {amount} back", amount=money(-owes, t.terms))
+        return [
+            desk.name(player),
+            where,
+            say("Banned: {why}", why=person.banned) if person and person.banned else "",
+            self._entries(entry, person.nickname if person else "", person.card if person else ""),
+            due,
+            self._ledger(entry),
+            "\n".join(map(_mark_said, t.marks.get(entry, ()))),
+            self._went_out(entry),
+        ]
+
+    def _entries(self, entry: EntryNumber, nickname: str, card: str) -> str:
+        t = self._cockpit.tournament
+        mine = t.of_player[t.entries[entry].player]
+        parts = [say("entry {entry}", entry=entry)]
+        if len(mine) > 1:
+            parts.append(say("{at} of {count} entries", at=mine.index(entry) + 1, count=len(mine)))
+        parts += [part for part in (nickname, card) if part]
+        account = t.ledger.account(entry)
+        if account.rebuys:
+            parts.append(say("rebuys {count}", count=account.rebuys))
+        if account.add_ons:
+            parts.append(say("add-ons {count}", count=account.add_ons))
+        bounty = bounties_now(t).accounts.get(entry) if has_bounties(t) else None
+        if bounty and bounty.head:
+            parts.append(say("{amount} on the head", amount=money(bounty.head, t.terms)))
+        if bounty and (bounty.won or bounty.kept):
+            won = money(bounty.won + bounty.kept, t.terms)
+            parts.append(say("bounties won {amount}", amount=won))
+        if bounty and bounty.due > 0:
+            parts.append(say("{amount} of them due", amount=money(bounty.due, t.terms)))
+        if entry in t.teams:
+            names = [self._cockpit.bridge.desk.name(one) for one in t.teams[entry]]
+            parts.append(say("plays with {names}", names=listed(names)))
+        if t.lammers(entry) and t.is_in(entry):
+            parts.append(say("lammers left {count}", count=t.lammers(entry)))
+        if entry in t.stacks:
+            parts.append(say("{count} chips", count=chips(t.stacks[entry])))
+        return "  ·  ".join(parts)
+
+    def _ledger(self, entry: EntryNumber) -> str:
+        t = self._cockpit.tournament
+        account = t.ledger.accounts.get(entry)
+        if account is None or account is not self._payments[0]:  # or all lines are looked through
+            self._payments = account, payments(self._cockpit, entry)[-_LINES:]
+        lines = self._payments[1]
+        return "\n".join([_line_said(line, t.terms) for line in lines])
+
+    def _went_out(self, entry: EntryNumber) -> str:
+        t = self._cockpit.tournament
+        expelled = t.expelled.get(entry)
+        if expelled:
+            return say("disqualified: {reason}", reason=expelled.reason)
+        bust = t.busts.get(entry)
+        if bust is None:
+            return ""
+        by = [self._cockpit.name(one) for one in bust.by if one in t.entries]
+        return say("knocked out by {who}", who=", ".join(by)) if by else say("nobody says by whom")
+
+    def _show_acts(self, can: list[str]) -> None:
+        """The acts that can be done now, two beside each other."""
+        if tuple(can) == self._shown:
+            return
+        self._shown = tuple(can)
+        while self._grid.takeAt(0):
+            pass
+        for name, button in self.buttons.items():
+            reveal(button, name in can)
+        # what cannot be undone by a click next to it stands apart: void has a line of its own
+        at = 0
+        for name in can:
+            if name in _APART:
+                at += at % 2
+                self._grid.addWidget(self.buttons[name], at // 2, 0, 1, 2)
+                at += 2
+            else:
+                self._grid.addWidget(self.buttons[name], at // 2, at % 2)
+                at += 1
+
+
+_APART = ("player.disqualify", "player.void", "alternates.in", "alternates.strike")
+
+
+def _button(actions: Bound[Cockpit], name: str, key: str) -> ActionButton:
+    words = actions[name].text().partition("\t")[0].removesuffix(" …")
+    words = say("Gets in") if name == "alternates.in" else words
+    made = ActionButton(actions[name], text=f"{words}  {key}")
+    made.setProperty("role", "act")
+    made.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+    return made
+
+
+def _line_said(line: Line, terms: MoneyTerms) -> str:
+    parts = [f"#{line.number}", time_of_day(line.at), money(line.amount, terms)]
+    parts.append(way_said(line.method))
+    if line.change:
+        parts.append(say("of {tendered}", tendered=money(line.tendered, terms)))
+    if line.corrected:
+        parts.append(say("corrected"))
+    return "  ".join(parts)
+
+
+def _mark_said(mark: Mark) -> str:
+    if not mark.hands:
+        return say("{time}  warning: {reason}", time=time_of_day(mark.at), reason=mark.reason)
+    return say(
+        "{time}  {left} of {hands} hands to miss: {reason}",
+        time=time_of_day(mark.at),
+        left=mark.left,
+        hands=mark.hands,
+        reason=mark.reason,
+    )

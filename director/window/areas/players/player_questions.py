@@ -1,0 +1,233 @@
+"""What is asked about a chosen player in one line, each with what Enter would do."""
+
+import re
+from dataclasses import replace
+
+from director.tournament.busts.commands import MoveBust
+from director.tournament.busts.facts import Count
+from director.tournament.busts.penalties import missed_rounds
+from director.tournament.commands import (
+    Command,
+    CountChips,
+    CreditBust,
+    CreditPot,
+    Disqualify,
+    Eliminate,
+    RedeemLammers,
+    Reinstate,
+    RenameEntry,
+    ServeHands,
+    VoidEntry,
+    Warn,
+)
+from director.tournament.money.amounts import money
+from director.tournament.state import EntryNumber
+from director.translation import chips, say
+from director.window.areas.players.payment_questions import PAYMENT_QUESTIONS
+from director.window.event.chosen_player import about_chosen
+from director.window.event.cockpit import Cockpit
+from director.window.event.people_offered import another_person, beside
+from director.window.event.question import Answer, Question, commanded, one_of
+from director.window.event.typed_players import parts_of
+from director.window.widgets.choice_list import Choice, Choices
+from director.window.widgets.find_by_letters import Seated, found
+
+VOID, RENAME, WARN, SERVE, DISQUALIFY = "void", "rename", "warn", "serve", "disqualify"
+COUNT, BACK_IN, ORDER, KNOCKED_OUT = "count", "back in", "order", "knocked out"
+LAMMERS, OVERRIDE = "lammers", "override"
+
+
+def _void(cockpit: Cockpit, entry: EntryNumber, text: str) -> Answer:
+    answer = commanded(cockpit, VoidEntry(entry, text))
+    t = cockpit.tournament
+    paid = t.ledger.account(entry).paid
+    if answer.do is None or not paid:
+        return answer
+    return answer._replace(figure=say("{amount} goes back", amount=money(paid, t.terms)))
+
+
+def _rename(cockpit: Cockpit, entry: EntryNumber, text: str) -> Answer:
+    desk = cockpit.bridge.desk
+    if not text:
+        return Answer(say("A name, a nickname or a card"), None)
+    roll = desk.roll
+    carded = roll.carded(text)
+    called = [carded] if carded else roll.named(text)
+    closest = called or roll.found(text, Choices.MOST).closest
+
+    def new(name: str) -> None:
+        cockpit.bridge.do(RenameEntry(entry, desk.new_player(name)))
+
+    if not closest:
+        words = say("Enter: it is {name}'s, who is new in the register", name=text)
+        return Answer(words, lambda: new(text))
+    another = [another_person(roll, text, new)] if roll.namesakes(text) and not carded else []
+    if len(closest) == 1:
+        answer = commanded(cockpit, RenameEntry(entry, closest[0]))
+        return answer._replace(choices=tuple(another))
+    people = [Choice(roll.name(one), beside(roll, one), roll.called(one)) for one in closest]
+    return Answer(say("several are meant: choose one of them"), None, (*people, *another))
+
+
+_HANDS = re.compile(r"(\d+)\s*(h\w*|r\w*|o\w*)?\s*[:,]?\s+(.*)")
+
+
+def _warn(cockpit: Cockpit, entry: EntryNumber, text: str) -> Answer:
+    given = _HANDS.fullmatch(text)
+    if not given:
+        if not text or text[0].isdigit():
+            return Answer(say("Why; for a penalty first how long: 1 round phone"), None)
+        return commanded(cockpit, Warn(entry, text))
+    hands = int(given[1])
+    if (given[2] or "").startswith(("r", "o")) and hands:
+        seat = cockpit.tournament.seats.get(entry)
+        players = len(cockpit.tournament.at_table(seat.table)) if seat else 0
+        if not players:
+            return Answer(say("without a seat, a penalty is in hands: 9 hands phone"), None)
+        hands = missed_rounds(players, hands).hands
+    return commanded(cockpit, Warn(entry, given[3], hands))
+
+
+def _serve(cockpit: Cockpit, entry: EntryNumber, text: str) -> Answer:
+    if not text.isdecimal():
+        return Answer(say("How many hands were missed"), None)
+    return commanded(cockpit, ServeHands(entry, int(text)))
+
+
+def _lammers(cockpit: Cockpit, entry: EntryNumber, text: str) -> Answer:
+    left = cockpit.tournament.lammers(entry)
+    if text.strip() != say("all") and not text.isdecimal():
+        return Answer(say("How many of {count} lammers, or all", count=left), None)
+    return commanded(cockpit, RedeemLammers(entry, int(text) if text.isdecimal() else left))
+
+
+_CHIPS = re.compile(r"(?:([\d,]+)\s+)?(\D.*)")
+
+
+def _disqualify(cockpit: Cockpit, entry: EntryNumber, text: str) -> Answer:
+    given = _CHIPS.fullmatch(text)
+    if not given:
+        return Answer(say("The chips that leave play, and why: 12000 collusion"), None)
+    counted = cockpit.tournament.stacks.get(entry, 0)
+    gone = int(given[1].replace(",", "")) if given[1] else counted
+    answer = commanded(cockpit, Disqualify(entry, given[2], gone))
+    if answer.do is None:
+        return answer
+    return answer._replace(figure=say("{chips} chips leave play", chips=chips(gone)))
+
+
+def _count(cockpit: Cockpit, entry: EntryNumber, text: str) -> Answer:
+    figures = text.replace(",", "").replace(" ", "")
+    if not figures.isdecimal():
+        return Answer(say("How many chips"), None)
+    return commanded(cockpit, CountChips((Count(entry, int(figures)),)))
+
+
+_SEAT = re.compile(r"(\d+)\s*[-–./ ]\s*(\d+)")
+
+
+def _back_in(cockpit: Cockpit, entry: EntryNumber, text: str) -> Answer:
+    seat = _SEAT.fullmatch(text)
+    if not seat:
+        return Answer(say("Table and seat: 2-5"), None)
+    return commanded(cockpit, Reinstate(entry, int(seat[1]), int(seat[2])))
+
+
+def _named(cockpit: Cockpit, text: str, entries: list[EntryNumber]) -> list[Seated]:
+    seats = cockpit.tournament.seats
+    return found(text, [Seated(one, cockpit.name(one), seats.get(one)) for one in entries])
+
+
+def _order(cockpit: Cockpit, entry: EntryNumber, text: str) -> Answer:
+    """Where in the order of the busts: before somebody, together with somebody, or the last."""
+    t = cockpit.tournament
+    is_out = entry in t.busts
+    word, _, name = text.partition(" ")
+    if is_out and text == say("last"):
+        return commanded(cockpit, MoveBust(entry))
+    if word not in (say("before"), say("with")) or not name.strip():
+        hint = say("before ann, with ann, or last") if is_out else say("before ann: who went later")
+        return Answer(hint, None)
+    meant = _named(cockpit, name.strip(), [one for one in t.out if one != entry])
+    if len(meant) != 1:
+        return one_of(meant, f"{word} ")
+    other = meant[0].entry
+    command: Command
+    if not is_out:
+        if word == say("with"):
+            return Answer(say("first put the player out, then correct the place"), None)
+        command = Eliminate(entry, before=other)
+    elif word == say("with"):
+        command = MoveBust(entry, tied_with=other)
+    else:
+        command = MoveBust(entry, before=other)
+    return commanded(cockpit, command)
+
+
+_BUTTON = re.compile(r"(.*?)[,;\s]+button\s+(\d+)\s*")
+
+
+def _knocked_out(cockpit: Cockpit, entry: EntryNumber, text: str) -> Answer:
+    """By whom; with the button's seat the worst position of several comes first (S 1.7)."""
+    t = cockpit.tournament
+    placed = _BUTTON.fullmatch(text)
+    text, after = (placed[1], text[len(placed[1]) :]) if placed else (text, "")
+    by: list[EntryNumber] = []
+    parts = parts_of(text)
+    for number, name in enumerate(parts):
+        everybody = [one for one in sorted(t.entries) if one != entry]
+        left = [one for one in everybody if t.is_in(one)]
+        meant = _named(cockpit, name, left) or _named(cockpit, name, everybody)
+        if len(meant) != 1:
+            begin = "".join(f"{part}, " for part in parts[:number])
+            rest = "".join(f", {part}" for part in parts[number + 1 :])
+            return one_of(meant, begin, rest + after)
+        by.append(meant[0].entry)
+    if placed:
+        return commanded(cockpit, CreditPot(entry, tuple(by), int(placed[2])))
+    return commanded(cockpit, CreditBust(entry, tuple(by)))
+
+
+def _override(cockpit: Cockpit, text: str) -> Answer:
+    """The command that was refused, with a note."""
+    command = cockpit.forbidden
+    if command is None:
+        return Answer(say("nothing was refused that can be overridden"), None)
+    if not text:
+        return Answer(
+            say("Refused: {why}. Say why it is done all the same", why=cockpit.why_not), None
+        )
+    label = command.label(cockpit.tournament)
+    deed = cockpit.bridge.desk.said(label)
+    return commanded(cockpit, with_note(command, text), say("Enter: {deed}", deed=deed))
+
+
+def with_note(command: Command, note: str) -> Command:
+    """The same command, with why it is done although a rule forbids it."""
+    return replace(command, note=note)  # type: ignore[type-var]
+
+
+PLAYER_QUESTIONS: dict[str, Question] = {
+    **PAYMENT_QUESTIONS,
+    VOID: about_chosen("Why is the entry of {player} void?", "registered by mistake", _void),
+    RENAME: about_chosen("Whose entry is it, not {player}'s?", "a name, or a card", _rename),
+    WARN: about_chosen(
+        "What has {player} done?", "phone at the table, or: 1 round abuse, 3 hands late", _warn
+    ),
+    SERVE: about_chosen("How many hands has {player} missed?", "1", _serve, lambda *_: "1"),
+    LAMMERS: about_chosen(
+        "How many lammers does {player} turn in?",
+        "1, or all",
+        _lammers,
+        lambda *_: "1",
+    ),
+    DISQUALIFY: about_chosen("Why is {player} disqualified?", "12000 collusion", _disqualify),
+    COUNT: about_chosen("How many chips has {player}?", "24500", _count),
+    BACK_IN: about_chosen("Where is {player} in again?", "2-5", _back_in),
+    ORDER: about_chosen("When did {player} go out?", "before ann, with ann, last", _order),
+    KNOCKED_OUT: about_chosen("Who knocked {player} out?", "ann, bob button 5", _knocked_out),
+    OVERRIDE: Question(
+        "Why is it done all the same?", "the guest came from the hospital", _override
+    ),
+}
+"""By the word with which they are asked for."""

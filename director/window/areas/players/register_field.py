@@ -1,0 +1,182 @@
+"""The field in which a player is registered: a card, a name, or a few letters of one.
+
+A name that one person has is that person; a name that several have is asked about, and whoever has
+a name that others have already can be entered as another person.
+"""
+
+from collections.abc import Callable
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent
+
+from director.tournament.commands import ListAlternate
+from director.tournament.entries.facts import PlayerRegistered
+from director.tournament.entries.search_key import folded
+from director.tournament.log.books import BookFailed
+from director.tournament.log.log import Record
+from director.tournament.seats.open_seats import has_open_seat
+from director.tournament.state import PlayerNumber
+from director.translation import say
+from director.window.areas.players.player_actions import entrance, registering
+from director.window.event.cockpit import Cockpit
+from director.window.event.people_offered import another_person, beside
+from director.window.event.question import when_closed
+from director.window.event.typed_money import has_price
+from director.window.widgets.choice_list import Choice
+from director.window.widgets.chooser import Chooser
+from director.window.widgets.status_line import FAILED, REFUSED
+
+_SUGGESTED = 6
+
+
+class RegisteringField(Chooser):
+    """A name or a card and Enter: whoever it is enters."""
+
+    registered = Signal(int)
+    """The number of the entry of whoever was registered from here."""
+
+    def __init__(self, cockpit: Cockpit) -> None:
+        super().__init__(say("Register a player"), say("Name or card, then Enter"), self._suggested)
+        self._cockpit = cockpit
+        self._tried: PlayerNumber | None = None
+        """Who was refused just now: when it is done all the same, the name goes."""
+        self._asks = False
+        """Whether it is asked what is handed over before it is done."""
+        self._refusal = ""
+        """What was refused of the name that stands here."""
+        self.picked.connect(self._pick)
+        self.textEdited.connect(lambda _: self._unsay())
+        cockpit.said.connect(self._hear)
+        self.entered.connect(self._register)
+        cockpit.bridge.changed.connect(self._heard)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """With Shift, Enter asks what is handed over; without, the price is paid to the unit."""
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self._asks = bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)
+        super().keyPressEvent(event)
+
+    def list_typed(self) -> None:
+        """Whoever is named here waits for a seat; without a name, the field asks for it."""
+        typed = self.text()
+        if not typed.strip():
+            self.setFocus()
+            self._cockpit.say(say("type a name, then Shift+F7"))
+            return
+        marked = self.marked
+        if marked and isinstance(marked.key, int):
+            player: PlayerNumber | None = PlayerNumber(marked.key)
+        else:
+            player = self._tried if self._is_tried(typed) else self._meant(typed)
+        if player is not None and self._cockpit.bridge.do(ListAlternate(player)):
+            self.empty()
+
+    def _suggested(self, text: str) -> list[Choice]:
+        """People of the register who are not in the event, and somebody new of this name."""
+        if not text.strip():
+            return []
+        there, roll = self._there(), self._cockpit.bridge.desk.roll
+        closest = roll.found(text, len(there) + _SUGGESTED).closest
+        away = [number for number in closest if number not in there]
+        known = away[:_SUGGESTED]
+        choices = [Choice(roll.name(one), beside(roll, one), one) for one in known]
+        if choices:
+            detail = "  ·  ".join(part for part in (choices[0].detail, say("Tab")) if part)
+            choices[0] = choices[0]._replace(detail=detail)
+        typed = " ".join(text.split())
+        if roll.namesakes(typed):
+            choices.append(another_person(roll, typed, self._register_new))
+        elif choices:
+            choices.append(Choice(say("new: {name}", name=typed), say("Enter"), key=typed))
+        return choices
+
+    def _there(self) -> set[PlayerNumber]:
+        """Who cannot be registered now, for they are in."""
+        t = self._cockpit.tournament
+        return {t.entries[one].player for one in t.left if not (t.is_divided and one in t.bagged)}
+
+    def _pick(self, choice: Choice) -> None:
+        if callable(choice.key):
+            choice.key()
+        elif isinstance(choice.key, int):
+            self._register_number(PlayerNumber(choice.key))
+        else:
+            self._register(str(choice.key))
+
+    def _register(self, typed: str) -> None:
+        """Registers whoever has this card or this name, entered into the register where new."""
+        player = self._meant(typed) if typed.strip() else None
+        if player is None or self._register_number(player):
+            return
+        if player in self._there() and self._cockpit.bridge.desk.roll.namesakes(typed):
+            self.offer()  # it may be another person of this name
+
+    def _register_new(self, typed: str) -> None:
+        """Registers somebody new whose name others have already."""
+        player = self._tried_to(lambda: self._cockpit.bridge.desk.new_player(typed))
+        if player is not None:
+            self._register_number(player)
+
+    def _meant(self, typed: str) -> PlayerNumber | None:
+        """Whom a card or a name means; None while several people are called so, which is asked."""
+        desk = self._cockpit.bridge.desk
+        carded, called = desk.roll.carded(typed), desk.roll.named(typed)
+        if carded is None and len(called) > 1:
+            count, name = len(called), " ".join(typed.split())
+            words = say("{count} people are called {name}: choose one", count=count, name=name)
+            self._cockpit.say(words, REFUSED)
+            self.setFocus()
+            self.offer()
+            return None
+        return carded or self._tried_to(lambda: desk.player(typed))
+
+    def _tried_to(self, deed: Callable[[], PlayerNumber]) -> PlayerNumber | None:
+        """Looks somebody up or enters them into the register; nobody new for a closed event."""
+        if why_not := when_closed(self._cockpit):
+            self._cockpit.say(why_not, REFUSED)
+            return None
+        try:
+            return deed()
+        except BookFailed as failure:
+            self._cockpit.say(str(failure), FAILED)
+            return None
+
+    def _register_number(self, player: PlayerNumber) -> bool:
+        """Has somebody registered; whether that was done, or what they pay is being asked."""
+        self._tried = player
+        cockpit = self._cockpit
+        if self._asks and has_price(cockpit.tournament):
+            self._asks = False
+            cockpit.ask_entrance(entrance(cockpit, player))
+            return True
+        if cockpit.bridge.do(registering(cockpit, player)):
+            return True
+        self.selectAll()
+        if cockpit.forbidden and cockpit.tournament.drawn and not has_open_seat(cockpit.tournament):
+            why = cockpit.why_not
+            cockpit.say(say("{why}: Shift+F7  ·  F4: all the same", why=why), REFUSED)
+        return False
+
+    def _hear(self, words: str, kind: str) -> None:
+        """A refusal while somebody types here is about the name."""
+        self._refusal = words if kind == REFUSED and self.hasFocus() else ""
+
+    def _unsay(self) -> None:
+        """Another name is typed: what was refused of the last one holds no more."""
+        if self._refusal:
+            self._cockpit.unsaid.emit(self._refusal)
+            self._refusal = ""
+
+    def _is_tried(self, typed: str) -> bool:
+        """Whether the name in the field is that of whoever was refused just now."""
+        tried = self._tried
+        name = self._cockpit.bridge.desk.roll.name
+        return tried is not None and folded(name(tried)) == folded(typed)
+
+    def _heard(self, record: Record) -> None:
+        """Whoever was tried is registered, perhaps all the same: the field is free for the next."""
+        for fact in record.facts:
+            if isinstance(fact, PlayerRegistered) and fact.player == self._tried:
+                self._tried = None
+                self.empty()
+                self.registered.emit(fact.entry)

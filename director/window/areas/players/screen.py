@@ -1,0 +1,245 @@
+"""The players: register by typing a name, find, bust, and see who stands where."""
+
+from operator import itemgetter
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QResizeEvent
+from PySide6.QtWidgets import QComboBox
+
+from director.tournament.money.amounts import money
+from director.tournament.state import EntryNumber, Tournament
+from director.translation import say
+from director.views.first_draw import draw_words
+from director.window.areas.players.player_card import Card
+from director.window.areas.players.register_field import RegisteringField
+from director.window.event.cockpit import Cockpit
+from director.window.event.event_screen import Screen
+from director.window.event.latest_acts import History
+from director.window.event.player_rows import (
+    COLUMNS,
+    ON_THE_CARD,
+    PLACE,
+    EntryRow,
+    EntryRows,
+    filtered,
+    unused_columns,
+)
+from director.window.event.typed_money import WAYS, has_price, way_said
+from director.window.look.styles import GRID
+from director.window.widgets.action import Bound
+from director.window.widgets.buttons import ActionButton
+from director.window.widgets.empty_state import EmptyState
+from director.window.widgets.field import Field
+from director.window.widgets.find_by_letters import closest
+from director.window.widgets.labels import (
+    captioned,
+    column,
+    holding,
+    label,
+    panel,
+    reveal,
+    row,
+    stacked,
+)
+from director.window.widgets.table_rows import RowsModel
+from director.window.widgets.table_view import RowsView
+
+_WIDE = 1200
+"""From this width on, what happened last stands below the card."""
+_BESIDE = (288, 360)
+"""The width of the card in a narrow window and in a wide one."""
+
+
+class PlayersScreen(Screen):
+    """Everybody who entered."""
+
+    def __init__(self, cockpit: Cockpit, actions: Bound[Cockpit]) -> None:
+        super().__init__(cockpit, actions)
+        self.name = RegisteringField(cockpit)
+        self.way = QComboBox()
+        for way in WAYS:
+            self.way.addItem(way_said(way), way)
+        self.filter = Field(say("Find"), say("Name, 2-5, owes, voided"))
+        self.order = QComboBox()
+        self.order.addItem(say("as they entered"), -1)
+        for number, key in ((1, "by name"), (2, "by seat"), (PLACE, "standings")):
+            self.order.addItem(say(key), number)
+        self.model: RowsModel[EntryRow] = RowsModel(COLUMNS, itemgetter(0), self)
+        self.view = RowsView(self.model, say("Players"), self)
+        self.view.let_sort()
+        self._rows = EntryRows(cockpit.bridge.desk)
+        self.card = Card(cockpit, actions, self._rows.place)
+        self.history = History(cockpit.bridge.desk, actions["screen.history"])
+        self.history.setVisible(False)
+        beside = column(self.card, self.history, None, gap=2 * GRID)
+        beside.setStretch(1, 1 << 10)
+        self._beside = panel(beside, 2 * GRID)
+        self._beside.setFixedWidth(_BESIDE[0])
+        self._lay_out(actions)
+        self._connect()
+
+    def _lay_out(self, actions: Bound[Cockpit]) -> None:
+        self._caption = label("", "caption")
+        self._caption.setBuddy(self.name)
+        self._name_field = holding(column(self._caption, self.name, gap=4))
+        self._name_field.setFixedWidth(248)
+        self._way_field = captioned(say("Pays (F3)"), self.way)
+        self._price = label("", "hint")
+        finding = captioned(say("Find"), self.filter)
+        finding.setMaximumWidth(184)
+        ordering = captioned(say("Order"), self.order)
+        draw = ActionButton(actions["seats.draw"])
+        redraw = ActionButton(actions["seats.redraw"], text=say("Redraw"))
+        self.out = ActionButton(actions["players.out"])
+        self._hint = label("", "hint")
+        buttons = holding(column(label(), holding(row(draw, redraw)), gap=4))
+        head = row(
+            self._name_field, self._way_field, finding, ordering, None, buttons, gap=2 * GRID
+        )
+        self._empty = EmptyState(
+            "players",
+            say("Nobody has registered yet"),
+            say("Type a name above and press Enter. The seats are drawn when everybody is here."),
+        )
+        self._list = stacked(self._empty, self.view)
+        self._foot = holding(row(self._hint, None, self._price, self.out, gap=2 * GRID))
+        left = column(self._list, self._foot)
+        left.setStretch(0, 1)
+        below = row(holding(left), self._beside, gap=2 * GRID)
+        box = column(holding(head), holding(below), gap=2 * GRID)
+        box.setContentsMargins(2 * GRID, 2 * GRID, 2 * GRID, GRID)
+        box.setStretch(1, 1)
+        self.setLayout(box)
+
+    def _connect(self) -> None:
+        self.name.registered.connect(self._show_entered)
+        self.way.activated.connect(lambda _: self.cockpit.pay_with(self.way.currentData()))
+        self.cockpit.chose.connect(self._show_card)
+        self.filter.textChanged.connect(lambda _: self._show_rows())
+        self.filter.returnPressed.connect(self._to_the_closest)
+        self.order.currentIndexChanged.connect(self._reorder)
+        self.view.chosen.connect(self._tell_choice)
+        self.view.horizontalHeader().sortIndicatorChanged.connect(self._sorted_by_title)
+
+    def refresh(self) -> None:
+        t = self.cockpit.tournament
+        self._list.setCurrentIndex(1 if t.entries or t.alternates else 0)
+        self._foot.setVisible(bool(t.entries))
+        reveal(self._beside, bool(t.entries or t.alternates) or self.width() >= _WIDE)
+        self._hint.setText(
+            say("F8 names who is out from anywhere:  mar  or  2-5")
+            if t.clock.started
+            else "  ·  ".join(filter(None, (_registered(t), draw_words(t))))
+        )
+        reveal(self._way_field, has_price(t))
+        self._caption.setText(
+            say("Register a player  (Shift+Enter: change)")
+            if has_price(t)
+            else self.name.accessibleName()
+        )
+        self.way.setCurrentIndex(self.way.findData(self.cockpit.pays))
+        self._price.setText(_price_and_debts(t))
+        self._show_columns()
+        self._show_rows()
+        self.card.refresh()
+        if self.history.isVisibleTo(self):
+            self.history.refresh()
+
+    def _show_columns(self) -> None:
+        """The columns that have something to say, and room to say it."""
+        unused = unused_columns(self.cockpit.tournament)
+        if self.width() < _WIDE:
+            unused |= ON_THE_CARD
+        for at, each in enumerate(COLUMNS):
+            if self.view.isColumnHidden(at) is not (each.title in unused):
+                self.view.setColumnHidden(at, each.title in unused)
+                self.view.share_width()
+
+    def _show_card(self) -> None:
+        if self.isVisible():
+            self.card.refresh()
+
+    def land(self) -> None:
+        if self.cockpit.tournament.clock.started and self.cockpit.tournament.entries:
+            self._to_the_list()
+        else:
+            self.name.setFocus()
+        self._tell_choice()
+
+    def ask_name(self) -> None:
+        """Puts the cursor where a name is typed to register it."""
+        self.name.setFocus()
+        self.name.selectAll()
+
+    def ask_filter(self) -> None:
+        """Puts the cursor where a name is typed to find it."""
+        self.filter.setFocus()
+        self.filter.selectAll()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        wide = self.width() >= _WIDE
+        if wide and not self.history.isVisibleTo(self):
+            self.history.refresh()
+        self._beside.setFixedWidth(_BESIDE[wide])
+        if self.history.isVisibleTo(self) is not wide:
+            self.history.setVisible(wide)
+            self._show_columns()
+
+    def _show_rows(self) -> None:
+        self.model.show(filtered(self._rows.now(), self.filter.text()))
+        self.view.viewport().update()  # a late entry moves everybody who is out a place down
+
+    def _reorder(self) -> None:
+        column_number = int(self.order.currentData())
+        if self.view.horizontalHeader().sortIndicatorSection() != column_number:
+            self.view.sortByColumn(column_number, Qt.SortOrder.AscendingOrder)
+        self._show_rows()
+
+    def _sorted_by_title(self, section: int) -> None:
+        """A click on a title and the field above say the same."""
+        at = self.order.findData(section)
+        self.order.blockSignals(True)
+        self.order.setCurrentIndex(at)
+        self.order.blockSignals(False)
+        if section == -1:
+            self._show_rows()
+
+    def _to_the_list(self) -> None:
+        self.view.setFocus()
+        if self.view.choice is None and self.model.rows:
+            self.view.selectRow(0)
+
+    def _to_the_closest(self) -> None:
+        """To whoever the text means best, though others in the list answer to it too."""
+        meant = closest(self.filter.text(), self.model.rows, lambda row: row.name)
+        if meant:
+            self.view.choose(meant.number)
+        self._to_the_list()
+
+    def _tell_choice(self) -> None:
+        chosen = self.view.choice
+        self.cockpit.choose(chosen.number if chosen else None)
+
+    def list_typed(self) -> None:
+        """Whoever is named in the field waits for a seat; without a name, the field asks for it."""
+        self.name.list_typed()
+
+    def _show_entered(self, entry: EntryNumber) -> None:
+        """Whoever was registered just now stands chosen in the list."""
+        self._show_rows()
+        self.view.choose(entry)
+
+
+def _registered(t: Tournament) -> str:
+    return say("{count} registered", count=len(t.entries))
+
+
+def _price_and_debts(t: Tournament) -> str:
+    """What an entry costs, and what players owe."""
+    parts = []
+    if has_price(t):
+        parts.append(say("entry {price}", price=money(t.terms.entry.total, t.terms)))
+    if t.ledger.owed > 0:
+        parts.append(say("owed {amount}", amount=money(t.ledger.owed, t.terms)))
+    return "  ·  ".join(parts)

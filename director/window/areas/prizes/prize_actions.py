@@ -1,0 +1,191 @@
+"""What can be done about prizes, declared as data."""
+
+from collections.abc import Callable
+
+from director.tournament.prizes.prize_list import owed, prizes, unpaid
+from director.translation import say
+from director.window.areas.prizes import prize_sheets
+from director.window.areas.prizes.prize_questions import paid_last
+from director.window.areas.prizes.prize_requests import (
+    ADD_LINE,
+    AGREED,
+    CORRECT,
+    DELETE_LINES,
+    EDIT,
+    IMPORT,
+    NEW,
+    PAY,
+    PAY_ALL,
+    PRIZES,
+    SAVE,
+    TABLE,
+    VOID,
+)
+from director.window.event import menus
+from director.window.event.cockpit import Cockpit
+from director.window.event.go_to_screen import going_to
+from director.window.event.question import asks
+from director.window.widgets.action import Action
+
+
+def show_pane(name: str) -> Callable[[Cockpit], None]:
+    """Goes to the Prizes screen, to one of its panes."""
+
+    def show(cockpit: Cockpit) -> None:
+        if cockpit.screen != PRIZES:
+            cockpit.ask_for(PRIZES)
+        cockpit.prizes_asked.emit(name)
+
+    return show
+
+
+def not_choosing(cockpit: Cockpit) -> str | None:
+    """Why no pay table can be written now."""
+    return say("a pay table is being written") if cockpit.writes_table else None
+
+
+def not_writing(cockpit: Cockpit) -> str | None:
+    """Why there is nothing to save."""
+    if cockpit.screen == PRIZES and cockpit.writes_table:
+        return None
+    return say("this is for the editor of pay tables")
+
+
+def _writing(name: str, word: str, text: str, key: str = "") -> Action[Cockpit]:
+    return Action(
+        f"prizes.{name}",
+        text,
+        show_pane(word),
+        menus.PRIZES,
+        key,
+        refusal=not_writing,
+        group=3,
+    )
+
+
+def nobody_chosen(cockpit: Cockpit) -> str | None:
+    """Why nobody can be paid."""
+    if cockpit.screen != PRIZES or cockpit.winner is None:
+        return say("choose a place on the Prizes screen that somebody has finished in")
+    return None
+
+
+def nothing_paid(cockpit: Cockpit) -> str | None:
+    """Why no payment can be put right."""
+    if problem := nobody_chosen(cockpit):
+        return problem
+    return None if paid_last(cockpit) else say("nothing was paid here")
+
+
+def all_paid(cockpit: Cockpit) -> str | None:
+    """Why nobody is left to pay."""
+    if not owed(cockpit.tournament):
+        return say("nobody has won a prize yet")
+    return None if unpaid(cockpit.tournament) else say("everybody has been paid")
+
+
+def no_prizes(cockpit: Cockpit) -> str | None:
+    """Why there is nothing to print."""
+    if prizes(cockpit.tournament).prizes:
+        return None
+    return say("choose a pay table first: Ctrl+Shift+T")
+
+
+def nobody_won(cockpit: Cockpit) -> str | None:
+    """Why there are no slips."""
+    return None if owed(cockpit.tournament) else say("nobody has won a prize yet")
+
+
+PRIZE_ACTIONS: tuple[Action[Cockpit], ...] = (
+    going_to(PRIZES, "Prizes", "Ctrl+9", "money"),
+    Action("prizes.table", "Pay table …", show_pane(TABLE), menus.PRIZES, "Ctrl+Shift+T"),
+    Action("prizes.agreed", "Agreed about the prizes …", show_pane(AGREED), menus.PRIZES),
+    Action(
+        "prizes.pay",
+        "Pay the prize …",
+        asks(PAY),
+        menus.PRIZES,
+        "P",
+        screen=PRIZES,
+        refusal=nobody_chosen,
+        group=1,
+    ),
+    Action(
+        "prizes.pay_all",
+        "Pay everybody …",
+        asks(PAY_ALL),
+        menus.PRIZES,
+        refusal=all_paid,
+        group=1,
+    ),
+    Action(
+        "prizes.correct",
+        "Correct the payment …",
+        asks(CORRECT),
+        menus.PRIZES,
+        "E",
+        screen=PRIZES,
+        refusal=nothing_paid,
+        group=1,
+    ),
+    Action(
+        "prizes.void",
+        "The payment does not count …",
+        asks(VOID),
+        menus.PRIZES,
+        "V",
+        screen=PRIZES,
+        refusal=nothing_paid,
+        group=1,
+    ),
+    Action(
+        "prizes.slip",
+        "Payout slip",
+        prize_sheets.print_slip,
+        menus.PRIZES,
+        "S",
+        screen=PRIZES,
+        refusal=nobody_chosen,
+        group=2,
+    ),
+    Action(
+        "prizes.edit",
+        "Edit the pay table …",
+        show_pane(EDIT),
+        menus.PRIZES,
+        "Ctrl+Shift+U",
+        refusal=not_choosing,
+        group=3,
+    ),
+    Action(
+        "prizes.new_table",
+        "New pay table …",
+        show_pane(NEW),
+        menus.PRIZES,
+        refusal=not_choosing,
+        group=3,
+    ),
+    _writing("save", SAVE, "Save the pay table", "Ctrl+Shift+W"),
+    _writing("line", ADD_LINE, "Insert a line"),
+    _writing("delete", DELETE_LINES, "Delete the lines"),
+    _writing("import", IMPORT, "Import a pay table …"),
+    Action(
+        "print.prizes", "Prizes", prize_sheets.print_table, menus.PRINT, refusal=no_prizes, group=1
+    ),
+    Action(
+        "print.paying_out",
+        "Paying out",
+        prize_sheets.print_report,
+        menus.PRINT,
+        refusal=nobody_won,
+        group=1,
+    ),
+    Action(
+        "print.slips",
+        "Payout slips",
+        prize_sheets.print_slips,
+        menus.PRINT,
+        refusal=nobody_won,
+        group=1,
+    ),
+)

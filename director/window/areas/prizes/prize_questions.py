@@ -1,0 +1,114 @@
+"""What is asked about prizes in one line, each with what Enter would do."""
+
+import re
+
+from director.tournament.commands import CorrectPrize, PayPrize, PayPrizes, VoidPrize
+from director.tournament.money.amounts import money, read_amount, typed
+from director.tournament.money.state import METHODS, LineNumber
+from director.tournament.prizes.prize_list import left_to_pay, owed, paid, unpaid
+from director.tournament.state import EntryNumber
+from director.translation import listed, say
+from director.window.areas.prizes.prize_requests import CORRECT, PAY, PAY_ALL, VOID
+from director.window.event.cockpit import Cockpit
+from director.window.event.question import Answer, Question, commanded
+from director.window.event.typed_money import way_meant, way_said
+
+_USUAL = "cash"
+_LINE = re.compile(r"#(\d+)\s*(.*)")
+
+
+def paid_last(cockpit: Cockpit) -> LineNumber | None:
+    """The last line by which the chosen one was paid; None where nothing was."""
+    parts = cockpit.tournament.prizes_paid.get(cockpit.winner or EntryNumber(0), ())
+    lines = [one.line for one in parts if not one.voided]
+    return lines[-1] if lines else None
+
+
+def _way(word: str) -> str | None:
+    """One of METHODS by its beginning."""
+    found = way_meant(word) if word else _USUAL
+    return found if found in METHODS else None
+
+
+def _pay(cockpit: Cockpit, text: str) -> Answer:
+    entry, t = cockpit.winner, cockpit.tournament
+    if entry is None:
+        return Answer(say("choose a place first"), None)
+    word, _, rest = text.partition(" ")
+    amount = read_amount(word, t.terms) if word else None
+    if amount is not None:
+        word, _, note = rest.strip().partition(" ")
+    else:
+        note = rest
+    way = _way(word)
+    if way is None:
+        return Answer(say("how: {ways}; before it an amount for a part", ways=_ways()), None)
+    return commanded(cockpit, PayPrize(entry, way, amount, note.strip()))
+
+
+def _pay_all(cockpit: Cockpit, text: str) -> Answer:
+    word, _, note = text.partition(" ")
+    way = _way(word)
+    if way is None:
+        return Answer(say("how: {ways}", ways=_ways()), None)
+    entries = tuple([due.entry for due in unpaid(cockpit.tournament)])
+    return commanded(cockpit, PayPrizes(entries, way, note.strip()))
+
+
+def _void(cockpit: Cockpit, text: str) -> Answer:
+    line = paid_last(cockpit)
+    if line is None:
+        return Answer(say("nothing was paid here"), None)
+    if not text:
+        return Answer(say("Why it does not count: it is unpaid again then"), None)
+    return commanded(cockpit, VoidPrize(line, text))
+
+
+def _correct(cockpit: Cockpit, text: str) -> Answer:
+    t, numbered = cockpit.tournament, _LINE.fullmatch(text)
+    words = numbered[2].split() if numbered else []
+    amount = read_amount(words[0], t.terms) if words else None
+    way = _way(words[1]) if len(words) > 1 else None
+    if not numbered or amount is None or way is None:
+        return Answer(say("The payment's number, its amount and how: #12 110 cash"), None)
+    return commanded(cockpit, CorrectPrize(LineNumber(int(numbered[1])), amount, way))
+
+
+def _corrected(cockpit: Cockpit) -> str:
+    line = paid_last(cockpit)
+    if line is None:
+        return ""
+    old = cockpit.tournament.ledger.lines[line]
+    return f"#{line} {typed(-old.amount, cockpit.tournament.terms)} {way_said(old.method)}"
+
+
+def _asked_pay(cockpit: Cockpit) -> str:
+    t = cockpit.tournament
+    due = owed(t).get(cockpit.winner) if cockpit.winner else None
+    if due is None:
+        return ""
+    amount = money(due.amount - paid(t, due.entry), t.terms)
+    return say("How is {player} paid {amount}?", player=cockpit.name(due.entry), amount=amount)
+
+
+def _asked_all(cockpit: Cockpit) -> str:
+    t = cockpit.tournament
+    amount = money(left_to_pay(t), t.terms)
+    return say("How is everybody paid, {amount} in all?", amount=amount)
+
+
+def _ways() -> str:
+    return listed([way_said(way) for way in METHODS])
+
+
+PRIZE_QUESTIONS: dict[str, Question] = {
+    PAY: Question(
+        "How is the prize paid?", "cash, 500 transfer", _pay, lambda _: say(_USUAL), _asked_pay
+    ),
+    PAY_ALL: Question(
+        "How is everybody paid?", "cash", _pay_all, lambda _: say(_USUAL), _asked_all
+    ),
+    VOID: Question("Why does the payment not count?", "paid to a namesake", _void),
+    CORRECT: Question("What was really paid?", "#12 110 cash", _correct, _corrected),
+}
+"""By the word with which they are asked for."""

@@ -1,0 +1,136 @@
+"""A row for each place in the money and each prize that is owed: who, how much, paid or not."""
+
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
+
+from director.desk.desk import Desk
+from director.reports.event_sheets.prizes import how_said, place_said
+from director.tournament.money.amounts import money
+from director.tournament.prizes.prize_list import (
+    Owed,
+    goods_given,
+    is_settled,
+    owed,
+    paid,
+    places_paid,
+    prize_of,
+)
+from director.tournament.state import EntryNumber, Tournament
+from director.translation import listed, say
+from director.views.times import time_of_day
+from director.window.widgets.table_rows import Column
+
+
+class PrizeRow(NamedTuple):
+    """One place, or one who shares it."""
+
+    place: int
+    entry: EntryNumber | None
+    """None while nobody has finished there."""
+    said: str
+    name: str
+    units: int
+    amount: str
+    goods: str
+    paid: str
+    state: str
+    """"paid", "in part", "unpaid"; empty while the place is played for."""
+    how: str
+    when: str
+    who: str
+
+    @property
+    def told(self) -> str:
+        """The state, and beside it how it was paid, or how much of it."""
+        beside = self.paid if self.state in (IN_PART, TOO_MUCH) else self.how
+        return f"{self.state}  {beside}".strip()
+
+    @property
+    def done(self) -> str:
+        """When somebody at the desk paid it, and who."""
+        return f"{self.when}  {self.who}".strip()
+
+
+PAID, IN_PART, UNPAID, TOO_MUCH = "✓ paid", "◐ in part", "○ unpaid", "! too much"
+_COLOURS = {PAID: "running", IN_PART: "warning", UNPAID: "warning", TOO_MUCH: "warning"}
+
+COLUMNS: tuple[Column[PrizeRow], ...] = (
+    Column("Place", lambda row: row.said, key=lambda row: row.place, width=56, right=True),
+    Column("Prize", lambda row: row.amount, key=lambda row: row.units, width=96, right=True),
+    Column("And", lambda row: row.goods, width=80),
+    Column("Player", lambda row: row.name, colour=lambda row: "" if row.entry else "faint"),
+    Column(
+        "Paid",
+        lambda row: row.told,
+        width=144,
+        colour=lambda row: _COLOURS.get(row.state, "faint"),
+    ),
+    Column("By", lambda row: row.done, width=88, colour=lambda _: "soft"),
+)
+
+
+def prize_rows(desk: Desk, payers: Mapping[int, str]) -> list[PrizeRow]:
+    """Every place in the money, the first one first, with whoever has finished there."""
+    t = desk.tournament
+    due = list(owed(t).values())
+    taken = {one.place + more for one in due if one.place for more in range(one.tied)}
+    rows = [_played_for(t, place) for place in _open(t, taken)]
+    rows += [_finished(desk, one, payers) for one in due]
+    others = [entry for entry in t.prizes_paid if entry not in owed(t) and paid(t, entry)]
+    rows += [_finished(desk, Owed(entry, 0, 1, 0), payers) for entry in others]
+    bags = {one.entry for one in due if one.bag and not one.place}
+    return sorted(rows, key=lambda row: (row.entry in bags, row.place, row.entry or 0))
+
+
+def _open(t: Tournament, taken: set[int]) -> Sequence[int]:
+    if t.deal is not None:
+        return ()
+    return [place for place in range(1, places_paid(t) + 1) if place not in taken]
+
+
+def _played_for(t: Tournament, place: int) -> PrizeRow:
+    prize = prize_of(t, place)
+    goods = listed(list(prize.goods))
+    return PrizeRow(
+        place,
+        None,
+        str(place),
+        say("played for"),
+        prize.cash,
+        money(prize.cash, t.terms),
+        goods,
+        "",
+        "",
+        "",
+        "",
+        "",
+    )
+
+
+def _finished(desk: Desk, due: Owed, payers: Mapping[int, str]) -> PrizeRow:
+    t = desk.tournament
+    had = paid(t, due.entry)
+    parts = [one for one in t.prizes_paid.get(due.entry, ()) if not one.voided]
+    entry = t.entries.get(due.entry)
+    return PrizeRow(
+        due.place,
+        due.entry,
+        place_said(due),
+        desk.name(entry.player) if entry else say("entry {entry}", entry=due.entry),
+        due.amount,
+        money(due.amount, t.terms),
+        listed(list(due.goods)),
+        money(had, t.terms) if parts else "",
+        _state(t, due, had),
+        how_said(t, due.entry),
+        time_of_day(t.ledger.lines[parts[-1].line].at) if parts else "",
+        payers.get(parts[-1].line, "") if parts else "",
+    )
+
+
+def _state(t: Tournament, due: Owed, had: int) -> str:
+    if had > due.amount:
+        return say(TOO_MUCH)
+    if is_settled(t, due):
+        return say(PAID)
+    return say(IN_PART) if had or goods_given(t, due.entry) else say(UNPAID)

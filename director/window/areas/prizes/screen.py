@@ -1,0 +1,224 @@
+"""The prizes of an event: what each place is paid, who won it, and whether it was handed over."""
+
+from director.tournament.flights.left_bags import out_of_pool
+from director.tournament.money.amounts import money
+from director.tournament.prizes.prize_list import (
+    left_to_pay,
+    owed,
+    paid_in_all,
+    prizes,
+    unpaid,
+    unpayable,
+)
+from director.tournament.state import Tournament
+from director.translation import chips, say
+from director.window.areas.prizes.pay_table_choice import TableChoice
+from director.window.areas.prizes.pay_table_editor import TableEditor
+from director.window.areas.prizes.prize_form import AgreedForm
+from director.window.areas.prizes.prize_requests import AGREED, EDIT, NEW, TABLE
+from director.window.areas.prizes.prize_rows import COLUMNS, PrizeRow, prize_rows
+from director.window.areas.prizes.who_paid import Payers
+from director.window.event.cockpit import Cockpit
+from director.window.event.event_screen import Screen
+from director.window.look.styles import GRID
+from director.window.widgets.action import Bound
+from director.window.widgets.buttons import ActionButton
+from director.window.widgets.empty_state import EmptyState
+from director.window.widgets.labels import (
+    column,
+    holding,
+    label,
+    panel,
+    reveal,
+    rewrite,
+    row,
+    stacked,
+)
+from director.window.widgets.sums import Sums
+from director.window.widgets.table_rows import RowsModel
+from director.window.widgets.table_view import RowsView
+
+_LEFT = 304
+PLACES, NOTHING, CHOICE, FORM, EDITOR = range(5)
+
+
+class PrizesScreen(Screen):
+    """Sums and what is agreed to the left; the places, the pay tables or the form to the right."""
+
+    def __init__(self, cockpit: Cockpit, actions: Bound[Cockpit]) -> None:
+        super().__init__(cockpit, actions)
+        self.sums, self.paying = Sums(), Sums()
+        self.problem = label("", "fault", wrap=True)
+        self._table = label("", "head", wrap=True)
+        self.agreed = label("", "soft", wrap=True)
+        self.model: RowsModel[PrizeRow] = RowsModel(
+            COLUMNS, lambda one: (one.place, one.entry or 0), self
+        )
+        self.view = RowsView(self.model, say("Prizes"), self)
+        self.choice, self.form = TableChoice(cockpit, actions), AgreedForm(cockpit)
+        self.editor = TableEditor(cockpit)
+        self._payers = Payers(cockpit.bridge.desk)
+        self._pane = PLACES
+        self._lay_out(actions)
+        self.view.chosen.connect(self._tell_winner)
+        self.view.opened.connect(lambda: actions.ask("prizes.pay"))
+        self.choice.left.connect(self._back)
+        self.form.left.connect(self._back)
+        self.editor.left.connect(self._back_to_shelf)
+        cockpit.prizes_asked.connect(self.show_pane)
+
+    def _lay_out(self, actions: Bound[Cockpit]) -> None:
+        changes = [
+            ActionButton(actions["prizes.table"], text=say("Pay table …")),
+            ActionButton(actions["prizes.agreed"], text=say("Agreed …")),
+        ]
+        pays = [
+            ActionButton(actions["prizes.pay"], text=say("Pay …")),
+            ActionButton(actions["prizes.pay_all"], text=say("All …")),
+            ActionButton(actions["prizes.slip"], text=say("Slip")),
+        ]
+        for button in (*changes, *pays):
+            button.setProperty("role", "act")
+        divided = panel(
+            column(
+                label(say("Paid by"), "caption"),
+                self._table,
+                self.agreed,
+                self.problem,
+                self.sums,
+                holding(row(*changes, None, gap=4)),
+            )
+        )
+        paying = panel(
+            column(label(say("Paying out"), "caption"), self.paying, holding(row(*pays, gap=4)))
+        )
+        self._left = left = holding(column(divided, paying, None, gap=2 * GRID))
+        left.setFixedWidth(_LEFT)
+        empty = EmptyState(
+            "money",
+            say("Nobody has said how the pool is divided"),
+            say("Choose a pay table; then places, prizes and the bubble follow the entries."),
+            [ActionButton(actions["prizes.table"], first=True)],
+        )
+        self._stack = stacked(
+            self.view,
+            empty,
+            panel(column(self.choice)),
+            panel(column(self.form)),
+            panel(column(self.editor)),
+        )
+        box = row(left, self._stack, gap=2 * GRID)
+        box.setContentsMargins(2 * GRID, 2 * GRID, 2 * GRID, GRID)
+        box.setStretch(1, 1)
+        self.setLayout(box)
+
+    def refresh(self) -> None:
+        t = self.cockpit.tournament
+        self._table.setText(t.pay_table.name if t.pay_table else say("no pay table yet"))
+        rewrite(self.agreed, agreed_said(t))
+        rewrite(self.problem, unpayable(t))
+        self.sums.show_lines(pool_lines(t))
+        self.paying.show_lines(paying_lines(t))
+        rows = prize_rows(self.cockpit.bridge.desk, self._payers.now())
+        self.model.show(rows)
+        nothing = not rows and self._pane == PLACES
+        self._stack.setCurrentIndex(NOTHING if nothing else self._pane)
+
+    def land(self) -> None:
+        if self._pane == CHOICE:
+            self.choice.view.setFocus()
+        elif self._pane == FORM:
+            self.form.saves.setFocus()
+        elif self._pane == EDITOR:
+            self.editor.name.setFocus()
+        elif self.model.rows:
+            self.view.setFocus()
+            if self.view.choice is None:
+                self.view.selectRow(self._first_unpaid())
+        else:
+            self.setFocus()
+        self._tell_winner()
+
+    def show_pane(self, name: str) -> None:
+        """The pay tables, what is agreed, or the editor; or an act of the editor in sight."""
+        if name in (EDIT, NEW):
+            chosen = self.choice.view.choice if self._pane == CHOICE else None
+            self._turn(EDITOR)
+            self.editor.begin(chosen.file if chosen and name == EDIT else "")
+        elif name in (TABLE, AGREED):
+            self._turn(CHOICE if name == TABLE else FORM)
+            (self.choice if name == TABLE else self.form).begin()
+        elif self._pane == EDITOR:
+            self.editor.act(name)
+
+    def _turn(self, pane: int) -> None:
+        self._pane = pane
+        self.cockpit.writes_table = pane == EDITOR
+        self._stack.setCurrentIndex(pane)
+        reveal(self._left, pane != EDITOR)  # a table with many places wants the room
+        self.actions_of_event.refresh()
+
+    def _back_to_shelf(self, file: str) -> None:
+        self._turn(CHOICE)
+        self.choice.begin(file)
+
+    def _back(self) -> None:
+        self._turn(PLACES)
+        self.refresh()
+        self.land()
+
+    def _first_unpaid(self) -> int:
+        left = {due.entry for due in unpaid(self.cockpit.tournament)}
+        return next((at for at, one in enumerate(self.model.rows) if one.entry in left), 0)
+
+    def _tell_winner(self) -> None:
+        chosen = self.view.choice
+        self.cockpit.winner = chosen.entry if chosen else None
+        self.actions_of_event.refresh()
+
+
+def pool_lines(t: Tournament) -> list[tuple[str, str, str]]:
+    """The pool, what comes out of it first, and what is divided."""
+    terms, found = t.terms, prizes(t)
+    lines = [(say("Prize pool"), money(t.pool, terms), "sum")]
+    if found.bounties:
+        lines.append((say("Bounties"), money(-found.bounties, terms), "soft"))
+    if bags := out_of_pool(t):
+        lines.append((say("Bags left behind"), money(-bags, terms), "soft"))
+    if found.prizes:
+        divided = found.total - found.bounties
+        lines.append((say("Prizes"), money(divided, terms), "soft"))
+        lines.append((say("Places paid"), chips(found.places), "soft"))
+        if t.prize_terms.payout.saves:
+            lines.append((say("Saves"), chips(len(t.prize_terms.payout.saves)), "soft"))
+    return lines
+
+
+def paying_lines(t: Tournament) -> list[tuple[str, str, str]]:
+    """What is owed so far, what was paid of it, and what is left."""
+    terms, left = t.terms, left_to_pay(t)
+    total = sum([due.amount for due in owed(t).values()])
+    return [
+        (say("Won so far"), money(total, terms), "soft"),
+        (say("Paid"), money(paid_in_all(t), terms), "soft"),
+        (say("Unpaid"), money(left, terms), "wrong" if left else "sum"),
+    ]
+
+
+def agreed_said(t: Tournament) -> str:
+    """What holds beside the table, a line each."""
+    terms, of = t.terms, t.prize_terms
+    lines = [
+        say("place {place} locked at {amount}", place=one.place, amount=money(one.amount, terms))
+        for one in of.payout.locks
+    ]
+    lines += [
+        say("place {place}: {good}", place=one.place, good=one.name) for one in of.payout.goods
+    ]
+    if of.payout.minimum:
+        lines.append(say("at least {amount}", amount=money(of.payout.minimum, terms)))
+    if of.payout.rounding:
+        lines.append(say("rounded to {unit}", unit=money(of.payout.rounding.unit, terms)))
+    if of.tax:
+        lines.append(say("tax note: {name}", name=of.tax.name))
+    return "\n".join(lines)

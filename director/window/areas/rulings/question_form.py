@@ -1,0 +1,201 @@
+"""The form of one question, made from what the question says it is asked with."""
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QGridLayout, QWidget
+
+from director.engine.games import game_names
+from director.engine.games.game import Game
+from director.engine.games.library import Library
+from director.rulings.inputs import Input
+from director.rulings.question import Question
+from director.translation import say
+from director.window.look.styles import GRID
+from director.window.widgets.choice_list import Choice
+from director.window.widgets.field import Field
+from director.window.widgets.labels import column, holding, label
+from director.window.widgets.pick import PickField
+from director.window.widgets.yes_no import YesNo
+
+_ACROSS = 3
+"""So many narrow fields stand side by side."""
+_LETTERS = 18
+"""So many are whole in a narrow field."""
+
+
+class GamePick(PickField):
+    """One of the games that hold something, by any name that floors have for it."""
+
+    def __init__(self, title: str, library: Library, holds: Callable[[Game], bool]) -> None:
+        games = [game for game in library.sound() if holds(game)]
+        super().__init__(title, [Choice(game.name, game.short, game.id) for game in games])
+        names, ids = library.names(), {game.id for game in games}
+        self._names = {one: called for one, called in names.items() if one in ids}
+
+    def found(self, text: str) -> list[Choice]:
+        return self._of(game_names.found(text, self._names))
+
+    def named(self, text: str) -> list[Choice]:
+        return self._of(game_names.named(text, self._names))
+
+    def _of(self, ids: Sequence[str]) -> list[Choice]:
+        by_id = {one.key: one for one in self.choices_of}
+        return [by_id[one] for one in ids]
+
+
+class Blank(QWidget):
+    """One field with its name above and what is wrong with it below."""
+
+    edited = Signal()
+
+    def __init__(self, asked: Input, library: Library) -> None:
+        super().__init__()
+        self.asked = asked
+        self._library = library
+        self._fault = label("", "fault", wrap=True)
+        self._fault.hide()
+        at_will = not asked.needed and not asked.once_asked
+        title = say("{title} (if any)", title=asked.title) if at_will else asked.title
+        self.field: Field | PickField | YesNo = self._made()
+        self.field.setAccessibleName(asked.title)
+        if asked.kind.flag:
+            self.setLayout(column(self.field, self._fault, gap=4))
+        else:
+            caption = label(title, "caption", wrap=True)
+            caption.setBuddy(self.field)
+            box = column(None, caption, self.field, self._fault, gap=4)  # fields in one line
+            self.setLayout(box)
+
+    def _made(self) -> Field | PickField | YesNo:
+        kind = self.asked.kind
+        if kind.flag:
+            asked = YesNo(self.asked.title)
+            asked.answered.connect(self.edited)
+            return asked
+        if kind.choices or kind.games:
+            pick = (
+                GamePick(self.asked.title, self._library, kind.games)
+                if kind.games
+                else PickField(
+                    self.asked.title, [Choice(say(one), "", one) for one in kind.choices]
+                )
+            )
+            pick.changed.connect(self.edited)
+            return pick
+        field = Field(self.asked.title, self.asked.hint or kind.hint)
+        field.textEdited.connect(lambda _: self.edited.emit())
+        return field
+
+    @property
+    def across(self) -> int:
+        """How many narrow fields it is as wide as."""
+        kind = self.asked.kind
+        if kind.wide or kind.flag:
+            return _ACROSS
+        long = max((len(say(one)) for one in kind.choices), default=0) > _LETTERS
+        return 2 if long or kind.games else 1
+
+    @property
+    def text(self) -> str:
+        """What is typed, picked or answered."""
+        match self.field:
+            case YesNo():
+                return self.field.answer
+            case PickField():
+                return self.field.key
+            case _:
+                return self.field.text()
+
+    def fill(self, text: str) -> None:
+        """Puts something in, as if it were typed."""
+        match self.field:
+            case YesNo() | PickField():
+                self.field.fill(text)
+            case _:
+                self.field.setText(text)
+
+    def mark(self, fault: str) -> None:
+        """Says what is wrong with it; "" for nothing."""
+        if isinstance(self.field, Field):
+            self.field.mark(fault)
+        self._fault.setText(fault)
+        self._fault.setVisible(bool(fault))
+
+
+class QuestionForm(QWidget):
+    """All fields of one question; what seldom matters is shown once it is asked for."""
+
+    def __init__(self, question: Question, library: Library, edited: Callable[[], None]) -> None:
+        super().__init__()
+        self.question = question
+        in_order = sorted(question.inputs, key=lambda one: one.once_asked)  # as they stand
+        self.blanks = {one.key: Blank(one, library) for one in in_order}
+        self._asked_for: set[str] = set()
+        self._later = _grid()
+        first = _grid()
+        _lay(first, [blank for blank in self.blanks.values() if not blank.asked.once_asked])
+        for blank in self.blanks.values():
+            blank.setParent(self)
+            blank.edited.connect(edited)
+        self._lower = holding(self._later)
+        self.setLayout(column(holding(first), self._lower, gap=2 * GRID))
+        self._show_asked_for()
+
+    @property
+    def typed(self) -> dict[str, str]:
+        """What is in the fields, by key."""
+        return {key: blank.text for key, blank in self.blanks.items()}
+
+    def fill(self, texts: Mapping[str, str]) -> None:
+        """Fills the whole form."""
+        for key, blank in self.blanks.items():
+            blank.fill(texts.get(key, ""))
+        self._asked_for = {key for key, text in texts.items() if text}
+        self._show_asked_for()
+
+    def ask_for(self, keys: Iterable[str]) -> None:
+        """Shows the fields that are asked for, and leaves them there."""
+        if not self._asked_for.issuperset(keys):
+            self._asked_for.update(keys)
+            self._show_asked_for()
+
+    def mark(self, wrong: Mapping[str, str]) -> None:
+        """Marks the fields that are wrong, and only those."""
+        for key, blank in self.blanks.items():
+            blank.mark(wrong.get(key, ""))
+
+    def land(self) -> None:
+        """Puts the focus into the first field."""
+        for blank in self.blanks.values():
+            if not blank.isHidden():
+                blank.field.setFocus()
+                return
+
+    def _show_asked_for(self) -> None:
+        later = [blank for blank in self.blanks.values() if blank.asked.once_asked]
+        for blank in later:
+            self._later.removeWidget(blank)
+        _lay(self._later, [blank for blank in later if blank.asked.key in self._asked_for])
+        self._lower.setVisible(any(blank.asked.key in self._asked_for for blank in later))
+        for blank in later:
+            blank.setVisible(blank.asked.key in self._asked_for)
+
+
+def _grid() -> QGridLayout:
+    grid = QGridLayout()
+    grid.setContentsMargins(0, 0, 0, 0)
+    grid.setSpacing(2 * GRID)
+    for place in range(_ACROSS):
+        grid.setColumnStretch(place, 1)
+    return grid
+
+
+def _lay(grid: QGridLayout, blanks: Iterable[Blank]) -> None:
+    """Puts fields side by side, line after line."""
+    line, place = 0, 0
+    for blank in blanks:
+        if place + blank.across > _ACROSS:
+            line, place = line + 1, 0
+        grid.addWidget(blank, line, place, 1, blank.across)
+        place += blank.across

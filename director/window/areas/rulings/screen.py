@@ -1,0 +1,310 @@
+"""Rulings: one box finds the question, its form is filled, and the answer stands beside it."""
+
+from collections.abc import Mapping
+from itertools import pairwise
+from typing import Any
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QHideEvent, QKeyEvent, QResizeEvent
+from PySide6.QtWidgets import QFrame, QPushButton, QScrollArea, QWidget
+
+from director.house import shelf
+from director.house.house_rules import HOUSE_RULES
+from director.rulings.catalogue import CHAPTERS, QUESTIONS
+from director.rulings.event_answers import sheet_rules
+from director.rulings.glossary import load_floor_rules, load_glossary
+from director.rulings.question import Answer, Question, Unanswered
+from director.rulings.search import (
+    FILED,
+    GAME,
+    RULE,
+    RULING,
+    TERM,
+    Entry,
+    belonging,
+    entries,
+    filed,
+)
+from director.tournament.filed_rulings.state import Filing
+from director.translation import say
+from director.window.areas.rulings import given_answer
+from director.window.areas.rulings.house_rules_panel import HouseRulesDrop
+from director.window.areas.rulings.question_finder import Finder
+from director.window.areas.rulings.question_form import QuestionForm
+from director.window.areas.rulings.ruling_answer import AnswerView
+from director.window.event.cockpit import RULINGS, SHOWDOWN
+from director.window.event.event_screen import RulingsDeskScreen
+from director.window.look.styles import GRID
+from director.window.rulings_desk.give_ruling import Spoken
+from director.window.rulings_desk.ruling_actions import RulingDeeds
+from director.window.rulings_desk.rulings_desk import RulingsDesk
+from director.window.widgets.action import Bound
+from director.window.widgets.buttons import ActionButton
+from director.window.widgets.labels import column, emptied, holding, label, rewrite, row
+from director.window.widgets.status_line import REFUSED
+
+_WIDE = 1100
+"""On narrower screens the questions take the room in which their chapters would stand."""
+
+
+class RulingsScreen(RulingsDeskScreen):
+    """Every ruling that can be asked for, every rule and game, and the words of the trade."""
+
+    def __init__(self, cockpit: RulingsDesk, actions: Bound[Any]) -> None:
+        super().__init__(cockpit)
+        rules = load_floor_rules(shelf.rules())
+        terms = load_glossary(shelf.rules() / "glossary.toml")
+        self.texts = {(RULE, one.word): one for one in rules} | {
+            (TERM, one.word): one for one in terms
+        }
+        self.all = entries(CHAPTERS, cockpit.library.sound(), rules, terms)
+        self._filings = cockpit.filings
+        self.finder = Finder(lambda: [*filed(self._filings), *self.all])
+        self.title = label("", "head", wrap=True)
+        self.source = label("", "caption")
+        self.example = QPushButton(say("Worked example"))
+        self.to_showdown = QPushButton(say("Rule a hand of it"))
+        for button in (self.example, self.to_showdown):
+            button.setAutoDefault(True)  # Enter presses it, as Space does
+        self.answer = AnswerView()
+        self.houses = QPushButton(say("House rules …"))
+        self.house_rules = HouseRulesDrop(cockpit.settings, self)
+        self.form: QuestionForm | None = None
+        self.answered: Answer | Unanswered | None = None
+        """What can be said of the question in sight."""
+        self._typed: dict[str, dict[str, str]] = {}
+        """What was typed into each form, so that looking elsewhere loses nothing."""
+        self._shown: Entry | None = None
+        self._place = column()
+        self.given = RulingDeeds(cockpit, self, RULINGS, self._spoken)
+        self._file = ActionButton(actions["ruling.file"], text=say("File …"))
+        self._outputs = (
+            ActionButton(actions["ruling.aloud"], text=say("Read aloud")),
+            ActionButton(actions["ruling.copy"], text=say("Copy")),
+            self._file,
+            ActionButton(actions["ruling.print"], text=say("Print")),
+        )
+        self._lay_out()
+        self._connect()
+        self.finder.look_up()
+
+    def _lay_out(self) -> None:
+        found = holding(column(self.finder, self.houses, gap=GRID))
+        found.setMinimumWidth(280)
+        found.setMaximumWidth(420)
+        head = row(self.title, None, self.example, self.to_showdown, gap=2 * GRID)
+        head.setStretch(0, 100)  # a long title takes the room that the gap does not need
+        titled = holding(column(holding(head), self.source, gap=0))
+        self._form = holding(self._place)
+        form = column(titled, self._form, self.answer, gap=2 * GRID)
+        form.setStretch(2, 1)
+        form.setContentsMargins(GRID, GRID, GRID, GRID)
+        self._pane = QScrollArea()
+        self._pane.setObjectName("reading")
+        self._pane.setWidget(holding(form))
+        self._pane.setWidgetResizable(True)
+        self._pane.setFrameShape(QFrame.Shape.NoFrame)
+        self._pane.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._pane.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self._pane.setAccessibleName(say("The ruling"))
+        outputs = row(*self._outputs, None)
+        outputs.setContentsMargins(GRID, 0, 0, 0)
+        right = column(self._pane, holding(outputs), gap=GRID)
+        right.setStretch(0, 1)
+        box = row(found, holding(right), gap=2 * GRID)
+        box.setContentsMargins(2 * GRID, 2 * GRID, 2 * GRID, GRID)
+        box.setStretch(0, 4)
+        box.setStretch(1, 9)
+        self.setLayout(box)
+
+    def _connect(self) -> None:
+        self.house_rules.changed.connect(self._ask)
+        self.house_rules.said.connect(self.cockpit.say)
+        self.finder.chosen.connect(self._show_choice)
+        self.finder.opened.connect(self.enter)
+        self.answer.followed.connect(self._follow)
+        self.cockpit.ruling_wanted.connect(self._follow)
+        self.example.clicked.connect(lambda _=False: self.fill_example())
+        self.houses.clicked.connect(lambda _=False: self.house_rules.ask())
+        self.to_showdown.clicked.connect(lambda _=False: self._play())
+
+    @property
+    def chosen(self) -> Entry | None:
+        """What is looked at."""
+        return self.finder.choice
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        self.finder.widen(self.width() >= _WIDE)
+        super().resizeEvent(event)
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        self.house_rules.hide()
+        super().hideEvent(event)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Escape and not self.finder.search.hasFocus():
+            self.land()
+        else:
+            super().keyPressEvent(event)
+
+    def land(self) -> None:
+        self.finder.land()
+
+    def refresh(self) -> None:
+        if self.cockpit.filings is not self._filings:
+            self._filings = self.cockpit.filings
+            self.finder.look_up()
+        self._ask()
+
+    def open(self, kind: str, key: str) -> None:
+        """Goes to one entry, whatever was searched for."""
+        known = [*filed(self._filings), *self.all]
+        self.finder.show_entry(next(one for one in known if one[:2] == (kind, key)))
+
+    def enter(self) -> None:
+        """Opens what is chosen: the form of a question, a rule as a page, a hand on the table."""
+        entry = self.chosen
+        if self.form and self.form.blanks:
+            self.form.land()
+        elif entry and entry.kind in (GAME, FILED):
+            self._play()
+        else:
+            (self.answer.links[0] if self.answer.links else self._pane).setFocus()
+
+    def fill_example(self) -> None:
+        """Fills in the worked example."""
+        if self.form:
+            self.form.fill(self.form.question.worked)
+            self._ask()
+            self.form.land()
+
+    def _show_choice(self) -> None:
+        entry = self.chosen
+        if entry and entry == self._shown:
+            return
+        self._keep()
+        self._shown, self.form, self.answered = entry, None, None
+        emptied(self._place)
+        self._form.hide()
+        question = QUESTIONS.get(entry.key) if entry and entry.kind == RULING else None
+        self.example.setVisible(bool(question and question.inputs))
+        self.to_showdown.setVisible(bool(entry and entry.kind in (GAME, FILED)))
+        self.to_showdown.setText(
+            say("Judge it again") if entry and entry.kind == FILED else say("Rule a hand of it")
+        )
+        self.title.setText(entry.title if entry else "")
+        rewrite(self.source, entry.source if entry else "")
+        self._pane.verticalScrollBar().setValue(0)
+        if question:
+            self._show_form(question)
+        elif entry:
+            self._show_page(entry)
+        else:
+            self.answer.clear()
+        self._settle()
+
+    def _show_page(self, entry: Entry) -> None:
+        """What is read and not asked."""
+        if entry.kind == GAME:
+            self.answer.show_game(self.cockpit.library.game(entry.key))
+        elif entry.kind == FILED:
+            filing = self._filing(entry)
+            self.answer.show_filing(
+                filing, given_answer.facts_of_case(given_answer.read_case(filing.case))
+            )
+        else:
+            self.answer.show_term(self.texts[entry[:2]], belonging(entry, self.all))
+
+    def _show_form(self, question: Question) -> None:
+        self.form = QuestionForm(question, self.cockpit.library, self._ask)
+        self._place.addWidget(self.form)
+        self._form.setVisible(bool(self.form.blanks))
+        self.form.show()  # at once, for whoever types on
+        fields = [blank.field for blank in self.form.blanks.values()]
+        order = [self.finder.search, self.finder.view, *fields, self.example, self._pane]
+        for before, after in pairwise([*order, *self._outputs, self.houses]):
+            QWidget.setTabOrder(before, after)
+        self.form.fill(self._typed.get(question.id, {}))
+        self._ask()
+
+    def _keep(self) -> None:
+        if self.form:
+            self._typed[self.form.question.id] = self.form.typed
+
+    def _ask(self) -> None:
+        """Answers what is typed now."""
+        if not self.form:
+            return
+        settings = self.cockpit.settings
+        house = {key: settings[key] for key in HOUSE_RULES}
+        sheet = sheet_rules(self.cockpit.structure)
+        answered = self.form.question.answer(self.form.typed, house, self.cockpit.library, sheet)
+        if answered == self.answered:
+            return
+        self.answered = answered
+        if isinstance(answered, Unanswered):
+            self.form.ask_for((*answered.wrong, *answered.missing))
+        self.form.mark(getattr(answered, "wrong", {}))
+        self.answer.show_answer(self.form.question, answered, self.form.typed)
+        self._settle()
+
+    def _settle(self) -> None:
+        """What can be done with what is in sight."""
+        spoken = self._spoken()
+        for button in self._outputs:
+            button.setVisible(spoken is not None)
+        self._file.setVisible(spoken is not None and not spoken.is_filed)
+        self.given.settle()
+
+    def _spoken(self) -> Spoken | None:
+        """What is read aloud, copied, filed or printed now."""
+        entry = self.chosen
+        if self.form and isinstance(self.answered, Answer):
+            return given_answer.answered(
+                self.cockpit, self.form.question, self.answered, self.form.typed
+            )
+        if entry and entry.kind == FILED:
+            return given_answer.on_file(self.cockpit, self._filing(entry))
+        text = self.texts.get(entry[:2]) if entry else None
+        return given_answer.told(self.cockpit, text) if text else None
+
+    def _follow(self, kind: str, key: str) -> None:
+        """Goes to what belongs to a page, or was found elsewhere, and opens it."""
+        self.open(kind, key)
+        self.enter()
+
+    def _play(self) -> None:
+        """Goes on to the Showdown screen with a game, or judges again what was filed."""
+        entry = self.chosen
+        if entry and entry.kind == GAME:
+            self.cockpit.play_asked.emit(entry.key)
+            self.cockpit.ask_for(SHOWDOWN)
+        elif entry and entry.kind == FILED:
+            text = self._filing(entry).case
+            if {"question", "rule"} & given_answer.read_case(text).keys():
+                self._judge_again(given_answer.read_case(text))
+            else:
+                self.cockpit.case_asked.emit(text)
+                self.cockpit.ask_for(SHOWDOWN)
+
+    def _judge_again(self, case: Mapping[str, Any]) -> None:
+        """Opens a question as it was asked, or the rule that was filed."""
+        question, rule = QUESTIONS.get(str(case.get("question"))), str(case.get("rule"))
+        if question:
+            typed = case.get("typed")
+            texts = (
+                {key: str(said) for key, said in typed.items()} if isinstance(typed, dict) else {}
+            )
+            self.open(RULING, question.id)
+            if self.form:
+                self.form.fill(texts)
+                self._ask()
+            self.enter()
+        elif (RULE, rule) in self.texts:
+            self.open(RULE, rule)
+            self.enter()
+        else:
+            self.cockpit.say(say("this program no longer asks what was asked here"), REFUSED)
+
+    def _filing(self, entry: Entry) -> Filing:
+        return self._filings[int(entry.key) - 1]

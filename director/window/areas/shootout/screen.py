@@ -1,0 +1,109 @@
+"""The Bracket screen: what comes next above, and every round of the shootout below it."""
+
+from datetime import datetime
+
+from PySide6.QtCore import Qt
+
+from director.tournament.shootouts.round_draw import by_rounds, planned, ready
+from director.translation import say
+from director.views.bracket import columns
+from director.views.times import countdown
+from director.window.areas.shootout.bracket_map import BracketMap
+from director.window.event.cockpit import Cockpit
+from director.window.event.event_screen import Screen
+from director.window.look.styles import GRID
+from director.window.widgets.action import Bound
+from director.window.widgets.buttons import ActionButton
+from director.window.widgets.empty_state import EmptyState
+from director.window.widgets.labels import column, holding, label, row, stacked
+
+
+class BracketScreen(Screen):
+    """The rounds of the event."""
+
+    def __init__(self, cockpit: Cockpit, actions: Bound[Cockpit]) -> None:
+        super().__init__(cockpit, actions)
+        self.map = BracketMap(self._clock)
+        self.next = label("", "head")
+        self.plan = label("", "soft", wrap=True)
+        self.plan.setMinimumWidth(320)
+        self._draw = ActionButton(actions["rounds.draw"], first=True)
+        buttons = row(
+            ActionButton(actions["rounds.plan"], text=say("Plan …")),
+            ActionButton(actions["rounds.clock"], text=say("Its clock")),
+            ActionButton(actions["print.bracket"], text=say("Print")),
+            self._draw,
+        )
+        words = holding(column(self.next, self.plan, gap=4))
+        head = row(words, holding(buttons), gap=2 * GRID)
+        head.setStretch(0, 1)
+        empty = EmptyState(
+            "tables",
+            say("No rounds are planned"),
+            say(
+                "In a shootout every table plays down to those who go on, and they meet in the"
+                " next round. Say how many seats a table has; 2 make a heads-up bracket."
+            ),
+            [ActionButton(actions["rounds.plan"], first=True)],
+        )
+        body = column(holding(head), self.map, gap=2 * GRID)
+        body.setStretch(1, 1)
+        self._stack = stacked(holding(body), empty)
+        box = column(self._stack)
+        box.setContentsMargins(2 * GRID, 2 * GRID, 2 * GRID, GRID)
+        self.setLayout(box)
+        self.map.chosen.connect(self._tell)
+
+    def refresh(self) -> None:
+        t = self.cockpit.tournament
+        there = by_rounds(t)
+        self._stack.setCurrentIndex(0 if there else 1)
+        if not there:
+            return
+        self.next.setText(self._next())
+        plan = planned(t)
+        self.plan.setText(str(plan.reasons[0]) if plan else say("two players make a bracket"))
+        self.map.show_columns(columns(t, self.cockpit.name))
+
+    def tick(self, _: datetime) -> None:
+        if self.cockpit.tournament.clocks:
+            self.map.viewport().update()
+
+    def land(self) -> None:
+        self.map.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _next(self) -> str:
+        """What the floor does next, in a sentence."""
+        t = self.cockpit.tournament
+        if t.winner:
+            return say("{player} has won", player=self.cockpit.name(t.winner.number))
+        found = ready(t)
+        if not t.rounds:
+            return say("Round 1 is not drawn yet")
+        if not found.number:
+            return say("The last table plays for the title")
+        if found.playing:
+            return say(
+                "Round {round}: {count} tables still play",
+                round=found.number - 1,
+                count=len(found.playing),
+            )
+        return say("Round {round} can be drawn", round=found.number)
+
+    def _clock(self, name: str) -> str:
+        """What a table's own clock shows: the level, and what is left of it."""
+        t = self.cockpit.tournament
+        if name not in t.clocks:
+            return ""
+        face = t.clocks[name].shows(t.structure, self.cockpit.now)
+        level = t.structure.level_before(face.step)
+        words = say("Level {level}", level=level.label if level else "0")
+        state = countdown(face.seconds) if face.running else say("stopped")
+        return f"{words}  ·  {state}"
+
+    def _tell(self) -> None:
+        card = self.map.card
+        table = card.number if card else 0
+        if table != self.cockpit.round_table:
+            self.cockpit.round_table = table
+            self.actions_of_event.refresh()

@@ -1,0 +1,153 @@
+"""What can be done about rounds and clocks, declared as data."""
+
+from director.desk.desk import new_seed
+from director.tournament.clock.own_clocks import of_table, table_of
+from director.tournament.commands import DrawRound, GiveClock
+from director.tournament.shootouts.round_draw import by_rounds
+from director.translation import say
+from director.window.areas.shootout.bracket_sheets import print_bracket
+from director.window.areas.shootout.shootout_requests import BRACKET, PLAN
+from director.window.event import menus
+from director.window.event.cockpit import CLOCK, TABLES, Cockpit
+from director.window.event.go_to_screen import going_to
+from director.window.event.question import asks
+from director.window.widgets.action import Action
+
+
+def no_rounds(cockpit: Cockpit) -> str | None:
+    """Why there is no bracket."""
+    if by_rounds(cockpit.tournament):
+        return None
+    return say("this event is not played in rounds: plan them on the Bracket screen")
+
+
+def nothing_to_draw(cockpit: Cockpit) -> str | None:
+    """Why no round is drawn now; asked without looking for who is ready."""
+    t = cockpit.tournament
+    if why_not := no_rounds(cockpit):
+        return why_not
+    if t.rounds and t.rounds[-1].is_drawn and not t.rounds[-1].going_on:
+        return say("this is the last round")
+    return None if t.still_in > 1 else say("there are no two players to seat")
+
+
+def draw_title(cockpit: Cockpit) -> str:
+    """Which round that would be."""
+    rounds = cockpit.tournament.rounds
+    newest_is_drawn = bool(rounds) and rounds[-1].is_drawn
+    return say("Draw round {round}", round=len(rounds) + (newest_is_drawn or not rounds))
+
+
+def clock_names(cockpit: Cockpit) -> list[str]:
+    """All clocks in the order in which a key goes through them: the main one, flights, tables."""
+    names = cockpit.bridge.desk.tournament.clocks
+    return ["", *sorted(names, key=lambda one: (table_of(one) or 0, one))]
+
+
+def change_clock(cockpit: Cockpit) -> None:
+    """The next clock is shown and asked."""
+    names = clock_names(cockpit)
+    at = names.index(cockpit.bridge.clock)
+    cockpit.show_clock(names[(at + 1) % len(names)])
+
+
+def one_clock(cockpit: Cockpit) -> str | None:
+    """Why no other clock can be shown."""
+    if cockpit.bridge.desk.tournament.clocks:
+        return None
+    return say("the event has one clock")
+
+
+def table_meant(cockpit: Cockpit) -> int:
+    """The table that is chosen in the bracket or on the map; 0 for none."""
+    if cockpit.screen == BRACKET:
+        return cockpit.round_table
+    return cockpit.place.table if cockpit.screen == TABLES and cockpit.place else 0
+
+
+def has_own(cockpit: Cockpit) -> bool:
+    """Whether the table that is meant has a clock of its own."""
+    return of_table(table_meant(cockpit)) in cockpit.bridge.desk.tournament.clocks
+
+
+def show_table_clock(cockpit: Cockpit) -> None:
+    """Goes to the Clock screen with the clock of the table that is chosen."""
+    cockpit.show_clock(of_table(table_meant(cockpit)))
+    cockpit.ask_for(CLOCK)
+
+
+def no_table_clock(cockpit: Cockpit) -> str | None:
+    """Why there is none to show."""
+    if not table_meant(cockpit):
+        return say("choose a table first, in the bracket or on the map")
+    return None if has_own(cockpit) else say("that table plays by the main clock")
+
+
+def give_clock(cockpit: Cockpit) -> GiveClock:
+    """A clock of its own for the table that is chosen, or the main one again."""
+    return GiveClock(table_meant(cockpit), own=not has_own(cockpit))
+
+
+def give_title(cockpit: Cockpit) -> str:
+    """Which of both."""
+    if not table_meant(cockpit):
+        return say("A clock of its own for the table")
+    text = "Table {table} by the main clock" if has_own(cockpit) else "Own clock for table {table}"
+    return say(text, table=table_meant(cockpit))
+
+
+BRACKET_ACTIONS: tuple[Action[Cockpit], ...] = (
+    going_to(BRACKET, "Bracket", "Ctrl+Shift+G"),
+    Action(
+        "rounds.plan",
+        "How rounds are played …",
+        asks(PLAN),
+        menus.TABLES,
+        "P",
+        screen=BRACKET,
+        group=3,
+    ),
+    Action(
+        "rounds.draw",
+        "Draw the next round",
+        lambda c: c.bridge.do(DrawRound(new_seed())),
+        menus.TABLES,
+        "D",
+        screen=BRACKET,
+        refusal=nothing_to_draw,
+        title=draw_title,
+        group=3,
+    ),
+    Action(
+        "rounds.clock",
+        "The clock of the table",
+        show_table_clock,
+        menus.TABLES,
+        "C",
+        screen=BRACKET,
+        refusal=no_table_clock,
+        group=3,
+    ),
+    Action(
+        "clock.own",
+        "A clock of its own for the table",
+        lambda c: c.bridge.do(give_clock(c)),
+        menus.TABLES,
+        refusal=lambda c: (
+            None if table_meant(c) else say("choose a table first, in the bracket or on the map")
+        ),
+        title=give_title,
+        group=3,
+    ),
+    Action(
+        "clock.change",
+        "The next of several clocks",
+        change_clock,
+        menus.THE_CLOCK,
+        "C",
+        screen=CLOCK,
+        refusal=one_clock,
+        group=2,
+    ),
+    Action("print.bracket", "Bracket", print_bracket, menus.PRINT, refusal=no_rounds, group=1),
+)

@@ -1,0 +1,113 @@
+"""How the rounds are played, typed in one line."""
+
+from director.tournament.commands import PlanRounds
+from director.tournament.shootouts.facts import round_terms
+from director.tournament.shootouts.state import BY_TIME, SHARED, RoundTerms
+from director.translation import say
+from director.window.areas.shootout.shootout_requests import PLAN
+from director.window.event.cockpit import Cockpit
+from director.window.event.question import Answer, Question, commanded
+
+_HINT = (
+    "Seats of a table, then: 2 go on  ·  tables 10 2  ·  carried  ·  clocks  ·  shared  ·  fixed"
+)
+
+
+def terms_typed(text: str) -> RoundTerms | None:
+    """What a line says; None where it cannot be read.
+
+    >>> terms_typed("9, 2 go on, tables 10 3, carried, clocks, shared")[:6]
+    (9, 2, (10, 3), False, True, 'shared')
+    >>> terms_typed("2 seats, fixed").fixed
+    True
+    """
+    seats, advance, tables = 0, 1, list[int]()
+    fresh, own, places, counting, fixed = True, False, BY_TIME, False, False
+    words = text.casefold().replace(",", " ").split()
+    for place, word in enumerate(words):
+        after = words[place + 1] if place + 1 < len(words) else ""
+        if word.isdecimal():
+            if counting:
+                tables.append(int(word))
+            elif after.startswith("go"):
+                advance = int(word)
+            elif not seats:
+                seats = int(word)
+            else:
+                return None
+            continue
+        counting = word == "tables"
+        match word:
+            case "tables" | "go" | "goes" | "on" | "seats" | "fresh":
+                pass
+            case "carried":
+                fresh = False
+            case "clocks":
+                own = True
+            case "shared":
+                places = SHARED
+            case "fixed":
+                fixed = True
+            case _:
+                return None
+    terms = RoundTerms(seats, advance, tuple(tables), fresh, own, places, fixed)
+    return terms if seats else None
+
+
+def terms_said(terms: RoundTerms) -> str:
+    """The line that says so."""
+    said = [f"{terms.seats} seats", f"{terms.advance} go on"]
+    if terms.tables:
+        said.append("tables " + " ".join(map(str, terms.tables)))
+    for word, is_said in (
+        ("carried", not terms.fresh),
+        ("clocks", terms.own_clocks),
+        ("shared", terms.places == SHARED),
+        ("fixed", terms.fixed),
+    ):
+        if is_said:
+            said.append(word)
+    return ", ".join(said)
+
+
+def _plan(cockpit: Cockpit, text: str) -> Answer:
+    terms = terms_typed(text)
+    if terms is None:
+        return Answer(say(_HINT), None)
+    return commanded(cockpit, PlanRounds(terms), _says(terms))
+
+
+def _says(terms: RoundTerms) -> str:
+    """In words, so that nobody finds out in the second round."""
+    stacks = (
+        say("new stacks and the first level each round")
+        if terms.fresh
+        else say("stacks and levels go on")
+    )
+    clocks = say("own clocks") if terms.own_clocks else say("one clock")
+    places = (
+        say("places shared by those with as many left")
+        if terms.places == SHARED
+        else say("places by time within a round")
+    )
+    if terms.fixed:
+        places += "  ·  " + say("the first draw decides who meets whom")
+    return say(
+        "Enter: tables of {seats}, {advance} of each on  ·  {stacks}  ·  {clocks}  ·  {places}",
+        seats=terms.seats,
+        advance=terms.advance,
+        stacks=stacks,
+        clocks=clocks,
+        places=places,
+    )
+
+
+BRACKET_QUESTIONS: dict[str, Question] = {
+    PLAN: Question(
+        "How are the rounds played?",
+        "9 seats, 1 go on",
+        _plan,
+        lambda cockpit: terms_said(round_terms(cockpit.tournament)),
+    )
+}
+"""By the word with which they are asked for."""

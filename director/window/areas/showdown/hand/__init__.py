@@ -1,0 +1,1 @@
+"""The hand as it is entered: players, cards, board, chips."""

@@ -1,0 +1,1 @@
+"""The ruling beside the hand: drawn, in words, read aloud, given."""

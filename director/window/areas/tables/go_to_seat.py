@@ -1,0 +1,59 @@
+"""Goes to a seat of the map, or to somebody's, by table-seat or a few letters."""
+
+from PySide6.QtWidgets import QWidget
+
+from director.tournament.seats.draws import Place
+from director.tournament.state import EntryNumber
+from director.translation import say
+from director.window.areas.tables.table_questions import place_in
+from director.window.areas.tables.table_requests import GO, THERE
+from director.window.event.cockpit import TABLES, Cockpit
+from director.window.event.name_player import NamingDrop
+from director.window.event.player_rows import table_seat
+from director.window.widgets.find_by_letters import Seated
+
+
+class GoDrop(NamingDrop):
+    """Asks where to go."""
+
+    def __init__(self, cockpit: Cockpit, parent: QWidget) -> None:
+        super().__init__(cockpit, say("Which seat, or whose?"), parent)
+        cockpit.floor_asked.connect(self._asked)
+
+    def nothing_typed(self) -> str:
+        return say("A table and a seat, 2-5, or letters of a name")
+
+    def would(self, who: Seated) -> str:
+        return say("Enter: to {player}", player=who.name)
+
+    def do(self, entry: EntryNumber) -> None:
+        place = self._cockpit.tournament.seats.get(entry)
+        if place is None:
+            self._cockpit.say(say("{player} has no seat", player=self._cockpit.name(entry)))
+        else:
+            self._go(place)
+
+    def _asked(self, what: str) -> None:
+        word, _, typed = what.partition(":")
+        if word == GO:
+            self.ask(typed)
+            self.field.end(False)
+
+    def _tell(self) -> None:
+        super()._tell()
+        place = place_in(self.field.text())
+        if place and self._cockpit.tournament.sitter(place) is None:
+            self._hint.setText(say("Enter: to seat {seat}, which is free", seat=table_seat(place)))
+
+    def _enter(self) -> None:
+        place = place_in(self.field.text())
+        if place:
+            self.lift()
+            self._go(place)
+        else:
+            super()._enter()
+
+    def _go(self, place: Place) -> None:
+        if self._cockpit.screen != TABLES:
+            self._cockpit.ask_for(TABLES)
+        self._cockpit.floor_asked.emit(f"{THERE}:{place.table}-{place.seat}")

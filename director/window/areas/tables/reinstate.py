@@ -1,0 +1,51 @@
+"""Puts somebody who is out back in: to the old seat where it is free, else to a drawn one."""
+
+from PySide6.QtWidgets import QWidget
+
+from director.desk.desk import new_seed
+from director.desk.old_seats import old_seat
+from director.tournament.commands import Reinstate
+from director.tournament.seats.draws import Place
+from director.tournament.seats.open_seats import late_seats, open_seats
+from director.tournament.state import EntryNumber
+from director.translation import say
+from director.window.areas.tables.table_requests import BACK
+from director.window.event.cockpit import Cockpit
+from director.window.event.name_player import NamingDrop
+from director.window.event.player_rows import table_seat
+from director.window.widgets.find_by_letters import Seated, everybody_out
+
+
+class ReturnDrop(NamingDrop):
+    """Asks who is not out after all."""
+
+    def __init__(self, cockpit: Cockpit, parent: QWidget) -> None:
+        super().__init__(cockpit, say("Who is not out after all?"), parent)
+        self._seed = new_seed()
+        cockpit.floor_asked.connect(lambda what: self.ask() if what == BACK else None)
+
+    def people(self) -> list[Seated]:
+        return everybody_out(self._cockpit.tournament, self._cockpit.bridge.desk.people())
+
+    def nothing_typed(self) -> str:
+        out = self._cockpit.tournament.out
+        if not out:
+            return say("nobody is out yet")
+        return say("The last to go out was {player}", player=self._cockpit.name(out[-1]))
+
+    def would(self, who: Seated) -> str:
+        if not self._cockpit.tournament.drawn:
+            return say("Enter: {player} is in again", player=who.name)
+        seat = table_seat(self._seat(who.entry))
+        return say("Enter: {player} is in again, in seat {seat}", player=who.name, seat=seat)
+
+    def do(self, entry: EntryNumber) -> None:
+        self._cockpit.bridge.do(Reinstate(entry, *self._seat(entry)))
+
+    def _seat(self, entry: EntryNumber) -> Place:
+        """The old seat, or another one where somebody has it."""
+        t = self._cockpit.tournament
+        old = old_seat(self._cockpit.bridge.desk.log, entry)
+        if old and old.seat in open_seats(t, old.table):
+            return old
+        return late_seats(t, (entry,), self._seed).seats[0].place

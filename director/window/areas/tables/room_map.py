@@ -1,0 +1,216 @@
+"""The map of the room: every table a card with its seats in order, painted and not built.
+
+Three hundred tables are drawn as fast as three, because only what is in sight is painted. Arrows
+go from seat to seat and from table to table; the seat they are at is the chosen player.
+"""
+
+from collections.abc import Mapping, Sequence
+
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import (
+    QFocusEvent,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+    QPalette,
+    QResizeEvent,
+)
+from PySide6.QtWidgets import QAbstractScrollArea, QFrame, QWidget
+
+from director.tournament.seats.draws import Place
+from director.tournament.state import EntryNumber
+from director.translation import say
+from director.views.room import Chair, TableCard
+from director.window.areas.tables.table_card import LINE, NO_TIMERS, TOP, card_height, paint_table
+from director.window.event.player_clocks import HandTimer
+from director.window.look.styles import GRID
+
+_WIDTH = 264
+_GAP = 2 * GRID
+_WITH_CTRL = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier
+
+
+class RoomMap(QAbstractScrollArea):
+    """All tables, and one seat that is chosen."""
+
+    chosen = Signal()
+    typed = Signal(str)
+    """A figure: the beginning of a table-seat."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.viewport().setBackgroundRole(QPalette.ColorRole.Window)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setAccessibleName(say("Tables"))
+        self.tables: Sequence[TableCard] = ()
+        self.timers: Mapping[EntryNumber, HandTimer] = NO_TIMERS
+        self._table = 0
+        self._seat = 0
+        """The chosen chair, by its place in the lists."""
+        self._columns = 1
+        self._card_height = card_height(0)
+
+    def show_tables(self, tables: Sequence[TableCard]) -> None:
+        """Shows these tables; the chosen seat stays where it is, as far as it is there."""
+        at = self.tables[self._table].number if self._table < len(self.tables) else 0
+        self.tables = tables
+        numbers = [table.number for table in tables]
+        self._table = numbers.index(at) if at in numbers else 0
+        if tables:
+            self._seat = min(self._seat, len(tables[self._table].chairs) - 1)
+        self._measure()
+        self._tell()
+        self.viewport().update()
+
+    @property
+    def chair(self) -> Chair | None:
+        """The chosen seat."""
+        if self._table < len(self.tables):
+            chairs = self.tables[self._table].chairs
+            return chairs[self._seat] if self._seat < len(chairs) else None
+        return None
+
+    def show_timers(self, timers: Mapping[EntryNumber, HandTimer]) -> None:
+        """Shows these clocks beside the players on whom they are called."""
+        if timers != self.timers:
+            self.timers = timers
+            self.viewport().update()
+
+    def go_to(self, place: Place) -> bool:
+        """Chooses a seat, and shows it; whether there is such a seat."""
+        numbers = [table.number for table in self.tables]
+        if place.table not in numbers:
+            return False
+        at = numbers.index(place.table)
+        if not 1 <= place.seat <= len(self.tables[at].chairs):
+            return False
+        self._go(at, place.seat - 1)
+        return True
+
+    def sizeHint(self) -> QSize:
+        return QSize(3 * (_WIDTH + _GAP), 400)
+
+    def card(self, number: int) -> QRectF:
+        """Where a table's card lies in the whole map."""
+        line, column = divmod(number, self._columns)
+        return QRectF(
+            column * (self._card_width + _GAP),
+            line * (self._card_height + _GAP),
+            self._card_width,
+            self._card_height,
+        )
+
+    @property
+    def _card_width(self) -> float:
+        room = self.viewport().width()
+        return min((room - (self._columns - 1) * _GAP) / self._columns, 1.7 * _WIDTH)
+
+    def _measure(self) -> None:
+        most = max((len(table.chairs) for table in self.tables), default=0)
+        self._card_height = card_height(most)
+        room = (self.viewport().width() + _GAP) // (_WIDTH + _GAP)
+        self._columns = max(1, min(room, len(self.tables)))
+        lines = -(-len(self.tables) // self._columns)
+        height = lines * (self._card_height + _GAP)
+        bar = self.verticalScrollBar()
+        bar.setRange(0, max(0, height - self.viewport().height()))
+        bar.setPageStep(self.viewport().height())
+        bar.setSingleStep(LINE)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._measure()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        match event.key():
+            case Qt.Key.Key_Down:
+                self._go(self._table, self._seat + 1)
+            case Qt.Key.Key_Up:
+                self._go(self._table, self._seat - 1)
+            case Qt.Key.Key_Right:
+                self._go(self._table + 1, self._seat)
+            case Qt.Key.Key_Left:
+                self._go(self._table - 1, self._seat)
+            case Qt.Key.Key_PageDown:
+                self._go(self._table + self._columns, self._seat)
+            case Qt.Key.Key_PageUp:
+                self._go(self._table - self._columns, self._seat)
+            case Qt.Key.Key_Home:
+                self._go(0, 0)
+            case Qt.Key.Key_End:
+                self._go(len(self.tables) - 1, 0)
+            case _ if event.text().isdigit() and not event.modifiers() & _WITH_CTRL:
+                self.typed.emit(event.text())
+            case _:
+                event.ignore()
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        at = event.position() + QPointF(0, self.verticalScrollBar().value())
+        for number in range(len(self.tables)):
+            card = self.card(number)
+            if card.contains(at):
+                self._go(number, int((at.y() - card.y() - TOP) // LINE))
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        event.accept()
+
+    def _go(self, table: int, seat: int) -> None:
+        """Chooses a seat; one off the end of a table is the nearest at the next table."""
+        if not self.tables:
+            return
+        chairs = len(self.tables[self._table].chairs)
+        if table == self._table and seat >= chairs:
+            table, seat = table + self._columns, 0
+        elif table == self._table and seat < 0:
+            table, seat = table - self._columns, chairs - 1
+        if not 0 <= table < len(self.tables):
+            return
+        self._table = table
+        self._seat = min(max(seat, 0), len(self.tables[table].chairs) - 1)
+        self._show_chosen()
+        self._tell()
+        self.viewport().update()
+
+    def _show_chosen(self) -> None:
+        bar, card = self.verticalScrollBar(), self.card(self._table)
+        if card.top() < bar.value():
+            bar.setValue(round(card.top()))
+        elif card.bottom() > bar.value() + self.viewport().height():
+            bar.setValue(round(card.bottom() - self.viewport().height()))
+
+    def _tell(self) -> None:
+        chair = self.chair
+        if chair:
+            words = say(
+                "table {table}, seat {seat}: {who}",
+                table=chair.place.table,
+                seat=chair.place.seat,
+                who=chair.name or say("free"),
+            )
+            if chair.words:
+                words = f"{words}, {chair.words}"
+            self.setAccessibleDescription(words)
+        self.chosen.emit()
+
+    def paintEvent(self, _: QPaintEvent) -> None:
+        painter = QPainter(self.viewport())
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        top = self.verticalScrollBar().value()
+        painter.translate(0, -top)
+        seen = QRectF(0, top, self.viewport().width(), self.viewport().height())
+        for number, table in enumerate(self.tables):
+            where = self.card(number)
+            if where.intersects(seen):
+                seat = self._seat if number == self._table else None
+                paint_table(painter, where, table, seat, self.timers, focused=self.hasFocus())
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        super().focusInEvent(event)
+        self.viewport().update()
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        super().focusOutEvent(event)
+        self.viewport().update()

@@ -1,0 +1,148 @@
+"""The tables: who sits where, what is uneven and what to do about it, acts from a seat."""
+
+from collections.abc import Callable, Mapping
+from datetime import datetime
+
+from director.tournament.state import PlayerNumber, Tournament
+from director.translation import say
+from director.views.counted import counted
+from director.views.first_draw import draw_words
+from director.views.room import Chairs, room
+from director.views.schedule import title
+from director.views.table_notes import told_otherwise
+from director.window.areas.tables.room_map import RoomMap
+from director.window.areas.tables.table_games import table_games
+from director.window.areas.tables.table_questions import place_in
+from director.window.areas.tables.table_requests import GO, THERE
+from director.window.areas.tables.tables_pane import TodoPane
+from director.window.event.cockpit import Cockpit
+from director.window.event.event_screen import Screen
+from director.window.look.styles import GRID
+from director.window.widgets.action import Bound
+from director.window.widgets.buttons import ActionButton
+from director.window.widgets.empty_state import EmptyState
+from director.window.widgets.labels import column, holding, label, reveal, row, stacked
+from director.window.widgets.status_line import REFUSED
+
+
+class TablesScreen(Screen):
+    """The room, table by table, and beside it what there is to do."""
+
+    def __init__(self, cockpit: Cockpit, actions: Bound[Cockpit]) -> None:
+        super().__init__(cockpit, actions)
+        self.map = RoomMap()
+        self.pane = TodoPane(cockpit)
+        self._summary = label("", "soft", wrap=True)
+        draw = ActionButton(actions["seats.draw"], first=True)
+        register = ActionButton(actions["players.register"])
+        self._nobody = EmptyState(
+            "tables",
+            say("No tables yet"),
+            say("Register the players first; then their seats are drawn."),
+            [register],
+        )
+        self._undrawn = EmptyState(
+            "tables",
+            say("No seats drawn yet"),
+            say("Draw the seats: as few tables as hold everybody, filled evenly."),
+            [draw],
+        )
+        self._draw = draw
+        self._chairs = Chairs(cockpit.bridge.desk.log)
+        self._names: Mapping[PlayerNumber, str] = {}
+        self._called: Callable[[int], str] = cockpit.bridge.desk.name
+        self._late = ActionButton(actions["seats.draw"], text=say("Draw seats"))
+        move = ActionButton(actions["tables.move"], text=say("Move …"))
+        out = ActionButton(actions["players.out"])
+        head = row(self._summary, out, move, self._late)
+        head.setStretch(0, 1)
+        self._head = holding(head)
+        self._stack = stacked(self._nobody, self._undrawn, self.map)
+        beside = row(self._stack, self.pane, gap=2 * GRID)
+        beside.setStretch(0, 1)
+        box = column(self._head, holding(beside), gap=2 * GRID)
+        box.setContentsMargins(2 * GRID, 2 * GRID, 2 * GRID, GRID)
+        box.setStretch(1, 1)
+        self.setLayout(box)
+        self.map.chosen.connect(self._tell_choice)
+        self.map.typed.connect(lambda figure: cockpit.floor_asked.emit(f"{GO}:{figure}"))
+        self.pane.done.connect(self.map.setFocus)
+        cockpit.floor_asked.connect(self._go)
+        cockpit.timers.ticked.connect(self._show_timers)
+
+    def refresh(self) -> None:
+        t = self.cockpit.tournament
+        tight = self.cockpit.settings.flag("tight_tables")
+        games = table_games(self.cockpit)
+        cards = room(t, self._name(), games, tight=tight, kept=self._chairs)
+        self.map.show_tables(cards)
+        self._stack.setCurrentIndex(2 if cards else 1 if t.entries else 0)
+        self._head.setVisible(bool(cards))
+        if not cards and t.entries:
+            self._undrawn.tell(_coming(t))
+        free = sum(
+            chair.entry is None and not chair.barred for one in cards for chair in one.chairs
+        )
+        parts = [
+            counted(len(cards), "1 table", "{count} tables"),
+            counted(t.still_in, "1 player", "{count} players"),
+            counted(free, "1 free seat", "{count} free seats"),
+            *told_otherwise(t, self.cockpit.now),
+            title(t.structure.steps[self.cockpit.bridge.face.step]),
+        ]
+        unseated = t.without_seat
+        if unseated:
+            parts.append(say("{count} without a seat", count=unseated))
+        if t.hand_for_hand:
+            parts.append(say("hand for hand"))
+        self._summary.setText("  ·  ".join(parts))
+        reveal(self._late, bool(unseated))
+        self._show_timers()
+        self.pane.refresh()
+
+    def _name(self) -> Callable[[int], str]:
+        """How players are called: the same function as long as nobody is called otherwise."""
+        desk = self.cockpit.bridge.desk
+        names = desk.people()
+        if names is not self._names:
+            self._names = names
+            self._called = lambda player: names.get(PlayerNumber(player)) or desk.name(player)
+        return self._called
+
+    def tick(self, now: datetime) -> None:
+        self.pane.tick(now)
+
+    def land(self) -> None:
+        if self._stack.currentIndex() == 2:
+            self.map.setFocus()
+        elif self._stack.currentIndex() == 1:
+            self._draw.setFocus()
+        self._tell_choice()
+
+    def _go(self, what: str) -> None:
+        """Chooses a seat of the map, where one was asked for."""
+        word, _, seat = what.partition(":")
+        place = place_in(seat)
+        if word == THERE and place:
+            if not self.map.go_to(place):
+                self.cockpit.say(say("there is no seat {seat}", seat=seat), REFUSED)
+            self.map.setFocus()
+
+    def _show_timers(self) -> None:
+        self.map.show_timers({one.entry: one for one in self.cockpit.timers.running})
+
+    def _tell_choice(self) -> None:
+        if self.isVisible():
+            chair = self.map.chair
+            before, entry = self.cockpit.place, chair.entry if chair else None
+            self.cockpit.place = chair.place if chair else None
+            if entry == self.cockpit.entry and self.cockpit.place != before:
+                self.cockpit.chose.emit()  # a free seat has deeds of its own
+            self.cockpit.choose(entry)
+
+
+def _coming(t: Tournament) -> str:
+    """Whom a first draw seats, and at how many tables."""
+    tables = draw_words(t)
+    players = counted(t.without_seat, "1 player", "{count} players")
+    return say("{players}: {tables}", players=players, tables=tables) if tables else ""

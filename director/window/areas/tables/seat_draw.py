@@ -1,0 +1,74 @@
+"""The draw of seats: what it will come to is said first, and a table more is asked about."""
+
+from director.desk.desk import new_seed
+from director.tournament.commands import DrawSeats
+from director.tournament.seats.open_seats import (
+    open_seats,
+    tables_in_use,
+    tables_not_opened,
+    unseated,
+)
+from director.tournament.state import Tournament
+from director.translation import listed, say
+from director.views.counted import counted
+from director.window.areas.tables.table_questions import tables_in
+from director.window.areas.tables.table_requests import DRAW
+from director.window.event.cockpit import Cockpit
+from director.window.event.question import Answer, Question, commanded
+
+
+def _missing(t: Tournament) -> list[int]:
+    """The tables that a draw would need and nobody has opened."""
+    if t.is_divided or t.rounds:
+        return []
+    return tables_not_opened(t, len(unseated(t)))
+
+
+def draw(cockpit: Cockpit) -> None:
+    """Draws the seats; where the tables that are open do not suffice, it asks first."""
+    if _missing(cockpit.tournament):
+        cockpit.asked.emit(DRAW)
+    else:
+        cockpit.bridge.do(DrawSeats(new_seed()))
+
+
+def _asked(cockpit: Cockpit) -> str:
+    t = cockpit.tournament
+    seats = sum(len(open_seats(t, table)) for table in tables_in_use(t))
+    return say(
+        "{players} and {seats}: which tables are opened besides?",
+        players=counted(len(unseated(t)), "1 player", "{count} players"),
+        seats=counted(seats, "1 open seat", "{count} open seats"),
+    )
+
+
+def _answer(cockpit: Cockpit, text: str) -> Answer:
+    t = cockpit.tournament
+    missing = listed([str(one) for one in _missing(t)])
+    if not text:
+        says = say(
+            "Enter: table {tables} is opened too, and seats are drawn for {count} players",
+            tables=missing,
+            count=len(unseated(t)),
+        )
+        return commanded(cockpit, DrawSeats(new_seed(), more_tables=True), says)
+    opened = tables_in(text)
+    if isinstance(opened, str):
+        return Answer(opened, None)
+
+    def open_and_draw() -> None:
+        if cockpit.bridge.do(opened):
+            draw(cockpit)
+
+    answer = commanded(cockpit, opened)
+    if not answer.do:
+        return answer
+    return Answer(say("{deed}, then seats are drawn", deed=answer.says), open_and_draw)
+
+
+DRAW_QUESTION = Question(
+    "Which tables are opened besides?",
+    "nothing for the next; 4 of 9; 1-3 of 9",
+    _answer,
+    asked=_asked,
+)

@@ -1,0 +1,124 @@
+"""What is done to the chosen seat or its table, each in a line."""
+
+from director.tournament.commands import (
+    Arrive,
+    BarSeat,
+    CloseTable,
+    Command,
+    LeaveSeat,
+    LockTable,
+    SetHandForHand,
+    VerifySeats,
+)
+from director.tournament.seats.draws import Place
+from director.tournament.state import NOBODY
+from director.translation import say
+from director.window.areas.tables.table_questions import LOCK, MOVE
+from director.window.event.cockpit import TABLES, Cockpit
+
+
+def _here(cockpit: Cockpit) -> Place | None:
+    return cockpit.place if cockpit.screen == TABLES else None
+
+
+def no_seat(cockpit: Cockpit) -> str | None:
+    """Why nothing can be done to a seat."""
+    return None if _here(cockpit) else say("choose a seat on the Tables screen first")
+
+
+def nobody(cockpit: Cockpit) -> str | None:
+    """Why nobody can be moved."""
+    return None if cockpit.chosen is not None else say("choose a player first")
+
+
+def move(cockpit: Cockpit) -> None:
+    """Asks where the chosen player sits."""
+    cockpit.asked.emit(MOVE)
+
+
+def unseat(cockpit: Cockpit) -> None:
+    """The chosen player has no seat any longer."""
+    if cockpit.chosen is not None:
+        cockpit.bridge.do(LeaveSeat(cockpit.chosen))
+
+
+def not_seated(cockpit: Cockpit) -> str | None:
+    """Why no seat can be taken away."""
+    if cockpit.chosen is None:
+        return nobody(cockpit)
+    return cockpit.bridge.refusal(LeaveSeat(cockpit.chosen))
+
+
+def lock(cockpit: Cockpit) -> None:
+    """Asks why the table is locked, or unlocks it."""
+    place = _here(cockpit)
+    if place and cockpit.tournament.table(place.table).locked:
+        cockpit.bridge.do(LockTable(place.table))
+    else:
+        cockpit.asked.emit(LOCK)
+
+
+def lock_title(cockpit: Cockpit) -> str:
+    """What that would be."""
+    place = _here(cockpit)
+    if not place:
+        return say("Lock the table …")
+    if cockpit.tournament.table(place.table).locked:
+        return say("Unlock table {table}", table=place.table)
+    return say("Lock table {table} …", table=place.table)
+
+
+def barring(cockpit: Cockpit) -> BarSeat:
+    """The chosen seat is not used, or is used again."""
+    place = _here(cockpit) or Place(0, 0)
+    barred = place.seat in cockpit.tournament.table(place.table).unavailable
+    return BarSeat(place.table, place.seat, not barred)
+
+
+def bar_title(cockpit: Cockpit) -> str:
+    """What that would be."""
+    command = barring(cockpit)
+    return say("Do not use this seat") if command.barred else say("Use this seat again")
+
+
+def checking(cockpit: Cockpit, *, whole: bool) -> VerifySeats:
+    """The chosen seat was seen to be right, or was not; or the whole table was."""
+    place = _here(cockpit) or Place(0, 0)
+    t = cockpit.tournament
+    if whole:
+        return VerifySeats(place.table, tuple(sorted(t.sitters.get(place.table, NOBODY))))
+    seen = set(t.table(place.table).verified) ^ {place.seat}
+    return VerifySeats(place.table, tuple(sorted(seen)))
+
+
+def closing(cockpit: Cockpit) -> CloseTable:
+    """Nobody is seated at the chosen table any longer."""
+    return CloseTable((_here(cockpit) or Place(0, 0)).table)
+
+
+def refused(cockpit: Cockpit, command: Command) -> str | None:
+    """Why something cannot be done to the chosen seat or table."""
+    return no_seat(cockpit) or cockpit.bridge.refusal(command)
+
+
+def not_on_the_way(cockpit: Cockpit) -> str | None:
+    """Why the chosen player cannot arrive."""
+    if cockpit.chosen is None:
+        return nobody(cockpit)
+    return cockpit.bridge.refusal(Arrive((cockpit.chosen,)))
+
+
+def arrive(cockpit: Cockpit) -> None:
+    """The chosen player was seen in the new seat."""
+    if cockpit.chosen is not None:
+        cockpit.bridge.do(Arrive((cockpit.chosen,)))
+
+
+def all_on_the_way(cockpit: Cockpit) -> Arrive:
+    """Everybody was seen."""
+    return Arrive(tuple(sorted(cockpit.tournament.moving)))
+
+
+def hand_for_hand(cockpit: Cockpit) -> SetHandForHand:
+    """Hand for hand, or as usual again."""
+    return SetHandForHand(not cockpit.tournament.hand_for_hand)

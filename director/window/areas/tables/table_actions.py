@@ -1,0 +1,244 @@
+"""What is done to seats and tables, declared as data."""
+
+from director.reports.event_sheets.seats import (
+    BREAK_LIST,
+    BREAK_SLIPS,
+    BY_NAME,
+    BY_TABLE,
+    SEAT_CARDS,
+    SLIPS,
+)
+from director.tournament.commands import TurnGame
+from director.translation import say
+from director.window.areas.tables import seat_questions
+from director.window.areas.tables.seat_sheets import print_seating, seating_refusal
+from director.window.areas.tables.table_games import next_game, no_table_games
+from director.window.areas.tables.table_questions import GAME, OPEN
+from director.window.areas.tables.table_requests import BACK, BREAK, COUNTS, GO, PROPOSAL
+from director.window.areas.tables.table_sheets import TABLE_PAPER_ACTIONS
+from director.window.event import menus
+from director.window.event.cockpit import TABLES, Cockpit
+from director.window.event.go_to_screen import going_to
+from director.window.event.question import asks, nobody_left, when_closed
+from director.window.widgets.action import Action
+
+
+def show_proposal(cockpit: Cockpit) -> None:
+    """Goes to what there is to do about the tables."""
+    if cockpit.screen != TABLES:
+        cockpit.ask_for(TABLES)
+    cockpit.floor_asked.emit(PROPOSAL)
+
+
+def turn(cockpit: Cockpit) -> None:
+    """The chosen table plays the next game."""
+    if cockpit.place:
+        cockpit.bridge.do(TurnGame(cockpit.place.table, next_game(cockpit)))
+
+
+def no_break(cockpit: Cockpit) -> str | None:
+    """Why the chosen table cannot break."""
+    if why_not := seat_questions.no_seat(cockpit):
+        return why_not
+    return None if len(cockpit.tournament.tables) > 1 else say("there is no other table")
+
+
+def _nobody_back(cockpit: Cockpit) -> str | None:
+    if why_not := when_closed(cockpit):
+        return why_not
+    return None if cockpit.tournament.busts else say("nobody is out yet")
+
+
+def paper(kind: str, title: str) -> Action[Cockpit]:
+    """A sheet about seats, printed."""
+    return Action(
+        f"print.{kind.replace(' ', '_')}",
+        title,
+        lambda c: print_seating(c, kind),
+        menus.PRINT,
+        refusal=lambda c: seating_refusal(c, kind),
+        group=1,
+    )
+
+
+FLOOR_ACTIONS: tuple[Action[Cockpit], ...] = (
+    Action(
+        "tables.proposal",
+        "What to do about the tables",
+        show_proposal,
+        menus.TABLES,
+        "Ctrl+Shift+B",
+        refusal=lambda c: None if c.tournament.drawn else say("no seats have been drawn yet"),
+    ),
+    Action(
+        "tables.break",
+        "Break this table now …",
+        lambda c: c.floor_asked.emit(BREAK),
+        menus.TABLES,
+        "Shift+B",
+        screen=TABLES,
+        refusal=no_break,
+    ),
+    Action(
+        "tables.go",
+        "Go to a seat …",
+        lambda c: c.floor_asked.emit(f"{GO}:"),
+        menus.TABLES,
+        "Ctrl+T",
+        refusal=lambda c: None if c.tournament.seats else say("nobody has a seat"),
+    ),
+    Action(
+        "tables.move",
+        "Move to another seat …",
+        seat_questions.move,
+        menus.TABLES,
+        "M",
+        screen=TABLES,
+        refusal=seat_questions.nobody,
+        group=1,
+    ),
+    Action(
+        "tables.unseat",
+        "Take the seat away",
+        seat_questions.unseat,
+        menus.TABLES,
+        "Delete",
+        screen=TABLES,
+        refusal=seat_questions.not_seated,
+        group=1,
+    ),
+    Action(
+        "tables.arrive",
+        "Has arrived",
+        seat_questions.arrive,
+        menus.TABLES,
+        "A",
+        screen=TABLES,
+        refusal=seat_questions.not_on_the_way,
+        group=1,
+    ),
+    Action(
+        "tables.all_arrive",
+        "All have arrived",
+        lambda c: c.bridge.do(seat_questions.all_on_the_way(c)),
+        menus.TABLES,
+        "Shift+A",
+        screen=TABLES,
+        refusal=lambda c: None if c.tournament.moving else say("nobody is on the way"),
+        group=1,
+    ),
+    Action(
+        "tables.check_seat",
+        "The right player sits here",
+        lambda c: c.bridge.do(seat_questions.checking(c, whole=False)),
+        menus.TABLES,
+        "V",
+        screen=TABLES,
+        refusal=lambda c: seat_questions.refused(c, seat_questions.checking(c, whole=False)),
+        group=2,
+    ),
+    Action(
+        "tables.check_table",
+        "The whole table sits right",
+        lambda c: c.bridge.do(seat_questions.checking(c, whole=True)),
+        menus.TABLES,
+        "Shift+V",
+        screen=TABLES,
+        refusal=lambda c: seat_questions.refused(c, seat_questions.checking(c, whole=True)),
+        group=2,
+    ),
+    Action(
+        "tables.bar",
+        "Do not use this seat",
+        lambda c: c.bridge.do(seat_questions.barring(c)),
+        menus.TABLES,
+        "N",
+        screen=TABLES,
+        refusal=lambda c: seat_questions.refused(c, seat_questions.barring(c)),
+        title=seat_questions.bar_title,
+        group=2,
+    ),
+    Action(
+        "tables.lock",
+        "Lock the table …",
+        seat_questions.lock,
+        menus.TABLES,
+        "K",
+        screen=TABLES,
+        refusal=seat_questions.no_seat,
+        title=seat_questions.lock_title,
+        group=2,
+    ),
+    Action(
+        "tables.open",
+        "Open tables …",
+        asks(OPEN),
+        menus.TABLES,
+        "O",
+        screen=TABLES,
+        group=2,
+    ),
+    Action(
+        "tables.close",
+        "Close this table",
+        lambda c: c.bridge.do(seat_questions.closing(c)),
+        menus.TABLES,
+        "Shift+O",
+        screen=TABLES,
+        refusal=lambda c: seat_questions.refused(c, seat_questions.closing(c)),
+        group=2,
+    ),
+    Action(
+        "tables.turn",
+        "The table turns to the next game",
+        turn,
+        menus.TABLES,
+        "G",
+        screen=TABLES,
+        refusal=no_table_games,
+        group=3,
+    ),
+    Action(
+        "tables.game",
+        "The table plays …",
+        asks(GAME),
+        menus.TABLES,
+        "Shift+G",
+        screen=TABLES,
+        refusal=no_table_games,
+        group=3,
+    ),
+    Action(
+        "players.many_out",
+        "Several are out, one after another …",
+        lambda c: c.naming_many.emit(),
+        menus.FLOOR,
+        "Shift+F8",
+        refusal=nobody_left,
+    ),
+    Action(
+        "players.back",
+        "Is not out after all …",
+        lambda c: c.floor_asked.emit(BACK),
+        menus.FLOOR,
+        "Ctrl+F8",
+        refusal=_nobody_back,
+    ),
+    Action(
+        "event.hand_for_hand",
+        "Hand for hand",
+        lambda c: c.bridge.do(seat_questions.hand_for_hand(c)),
+        menus.FLOOR,
+        "Ctrl+Shift+H",
+        refusal=lambda c: c.bridge.refusal(seat_questions.hand_for_hand(c)),
+        checked=lambda c: c.tournament.hand_for_hand,
+    ),
+    going_to(COUNTS, "Count chips", "Ctrl+Shift+K", menu=menus.FLOOR),
+    paper(SEAT_CARDS, "Seat cards"),
+    paper(SLIPS, "Move slips"),
+    paper(BREAK_SLIPS, "Break slips"),
+    paper(BREAK_LIST, "Break list"),
+    paper(BY_NAME, "Seats by name"),
+    paper(BY_TABLE, "Seats by table"),
+    *TABLE_PAPER_ACTIONS,
+)

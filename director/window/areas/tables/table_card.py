@@ -1,0 +1,132 @@
+"""One table of the room, painted as a card: its seats in order, how full it is, what it plays."""
+
+from collections.abc import Mapping
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen
+
+from director.tournament.state import EntryNumber
+from director.translation import say
+from director.views.room import Chair, TableCard
+from director.window.event.player_clocks import HandTimer
+from director.window.look.fonts import HEAD, REGULAR, SEMIBOLD, SMALL, font
+from director.window.look.icons import paint_icon
+from director.window.look.palettes import mixed, worn
+
+NO_TIMERS: Mapping[EntryNumber, HandTimer] = {}
+
+TOP, LINE, FOOT = 56, 28, 8
+"""The height of what stands above the seats, of a seat, and of what is left below."""
+
+
+def card_height(seats: int) -> int:
+    """Of a table with so many seats, in pixels."""
+    return TOP + seats * LINE + FOOT
+
+
+def paint_table(
+    painter: QPainter,
+    where: QRectF,
+    table: TableCard,
+    chosen: int | None,
+    timers: Mapping[EntryNumber, HandTimer] = NO_TIMERS,
+    *,
+    focused: bool,
+) -> None:
+    """Draws a table; one of its seats may be chosen, by its place in the list."""
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(QColor(worn().raised))
+    painter.drawRoundedRect(where, 8, 8)
+    _paint_head(painter, where, table)
+    for seat, chair in enumerate(table.chairs):
+        line = QRectF(where.x(), where.y() + TOP + seat * LINE, where.width(), LINE)
+        if seat == chosen:
+            _paint_choice(painter, line, focused)
+        timer = timers.get(chair.entry) if chair.entry is not None else None
+        _paint_chair(painter, line, chair, timer)
+
+
+def _paint_chair(painter: QPainter, line: QRectF, chair: Chair, timer: HandTimer | None) -> None:
+    palette = worn()
+    painter.setFont(font(SMALL))
+    painter.setPen(QColor(palette.faint))
+    number = QRectF(line.x() + 8, line.y(), 24, LINE)
+    right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+    painter.drawText(number, right, str(chair.place.seat))
+    name = line.adjusted(48, 0, -12 - _paint_note(painter, line, chair, timer), 0)
+    painter.setFont(font())
+    painter.setPen(QColor(palette.text if chair.entry else palette.faint))
+    text = QFontMetricsF(font()).elidedText(
+        chair.name or ("×" if chair.barred else "–"), Qt.TextElideMode.ElideRight, name.width()
+    )
+    painter.drawText(name, Qt.AlignmentFlag.AlignVCenter, text)
+
+
+def _paint_note(painter: QPainter, line: QRectF, chair: Chair, timer: HandTimer | None) -> float:
+    """What stands at the right of a seat; the room that it takes."""
+    palette = worn()
+    words, colour, weight = chair.words, palette.faint, REGULAR
+    if timer:
+        words = say("time is over") if timer.over else f"{timer.left} s"
+        colour, weight = (palette.paused if timer.over else palette.warning), SEMIBOLD
+    elif chair.origin:
+        words, colour = say("from {table}–{seat}", **chair.origin._asdict()), palette.rest
+    elif chair.verified:
+        tick = QRectF(line.right() - 30, line.y() + (LINE - 14) / 2, 14, 14)
+        paint_icon(painter, "done", tick, palette.running)
+        if not chair.behind:
+            return 26
+        line = line.adjusted(0, 0, -18, 0)
+    if not words:
+        return 0
+    painter.setFont(font(SMALL, weight))
+    painter.setPen(QColor(colour))
+    right = Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter
+    painter.drawText(line.adjusted(0, 0, -16, 0), right, words)
+    return QFontMetricsF(painter.font()).horizontalAdvance(words) + 12
+
+
+def _paint_choice(painter: QPainter, line: QRectF, focused: bool) -> None:
+    palette = worn()
+    painter.setPen(QPen(QColor(palette.accent), 2) if focused else Qt.PenStyle.NoPen)
+    quiet = mixed(palette.chosen, palette.raised, 0.5)
+    painter.setBrush(QColor(palette.chosen) if focused else quiet)
+    painter.drawRoundedRect(line.adjusted(6, 1, -6, -1), 4, 4)
+
+
+def _paint_head(painter: QPainter, where: QRectF, table: TableCard) -> None:
+    palette = worn()
+    painter.setFont(font(HEAD, SEMIBOLD))
+    painter.setPen(QColor(palette.text))
+    title = say("Table {number}", number=table.number)
+    painter.drawText(QPointF(where.x() + 16, where.y() + 30), title)
+    taken = QFontMetricsF(painter.font()).horizontalAdvance(title)
+    uneven = table.is_short or table.is_over
+    colour = palette.warning if uneven else palette.soft
+    painter.setFont(font(SMALL, SEMIBOLD if uneven else REGULAR))
+    painter.setPen(QColor(colour))
+    room = where.width() - 48 - taken
+    count = say("{players} of {seats}", players=table.players, seats=len(table.chairs))
+    metrics = QFontMetricsF(painter.font())
+    state = metrics.elidedText(
+        table.state, Qt.TextElideMode.ElideRight, room - metrics.horizontalAdvance(f"  ·  {count}")
+    )
+    words = f"{state}  ·  {count}" if state else count
+    width = metrics.horizontalAdvance(words)
+    painter.drawText(QPointF(where.right() - 16 - width, where.y() + 29), words)
+    painter.setFont(font(SMALL))
+    if table.game and QFontMetricsF(painter.font()).horizontalAdvance(table.game) < room - width:
+        painter.setPen(QColor(palette.accent))
+        painter.drawText(QPointF(where.x() + 24 + taken, where.y() + 29), table.game)
+    _paint_fill(painter, where, table, colour)
+
+
+def _paint_fill(painter: QPainter, where: QRectF, table: TableCard, colour: str) -> None:
+    """A mark for each seat, filled where somebody sits: a short table is seen from afar."""
+    seats = len(table.chairs)
+    width = (where.width() - 32 - (seats - 1) * 4) / seats
+    painter.setPen(Qt.PenStyle.NoPen)
+    for number in range(seats):
+        mark = QRectF(where.x() + 16 + number * (width + 4), where.y() + 41, width, 4)
+        painter.setBrush(QColor(colour if number < table.players else worn().line))
+        painter.drawRect(mark)

@@ -1,0 +1,135 @@
+"""What is asked about a seat or a table with one field, and what the typed text would do."""
+
+import re
+
+from director.engine.games import game_names
+from director.tournament.commands import LockTable, OpenTables, PutIn, TurnGame
+from director.tournament.seats.draws import Place
+from director.tournament.state import EntryNumber
+from director.translation import say
+from director.views import stakes
+from director.window.event.cockpit import Cockpit
+from director.window.event.question import Answer, Question, commanded
+
+MOVE, LOCK, OPEN, GAME = "move", "lock", "open tables", "game"
+
+_TABLE_SEAT = re.compile(r"(\d+)\s*[-–./ ]\s*(\d+)")
+_TABLES = re.compile(r"(\d+)(?:\s*[-–]\s*(\d+))?(?:\s+(?:of\s+)?(\d+))?")
+_MOST_TABLES = 1000
+
+
+def place_in(text: str) -> Place | None:
+    """The seat that a text names; None where it names none.
+
+    >>> place_in("4-7"), place_in("ada")
+    (Place(table=4, seat=7), None)
+    """
+    found = _TABLE_SEAT.fullmatch(text.strip())
+    return Place(int(found[1]), int(found[2])) if found else None
+
+
+def _move(cockpit: Cockpit, text: str) -> Answer:
+    place, entry = place_in(text), cockpit.chosen
+    if entry is None:
+        return Answer(say("choose a player first"), None)
+    if place is None:
+        return Answer(say("Table-seat: 4-7. Where somebody sits, the two swap"), None)
+    t = cockpit.tournament
+    other = t.sitter(place)
+    command = PutIn(entry, *place, swap=other is not None and entry in t.seats)
+    if other is None or other == entry or entry not in t.seats:
+        return commanded(cockpit, command)
+    says = say(
+        "Enter: {player} and {other} swap seats",
+        player=cockpit.name(entry),
+        other=cockpit.name(EntryNumber(other)),
+    )
+    return commanded(cockpit, command, says)
+
+
+def _move_whom(cockpit: Cockpit) -> str:
+    if cockpit.chosen is None:
+        return ""
+    return say("Where does {player} sit?", player=cockpit.name(cockpit.chosen))
+
+
+def _lock(cockpit: Cockpit, text: str) -> Answer:
+    if cockpit.place is None:
+        return Answer(say("choose a table first"), None)
+    if not text:
+        return Answer(say("Why nobody comes to it or leaves it: television, a ruling"), None)
+    return commanded(cockpit, LockTable(cockpit.place.table, text))
+
+
+def _lock_which(cockpit: Cockpit) -> str:
+    if cockpit.place is None:
+        return ""
+    return say("Why is table {table} locked?", table=cockpit.place.table)
+
+
+def tables_in(text: str) -> OpenTables | str:
+    """The tables that a text opens, "7-9 of 8"; or what may be typed."""
+    found = _TABLES.fullmatch(text)
+    if not found:
+        return say("A table or several: 12, or 7-9; with seats: 7-9 of 8")
+    first = int(found[1])
+    last = int(found[2] or first)
+    if not 1 <= first <= last <= _MOST_TABLES:
+        return say("tables count from 1, the lower number first")
+    return OpenTables(tuple(range(first, last + 1)), int(found[3] or 0))
+
+
+def _open(cockpit: Cockpit, text: str) -> Answer:
+    command = tables_in(text)
+    if isinstance(command, OpenTables):
+        return commanded(cockpit, command)
+    seats = cockpit.tournament.structure.seats
+    return Answer(say("{hint}. Else {n} seats", hint=command, n=seats), None)
+
+
+def _game(cockpit: Cockpit, text: str) -> Answer:
+    if cockpit.place is None:
+        return Answer(say("choose a table first"), None)
+    games = sheet_games(cockpit)
+    called = cockpit.library.names()
+    structure = cockpit.tournament.structure
+    names = {
+        structure.name_of(game): (games[structure.name_of(game)], *called.get(game.id, (game.id,)))
+        for game in structure.games
+    }
+    meant = game_names.meant(text, names)
+    if len(meant) != 1:
+        words = " · ".join(game for name, game in games.items() if not meant or name in meant)
+        return Answer(say("The letters of one: {games}", games=words), None)
+    return commanded(
+        cockpit,
+        TurnGame(cockpit.place.table, meant[0]),
+        say(
+            "Enter: table {table} plays {game}",
+            table=cockpit.place.table,
+            game=games[meant[0]],
+        ),
+    )
+
+
+def _game_where(cockpit: Cockpit) -> str:
+    if cockpit.place is None:
+        return ""
+    return say("What does table {table} play?", table=cockpit.place.table)
+
+
+def sheet_games(cockpit: Cockpit) -> dict[str, str]:
+    """What the games are called, by their names on the sheet, in the order of the rotation."""
+    structure = cockpit.tournament.structure
+    names = {}
+    for game in stakes.in_rotation(structure):
+        names[structure.name_of(game)] = stakes.title_of(structure, cockpit.library, game)
+    return names
+
+
+FLOOR_QUESTIONS: dict[str, Question] = {
+    MOVE: Question("Where does the player sit?", "4-7", _move, asked=_move_whom),
+    LOCK: Question("Why is the table locked?", "Television", _lock, asked=_lock_which),
+    OPEN: Question("Which tables are opened?", "7-9 of 8", _open),
+    GAME: Question("What does the table play?", "razz", _game, asked=_game_where),
+}

@@ -1,0 +1,353 @@
+"""Beside the map: what should be done about the tables, and who is on the way.
+
+It comes when there is something to do and goes when there is not. Put away with Escape, it stays
+away until there is something else to do. The button is asked for, a key a table, and never guessed.
+"""
+
+from datetime import datetime
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QApplication, QPushButton, QVBoxLayout, QWidget
+
+from director.desk.desk import new_seed
+from director.tournament.commands import (
+    Arrive,
+    Command,
+    OpenTables,
+    RedrawSeats,
+    SeeBlinds,
+    SeeButton,
+)
+from director.tournament.seats.buttons import Positions, clockwise
+from director.tournament.seats.tables import Move
+from director.tournament.state import EntryNumber, Tournament
+from director.translation import listed, say
+from director.views.counted import counted
+from director.window.areas.tables.move_rows import PROPOSED, UNDER_WAY, MoveRow
+from director.window.areas.tables.table_requests import BREAK, PROPOSAL
+from director.window.areas.tables.what_to_do import House, Todo, accepting, todo, told, why
+from director.window.event.cockpit import Cockpit
+from director.window.look.styles import GRID
+from director.window.widgets.labels import column, label, panel, reveal, rewrite, row
+from director.window.widgets.table_rows import RowsModel
+from director.window.widgets.table_view import ROW_HEIGHT, RowsView
+
+_WIDTH = 40 * GRID
+_MOST = 12
+"""Rows in sight; more are scrolled."""
+
+
+class TodoPane(QWidget):
+    """What the floor should do, and what it has set going."""
+
+    done = Signal()
+    """It was accepted or put away: work goes on at the map."""
+
+    def __init__(self, cockpit: Cockpit) -> None:
+        super().__init__()
+        self.cockpit = cockpit
+        self.todo = Todo()
+        self._seed = new_seed()
+        self._by_hand: int | None = None
+        self._put_away: tuple[object, ...] | None = None
+        self._unticked: set[int] = set()
+        self._big_blind = False
+        """Whether the next figure is the seat of the big blind, not of the button."""
+        self._known: tuple[object, ...] = ()
+        self._of = cockpit.tournament
+        """The event for which it was computed."""
+        self.setFixedWidth(_WIDTH)
+        self._title = label("", "head")
+        self.ask = label("", wrap=True)
+        self.stops = label("", "fault", wrap=True)
+        self.model: RowsModel[MoveRow] = RowsModel(PROPOSED, lambda one: one.entry, self)
+        self.moves = RowsView(self.model, say("Proposed moves"), self)
+        self.reason = label("", "soft", wrap=True)
+        self._accept, self._leave = QPushButton(say("Accept")), QPushButton(say("Not now"))
+        self._accept.setProperty("role", "first")
+        self._hint = label("", "hint", wrap=True)
+        self._proposal = panel(
+            column(
+                self._title,
+                self.ask,
+                self.stops,
+                self.moves,
+                self.reason,
+                row_of(self._accept, self._leave),
+                self._hint,
+            )
+        )
+        self._proposal.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self._proposal.setAccessibleName(say("What to do"))
+        self._way = label("", "caption")
+        self.way_model: RowsModel[MoveRow] = RowsModel(UNDER_WAY, lambda one: one.entry, self)
+        self.under_way = RowsView(self.way_model, say("On the way"), self)
+        self._all = QPushButton(say("All have arrived"))
+        self._waiting = panel(
+            column(
+                self._way,
+                self.under_way,
+                row_of(self._all),
+                label(say("Enter: the chosen one sits there"), "hint"),
+            )
+        )
+        for view in (self.moves, self.under_way):
+            view.horizontalHeader().hide()
+        box: QVBoxLayout = column(self._proposal, self._waiting, None, gap=2 * GRID)
+        self.setLayout(box)
+        self._accept.clicked.connect(lambda _=False: self.accept())
+        self._leave.clicked.connect(lambda _=False: self.put_away())
+        self._all.clicked.connect(lambda _=False: self.arrive())
+        self.moves.opened.connect(self.accept)
+        self.moves.chosen.connect(self._explain)
+        self.under_way.opened.connect(self._arrive_chosen)
+        cockpit.floor_asked.connect(self._asked)
+
+    def refresh(self) -> None:
+        """Shows what there is to do now."""
+        t = self.cockpit.tournament
+        if self._by_hand is not None and self._by_hand not in t.sitters:
+            self._by_hand = None
+        self.todo = self._todo(t)
+        if self._put_away is not None and self.todo.sign != self._put_away:
+            self._put_away = None
+        seen = not self.todo.is_empty and self._put_away is None
+        had_focus = self._has_focus
+        self._show_way(t)
+        self._show_proposal()
+        reveal(self._proposal, seen)
+        reveal(self._waiting, bool(t.moving))
+        reveal(self, seen or bool(t.moving))
+        if seen and had_focus and not self.moves.hasFocus():
+            self._take_focus()
+
+    def tick(self, now: datetime) -> None:
+        """An answer about a button has become too old."""
+        if not self.todo.is_empty and self._key(self.cockpit.tournament, now) != self._known:
+            self.refresh()
+
+    def accept(self) -> None:
+        """Has done what is proposed."""
+        if self.todo.redraw:
+            self._redraw()
+            return
+        made = self.todo.proposal
+        if not made.moves:
+            return
+        ticks = dict.fromkeys(self._unticked, False)
+        if self.cockpit.bridge.do(accepting(made, ticks)):
+            self._seed, self._by_hand = new_seed(), None
+            self._unticked.clear()
+            self._known = ()
+            self.refresh()
+            self.done.emit()
+
+    def put_away(self) -> None:
+        """Not now: it comes again when there is something else to do."""
+        self._by_hand = None
+        self._big_blind = False
+        self.todo = self._todo(self.cockpit.tournament)
+        self._put_away = self.todo.sign
+        self.refresh()
+        self.done.emit()
+
+    def arrive(self) -> None:
+        """Everybody who is on the way has been seen."""
+        self.cockpit.bridge.do(Arrive(tuple(sorted(self.cockpit.tournament.moving))))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if self._has_focus and self._pressed(event):
+            return
+        super().keyPressEvent(event)
+
+    @property
+    def _has_focus(self) -> bool:
+        """Whether keys are meant for the proposal."""
+        at = QApplication.focusWidget()
+        return at is not None and (at is self._proposal or self._proposal.isAncestorOf(at))
+
+    def _pressed(self, event: QKeyEvent) -> bool:
+        """Whether a key has been taken for the proposal."""
+        if event.modifiers() & (
+            Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier
+        ):
+            return False
+        match event.key():
+            case Qt.Key.Key_Escape:
+                self.put_away()
+            case Qt.Key.Key_Return | Qt.Key.Key_Enter:
+                self.accept()
+            case Qt.Key.Key_Space if self.todo.proposal.moves:
+                self._tick_chosen()
+            case Qt.Key.Key_B if self.todo.proposal.needs:
+                self._big_blind = not self._big_blind
+                self._show_proposal()
+            case _ if self.todo.proposal.needs and event.text().isdigit():
+                self._see(int(event.text()) or 10)
+            case _:
+                return False
+        return True
+
+    def _see(self, seat: int) -> None:
+        """Somebody has said where the button, or the big blind, of the table asked for lies."""
+        table = self.todo.proposal.needs[0]
+        command: Command = SeeButton(table, seat)
+        if self._big_blind:
+            command = SeeBlinds(table, blinds(self.cockpit.tournament, table, seat))
+        self._big_blind = False
+        self.cockpit.bridge.do(command)
+        self._show_proposal()
+
+    def _tick_chosen(self) -> None:
+        chosen = self.moves.choice
+        if chosen is not None:
+            self._unticked ^= {int(chosen.entry)}
+            self._show_proposal()
+
+    def _redraw(self) -> None:
+        """Everybody left draws; the final table gets the chairs that it needs."""
+        t = self.cockpit.tournament
+        table = next(number for number in range(1, 10_000) if not t.table(number).closed)
+        if t.structure.seats < t.players_left <= self.todo.redraw:
+            self.cockpit.bridge.do(OpenTables((table,), t.players_left))
+        self.cockpit.bridge.do(RedrawSeats(new_seed()))
+
+    def _asked(self, what: str) -> None:
+        if what == BREAK and self.cockpit.place:
+            self._by_hand = self.cockpit.place.table
+        elif what != PROPOSAL:
+            return
+        self._put_away = None
+        self._known = ()
+        self.refresh()
+        if self._proposal.isVisible():
+            self._take_focus()
+        elif self._waiting.isVisible():
+            self.under_way.setFocus()
+            self.under_way.selectRow(0)
+        else:
+            why_not = next(iter(self.todo.proposal.reasons), None)
+            words = told(why_not) if why_not else say("the tables need nothing")
+            self.cockpit.say(words)
+
+    def _take_focus(self) -> None:
+        if self.todo.proposal.moves:
+            self.moves.setFocus()
+            if self.moves.choice is None:
+                self.moves.selectRow(0)
+        else:
+            self._proposal.setFocus()
+
+    def _todo(self, t: Tournament) -> Todo:
+        key = self._key(t, self.cockpit.now)
+        if key != self._known:
+            settings = self.cockpit.settings
+            house = House(
+                settings.flag("tight_tables"),
+                settings.flag("final_table_one_more"),
+                settings.flag("halt_other_sizes"),
+                settings.text("break_order"),
+            )
+            self._known, self._of = key, t
+            return todo(t, self.cockpit.now, house, self._seed, self._by_hand)
+        return self.todo
+
+    def _key(self, t: Tournament, now: datetime) -> tuple[object, ...]:
+        """What the answer depends on, and the minute: an answer about a button grows old."""
+        return (id(t.sitters), id(t.room), t.players_left, self._by_hand, now.minute)
+
+    def _show_proposal(self) -> None:
+        made = self.todo.proposal
+        self._title.setText(self._heading())
+        rewrite(self.ask, self._question())
+        stops = listed([str(number) for number in self.todo.halted])
+        words = say("Stops until it gets players: table {tables}", tables=stops) if stops else ""
+        rewrite(self.stops, words)
+        self.model.show([self._row(move) for move in made.moves])
+        _fit(self.moves, len(made.moves))
+        reveal(self.moves, bool(made.moves))
+        ticked = sum(move.player not in self._unticked for move in made.moves)
+        self._accept.setText(
+            counted(ticked, "Accept 1 move", "Accept {count} moves")
+            if made.moves
+            else say("Draw new seats")
+        )
+        self._accept.setEnabled(bool(ticked or self.todo.redraw))
+        reveal(self._accept, bool(made.moves or self.todo.redraw))
+        hint = say("Space: not this one. Enter accepts, Escape: not now") if made.moves else ""
+        rewrite(self._hint, hint)
+        self._explain()
+
+    def _row(self, move: Move) -> MoveRow:
+        entry = EntryNumber(move.player)
+        ticked = entry not in self._unticked
+        return MoveRow(entry, self.cockpit.name(entry), move.origin, move.to, ticked, why(move))
+
+    def _heading(self) -> str:
+        needs = self.todo.proposal.needs
+        if not needs:
+            return self.todo.title
+        if self._big_blind:
+            return say("Table {table}: where is the big blind?", table=needs[0])
+        return say("Table {table}: where is the button?", table=needs[0])
+
+    def _question(self) -> str:
+        made = self.todo.proposal
+        if self.todo.trouble:
+            return self.todo.trouble
+        if self.todo.redraw:
+            left = self.cockpit.tournament.players_left
+            return say("{count} players are left: the sheet says that all draw again", count=left)
+        if made.needs and self._big_blind:
+            return say("Press the seat of the big blind in the next hand, 0 for seat 10")
+        if made.needs:
+            words = say(
+                "Press its seat in the next hand, 0 for seat 10. B first: that of the big blind"
+            )
+            if len(made.needs) == 1:
+                return words
+            tables = listed([str(one) for one in made.needs[1:]])
+            return f"{words}\n" + say("After that: table {tables}", tables=tables)
+        if made.waits:
+            tables = listed([str(one) for one in made.waits])
+            return say("After the next hand: table {tables} gets a player", tables=tables)
+        return "\n".join(told(reason) for reason in made.reasons[1:3]) if made.breaks else ""
+
+    def _explain(self) -> None:
+        chosen = self.moves.choice or next(iter(self.model.rows), None)
+        rewrite(self.reason, chosen.why if chosen else "")
+
+    def _show_way(self, t: Tournament) -> None:
+        rows = [
+            MoveRow(entry, self.cockpit.name(entry), origin, t.seats[entry])
+            for entry, origin in sorted(t.moving.items())
+        ]
+        self._way.setText(counted(len(rows), "On the way: 1 player", "On the way: {count} players"))
+        self.way_model.show(rows)
+        _fit(self.under_way, len(rows))
+
+    def _arrive_chosen(self) -> None:
+        chosen = self.under_way.choice
+        if chosen is not None:
+            self.cockpit.bridge.do(Arrive((chosen.entry,)))
+
+
+def blinds(t: Tournament, table: int, big_blind: int) -> Positions:
+    """Button and blinds where the big blind is known and no seat before it is dead."""
+    before = list(reversed(clockwise(t.sitters.get(table, {}), big_blind - 1)))
+    before = [seat for seat in before if seat != big_blind] or [big_blind]
+    if len(before) == 1:
+        return Positions(before[0], before[0], big_blind)
+    return Positions(before[1], before[0], big_blind)
+
+
+def row_of(*buttons: QPushButton) -> QWidget:
+    """Buttons at the right."""
+    made = QWidget()
+    made.setLayout(row(None, *buttons))
+    return made
+
+
+def _fit(view: RowsView[MoveRow], count: int) -> None:
+    view.setFixedHeight(min(max(count, 1), _MOST) * ROW_HEIGHT + 4)

@@ -1,0 +1,116 @@
+"""What the floor should do about the tables at this moment, by the house's rules and the sheet's.
+
+Computed and never kept: what is not accepted comes to nothing.
+"""
+
+from collections.abc import Mapping
+from datetime import datetime
+from typing import NamedTuple
+
+from director.engine.not_possible import NotPossible
+from director.engine.reasons import Reason
+from director.tournament.commands import AcceptMoves
+from director.tournament.seats.facts import SeatDrawn
+from director.tournament.seats.proposals import Proposal, breaking, halted, proposal, redraw_due
+from director.tournament.seats.tables import Move
+from director.tournament.state import EntryNumber, Tournament
+from director.translation import Sentence, say
+
+
+class House(NamedTuple):
+    """The house's own rules on tables."""
+
+    tight: bool = False
+    one_more: bool = False
+    halt_other_sizes: bool = False
+    break_order: str = "smallest"
+    """Or "highest number", "lowest number"."""
+
+    def order(self, t: Tournament) -> tuple[int, ...]:
+        """The tables in the order in which they break; empty where it is the smallest."""
+        if self.break_order == "smallest":
+            return ()
+        return tuple(sorted(t.tables, reverse=self.break_order == "highest number"))
+
+
+class Todo(NamedTuple):
+    """What there is to do."""
+
+    proposal: Proposal = Proposal()
+    redraw: int = 0
+    """With how many players everybody draws a new seat; 0 for not now."""
+    halted: tuple[int, ...] = ()
+    """Tables that stop until they get players."""
+    trouble: str = ""
+    """Why what was asked for cannot be done."""
+
+    @property
+    def is_empty(self) -> bool:
+        """Whether there is nothing to do."""
+        return self.proposal.is_empty and not (self.redraw or self.halted or self.trouble)
+
+    @property
+    def title(self) -> str:
+        """What it is, in a few words."""
+        if self.trouble:
+            return say("That is not possible now")
+        if self.redraw:
+            return say("New seats for all")
+        if self.proposal.breaks is not None:
+            return say("Table {table} breaks", table=self.proposal.breaks)
+        if self.proposal.needs:
+            return say("Where is the button?")
+        if self.proposal.moves:
+            return say("Balance the tables")
+        if self.proposal.waits or self.halted:
+            return say("Tables that wait")
+        return say("Nothing to do")
+
+    @property
+    def sign(self) -> tuple[object, ...]:
+        """What it comes to, to tell whether it is another thing now than it was."""
+        ways = tuple((one.player, one.origin.table) for one in self.proposal.moves)
+        asked = (self.proposal.breaks, self.proposal.needs, self.proposal.waits)
+        return (ways, *asked, self.redraw, self.halted, self.trouble)
+
+
+def todo(t: Tournament, now: datetime, house: House, seed: str, by_hand: int | None = None) -> Todo:
+    """What there is to do; `by_hand` is a table that breaks because the floor says so."""
+    stops: tuple[int, ...] = ()
+    try:
+        stops = tuple([number for number, _ in halted(t, now, other_sizes=house.halt_other_sizes)])
+        if by_hand is not None:
+            return Todo(breaking(t, by_hand, seed), halted=stops)
+        if redraw := redraw_due(t, one_more=house.one_more):
+            return Todo(redraw=redraw, halted=stops)
+        made = proposal(
+            t,
+            seed,
+            order=house.order(t),
+            tight=house.tight,
+            one_more=house.one_more,
+            now=now,
+        )
+    except NotPossible as problem:
+        return Todo(halted=stops, trouble=problem.message)
+    return Todo(made, halted=stops)
+
+
+def accepting(made: Proposal, chosen: Mapping[int, bool]) -> AcceptMoves:
+    """The command for the moves of a proposal that are not unticked, by player."""
+    moves = [move for move in made.moves if chosen.get(move.player, True)]
+    seats = tuple(SeatDrawn(EntryNumber(one.player), *one.to) for one in moves)
+    why = ", ".join(dict.fromkeys(reason.rule for one in moves for reason in one.reasons))
+    return AcceptMoves(seats, why, made.breaks, made.seed)
+
+
+def told(reason: Reason) -> str:
+    """A reason as it is read, with its rule."""
+    sentence = Sentence(reason.sentence, reason.values).said(str)
+    sentence = sentence[:1].upper() + sentence[1:]
+    return f"{sentence} ({reason.rule})" if reason.rule else sentence
+
+
+def why(move: Move) -> str:
+    """Why this player and this seat, a line each."""
+    return "\n".join(told(reason) for reason in move.reasons[1:])

@@ -1,0 +1,234 @@
+"""The form beside the spreadsheet: plain fields, each marked with the model's own sentence."""
+
+from collections.abc import Mapping
+
+from PySide6.QtCore import QEvent, QObject, Qt, Signal
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QKeySequence
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QComboBox,
+    QFrame,
+    QPlainTextEdit,
+    QScrollArea,
+    QSizePolicy,
+    QWidget,
+)
+
+from director.engine.games import game_names
+from director.translation import listed, say
+from director.window.editor.detail_fields import SECTIONS, Spec, kept, specs
+from director.window.editor.editor import Editor
+from director.window.editor.typed_values import found
+from director.window.look.styles import GRID
+from director.window.widgets.choice_list import Choice
+from director.window.widgets.chooser import Chooser
+from director.window.widgets.field import Field
+from director.window.widgets.labels import captioned, column, holding, label, rewrite
+
+
+def _leaves_undo(event: QEvent) -> bool:
+    """Whether this is Ctrl+Z or Ctrl+Y: the editor has a way back of its own."""
+    return (
+        event.type() == QEvent.Type.ShortcutOverride
+        and isinstance(event, QKeyEvent)
+        and (
+            event.matches(QKeySequence.StandardKey.Undo)
+            or event.matches(QKeySequence.StandardKey.Redo)
+        )
+    )
+
+
+class _Line(Field):
+    """One line to type in."""
+
+    def event(self, event: QEvent) -> bool:
+        if _leaves_undo(event):
+            event.ignore()
+            return False
+        return super().event(event)
+
+
+class _Lines(QPlainTextEdit):
+    """Several lines to type in."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__()
+        self.setAccessibleName(name)
+        self.setTabChangesFocus(True)
+        self.setUndoRedoEnabled(False)
+        self.setFixedHeight(12 * GRID)
+
+    def event(self, event: QEvent) -> bool:
+        if _leaves_undo(event):
+            event.ignore()
+            return False
+        return super().event(event)
+
+
+class _Choice(QComboBox):
+    """One of a few words, or none."""
+
+    def __init__(self, spec: Spec) -> None:
+        super().__init__()
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.addItem(say("not stated"), "")
+        for one in spec.choices:
+            self.addItem(say(one), one)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+
+    def wheelEvent(self, event: QEvent) -> None:
+        event.ignore()  # the form is scrolled, and nothing is changed in passing
+
+
+class DetailsForm(QScrollArea):
+    """Everything but the steps."""
+
+    told = Signal(str)
+    """What is wrong with the field that has the focus; "" for nothing."""
+
+    def __init__(self, editor: Editor) -> None:
+        super().__init__()
+        self._editor = editor
+        self.fields: Mapping[str, QWidget] = {spec.place: self._field(spec) for spec in specs()}
+        self._faults: Mapping[str, str] = {}
+        self.more_games = Chooser(say("Add a game"), say("Part of its name"), self._offered)
+        self.more_games.picked.connect(self._add_game)
+        self.left_alone = label("", "caption", wrap=True)
+        self._lay_out()
+        editor.changed.connect(self.refresh)
+        self.refresh()
+
+    def _lay_out(self) -> None:
+        parts: list[QWidget | int | None] = []
+        for title, section in SECTIONS.items():
+            parts += [label(say(title), "head"), 0]
+            parts += [
+                self.fields[spec.place]
+                if spec.flag
+                else captioned(say(spec.title), self.fields[spec.place])
+                for spec in section
+            ]
+            if title == "Games":
+                parts.insert(len(parts) - len(section) + 1, self._adding())
+            parts.append(GRID)
+        box = column(*parts, self.left_alone, None)
+        box.setContentsMargins(2, 0, 2 * GRID, 0)
+        self.setWidget(holding(box))
+        self.setWidgetResizable(True)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+
+    def _unsaid(self, spec: Spec) -> str:
+        """What holds where the file does not choose."""
+        part = found(self._editor.draft.data, spec.place.rpartition(".")[0])
+        return spec.choices[0] if spec.first and part is not None else ""
+
+    def _adding(self) -> QWidget:
+        return captioned(say("Add a game"), self.more_games)
+
+    def refresh(self) -> None:
+        """Shows the draft; the field that is typed into stays as it is where it means the same."""
+        data = self._editor.draft.data
+        self._faults = {spec.place: self._fault(spec) for spec in specs()}
+        for spec in specs():
+            self._show(spec, self.fields[spec.place], found(data, spec.place))
+        left = kept(data)
+        words = say("Kept as in the file, and not shown here: {keys}", keys=listed(left))
+        rewrite(self.left_alone, words if left else "")
+
+    def land(self, place: str = "name") -> None:
+        """Puts the cursor into a field."""
+        field = self.fields.get(place)
+        if field:
+            field.setFocus()
+            self.ensureWidgetVisible(field)
+
+    def field_for(self, place: str) -> str:
+        """The field that a place of the file belongs to; "" where there is none."""
+        exact = [spec.place for spec in specs() if _belongs(place, spec.place)]
+        part = place.partition(".")[0]
+        near = [spec.place for spec in specs() if spec.place.startswith(f"{part}.")]
+        return next(iter((*exact, *near)), "")
+
+    def fault(self, place: str) -> str:
+        """What is wrong with a field."""
+        return self._faults.get(place, "")
+
+    def _fault(self, spec: Spec) -> str:
+        sentences = self._editor.verdict.sentences
+        return next((say_ for place, say_ in sentences.items() if _belongs(place, spec.place)), "")
+
+    def _field(self, spec: Spec) -> QWidget:
+        title = say(spec.title)
+        if spec.flag:
+            box = QCheckBox(title)
+            box.clicked.connect(lambda on: self._set(spec, None if on is spec.usual else on))
+            return box
+        if spec.choices:
+            choice = _Choice(spec)
+            choice.setAccessibleName(title)
+            choice.activated.connect(lambda _: self._set(spec, choice.currentData() or None))
+            return choice
+        if spec.lines:
+            lines = _Lines(title)
+            lines.textChanged.connect(lambda: self._set(spec, spec.kind.read(lines.toPlainText())))
+            return lines
+        line = _Line(title, spec.hint)
+        line.textEdited.connect(lambda text: self._set(spec, spec.kind.read(text)))
+        line.installEventFilter(self)
+        return line
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if isinstance(watched, QWidget) and isinstance(event, QFocusEvent) and event.gotFocus():
+            place = next(one for one, field in self.fields.items() if field is watched)
+            self.ensureWidgetVisible(watched)
+            self._tell(place)
+        return super().eventFilter(watched, event)
+
+    def _set(self, spec: Spec, value: object) -> None:
+        self._editor.set_value(spec.place, value, say(spec.title))
+        self._tell(spec.place)
+
+    def _tell(self, place: str) -> None:
+        """Says what is wrong with a field, by its name."""
+        title = next(say(spec.title) for spec in specs() if spec.place == place)
+        fault = self.fault(place)
+        self.told.emit(say("{field}: {fault}", field=title, fault=fault) if fault else "")
+
+    def _add_game(self, choice: Choice) -> None:
+        """One more game, after the others."""
+        games = found(self._editor.draft.data, "game")
+        before = games if isinstance(games, list) else []
+        self._editor.set_value("game", [*before, {"id": choice.key}], say("Add a game"))
+        self.more_games.empty()
+
+    def _offered(self, text: str) -> list[Choice]:
+        """The games of the library that a text may mean."""
+        if not text.strip():
+            return []
+        names = self._editor.library.names()
+        found_games = game_names.found(text, names)
+        return [Choice(next(iter(names[one]), one), one, one) for one in found_games]
+
+    def _show(self, spec: Spec, field: QWidget, value: object) -> None:
+        match field:
+            case QCheckBox():
+                field.setChecked(value if isinstance(value, bool) else spec.usual)
+            case QComboBox():
+                field.setCurrentIndex(max(0, field.findData(value or self._unsaid(spec))))
+            case QPlainTextEdit():
+                if spec.kind.read(field.toPlainText()) != value:
+                    field.blockSignals(True)
+                    field.setPlainText(spec.kind.show(value))
+                    field.blockSignals(False)
+            case Field():
+                if spec.kind.read(field.text()) != value:
+                    field.setText(spec.kind.show(value))
+                    field.setCursorPosition(len(field.text()) if field.hasFocus() else 0)
+                field.mark(self.fault(spec.place))
+
+
+def _belongs(place: str, field: str) -> bool:
+    """Whether what is wrong at a place is wrong with this field."""
+    return place == field or place.startswith((f"{field}[", f"{field}."))

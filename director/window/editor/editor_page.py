@@ -1,0 +1,398 @@
+"""The structure editor: rows on the left, what is wrong below them, details and sheet beside."""
+
+from datetime import timedelta
+from pathlib import Path
+
+from PySide6.QtCore import QStandardPaths, Qt
+from PySide6.QtGui import QHideEvent, QKeyEvent, QResizeEvent, QShowEvent
+from PySide6.QtWidgets import QFileDialog, QPushButton, QWidget
+
+from director.desk.event_list import Office
+from director.files.forms import FileWrong
+from director.files.whole_files import put_text
+from director.tournament.structure.schedule import expected_end
+from director.tournament.structure.structure import Level, Structure
+from director.translation import say
+from director.views.counted import counted
+from director.views.times import in_words
+from director.window.editor import editor_actions
+from director.window.editor.detail_form import DetailsForm
+from director.window.editor.draft import NEW, Draft, draft_of, step_of
+from director.window.editor.editor import Editor, new_name
+from director.window.editor.findings import FindingsView, findings
+from director.window.editor.step_cells import StepsView
+from director.window.editor.step_columns import BREAK, LEVEL
+from director.window.editor.stretch_panel import StretchDrop
+from director.window.editor.structure_files import free_name, read_draft
+from director.window.editor.suggestion_panel import SuggestDrop
+from director.window.look.styles import GRID
+from director.window.printing.sheet import Sheets
+from director.window.widgets.action import Bound
+from director.window.widgets.buttons import ActionButton
+from director.window.widgets.labels import column, holding, label, panel, reveal, rewrite, row
+from director.window.widgets.sheet_preview import Preview
+from director.window.widgets.status_line import DONE, FAILED, REFUSED
+
+_WIDE = 1400
+"""From this width on, details and sheet stand side by side."""
+_TOOLS = (
+    editor_actions.LEVEL_ROW,
+    editor_actions.BREAK_ROW,
+    editor_actions.DELETE_ROWS,
+    editor_actions.SUGGEST,
+    editor_actions.STRETCH,
+)
+_FEW = 3
+"""With no more rows, somebody may not know the keys yet."""
+_HINT = (
+    "Type into a cell; Tab: the next one; Enter: the row below, or a new one; "
+    "b in the first column: a break; Ctrl+V: rows from a spreadsheet; F6: the details"
+)
+_FINDINGS = 4
+"""So many lines of what is wrong are seen at once."""
+
+
+class EditorPage(QWidget):
+    """A structure, as somebody writes it."""
+
+    def __init__(
+        self, editor: Editor, office: Office, sheets: Sheets, actions: Bound[Editor]
+    ) -> None:
+        super().__init__()
+        self.editor, self._office, self._sheets = editor, office, sheets
+        self._actions = actions
+        self._warned = False
+        self.title = label("", "head")
+        self.state = label("", "caption")
+        self.view = StepsView(editor)
+        self.fault = label("", "fault", wrap=True)
+        self.ending = label("", "soft", wrap=True)
+        self.hint = label(say(_HINT), "hint", wrap=True)
+        self.findings = FindingsView()
+        self.form = DetailsForm(editor)
+        self.preview = Preview(say("The sheet as it will be printed"))
+        self._details = panel(column(self.form))
+        self._sheet = panel(column(self.preview))
+        self.show_details, self.show_sheet = QPushButton(say("Details")), QPushButton(say("Sheet"))
+        self._sheet_chosen = False
+        self._lay_out(actions)
+        self.stretch = StretchDrop(editor, self)
+        self.suggest = SuggestDrop(editor, self)
+        self._connect()
+        self.refresh()
+
+    def _lay_out(self, actions: Bound[Editor]) -> None:
+        first = self._saves = ActionButton(actions["structure.save"], first=True)
+        back = QPushButton(say("Back"))
+        back.clicked.connect(lambda _=False: self.editor.left.emit())
+        found = ActionButton(actions["structure.found"])
+        head = row(holding(column(self.title, self.state, gap=0)), None, back, found, first)
+        for button in (self.show_details, self.show_sheet):
+            button.setCheckable(True)
+        self._switch = holding(row(self.show_details, self.show_sheet, gap=4))
+        tools = row(
+            *(ActionButton(actions[f"structure.{name}"]) for name in _TOOLS),
+            None,
+            self._switch,
+        )
+        left = column(self.view, self.hint, self.fault, self.ending, self.findings)
+        left.setStretch(0, 1)
+        below = row(holding(left), self._details, self._sheet, gap=2 * GRID)
+        below.setStretch(0, 1)
+        box = column(holding(head), holding(tools), holding(below), gap=GRID)
+        box.setStretch(2, 1)
+        box.setContentsMargins(2 * GRID, 2 * GRID, 2 * GRID, GRID)
+        self.setLayout(box)
+
+    def _connect(self) -> None:
+        editor = self.editor
+        editor.changed.connect(self.refresh)
+        editor.asked.connect(self._asked)
+        self.view.told.connect(self._tell)
+        self.form.told.connect(self._tell)
+        self.findings.went.connect(self.go_to)
+        self.show_details.clicked.connect(lambda _=False: self.choose_sheet(False))
+        self.show_sheet.clicked.connect(lambda _=False: self.choose_sheet(True))
+
+    def refresh(self) -> None:
+        """Shows what the model says of the draft."""
+        editor, said = self.editor, self.editor.verdict
+        self.title.setText(editor.draft.name or say("New structure"))
+        reveal(self._saves, not editor.of_event)
+        if editor.of_event:
+            self.state.setText(_of_event(editor))
+        elif editor.is_dirty:
+            self.state.setText(say("not saved yet"))
+        else:
+            name = f"{editor.file}.toml" if editor.file else ""
+            self.state.setText(say("saved as {file}", file=name) if name else say("not saved yet"))
+        found = findings(editor.draft, said)
+        self.findings.rows.show(found)
+        reveal(self.findings, bool(found))
+        self.findings.setFixedHeight(min(len(found), _FINDINGS) * 32 + 8)
+        reveal(self.hint, len(editor.draft.rows) <= _FEW)
+        rewrite(self.ending, _ending(said.structure))
+        if said.structure:
+            structure = said.structure
+            self.preview.show_sheet(lambda: self._sheets.structure_sheet(structure))
+        else:
+            words = counted(len(said.faults), "1 fault", "{count} faults")
+            self.preview.say(say("the sheet waits: {faults}", faults=words))
+        self._actions.refresh()
+
+    def land(self) -> None:
+        """Begins with the name where there is none, and with the rows else."""
+        if self.editor.draft.name:
+            self.view.setFocus()
+        else:
+            self.choose_sheet(False)
+            self.form.land()
+
+    def begin(self) -> None:
+        """A structure from nothing."""
+        if self._may_go():
+            self.editor.open(Draft(NEW))
+            self.land()
+
+    def begin_copy(self, structure: Structure) -> None:
+        """A copy of a structure, under a name of its own."""
+        if self._may_go():
+            taken = [
+                one.name for one in self._office.structures().values() if isinstance(one, Structure)
+            ]
+            self.editor.open(draft_of(structure, new_name(structure.name, taken)))
+            self.land()
+
+    def begin_change(self, structure: Structure, event: str, begun: int) -> None:
+        """The structure of an event, of which so many steps have begun."""
+        self.editor.open(draft_of(structure), of_event=event, locked=begun)
+        self.view.go_to(min(begun, len(structure.steps) - 1))
+        self.view.setFocus()
+
+    def begin_with(self, file: str) -> None:
+        """The structure of a file of the user's own, or a copy of a shipped one."""
+        own = self._office.own_structures / f"{file}.toml"
+        if own.is_file():
+            self.open_file(own)
+        else:
+            self.begin_copy(self._office.structure(file))
+
+    def may_close(self) -> bool:
+        """Whether nothing would be lost; asked again, it may."""
+        return self._may_go()
+
+    def open_file(self, path: Path) -> None:
+        """A file, faulty or not; one that is no TOML at all is said so, and nothing changes."""
+        if not self._may_go():
+            return
+        try:
+            draft = read_draft(path)
+        except FileWrong as wrong:
+            self.editor.said.emit("; ".join(str(one) for one in wrong.faults), FAILED)
+            return
+        own = path.parent == self._office.own_structures
+        self.editor.open(draft, path.stem if own else "")
+        faults = len(self.editor.verdict.faults)
+        if faults:
+            words = counted(faults, "1 fault", "{count} faults")
+            self.editor.said.emit(say("{file}: {faults}", file=path.name, faults=words), REFUSED)
+        else:
+            self.editor.said.emit(say("opened: {file}", file=path.name), DONE)
+        self.land()
+
+    def save(self) -> bool:
+        """Into the user's folder; whether it is saved. What was typed stays, whatever happens."""
+        editor = self.editor
+        if editor.verdict.faults:
+            fault = findings(editor.draft, editor.verdict)[0]
+            words = say("not saved: {where}: {why}", where=fault.where, why=fault.sentence)
+            editor.said.emit(words, REFUSED)
+            self.go_to(fault.place)
+            return False
+        file = editor.file or free_name(editor.draft, self._office.structures())
+        try:
+            path = put_text(editor.draft.text, self._office.own_structures / f"{file}.toml")
+        except OSError as error:
+            why = error.strerror or str(error)
+            editor.said.emit(say("not saved: {why}", why=why), FAILED)
+            return False
+        editor.file = file
+        editor.stack.setClean()
+        self._warned = False
+        self.refresh()
+        editor.said.emit(say("saved: {path}", path=path), DONE)
+        return True
+
+    def export(self, path: Path) -> None:
+        """A copy elsewhere, faults and all."""
+        try:
+            put_text(self.editor.draft.text, path)
+        except OSError as error:
+            why = error.strerror or str(error)
+            self.editor.said.emit(say("not saved: {why}", why=why), FAILED)
+        else:
+            self.editor.said.emit(say("a copy saved: {path}", path=path), DONE)
+
+    def go_to(self, place: str) -> None:
+        """To the cell or the field of a place of the file."""
+        step = step_of(place)
+        if step is None:
+            self.choose_sheet(False)
+            self.form.land(self.form.field_for(place) or "name")
+            return
+        rows = self.editor.draft.rows
+        if step[0] < len(rows):
+            keys = (one.id for one in self.editor.columns if step[1] in one.keys(rows[step[0]]))
+            self.view.go_to(step[0], next(keys, ""))
+        self.view.setFocus()
+
+    def choose_sheet(self, sheet: bool) -> None:
+        """The sheet beside the rows, or the details; both where there is room."""
+        self._sheet_chosen = sheet
+        self._settle()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Escape:
+            self.editor.left.emit()
+        else:
+            super().keyPressEvent(event)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._settle()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self.editor.in_sight = True
+        self._actions.refresh()
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        super().hideEvent(event)
+        self.editor.in_sight = False
+        for drop in (self.stretch, self.suggest):
+            drop.hide()
+        self._actions.refresh()
+
+    def _settle(self) -> None:
+        wide = self.width() >= _WIDE
+        reveal(self._switch, not wide)
+        reveal(self._details, wide or not self._sheet_chosen)
+        reveal(self._sheet, wide or self._sheet_chosen)
+        self._details.setFixedWidth(320)
+        self._sheet.setFixedWidth(448 if wide else 400)
+        self.show_details.setChecked(not self._sheet_chosen)
+        self.show_sheet.setChecked(self._sheet_chosen)
+
+    def _asked(self, what: str) -> None:
+        row_here = max(0, self.view.currentIndex().row())
+        match what:
+            case editor_actions.NEW:
+                self.begin()
+            case editor_actions.SAVE:
+                self.save()
+            case editor_actions.OPEN:
+                self._ask_file()
+            case editor_actions.EXPORT:
+                self._ask_where()
+            case editor_actions.LEVEL_ROW | editor_actions.BREAK_ROW:
+                kind = LEVEL if what == editor_actions.LEVEL_ROW else BREAK
+                self.editor.insert(min(row_here + 1, len(self.editor.draft.rows)), kind)
+                self.view.setFocus()
+            case editor_actions.DELETE_ROWS:
+                self.editor.delete(self.view.chosen_rows())
+            case editor_actions.STRETCH:
+                self.stretch.ask()
+            case editor_actions.SUGGEST:
+                self.suggest.ask()
+            case editor_actions.FOUND if self.editor.of_event:
+                self.editor.applied.emit(self.editor.verdict.structure)
+            case editor_actions.FOUND:
+                if not self.editor.is_dirty or self.save():
+                    self.editor.left.emit()
+            case editor_actions.SHEET:
+                self.choose_sheet(not self._sheet_chosen)
+            case editor_actions.NEXT_PANE:
+                self._next_pane()
+
+    def _next_pane(self) -> None:
+        """From the rows to the details, to what is wrong, and back to the rows."""
+        if self.view.hasFocus():
+            self.choose_sheet(False)
+            self.form.land()
+        elif self.findings.isVisible() and not self.findings.hasFocus():
+            self.findings.setFocus()
+            if self.findings.choice is None:
+                self.findings.selectRow(0)
+        else:
+            self.view.setFocus()
+
+    def _may_go(self) -> bool:
+        """Whether the draft may make room for another; asked again, it may."""
+        if not self.editor.is_dirty or self._warned:
+            self._warned = False
+            return True
+        self._warned = True
+        words = say("{name} is not saved; once more throws it away", name=self._named)
+        self.editor.said.emit(words, REFUSED)
+        return False
+
+    @property
+    def _named(self) -> str:
+        return self.editor.draft.name or say("the new structure")
+
+    def _tell(self, fault: str) -> None:
+        rewrite(self.fault, fault)
+
+    def _ask_file(self) -> None:
+        folder = str(self._office.own_structures)
+        dialog = QFileDialog(self.window(), say("Open a structure"), folder, "*.toml")
+        dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
+        dialog.fileSelected.connect(lambda path: self.open_file(Path(path)))
+        _show(dialog)
+
+    def _ask_where(self) -> None:
+        places = QStandardPaths.StandardLocation.DocumentsLocation
+        folder = QStandardPaths.writableLocation(places)
+        dialog = QFileDialog(self.window(), say("Save elsewhere"), folder, "*.toml")
+        dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
+        dialog.setDefaultSuffix("toml")
+        dialog.selectFile(f"{self.editor.file or free_name(self.editor.draft, ())}.toml")
+        dialog.fileSelected.connect(lambda path: self.export(Path(path)))
+        _show(dialog)
+
+
+def _show(dialog: QFileDialog) -> None:
+    dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+    dialog.setModal(False)
+    dialog.show()
+
+
+def _of_event(editor: Editor) -> str:
+    if not editor.locked:
+        return say("of {event}: nothing has begun yet", event=editor.of_event)
+    return say(
+        "of {event}: the first {count} rows have begun and stay as they are",
+        event=editor.of_event,
+        count=editor.locked,
+    )
+
+
+def _ending(structure: Structure | None) -> str:
+    """How long the levels last, and when the event is likely to be over."""
+    if structure is None:
+        return ""
+    whole = in_words(sum(structure.lengths, timedelta()))
+    if structure.expected is None:
+        return say("{whole} in all; with expected players its likely end is told here", whole=whole)
+    players = structure.expected.players
+    end = expected_end(structure, players)
+    if not end.in_time:
+        return say("{whole} in all: too short for {players} players", whole=whole, players=players)
+    step = structure.steps[end.step]
+    return say(
+        "{whole} in all; with {players} players it is likely to end in level {label}, after {time}",
+        whole=whole,
+        players=players,
+        label=step.label if isinstance(step, Level) else "",
+        time=in_words(end.after),
+    )

@@ -1,0 +1,279 @@
+"""A schedule suggested: the wishes, and before Enter what it would be and what would make room."""
+
+import re
+from collections.abc import Iterator, Sequence
+from datetime import time, timedelta
+
+from PySide6.QtWidgets import QComboBox, QPushButton, QWidget
+
+from director.tournament.chips.chip_set import Chip
+from director.tournament.structure.moments import read_time
+from director.tournament.structure.structure import Break, Level, Step, Structure
+from director.tournament.structure.suggested.amounts import DEPTH
+from director.tournament.structure.suggested.schedule import Suggestion, Wish
+from director.tournament.structure.suggested.stakes import ANTES
+from director.translation import chips, listed, say
+from director.views.counted import counted
+from director.views.stakes import pair
+from director.views.times import in_words
+from director.window.editor.editor import Editor
+from director.window.editor.typed_values import found
+from director.window.look.styles import GRID
+from director.window.widgets.drop import Drop
+from director.window.widgets.field import Field
+from director.window.widgets.labels import captioned, column, holding, label, reveal, rewrite, row
+
+_MOST = 10**9
+_HOURS_MINUTES = re.compile(r"(\d{1,2}):(\d{2})")
+_DAY = 24
+_USUAL = {"players": 30, "chips": 10000, "minutes": 20, "hours": 5}
+
+
+def number_in(text: str) -> float | None:
+    """A number above nothing as it is typed; None where it is none.
+
+    >>> number_in("10,000"), number_in("0"), number_in("nan")
+    (10000.0, None, None)
+    """
+    try:
+        number = float(text.strip().replace(",", ""))
+    except ValueError:
+        return None
+    return number if 0 < number <= _MOST else None
+
+
+def hours_in(text: str, starts: time | None) -> float | None:
+    """How long an event takes: a number of hours, 6:30, or when it ends where its start is known.
+
+    >>> hours_in("6.5", None), hours_in("6:30", None), hours_in("1:00", time(18, 30))
+    (6.5, 6.5, 6.5)
+    """
+    parts = _HOURS_MINUTES.fullmatch(text.strip())
+    if not parts:
+        return number_in(text)
+    if starts is None:
+        return number_in(str(int(parts[1]) + int(parts[2]) / 60))
+    ends = read_time(text.strip())
+    if ends is None:
+        return None
+    minutes = (ends.hour - starts.hour) * 60 + ends.minute - starts.minute
+    return minutes / 60 % _DAY or _DAY
+
+
+class SuggestDrop(Drop):
+    """Asks for players, chips and hours, and says what would come of them."""
+
+    WIDTH = 640
+
+    def __init__(self, editor: Editor, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._editor = editor
+        self.fields = {
+            "players": Field(say("Players")),
+            "chips": Field(say("Starting chips")),
+            "minutes": Field(say("Minutes a level")),
+            "hours": Field(say("Hours")),
+            "depth": Field(say("Big blinds in a stack"), say("about {depth}", depth=DEPTH)),
+        }
+        self.ante = QComboBox()
+        self.ante.setAccessibleName(say("Ante in no-limit"))
+        for one in ANTES:
+            self.ante.addItem(say(one), one)
+        self.typed = QComboBox()
+        self.typed.setAccessibleName(say("What is typed"))
+        self.typed.addItem(say("stays; the suggestion goes on from it"), True)
+        self.typed.addItem(say("is replaced"), False)
+        self.would_be = label("", "", wrap=True)
+        self.makes_room = label("", "fault", wrap=True)
+        self.why = label("", "fault", wrap=True)
+        self._go = QPushButton(say("Suggest"))
+        self._go.setProperty("role", "first")
+        self._go.clicked.connect(lambda _=False: self.go())
+        self._lay_out()
+        for field in self.fields.values():
+            field.returnPressed.connect(self.go)
+            field.textEdited.connect(lambda _: self.look())
+        for choice in (self.ante, self.typed):
+            choice.activated.connect(lambda _: self.look())
+
+    def _lay_out(self) -> None:
+        self._hours = label("", "caption")
+        asked = [captioned(field.accessibleName(), field) for field in self.fields.values()]
+        asked[3] = holding(column(self._hours, self.fields["hours"], gap=4))
+        self._ante = captioned(self.ante.accessibleName(), self.ante)
+        self._typed = captioned(self.typed.accessibleName(), self.typed)
+        self.box.addWidget(label(say("Suggest a schedule"), "head"))
+        self.box.addWidget(holding(row(*asked[:3], gap=2 * GRID)))
+        self.box.addWidget(holding(row(*asked[3:], self._ante, gap=2 * GRID)))
+        self.box.addWidget(self._typed)
+        for words in (self.would_be, self.makes_room, self.why):
+            self.box.addWidget(words)
+        hint = label(say("Ctrl+Z brings back what was there"), "hint")
+        self.box.addWidget(holding(row(hint, None, self._go)))
+
+    def ask(self) -> None:
+        """Opens with what the draft says already."""
+        data, structure = self._editor.draft.data, self._editor.as_read
+        minutes = found(data, "expected.minutes")
+        timed = [one.minutes for one in structure.levels if one.is_timed]
+        begins = {
+            "players": found(data, "expected.players") or _USUAL["players"],
+            "chips": data.get("starting_chips", _USUAL["chips"]),
+            "minutes": max(timed, key=timed.count, default=_USUAL["minutes"]),
+            "hours": f"{minutes / 60:.4g}" if isinstance(minutes, int) else _USUAL["hours"],
+            "depth": "",
+        }
+        for name, value in begins.items():
+            self.fields[name].setText(str(value))
+        title = say("Hours, or ends at") if structure.starts else say("Hours")
+        self.fields["hours"].setAccessibleName(title)
+        self._hours.setText(title)
+        self.ante.setCurrentIndex(self.ante.findData(self._editor.ante))
+        reveal(self._ante, any(game.betting == "no-limit" for game in structure.games))
+        self.typed.setCurrentIndex(0)
+        reveal(self._typed, bool(typed_steps(structure.steps[self._editor.locked :])))
+        self.look()
+        self.drop()
+        self.fields["players"].setFocus()
+        self.fields["players"].selectAll()
+
+    def look(self) -> None:
+        """Says what the schedule would be and what makes room for it, or why there is none."""
+        made = self._made()
+        if isinstance(made, str):
+            rewrite(self.why, made)
+            rewrite(self.would_be, "")
+            rewrite(self.makes_room, "")
+        else:
+            rewrite(self.why, "")
+            rewrite(self.would_be, "\n".join(_would_be(made)))
+            rewrite(self.makes_room, "\n".join(_makes_room(self._editor.as_read, made)))
+        self._go.setEnabled(not isinstance(made, str))
+        self.settle()
+
+    def go(self) -> None:
+        """Writes the schedule, or says why there is none."""
+        made = self._made()
+        self.look()
+        if not isinstance(made, str):
+            self._editor.suggest(made)
+            self.lift()
+
+    def _made(self) -> Suggestion | str:
+        """What would be suggested; or why nothing can be."""
+        wish = self._wish()
+        if wish is None:
+            return say("each of these has to be a number above nothing")
+        try:
+            return self._editor.suggestion(wish)
+        except ValueError as error:
+            return str(error)
+
+    def _wish(self) -> Wish | None:
+        """What is typed; None where a field is wrong, which is marked then."""
+        texts = {name: field.text() for name, field in self.fields.items()}
+        numbers = {name: number_in(text) for name, text in texts.items()}
+        numbers["hours"] = hours_in(texts["hours"], self._editor.as_read.starts)
+        wrong = [name for name in numbers if not numbers[name] and (texts[name] or name != "depth")]
+        for name, field in self.fields.items():
+            field.mark(say("should be a number above nothing") if name in wrong else "")
+        if wrong:
+            return None
+        return Wish(
+            players=int(numbers["players"] or 0),
+            chips=int(numbers["chips"] or 0),
+            hours=numbers["hours"] or 0,
+            level_minutes=int(numbers["minutes"] or 0),
+            depth=int(numbers["depth"] or 0),
+            ante=str(self.ante.currentData()),
+            keep=bool(self.typed.currentData()),
+            begun=self._editor.locked,
+        )
+
+
+def typed_steps(steps: Sequence[Step]) -> list[Step]:
+    """Steps that say more than how long an empty level is."""
+    return [step for step in steps if not isinstance(step, Level) or step.all_stakes]
+
+
+def steps_said(steps: Sequence[Step]) -> str:
+    """So many levels and breaks in words: "21 levels and 4 breaks"."""
+    levels = sum(isinstance(step, Level) for step in steps)
+    breaks = sum(isinstance(step, Break) for step in steps)
+    others = len(steps) - levels - breaks
+    told = [
+        counted(levels, "1 level", "{count} levels") if levels else "",
+        counted(breaks, "1 break", "{count} breaks") if breaks else "",
+        counted(others, "1 other row", "{count} other rows") if others else "",
+    ]
+    return listed([one for one in told if one])
+
+
+def _would_be(made: Suggestion) -> Iterator[str]:
+    """What the schedule would be."""
+    structure, ending = made.structure, made.ending
+    levels = [step for step in made.added if isinstance(step, Level)]
+    if levels:
+        values = {
+            "steps": steps_said(made.added),
+            "first": _called(levels[0]),
+            "last": _called(levels[-1]),
+        }
+        yield say("{steps}, from {first} to {last}.", **values)
+    else:
+        yield say("The levels that are typed reach far enough: none is added.")
+    if made.kept:
+        kept = steps_said(structure.steps[: made.kept])
+        yield say("What is typed stays: {steps}.", steps=kept)
+    step = structure.steps[ending.step]
+    values = {
+        "after": in_words(ending.after),
+        "label": step.label if isinstance(step, Level) else "",
+    }
+    if structure.starts:
+        ends = (
+            timedelta(hours=structure.starts.hour, minutes=structure.starts.minute) + ending.after
+        )
+        minutes = int(ends / timedelta(minutes=1)) % (_DAY * 60)
+        values["time"] = f"{minutes // 60:02}:{minutes % 60:02}"
+        yield say("Likely over after {after}, at {time}, in level {label}.", **values)
+    else:
+        yield say("Likely over after {after}, in level {label}.", **values)
+
+
+def _called(level: Level) -> str:
+    """What a level is called by: its limits, or its blinds."""
+    stakes = level.called_by
+    if stakes.big_bet:
+        return pair(stakes.small_bet, stakes.big_bet)
+    return pair(stakes.small_blind, stakes.big_blind)
+
+
+def _makes_room(before: Structure, made: Suggestion) -> Iterator[str]:
+    """What would become of what is typed."""
+    gone = typed_steps(made.replaced)
+    if gone:
+        yield say("Enter replaces {steps}.", steps=steps_said(gone))
+    if made.filled:
+        labels = [
+            step.label for at in made.filled if isinstance(step := made.structure.steps[at], Level)
+        ]
+        which = counted(len(labels), "1 level", "{count} levels")
+        yield say("Bets that {which} lacked are filled in.", which=which)
+    if before.starting_chips != made.structure.starting_chips:
+        values = {"old": chips(before.starting_chips), "new": chips(made.structure.starting_chips)}
+        yield say("Starting chips: {old} becomes {new}.", **values)
+    if made.new_stack:
+        stack = _stack(made.structure.chip_set)
+        yield (
+            say("The starting stack is {stack}.", stack=stack)
+            if stack
+            else say("These chips make no such stack: how many of each is left open.")
+        )
+    for one in made.moved:
+        values = {"old": str(one.old), "new": str(one.new)}
+        yield say("There is no {old} any more: {new} takes its place.", **values)
+
+
+def _stack(chip_set: Sequence[Chip]) -> str:
+    return ", ".join(f"{one.in_stack} × {chips(one.value)}" for one in chip_set if one.in_stack)

@@ -1,0 +1,1 @@
+"""What the screens of one event share."""

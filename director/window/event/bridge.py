@@ -1,0 +1,302 @@
+"""Turns a desk into signals, so that every widget hears of every act in the window's own thread.
+
+A verb of the window is one line: it hands a command over. What comes of it is told to everybody.
+"""
+
+from collections.abc import Callable, Sequence
+from datetime import datetime, timedelta
+
+from PySide6.QtCore import QObject, Qt, QTimer, Signal
+
+from director.desk.desk import Desk, TakeIn
+from director.desk.undo_preview import Preview
+from director.tournament.clock.own_clock_commands import CLOCK_COMMANDS
+from director.tournament.clock.state import Face
+from director.tournament.commands import ByClock, Command, Refused
+from director.tournament.flights.state import newest_open
+from director.tournament.log.books import BookFailed, NumberTaken
+from director.tournament.log.log import Record, Unfit
+from director.tournament.state import Tournament
+from director.tournament.structure.structure import Break
+from director.translation import say
+from director.window.widgets.tasks import Task
+
+_FAR = 1000
+"""With so many records behind one, bringing it back takes longer than a blink."""
+_MANY = 1000
+"""With so many entries, comparing two states of the event takes longer than a blink."""
+_SLICE, _BETWEEN_SLICES = 0.008, 60
+"""Seconds, and milliseconds: nobody feels it."""
+_SECOND = timedelta(seconds=1)
+_BEHIND = timedelta(milliseconds=4)
+"""A tick comes this much after the second, so that the second has surely begun."""
+
+
+class DeskBridge(QObject):
+    """The desk of one event, as seen from the window."""
+
+    changed = Signal(object)
+    """A record that has just been written."""
+    refused = Signal(str)
+    """Why something was not done."""
+    forbidden = Signal(object)
+    """The command that was refused just now, where the floor may have it done all the same."""
+    failed = Signal(str)
+    """What the book could not do."""
+    ticked = Signal(object)
+    """The moment: another second is shown on the clock."""
+    break_began = Signal()
+    heard_elsewhere = Signal()
+    """Another program has written in the book: in this event, or in another one."""
+    busy_now = Signal(str)
+    """What is done beside the window's thread, in words; empty when it has ended."""
+
+    def __init__(self, desk: Desk, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.desk = desk
+        self.busy = ""
+        """What is being done beside the window's thread; nothing else can be done meanwhile."""
+        self._is_behind = False
+        """Whether another program has written while this desk was busy."""
+        self._chosen_clock: str | None = None
+        self._seen: tuple[Tournament, str, Tournament] | None = None
+        desk.listen(self._heard)
+        self._step = self.face.step
+        self._timer = QTimer(self)
+        self._timer.setTimerType(Qt.TimerType.PreciseTimer)
+        self._timer.setSingleShot(True)
+        self._timer.timeout.connect(self.tick)
+        self._wait()
+        self._recollecting = QTimer(self)
+        self._recollecting.timeout.connect(self._recollect)
+        self._recollecting.start(_BETWEEN_SLICES)
+
+    @property
+    def tournament(self) -> Tournament:
+        """The event as it stands, seen by the clock that is shown."""
+        t, clock = self.desk.tournament, self.clock
+        if not clock:
+            return t
+        if self._seen is None or self._seen[0] is not t or self._seen[1] != clock:
+            self._seen = t, clock, t.by_clock(clock)
+        return self._seen[2]
+
+    @property
+    def clock(self) -> str:
+        """The clock that is shown and asked: the one chosen, else that of the flight in play."""
+        t = self.desk.tournament
+        if self._chosen_clock is not None and self._chosen_clock in ("", *t.clocks):
+            return self._chosen_clock
+        flight = newest_open(t.flights) if t.is_divided and not t.clock.started else ""
+        return flight if flight in t.clocks else ""
+
+    def choose_clock(self, clock: str) -> None:
+        """From now on this clock is shown and asked; "" for the main one."""
+        self._chosen_clock = clock
+        self._step = self.face.step  # no break has begun by looking at another clock
+        self._wait()
+
+    @property
+    def now(self) -> datetime:
+        """The moment it is, by the desk's own reckoning."""
+        return self.desk.now()
+
+    @property
+    def face(self) -> Face:
+        """What the clock shows now."""
+        return self.tournament.clock.shows(self.tournament.structure, self.now)
+
+    def do(self, command: Command) -> Record | None:
+        """Has a command carried out; None where it was refused or the book failed."""
+        command = self._of_clock(command)
+        return self._tried(lambda: self.desk.do(command), command)
+
+    def undo(self) -> Record | None:
+        """Takes the newest record back."""
+        return self._tried(self.desk.undo)
+
+    def redo(self) -> Record | None:
+        """Brings back what was taken back last; from far back, beside the window's thread."""
+        record = self.desk.log.next_redo
+        if record and len(self.desk.log.records) - record.number > _FAR:
+            words = say("bringing back: {what}", what=self.desk.said(record.label))
+            self._beside(words, self.desk.begin_redo)
+            return None
+        return self._tried(self.desk.redo)
+
+    def take_back(self, number: int, others: Sequence[int] = ()) -> None:
+        """Takes any record back, with others that stand on it, beside the window's thread."""
+        what = self.desk.said(self.desk.log.records[number - 1].label)
+        words = say("taking back: {what}", what=what)
+        self._beside(words, lambda: self.desk.begin_take_back(number, others))
+
+    def preview(
+        self,
+        look: Callable[[Desk], Preview],
+        number: int,
+        done: Callable[[Preview], object],
+        failed: Callable[[], object] = lambda: None,
+    ) -> None:
+        """Finds what taking a record back, or bringing it back, would bring about.
+
+        Where the record lies far back or the event is large, beside the window's thread; nothing
+        is done meanwhile.
+        """
+
+        def came(answer: Preview) -> None:
+            self._be_free()
+            done(answer)
+
+        def broke(error: Exception) -> None:
+            self._come_to_grief(error)
+            failed()
+
+        if self._refuses_as_busy():
+            failed()
+            return
+        records, entries = len(self.desk.log.records), len(self.desk.tournament.entries)
+        if records - number > _FAR or entries > _MANY:
+            self._be_busy(say("looking what will be different"))
+            Task(self, lambda: look(self.desk), came, broke)
+            return
+        try:
+            found = look(self.desk)
+        except Refused as refused:
+            self.refused.emit(self.desk.said(refused.sentence))
+            failed()
+        else:
+            done(found)
+
+    def refusal(self, command: Command) -> str | None:
+        """Why a command would be refused now; None if it would not be."""
+        return self.desk.refusal(self._of_clock(command))
+
+    def _of_clock(self, command: Command) -> Command:
+        """What is asked of the clock, asked of the one that is shown."""
+        if self.clock and isinstance(command, CLOCK_COMMANDS):
+            return ByClock(self.clock, command)
+        return command
+
+    def tick(self) -> None:
+        """Tells everybody what time it is, and that a break has begun where one has."""
+        now = self.now
+        try:
+            if not self.busy:  # the log is being read or folded beside; the next tick listens
+                if self.desk.listen_elsewhere():
+                    self.heard_elsewhere.emit()
+                elif self._is_behind:
+                    self.catch_up()
+                self.desk.notice_machine_clock()
+        except BookFailed as failure:
+            self.failed.emit(str(failure))
+        self._watch_for_breaks()
+        self.ticked.emit(now)
+        self._wait()
+
+    def catch_up(self) -> None:
+        """Takes in what another desk has heard of; later, where this one is busy."""
+        self._is_behind = bool(self.busy)
+        if self._is_behind:
+            return
+        try:
+            self.desk.catch_up()
+        except BookFailed as failure:
+            self.failed.emit(str(failure))
+
+    def stop(self) -> None:
+        """No more ticks: the event is being closed."""
+        self._timer.stop()
+        self._recollecting.stop()
+
+    def _recollect(self) -> None:
+        """A long event was opened from its bookmark: what that spared is folded bit by bit."""
+        if self.busy:
+            return
+        try:
+            goes_on = self.desk.recollect(_SLICE)
+        except Unfit:
+            goes_on = False
+            self.failed.emit(self.desk.only_read)
+        if not goes_on:
+            self._recollecting.stop()
+
+    def _refuses_as_busy(self) -> bool:
+        if self.busy:
+            self.refused.emit(say("one moment: {what} …", what=self.busy))
+        return bool(self.busy)
+
+    def _be_busy(self, words: str) -> None:
+        self.busy = words
+        self.busy_now.emit(words)
+
+    def _be_free(self) -> None:
+        self.busy = ""
+        self.busy_now.emit("")
+
+    def _beside(self, words: str, begin: Callable[[], TakeIn]) -> None:
+        """Does the long part in another thread, and the rest here."""
+
+        def on_disk(take_in: TakeIn) -> None:
+            self._be_free()
+            take_in()
+
+        def failed(error: Exception) -> None:
+            if isinstance(error, NumberTaken):  # another program was faster: look, and again
+                self.busy = ""
+                self.desk.catch_up()
+                self._beside(words, begin)
+            else:
+                self._come_to_grief(error)
+
+        if not self._refuses_as_busy():
+            try:
+                self.desk.notice_machine_clock()
+            except BookFailed as failure:
+                self.failed.emit(str(failure))
+                return
+            self._be_busy(words)
+            Task(self, begin, on_disk, failed)
+
+    def _come_to_grief(self, error: Exception) -> None:
+        self._be_free()
+        if isinstance(error, Refused):
+            self.refused.emit(self.desk.said(error.sentence))
+        elif isinstance(error, BookFailed):
+            self.failed.emit(str(error))
+        else:
+            raise error
+
+    def _tried(self, deed: Callable[[], Record], command: Command | None = None) -> Record | None:
+        if self._refuses_as_busy():
+            return None
+        try:
+            return deed()
+        except Refused as refused:
+            self.refused.emit(self.desk.said(refused.sentence))
+            if refused.overridable and command is not None:
+                self.forbidden.emit(command)
+        except BookFailed as failure:
+            self.failed.emit(str(failure))
+        return None
+
+    def _heard(self, record: Record) -> None:
+        self._watch_for_breaks()
+        self.changed.emit(record)
+        self._wait()
+
+    def _watch_for_breaks(self) -> None:
+        """A break that began since, even one that a sleeping machine has slept through."""
+        step, before = self.face.step, self._step
+        self._step = step
+        steps = self.tournament.structure.steps
+        if any(isinstance(steps[at], Break) for at in range(before + 1, step + 1)):
+            self.break_began.emit()
+
+    def _wait(self) -> None:
+        """Sleeps until the clock shows another second."""
+        face, now = self.face, self.now
+        if face.running and face.left:
+            left = face.left % _SECOND or _SECOND
+        else:
+            left = _SECOND - timedelta(microseconds=now.microsecond)
+        self._timer.start(round((left + _BEHIND) / timedelta(milliseconds=1)))

@@ -1,0 +1,32 @@
+"""Questions about the player who is chosen: the name stands in what is asked."""
+
+from collections.abc import Callable
+
+from director.tournament.state import EntryNumber
+from director.translation import say
+from director.window.event.cockpit import Cockpit
+from director.window.event.question import Answer, Question
+
+Answering = Callable[[Cockpit, EntryNumber, str], Answer]
+
+
+def about_chosen(
+    title: str,
+    hint: str,
+    answer: Answering,
+    begins: Callable[[Cockpit, EntryNumber], str] = lambda *_: "",
+) -> Question:
+    """A question about the chosen entry; {player} in its title is their name."""
+
+    def answered(cockpit: Cockpit, text: str) -> Answer:
+        entry = cockpit.entry
+        return answer(cockpit, entry, text) if entry else Answer(say("choose a player first"), None)
+
+    def begun(cockpit: Cockpit) -> str:
+        return begins(cockpit, cockpit.entry) if cockpit.entry else ""
+
+    def asked(cockpit: Cockpit) -> str:
+        entry = cockpit.entry
+        return say(title, player=cockpit.name(entry)) if entry else ""
+
+    return Question(title, hint, answered, begun, asked)

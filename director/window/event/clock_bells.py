@@ -1,0 +1,107 @@
+"""Rings and says what the clock has come to: two minutes left, a level, a break, its end.
+
+What is said follows from the time alone, so every wall says it at once and for as long. Every clock
+of the event is heard, whichever is shown.
+"""
+
+from collections.abc import Callable
+from datetime import datetime, timedelta
+
+from PySide6.QtCore import QObject, Signal
+
+from director.house.settings import Settings
+from director.tournament.clock.chimes import FIRST, HEARD, SECOND, Chime, newest
+from director.tournament.clock.own_clocks import clock_words
+from director.tournament.state import Tournament
+from director.tournament.structure.structure import Level
+from director.translation import say
+from director.views import schedule
+from director.views.times import time_of_day
+from director.window.event.bridge import DeskBridge
+
+STANDS = timedelta(seconds=20)
+"""So long a message stands on the wall."""
+
+
+class Bells(QObject):
+    """Rings for one event."""
+
+    said = Signal(str)
+    """A message, when its moment has come."""
+
+    def __init__(
+        self, bridge: DeskBridge, settings: Settings, play: Callable[[str], object]
+    ) -> None:
+        super().__init__(bridge)
+        self._bridge = bridge
+        self._settings = settings
+        self._play = play
+        self._heard = bridge.now
+        bridge.ticked.connect(self._listen)
+
+    def _listen(self, now: datetime) -> None:
+        shown = self._bridge.clock
+        played: set[str] = set()
+        for clock in clocks_heard(self._bridge.desk.tournament, shown):
+            t = self._bridge.desk.tournament.by_clock(clock)
+            chime = due(t, now, self._settings, HEARD)
+            if chime is None or chime.at <= self._heard:
+                continue
+            sound = self._settings.text(f"{chime.kind}_sound")
+            if self._settings.flag("sounds") and sound not in played:
+                played.add(sound)  # tables that begin together ring together
+                self._play(sound)
+            words = message(t, chime, self._settings)
+            if words:
+                self.said.emit(words if clock == shown else _of_clock(t, clock, words))
+        self._heard = now
+
+
+def clocks_heard(t: Tournament, shown: str) -> list[str]:
+    """The clocks of an event, by name; the one that is shown comes last and has the last word."""
+    return [one for one in ("", *sorted(t.clocks)) if one != shown] + [shown]
+
+
+def due(t: Tournament, now: datetime, settings: Settings, within: timedelta) -> Chime | None:
+    """The last moment at which the clock was to be heard, if it was not longer ago."""
+    warnings = (
+        settings.number("first_warning_seconds"),
+        settings.number("second_warning_seconds"),
+    )
+    return None if t.winner or t.closed else newest(t.clock, t.structure, now, warnings, within)
+
+
+def standing(t: Tournament, now: datetime, settings: Settings) -> str:
+    """The message that stands on the wall now; empty for none."""
+    chime = due(t, now, settings, STANDS)
+    return message(t, chime, settings) if chime else ""
+
+
+def message(t: Tournament, chime: Chime, settings: Settings) -> str:
+    """What is said at such a moment, as the house has put it."""
+    words = settings.text(f"{chime.kind}_message")
+    here = t.structure.steps[chime.step]
+    level = here if isinstance(here, Level) else t.structure.next_level(chime.step)
+    coming = schedule.next_level(t, chime.at)
+    seconds = {FIRST: "first_warning_seconds", SECOND: "second_warning_seconds"}
+    left = settings.number(seconds[chime.kind]) if chime.kind in seconds else 0
+    try:
+        return say(
+            words,
+            level=schedule.title(level) if level else "",
+            time=time_of_day(coming.at) if coming and coming.at else "",
+            left=_left(left),
+        )
+    except (KeyError, IndexError, ValueError):  # the house means a brace
+        return words
+
+
+def _of_clock(t: Tournament, clock: str, words: str) -> str:
+    """What is said of a clock that is not shown."""
+    return say("{clock}: {words}", clock=clock_words(t, clock), words=words)
+
+
+def _left(seconds: int) -> str:
+    if seconds % 60:
+        return say("{seconds} seconds", seconds=seconds)
+    return say("1 minute") if seconds == 60 else say("{minutes} minutes", minutes=seconds // 60)

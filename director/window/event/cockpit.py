@@ -1,0 +1,366 @@
+"""What the screens of one event share: the desk, what is chosen, what is unlocked.
+
+Screens never talk to each other. They ask the cockpit, and hear from it when something is new.
+"""
+
+from collections.abc import Callable, Sequence
+from datetime import datetime
+from pathlib import Path
+
+from PySide6.QtCore import QObject, Signal
+
+from director.desk.desk import Desk
+from director.engine.games.library import Library
+from director.house.settings import Settings
+from director.tournament.clock.commands import TimeOut
+from director.tournament.clock.own_clocks import clock_words
+from director.tournament.commands import Command, FileRuling, PauseClock, StartClock
+from director.tournament.facts import RecordRedone, RecordsRedone, RecordsUndone, RecordUndone
+from director.tournament.filed_rulings.state import Filing
+from director.tournament.log.books import BookFailed
+from director.tournament.log.log import Record, came_by_itself
+from director.tournament.money.state import LineNumber
+from director.tournament.seats.draws import Place
+from director.tournament.state import EntryNumber, PlayerNumber, Tournament
+from director.tournament.structure.structure import Level, Structure
+from director.translation import say
+from director.window.event.bridge import DeskBridge
+from director.window.event.clock_bells import Bells
+from director.window.event.deal_draft import Bargain
+from director.window.event.entrance import Entrance
+from director.window.event.player_clocks import HandTimers
+from director.window.event.wall_content import Programme
+from director.window.printing.sheet import Sheets
+from director.window.rulings_desk.rulings_desk import RulingsDesk
+from director.window.widgets import sounds
+from director.window.widgets.status_line import DONE, FAILED, NOTICE, REFUSED
+from director.window.widgets.tasks import Task
+
+PLAYERS, TABLES, CLOCK = "players", "tables", "clock"
+SHOWDOWN, RULINGS, REGISTER = "showdown", "rulings", "register"
+MONEY = "money"
+ENTERS = "enters"
+"""The question what somebody who enters hands over."""
+
+
+class Cockpit(RulingsDesk):
+    """One event in the hands of the operator."""
+
+    chose = Signal()
+    """Somebody else is chosen."""
+    registering = Signal()
+    pricing = Signal()
+    """What the event costs is to be said."""
+    listing = Signal()
+    """Whoever is named in the field is to wait for a seat."""
+    finding = Signal()
+    naming_out = Signal()
+    calling_clock = Signal()
+    """The clock is to be called on somebody who is still to be named."""
+    asked = Signal(str)
+    """Something is to be typed: when to start, what to make up, what to announce."""
+    printing = Signal()
+    book_copied = Signal()
+    """A copy of the book was written and read again."""
+    copied_at_break = Signal(object)
+    """Where the copies of the book lie that a break has brought."""
+    naming_many = Signal()
+    """The same, one after another."""
+    floor_asked = Signal(str)
+    """What a panel of the tables is to do, by one of the words of `floor.words`."""
+    history_asked = Signal(str)
+    """What the history is to do, by one of the words of `histories.words`."""
+    deal_asked = Signal(str)
+    """Which field of the deal is to be typed in, by one of the words of `deals.words`."""
+    prizes_asked = Signal(str)
+    """Which pane of the Prizes screen is wanted, by one of the words of `prizes.words`."""
+    proposed = Signal(object)
+    """What taking back or bringing back would bring about, to be seen before it is done."""
+    restructuring = Signal()
+    """The structure of the event is to be changed in the editor."""
+    walling = Signal()
+
+    def __init__(
+        self,
+        desk: Desk,
+        library: Library,
+        settings: Settings,
+        sheets: Sheets,
+        parent: QObject | None = None,
+    ) -> None:
+        super().__init__(library, settings, sheets, parent)
+        self.bridge = DeskBridge(desk, self)
+        self.screen = PLAYERS
+        self.unlocked = False
+        """Whether the keys that move the clock are free."""
+        self.wall_is_up = False
+        self.is_sample = False
+        """Whether it is the sample evening: a copy of its book is nobody's concern."""
+        self.copied = True
+        """Whether the book has been copied since the last act."""
+        self._chosen: int | None = None
+        self.forbidden: Command | None = None
+        """What was refused just now and may be done all the same, with a note."""
+        self.why_not = ""
+        """Why it was refused."""
+        self.pays = "cash"
+        """How players pay, as they did last; empty where they pay later."""
+        self.entrance: Entrance | None = None
+        """Who is about to enter, and is asked what is handed over."""
+        self.line: LineNumber | None = None
+        """The payment that is chosen in the ledger."""
+        self.winner: EntryNumber | None = None
+        """Whose prize is chosen on the Prizes screen."""
+        self.writes_table = False
+        """Whether a pay table is being written there."""
+        self.record: int | None = None
+        """The record that is chosen in the history, by its number."""
+        self.place: Place | None = None
+        """The seat that is chosen on the map of the tables."""
+        self.round_table = 0
+        """The table that is chosen in the bracket; 0 for none."""
+        self.flight = ""
+        """The flight that is chosen among the flights; empty for none."""
+        self.planned: int | None = None
+        """The level or break that is chosen in the schedule, by its place."""
+        self._expected: tuple[tuple[int, ...], str] = ((), "")
+        """Records that are about to be taken back or brought back, and what that brings about."""
+        self.bargain = Bargain()
+        """What is typed for a deal."""
+        self.programme = Programme(
+            settings.path.parent / "slides", settings.number("slide_seconds"), self
+        )
+        self.timers = HandTimers(
+            settings.number("call_seconds"), settings.number("call_countdown"), parent=self
+        )
+        self.bells = Bells(self.bridge, settings, self.ring)
+        self.bells.said.connect(self.say)
+        self.timers.ran_out.connect(self._time_out)
+        self.bridge.changed.connect(self._changed)
+        self.bridge.refused.connect(self._refused)
+        self.bridge.forbidden.connect(self._forbid)
+        self.bridge.failed.connect(lambda what: self.said.emit(what, FAILED))
+        self.bridge.busy_now.connect(self._tell_busy)
+        self.bridge.break_began.connect(lambda: self.copy_book(say("break"), at_break=True))
+
+    @property
+    def tournament(self) -> Tournament:
+        """The event as it stands."""
+        return self.bridge.tournament
+
+    @property
+    def event_name(self) -> str:
+        return self.tournament.name
+
+    @property
+    def structure(self) -> Structure:
+        return self.tournament.structure
+
+    @property
+    def level(self) -> Level | None:
+        return self.structure.level_before(self.bridge.face.step)
+
+    @property
+    def filings(self) -> tuple[Filing, ...]:
+        return self.tournament.filings
+
+    @property
+    def why_not_filed(self) -> str | None:
+        return None
+
+    def file(self, command: FileRuling) -> None:
+        self.bridge.do(command)
+
+    @property
+    def now(self) -> datetime:
+        """The moment it is."""
+        return self.bridge.now
+
+    @property
+    def chosen(self) -> EntryNumber | None:
+        """Who is chosen on the screen in sight, if still in the event."""
+        entry = self.entry
+        return entry if entry is not None and self.tournament.is_in(entry) else None
+
+    @property
+    def entry(self) -> EntryNumber | None:
+        """Whose card is shown: the chosen entry, in or out, as long as it counts."""
+        there = self._chosen in self.tournament.entries
+        return EntryNumber(self._chosen) if self._chosen is not None and there else None
+
+    @property
+    def alternate(self) -> PlayerNumber | None:
+        """Who is chosen among those who wait for a seat."""
+        waiting = PlayerNumber(-(self._chosen or 0))
+        return waiting if waiting in self.tournament.alternates else None
+
+    def choose(self, entry: int | None) -> None:
+        """From now on, this entry is chosen; who waits for a seat by the number below zero."""
+        if entry != self._chosen:
+            self._chosen = entry
+            self.chose.emit()
+
+    def name(self, entry: EntryNumber) -> str:
+        """The name of whoever holds an entry."""
+        return self.bridge.desk.name(self.tournament.entries[entry].player)
+
+    def ask_entrance(self, entrance: Entrance) -> None:
+        """Asks what is handed over; without a price, or where it is refused, nothing is asked."""
+        command = entrance.command(self.pays if entrance.price else "", None)
+        if entrance.price and not self.bridge.refusal(command):
+            self.entrance = entrance
+            self.asked.emit(ENTERS)
+        else:
+            self.bridge.do(command)
+
+    def pay_with(self, method: str) -> None:
+        """From now on, players pay so; empty: later."""
+        self.pays = method
+        self.refreshed.emit()
+
+    def _refused(self, why: str) -> None:
+        self.forbidden = None
+        self.why_not = why
+        self.say(why, REFUSED)
+
+    def _tell_busy(self, words: str) -> None:
+        self.say(f"{words} …" if words else "")
+        self.refreshed.emit()
+
+    def _forbid(self, command: Command) -> None:
+        self.forbidden = command
+        self.say(say("{why}  ·  F4: all the same", why=self.why_not), REFUSED)
+        self.chose.emit()  # there is an action more
+
+    @property
+    def switching(self) -> PauseClock | StartClock:
+        """What the key that starts and pauses would do now."""
+        return PauseClock() if self.bridge.face.running else StartClock()
+
+    def switch_clock(self) -> None:
+        """Sets the clock going, or stops it."""
+        self.bridge.do(self.switching)
+
+    def unlock(self, free: bool) -> None:
+        """Frees or locks the keys that move the clock."""
+        if free != self.unlocked:
+            self.unlocked = free
+            self.refreshed.emit()
+
+    def ask_for(self, screen: str) -> None:
+        """Goes to a screen; leaving the clock locks its keys again.
+
+        What was refused on the screen before is no longer offered to be done all the same.
+        """
+        self.unlocked = self.unlocked and screen == CLOCK
+        if screen != self.screen:
+            self.forbidden = None
+        super().ask_for(screen)
+
+    def copy_book(
+        self, why: str, then: Callable[[], object] = lambda: None, *, at_break: bool = False
+    ) -> None:
+        """Has a copy of the book written beside the window's thread, and says how it went."""
+
+        def lie(paths: Sequence[Path]) -> None:
+            folders = ", ".join(dict.fromkeys(str(path.parent) for path in paths))
+            if folders:
+                words = say("{why}: the book was copied to {folders}", why=why, folders=folders)
+                self.say(words, DONE)
+            self.book_copied.emit()
+            if at_break:
+                self.copied_at_break.emit(paths)
+            then()
+
+        def failed(error: Exception) -> None:
+            if not isinstance(error, BookFailed | OSError):
+                raise error
+            self.copied = False
+            self.say(say("no copy of the book: {what}", what=str(error)), FAILED)
+            then()
+
+        self.copied = True
+        lay_bookmark = self.bridge.desk.lay_bookmark()
+
+        def copy() -> Sequence[Path]:
+            lay_bookmark()
+            return self.bridge.desk.book.copy()
+
+        Task(self, copy, lie, failed)
+
+    def ring(self, sound: str) -> None:
+        """Has a sound heard; the window goes on at once."""
+        sounds.play(sound)
+
+    def call_clock(self, entry: EntryNumber) -> None:
+        """Calls the clock on a player."""
+        self.timers.call(entry)
+        self.say(say("the clock is called on {player}", player=self.name(entry)))
+        self.refreshed.emit()
+
+    def announce(self, words: str) -> None:
+        """Puts words across every wall, or takes them away where there are none."""
+        self.programme.announce(words)
+        self.say(say("announced on the wall") if words else say("taken off the wall"), DONE)
+        self.refreshed.emit()
+
+    def mute(self, silent: bool) -> None:
+        """Keeps the clock from ringing, or lets it ring again."""
+        try:
+            self.settings.change({"sounds": not silent})
+        except OSError as error:
+            self.say(say("the setting is not kept: {what}", what=error), FAILED)
+        self.refreshed.emit()
+
+    def expect(self, numbers: tuple[int, ...], effect: str) -> None:
+        """What becomes of it is said together with the record that takes these back."""
+        self._expected = (numbers, effect)
+
+    def _time_out(self, entry: EntryNumber) -> None:
+        if self.settings.flag("sounds"):
+            self.ring(self.settings.text("call_sound"))
+        self.bridge.do(TimeOut(entry))
+
+    def leave(self) -> None:
+        """No more ticks; a last copy where something has happened, and then it is forgotten."""
+        self.bridge.stop()
+        self.timers.stop()
+        if self.copied:
+            self.deleteLater()
+        else:
+            self.copy_book(say("close"), self.deleteLater)
+
+    def show_clock(self, name: str) -> None:
+        """From now on this clock is shown, here and on the wall."""
+        self.bridge.choose_clock(name)
+        self.say(say("shown: {clock}", clock=clock_words(self.tournament, name)))
+        self.refreshed.emit()
+
+    def _changed(self, record: Record) -> None:
+        self.copied = False
+        self.forbidden = None
+        words = self.bridge.desk.said(record.label)
+        if came_by_itself(record):
+            self.say(words, NOTICE)
+            self.refreshed.emit()
+            return
+        self.say(self._with_way_back(words, record), DONE)
+        self.refreshed.emit()
+
+    def _with_way_back(self, words: str, record: Record) -> str:
+        """What was done, what it has brought about where that was looked at, and the way back."""
+        match record.facts:
+            case (RecordUndone(number),):
+                numbers, back = (number,), say("Ctrl+Y to redo")
+            case (RecordsUndone(numbers),):
+                back = say("Ctrl+Y to redo")
+            case (RecordRedone(number),):
+                numbers, back = (number,), say("Ctrl+Z to undo")
+            case (RecordsRedone(numbers),):
+                back = say("Ctrl+Z to undo")
+            case _:
+                return say("{what}  ·  Ctrl+Z takes it back", what=words)
+        expected, effect = self._expected
+        self._expected = ((), "")
+        parts = [words, effect if expected == numbers else "", back]
+        return "  ·  ".join([part for part in parts if part])

@@ -1,0 +1,40 @@
+"""What every screen of an event is: drawn from the event when something changes, and ticking."""
+
+from datetime import datetime
+
+from PySide6.QtWidgets import QWidget
+
+from director.window.event.cockpit import Cockpit
+from director.window.rulings_desk.rulings_desk import RulingsDesk
+from director.window.widgets.action import Bound
+
+
+class AnyScreen(QWidget):
+    """What the window asks of a screen."""
+
+    def refresh(self) -> None:
+        """Shows the event as it stands."""
+
+    def tick(self, now: datetime) -> None:
+        """Shows what has changed with time alone."""
+
+    def land(self) -> None:
+        """Puts the focus where work on this screen begins."""
+
+
+class Screen(AnyScreen):
+    """One screen of the cockpit."""
+
+    def __init__(self, cockpit: Cockpit, actions: Bound[Cockpit]) -> None:
+        super().__init__()
+        self.cockpit = cockpit
+        self.actions_of_event = actions
+
+
+class RulingsDeskScreen(AnyScreen):
+    """One on which rulings are given, at an event or without one."""
+
+    def __init__(self, cockpit: RulingsDesk) -> None:
+        super().__init__()
+        self.cockpit = cockpit
+        """The event's, or the rulings desk where there is no event."""

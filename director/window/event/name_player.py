@@ -1,0 +1,140 @@
+"""Names a player from wherever one is: letters of a name or table-seat, and Enter.
+
+Before Enter it says what would happen to whom; Enter takes nobody while several are meant and none
+of them is marked.
+"""
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QWidget
+
+from director.tournament.state import EntryNumber
+from director.translation import say
+from director.window.event.cockpit import Cockpit
+from director.window.event.player_rows import table_seat
+from director.window.widgets.choice_list import Choice, Choices
+from director.window.widgets.drop import Drop
+from director.window.widgets.field import Field
+from director.window.widgets.find_by_letters import Answers, Seated, answers, everybody_left
+from director.window.widgets.labels import label
+
+
+class NamingField(Field):
+    """The field whose arrows go through the choices below it."""
+
+    moved = Signal()
+    """Another choice is marked."""
+
+    def __init__(self, name: str, choices: Choices) -> None:
+        super().__init__(name, say("Name or table-seat: mar, 2-5"))
+        self.setProperty("scale", "big")
+        self._choices = choices
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() in (Qt.Key.Key_Down, Qt.Key.Key_Up):
+            self._choices.move_by(1 if event.key() == Qt.Key.Key_Down else -1)
+            self.moved.emit()
+        else:
+            super().keyPressEvent(event)
+
+
+class NamingDrop(Drop):
+    """Asks for one of the players who are left."""
+
+    def __init__(self, cockpit: Cockpit, question: str, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._cockpit = cockpit
+        self._people: list[Seated] = []
+        name = question.rstrip("?")
+        self._choices = Choices(name)
+        self.field = NamingField(name, self._choices)
+        self._hint = label("", "soft", wrap=True)
+        self.box.addWidget(label(question, "caption"))
+        self.box.addWidget(self.field)
+        self.box.addWidget(self._choices)
+        self.box.addWidget(self._hint)
+        self.field.textChanged.connect(lambda _: self._look())
+        self.field.moved.connect(self._tell)
+        self.field.returnPressed.connect(self._enter)
+        self._choices.picked.connect(self._take)
+        cockpit.refreshed.connect(self._look_again)
+
+    @property
+    def hint(self) -> str:
+        """What it says below the field."""
+        return self._hint.text()
+
+    def nothing_typed(self) -> str:
+        """What it says before anything is typed."""
+        raise NotImplementedError
+
+    def would(self, who: Seated) -> str:
+        """What Enter would do to this player."""
+        raise NotImplementedError
+
+    def do(self, entry: EntryNumber) -> None:
+        """Does it."""
+        raise NotImplementedError
+
+    def people(self) -> list[Seated]:
+        """Who can be named."""
+        return everybody_left(self._cockpit.tournament, self._cockpit.bridge.desk.people())
+
+    def ask(self, typed: str = "") -> None:
+        """Opens, ready to type; something may have been typed already."""
+        self._people = self.people()
+        self.field.setText(typed)
+        self._look()
+        self.drop()
+        self.field.setFocus()
+
+    def _answers(self) -> Answers:
+        return answers(self.field.text(), self._people)
+
+    @property
+    def _who(self) -> Seated | None:
+        """Whom Enter would take; None for nobody, or while several could be meant."""
+        current = self._choices.current
+        return current.key if current and isinstance(current.key, Seated) else None
+
+    def _look_again(self) -> None:
+        if self.isVisible():
+            self._people = self.people()
+            self._look()
+
+    def _look(self) -> None:
+        """Offers who answers to what is typed; whoever alone is meant is marked."""
+        answer = self._answers()
+        choices = [Choice(one.name, _where(one), one) for one in answer.everybody]
+        self._choices.offer(choices, 0 if len(answer.meant) == 1 else -1)
+        self._choices.setVisible(bool(choices))
+        self._tell()
+        self.settle()
+
+    def _tell(self) -> None:
+        """Says what Enter would do."""
+        who, meant = self._who, self._answers().meant
+        if who:
+            self._hint.setText(self.would(who))
+        elif not self.field.text().strip():
+            self._hint.setText(self.nothing_typed())
+        elif not meant:
+            self._hint.setText(say("nobody in the event answers to that"))
+        else:
+            self._hint.setText(
+                say("{count} players: type on, or choose with the arrows", count=len(meant))
+            )
+
+    def _enter(self) -> None:
+        current = self._choices.current
+        if current:
+            self._take(current)
+
+    def _take(self, choice: Choice) -> None:
+        assert isinstance(choice.key, Seated)
+        self.lift()
+        self.do(choice.key.entry)
+
+
+def _where(one: Seated) -> str:
+    return say("table–seat {seat}", seat=table_seat(one.place)) if one.place else say("no seat")

@@ -1,0 +1,396 @@
+"""The players of an event as rows: who entered, what is owed, where they sit, how they stand."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Any, NamedTuple
+
+from director.desk.desk import Desk
+from director.tournament.bounties.accounts import has_bounties
+from director.tournament.entries.search_key import folded
+from director.tournament.money.amounts import money
+from director.tournament.seats.draws import Place
+from director.tournament.state import EntryNumber, PlayerNumber, Tournament
+from director.translation import chips, say
+from director.views.affected import touched
+from director.views.bounty_totals import bounties_now
+from director.window.event.voided_entries import voided_players
+from director.window.look.shapes import dot
+from director.window.widgets.table_rows import Column
+
+_LAST = 1 << 30
+plain_name = lru_cache(maxsize=1 << 16)(folded)
+"""A name as it is searched; kept, for a list of thousands is made after every act."""
+
+
+@dataclass(eq=False)
+class FieldSize:
+    """How many places there are: one for all rows, so that a late entry moves all of them."""
+
+    places: int = 0
+
+
+class EntryRow(NamedTuple):
+    """One entry, or somebody who waits for a seat, as the list of players shows it."""
+
+    number: int
+    """Of the entry; below zero the player's number for who waits."""
+    name: str
+    seat: Place | None
+    from_last: int = 0
+    """The finishing place, counted from the last one, which is 1; 0 while still in."""
+    of: FieldSize = FieldSize()
+    has_won: bool = False
+    plain: str = ""
+    """The name as it is searched."""
+    nth: int = 1
+    """Which of the player's entries it is, from 1."""
+    money: str = ""
+    """What was paid, or what is owed."""
+    owes: int = 0
+    rebuys: int = 0
+    add_ons: int = 0
+    chips: int = 0
+    """As last counted; 0 where nobody has."""
+    waits: int = 0
+    """As which in the line for a seat; 0 for who has an entry."""
+    voided: str = ""
+    """Why the entry does not count."""
+    bagged: bool = False
+    """Whether the chips lie in a bag until the next day."""
+    head: int = 0
+    """The bounty on the head."""
+    won: int = 0
+    """In bounties."""
+    head_said: str = ""
+    won_said: str = ""
+
+    @property
+    def place(self) -> int | None:
+        """The finishing place; None while still in."""
+        return self.of.places - self.from_last + 1 if self.from_last else None
+
+    @property
+    def is_in(self) -> bool:
+        """Whether it has not gone out."""
+        if self.waits or self.voided:
+            return False
+        return self.place is None or self.has_won
+
+    @property
+    def state(self) -> str:
+        """In a word."""
+        if self.waits:
+            return say("waits, {place}.", place=self.waits)
+        if self.voided:
+            return say("voided")
+        if self.has_won:
+            return say("winner")
+        if self.bagged:
+            return say("bagged")
+        return say("in") if self.is_in else say("out")
+
+
+def table_seat(seat: Place | None) -> str:
+    """A seat as the floor calls it: "2–5"."""
+    return f"{seat.table}–{seat.seat}" if seat else ""
+
+
+def _standing(row: EntryRow) -> tuple[int, int]:
+    if row.waits or row.voided:
+        return (_LAST, row.waits or _LAST)
+    return (row.place or 0, row.number)
+
+
+def _counted(count: int) -> str:
+    return str(count) if count else ""
+
+
+def _owing(row: EntryRow) -> str:
+    return "warning" if row.owes > 0 else "soft"
+
+
+COLUMNS: tuple[Column[EntryRow], ...] = (
+    Column(
+        "No.",
+        lambda row: str(row.number) if row.number > 0 else "",
+        key=lambda row: (row.waits, row.number),
+        width=56,
+        right=True,
+    ),
+    Column(
+        "Name",
+        lambda row: row.name,
+        key=lambda row: row.plain,
+        colour=lambda row: "" if row.is_in else "faint",
+    ),
+    Column(
+        "Seat",
+        lambda row: say("bag") if row.bagged else table_seat(row.seat),
+        key=lambda row: row.seat or Place(_LAST, abs(row.number)),
+        width=64,
+    ),
+    Column(
+        "Paid",
+        lambda row: row.money,
+        key=lambda row: (-row.owes, row.money),
+        width=136,
+        colour=_owing,
+        icon=lambda row: dot(False, "warning") if row.owes > 0 else None,
+    ),
+    Column(
+        "Re-entry",
+        lambda row: _counted(row.nth - 1),
+        key=lambda row: -row.nth,
+        width=72,
+        right=True,
+    ),
+    Column(
+        "Rebuys", lambda row: _counted(row.rebuys), key=lambda r: -r.rebuys, width=68, right=True
+    ),
+    Column(
+        "Add-ons", lambda row: _counted(row.add_ons), key=lambda r: -r.add_ons, width=76, right=True
+    ),
+    Column("On the head", lambda row: row.head_said, key=lambda r: -r.head, width=92, right=True),
+    Column("Bounties", lambda row: row.won_said, key=lambda r: -r.won, width=92, right=True),
+    Column(
+        "Chips",
+        lambda row: chips(row.chips) if row.chips else "",
+        key=lambda row: -row.chips,
+        width=88,
+        right=True,
+    ),
+    Column(
+        "Place",
+        lambda row: str(row.place) if row.place else "",
+        key=_standing,
+        width=60,
+        right=True,
+    ),
+    Column(
+        "State",
+        lambda row: row.state,
+        key=_standing,
+        width=96,
+        colour=lambda row: "running" if row.is_in else "faint",
+        icon=lambda row: dot(row.is_in, "running" if row.is_in else "faint"),
+    ),
+)
+ON_THE_CARD = frozenset({"Re-entry", "Rebuys", "Add-ons", "On the head", "Bounties", "Chips"})
+"""The titles of columns that a narrow window leaves to the card beside the list."""
+PLACE = next(at for at, column in enumerate(COLUMNS) if column.title == "Place")
+"""The column by which the standings are sorted."""
+
+
+def unused_columns(t: Tournament) -> set[str]:
+    """The titles of columns that have nothing to say in this event."""
+    used = {
+        "Paid": bool(t.ledger.accounts) or bool(t.terms.entry.total),
+        "Re-entry": len(t.of_player) < len(t.entries),
+        "Rebuys": t.structure.rebuys is not None,
+        "Add-ons": t.structure.add_ons is not None,
+        "On the head": has_bounties(t) and t.terms.bounties != "mystery",
+        "Bounties": has_bounties(t) and bool(t.busts),
+        "Chips": bool(t.stacks),
+        "Place": bool(t.busts),
+    }
+    return {title for title, is_used in used.items() if not is_used}
+
+
+class EntryRows:
+    """The rows of an event, of which only those are made anew that a record concerns."""
+
+    def __init__(self, desk: Desk) -> None:
+        self._desk = desk
+        self._of: Tournament | None = None
+        self._seen = 0
+        """Up to which record of the log the rows are right."""
+        self._renamed = -1
+        self._won: EntryNumber | None = None
+        self._size = FieldSize()
+        self._made: dict[int, EntryRow] = {}
+        self._told: dict[tuple[int, int], str] = {}
+        self._rows: list[EntryRow] = []
+        self._voided: Mapping[EntryNumber, str] = {}
+        self._players: Mapping[EntryNumber, PlayerNumber] = {}
+
+    def now(self) -> list[EntryRow]:
+        """Every entry in the order in which they came, then who waits, then what was voided."""
+        t, log = self._desk.tournament, self._desk.log
+        if self._of is t and self._renamed == self._desk.renamed:
+            return self._rows
+        old = self._of if self._renamed == self._desk.renamed else None
+        concerned = touched(log, self._seen) if old else None
+        self._of, self._seen, self._renamed = t, len(log.records), self._desk.renamed
+        self._size.places = t.players_left + len(t.busts)
+        won, before = t.winner.number if t.winner else None, self._won
+        self._won = won
+        others_too = t.rounds or _heads_may_differ(t, old)  # in a shootout rounds go before time
+        if concerned is None or old is None or others_too:
+            self._make_all(t)
+        else:
+            players = {t.entries[one].player for one in concerned.entries if one in t.entries}
+            kin = {one for player in players for one in t.of_player.get(player, ())}
+            self._make(t, {*concerned.entries, *kin, *filter(None, (won, before))}, old)
+        return self._rows
+
+    def place(self, entry: EntryNumber) -> int | None:
+        """The finishing place of an entry; looked up, for counting who went later takes long."""
+        self.now()
+        return self._made[entry].place if entry in self._made else None
+
+    def _make_all(self, t: Tournament) -> None:
+        self._told = {}
+        places = {standing.entry.number: standing.place for standing in t.standings()}
+        self._made = {
+            number: self._row(t, number, places.get(number)) for number in sorted(t.entries)
+        }
+        self._rows = [*self._made.values(), *self._others(t)]
+
+    def _make(self, t: Tournament, entries: set[EntryNumber], old: Tournament) -> None:
+        made, order_holds = self._made, True
+        last = next(reversed(made), 0)
+        # nobody but the newest has gone out since: all others keep their place from the last
+        turns = {one: t.busts[one].turn for one in entries if one in t.busts}
+        newly = {
+            one: turn
+            for one, turn in turns.items()
+            if one not in old.busts or old.busts[one].turn != turn
+        }
+        for number in sorted(entries):
+            if number not in t.entries:
+                made.pop(number, None)
+                continue
+            known = made.get(number)
+            order_holds = order_holds and (known is not None or number > last)
+            place = None
+            if number in newly:
+                place = t.players_left + 1 + sum(turn > newly[number] for turn in newly.values())
+            elif number == self._won:
+                place = 1
+            elif number in turns and known:
+                place = known.place
+            made[number] = self._row(t, number, place)
+        if not order_holds:
+            self._made = dict(sorted(made.items()))
+        self._rows = [*self._made.values(), *self._others(t)]
+
+    def _row(self, t: Tournament, number: EntryNumber, place: int | None) -> EntryRow:
+        player = t.entries[number].player
+        called, account = self._desk.name(player), t.ledger.accounts.get(number)
+        owes, words = 0, ""
+        if account:
+            owes = sum(account.price) - account.paid
+            key = owes, account.paid
+            if key not in self._told:  # most have bought and paid the same
+                self._told[key] = _money(owes, account.paid, t)
+            words = self._told[key]
+        mine = t.of_player[player]
+        return EntryRow(
+            number,
+            called,
+            t.seats.get(number),
+            self._size.places - place + 1 if place else 0,
+            self._size,
+            self._won == number,
+            plain_name(called),
+            mine.index(number) + 1 if len(mine) > 1 else 1,
+            words,
+            owes,
+            account.rebuys if account else 0,
+            account.add_ons if account else 0,
+            t.stacks.get(number, 0),
+            bagged=number in t.bagged,
+            **_bounties(t, number),
+        )
+
+    def _others(self, t: Tournament) -> list[EntryRow]:
+        """Who waits, then what was voided."""
+        name = self._desk.name
+        rows = [
+            EntryRow(-player, name(player), None, plain=plain_name(name(player)), waits=place)
+            for place, player in enumerate(t.alternates, start=1)
+        ]
+        if t.voided != self._voided:  # the whole log is read for their players
+            self._voided, self._players = t.voided, voided_players(self._desk)
+        for number, why in sorted(t.voided.items()):
+            player = self._players.get(number)
+            called = name(player) if player else say("entry {entry}", entry=number)
+            paid = t.ledger.account(number).paid
+            words = _money(-paid, paid, t) if paid else why
+            rows.append(
+                EntryRow(number, called, None, plain=plain_name(called), money=words, voided=why)
+            )
+        return rows
+
+
+def _heads_may_differ(t: Tournament, old: Tournament | None) -> bool:
+    """Whether bounties of others may be others: a bust credited anew, heads of another worth."""
+    if old is None:
+        return True
+    if not has_bounties(t) and not has_bounties(old):
+        return False
+    if t.prize_terms is not old.prize_terms:
+        return True
+    return (
+        t.terms.bounties == "progressive"
+        and t.busts is not old.busts
+        and len(t.busts) == len(old.busts)
+    )
+
+
+def _bounties(t: Tournament, number: EntryNumber) -> dict[str, Any]:
+    """What is on the head of an entry, and what it has won; nothing without bounties."""
+    account = bounties_now(t).accounts.get(number) if has_bounties(t) else None
+    if account is None:
+        return {}
+    won = account.won + account.kept
+    return {
+        "head": account.head,
+        "won": won,
+        "head_said": money(account.head, t.terms) if account.head else "",
+        "won_said": money(won, t.terms) if won else "",
+    }
+
+
+def _money(owes: int, paid: int, t: Tournament) -> str:
+    if owes > 0:
+        return say("owes {amount}", amount=money(owes, t.terms))
+    if owes < 0:
+        return say("{amount} back", amount=money(-owes, t.terms))
+    return money(paid, t.terms) if paid else ""
+
+
+def filtered(rows: Sequence[EntryRow], wanted: str) -> list[EntryRow]:
+    """The rows that a text means: letters of a name, the beginning of a table-seat, or a word.
+
+    The words are "owes", "alternates" and "voided"; what was voided shows itself only then.
+    """
+    kept = rows
+    words = wanted.casefold().split()
+    shows_voided = False
+    for word, belongs in _KINDS.items():
+        if say(word) in words:
+            words.remove(say(word))
+            kept = [row for row in kept if belongs(row)]
+            shows_voided = shows_voided or word == "voided"
+    if not shows_voided and kept and kept[-1].voided:  # they stand last
+        kept = [row for row in kept if not row.voided]
+    if not words:
+        return list(kept)
+    text, seat = folded(" ".join(words)), " ".join(words).replace("-", "–")
+    begins = tuple(f" {part}" for part in text.split())
+    return [
+        row
+        for row in kept
+        if text in row.plain
+        or (len(begins) > 1 and all(part in f" {row.plain}" for part in begins))
+        or (seat[0].isdigit() and table_seat(row.seat).startswith(seat))
+    ]
+
+
+_KINDS: Mapping[str, Callable[[EntryRow], bool]] = {
+    "owes": lambda row: row.owes > 0,
+    "alternates": lambda row: row.waits > 0,
+    "voided": lambda row: bool(row.voided),
+}

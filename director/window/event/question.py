@@ -1,0 +1,247 @@
+"""What is asked with one field: when to start, what to make up, what to announce on the wall."""
+
+import re
+from collections.abc import Callable, Mapping, Sequence
+from datetime import datetime, timedelta
+from typing import NamedTuple
+
+from PySide6.QtWidgets import QWidget
+
+from director.tournament.clock.commands import MakeUp, StartAt
+from director.tournament.clock.time_zone import when_clocks_show
+from director.tournament.commands import Command, Refused
+from director.tournament.log.decisions import decided
+from director.tournament.structure.moments import read_time
+from director.translation import say
+from director.views.times import in_words, time_of_day
+from director.window.event.cockpit import Cockpit
+from director.window.event.name_player import NamingField
+from director.window.event.player_rows import table_seat
+from director.window.widgets.choice_list import Choice, Choices
+from director.window.widgets.drop import Drop
+from director.window.widgets.find_by_letters import Seated
+from director.window.widgets.labels import label, reveal, rewrite
+
+START_AT, MAKE_UP, ANNOUNCE = "start at", "make up", "announce"
+
+Do = Callable[[], object]
+
+
+class Answer(NamedTuple):
+    """What a typed text would do, and the deed; None where it is not yet an answer."""
+
+    says: str
+    do: Do | None
+    choices: tuple[Choice, ...] = ()
+    """What may be meant: the key of each is what the field says then, or the deed."""
+    figure: str = ""
+    """What is read out before it is done: the change."""
+
+
+class Question(NamedTuple):
+    """One question."""
+
+    title: str
+    hint: str
+    answer: Callable[[Cockpit, str], Answer]
+    begins: Callable[[Cockpit], str] = lambda _: ""
+    """What stands in the field at first."""
+    asked: Callable[[Cockpit], str] = lambda _: ""
+    """The question where it names somebody; else the title."""
+
+
+def commanded(cockpit: Cockpit, command: Command, says: str = "") -> Answer:
+    """A command, or why it would be refused; without words of ours, what the log will say."""
+    desk, t = cockpit.bridge.desk, cockpit.tournament
+    try:
+        decided(command, t, cockpit.now)
+    except Refused as refused:
+        why = desk.said(refused.sentence)
+        if not refused.overridable:
+            return Answer(why, None)
+        says = say("{why}  ·  Enter, then F4: all the same", why=why)
+    says = says or say("Enter: {deed}", deed=desk.said(command.label(t)))
+    return Answer(says, lambda: cockpit.bridge.do(command))
+
+
+def one_of(
+    meant: Sequence[Seated], begin: str = "", end: str = "", others: Sequence[Choice] = ()
+) -> Answer:
+    """Several are meant, or nobody: whoever is chosen stands in the field between two texts."""
+    if not meant and not others:
+        return Answer(say("nobody answers to that"), None)
+    names = ", ".join(one.name for one in meant[: Choices.MOST])
+    choices = [
+        Choice(one.name, table_seat(one.place), f"{begin}{one.name.replace(',', ' ')}{end}")
+        for one in meant
+    ]
+    words = say("several are meant: {names}", names=names)
+    return Answer(words, None, (*choices, *others))
+
+
+def _start(cockpit: Cockpit, text: str) -> Answer:
+    t, now = cockpit.tournament, cockpit.now
+    if not text:
+        if t.clock.starts_at is None:
+            return Answer(say("A time of day: 19:30. The clock then starts by itself"), None)
+        return commanded(cockpit, StartAt(None), say("Enter: nobody starts it but you"))
+    time = read_time(text.replace(".", ":"))
+    if time is None:
+        return Answer(say("that is no time of day"), None)
+    moment = when_clocks_show(time, now, t.clock.zone)
+    if moment <= now:
+        moment += timedelta(days=1)
+    return commanded(cockpit, StartAt(moment), _starts(moment, now))
+
+
+def _starts(moment: datetime, now: datetime) -> str:
+    return say(
+        "Enter: it starts at {time}, in {wait}",
+        time=time_of_day(moment),
+        wait=in_words(moment - now),
+    )
+
+
+_MINUTES = re.compile(r"(\d+)\s*(\D*)")
+
+
+def _make_up(cockpit: Cockpit, text: str) -> Answer:
+    found = _MINUTES.fullmatch(text)
+    if not found:
+        late = late_words(cockpit)
+        return Answer(say("{late}. Minutes: 10, or 10 levels", late=late or say("On time")), None)
+    minutes, word = int(found[1]), found[2].strip().casefold()
+    if say("levels").startswith(word) and word:
+        command = MakeUp(minutes, "levels")
+    else:
+        command = MakeUp(minutes, "breaks")
+    label_ = cockpit.bridge.desk.said(command.label(cockpit.tournament))
+    return commanded(cockpit, command, say("Enter: {deed}", deed=label_))
+
+
+def late_words(cockpit: Cockpit) -> str:
+    """By how much the plan is late or early; empty where it is neither."""
+    t = cockpit.tournament
+    late = t.clock.late(t.structure, cockpit.now)
+    if abs(late) < timedelta(minutes=1):
+        return ""
+    minutes = round(abs(late) / timedelta(minutes=1))
+    if late > timedelta():
+        return say("{minutes} min late", minutes=minutes)
+    return say("{minutes} min early", minutes=minutes)
+
+
+def _announce(cockpit: Cockpit, text: str) -> Answer:
+    if text:
+        says = say("Enter: it stands across the wall until you take it away")
+    elif cockpit.programme.announcement:
+        says = say("Enter: it is taken away")
+    else:
+        return Answer(say("What the room is to know"), None)
+    return Answer(says, lambda: cockpit.announce(text))
+
+
+QUESTIONS: dict[str, Question] = {
+    START_AT: Question("When does the clock start?", "19:30", _start),
+    MAKE_UP: Question("How many minutes are to be made up?", "10, 10 levels", _make_up),
+    ANNOUNCE: Question(
+        "What is announced on the wall?",
+        "Dinner is served on the second floor",
+        _announce,
+        lambda cockpit: cockpit.programme.announcement,
+    ),
+}
+
+
+def asks(question: str) -> Callable[[Cockpit], None]:
+    """A deed that asks one question."""
+    return lambda cockpit: cockpit.asked.emit(question)
+
+
+def when_closed(cockpit: Cockpit) -> str | None:
+    """Why what belongs to play is not done any more."""
+    return say("the event is closed; open it again first") if cockpit.tournament.closed else None
+
+
+def nobody_left(cockpit: Cockpit) -> str | None:
+    """Why nobody goes out: the event is closed, or there is nobody to name."""
+    if why_not := when_closed(cockpit):
+        return why_not
+    return None if cockpit.tournament.still_in > 1 else say("there are no two players left")
+
+
+class AskDrop(Drop):
+    """One question and its field."""
+
+    def __init__(
+        self,
+        cockpit: Cockpit,
+        parent: QWidget,
+        questions: Mapping[str, Question] = QUESTIONS,
+    ) -> None:
+        super().__init__(parent)
+        self._cockpit = cockpit
+        self._questions = questions
+        self._question = next(iter(questions.values()))
+        self._title = label("", "caption")
+        self._choices = Choices(say("Meant"))
+        self.field = NamingField("", self._choices)
+        self._figure = label("", "head")
+        self._hint = label("", "soft", wrap=True)
+        for widget in (self._title, self.field, self._choices, self._figure, self._hint):
+            self.box.addWidget(widget)
+        self._choices.picked.connect(self._take)
+        self.field.textChanged.connect(lambda _: self._look())
+        self.field.returnPressed.connect(self._enter)
+        cockpit.asked.connect(self.ask)
+
+    @property
+    def hint(self) -> str:
+        """What it says below the field."""
+        return self._hint.text()
+
+    @property
+    def figure(self) -> str:
+        """What is read out before it is done; empty where there is nothing to read out."""
+        return self._figure.text()
+
+    def ask(self, question: str) -> None:
+        """Opens with a question, ready to type."""
+        self._question = self._questions[question]
+        title = self._question.asked(self._cockpit) or say(self._question.title)
+        self._title.setText(title)
+        self.field.setAccessibleName(title)
+        self.field.setPlaceholderText(say(self._question.hint))
+        self.field.setText(self._question.begins(self._cockpit))
+        self.field.selectAll()
+        self._look()
+        self.drop()
+        self.field.setFocus()
+
+    def _answer(self) -> Answer:
+        return self._question.answer(self._cockpit, self.field.text().strip())
+
+    def _look(self) -> None:
+        answer = self._answer()
+        self._hint.setText(answer.says)
+        rewrite(self._figure, answer.figure)
+        self._choices.offer(answer.choices)
+        reveal(self._choices, bool(answer.choices))
+        self.settle()
+
+    def _take(self, choice: Choice) -> None:
+        """What a choice stands for: another text in the field, or a deed."""
+        if isinstance(choice.key, str):
+            self.field.setText(choice.key)
+        elif callable(choice.key):
+            self.lift()
+            choice.key()
+
+    def _enter(self) -> None:
+        if self._choices.current:
+            self._take(self._choices.current)
+            return
+        answer = self._answer()
+        if answer.do:
+            self.lift()
+            answer.do()

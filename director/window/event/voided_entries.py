@@ -1,0 +1,20 @@
+"""Whose the entries were that do not count any more: the log still says so."""
+
+from director.desk.desk import Desk
+from director.tournament.entries.facts import PlayerRegistered
+from director.tournament.state import EntryNumber, PlayerNumber
+
+
+def voided_players(desk: Desk) -> dict[EntryNumber, PlayerNumber]:
+    """The players of voided entries."""
+    voided = desk.tournament.voided
+    if not voided:
+        return {}
+    found: dict[EntryNumber, PlayerNumber] = {}
+    for record in desk.log.records:
+        for fact in record.facts:
+            if isinstance(fact, PlayerRegistered) and fact.entry in voided:
+                found[fact.entry] = fact.player
+        if len(found) == len(voided):
+            break
+    return found

@@ -1,0 +1,1 @@
+"""Leagues: the table of a season and its picture."""

@@ -1,0 +1,374 @@
+"""The Leagues page: the table of the season, its picture, and a box to try the formula in."""
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import NamedTuple
+
+from PySide6.QtCore import Qt, QUrl, Signal
+from PySide6.QtGui import QDesktopServices, QKeyEvent, QResizeEvent
+from PySide6.QtWidgets import QPushButton, QWidget
+
+from director.desk.event_list import Office
+from director.desk.league_standings import read_season
+from director.files.forms import FileWrong
+from director.reports.event_sheets.league import league_sheet, rules_said
+from director.tournament.leagues.files import load_league, new_league
+from director.tournament.leagues.league import League, Line, Occasion, Season, points
+from director.tournament.log.books import BookFailed
+from director.tournament.log.log import Unfit
+from director.tournament.prizes.pay_table import number
+from director.translation import say
+from director.window.leagues.league_chart import SeasonChart, tracks
+from director.window.leagues.league_columns import columns, missing_said
+from director.window.look.styles import GRID
+from director.window.printing.sheet import Sheets, file_name, open_in_viewer, put, put_aside
+from director.window.widgets.empty_state import EmptyState
+from director.window.widgets.field import Field
+from director.window.widgets.file_dialogs import ask_for_file
+from director.window.widgets.labels import (
+    captioned,
+    column,
+    holding,
+    label,
+    panel,
+    rewrite,
+    row,
+    stacked,
+)
+from director.window.widgets.status_line import DONE, FAILED, REFUSED
+from director.window.widgets.table_rows import Column, RowsModel
+from director.window.widgets.table_view import RowsView
+from director.window.widgets.tasks import Task
+
+_LEFT = 216
+
+
+class Listed(NamedTuple):
+    """A league's file, and the league or what is wrong with it."""
+
+    path: Path
+    league: League | None
+    faults: tuple[str, ...] = ()
+
+    @property
+    def name(self) -> str:
+        """Of the league; of the file where it cannot be read."""
+        return self.league.name if self.league else self.path.name
+
+
+def listed_leagues(folder: Path) -> list[Listed]:
+    """The leagues of a folder, by the names of their files."""
+    found = []
+    for path in sorted(folder.glob("*.toml")):
+        try:
+            found.append(Listed(path, load_league(path)))
+        except FileWrong as wrong:
+            found.append(Listed(path, None, tuple([str(fault) for fault in wrong.faults])))
+    return found
+
+
+def open_file(path: Path) -> bool:
+    """Opens a file with whatever this machine opens such files."""
+    return QDesktopServices.openUrl(QUrl.fromLocalFile(str(path)))
+
+
+class LeaguePage(QWidget):
+    """Leagues at the left, the season at the right."""
+
+    said = Signal(str, str)
+    left = Signal()
+
+    def __init__(self, office: Office, sheets: Sheets, folder: Path) -> None:
+        super().__init__()
+        self._office, self._sheets, self._folder = office, sheets, folder
+        self.viewer, self.editor = open_in_viewer, open_file
+        """Open a file; tests look at it instead."""
+        self.season: Season | None = None
+        self._reads = 0
+        self.leagues: RowsModel[Listed] = RowsModel(
+            (
+                Column(
+                    "League",
+                    lambda one: one.name if one.league else say("▲ {file}", file=one.name),
+                    colour=lambda one: "" if one.league else "warning",
+                ),
+            ),
+            lambda one: one.path,
+            self,
+        )
+        self.list = RowsView(self.leagues, say("Leagues"), self)
+        self.model: RowsModel[Line] = RowsModel((), lambda line: line.player, self)
+        self.view = RowsView(self.model, say("The table of the season"), self)
+        self.view.let_sort()
+        self.chart = SeasonChart()
+        self.title, self.rules = label("", "head"), label("", "soft", wrap=True)
+        self.faults = label("", "wrong", wrap=True)
+        self.told = label("", "soft", wrap=True)
+        self.fresh = Field(say("New league"), say("Its name, then Enter"))
+        self.entries = Field(say("Entries"), "40")
+        self.place = Field(say("Place"), "3")
+        self.buy_in = Field(say("Buy-in"), "50")
+        self.answer = label("–", "head")
+        self._lay_out()
+        self._connect()
+
+    def _lay_out(self) -> None:
+        for field in (self.entries, self.place, self.buy_in):
+            field.setMinimumWidth(48)
+        box = panel(
+            column(
+                label(say("What a place brings"), "caption"),
+                holding(
+                    row(
+                        captioned(say("Entries"), self.entries),
+                        captioned(say("Place"), self.place),
+                        captioned(say("Buy-in"), self.buy_in),
+                        gap=4,
+                    )
+                ),
+                self.answer,
+                gap=GRID,
+            ),
+            GRID,
+        )
+        left = holding(column(captioned(say("New league"), self.fresh), self.list, box, gap=GRID))
+        left.setFixedWidth(_LEFT)
+        self.saves, self.prints = QPushButton(say("Save as a list …")), QPushButton(say("Sheet"))
+        self.edits, back = QPushButton(say("Edit the file")), QPushButton(say("Back"))
+        self._deeds = (self.saves, self.prints, self.edits)
+        for button in (*self._deeds, back):
+            button.setAutoDefault(True)
+        self.saves.clicked.connect(lambda _=False: self.ask())
+        self.prints.clicked.connect(lambda _=False: self.print_sheet())
+        self.edits.clicked.connect(lambda _=False: self.edit())
+        back.clicked.connect(lambda _=False: self.left.emit())
+        nothing = EmptyState(
+            "events",
+            say("No league yet"),
+            say(
+                "Type its name at the left and press Enter: a file is begun that says which events"
+                " count and how points are given. Change it as you like."
+            ),
+        )
+        head = row(self.title, None, self.edits, self.saves, self.prints, back)
+        self._room = QWidget()  # what is wrong with a file stands at the top
+        below = column(self.rules, self.faults, self._room, self.view, self.chart, gap=GRID)
+        below.setStretch(2, 1)
+        below.setStretch(3, 1)
+        whole = holding(below)
+        self._stack = stacked(nothing, whole)
+        right = column(holding(head), self._stack, self.told, gap=GRID)
+        right.setStretch(1, 1)
+        box_ = row(left, holding(right), gap=2 * GRID)
+        box_.setStretch(1, 1)
+        box_.setContentsMargins(2 * GRID, 2 * GRID, 2 * GRID, GRID)
+        self.setLayout(box_)
+
+    def _connect(self) -> None:
+        self.fresh.returnPressed.connect(self.begin)
+        self.list.chosen.connect(self._read)
+        self.list.opened.connect(self.view.setFocus)
+        self.view.chosen.connect(self._tell_chosen)
+        for field in (self.entries, self.place, self.buy_in):
+            field.textChanged.connect(lambda _: self._try())
+
+    def land(self) -> None:
+        """Reads everything anew, and the first league is shown."""
+        self.refresh()
+        if not self.leagues.rows:
+            self.fresh.setFocus()
+            return
+        if self.list.choice is None:
+            self.list.selectRow(0)
+        self.list.setFocus()
+
+    def refresh(self) -> None:
+        """Shows the leagues of the folder as they are now."""
+        before = self.list.choice
+        self.leagues.show(listed_leagues(self._folder))
+        if before:
+            self.list.choose(before.path)
+        self._read()
+
+    def begin(self) -> None:
+        """A new file, with every event of the book in it; it opens where files are edited."""
+        name = " ".join(self.fresh.text().split())
+        if not name:
+            self.said.emit(say("type the league's name first"), REFUSED)
+            return
+        path = self._folder / f"{file_name(name)}.toml"
+        try:
+            events = [row.number for row in sorted(self._office.events(), key=lambda e: e.opened)]
+            self._folder.mkdir(parents=True, exist_ok=True)
+            with path.open("x", encoding="utf-8") as file:
+                file.write(new_league(name, tuple(map(str, events))))
+        except FileExistsError:
+            self.said.emit(say("{file} is there already", file=path.name), REFUSED)
+            return
+        except (BookFailed, OSError) as failure:
+            self.said.emit(str(failure), FAILED)
+            return
+        self.fresh.empty()
+        self.refresh()
+        self.list.choose(path)
+        self.list.setFocus()
+        self.said.emit(say("{file} begun with all events of the book", file=path), DONE)
+
+    def edit(self) -> None:
+        """Opens the file of the league; coming back to this page reads it again."""
+        chosen = self.list.choice
+        if chosen and not self.editor(chosen.path):
+            self.said.emit(
+                say("nothing here opens it; it lies at {file}", file=chosen.path), FAILED
+            )
+
+    def print_sheet(self) -> None:
+        """Sets the table of the season and opens it."""
+        season, sheets = self.season, self._sheets
+        if season is None:
+            return
+        sheet = league_sheet(season)
+        name = file_name(sheet.title)
+
+        def opened(pdf: bytes) -> None:
+            path = put_aside(pdf, name)
+            if self.viewer(path):
+                self.said.emit(say("opened: {sheet}", sheet=sheet.title), DONE)
+            else:
+                words = say("nothing here opens PDF files; the sheet lies at {path}", path=path)
+                self.said.emit(words, FAILED)
+
+        Task(self, lambda: sheets.document(sheet), opened, self._failed)
+
+    def ask(self) -> None:
+        """Asks where the list goes: CSV, a spreadsheet or a web page."""
+        if self.season:
+            kinds = "CSV (*.csv);;Excel (*.xlsx);;HTML (*.html)"
+            name = f"{file_name(self.season.league.name)}.csv"
+            ask_for_file(self, say("Save the table"), kinds, self.save, name)
+
+    def save(self, path: Path) -> None:
+        """Writes the table into a file, of the kind that its ending says."""
+        season, sheets = self.season, self._sheets
+        if season is None:
+            return
+        if path.suffix.lower() not in (".csv", ".xlsx", ".html"):
+            path = path.with_name(f"{path.name}.csv")
+        document = league_sheet(season, across=len(season.played))
+
+        def write() -> Path:
+            return put(sheets.list_file(document, path.suffix.lower()), path)
+
+        def saved(_: Path) -> None:
+            self.said.emit(say("{sheet} saved as {path}", sheet=document.title, path=path), DONE)
+
+        Task(self, write, saved, self._failed)
+
+    def _read(self) -> None:
+        """Reads the season of the chosen league beside the window's thread."""
+        chosen = self.list.choice
+        league = chosen.league if chosen else None
+        self._reads += 1
+        this = self._reads
+        self.season = None
+        self._show_league(chosen)
+        if league is None:
+            return
+        book = self._office.book
+
+        def came(season: Season) -> None:
+            if this == self._reads:
+                self.season = season
+                self._show_season()
+
+        def failed(error: Exception) -> None:
+            if this == self._reads:
+                self._failed(error)
+
+        Task(self, lambda: read_season(book, league), came, failed)
+
+    def _failed(self, error: Exception) -> None:
+        if isinstance(error, Unfit):
+            number_ = error.number
+            words = say("the log of an event is damaged at record {number}", number=number_)
+            self.said.emit(words, FAILED)
+        elif isinstance(error, BookFailed | OSError):
+            self.said.emit(str(error), FAILED)
+        else:
+            raise error
+
+    def _show_league(self, chosen: Listed | None) -> None:
+        """What is known before the book was read."""
+        league = chosen.league if chosen else None
+        self._stack.setCurrentIndex(1 if chosen else 0)
+        rewrite(self.title, chosen.name if chosen else say("Leagues"))
+        rewrite(self.rules, "  ·  ".join(rules_said(league)) if league else "")
+        faults: Sequence[str] = chosen.faults if chosen else ()
+        rewrite(self.faults, "\n".join([f"▲ {fault}" for fault in faults]))
+        rewrite(self.told, say("reading …") if league else "")
+        for button in self._deeds:
+            button.setEnabled(button is self.edits and chosen is not None)
+        self._room.setVisible(league is None)
+        self.view.setVisible(league is not None)
+        self.chart.setVisible(league is not None)
+        self._show_lines()
+        self._try()
+
+    def _show_season(self) -> None:
+        assert self.season
+        nothing = say("None of its events is over yet.") if not self.season.played else ""
+        rewrite(self.told, "  ".join([one for one in (nothing, missing_said(self.season)) if one]))
+        for button in self._deeds:
+            button.setEnabled(True)
+        self._show_lines()
+        if self.model.rows and self.view.choice is None:
+            self.view.selectRow(0)
+
+    def _show_lines(self) -> None:
+        season = self.season
+        made = columns(season, self.view.viewport().width()) if season else ()
+        if len(made) != len(self.model.columns) or season:
+            self.model.beginResetModel()
+            self.model.columns = made
+            self.model.endResetModel()
+        self.model.show(season.lines if season else ())
+        self.view.share_width()
+        self.chart.show_tracks(tracks(season) if season else ())
+        self._tell_chosen()
+
+    def _tell_chosen(self) -> None:
+        chosen = self.view.choice
+        self.chart.choose(chosen.player if chosen else None)
+
+    def _try(self) -> None:
+        """What the formula gives for what is typed in the box."""
+        chosen = self.list.choice
+        texts = [
+            field.text().strip() or field.placeholderText()
+            for field in (self.entries, self.place, self.buy_in)
+        ]
+        if not chosen or not chosen.league or not all(map(_is_number, texts)):
+            self.answer.setText("–")
+            return
+        entries, place, buy_in = texts
+        if int(place) < 1 or int(entries) < int(place):
+            self.answer.setText("–")
+            return
+        of = Occasion(int(entries), int(place), int(buy_in))
+        words = say("{points} points", points=number(points(chosen.league.formula, of)))
+        self.answer.setText(words)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        if self.season:
+            self._show_lines()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Escape:
+            self.left.emit()
+        else:
+            super().keyPressEvent(event)
+
+
+def _is_number(text: str) -> bool:
+    return text.isdecimal() and len(text) < 10

@@ -1,0 +1,211 @@
+"""The one style sheet, written from a palette on a grid of eight pixels, and the dressing room."""
+
+from string import Template
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QApplication, QStyleFactory
+
+from director.house import shelf
+from director.window.look import fonts, palettes
+from director.window.look.icons import app_icon
+from director.window.look.palettes import Palette
+
+GRID = 8
+"""Distances are multiples of this, in pixels; half of it inside what belongs together."""
+
+_SHEET = Template("""
+* { outline: none; }
+QMainWindow, QStackedWidget, QScrollArea, QScrollArea > QWidget > QWidget { background: $ground; }
+QToolTip { background: $raised; color: $text; border: 1px solid $line; padding: 4px 8px; }
+
+QLabel { background: transparent; }
+QLabel[role="caption"] { color: $faint; font-size: ${SMALL}px; }
+QLabel[role="soft"] { color: $soft; }
+QLabel[role="head"] { font-size: ${HEAD}px; font-weight: 600; }
+QLabel[role="fault"] { color: $warning; font-size: ${SMALL}px; }
+QLabel[role="wrong"] { color: $warning; }
+QLabel[role="sum"] { font-weight: 600; padding-bottom: 8px; }
+QLabel[role="badge"] {
+    color: $warning; border: 1px solid $warning; border-radius: 4px; padding: 1px 7px;
+    font-size: ${SMALL}px; font-weight: 600;
+}
+QLabel[role="hint"] { color: $faint; font-size: ${SMALL}px; }
+
+QMenuBar { background: $raised; color: $soft; border: none; }
+QMenuBar::item {
+    padding: 4px 8px; margin: 2px 0 2px 4px; background: transparent; border-radius: 4px;
+}
+QMenuBar::item:selected { background: $hover; color: $text; }
+QMenu { background: $raised; color: $text; border: 1px solid $line; padding: 8px 0; }
+QMenu::item { padding: 4px 32px 4px 16px; }
+QMenu::item:selected { background: $chosen; }
+QMenu::item:disabled { color: $off; }
+QMenu::separator { height: 1px; background: $line; margin: 8px 16px; }
+QMenu::indicator { width: 8px; height: 8px; left: 6px; border-radius: 4px; }
+QMenu::indicator:checked { background: $accent; }
+
+QFrame#bar { background: $raised; border: none; border-bottom: 1px solid $edge_line; }
+QFrame#rail { background: $raised; border: none; border-right: 1px solid $edge_line; }
+QFrame#status { background: $raised; border: none; border-top: 1px solid $edge_line; }
+QFrame#panel { background: $raised; border: none; border-radius: 8px; }
+QFrame#panel:focus { border: 1px solid $accent; }
+QFrame#drop { background: $raised; border: 1px solid $accent; border-radius: 8px; }
+QFrame#suggestions { background: $raised; border: 1px solid $line; border-radius: 4px; }
+QFrame#yesno { border: 2px solid transparent; border-radius: 4px; padding: 0; }
+QFrame#yesno:focus { border-color: $accent; }
+QScrollArea#reading { border: 2px solid transparent; border-radius: 4px; }
+QScrollArea#reading:focus { border-color: $accent; }
+QFrame#rule { background: $edge_line; border: none; max-height: 1px; min-height: 1px; }
+
+QPushButton {
+    background: $hover; color: $text; border: 1px solid $line; border-radius: 4px;
+    padding: 0 15px; min-height: 30px; max-height: 30px;
+}
+QPushButton:hover { border-color: $faint; }
+QPushButton:pressed { background: $line; }
+QPushButton:disabled { color: $off; background: transparent; border-color: $edge_line; }
+QPushButton:checked { background: $chosen; border-color: $accent; }
+QPushButton:focus {
+    border: 2px solid $accent; padding: 0 14px; min-height: 28px; max-height: 28px;
+}
+QPushButton[role="first"] {
+    background: $accent; color: $on_accent; border-color: $accent; font-weight: 600;
+}
+QPushButton[role="first"]:hover { background: $accent_hover; }
+QPushButton[role="first"]:disabled {
+    background: transparent; color: $off; border-color: $edge_line;
+}
+QPushButton[role="first"]:focus { border: 2px solid $text; }
+QPushButton[role="act"] {
+    text-align: left; padding: 0 7px; min-height: 24px; max-height: 24px; font-size: ${SMALL}px;
+}
+QPushButton[role="act"]:focus { padding: 0 6px; min-height: 22px; max-height: 22px; }
+QPushButton[role="way"] {
+    padding: 0 11px; min-height: 24px; max-height: 24px; min-width: 28px; font-size: ${SMALL}px;
+}
+QPushButton[role="way"]:checked { font-weight: 600; }
+QPushButton[role="link"] {
+    background: transparent; border: 1px solid transparent; text-align: left; color: $accent;
+    padding: 0 7px; min-height: 26px; max-height: 26px;
+}
+QPushButton[role="link"]:hover { background: $hover; }
+QPushButton[role="link"]:focus {
+    border: 2px solid $accent; padding: 0 6px; min-height: 24px; max-height: 24px;
+}
+QPushButton[scale="big"] {
+    min-height: 46px; max-height: 46px; padding: 0 31px; font-size: ${BODY}px;
+}
+QPushButton[scale="big"]:focus { min-height: 44px; max-height: 44px; padding: 0 30px; }
+
+QProgressBar { background: $sunken; border: none; border-radius: 3px; max-height: 6px; }
+QProgressBar::chunk { background: $accent; border-radius: 3px; }
+
+QToolButton {
+    background: transparent; color: $soft; border: 2px solid transparent; border-radius: 4px;
+}
+QToolButton:hover { background: $hover; color: $text; }
+QToolButton:pressed { background: $line; }
+QToolButton:focus { border-color: $accent; }
+QToolButton:disabled { color: $off; }
+QFrame#rail QToolButton { border-radius: 8px; font-size: ${SMALL}px; padding: 6px 0 4px 0; }
+QFrame#rail QToolButton:checked { background: $chosen; color: $text; }
+QFrame#bar QToolButton { padding: 4px; }
+
+QLineEdit, QComboBox, QSpinBox {
+    background: $sunken; color: $text; border: 1px solid $line; border-radius: 4px;
+    padding: 0 8px; min-height: 30px; max-height: 30px;
+    selection-background-color: $accent; selection-color: $on_accent;
+}
+QLineEdit:hover, QComboBox:hover { border-color: $faint; }
+QLineEdit:focus, QComboBox:focus, QSpinBox:focus {
+    border: 2px solid $accent; padding: 0 7px; min-height: 28px; max-height: 28px;
+}
+QLineEdit:disabled, QComboBox:disabled {
+    color: $off; background: transparent; border-color: $edge_line;
+}
+QLineEdit[wrong="true"] {
+    border: 2px solid $warning; padding: 0 7px; min-height: 28px; max-height: 28px;
+}
+QLineEdit[scale="big"] {
+    font-size: ${HEAD}px; min-height: 46px; max-height: 46px; padding: 0 15px;
+}
+QLineEdit[scale="big"]:focus { min-height: 44px; max-height: 44px; padding: 0 14px; }
+QComboBox::drop-down { border: none; width: 24px; }
+QComboBox::down-arrow { image: url($chevron); width: 12px; height: 12px; }
+QComboBox QAbstractItemView {
+    background: $raised; color: $text; border: 1px solid $line; padding: 4px;
+    selection-background-color: $chosen; selection-color: $text;
+}
+QCheckBox { spacing: 8px; border: 2px solid transparent; border-radius: 4px; padding: 2px 4px; }
+QCheckBox:focus { border-color: $accent; }
+QCheckBox::indicator {
+    width: 14px; height: 14px; border: 1px solid $faint; border-radius: 3px;
+    background: $sunken;
+}
+QCheckBox::indicator:checked { background: $accent; border-color: $accent; image: url($tick); }
+
+QTableView {
+    background: $ground; color: $text; border: 2px solid transparent; border-radius: 4px;
+}
+QTableView:focus { border-color: $accent; }
+RoomMap { background: $ground; border: none; }
+QHeaderView { background: transparent; border: none; }
+QHeaderView::section {
+    background: transparent; color: $faint; border: none; border-bottom: 1px solid $line;
+    padding: 0 8px; font-size: ${SMALL}px; font-weight: 500; height: 31px;
+}
+QHeaderView::section:hover { color: $text; }
+QFrame#panel QTableView, QFrame#drop QTableView { background: transparent; }
+QFrame#panel QScrollArea, QFrame#panel QScrollArea > QWidget > QWidget { background: transparent; }
+QFrame#drop QScrollArea, QFrame#drop QScrollArea > QWidget > QWidget { background: transparent; }
+
+QScrollBar { background: transparent; border: none; }
+QScrollBar:vertical { width: 12px; }
+QScrollBar:horizontal { height: 12px; }
+QScrollBar::handle { background: $line; border-radius: 3px; margin: 3px; }
+QScrollBar::handle:hover { background: $faint; }
+QScrollBar::handle:vertical { min-height: 32px; }
+QScrollBar::handle:horizontal { min-width: 32px; }
+QScrollBar::add-line, QScrollBar::sub-line { width: 0; height: 0; }
+QScrollBar::add-page, QScrollBar::sub-page { background: transparent; }
+QAbstractScrollArea::corner { background: transparent; border: none; }
+QSplitter::handle { background: transparent; }
+""")
+
+
+def style_sheet(palette: Palette) -> str:
+    """The style sheet in the colours of a palette."""
+    mixed = palettes.mixed
+    return _SHEET.substitute(
+        palette._asdict(),
+        SMALL=fonts.SMALL,
+        BODY=fonts.BODY,
+        HEAD=fonts.HEAD,
+        off=mixed(palette.text, palette.ground, 0.45).name(),
+        edge_line=mixed(palette.line, palette.raised, 0.6).name(),
+        accent_hover=mixed(palette.text, palette.accent, 0.15).name(),
+        chevron=icon_path("chevron", palette),
+        tick=icon_path("tick", palette),
+    )
+
+
+def icon_path(name: str, palette: Palette) -> str:
+    """Where the style sheet finds one of the few drawings that it cannot make itself."""
+    return (shelf.icons() / f"{name}-{palette.name}.svg").as_posix()
+
+
+def dress(app: QApplication, look: str) -> None:
+    """Puts a look on everything: "dark" or "light"."""
+    palette = palettes.wear(look)
+    app.setPalette(palettes.as_qt(palette))
+    app.setStyleSheet(style_sheet(palette))
+
+
+def prepare(app: QApplication, look: str = "dark") -> None:
+    """Makes an application ready for its first window: fonts, style, look and icon."""
+    fonts.load()
+    app.setAttribute(Qt.ApplicationAttribute.AA_DontShowIconsInMenus)  # words and keys are enough
+    app.setStyle(QStyleFactory.create("Fusion"))
+    app.setFont(fonts.font())
+    app.setWindowIcon(app_icon())
+    dress(app, look)

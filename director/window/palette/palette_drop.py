@@ -1,0 +1,169 @@
+"""The palette: type a few letters of anything the program can do or go to, and Enter."""
+
+from collections.abc import Callable, Sequence
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QFocusEvent, QKeyEvent
+from PySide6.QtWidgets import QWidget
+
+from director.translation import say
+from director.window.look.styles import GRID
+from director.window.palette.palette_entries import Offer, meant
+from director.window.widgets.drop import Drop
+from director.window.widgets.field import Field
+from director.window.widgets.find_by_letters import plain
+from director.window.widgets.labels import label
+from director.window.widgets.table_rows import Column, RowsModel
+from director.window.widgets.table_view import ROW_HEIGHT, RowsView
+
+_LINES = 10
+_STEPS = {
+    Qt.Key.Key_Down: 1,
+    Qt.Key.Key_Up: -1,
+    Qt.Key.Key_PageDown: _LINES,
+    Qt.Key.Key_PageUp: -_LINES,
+}
+_COMES_BACK = (Qt.FocusReason.ActiveWindowFocusReason, Qt.FocusReason.PopupFocusReason)
+
+
+def _tone(offer: Offer) -> str:
+    return "faint" if offer.why_not else ""
+
+
+_COLUMNS: tuple[Column[tuple[int, Offer]], ...] = (
+    Column("", lambda row: row[1].title, colour=lambda row: _tone(row[1])),
+    Column("", lambda row: row[1].kind, width=112, colour=lambda _: "faint"),
+    Column("", lambda row: row[1].key, width=136, right=True, colour=lambda row: _tone(row[1])),
+)
+
+
+class _Field(Field):
+    """The field whose arrows go through the list below it."""
+
+    def __init__(self, drop: "PaletteDrop") -> None:
+        super().__init__(say("Do or go to"), say("Anything: draw, clock, a name, an event"))
+        self._drop = drop
+        self.setProperty("scale", "big")
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        step = _STEPS.get(Qt.Key(event.key()))
+        if step is None:
+            super().keyPressEvent(event)
+        else:
+            self._drop.move_by(step)
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        super().focusOutEvent(event)
+        if event.reason() not in _COMES_BACK:
+            self._drop.hide()  # whoever works elsewhere wants no list over it
+
+
+class PaletteDrop(Drop):
+    """Everything that can be done or gone to, by a few letters of it."""
+
+    WIDTH = 720
+
+    def __init__(
+        self,
+        parent: QWidget,
+        offers: Callable[[], Sequence[Offer]],
+        more: Callable[[str], Sequence[Offer]],
+        rulings: Callable[[str], Sequence[Offer]],
+        below: Callable[[], int],
+    ) -> None:
+        """`more` and `rulings` find what is too much to list: players, and what floors ask.
+
+        `below` is how far down it drops.
+        """
+        super().__init__(parent)
+        self._offers, self._more, self._below = offers, more, below
+        self._rulings = rulings
+        self._all: Sequence[Offer] = ()
+        self.field = _Field(self)
+        self.model: RowsModel[tuple[int, Offer]] = RowsModel(_COLUMNS, lambda row: row[0], self)
+        self.view = RowsView(self.model, say("What can be done"), self)
+        self.view.horizontalHeader().hide()
+        self.view.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._hint = label("", "soft", wrap=True)
+        for widget in (self.field, self.view, self._hint):
+            self.box.addWidget(widget)
+        self.field.textChanged.connect(lambda _: self._look())
+        self.field.returnPressed.connect(self._enter)
+        self.view.chosen.connect(self._tell)
+        self.view.clicked.connect(lambda _: self._enter())
+
+    @property
+    def hint(self) -> str:
+        """What it says below the list."""
+        return self._hint.text()
+
+    @property
+    def offered(self) -> list[str]:
+        """The titles in the list."""
+        return [offer.title for _, offer in self.model.rows]
+
+    def ask(self) -> None:
+        """Opens, ready to type; asked again, it goes."""
+        if self.isVisible():
+            self.lift()
+            return
+        self._all = self._offers()
+        self.field.empty()
+        self._look()
+        self.drop()
+        self.field.setFocus()
+
+    def move_by(self, lines: int) -> None:
+        """Marks another line; the ends hold."""
+        chosen = self.view.choice
+        at = (chosen[0] if chosen else -1) + lines
+        if self.model.rows:
+            self._mark(min(max(at, 0), len(self.model.rows) - 1))
+
+    def settle(self) -> None:
+        """Below the bar, so that the clock stays in sight."""
+        super().settle()
+        self.move(self.x(), self._below() + GRID)
+
+    def _look(self) -> None:
+        typed = self.field.text()
+        found, more = meant(typed, self._all), list(self._more(typed))
+        first = plain(typed).split()[:1]
+        begins = [one for one in found if more and plain(one.title).startswith(first[0])]
+        rulings = self._rulings(typed)
+        worded = [one for one in found if one not in begins and _has_all(typed, one.title)]
+        found = list(dict.fromkeys([*begins, *more, *worded, *rulings, *found]))
+        self.model.show([])
+        self.model.show(enumerate(found))
+        self.view.setFixedHeight(min(len(found), _LINES) * ROW_HEIGHT + 8)
+        if found:
+            self._mark(0)
+        self._tell()
+
+    def _mark(self, at: int) -> None:
+        self.view.selectRow(at)
+        self.view.scrollTo(self.model.index(at, 0))
+
+    def _tell(self) -> None:
+        chosen = self.view.choice
+        if chosen is None:
+            self._hint.setText(say("Nothing is called that: type fewer letters"))
+        elif chosen[1].why_not:
+            self._hint.setText(say("Not now: {why}", why=chosen[1].why_not))
+        else:
+            self._hint.setText(say("Enter: {deed}", deed=chosen[1].title))
+        self.field.setAccessibleDescription(self._hint.text())
+        self.settle()
+
+    def _enter(self) -> None:
+        chosen = self.view.choice
+        if chosen is None:
+            return
+        self.lift()
+        chosen[1].do()
+
+
+def _has_all(typed: str, title: str) -> bool:
+    """Whether every word that was typed begins one of a title."""
+    words = plain(title).split()
+    return all(any(word.startswith(one) for word in words) for one in plain(typed).split())

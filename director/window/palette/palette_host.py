@@ -1,0 +1,102 @@
+"""Puts palette and key sheet over a window: what they list, where they lead, where they drop."""
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from PySide6.QtCore import QObject
+from PySide6.QtWidgets import QWidget
+
+from director.translation import say
+from director.window.event.cockpit import Cockpit
+from director.window.palette import palette_places
+from director.window.palette.key_sheet import groups, key_document
+from director.window.palette.key_sheet_drop import KeysDrop
+from director.window.palette.palette_drop import PaletteDrop
+from director.window.palette.palette_entries import Offer, offers
+from director.window.printing.sheet import Sheets, open_in_viewer, put_aside
+from director.window.rulings_desk.rulings_desk import RulingsDesk
+from director.window.start.start_actions import Lobby
+from director.window.widgets.action import Bound
+from director.window.widgets.status_line import DONE, FAILED
+from director.window.widgets.tasks import Task
+
+
+class Palette(QObject):
+    """Palette and key sheet of one window."""
+
+    def __init__(
+        self,
+        over: QWidget,
+        lobby: Lobby,
+        sheets: Sheets,
+        bounds: Callable[[], Sequence[Bound[Any]]],
+        cockpit: Callable[[], Cockpit | None],
+        show_player: Callable[[int], object],
+        below: Callable[[], int],
+        rulings_desk: RulingsDesk,
+    ) -> None:
+        """`bounds` are the actions that count now, `below` how far down the clock stands.
+
+        Rulings are found for the event in sight, or at the desk that is no event's.
+        """
+        super().__init__(over)
+        self._lobby, self._sheets = lobby, sheets
+        self._bounds, self._cockpit, self._show_player = bounds, cockpit, show_player
+        self._rulings_desk = rulings_desk
+        self.drop = PaletteDrop(over, self._offers, self._players, self._rulings, below)
+        self.keys = KeysDrop(over, lambda: groups(bounds()), below)
+        self.viewer = open_in_viewer
+        """Opens a file that has been set; tests look at the file instead."""
+        self.keys.sheet.printed.connect(self._print)
+
+    def put_away(self) -> None:
+        """Another page is in sight."""
+        self.drop.hide()
+        self.keys.hide()
+
+    def ask(self) -> None:
+        """Asks for a word; asked for again, goes away."""
+        self.keys.lift()
+        self.drop.ask()
+
+    def show_keys(self) -> None:
+        """Shows all keys that count now; asked for again, goes away."""
+        self.drop.lift()
+        self.keys.ask()
+
+    def _offers(self) -> list[Offer]:
+        own = say("Do or go to anything")
+        every = [one for one in offers(self._bounds()) if one.title != own]
+        return every + palette_places.events(self._lobby, self._lobby.in_sight)
+
+    def _players(self, typed: str) -> Sequence[Offer]:
+        cockpit = self._cockpit()
+        if cockpit is None:
+            return ()
+        return palette_places.players(cockpit, typed, self._show_player)
+
+    def _rulings(self, typed: str) -> Sequence[Offer]:
+        return palette_places.rulings(self._cockpit() or self._rulings_desk, typed)
+
+    def _print(self) -> None:
+        """Sets the keys beside the window's thread, and opens the sheet."""
+        shown, sheets = self.keys.shown, self._sheets
+        self._lobby.said.emit(say("setting: {sheet} …", sheet=say("Keys")), "")
+        Task(self, lambda: sheets.document(key_document(shown)), self._printed, self._failed)
+
+    def _printed(self, pdf: bytes) -> None:
+        try:
+            path = put_aside(pdf, "keys")
+        except OSError as error:
+            self._failed(error)
+            return
+        if self.viewer(path):
+            self._lobby.said.emit(say("opened: {sheet}", sheet=say("Keys")), DONE)
+        else:
+            words = say("nothing here opens PDF files; the sheet lies at {path}", path=path)
+            self._lobby.said.emit(words, FAILED)
+
+    def _failed(self, error: Exception) -> None:
+        if not isinstance(error, OSError):
+            raise error
+        self._lobby.said.emit(say("{sheet}: {why}", sheet=say("Keys"), why=error), FAILED)

@@ -1,0 +1,82 @@
+"""Where the palette can lead besides: to events, to players by their names, and to rulings."""
+
+from collections.abc import Callable, Sequence
+from functools import cache, partial
+
+from director.house import shelf
+from director.rulings.catalogue import CHAPTERS
+from director.rulings.glossary import load_floor_rules
+from director.rulings.search import Entry, entries, named
+from director.tournament.log.books import BookFailed, EventRow
+from director.translation import say
+from director.window.event.cockpit import RULINGS, Cockpit
+from director.window.event.player_rows import table_seat
+from director.window.palette.palette_entries import Offer
+from director.window.rulings_desk.rulings_desk import RulingsDesk
+from director.window.start.start_actions import Lobby
+
+_LETTERS = 2
+"""Names are offered from so many letters on."""
+_PLAYERS = 8
+_WORD = 3
+"""Rulings are offered from so many letters on."""
+_RULINGS = 4
+
+
+def events(lobby: Lobby, here: int | None) -> list[Offer]:
+    """The events of the book but for the one in sight, those changed last first."""
+    try:
+        rows = lobby.office.events()
+    except BookFailed:
+        return []  # the list of events says why
+    return [_event(lobby, row) for row in rows if row.number != here]
+
+
+def _event(lobby: Lobby, row: EventRow) -> Offer:
+    return Offer(row.name, say("Event"), "", "", lambda: lobby.open(row.number), say("go to open"))
+
+
+def players(cockpit: Cockpit, typed: str, go: Callable[[int], object]) -> Sequence[Offer]:
+    """Who answers to a text among those who entered."""
+    if len(typed.strip()) < _LETTERS:
+        return ()
+    t, desk = cockpit.tournament, cockpit.bridge.desk
+    offers: list[Offer] = []
+    for person in desk.roll.found(typed).closest:
+        for entry in t.of_player.get(person, ()):
+            place = t.seats.get(entry)
+            where = table_seat(place) if place else "" if t.is_in(entry) else say("out")
+            offers.append(
+                Offer(
+                    desk.name(person),
+                    say("Player"),
+                    where,
+                    "",
+                    partial(go, entry),
+                )
+            )
+        if len(offers) >= _PLAYERS:
+            break
+    return offers
+
+
+@cache
+def _ruled_by() -> tuple[Entry, ...]:
+    """Every question and every rule."""
+    return entries(CHAPTERS, (), load_floor_rules(shelf.rules()), ())
+
+
+def rulings(desk: RulingsDesk, typed: str) -> Sequence[Offer]:
+    """The questions and rules that floors call so."""
+    if len(typed.strip()) < _WORD:
+        return ()
+    found = named(typed, _ruled_by())[:_RULINGS]
+    return [
+        Offer(one.title, say("Ruling"), "", "", partial(_open, desk, one.kind, one.key))
+        for one in found
+    ]
+
+
+def _open(desk: RulingsDesk, kind: str, key: str) -> None:
+    desk.ask_for(RULINGS)
+    desk.ruling_wanted.emit(kind, key)

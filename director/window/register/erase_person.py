@@ -1,0 +1,75 @@
+"""A person asks to be forgotten: what goes, what stays, and the name typed to mean it."""
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QPushButton, QWidget
+
+from director.desk.player_sheets import COLUMNS
+from director.desk.register import FIELDS, Person
+from director.translation import listed, say
+from director.window.register.register_selection import Folk
+from director.window.widgets.drop import Drop
+from director.window.widgets.field import Field
+from director.window.widgets.labels import captioned, holding, label, row
+
+
+class EraseDrop(Drop):
+    """Says what would be lost; only the person's name, typed, erases it."""
+
+    erased = Signal()
+
+    def __init__(self, folk: Folk, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._folk = folk
+        self._person = Person()
+        self._title = label("", "head", wrap=True)
+        self.goes = label("", "wrong", wrap=True)
+        self.stays = label("", "soft", wrap=True)
+        self.name = Field(say("The name, to erase"))
+        self.keep = QPushButton(say("Keep everything"))
+        self.go = QPushButton(say("Erase for good"))
+        for widget in (self._title, self.goes, self.stays):
+            self.box.addWidget(widget)
+        self._field = captioned(say("The name, to erase"), self.name)
+        self.box.addWidget(self._field)
+        self.box.addWidget(holding(row(None, self.keep, self.go)))
+        self.name.textChanged.connect(lambda _: self.go.setEnabled(self._means_it))
+        self.name.returnPressed.connect(self._erase)
+        self.go.clicked.connect(lambda _=False: self._erase())
+        self.keep.clicked.connect(lambda _=False: self.lift())
+
+    @property
+    def _means_it(self) -> bool:
+        return " ".join(self.name.text().split()).casefold() == self._person.name.casefold()
+
+    def ask(self, person: Person) -> None:
+        """Opens, for this person."""
+        self._person = person
+        known = [say(COLUMNS[field]).lower() for field in FIELDS if getattr(person, field)]
+        self._title.setText(say("Erase what is known of {name}?", name=person.name))
+        self.goes.setText(
+            say(
+                "Lost for good: {fields}, and what the history has of them. "
+                "Nobody can bring it back.",
+                fields=listed(known),
+            )
+        )
+        self.stays.setText(
+            say(
+                "Entries, places and prizes stay, under the name player {number}. Copies of the "
+                "book made before still have the data, and so do rulings with the name typed in.",
+                number=person.number,
+            )
+        )
+        self.name.setPlaceholderText(person.name)
+        self.name.empty()
+        self.go.setEnabled(False)
+        self.drop()
+        self.name.setFocus()
+
+    def _erase(self) -> None:
+        if not self._means_it:
+            self.name.mark(say("type {name} to erase, Escape to keep", name=self._person.name))
+            return
+        if self._folk.erase(self._person):
+            self.lift()
+            self.erased.emit()

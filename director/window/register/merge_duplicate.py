@@ -1,0 +1,125 @@
+"""Two entries that are one person: who the chosen one really is, and what comes of that."""
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QPushButton, QWidget
+
+from director.desk.player_sheets import COLUMNS
+from director.desk.register import Change, Person, joined
+from director.translation import say
+from director.window.register.register_selection import Folk
+from director.window.widgets.choice_list import Choice
+from director.window.widgets.chooser import Chooser
+from director.window.widgets.drop import Drop
+from director.window.widgets.labels import holding, label, row
+
+_OFFERED = 7
+
+
+def beside(person: Person) -> str:
+    """What tells a person from namesakes: nickname, city, card and number."""
+    card = say("card {card}", card=person.card) if person.card else ""
+    number = say("no. {number}", number=person.number)
+    return "  ·  ".join(part for part in (person.nickname, person.city, card, number) if part)
+
+
+class MergeDrop(Drop):
+    """Asks who the chosen person is as well, says what comes of it; a second Enter merges."""
+
+    merged = Signal(object)
+    """The Person that is left."""
+
+    def __init__(self, folk: Folk, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._folk = folk
+        self._gone = Person()
+        self._kept: Person | None = None
+        self._title = label("", "head", wrap=True)
+        self.who = Chooser(say("The same person as"), say("Name, nickname or card"), self._offered)
+        self.says = label("", "soft", wrap=True)
+        self.go = QPushButton(say("Merge"))
+        self.go.setProperty("role", "first")
+        cancel = QPushButton(say("Leave both"))
+        for widget in (self._title, self.who, self.says):
+            self.box.addWidget(widget)
+        self.box.addWidget(holding(row(None, cancel, self.go)))
+        self.who.picked.connect(self._picked)
+        self.who.textEdited.connect(lambda _: self._pick(None))
+        self.who.entered.connect(lambda _: self._enter())
+        self.go.clicked.connect(lambda _=False: self._merge())
+        cancel.clicked.connect(lambda _=False: self.lift())
+
+    def ask(self, person: Person) -> None:
+        """Opens, for this person."""
+        self._gone = person
+        self._title.setText(
+            say(
+                "{name}, {beside}, is the same person as …", name=person.name, beside=beside(person)
+            )
+        )
+        self.who.empty()
+        self._pick(None)
+        self.drop()
+        self.who.setFocus()
+
+    def _offered(self, text: str) -> list[Choice]:
+        if not text.strip():
+            return []
+        roll = self._folk.roll
+        closest = roll.found(text, _OFFERED + 1).closest
+        others = [roll.people[number] for number in closest if number != self._gone.number]
+        return [Choice(one.name, beside(one), one) for one in others[:_OFFERED]]
+
+    def _picked(self, choice: Choice) -> None:
+        assert isinstance(choice.key, Person)
+        self.who.setText(choice.text)
+        self._pick(choice.key)
+
+    def _pick(self, person: Person | None) -> None:
+        self._kept = person
+        self.go.setEnabled(person is not None)
+        self.says.setText(_comes_of_it(self._gone, person) if person else _advice())
+        self.settle()
+
+    def _enter(self) -> None:
+        if self._kept is not None:
+            self._merge()
+        else:
+            offered = self._offered(self.who.text())
+            if len(offered) == 1:
+                self._picked(offered[0])
+
+    def _merge(self) -> None:
+        if self._kept is None:
+            return
+        both = self._folk.merge(self._gone, self._kept)
+        if both is not None:
+            self.lift()
+            self.merged.emit(both)
+
+
+def _advice() -> str:
+    return say("Type who it is; the entry that you name stays, and this one goes over to it.")
+
+
+def _comes_of_it(gone: Person, kept: Person) -> str:
+    both = joined(kept, gone)
+    taken = [say(COLUMNS[field]) for field in Change(kept, both).fields]
+    lost = [
+        say("{field} {value}", field=say(COLUMNS[field]), value=getattr(gone, field))
+        for field, (old, new) in Change(gone, both).fields.items()
+        if old and old not in new
+    ]
+    sentences = [
+        say(
+            "Number {gone} is {name}, number {kept}, from now on, in every event there was.",
+            gone=gone.number,
+            name=kept.name,
+            kept=kept.number,
+        )
+    ]
+    if taken:
+        sentences.append(say("Comes with it: {fields}.", fields=", ".join(taken)))
+    if lost:
+        sentences.append(say("Stays in the history only: {fields}.", fields=", ".join(lost)))
+    sentences.append(say("The two cannot be parted again. Enter merges them."))
+    return " ".join(sentences)

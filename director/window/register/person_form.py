@@ -1,0 +1,209 @@
+"""One person of the register, to be corrected: the fields, why banned, and what was changed."""
+
+from itertools import pairwise
+from typing import Any
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QPushButton, QWidget
+
+from director.desk.player_sheets import COLUMNS
+from director.desk.register import FIELDS, UNKNOWN, Person, RegisterLine
+from director.tournament.log.books import BookFailed
+from director.translation import listed, say
+from director.views.times import day_and_time
+from director.window.look.styles import GRID
+from director.window.register.register_selection import Folk
+from director.window.widgets.field import Field
+from director.window.widgets.labels import captioned, column, holding, label, rewrite, row
+from director.window.widgets.status_line import REFUSED
+
+_HINTS = {
+    "card": "type or swipe",
+    "banned": "a reason bans, no reason does not",
+}
+_LINES = 4
+"""So much of the history is shown."""
+
+
+class PersonForm(QWidget):
+    """The fields of one person. Enter keeps what was typed, Escape takes it back."""
+
+    kept = Signal(object)
+    """The Person, as it is in the register now."""
+    left = Signal()
+    """Escape: back to the list."""
+
+    def __init__(self, folk: Folk) -> None:
+        super().__init__()
+        self._folk = folk
+        self.person = Person()
+        self.title = label("", "head", wrap=True)
+        self.beside = label("", "caption")
+        self.ban = label("", "wrong", wrap=True)
+        self.fields = {
+            field: Field(say(COLUMNS[field]), say(_HINTS[field]) if field in _HINTS else "")
+            for field in FIELDS
+        }
+        self.namesakes = label("", "fault", wrap=True)
+        self.save_button = QPushButton(say("Save"))
+        self.save_button.setProperty("role", "first")
+        self.back_button = QPushButton(say("Take back"))
+        self._history_title = label(say("Changed lately"), "caption")
+        self.history = label("", "hint", wrap=True)
+        self._lay_out()
+        for field in self.fields.values():
+            field.textChanged.connect(lambda _: self._weigh())
+            field.returnPressed.connect(self.save)
+        self.save_button.clicked.connect(lambda _=False: self.save())
+        self.back_button.clicked.connect(lambda _=False: self.show_person(self.person))
+        self.show_person(Person())
+
+    def _lay_out(self) -> None:
+        wholes = {one: captioned(field.accessibleName(), field) for one, field in self._named()}
+        pairs = [
+            row(wholes[one], wholes[other], gap=GRID)
+            for one, other in (("nickname", "card"), ("city", "telephone"))
+        ]
+        for pair in pairs:
+            pair.setStretch(0, 1)
+            pair.setStretch(1, 1)
+        head = row(self.title, self.beside)
+        head.setStretch(0, 1)
+        box = column(
+            holding(head),
+            self.ban,
+            wholes["name"],
+            self.namesakes,
+            *map(holding, pairs),
+            *(wholes[field] for field in ("email", "notes", "banned")),
+            holding(row(None, self.back_button, self.save_button)),
+            self._history_title,
+            self.history,
+            None,
+            gap=GRID,
+        )
+        self.setLayout(box)
+        order = ("name", "nickname", "card", "city", "telephone", "email", "notes", "banned")
+        for before, after in pairwise(order):
+            QWidget.setTabOrder(self.fields[before], self.fields[after])
+        QWidget.setTabOrder(self.fields["banned"], self.save_button)
+        QWidget.setTabOrder(self.save_button, self.back_button)
+
+    @property
+    def typed(self) -> Person:
+        """The person as it is typed now."""
+        texts: dict[str, Any] = {one: " ".join(f.text().split()) for one, f in self._named()}
+        return self.person._replace(**texts)
+
+    @property
+    def is_new(self) -> bool:
+        """Whether somebody new is being entered."""
+        return self.person.number == UNKNOWN
+
+    @property
+    def is_dirty(self) -> bool:
+        """Whether something was typed that is not kept yet."""
+        return self.typed != self.person
+
+    def show_person(self, person: Person) -> None:
+        """Shows somebody, or empty fields for somebody new."""
+        self.person = person
+        for one, field in self._named():
+            field.setText(getattr(person, one))
+            field.setCursorPosition(0)
+            field.mark("")
+        rewrite(self.ban, say("Banned: {why}", why=person.banned) if person.banned else "")
+        self._show_history()
+        self._weigh()
+
+    def land(self) -> None:
+        """Puts the cursor into the name."""
+        self.fields["name"].setFocus()
+        self.fields["name"].selectAll()
+
+    def save(self) -> None:
+        """Keeps what was typed, and is done with this person."""
+        if not self.is_dirty and not self.is_new:
+            self.left.emit()
+        elif self.keep():
+            self.kept.emit(self.person)
+
+    def keep(self) -> bool:
+        """Keeps what was typed; whether there is nothing left to keep."""
+        typed = self.typed
+        if not typed.name:
+            self._mark("name", say("a person needs a name"))
+            return False
+        if typed.email and "@" not in typed.email:
+            self._mark("email", say("'{email}' is no e-mail address", email=typed.email))
+            return False
+        person = self._folk.save(self.person, typed)
+        if person is None:
+            return False
+        self.show_person(person)
+        return True
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Escape:
+            self.show_person(self.person)
+            self.left.emit()
+        else:
+            super().keyPressEvent(event)
+
+    def _named(self) -> list[tuple[str, Field]]:
+        return list(self.fields.items())
+
+    def _mark(self, field: str, fault: str) -> None:
+        self.fields[field].mark(fault)
+        self.fields[field].setFocus()
+        self._folk.said.emit(fault, REFUSED)
+
+    def _weigh(self) -> None:
+        typed = self.typed
+        self.title.setText(typed.name or (say("New person") if self.is_new else self.person.name))
+        number = say("new")
+        if not self.is_new:
+            number = say("number {number}", number=self.person.number)
+        self.beside.setText(number)
+        rewrite(self.namesakes, self._same_name(typed.name))
+        self.save_button.setEnabled(self.is_dirty)
+        self.back_button.setEnabled(self.is_dirty)
+
+    def _same_name(self, name: str) -> str:
+        """That somebody else is called so, where a name was typed."""
+        if not name or name == self.person.name:
+            return ""
+        namesakes = self._folk.roll.namesakes(name)
+        others = [str(one) for one in namesakes if one != self.person.number]
+        if not others:
+            return ""
+        number = listed(others)
+        if len(others) > 1:
+            return say("numbers {number} are called so too", number=number)
+        return say("number {number} is called so too", number=number)
+
+    def _show_history(self) -> None:
+        lines: list[RegisterLine] = []
+        if not self.is_new:
+            try:
+                lines = list(self._folk.roll.register.history(self.person.number))
+            except BookFailed:
+                lines = []  # the list says it when it is read
+        lines = [line for line in lines if line.old or line.field not in FIELDS][-_LINES:]
+        rewrite(self.history, "\n".join(map(_told, reversed(lines))))
+        self._history_title.setVisible(bool(lines))
+
+
+def _told(line: RegisterLine) -> str:
+    """A line of the history in words."""
+    if line.field == "merged":
+        what = say("number {number} merged", number=line.old or line.new)
+    elif line.field == "erased":
+        what = say("erased")
+    elif line.new:
+        field = say(COLUMNS[line.field])
+        what = say("{field}: {old} → {new}", field=field, old=line.old, new=line.new)
+    else:
+        what = say("{field}: {old} taken away", field=say(COLUMNS[line.field]), old=line.old)
+    return say("{what}  ({who}, {time})", what=what, who=line.who, time=day_and_time(line.at))

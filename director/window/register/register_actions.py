@@ -1,0 +1,77 @@
+"""What can be done with the register, declared as data; the page in sight does it."""
+
+from director.translation import say
+from director.window.event import menus
+from director.window.register.register_selection import Folk
+from director.window.widgets.action import Action
+
+NEW, MERGE, ERASE, IMPORT, EXPORT = "new", "merge", "erase", "import", "export"
+
+
+def not_in_sight(folk: Folk) -> str | None:
+    """Why nothing can be done here."""
+    if not folk.in_sight:
+        return say("this is for the register: Ctrl+R")
+    return say("a file is being read or written") if folk.busy else None
+
+
+def nobody_chosen(folk: Folk) -> str | None:
+    """Why nothing can be done to anybody."""
+    if why_not := not_in_sight(folk):
+        return why_not
+    return None if folk.chosen else say("choose a person first")
+
+
+def _nobody_there(folk: Folk) -> str | None:
+    if why_not := not_in_sight(folk):
+        return why_not
+    return None if len(folk.roll) else say("nobody is in the register yet")
+
+
+REGISTER_ACTIONS: tuple[Action[Folk], ...] = (
+    Action(
+        "register.new",
+        "New person",
+        lambda f: f.asked.emit(NEW),
+        menus.REGISTER,
+        "Ctrl+Shift+N",
+        icon="more",
+        refusal=not_in_sight,
+    ),
+    Action(
+        "register.merge",
+        "Is the same as …",
+        lambda f: f.asked.emit(MERGE),
+        menus.REGISTER,
+        "Ctrl+J",
+        refusal=nobody_chosen,
+        group=1,
+    ),
+    Action(
+        "register.erase",
+        "Erase …",
+        lambda f: f.asked.emit(ERASE),
+        menus.REGISTER,
+        "Ctrl+Shift+Delete",
+        refusal=nobody_chosen,
+        group=1,
+    ),
+    Action(
+        "register.import",
+        "Import …",
+        lambda f: f.asked.emit(IMPORT),
+        menus.REGISTER,
+        "Ctrl+Shift+I",
+        refusal=not_in_sight,
+        group=2,
+    ),
+    Action(
+        "register.export",
+        "Export …",
+        lambda f: f.asked.emit(EXPORT),
+        menus.REGISTER,
+        "Ctrl+Shift+E",
+        refusal=_nobody_there,
+        group=2,
+    ),
+)

@@ -1,0 +1,323 @@
+"""The register: one field finds anybody, the list stands below, the person beside it."""
+
+from operator import attrgetter
+from pathlib import Path
+
+from PySide6.QtCore import QStandardPaths, Qt, Signal
+from PySide6.QtGui import QHideEvent, QKeyEvent, QResizeEvent, QShowEvent
+from PySide6.QtWidgets import QFileDialog, QFrame, QPushButton, QScrollArea, QWidget
+
+from director.desk.player_sheets import Preview
+from director.desk.register import Person
+from director.tournament.log.books import BookFailed
+from director.translation import chips, say
+from director.views.counted import counted
+from director.window.look.styles import GRID
+from director.window.register.erase_person import EraseDrop
+from director.window.register.import_preview import PreviewView
+from director.window.register.merge_duplicate import MergeDrop
+from director.window.register.person_form import PersonForm
+from director.window.register.register_actions import ERASE, EXPORT, IMPORT, MERGE
+from director.window.register.register_columns import PEOPLE
+from director.window.register.register_selection import Folk
+from director.window.widgets.action import Bound
+from director.window.widgets.buttons import ActionButton
+from director.window.widgets.empty_state import EmptyState
+from director.window.widgets.field import Field
+from director.window.widgets.labels import captioned, column, holding, label, panel, row, stacked
+from director.window.widgets.status_line import FAILED
+from director.window.widgets.table_rows import RowsModel
+from director.window.widgets.table_view import RowsView
+
+_READ = "*.csv *.xlsx *.xlsm *.txt *.tsv"
+_WIDE = 1100
+"""On narrower pages nicknames and cities make room; they are in the form all the same."""
+_NOT_NARROW = [at for at, one in enumerate(PEOPLE) if one.title in ("Nickname", "City")]
+
+_CLOSEST = 500
+"""So many are listed of those who answer to what is typed; nobody reads on, one types on."""
+
+_PEOPLE, _NOBODY, _NOBODY_FOUND = 0, 1, 2
+
+
+class _SearchField(Field):
+    """The search field: the arrows go through what is found without leaving it."""
+
+    def __init__(self, page: "RegisterPage") -> None:
+        super().__init__(say("Find a person"), say("Part of a name, nickname or card"))
+        self._page = page
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() in (Qt.Key.Key_Down, Qt.Key.Key_Up):
+            self._page.step(1 if event.key() == Qt.Key.Key_Down else -1)
+        elif event.key() == Qt.Key.Key_Escape and self.text():
+            self.empty()
+            self._page.show_people()
+        else:
+            super().keyPressEvent(event)
+
+
+class RegisterPage(QWidget):
+    """Everybody in the register."""
+
+    left = Signal()
+    """Escape, with nothing more to put away."""
+
+    def __init__(self, folk: Folk, actions: Bound[Folk]) -> None:
+        super().__init__()
+        self.folk = folk
+        self.search = _SearchField(self)
+        self.count = label("", "caption")
+        self.model: RowsModel[Person] = RowsModel(PEOPLE, attrgetter("number"), self)
+        self.view = RowsView(self.model, say("People"), self)
+        self.view.let_sort()
+        self.form = PersonForm(folk)
+        self.preview = PreviewView()
+        self._keeping = False
+        self._lay_out(actions)
+        self.merging = MergeDrop(folk, self)
+        self.erasing = EraseDrop(folk, self)
+        self._connect()
+
+    def _lay_out(self, actions: Bound[Folk]) -> None:
+        searching = captioned(say("Find a person"), self.search)
+        searching.setMaximumWidth(440)
+        first = [ActionButton(actions[f"register.{one}"]) for one in (IMPORT, EXPORT)]
+        new = ActionButton(actions["register.new"], first=True)
+        buttons = holding(column(label(), holding(row(*first, new)), gap=4))
+        back = QPushButton(say("Back to the events"))
+        back.clicked.connect(lambda _=False: self.left.emit())
+        self._title = holding(row(label(say("Register of players"), "head"), None, back))
+        nobody = EmptyState(
+            "players",
+            say("Nobody is in the register yet"),
+            say(
+                "Whoever registers for an event is entered here by itself. "
+                "A list from elsewhere can be imported, as CSV or a spreadsheet."
+            ),
+            [ActionButton(actions["register.import"]), ActionButton(actions["register.new"])],
+        )
+        self._none = EmptyState("find", say("Nobody answers to that"), say("Enter: a new person"))
+        self._list = stacked(self.view, nobody, self._none)
+        side = [ActionButton(actions[f"register.{one}"]) for one in (MERGE, ERASE)]
+        scroll = QScrollArea()
+        scroll.setWidget(self.form)
+        scroll.setWidgetResizable(True)
+        scroll.setFrameShape(QFrame.Shape.NoFrame)
+        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self._side = holding(row(*side, None))
+        self._beside = panel(column(scroll, self._side, gap=GRID))
+        self._beside.setFixedWidth(376)
+        left = column(self._list, self.count, gap=GRID)
+        left.setStretch(0, 1)
+        below = holding(row(holding(left), self._beside, gap=2 * GRID))
+        head = row(searching, None, buttons, gap=2 * GRID)
+        head.setStretch(0, 1)
+        everybody = column(self._title, holding(head), below, gap=2 * GRID)
+        everybody.setStretch(2, 1)
+        self._stack = stacked(holding(everybody), self.preview)
+        box = column(self._stack)
+        box.setContentsMargins(2 * GRID, 2 * GRID, 2 * GRID, GRID)
+        self.setLayout(box)
+        QWidget.setTabOrder(self.search, self.view)
+        QWidget.setTabOrder(self.view, self.form.fields["name"])
+
+    def _connect(self) -> None:
+        self.search.textEdited.connect(lambda _: self.show_people())
+        self.search.returnPressed.connect(self._enter)
+        self.view.chosen.connect(self._show_choice)
+        self.view.opened.connect(self.form.land)
+        self.form.kept.connect(self._show_kept)
+        self.form.left.connect(self.land)
+        self.folk.changed.connect(self._refresh_in_sight)
+        self.folk.asked.connect(self._asked)
+        self.folk.previewed.connect(self._show_preview)
+        self.folk.written.connect(self.leave_preview)
+        self.preview.accepted.connect(self.folk.take_in)
+        self.preview.left.connect(self.leave_preview)
+        self.merging.merged.connect(self._show_kept)
+        self.erasing.erased.connect(self.land)
+
+    def refresh(self) -> None:
+        """Shows the register as it stands."""
+        self.folk.look()
+        self.show_people()
+
+    def land(self) -> None:
+        """Puts the cursor where somebody is searched for."""
+        if self._stack.currentWidget() is self.preview:
+            self.preview.land()
+            return
+        self.search.setFocus()
+        self.search.selectAll()
+
+    def show_people(self) -> None:
+        """Lists whoever answers to what is typed, the closest first."""
+        try:
+            roll = self.folk.roll
+        except BookFailed as failure:
+            self.folk.said.emit(str(failure), FAILED)
+            return
+        everybody, searching = len(roll), bool(self.search.text().strip())
+        closest, found = roll.found(self.search.text(), _CLOSEST if searching else None)
+        self.model.show([roll.people[number] for number in closest])
+        if found:
+            self._list.setCurrentIndex(_PEOPLE)
+        else:
+            self._list.setCurrentIndex(_NOBODY_FOUND if everybody else _NOBODY)
+        self._beside.setVisible(bool(found) or self._is_entering)
+        people = counted(everybody, "1 person", "{count} people").replace(
+            str(everybody), chips(everybody)
+        )
+        self.count.setVisible(bool(everybody))
+        if found > len(closest):
+            people = say("the closest {most} of {people}", most=_CLOSEST, people=people)
+        elif searching:
+            people = say("{found} of {people}", found=chips(found), people=people)
+        self.count.setText(people)
+        if found and not self._is_entering and (searching or self.view.choice is None):
+            self.view.selectRow(0)
+        self._show_choice()
+
+    def step(self, by: int) -> None:
+        """Goes so many places down the list."""
+        if self.model.rows:
+            at = self.view.currentIndex().row() + by
+            self.view.selectRow(max(0, min(len(self.model.rows) - 1, at)))
+
+    def enter_new(self, name: str = "") -> None:
+        """Empty fields for somebody new."""
+        if not self._kept():
+            return
+        self.view.clearSelection()
+        self.form.show_person(Person())
+        self._beside.show()
+        self._side.hide()
+        self.folk.choose(None)
+        self.form.fields["name"].setText(name)
+        self.form.land()
+
+    def leave_preview(self) -> None:
+        """Back to the list; nothing more is known of the file."""
+        self._stack.setCurrentIndex(0)
+        self.show_people()
+        self.land()
+
+    def name_itself(self, seen: bool) -> None:
+        """Whether the page says what it is; beside the rail of an event it need not."""
+        self._title.setVisible(seen)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Escape:
+            self.left.emit()
+        else:
+            super().keyPressEvent(event)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        for at in _NOT_NARROW:
+            self.view.setColumnHidden(at, self.width() < _WIDE)
+        super().resizeEvent(event)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self.folk.show(True)
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        for drop in (self.merging, self.erasing):
+            drop.hide()
+        self.folk.show(False)
+        super().hideEvent(event)
+
+    @property
+    def _is_entering(self) -> bool:
+        """Whether somebody new is being typed."""
+        return self.form.is_new and self.form.is_dirty
+
+    def _refresh_in_sight(self) -> None:
+        if self.isVisible():
+            self.show_people()
+
+    def _enter(self) -> None:
+        """Enter in the search field: to the person that is found, or a new one of that name."""
+        if self.view.choice is not None:
+            self.form.land()
+        elif self.search.text().strip():
+            self.enter_new(" ".join(self.search.text().split()))
+
+    def _show_choice(self) -> None:
+        """Shows whoever is chosen; what was typed of somebody else is kept first."""
+        if self._keeping:
+            return
+        chosen = self.view.choice
+        if chosen == self.form.person or (chosen is None and self._is_entering):
+            self.folk.choose(chosen)
+            return
+        same = chosen is not None and chosen.number == self.form.person.number
+        if self.form.is_dirty and same:
+            return  # another desk has changed the one who is being corrected here
+        if not self._kept():
+            return
+        self.form.show_person(chosen or Person())
+        self._side.setVisible(chosen is not None)
+        self.folk.choose(chosen)
+
+    def _kept(self) -> bool:
+        """Keeps what was typed, if anything; whether the form is free for somebody else."""
+        if not self.form.is_dirty or (self.form.is_new and not self.form.typed.name):
+            return True
+        self._keeping = True  # the list is shown anew meanwhile, and must not ask again
+        try:
+            return self.form.keep()
+        finally:
+            self._keeping = False
+
+    def _show_kept(self, person: Person) -> None:
+        """Whoever was entered, corrected or merged stands chosen in the list."""
+        if self.model.place(person.number) is None:
+            self.search.empty()
+            self.show_people()
+        self.view.choose(person.number)
+        self._show_choice()
+        self.land()
+
+    def _show_preview(self, found: Preview) -> None:
+        if self.isVisible():
+            self.preview.show_preview(found)
+            self._stack.setCurrentWidget(self.preview)
+            self.preview.land()
+
+    def _asked(self, deed: str) -> None:
+        if not self.isVisible():
+            return
+        chosen = self.view.choice
+        match deed:
+            case "new":
+                self.enter_new()
+            case "merge" if chosen:
+                self.merging.ask(chosen)
+            case "erase" if chosen:
+                self.erasing.ask(chosen)
+            case "import":
+                self._ask_for_file(say("Import people"), saving=False)
+            case "export":
+                self._ask_for_file(say("Export people"), saving=True)
+
+    def _ask_for_file(self, title: str, *, saving: bool) -> None:
+        """Asks for a file; the dialog is not modal."""
+        places = QStandardPaths.StandardLocation.DocumentsLocation
+        folder = QStandardPaths.writableLocation(places)
+        kinds = "*.xlsx;;*.csv" if saving else f"{_READ};;*"
+        dialog = QFileDialog(self.window(), title, folder, kinds)
+        if saving:
+            dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
+            dialog.setDefaultSuffix("xlsx")
+            dialog.filterSelected.connect(lambda kind: dialog.setDefaultSuffix(kind[2:]))
+            dialog.selectFile(say("players.xlsx"))
+        else:
+            dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.setModal(False)
+        deed = self.folk.export if saving else self.folk.read
+        dialog.fileSelected.connect(lambda path: deed(Path(path)))
+        dialog.show()

@@ -1,0 +1,198 @@
+"""The register as the window sees it: who is chosen, what can be done, and how that went."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import TypeVar
+
+from PySide6.QtCore import QObject, Signal
+
+from director.desk.player_index import Roll
+from director.desk.player_sheets import Preview, people_rows, preview
+from director.desk.register import Change, Person
+from director.files.forms import FileWrong
+from director.tournament.commands import Refused
+from director.tournament.log.books import BookFailed
+from director.translation import say
+from director.views.counted import counted
+from director.window.widgets.status_line import DONE, FAILED, PLAIN, REFUSED
+from director.window.widgets.tasks import Task
+
+Answer = TypeVar("Answer")
+
+
+class Folk(QObject):
+    """Everybody in the register, in the hands of the operator."""
+
+    changed = Signal()
+    """Somebody is known otherwise now."""
+    said = Signal(str, str)
+    """A word for the status line, and its kind."""
+    asked = Signal(str)
+    """What the page in sight is to do: one of the words of `deeds`."""
+    chose = Signal()
+    """Somebody else is chosen, or a page has come into sight or left it."""
+    previewed = Signal(object)
+    """A Preview of what a file would change."""
+    written = Signal()
+    """What a file would change has been written."""
+
+    def __init__(
+        self, roll: Callable[[], Roll], who: str, station: str, parent: QObject | None = None
+    ) -> None:
+        """`roll` gives the roll of whatever book is open now."""
+        super().__init__(parent)
+        self._roll = roll
+        self.who = who
+        self.station = station
+        self.chosen: Person | None = None
+        self.in_sight = False
+        self.busy = False
+        """Whether a file is being read or written."""
+
+    @property
+    def roll(self) -> Roll:
+        """The roll of the book that is open. Raises BookFailed."""
+        return self._roll()
+
+    def choose(self, person: Person | None) -> None:
+        """From now on, this person is chosen."""
+        if person != self.chosen:
+            self.chosen = person
+            self.chose.emit()
+
+    def show(self, in_sight: bool) -> None:
+        """A page of the register has come into sight, or left it."""
+        self.in_sight = in_sight
+        self.chose.emit()
+
+    def look(self) -> None:
+        """Takes in what other programs have written."""
+        if self._tried(self._look):
+            self.changed.emit()
+
+    def save(self, before: Person, after: Person) -> Person | None:
+        """Enters or corrects somebody; who that is then, None where it was refused."""
+        change = Change(before, after)
+        people = self._tried(lambda: self.roll.register.write([change], self.who, self.station))
+        if people is None:
+            return None
+        (person,) = people
+        words = "{name} is in the register" if change.is_new else "{name} is corrected"
+        self._done(say(words, name=person.name))
+        return person
+
+    def merge(self, gone: Person, kept: Person) -> Person | None:
+        """Makes two entries one; who that is then, None where it was refused."""
+        both = self._tried(
+            lambda: self.roll.register.merge(gone.number, kept.number, self.who, self.station)
+        )
+        if both is not None:
+            self._done(
+                say(
+                    "number {gone} is number {kept} now, {name}",
+                    gone=gone.number,
+                    kept=both.number,
+                    name=both.name,
+                )
+            )
+        return both
+
+    def erase(self, person: Person) -> bool:
+        """Empties all that is known of somebody; whether that was done."""
+
+        def erase() -> bool:
+            self.roll.register.erase(person.number, self.who, self.station)
+            return True
+
+        if not self._tried(erase):
+            return False
+        self._done(say("erased; events show player {number} from now on", number=person.number))
+        return True
+
+    def read(self, path: Path) -> None:
+        """Reads a file and tells what it would change, beside the window's own thread."""
+        roll = self.roll
+        people = dict(roll.people)
+        self._begin(say("reading {file} …", file=path.name))
+        Task(
+            self,
+            lambda: preview(path.name, roll.register.read_sheet(path), people),
+            self._read,
+            self._failed,
+        )
+
+    def take_in(self, found: Preview) -> None:
+        """Writes what a file would change, all of it or nothing."""
+        register = self.roll.register
+        self._begin(say("taking {file} in …", file=found.file))
+
+        def taken(_: object) -> None:
+            self.busy = False
+            self._done(
+                say(
+                    "{file}: {new} entered, {changed} corrected",
+                    file=found.file,
+                    new=len(found.new),
+                    changed=len(found.changed),
+                )
+            )
+            self.written.emit()
+
+        Task(
+            self, lambda: register.write(found.changes, self.who, self.station), taken, self._failed
+        )
+
+    def export(self, path: Path) -> None:
+        """Writes everybody into a file."""
+        register, rows = self.roll.register, people_rows(self.roll.search(""))
+        self._begin(say("writing {file} …", file=path.name))
+
+        def written(_: object) -> None:
+            self.busy = False
+            people = counted(len(rows) - 1, "1 person", "{count} people")
+            self.said.emit(say("{people} written to {path}", people=people, path=path), DONE)
+            self.chose.emit()
+
+        Task(self, lambda: register.write_sheet(path, rows), written, self._failed)
+
+    def _look(self) -> bool:
+        return self.roll.look()
+
+    def _done(self, words: str) -> None:
+        self._tried(self._look)
+        self.said.emit(words, DONE)
+        self.changed.emit()
+
+    def _begin(self, words: str) -> None:
+        self.busy = True
+        self.said.emit(words, PLAIN)
+        self.chose.emit()
+
+    def _read(self, found: Preview) -> None:
+        self.busy = False
+        self.said.emit("", PLAIN)
+        self.previewed.emit(found)
+        self.chose.emit()
+
+    def _failed(self, error: Exception) -> None:
+        self.busy = False
+        self.chose.emit()
+        self._tell(error)
+
+    def _tell(self, error: Exception) -> None:
+        match error:
+            case Refused():
+                self.said.emit(error.sentence.said(str), REFUSED)
+            case FileWrong():
+                self.said.emit(str(error).partition("\n")[0], REFUSED)
+            case BookFailed() | OSError():
+                self.said.emit(str(error), FAILED)
+            case _:
+                raise error
+
+    def _tried(self, deed: Callable[[], Answer]) -> Answer | None:
+        try:
+            return deed()
+        except (Refused, BookFailed) as failure:
+            self._tell(failure)
+        return None

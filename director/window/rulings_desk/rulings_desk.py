@@ -1,0 +1,98 @@
+"""The rulings desk: what the screens share on which rulings are given, at an event or without one.
+
+Screens never talk to each other. They ask the desk, and hear from it when something is new.
+"""
+
+from PySide6.QtCore import QObject, Signal
+
+from director.engine.games.library import Library
+from director.house.settings import Settings
+from director.tournament.commands import FileRuling
+from director.tournament.filed_rulings.state import Filing
+from director.tournament.structure.structure import Level, Structure
+from director.translation import say
+from director.window.printing.print_choices import PrintChoices
+from director.window.printing.print_queue import PrintDesk
+from director.window.printing.sheet import Sheets, open_in_viewer
+from director.window.widgets.status_line import PLAIN, REFUSED
+
+
+class RulingsDesk(QObject):
+    """Rulings without an event: everything can be asked, and nothing can be filed."""
+
+    refreshed = Signal()
+    """Something that screens show is another now."""
+    said = Signal(str, str)
+    """A word for the status line, and its kind."""
+    unsaid = Signal(str)
+    """Words that no longer hold: where they still stand on the status line, they go."""
+    screen_asked = Signal(str)
+    clearing = Signal()
+    """An empty form for the next hand is wanted."""
+    play_asked = Signal(str)
+    """A game, by its id, of which a hand is to be ruled on."""
+    case_asked = Signal(str)
+    """What was filed, as the text of its file, is to be judged again."""
+    showdown_asked = Signal(str)
+    """What the Showdown screen is to do, by the last word of the action's id."""
+    ruling_wanted = Signal(str, str)
+    """What the Rulings screen is to open: its kind and key."""
+    ruling_asked = Signal(str)
+    """What is to be done with the ruling in sight: aloud, copy, file, print."""
+
+    def __init__(
+        self,
+        library: Library,
+        settings: Settings,
+        sheets: Sheets,
+        parent: QObject | None = None,
+    ) -> None:
+        super().__init__(parent)
+        self.library = library
+        self.settings = settings
+        self.sheets = sheets
+        self.screen = ""
+        """The screen in sight, by its name."""
+        self.viewer = open_in_viewer
+        """Opens a file that has been set; tests look at the file instead."""
+        self.print_desk = PrintDesk(PrintChoices(settings.path.parent / "printing.json"), self)
+        self.print_desk.said.connect(self.say)
+
+    @property
+    def event_name(self) -> str:
+        """The event at which rulings are given; empty without one."""
+        return ""
+
+    @property
+    def structure(self) -> Structure | None:
+        """What is played at the event."""
+        return None
+
+    @property
+    def level(self) -> Level | None:
+        """The level that is played now."""
+        return None
+
+    @property
+    def filings(self) -> tuple[Filing, ...]:
+        """The rulings in the event's log, in the order of filing."""
+        return ()
+
+    @property
+    def why_not_filed(self) -> str | None:
+        """Why no ruling can be filed here; None where one can."""
+        return say("a ruling is filed in the log of an event: open the event first")
+
+    def file(self, command: FileRuling) -> None:  # noqa: ARG002 -- an event files it
+        """Files a ruling in the event's log; where it cannot, says why."""
+        self.say(self.why_not_filed or "", REFUSED)
+
+    def ask_for(self, screen: str) -> None:
+        """Goes to a screen."""
+        self.screen = screen
+        self.screen_asked.emit(screen)
+        self.refreshed.emit()
+
+    def say(self, words: str, kind: str = PLAIN) -> None:
+        """Puts a word on the status line."""
+        self.said.emit(words, kind)

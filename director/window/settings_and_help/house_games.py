@@ -1,0 +1,107 @@
+"""The house's own games: what the check says of each file, and how a faulty one is put right."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+from PySide6.QtCore import Qt, QUrl, Signal
+from PySide6.QtGui import QDesktopServices, QKeyEvent
+from PySide6.QtWidgets import QPlainTextEdit, QPushButton, QWidget
+
+from director.engine.games.library import Library
+from director.engine.showdown.game_checks import checked_game, said_sound
+from director.files.forms import FileWrong
+from director.files.toml_lines import printable
+from director.translation import say
+from director.window.look.palettes import worn
+from director.window.look.styles import GRID
+from director.window.widgets.labels import column, holding, label, row
+from director.window.widgets.status_line import FAILED
+from director.window.widgets.tasks import Task
+
+
+def checked(library: Library) -> str:
+    """What the check says of every file of the house, line by line."""
+    return "\n\n".join("\n".join(lines) for lines in _files(library))
+
+
+def _files(library: Library) -> Iterator[list[str]]:
+    aside = {one.path: one for one in library.set_aside()}
+    for path in dict.fromkeys((*aside, *library.own_files())):
+        name = printable(path.name)
+        if path in aside:
+            faults = [f"    {fault}" for fault in aside[path].faults]
+            yield [say("{file}: set aside, and not played", file=name), *faults]
+            continue
+        try:
+            game = checked_game(path, library)
+        except FileWrong as wrong:
+            faults = [f"    {fault}" for fault in wrong.faults]
+            yield [say("{file}: played, but not sound", file=name), *faults]
+        else:
+            yield [f"{name}: {said_sound(game)}"]
+
+
+class HouseGamesPage(QWidget):
+    """All that the check says, to be read and copied."""
+
+    said = Signal(str, str)
+    left = Signal()
+
+    def __init__(self, library: Library, folder: Path) -> None:
+        super().__init__()
+        self._library, self._folder = library, folder
+        self.text = QPlainTextEdit()
+        self.text.setReadOnly(True)
+        self.text.setTabChangesFocus(True)
+        self.text.setFrameShape(QPlainTextEdit.Shape.NoFrame)
+        self.text.setAccessibleName(say("What the check says"))
+        self.again = QPushButton(say("Check again"))
+        self.opens, back = QPushButton(say("Open the folder")), QPushButton(say("Back"))
+        for button in (self.again, self.opens, back):
+            button.setAutoDefault(True)
+        self.again.setProperty("role", "first")
+        self.again.clicked.connect(lambda _=False: self.refresh())
+        self.opens.clicked.connect(lambda _=False: self._open_folder())
+        back.clicked.connect(lambda _=False: self.left.emit())
+        how = say(
+            "They lie in {folder}. Put a faulty file right with any text editor, save it and check"
+            " again; it is played from the next start of the program on.",
+            folder=folder,
+        )
+        title = label(say("The house's own games"), "head")
+        head = row(title, None, self.again, self.opens, back)
+        box = column(holding(head), label(how, "soft", wrap=True), self.text, gap=2 * GRID)
+        box.setContentsMargins(3 * GRID, 2 * GRID, 2 * GRID, 2 * GRID)
+        box.setStretch(2, 1)
+        self.setLayout(box)
+
+    def land(self) -> None:
+        """Checks what lies there now."""
+        self.refresh()
+        self.again.setFocus()
+
+    def refresh(self) -> None:
+        """Checks every file anew, beside the window's own thread."""
+        ground = f"background: {worn().raised}; border: none; padding: {GRID}px;"
+        self.text.setStyleSheet(f"QPlainTextEdit {{ {ground} }}")
+        self.text.setPlainText(say("checking …"))
+        library = self._library.anew()
+        Task(self, lambda: checked(library), self._show, self._failed, alone=False)
+
+    def _show(self, text: str) -> None:
+        begin = say('There are none yet: director games new "Friday Razz" --like razz begins one.')
+        self.text.setPlainText(text or begin)
+
+    def _failed(self, error: Exception) -> None:
+        raise error
+
+    def _open_folder(self) -> None:
+        if not QDesktopServices.openUrl(QUrl.fromLocalFile(str(self._folder))):
+            words = say("{folder} cannot be opened here", folder=self._folder)
+            self.said.emit(words, FAILED)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Escape:
+            self.left.emit()
+        else:
+            super().keyPressEvent(event)

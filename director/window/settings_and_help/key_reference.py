@@ -1,0 +1,35 @@
+"""The chapter of all menus and keys, made from the declared actions."""
+
+from collections.abc import Iterable
+from typing import Any
+
+from PySide6.QtGui import QKeySequence
+
+from director.translation import listed, say
+from director.window.palette.palette_entries import menu_name
+from director.window.settings_and_help.manual_chapters import Chapter
+from director.window.widgets.action import Action
+
+REFERENCE = "all-actions"
+
+
+def reference(actions: Iterable[Action[Any]]) -> Chapter:
+    """Every action by its menu, with its keys and the screen on which they count."""
+    menus: dict[str, list[str]] = {}
+    for action in actions:
+        title = menu_name(action.menu) or say("In no menu")
+        menus.setdefault(title, []).append(_line(action))
+    title = say("All menus and keys")
+    lines = [f"# {title}", "", say("Made by the program from what it can do."), ""]
+    head = f"| {say('Entry')} | {say('Key')} | {say('On the screen')} |"
+    for menu, entries in menus.items():
+        lines += [f"## {menu}", "", head, "|---|---|---|", *entries, ""]
+    return Chapter(REFERENCE, title, say("Reference"), "\n".join(lines))
+
+
+def _line(action: Action[Any]) -> str:
+    native = QKeySequence.SequenceFormat.NativeText
+    also = QKeySequence(action.also).toString(native) if action.also else ""
+    keys = ", ".join(f"`{key}`" for key in (action.key_text, also) if key)
+    screen = listed([say(screen.capitalize()) for screen in action.screens])
+    return f"| {say(action.text).rstrip(' …')} | {keys} | {screen} |"

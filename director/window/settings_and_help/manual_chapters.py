@@ -1,0 +1,45 @@
+"""The chapters of the manual, in the order of its contents."""
+
+import re
+from typing import NamedTuple
+
+from director.house import shelf
+
+CONTENTS = "contents.md"
+_LINK = re.compile(r"^- \[(?P<title>.+)\]\((?P<file>[a-z-]+)\.md\)$")
+_ROUNDS = "shootouts-and-flights"
+_UNLIKE = {"counts": "tables", "bracket": _ROUNDS, "flights": _ROUNDS}
+"""Screens that have no chapter of their own name."""
+
+
+class Chapter(NamedTuple):
+    """One page of the manual."""
+
+    id: str
+    title: str
+    part: str
+    text: str
+    """In Markdown."""
+
+
+def chapters() -> list[Chapter]:
+    """Every chapter that the contents name."""
+    found: list[Chapter] = []
+    part = ""
+    folder = shelf.manual()
+    for line in (folder / CONTENTS).read_text(encoding="utf-8").splitlines():
+        if line.startswith("## "):
+            part = line.removeprefix("## ")
+        elif link := _LINK.match(line):
+            text = (folder / f"{link['file']}.md").read_text(encoding="utf-8")
+            found.append(Chapter(link["file"], link["title"], part, text))
+    return found
+
+
+def chapter_of(screen: str) -> str:
+    """The chapter on a screen of an event.
+
+    >>> chapter_of("clock"), chapter_of("counts")
+    ('clock', 'tables')
+    """
+    return _UNLIKE.get(screen, screen)

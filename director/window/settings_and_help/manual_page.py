@@ -1,0 +1,180 @@
+"""The manual: its chapters at the left, one of them beside, found by any of their words."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import Qt, QUrl, Signal
+from PySide6.QtGui import QColor, QDesktopServices, QKeyEvent, QTextCursor, QTextDocument
+from PySide6.QtWidgets import QPushButton, QTextBrowser, QTextEdit, QWidget
+
+from director.house import shelf
+from director.translation import say
+from director.window.look.palettes import worn
+from director.window.look.styles import GRID
+from director.window.settings_and_help.manual_chapters import Chapter
+from director.window.settings_and_help.markdown import set_page
+from director.window.widgets.field import Field
+from director.window.widgets.find_by_letters import plain
+from director.window.widgets.labels import captioned, column, holding, label, row
+from director.window.widgets.table_rows import Column, RowsModel
+from director.window.widgets.table_view import RowsView
+
+_SIDE = 264
+_READABLE = 880
+"""Lines any longer are hard to follow."""
+_MOST_MARKS = 200
+_COLUMNS: tuple[Column[Chapter], ...] = (Column("", lambda chapter: chapter.title),)
+
+
+class _Search(Field):
+    """The field whose arrows go through the chapters that were found."""
+
+    def __init__(self, page: "ManualPage") -> None:
+        super().__init__(say("Find"), say("Any words: odd chip, copy"))
+        self._page = page
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() in (Qt.Key.Key_Down, Qt.Key.Key_Up):
+            self._page.step(1 if event.key() == Qt.Key.Key_Down else -1)
+        else:
+            super().keyPressEvent(event)
+
+
+class ManualPage(QWidget):
+    """Every chapter of the manual."""
+
+    said = Signal(str, str)
+    left = Signal()
+
+    def __init__(self, chapters: Sequence[Chapter], title: str) -> None:
+        super().__init__()
+        self._chapters = {one.id: one for one in chapters}
+        self.search = _Search(self)
+        self.model: RowsModel[Chapter] = RowsModel(_COLUMNS, lambda one: one.id, self)
+        self.view = RowsView(self.model, say("Chapters"), self)
+        self.view.horizontalHeader().hide()
+        self._none = label("", "hint", wrap=True)
+        self.text = QTextBrowser()
+        self.text.setAccessibleName(say("The chapter"))
+        self.text.setFrameShape(QTextBrowser.Shape.NoFrame)
+        self.text.setOpenLinks(False)
+        self.text.setSearchPaths([str(shelf.manual())])
+        self.shown = ""
+        """The id of the chapter in sight."""
+        self._lay_out(title)
+        self.search.textChanged.connect(lambda _: self.show_found())
+        self.search.returnPressed.connect(self.text.setFocus)
+        self.view.chosen.connect(self._show_chosen)
+        self.view.opened.connect(self.text.setFocus)
+        self.text.anchorClicked.connect(self._follow)
+        self.model.show(chapters)
+
+    def _lay_out(self, title: str) -> None:
+        back = QPushButton(say("Back"))
+        back.setAutoDefault(True)
+        back.clicked.connect(lambda _=False: self.left.emit())
+        head = holding(row(label(title, "head"), None, back))
+        searching = captioned(say("Find"), self.search)
+        inside = column(head, searching, self._none, self.view, gap=GRID)
+        inside.setStretch(3, 1)
+        side = holding(inside)
+        side.setFixedWidth(_SIDE)
+        self.text.setMaximumWidth(_READABLE)
+        box = row(side, self.text, gap=2 * GRID)
+        box.addStretch(0)
+        box.setContentsMargins(2 * GRID, 2 * GRID, 0, GRID)
+        box.setStretch(1, 1)
+        self.setLayout(box)
+        self._none.hide()
+
+    @property
+    def found(self) -> list[str]:
+        """The titles of the chapters in the list."""
+        return [chapter.title for chapter in self.model.rows]
+
+    def open(self, chapter: str) -> None:
+        """Goes to a chapter; to the first where there is none of that name."""
+        self.search.empty()
+        self.show_found()
+        known = chapter if chapter in self._chapters else next(iter(self._chapters))
+        self.view.choose(known)
+        self._show_chosen()
+
+    def land(self) -> None:
+        """Ready to read: arrows scroll, and Shift+Tab goes to the search."""
+        self.text.setFocus()
+
+    def refresh(self) -> None:
+        """Sets the chapter anew, in the look now worn."""
+        self._set(self.shown)
+
+    def show_found(self) -> None:
+        """Lists the chapters with every word that was typed, titles first."""
+        words = plain(self.search.text()).split()
+        fits = [
+            one
+            for one in self._chapters.values()
+            if all(word in plain(f"{one.title} {one.text}") for word in words)
+        ]
+        fits.sort(key=lambda one: not all(word in plain(one.title) for word in words))
+        self.model.show(fits)
+        self._none.setText("" if fits else say("No chapter has all of these words"))
+        self._none.setVisible(not fits)
+        if words and fits:
+            self.view.choose(fits[0].id)
+            self._show_chosen()
+        self._mark(words)
+
+    def step(self, by: int) -> None:
+        """Goes so many chapters down the list."""
+        if self.model.rows:
+            at = self.view.currentIndex().row() + by
+            self.view.selectRow(max(0, min(len(self.model.rows) - 1, at)))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() != Qt.Key.Key_Escape:
+            super().keyPressEvent(event)
+        elif self.search.text():
+            self.search.empty()
+            self.search.setFocus()
+        else:
+            self.left.emit()
+
+    def _show_chosen(self) -> None:
+        chosen = self.view.choice
+        if chosen and chosen.id != self.shown:
+            self._set(chosen.id)
+
+    def _set(self, chapter: str) -> None:
+        if chapter not in self._chapters:
+            return
+        self.shown = chapter
+        self.text.setStyleSheet(f"QTextBrowser {{ background: {worn().ground}; border: none; }}")
+        set_page(self.text.document(), self._chapters[chapter].text)
+        self.text.moveCursor(QTextCursor.MoveOperation.Start)
+        self._mark(plain(self.search.text()).split())
+
+    def _mark(self, words: Sequence[str]) -> None:
+        """Marks what was searched for, and goes to the first of it."""
+        document: QTextDocument = self.text.document()
+        marks: list[QTextEdit.ExtraSelection] = []
+        for word in words:
+            cursor = document.find(word)
+            while not cursor.isNull() and len(marks) < _MOST_MARKS:
+                mark = QTextEdit.ExtraSelection()
+                mark.cursor = cursor
+                mark.format.setBackground(QColor(worn().chosen))
+                marks.append(mark)
+                cursor = document.find(word, cursor)
+        self.text.setExtraSelections(marks)
+        if marks:
+            first = QTextCursor(marks[0].cursor)
+            first.clearSelection()
+            self.text.setTextCursor(first)
+            self.text.ensureCursorVisible()
+
+    def _follow(self, link: QUrl) -> None:
+        """Another chapter, or a page of the web."""
+        if link.scheme():
+            QDesktopServices.openUrl(link)
+        else:
+            self.open(link.path().removesuffix(".md"))

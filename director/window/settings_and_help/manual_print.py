@@ -1,0 +1,37 @@
+"""The manual on paper: set beside the window's own thread, then opened."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+from PySide6.QtCore import QObject
+
+from director.translation import say
+from director.window.printing.sheet import Sheets, put_aside
+from director.window.widgets.status_line import DONE, FAILED, PLAIN
+from director.window.widgets.tasks import Task
+
+
+def open_manual(
+    over: QObject, sheets: Sheets, tell: Callable[[str, str], None], viewer: Callable[[Path], bool]
+) -> None:
+    """Sets the manual and opens it with whatever shows PDF files here."""
+
+    def failed(error: Exception) -> None:
+        if not isinstance(error, OSError):
+            raise error
+        tell(say("the manual cannot be set: {why}", why=str(error)), FAILED)
+
+    def arrived(pdf: bytes) -> None:
+        try:
+            path = put_aside(pdf, "manual")
+        except OSError as error:
+            failed(error)
+            return
+        if viewer(path):
+            tell(say("opened: the manual"), DONE)
+        else:
+            words = say("nothing here opens PDF files; the manual lies at {path}", path=path)
+            tell(words, FAILED)
+
+    tell(say("setting the manual …"), PLAIN)
+    Task(over, sheets.manual, arrived, failed)

@@ -1,0 +1,94 @@
+"""One setting on the settings page: what it is, its answer, and the way back to the usual."""
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QPushButton, QWidget
+
+from director.files.forms import FileWrong
+from director.house.settings import Setting, Settings, Value
+from director.translation import say
+from director.window.look.styles import GRID
+from director.window.settings_and_help.setting_answer import answer, said
+from director.window.widgets.find_by_letters import plain
+from director.window.widgets.labels import column, holding, label, reveal, row
+
+_ANSWER = 344
+
+
+class SettingLine(QWidget):
+    """A setting with its answer."""
+
+    kept = Signal(str)
+    """The key of what was changed."""
+    failed = Signal(str)
+    """Why it could not be kept."""
+
+    def __init__(self, setting: Setting, settings: Settings) -> None:
+        super().__init__()
+        self.setting, self._settings = setting, settings
+        self.answer = answer(setting, self.change)
+        self.answer.setAccessibleDescription(setting.description)
+        self.back = QPushButton(say("Back to the usual"))
+        self.back.setProperty("role", "act")
+        usual = said(setting, setting.default)
+        self.back.setAccessibleName(say("Back to the usual: {usual}", usual=usual))
+        self.back.clicked.connect(lambda _=False: self.go_back())
+        self._usual = label(say("usual: {usual}", usual=usual), "hint", wrap=True)
+        self._beside = holding(row(self._usual, None, self.back))
+        title = label(setting.title)
+        title.setBuddy(self.answer)
+        told = column(title, label(setting.description, "hint", wrap=True), None, gap=4)
+        answers = holding(column(self.answer, self._beside, None, gap=4))
+        answers.setFixedWidth(_ANSWER)
+        box = row(holding(told), answers, gap=3 * GRID)
+        box.setStretch(0, 1)
+        self.setLayout(box)
+        words = (setting.title, setting.description, setting.group, setting.key, usual)
+        ways = (say(way) for way in (*setting.ways.values(), *setting.choices))
+        self._words = plain(" ".join((*words, *ways)))
+        self.refresh()
+
+    @property
+    def is_changed(self) -> bool:
+        """Whether it is another one than the usual."""
+        return self._settings.is_changed(self.setting.key)
+
+    def answers_to(self, typed: str) -> bool:
+        """Whether every word that was typed stands somewhere in it."""
+        return all(word in self._words for word in plain(typed).split())
+
+    def refresh(self) -> None:
+        """Shows what is set."""
+        self.answer.show_value(self._settings[self.setting.key])
+        reveal(self._beside, self.is_changed)
+
+    def change(self, value: Value) -> None:
+        """Keeps another answer at once."""
+        if value == self._settings[self.setting.key]:
+            return
+        try:
+            self._settings.change({self.setting.key: value})
+        except OSError as error:
+            self.failed.emit(error.strerror or str(error))
+            return
+        self._tell()
+
+    def go_back(self) -> None:
+        """Takes the usual answer again."""
+        try:
+            self._settings.forget(self.setting.key)
+        except OSError as error:
+            self.failed.emit(error.strerror or str(error))
+            return
+        self.answer.setFocus()
+        self._tell()
+
+    def _tell(self) -> None:
+        self.refresh()
+        self.kept.emit(self.setting.key)
+
+
+def faults_of(error: FileWrong | OSError) -> list[str]:
+    """Everything that is wrong with a file, one sentence each."""
+    if isinstance(error, FileWrong):
+        return [str(fault) for fault in error.faults]
+    return [error.strerror or str(error)]

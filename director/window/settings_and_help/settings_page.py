@@ -1,0 +1,187 @@
+"""The settings page: every declared setting by what it is about, found by any of its words."""
+
+from pathlib import Path
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QCheckBox, QFrame, QPushButton, QScrollArea, QWidget
+
+from director.files.forms import FileWrong
+from director.house.settings import GROUPS, SETTINGS, Settings
+from director.translation import say
+from director.views.counted import counted
+from director.window.look.styles import GRID
+from director.window.settings_and_help.setting_answer import said
+from director.window.settings_and_help.setting_line import SettingLine, faults_of
+from director.window.widgets.field import Field
+from director.window.widgets.file_dialogs import ask_for_file
+from director.window.widgets.labels import (
+    captioned,
+    column,
+    holding,
+    label,
+    panel,
+    reveal,
+    rewrite,
+    row,
+)
+from director.window.widgets.status_line import DONE, FAILED
+
+_FILES = "*.toml"
+
+
+class SettingsPage(QWidget):
+    """Every setting; what is answered is kept at once."""
+
+    changed = Signal(str)
+    """The key of a setting that was changed; "" for several."""
+    said = Signal(str, str)
+    left = Signal()
+
+    def __init__(self, settings: Settings) -> None:
+        super().__init__()
+        self._settings = settings
+        self.search = Field(say("Find a setting"), say("Any word of it: odd, sound, name"))
+        self.only_changed = QCheckBox(say("Changed ones only"))
+        self.count = label("", "caption")
+        self.faults = label("", "wrong", wrap=True)
+        self.lines = {one.key: SettingLine(one, settings) for one in SETTINGS}
+        self._parts: dict[str, tuple[QWidget, QWidget]] = {}
+        self._scroll = QScrollArea()
+        self._lay_out()
+        self.search.textChanged.connect(lambda _: self.show_found())
+        self.search.returnPressed.connect(self._enter)
+        self.only_changed.toggled.connect(lambda _: self.show_found())
+        for line in self.lines.values():
+            line.kept.connect(self._kept)
+            line.failed.connect(self._failed)
+        self.show_found()
+
+    def _lay_out(self) -> None:
+        back, brings, takes = (QPushButton(say(text)) for text in ("Back", "Import …", "Export …"))
+        back.clicked.connect(lambda _=False: self.left.emit())
+        brings.clicked.connect(lambda _=False: self.ask_import())
+        takes.clicked.connect(lambda _=False: self.ask_export())
+        for button in (back, brings, takes):
+            button.setAutoDefault(True)
+        title = holding(row(label(say("Settings"), "head"), None, brings, takes, back))
+        searching = captioned(say("Find a setting"), self.search)
+        searching.setFixedWidth(440)
+        ticks = holding(column(label(), self.only_changed, gap=4))
+        head = holding(row(searching, ticks, None, gap=2 * GRID))
+        boxes: list[QWidget] = []
+        for group in GROUPS:
+            lines = [line for line in self.lines.values() if line.setting.group == group]
+            head_of, under = label(group, "head"), panel(column(*lines, gap=3 * GRID))
+            self._parts[group] = (head_of, under)
+            boxes += [head_of, under]
+        every = column(*boxes, None, gap=GRID)
+        every.setContentsMargins(0, 0, 2 * GRID, 0)
+        inside = holding(every)
+        inside.setMaximumWidth(960)
+        self._scroll.setWidget(inside)
+        self._scroll.setWidgetResizable(True)
+        self._scroll.setFrameShape(QFrame.Shape.NoFrame)
+        self._scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self._scroll.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        box = column(title, head, self.faults, self.count, self._scroll, gap=GRID)
+        box.setContentsMargins(3 * GRID, 2 * GRID, GRID, GRID)
+        box.setStretch(4, 1)
+        self.setLayout(box)
+        self.faults.hide()
+
+    @property
+    def found(self) -> list[str]:
+        """The keys of the settings in sight."""
+        return [key for key, line in self.lines.items() if not line.isHidden()]
+
+    def land(self) -> None:
+        """Shows what is set, ready to search."""
+        rewrite(self.faults, "")
+        self.refresh()
+        self.search.setFocus()
+        self.search.selectAll()
+
+    def refresh(self) -> None:
+        """Shows what is set now; it may have been changed elsewhere."""
+        for line in self.lines.values():
+            line.refresh()
+        self.show_found()
+
+    def show_found(self) -> None:
+        """Shows the settings that answer to what is typed."""
+        typed, only = self.search.text(), self.only_changed.isChecked()
+        seen = set()
+        for line in self.lines.values():
+            fits = line.answers_to(typed) and (line.is_changed or not only)
+            reveal(line, fits)
+            if fits:
+                seen.add(line.setting.group)
+        for group, parts in self._parts.items():
+            for part in parts:
+                reveal(part, group in seen)
+        self._tell_count(typed or only)
+
+    def import_from(self, path: Path) -> None:
+        """Takes all settings of a file, or none of them and says what is wrong with it."""
+        try:
+            self._settings.take_in(path)
+        except (FileWrong, OSError) as error:
+            faults = faults_of(error)
+            head = say("{file} was not taken over:", file=path.name)
+            rewrite(self.faults, "\n".join([head, *faults]))
+            wrong = counted(len(faults), "1 fault", "{count} faults")
+            self.said.emit(say("settings: {wrong}, nothing was changed", wrong=wrong), FAILED)
+            return
+        rewrite(self.faults, "")
+        self.refresh()
+        self.said.emit(say("settings taken over from {file}", file=path.name), DONE)
+        self.changed.emit("")
+
+    def export_to(self, path: Path) -> None:
+        """Writes what differs from the usual."""
+        try:
+            self._settings.export(path)
+        except OSError as error:
+            self._failed(error.strerror or str(error))
+        else:
+            self.said.emit(say("settings saved as {file}", file=path), DONE)
+
+    def ask_import(self) -> None:
+        """Asks for the file; the dialog is not modal."""
+        ask_for_file(self, say("Import settings"), _FILES, self.import_from)
+
+    def ask_export(self) -> None:
+        """Asks for the file; the dialog is not modal."""
+        ask_for_file(self, say("Export settings"), _FILES, self.export_to, say("settings.toml"))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() != Qt.Key.Key_Escape:
+            super().keyPressEvent(event)
+        elif self.search.text():
+            self.search.empty()
+            self.search.setFocus()
+        else:
+            self.left.emit()
+
+    def _enter(self) -> None:
+        """Enter in the search field: to the first that was found."""
+        if self.found:
+            self.lines[self.found[0]].answer.setFocus()
+
+    def _tell_count(self, searching: object) -> None:
+        changed = sum(line.is_changed for line in self.lines.values())
+        words = counted(changed, "1 setting is changed", "{count} settings are changed")
+        if searching:
+            words = say("{found} found  ·  {changed}", found=len(self.found), changed=words)
+        self.count.setText(words)
+
+    def _kept(self, key: str) -> None:
+        line = self.lines[key]
+        words = f"{line.setting.title}: {said(line.setting, self._settings[key])}"
+        self._tell_count(self.search.text() or self.only_changed.isChecked())
+        self.said.emit(words, DONE)
+        self.changed.emit(key)
+
+    def _failed(self, why: str) -> None:
+        self.said.emit(say("the settings cannot be kept: {why}", why=why), FAILED)

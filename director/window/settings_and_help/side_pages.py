@@ -1,0 +1,93 @@
+"""The pages beside the events, one of them in sight, with what the open events do above it."""
+
+from collections.abc import Callable, Iterable
+from typing import Any
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QStackedWidget, QWidget
+
+from director.desk.event_list import Office
+from director.house.home import Home
+from director.house.settings import Settings
+from director.translation import say
+from director.window.event.other_events import OthersStrip
+from director.window.leagues.league_page import LeaguePage
+from director.window.printing.sheet import Sheets
+from director.window.settings_and_help.about import about
+from director.window.settings_and_help.house_games import HouseGamesPage
+from director.window.settings_and_help.key_reference import reference
+from director.window.settings_and_help.manual_chapters import chapters
+from director.window.settings_and_help.manual_page import ManualPage
+from director.window.settings_and_help.page_names import (
+    ABOUT,
+    GAMES,
+    LEAGUES,
+    MANUAL,
+    SETTINGS,
+    SUPPORT,
+)
+from director.window.settings_and_help.settings_page import SettingsPage
+from director.window.settings_and_help.support_page import SupportPage
+from director.window.widgets.action import Action
+from director.window.widgets.labels import column
+
+AsidePage = SettingsPage | ManualPage | SupportPage | LeaguePage | HouseGamesPage
+
+
+class AsidePages(QWidget):
+    """Each page is built when it is first asked for."""
+
+    changed = Signal(str)
+    """The key of a setting that was changed; "" for several."""
+    said = Signal(str, str)
+    left = Signal()
+
+    def __init__(
+        self, settings: Settings, actions: Iterable[Action[Any]], office: Office, sheets: Sheets
+    ) -> None:
+        super().__init__()
+        self.name = ""
+        """Of the page in sight."""
+        self.others = OthersStrip()
+        self._makers: dict[str, Callable[[], AsidePage]] = {
+            SETTINGS: lambda: SettingsPage(settings),
+            MANUAL: lambda: ManualPage([*chapters(), reference(actions)], say("Manual")),
+            ABOUT: lambda: ManualPage(about(), say("About")),
+            SUPPORT: lambda: SupportPage(settings),
+            GAMES: lambda: HouseGamesPage(office.library, Home(settings.path.parent).games),
+            LEAGUES: lambda: LeaguePage(office, sheets, settings.path.parent / "leagues"),
+        }
+        self._made: dict[str, AsidePage] = {}
+        self._stack = QStackedWidget()
+        box = column(self.others, self._stack, gap=0)
+        box.setStretch(1, 1)
+        self.setLayout(box)
+
+    @property
+    def page(self) -> AsidePage:
+        """The page in sight."""
+        return self._made[self.name]
+
+    @property
+    def topic(self) -> str:
+        """The chapter of the manual on the page in sight."""
+        return {LEAGUES: LEAGUES, GAMES: "house-games"}.get(self.name, SETTINGS)
+
+    def show_page(self, name: str, topic: str = "") -> None:
+        """Brings a page into sight; the manual at the chapter on a topic."""
+        if name not in self._made:
+            made = self._made[name] = self._makers[name]()
+            made.said.connect(self.said)
+            made.left.connect(self.left)
+            if isinstance(made, SettingsPage):
+                made.changed.connect(self.changed)
+            self._stack.addWidget(made)
+        self.name = name
+        self._stack.setCurrentWidget(self.page)
+        if isinstance(self.page, ManualPage):
+            self.page.open(topic)
+
+    def refresh(self) -> None:
+        """Shows everything anew: the look or a setting is another now."""
+        for page in self._made.values():
+            page.refresh()

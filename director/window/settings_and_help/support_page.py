@@ -1,0 +1,80 @@
+"""Saves a report for support, and shows before what is in it."""
+
+from pathlib import Path
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QPlainTextEdit, QPushButton, QWidget
+
+from director.house.settings import Settings
+from director.translation import say
+from director.window.look.palettes import worn
+from director.window.look.styles import GRID
+from director.window.settings_and_help.support_report import report
+from director.window.widgets.file_dialogs import ask_for_file
+from director.window.widgets.labels import column, holding, label, row
+from director.window.widgets.status_line import DONE, FAILED
+
+
+class SupportPage(QWidget):
+    """All that the report says, and a button that saves it."""
+
+    said = Signal(str, str)
+    left = Signal()
+
+    def __init__(self, settings: Settings) -> None:
+        super().__init__()
+        self._settings = settings
+        self.text = QPlainTextEdit()
+        self.text.setReadOnly(True)
+        self.text.setTabChangesFocus(True)
+        self.text.setFrameShape(QPlainTextEdit.Shape.NoFrame)
+        self.text.setAccessibleName(say("What the report says"))
+        self.saves, back = QPushButton(say("Save …")), QPushButton(say("Back"))
+        self.saves.setProperty("role", "first")
+        self.saves.setAutoDefault(True)
+        back.setAutoDefault(True)
+        self.saves.clicked.connect(lambda _=False: self.ask())
+        back.clicked.connect(lambda _=False: self.left.emit())
+        promise = say(
+            "This is all that is saved: versions, settings, and where the program went wrong. "
+            "No names, no events, nothing that you typed. Nothing is sent."
+        )
+        head = row(label(say("A report for support"), "head"), None, self.saves, back)
+        box = column(holding(head), label(promise, "soft", wrap=True), self.text, gap=2 * GRID)
+        box.setContentsMargins(3 * GRID, 2 * GRID, 2 * GRID, 2 * GRID)
+        box.setStretch(2, 1)
+        self.setLayout(box)
+        self.refresh()
+
+    def land(self) -> None:
+        """Shows what would be saved now, ready to save it."""
+        self.refresh()
+        self.saves.setFocus()
+
+    def refresh(self) -> None:
+        """Reads everything anew."""
+        self.text.setPlainText(report(self._settings))
+        ground = f"background: {worn().raised}; border: none; padding: {GRID}px;"
+        self.text.setStyleSheet(f"QPlainTextEdit {{ {ground} }}")
+
+    def ask(self) -> None:
+        """Asks for the file; the dialog is not modal."""
+        name = "report-for-support.txt"
+        ask_for_file(self, say("Save a report for support"), "*.txt", self.save, name)
+
+    def save(self, path: Path) -> None:
+        """Writes what is shown, and nothing else."""
+        try:
+            path.write_text(self.text.toPlainText(), encoding="utf-8")
+        except OSError as error:
+            why = error.strerror or str(error)
+            self.said.emit(say("the report cannot be saved: {why}", why=why), FAILED)
+        else:
+            self.said.emit(say("report saved as {file}", file=path), DONE)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Escape:
+            self.left.emit()
+        else:
+            super().keyPressEvent(event)

@@ -1,0 +1,1 @@
+"""Sheets of an event: listed, set in type, opened, printed, saved."""

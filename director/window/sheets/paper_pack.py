@@ -1,0 +1,76 @@
+"""The paper pack: made on demand, and written beside each copy of the book at a break."""
+
+import re
+from collections.abc import Sequence
+from contextlib import suppress
+from functools import partial
+from pathlib import Path
+
+from director.reports.event_sheets.paper_pack import paper_pack
+from director.tournament.log.books import BookFailed, Head
+from director.translation import say
+from director.window.event.cockpit import Cockpit
+from director.window.event.event_sheet import event_sheet
+from director.window.printing.sheet import Sheet, file_name, put
+from director.window.rulings_desk.sheet_job import open_sheet
+from director.window.widgets.status_line import FAILED
+from director.window.widgets.tasks import Task
+
+_WHEN = re.compile(r" \d{4}-\d\d-\d\d \d\d\.\d\d\.\d\d( \d+)?$")
+"""When a copy was made, at the end of its name."""
+
+
+def pack_sheet(cockpit: Cockpit) -> Sheet:
+    """All that is needed to go on by hand, as it is now."""
+    t, name, now = cockpit.tournament, cockpit.bridge.desk.name, cockpit.now
+    make = partial(paper_pack, t, name, now, head=_head(cockpit))
+    return event_sheet(cockpit, say("Paper pack"), make, "letter")
+
+
+def _head(cockpit: Cockpit) -> Head | None:
+    """Where the log ends now; None where the book does not say it."""
+    desk = cockpit.bridge.desk
+    with suppress(BookFailed):
+        return desk.book.head(desk.event)
+    return None
+
+
+def print_pack(cockpit: Cockpit) -> None:
+    """Opens the paper pack."""
+    open_sheet(cockpit, cockpit, pack_sheet(cockpit), cockpit.viewer)
+
+
+def write_at_breaks(cockpit: Cockpit) -> None:
+    """From now on each copy of the book that a break brings has a paper pack beside it."""
+    cockpit.copied_at_break.connect(lambda paths: write_beside(cockpit, paths))
+
+
+def write_beside(cockpit: Cockpit, copies: Sequence[Path]) -> None:
+    """Has the pack set and written beside these copies; the window goes on meanwhile."""
+    sheet = pack_sheet(cockpit)
+    event = file_name(cockpit.tournament.name)
+
+    def write() -> None:
+        if copies:
+            pdf = sheet.make()
+            for copy in copies:
+                put(pdf, copy.with_name(f"{copy.stem} {event}.pdf"))
+                _drop_old(copy, event)
+
+    def failed(error: Exception) -> None:
+        if not isinstance(error, OSError):
+            raise error
+        why = error.strerror or str(error)
+        cockpit.say(say("no paper pack: {why}", why=why), FAILED)
+
+    Task(cockpit, write, lambda _: None, failed)
+
+
+def _drop_old(copy: Path, event: str) -> None:
+    """Packs of this event whose copy of the book is no longer kept go with it, and nothing else."""
+    ending = f" {event}.pdf"
+    for pack in copy.parent.glob("*.pdf"):
+        of_copy = pack.name.removesuffix(ending)
+        ours = pack.name.endswith(ending) and _WHEN.sub("", of_copy) == _WHEN.sub("", copy.stem)
+        if ours and _WHEN.search(of_copy) and not pack.with_name(of_copy + copy.suffix).exists():
+            pack.unlink(missing_ok=True)

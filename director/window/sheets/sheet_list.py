@@ -1,0 +1,214 @@
+"""The sheets of an event: found, looked at, printed, opened or saved.
+
+What a sort of sheet was last printed on, and with which printer, is there again the next time.
+"""
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from pathlib import Path
+
+from PySide6.QtCore import QSize, QStandardPaths, Qt
+from PySide6.QtGui import QIntValidator, QKeyEvent
+from PySide6.QtWidgets import QCheckBox, QComboBox, QFileDialog, QPushButton, QWidget
+
+from director.translation import say
+from director.window.event.cockpit import Cockpit
+from director.window.look.styles import GRID
+from director.window.printing.print_choices import PrintChoice
+from director.window.printing.sheet import Sheet, put
+from director.window.rulings_desk.sheet_job import open_it, set_beside
+from director.window.widgets.drop import Drop
+from director.window.widgets.field import Field
+from director.window.widgets.find_by_letters import matches
+from director.window.widgets.labels import captioned, column, holding, label, row
+from director.window.widgets.sheet_preview import Preview
+from director.window.widgets.status_line import DONE, FAILED
+from director.window.widgets.table_rows import Column, RowsModel
+from director.window.widgets.table_view import RowsView
+
+_COLUMNS: tuple[Column[Sheet], ...] = (Column("", lambda sheet: sheet.title),)
+_MOST_COPIES, _COPIES = 999, 72
+_ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+
+Offer = Callable[[Cockpit], Sequence[Sheet]]
+"""Which sheets there are now."""
+
+
+class SheetsDrop(Drop):
+    """Asks which sheet is wanted, shows it, and prints it, opens it or puts it into a file."""
+
+    WIDTH = 960
+    _PAGE = QSize(380, 440)
+
+    def __init__(self, cockpit: Cockpit, parent: QWidget, offer: Offer) -> None:
+        super().__init__(parent)
+        self._cockpit, self._offer = cockpit, offer
+        self._sheets: Sequence[Sheet] = ()
+        self.wanted = Field(say("Which sheet?"), say("Which sheet?  seat cards, murder, results"))
+        self.wanted.textEdited.connect(lambda _: self._look_for())
+        self.model: RowsModel[Sheet] = RowsModel(_COLUMNS, lambda sheet: sheet.title, self)
+        self.view = RowsView(self.model, say("Sheets"), self)
+        self.view.horizontalHeader().hide()
+        self.view.opened.connect(self.open_chosen)
+        self.view.chosen.connect(self._show_chosen)
+        self.preview = Preview(say("The chosen sheet"))
+        self.preview.setFixedSize(self._PAGE)
+        self.paper, self.printer = QComboBox(), QComboBox()
+        self.copies = Field(say("Copies"))
+        self.paper.activated.connect(lambda _: self._preview_chosen())
+        self.copies.setValidator(QIntValidator(1, _MOST_COPIES, self))
+        self.copies.setFixedWidth(_COPIES)
+        self.straight = QCheckBox(say("its key prints it at once"))
+        found = holding(column(self.wanted, self.view, gap=GRID))
+        self.box.addWidget(holding(row(found, self.preview, gap=2 * GRID)))
+        on = captioned(say("Paper"), self.paper), captioned(say("Printer"), self.printer)
+        self.box.addWidget(holding(row(*on, captioned(say("Copies"), self.copies), gap=2 * GRID)))
+        self.opens = QPushButton(say("Open"))
+        self.saves = QPushButton(say("Save as PDF …"))
+        self.prints = QPushButton(say("Print"))
+        self.prints.setProperty("role", "first")
+        self.opens.clicked.connect(lambda _=False: self.open_chosen())
+        self.saves.clicked.connect(lambda _=False: self._ask_where())
+        self.prints.clicked.connect(lambda _=False: self.print_chosen())
+        self.hint = label("", "hint")
+        below = row(self.hint, None, self.straight, self.saves, self.opens, self.prints)
+        self.box.addWidget(holding(below))
+        cockpit.printing.connect(self.ask)
+
+    def ask(self) -> None:
+        """Opens, with the first sheet chosen; asked again, it prints the one that is chosen."""
+        if self.isVisible():
+            self.print_chosen()
+            return
+        self._sheets = self._offer(self._cockpit)
+        self._fill_printers()
+        self.wanted.empty()
+        self.view.setFixedHeight(self._PAGE.height() - self.wanted.sizeHint().height() - GRID)
+        self._look_for()
+        self.drop()
+        self.wanted.setFocus()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        key = event.key()
+        if key in _ENTER and event.modifiers() & Qt.KeyboardModifier.ControlModifier:
+            self.print_chosen()
+        elif key in _ENTER and self.wanted.hasFocus():
+            self.open_chosen()
+        elif key in (Qt.Key.Key_Down, Qt.Key.Key_Up) and self.wanted.hasFocus():
+            self._move_by(1 if key == Qt.Key.Key_Down else -1)
+        elif key in (Qt.Key.Key_PageDown, Qt.Key.Key_PageUp):
+            self.preview.turn(1 if key == Qt.Key.Key_PageDown else -1)
+        else:
+            super().keyPressEvent(event)
+
+    def print_chosen(self) -> None:
+        """Prints the chosen sheet as it says below, and remembers that."""
+        sheet, desk = self.view.choice, self._cockpit.print_desk
+        if sheet is None or not self.prints.isEnabled():
+            return
+        choice = self._choice
+        try:
+            desk.choices.keep(sheet.sort, choice)
+        except OSError as error:
+            self._cockpit.say(say("this choice is not remembered: {why}", why=str(error)), FAILED)
+        self.lift()
+        desk.print(sheet, choice)
+
+    def open_chosen(self) -> None:
+        """Sets the chosen sheet and opens it."""
+        sheet = self.view.choice
+        if sheet:
+            self._set(sheet, partial(open_it, self._cockpit, sheet))
+
+    def save_chosen(self, path: Path) -> None:
+        """Sets the chosen sheet and saves it."""
+        sheet = self.view.choice
+        if sheet:
+            self._set(sheet, lambda pdf: self._saved(sheet, put(pdf, path)))
+
+    @property
+    def _choice(self) -> PrintChoice:
+        """What stands in the fields."""
+        return PrintChoice(
+            self.paper.currentData() or "",
+            self.printer.currentText(),
+            int(self.copies.text() or 1) or 1,
+            self.straight.isChecked(),
+        )
+
+    def _look_for(self) -> None:
+        """Only the sheets that answer to what is typed."""
+        text, chosen = self.wanted.text(), self.view.choice
+        found = [sheet for sheet in self._sheets if matches(text, sheet.title) is not None]
+        self.model.show(found)
+        if found and (chosen not in found or chosen is None):
+            self.view.selectRow(0)
+        self._show_chosen()
+
+    def _move_by(self, lines: int) -> None:
+        place = self.view.currentIndex().row() + lines
+        if 0 <= place < self.model.rowCount():
+            self.view.selectRow(place)
+
+    def _fill_printers(self) -> None:
+        there = self._cockpit.print_desk.there()
+        self.printer.clear()
+        self.printer.addItems(list(there))
+        self.printer.setEnabled(bool(there))
+        self.copies.setEnabled(bool(there))
+        self.straight.setEnabled(bool(there))
+        words = say("Enter opens it, Ctrl+P prints it")
+        self.hint.setText(words if there else say("Enter opens it. There is no printer here"))
+
+    def _show_chosen(self) -> None:
+        """The sheet, and what it was last printed on."""
+        sheet = self.view.choice
+        can = sheet is not None
+        self.opens.setEnabled(can)
+        self.saves.setEnabled(can)
+        self.prints.setEnabled(can and self.printer.count() > 0)
+        if sheet is None:
+            self.preview.say(say("no sheet of that name"))
+            return
+        kept = self._cockpit.print_desk.choices[sheet.sort]
+        self.paper.clear()
+        self.paper.addItem(say("Its usual paper"), "")
+        for paper in sheet.papers:
+            self.paper.addItem(say(paper.capitalize()), paper)
+        self.paper.setCurrentIndex(max(0, self.paper.findData(kept.paper)))
+        self.paper.setEnabled(bool(sheet.papers))
+        self.printer.setCurrentIndex(max(0, self.printer.findText(kept.printer)))
+        self.copies.setText(str(kept.copies))
+        self.straight.setChecked(kept.straight)
+        self._preview_chosen()
+
+    def _preview_chosen(self) -> None:
+        sheet = self.view.choice
+        if sheet:
+            self.preview.show_sheet(partial(sheet.make_on, self.paper.currentData() or ""))
+
+    def _set(self, sheet: Sheet, done: Callable[[bytes], None]) -> None:
+        """Has the sheet set on the chosen paper, then does something with it; the panel goes."""
+        paper = self.paper.currentData() or ""
+        self.lift()
+        set_beside(self._cockpit, self, sheet, done, paper)
+
+    def _saved(self, sheet: Sheet, path: Path) -> None:
+        words = say("{sheet} saved as {path}", sheet=sheet.title, path=path)
+        self._cockpit.say(words, DONE)
+
+    def _ask_where(self) -> None:
+        """Asks for a file. The dialog is not modal: the clock and its keys stay free."""
+        sheet = self.view.choice
+        if sheet is None:
+            return
+        places = QStandardPaths.StandardLocation.DocumentsLocation
+        folder = QStandardPaths.writableLocation(places)
+        dialog = QFileDialog(self.window(), say("Save as PDF"), folder, "PDF (*.pdf)")
+        dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
+        dialog.setDefaultSuffix("pdf")
+        dialog.selectFile(f"{sheet.name}.pdf")
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.setModal(False)
+        dialog.fileSelected.connect(lambda path: self.save_chosen(Path(path)))
+        dialog.show()

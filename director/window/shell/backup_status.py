@@ -1,0 +1,95 @@
+"""Keeps the book's file complete in quiet moments, and says how old its newest good copy is."""
+
+from collections.abc import Callable, Sequence
+from datetime import timedelta
+
+from PySide6.QtCore import QObject, QTimer, Signal
+
+from director.tournament.log.books import BookFailed, Copy
+from director.tournament.structure.structure import Level
+from director.translation import say
+from director.window.start.start_actions import SAMPLE, Lobby
+from director.window.widgets.tasks import Task
+
+_LOOK = 3_000
+"""Milliseconds of quiet after which the journal goes into the book."""
+_USUAL = timedelta(minutes=20)
+"""How old a copy may be where no level says it."""
+
+
+class Safekeeping(QObject):
+    """Looks every few seconds at what was written, and at the newest copy."""
+
+    said = Signal(str, bool)
+    """The words about the newest copy, and whether it has become too old."""
+
+    looked = Signal()
+    """Every few seconds."""
+
+    def __init__(self, lobby: Lobby, level: Callable[[], object], parent: QObject) -> None:
+        """`level` is the step of the structure that is played in the event in sight."""
+        super().__init__(parent)
+        self._lobby = lobby
+        self._level = level
+        self._newest: Copy | None = None
+        self._written = self._in_book = self._counted()
+        self._is_busy = False
+        self._timer = QTimer(self)
+        self._timer.timeout.connect(self.look)
+        self._timer.start(_LOOK)
+
+    def recall(self) -> None:
+        """Looks, beside the window, where the newest copy lies: after the start, after a copy."""
+        book = self._lobby.office.book
+        Task(self, book.newest_copies, self._found, self._failed, alone=False)
+
+    def _found(self, copies: Sequence[Copy]) -> None:
+        self._newest = copies[0] if copies else None
+        self._tell()
+
+    def look(self) -> None:
+        """After a few quiet seconds the journal goes into the book, beside the window's thread."""
+        written, before = self._counted(), self._written
+        self._written = written
+        self._tell()
+        self.looked.emit()
+        if written == before and written != self._in_book and not self._is_busy:
+            self._is_busy = True
+            Task(
+                self,
+                self._lobby.office.book.checkpoint,
+                lambda _: self._done(written),
+                self._failed,
+            )
+
+    def stop(self) -> None:
+        """Looks no more: the book is being closed."""
+        self._timer.stop()
+
+    def _counted(self) -> int:
+        """How many records the open events have."""
+        desks = self._lobby.open_desks
+        return sum([len(one.log.records) for event, one in desks.items() if event != SAMPLE])
+
+    def _done(self, written: int) -> None:
+        self._is_busy = False
+        self._in_book = written
+
+    def _failed(self, error: Exception) -> None:
+        self._is_busy = False
+        if not isinstance(error, BookFailed):
+            raise error
+
+    def _tell(self) -> None:
+        if self._newest is None:
+            self.said.emit("", False)
+            return
+        age = self._lobby.office.now() - self._newest.at
+        level = self._level()
+        may = timedelta(minutes=level.minutes) if isinstance(level, Level) else _USUAL
+        words = say(
+            "last good copy {time} on {where}",
+            time=f"{self._newest.at.astimezone():%H:%M}",
+            where=self._newest.path.parent.name,
+        )
+        self.said.emit(words, bool(self._counted()) and age > may)

@@ -1,0 +1,77 @@
+"""After a restart: how long the clock has run on by itself, to be confirmed or taken out again."""
+
+from datetime import timedelta
+
+from PySide6.QtWidgets import QFrame, QPushButton
+
+from director.desk.desk import Gap
+from director.tournament.clock.commands import PutClockBack
+from director.tournament.clock.state import Face
+from director.translation import say
+from director.views import schedule
+from director.views.times import countdown, in_words, time_of_day
+from director.window.event.cockpit import Cockpit
+from director.window.look.styles import GRID
+from director.window.widgets.labels import label, row
+
+WORTH_ASKING = timedelta(minutes=1)
+
+
+class GapBar(QFrame):
+    """Says what the clock shows and since when nothing was written down; and asks if that is so."""
+
+    def __init__(self, cockpit: Cockpit, gap: Gap | None) -> None:
+        super().__init__()
+        self.setObjectName("bar")
+        self._cockpit = cockpit
+        self._gap = gap if gap and gap.until - gap.since >= WORTH_ASKING else None
+        self._words = label("", wrap=True)
+        self.right = QPushButton(say("That is right"))
+        self.back = QPushButton(say("Nobody played: back to then"))
+        self.right.clicked.connect(lambda _=False: self.settle())
+        self.back.clicked.connect(lambda _=False: self._put_back())
+        box = row(self._words, self.right, self.back, gap=2 * GRID)
+        box.setStretch(0, 1)
+        box.setContentsMargins(2 * GRID, GRID, 2 * GRID, GRID)
+        self.setLayout(box)
+        self.setVisible(self._gap is not None)
+        self.tick()
+
+    @property
+    def words(self) -> str:
+        """What it says."""
+        return self._words.text()
+
+    def tick(self) -> None:
+        """Says what the clock shows now."""
+        if self._gap is None:
+            return
+        t = self._cockpit.tournament
+        now = t.clock.shows(t.structure, self._cockpit.now)
+        then = t.clock.shows(t.structure, self._gap.since)
+        self._words.setText(
+            say(
+                "Opened again at {time}. The clock ran on for {gap} since the last entry in the"
+                " log, at {since}: from {then} to {now}.",
+                time=time_of_day(self._gap.until),
+                gap=in_words(self._gap.until - self._gap.since),
+                since=time_of_day(self._gap.since),
+                then=self._shown(then),
+                now=self._shown(now),
+            )
+        )
+
+    def settle(self) -> None:
+        """It has been answered."""
+        self._gap = None
+        self.hide()
+
+    def _put_back(self) -> None:
+        gap = self._gap
+        self.settle()
+        if gap:
+            self._cockpit.bridge.do(PutClockBack(gap.since))
+
+    def _shown(self, face: Face) -> str:
+        step = self._cockpit.tournament.structure.steps[face.step]
+        return f"{schedule.title(step)}, {countdown(face.seconds)}"

@@ -1,0 +1,40 @@
+"""Opens the file with which the program was started: a structure in its editor, a game's card."""
+
+from pathlib import Path
+
+from director.engine.games.library import Library, told_of
+from director.engine.showdown.game_checks import checked_game, said_sound
+from director.files.file_kinds import FileKind
+from director.files.forms import FileWrong
+from director.translation import say
+from director.window.printing.sheet import Sheets, open_in_viewer, put_aside
+from director.window.shell.main_window import MainWindow
+from director.window.widgets.status_line import DONE, FAILED
+
+
+def open_file(
+    window: MainWindow, kind: FileKind, path: Path, library: Library, sheets: Sheets
+) -> None:
+    """Shows what a file is about; a book is what the whole window is over."""
+    match kind:
+        case FileKind.STRUCTURE:
+            window.show_editor().open_file(path.resolve())
+        case FileKind.GAME:
+            window.status.say(*show_game(path, library, sheets))
+        case FileKind.BOOK:
+            window.status.say(say("the book {file}", file=path.name), DONE)
+
+
+def show_game(path: Path, library: Library, sheets: Sheets) -> tuple[str, str]:
+    """Checks a game's file and opens its rule card; what is to be said of it, and its kind."""
+    try:
+        game = checked_game(path, library)
+        card = put_aside(sheets.rule_cards([game]), game.id)
+    except FileWrong as faulty:
+        return told_of(faulty), FAILED
+    except OSError as failure:
+        return say("the rule card cannot be kept: {why}", why=str(failure)), FAILED
+    sound = f"{game.name}: {said_sound(game)}"
+    if open_in_viewer(card):
+        return sound, DONE
+    return say("{sound}; its rule card lies at {path}", sound=sound, path=card), DONE

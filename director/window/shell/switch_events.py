@@ -1,0 +1,39 @@
+"""Changing over between the events that are open, and putting one away."""
+
+from director.translation import say
+from director.window.event import menus
+from director.window.start.start_actions import Lobby
+from director.window.widgets.action import Action
+
+
+def no_other(lobby: Lobby) -> str | None:
+    """Why there is none to change over to."""
+    others = [number for number in lobby.open_desks if number != lobby.in_sight]
+    return None if others else say("no other event is open: Ctrl+O lists all events")
+
+
+def none_in_sight(lobby: Lobby) -> str | None:
+    """Why there is none to put away."""
+    return None if lobby.in_sight is not None else say("no event is in sight")
+
+
+EVENINGS_ACTIONS: tuple[Action[Lobby], ...] = (
+    Action(
+        "events.next",
+        "The next open event",
+        lambda y: y.asked_next.emit(),
+        menus.EVENT,
+        "Ctrl+Tab",
+        refusal=no_other,
+        group=2,
+    ),
+    Action(
+        "events.put_away",
+        "Put this event away",
+        lambda y: y.asked_put_away.emit(),
+        menus.EVENT,
+        "Ctrl+W",
+        refusal=none_in_sight,
+        group=2,
+    ),
+)

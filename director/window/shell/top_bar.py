@@ -1,0 +1,149 @@
+"""The bar above every screen and the rail beside it: where one is, and the clock at all times."""
+
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QFontMetrics, QResizeEvent
+from PySide6.QtWidgets import QFrame, QToolButton
+
+from director.tournament.clock.own_clocks import clock_words
+from director.tournament.state import Tournament
+from director.translation import chips, say
+from director.views.clock import Reading
+from director.window.event.cockpit import Cockpit
+from director.window.look.fonts import HEAD, SEMIBOLD, font
+from director.window.look.styles import GRID
+from director.window.start.start_actions import Lobby
+from director.window.widgets.action import Bound
+from director.window.widgets.buttons import icon_button
+from director.window.widgets.figure import Figure
+from director.window.widgets.labels import badge, column, label, reveal, row, tip
+from director.window.widgets.pill import StatePill
+
+_LONGEST = 30 * GRID
+"""Pixels for the name of the winner."""
+
+
+class TopBar(QFrame):
+    """The event's name and state, the figures that everybody asks for, and the clock."""
+
+    def __init__(self, cockpit: Cockpit, actions: Bound[Cockpit], lobby: Bound[Lobby]) -> None:
+        super().__init__()
+        self.setObjectName("bar")
+        self.setFixedHeight(8 * GRID)
+        self._cockpit = cockpit
+        self._title = label("", "head")
+        self._title.setMinimumWidth(80)
+        self.badge = badge(say("Sample"))
+        self.badge.setToolTip(say("In a book of its own: nothing of it is in yours"))
+        self.pill = StatePill()
+        self.left = Figure("0 / 0")
+        self.bought = Figure("00, 00")
+        self.average = Figure("0")
+        self.rest = Figure("00 min")
+        self.clock = Figure("00:00")
+        box = row(
+            icon_button(lobby["lobby.list"]),
+            self._title,
+            self.badge,
+            self.pill,
+            None,
+            self.left,
+            self.bought,
+            self.average,
+            self.rest,
+            self.clock,
+            gap=3 * GRID,
+        )
+        box.setContentsMargins(2 * GRID, 0, 2 * GRID, 0)
+        box.setSpacing(3 * GRID)
+        buttons = row(
+            *(icon_button(actions[one]) for one in ("event.undo", "event.redo", "wall.switch")),
+            gap=4,
+        )
+        box.addLayout(buttons)
+        box.setStretch(1, 0)
+        self.setLayout(box)
+        reveal(self.badge, cockpit.is_sample)
+
+    def show_reading(self, reading: Reading) -> None:
+        """Shows the event at this moment."""
+        t = self._cockpit.tournament
+        self._elide()
+        self.pill.show_state(reading.state)
+        self.left.show_figure(say("Players"), f"{t.players_left} / {t.entered}")
+        counted = t.counters
+        reveal(self.bought, bool(counted.rebuys or counted.add_ons))
+        self.bought.show_figure(say("Rebuys, add-ons"), f"{counted.rebuys}, {counted.add_ons}")
+        self.average.show_figure(say("Average"), chips(t.average) if t.entered else "–")
+        ended = t.closed or t.winner is not None
+        for figure in (self.average, self.rest):
+            reveal(figure, not ended)
+        if ended:
+            self.clock.show_figure(*self._ended())
+            return
+        rest = reading.next_break
+        self.rest.show_figure(say("Break in"), rest.wait if rest else "–")
+        clock = self._cockpit.bridge.clock
+        title = f"{clock_words(t, clock)}  ·  {reading.title}" if clock else reading.title
+        self.clock.show_figure(title, reading.time, reading.colour, reading.part)
+
+    def _ended(self) -> tuple[str, str]:
+        """How the event ended, where the clock stood while it was played."""
+        t = self._cockpit.tournament
+        if winner := t.winner:
+            name = self._cockpit.bridge.desk.name(winner.player)
+            figures = QFontMetrics(font(HEAD, SEMIBOLD))
+            cut = figures.elidedText(name, Qt.TextElideMode.ElideRight, _LONGEST)
+            return say("Winner"), cut
+        if t.deal:
+            return say("Ended by"), say("a deal")
+        return say("Ended with"), say("{count} in", count=t.players_left)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._elide()
+
+    def _elide(self) -> None:
+        """The name gives way to the figures where the window is narrow."""
+        name = self._cockpit.tournament.name
+        metrics = self._title.fontMetrics()
+        room = max(80, self.width() - (840 if self._cockpit.is_sample else 760))
+        text = metrics.elidedText(name, Qt.TextElideMode.ElideRight, room)
+        self._title.setText(text)
+        self._title.setMinimumWidth(min(room, metrics.horizontalAdvance(text) + 4))
+        self._title.setToolTip(tip(name) if text != name else "")
+
+
+_SCREENS = ("players", "tables", "clock", "showdown", "rulings", "register", "money", "prizes")
+
+
+class Rail(QFrame):
+    """The screens, one below the other."""
+
+    def __init__(self, actions: Bound[Cockpit]) -> None:
+        super().__init__()
+        self.setObjectName("rail")
+        self.setFixedWidth(11 * GRID)
+        buttons = []
+        self._buttons: dict[str, QToolButton] = {}
+        for screen in _SCREENS:
+            action = actions[f"screen.{screen}"]
+            button = QToolButton()
+            button.setDefaultAction(action)
+            button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextUnderIcon)
+            button.setIconSize(QSize(24, 24))
+            button.setFixedSize(9 * GRID, 8 * GRID)
+            button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+            button.setAccessibleName(action.text())
+            buttons.append(button)
+            self._buttons[screen] = button
+        paper = icon_button(actions["print.sheets"], 24)
+        paper.setFixedSize(9 * GRID, 8 * GRID)
+        paper.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextUnderIcon)
+        paper.setText(say("Sheets"))
+        box = column(*buttons, None, paper)
+        box.setContentsMargins(GRID, 2 * GRID, GRID, GRID)
+        self.setLayout(box)
+
+    def show_event(self, t: Tournament) -> None:
+        """The prizes have their place once the event has some."""
+        reveal(self._buttons["prizes"], t.pay_table is not None or bool(t.prizes_paid))

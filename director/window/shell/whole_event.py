@@ -1,0 +1,80 @@
+"""The event as a whole: its name, its structure, its end, declared as data."""
+
+from director.tournament.commands import CloseEvent, Command, PayOut, RenameEvent, ReopenEvent
+from director.tournament.event.closing import open_points
+from director.translation import say
+from director.window.event import menus
+from director.window.event.cockpit import Cockpit
+from director.window.event.question import Answer, Question, commanded
+from director.window.widgets.action import Action
+
+RENAME, CLOSE = "rename event", "close event"
+
+
+def _rename(cockpit: Cockpit, text: str) -> Answer:
+    if not text:
+        return Answer(say("What the event is called from now on"), None)
+    return commanded(cockpit, RenameEvent(text))
+
+
+def _close(cockpit: Cockpit, text: str) -> Answer:
+    """What is still open, line by line; it is closed so once somebody says yes."""
+    desk, yes = cockpit.bridge.desk, say("yes")
+    points = [desk.said(point.says) for point in open_points(cockpit.tournament)]
+    if text and yes.startswith(text.casefold()):
+        words, deed = say("Enter closes the event as it is"), CloseEvent(asked=True)
+        return Answer("\n".join([*points, words]), lambda: cockpit.bridge.do(deed))
+    words = say("Type yes to close it all the same; Escape goes back")
+    return Answer("\n".join([*points, words]), None)
+
+
+EVENT_QUESTIONS: dict[str, Question] = {
+    RENAME: Question(
+        "What is the event called?", "Friday mixed games", _rename, lambda c: c.tournament.name
+    ),
+    CLOSE: Question("Close the event although this is open?", "yes", _close),
+}
+
+
+def close(cockpit: Cockpit) -> None:
+    """Closes the event, and asks first where something is still open."""
+    if open_points(cockpit.tournament):
+        cockpit.asked.emit(CLOSE)
+    else:
+        cockpit.bridge.do(CloseEvent())
+
+
+def _does(name: str, text: str, command: Command) -> Action[Cockpit]:
+    return Action(
+        f"event.{name}",
+        text,
+        lambda c: c.bridge.do(command),
+        menus.EVENT,
+        refusal=lambda c: c.bridge.refusal(command),
+        group=2,
+    )
+
+
+WHOLE_EVENT_ACTIONS: tuple[Action[Cockpit], ...] = (
+    Action(
+        "event.rename", "Rename this event …", lambda c: c.asked.emit(RENAME), menus.EVENT, group=2
+    ),
+    Action(
+        "event.structure",
+        "Change the structure …",
+        lambda c: c.restructuring.emit(),
+        menus.EVENT,
+        "Ctrl+Shift+L",
+        group=2,
+    ),
+    Action(
+        "event.close",
+        "Close the event …",
+        close,
+        menus.EVENT,
+        refusal=lambda c: c.bridge.refusal(CloseEvent(asked=True)),
+        group=2,
+    ),
+    _does("pay_out", "All prizes are paid", PayOut()),
+    _does("reopen", "Open the event again", ReopenEvent()),
+)

@@ -1,0 +1,182 @@
+"""The list of events; on the first start the way into a sample evening."""
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QAction, QPixmap
+from PySide6.QtWidgets import QFileDialog, QPushButton, QWidget
+
+from director import __version__
+from director.house.home import Home
+from director.tournament.log.books import BookFailed, EventRow
+from director.translation import say
+from director.views.event_status import State, of_phase, state
+from director.views.times import day_and_time
+from director.window.look.shapes import sign
+from director.window.look.styles import GRID
+from director.window.start.damaged_events import DamageStrip
+from director.window.start.sample_event import SampleStrip
+from director.window.start.start_actions import Lobby
+from director.window.widgets.action import Bound
+from director.window.widgets.buttons import ActionButton
+from director.window.widgets.empty_state import EmptyState, Picture
+from director.window.widgets.labels import column, holding, label, reveal, row, stacked
+from director.window.widgets.status_line import FAILED
+from director.window.widgets.table_rows import Column, RowsModel
+from director.window.widgets.table_view import RowsView
+
+COLUMNS: tuple[Column[EventRow], ...] = (
+    Column("Event", lambda row: row.name),
+    Column("Opened", lambda row: day_and_time(row.opened), key=lambda row: row.opened, width=184),
+    Column(
+        "Last change", lambda row: day_and_time(row.changed), key=lambda row: row.changed, width=184
+    ),
+    Column("Left", lambda row: str(row.left), key=lambda row: row.left, width=72, right=True),
+    Column(
+        "Entries", lambda row: str(row.entries), key=lambda row: row.entries, width=80, right=True
+    ),
+)
+
+
+def _state_column(lobby: Lobby) -> Column[EventRow]:
+    """What the events are doing; those that are not open here, as of their newest record."""
+
+    def doing(row: EventRow) -> State | None:
+        desk = lobby.open_desks.get(row.number)
+        if desk:
+            return State.DAMAGED if desk.only_read else state(desk.tournament, desk.now())
+        if row.damaged or lobby.wrong_with(row.number):
+            return State.DAMAGED
+        return of_phase(row.phase) if row.phase else None
+
+    def word(row: EventRow) -> str:
+        now = doing(row)
+        return now.word if now else ""
+
+    def picture(row: EventRow) -> QPixmap | None:
+        now = doing(row)
+        return sign(now) if now else None
+
+    def colour(row: EventRow) -> str:
+        now = doing(row)
+        return now.colour if now else ""
+
+    return Column("State", word, width=112, colour=colour, icon=picture)
+
+
+class ListPage(QWidget):
+    """All events of the book."""
+
+    def __init__(self, lobby: Lobby, actions: Bound[Lobby], rulings: Sequence[QAction]) -> None:
+        """`rulings` are the ways to rulings for which no event has to be open."""
+        super().__init__()
+        self._lobby = lobby
+        columns = (COLUMNS[0], _state_column(lobby), *COLUMNS[1:])
+        self.model: RowsModel[EventRow] = RowsModel(columns, lambda row: row.number, self)
+        self.view = RowsView(self.model, say("Events"), self)
+        self.view.let_sort()
+        self.view.opened.connect(self._open_chosen)
+        self.sample = ActionButton(actions["lobby.sample"], first=True)
+        self.new = ActionButton(actions["lobby.new"])
+        for button in (self.sample, self.new):
+            button.setProperty("scale", "big")
+        self.rulings = tuple(map(ActionButton, rulings))
+        empty = EmptyState(
+            "director",
+            say("Welcome to Tournament Director"),
+            say(
+                "Look around in a sample evening: three tables of six, the clock running. "
+                "Nothing in it is real; it lies in a book of its own, and can be left at any time."
+            ),
+            [self.new, self.sample],
+            size=96,
+            besides=[label(say("Without an event:"), "hint"), *self.rulings],
+        )
+        self.sample_strip = SampleStrip(lobby, actions)
+        self.damage = DamageStrip(lobby)
+        self._stack = stacked(empty, self._listing(actions))
+        box = column(self._head(rulings), self._stack, self.damage, self.sample_strip, gap=2 * GRID)
+        box.setStretch(1, 1)
+        box.setContentsMargins(5 * GRID, 4 * GRID, 5 * GRID, 2 * GRID)
+        self.setLayout(box)
+        lobby.listed.connect(self.refresh)
+
+    def _head(self, rulings: Sequence[QAction]) -> QWidget:
+        self._title = holding(
+            row(
+                Picture("director", 40, "text"),
+                holding(
+                    column(
+                        label("Tournament Director", "head"),
+                        label(say("version {version}", version=__version__), "caption"),
+                        gap=0,
+                    )
+                ),
+                None,
+                holding(row(*map(ActionButton, rulings))),
+                gap=2 * GRID,
+            )
+        )
+        return self._title
+
+    def _listing(self, actions: Bound[Lobby]) -> QWidget:
+        opens = QPushButton(say("Open"))
+        opens.clicked.connect(lambda _=False: self._open_chosen())
+        self._first_sample = ActionButton(actions["lobby.sample"])
+        buttons = row(
+            self._first_sample,
+            ActionButton(actions["lobby.continue"]),
+            ActionButton(actions["lobby.register"]),
+            None,
+            opens,
+            ActionButton(actions["lobby.new"], first=True),
+        )
+        self._opens = opens
+        self.view.chosen.connect(self._chose)
+        return holding(column(self.view, holding(buttons), gap=2 * GRID))
+
+    def refresh(self) -> None:
+        """Reads the list anew."""
+        try:
+            events = list(self._lobby.office.events())
+        except BookFailed as failure:
+            self._lobby.said.emit(str(failure), FAILED)
+            return
+        self.sample_strip.refresh()
+        reveal(self._first_sample, self._lobby.no_sample_yet() is not None)
+        self.model.show(events)
+        self._stack.setCurrentIndex(1 if events else 0)
+        self._title.setVisible(bool(events))
+        if events and self.view.choice is None:
+            self.view.selectRow(0)
+        self.damage.show_for(self.view.choice)
+
+    def _chose(self) -> None:
+        self._opens.setEnabled(self.view.choice is not None)
+        self.damage.show_for(self.view.choice)
+
+    def land(self) -> None:
+        """Puts the focus where one begins."""
+        if self.model.rows:
+            self.view.setFocus()
+        else:
+            self.sample.setFocus()
+
+    def _open_chosen(self) -> None:
+        chosen = self.view.choice
+        if chosen:
+            self._lobby.open(chosen.number)
+
+    def ask_which_copy(self) -> None:
+        """Asks for a copy to continue from; the dialog is not modal."""
+        folder = str(Home(self._lobby.settings.path.parent).copies)
+        dialog = QFileDialog(self.window(), say("Continue from a copy"), folder, "*.book;;*")
+        dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.setModal(False)
+        dialog.fileSelected.connect(self._continue_from)
+        dialog.show()
+
+    def _continue_from(self, path: str) -> None:
+        self._lobby.continue_from(Path(path))

@@ -1,0 +1,235 @@
+"""A new event: a name and a structure, with the sheet of the structure beside the list.
+
+A structure whose file is faulty stands in the list all the same, with everything that is wrong.
+"""
+
+from collections.abc import Iterator
+from datetime import timedelta
+from typing import NamedTuple
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QPushButton, QScrollArea, QVBoxLayout, QWidget
+
+from director.engine.games.library import Library
+from director.files.forms import FileWrong
+from director.tournament.structure.structure import Break, Level, Structure
+from director.translation import chips, say
+from director.views import stakes
+from director.views.counted import counted
+from director.views.times import in_words
+from director.window.look.styles import GRID
+from director.window.start.start_actions import Lobby
+from director.window.widgets.field import Field
+from director.window.widgets.labels import (
+    captioned,
+    column,
+    emptied,
+    holding,
+    label,
+    panel,
+    row,
+    tip,
+)
+from director.window.widgets.table_rows import Column, RowsModel
+from director.window.widgets.table_view import RowsView
+
+
+class Offered(NamedTuple):
+    """A structure of the list, or what is wrong with its file."""
+
+    file: str
+    structure: Structure | None
+    fault: FileWrong | None
+
+    @property
+    def title(self) -> str:
+        """What it is called."""
+        return self.structure.name if self.structure else f"{self.file}.toml"
+
+    @property
+    def beside(self) -> str:
+        """Whose it is, or that it is faulty."""
+        if self.fault:
+            return counted(len(self.fault.faults), "1 fault", "{count} faults")
+        return self.structure.series if self.structure else ""
+
+
+COLUMNS: tuple[Column[Offered], ...] = (
+    Column("Structure", lambda row: row.title, colour=lambda row: "warning" if row.fault else ""),
+    Column(
+        "Series",
+        lambda row: row.beside,
+        width=120,
+        colour=lambda row: "warning" if row.fault else "soft",
+    ),
+)
+
+
+class FoundingPage(QWidget):
+    """Asks for the name and the structure of a new event."""
+
+    def __init__(self, lobby: Lobby) -> None:
+        super().__init__()
+        self._lobby = lobby
+        self.name = Field(say("Name of the event"), say("Friday mixed games"))
+        self.model: RowsModel[Offered] = RowsModel(COLUMNS, lambda row: row.file, self)
+        self.view = RowsView(self.model, say("Structures"), self)
+        self.go = QPushButton(say("Create the event"))
+        self.go.setProperty("role", "first")
+        self.fresh = QPushButton(say("New structure"))
+        self.edit = QPushButton(say("Edit a copy"))
+        self._back = QPushButton(say("Back"))
+        self._beside = QVBoxLayout()
+        self._beside.setSpacing(GRID)
+        self._lay_out()
+        self.name.textChanged.connect(lambda _: self._weigh())
+        self.name.returnPressed.connect(self._found)
+        self.view.chosen.connect(self._show_chosen)
+        self.view.opened.connect(self._found)
+        self.go.clicked.connect(lambda _=False: self._found())
+        self.fresh.clicked.connect(lambda _=False: lobby.asked_new_structure.emit())
+        self.edit.clicked.connect(lambda _=False: self._edit())
+        self._back.clicked.connect(lambda _=False: lobby.asked_list.emit())
+
+    def _lay_out(self) -> None:
+        inside = QWidget()
+        inside.setLayout(self._beside)
+        scroll = QScrollArea()
+        scroll.setWidget(inside)
+        scroll.setWidgetResizable(True)
+        scroll.setFrameShape(QScrollArea.Shape.NoFrame)
+        scroll.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        scroll.setObjectName("clear")
+        sheet = panel(column(scroll))
+        choice = column(captioned(say("Name of the event"), self.name), self.view, gap=2 * GRID)
+        buttons = row(self._back, None, self.fresh, self.edit, self.go)
+        left = holding(choice)
+        left.setMaximumWidth(520)
+        box = column(
+            label(say("New event"), "head"),
+            holding(row(left, sheet, gap=3 * GRID)),
+            holding(buttons),
+            gap=2 * GRID,
+        )
+        box.setStretch(1, 1)
+        box.setContentsMargins(5 * GRID, 4 * GRID, 5 * GRID, 2 * GRID)
+        self.setLayout(box)
+
+    def refresh(self, file: str = "") -> None:
+        """Reads the structures anew, and chooses that of a file where one is named."""
+        self.model.show(
+            Offered(
+                file,
+                read if isinstance(read, Structure) else None,
+                read if isinstance(read, FileWrong) else None,
+            )
+            for file, read in self._lobby.office.structures().items()
+        )
+        if file:
+            self.view.choose(file)
+        if self.view.choice is None and self.model.rows:
+            self.view.selectRow(0)
+        self._show_chosen()
+
+    def land(self) -> None:
+        """Begins with the name."""
+        self.name.empty()
+        self.name.setFocus()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Escape:
+            self._lobby.asked_list.emit()
+        elif event.key() == Qt.Key.Key_F2:
+            self._edit()
+        else:
+            super().keyPressEvent(event)
+
+    def _edit(self) -> None:
+        """The structure editor, with the chosen structure or a copy of it."""
+        chosen = self.view.choice
+        if chosen:
+            self._lobby.asked_structure.emit(chosen.file)
+
+    def _is_own(self, file: str) -> bool:
+        return (self._lobby.office.own_structures / f"{file}.toml").is_file()
+
+    def _weigh(self) -> None:
+        chosen = self.view.choice
+        own = chosen is not None and self._is_own(chosen.file)
+        self.edit.setText(say("Edit this structure") if own else say("Edit a copy"))
+        self.edit.setToolTip(tip(f"{self.edit.text()}  (F2)"))
+        self.edit.setEnabled(chosen is not None and (own or chosen.structure is not None))
+        self.go.setEnabled(bool(self.name.text().strip() and chosen and chosen.structure))
+
+    def _found(self) -> None:
+        chosen = self.view.choice
+        name = " ".join(self.name.text().split())
+        if not name:
+            self.name.setFocus()
+            self._lobby.said.emit(say("an event needs a name"), "refused")
+        elif chosen and chosen.structure:
+            self._lobby.found(name, chosen.structure)
+        elif chosen and chosen.fault:
+            words = say("{file} has to be put right first", file=chosen.fault.file)
+            self._lobby.said.emit(words, "refused")
+
+    def _show_chosen(self) -> None:
+        """The sheet of the structure in short, or its faults, each with its place."""
+        emptied(self._beside)
+        chosen = self.view.choice
+        if chosen and chosen.structure:
+            lines = list(_sheet(chosen.structure, self._lobby.office.library))
+            title = chosen.structure.name
+        elif chosen and chosen.fault:
+            lines = [("wrong", str(fault)) for fault in chosen.fault.faults]
+            title = say("{file} cannot be used as it is", file=chosen.fault.file)
+        else:
+            lines, title = [], say("No structures yet")
+        self._beside.addWidget(label(title, "head", wrap=True))
+        for role, words in lines:
+            self._beside.addWidget(label(words, role, wrap=True))
+        self._beside.addStretch(1)
+        self._weigh()
+
+
+def _sheet(structure: Structure, library: Library) -> Iterator[tuple[str, str]]:
+    """The structure in a few lines, each with its tone."""
+    levels = [step for step in structure.steps if isinstance(step, Level)]
+    breaks = [step for step in structure.steps if isinstance(step, Break)]
+    if structure.series:
+        yield "soft", structure.series
+    for faulty in dict.fromkeys(game.id for game in structure.games):
+        if why := library.why_not(faulty):
+            yield "wrong", why
+    yield (
+        "",
+        say(
+            "{chips} chips, {seats} players a table",
+            chips=chips(structure.starting_chips),
+            seats=structure.seats,
+        ),
+    )
+    minutes = sorted({level.minutes for level in levels if level.is_timed}) or [0]
+    length = str(minutes[0]) if len(minutes) == 1 else f"{minutes[0]}–{minutes[-1]}"
+    whole = sum(structure.lengths, timedelta())
+    yield (
+        "",
+        say(
+            "{levels} of {length} minutes, {breaks}, {whole} in all",
+            levels=counted(len(levels), "1 level", "{count} levels"),
+            length=length,
+            breaks=counted(len(breaks), "1 break", "{count} breaks"),
+            whole=in_words(whole),
+        ),
+    )
+    games = " · ".join(stakes.rotation(structure, library))
+    if structure.rotation and structure.rotation.hands:
+        yield "", say("{games}, {hands} hands each", games=games, hands=structure.rotation.hands)
+    else:
+        yield "", games
+    yield "caption", say("Level {label}", label=levels[0].label)
+    for kind in stakes.by_kind(structure, levels[0], library):
+        yield "", f"{kind.title}:  {kind.line}"
+    for note in structure.notes:
+        yield "soft", note

@@ -1,0 +1,43 @@
+"""The upper edge of the wall: the event and its state, and below them what the desk announces."""
+
+from PySide6.QtCore import QRectF
+
+from director.translation import say
+from director.views.event_status import NOT_STARTED
+from director.views.wall import Poster
+from director.window.look.fonts import MEDIUM, SEMIBOLD
+from director.window.wall.blocks import RIGHT, Block, Fill, Sign, ems, paragraph, text
+
+
+def head(poster: Poster, where: QRectF, unit: float) -> list[Block]:
+    """The event's name, and its state at the other end."""
+    size = unit * 0.044
+    word = poster.state_word
+    sign = size * 0.75
+    state = min(ems(word, SEMIBOLD) * size, where.width() * 0.35)
+    place = QRectF(where.right() - state, where.y(), state, where.height())
+    beside = QRectF(place.x() - sign * 1.5, where.center().y() - sign / 2, sign, sign)
+    name = QRectF(where.x(), where.y(), beside.x() - where.x() - size, where.height())
+    colour = "soft" if poster.state in NOT_STARTED else poster.state.colour
+    blocks: list[Block] = []
+    if poster.unlocked:
+        # whoever can change the time from here is to see that, and so is everybody else
+        wide = name.width() * 0.36
+        free = QRectF(name.right() - wide, name.y(), wide, name.height())
+        name.setWidth(name.width() - wide - size)
+        words = say("keys free: ← → level, ↑ ↓ minute")
+        blocks.append(text(free, words, size * 0.6, "warning", SEMIBOLD, RIGHT))
+    return [
+        text(name, poster.name, size, "soft", MEDIUM),
+        *blocks,
+        Sign(beside, colour),
+        text(place, word, size, colour, SEMIBOLD, RIGHT),
+        Fill(QRectF(where.x(), where.bottom() - 2, where.width(), 2), "line"),
+    ]
+
+
+def band(poster: Poster, where: QRectF, unit: float) -> list[Block]:
+    """What the desk announces, across the whole wall."""
+    inside = where.adjusted(unit * 0.03, unit * 0.012, -unit * 0.03, -unit * 0.012)
+    words = paragraph(inside, poster.announcement, unit * 0.09, "on_accent", SEMIBOLD)
+    return [Fill(where, "accent"), *words]

@@ -1,0 +1,121 @@
+"""Paints the blocks of the wall."""
+
+from functools import lru_cache
+from pathlib import Path
+from typing import NamedTuple
+
+from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QImageReader, QPainter, QPixmap
+
+from director.files.pictures import is_picture
+from director.views.event_status import State
+from director.window.look.fonts import font
+from director.window.look.palettes import worn
+from director.window.look.shapes import paint_shape
+from director.window.wall.blocks import CENTRE, RIGHT, Block, Fill, Picture, Sign, Text
+
+_FROM_OUTLINES, _CHANGING = 64, 200
+"""Letters above this size are filled as outlines each time, and so are kept as a picture once set;
+figures above that size are those of the time, which is another one every second."""
+
+_GROUNDS = {State.PAUSED: "wall_paused", State.BREAK: "wall_rest"}
+
+
+def ground(state: State) -> QColor:
+    """What everything stands on: seen from across the room."""
+    return QColor(getattr(worn(), _GROUNDS.get(state, "wall")))
+
+
+def reach(block: Block) -> QRectF:
+    """As far as a block can be seen: a figure may be larger than its place is high."""
+    if isinstance(block, Text):
+        over = max(2.0, (block.size * 1.3 - block.where.height()) / 2)
+        return block.where.adjusted(-2, -over, 2, over)
+    return block.where.adjusted(-2, -2, 2, 2)
+
+
+def paint_block(painter: QPainter, block: Block, state: State) -> None:
+    """Draws one block of the wall."""
+    palette = worn()
+    match block:
+        case Fill(where, name):
+            colour = _hairline(ground(state)) if name == "line" else QColor(getattr(palette, name))
+            painter.fillRect(_pixels(where), colour)
+        case Sign(where, name):
+            paint_shape(painter, state, where, getattr(palette, name))
+        case Picture(where, path):
+            picture = _picture(path, int(where.width()), int(where.height()))
+            size = picture.size()
+            left = where.center().x() - size.width() / 2
+            painter.drawPixmap(QPointF(left, where.center().y() - size.height() / 2), picture)
+        case Text(where, text, size, name, weight, side):
+            set_in = font(size, weight)
+            metrics = QFontMetricsF(set_in)
+            left = where.x()
+            if side in (CENTRE, RIGHT):
+                over = where.width() - metrics.horizontalAdvance(text)
+                left += over if side == RIGHT else over / 2
+            # figures and words stand in the middle by their capitals
+            base = QPointF(left, where.center().y() + metrics.capHeight() / 2)
+            colour = getattr(palette, name)
+            ratio = painter.device().devicePixelRatio()
+            if size * ratio > _FROM_OUTLINES and size < _CHANGING:
+                kept = _kept(text, set_in.pixelSize(), weight, colour, ratio)
+                painter.drawPixmap(base.toPoint() + kept.beside, kept.picture)
+            else:
+                _set(painter, base, text, set_in, colour)
+
+
+def _set(painter: QPainter, base: QPointF, text: str, set_in: QFont, colour: str) -> None:
+    painter.setFont(set_in)
+    painter.setPen(QColor(colour))
+    painter.drawText(base, text)
+
+
+def _pixels(where: QRectF) -> QRect:
+    """A place in whole pixels: a fill with soft edges takes many times as long, and looks it."""
+    whole = where.toRect()
+    return QRect(whole.topLeft(), whole.size().expandedTo(QSize(1 if where.width() else 0, 1)))
+
+
+def _hairline(on: QColor) -> QColor:
+    """A line that is seen on any ground, and no more."""
+    colour = QColor(worn().text)
+    colour.setAlphaF(0.16 if on.lightnessF() < 0.5 else 0.2)
+    return colour
+
+
+class _Kept(NamedTuple):
+    """A text as a picture, and where that stands beside the text's own place."""
+
+    picture: QPixmap
+    beside: QPoint
+
+
+@lru_cache(maxsize=16)
+def _kept(text: str, size: int, weight: QFont.Weight, colour: str, ratio: float) -> _Kept:
+    """A text set once, cut as tightly as it can be."""
+    set_in = font(size, weight)
+    around = QFontMetricsF(set_in).tightBoundingRect(text).adjusted(-2, -2, 2, 2).toAlignedRect()
+    picture = QPixmap(around.size() * ratio)
+    picture.setDevicePixelRatio(ratio)
+    picture.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(picture)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    _set(painter, QPointF(-around.x(), -around.y()), text, set_in, colour)
+    painter.end()
+    return _Kept(picture, around.topLeft())
+
+
+@lru_cache(maxsize=2)
+def _picture(path: Path, width: int, height: int) -> QPixmap:
+    """A picture as large as fits; nothing where the file is none."""
+    if not is_picture(path):
+        return QPixmap()
+    reader = QImageReader(str(path))
+    reader.setAutoTransform(True)
+    size = reader.size()
+    if size.isValid():
+        room = QSize(width, height)
+        reader.setScaledSize(size.scaled(room, Qt.AspectRatioMode.KeepAspectRatio))
+    return QPixmap.fromImage(reader.read())

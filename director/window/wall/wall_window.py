@@ -1,0 +1,170 @@
+"""A wall's own window. A click on it does nothing; of the keys it knows those of the clock.
+
+It is painted once, and then only where something has changed: as a rule the time.
+"""
+
+from collections.abc import Callable
+from datetime import datetime
+
+from PySide6.QtCore import QPoint, QPointF, QRectF, Qt, Signal
+from PySide6.QtGui import (
+    QCloseEvent,
+    QColor,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+    QPixmap,
+    QRegion,
+    QResizeEvent,
+)
+from PySide6.QtWidgets import QWidget
+
+from director.translation import say
+from director.views.wall import Poster, Wanted, poster
+from director.views.wall_stage import stage
+from director.window.event import clock_bells
+from director.window.event.cockpit import Cockpit
+from director.window.look.palettes import worn
+from director.window.wall.blocks import Block
+from director.window.wall.layout import lay_out
+from director.window.wall.painting import ground, paint_block, reach
+
+_WALK = ((0, 0), (1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1), (0, -1), (1, -1))
+"""Where the picture stands, minute by minute, so that it does not burn into the screen."""
+
+
+class Wall(QWidget):
+    """The poster of the event. It holds no time: it reads the event at every tick."""
+
+    closed = Signal()
+
+    def __init__(
+        self, cockpit: Cockpit, press: Callable[[QKeyEvent], object] = lambda _: None
+    ) -> None:
+        """`press` does what a key of the clock stands for."""
+        super().__init__()
+        self._cockpit = cockpit
+        self._press = press
+        self._canvas = QPixmap()
+        self._drawn: tuple[object, list[Block]] = (None, [])
+        """Under which circumstances the canvas was painted, and what stands on it."""
+        self._shift, self._ground = QPoint(), QColor()
+        """By how much the canvas now stands beside its place, and what is seen beside it then."""
+        self.setWindowTitle(say("{event} – the wall", event=cockpit.tournament.name))
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
+        self.setCursor(Qt.CursorShape.BlankCursor)
+        self.setAccessibleName(say("The wall"))
+        for signal in (cockpit.bridge.ticked, cockpit.refreshed, cockpit.programme.changed):
+            signal.connect(self.bring_up_to_date)
+
+    @property
+    def poster(self) -> Poster:
+        """What it says now."""
+        cockpit, now = self._cockpit, self._cockpit.now
+        t, programme = cockpit.tournament, cockpit.programme
+        wanted = Wanted(
+            programme.stage,
+            programme.announcement,
+            clock_bells.standing(t, now, cockpit.settings),
+            programme.slide(programme.stage or stage(t, now), now),
+            cockpit.unlocked and self.isActiveWindow(),
+            cockpit.bridge.clock,
+        )
+        return poster(t, now, cockpit.library, cockpit.bridge.desk.people(), wanted)
+
+    def bring_up_to_date(self) -> None:
+        """Paints what has changed, and nothing else."""
+        if not self.isVisible():
+            return
+        dirty, shift = self._draw(), drift(self._cockpit.now, self._step)
+        if shift != self._shift:
+            self._shift = shift
+            self.update()
+        else:
+            self.update(dirty.translated(shift))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        if self._canvas.deviceIndependentSize().toSize() != self.size():
+            self._draw()
+        painter = QPainter(self)
+        painter.setClipRegion(event.region())
+        if not self._shift.isNull():
+            painter.fillRect(event.rect(), self._ground)
+        painter.drawPixmap(self._shift, self._canvas)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._draw()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() in (Qt.Key.Key_Escape, Qt.Key.Key_F11):
+            self.close()
+        elif event.key() == Qt.Key.Key_F9:
+            self._cockpit.switch_clock()
+        else:
+            self._press(event)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        event.accept()  # whoever leans on the projector changes nothing
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        event.accept()
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        self.closed.emit()
+        super().closeEvent(event)
+
+    def _draw(self) -> QRegion:
+        """Brings the canvas up to date; where it has changed."""
+        ratio, whole = self.devicePixelRatioF(), QRegion(self.rect())
+        if self._canvas.size() != self.size() * ratio:
+            self._canvas = QPixmap(self.size() * ratio)
+            self._canvas.setDevicePixelRatio(ratio)
+            self._drawn = (None, [])
+        step, shown = self._step, self.poster
+        blocks = lay_out(shown, self.width() - 2 * step, self.height() - 2 * step)
+        under = worn().name, shown.state
+        same_ground = under == self._drawn[0]
+        old = self._drawn[1]
+        self._drawn = under, blocks
+        changed = _difference(old, blocks) if same_ground else [QRectF(self.rect())]
+        if not changed:
+            return QRegion()
+        painter = QPainter(self._canvas)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+        origin = QPointF(step, step) if same_ground else QPointF()
+        dirty = QRegion()
+        for where in changed:
+            dirty += where.translated(origin).toAlignedRect()
+        painter.setClipRegion(dirty)
+        self._ground = ground(shown.state)
+        painter.fillRect(self.rect(), self._ground)
+        painter.translate(QPointF(step, step))
+        for block in blocks:
+            if not same_ground or dirty.intersects(reach(block).translated(origin).toAlignedRect()):
+                paint_block(painter, block, shown.state)
+        painter.end()
+        return whole & dirty
+
+    @property
+    def _step(self) -> int:
+        """The pixels by which the picture walks."""
+        return max(2, round(min(self.width(), self.height()) / 270))
+
+
+def drift(now: datetime, step: int) -> QPoint:
+    """How far the picture stands from its place at this minute: never more than a step."""
+    x, y = _WALK[int(now.timestamp()) // 60 % len(_WALK)]
+    return QPoint(x * step, y * step)
+
+
+def _difference(old: list[Block], new: list[Block]) -> list[QRectF]:
+    """The places where one list of blocks does not look like another."""
+    if len(old) != len(new):
+        gone = [reach(block) for block in old if block not in new]
+        return gone + [reach(block) for block in new if block not in old]
+    pairs = [pair for pair in zip(old, new, strict=True) if pair[0] != pair[1]]
+    return [reach(block) for pair in pairs for block in pair]

@@ -1,0 +1,217 @@
+"""What can be done, declared as data: one list makes the menus, the buttons and the keys.
+
+A key of its own (a letter, Space, an arrow) counts only where nothing else wants it: no field has
+the focus, no button, no list. One that does something to an event names the screens that it belongs
+to, and none of them is a screen on which cards and answers are typed: what is typed beside a field
+there is lost, and never a command. Keys with Ctrl and the function keys count everywhere.
+"""
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from functools import cache, partial
+from typing import Generic, TypeVar
+
+from PySide6.QtCore import QKeyCombination, QObject, Qt
+from PySide6.QtGui import QAction, QKeyEvent, QKeySequence
+
+from director.translation import say
+from director.window.look.icons import icon
+from director.window.widgets.labels import tip
+
+Subject = TypeVar("Subject")
+DoneTo = TypeVar("DoneTo", contravariant=True)
+"""What can be done to a rulings desk can be done to an event that has one."""
+
+_WITH_CTRL = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier
+_SIGNS = ("?",)
+_FUNCTION_KEYS = range(Qt.Key.Key_F1, Qt.Key.Key_F35 + 1)
+
+
+@dataclass(frozen=True)
+class Action(Generic[DoneTo]):
+    """One thing that can be done to a subject."""
+
+    id: str
+    text: str
+    do: Callable[[DoneTo], object]
+    menu: str
+    """The menu it stands in; one with an empty title stands in none."""
+    key: str = ""
+    also: str = ""
+    """A second key, for hands that have learnt it elsewhere."""
+    icon: str = ""
+    refusal: Callable[[DoneTo], str | None] = lambda _: None
+    """Why it cannot be done now; None if it can."""
+    title: Callable[[DoneTo], str] | None = None
+    """What it says instead of its text, where that depends: what "undo" takes back."""
+    checked: Callable[[DoneTo], bool] | None = None
+    """Whether it is on, where it is something that is on or off."""
+    screen: str = ""
+    """The screen on which a key of its own counts; everywhere if empty."""
+    also_on: tuple[str, ...] = ()
+    """Further screens on which it counts."""
+    group: int = 0
+    """In its menu, what belongs together stands together, between lines."""
+
+    @property
+    def is_bare(self) -> bool:
+        """Whether its key is a key of its own."""
+        return bool(self.key) and _stands_alone(self.key)
+
+    @property
+    def screens(self) -> tuple[str, ...]:
+        """The screens on which its key counts; none where it counts everywhere."""
+        return (self.screen, *self.also_on) if self.screen else ()
+
+    @property
+    def key_text(self) -> str:
+        """The key as it is printed on keyboards."""
+        return _printed(self.key)
+
+
+@cache  # asked for every action after every act
+def _stands_alone(key: str) -> bool:
+    return _is_bare(_combination(key))
+
+
+@cache
+def _printed(key: str) -> str:
+    return QKeySequence(key).toString(QKeySequence.SequenceFormat.NativeText)
+
+
+def _combination(key: str) -> QKeyCombination:
+    return QKeyCombination.fromCombined(QKeySequence(key)[0].toCombined())  # type: ignore[index]
+
+
+def _is_bare(combination: QKeyCombination) -> bool:
+    if combination.keyboardModifiers() & _WITH_CTRL:
+        return False
+    return combination.key() not in _FUNCTION_KEYS
+
+
+class Bound(QObject, Generic[Subject]):
+    """The actions of one subject, as Qt wants them."""
+
+    def __init__(
+        self,
+        actions: Iterable[Action[Subject]],
+        subject: Subject,
+        refuse: Callable[[str], object],
+        parent: QObject,
+        unsay: Callable[[str], object] = lambda _: None,
+    ) -> None:
+        """`refuse` is told why an action's key did nothing, `unsay` once that holds no more."""
+        super().__init__(parent)
+        self._unsay = unsay
+        self._refused: tuple[str, str] | None = None
+        """The action whose key did nothing last, and why."""
+        self._subject = subject
+        self._refuse = refuse
+        self._declared = {action.id: action for action in actions}
+        self._made = {action.id: self._make(action) for action in self._declared.values()}
+        self._shown: dict[str, tuple[str, str | None, bool]] = {}
+        """What each says now: its text, why it cannot be done, whether it is ticked."""
+        self.redress()
+        self.refresh()
+
+    @property
+    def subject(self) -> Subject:
+        """What they are done to."""
+        return self._subject
+
+    def __getitem__(self, action_id: str) -> QAction:
+        return self._made[action_id]
+
+    @property
+    def declared(self) -> Iterable[Action[Subject]]:
+        """Every action, as it was declared."""
+        return self._declared.values()
+
+    def menu(self, title: str) -> list[tuple[int, QAction]]:
+        """What stands in a menu, each with its group."""
+        return [
+            (action.group, self._made[action.id])
+            for action in self._declared.values()
+            if action.menu == title
+        ]
+
+    def refresh(self) -> None:
+        """Asks each action anew whether it can be done, and what it is called."""
+        for action in self._declared.values():
+            why_not, text = action.refusal(self._subject), self.text(action.id)
+            ticked = bool(action.checked and action.checked(self._subject))
+            if (shows := (text, why_not, ticked)) != self._shown.get(action.id):
+                self._shown[action.id] = shows
+                self._show(action, *shows)
+        if self._refused and self.refusal(self._refused[0]) != self._refused[1]:
+            self._unsay(self._refused[1])
+            self._refused = None
+
+    def _show(self, action: Action[Subject], text: str, why_not: str | None, ticked: bool) -> None:
+        made = self._made[action.id]
+        made.setEnabled(why_not is None)
+        hint = f"{text}  ({action.key_text})" if action.key else text
+        made.setToolTip(tip(f"{text}: {why_not}" if why_not else hint))
+        made.setText(f"{text}\t{action.key_text}" if action.is_bare else text)
+        if action.checked:
+            made.setChecked(ticked)
+
+    def text(self, action_id: str) -> str:
+        """What an action is called now, without its key."""
+        action = self._declared[action_id]
+        return action.title(self._subject) if action.title else say(action.text)
+
+    def refusal(self, action_id: str) -> str | None:
+        """Why an action cannot be done now; None if it can."""
+        return self._declared[action_id].refusal(self._subject)
+
+    def redress(self) -> None:
+        """Draws the icons anew, in the colours now worn."""
+        for action in self._declared.values():
+            if action.icon:
+                self._made[action.id].setIcon(icon(action.icon))
+
+    def press(self, event: QKeyEvent, screen: str, family: str = "") -> bool:
+        """Does what a key of its own stands for on this screen; whether it stands for anything.
+
+        Of a family alone, where one is named by the beginning of its ids.
+        """
+        pressed = event.keyCombination()
+        if pressed.keyboardModifiers() & Qt.KeyboardModifier.KeypadModifier:
+            pressed = QKeyCombination(pressed.key())
+        if event.text() in _SIGNS:
+            pressed = QKeyCombination(
+                pressed.key()
+            )  # with Shift on one keyboard, without on another
+        for action in self._declared.values():
+            if action.screens and screen not in action.screens:
+                continue
+            if not action.is_bare and (not action.key or self._made[action.id].isEnabled()):
+                continue  # Qt does it; it says nothing for what is off
+            if not action.id.startswith(family):
+                continue
+            if _combination(action.key) == pressed:
+                self.ask(action.id)
+                return True
+        return False
+
+    def ask(self, action_id: str) -> None:
+        """Does an action, or says why not."""
+        why_not = self.refusal(action_id)
+        if why_not:
+            self._refused = action_id, why_not
+            self._refuse(why_not)
+        else:
+            self._made[action_id].trigger()
+
+    def _make(self, action: Action[Subject]) -> QAction:
+        made = QAction(self)
+        made.setObjectName(action.id)
+        made.setCheckable(action.checked is not None)
+        if action.key and not action.is_bare:
+            made.setShortcuts([QKeySequence(key) for key in (action.key, action.also) if key])
+        made.triggered.connect(partial(self._do, action))
+        return made
+
+    def _do(self, action: Action[Subject], _checked: bool = False) -> None:
+        action.do(self._subject)

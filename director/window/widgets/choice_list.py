@@ -1,0 +1,104 @@
+"""A short list to choose from, one line a choice, moved through by whoever owns it."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QFontMetricsF, QMouseEvent, QPainter, QPaintEvent
+from PySide6.QtWidgets import QFrame, QWidget
+
+from director.window.look.fonts import BODY, SMALL, font
+from director.window.look.palettes import worn
+
+_ROW = 32
+
+
+class Choice(NamedTuple):
+    """One line: what is chosen, and something beside it."""
+
+    text: str
+    detail: str = ""
+    key: object = None
+    """What it stands for."""
+
+
+class Choices(QFrame):
+    """Up to a handful of choices."""
+
+    MOST = 8
+
+    picked = Signal(object)
+    """The Choice that was clicked."""
+
+    def __init__(self, name: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setObjectName("suggestions")
+        self._name = name
+        self.offered: Sequence[Choice] = ()
+        self.more = 0
+        """How many there are besides."""
+        self.at = -1
+        self.offer(())
+
+    def offer(self, choices: Sequence[Choice], at: int = -1) -> None:
+        """Shows these choices, one of them marked; -1 for none."""
+        self.offered = tuple(choices[: self.MOST])
+        self.more = max(0, len(choices) - self.MOST)
+        self._mark(at if at < len(self.offered) else -1)
+        self.setFixedHeight(self.sizeHint().height())
+
+    def move_by(self, lines: int) -> None:
+        """Marks another choice, so many lines on; the ends hold."""
+        if self.offered:
+            self._mark(min(max(self.at + lines, 0), len(self.offered) - 1))
+
+    @property
+    def current(self) -> Choice | None:
+        """The choice that is marked."""
+        return self.offered[self.at] if 0 <= self.at < len(self.offered) else None
+
+    def sizeHint(self) -> QSize:
+        return QSize(320, _ROW * (len(self.offered) + bool(self.more)) + 2)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        line = int((event.position().y() - 1) // _ROW)
+        if 0 <= line < len(self.offered):
+            self._mark(line)
+            self.picked.emit(self.offered[line])
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        event.accept()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        super().paintEvent(event)
+        palette = worn()
+        painter = QPainter(self)
+        small = QFontMetricsF(font(SMALL))
+        for line, choice in enumerate(self.offered):
+            where = QRectF(1, 1 + line * _ROW, self.width() - 2, _ROW)
+            if line == self.at:
+                painter.fillRect(where, QColor(palette.chosen))
+                painter.fillRect(QRectF(1, where.y(), 3, _ROW), QColor(palette.accent))
+            detail = small.horizontalAdvance(choice.detail)
+            room = where.width() - detail - 40
+            painter.setFont(font(BODY))
+            painter.setPen(QColor(palette.text))
+            text = QFontMetricsF(font(BODY)).elidedText(
+                choice.text, Qt.TextElideMode.ElideRight, room
+            )
+            painter.drawText(QPointF(16, where.y() + 21), text)
+            painter.setFont(font(SMALL))
+            painter.setPen(QColor(palette.soft))
+            painter.drawText(QPointF(where.right() - 16 - detail, where.y() + 20.5), choice.detail)
+        if self.more:
+            painter.setFont(font(SMALL))
+            painter.setPen(QColor(palette.faint))
+            painter.drawText(QPointF(16, 1 + len(self.offered) * _ROW + 20), f"+ {self.more}")
+
+    def _mark(self, at: int) -> None:
+        self.at = at
+        current = self.current
+        self.setAccessibleName(
+            f"{self._name}: {current.text} {current.detail}" if current else self._name
+        )
+        self.update()

@@ -1,0 +1,131 @@
+"""Finds people as the floor calls them: by a few letters of a name, or by table and seat."""
+
+import re
+import unicodedata
+from collections.abc import Callable, Iterable, Mapping
+from functools import lru_cache
+from typing import NamedTuple, TypeVar
+
+from director.tournament.entries.search_key import Closeness, closeness, folded
+from director.tournament.seats.draws import Place
+from director.tournament.state import EntryNumber, PlayerNumber, Tournament
+
+Row = TypeVar("Row")
+
+_TABLE_SEAT = re.compile(r"(\d+)\s*[-–./ ]\s*(\d*)")
+
+
+class Seated(NamedTuple):
+    """Somebody who can be found."""
+
+    entry: EntryNumber
+    name: str
+    place: Place | None
+
+
+@lru_cache(maxsize=1 << 16)
+def plain(text: str) -> str:
+    """A text without case and accents, its spaces made single.
+
+    >>> plain("  Żaneta  Ó Briain ")
+    'zaneta o briain'
+    """
+    parts = unicodedata.normalize("NFKD", text.casefold())
+    return " ".join("".join(one for one in parts if not unicodedata.combining(one)).split())
+
+
+_folded = lru_cache(maxsize=1 << 16)(folded)
+"""A room full of names is folded once, not at every key."""
+
+
+def matches(wanted: str, name: str) -> tuple[Closeness, bool] | None:
+    """How well a name answers to a text, the least the best; None where it does not.
+
+    Among names that answer as well, those that begin with the text are better.
+
+    >>> names = ("Mark Lee", "Ada Marlowe", "Guimard", "Bob")
+    >>> sorted(names[:3], key=lambda name: matches("mar", name)), matches("mar", "Bob")
+    (['Mark Lee', 'Ada Marlowe', 'Guimard'], None)
+    """
+    text, folded_name = _folded(wanted), _folded(name)
+    close = closeness(text, folded_name)
+    return None if close is None else (close, not folded_name.startswith(text))
+
+
+def closest(wanted: str, rows: Iterable[Row], name: Callable[[Row], str]) -> Row | None:
+    """The row whose name answers best to a text, of as good ones the first; None where none does.
+
+    >>> closest("maria lopez", ["Maria Lopez Jr", "Ann Ost", "María López"], str)
+    'María López'
+    """
+    ranked = [(rank, row) for row in rows if (rank := matches(wanted, name(row))) is not None]
+    if not wanted.strip() or not ranked:
+        return None
+    return min(ranked, key=lambda one: one[0])[1]
+
+
+class Answers(NamedTuple):
+    """Who answers to a text."""
+
+    meant: list[Seated]
+    """Those who answer best: one of them alone is taken by Enter."""
+    others: list[Seated]
+    """Those who answer less well, and can be chosen with the arrows."""
+
+    @property
+    def everybody(self) -> list[Seated]:
+        """All of them, the best first."""
+        return [*self.meant, *self.others]
+
+
+def found(wanted: str, players: Iterable[Seated]) -> list[Seated]:
+    """The players whom a text means: those who answer best."""
+    return answers(wanted, players).meant
+
+
+def answers(wanted: str, players: Iterable[Seated]) -> Answers:
+    """The players who answer to a text: "2-5" who sits there, "2-" all of table 2, letters a name.
+
+    A whole name is meant before whole words of a longer one, and those before the beginnings of
+    words: "pat" is Pat, else Pat Kelly, and only where neither is there Raj Patel. Names that hold
+    the letters only inside a word are found where nobody answers better.
+    """
+    players = list(players)
+    place = _TABLE_SEAT.fullmatch(wanted.strip())
+    if place:
+        table, seat = int(place[1]), place[2]
+        there = [
+            one
+            for one in players
+            if one.place and one.place.table == table and seat in ("", str(one.place.seat))
+        ]
+        return Answers(sorted(there, key=lambda one: one.place or Place(0, 0)), [])
+    if not wanted.strip():
+        return Answers([], [])
+    words = _folded(wanted).split()
+    for word in sorted(words, key=len, reverse=True):  # weighing everybody takes too long
+        players = [one for one in players if word in _folded(one.name)]
+    ranked = [
+        (rank, _folded(one.name), one)
+        for one in players
+        if (rank := matches(wanted, one.name)) is not None
+    ]
+    in_order = sorted(ranked, key=lambda each: each[:2])
+    closest = in_order[0][0][0] if in_order else Closeness.NAME
+    return Answers(
+        [one for (close, _), _, one in in_order if close == closest],
+        [one for (close, _), _, one in in_order if closest < close < Closeness.LETTERS],
+    )
+
+
+def everybody_out(t: Tournament, names: Mapping[PlayerNumber, str]) -> list[Seated]:
+    """Everybody who is out, the last to go first."""
+    return [Seated(one, names.get(t.entries[one].player, ""), None) for one in reversed(t.out)]
+
+
+def everybody_left(t: Tournament, names: Mapping[PlayerNumber, str]) -> list[Seated]:
+    """Everybody who can still go out."""
+    return [
+        Seated(entry, names.get(t.entries[entry].player, ""), t.seats.get(entry))
+        for entry in sorted(t.left)
+    ]

@@ -1,0 +1,120 @@
+"""Labels in the few sizes and tones there are, and boxes that keep to the grid."""
+
+from html import escape
+
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import (
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QLayout,
+    QStackedWidget,
+    QVBoxLayout,
+    QWidget,
+)
+
+from director.window.look.styles import GRID
+
+
+def label(text: str = "", role: str = "", *, wrap: bool = False) -> QLabel:
+    """A label; its role is "caption", "soft", "head", "hint", "fault" or nothing."""
+    made = QLabel(text)
+    made.setTextFormat(Qt.TextFormat.PlainText)
+    made.setProperty("role", role)
+    made.setWordWrap(wrap)
+    return made
+
+
+def tip(text: str) -> str:
+    """A tool tip that shows a text as it is, also one that looks like a web page: a name may."""
+    return f"<span>{escape(text)}</span>" if "<" in text or "&" in text else text
+
+
+def badge(text: str) -> QLabel:
+    """A word in a small frame of its own."""
+    made = label(text, "badge")
+    made.setFixedHeight(3 * GRID)
+    return made
+
+
+def row(*widgets: QWidget | int | None, gap: int = GRID) -> QHBoxLayout:
+    """Widgets side by side; a number is so much room, None all the room there is."""
+    box = QHBoxLayout()
+    box.setContentsMargins(0, 0, 0, 0)
+    box.setSpacing(gap)
+    _fill(box, widgets)
+    return box
+
+
+def column(*widgets: QWidget | int | None, gap: int = GRID) -> QVBoxLayout:
+    """Widgets one below the other; a number is so much room, None all the room there is."""
+    box = QVBoxLayout()
+    box.setContentsMargins(0, 0, 0, 0)
+    box.setSpacing(gap)
+    _fill(box, widgets)
+    return box
+
+
+def _fill(box: QHBoxLayout | QVBoxLayout, widgets: tuple[QWidget | int | None, ...]) -> None:
+    for widget in widgets:
+        if widget is None:
+            box.addStretch(1)
+        elif isinstance(widget, int):
+            box.addSpacing(widget)
+        else:
+            box.addWidget(widget)
+
+
+def holding(box: QLayout) -> QWidget:
+    """A widget that is nothing but its layout."""
+    made = QWidget()
+    made.setLayout(box)
+    return made
+
+
+def stacked(*widgets: QWidget) -> QStackedWidget:
+    """Widgets of which one is seen at a time."""
+    made = QStackedWidget()
+    for widget in widgets:
+        made.addWidget(widget)
+    return made
+
+
+def emptied(box: QLayout, keep: QWidget | None = None) -> None:
+    """Takes everything out of a layout; what is to be kept only leaves its place."""
+    while item := box.takeAt(0):
+        widget = item.widget()
+        if widget and widget is not keep:
+            widget.hide()  # it goes when the event loop comes by, and must not be seen until then
+            widget.deleteLater()
+
+
+def panel(box: QHBoxLayout | QVBoxLayout, margin: int = 2 * GRID) -> QFrame:
+    """A raised surface around what belongs together."""
+    made = QFrame()
+    made.setObjectName("panel")
+    box.setContentsMargins(margin, margin, margin, margin)
+    made.setLayout(box)
+    return made
+
+
+def captioned(caption: str, field: QWidget) -> QWidget:
+    """A field with its name above it."""
+    title = label(caption, "caption")
+    title.setBuddy(field)
+    if not field.accessibleName():
+        field.setAccessibleName(caption)
+    return holding(column(title, field, gap=4))
+
+
+def reveal(widget: QWidget, seen: bool) -> None:
+    """Shows or hides a widget; where it is so already, nothing is laid out anew."""
+    if widget.isHidden() is seen:
+        widget.setVisible(seen)
+
+
+def rewrite(where: QLabel, words: str) -> None:
+    """Other words on a label; without words it is not there."""
+    if where.text() != words:
+        where.setText(words)
+    reveal(where, bool(words))

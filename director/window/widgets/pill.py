@@ -1,0 +1,48 @@
+"""The state of the event, told three times over: by colour, by word and by shape."""
+
+from PySide6.QtCore import QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPaintEvent
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from director.views.event_status import State
+from director.window.look.fonts import SEMIBOLD, SMALL, font
+from director.window.look.palettes import mixed, worn
+from director.window.look.shapes import paint_shape
+
+_HEIGHT, _SIGN, _PAD = 24, 10, 10
+
+
+class StatePill(QWidget):
+    """A state in a small rounded field."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.state = State.DRAFT
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        self.show_state(State.DRAFT)
+
+    def show_state(self, state: State) -> None:
+        """From now on, this state."""
+        self.state = state
+        self.setAccessibleName(state.word)
+        self.setToolTip(state.word)
+        self.updateGeometry()
+        self.update()
+
+    def sizeHint(self) -> QSize:
+        width = QFontMetricsF(font(SMALL, SEMIBOLD)).horizontalAdvance(self.state.word)
+        return QSize(round(width + _SIGN + 6 + 2 * _PAD), _HEIGHT)
+
+    def paintEvent(self, _: QPaintEvent) -> None:
+        colour = getattr(worn(), self.state.colour)
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(mixed(colour, worn().raised, 0.18))
+        painter.drawRoundedRect(QRectF(self.rect()), _HEIGHT / 2, _HEIGHT / 2)
+        sign = QRectF(_PAD, (self.height() - _SIGN) / 2, _SIGN, _SIGN)
+        paint_shape(painter, self.state, sign, colour)
+        painter.setPen(QColor(colour))
+        painter.setFont(font(SMALL, SEMIBOLD))
+        words = QRectF(self.rect()).adjusted(_PAD + _SIGN + 6, 0, 0, 0)
+        painter.drawText(words, Qt.AlignmentFlag.AlignVCenter, self.state.word)

@@ -1,0 +1,66 @@
+"""Plays a short sound, and never waits for it: where nothing can play, nothing is heard.
+
+Qt's own player is in a package that is larger than all the rest of the program. So it is used
+where somebody has it, and what the system plays sounds with where not.
+"""
+
+import shutil
+import sys
+from collections.abc import Callable
+from functools import cache
+from pathlib import Path
+
+from PySide6.QtCore import QProcess, QUrl
+
+from director.house import shelf
+from director.house.settings import SILENT
+
+try:
+    from PySide6.QtMultimedia import QSoundEffect
+except ImportError:  # not there, or a library of the system is missing
+    QSoundEffect = None  # type: ignore[assignment, misc, unused-ignore]
+
+Player = Callable[[Path], object]
+
+PLAYERS = (("paplay",), ("pw-play",), ("aplay", "--quiet"), ("afplay",))
+"""Programs that play a file and end."""
+
+
+def play(name: str) -> None:
+    """Plays one of the shipped sounds; the window goes on at once."""
+    path = shelf.sounds() / f"{name}.wav"
+    player = the_player()
+    if name != SILENT and player and path.is_file():
+        player(path)
+
+
+@cache
+def the_player() -> Player | None:
+    """What can play on this machine; None where nothing can."""
+    if QSoundEffect is not None:
+        return _by_qt
+    if sys.platform == "win32":
+        return _by_windows
+    command = next((one for one in PLAYERS if shutil.which(one[0])), None)
+    return (lambda path: _by_program(command, path)) if command else None
+
+
+@cache
+def _effect(path: Path) -> "QSoundEffect":
+    made = QSoundEffect()
+    made.setSource(QUrl.fromLocalFile(str(path)))
+    return made
+
+
+def _by_qt(path: Path) -> None:
+    _effect(path).play()
+
+
+def _by_windows(path: Path) -> None:
+    import winsound  # noqa: PLC0415 -- there is none elsewhere
+
+    winsound.PlaySound(str(path), winsound.SND_FILENAME | winsound.SND_ASYNC)  # type: ignore[attr-defined, unused-ignore]
+
+
+def _by_program(command: tuple[str, ...], path: Path) -> None:
+    QProcess.startDetached(command[0], [*command[1:], str(path)])

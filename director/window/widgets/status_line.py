@@ -1,0 +1,119 @@
+"""The line at the foot of the window: what was done, what was refused and why, what failed.
+
+Nothing pops up: the last word stays here until the next one. A refusal leaves sooner: with the
+screen that it was about, or with its reason.
+"""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from PySide6.QtCore import QRectF, QSize
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QFrame, QWidget
+
+from director.window.look.icons import paint_icon
+from director.window.look.palettes import mixed, worn
+from director.window.look.styles import GRID
+from director.window.widgets.labels import label, rewrite, row
+
+DONE, REFUSED, FAILED, PLAIN = "done", "refused", "failed", ""
+NOTICE = "notice"
+"""Something came about by itself; it looks like a refusal and stays as long as other words."""
+_COLOURS = {DONE: "running", REFUSED: "warning", NOTICE: "warning", FAILED: "paused"}
+_SIGNS = {NOTICE: REFUSED}
+"""Signs that go by another name."""
+
+_TINTED = (REFUSED, NOTICE, FAILED)
+"""What must not be missed by someone in a hurry."""
+
+
+class _Sign(QWidget):
+    """The sign before the words: a tick, a triangle, an octagon."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.kind = PLAIN
+        self.setFixedSize(16, 16)
+
+    def sizeHint(self) -> QSize:
+        return QSize(16, 16)
+
+    def paintEvent(self, _: QPaintEvent) -> None:
+        if self.kind:
+            colour = getattr(worn(), _COLOURS[self.kind])
+            sign = _SIGNS.get(self.kind, self.kind)
+            paint_icon(QPainter(self), sign, QRectF(0, 0, 16, 16), colour)
+
+
+class StatusLine(QFrame):
+    """What was said last, and who stands at this desk."""
+
+    def __init__(self, who: str) -> None:
+        super().__init__()
+        self.setObjectName("status")
+        self.setFixedHeight(4 * GRID)
+        self._sign = _Sign()
+        self._words = label()
+        self._words.setAccessibleName("")
+        self._copy = label("", "caption")
+        box = row(self._sign, self._words, None, self._copy, label(who, "caption"), gap=2 * GRID)
+        box.setContentsMargins(2 * GRID, 0, 2 * GRID, 0)
+        self.setLayout(box)
+
+    @property
+    def text(self) -> str:
+        """What it says."""
+        return self._words.text()
+
+    @property
+    def kind(self) -> str:
+        """Whether that was done, refused or has failed."""
+        return self._sign.kind
+
+    def say(self, words: str, kind: str = PLAIN) -> None:
+        """Says this from now on."""
+        self._sign.kind = kind
+        self._words.setText(words)
+        self._words.setAccessibleName(words)
+        self._sign.update()
+        self.update()
+
+    @property
+    def copy_text(self) -> str:
+        """What it says of the newest copy."""
+        return self._copy.text()
+
+    def say_copy(self, words: str, is_old: bool) -> None:
+        """Says how old the newest copy of the book is, in the colour of a warning where too old."""
+        rewrite(self._copy, words)
+        colour = f"color: {worn().warning}" if is_old else ""
+        if self._copy.styleSheet() != colour:
+            self._copy.setStyleSheet(colour)
+
+    @contextmanager
+    def kept(self) -> Iterator[None]:
+        """Whatever is said meanwhile, what is said now stands here after; a refusal does not."""
+        words, kind = self.text, self.kind
+        yield
+        if kind == REFUSED:
+            self.turn()
+        else:
+            self.say(words, kind)
+
+    def turn(self) -> None:
+        """Another screen is in sight: a refusal that was about the last one goes."""
+        if self.kind == REFUSED:
+            self.say("")
+
+    def unsay(self, words: str) -> None:
+        """Says nothing where these words still stand: they hold no more."""
+        if words == self.text:
+            self.say("")
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        super().paintEvent(event)
+        if self.kind in _TINTED:
+            painter = QPainter(self)
+            palette = worn()
+            tint = mixed(getattr(palette, _COLOURS[self.kind]), palette.raised, 0.22)
+            painter.fillRect(self.rect(), tint)

@@ -1,0 +1,185 @@
+"""The view of every table: no cage of lines, whole rows, and keys that belong to the window.
+
+What a row is known by stays selected when rows come and go. A letter pressed here is not typed
+anywhere, so it goes on to the window, where it may be a command.
+"""
+
+from collections.abc import Hashable
+from functools import cache
+from typing import Generic, TypeVar
+
+from PySide6.QtCore import QModelIndex, QPointF, QRectF, Qt, Signal
+from PySide6.QtGui import (
+    QColor,
+    QFont,
+    QFontMetricsF,
+    QGuiApplication,
+    QKeyEvent,
+    QKeySequence,
+    QPainter,
+    QResizeEvent,
+)
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QHeaderView,
+    QStyle,
+    QStyledItemDelegate,
+    QStyleOptionViewItem,
+    QTableView,
+    QWidget,
+)
+
+from director.window.look.fonts import font, struck_through
+from director.window.look.palettes import mixed, worn
+from director.window.widgets.table_rows import Cell, Index, RowsModel
+
+Row = TypeVar("Row")
+
+ROW_HEIGHT = 32
+_PAD = 8
+_SMALLEST = 120
+
+
+class _Delegate(QStyledItemDelegate):
+    """Paints a cell: no frame around it, for a row is the thing that is chosen."""
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
+        palette, rect = worn(), QRectF(option.rect)
+        if option.state & QStyle.StateFlag.State_Selected:
+            focused = option.widget.hasFocus()
+            painter.fillRect(
+                rect,
+                QColor(palette.chosen) if focused else mixed(palette.chosen, palette.ground, 0.55),
+            )
+        hairline = QRectF(rect.x(), rect.bottom() - 1, rect.width(), 1)
+        painter.fillRect(hairline, _hairline(palette.line, palette.ground))
+        room = rect.adjusted(_PAD, 0, -_PAD, 0)
+        cell = _cell(index)
+        if cell.picture is not None:
+            size = cell.picture.deviceIndependentSize()
+            top = rect.center().y() - size.height() / 2
+            painter.drawPixmap(QPointF(room.x(), top), cell.picture)
+            room.adjust(size.width() + _PAD, 0, 0, 0)
+        painter.setPen(QColor(getattr(palette, cell.colour or "text")))
+        set_in, metrics = _set_in(struck=cell.struck)
+        painter.setFont(set_in)
+        words = metrics.elidedText(cell.words, Qt.TextElideMode.ElideRight, room.width())
+        painter.drawText(room, cell.side, words)
+
+
+def _cell(index: Index) -> Cell:
+    """What is to be painted; asked of the model at once, for there are hundreds of cells."""
+    model = index.model()
+    assert isinstance(model, RowsModel)
+    return model.cell(index.row(), index.column())
+
+
+@cache
+def _hairline(line: str, ground: str) -> QColor:
+    return mixed(line, ground, 0.45)
+
+
+@cache
+def _set_in(*, struck: bool) -> tuple[QFont, QFontMetricsF]:
+    made = struck_through() if struck else font()
+    return made, QFontMetricsF(made)
+
+
+class RowsView(QTableView, Generic[Row]):
+    """A table of rows, one of them chosen."""
+
+    chosen = Signal()
+    """Another row is chosen, or none."""
+    opened = Signal()
+    """Enter, or a double click, on the chosen row."""
+
+    def __init__(self, model: RowsModel[Row], name: str, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.rows = model
+        self.setModel(model)
+        self.setAccessibleName(name)
+        self.setItemDelegate(_Delegate(self))
+        self.setShowGrid(False)
+        self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
+        self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setTabKeyNavigation(False)
+        self.setWordWrap(False)
+        self.setCornerButtonEnabled(False)
+        self.verticalHeader().hide()
+        self.verticalHeader().setDefaultSectionSize(ROW_HEIGHT)
+        self.verticalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
+        header = self.horizontalHeader()
+        header.setHighlightSections(False)
+        header.setSectionResizeMode(QHeaderView.ResizeMode.Fixed)
+        self.selectionModel().selectionChanged.connect(lambda *_: self.chosen.emit())
+        model.modelAboutToBeReset.connect(self._remember)
+        model.modelReset.connect(self._choose_again)
+        self.activated.connect(lambda _: self.opened.emit())
+        self._remembered: Hashable = None
+
+    def let_sort(self) -> None:
+        """From now on a click on a title sorts by it."""
+        self.horizontalHeader().setSortIndicatorClearable(True)
+        self.horizontalHeader().setSortIndicator(-1, Qt.SortOrder.AscendingOrder)
+        self.setSortingEnabled(True)
+
+    @property
+    def choice(self) -> Row | None:
+        """The row that is chosen."""
+        chosen = self.selectionModel().selectedRows()
+        return self.rows.row(chosen[0].row()) if chosen else None
+
+    def choose(self, identity: Hashable) -> None:
+        """Chooses the row of this identity, and shows it; nothing where there is none."""
+        place = self.rows.place(identity)
+        if place is not None:
+            self.selectRow(place)
+            self.setCurrentIndex(self.rows.index(place, 0))
+
+    def copy(self) -> None:
+        """Puts the chosen row, or the whole table where none is, on the clipboard as text."""
+        chosen = self.choice
+        rows = self.rows.rows if chosen is None else [chosen]
+        lines = ("\t".join(column.text(row) for column in self.rows.columns) for row in rows)
+        QGuiApplication.clipboard().setText("\n".join(lines))
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.matches(QKeySequence.StandardKey.Copy):
+            self.copy()
+        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            if self.choice is not None:
+                self.opened.emit()
+        elif event.text().strip() or event.key() in (Qt.Key.Key_Space, Qt.Key.Key_Backspace):
+            event.ignore()  # no field has the focus: it may be a command of the window
+        else:
+            super().keyPressEvent(event)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.share_width()
+
+    def share_width(self) -> None:
+        """Gives the columns without a width of their own what the others leave."""
+        shown = [
+            (number, column)
+            for number, column in enumerate(self.rows.columns)
+            if not self.isColumnHidden(number)
+        ]
+        fixed = sum(column.width for _, column in shown)
+        free = sum(1 for _, column in shown if not column.width)
+        share = max(_SMALLEST, (self.viewport().width() - fixed) // free) if free else 0
+        for number, column in shown:
+            self.setColumnWidth(number, column.width or share)
+
+    def _remember(self) -> None:
+        chosen = self.choice
+        self._remembered = None if chosen is None else self.rows.identity(chosen)
+
+    def _choose_again(self) -> None:
+        if self._remembered is not None:
+            self.choose(self._remembered)
+        if not self.selectionModel().hasSelection():
+            self.setCurrentIndex(QModelIndex())
