@@ -20,8 +20,8 @@ from PySide6.QtWidgets import QApplication
 from director.engine.games.library import Library
 from director.house import shelf
 from director.window.look.styles import prepare
-from tests.gui.stages import NAMES, Stage
-from tests.gui.typed_hands import dealt_hands, type_hand
+from tests.window.stages import NAMES, Stage
+from tests.window.typed_hands import dealt_hands, type_hand
 
 TURNS = 7
 

@@ -24,7 +24,7 @@ from director.desk.register import Change, Person
 from director.window.areas.players.screen import PlayersScreen
 from director.window.look.styles import prepare
 from director.window.widgets.field import Field
-from tests.gui.stages import NAMES, Stage
+from tests.window.stages import NAMES, Stage
 
 PEOPLE, TURNS = 25_000, 9
 TYPED = ("a", "an", "mar", "mar b", "1", "117", "zzz")

@@ -24,7 +24,7 @@ from PySide6.QtWidgets import QApplication
 
 from director.window.look.styles import prepare
 from director.window.wall.wall_window import Wall
-from tests.gui.stages import NAMES, Stage
+from tests.window.stages import NAMES, Stage
 
 HOURS, STEP, IDLE = 12, 5, 20
 """Simulated hours, the simulated seconds of a tick, and the real seconds of idling."""

@@ -26,7 +26,7 @@ from director.tournament.commands import Eliminate, Register
 from director.tournament.state import PlayerNumber
 from director.window.look.styles import prepare
 from director.window.shell.event_page import SCREENS
-from tests.gui.stages import CTRL, Stage
+from tests.window.stages import CTRL, Stage
 
 FIRST = ("Alwin", "Berta", "Cosmo", "Delia", "Egmont", "Floris", "Gerda", "Hauke", "Lioba", "Merle")
 LAST = (

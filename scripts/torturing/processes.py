@@ -14,7 +14,7 @@ from torturing.looking import SILENT, UNCAUGHT, WHOLE, Seen
 
 EVENT = EventNumber(1)
 _CHECKOUT = Path(__file__).resolve().parents[2]
-_WRITER = [sys.executable, "-m", "tests.persistence.writer"]
+_WRITER = [sys.executable, "-m", "tests.books.writer"]
 
 _FULL = """
 import resource, signal, sys

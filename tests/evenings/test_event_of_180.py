@@ -22,7 +22,7 @@ from director.tournament.seats.draws import Place
 from director.tournament.structure.files import load_structure
 from director.tournament.structure.moments import Moment
 from director.window.look.styles import prepare
-from tests.gui.stages import CTRL, Stage
+from tests.window.stages import CTRL, Stage
 
 Key = Qt.Key
 SHIFT = Qt.KeyboardModifier.ShiftModifier

@@ -13,7 +13,7 @@ from director.desk.event_list import SAMPLE, SAMPLE_PLAYERS
 from director.tournament.log.log import Log
 from director.window.event.cockpit import TABLES
 from director.window.look.styles import prepare
-from tests.gui.stages import CTRL, Stage
+from tests.window.stages import CTRL, Stage
 
 Key = Qt.Key
 

@@ -24,7 +24,7 @@ from director.reports.event_sheets.money import (
 from director.reports.typesetting.typeset import set_in_type
 from director.tournament.commands import CountDrawer, MoveFloat, TakePayment, VoidEntry
 from tests.tournament.evening import FRIDAY
-from tests.tournament.test_statements import evening
+from tests.tournament.money.test_statement import evening
 
 NAMES = {1: "Ann Ost", 2: "Bob Marek", 3: "Cho Marlin"}
 

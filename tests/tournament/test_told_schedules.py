@@ -23,8 +23,8 @@ from director.tournament.structure.stakes import Stakes, StakesSet
 from director.tournament.structure.structure import Break, DayEnd, Level
 from director.tournament.structure.suggested.schedule import Wish, suggested
 from director.tournament.structure.suggested.stakes import ANTES, BIG_BLIND_ANTE, EACH_PLAYER
+from tests.tournament.structure.suggested.test_schedule import SHEETS, forced, sheet
 from tests.tournament.telling import answered
-from tests.tournament.test_schedule_suggestions import SHEETS, forced, sheet
 
 ROOMS = [(20000, 6, 20, 0), (10000, 4.5, 15, 6), (30000, 9, 30, 3)]
 """Chips, hours, minutes of a level, and levels from one break to the next."""

@@ -1,0 +1,195 @@
+"""Bounties at the window: who won what, envelopes drawn and typed in, bounties paid; teams."""
+
+from dataclasses import replace
+
+import pytest
+from PySide6.QtCore import Qt
+
+from director.desk.event_list import SAMPLE
+from director.tournament.commands import (
+    DeclareEnvelopes,
+    DrawSeats,
+    Eliminate,
+    Register,
+    SetBounties,
+    SetMoney,
+    StartClock,
+)
+from director.tournament.money.state import MoneyTerms, MysteryPrize, Price
+from director.tournament.prizes.prize_list import prizes
+from director.tournament.teams.state import Teams
+from director.views.wall_prizes import prize_lines
+from director.window.areas.bounties.bounty_requests import BOUNTIES
+from tests.window.stages import NAMES, Stage
+
+TERMS = MoneyTerms("$", 0, Price(80, 15, bounty=25))
+ENVELOPES = (MysteryPrize(100, 1), MysteryPrize(25, 3))
+
+
+@pytest.fixture
+def stage(dressed, tmp_path):
+    stage = Stage(tmp_path)
+    desk = stage.event()
+    desk.do(SetMoney(TERMS))
+    for number, name in enumerate(NAMES):
+        desk.do(Register(desk.player(name), f"late {number}", "cash"))
+    desk.do(DrawSeats("seats"))
+    desk.do(StartClock())
+    yield stage
+    stage.close()
+
+
+def screen(stage):
+    stage.cockpit.ask_for(BOUNTIES)
+    return stage.screen
+
+
+def cells(stage):
+    """Name, on the head, out by them, won, paid and due of everybody, as the list has it."""
+    return [
+        (one.name, one.head, one.account.knocked_out, one.won, one.paid, one.due)
+        for one in stage.screen.model.rows
+    ]
+
+
+def test_who_is_due_stands_first_and_the_heads_follow(stage):
+    stage.cockpit.bridge.do(Eliminate(1, by=(2,)))
+    screen(stage)
+
+    assert cells(stage)[:2] == [
+        ("Bob Marek", "$25", 1, "$25", "", "$25"),
+        ("Cho Marlin", "$25", 0, "", "", ""),
+    ]
+    assert stage.screen.sums.lines[0] == ("Sold", "$175", "soft")
+    assert ("Together", "$175", "sum") in stage.screen.sums.lines
+
+
+def test_a_bounty_is_paid_by_a_key_through_the_drawer(stage):
+    stage.cockpit.bridge.do(Eliminate(1, by=(2,)))
+    screen(stage)
+    before = stage.t.ledger.drawer
+
+    stage.press(Qt.Key.Key_P)
+    stage.enter()
+
+    assert stage.said.startswith("Bob Marek was paid bounties of $25, cash")
+    assert stage.t.ledger.drawer == before - 25
+    assert [one for one in cells(stage) if one[0] == "Bob Marek"] == [
+        ("Bob Marek", "$25", 1, "$25", "$25", "")
+    ]
+
+
+def test_how_bounties_are_won_is_typed_in_a_line(stage):
+    screen(stage)
+
+    stage.cockpit.asked.emit("way of bounties")
+    stage.press(Qt.Key.Key_Backspace)
+    stage.enter("prog 40 shared")
+
+    assert (stage.t.terms.bounties, stage.t.terms.kept, stage.t.terms.shared) == (
+        "progressive",
+        40,
+        True,
+    )
+
+
+def test_envelopes_are_declared_in_a_line_that_says_what_is_missing(stage):
+    screen(stage)
+
+    stage.cockpit.asked.emit("envelopes")
+    stage.types("1 x 100, 2 × 25")
+    hint = stage.page.asking.hint
+    stage.press(Qt.Key.Key_Return)
+
+    assert hint.endswith("$150: $25 less than was sold")
+    assert stage.t.terms.mystery == (MysteryPrize(100, 1), MysteryPrize(25, 2))
+    assert stage.screen.concern.text() == "the envelopes hold $25 less than was sold in bounties"
+
+
+def test_an_envelope_is_drawn_for_who_went_out_first(stage):
+    stage.cockpit.bridge.do(DeclareEnvelopes(ENVELOPES))
+    stage.cockpit.bridge.do(Eliminate(1, by=(2,)))
+    screen(stage)
+
+    stage.press(Qt.Key.Key_D)
+    hint = stage.page.asking.hint
+    stage.enter()
+
+    assert hint == "Enter: Bob Marek draws one of 4 envelopes for Ann Ost"
+    assert set(stage.t.mysteries) == {1}
+    assert stage.said.startswith("Bob Marek drew $")
+
+
+def test_an_envelope_of_paper_is_typed_in(stage):
+    stage.cockpit.bridge.do(DeclareEnvelopes(ENVELOPES))
+    stage.cockpit.bridge.do(Eliminate(1, by=(2,)))
+    screen(stage)
+
+    stage.press(Qt.Key.Key_O)
+    stage.enter("ann 60")
+    assert stage.page.asking.hint == "no envelope of $60 is left"
+
+    stage.page.asking.field.setText("ann 100")
+    stage.press(Qt.Key.Key_Return)
+    assert stage.t.mysteries[1].amount == 100
+    assert [line[:2] for line in stage.screen.envelopes.lines] == [
+        ("$100", "0 of 1"),
+        ("$25", "3 of 3"),
+    ]
+
+
+def test_a_price_that_is_changed_leaves_alone_how_bounties_are_won(stage):
+    stage.cockpit.bridge.do(SetBounties("progressive", 40))
+    stage.cockpit.pricing.emit()
+    form = stage.screen.terms
+
+    form.guarantee.setText("2000")
+    form.save()
+
+    assert stage.t.terms == replace(TERMS, bounties="progressive", kept=40, guarantee=2000)
+
+
+def test_a_satellite_has_as_many_seats_as_the_pool_buys(stage):
+    stage.cockpit.asked.emit("satellite")
+    stage.types("main event 250")
+    hint = stage.page.asking.hint
+    stage.press(Qt.Key.Key_Return)
+
+    assert hint == "Enter: 2 × main event, and $60 in cash"
+    assert [(one.goods, one.cash) for one in prizes(stage.t).prizes] == [
+        (("main event",), 0),
+        (("main event",), 0),
+        ((), 60),
+    ]
+    assert prize_lines(stage.t) == (("Pays 3", "2 × main event, place 3 gets $60"),)
+
+
+def test_the_card_says_what_is_on_the_head_and_what_was_won(stage):
+    stage.cockpit.bridge.do(SetBounties("progressive"))
+    stage.cockpit.bridge.do(Eliminate(1, by=(2,)))
+    stage.go("players").view.choose(2)
+
+    said = "  ".join(stage.screen.card.texts)
+    assert "$38 on the head" in said
+    assert "bounties won $12" in said
+    assert "$12 of them due" in said
+
+
+def test_a_team_enters_with_its_players_and_its_chips_are_put_together(dressed, tmp_path):
+    stage = Stage(tmp_path)
+    sheet = stage.office.structure(SAMPLE)
+    structure = replace(sheet, teams=Teams(players=2, tables=2), starting_chips=16000)
+    stage.window.show_event(stage.office.new("Teams", structure))
+
+    for text in ("River Rats: Ann Ost, Bob Marek", "Sharks: Cho Marlin, Dov Kern"):
+        stage.cockpit.asked.emit("team")
+        stage.enter(text)
+    stage.go("players").view.choose(1)
+    stage.cockpit.asked.emit("team chips")
+    stage.enter("9000 4100")
+
+    names = stage.cockpit.bridge.desk.name
+    assert [names(one) for one in stage.t.teams[1]] == ["Ann Ost", "Bob Marek"]
+    assert dict(stage.t.stacks) == {1: 13100}
+    assert "plays with Ann Ost and Bob Marek" in "  ".join(stage.screen.card.texts)
+    stage.close()

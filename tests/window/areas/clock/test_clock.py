@@ -1,0 +1,153 @@
+"""The Clock screen: its lock, its keys, and the schedule."""
+
+from datetime import timedelta
+
+from PySide6.QtCore import Qt
+
+from director.window.areas.history.effect_list import LINE, Row
+from tests.tournament.evening import FRIDAY
+from tests.window.stages import CTRL, NAMES
+
+
+def test_space_starts_and_stops_from_any_screen(stage):
+    stage.event(*NAMES)
+    stage.go("clock")
+    stage.press(Qt.Key.Key_Space)
+    stage.wait(minutes=3)
+    running = stage.screen.time.text
+
+    stage.press(Qt.Key.Key_Space)
+    stage.wait(minutes=3)
+
+    assert (running, stage.screen.time.text) == ("15:00", "15:00")
+
+
+def test_a_function_key_starts_it_even_while_a_name_is_typed(stage):
+    stage.event(*NAMES)
+    stage.types("Zo")
+
+    stage.press(Qt.Key.Key_F9)
+
+    assert stage.cockpit.bridge.face.running
+    assert stage.screen.name.text() == "Zo"
+
+
+def test_the_arrows_are_locked_until_backspace_frees_them(stage):
+    stage.event(*NAMES, running=True)
+    stage.go("clock")
+    stage.press(Qt.Key.Key_Right)
+    locked = stage.cockpit.bridge.face.step
+
+    stage.press(Qt.Key.Key_Backspace)
+    stage.press(Qt.Key.Key_Right)
+
+    assert (locked, stage.cockpit.bridge.face.step) == (0, 1)
+
+
+def test_the_lock_shows_itself(stage):
+    stage.event(*NAMES)
+    screen = stage.go("clock")
+    locked = screen._keys.text()
+
+    stage.press(Qt.Key.Key_Backspace)
+
+    assert locked == "Locked:  Backspace  frees the arrow keys"
+    assert (screen._keys.text(), screen.lock.isChecked()) == ("← →  level   ·   ↑ ↓  minute", True)
+
+
+def test_leaving_the_screen_locks_the_keys_again(stage):
+    stage.event(*NAMES)
+    stage.go("clock")
+    stage.press(Qt.Key.Key_Backspace)
+
+    stage.go("players")
+
+    assert not stage.cockpit.unlocked
+
+
+def test_up_and_down_add_and_take_a_minute(stage):
+    stage.event(*NAMES, running=True)
+    screen = stage.go("clock")
+    stage.press(Qt.Key.Key_Backspace)
+
+    stage.press(Qt.Key.Key_Up)
+    stage.press(Qt.Key.Key_Up)
+    stage.press(Qt.Key.Key_Down)
+
+    assert screen.time.text == "19:00"
+
+
+def test_there_is_nothing_before_the_first_level(stage):
+    stage.event(*NAMES)
+    stage.go("clock")
+    stage.press(Qt.Key.Key_Backspace)
+
+    stage.press(Qt.Key.Key_Left)
+
+    assert stage.said == "this is the first level"
+
+
+def test_the_schedule_marks_where_the_clock_is_and_says_when_the_rest_is_due(stage, monkeypatch):
+    monkeypatch.setattr(
+        "director.window.areas.clock.schedule_rows.time_of_day", lambda at: f"{at:%H:%M}"
+    )
+    stage.event(*NAMES, running=True)
+    screen = stage.go("clock")
+
+    stage.wait(minutes=20)
+
+    rows = screen.model.rows[:6]
+    assert [(row.title, row.stakes, row.due) for row in rows] == [
+        ("Level 1", "100 – 200", ""),
+        ("Level 2", "150 – 300", "now"),
+        ("Level 3", "200 – 400", "19:36"),
+        ("Level 4", "300 – 600", "19:54"),
+        ("Level 5", "400 – 800", "20:12"),
+        ("Break", "10 min, 25s out", "20:30"),
+    ]
+    assert [row.present for row in rows] == [False, True, False, False, False, False]
+
+
+def test_a_tick_alone_changes_what_is_shown(stage):
+    stage.event(*NAMES, running=True)
+    screen = stage.go("clock")
+
+    stage.wait(seconds=1)
+
+    assert (screen.time.text, stage.page.bar.clock.value) == ("17:59", "17:59")
+
+
+def test_the_clock_stands_in_the_bar_on_every_screen(stage):
+    stage.event(*NAMES, running=True)
+    seen = []
+    for screen in ("players", "tables", "clock", "showdown"):
+        stage.go(screen)
+        stage.wait(minutes=1)
+        seen.append((stage.page.bar.clock.isVisible(), stage.page.bar.clock.value))
+
+    assert seen == [(True, f"{left}:00") for left in (17, 16, 15, 14)]
+
+
+def test_the_window_ticks_by_itself(stage, qtbot):
+    stage.event(*NAMES, running=True)
+    stage.now = FRIDAY + timedelta(seconds=30)
+
+    with qtbot.waitSignal(stage.cockpit.bridge.ticked, timeout=2000):
+        pass
+
+    assert stage.page.bar.clock.value == "17:30"
+
+
+def test_undo_of_a_pause_goes_on_as_if_it_had_never_stood(stage):
+    stage.event(*NAMES, running=True)
+    screen = stage.go("clock")
+    stage.wait(minutes=5)
+    stage.press(Qt.Key.Key_Space)
+    stage.wait(minutes=2)
+
+    stage.press(Qt.Key.Key_Z, CTRL)
+    shown = stage.page.undoing.question.view.rows
+    stage.press(Qt.Key.Key_Return)
+
+    assert Row(LINE, "Clock: level 1, 13:00 left, paused → level 1, 11:00 left, running") in shown
+    assert screen.time.text == "11:00"

@@ -1,0 +1,298 @@
+"""The Deal screen: stacks typed, ways chosen by letters, warnings, agreeing, the sheet to sign."""
+
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QAbstractItemModelTester
+
+from director.tournament.busts.facts import Count
+from director.tournament.commands import CloseEvent, CountChips, Eliminate, SetMoney
+from director.tournament.deals.division import EVEN, FREE, ICM
+from director.tournament.money.state import MoneyTerms
+from director.tournament.prizes.commands import SetPrizeTerms
+from director.tournament.prizes.state import PrizeTerms
+from director.window.areas.deal.deal_rows import BOUNTY, COLUMNS
+from director.window.event.deal_draft import laid_out, typed_prizes
+from director.window.sheets.catalogue import sheets_on_offer
+from tests.window.stages import CTRL, NAMES
+
+SHIFT = Qt.KeyboardModifier.ShiftModifier
+MODE = QAbstractItemModelTester.FailureReportingMode.Fatal
+
+
+def dealing(stage, left=3, prizes="600 300 200"):
+    """So many are left, each with as many chips as were issued to them and the busts."""
+    desk = stage.event(*NAMES)
+    desk.do(SetMoney(MoneyTerms("$")))
+    for number in range(left + 1, len(NAMES) + 1):
+        desk.do(Eliminate(number))
+    each = stage.t.chips // left
+    stacks = [each + 1000 * (left // 2 - at) for at in range(left)]
+    stacks[-1] += stage.t.chips - sum(stacks)
+    desk.do(CountChips(tuple(Count(at + 1, one) for at, one in enumerate(stacks))))
+    stage.press(Qt.Key.Key_D, CTRL | SHIFT)
+    stage.screen.prizes.setText(prizes)
+    stage.screen.prizes.textEdited.emit(prizes)
+    return stage.screen
+
+
+def shown(screen):
+    columns = [COLUMNS[at] for at in (0, 3, 4, 5)]
+    return [tuple(column.text(row) for column in columns) for row in screen.model.rows]
+
+
+def test_the_key_opens_the_screen_with_the_chips_as_they_were_counted(stage):
+    screen = dealing(stage)
+    QAbstractItemModelTester(screen.model, MODE, screen)
+
+    assert [row.name for row in screen.model.rows] == ["Ann Ost", "Bob Marek", "Cho Marlin"]
+    assert stage.focus is screen.stack
+    assert screen.sums.text() == f"Stacks: {stage.t.chips:,}, all chips in play"
+
+
+def test_with_one_left_there_is_nothing_to_divide(stage):
+    desk = stage.event(*NAMES[:2])
+    desk.do(Eliminate(2))
+
+    stage.press(Qt.Key.Key_D, CTRL | SHIFT)
+
+    assert stage.window.event_actions["screen.deal"].isEnabled() is False
+    assert stage.cockpit.screen == "players"
+
+
+def test_a_letter_in_the_field_chooses_the_way_and_figures_stay_figures(stage):
+    screen = dealing(stage)
+
+    stage.types("e")
+
+    assert (stage.cockpit.bargain.way, screen.stack.text().isalpha()) == (EVEN, False)
+    assert shown(screen) == [
+        ("Ann Ost", "$600", "$367", "−$233"),
+        ("Bob Marek", "$300", "$367", "+$67"),
+        ("Cho Marlin", "$200", "$366", "+$166"),
+    ]
+
+
+def test_typed_stacks_change_what_everybody_gets_at_once(stage):
+    screen = dealing(stage)
+    before = shown(screen)
+
+    stage.enter("90,000")
+
+    assert stage.cockpit.bargain.stacks == {1: 90_000}
+    assert shown(screen) != before
+    assert screen.sums.text().endswith("too many")
+    assert screen.whose.text() == "Bob Marek"
+
+
+def test_a_stack_that_is_no_figure_is_refused_and_stays_there(stage):
+    screen = dealing(stage)
+    screen.stack.setText("...")
+
+    stage.press(Qt.Key.Key_Return)
+
+    assert (stage.said, screen.stack.text()) == ("chips are a figure: 12,500", "...")
+
+
+def test_free_amounts_are_typed_beside_the_stacks(stage):
+    screen = dealing(stage)
+    stage.types("f")
+    told = screen.told.text()
+    screen.named.setFocus()
+
+    for amount in ("500", "350", "250"):
+        stage.enter(amount)
+
+    assert told == "it comes to $0, not $1,100"
+    assert [row.agreed for row in screen.model.rows] == ["$500", "$350", "$250"]
+    assert stage.cockpit.bargain.agreement.way == FREE
+
+
+def test_by_percent_what_is_missing_is_said(stage):
+    screen = dealing(stage)
+    stage.types("p")
+    screen.named.setFocus()
+
+    for percent in ("50", "30", "15"):
+        stage.enter(percent)
+
+    assert screen.told.text() == "it comes to 95 %, not 100 %"
+    assert [row.named for row in screen.model.rows] == ["50 %", "30 %", "15 %"]
+
+
+def test_more_than_first_prize_is_warned_of_by_name(stage):
+    screen = dealing(stage)
+    stage.types("f")
+    screen.named.setFocus()
+
+    for amount in ("650", "350", "100"):
+        stage.enter(amount)
+
+    assert screen.warnings.text().splitlines() == [
+        "▲ Ann Ost would get $650, more than the first prize of $600",
+        "▲ Cho Marlin would get $100, less than the next prize of $200",
+    ]
+
+
+def test_what_is_held_back_is_played_for(stage):
+    screen = dealing(stage)
+    stage.types("ek")
+
+    stage.enter("50")
+
+    assert screen.whole.text() == "$1,050 is divided, $50 is played for"
+    assert stage.focus is screen.stack
+
+
+def test_escape_leads_from_the_terms_back_to_the_stacks_and_keeps_what_was_typed(stage):
+    screen = dealing(stage)
+    stage.types("k")
+    stage.types("25")
+
+    stage.press(Qt.Key.Key_Escape)
+
+    assert (stage.focus, stage.cockpit.bargain.held) == (screen.stack, "25")
+
+
+def test_agreeing_takes_a_second_step_and_files_the_deal(stage):
+    screen = dealing(stage)
+    stage.types("ea")
+    asked = stage.page.asking.hint
+    without = stage.t.deal
+
+    stage.press(Qt.Key.Key_Return)
+
+    assert (asked, without) == ("Enter: 3 players divide $1,100: even", None)
+    assert [share.amount for share in stage.t.deal.shares] == [367, 367, 366]
+    assert screen.whole.text() == "Agreed: even"
+    assert not screen.agree.isEnabled()
+
+
+def test_escape_at_the_second_step_files_nothing(stage):
+    dealing(stage)
+
+    stage.types("ea")
+    stage.press(Qt.Key.Key_Escape)
+
+    assert stage.t.deal is None
+
+
+def test_stacks_that_do_not_come_out_want_a_word(stage):
+    dealing(stage)
+    stage.enter("90,000")
+    stage.types("a")
+    without = stage.page.asking.hint
+
+    stage.enter("a rack was counted twice")
+
+    assert without.endswith("are in play: type why it is agreed all the same")
+    assert stage.t.deal.shares[0].stack == 90_000
+
+
+def test_a_deal_is_withdrawn_with_its_reason_and_typed_anew(stage):
+    screen = dealing(stage)
+    stage.types("ea")
+    stage.press(Qt.Key.Key_Return)
+    stage.types("w")
+
+    stage.enter("a stack was miscounted")
+
+    assert stage.t.deal is None
+    assert [row.agreed for row in screen.model.rows] == ["$367", "$367", "$366"]
+
+
+def test_bounties_are_divided_by_a_letter(stage):
+    dealing(stage)
+    screen = stage.screen
+    stage.cockpit.bridge.do(SetPrizeTerms(PrizeTerms(bounty=20)))
+    without = screen.view.isColumnHidden(BOUNTY)
+
+    stage.types("ebb")
+
+    assert (without, screen.bounties.text()) == (True, "Bounties: by chips")
+    assert [row.bounty for row in screen.model.rows] == ["$21", "$20", "$19"]
+
+
+def test_without_bounties_the_letter_says_so(stage):
+    dealing(stage)
+
+    stage.types("b")
+
+    assert stage.said == "there are no bounties on heads to divide"
+
+
+def test_a_bust_is_no_more_in_the_list(stage):
+    screen = dealing(stage, left=4, prizes="600 300 200")
+
+    stage.cockpit.bridge.do(Eliminate(4))
+
+    assert [row.name for row in screen.model.rows] == ["Ann Ost", "Bob Marek", "Cho Marlin"]
+
+
+def test_without_a_pay_table_the_prizes_are_asked_for(stage):
+    screen = dealing(stage, prizes="")
+
+    assert screen.told.text() == (
+        "no pay table says what is left: type the prizes, first prize first"
+    )
+
+
+def test_a_deal_of_sixty_is_worked_out_beside_the_window(stage, qtbot):
+    desk = stage.event(*[f"Player {number}" for number in range(1, 61)])
+    desk.do(CountChips(tuple(Count(number, 1000 + number) for number in range(1, 61))))
+    stage.press(Qt.Key.Key_D, CTRL | SHIFT)
+    screen = stage.screen
+    screen.prizes.setText(prizes := " ".join(str(3000 - 100 * at) for at in range(30)))
+    screen.prizes.textEdited.emit(prizes)
+    at_first = screen.told.text()
+
+    qtbot.waitUntil(lambda: stage.cockpit.bargain.made is not None, timeout=20_000)
+
+    assert at_first == "working out …"
+    assert stage.cockpit.bargain.made.total == sum(typed_prizes(prizes, MoneyTerms()))
+    assert laid_out(stage.t, stage.cockpit.bargain).terms.way == ICM
+
+
+def test_the_sheet_is_set_before_anybody_has_agreed(stage, qtbot):
+    dealing(stage)
+    stage.types("e")
+    opened = []
+    stage.cockpit.viewer = lambda path: not opened.append(path.name)
+
+    stage.window.event_actions.ask("print.deal")
+
+    qtbot.waitUntil(lambda: len(opened) == 1)
+    assert opened == ["deal-to-sign-friday.pdf"]
+
+
+def test_the_sheet_stands_in_the_list_of_sheets(stage):
+    dealing(stage)
+    before = [sheet.title for sheet in sheets_on_offer(stage.cockpit)]
+    stage.go("players")
+
+    without = [sheet.title for sheet in sheets_on_offer(stage.cockpit)]
+
+    assert set(before) - set(without) == {"Deal, to sign"}
+
+
+def test_the_deal_is_on_the_wall_only_when_somebody_asks(stage):
+    dealing(stage)
+    stage.types("ea")
+    stage.press(Qt.Key.Key_Return)
+    before = stage.cockpit.programme.announcement
+
+    stage.window.event_actions.ask("deal.wall")
+
+    assert before == ""
+    assert stage.cockpit.programme.announcement == (
+        "Deal: Ann Ost $367, Bob Marek $367 and Cho Marlin $366"
+    )
+
+
+def test_where_the_event_is_closed_with_the_deal_nothing_is_left_to_do(stage):
+    screen = dealing(stage)
+    stage.types("ea")
+    stage.press(Qt.Key.Key_Return)
+
+    stage.cockpit.bridge.do(CloseEvent(asked=True))
+
+    assert [one.place for one in stage.t.standings()[:3]] == [1, 2, 3]
+    assert screen.told.isHidden()

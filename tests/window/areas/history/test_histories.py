@@ -1,0 +1,332 @@
+"""The history: every record found, read in full, and taken back with what stands on it."""
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QAbstractItemModelTester
+
+from director.books.book import Books
+from director.desk.desk import open_event
+from director.desk.undo_preview import preview_take_back
+from director.tournament.commands import (
+    DrawSeats,
+    Eliminate,
+    Register,
+    RenameEvent,
+    VoidEntry,
+    Warn,
+)
+from director.window.areas.history.log_search import Annals, Kind, search
+from director.window.areas.history.record_rows import RecordsModel
+from director.window.event.bridge import DeskBridge
+from director.window.widgets.table_rows import Column
+from tests.notebooks import Notebook
+from tests.tournament.evening import FRIDAY, STRUCTURE
+from tests.window.stages import CTRL, NAMES
+
+
+def words(screen):
+    """What the list says: number, words and what has become of it."""
+    columns = screen.model.columns
+    return [tuple(columns[at].text(row) for at in (0, 2, 4)) for row in screen.model.rows]
+
+
+@pytest.fixture
+def desk():
+    made = open_event(Notebook(), "Friday", STRUCTURE, "Ina", "desk 1", lambda: FRIDAY)
+    for name in NAMES[:4]:
+        made.do(Register(made.player(name), "seed"))
+    made.do(DrawSeats("seats"))
+    return made
+
+
+def annals(desk):
+    made = Annals(desk)
+    made.read_on(60)
+    return made
+
+
+def test_records_are_found_by_beginnings_of_words_tables_operators_and_numbers(desk):
+    desk.do(Warn(2, "phone at the table"))
+    seen = annals(desk)
+
+    found = {
+        text: seen.found(search(text))
+        for text in ("bob", "mar", "table 1", "table 11", "INA", "desk 1 phone", "#3", "arek", "")
+    }
+
+    assert found == {
+        "bob": [7, 6, 3],
+        "mar": [7, 6, 4, 3],
+        "table 1": [7, 6],
+        "table 11": [],
+        "INA": [7, 6, 5, 4, 3, 2, 1],
+        "desk 1 phone": [7],
+        "#3": [3],
+        "arek": [],
+        "": [7, 6, 5, 4, 3, 2, 1],
+    }
+
+
+def test_what_was_put_right_or_taken_back_later_is_known(desk):
+    desk.do(VoidEntry(1, "by mistake"))
+    desk.do(RenameEvent("Saturday"))
+    desk.do(Warn(2, "phone"))
+    desk.undo()
+    seen = annals(desk)
+
+    assert {kind: seen.found(search("", kind)) for kind in Kind} == {
+        Kind.EVERYTHING: list(range(10, 0, -1)),
+        Kind.TAKEN_BACK: [9],
+        Kind.PUT_RIGHT: [2, 1],
+        Kind.CORRECTIONS: [10, 8, 7],
+    }
+    assert (seen.put_right_by(2), seen.taken_back_by(9), seen.taken_back_by(8)) == ([7], 10, None)
+
+
+def test_a_correction_that_was_taken_back_corrects_nothing(desk):
+    desk.do(VoidEntry(1, "by mistake"))
+    desk.undo()
+
+    assert annals(desk).found(search("", Kind.PUT_RIGHT)) == []
+
+
+def test_who_holds_an_entry_now_is_found_from_then_on(desk):
+    seen = annals(desk)
+    desk.do(Warn(1, "phone"))
+    seen.read_on(60)
+
+    assert seen.found(search("ann")) == [7, 6, 2]
+
+
+@pytest.mark.parametrize(
+    ("new", "old", "narrower"),
+    [
+        (search("marl"), search("mar"), True),
+        (search("mar ann"), search("mar"), True),
+        (search("ann"), search("mar"), False),
+        (search("mar", Kind.TAKEN_BACK), search("mar"), False),
+        (search("#1"), search("#"), False),
+    ],
+)
+def test_a_longer_word_is_looked_for_in_what_was_found(new, old, narrower):
+    assert new.narrows(old) is narrower
+
+
+def test_the_list_grows_above_and_stays_sound(qapp):
+    model = RecordsModel((Column("", str),))
+    QAbstractItemModelTester(model, QAbstractItemModelTester.FailureReportingMode.Fatal)
+    shown = []
+
+    for rows in ([], [3, 2, 1], [5, 4, 3, 2, 1], [4, 1], [4, 1], []):
+        model.show(rows)
+        shown.append((list(model.rows), model.place(4), model.place(9), model.place("")))
+
+    assert shown == [
+        ([], None, None, None),
+        ([3, 2, 1], None, None, None),
+        ([5, 4, 3, 2, 1], 1, None, None),
+        ([4, 1], 0, None, None),
+        ([4, 1], 0, None, None),
+        ([], None, None, None),
+    ]
+
+
+def test_the_history_lists_everything_with_what_became_of_it(stage):
+    desk = stage.event(*NAMES[:2])
+    desk.do(VoidEntry(1, "by mistake"))
+    desk.do(Register(desk.player("Cho Marlin"), "seed"))
+    desk.undo()
+
+    stage.press(Qt.Key.Key_8, CTRL)
+
+    assert words(stage.screen) == [
+        ("6", "undone: Cho Marlin registered", ""),
+        ("5", "Cho Marlin registered", "taken back"),
+        ("4", "Ann Ost's entry voided: by mistake", ""),
+        ("3", "Bob Marek registered", ""),
+        ("2", "Ann Ost registered", "put right"),
+        ("1", "Friday opened", ""),
+    ]
+
+
+def test_typing_filters_and_escape_leads_back_to_the_list(stage):
+    stage.event(*NAMES[:3])
+    stage.press(Qt.Key.Key_8, CTRL)
+
+    stage.press(Qt.Key.Key_F, CTRL)
+    stage.types("bob")
+
+    assert words(stage.screen) == [("3", "Bob Marek registered", "")]
+    assert stage.screen.count.text() == "1 of 4 records"
+    stage.press(Qt.Key.Key_Escape)
+    assert stage.focus is stage.screen.view
+
+
+def test_the_history_of_the_chosen_player_is_a_key_away(stage):
+    stage.event(*NAMES[:3])
+    stage.screen.view.choose(2)
+    stage.screen.view.setFocus()
+
+    stage.press(Qt.Key.Key_H, Qt.KeyboardModifier.ShiftModifier)
+
+    assert words(stage.screen) == [("3", "Bob Marek registered", "")]
+
+
+def asked(stage, qtbot, number):
+    """The question whether a record is taken back."""
+    stage.press(Qt.Key.Key_8, CTRL)
+    stage.screen.view.choose(number)
+    stage.press(Qt.Key.Key_Delete)
+    qtbot.waitUntil(lambda: stage.screen.pane.asked is not None)
+    return stage.screen.pane
+
+
+def test_what_stands_on_a_record_is_named_and_enter_takes_all_of_it_back(stage, qtbot):
+    desk = stage.event(*NAMES[:4])
+    desk.do(DrawSeats("seats"))
+    desk.do(Warn(2, "phone"))
+    desk.do(Eliminate(2))
+
+    pane = asked(stage, qtbot, 3)
+
+    assert pane.asked.numbers == (3, 7, 8)
+    assert [row.words for row in pane.question.view.rows][:6] == [
+        "Goes with it",
+        "7  Bob Marek was warned: phone",
+        "8  Bob Marek is out in place 4",
+        "Players",
+        "Bob Marek is no longer entered (was place 4)",
+        "Players left: 3 of 4 → 3 of 3",
+    ]
+    assert pane.question.confirm.text() == "Take back all 3 (Enter)"
+    assert stage.focus is pane.question.confirm
+    stage.press(Qt.Key.Key_Return)
+    qtbot.waitUntil(lambda: not stage.cockpit.bridge.busy)
+    assert stage.said == (
+        "undone: Bob Marek registered (2 with it)  ·  Bob Marek is no longer entered"
+        " (was place 4)  ·  Ctrl+Y to redo"
+    )
+    assert sorted(stage.t.entries) == [1, 3, 4]
+    assert stage.focus is stage.screen.view
+
+
+def test_escape_leaves_everything_as_it_was(stage, qtbot):
+    desk = stage.event(*NAMES[:4])
+    asked(stage, qtbot, 3)
+
+    stage.press(Qt.Key.Key_Escape)
+
+    assert stage.screen.pane.asked is None
+    assert len(desk.log.records) == 5
+    assert stage.focus is stage.screen.view
+
+
+def test_a_question_is_put_again_after_something_else_was_done(stage, qtbot):
+    desk = stage.event(*NAMES[:4])
+    pane = asked(stage, qtbot, 3)
+
+    desk.do(DrawSeats("seats"))
+
+    assert pane.asked is None
+    assert stage.said == "something was done meanwhile: ask again"
+
+
+@pytest.mark.parametrize(
+    ("number", "why"),
+    [
+        (1, "the opening of the event stays"),
+        (2, "it is taken back already"),
+        (3, "this only says which others count; Ctrl+Y brings back what was taken back"),
+    ],
+)
+def test_some_records_stay(stage, number, why):
+    desk = stage.event(*NAMES[:1])
+    desk.undo()
+    stage.press(Qt.Key.Key_8, CTRL)
+    stage.screen.view.choose(number)
+
+    stage.press(Qt.Key.Key_Delete)
+
+    assert stage.said == why
+
+
+class SlowBook(Notebook):
+    """Writes what takes back only when it is let."""
+
+    def __init__(self):
+        super().__init__()
+        self.let = True
+
+    def write(self, event, record, before, now):
+        while not self.let:
+            pass
+        super().write(event, record, before, now)
+
+
+def test_while_a_record_is_taken_back_nothing_else_is_done_and_nobody_hears_of_it(qapp, qtbot):
+    book = SlowBook()
+    bridge = DeskBridge(open_event(book, "Friday", STRUCTURE, "Ina", "desk 1", lambda: FRIDAY))
+    desk, said = bridge.desk, []
+    bridge.refused.connect(said.append)
+    bridge.changed.connect(lambda record: said.append(record.number))
+    for name in NAMES[:3]:
+        bridge.do(Register(desk.player(name), "seed"))
+
+    book.let = False
+    bridge.take_back(2)
+    bridge.do(Register(desk.player(NAMES[4]), "seed"))
+    bridge.undo()
+    bridge.tick()
+    before = (bridge.busy, sorted(bridge.tournament.entries), len(desk.log.records))
+    book.let = True
+    qtbot.waitUntil(lambda: not bridge.busy)
+    bridge.stop()
+
+    moment = "one moment: taking back: Ann Ost registered …"
+    assert before == ("taking back: Ann Ost registered", [1, 2, 3], 4)
+    assert said == [2, 3, 4, moment, moment, 5]
+    assert sorted(bridge.tournament.entries) == [2, 3]
+
+
+def test_a_real_book_has_what_was_taken_back_beside_the_window(qapp, qtbot, tmp_path):
+    book = Books(tmp_path / "events.book")
+    bridge = DeskBridge(open_event(book, "Friday", STRUCTURE, "Ina", "desk 1"))
+    desk = bridge.desk
+    for number in range(40):
+        desk.do(Register(desk.player(f"Player {number}"), "seed"))
+    desk.do(DrawSeats("seats"))
+    for entry in (3, 9, 27):
+        desk.do(Eliminate(entry))
+    answers = []
+
+    bridge.preview(lambda desk: preview_take_back(desk, 10), 10, answers.append)
+    [preview] = answers
+    bridge.take_back(10, [record.number for record in preview.others])
+    qtbot.waitUntil(lambda: not bridge.busy)
+    bridge.redo()
+
+    assert preview.numbers == (10, 44)
+    assert 9 in desk.tournament.entries
+    assert book.differences() == []
+    assert list(book.records(desk.event)) == desk.log.records
+    bridge.stop()
+    book.close()
+
+
+def test_another_program_that_was_faster_is_heard_and_it_is_done_again(qapp, qtbot, tmp_path):
+    book, other = Books(tmp_path / "events.book"), Books(tmp_path / "events.book")
+    bridge = DeskBridge(open_event(book, "Friday", STRUCTURE, "Ina", "desk 1"))
+    desk = bridge.desk
+    for name in NAMES[:3]:
+        desk.do(Register(desk.player(name), "seed"))
+    elsewhere = type(desk)(other, desk.event, "Ole", "desk 2")
+    elsewhere.do(Register(elsewhere.player("Gil Roth"), "seed"))
+
+    bridge.take_back(2)
+    qtbot.waitUntil(lambda: not bridge.busy and len(desk.log.records) == 6)
+
+    assert sorted(desk.tournament.entries) == [2, 3, 4]
+    assert list(book.records(desk.event)) == desk.log.records
+    bridge.stop()
+    book.close()
+    other.close()

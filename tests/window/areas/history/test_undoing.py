@@ -1,0 +1,253 @@
+"""Ctrl+Z and Ctrl+Y: one key where only the act is concerned, else first what moves with it."""
+
+from datetime import timedelta
+
+import pytest
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QApplication
+
+from director.desk.desk import Desk
+from director.tournament.commands import (
+    ChoosePayTable,
+    DrawSeats,
+    Eliminate,
+    RedrawSeats,
+    Register,
+    SetMoney,
+    Warn,
+)
+from director.tournament.money.state import MoneyTerms, Price
+from director.tournament.prizes.pay_table import Bracket, PayTable, PlaceRange
+from director.views.times import day_and_time
+from director.window.areas.history.effect_list import HEADING, INSIDE, LINE, MORE, EffectsView, Row
+from director.window.event import bridge
+from tests.tournament.evening import FRIDAY
+from tests.window.stages import CTRL, NAMES
+
+ALL_TO_FIRST = PayTable("All", brackets=(Bracket(1, None, (PlaceRange(1, 1, 10000),)),))
+
+
+@pytest.fixture
+def priced(stage):
+    """An event with a prize, and somebody who has just come late."""
+    desk = stage.event(*NAMES[:4], seated=True)
+    desk.do(SetMoney(MoneyTerms("$", 0, Price(100))))
+    desk.do(ChoosePayTable(ALL_TO_FIRST))
+    desk.do(Register(desk.player("Eve Lund"), "late", "cash"))
+    return desk
+
+
+def drop(stage):
+    return stage.page.undoing
+
+
+def words(stage):
+    return [row.words for row in drop(stage).question.view.rows]
+
+
+def test_an_act_that_moves_nobody_else_is_undone_by_one_key_and_its_effect_is_said(stage):
+    stage.event(*NAMES[:4], seated=True).do(Eliminate(2))
+
+    stage.press(Qt.Key.Key_Z, CTRL)
+
+    table, seat = stage.t.seats[2]
+    assert not drop(stage).isVisible()
+    assert stage.t.out == ()
+    assert stage.said == (
+        "undone: Bob Marek is out in place 4  ·  Bob Marek is back in:"
+        f" table {table}, seat {seat} (was place 4)  ·  Ctrl+Y to redo"
+    )
+
+
+def test_cash_that_has_to_go_back_is_said_where_nothing_was_asked(stage):
+    desk = stage.event(*NAMES[:4])
+    desk.do(SetMoney(MoneyTerms("$", 0, Price(100))))
+    desk.do(Register(desk.player("Eve Lund"), "late", "cash", tendered=120))
+
+    stage.press(Qt.Key.Key_Z, CTRL)
+
+    assert not drop(stage).isVisible()
+    assert stage.said == (
+        "undone: Eve Lund registered: $120 tendered, change $20"
+        "  ·  Expected in drawer: $100 → $0  ·  Ctrl+Y to redo"
+    )
+
+
+def test_prizes_that_move_are_shown_first_and_enter_takes_it_back(stage, priced):
+    stage.press(Qt.Key.Key_Z, CTRL)
+    shown, still_there = words(stage), len(stage.t.entries)
+
+    assert drop(stage).words == (
+        "Take this back?",
+        "Eve Lund registered",
+        f"No. 9  ·  {day_and_time(FRIDAY)}  ·  Ina at desk 1",
+    )
+    assert still_there == 5
+    assert shown[3:7] == ["Prizes", "Prize pool: $100 → $0", "Places paid: 1 → 0", shown[6]]
+    assert shown[6] == "Place 1 pays: $100 → $0"
+    assert stage.focus is drop(stage).question.confirm
+    stage.press(Qt.Key.Key_Return)
+    assert len(stage.t.entries) == 4
+    assert not drop(stage).isVisible()
+
+
+def test_escape_leaves_it_and_the_focus_goes_back(stage, priced):
+    stage.screen.view.setFocus()
+    stage.press(Qt.Key.Key_Z, CTRL)
+
+    stage.press(Qt.Key.Key_Escape)
+
+    assert not drop(stage).isVisible()
+    assert len(stage.t.entries) == 5
+    assert stage.focus is stage.screen.view
+
+
+def test_ctrl_z_again_asks_again_and_takes_nothing_back(stage, priced):
+    stage.press(Qt.Key.Key_Z, CTRL)
+    length = len(priced.log.records)
+
+    stage.press(Qt.Key.Key_Z, CTRL)
+
+    assert drop(stage).isVisible()
+    assert len(priced.log.records) == length
+
+
+def test_a_key_that_is_held_down_has_not_said_yes(stage, priced):
+    stage.press(Qt.Key.Key_Z, CTRL)
+    none = Qt.KeyboardModifier.NoModifier
+    held = QKeyEvent(QEvent.Type.KeyPress, Qt.Key.Key_Return, none, "\r", True, 1)
+
+    QApplication.sendEvent(stage.focus, held)
+
+    assert drop(stage).isVisible()
+    assert len(stage.t.entries) == 5
+
+
+def test_what_was_brought_back_with_the_prizes_is_shown_too(stage, priced):
+    stage.press(Qt.Key.Key_Z, CTRL)
+    stage.press(Qt.Key.Key_Return)
+
+    stage.press(Qt.Key.Key_Y, CTRL)
+
+    assert drop(stage).words[:2] == ("Bring this back?", "Eve Lund registered")
+    assert drop(stage).question.confirm.text() == "Bring it back (Enter)"
+    stage.press(Qt.Key.Key_Return)
+    assert len(stage.t.entries) == 5
+    assert stage.said.startswith("redone: Eve Lund registered  ·  Eve Lund is entered")
+
+
+def test_what_was_taken_back_together_comes_back_together(stage, qtbot):
+    desk = stage.event(*NAMES[:4], seated=True)
+    desk.do(Warn(2, "phone"))
+    desk.do(Eliminate(2))
+    before = desk.tournament
+    desk.take_back(3, [7, 8])
+
+    stage.press(Qt.Key.Key_Y, CTRL)
+    shown = words(stage)
+    stage.press(Qt.Key.Key_Return)
+
+    assert shown[:3] == [
+        "Comes back with it",
+        "7  Bob Marek was warned: phone",
+        "8  Bob Marek is out in place 4",
+    ]
+    assert desk.tournament == before
+
+
+def test_what_another_desk_has_done_is_shown_first(stage):
+    desk = stage.event(*NAMES[:4], seated=True)
+    other = Desk(stage.book, desk.event, "Ole", "desk 2", lambda: FRIDAY + timedelta(seconds=1))
+    other.do(Warn(2, "phone"))
+    desk.catch_up()
+
+    stage.press(Qt.Key.Key_Z, CTRL)
+
+    assert drop(stage).words == (
+        "Take this back?",
+        "Bob Marek was warned: phone",
+        f"No. 7  ·  {day_and_time(FRIDAY)}  ·  Ole at desk 2",
+    )
+
+
+def test_what_was_shown_is_not_done_after_something_else_was_done(stage, priced):
+    stage.press(Qt.Key.Key_Z, CTRL)
+
+    priced.do(Warn(2, "phone"))
+
+    assert not drop(stage).isVisible()
+    assert stage.said == "something was done meanwhile: ask again"
+    assert len(stage.t.entries) == 5
+
+
+def test_the_question_goes_when_another_screen_is_looked_at(stage, priced):
+    stage.press(Qt.Key.Key_Z, CTRL)
+
+    stage.press(Qt.Key.Key_3, CTRL)
+
+    assert not drop(stage).isVisible()
+
+
+def test_of_many_lines_some_are_shown_and_all_of_them_by_a_key(stage):
+    desk = stage.event(*[f"Player {number}" for number in range(1, 25)], seated=True)
+    desk.do(RedrawSeats("again"))
+    desk.station = "desk 2"
+    stage.press(Qt.Key.Key_Z, CTRL)
+    question = drop(stage).question
+    kinds = {row.kind for row in question.view.rows}
+    text, height = question.whole.text(), drop(stage).height()
+
+    stage.press(Qt.Key.Key_A)
+
+    inside = [row.words for row in question.view.rows if row.kind == INSIDE]
+    assert kinds == {HEADING, LINE}
+    assert text == f"Show {len(inside)} more lines (A)"
+    assert len(inside) > 20
+    assert all(" → table " in line for line in inside)
+    assert question.whole.isHidden()
+    assert drop(stage).height() > height
+    assert stage.focus is question.confirm
+
+
+def test_in_a_large_event_it_is_found_out_beside_the_window(stage, qtbot, monkeypatch):
+    monkeypatch.setattr(bridge, "_MANY", 3)
+    desk = stage.event(*NAMES[:4], seated=True)
+    desk.do(Eliminate(2))
+
+    stage.press(Qt.Key.Key_Z, CTRL)
+    busy = stage.cockpit.bridge.busy
+    qtbot.waitUntil(lambda: not stage.cockpit.bridge.busy)
+
+    assert busy == "looking what will be different"
+    assert stage.t.out == ()
+
+
+def test_thousands_of_lines_come_in_bit_by_bit(dressed, qtbot):
+    view = EffectsView()
+    qtbot.addWidget(view)
+    rows = [
+        Row(HEADING, "Places"),
+        *[Row(LINE, f"line {n}") for n in range(1000)],
+        Row(MORE, "end"),
+    ]
+
+    view.show_rows(iter(rows))
+    at_once = len(view.rows)
+    qtbot.waitUntil(lambda: len(view.rows) == len(rows))
+
+    assert at_once == 300
+    assert view.rows == tuple(rows)
+    assert view.document().blockCount() == len(rows)
+    view.show_rows(rows[:2])
+    assert view.toPlainText() == "Places\nline 0"
+
+
+def test_a_draw_that_is_taken_back_leaves_everybody_without_a_seat(stage):
+    desk = stage.event(*NAMES)
+    desk.do(DrawSeats("seats"))
+
+    stage.press(Qt.Key.Key_Z, CTRL)
+
+    assert not stage.t.seats
+    assert "7 players have no seat: Ann Ost, Bob Marek" in stage.said

@@ -1,0 +1,194 @@
+"""The Money screen: terms, a statement that adds up, the ledger, the drawer, and its sheets."""
+
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QAbstractItemModelTester
+
+from director.tournament.commands import CountDrawer, MoveFloat, TurnCounters
+from director.tournament.money.state import MoneyTerms, Price
+from director.window.areas.money.ledger_rows import COLUMNS
+from tests.window.areas.players.test_registering import SHIFT, priced
+from tests.window.stages import CTRL
+
+MODE = QAbstractItemModelTester.FailureReportingMode.Fatal
+
+
+def money(stage):
+    stage.press(Qt.Key.Key_7, CTRL)
+    return stage.screen
+
+
+def lines(stage):
+    return [tuple(column.text(row) for column in COLUMNS[2:6]) for row in stage.screen.model.rows]
+
+
+def test_a_price_is_typed_and_enter_keeps_it(stage):
+    stage.event()
+    stage.press(Qt.Key.Key_B, CTRL)
+    form = stage.screen.terms
+    form.currency.setText("$")
+    form.decimals.setText("2")
+    form.guarantee.setText("5,000")
+    form.cells["entry", "pool"].setFocus()
+
+    stage.types("100")
+    form.cells["entry", "fee"].setText("10.50")
+    stage.press(Qt.Key.Key_Return)
+
+    assert stage.t.terms == MoneyTerms("$", 2, Price(10000, 1050), guarantee=500000)
+
+
+def test_a_field_that_is_no_amount_is_shown_and_nothing_is_lost(stage):
+    stage.event()
+    stage.press(Qt.Key.Key_B, CTRL)
+    cell = stage.screen.terms.cells["entry", "pool"]
+
+    stage.types("a lot")
+    stage.press(Qt.Key.Key_Return)
+
+    assert (stage.said, cell.text(), stage.focus) == ("'a lot' is no amount", "a lot", cell)
+
+
+def test_escape_takes_back_what_was_typed(stage):
+    stage.event()
+    stage.press(Qt.Key.Key_B, CTRL)
+
+    stage.types("100")
+    stage.press(Qt.Key.Key_Escape)
+
+    assert (stage.t.terms, stage.screen.terms.cells["entry", "pool"].text()) == (MoneyTerms(), "")
+
+
+def test_the_statement_says_what_was_sold_taken_and_owed(stage):
+    priced(stage, "Ann Ost", "Bob Marek")
+    stage.cockpit.pay_with("")
+    stage.enter("Cho Marlin")
+
+    screen = money(stage)
+
+    assert [line[:2] for line in screen.sums.lines] == [
+        ("Prize pool", "$300"),
+        ("Fee", "$30"),
+        ("Sold", "$330"),
+        ("cash", "$220"),
+        ("Taken", "$220"),
+        ("Owed by players", "$110"),
+        ("Prize pool", "$300"),
+    ]
+
+
+def test_the_ledger_has_the_newest_payment_first_and_is_found_by_words(stage):
+    priced(stage, "Ann Ost", "Bob Marek")
+    screen = money(stage)
+    QAbstractItemModelTester(screen.model, MODE, screen)
+    everything = lines(stage)
+
+    screen.filter.setText("ann")
+
+    assert (everything, lines(stage)) == (
+        [("Bob Marek", "2", "$110", "cash"), ("Ann Ost", "1", "$110", "cash")],
+        [("Ann Ost", "1", "$110", "cash")],
+    )
+
+
+def test_ctrl_f_finds_in_the_ledger_and_enter_leads_to_what_was_found(stage):
+    priced(stage, "Ann Ost", "Bob Marek")
+    money(stage)
+
+    stage.press(Qt.Key.Key_F, CTRL)
+    stage.enter("ann")
+
+    assert (stage.screen.view.choice.name, stage.focus) == ("Ann Ost", stage.screen.view)
+
+
+def test_enter_on_a_line_corrects_it(stage):
+    priced(stage, "Ann Ost")
+    money(stage)
+
+    stage.press(Qt.Key.Key_Return)
+    stage.page.asking.field.setText("#1 90 card")
+    stage.press(Qt.Key.Key_Return)
+
+    assert lines(stage) == [("Ann Ost", "1", "$90", "card")]
+    assert stage.said == "payment 1: $110 (cash) is $90 (card)  ·  Ctrl+Z takes it back"
+
+
+def test_the_drawer_is_closed_out_with_the_difference_explained(stage):
+    desk = priced(stage, "Ann Ost")
+    desk.do(MoveFloat(200))
+    money(stage)
+    stage.cockpit.asked.emit("close out")
+
+    stage.types("305")
+    without = stage.page.asking.hint
+    stage.enter(" five for parking")
+
+    (count,) = stage.t.ledger.counts
+    assert without == "A difference of −$5: type why after it"
+    assert (count.counted, count.difference, count.closed, count.note) == (
+        305,
+        -5,
+        True,
+        "five for parking",
+    )
+
+
+def test_a_count_that_is_right_needs_no_word(stage):
+    desk = priced(stage, "Ann Ost")
+
+    record = desk.do(CountDrawer(110))
+
+    assert desk.said(record.label) == "drawer counted: $110, as it should be"
+
+
+def test_the_receipt_of_the_chosen_player_is_set_and_opened(stage, qtbot):
+    priced(stage, "Ann Ost")
+    opened = []
+    stage.cockpit.viewer = lambda path: not opened.append((path.name, path.read_bytes()))
+    stage.screen.view.choose(1)
+
+    stage.press(Qt.Key.Key_R, CTRL | SHIFT)
+
+    qtbot.waitUntil(lambda: len(opened) == 1)
+    assert opened == [("receipt-1-friday.pdf", b"%PDF Receipt 1")]
+
+
+def counting(stage):
+    stage.event()
+    stage.go("clock")
+    stage.press(Qt.Key.Key_Backspace)
+
+
+def test_without_names_the_clocks_keys_count(stage):
+    counting(stage)
+
+    stage.press(Qt.Key.Key_Home, SHIFT)
+    for key in (Qt.Key.Key_End, Qt.Key.Key_PageDown, Qt.Key.Key_PageDown, Qt.Key.Key_PageUp):
+        stage.press(key)
+    stage.press(Qt.Key.Key_Insert)
+    stage.press(Qt.Key.Key_B)
+
+    assert stage.t.counters == (9, 1, 1, 1)
+    assert (stage.page.bar.left.value, stage.page.bar.bought.value) == ("8 / 9", "1, 1")
+
+
+def test_while_the_keys_are_locked_nothing_is_counted(stage):
+    stage.event()
+    stage.go("clock")
+
+    stage.press(Qt.Key.Key_Home)
+
+    assert (stage.t.counters.entries, stage.said) == (
+        0,
+        "the clock's keys are locked: Backspace unlocks them",
+    )
+
+
+def test_where_players_have_names_nothing_is_only_counted(stage):
+    stage.event("Ann Ost")
+    stage.go("clock")
+    stage.press(Qt.Key.Key_Backspace)
+
+    stage.press(Qt.Key.Key_Home)
+
+    assert stage.said == "players have entered by name: nothing is only counted"
+    assert stage.cockpit.bridge.refusal(TurnCounters(entries=1)) is None

@@ -1,0 +1,99 @@
+"""Lammers at the window: turned in by a key, said on the card, and minded when somebody busts."""
+
+from dataclasses import replace
+
+import pytest
+from PySide6.QtCore import Qt
+
+from director.desk.event_list import SAMPLE
+from director.tournament.commands import (
+    ChangeStructure,
+    DrawSeats,
+    RedeemLammers,
+    Register,
+    StartClock,
+)
+from director.tournament.entries.terms import BY_ITSELF, LammerTerms
+from tests.window.stages import NAMES, Stage
+
+
+@pytest.fixture
+def stage(dressed, tmp_path):
+    stage = Stage(tmp_path)
+    structure = replace(stage.office.structure(SAMPLE), lammers=LammerTerms(2, 5000))
+    desk = stage.office.new("PLO", structure)
+    for number, name in enumerate(NAMES):
+        desk.do(Register(desk.player(name), f"late {number}"))
+    desk.do(DrawSeats("seats"))
+    desk.do(StartClock())
+    stage.window.show_event(desk)
+    stage.go("players")
+    yield stage
+    stage.close()
+
+
+def test_a_player_turns_lammers_in_by_a_key(stage):
+    chosen = stage.cockpit.chosen
+    before = stage.t.chips
+
+    stage.press(Qt.Key.Key_L)
+    stage.enter()
+
+    assert (stage.t.lammers(chosen), stage.t.chips) == (1, before)
+    assert "turned lammers in: 1, for 5,000" in stage.said
+
+
+def test_all_of_them_by_a_word(stage):
+    chosen = stage.cockpit.chosen
+
+    stage.press(Qt.Key.Key_L)
+    stage.press(Qt.Key.Key_Backspace)
+    stage.enter("all")
+
+    assert stage.t.lammers(chosen) == 0
+
+
+def test_s_1_9_who_loses_the_last_chip_is_asked_how_many_lammers_go_in(stage):
+    chosen = stage.cockpit.chosen
+
+    stage.press(Qt.Key.Key_X)
+    stage.enter()
+
+    assert stage.t.is_in(chosen)
+    assert stage.t.lammers(chosen) == 1
+
+
+def test_with_the_last_lammer_there_is_nothing_to_ask_and_then_the_player_is_out(stage):
+    chosen = stage.cockpit.chosen
+    stage.cockpit.bridge.do(RedeemLammers(chosen))
+
+    stage.press(Qt.Key.Key_X)
+    assert (stage.t.is_in(chosen), stage.t.lammers(chosen)) == (True, 0)
+
+    stage.press(Qt.Key.Key_X)
+    assert not stage.t.is_in(chosen)
+
+
+def test_who_is_named_by_a_seat_and_has_lammers_is_asked_too(stage):
+    entry = next(iter(stage.t.seats))
+    place = stage.t.seats[entry]
+
+    stage.press(Qt.Key.Key_F8)
+    stage.types(f"{place.table}-{place.seat}")
+    assert "is not out and turns in 1 to 2 lammers" in stage.page.out.hint
+    stage.press(Qt.Key.Key_Return)
+    stage.enter()
+
+    assert (stage.t.is_in(entry), stage.t.lammers(entry)) == (True, 1)
+
+
+def test_b17_where_the_house_says_so_one_lammer_goes_in_of_itself(stage):
+    structure = stage.t.structure
+    by_itself = replace(structure, lammers=replace(structure.lammers, on_bust=BY_ITSELF))
+    stage.cockpit.bridge.do(ChangeStructure(by_itself))
+    chosen = stage.cockpit.chosen
+
+    stage.press(Qt.Key.Key_X)
+
+    assert stage.t.lammers(chosen) == 1
+    assert "turned lammers in: 1, for 5,000" in stage.said

@@ -1,0 +1,124 @@
+"""Who is out, named from anywhere by a function key."""
+
+from PySide6.QtCore import Qt
+
+from tests.window.stages import CTRL, NAMES
+
+
+def busts(stage):
+    return [stage.cockpit.name(entry) for entry in stage.t.out]
+
+
+def test_the_fewest_letters_that_single_a_player_out_are_enough(stage):
+    stage.event(*NAMES, running=True)
+    stage.go("clock")
+
+    stage.press(Qt.Key.Key_F8)
+    stage.enter("d")
+
+    assert busts(stage) == ["Dov Kern"]
+
+
+def test_table_and_seat_are_enough(stage):
+    stage.event(*NAMES, seated=True, running=True)
+    place = stage.t.seats[6]
+    stage.go("showdown")
+
+    stage.press(Qt.Key.Key_F8)
+    stage.enter(f"{place.table}-{place.seat}")
+
+    assert busts(stage) == ["Fay Orr"]
+
+
+def test_before_enter_it_says_who_would_go_and_in_which_place(stage):
+    stage.event(*NAMES, running=True)
+    stage.press(Qt.Key.Key_F8)
+
+    stage.types("marl")
+
+    assert stage.page.out.hint == "Enter: Cho Marlin is out in place 7"
+
+
+def test_enter_takes_nobody_while_several_are_meant(stage):
+    stage.event(*NAMES, running=True)
+    stage.press(Qt.Key.Key_F8)
+
+    stage.enter("mar")
+
+    assert busts(stage) == []
+    assert stage.page.out.hint == "2 players: type on, or choose with the arrows"
+
+
+def test_of_several_the_arrows_choose(stage):
+    stage.event(*NAMES, running=True)
+    stage.press(Qt.Key.Key_F8)
+    stage.types("mar")
+
+    stage.press(Qt.Key.Key_Down)
+    stage.press(Qt.Key.Key_Down)
+    stage.press(Qt.Key.Key_Return)
+
+    assert busts(stage) == ["Cho Marlin"]
+
+
+def test_who_is_out_already_is_not_found(stage):
+    stage.event(*NAMES, running=True)
+    stage.press(Qt.Key.Key_F8)
+    stage.enter("dov")
+
+    stage.press(Qt.Key.Key_F8)
+    stage.types("dov")
+
+    assert stage.page.out.hint == "nobody in the event answers to that"
+
+
+def test_the_focus_goes_back_to_where_it_was(stage):
+    stage.event(*NAMES, running=True)
+    stage.go("clock")
+    before = stage.focus
+
+    stage.press(Qt.Key.Key_F8)
+    stage.enter("dov")
+
+    assert stage.focus is before
+
+
+def test_escape_changes_nothing(stage):
+    stage.event(*NAMES, running=True)
+    stage.press(Qt.Key.Key_F8)
+    stage.types("dov")
+
+    stage.press(Qt.Key.Key_Escape)
+
+    assert (busts(stage), stage.page.out.isVisible()) == ([], False)
+
+
+def test_it_never_lies_over_the_clock_in_the_bar(stage):
+    stage.event(*NAMES, running=True)
+
+    stage.press(Qt.Key.Key_F8)
+
+    out, bar = stage.page.out, stage.page.bar
+    assert out.mapTo(stage.window, out.rect().topLeft()).y() >= (
+        bar.mapTo(stage.window, bar.rect().bottomLeft()).y()
+    )
+
+
+def test_with_one_player_left_there_is_nobody_to_name(stage):
+    stage.event(*NAMES[:2], running=True)
+    stage.press(Qt.Key.Key_X)
+
+    stage.press(Qt.Key.Key_F8)
+
+    assert not stage.page.out.isVisible()
+
+
+def test_ctrl_z_while_the_panel_is_open_takes_the_last_act_back(stage):
+    stage.event(*NAMES, running=True)
+    stage.press(Qt.Key.Key_F8)
+    stage.enter("dov")
+    stage.press(Qt.Key.Key_F8)
+
+    stage.press(Qt.Key.Key_Z, CTRL)
+
+    assert busts(stage) == []

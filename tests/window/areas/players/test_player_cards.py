@@ -1,0 +1,304 @@
+"""The card of a player: all there is to know, and its acts, each a letter and a line."""
+
+from dataclasses import replace
+
+from PySide6.QtCore import Qt
+
+from director.tournament.busts.facts import Count
+from director.tournament.busts.penalty_record import Mark
+from director.tournament.busts.state import EntryNumber
+from director.tournament.commands import ChangeStructure, CountChips, Eliminate
+from director.tournament.entries.terms import AddOns, Rebuys, ReEntries
+from tests.window.areas.players.test_registering import SHIFT, paid, priced
+from tests.window.stages import NAMES
+
+PLAIN = Qt.KeyboardModifier.NoModifier
+
+
+def ask(stage, entry, key, modifier=PLAIN):
+    """Chooses an entry in the list and presses the key of an act."""
+    stage.screen.view.choose(entry)
+    stage.screen.view.setFocus()
+    stage.press(key, modifier)
+
+
+def test_the_card_shows_entries_payments_and_chips(stage):
+    desk = priced(stage, "Ann Ost", "Bob Marek")
+    desk.do(CountChips((Count(EntryNumber(1), 4200),)))
+
+    stage.screen.view.choose(1)
+
+    assert stage.screen.card.texts == [
+        "Ann Ost",
+        "in, no seat",
+        "entry 1  ·  4,200 chips",
+        "#1  19:00  $110  cash",
+    ]
+
+
+def test_the_card_of_who_is_out_says_by_whom(stage):
+    desk = priced(stage, *NAMES[:3])
+    desk.do(Eliminate(EntryNumber(2), (EntryNumber(3),)))
+
+    stage.screen.view.choose(2)
+
+    assert stage.screen.card.texts[1:] == [
+        "place 3",
+        "entry 2",
+        "#2  19:00  $110  cash",
+        "knocked out by Cho Marlin",
+    ]
+
+
+def test_only_what_can_be_done_stands_on_the_card(stage):
+    priced(stage, "Ann Ost", "Bob Marek")
+
+    stage.screen.view.choose(1)
+
+    assert [name for name, each in stage.screen.card.buttons.items() if each.isVisible()] == [
+        "player.correct",
+        "player.give_back",
+        "player.count",
+        "player.warn",
+        "player.rename",
+        "player.disqualify",
+        "player.void",
+    ]
+
+
+def test_p_takes_what_is_owed_as_players_paid_last(stage):
+    stage_owing(stage)
+
+    ask(stage, 1, Qt.Key.Key_P)
+    hint = stage.page.asking.hint
+    stage.press(Qt.Key.Key_Return)
+
+    assert (hint, paid(stage)) == ("Enter: Ann Ost paid $110, cash", [(1, 110, "cash")])
+
+
+def stage_owing(stage):
+    """Ann owes all of it."""
+    priced(stage)
+    stage.cockpit.pay_with("")
+    stage.enter("Ann Ost")
+
+
+def test_a_part_may_be_paid_another_way(stage):
+    stage_owing(stage)
+
+    ask(stage, 1, Qt.Key.Key_P)
+    stage.page.asking.field.clear()
+    stage.enter("40 card")
+
+    assert (paid(stage), stage.t.ledger.account(1).owes) == ([(1, 40, "card")], 70)
+
+
+def test_a_payment_is_corrected_where_it_stands(stage):
+    priced(stage, "Ann Ost")
+
+    ask(stage, 1, Qt.Key.Key_E)
+    begun = stage.page.asking.field.text()
+    stage.page.asking.field.setText("#1 100 transfer")
+    stage.press(Qt.Key.Key_Return)
+
+    assert (begun, paid(stage)) == ("#1 110 cash", [(1, 100, "transfer")])
+
+
+def test_what_was_paid_too_much_goes_back(stage):
+    priced(stage, "Ann Ost")
+
+    ask(stage, 1, Qt.Key.Key_G)
+    stage.enter("10")
+
+    assert paid(stage) == [(1, 110, "cash"), (1, -10, "cash")]
+
+
+def test_a_word_that_is_no_way_to_pay_is_said_and_stays(stage):
+    stage_owing(stage)
+
+    ask(stage, 1, Qt.Key.Key_P)
+    stage.page.asking.field.setText("110 beads")
+    stage.press(Qt.Key.Key_Return)
+
+    assert (stage.page.asking.field.text(), paid(stage)) == ("110 beads", [])
+
+
+def test_a_penalty_in_rounds_counts_the_players_at_the_table(stage):
+    stage.event(*NAMES, seated=True, running=True)
+
+    ask(stage, 1, Qt.Key.Key_W)
+    stage.enter("2 rounds abuse")
+
+    assert [(mark.reason, mark.hands) for mark in stage.t.marks[EntryNumber(1)]] == [("abuse", 14)]
+
+
+def test_words_alone_are_a_warning_and_missed_hands_are_counted(stage):
+    stage.event(*NAMES, running=True)
+    ask(stage, 1, Qt.Key.Key_W)
+    stage.enter("phone")
+    ask(stage, 1, Qt.Key.Key_W)
+    stage.enter("3 hands late")
+
+    ask(stage, 1, Qt.Key.Key_S)
+    stage.press(Qt.Key.Key_Return)
+
+    assert stage.t.marks[EntryNumber(1)] == (
+        Mark(stage.now, "phone"),
+        Mark(stage.now, "late", 3, 1),
+    )
+
+
+def test_the_entry_is_somebody_elses(stage):
+    desk = stage.event("Ann Ost", "Bob Marek")
+    desk.player("Zoe Falk")
+
+    ask(stage, 1, Qt.Key.Key_N)
+    stage.enter("zoe")
+
+    assert stage.cockpit.name(EntryNumber(1)) == "Zoe Falk"
+
+
+def test_a_name_that_nobody_has_is_entered_into_the_register_only_by_enter(stage):
+    stage.event("Ann Ost")
+
+    ask(stage, 1, Qt.Key.Key_N)
+    stage.types("Ida Nowak")
+    before = list(stage.book.register.names)
+    stage.press(Qt.Key.Key_Return)
+
+    assert (before, stage.cockpit.name(EntryNumber(1))) == (["Ann Ost"], "Ida Nowak")
+
+
+def test_a_bust_reported_late_goes_in_before_the_one_that_is_named(stage):
+    stage.event(*NAMES[:4], running=True)
+    ask(stage, 1, Qt.Key.Key_X)
+
+    ask(stage, 2, Qt.Key.Key_O)
+    stage.enter("before ann")
+
+    assert [stage.cockpit.name(one) for one in stage.t.out] == ["Bob Marek", "Ann Ost"]
+
+
+def test_two_who_went_together_share_a_place(stage):
+    stage.event(*NAMES[:4], running=True)
+    for entry in (1, 2):
+        ask(stage, entry, Qt.Key.Key_X)
+
+    ask(stage, 2, Qt.Key.Key_O)
+    stage.enter("with ann")
+
+    assert [(one.place, one.tied) for one in stage.t.standings()] == [(3, 2), (3, 2)]
+
+
+def test_who_knocked_a_player_out_is_said_afterwards(stage):
+    stage.event(*NAMES[:4], running=True)
+    ask(stage, 1, Qt.Key.Key_X)
+
+    ask(stage, 1, Qt.Key.Key_K)
+    stage.enter("bob, dov")
+
+    assert stage.t.busts[EntryNumber(1)].by == (2, 4)
+
+
+def test_who_was_put_out_by_mistake_is_in_again_at_a_seat(stage):
+    stage.event(*NAMES, seated=True, running=True)
+    seat = stage.t.seats[EntryNumber(1)]
+    ask(stage, 1, Qt.Key.Key_X)
+
+    ask(stage, 1, Qt.Key.Key_I)
+    stage.enter(f"{seat.table}-{seat.seat}")
+
+    assert (stage.t.out, stage.t.seats[EntryNumber(1)]) == ((), seat)
+
+
+def test_who_is_disqualified_takes_chips_out_of_play(stage):
+    stage.event(*NAMES[:3], running=True)
+    chips = stage.t.chips
+
+    ask(stage, 1, Qt.Key.Key_D, SHIFT)
+    stage.types("5000 collusion")
+    figure = stage.page.asking.figure
+    stage.press(Qt.Key.Key_Return)
+
+    assert figure == "5,000 chips leave play"
+    assert (stage.t.expelled[EntryNumber(1)], chips - stage.t.chips) == (("collusion", 5000), 5000)
+
+
+def test_escape_does_nothing_to_anybody(stage):
+    stage.event("Ann Ost")
+    records = len(stage.cockpit.bridge.desk.log.records)
+
+    ask(stage, 1, Qt.Key.Key_V, SHIFT)
+    stage.types("mistake")
+    stage.press(Qt.Key.Key_Escape)
+
+    assert len(stage.cockpit.bridge.desk.log.records) == records
+
+
+def buying(stage, *names):
+    """An event with rebuys at 50 for fewer than 2,000 chips, and an add-on at any time."""
+    desk = priced(stage, *names)
+    terms = {
+        "rebuys": Rebuys(50, 2000, below=2000),
+        "add_ons": AddOns(60, 3000),
+        "re_entries": ReEntries(limit=1),
+    }
+    desk.do(ChangeStructure(replace(desk.tournament.structure, **terms)))
+    stage.cockpit.refreshed.emit()
+    return desk
+
+
+def test_a_rebuy_says_what_it_costs_and_is_paid_as_usual(stage):
+    buying(stage, "Ann Ost", "Bob Marek")
+
+    ask(stage, 1, Qt.Key.Key_B)
+    hint = stage.page.asking.hint
+    stage.press(Qt.Key.Key_Return)
+
+    assert hint == "Enter: Ann Ost rebought for $50, cash"
+    assert (paid(stage)[-1], stage.t.ledger.account(1).rebuys) == ((1, 50, "cash"), 1)
+
+
+def test_a_rebuy_with_too_many_chips_needs_a_note(stage):
+    buying(stage, "Ann Ost", "Bob Marek")
+
+    ask(stage, 1, Qt.Key.Key_B)
+    stage.enter("2500 card")
+    refused = stage.said
+    stage.press(Qt.Key.Key_F4)
+    stage.enter("the house allows it today")
+
+    assert refused == "Ann Ost has too many chips for a rebuy  ·  F4: all the same"
+    assert (paid(stage)[-1], stage.t.ledger.account(1).rebuys) == ((1, 50, "card"), 1)
+
+
+def test_an_add_on_may_be_paid_later(stage):
+    buying(stage, "Ann Ost", "Bob Marek")
+
+    ask(stage, 2, Qt.Key.Key_A)
+    stage.enter("later")
+
+    account = stage.t.ledger.account(2)
+    assert (account.add_ons, account.owes) == (1, 60)
+
+
+def test_who_is_out_enters_again_by_a_key_while_that_is_allowed(stage):
+    buying(stage, *NAMES[:3])
+    for entry in (1, 4):
+        ask(stage, entry, Qt.Key.Key_X)
+        ask(stage, entry, Qt.Key.Key_R)
+        if entry == 1:
+            stage.enter()
+
+    assert stage.t.of_player[stage.t.entries[EntryNumber(1)].player] == (1, 4)
+    assert stage.said == "Ann Ost has used all re-entries  ·  F4: all the same"
+
+
+def test_chips_are_counted_with_or_without_commas(stage):
+    stage.event("Ann Ost", "Bob Marek")
+
+    for entry, text in ((1, "24,500"), (2, "600")):
+        ask(stage, entry, Qt.Key.Key_C)
+        stage.enter(text)
+
+    assert dict(stage.t.stacks) == {1: 24500, 2: 600}

@@ -1,0 +1,261 @@
+"""The Players screen: registering, finding, busting by key, and standings."""
+
+import pytest
+from PySide6.QtCore import Qt
+
+from director.desk.register import Change, Person
+from director.window.event.player_rows import COLUMNS
+from tests.window.stages import CTRL, NAMES
+
+
+def listed(stage, *titles):
+    wanted = [column for column in COLUMNS if column.title in titles]
+    return [tuple(column.text(row) for column in wanted) for row in stage.screen.model.rows]
+
+
+def test_a_name_and_enter_registers_and_the_field_is_ready_for_the_next(stage):
+    stage.event()
+
+    stage.enter("Ann Ost")
+    stage.enter("Bob Marek")
+
+    assert listed(stage, "No.", "Name", "State") == [
+        ("1", "Ann Ost", "in"),
+        ("2", "Bob Marek", "in"),
+    ]
+    assert stage.focus is stage.screen.name
+    assert stage.said == "Bob Marek registered  ·  Ctrl+Z takes it back"
+
+
+def test_who_has_been_here_before_is_offered_and_tab_takes_the_first(stage):
+    stage.event("Ann Ost", "Cho Marlin")
+    stage.event()
+    stage.types("mar")
+
+    offered = [choice.text for choice in stage.screen.name.choices.offered]
+    stage.press(Qt.Key.Key_Tab)
+
+    assert offered == ["Cho Marlin", "new: mar"]
+    assert listed(stage, "Name") == [("Cho Marlin",)]
+    assert stage.book.register.names == ["Ann Ost", "Cho Marlin"]
+
+
+def test_enter_registers_what_was_typed_though_somebody_like_it_is_known(stage):
+    stage.event("Ann Ost")
+    stage.event()
+
+    stage.enter("Ann")
+
+    assert stage.book.register.names == ["Ann Ost", "Ann"]
+
+
+def test_any_part_of_a_name_a_nickname_or_a_card_offers_its_player(stage):
+    people = [Person(name="Ann Ost", nickname="Birdie"), Person(name="Bob Marek", card="117")]
+    stage.book.register.write([Change(Person(), one) for one in people], "Ina", "desk 1")
+    stage.event()
+
+    offered = []
+    for text in ("irdi", "117", "rek b"):
+        stage.screen.name.setText("")
+        stage.types(text)
+        offered.append([(one.text, one.detail) for one in stage.screen.name.choices.offered[:1]])
+
+    assert offered == [
+        [("Ann Ost", "Birdie  ·  Tab")],
+        [("Bob Marek", "117  ·  Tab")],
+        [("Bob Marek", "117  ·  Tab")],
+    ]
+
+
+def test_of_two_namesakes_the_one_that_was_offered_is_registered(stage):
+    people = [Person(name="Ann Ost", card="1"), Person(name="Ann Ost", card="2")]
+    stage.book.register.write([Change(Person(), one) for one in people], "Ina", "desk 1")
+    stage.event()
+
+    stage.types("ann")
+    stage.press(Qt.Key.Key_Down)
+    stage.press(Qt.Key.Key_Down)
+    stage.press(Qt.Key.Key_Return)
+
+    assert [entry.player for entry in stage.t.entries.values()] == [2]
+
+
+def test_a_card_that_is_swiped_registers_whose_it_is(stage):
+    people = [Person(name="Ann Ost", card="117"), Person(name="Bob Marek", card="1170")]
+    stage.book.register.write([Change(Person(), one) for one in people], "Ina", "desk 1")
+    stage.event()
+
+    stage.enter("117")
+
+    assert listed(stage, "Name") == [("Ann Ost",)]
+
+
+def test_tab_goes_on_to_the_next_field_where_nothing_is_offered(stage):
+    stage.event()
+    stage.enter("Ann Ost")
+
+    stage.press(Qt.Key.Key_Tab)
+
+    assert stage.focus is stage.screen.filter
+
+
+def test_the_same_name_in_other_letters_is_the_same_person(stage):
+    stage.event("Ann Ost")
+    stage.event()
+
+    stage.enter("ann ost")
+
+    assert stage.book.register.names == ["Ann Ost"]
+
+
+def test_who_is_in_already_is_refused_and_the_name_stays_to_be_put_right(stage):
+    stage.event("Ann Ost")
+
+    stage.enter("Ann Ost")
+
+    assert (stage.said, stage.screen.name.selectedText()) == (
+        "Ann Ost is in the tournament already",
+        "Ann Ost",
+    )
+
+
+def test_a_refusal_goes_when_another_name_is_typed(stage):
+    stage.event("Ann Ost")
+    stage.enter("Ann Ost")
+    refused = stage.said
+
+    stage.types("B")
+
+    assert (refused, stage.said) == ("Ann Ost is in the tournament already", "")
+
+
+def test_ctrl_z_in_the_empty_field_takes_the_registration_back(stage):
+    stage.event()
+    stage.enter("Ann Ost")
+
+    stage.press(Qt.Key.Key_Z, CTRL)
+
+    assert (listed(stage, "Name"), stage.said) == (
+        [],
+        "undone: Ann Ost registered  ·  Ann Ost is no longer entered  ·  Ctrl+Y to redo",
+    )
+
+
+def test_ctrl_z_in_a_field_with_text_takes_the_typing_back(stage):
+    stage.event("Ann Ost")
+    stage.types("Bo")
+
+    stage.press(Qt.Key.Key_Z, CTRL)
+
+    assert (stage.screen.name.text(), listed(stage, "Name")) == ("", [("Ann Ost",)])
+
+
+def test_nobody_yet_and_the_screen_says_what_to_do(stage):
+    stage.event()
+
+    assert stage.screen._list.currentIndex() == 0
+
+
+def test_seats_are_drawn_by_key_and_shown(stage):
+    stage.event(*NAMES)
+
+    stage.press(Qt.Key.Key_D, CTRL)
+
+    seats = sorted(seat for (seat,) in listed(stage, "Seat"))
+    assert len(set(seats)) == 7
+    assert all(seat.startswith("1–") for seat in seats)
+
+
+def test_x_busts_who_is_chosen(stage):
+    stage.event(*NAMES, seated=True, running=True)
+    stage.press(Qt.Key.Key_Down)
+
+    stage.press(Qt.Key.Key_X)
+
+    assert stage.said == "Bob Marek is out in place 7  ·  Ctrl+Z takes it back"
+    assert listed(stage, "Name", "Place", "State")[1] == ("Bob Marek", "7", "out")
+
+
+def test_who_is_out_cannot_go_out_again(stage):
+    stage.event(*NAMES, seated=True, running=True)
+    stage.press(Qt.Key.Key_X)
+
+    stage.press(Qt.Key.Key_X)
+
+    assert stage.said == "choose a player first, or press F8 and type a name or table-seat"
+
+
+def test_the_list_is_narrowed_while_one_types_and_enter_goes_there(stage):
+    stage.event(*NAMES, seated=True, running=True)
+    stage.press(Qt.Key.Key_F, CTRL)
+
+    stage.types("mar")
+    narrowed = listed(stage, "Name")
+    stage.press(Qt.Key.Key_Return)
+    stage.press(Qt.Key.Key_X)
+
+    assert narrowed == [("Bob Marek",), ("Cho Marlin",)]
+    assert [standing.entry.number for standing in stage.t.standings()] == [2]
+
+
+@pytest.mark.parametrize("screen", ["players", "counts"])
+def test_enter_goes_to_whoever_the_text_means_best_and_not_to_the_first(stage, screen):
+    stage.event("Maria Lopez Jr", "Ann Ost", "María López", running=True)
+    if screen == "counts":
+        stage.cockpit.ask_for("counts")
+    stage.screen.filter.setFocus()
+
+    stage.enter("maria lopez")
+
+    assert [row.name for row in stage.screen.model.rows] == ["Maria Lopez Jr", "María López"]
+    assert stage.screen.view.choice.name == "María López"
+
+
+def test_a_table_seat_finds_who_sits_there(stage):
+    stage.event(*NAMES, seated=True)
+    seat = stage.t.seats[5].seat
+    stage.press(Qt.Key.Key_F, CTRL)
+
+    stage.types(f"1-{seat}")
+
+    assert listed(stage, "Name") == [("Eve Lund",)]
+
+
+def test_the_standings_put_who_is_left_first_and_the_rest_by_place(stage):
+    stage.event(*NAMES[:4], running=True)
+    for name in ("bob", "dov"):
+        stage.press(Qt.Key.Key_F8)
+        stage.enter(name)
+
+    stage.screen.order.setCurrentIndex(stage.screen.order.findText("standings"))
+
+    assert listed(stage, "Name", "Place") == [
+        ("Ann Ost", ""),
+        ("Cho Marlin", ""),
+        ("Dov Kern", "3"),
+        ("Bob Marek", "4"),
+    ]
+
+
+def test_the_winner_is_named(stage):
+    stage.event(*NAMES[:2], running=True)
+
+    stage.press(Qt.Key.Key_X)
+
+    assert listed(stage, "Name", "Place", "State") == [
+        ("Ann Ost", "2", "out"),
+        ("Bob Marek", "1", "winner"),
+    ]
+
+
+def test_what_was_taken_back_stands_in_the_history_as_such(stage):
+    stage.window.resize(1440, 900)
+    stage.event("Ann Ost")
+    stage.press(Qt.Key.Key_Z, CTRL)
+
+    assert [row.what for row in stage.screen.history.model.rows] == [
+        "undone: Ann Ost registered",
+        "Ann Ost registered",
+        "Friday opened",
+    ]
+    assert [row.counts for row in stage.screen.history.model.rows] == [True, False, True]

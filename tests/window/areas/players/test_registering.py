@@ -1,0 +1,177 @@
+"""Registering takes the money; what is forbidden needs a note; alternates wait in line."""
+
+from PySide6.QtCore import Qt
+
+from director.desk.register import Change, Person
+from director.tournament.commands import Register, SetMoney, SetRegistration
+from director.tournament.money.state import MoneyTerms, Price
+from director.window.event.player_rows import COLUMNS
+from tests.window.stages import CTRL, NAMES
+
+SHIFT = Qt.KeyboardModifier.ShiftModifier
+TERMS = MoneyTerms("$", 0, Price(100, 10))
+
+
+def listed(stage, *titles):
+    wanted = [column for column in COLUMNS if column.title in titles]
+    return [tuple(column.text(row) for column in wanted) for row in stage.screen.model.rows]
+
+
+def priced(stage, *names):
+    """An event with a price in which these players have paid in cash."""
+    desk = stage.event()
+    desk.do(SetMoney(TERMS))
+    for number, name in enumerate(names):
+        desk.do(Register(desk.player(name), f"late {number}", "cash"))
+    stage.cockpit.refreshed.emit()
+    return desk
+
+
+def paid(stage):
+    return [(line.entry, line.amount, line.method) for line in stage.t.ledger.lines.values()]
+
+
+def test_enter_registers_and_takes_the_price(stage):
+    priced(stage)
+
+    stage.enter("Ann Ost")
+
+    assert (listed(stage, "Name", "Paid"), paid(stage)) == (
+        [("Ann Ost", "$110")],
+        [(1, 110, "cash")],
+    )
+
+
+def test_f3_chooses_how_players_pay_from_now_on(stage):
+    priced(stage)
+
+    stage.press(Qt.Key.Key_F3)
+    stage.enter("Ann Ost")
+    stage.enter("Bob Marek")
+
+    assert paid(stage) == [(1, 110, "card"), (2, 110, "card")]
+
+
+def test_who_pays_later_owes_and_a_word_finds_them(stage):
+    priced(stage, "Ann Ost")
+    for _ in range(4):
+        stage.press(Qt.Key.Key_F3)
+    stage.enter("Bob Marek")
+
+    stage.press(Qt.Key.Key_F, CTRL)
+    stage.types("owes")
+
+    assert listed(stage, "Name", "Paid") == [("Bob Marek", "owes $110")]
+
+
+def test_without_a_price_nobody_is_asked_how_to_pay(stage):
+    stage.event()
+
+    stage.enter("Ann Ost")
+
+    assert (stage.screen.way.isVisible(), paid(stage)) == (False, [])
+
+
+def test_a_banned_person_is_refused_with_the_reason_and_the_name_stays(stage):
+    banned = Person(name="Ann Ost", banned="stole chips")
+    stage.book.register.write([Change(Person(), banned)], "Ina", "desk 1")
+    stage.event()
+
+    stage.enter("Ann Ost")
+
+    assert (stage.said, stage.screen.name.text(), len(stage.t.entries)) == (
+        "Ann Ost may not play: stole chips  ·  F4: all the same",
+        "Ann Ost",
+        0,
+    )
+
+
+def test_f4_and_a_note_do_it_all_the_same_and_the_field_is_free_again(stage):
+    desk = stage.event("Bob Marek")
+    desk.do(SetRegistration(False))
+    stage.screen.ask_name()
+    stage.enter("Ann Ost")
+
+    stage.press(Qt.Key.Key_F4)
+    stage.enter("came from the hospital")
+
+    facts = desk.log.records[-1].facts
+    assert (facts[0].note, len(stage.t.entries), stage.screen.name.text()) == (
+        "came from the hospital",
+        2,
+        "",
+    )
+
+
+def test_without_a_note_nothing_is_done_all_the_same(stage):
+    desk = stage.event("Bob Marek")
+    desk.do(SetRegistration(False))
+    stage.screen.ask_name()
+    stage.enter("Ann Ost")
+
+    stage.press(Qt.Key.Key_F4)
+    stage.press(Qt.Key.Key_Return)
+
+    assert (len(stage.t.entries), stage.page.asking.isVisible()) == (1, True)
+
+
+def test_enter_twice_overrides_nothing(stage):
+    desk = stage.event("Bob Marek")
+    desk.do(SetRegistration(False))
+    stage.screen.ask_name()
+
+    stage.enter("Ann Ost")
+    stage.press(Qt.Key.Key_Return)
+
+    assert len(stage.t.entries) == 1
+
+
+def test_shift_f7_lists_the_typed_name_as_an_alternate(stage):
+    stage.event("Bob Marek")
+    stage.screen.ask_name()
+    for name in NAMES[2:4]:
+        stage.types(name)
+        stage.press(Qt.Key.Key_F7, SHIFT)
+
+    assert (listed(stage, "Name", "State"), stage.screen.name.text()) == (
+        [("Bob Marek", "in"), ("Cho Marlin", "waits, 1."), ("Dov Kern", "waits, 2.")],
+        "",
+    )
+
+
+def test_one_key_lets_the_next_alternate_in(stage):
+    test_shift_f7_lists_the_typed_name_as_an_alternate(stage)
+
+    stage.press(Qt.Key.Key_A, CTRL | SHIFT)
+
+    assert listed(stage, "Name", "State") == [
+        ("Bob Marek", "in"),
+        ("Cho Marlin", "in"),
+        ("Dov Kern", "waits, 1."),
+    ]
+
+
+def test_delete_strikes_the_chosen_alternate(stage):
+    test_shift_f7_lists_the_typed_name_as_an_alternate(stage)
+    stage.screen.view.setFocus()
+    stage.screen.view.selectRow(1)
+
+    stage.press(Qt.Key.Key_Delete)
+
+    assert listed(stage, "Name", "State") == [("Bob Marek", "in"), ("Dov Kern", "waits, 1.")]
+
+
+def test_what_was_voided_is_listed_when_it_is_asked_for(stage):
+    priced(stage, "Ann Ost", "Bob Marek")
+    stage.screen.view.choose(2)
+    stage.screen.view.setFocus()
+    stage.press(Qt.Key.Key_V, SHIFT)
+    stage.enter("registered by mistake")
+    usual = listed(stage, "Name")
+
+    stage.screen.filter.setText("voided")
+
+    assert (usual, listed(stage, "No.", "Name", "Paid", "State")) == (
+        [("Ann Ost",)],
+        [("2", "Bob Marek", "registered by mistake", "voided")],
+    )

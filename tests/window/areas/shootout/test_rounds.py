@@ -1,0 +1,266 @@
+"""The Bracket and Flights screens, and the clock that is shown, by keys alone."""
+
+from datetime import timedelta
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QLabel
+
+from director.tournament.commands import (
+    BagChips,
+    ByClock,
+    DrawRound,
+    DrawSeats,
+    Eliminate,
+    EndFlight,
+    GiveClock,
+    OpenFlight,
+    PlanRounds,
+    Register,
+    StartClock,
+)
+from director.tournament.shootouts.state import RoundTerms
+from director.views.bracket import BracketCard, BracketColumn, columns
+from director.window.areas.flights.flight_requests import FLIGHTS
+from director.window.areas.shootout.shootout_questions import terms_said, terms_typed
+from director.window.areas.shootout.shootout_requests import BRACKET
+from tests.window.stages import CTRL, NAMES
+
+Key = Qt.Key
+CTRL_SHIFT = CTRL | Qt.KeyboardModifier.ShiftModifier
+
+
+def shootout(stage, names=NAMES[:6], seats=2):
+    desk = stage.event(*names)
+    desk.do(PlanRounds(RoundTerms(seats)))
+    stage.press(Key.Key_G, CTRL_SHIFT)
+    assert stage.cockpit.screen == BRACKET
+    return desk
+
+
+def with_flight(stage):
+    desk = stage.event()
+    stage.press(Key.Key_F, CTRL_SHIFT)
+    assert stage.cockpit.screen == FLIGHTS
+    stage.press(Key.Key_O)
+    stage.enter("1A")
+    for number, name in enumerate(NAMES[:4]):
+        desk.do(Register(desk.player(name), f"late {number}"))
+    desk.do(DrawSeats("seats"))
+    return desk
+
+
+def test_rounds_are_planned_in_one_line_and_drawn_by_one_key(stage):
+    stage.event(*NAMES[:6])
+    stage.press(Key.Key_G, CTRL_SHIFT)
+    stage.press(Key.Key_P)
+    stage.enter("2 seats, shared")
+    stage.press(Key.Key_D)
+
+    assert stage.t.round_terms == RoundTerms(2, places="shared")
+    assert len(stage.t.rounds) == 1
+    assert stage.screen.next.text() == "Round 1: 2 tables still play"
+
+
+def test_a_line_about_rounds_is_read_as_it_is_written():
+    terms = RoundTerms(9, 2, (10, 3), False, True, "shared")
+
+    assert terms_typed(terms_said(terms)) == terms
+    assert terms_typed("six") is None
+    assert terms_typed("9 9") is None
+
+
+def test_the_bracket_shows_who_went_on_and_what_is_to_come(stage):
+    desk = shootout(stage)
+    desk.do(DrawRound("first"))
+    gone = max(desk.tournament.sitters[1].values())
+    desk.do(Eliminate(gone))
+    winner = next(iter(desk.tournament.sitters[1].values()))
+    byes = sorted(desk.tournament.rounds[0].at[0])
+
+    first, second, third = columns(stage.t, lambda entry: f"#{entry}")
+
+    assert (first.title, first.caption) == ("Round 1", "6 players, 3 tables")
+    assert first.cards[0] == BracketCard(1, "Table 1", "goes on", f"#{winner}", "done", 1.0)
+    assert first.cards[1].stage == "playing"
+    assert first.cards[2] == BracketCard(0, "Bye", "2", f"#{byes[0]} and #{byes[1]}", "done", 1.0)
+    assert second.caption == "4 players, 2 tables"
+    to_come = BracketCard(0, "Table of 2", "to come", "", "to come")
+    assert third == BracketColumn("Round 3", "2 players, one table", (to_come,))
+
+
+def test_a_round_is_drawn_in_part_after_a_word_why(stage):
+    desk = shootout(stage, NAMES[:6])
+    desk.do(DrawRound("first"))
+
+    stage.press(Key.Key_D)
+
+    assert stage.said == "tables 1 and 2 still play  ·  F4: all the same"
+    stage.press(Key.Key_F4)
+    stage.enter("two are ready")
+    assert len(stage.t.rounds) == 2
+
+
+def test_an_event_without_rounds_says_how_they_begin(stage):
+    stage.event(*NAMES)
+    stage.press(Key.Key_G, CTRL_SHIFT)
+
+    stage.press(Key.Key_D)
+
+    assert not stage.t.rounds
+    assert "not played in rounds" in stage.said
+
+
+def test_one_key_changes_over_to_the_next_clock_and_the_keys_ask_that_one(stage):
+    desk = stage.event(*NAMES, seated=True)
+    desk.do(GiveClock(1))
+    stage.go("clock")
+
+    stage.press(Key.Key_C)
+    stage.press(Key.Key_F9)
+
+    assert stage.cockpit.bridge.clock == "table 1"
+    assert desk.tournament.clocks["table 1"].since
+    assert not desk.tournament.clock.since
+    assert stage.screen._title.text().startswith("Table 1  ·  Level 1")
+    stage.press(Key.Key_C)
+    assert stage.cockpit.bridge.clock == ""
+
+
+def test_the_clock_of_the_flight_in_play_is_shown_of_itself(stage):
+    desk = with_flight(stage)
+
+    stage.go("clock")
+    stage.press(Key.Key_F9)
+
+    assert stage.cockpit.bridge.clock == "1A"
+    assert desk.tournament.clocks["1A"].since
+    assert stage.screen._title.text().startswith("Flight 1A")
+
+
+def test_chips_are_bagged_by_seat_or_name_and_the_flight_ends(stage):
+    desk = with_flight(stage)
+    start = stage.t.structure.starting_chips
+    for text in (f"ann {start}", f"bob {start}", f"cho {start // 1000}k", f"dov {start}"):
+        stage.press(Key.Key_B)
+        stage.enter(text)
+
+    stage.press(Key.Key_E)
+    stage.enter()
+
+    assert dict(stage.t.bagged) == {1: start, 2: start, 3: start, 4: start}
+    assert stage.t.flights[0].ended
+    assert stage.screen.next.text() == "Open the next flight, or begin the next day"
+    stage.press(Key.Key_J)
+    assert stage.t.joined
+    assert len(desk.tournament.seats) == 4
+
+
+def test_what_the_house_says_about_flights_is_typed_in_one_line(stage):
+    with_flight(stage)
+
+    stage.press(Key.Key_U)
+    stage.enter("all, 15%, entries 2")
+
+    terms = stage.t.flight_terms
+    assert (terms.bags, terms.percent, terms.entries_each) == ("all", 15, 2)
+    assert stage.screen.house.text() == (
+        "all stacks of a player go on together  ·  played down to 15 % of the entries"
+        "  ·  entries a flight: 2"
+    )
+
+
+def test_a_flight_with_chips_missing_wants_a_word_why(stage):
+    desk = with_flight(stage)
+    for entry in (1, 2, 3, 4):
+        desk.do(BagChips(entry, 100))
+
+    stage.press(Key.Key_E)
+    stage.enter()
+    assert not stage.t.flights[0].ended
+    stage.enter("a bag was lost")
+
+    assert stage.t.flights[0].ended
+
+
+def test_the_list_of_players_says_whose_chips_lie_in_a_bag(stage):
+    desk = with_flight(stage)
+    stage.go("players")
+
+    desk.do(BagChips(2, 100))
+
+    seats = {row.name: (row.state, row.chips) for row in stage.screen.model.rows}
+    assert seats["Bob Marek"] == ("bagged", 100)
+    assert seats["Ann Ost"] == ("in", 0)
+
+
+def test_the_list_of_players_has_every_place_right_after_a_late_round_one(stage):
+    desk = shootout(stage, NAMES[:6])
+    desk.do(DrawRound("first"))
+    desk.do(Eliminate(max(desk.tournament.sitters[1].values())))
+    stage.go("players")
+    desk.do(DrawRound("second", "they are ready"))
+    fast = [one for one in sorted(desk.tournament.rounds[1].home) if one in desk.tournament.seats]
+    desk.do(Eliminate(fast[0]))
+    slow = max(there for there in desk.tournament.rounds[0].left(2, desk.tournament.busts))
+
+    desk.do(Eliminate(slow))
+
+    shown = {row.number: row.place for row in stage.screen.model.rows if row.place}
+    assert shown == {one.entry.number: one.place for one in stage.t.standings()}
+
+
+@pytest.mark.parametrize("name", ["1A"])
+def test_the_wall_shows_the_flight_and_counts_its_players(stage, name):
+    desk = with_flight(stage)
+    desk.do(ByClock(name, StartClock()))
+    for entry in (1, 2, 3, 4):
+        desk.do(BagChips(entry, stage.t.structure.starting_chips))
+    desk.do(EndFlight(name))
+    desk.do(OpenFlight("1B"))
+    desk.do(Register(desk.player(NAMES[5]), "late"))
+    stage.press(Key.Key_F11)
+
+    poster = stage.window.wall.poster
+
+    assert poster.name == "Friday  ·  Flight 1B"
+    assert poster.players == "1 / 1"
+
+
+def test_a_clock_that_is_not_shown_rings_and_says_whose_it_is(stage):
+    with_flight(stage).do(ByClock("1A", StartClock()))
+    rung = []
+    stage.cockpit.bells._play = rung.append
+    stage.cockpit.bridge.choose_clock("")
+    minutes = stage.t.structure.steps[0].minutes
+
+    stage.now += timedelta(minutes=minutes, seconds=1)
+    stage.cockpit.bridge.tick()
+
+    assert rung == ["chime"]
+    assert stage.said == "Flight 1A: Level 2"
+
+
+def test_the_empty_places_of_a_bracket_that_is_decided_say_whom_they_wait_for(stage):
+    desk = shootout(stage, NAMES[:7])
+    desk.do(PlanRounds(RoundTerms(2, fresh=False, fixed=True)))
+    desk.do(DrawRound("first"))
+
+    _, second, third = columns(stage.t, str)
+    (bye,) = stage.t.rounds[0].at[0]
+
+    assert [(card.title, card.names) for card in (*second.cards, *third.cards)] == [
+        ("Match 1", "winners of table 1 and table 2"),
+        ("Match 2", f"winner of table 3 and {bye}"),
+        ("Match 1", "winners of match 1 and match 2"),
+    ]
+
+
+def test_a_bag_of_nobody_says_whom_it_looked_for(stage):
+    stage.event(*NAMES, seated=True)
+    stage.cockpit.asked.emit("bag chips")
+
+    stage.types("9-9 41500")
+
+    said = [one.text() for one in stage.window.findChildren(QLabel) if one.isVisible()]
+    assert "nobody who still plays is called that, or sits there" in said

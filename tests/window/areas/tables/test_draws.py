@@ -1,0 +1,76 @@
+"""The draw says what it comes to, and asks before it opens a table that nobody has opened."""
+
+from PySide6.QtCore import Qt
+
+from director.tournament.commands import OpenTables
+from tests.window.stages import CTRL
+
+Key = Qt.Key
+MANY = tuple(f"Player {number}" for number in range(1, 28))
+
+
+def sizes(stage):
+    return [len(stage.t.at_table(table)) for table in sorted(stage.t.sitters)]
+
+
+def test_before_the_draw_it_is_said_at_how_many_tables_of_how_many(stage):
+    stage.event(*MANY)
+
+    told = stage.screen._hint.text()
+
+    assert told == "27 registered  ·  4 tables of 6 and 7"
+    stage.press(Key.Key_D, CTRL)
+    assert sizes(stage) == [7, 7, 7, 6]
+
+
+def test_where_the_tables_that_are_open_do_not_suffice_it_asks_first(stage):
+    stage.event(*MANY)
+    stage.cockpit.bridge.do(OpenTables((1, 2, 3), 8))
+
+    stage.press(Key.Key_D, CTRL)
+    asked = stage.page.asking._title.text(), stage.page.asking.hint, stage.t.drawn
+
+    assert asked == (
+        "27 players and 24 open seats: which tables are opened besides?",
+        "Enter: table 4 is opened too, and seats are drawn for 27 players",
+        False,
+    )
+    stage.press(Key.Key_Return)
+    assert sizes(stage) == [7, 7, 7, 6]
+
+
+def test_more_seats_at_the_same_tables_are_an_answer(stage):
+    stage.event(*MANY)
+    stage.cockpit.bridge.do(OpenTables((1, 2, 3), 8))
+    stage.press(Key.Key_D, CTRL)
+
+    stage.enter("1-3 of 9")
+
+    assert sizes(stage) == [9, 9, 9]
+
+
+def test_escape_draws_nothing(stage):
+    stage.event(*MANY)
+    stage.cockpit.bridge.do(OpenTables((1, 2, 3), 8))
+    stage.press(Key.Key_D, CTRL)
+
+    stage.press(Key.Key_Escape)
+
+    assert not stage.t.drawn
+
+
+def test_tables_that_suffice_are_filled_without_a_question(stage):
+    stage.event(*MANY[:24])
+    stage.cockpit.bridge.do(OpenTables((2, 3, 5), 8))
+
+    stage.press(Key.Key_D, CTRL)
+
+    assert sorted(stage.t.sitters) == [2, 3, 5]
+
+
+def test_the_screen_of_the_tables_says_it_as_well(stage):
+    stage.event(*MANY)
+
+    told = stage.go("tables")._undrawn._more.text()
+
+    assert told == "27 players: 4 tables of 6 and 7"

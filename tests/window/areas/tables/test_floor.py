@@ -1,0 +1,385 @@
+"""The floor: what to do about the tables, and what is done to seats by a key."""
+
+from dataclasses import replace
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QAbstractItemModelTester
+
+from director.reports.event_sheets.seats import BREAK_LIST, SLIPS
+from director.tournament.commands import ChangeStructure, Disqualify, Eliminate
+from director.tournament.seats.buttons import Positions
+from director.tournament.seats.draws import Place
+from director.tournament.structure.structure import FinalTable
+from director.window.areas.tables.seat_sheets import seat_lines
+from tests.window.stages import CTRL, NAMES
+
+SHIFT = Qt.KeyboardModifier.ShiftModifier
+MANY = tuple(
+    f"{first} {last}"
+    for first in ("Ann", "Bob", "Cho", "Dov")
+    for last in ("Arlen", "Brisk", "Corder", "Dunmore", "Elstow", "Farrow")
+)
+
+
+def lose(stage, table, count):
+    """So many of a table are out."""
+    for entry in list(stage.t.at_table(table).values())[:count]:
+        stage.cockpit.bridge.do(Eliminate(entry.number))
+
+
+@pytest.fixture
+def uneven(stage):
+    """Three tables of eight, of which the second has lost three."""
+    stage.event(*MANY, seated=True, running=True)
+    lose(stage, 2, 3)
+    stage.screen_of = stage.go("tables")
+    return stage
+
+
+def at(stage, table, seat):
+    """The chosen seat is this one."""
+    assert stage.screen.map.go_to(Place(table, seat))
+    stage.screen.map.setFocus()
+
+
+def free_seat(stage, table):
+    return next(n for n in range(1, 9) if n not in stage.t.sitters[table])
+
+
+def test_the_pane_is_not_there_while_there_is_nothing_to_do(stage):
+    stage.event(*MANY, seated=True)
+
+    assert not stage.go("tables").pane.isVisible()
+
+
+def test_the_button_of_each_table_concerned_is_asked_for_by_a_key(uneven):
+    pane = uneven.screen.pane
+    uneven.press(Qt.Key.Key_B, CTRL | SHIFT)
+    before = pane._title.text()
+
+    seat = min(uneven.t.sitters[1])
+    uneven.types(str(seat))
+
+    assert (before, pane._title.text()) == (
+        "Table 1: where is the button?",
+        "Table 2: where is the button?",
+    )
+    assert uneven.t.table(1).next.button == seat
+
+
+def test_with_b_first_the_figure_is_the_big_blind(uneven):
+    uneven.press(Qt.Key.Key_B, CTRL | SHIFT)
+
+    uneven.types("b5")
+
+    assert uneven.t.table(1).next == Positions(3, 4, 5)
+
+
+def seen(stage):
+    """Both buttons are known, and the focus is on the moves."""
+    stage.press(Qt.Key.Key_B, CTRL | SHIFT)
+    stage.types(str(min(stage.t.sitters[1])))
+    stage.types(str(min(stage.t.sitters[2])))
+
+
+def test_then_the_moves_stand_there_with_their_reasons(uneven):
+    seen(uneven)
+    pane = uneven.screen.pane
+    [move] = pane.model.rows
+
+    assert (move.origin.table, move.to.table) == (1, 2)
+    assert f"Seat {move.origin.seat} of table 1 would have the big blind next" in pane.reason.text()
+
+
+def test_enter_accepts_them_and_the_players_are_on_the_way(uneven):
+    seen(uneven)
+    [move] = uneven.screen.pane.model.rows
+
+    uneven.press(Qt.Key.Key_Return)
+
+    assert (uneven.t.seats[move.entry], dict(uneven.t.moving)) == (
+        move.to,
+        {move.entry: move.origin},
+    )
+
+
+def test_a_move_that_is_unticked_is_not_made(uneven):
+    seen(uneven)
+
+    uneven.press(Qt.Key.Key_Space)
+    uneven.press(Qt.Key.Key_Return)
+
+    assert dict(uneven.t.moving) == {}
+
+
+def test_escape_puts_it_away_until_there_is_something_else(uneven):
+    pane = uneven.screen.pane
+    uneven.press(Qt.Key.Key_B, CTRL | SHIFT)
+    uneven.press(Qt.Key.Key_Escape)
+    away = pane.isVisible()
+
+    lose(uneven, 3, 4)
+
+    assert (away, pane.isVisible()) == (False, True)
+
+
+def test_a_key_says_that_a_player_has_arrived(uneven):
+    seen(uneven)
+    uneven.press(Qt.Key.Key_Return)
+    [(entry, _)] = uneven.t.moving.items()
+    at(uneven, *uneven.t.seats[entry])
+    on_the_way = uneven.screen.map.chair.words
+
+    uneven.press(Qt.Key.Key_A)
+
+    assert on_the_way.startswith("on the way from 1–")
+    assert dict(uneven.t.moving) == {}
+
+
+def test_a_table_is_broken_by_the_floor_and_its_players_are_drawn(stage):
+    stage.event(*MANY, seated=True, running=True)
+    for table in (1, 2, 3):
+        lose(stage, table, 2)
+    lose(stage, 3, 2)
+    screen = stage.go("tables")
+    screen.pane.put_away()
+    at(stage, 2, 1)
+
+    stage.press(Qt.Key.Key_B, SHIFT)
+    told = screen.pane._title.text(), len(screen.pane.model.rows)
+    stage.press(Qt.Key.Key_Return)
+
+    assert (told, stage.t.tables, stage.t.table(2).closed) == (("Table 2 breaks", 6), (1, 3), True)
+
+
+def test_m_and_a_seat_move_the_chosen_player(uneven):
+    at(uneven, 1, 1)
+    entry, seat = uneven.cockpit.chosen, free_seat(uneven, 2)
+
+    uneven.press(Qt.Key.Key_M)
+    uneven.enter(f"2-{seat}")
+
+    assert uneven.t.seats[entry] == Place(2, seat)
+    assert dict(uneven.t.moving) == {}
+
+
+def test_where_somebody_sits_the_two_swap(uneven):
+    at(uneven, 1, 1)
+    one, other = uneven.cockpit.chosen, uneven.t.sitter(Place(3, 4))
+
+    uneven.press(Qt.Key.Key_M)
+    uneven.enter("3-4")
+
+    assert (uneven.t.seats[one], uneven.t.seats[other]) == (Place(3, 4), Place(1, 1))
+
+
+def test_delete_takes_the_seat_away(uneven):
+    at(uneven, 1, 1)
+    entry = uneven.cockpit.chosen
+
+    uneven.press(Qt.Key.Key_Delete)
+
+    assert (entry in uneven.t.left, entry in uneven.t.seats) == (True, False)
+
+
+def test_k_locks_the_table_with_a_reason_and_k_unlocks_it(uneven):
+    at(uneven, 1, 1)
+
+    uneven.press(Qt.Key.Key_K)
+    uneven.enter("television")
+    locked = uneven.t.table(1).locked, uneven.screen.map.tables[0].state
+    uneven.press(Qt.Key.Key_K)
+
+    assert locked == ("television", "locked: television")
+    assert uneven.t.table(1).locked == ""
+
+
+def test_n_keeps_a_free_seat_out_of_use(uneven):
+    seat = free_seat(uneven, 2)
+    at(uneven, 2, seat)
+
+    uneven.press(Qt.Key.Key_N)
+
+    assert uneven.t.table(2).unavailable == (seat,)
+    assert uneven.screen.map.chair.words == "not used"
+
+
+def test_v_marks_a_seat_and_shift_v_the_table_as_seen(uneven):
+    at(uneven, 3, 2)
+
+    uneven.press(Qt.Key.Key_V)
+    one = uneven.t.table(3).verified
+    uneven.press(Qt.Key.Key_V, SHIFT)
+
+    assert (one, uneven.t.table(3).verified) == ((2,), tuple(range(1, 9)))
+
+
+def test_a_range_of_tables_is_opened_with_their_seats(uneven):
+    uneven.press(Qt.Key.Key_O)
+    uneven.enter("7-9 of 6")
+
+    assert [uneven.t.size(table) for table in (7, 8, 9)] == [6, 6, 6]
+    assert [one.number for one in uneven.screen.map.tables] == [1, 2, 3, 7, 8, 9]
+
+
+def test_a_figure_begins_a_table_seat_to_go_to(uneven):
+    uneven.types("3")
+    uneven.enter("-6")
+
+    assert uneven.screen.map.chair.place == Place(3, 6)
+    assert uneven.focus is uneven.screen.map
+
+
+def test_from_another_screen_a_name_leads_to_the_seat(uneven):
+    entry = uneven.t.sitter(Place(3, 6))
+    uneven.go("clock")
+
+    uneven.press(Qt.Key.Key_T, CTRL)
+    uneven.enter(uneven.cockpit.name(entry))
+
+    assert (uneven.cockpit.screen, uneven.cockpit.place) == ("tables", Place(3, 6))
+
+
+def test_g_turns_the_game_of_the_table(uneven):
+    at(uneven, 2, 1)
+    games = [one.game for one in uneven.screen.map.tables]
+
+    uneven.press(Qt.Key.Key_G)
+
+    after = [one.game for one in uneven.screen.map.tables]
+    assert (len(set(games)), after[0], after[1] != games[1]) == (1, games[0], True)
+
+
+def test_a_redraw_that_the_sheet_asks_for_is_proposed_and_the_table_gets_its_ninth_chair(stage):
+    stage.event(*MANY[:10], seated=True, running=True)
+    structure = replace(stage.t.structure, final_table=FinalTable(redraw=True))
+    stage.cockpit.bridge.do(ChangeStructure(structure))
+    pane = stage.go("tables").pane
+    before = pane.isVisible()
+
+    lose(stage, 1, 1)
+    told = pane._title.text(), pane.ask.text()
+    stage.press(Qt.Key.Key_B, CTRL | SHIFT)
+    stage.press(Qt.Key.Key_Return)
+
+    assert (before, told) == (
+        False,
+        ("New seats for all", "9 players are left: the sheet says that all draw again"),
+    )
+    assert (stage.t.tables, stage.t.size(1), len(stage.t.seats)) == ((1,), 9, 9)
+
+
+def test_where_there_is_nothing_to_do_it_says_so(stage):
+    stage.event(*MANY, seated=True)
+    stage.go("tables")
+
+    stage.press(Qt.Key.Key_B, CTRL | SHIFT)
+
+    assert stage.said == (
+        "Nobody moves: no table with an open seat is more than 2 players short (MB2)"
+    )
+
+
+def test_a_table_for_which_there_is_no_room_is_not_broken(stage):
+    stage.event(*MANY, seated=True)
+    screen = stage.go("tables")
+    at(stage, 2, 1)
+
+    stage.press(Qt.Key.Key_B, SHIFT)
+
+    assert (screen.pane._title.text(), screen.pane.ask.text()) == (
+        "That is not possible now",
+        "the other tables have no room for 8 players",
+    )
+
+
+def test_the_break_list_has_everybody_of_the_broken_table_with_old_and_new_seat(stage):
+    stage.event(*MANY, seated=True, running=True)
+    for table in (1, 2, 3):
+        lose(stage, table, 3)
+    screen = stage.go("tables")
+    moves = screen.pane.todo.proposal.moves
+    stage.press(Qt.Key.Key_B, CTRL | SHIFT)
+    stage.press(Qt.Key.Key_Return)
+
+    lines = seat_lines(stage.cockpit, BREAK_LIST)
+    slips = seat_lines(stage.cockpit, SLIPS)
+
+    assert sorted((one.entry, one.old_seat, one.table, one.seat) for one in lines) == sorted(
+        (move.player, move.origin.seat, *move.to) for move in moves
+    )
+    assert sorted(slips) == sorted(lines)
+
+
+def test_the_models_of_the_pane_keep_their_promises(uneven):
+    pane = uneven.screen.pane
+    testers = [QAbstractItemModelTester(one) for one in (pane.model, pane.way_model)]
+
+    seen(uneven)
+    uneven.press(Qt.Key.Key_Return)
+
+    assert len(pane.way_model.rows) == 1
+    del testers
+
+
+def test_chips_are_counted_down_the_list(stage):
+    stage.event(*NAMES, seated=True, running=True)
+    stage.press(Qt.Key.Key_K, CTRL | SHIFT)
+    screen = stage.screen
+    each = stage.t.chips // 7
+
+    for _ in NAMES:
+        stage.enter(f"{each:,}")
+
+    assert screen.sum.text() == f"{stage.t.chips:,} counted: as many as were issued"
+
+
+def test_the_difference_to_the_chips_issued_is_said(stage):
+    stage.event(*NAMES, seated=True, running=True)
+    stage.press(Qt.Key.Key_K, CTRL | SHIFT)
+    each = stage.t.chips // 7
+
+    stage.enter("5")
+    some = stage.screen.sum.text()
+    for _ in NAMES[1:]:
+        stage.enter(str(each))
+
+    assert some == f"5 counted of {stage.t.chips:,} issued  ·  6 players not counted"
+    assert stage.screen.sum.text().endswith(f"  ·  {each - 5:,} missing")
+
+
+def test_chips_that_left_play_are_said_with_their_reason(stage):
+    stage.event(*NAMES, seated=True, running=True)
+    entry = max(stage.t.left)
+    start = stage.t.structure.starting_chips
+    stage.cockpit.bridge.do(Disqualify(entry, "collusion", 700))
+    stage.press(Qt.Key.Key_K, CTRL | SHIFT)
+    each, rest = divmod(stage.t.chips, 6)
+
+    for place in range(6):
+        stage.enter(str(each + rest if place == 0 else each))
+
+    assert stage.screen.sum.text() == f"{7 * start - 700:,} counted: as many as are in play"
+    assert stage.screen.out.text() == f"{7 * start:,} issued, out of play: 700 disqualified"
+
+
+def test_an_amount_that_is_none_is_not_lost(stage):
+    stage.event(*NAMES, seated=True, running=True)
+    stage.press(Qt.Key.Key_K, CTRL | SHIFT)
+
+    stage.enter("12k")
+
+    assert (stage.screen.amount.text(), stage.said) == ("12k", "chips are a figure: 12,500")
+
+
+@pytest.mark.parametrize("screen", ["players", "clock", "rulings"])
+def test_what_to_do_about_the_tables_is_gone_to_from_any_screen(uneven, screen):
+    uneven.go(screen)
+
+    uneven.press(Qt.Key.Key_B, CTRL | SHIFT)
+
+    pane = uneven.page.shown.pane
+    assert (uneven.cockpit.screen, pane.isVisible()) == ("tables", True)
+    assert pane.isAncestorOf(uneven.focus)
+    assert pane._title.text() == "Table 1: where is the button?"

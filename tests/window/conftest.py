@@ -1,0 +1,19 @@
+"""What tests of the window share."""
+
+import pytest
+
+from director.window.look.styles import prepare
+from tests.window.stages import Stage
+
+
+@pytest.fixture(scope="session")
+def dressed(qapp):
+    prepare(qapp)
+    return qapp
+
+
+@pytest.fixture
+def stage(dressed, qtbot, tmp_path):
+    made = Stage(tmp_path)
+    yield made
+    made.close()

@@ -1,0 +1,127 @@
+"""The event as a whole from the window: its name, its end, its structure changed in play."""
+
+import pytest
+from PySide6.QtCore import Qt
+
+from director.tournament.commands import MoveClock
+from director.views.event_status import State
+from tests.window.stages import CTRL, NAMES
+
+SHIFT = Qt.KeyboardModifier.ShiftModifier
+
+
+def editing(stage, running=True):
+    """The editor with the structure of an event; its second level is being played."""
+    stage.event(*NAMES, running=running)
+    if running:
+        stage.cockpit.bridge.do(MoveClock(1))
+    stage.press(Qt.Key.Key_L, CTRL | SHIFT)
+    return stage.window.change
+
+
+def column(page, name):
+    return next(one for one in page.editor.columns if one.id == name)
+
+
+def test_a_level_to_come_is_changed_and_played_by(stage):
+    page = editing(stage)
+    page.editor.write([(2, column(page, "length"))], "45")
+
+    stage.press(Qt.Key.Key_Return, CTRL)
+
+    assert stage.t.structure.steps[2].minutes == 45
+    assert stage.page.isVisible()
+    assert stage.said == "Friday: structure changed  ·  Ctrl+Z takes it back"
+
+
+def test_what_has_begun_is_locked_and_says_so(stage):
+    page = editing(stage)
+    model = page.page.view.steps
+    at = model.column("length")
+
+    page.editor.write([(1, column(page, "length"))], "45")
+
+    assert stage.said == "levels that have begun cannot be changed"
+    assert not page.editor.is_dirty
+    editable = [
+        bool(model.flags(model.index(row, at)) & Qt.ItemFlag.ItemIsEditable) for row in range(3)
+    ]
+    assert editable == [False, False, True]
+
+
+@pytest.mark.parametrize("deed", [lambda e: e.delete([0]), lambda e: e.insert(1)])
+def test_no_row_comes_or_goes_before_what_is_played(stage, deed):
+    page = editing(stage)
+
+    deed(page.editor)
+
+    assert not page.editor.is_dirty
+
+
+def test_a_level_that_begins_meanwhile_is_refused_and_nothing_typed_is_lost(stage):
+    page = editing(stage)
+    page.editor.write([(2, column(page, "length"))], "45")
+    kept = next(iter(stage.window.kept.values()))
+    kept.cockpit.bridge.do(MoveClock(2))
+
+    stage.press(Qt.Key.Key_Return, CTRL)
+
+    assert stage.said == "Friday: levels that have begun cannot be changed"
+    assert page.isVisible()
+    assert page.editor.draft.rows[2]["minutes"] == 45
+
+
+def test_escape_leaves_it_as_it_is_once_unchanged_and_twice_changed(stage):
+    page = editing(stage)
+    before = page.editor.draft.rows
+    page.editor.write([(2, column(page, "length"))], "45")
+
+    page.editor.left.emit()
+    stays = page.isVisible()
+    page.editor.left.emit()
+
+    assert (stays, page.isVisible(), stage.page.isVisible()) == (True, False, True)
+    assert len(stage.t.structure.steps) == len(before)
+    assert stage.t.structure.steps[2].minutes != 45
+
+
+def test_the_same_structure_is_refused(stage):
+    editing(stage)
+
+    stage.press(Qt.Key.Key_Return, CTRL)
+
+    assert stage.said == "Friday: that is the structure already"
+
+
+def test_the_clock_stays_in_sight_while_the_structure_is_changed(stage):
+    page = editing(stage)
+
+    assert [one.name for one in page.others.shown] == ["Friday"]
+
+
+def test_an_event_is_renamed_closed_paid_and_opened_again(stage):
+    stage.event(*NAMES)
+    ask, states = stage.window.event_actions.ask, [stage.page.bar.pill.state]
+
+    ask("event.rename")
+    stage.page.asking.field.selectAll()
+    stage.enter("Saturday")
+    for deed in ("event.close", "event.pay_out", "event.reopen"):
+        ask(deed)
+        if deed == "event.close":
+            stage.enter("yes")
+        states.append(stage.page.bar.pill.state)
+
+    assert stage.t.name == "Saturday"
+    assert states == [State.OPEN, State.CLOSED, State.PAID, State.OPEN]
+
+
+def test_what_cannot_be_is_refused_in_words(stage):
+    stage.event(*NAMES)
+    refusal = stage.window.event_actions.refusal
+
+    assert [refusal(f"event.{one}") for one in ("pay_out", "reopen", "close")] == [
+        "the event is not closed",
+        "the event is open",
+        None,
+    ]

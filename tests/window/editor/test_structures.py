@@ -1,0 +1,665 @@
+"""The structure editor: cells, fields, faults, the sheet beside them, and files."""
+
+from dataclasses import replace
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtTest import QAbstractItemModelTester, QTest
+from PySide6.QtWidgets import QApplication, QLabel
+
+from director.house import shelf
+from director.start.app import Press
+from director.tournament.structure.files import load_structure
+from director.tournament.structure.stakes import StakesClass
+from director.tournament.structure.structure import Break, Level
+from director.window.editor.detail_fields import kept, specs
+from director.window.editor.draft import draft_of, verdict
+from director.window.editor.typed_values import found, with_value
+from director.window.widgets.pdf_pages import page_of
+from tests.window.stages import CTRL, Stage
+
+SHIPPED = sorted(path.stem for path in shelf.structures().glob("*.toml"))
+MIXED = "barge-2019-six-handed-dealers-choice"
+
+
+@pytest.fixture
+def page(stage):
+    stage.press(Qt.Key.Key_E, CTRL)
+    return stage.window.editor_page
+
+
+def keys(stage, *typed):
+    """Texts are typed, keys are pressed, wherever the focus is."""
+    for one in typed:
+        if isinstance(one, str):
+            for letter in one:
+                stage.types(letter)
+        else:
+            stage.press(one)
+        QApplication.processEvents()
+
+
+def shown(page, row):
+    view = page.view
+    columns = [at for at in range(view.steps.columnCount()) if not view.isColumnHidden(at)]
+    return [view.steps.index(row, at).data() for at in columns]
+
+
+def at(page, row, column):
+    page.view.setFocus()
+    page.view.go_to(row, column)
+
+
+TAB, ENTER, HOME = Qt.Key.Key_Tab, Qt.Key.Key_Return, Qt.Key.Key_Home
+
+
+def test_a_structure_is_built_saved_and_played_by_keys_alone(stage, tmp_path):
+    stage.press(Qt.Key.Key_E, CTRL)
+    keys(stage, "Tuesday turbo", Qt.Key.Key_F6, Qt.Key.Key_F6)
+    keys(stage, HOME, TAB, TAB, "15", TAB, "25", TAB, "50", ENTER)
+    for small, big in (("50", "100"), ("100", "200")):
+        keys(stage, small, TAB, big, ENTER)
+    keys(stage, HOME, "b", TAB, TAB, "5", ENTER)
+    for small, big in (("200", "400"), ("300", "600")):
+        keys(stage, small, TAB, big, *([ENTER] if small == "200" else [TAB]))
+    stage.press(Qt.Key.Key_Escape)
+    stage.press(Qt.Key.Key_S, CTRL)
+    stage.press(Qt.Key.Key_Return, CTRL)
+    keys(stage, "Tuesday", ENTER)
+
+    steps = stage.t.structure.steps
+    assert (stage.t.name, stage.t.structure.name) == ("Tuesday", "Tuesday turbo")
+    assert [
+        (one.label, one.minutes, one.stakes.small_blind, one.stakes.big_blind)
+        for one in steps
+        if isinstance(one, Level)
+    ] == [
+        ("1", 15, 25, 50),
+        ("2", 15, 50, 100),
+        ("3", 15, 100, 200),
+        ("4", 15, 200, 400),
+        ("5", 15, 300, 600),
+    ]
+    assert steps[3] == Break(5)
+    assert load_structure(tmp_path / "tuesday-turbo.toml") == stage.t.structure
+
+
+def test_the_model_of_the_rows_keeps_qts_rules(page):
+    QAbstractItemModelTester(
+        page.view.steps, QAbstractItemModelTester.FailureReportingMode.Fatal, page
+    )
+
+    page.editor.insert(1)
+    page.editor.insert(1, "Break")
+    page.editor.delete([0])
+    page.editor.stack.undo()
+    page.begin_copy(page._office.structure(MIXED))
+    page.begin_copy(page._office.structure(MIXED))
+
+    assert page.view.steps.rowCount() == len(page.editor.draft.rows)
+
+
+@pytest.mark.parametrize("name", SHIPPED)
+def test_every_shipped_structure_comes_out_of_the_cells_and_fields_as_it_went_in(page, name):
+    draft = draft_of(page._office.structure(name))
+    page.editor.open(draft)
+    for number, row in enumerate(draft.rows):
+        for column in page.editor.columns:
+            if column.keys(row):
+                page.editor.write([(number, column)], column.show(row))
+    for spec in specs():
+        if not (spec.flag or spec.choices):
+            value = found(draft.data, spec.place)
+            assert spec.kind.read(spec.kind.show(value)) == value
+
+    written = verdict(page.editor.draft, page.editor.library.names())
+
+    assert written.structure == page._office.structure(name)
+
+
+def test_a_row_may_be_a_break_a_change_or_the_end_of_a_day(stage, page):
+    at(page, 0, "step")
+    keys(stage, "b", ENTER)
+
+    assert page.editor.draft.rows == [
+        {"break": 10},
+        {"label": "1", "minutes": 20},
+    ]
+
+
+def test_lengths_are_typed_as_they_are_said(stage, page):
+    at(page, 0, "length")
+    keys(stage, "12 hands", TAB)
+
+    assert page.editor.draft.rows == [{"label": "1", "hands": 12}]
+
+
+def test_a_fault_is_told_while_one_types(stage, page):
+    at(page, 0, "small_blind")
+    keys(stage, "2x")
+
+    assert page.fault.text() == "should be a whole number, not '2x'"
+
+
+def test_what_was_typed_wrongly_stays_in_its_cell_and_is_marked(stage, page):
+    at(page, 0, "small_blind")
+    keys(stage, "2x", TAB)
+
+    index = page.view.steps.index(0, page.view.steps.column("small_blind"))
+    assert index.data() == "2x"
+    assert index.data(Qt.ItemDataRole.ToolTipRole) == "should be a whole number, not '2x'"
+
+
+def test_the_same_goes_into_all_selected_rows(stage, page):
+    for _ in range(3):
+        page.editor.insert(1)
+    at(page, 0, "length")
+    for _ in range(3):
+        stage.press(Qt.Key.Key_Down, Qt.KeyboardModifier.ShiftModifier)
+
+    keys(stage, "30", TAB)
+
+    assert [row["minutes"] for row in page.editor.draft.rows] == [30, 30, 30, 30]
+
+
+def test_each_act_is_taken_back_and_brought_back(stage, page):
+    before = page.editor.draft
+    at(page, 0, "small_blind")
+    keys(stage, "25", TAB, "50", TAB)
+    after = page.editor.draft
+
+    page.view.setFocus()
+    stage.press(Qt.Key.Key_Escape)
+    stage.press(Qt.Key.Key_E, CTRL)
+    page.view.setFocus()
+    stage.press(Qt.Key.Key_Z, CTRL)
+    stage.press(Qt.Key.Key_Z, CTRL)
+    undone = page.editor.draft
+    stage.press(Qt.Key.Key_Y, CTRL)
+    stage.press(Qt.Key.Key_Y, CTRL)
+
+    assert (undone, page.editor.draft) == (before, after)
+
+
+def test_letters_typed_into_a_field_are_one_act(stage, page):
+    keys(stage, "Tuesday")
+    named = page.editor.draft.name
+
+    stage.press(Qt.Key.Key_Z, CTRL)
+
+    assert (named, page.editor.draft.name, page.form.fields["name"].text()) == ("Tuesday", "", "")
+
+
+def test_rows_from_a_spreadsheet_are_pasted_by_their_titles(stage, page):
+    QGuiApplication.clipboard().setText(
+        "Big blind\tLabel\tSmall blind\n50\t1\t25\n100\t1A\t50\n1,000\t2\t500\n"
+    )
+    at(page, 0, "label")
+
+    stage.press(Qt.Key.Key_V, CTRL)
+
+    assert page.editor.draft.rows == [
+        {"label": "1", "minutes": 20, "big_blind": 50, "small_blind": 25},
+        {"label": "1A", "minutes": 20, "big_blind": 100, "small_blind": 50},
+        {"label": "2", "minutes": 20, "big_blind": 1000, "small_blind": 500},
+    ]
+
+
+def test_cells_without_titles_are_pasted_from_here_on(stage, page):
+    QGuiApplication.clipboard().setText("15\t25\t50\n15\t50\t100")
+    at(page, 0, "length")
+
+    stage.press(Qt.Key.Key_V, CTRL)
+
+    assert page.editor.draft.rows == [
+        {"label": "1", "minutes": 15, "small_blind": 25, "big_blind": 50},
+        {"label": "2", "minutes": 15, "small_blind": 50, "big_blind": 100},
+    ]
+
+
+def test_what_is_copied_can_be_pasted(stage, page):
+    page.begin_copy(page._office.structure("no-limit-turbo"))
+    rows = page.editor.draft.rows
+    page.view.selectAll()
+    page.view.copy()
+    copied = QGuiApplication.clipboard().text()
+    page.begin()
+    page.begin()
+    at(page, 0, "step")
+    page.view.paste()
+
+    assert copied.count("\n") == len(rows) - 1
+    assert len(page.editor.draft.rows) == len(rows)
+
+
+def test_rows_are_deleted_and_inserted_by_keys(stage, page):
+    at(page, 0, "label")
+    stage.press(Qt.Key.Key_I, CTRL)
+    stage.press(Qt.Key.Key_B, CTRL)
+    inserted = page.editor.draft.rows
+    stage.press(Qt.Key.Key_Delete, CTRL)
+
+    assert inserted == [{"label": "1", "minutes": 20}, {"label": "2", "minutes": 20}, {"break": 10}]
+    assert page.editor.draft.rows == inserted[:2]
+
+
+def test_a_mixed_structure_has_columns_for_each_class_of_stakes(stage, page):
+    page.begin_copy(page._office.structure(MIXED))
+
+    titles = [column.title for column in page.view.steps.columns if ":" in column.title]
+    assert len(titles) == 7 * len(page.editor.draft.classes)
+    assert page.editor.verdict.faults == ()
+
+
+def test_what_no_field_expresses_is_said_and_kept(stage, page):
+    team = page._office.structure("barge-2019-team-chorse")
+    page.begin_copy(team)
+
+    assert kept(page.editor.draft.data) == ["source", "rotation.tables", "level.rotation"]
+    assert page.form.left_alone.text().startswith("Kept as in the file, and not shown here: ")
+    assert page.editor.verdict.structure.teams == team.teams
+
+
+def test_teams_and_classes_of_stakes_are_typed_as_anything_else(stage, page):
+    page.begin_copy(page._office.structure("barge-2019-team-chorse"))
+    for place, typed in (
+        ("teams.entry.total", "500"),
+        ("stakes_class", "limit: Limit games, stud: Stud"),
+    ):
+        field = page.form.fields[place]
+        field.setFocus()
+        field.clear()
+        stage.types(typed)
+
+    structure = page.editor.verdict.structure
+    assert structure.teams.entry.total == 500
+    assert structure.stakes_classes == (
+        StakesClass("limit", "Limit games"),
+        StakesClass("stud", "Stud"),
+    )
+
+
+def test_levels_are_stretched_in_one_act(stage, page):
+    page.begin_copy(page._office.structure("no-limit-turbo"))
+    before = page.editor.draft
+
+    usual = page.editor.verdict.structure.levels[0].minutes
+    stage.press(Qt.Key.Key_T, CTRL)
+    begins = page.stretch.minutes.text()
+    keys(stage, str(2 * usual))
+    says = page.stretch.says.text()
+    keys(stage, ENTER)
+    after = page.editor.draft.rows
+    page.editor.stack.undo()
+
+    assert begins == str(usual)
+    assert says.startswith(f"Levels of {usual} minutes become {2 * usual}. Likely over after ")
+
+    assert [row.get("minutes") for row in after] == [
+        row["minutes"] * 2 if "minutes" in row else None for row in before.rows
+    ]
+    assert page.editor.draft == before
+
+
+@pytest.mark.parametrize("typed", ["fast", "0", "601"])
+def test_minutes_that_no_level_has_are_refused_where_they_were_typed(stage, page, typed):
+    keys(stage, "X")
+    stage.press(Qt.Key.Key_T, CTRL)
+    keys(stage, typed, ENTER)
+
+    assert page.stretch.why.text() == "minutes of a level: a number up to 600, such as 15"
+    assert page.editor.draft.rows == [{"label": "1", "minutes": 20}]
+
+
+def test_a_schedule_is_suggested_in_the_place_of_rows_that_say_nothing(stage, page):
+    keys(stage, "X")
+    stage.press(Qt.Key.Key_G, CTRL)
+    asked = page.suggest._typed.isVisible(), page.suggest.makes_room.text()
+    keys(stage, ENTER)
+
+    assert asked == (False, "The starting stack is 12 × 25, 12 × 100, 5 × 500, 6 × 1,000.")
+
+    structure = page.editor.verdict.structure
+    assert (structure.expected.players, structure.expected.minutes) == (30, 300)
+    assert len(structure.levels) > 8
+    assert page.ending.text().startswith("7 h" if structure.lengths[0].seconds > 1500 else "")
+    page.editor.stack.undo()
+    assert page.editor.draft.rows == [{"label": "1", "minutes": 20}]
+
+
+def test_a_warning_leads_to_its_row(stage, page):
+    keys(stage, "X")
+    columns = [one for one in page.editor.columns if one.id in ("small_blind", "big_blind")]
+    page.editor.paste(0, columns, [["25", "50"], ["200", "400"]])
+    sentences = [one.sentence for one in page.findings.rows.rows]
+    stage.press(Qt.Key.Key_F6)
+    keys(stage, ENTER)
+
+    assert sentences == ["a big jump: 50 in level 1, 400 here"]
+    assert page.view.currentIndex().row() == 1
+    assert page.view.hasFocus()
+
+
+def test_a_refused_save_says_where_and_goes_there_and_keeps_what_was_typed(stage, page, tmp_path):
+    keys(stage, "Mine")
+    at(page, 0, "big_blind")
+    keys(stage, "lots", TAB)
+    stage.press(Qt.Key.Key_Escape)
+    stage.press(Qt.Key.Key_E, CTRL)
+    stage.press(Qt.Key.Key_S, CTRL)
+
+    assert stage.said == "not saved: Level 1: should be a whole number, not 'lots'"
+    assert page.editor.draft.rows[0]["big_blind"] == "lots"
+    assert list(tmp_path.glob("*.toml")) == []
+
+
+def test_a_folder_that_cannot_be_written_is_said_so(stage, page, tmp_path):
+    keys(stage, "Mine")
+    (tmp_path / "mine.toml.new").mkdir()
+
+    stage.press(Qt.Key.Key_S, CTRL)
+
+    assert (stage.said, stage.window.status.kind) == ("not saved: Is a directory", "failed")
+    assert page.editor.is_dirty
+
+
+def test_a_copy_of_a_shipped_structure_gets_a_name_and_a_file_of_its_own(stage, page, tmp_path):
+    page.begin_with("no-limit-turbo")
+    page.save()
+
+    assert [path.name for path in tmp_path.glob("*.toml")] == [f"{page.editor.file}.toml"]
+    assert page.editor.draft.name.endswith(", copy")
+    assert page.editor.file not in SHIPPED
+
+
+def test_a_structure_with_the_name_of_a_shipped_one_does_not_cover_it(stage, page, tmp_path):
+    page.begin_with("horse")
+    page.editor.set_value("name", "horse", "Name")
+    page.save()
+
+    assert [path.name for path in tmp_path.glob("*.toml")] == ["horse-2.toml"]
+
+
+def test_ones_own_structure_is_edited_in_place(stage, page, tmp_path):
+    page.begin_with("horse")
+    page.save()
+    file = page.editor.file
+
+    page.begin_with(file)
+    page.editor.set_value("series", "Club", "Series")
+    page.save()
+
+    assert [path.stem for path in tmp_path.glob("*.toml")] == [file]
+    assert load_structure(tmp_path / f"{file}.toml").series == "Club"
+
+
+def test_a_broken_file_shows_all_its_faults_with_their_places(stage, page, tmp_path):
+    path = tmp_path / "mine.toml"
+    path.write_text('name = "Mine"\nseats = "eight"\n\n[[level]]\nlabel = "1"\nmintues = 20\n')
+
+    page.open_file(path)
+
+    assert [(one.where, one.sentence) for one in page.findings.rows.rows] == [
+        ("Game", "is missing: name at least one game"),
+        ("Level 1", "is missing: how many minutes, hands or orbits is the level?"),
+        ("Level 1", "no such key 'mintues'; did you mean 'minutes'?"),
+        ("Starting chips", "is needed"),
+        ("Seats", "should be a whole number, not 'eight'"),
+    ]
+    assert page.form.fields["seats"].text() == "eight"
+
+
+def test_a_file_that_is_no_toml_is_said_so_and_the_draft_stays(stage, page, tmp_path):
+    path = tmp_path / "letter.toml"
+    path.write_text("Dear Sir,\n")
+    before = page.editor.draft
+
+    page.open_file(path)
+
+    assert stage.said.startswith("line 1: there is no = between a key and its value")
+    assert page.editor.draft == before
+
+
+def test_what_is_not_saved_is_not_thrown_away_unasked(stage, page):
+    keys(stage, "Mine")
+
+    page.begin()
+    kept_name = page.editor.draft.name
+    page.begin()
+
+    assert (kept_name, page.editor.draft.name) == ("Mine", "")
+
+
+def test_the_window_does_not_close_over_what_is_not_saved(stage, page):
+    keys(stage, "Mine")
+
+    assert not stage.window.close()
+    assert stage.said == "Mine is not saved; once more throws it away"
+    assert stage.window.close()
+
+
+def test_f2_in_the_new_event_edits_the_chosen_structure(stage):
+    stage.press(Qt.Key.Key_N, CTRL)
+    chosen = stage.window._pages.currentWidget().view.choice.structure.name
+
+    stage.press(Qt.Key.Key_F2)
+
+    assert stage.window.editor_page.title.text() == f"{chosen}, copy"
+
+
+def test_a_page_is_as_wide_as_was_asked_for():
+    sheet = Press().structure_sheet(load_structure(shelf.structures() / "horse.toml"))
+
+    assert [page_of(sheet, 5, width).picture.width() for width in (354, 400, 611)] == [
+        354,
+        400,
+        611,
+    ]
+    assert page_of(sheet, 5, 400).number == page_of(sheet, 5, 400).pages - 1
+
+
+def test_the_sheet_beside_the_rows_follows_what_is_typed(dressed, qtbot, tmp_path):
+    stage = Stage(tmp_path, sheets=Press())
+    stage.press(Qt.Key.Key_E, CTRL)
+    page = stage.window.editor_page
+    page.begin_with("horse")
+    page.choose_sheet(True)
+    with qtbot.waitSignal(page.preview.drawn, timeout=20000):
+        pass
+    first = page.preview.page.picture
+
+    page.editor.set_value("series", "Club championship", "Series")
+    with qtbot.waitSignal(page.preview.drawn, timeout=20000):
+        pass
+
+    assert page.preview.page.picture != first
+    page.editor.stack.setClean()
+    stage.close()
+
+
+def test_a_fault_keeps_the_last_sheet_in_sight_and_says_so(dressed, qtbot, tmp_path):
+    stage = Stage(tmp_path)
+    stage.press(Qt.Key.Key_E, CTRL)
+    page = stage.window.editor_page
+    QTest.qWait(1)
+
+    assert page.preview.words.text() == "the sheet waits: 1 fault"
+    assert [one.text() for one in page.findChildren(QLabel) if one.text() == "New structure"]
+    stage.close()
+
+
+def test_empty_parts_leave_the_file():
+    data = with_value({"rebuys": {"price": 60}}, "rebuys.price", None)
+
+    assert data == {}
+
+
+def test_a_game_is_added_by_part_of_its_name(stage, page):
+    page.form.more_games.setFocus()
+    keys(stage, "badacey", TAB)
+
+    assert page.editor.draft.data["game"] == [
+        {"id": "texas-holdem", "betting": "no-limit"},
+        {"id": "badacey"},
+    ]
+
+
+def test_a_game_that_nobody_knows_is_told_with_what_may_be_meant(stage, page):
+    page.form.fields["game"].setFocus()
+    page.form.fields["game"].clear()
+    keys(stage, "raz")
+
+    assert page.fault.text() == "Games: the game 'raz' may be razz or razzdugi: which?"
+
+
+def test_a_copy_goes_elsewhere_faults_and_all_and_comes_back(stage, page, tmp_path):
+    at(page, 0, "big_blind")
+    keys(stage, "lots", TAB)
+    elsewhere = tmp_path / "stick" / "mine.toml"
+    before = page.editor.draft
+
+    page.export(elsewhere)
+    page.editor.stack.setClean()
+    page.open_file(elsewhere)
+
+    assert page.editor.draft.data == before.data
+
+
+def test_what_a_file_leaves_to_its_usual_way_is_shown_as_such(stage, page):
+    page.begin_with("horse")
+
+    assert page.form.fields["rotation.kind"].currentText() == "fixed order"
+    assert page.form.fields["lammers.redeemed"].currentText() == "not stated"
+
+
+@pytest.mark.parametrize("wrong", [5, "x", True, [], [1], {}, {"x": [1]}, [{}], [["x"]]])
+def test_whatever_stands_in_a_file_is_shown_and_told(page, wrong):
+    whole = draft_of(page._office.structure("horse")).data
+    for key in whole:
+        page.editor.open(replace(page.editor.draft, data={**whole, key: wrong}))
+        page.form.refresh()
+        assert (
+            page.editor.verdict.faults
+            or key in ("name", "notes", "chip", "floor_rules")
+            or (page.editor.verdict.structure is not None)
+        )
+
+
+@pytest.mark.parametrize(
+    ("field", "typed"),
+    [
+        ("minutes", "7 min"),
+        ("hours", "inf"),
+        ("players", "nan"),
+        ("chips", "9" * 40),
+        ("depth", "0"),
+    ],
+)
+def test_a_wish_that_nobody_can_fulfil_is_refused_and_nothing_changes(page, field, typed):
+    page.suggest.ask()
+    page.suggest.fields[field].setText(typed)
+    page.suggest.go()
+
+    assert page.suggest.why.text() != ""
+    assert len(page.editor.draft.rows) == 1
+
+
+def copied(page, name):
+    page.begin_copy(page._office.structure(name))
+    page.suggest.ask()
+    return page.suggest
+
+
+def test_ctrl_g_on_a_sheet_that_is_typed_keeps_it_and_says_so(page):
+    drop, before = copied(page, "horse"), page.editor.draft
+
+    says = drop.would_be.text().splitlines()
+    drop.go()
+
+    assert (drop.typed.isVisibleTo(drop), drop.makes_room.text()) == (True, "")
+    assert says[1] == "What is typed stays: 21 levels and 4 breaks."
+    assert page.editor.draft.rows == before.rows
+
+
+def test_what_would_be_replaced_is_said_before_enter(page):
+    drop = copied(page, "horse")
+    drop.fields["chips"].setText("20000")
+    drop.typed.setCurrentIndex(1)
+    drop.look()
+
+    assert drop.makes_room.text().splitlines() == [
+        "Enter replaces 21 levels and 4 breaks.",
+        "Starting chips: 10,000 becomes 20,000.",
+        "The starting stack is 12 × 25, 12 × 100, 5 × 500, 6 × 1,000, 2 × 5,000.",
+    ]
+    assert len(page.editor.draft.rows) == 25
+
+
+@pytest.mark.parametrize("name", ["horse", "eight-game", "dealers-choice", "plo-lammers"])
+def test_a_suggested_schedule_keeps_the_games_and_has_stakes_for_all_of_them(page, name):
+    drop = copied(page, name)
+    before = page.editor.verdict.structure
+    drop.typed.setCurrentIndex(1)
+
+    drop.go()
+
+    said = page.editor.verdict
+    after = said.structure
+    kept = ("games", "stakes_classes", "rotation", "lammers", "late_registration", "final_table")
+    assert [getattr(after, one) for one in kept] == [getattr(before, one) for one in kept]
+    assert {tuple(one.of for one in level.all_stakes) for level in after.levels} == {
+        tuple(one.of for one in before.levels[0].all_stakes)
+    }
+    assert (said.faults, said.concerns) == ((), ())
+
+
+def test_rows_that_are_kept_stay_as_they_were_typed_to_the_letter(page):
+    page.begin_copy(page._office.structure("horse"))
+    rows = page.editor.draft.rows
+    odd = {**rows[1], "label": "1B", "special": {"also": "deuces are wild"}}
+    page.editor.open(page.editor.draft.with_rows([rows[0], odd]))
+    page.suggest.ask()
+
+    page.suggest.go()
+
+    assert page.editor.draft.rows[:2] == [rows[0], odd]
+    assert [row.get("label") for row in page.editor.draft.rows[2:4]] == ["2", "3"]
+
+
+def test_hours_may_be_the_time_at_which_it_ends_where_the_start_is_known(page):
+    page.begin_copy(page._office.structure("horse"))
+    page.editor.set_value("starts", "18:30", "Starts at")
+    page.suggest.ask()
+    page.suggest.fields["hours"].setText("1:00")
+    page.suggest.typed.setCurrentIndex(1)
+    page.suggest.look()
+
+    says = page.suggest.would_be.text().splitlines()[-1]
+    page.suggest.go()
+
+    assert page.suggest.fields["hours"].accessibleName() == "Hours, or ends at"
+    assert says == "Likely over after 6 h 30 min, at 01:00, in level 18."
+    assert page.editor.verdict.structure.expected.minutes == 390
+
+
+def test_a_fault_of_the_games_stands_in_the_way_and_is_named(page):
+    page.begin_copy(page._office.structure("horse"))
+    page.editor.set_value("game", [{"id": "razz", "betting": "odd"}], "Games")
+    page.suggest.ask()
+
+    assert page.suggest.why.text().startswith("put right first: game[1].betting: no such choice")
+    assert not page.suggest._go.isEnabled()
+
+
+def test_of_a_running_event_the_levels_that_have_begun_stay(page):
+    structure = page._office.structure("horse")
+    page.begin_change(structure, "Friday", 7)
+    page.suggest.ask()
+    page.suggest.typed.setCurrentIndex(1)
+
+    page.suggest.go()
+
+    after = page.editor.verdict.structure
+    assert after.steps[:7] == structure.steps[:7]
+    assert (page.editor.verdict.concerns, len(after.levels) > 15) == ((), True)

@@ -1,0 +1,235 @@
+"""People of one name: asked about where they are typed, told apart where both could be meant."""
+
+from PySide6.QtCore import Qt
+
+from director.desk.register import Change, Person
+from tests.window.stages import CTRL, NAMES
+
+Key = Qt.Key
+SHIFT = Qt.KeyboardModifier.ShiftModifier
+
+
+def known(stage, *people):
+    return [
+        one.number
+        for one in stage.book.register.write(
+            [Change(Person(), person) for person in people], "Ina", "desk 1"
+        )
+    ]
+
+
+def offered(stage):
+    return [(one.text, one.detail) for one in stage.screen.name.choices.offered]
+
+
+def listed(stage):
+    return [row.name for row in stage.screen.model.rows]
+
+
+def both_dans(stage):
+    """Dan of Reno and Dan of Elko, both registered, and a few others."""
+    numbers = known(stage, Person(name="Dan", city="Reno"), Person(name="Dan", city="Elko"))
+    stage.event(*NAMES)
+    for _ in numbers:
+        stage.types("dan")
+        stage.press(Key.Key_Down)
+        stage.press(Key.Key_Return)
+
+
+def test_a_name_that_several_have_is_asked_about_with_what_tells_them_apart(stage):
+    known(stage, Person(name="Dan", city="Reno"), Person(name="dan", nickname="Slim"))
+    stage.event()
+
+    stage.enter("Dan")
+
+    assert (stage.said, len(stage.t.entries)) == ("2 people are called Dan: choose one", 0)
+    assert offered(stage) == [
+        ("Dan", "Reno  ·  Tab"),
+        ("dan", "Slim"),
+        ("Another person of this name", "new"),
+    ]
+
+
+def test_another_person_of_the_name_of_somebody_who_is_in_is_entered_with_down_and_enter(stage):
+    stage.event("Dan")
+
+    stage.enter("dan")
+    asked = stage.said, offered(stage)
+    stage.press(Key.Key_Down)
+    stage.press(Key.Key_Return)
+
+    assert asked == (
+        "Dan is in the tournament already",
+        [("Another person of this name", "new")],
+    )
+    assert listed(stage) == ["Dan (no. 1)", "Dan (no. 2)"]
+    assert stage.screen.name.text() == ""
+
+
+def test_enter_twice_enters_nobody_anew(stage):
+    stage.event("Dan")
+
+    stage.enter("dan")
+    stage.press(Key.Key_Return)
+
+    assert stage.book.register.names == ["Dan"]
+
+
+def test_a_third_of_the_name_is_entered_as_well(stage):
+    both_dans(stage)
+
+    stage.enter("dan")
+    stage.press(Key.Key_Down)
+    stage.press(Key.Key_Return)
+
+    assert listed(stage)[-3:] == ["Dan (Reno)", "Dan (Elko)", "Dan (no. 10)"]
+
+
+def test_who_is_typed_as_told_apart_is_the_one_who_is_meant(stage):
+    known(stage, Person(name="Dan", city="Reno"), Person(name="Dan", city="Elko"))
+    stage.event()
+
+    stage.enter("dan (elko)")
+
+    assert [entry.player for entry in stage.t.entries.values()] == [2]
+
+
+def test_a_namesake_who_is_not_in_the_event_changes_no_name_in_it(stage):
+    known(stage, Person(name="Dan", city="Reno"), Person(name="Dan", city="Elko"))
+    stage.event()
+
+    stage.enter("dan (elko)")
+
+    assert (listed(stage), stage.said.partition("  ·  ")[0]) == (["Dan"], "Dan registered")
+
+
+def test_accents_need_not_be_typed(stage):
+    known(stage, Person(name="María López"))
+    stage.event()
+
+    stage.enter("maria lopez")
+
+    assert stage.book.register.names == ["María López"]
+    assert listed(stage) == ["María López"]
+
+
+def test_both_are_offered_apart_to_be_busted_and_the_other_keeps_the_seat(stage):
+    both_dans(stage)
+    stage.press(Key.Key_F8)
+
+    stage.types("dan")
+    choices = [one.text for one in stage.page.out._choices.offered]
+    hint = stage.page.out.hint
+    stage.press(Key.Key_Down)
+    told = stage.page.out.hint
+    stage.press(Key.Key_Return)
+
+    assert choices == ["Dan (Elko)", "Dan (Reno)"]
+    assert hint == "2 players: type on, or choose with the arrows"
+    assert told == "Enter: Dan (Elko) is out in place 9"
+    assert [stage.cockpit.name(one) for one in stage.t.busts] == ["Dan (Elko)"]
+
+
+def test_the_city_is_enough_to_say_which(stage):
+    both_dans(stage)
+    stage.press(Key.Key_F8)
+
+    stage.enter("dan reno")
+
+    assert [stage.cockpit.name(one) for one in stage.t.busts] == ["Dan (Reno)"]
+
+
+def test_a_question_about_several_of_a_name_offers_them_and_the_arrows_choose(stage):
+    both_dans(stage)
+    stage.press(Key.Key_F8)
+    stage.enter("ann")
+    [ann] = stage.t.busts
+    stage.page.show_player(ann)
+    stage.press(Key.Key_K)
+
+    stage.enter("dan, eve")
+    asked = [one.text for one in stage.page.asking._choices.offered]
+    stage.press(Key.Key_Down)
+    stage.press(Key.Key_Return)
+    typed = stage.page.asking.field.text()
+    stage.press(Key.Key_Return)
+
+    assert asked == ["Dan (Elko)", "Dan (Reno)"]
+    assert typed == "Dan (Elko), eve"
+    assert [stage.cockpit.name(one) for one in stage.t.busts[ann].by] == ["Dan (Elko)", "Eve Lund"]
+
+
+def test_the_entry_is_one_of_several_of_a_name_or_another_person_of_it(stage):
+    known(stage, Person(name="Dan", city="Reno"), Person(name="Dan", city="Elko"))
+    stage.event("Ann Ost")
+    stage.screen.view.selectRow(0)
+    stage.screen.view.setFocus()
+    stage.press(Key.Key_N)
+
+    stage.types("dan")
+    asked = [(one.text, one.detail) for one in stage.page.asking._choices.offered]
+    for _ in range(3):
+        stage.press(Key.Key_Down)
+    stage.press(Key.Key_Return)
+
+    assert asked == [
+        ("Dan", "Reno"),
+        ("Dan", "Elko"),
+        ("Another person of this name", "new"),
+    ]
+    assert [entry.player for entry in stage.t.entries.values()] == [4]
+
+
+def test_a_team_says_which_of_its_players_is_not_clear(stage):
+    known(stage, Person(name="Dan", city="Reno"), Person(name="Dan", city="Elko"))
+    stage.event()
+    stage.cockpit.asked.emit("team")
+
+    stage.types("River Rats: ann, dan")
+
+    assert stage.page.asking.hint == "several are called dan: Dan (Reno) and Dan (Elko)"
+
+
+def test_who_waits_for_a_seat_is_chosen_with_the_arrows_first(stage):
+    known(stage, Person(name="Dan", city="Reno"), Person(name="Dan", city="Elko"))
+    stage.event()
+    stage.types("dan")
+    stage.press(Key.Key_F7, SHIFT)
+    before = stage.t.alternates, stage.said
+
+    stage.press(Key.Key_Down)
+    stage.press(Key.Key_Down)
+    stage.press(Key.Key_F7, SHIFT)
+
+    assert before == ((), "2 people are called dan: choose one")
+    assert stage.t.alternates == (2,)
+
+
+def test_when_one_of_them_was_registered_by_mistake_the_other_is_called_as_before(stage):
+    both_dans(stage)
+
+    stage.press(Key.Key_Z, CTRL)
+
+    assert listed(stage)[-1] == "Dan"
+
+
+def test_the_wall_tells_them_apart(stage):
+    both_dans(stage)
+
+    names = stage.cockpit.bridge.desk.people()
+
+    assert (names[1], names[2]) == ("Dan (Reno)", "Dan (Elko)")
+
+
+def test_a_choice_that_the_arrows_mark_is_what_enter_would_do(stage):
+    stage.event("Pat Kelly", "Raj Patel", "Ann Ost")
+    stage.press(Key.Key_F8)
+
+    stage.types("pat")
+    first = stage.page.out.hint
+    stage.press(Key.Key_Down)
+
+    assert (first, stage.page.out.hint) == (
+        "Enter: Pat Kelly is out in place 3",
+        "Enter: Raj Patel is out in place 3",
+    )

@@ -1,0 +1,295 @@
+"""The register's page: found, corrected, merged, erased, and read from a sheet, by keys alone."""
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+
+from director.books import row_files
+from director.desk.register import Change, Person
+from tests.window.stages import CTRL
+
+SHIFT = Qt.KeyboardModifier.ShiftModifier
+PEOPLE = (
+    Person(name="Ann Ost", nickname="Birdie", card="117", email="ann@example.org"),
+    Person(name="Bob Marek", card="231"),
+    Person(name="Cho Marlin", banned="angle shooting"),
+    Person(name="A. Ost", telephone="+44 1"),
+)
+
+
+@pytest.fixture
+def register(stage):
+    stage.office.book.register.write([Change(Person(), one) for one in PEOPLE], "Ina", "desk 1")
+    return stage.office.book.register
+
+
+@pytest.fixture
+def page(stage, register):
+    stage.press(Qt.Key.Key_R, CTRL)
+    return stage.window.register_page
+
+
+def listed(page):
+    return [one.name for one in page.model.rows]
+
+
+def until_done(folk):
+    for _ in range(2000):
+        QTest.qWait(5)
+        if not folk.busy:
+            return
+    raise AssertionError("the file is still being read or written")
+
+
+def test_an_empty_register_says_what_to_do_and_has_no_form(stage):
+    stage.press(Qt.Key.Key_R, CTRL)
+    page = stage.window.register_page
+
+    assert (page.form.isVisible(), page.count.isVisible()) == (False, False)
+    assert stage.window.register_actions.refusal("register.export") == (
+        "nobody is in the register yet"
+    )
+
+
+def test_each_key_narrows_the_list_and_the_closest_is_shown_beside_it(stage, page):
+    before = listed(page)
+
+    stage.types("mar")
+
+    assert before == ["A. Ost", "Ann Ost", "Bob Marek", "Cho Marlin"]
+    assert listed(page) == ["Bob Marek", "Cho Marlin"]
+    assert (page.form.title.text(), page.count.text()) == ("Bob Marek", "2 of 4 people")
+
+
+def test_arrows_go_through_what_is_found_while_one_types_on(stage, page):
+    stage.types("mar")
+    stage.press(Qt.Key.Key_Down)
+
+    assert page.form.person.name == "Cho Marlin"
+    assert page.form.ban.text() == "Banned: angle shooting"
+    assert stage.focus is page.search
+
+
+def test_the_model_is_sound(page, qtmodeltester):
+    qtmodeltester.check(page.model)
+
+
+def test_enter_goes_to_the_person_and_enter_keeps_the_correction(stage, page, register):
+    stage.enter("117")
+    stage.enter("Anna Ost")
+
+    assert register.person(1).name == "Anna Ost"
+    assert (stage.said, stage.focus is page.search) == ("Anna Ost is corrected", True)
+    assert page.view.choice.name == "Anna Ost"
+
+
+def test_escape_takes_back_what_was_typed(stage, page, register):
+    stage.enter("117")
+    stage.types("Anna Ost")
+    stage.press(Qt.Key.Key_Escape)
+
+    assert (page.form.typed, register.person(1).name) == (register.person(1), "Ann Ost")
+    assert stage.focus is page.search
+
+
+def test_what_was_typed_is_kept_when_one_goes_on_to_somebody_else(stage, page, register):
+    stage.enter("117")
+    stage.types("Anna Ost")
+
+    page.search.setText("")
+    page.show_people()
+    page.view.selectRow(0)
+
+    assert register.person(1).name == "Anna Ost"
+
+
+def test_a_card_of_somebody_else_is_refused_and_stays_to_be_put_right(stage, page, register):
+    stage.enter("bob")
+    page.form.fields["card"].setText("117")
+    stage.press(Qt.Key.Key_Return)
+
+    assert stage.said == "card number 117 would belong to Ann Ost and to Bob Marek"
+    assert (page.form.typed.card, register.person(2).card) == ("117", "231")
+
+
+def test_a_name_that_nobody_has_is_entered_by_three_times_enter(stage, page, register):
+    stage.enter("Dov Kern")
+    stage.press(Qt.Key.Key_Return)
+
+    assert register.person(5) == Person(5, "Dov Kern")
+    assert (page.view.choice.name, stage.said) == ("Dov Kern", "Dov Kern is in the register")
+
+
+def test_a_person_without_a_name_is_not_entered(stage, page, register):
+    stage.press(Qt.Key.Key_N, CTRL | SHIFT)
+    page.form.fields["card"].setText("9")
+    stage.press(Qt.Key.Key_Return)
+
+    assert (stage.said, len(register.people())) == ("a person needs a name", 4)
+
+
+def test_somebody_new_of_a_known_name_is_told_so(stage, page):
+    stage.press(Qt.Key.Key_N, CTRL | SHIFT)
+    stage.types("bob marek")
+
+    assert page.form.namesakes.text() == "number 2 is called so too"
+
+
+def test_a_reason_bans_and_the_list_says_it(stage, page, register):
+    stage.enter("bob")
+    page.form.fields["banned"].setText("theft")
+    stage.press(Qt.Key.Key_Return)
+
+    banned = next(one for one in page.model.columns if one.title == "Banned")
+    assert [(one.name, banned.text(one)) for one in page.model.rows] == [("Bob Marek", "theft")]
+    assert banned.icon(page.model.row(0)) is not None
+
+
+def test_two_entries_are_merged_by_keys_alone_once_what_comes_of_it_is_read(stage, page, register):
+    stage.types("a. ost")
+    page.view.choose(4)
+    stage.press(Qt.Key.Key_J, CTRL)
+    stage.types("birdie")
+    stage.press(Qt.Key.Key_Tab)
+    told = page.merging.says.text()
+    stage.press(Qt.Key.Key_Return)
+
+    assert told == (
+        "Number 4 is Ann Ost, number 1, from now on, in every event there was. "
+        "Comes with it: Telephone. Stays in the history only: Name A. Ost. "
+        "The two cannot be parted again. Enter merges them."
+    )
+    assert register.person(4) == PEOPLE[0]._replace(number=1, telephone="+44 1")
+    assert (page.view.choice.number, page.merging.isVisible()) == (1, False)
+
+
+def test_only_the_name_typed_in_full_erases(stage, page, register):
+    stage.types("birdie")
+    stage.press(Qt.Key.Key_Delete, CTRL | SHIFT)
+    stage.enter("Ann")
+    kept = register.person(1)
+    stage.enter(" Ost")
+
+    assert kept is not None
+    assert (register.person(1), "Ann Ost" in listed(page)) == (None, False)
+    assert stage.said == "erased; events show player 1 from now on"
+
+
+def test_it_is_said_what_erasing_loses(stage, page):
+    stage.types("birdie")
+    stage.press(Qt.Key.Key_Delete, CTRL | SHIFT)
+
+    assert page.erasing.goes.text() == (
+        "Lost for good: name, nickname, card number and e-mail, and what the history has of them. "
+        "Nobody can bring it back."
+    )
+
+
+def test_a_sheet_is_written_only_once_it_is_accepted(stage, page, register, tmp_path):
+    path = tmp_path / "people.csv"
+    path.write_text("Name;Card\nAnn Ost;118\nDov Kern;5\nBob Marek;\n;6\n", encoding="utf-8")
+
+    page.folk.read(path)
+    until_done(page.folk)
+    shown = [tuple(one) for one in page.preview.model.rows]
+    before = register.people()
+    page.preview.go.click()
+    until_done(page.folk)
+
+    assert shown == [
+        (5, "fault", "", "there is no name"),
+        (
+            2,
+            "new",
+            "Ann Ost",
+            "Card number: 118  ·  number 1 is called so too, with another card",
+        ),
+        (3, "new", "Dov Kern", "Card number: 5"),
+    ]
+    assert [one.number for one in before] == [1, 2, 3, 4]
+    assert [one.card for one in register.people()] == ["117", "231", "", "", "118", "5"]
+    assert stage.said == "people.csv: 2 entered, 0 corrected"
+    assert len(listed(page)) == 6
+
+
+def test_escape_leaves_a_sheet_unread(stage, page, register, tmp_path):
+    path = tmp_path / "people.csv"
+    path.write_text("Name\nDov Kern\n", encoding="utf-8")
+    page.folk.read(path)
+    until_done(page.folk)
+
+    stage.press(Qt.Key.Key_Escape)
+
+    assert (len(register.people()), stage.focus is page.search) == (4, True)
+
+
+def test_a_file_that_cannot_be_read_is_said_to_be_so(stage, page, tmp_path):
+    path = tmp_path / "people.csv"
+    path.write_text("Shoe;Town\n44;Ulm\n", encoding="utf-8")
+
+    page.folk.read(path)
+    until_done(page.folk)
+
+    assert stage.said == (
+        "people.csv: line 1: no column is called 'name'; "
+        "the first row has to say what the columns are"
+    )
+
+
+def test_everybody_is_exported(stage, page, tmp_path):
+    page.folk.export(tmp_path / "players.xlsx")
+    until_done(page.folk)
+
+    rows = row_files.read(tmp_path / "players.xlsx")
+    assert stage.said == f"4 people written to {tmp_path / 'players.xlsx'}"
+    assert [row[0] for row in rows] == ["Name", "A. Ost", "Ann Ost", "Bob Marek", "Cho Marlin"]
+
+
+def test_escape_goes_back_to_the_events(stage, page):
+    stage.press(Qt.Key.Key_Escape)
+
+    assert stage.window.list_page.isVisible()
+
+
+def test_in_an_event_it_is_a_screen_below_the_clock_and_a_correction_is_seen_at_once(stage):
+    stage.event("Ann Ost", "Bob Marek")
+    stage.press(Qt.Key.Key_R, CTRL)
+    stage.enter("ann")
+    stage.enter("Anna Ost")
+    stage.press(Qt.Key.Key_1, CTRL)
+
+    assert stage.page.bar.isVisible()
+    assert [row.name for row in stage.screen.model.rows] == ["Anna Ost", "Bob Marek"]
+
+
+def test_nothing_is_done_to_the_register_out_of_its_sight(stage):
+    stage.event("Ann Ost")
+
+    assert stage.window.register_actions.refusal("register.new") == (
+        "this is for the register: Ctrl+R"
+    )
+
+
+def test_ctrl_f_searches_the_register_where_that_is_in_sight(stage):
+    stage.event("Ann Ost")
+    stage.press(Qt.Key.Key_6, CTRL)
+    stage.screen.page.view.setFocus()
+    stage.press(Qt.Key.Key_F, CTRL)
+
+    assert stage.focus is stage.screen.page.search
+
+
+def test_what_another_desk_has_entered_is_there_when_one_comes_back(stage, page, register):
+    register.write([Change(Person(), Person(name="Dov Kern"))], "Uwe", "desk 2")
+    stage.press(Qt.Key.Key_Escape)
+    stage.press(Qt.Key.Key_R, CTRL)
+
+    assert "Dov Kern" in listed(page)
+
+
+def test_what_was_corrected_is_told_with_who_did_it(stage, page):
+    stage.enter("117")
+    stage.enter("Anna Ost")
+
+    told = page.form.history.text()
+    assert told.startswith("Name: Ann Ost → Anna Ost  (Ina, ")

@@ -1,0 +1,256 @@
+"""The manual says what is so: what it names exists, and what exists is named."""
+
+import doctest
+import re
+import shlex
+
+import pytest
+import typer.main
+from PySide6.QtCore import Qt, QUrl
+from PySide6.QtGui import QKeySequence
+
+from director.books.bookmark_files import bookmark_path
+from director.house import shelf
+from director.house.home import Home
+from director.start.command_line import commands
+from director.tournament.log.books import EventNumber
+from director.window.palette.palette_entries import menu_name
+from director.window.settings_and_help.key_reference import reference
+from director.window.settings_and_help.manual_chapters import chapter_of, chapters
+from director.window.shell import event_page
+from director.window.shell.every_action import EVERY_ACTION
+from tests.window.stages import CTRL, NAMES
+
+WRITTEN = {one.id: one for one in chapters()}
+BY_HAND = [one for one in WRITTEN.values() if one.part != "Building on the engine"]
+"""The chapters for those who work with the program."""
+
+TITLES = [one.id for one in BY_HAND]
+ENTRIES = {f"{menu_name(one.menu)} ▸ {one.text.rstrip(' …')}" for one in EVERY_ACTION if one.menu}
+OF_FIELDS = {
+    "Enter",
+    "Shift+Enter",
+    "Escape",
+    "Tab",
+    "Space",
+    "Up",
+    "Down",
+    "Left",
+    "Right",
+    "Shift",
+}
+"""Keys that fields and lists know by themselves."""
+COMMANDS = typer.main.get_command(commands)
+
+
+def portable(key):
+    return QKeySequence(key).toString(QKeySequence.SequenceFormat.PortableText)
+
+
+KEYS = {portable(key) for one in EVERY_ACTION for key in (one.key, one.also) if key}
+
+
+def is_key(words):
+    return words in OF_FIELDS or portable(words) in KEYS
+
+
+def files():
+    home = Home(shelf.resources())
+    own = {"events.book", "copies/", "settings.toml", "games/", "structures/", "leagues/", "logos/"}
+    assert own <= {home.book.name, home.settings.name} | {
+        f"{folder.name}/"
+        for folder in (home.copies, home.games, home.structures, home.leagues, home.logos)
+    }
+    journal = f"{home.book.name}-wal"
+    return own | {
+        journal,
+        f"{home.slides.name}/",
+        home.crashes.name,
+        home.log.name,
+        home.printing.name,
+        f"{home.pay_tables.name}/",
+        f"{bookmark_path(home.book, EventNumber(1)).parent.name}/",
+        "README.md",
+    }
+
+
+def is_command(words):
+    """Whether the command line takes it: each command by its name, each option by its spelling."""
+    here = COMMANDS
+    options = {"--help"} | {name for one in here.params for name in one.opts}
+    for word in shlex.split(words)[1:]:
+        if word.startswith("--"):
+            if word not in options:
+                return False
+        elif hasattr(here, "commands"):
+            if word not in here.commands:
+                return False
+            here = here.commands[word]
+            options = {"--help"} | {name for one in here.params for name in one.opts}
+    return True
+
+
+def in_backticks(text):
+    return [" ".join(one.split()) for one in re.findall(r"`([^`]+)`", text)]
+
+
+def test_what_is_no_key_and_no_command_is_told_apart():
+    named = ("Ctrl+Shift+F12", "Razz", "Z")
+
+    assert [is_key(one) for one in named] == [False, False, False]
+    assert not is_command("director games chekc FILE")
+    assert not is_command("director showdown --explian FILE")
+
+
+@pytest.mark.parametrize("chapter", TITLES)
+def test_whatever_stands_in_backticks_is_a_key_a_command_or_a_file(chapter):
+    named = in_backticks(WRITTEN[chapter].text)
+
+    wrong = [
+        one
+        for one in named
+        if not (one in files() or (is_command(one) if one.startswith("director ") else is_key(one)))
+    ]
+
+    assert wrong == []
+
+
+@pytest.mark.parametrize("chapter", TITLES)
+def test_every_menu_entry_that_a_chapter_names_is_in_that_menu(chapter):
+    named = {
+        " ".join(one.split()) for one in re.findall(r"\*\*([^*]+▸[^*]+)\*\*", WRITTEN[chapter].text)
+    }
+
+    assert named - ENTRIES == set()
+
+
+def test_every_action_of_the_program_is_in_the_manual():
+    text = reference(EVERY_ACTION).text
+
+    assert [one.id for one in EVERY_ACTION if f"| {one.text.rstrip(' …')} |" not in text] == []
+
+
+def test_every_key_of_the_program_is_in_the_manual():
+    named = {portable(key) for key in in_backticks(reference(EVERY_ACTION).text)}
+
+    assert KEYS - named == set()
+
+
+def test_every_page_of_the_folder_is_in_the_contents():
+    files = {path.stem for path in shelf.manual().glob("*.md")} - {"contents"}
+
+    assert files == set(WRITTEN)
+
+
+@pytest.mark.parametrize("chapter", sorted(WRITTEN))
+def test_every_link_leads_to_a_chapter(chapter):
+    links = re.findall(r"\]\(([^)]+)\.md\)", WRITTEN[chapter].text)
+
+    assert set(links) - set(WRITTEN) == set()
+
+
+def test_the_examples_for_those_who_build_on_the_engine_run():
+    failures, tried = doctest.testfile(
+        str(shelf.manual() / "engine.md"),
+        module_relative=False,
+        optionflags=doctest.NORMALIZE_WHITESPACE,
+    )
+
+    assert (failures, tried > 8) == (0, True)
+
+
+SCREENS = {
+    "players": "Players",
+    "tables": "Tables",
+    "clock": "The clock",
+    "showdown": "Showdown",
+    "rulings": "Rulings",
+}
+
+
+def test_every_screen_of_an_event_has_a_chapter():
+    assert [one for one in event_page.SCREENS if chapter_of(one) not in WRITTEN] == []
+
+
+def opened(stage):
+    return WRITTEN[stage.window.asides.page.shown].id
+
+
+@pytest.mark.parametrize("screen", SCREENS)
+def test_f1_opens_the_chapter_of_the_screen(stage, screen):
+    stage.event(*NAMES)
+    stage.go(screen)
+
+    stage.press(Qt.Key.Key_F1)
+
+    assert opened(stage) == screen
+
+
+@pytest.mark.parametrize(
+    ("key", "chapter"),
+    [
+        (Qt.Key.Key_O, "start"),
+        (Qt.Key.Key_N, "new-event"),
+        (Qt.Key.Key_E, "structure-editor"),
+        (Qt.Key.Key_R, "register"),
+        (Qt.Key.Key_Comma, "settings"),
+    ],
+)
+def test_f1_opens_the_chapter_of_a_page_without_an_event(stage, key, chapter):
+    stage.press(key, CTRL)
+
+    stage.press(Qt.Key.Key_F1)
+
+    assert opened(stage) == chapter
+
+
+def test_f1_again_goes_back_to_the_screen(stage):
+    stage.event(*NAMES)
+    stage.go("tables")
+    stage.press(Qt.Key.Key_F1)
+
+    stage.press(Qt.Key.Key_F1)
+
+    assert stage.page.isVisible()
+    assert stage.cockpit.screen == "tables"
+
+
+def test_words_find_the_chapters_that_have_all_of_them(stage):
+    stage.press(Qt.Key.Key_F1)
+    page = stage.window.asides.page
+    page.search.setFocus()
+
+    stage.types("newest copy second folder")
+
+    assert page.found == ["When the machine dies"]
+    assert page.shown == "machine-dies"
+
+
+def test_words_that_stand_nowhere_say_so(stage):
+    stage.press(Qt.Key.Key_F1)
+    page = stage.window.asides.page
+
+    page.search.setText("zeppelin")
+
+    assert page.found == []
+    assert not page._none.isHidden()
+
+
+def test_the_arrows_go_through_the_chapters_from_the_search(stage):
+    stage.press(Qt.Key.Key_F1)
+    page = stage.window.asides.page
+    page.search.setFocus()
+
+    stage.press(Qt.Key.Key_Down)
+
+    assert page.shown == "new-event"
+
+
+def test_a_link_leads_to_its_chapter(stage):
+    stage.press(Qt.Key.Key_F1)
+    page = stage.window.asides.page
+    page.open("new-event")
+
+    page.text.anchorClicked.emit(QUrl("structure-editor.md"))
+
+    assert page.shown == "structure-editor"

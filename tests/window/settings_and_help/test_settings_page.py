@@ -1,0 +1,159 @@
+"""The settings page: what it lists, keeps, takes back, exports and imports."""
+
+import pytest
+from PySide6.QtCore import Qt
+
+from director.house.settings import GROUPS, SETTINGS, Settings, load_settings
+from director.window.settings_and_help.page_names import SETTINGS as HERE
+from tests.window.stages import CTRL, NAMES
+
+
+@pytest.fixture
+def page(stage):
+    stage.press(Qt.Key.Key_Comma, CTRL)
+    return stage.window.asides.page
+
+
+def test_every_declared_setting_stands_on_the_page(page):
+    assert page.found == [one.key for one in SETTINGS]
+
+
+def test_every_setting_belongs_to_a_group_of_the_page():
+    assert {one.group for one in SETTINGS} == set(GROUPS)
+
+
+def test_a_word_of_its_description_or_its_ways_finds_a_setting(stage, page):
+    stage.types("dead button")
+
+    assert page.found == ["moving_button"]
+
+
+def test_enter_in_the_search_goes_to_the_first_that_was_found(stage, page):
+    stage.enter("of the countdown")
+
+    assert stage.focus is page.lines["call_countdown"].answer
+
+
+def test_a_number_is_kept_with_enter(stage, page):
+    stage.enter("of the countdown")
+    page.lines["call_countdown"].answer.selectAll()
+
+    stage.enter("8")
+
+    assert load_settings(stage.settings.path).values == {"call_countdown": 8}
+    assert stage.said == "The countdown on a player: 8"
+
+
+def test_what_is_no_number_is_marked_and_not_kept(stage, page):
+    stage.enter("of the countdown")
+    answer = page.lines["call_countdown"].answer
+    answer.selectAll()
+
+    stage.enter("eight")
+
+    assert answer.toolTip() == "a whole number is wanted, 0 or more"
+    assert stage.settings.values == {}
+
+
+def test_a_house_rule_is_chosen_by_the_arrows_alone(stage, page):
+    stage.enter("dead button")
+
+    stage.press(Qt.Key.Key_Down)
+
+    assert stage.settings["moving_button"] is True
+    assert stage.said == (
+        "The button when a blind has gone out:"
+        " it moves to the next player in, and the blinds follow"
+    )
+
+
+def test_back_to_the_usual_forgets_the_answer(stage, page):
+    page.lines["most_raises"].change(4)
+
+    page.lines["most_raises"].back.click()
+
+    assert stage.settings.values == {}
+    assert page.lines["most_raises"].answer.currentData() == 3
+
+
+def test_only_the_changed_ones_are_listed_where_that_is_ticked(page):
+    page.lines["most_raises"].change(4)
+
+    page.only_changed.click()
+
+    assert page.found == ["most_raises"]
+
+
+def test_the_light_look_is_worn_as_soon_as_it_is_chosen(stage, page):
+    page.lines["look"].change("light")
+
+    assert stage.window.lobby.is_light
+    page.lines["look"].change("dark")
+
+
+def test_what_was_exported_is_what_is_imported(tmp_path, page):
+    page.lines["most_raises"].change(4)
+    page.lines["operator"].change("Ina Berg")
+    page.export_to(tmp_path / "ours.toml")
+    page.lines["most_raises"].change(3)
+    page.lines["slide_seconds"].change(5)
+
+    page.import_from(tmp_path / "ours.toml")
+
+    assert (tmp_path / "ours.toml").read_text() == 'most_raises = 4\noperator = "Ina Berg"\n'
+    assert [key for key, line in page.lines.items() if line.is_changed] == [
+        "operator",
+        "most_raises",
+    ]
+
+
+def test_an_import_says_all_that_is_wrong_at_once_and_changes_nothing(stage, tmp_path, page):
+    page.lines["operator"].change("Ina Berg")
+    file = tmp_path / "ours.toml"
+    file.write_text('look = "dim"\nmost_raises = 7\nslide_secnods = 3\n')
+
+    page.import_from(file)
+
+    assert page.faults.text().splitlines() == [
+        "ours.toml was not taken over:",
+        "line 1: look: no such choice 'dim'; known: dark, light",
+        "line 2: most_raises: 7 is none of 3, 4",
+        "line 3: slide_secnods: no such key 'slide_secnods'; did you mean 'slide_seconds'?",
+    ]
+    assert stage.settings.values == {"operator": "Ina Berg"}
+
+
+def test_settings_that_cannot_be_written_say_so(tmp_path, stage, page):
+    (tmp_path / "settings.new").mkdir()
+
+    page.lines["operator"].change("Ina Berg")
+
+    assert stage.said == "the settings cannot be kept: Is a directory"
+
+
+def test_escape_goes_back_to_the_screen_one_was_on(stage):
+    stage.event(*NAMES)
+    stage.go("clock")
+    stage.press(Qt.Key.Key_Comma, CTRL)
+
+    stage.press(Qt.Key.Key_Escape)
+
+    assert stage.cockpit.screen == "clock"
+    assert stage.page.isVisible()
+
+
+def test_the_open_event_is_told_above_the_settings(stage):
+    stage.event(*NAMES, seated=True, running=True)
+
+    stage.press(Qt.Key.Key_Comma, CTRL)
+
+    assert [one.name for one in stage.window.asides.others.shown] == ["Friday"]
+    assert stage.window.asides.name == HERE
+
+
+def test_settings_are_read_again_as_they_were_kept(tmp_path):
+    settings = Settings(tmp_path / "settings.toml")
+
+    settings.change({"operator": 'Ina "the desk" Berg', "sounds": False})
+
+    assert load_settings(settings.path) == settings

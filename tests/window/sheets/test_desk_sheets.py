@@ -1,0 +1,111 @@
+"""The papers of the desk in the window: which there are, and what is set when one is asked for."""
+
+import pytest
+
+from director.reports.documents import PAPERS
+from director.reports.event_sheets.seats import SEAT_CARDS, SeatLine
+from director.tournament.commands import AcceptMoves, Eliminate
+from director.tournament.seats.facts import SeatDrawn
+from director.window.areas.tables.seat_sheets import seat_lines, seat_sheet
+from director.window.sheets.catalogue import sheets_on_offer
+from director.window.shell.event_actions import EVENT_ACTIONS
+from tests.window.stages import NAMES
+
+OF_TABLES = ["Table sheets", "Table numbers", "Table tents"]
+ALWAYS = ["Registration report", "Drawer close-out", "Floor log", "Paper pack"]
+
+
+def of_the_desk(stage):
+    """Those behind the sheets of the structure and its games."""
+    sheets = sheets_on_offer(stage.cockpit)
+    titles = [sheet.title for sheet in sheets]
+    return sheets[titles.index("Rule book of these games") + 1 :]
+
+
+def titles(stage):
+    return [sheet.title for sheet in of_the_desk(stage)]
+
+
+def test_before_anybody_has_entered_there_are_only_those_that_are_always_there(stage):
+    stage.event()
+
+    assert titles(stage) == ["Choice cards", *ALWAYS]
+
+
+def test_with_seats_there_are_cards_lists_and_sheets_of_tables(stage):
+    stage.event(*NAMES, seated=True)
+
+    assert titles(stage) == [
+        "Seat cards",
+        "Seats by name",
+        "Seats by table",
+        *OF_TABLES,
+        "Chip race",
+        "Choice cards",
+        "Receipts",
+        *ALWAYS,
+    ]
+
+
+def test_who_is_on_the_way_has_a_slip_and_who_is_out_stands_in_the_results(stage):
+    stage.event(*NAMES, seated=True, running=True)
+    (entry, *_) = stage.t.sitters[1].values()
+    stage.cockpit.bridge.do(AcceptMoves((SeatDrawn(entry, 9, 1),), "TDA 11-A"))
+    stage.cockpit.bridge.do(Eliminate(next(one for one in stage.t.left if one != entry)))
+
+    assert {"Move slips", "Results"} <= set(titles(stage))
+
+
+def test_each_of_them_can_be_had_on_every_paper(stage):
+    stage.event(*NAMES, seated=True)
+
+    for sheet in of_the_desk(stage):
+        assert tuple(sheet.papers) == PAPERS
+        assert sheet.make_on("a4").startswith(b"%PDF")
+        assert sheet.make().startswith(b"%PDF")
+
+
+def test_a_seat_card_has_the_chips_with_which_an_entry_begins(stage):
+    stage.event(*NAMES, seated=True)
+    t = stage.t
+
+    lines = seat_lines(stage.cockpit, SEAT_CARDS)
+
+    first = min(t.seats, key=t.seats.__getitem__)
+    expected = SeatLine(
+        stage.cockpit.name(first),
+        *t.seats[first],
+        entry=first,
+        chips=t.structure.starting_chips,
+    )
+    assert lines[0] == expected
+    assert seat_sheet(stage.cockpit, SEAT_CARDS).sort == "Seat cards"
+
+
+@pytest.mark.parametrize(
+    ("action", "said"),
+    [
+        ("print.table_sheets", "nobody has a seat"),
+        ("print.table_numbers", "no table is open"),
+        ("print.table_tents", "no table is open"),
+        ("print.break_slips", "no table has been broken"),
+        ("print.receipts", "nobody has registered yet"),
+    ],
+)
+def test_what_there_is_none_of_says_why(stage, action, said):
+    stage.event()
+    (found,) = [one for one in EVENT_ACTIONS if one.id == action]
+
+    assert found.refusal(stage.cockpit) == said
+
+
+def test_the_floor_log_is_set_and_opened_from_the_menu(stage, qtbot):
+    stage.event(*NAMES)
+    opened = []
+    stage.cockpit.viewer = lambda path: not opened.append((path.name, path.read_bytes()))
+    (action,) = [one for one in EVENT_ACTIONS if one.id == "print.floor_log"]
+
+    action.do(stage.cockpit)
+
+    qtbot.waitUntil(lambda: len(opened) == 1)
+    assert opened == [("floor-log-friday.pdf", b"%PDF Floor log: Friday")]

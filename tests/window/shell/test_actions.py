@@ -1,0 +1,206 @@
+"""Actions: declared once, and the same in menu, button and key."""
+
+from collections import Counter
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QKeySequence
+from PySide6.QtTest import QTest
+
+from director.tournament.commands import CloseEvent, DrawRound, PlanRounds
+from director.tournament.shootouts.state import RoundTerms
+from director.window.event.cockpit import REGISTER, RULINGS, SHOWDOWN
+from director.window.shell.event_actions import EVENT_ACTIONS
+from director.window.shell.program_actions import LOBBY_ACTIONS
+from director.window.widgets.drop import Drop
+from tests.window.stages import CTRL, NAMES
+
+ALL = (*EVENT_ACTIONS, *LOBBY_ACTIONS)
+
+
+def test_no_two_actions_share_an_id_or_a_key():
+    ids = Counter(action.id for action in ALL)
+    keys = Counter(
+        (key, screen)
+        for action in ALL
+        for key in (action.key, action.also)
+        for screen in action.screens or ("",)
+        if key
+    )
+    everywhere = {key for key, screen in keys if not screen}
+
+    assert (set(ids.values()), set(keys.values())) == ({1}, {1})
+    assert [key for key, screen in keys if screen and key in everywhere] == []
+
+
+def test_every_key_is_one_that_qt_knows():
+    assert [action.id for action in ALL if action.key and not QKeySequence(action.key)[0]] == []
+
+
+def test_a_bare_key_that_does_something_to_an_event_names_screens_on_which_nothing_is_typed():
+    bare = [action for action in EVENT_ACTIONS if action.is_bare]
+
+    assert [action.id for action in bare if not action.screens] == []
+    assert [action.id for action in bare if {SHOWDOWN, RULINGS, REGISTER} & {*action.screens}] == []
+
+
+@pytest.mark.parametrize("screen", [SHOWDOWN, RULINGS])
+def test_no_letter_typed_beside_a_field_does_anything_to_the_event(stage, screen):
+    stage.event(*NAMES, seated=True, running=True)
+    showing = stage.go(screen)
+    showing.setFocus()
+    before = stage.cockpit.bridge.desk.log.next_undo
+
+    for key in "ahkdxhsrtplm bcegnowvuij":
+        QTest.keyClicks(showing, key)
+    for key in (Qt.Key.Key_PageUp, Qt.Key.Key_PageDown, Qt.Key.Key_Delete, Qt.Key.Key_Backspace):
+        QTest.keyClick(showing, key)
+
+    assert [drop for drop in stage.window.findChildren(Drop) if drop.isVisible()] == []
+    assert stage.cockpit.bridge.desk.log.next_undo is before
+    assert (stage.cockpit.screen, stage.cockpit.bridge.face.running) == (screen, True)
+
+
+def test_the_standard_keys_keep_their_meaning():
+    meanings = {action.key: action.id for action in ALL}
+
+    assert (meanings["Ctrl+Z"], meanings["Ctrl+P"]) == ("event.undo", "print.sheets")
+    assert "Ctrl+C" not in meanings  # it copies, in tables and fields alike
+
+
+def test_letters_and_arrows_are_commands_only_where_no_field_has_the_focus(stage):
+    stage.event(*NAMES, running=True)
+    stage.press(Qt.Key.Key_F7)
+
+    stage.types("x x")
+
+    assert (stage.screen.name.text(), len(stage.t.left)) == ("x x", 7)
+
+
+def test_space_presses_the_button_that_has_the_focus_and_not_the_clock(stage):
+    stage.event(*NAMES, running=True)
+    stage.go("clock").lock.setFocus()
+
+    stage.press(Qt.Key.Key_Space)
+
+    assert (stage.cockpit.unlocked, stage.cockpit.bridge.face.running) == (True, True)
+
+
+def test_undo_and_redo_say_what_they_concern(stage):
+    stage.event(*NAMES, running=True)
+    stage.press(Qt.Key.Key_F8)
+    stage.enter("dov")
+    actions = stage.window.event_actions
+    undo = actions["event.undo"].text()
+
+    stage.press(Qt.Key.Key_Z, CTRL)
+
+    assert undo == "Undo: Dov Kern is out in place 7"
+    assert actions["event.redo"].text() == "Redo: Dov Kern is out in place 7"
+    assert actions["event.undo"].text() == "Undo: clock started"
+
+
+def test_what_cannot_be_done_says_why_in_its_tooltip(stage):
+    stage.event()
+
+    draw = stage.window.event_actions["seats.draw"]
+
+    assert (draw.isEnabled(), draw.toolTip()) == (False, "Draw seats: nobody has registered yet")
+
+
+def test_the_key_of_what_cannot_be_done_says_why_on_the_status_line(stage):
+    stage.event(*NAMES)
+    stage.go("clock")
+
+    stage.press(Qt.Key.Key_Right)
+
+    assert stage.said == "the clock's keys are locked: Backspace unlocks them"
+    assert stage.window.status.kind == "refused"
+
+
+def test_every_action_stands_in_a_menu_with_its_key(stage):
+    stage.event()
+    menus = stage.window.menuBar().actions()
+
+    shown = {entry.objectName() for menu in menus for entry in menu.menu().actions()}
+
+    assert {action.id for action in ALL if action.menu} <= shown
+
+
+def test_the_menus_of_an_event_are_there_only_while_one_is_open(stage):
+    stage.event()
+    stage.press(Qt.Key.Key_O, CTRL)
+
+    titles = [entry.text() for entry in stage.window.menuBar().actions()]
+
+    assert titles == ["&Event", "&Register", "&View", "&Help"]
+
+
+def test_the_keys_of_a_closed_event_are_off_and_say_why(stage):
+    desk = stage.event(*NAMES, running=True)
+    desk.do(CloseEvent(asked=True))
+    actions = stage.window.event_actions
+
+    off = [actions[one].isEnabled() for one in ("clock.switch", "event.hand_for_hand")]
+    stage.press(Qt.Key.Key_F9)
+
+    assert (off, stage.said) == (
+        [False, False],
+        "the event is closed; open it again first",
+    )
+
+
+def test_all_seats_are_not_redrawn_while_a_round_is_played(stage):
+    desk = stage.event(*NAMES)
+    desk.do(PlanRounds(RoundTerms(4)))
+    desk.do(DrawRound("first"))
+
+    redraw = stage.window.event_actions["seats.redraw"]
+
+    assert redraw.toolTip() == "Redraw all seats: a round is drawn once: take its draw back first"
+
+
+def test_a_function_key_says_why_it_does_nothing_from_within_a_field_too(stage):
+    stage.event()
+    stage.press(Qt.Key.Key_F7)
+
+    stage.press(Qt.Key.Key_F8)
+
+    assert (stage.window.status.kind, stage.said) == ("refused", "there are no two players left")
+
+
+PAGES = {
+    "the list of events": lambda window: window.show_list(),
+    "a new event": lambda window: window.show_founding(),
+    "the register": lambda window: window.show_register(),
+    "the settings": lambda window: window.show_aside("settings"),
+    "the leagues": lambda window: window.show_aside("leagues"),
+}
+
+
+@pytest.mark.parametrize("page", PAGES)
+def test_a_bare_key_of_the_whole_window_counts_on_every_page_where_nothing_is_typed(stage, page):
+    PAGES[page](stage.window)
+
+    QTest.keyClicks(stage.window._pages.currentWidget(), "?")
+
+    assert stage.window.palette_of_window.keys.isVisible()
+
+
+@pytest.mark.parametrize("screen", ["players", "tables", "clock", "rulings"])
+def test_a_bare_key_of_the_whole_window_counts_on_the_screens_of_an_event(stage, screen):
+    stage.event(*NAMES, seated=True, running=True)
+    stage.go(screen).setFocus()
+
+    QTest.keyClicks(stage.screen, "?")
+
+    assert stage.window.palette_of_window.keys.isVisible()
+
+
+def test_a_bare_key_in_a_field_is_a_letter(stage):
+    stage.event()
+    stage.press(Qt.Key.Key_F7)
+
+    stage.types("?")
+
+    assert stage.screen.name.text() == "?"

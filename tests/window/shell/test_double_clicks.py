@@ -1,0 +1,87 @@
+"""The program started with a file shows what that is about."""
+
+import pytest
+from PySide6.QtCore import Qt
+
+from director.engine.games.library import Library
+from director.files.file_kinds import FileKind
+from director.house import shelf
+from director.window.editor.editor_page import EditorPage
+from director.window.shell import double_clicked_file
+from director.window.shell.double_clicked_file import open_file
+from tests.window.stages import PlainSheets
+
+
+@pytest.fixture
+def opened(monkeypatch):
+    """What was handed to whatever shows PDF files."""
+    found = []
+    monkeypatch.setattr(
+        double_clicked_file, "open_in_viewer", lambda path: found.append(path.read_bytes()) or True
+    )
+    return found
+
+
+def start_with(stage, kind, path):
+    library = Library(shelf.games(), path.parent)
+    open_file(stage.window, kind, path, library, PlainSheets())
+
+
+def test_a_structure_opens_in_the_editor(stage):
+    start_with(stage, FileKind.STRUCTURE, shelf.structures() / "horse.toml")
+
+    shown = stage.window._pages.currentWidget()
+    assert isinstance(shown, EditorPage)
+    assert shown.editor.draft.name == "HORSE"
+
+
+def test_a_game_is_tried_and_its_rule_card_opened(stage, opened):
+    start_with(stage, FileKind.GAME, shelf.games() / "razz.toml")
+
+    assert opened == [b"%PDF Razzhalf letter"] or opened == [b"%PDF Razz"]
+    assert stage.window.status.text.startswith("Razz: sound, ")
+
+
+def test_what_is_wrong_with_a_game_is_said(stage, opened, tmp_path):
+    path = tmp_path / "ours.toml"
+    path.write_text('name = "Ours"\nlike = "razz"\ntldr = "x"\nbrodt = 3\n', encoding="utf-8")
+
+    start_with(stage, FileKind.GAME, path)
+
+    assert "brodt" in stage.window.status.text
+    assert opened == []
+
+
+def test_a_book_is_named(stage, tmp_path):
+    start_with(stage, FileKind.BOOK, tmp_path / "friday.book")
+
+    assert stage.window.status.text == "the book friday.book"
+
+
+def test_the_manual_is_set_on_paper_from_the_menu(stage, qtbot):
+    found = []
+    stage.window.viewer = lambda path: found.append(path.read_bytes()) or True
+
+    stage.window.lobby_actions["aside.manual_sheet"].trigger()
+
+    qtbot.waitUntil(lambda: stage.window.status.text == "opened: the manual")
+    assert found == [b"%PDF the manual"]
+
+
+def test_pictures_of_the_manual_are_as_wide_as_its_lines_and_no_wider(stage):
+    stage.press(Qt.Key.Key_F1)
+    page = stage.window.asides.page
+    page.open("players")
+
+    widths = []
+    block = page.text.document().begin()
+    while block.isValid():
+        walk = block.begin()
+        while not walk.atEnd():
+            form = walk.fragment().charFormat()
+            if form.isImageFormat():
+                widths.append(form.toImageFormat().width())
+            walk += 1
+        block = block.next()
+
+    assert widths == [680]

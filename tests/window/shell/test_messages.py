@@ -1,0 +1,123 @@
+"""What the foot of the window says leaves when its cause does."""
+
+import pytest
+from PySide6.QtCore import Qt
+
+from director.tournament.commands import Eliminate
+from director.tournament.state import EntryNumber
+from tests.window.stages import NAMES
+
+
+@pytest.fixture
+def screen(stage):
+    stage.event(*NAMES, running=True)
+    return stage.go("showdown")
+
+
+def refused(stage):
+    return stage.window.status.kind == "refused"
+
+
+def test_that_there_is_no_ruling_leaves_with_the_card_that_makes_one(stage, screen):
+    for line, cards in zip(screen.lines, ("as kd", "9h 9d"), strict=False):
+        line.cards.setText(cards)
+    screen.board.fields[0, 0].setFocus()
+    stage.types("ah9c4s2h7")
+    stage.press(Qt.Key.Key_F5)
+    before = stage.said
+
+    stage.types("d")
+
+    assert (before, stage.said) == ("there is no ruling yet", "")
+
+
+def test_a_refusal_leaves_with_the_screen_that_it_was_about(stage, screen):
+    stage.press(Qt.Key.Key_F5)
+    before = stage.said
+
+    stage.go("players")
+
+    assert (before, stage.said) == ("there is no ruling yet", "")
+
+
+def test_that_no_game_is_called_so_leaves_with_the_next_letter(stage, screen):
+    screen.game_field.setFocus()
+    screen.game_field.selectAll()
+    stage.enter("whist")
+    before = stage.said
+
+    stage.press(Qt.Key.Key_Backspace)
+
+    assert (before, stage.said) == ("no game is called 'whist'", "")
+
+
+def test_that_a_text_may_mean_several_games_leaves_with_the_one_that_is_taken(stage, screen):
+    screen.game_field.setFocus()
+    screen.game_field.selectAll()
+    stage.enter("badu")
+    before = refused(stage)
+
+    stage.press(Qt.Key.Key_Down)
+    stage.enter()
+
+    assert (before, stage.said, screen.game.id) == (True, "", "badugi")
+
+
+def test_why_a_key_did_nothing_leaves_when_it_would_do_something(stage):
+    stage.event(*NAMES, running=True)
+    stage.go("clock")
+    stage.press(Qt.Key.Key_Right)
+    before = stage.said
+
+    stage.press(Qt.Key.Key_Backspace)
+
+    assert before == "the clock's keys are locked: Backspace unlocks them"
+    assert (stage.cockpit.unlocked, stage.said) == (True, "")
+
+
+def test_what_was_done_stays_on_the_next_screen_with_the_way_back(stage):
+    stage.event(*NAMES, seated=True, running=True)
+    stage.cockpit.bridge.do(Eliminate(EntryNumber(1)))
+    before = stage.said
+
+    stage.go("tables")
+
+    assert "Ctrl+Z" in before
+    assert stage.said == before
+
+
+def test_what_came_about_by_itself_stays_on_the_next_screen(stage):
+    stage.event(*NAMES, seated=True, running=True)
+    stage.go("players")
+    stage.window.status.say("the clock of this machine was set forward", "notice")
+
+    stage.go("clock")
+
+    assert stage.said == "the clock of this machine was set forward"
+
+
+def test_a_refusal_leaves_with_its_event(stage, screen):
+    stage.press(Qt.Key.Key_F5)
+
+    stage.event("Ida Lund", "Jon Marsh")
+
+    assert (stage.said, refused(stage)) == ("", False)
+
+
+def test_a_refusal_is_not_back_when_a_page_beside_the_event_is_left(stage, screen):
+    stage.window.show_aside("settings")
+    stage.window.status.say("this cannot be", "refused")
+
+    stage.window.show_aside("settings")
+
+    assert (stage.cockpit.screen, stage.said) == ("showdown", "")
+
+
+def test_what_was_refused_on_one_screen_is_not_done_all_the_same_from_another(stage):
+    stage.event(*NAMES, seated=True, running=True)
+    stage.go("players")
+    stage.cockpit.forbidden = Eliminate(EntryNumber(1))
+
+    stage.go("showdown")
+
+    assert stage.cockpit.forbidden is None

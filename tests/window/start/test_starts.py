@@ -1,0 +1,277 @@
+"""Before an event: the list, the first start, a new event, and a copy to go on from."""
+
+import threading
+from datetime import timedelta
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QLabel
+
+from director.desk.event_list import SAMPLE
+from director.tournament.commands import CloseEvent
+from director.tournament.log.books import BookFailed, Reading
+from director.window.start import start_actions
+from director.window.start.start_actions import Rescue
+from tests.notebooks import Notebook
+from tests.window.stages import CTRL, NAMES, Stage
+
+FAULTY = 'name = "Mine"\nseats = "eight"\n\n[[level]]\nlabel = "1"\nmintues = 20\n'
+
+
+class UnreadableBook(Notebook):
+    def events(self):
+        raise BookFailed("the book cannot be read")
+
+
+def listed(stage):
+    return [(row.name, row.entries) for row in stage.window.list_page.model.rows]
+
+
+def test_the_first_start_offers_a_sample_evening_and_enter_takes_it(stage):
+    button = stage.focus
+
+    stage.press(Qt.Key.Key_Return)
+
+    assert button is stage.window.list_page.sample
+    assert (stage.t.name, len(stage.t.left), stage.cockpit.bridge.face.running) == (
+        "Sample evening",
+        18,
+        True,
+    )
+
+
+def test_beside_it_stands_the_new_event(stage):
+    assert stage.window.list_page.new.isVisible()
+
+
+def test_events_are_listed_the_one_changed_last_first(stage):
+    stage.event(*NAMES)
+    stage.wait(minutes=1)
+    stage.event("Ann Ost")
+
+    stage.press(Qt.Key.Key_O, CTRL)
+
+    assert listed(stage) == [("Friday", 1), ("Friday", 7)]
+
+
+def test_enter_opens_the_chosen_event(stage):
+    stage.event(*NAMES)
+    stage.press(Qt.Key.Key_O, CTRL)
+
+    stage.press(Qt.Key.Key_Return)
+
+    assert len(stage.t.entries) == 7
+
+
+def test_a_program_that_was_cut_off_opens_where_it_was_and_the_clock_has_gone_on(
+    stage, dressed, tmp_path
+):
+    stage.event(*NAMES, running=True)
+
+    again = Stage(tmp_path, stage.book, later=timedelta(minutes=5, seconds=7))
+
+    assert (again.t, again.page.bar.clock.value) == (stage.t, "12:53")
+    assert again.said == "Friday goes on where it was"
+    again.close()
+
+
+@pytest.fixture
+def cut_off(stage, dressed, tmp_path):
+    """The program started again, eight minutes after it was cut off with the clock running."""
+    stage.event(*NAMES, running=True)
+    again = Stage(tmp_path, stage.book, later=timedelta(minutes=8))
+    yield again
+    again.close()
+
+
+def test_after_a_start_it_is_asked_whether_the_time_since_the_last_record_was_played(cut_off):
+    words = cut_off.page.gap.words
+
+    assert "The clock ran on for 8 min" in words
+    assert words.endswith("from Level 1, 18:00 to Level 1, 10:00.")
+    cut_off.page.gap.right.click()
+    assert (cut_off.page.gap.isVisible(), cut_off.page.bar.clock.value) == (False, "10:00")
+
+
+def test_where_nobody_played_the_clock_goes_back_to_then(cut_off):
+    cut_off.page.gap.back.click()
+
+    assert (cut_off.page.gap.isVisible(), cut_off.page.bar.clock.value) == (False, "18:00")
+
+
+def test_of_an_event_that_is_closed_nobody_asks_whether_its_clock_was_right(cut_off):
+    cut_off.cockpit.bridge.do(CloseEvent(asked=True))
+
+    assert not cut_off.page.gap.isVisible()
+
+
+def test_an_event_whose_clock_stands_is_only_listed(stage, dressed, tmp_path):
+    stage.event(*NAMES)
+
+    again = Stage(tmp_path, stage.book)
+
+    assert (again.cockpit, listed(again)) == (None, [("Friday", 7)])
+    again.close()
+
+
+def test_an_event_of_last_week_is_only_listed(stage, dressed, tmp_path):
+    stage.event(*NAMES, running=True)
+
+    again = Stage(tmp_path, stage.book, later=timedelta(days=7))
+
+    assert (again.cockpit, listed(again)) == (None, [("Friday", 7)])
+    again.close()
+
+
+def test_a_name_and_enter_found_an_event(stage):
+    stage.press(Qt.Key.Key_N, CTRL)
+
+    stage.enter("Friday mixed")
+
+    assert (stage.t.name, stage.t.structure.series) == ("Friday mixed", "BARGE 2019")
+
+
+def test_an_event_without_a_name_is_not_founded(stage):
+    stage.press(Qt.Key.Key_N, CTRL)
+
+    stage.press(Qt.Key.Key_Return)
+
+    assert (stage.said, stage.cockpit) == ("an event needs a name", None)
+
+
+def test_a_faulty_structure_is_listed_with_its_faults_and_cannot_be_taken(dressed, qtbot, tmp_path):
+    (tmp_path / "mine.toml").write_text(FAULTY, encoding="utf-8")
+    stage = Stage(tmp_path)
+    stage.press(Qt.Key.Key_N, CTRL)
+    stage.types("Friday")
+    page = stage.window._pages.currentWidget()
+
+    page.view.choose("mine")
+    stage.press(Qt.Key.Key_Return)
+    dressed.processEvents()
+
+    shown = [one.text() for one in page.findChildren(QLabel) if one.isVisible()]
+    assert "line 2: seats: should be a whole number, not 'eight'" in shown
+    assert "line 6: level[1].mintues: no such key 'mintues'; did you mean 'minutes'?" in shown
+    assert (stage.said, stage.cockpit) == ("mine.toml has to be put right first", None)
+    stage.close()
+
+
+def test_escape_leads_back_from_the_new_event(stage):
+    stage.press(Qt.Key.Key_N, CTRL)
+
+    stage.press(Qt.Key.Key_Escape)
+
+    assert stage.window._pages.currentWidget() is stage.window.list_page
+
+
+def test_a_book_that_cannot_be_read_is_said_so(dressed, qtbot, tmp_path):
+    stage = Stage(tmp_path, UnreadableBook())
+
+    assert (stage.said, stage.window.status.kind) == ("the book cannot be read", "failed")
+    stage.close()
+
+
+def test_a_damaged_log_is_said_so_and_not_opened(stage):
+    desk = stage.event(*NAMES)
+    stage.press(Qt.Key.Key_W, CTRL)
+    del stage.book.logs[desk.event][0]
+    stage.window.lobby.open(desk.event)
+
+    assert stage.cockpit is None
+    assert stage.said == (
+        "the log of this event is damaged at record 2: a log begins with the opening of its event"
+    )
+
+
+def test_a_copy_is_taken_over_beside_the_window_and_the_list_is_read_anew(dressed, qtbot, tmp_path):
+    stages = []
+
+    def continue_from(path):
+        office = stages[0].office
+        office.new("From the stick", office.structure(SAMPLE))
+        return f"{path.name} goes as far as 21:07"
+
+    stages.append(stage := Stage(tmp_path, rescue=Rescue(continue_from, None, None)))
+    stage.window.lobby.continue_from(tmp_path / "events.book")
+    qtbot.waitUntil(lambda: stage.said == "events.book goes as far as 21:07")
+
+    assert listed(stage) == [("From the stick", 0)]
+    stage.close()
+
+
+def test_a_copy_that_cannot_be_taken_over_is_said_so(dressed, qtbot, tmp_path):
+    def continue_from(path):
+        raise BookFailed(f"{path.name} is no book")
+
+    stage = Stage(tmp_path, rescue=Rescue(continue_from, None, None))
+
+    stage.window.lobby.continue_from(tmp_path / "letter.txt")
+
+    qtbot.waitUntil(lambda: stage.said == "letter.txt is no book")
+    assert stage.window.status.kind == "failed"
+    stage.close()
+
+
+def test_the_look_is_changed_at_once_and_kept(stage, dressed):
+    stage.event(*NAMES)
+    before = stage.window.grab().toImage().pixelColor(600, 500).lightness()
+
+    stage.window.lobby_actions["look.light"].trigger()
+    after = stage.window.grab().toImage().pixelColor(600, 500).lightness()
+    stage.window.lobby_actions["look.light"].trigger()
+
+    assert (before < 80, after > 200) == (True, True)
+    assert stage.settings.path.read_text() == 'look = "dark"\n'
+
+
+def test_a_long_event_is_opened_beside_the_windows_thread(stage, qtbot, monkeypatch):
+    monkeypatch.setattr(start_actions, "LONG", 1)
+    desk = stage.office.sample()
+    threads, opening = [], stage.office.open
+
+    def watched(event, told):
+        threads.append(threading.current_thread() is threading.main_thread())
+        return opening(event, told=told)
+
+    monkeypatch.setattr(stage.office, "open", watched)
+    stage.window.lobby.open(desk.event)
+    stage.window.lobby.open(desk.event)
+    assert stage.window.opening_page.isVisible()
+    assert stage.window.opening_page.said == ("Sample evening", "", "", "reading 21 records …")
+
+    qtbot.waitUntil(lambda: stage.window.cockpit is not None)
+    assert (stage.cockpit.tournament, threads) == (desk.tournament, [False])
+
+
+def test_a_long_event_whose_book_fails_says_so(stage, qtbot, monkeypatch):
+    monkeypatch.setattr(start_actions, "LONG", 1)
+    desk = stage.office.sample()
+
+    def full(_, told):
+        raise BookFailed("the disk does not answer")
+
+    monkeypatch.setattr(stage.office, "open", full)
+    stage.window.lobby.open(desk.event)
+
+    qtbot.waitUntil(lambda: stage.said == "the disk does not answer")
+    assert stage.window.list_page.isVisible()
+
+
+def test_while_a_long_event_is_read_its_clock_is_there_and_escape_goes_back(stage, qtbot):
+    desk = stage.office.sample()
+    (row,) = stage.office.events()
+    stage.now += timedelta(minutes=3)
+    stage.window.show_opening(row)
+    stage.window.lobby.read.emit(desk.event, Reading(desk.tournament, 8, 21))
+    qtbot.waitUntil(lambda: stage.window.opening_page.bar.value() == 8)
+
+    at_first = stage.window.opening_page.said
+    stage.now += timedelta(seconds=10)
+    qtbot.waitUntil(lambda: stage.window.opening_page.said != at_first)
+    later = stage.window.opening_page.said
+    stage.press(Qt.Key.Key_Escape)
+
+    assert at_first == ("Sample evening", "15:00", "level 1", "8 of 21 records read")
+    assert later == ("Sample evening", "14:50", "level 1", "8 of 21 records read")
+    assert stage.window.list_page.isVisible()

@@ -1,0 +1,115 @@
+"""Panels that drop down: Escape closes them from anywhere, and they leave with their screen."""
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QLineEdit
+
+from director.window.widgets.choice_list import Choice
+from director.window.widgets.chooser import Chooser
+from director.window.widgets.drop import Drop
+from tests.window.stages import CTRL, NAMES
+
+
+def drops(stage):
+    """The panels in sight."""
+    return [drop for drop in stage.window.findChildren(Drop) if drop.isVisible()]
+
+
+@pytest.fixture
+def evening(stage):
+    stage.event(*NAMES, seated=True, running=True)
+    return stage
+
+
+OPENED = {
+    "who is out": lambda stage: stage.press(Qt.Key.Key_F8),
+    "the clock on whom": lambda stage: stage.cockpit.calling_clock.emit(),
+    "an announcement": lambda stage: stage.press(Qt.Key.Key_M, CTRL),
+    "the sheets": lambda stage: stage.press(Qt.Key.Key_P, CTRL),
+}
+
+
+@pytest.mark.parametrize("opens", OPENED)
+@pytest.mark.parametrize("screen", ["players", "tables", "clock", "showdown", "rulings"])
+def test_escape_closes_it_though_the_focus_has_gone_elsewhere(evening, screen, opens):
+    showing = evening.go(screen)
+    OPENED[opens](evening)
+    opened = drops(evening)
+    fields = [one for one in showing.findChildren(QLineEdit) if one.isVisible()]
+    elsewhere = next(
+        (one for one in fields if not any(drop.isAncestorOf(one) for drop in opened)), showing
+    )
+    elsewhere.setFocus()
+
+    QTest.keyClick(elsewhere, Qt.Key.Key_Escape)
+
+    assert (len(opened), drops(evening)) == (1, [])
+    assert evening.cockpit.screen == screen
+    assert elsewhere is showing or evening.focus is elsewhere
+
+
+@pytest.mark.parametrize("opens", OPENED)
+def test_escape_from_within_it_goes_back_to_where_the_focus_was(evening, opens):
+    screen = evening.go("showdown")
+    OPENED[opens](evening)
+
+    evening.press(Qt.Key.Key_Escape)
+
+    assert (drops(evening), evening.focus) == ([], screen.lines[0].cards)
+
+
+@pytest.mark.parametrize("opens", OPENED)
+def test_it_leaves_with_its_screen(evening, opens):
+    evening.go("players")
+    OPENED[opens](evening)
+    opened = len(drops(evening))
+
+    evening.go("showdown")
+    gone = drops(evening)
+    evening.go("players")
+
+    assert (opened, gone, drops(evening)) == (1, [], [])
+
+
+def test_that_of_a_ruling_leaves_with_its_screen_and_is_not_back_with_it(evening):
+    screen = evening.go("showdown")
+    for line, cards in zip(screen.lines, ("as ad", "kh kd"), strict=False):
+        line.cards.setText(cards)
+    screen.board.fields[0, 0].setText("2c 7d 9h jc qd")
+    screen.judge_again()
+    evening.press(Qt.Key.Key_Return, CTRL)
+    opened = drops(evening)
+
+    evening.go("rulings")
+    evening.go("showdown")
+
+    assert (opened, drops(evening)) == ([screen.given.filing], [])
+
+
+def test_it_leaves_with_its_event(evening):
+    evening.press(Qt.Key.Key_F8)
+    opened = len(drops(evening))
+    first = evening.cockpit.bridge.desk
+
+    evening.event("Ida Lund", "Jon Marsh")
+    other = drops(evening)
+    evening.window.show_event(first)
+
+    assert (opened, other, drops(evening)) == (1, [], [])
+
+
+def test_an_offer_goes_with_the_first_escape_and_the_panel_with_the_second(evening):
+    panel = Drop(evening.window)
+    field = Chooser("Colour", "", lambda text: [Choice("red"), Choice("reddish")])
+    panel.box.addWidget(field)
+    panel.drop()
+    field.setFocus()
+    evening.types("re")
+    offered = field.is_offering
+
+    evening.press(Qt.Key.Key_Escape)
+    first = (field.is_offering, panel.isVisible())
+    evening.press(Qt.Key.Key_Escape)
+
+    assert (offered, first, panel.isVisible()) == (True, (False, True), False)
