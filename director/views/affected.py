@@ -96,9 +96,9 @@ class Touched(NamedTuple):
 
 def touched(log: Log, since: int) -> Touched | None:
     """Whom and what the records after this number concern; None for perhaps everybody."""
+    if len(log.records) - since > _MOST_RECORDS:
+        return None  # before they are read: a long log's records are text until then
     new = log.records[since:]
-    if len(new) > _MOST_RECORDS:
-        return None
     acts: list[Record] = []
     for record in new:
         meant = _acts(log, record)
