@@ -14,7 +14,7 @@ from uuid import uuid4
 from director.collector import held_off
 from director.desk.book import Book
 from director.desk.machine_clock import NOTICED, Watch
-from director.desk.namesakes import Callings, several
+from director.desk.namesakes import CalledNames, several
 from director.desk.player_index import Roll
 from director.desk.reading_long_logs import reaching_back
 from director.desk.register import Change, Person
@@ -121,7 +121,7 @@ class Desk:
             self.log = book.log(event, only_sound=only_sound, told=told)
         self._recollecting = chain(book.checking(event), self.log.recollect())
         self.roll = Roll(book.register)
-        self._callings = Callings(self.roll)
+        self._called = CalledNames(self.roll, self.log)
         self._listeners: list[Listener] = []
         self._watch = Watch(now, steady) if steady else None
 
@@ -168,7 +168,7 @@ class Desk:
         """
         number = PlayerNumber(player)
         return (
-            self._callings.told_apart(self.tournament).get(number)
+            self._called.told_apart(self.tournament).get(number)
             or self.roll.name(number)
             or Sentence("player {number}", {"number": player}).said(str)
         )
@@ -181,7 +181,7 @@ class Desk:
     @property
     def renamed(self) -> int:
         """Another number whenever somebody who was known may be called otherwise."""
-        return self._callings.renamed(self.tournament)
+        return self._called.renamed(self.tournament)
 
     def said(self, sentence: Sentence) -> str:
         """A sentence of the log with people's names in it."""
@@ -215,7 +215,7 @@ class Desk:
 
     def people(self) -> Mapping[PlayerNumber, str]:
         """The names of everybody in the register, by number; namesakes in the event told apart."""
-        return self._callings.everybody(self.tournament)
+        return self._called.everybody(self.tournament)
 
     @property
     def gap(self) -> Gap | None:

@@ -6,6 +6,9 @@ from operator import is_
 from typing import NamedTuple
 
 from director.desk.player_index import Roll
+from director.tournament.entries.facts import EntryRenamed, EntryVoided, PlayerRegistered
+from director.tournament.facts import RecordRedone, RecordsRedone, RecordsUndone, RecordUndone
+from director.tournament.log.log import Log
 from director.tournament.state import PlayerNumber, Tournament
 from director.translation import listed
 
@@ -47,15 +50,22 @@ def _besides(t: Tournament) -> set[PlayerNumber]:
     return {one for members in t.teams.values() for one in members}.union(t.alternates)
 
 
-class Callings:
+_OTHERWISE = (
+    EntryVoided, EntryRenamed, RecordUndone, RecordsUndone, RecordRedone, RecordsRedone,
+)  # fmt: skip
+"""What changes who is in an event in another way than by an entry."""
+
+
+class CalledNames:
     """What everybody is called in an event, looked up anew only where that may have changed."""
 
-    def __init__(self, roll: Roll) -> None:
-        self._roll = roll
+    def __init__(self, roll: Roll, log: Log) -> None:
+        self._roll, self._log, self._read = roll, log, 0
         self._line = -1
         self._groups: Sequence[Sequence[Namesake]] = ()
         self._numbers: Sequence[PlayerNumber] = ()
         """Of all who have a namesake."""
+        self._with_namesake: Set[PlayerNumber] = frozenset()
         self._there: Sequence[bool] = ()
         """Which of them are in the event."""
         self._of: tuple[object, ...] = (None, None, None)
@@ -79,10 +89,28 @@ class Callings:
                 self._groups = namesakes(self._roll)
                 every = [one for people in self._groups for one in people]
                 self._numbers = [number for one in every for number in one.numbers]
+                self._with_namesake = frozenset(self._numbers)
                 self._there = ()
+            others_came = self._line == self._roll.line and self._only_others_came(of)
             self._line, self._of = self._roll.line, of
-            self._look(t)
+            if not others_came:
+                self._look(t)
+        self._read = len(self._log.records)
         return self._told
+
+    def _only_others_came(self, of: tuple[object, ...]) -> bool:
+        """Whether whoever came or went since the last look has no namesake."""
+        number = len(self._log.records)
+        if of[1:] != self._of[1:] or number != self._read + 1:
+            return False
+        facts = self._log.records[number - 1].facts
+        match facts:
+            case (RecordUndone(undone) | RecordRedone(undone),):
+                facts = self._log.records[undone - 1].facts
+        if any(isinstance(fact, _OTHERWISE) for fact in facts):
+            return False
+        came = [fact.player for fact in facts if isinstance(fact, PlayerRegistered)]
+        return self._with_namesake.isdisjoint(came)
 
     def _look(self, t: Tournament) -> None:
         """Who of them is there; asked at each entry, hence without a step in Python."""

@@ -1,23 +1,31 @@
 """What people of one name are called in an event."""
 
+from contextlib import suppress
+
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from director.desk.desk import open_event
+from director.desk.namesakes import told_apart_in
 from director.desk.register import Change, Person
-from director.tournament.commands import ListAlternate, Refused, Register, VoidEntry
+from director.tournament.commands import ListAlternate, Refused, Register, RenameEntry, VoidEntry
+from director.tournament.state import EntryNumber, PlayerNumber
 from tests.notebooks import Notebook
 from tests.tournament.evening import FRIDAY, STRUCTURE
+
+PEOPLE = (
+    Person(name="Dan", city="Reno"),
+    Person(name="Ann Ost"),
+    Person(name="dan", city="Elko"),
+    Person(name="Bo"),
+)
 
 
 @pytest.fixture
 def desk():
     desk = open_event(Notebook(), "Friday", STRUCTURE, "Ina", "desk 1", lambda: FRIDAY)
-    people = (
-        Person(name="Dan", city="Reno"),
-        Person(name="Ann Ost"),
-        Person(name="dan", city="Elko"),
-    )
-    desk.book.register.write([Change(Person(), one) for one in people], "Ina", "desk 1")
+    desk.book.register.write([Change(Person(), one) for one in PEOPLE[:3]], "Ina", "desk 1")
     desk.roll.look()
     return desk
 
@@ -73,3 +81,31 @@ def test_a_name_of_several_people_is_nobodys_number(desk):
         "2 people are called DAN: Dan (Reno) and dan (Elko)"
     )
     assert (desk.player("dan (elko)"), desk.player("ann ost")) == (3, 2)
+
+
+ACTS = st.one_of(
+    st.builds(Register, st.integers(1, 4).map(PlayerNumber), st.just("seed")),
+    st.builds(RenameEntry, st.integers(1, 4).map(EntryNumber), st.integers(1, 4).map(PlayerNumber)),
+    st.builds(VoidEntry, st.integers(1, 4).map(EntryNumber), st.just("by mistake")),
+    st.builds(ListAlternate, st.integers(1, 4).map(PlayerNumber)),
+    st.sampled_from(("undo", "redo")),
+)
+
+
+@given(st.lists(st.tuples(ACTS, st.booleans()), max_size=12))
+def test_whatever_comes_everybody_is_called_as_a_fresh_look_says(acts):
+    desk = open_event(Notebook(), "Friday", STRUCTURE, "Ina", "desk 1", lambda: FRIDAY)
+    desk.book.register.write([Change(Person(), one) for one in PEOPLE], "Ina", "desk 1")
+    desk.roll.look()
+
+    for act, looked_at in acts:
+        with suppress(Refused):
+            getattr(desk, act)() if isinstance(act, str) else desk.do(act)
+        if looked_at:
+            desk.name(1)
+
+    told = told_apart_in(desk.roll, desk.tournament)
+    names = ["Dan", "Ann Ost", "dan", "Bo"]
+    assert [desk.name(number) for number in (1, 2, 3, 4)] == [
+        told.get(number, name) for number, name in enumerate(names, start=1)
+    ]
