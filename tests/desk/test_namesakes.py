@@ -3,7 +3,7 @@
 from contextlib import suppress
 
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from director.desk.desk import open_event
@@ -92,7 +92,17 @@ ACTS = st.one_of(
 )
 
 
+BOTH_DANS = [(Register(PlayerNumber(1), "seed"), True), (Register(PlayerNumber(3), "seed"), True)]
+VOIDED = (VoidEntry(EntryNumber(2), "by mistake"), True)
+RENAMED = (RenameEntry(EntryNumber(2), PlayerNumber(4)), True)
+
+
 @given(st.lists(st.tuples(ACTS, st.booleans()), max_size=12))
+@example([*BOTH_DANS, VOIDED])
+@example([*BOTH_DANS, RENAMED])
+@example([*BOTH_DANS, ("undo", True)])
+@example([*BOTH_DANS, VOIDED, ("undo", True)])
+@example([*BOTH_DANS, ("undo", True), ("redo", True)])
 def test_whatever_comes_everybody_is_called_as_a_fresh_look_says(acts):
     desk = open_event(Notebook(), "Friday", STRUCTURE, "Ina", "desk 1", lambda: FRIDAY)
     desk.book.register.write([Change(Person(), one) for one in PEOPLE], "Ina", "desk 1")
