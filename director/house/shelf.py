@@ -1,22 +1,19 @@
-"""Where shipped files lie: in the checkout's `resources`, or inside the installed package.
-
-Nothing else looks for them.
-"""
+"""The shelf of shipped files, by what they are."""
 
 from pathlib import Path
 
-_PACKAGE = Path(__file__).parents[1]
+from director.engine.games import shipped
+from director.files.resources import RESOURCES
 
 
 def resources() -> Path:
     """The folder of everything that is shipped beside the code."""
-    beside, inside = _PACKAGE.parent / "resources", _PACKAGE / "resources"
-    return inside if inside.is_dir() else beside
+    return RESOURCES
 
 
 def games() -> Path:
     """The shipped game files."""
-    return resources() / "games"
+    return shipped.FOLDER
 
 
 def structures() -> Path:

@@ -28,7 +28,7 @@ def frozen(contents: Contents, build: Path) -> Path:
     icons(python, build)
     dist = build / "frozen"
     shutil.rmtree(dist, ignore_errors=True)
-    _run(
+    run(
         [
             *(str(python), "-m", "PyInstaller", str(INSTALLER / "director.spec")),
             *("--noconfirm", "--log-level=WARN"),
@@ -46,7 +46,7 @@ def frozen(contents: Contents, build: Path) -> Path:
 def icons(python: Path, build: Path) -> None:
     """The icon in the sizes and forms that each system wants."""
     script = Path(__file__).with_name("icons.py")
-    _run(
+    run(
         [str(python), str(script), str(build / "icons")],
         "the icon cannot be drawn",
         build,
@@ -62,33 +62,35 @@ def _prepared(build: Path) -> Path:
     stamp = venv / "whole.txt"
     if not stamp.is_file() or stamp.read_text(encoding="utf-8") != wanted:
         environment.say("Making an environment to build in ...")
-        _run([sys.executable, "-m", "venv", "--clear", str(venv)], "no environment to build in")
+        run([sys.executable, "-m", "venv", "--clear", str(venv)], "no environment to build in")
         listed = venv / "locked.txt"
         listed.write_text(wanted, encoding="utf-8")
-        options = ["--no-deps", "--require-hashes", "--only-binary=:all:", "--quiet", "-r"]
-        _pip(python, *options, str(listed))
+        options = ["--no-deps", "--require-hashes", "--only-binary=:all:", "-r"]
+        pip(python, "install", *options, str(listed))
         stamp.write_text(wanted, encoding="utf-8")
-    _install_package(python, build)
+    again = ["--no-deps", "--no-build-isolation", "--force-reinstall"]
+    pip(python, "install", *again, str(copied(build)))
     return python
 
 
-def _install_package(python: Path, build: Path) -> None:
-    """Installs the package from a copy: building leaves things beside what it builds from."""
+def copied(build: Path) -> Path:
+    """A copy of the package to build from, since building leaves things beside what is built."""
     copy = build / "package"
     shutil.rmtree(copy, ignore_errors=True)
     shutil.copytree(CHECKOUT / "director", copy / "director", ignore=_NOT_COPIED)
     for name in ("pyproject.toml", "README.md"):
         shutil.copy(CHECKOUT / name, copy)
-    _pip(python, "--no-deps", "--no-build-isolation", "--force-reinstall", "--quiet", str(copy))
+    return copy
 
 
-def _pip(python: Path, *arguments: str) -> None:
-    options = ["--no-input", "--disable-pip-version-check", "--progress-bar=off"]
-    _run([str(python), "-I", "-m", "pip", "install", *options, *arguments], "pip failed")
+def pip(python: Path, command: str, *arguments: str) -> None:
+    """Has the pip of a Python do something, asking nobody. Raises NotBuilt."""
+    options = ["--no-input", "--disable-pip-version-check", "--progress-bar=off", "--quiet"]
+    run([str(python), "-I", "-m", "pip", command, *options, *arguments], "pip failed")
 
 
-def _run(command: list[str], fault: str, folder: Path | None = None, **more: str) -> None:
-    """Runs a command that says nothing unless something is wrong. Raises NotBuilt."""
+def run(command: list[str], fault: str, folder: Path | None = None, **more: str) -> str:
+    """Runs a command, and gives what it says. Raises NotBuilt with that where it fails."""
     done = subprocess.run(
         command,
         cwd=folder,  # not the checkout: its package would be taken for the installed one
@@ -101,6 +103,7 @@ def _run(command: list[str], fault: str, folder: Path | None = None, **more: str
     )
     if done.returncode:
         raise NotBuilt(f"{fault}:\n{done.stdout.strip()}")
+    return done.stdout
 
 
 def size(folder: Path) -> int:

@@ -6,7 +6,7 @@ The form of both is described in the manual, on the page of the showdown file.
 import json
 from collections.abc import Collection, Iterator, Mapping
 from importlib import import_module
-from typing import Any
+from typing import Any, NamedTuple
 
 from director.engine.cards import written
 from director.engine.games.library import Library, UnknownGame
@@ -15,8 +15,14 @@ from director.engine.showdown.showdown import CannotJudge, Problem, read_showdow
 from director.files.forms import FileWrong
 from director.translation import say
 
-Judged = tuple[Ruling, dict[str, Any]]
-"""A ruling, and what the answer to such a case says beyond a showdown's."""
+
+class Judged(NamedTuple):
+    """What has been ruled on a case."""
+
+    ruling: Ruling
+    more: dict[str, Any]
+    """What the answer to such a case says beyond a showdown's."""
+
 
 JUDGES = {"tricks": "director.engine.buckem.judge", "auction": "director.engine.boulder.judge"}
 """Who rules on the records of play, by the kind of their games; all else is a showdown.
@@ -52,9 +58,8 @@ def ruling_on(case: object, library: Library, house: Collection[str] = ()) -> Ju
     if isinstance(case, dict):
         judge = JUDGES.get(_kind(case.get("game"), library))
         if judge:
-            judged: Judged = import_module(judge).judge(case, library)
-            return judged
-    return adjudicate(read_showdown(case, library, house)), {}
+            return Judged(*import_module(judge).judge(case, library))
+    return Judged(adjudicate(read_showdown(case, library, house)), {})
 
 
 def _kind(name: object, library: Library) -> str:
