@@ -12,7 +12,7 @@ from pathlib import Path
 
 from environment import CHECKOUT, LOCKED
 
-FOLDER = CHECKOUT / "director" / "resources" / "licences"
+FOLDER = CHECKOUT / "resources" / "licences"
 GNU = Path("/usr/share/common-licenses")
 _IS_TEXT = re.compile(r"licen[cs]e|copying|notice|authors", re.IGNORECASE)
 

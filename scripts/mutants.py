@@ -29,7 +29,7 @@ from mutating.breaks import NOT_HERE, Break, breaks
 from mutating.tests import Tests, measured
 
 PLACES = ("director/engine", "director/tournament", "director/desk")
-COPIED = ("director", "tests", "scripts", "installer", "pyproject.toml", "README.md")
+COPIED = ("director", "tests", "resources", "scripts", "installer", "pyproject.toml", "README.md")
 SECONDS = 45.0
 """How long the tests of one break take together when all is whole."""
 PATIENCE = 1.5

@@ -1,4 +1,4 @@
-"""Makes the sounds of the clock anew: `python3 scripts/sounds.py` writes director/resources/sounds.
+"""Makes the sounds of the clock anew: `python3 scripts/sounds.py` writes resources/sounds.
 
 Each is a few struck tones that die away, one channel of 16 bits; the same call makes the same
 bytes. They are ours, so nobody's leave is needed.
@@ -11,7 +11,7 @@ from array import array
 from pathlib import Path
 from typing import NamedTuple
 
-FOLDER = Path(__file__).parents[1] / "director" / "resources" / "sounds"
+FOLDER = Path(__file__).parents[1] / "resources" / "sounds"
 RATE = 22_050
 LOUDEST = 0.7
 

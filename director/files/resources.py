@@ -1,5 +1,8 @@
-"""Where shipped files lie: inside the package, in a checkout as in an installation."""
+"""Where shipped files lie: in the checkout's `resources`, or inside the installed package."""
 
 from pathlib import Path
 
-RESOURCES = Path(__file__).parents[1] / "resources"
+_PACKAGE = Path(__file__).parents[1]
+_INSIDE = _PACKAGE / "resources"
+
+RESOURCES = _INSIDE if _INSIDE.is_dir() else _PACKAGE.parent / "resources"

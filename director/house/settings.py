@@ -21,7 +21,7 @@ Value = str | bool | int
 
 SILENT = "silent"
 SOUNDS = (SILENT, "bell", "two-bells", "chime", "gong", "tick", "buzzer")
-"""What can be heard: the files of director/resources/sounds, or nothing."""
+"""What can be heard: the files of resources/sounds, or nothing."""
 
 
 @dataclass(frozen=True)

@@ -70,7 +70,7 @@ _RELATIONS = ("depends", "recommends", "suggests")
 
 def licences(contents: Contents) -> str:
     """The licence of everything in the package, one after the other."""
-    texts = sorted((CHECKOUT / "director" / "resources" / "licences").glob("*.txt"))
+    texts = sorted((CHECKOUT / "resources" / "licences").glob("*.txt"))
     parts = [
         f"{contents.name} is shipped with these parts.",
         *(one.read_text("utf-8") for one in texts),

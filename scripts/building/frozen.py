@@ -77,7 +77,8 @@ def copied(build: Path) -> Path:
     """A copy of the package to build from, since building leaves things beside what is built."""
     copy = build / "package"
     shutil.rmtree(copy, ignore_errors=True)
-    shutil.copytree(CHECKOUT / "director", copy / "director", ignore=_NOT_COPIED)
+    for name in ("director", "resources", "scripts/building"):
+        shutil.copytree(CHECKOUT / name, copy / name, ignore=_NOT_COPIED)
     for name in ("pyproject.toml", "README.md"):
         shutil.copy(CHECKOUT / name, copy)
     return copy

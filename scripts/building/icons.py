@@ -8,7 +8,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication, QImage, QPainter
 from PySide6.QtSvg import QSvgRenderer
 
-DRAWN = Path(__file__).resolve().parents[2] / "director" / "resources" / "icons" / "director.svg"
+DRAWN = Path(__file__).resolve().parents[2] / "resources" / "icons" / "director.svg"
 SIZES = (16, 24, 32, 48, 64, 128, 256, 512)
 """In pixels."""
 LARGEST_OF_WINDOWS = 256

@@ -134,7 +134,7 @@ def _state() -> str:
     """What stands for the program and its tests as they are."""
     listed = subprocess.run(
         ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard",
-         "director", "tests"],
+         "director", "tests", "resources"],
         cwd=environment.CHECKOUT, capture_output=True, check=True,
     ).stdout  # fmt: skip
     digest = hashlib.blake2b(digest_size=8)

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 CHECKOUT = Path(__file__).parents[2]
-TOP = {"README.md", "director", "installer", "pyproject.toml", "scripts", "tests"}
+TOP = {"README.md", "director", "installer", "pyproject.toml", "resources", "scripts", "tests"}
 DRAWERS = {"common", "core", "helpers", "managers", "misc", "utils"}
 
 # In pieces, so that this file does not say itself what it forbids.

@@ -41,7 +41,8 @@ def test_whatever_is_read_as_files_is_there():
 def test_nothing_of_ours_is_left_out():
     ours = [
         f"/_internal/{path.relative_to(CHECKOUT).as_posix()}"
-        for path in (CHECKOUT / "director").rglob("*")
+        for top in ("director", "resources")
+        for path in (CHECKOUT / top).rglob("*")
         if path.is_file() and "__pycache__" not in path.parts
     ]
 

@@ -157,7 +157,7 @@ def _amounts(amounts: Mapping[str, int]) -> str:
 
 
 NEW_FILE = """# A game of our own. What is not said here is as in {like_name}.
-# director/resources/games/README.md explains every block; `director games check` tries this file.
+# resources/games/README.md explains every block; `director games check` tries this file.
 
 name   = {name}
 like   = "{like}"

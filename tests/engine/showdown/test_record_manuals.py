@@ -17,7 +17,7 @@ TRICKS, AUCTIONS = ("trick-records.md", "buckem"), ("auction-records.md", "bould
 
 
 def page(name):
-    return (CHECKOUT / "director" / "resources" / "manual" / name).read_text(encoding="utf-8")
+    return (CHECKOUT / "resources" / "manual" / name).read_text(encoding="utf-8")
 
 
 def objects(name):
