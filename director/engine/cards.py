@@ -11,7 +11,7 @@ RANKS = "23456789TJQKA"
 SUITS = "cdhs"
 """Clubs, diamonds, hearts, spades: from the lowest to the highest (S 1.4)."""
 
-ACE, KING, QUEEN, JACK = 14, 13, 12, 11
+ACE, KING, JACK = 14, 13, 11
 
 
 class NotACard(ValueError):

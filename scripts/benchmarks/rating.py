@@ -19,7 +19,11 @@ def ours_seven(scale: str) -> Way:
     """Five of seven cards that have been read."""
 
     def way(hands: Sequence[Deal]) -> tuple[Callable[..., object], Sequence[tuple[Any, ...]]]:
-        cards, scales, tables = engine("cards"), engine("scales"), engine("tables")
+        cards, scales, tables = (
+            engine("cards"),
+            engine("ranking.scales"),
+            engine("ranking.rank_tables"),
+        )
         read = [(cards.read_cards("".join(own + board)),) for own, board in hands]
         return tables.best_of_seven(scales.SCALES[scale]), read
 
@@ -30,7 +34,11 @@ def ours_two_and_three(*names: str) -> Way:
     """Two of the hand and three of the board, on each of the scales."""
 
     def way(hands: Sequence[Deal]) -> tuple[Callable[..., object], Sequence[tuple[Any, ...]]]:
-        cards, scales, tables = engine("cards"), engine("scales"), engine("tables")
+        cards, scales, tables = (
+            engine("cards"),
+            engine("ranking.scales"),
+            engine("ranking.rank_tables"),
+        )
         read = [
             (cards.read_cards("".join(own)), cards.read_cards("".join(board)))
             for own, board in hands
@@ -42,7 +50,7 @@ def ours_two_and_three(*names: str) -> Way:
 
 def ours_badugi(hands: Sequence[Deal]) -> tuple[Callable[..., object], Sequence[tuple[Any, ...]]]:
     """The best badugi among four cards that have been read."""
-    cards, scales, badugis = engine("cards"), engine("scales"), engine("badugis")
+    cards, scales, badugis = engine("cards"), engine("ranking.scales"), engine("ranking.badugi")
     read = [(cards.read_cards("".join(own)),) for own, _ in hands]
     return badugis.rate_badugi(scales.SCALES["badugi"]), read
 
@@ -52,7 +60,7 @@ def ours_from_text(
 ) -> tuple[Callable[..., object], Sequence[tuple[Any, ...]]]:
     """Seven cards, read and rated."""
     read_cards = engine("cards").read_cards
-    rate = engine("tables").best_of_seven(engine("scales").SCALES["high"])
+    rate = engine("ranking.rank_tables").best_of_seven(engine("ranking.scales").SCALES["high"])
     return lambda text: rate(read_cards(text)), [("".join(own + board),) for own, board in hands]
 
 

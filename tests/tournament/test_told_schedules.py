@@ -1,7 +1,7 @@
 """Suggested schedules told whole: every level, what leaves play, when it ends, what to look at."""
 
 from dataclasses import replace
-from datetime import UTC, datetime, time, timedelta
+from datetime import time, timedelta
 
 import pytest
 
@@ -16,7 +16,6 @@ from director.tournament.structure.schedule import (
     expected_end,
     step_after,
     stretched,
-    timetable,
     usual_minutes,
 )
 from director.tournament.structure.stakes import Stakes, StakesSet
@@ -231,7 +230,6 @@ def test_lengths_ends_and_timetables_are_what_they_were_before(as_told_before):
         Break(until=time(3)),
     )
     structure = replace(SHEETS["HORSE"], steps=steps)
-    start = datetime(2026, 1, 2, 19, 0, tzinfo=UTC)
     lines = [
         line
         for factor in (-1, 0, 0.01, 0.5, 0.98, 1, 1.5, 3)
@@ -255,7 +253,6 @@ def test_lengths_ends_and_timetables_are_what_they_were_before(as_told_before):
         )
     for minutes in (0, 24, 25, 49, 50, 74, 75, 89, 90, 119, 120, 500, 5000):
         lines.append(f"after {minutes}: {step_after(structure, timedelta(minutes=minutes))}")
-    lines += [f"{at:%d %H:%M}" for at in timetable(structure, start)]
     for chips in (1, 7, 99, 100, 1000, 1500, 3000, 7575, 10000, 12345, 50000, 1000000):
         for smallest in (1, 5, 25, 100):
             stack = stack_of(chips, usual_from(smallest))

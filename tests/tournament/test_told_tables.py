@@ -24,7 +24,7 @@ from director.tournament.seats.draws import Place, drawn_seats, shuffled
 from director.tournament.seats.final_table import final_table
 from director.tournament.seats.halted_tables import halt
 from director.tournament.seats.tables import Table, worst_seat
-from director.tournament.seats.win_the_button import button_at_new_table, won_button
+from director.tournament.seats.win_the_button import won_button
 from tests.tournament.telling import Chance, answered, shown
 
 
@@ -289,10 +289,6 @@ def test_the_button_goes_where_it_went_before(as_told_before):
             lambda button=button, winners=winners, side_pots=side_pots: won_button(
                 button, winners, side_pots=side_pots
             ),
-        )
-    for there in ((), (0, 1), (1,), (9, 2, 5)):
-        lines += answered(
-            f"drawn among {there}", lambda there=there: button_at_new_table(there, "Friday")
         )
 
     as_told_before("buttons", lines)

@@ -3,15 +3,13 @@
 All amounts are chips. A whole round is judged from its record in `boulders`.
 """
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Mapping
 from typing import NamedTuple
 
 from director.engine.betting.pots import Bet, Pots, build_pots
-from director.engine.boulder.auction import faces_up
-from director.engine.boulder.auction_records import Bid
 from director.engine.not_possible import NotPossible
 from director.engine.reasons import Reason
-from director.engine.seats import Seat, clockwise
+from director.engine.seats import Seat
 from director.translation import chips, listed, say
 
 
@@ -30,21 +28,6 @@ class NextBid(NamedTuple):
     least: int
     """0 where the player may not bid."""
     most: int
-    reasons: tuple[Reason, ...]
-
-
-class BuyemSale(NamedTuple):
-    """How an auction ended."""
-
-    blind: int
-    """The blind bid of the button."""
-    buyer: Seat
-    price: int
-    """What the buyer pays into the pot; nobody else pays."""
-    order: tuple[Seat, ...]
-    """Who picks, in order."""
-    face_up: int
-    """How many of the cards lie face up."""
     reasons: tuple[Reason, ...]
 
 
@@ -90,58 +73,6 @@ def next_bid(standing: int, stack: int, *, chip: int = 1) -> NextBid:
         said = Reason("The player cannot bid", values, "BOUL")
     why = Reason("The standing bid is {standing}, and a bid is more than that", values, "BOUL")
     return NextBid(may, least if may else 0, stack if may else 0, (said, why))
-
-
-def buyem_sale(
-    stacks: Mapping[Seat, int], button: Seat, bids: Sequence[Bid], *, blind: int
-) -> BuyemSale:
-    """Who buys the first pick, for how much, and who picks then, from stacks after the ante (BOUL).
-
-    The button bids the `blind` first, twice the ante as a rule, or the whole stack where that is
-    less (C30). Raises NotPossible at a bid that is not in order.
-    """
-    if len(stacks) < 2:
-        raise NotPossible("stacks", say("an auction is among two players or more"))
-    if button not in stacks:
-        raise NotPossible("button", say("seat {seat} does not play", seat=button))
-    if blind < 0:
-        raise NotPossible("blind", say("a blind bid is not below nothing"))
-    posted = min(blind, stacks[button])
-    buyer, price = button, posted
-    for number, bid in enumerate(bids, start=1):
-        _check_bid(number, bid, price, stacks)
-        buyer, price = bid
-    order = (buyer, *clockwise([seat for seat in stacks if seat != buyer], buyer))
-    values = {
-        "seat": buyer,
-        "price": chips(price),
-        "button": button,
-        "blind": chips(posted),
-        "order": listed([str(seat) for seat in order[1:]]),
-    }
-    reasons = [Reason("Seat {seat} pays {price} and picks first", values, "BOUL")]
-    if posted < blind:
-        sentence = "The button in seat {button} has {blind} left, and that is the blind bid"
-        reasons.append(Reason(sentence, values, "BOUL; C30"))
-    if not bids:
-        reasons.append(Reason("Nobody bid more than the blind of {blind}", values, "BOUL"))
-    else:
-        reasons.append(Reason("Nobody else pays", values, "BOUL"))
-    reasons.append(Reason("Then pick, clockwise, seats {order}", values, "BOUL"))
-    return BuyemSale(posted, buyer, price, order, faces_up(len(stacks)), tuple(reasons))
-
-
-def _check_bid(number: int, bid: Bid, price: int, stacks: Mapping[Seat, int]) -> None:
-    values = {"number": number, "seat": bid.seat}
-    if bid.seat not in stacks:
-        raise NotPossible("bids", say("bid {number}: seat {seat} does not play", **values))
-    if bid.amount <= price:
-        message = say("bid {number}: it is no more than {price}", price=chips(price), **values)
-        raise NotPossible("bids", message)
-    if bid.amount > stacks[bid.seat]:
-        stack = chips(stacks[bid.seat])
-        message = say("bid {number}: seat {seat} has {stack}", stack=stack, **values)
-        raise NotPossible("bids", message)
 
 
 def claim_pots(pot: int, bets: Mapping[Seat, int], *, folded: Collection[Seat] = ()) -> ClaimPots:

@@ -10,8 +10,7 @@ from director.engine.ranking.buh import is_buh, is_hooch, pips, points
 from director.engine.ranking.hand_names import sign
 from director.engine.ranking.scales import SCALES
 from director.engine.reasons import Reason
-from director.engine.seats import Seat, clockwise
-from director.translation import listed, say
+from director.translation import say
 
 _HAND = 4
 _DRAW = 2
@@ -53,13 +52,6 @@ class BuhDeclaration(NamedTuple):
     """Whether it takes the pot at once."""
     must: bool
     """Whether the hand has to be declared."""
-    reasons: tuple[Reason, ...]
-
-
-class FirstBuh(NamedTuple):
-    """Which of several declared buhs takes the pot."""
-
-    seat: Seat
     reasons: tuple[Reason, ...]
 
 
@@ -209,21 +201,3 @@ def buh_declaration(
     if must:
         reasons.append(Reason("It has to be declared", values, "house rule, Buh Now"))
     return BuhDeclaration(wins, must, tuple(reasons))
-
-
-def first_buh(declared: Sequence[Seat], dealer: Seat) -> FirstBuh:
-    """Which of several buhs declared together takes the pot: the first in the deal (C24).
-
-    Raises NotPossible where nobody declared.
-    """
-    if not declared:
-        raise NotPossible("declared", say("nobody has declared"))
-    seat = clockwise(declared, dealer)[0]
-    values = {"seat": seat, "seats": listed([str(one) for one in sorted(declared)])}
-    said = Reason("Seat {seat} takes the pot", values, "house rule, C24")
-    sentence = (
-        "Of seats {seats} it comes first in the order of the deal"
-        if len(declared) > 1
-        else "No other seat has declared"
-    )
-    return FirstBuh(seat, (said, Reason(sentence, values, "house rule, C24")))

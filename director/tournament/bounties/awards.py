@@ -34,13 +34,6 @@ class Bounty(NamedTuple):
     reasons: tuple[Reason, ...]
 
 
-class KeptBounty(NamedTuple):
-    """What a player gets of the own bounty, in its smallest unit of money."""
-
-    amount: int
-    reasons: tuple[Reason, ...]
-
-
 def bounty(
     gone: int, amount: int, pots: Sequence[WonPot], button: int | None, *, split: bool = False
 ) -> Bounty:
@@ -69,20 +62,6 @@ def bounty(
         parts = (BountyPart(portions[0][0], amount),)
     reasons = (_answer(gone, parts), *_steps(gone, last, portions, len(pots), button, split=split))
     return Bounty(parts, last, reasons)
-
-
-def kept_bounty(amount: int, *, place: int) -> KeptBounty:
-    """What a player who finishes in this place keeps of the own bounty: all of it for 1 (S 1.7)."""
-    if amount < 0:
-        raise NotPossible("amount", "a bounty is not negative")
-    if place < 1:
-        raise NotPossible("place", "places count from 1")
-    if place == 1:
-        values = {"amount": chips(amount)}
-        answer = Reason("The winner of the event keeps the own bounty, {amount}", values, "S 1.7")
-        return KeptBounty(amount, (answer,))
-    answer = Reason("The bounty belongs to whoever knocked the player out", {}, "S 1.7")
-    return KeptBounty(0, (answer,))
 
 
 def _in_order(seats: Sequence[int], button: int | None) -> Sequence[int]:

@@ -92,12 +92,6 @@ def parts_from_deal(t: Tournament, terms: MoneyTerms) -> Sentence | None:
     return Sentence("the deal divides the bounties: withdraw it first")
 
 
-def kept_by_winner(t: Tournament) -> int:
-    """What is on the winner's own head, and is kept by the winner; 0 before there is one."""
-    winner = t.winner
-    return heads(t).on.get(winner.number, 0) if winner else 0
-
-
 def _in_time(t: Tournament) -> Sequence[EntryNumber]:
     """Who is out, by the order of the busts, but nobody before whom they have knocked out.
 

@@ -1,12 +1,11 @@
 """Win the button: whoever wins a hand has the button in the next one (S 1.12)."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from director.engine.not_possible import NotPossible
 from director.engine.reasons import Reason
 from director.tournament.seats.buttons import clockwise
-from director.tournament.seats.draws import shuffled
 from director.translation import listed
 
 
@@ -49,18 +48,3 @@ def won_button(
         )
         reasons.append(Reason(worst, values, "S 1.12"))
     return WonButton(tied[0], tuple(reasons))
-
-
-def button_at_new_table(seats: Collection[int], seed: str) -> WonButton:
-    """A random seat for the first hand at a table, among those with a player (STR).
-
-    The same seed gives the same seat for ever. Raises NotPossible at a table without players.
-    """
-    if not seats or min(seats) < 1:
-        raise NotPossible("seats", "the button is drawn among players, in seats from 1")
-    values = {"seat": shuffled(sorted(seats), seed)[0], "seed": seed}
-    reasons = (
-        Reason("Seat {seat} has the button in the first hand", values, "STR"),
-        Reason("drawn by the seed '{seed}'", values, "STR"),
-    )
-    return WonButton(shuffled(sorted(seats), seed)[0], reasons)

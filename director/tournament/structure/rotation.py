@@ -12,8 +12,6 @@ STUD_BUTTONS = ("moves", "frozen", "dead", "inherited")
 the next blind game will have it; it stays there dead when its player is moved away; who is moved
 into the seat inherits it."""
 
-TURNERS = ("room", "table")
-
 
 class Rotation(NamedTuple):
     """How the games follow each other. One of hands, orbits, levels and minutes says how long."""

@@ -4,10 +4,10 @@ All amounts are chips, all lengths whole minutes.
 """
 
 from dataclasses import replace
-from datetime import datetime, time, timedelta
+from datetime import timedelta
 from typing import NamedTuple
 
-from director.tournament.structure.structure import Break, DayEnd, Level, Structure
+from director.tournament.structure.structure import Level, Structure
 
 BLINDS_AT_END = 20
 """An event ends about when all chips in play are so many big blinds."""
@@ -78,22 +78,3 @@ def step_after(structure: Structure, played: timedelta) -> int:
         if played < timedelta():
             return number
     return len(structure.steps) - 1
-
-
-def timetable(structure: Structure, start: datetime) -> tuple[datetime, ...]:
-    """When each step begins; breaks until a time of day and the next day's start are kept to."""
-    here, starts = start, []
-    for step, length in zip(structure.steps, structure.lengths, strict=True):
-        starts.append(here)
-        if isinstance(step, Break) and step.until:
-            here = _next(here, step.until)
-        elif isinstance(step, DayEnd) and step.resumes:
-            here = _next(here, step.resumes)
-        else:
-            here += length
-    return tuple(starts)
-
-
-def _next(moment: datetime, until: time) -> datetime:
-    then = moment.replace(hour=until.hour, minute=until.minute, second=0, microsecond=0)
-    return then if then >= moment else then + timedelta(days=1)

@@ -12,7 +12,7 @@ from typing import NamedTuple
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QFont, QFontMetricsF
 
-from director.window.look.fonts import MEDIUM, REGULAR, SEMIBOLD, font
+from director.window.look.fonts import REGULAR, SEMIBOLD, font
 
 LEFT, CENTRE, RIGHT = (
     Qt.AlignmentFlag.AlignLeft,
@@ -166,6 +166,3 @@ def cut(where: QRectF, *heights: float) -> list[QRectF]:
         parts.append(QRectF(where.x(), top, where.width(), where.height() * height))
         top += where.height() * height
     return parts
-
-
-CAPTION = MEDIUM

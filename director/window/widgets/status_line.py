@@ -78,11 +78,6 @@ class StatusLine(QFrame):
         self._sign.update()
         self.update()
 
-    @property
-    def copy_text(self) -> str:
-        """What it says of the newest copy."""
-        return self._copy.text()
-
     def say_copy(self, words: str, is_old: bool) -> None:
         """Says how old the newest copy of the book is, in the colour of a warning where too old."""
         rewrite(self._copy, words)

@@ -5,11 +5,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from director.engine.betting.pots import Pot, Pots
-from director.engine.boulder.auction_records import Bid
-from director.engine.boulder.money import buyem_ante, buyem_sale, claim_pots, next_bid
+from director.engine.boulder.money import buyem_ante, claim_pots, next_bid
 from director.engine.not_possible import NotPossible
-
-STACKS = {1: 500, 2: 300, 3: 10}
 
 
 def test_boul_a_short_stack_antes_what_it_has():
@@ -32,29 +29,6 @@ def test_boul_there_is_no_least_step_but_the_chip(standing, stack, chip, answer)
     assert next_bid(standing, stack, chip=chip)[:3] == answer
 
 
-def test_boul_a_blind_of_10_then_100_then_105():
-    answer = buyem_sale(STACKS, 1, [Bid(2, 100), Bid(1, 105)], blind=10)
-
-    assert answer[:5] == (10, 1, 105, (1, 2, 3), 2)
-    assert [str(reason) for reason in answer.reasons] == [
-        "Seat 1 pays 105 and picks first (BOUL)",
-        "Nobody else pays (BOUL)",
-        "Then pick, clockwise, seats 2 and 3 (BOUL)",
-    ]
-
-
-def test_boul_a_short_blind_is_the_stack_and_15_beats_it():
-    alone = buyem_sale(STACKS, 3, [], blind=50)
-    beaten = buyem_sale(STACKS, 3, [Bid(2, 15)], blind=50)
-
-    assert alone[:4] == (10, 3, 10, (3, 1, 2))
-    assert beaten[:4] == (10, 2, 15, (2, 3, 1))
-
-
-def test_boul_heads_up_one_card_lies_face_up():
-    assert buyem_sale({1: 500, 2: 300}, 1, [], blind=10).face_up == 1
-
-
 def test_c30_bets_of_a_claim_make_side_pots_and_antes_never_do():
     answer = claim_pots(90, {1: 100, 2: 40, 3: 100, 4: 20}, folded=[4])
 
@@ -66,9 +40,6 @@ def test_c30_bets_of_a_claim_make_side_pots_and_antes_never_do():
     [
         (lambda: buyem_ante(0, 5), "stack"),
         (lambda: next_bid(-1, 5), "standing"),
-        (lambda: buyem_sale(STACKS, 9, [], blind=10), "button"),
-        (lambda: buyem_sale(STACKS, 1, [Bid(2, 10)], blind=10), "bids"),
-        (lambda: buyem_sale(STACKS, 1, [Bid(2, 301)], blind=10), "bids"),
         (lambda: claim_pots(0, {1: 5}, folded=[1]), "folded"),
     ],
 )
@@ -130,31 +101,6 @@ def test_boul_without_a_word_on_chips_they_count_one_each():
     assert next_bid(10, 50)[:3] == (True, 11, 50)
 
 
-def test_boul_a_bid_may_be_the_whole_stack():
-    answer = buyem_sale(STACKS, 1, [Bid(2, 300)], blind=10)
-
-    assert (answer.buyer, answer.price, answer.face_up) == (2, 300, 2)
-
-
-@pytest.mark.parametrize(
-    ("button", "blind", "reasons"),
-    [
-        (3, 50, ["Seat 3 pays 10 and picks first (BOUL)",
-                 "The button in seat 3 has 10 left, and that is the blind bid (BOUL; C30)",
-                 "Nobody bid more than the blind of 10 (BOUL)",
-                 "Then pick, clockwise, seats 1 and 2 (BOUL)"]),
-        (3, 10, ["Seat 3 pays 10 and picks first (BOUL)",
-                 "Nobody bid more than the blind of 10 (BOUL)",
-                 "Then pick, clockwise, seats 1 and 2 (BOUL)"]),
-        (1, 0, ["Seat 1 pays 0 and picks first (BOUL)",
-                "Nobody bid more than the blind of 0 (BOUL)",
-                "Then pick, clockwise, seats 2 and 3 (BOUL)"]),
-    ],
-)  # fmt: skip
-def test_boul_the_blind_bid_is_the_price_where_nobody_bids(button, blind, reasons):
-    assert said(buyem_sale(STACKS, button, [], blind=blind)) == reasons
-
-
 def test_c30_the_pots_of_a_claim_are_told_with_what_goes_back():
     answer = claim_pots(30, {1: 50, 2: 20, 3: 20})
 
@@ -176,15 +122,6 @@ def test_c30_the_pots_of_a_claim_are_told_with_what_goes_back():
          "no amount is below nothing, and a chip is one or more"),
         (lambda: next_bid(0, 0, chip=0), "chip",
          "no amount is below nothing, and a chip is one or more"),
-        (lambda: buyem_sale({1: 5}, 1, [], blind=0), "stacks",
-         "an auction is among two players or more"),
-        (lambda: buyem_sale(STACKS, 9, [], blind=0), "button", "seat 9 does not play"),
-        (lambda: buyem_sale(STACKS, 1, [], blind=-1), "blind", "a blind bid is not below nothing"),
-        (lambda: buyem_sale(STACKS, 1, [Bid(9, 20)], blind=10), "bids",
-         "bid 1: seat 9 does not play"),
-        (lambda: buyem_sale(STACKS, 1, [Bid(2, 20), Bid(1, 20)], blind=10), "bids",
-         "bid 2: it is no more than 20"),
-        (lambda: buyem_sale(STACKS, 1, [Bid(2, 301)], blind=10), "bids", "bid 1: seat 2 has 300"),
         (lambda: claim_pots(-1, {1: 5}), "pot", "there is no pot below nothing"),
         (lambda: claim_pots(0, {1: -1}), "bets", "a bet is not below nothing"),
         (lambda: claim_pots(0, {1: 5, 2: 5}, folded=[1, 2]), "folded",

@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from director.engine.cards import PACK, read_cards
-from director.engine.hands.buh_points import buh_declaration, buh_draw, buh_points, first_buh
+from director.engine.hands.buh_points import buh_declaration, buh_draw, buh_points
 from director.engine.not_possible import NotPossible
 from director.engine.ranking.buh import points
 from director.engine.ranking.comparisons import compare
@@ -112,11 +112,6 @@ def test_b31_in_buh_now_it_must_be_declared():
     assert str(answer.reasons[-1]) == "It has to be declared (house rule, Buh Now)"
 
 
-def test_b31_c24_of_two_declared_the_first_in_the_deal_wins():
-    assert first_buh([2, 6], dealer=4).seat == 6
-    assert first_buh([2, 4], dealer=4).seat == 2
-
-
 @pytest.mark.parametrize(
     ("ask", "field"),
     [
@@ -124,7 +119,6 @@ def test_b31_c24_of_two_declared_the_first_in_the_deal_wins():
         (lambda: buh_points(read_cards("Ac Ac")), "cards"),
         (lambda: buh_points(read_cards("Ac Jo")), "cards"),
         (lambda: buh_draw(read_cards("Ac 2c"), 3), "drawn"),
-        (lambda: first_buh([], 1), "declared"),
     ],
 )
 def test_what_cannot_be_is_refused(ask, field):
@@ -305,23 +299,6 @@ def test_b31_a_buh_may_be_declared_or_not_and_why(cards, moment, house, answer, 
 
 
 @pytest.mark.parametrize(
-    ("declared", "seat", "why"),
-    [
-        ([2, 6], 6, "Of seats 2 and 6 it comes first in the order of the deal"),
-        ([6, 5, 4], 5, "Of seats 4, 5 and 6 it comes first in the order of the deal"),
-        ([6], 6, "No other seat has declared"),
-    ],
-)
-def test_c24_the_buh_that_wins_is_the_first_dealt(declared, seat, why):
-    answer = first_buh(declared, dealer=4)
-
-    assert answer.seat == seat
-    assert said(answer) == [
-        f"Seat {seat} takes the pot (house rule, C24)", f"{why} (house rule, C24)",
-    ]  # fmt: skip
-
-
-@pytest.mark.parametrize(
     ("ask", "field", "message"),
     [
         (lambda: buh_points(()), "cards", "a hand of Buh is one to four different cards"),
@@ -336,7 +313,6 @@ def test_c24_the_buh_that_wins_is_the_first_dealt(declared, seat, why):
         (lambda: buh_draw(read_cards("Ac 2c 3c 4c 5c"), -1), "drawn",
          "cards kept and drawn are four together"),
         (lambda: buh_draw(read_cards("Ac Ac"), 2), "kept", "a card is there twice"),
-        (lambda: first_buh([], 1), "declared", "nobody has declared"),
     ],
 )  # fmt: skip
 def test_what_cannot_be_is_refused_in_a_sentence(ask, field, message):

@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from director.engine.not_possible import NotPossible
-from director.tournament.bounties.awards import BountyPart, KeptBounty, WonPot, bounty, kept_bounty
+from director.tournament.bounties.awards import BountyPart, WonPot, bounty
 
 
 def said(answer):
@@ -72,23 +72,12 @@ def test_b16_as_a_house_rule_the_winners_of_the_pot_split_it():
     ]
 
 
-def test_s_1_7_the_winner_of_the_event_keeps_the_own_bounty():
-    kept = kept_bounty(25, place=1)
-
-    assert kept == KeptBounty(25, kept.reasons)
-    assert said(kept) == ["The winner of the event keeps the own bounty, 25 (S 1.7)"]
-    assert kept_bounty(25, place=2).amount == 0
-    assert kept_bounty(0, place=1).amount == 0
-
-
 @pytest.mark.parametrize(
     ("ask", "field"),
     [
         (lambda: bounty(9, 25, [WonPot((3, 5), ((5,),))], 1), "gone"),
         (lambda: bounty(3, -1, [WonPot((3, 5), ((5,),))], 1), "amount"),
         (lambda: bounty(3, 25, [WonPot((3, 5), ())], 1), "pots"),
-        (lambda: kept_bounty(-1, place=1), "amount"),
-        (lambda: kept_bounty(25, place=0), "place"),
     ],
 )
 def test_a_bounty_that_nobody_could_win_is_not_possible(ask, field):

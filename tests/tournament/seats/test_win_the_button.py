@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from director.engine.not_possible import NotPossible
 from director.tournament.seats.buttons import Positions, opening_hand
-from director.tournament.seats.win_the_button import button_at_new_table, won_button
+from director.tournament.seats.win_the_button import won_button
 
 
 def said(answer):
@@ -44,18 +44,6 @@ def test_c15_a_split_game_gives_it_to_the_high_hand_of_the_main_pot():
     ]
 
 
-def test_b15_a_new_table_draws_its_button():
-    drawn = button_at_new_table({9, 2, 5}, "2f1c")
-
-    assert drawn.button == 5
-    assert said(drawn) == [
-        "Seat 5 has the button in the first hand (STR)",
-        "drawn by the seed '2f1c' (STR)",
-    ]
-    with pytest.raises(NotPossible):
-        button_at_new_table([], "2f1c")
-
-
 @pytest.mark.parametrize(
     ("button", "winners", "field"),
     [(0, [[1]], "button"), (1, [], "winners"), (1, [[], [2]], "winners"), (1, [[0]], "winners")],
@@ -73,14 +61,3 @@ def test_the_old_button_gets_it_again_only_alone(button, winners):
 
     assert won.button in winners
     assert won.button != button or winners == {button}
-
-
-def test_a_table_without_a_first_seat_draws_no_button():
-    assert button_at_new_table([1], "2f1c").button == 1
-    with pytest.raises(NotPossible) as problem:
-        button_at_new_table([0, 1], "2f1c")
-
-    assert (problem.value.field, str(problem.value)) == (
-        "seats",
-        "the button is drawn among players, in seats from 1",
-    )

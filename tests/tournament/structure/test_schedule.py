@@ -1,7 +1,7 @@
 """Schedules: from a wish, stretched, and when they are likely to be over."""
 
 from dataclasses import replace
-from datetime import UTC, datetime, time, timedelta
+from datetime import time, timedelta
 
 import pytest
 
@@ -11,11 +11,10 @@ from director.tournament.structure.schedule import (
     expected_end,
     step_after,
     stretched,
-    timetable,
     usual_minutes,
 )
 from director.tournament.structure.stakes import Stakes
-from director.tournament.structure.structure import Break, Change, DayEnd, Level, Structure
+from director.tournament.structure.structure import Break, DayEnd, Level, Structure
 from tests.tournament.evening import STRUCTURE
 
 
@@ -48,31 +47,7 @@ def test_the_step_after_so_much_time_is_the_one_that_is_on_then():
     assert [step_after(STRUCTURE, timedelta(minutes=end)) for end in ends] == [0, 0, 1, 2, 3, 3]
 
 
-def test_a_timetable_keeps_to_the_times_on_the_wall():
-    start = datetime(2019, 8, 3, 10, 30, tzinfo=UTC)
-    steps = (
-        Level("1", 90, Stakes(50, 100)),
-        Break(until=time(12, 20)),
-        Level("2", 60, Stakes(100, 200)),
-        Change(remove=(25,)),
-        DayEnd(1, time(11, 0)),
-        Level("3", 60, Stakes(200, 400)),
-    )
-
-    begins = timetable(of(steps, starts=time(10, 30)), start)
-
-    assert [f"{one:%d %H:%M}" for one in begins] == [
-        "03 10:30",
-        "03 12:00",
-        "03 12:20",
-        "03 13:20",
-        "03 13:20",
-        "04 11:00",
-    ]
-
-
 def test_a_break_until_the_moment_at_which_it_begins_takes_no_time():
-    start = datetime(2019, 8, 3, 10, 30, tzinfo=UTC)
     steps = (
         Level("1", 90, Stakes(50, 100)),
         Break(until=time(12, 0)),
@@ -82,15 +57,6 @@ def test_a_break_until_the_moment_at_which_it_begins_takes_no_time():
     )
     structure = of(steps, starts=time(10, 30))
 
-    begins = timetable(structure, start)
-
-    assert [f"{one:%d %H:%M}" for one in begins] == [
-        "03 10:30",
-        "03 12:00",
-        "03 12:00",
-        "03 12:01",
-        "04 12:00",
-    ]
     assert [one // timedelta(minutes=1) for one in structure.lengths] == [90, 0, 1, 1439, 1]
 
 
@@ -134,15 +100,3 @@ def test_an_event_without_chips_or_stakes_ends_with_its_last_level():
     assert expected_end(plain, 4) == Ending(2, timedelta(minutes=45), in_time=False)
     assert expected_end(of([Break(5)]), 4) == Ending(0, timedelta(minutes=5), in_time=False)
     assert dearest(Level("1", 20)) == 0
-
-
-def test_a_timetable_goes_by_whole_minutes_of_the_wall():
-    start = datetime(2019, 8, 3, 10, 30, 15, 500, tzinfo=UTC)
-
-    begins = timetable(of([Level("1", 30), Break(until=time(11, 15)), Level("2", 5)]), start)
-
-    assert [f"{one:%H:%M:%S.%f}" for one in begins] == [
-        "10:30:15.000500",
-        "11:00:15.000500",
-        "11:15:00.000000",
-    ]

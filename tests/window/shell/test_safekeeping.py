@@ -57,7 +57,7 @@ def test_the_foot_line_says_when_and_where_the_newest_copy_lies(stage, tmp_path,
 
     stage.window.safekeeping.recall()
     said = f"last good copy {at.astimezone():%H:%M} on STICK"
-    qtbot.waitUntil(lambda: stage.window.status.copy_text == said)
+    qtbot.waitUntil(lambda: stage.window.status._copy.text() == said)
 
     assert worn().warning not in stage.window.status._copy.styleSheet()
 
@@ -66,7 +66,7 @@ def test_it_turns_amber_when_the_copy_is_older_than_a_level(stage, tmp_path, qtb
     stage.event(*NAMES, running=True)
     stage.book.newest = (Copy(tmp_path / "STICK" / "events.book", stage.now),)
     stage.window.safekeeping.recall()
-    qtbot.waitUntil(lambda: bool(stage.window.status.copy_text))
+    qtbot.waitUntil(lambda: bool(stage.window.status._copy.text()))
     level = stage.window._step_in_sight()
 
     stage.now += timedelta(minutes=level.minutes)
@@ -83,4 +83,4 @@ def test_without_a_copy_nothing_is_said(stage):
 
     stage.window.safekeeping.look()
 
-    assert stage.window.status.copy_text == ""
+    assert stage.window.status._copy.text() == ""

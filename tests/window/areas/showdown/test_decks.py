@@ -1,7 +1,7 @@
 """The deck beside the form, and the board in its game's real shape."""
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QRectF, Qt
 from PySide6.QtTest import QTest
 
 from director.engine.cards import JOKER, PACK, read_cards
@@ -22,7 +22,7 @@ def screen(stage):
 def click(screen, text):
     deck = screen.deck_panel.deck
     for card in read_cards(text):
-        where = deck.middle_of(card).toPoint()
+        where = QRectF(deck._spots[card], deck._deck.size).center().toPoint()
         QTest.mouseClick(deck, Qt.MouseButton.LeftButton, pos=where)
 
 

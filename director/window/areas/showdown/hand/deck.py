@@ -67,10 +67,6 @@ class DeckView(QWidget):
                 return None if card in self.used else card
         return None
 
-    def middle_of(self, card: Card) -> QPointF:
-        """Where to click for a card."""
-        return QRectF(self._spots[card], self._deck.size).center()
-
     def mousePressEvent(self, event: QMouseEvent) -> None:
         card = self.card_at(event.position())
         if card and event.button() == Qt.MouseButton.LeftButton:
