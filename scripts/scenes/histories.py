@@ -27,9 +27,8 @@ from director.tournament.state import EntryNumber
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from screenshots import Stage
-
     from director.desk.desk import Desk
+    from scenes.stage import Stage
 
 
 def history(stage: "Stage", number: int = 0) -> None:

@@ -16,7 +16,7 @@ from director.window.areas.deal.deal_requests import DEAL
 from director.window.settings_and_help.page_names import LEAGUES
 
 if TYPE_CHECKING:
-    from screenshots import Stage
+    from scenes.stage import Stage
 
 TERMS = MoneyTerms("$", 2, Price(10000, 1500, bounty=2500))
 PRIZES = "1250 800 500 300 200"

@@ -9,7 +9,7 @@ from director.window.settings_and_help.settings_page import SettingsPage
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from screenshots import Stage
+    from scenes.stage import Stage
 
 CRASH = """2026-01-02 19:00:00 UTC
 Traceback (most recent call last):

@@ -30,7 +30,7 @@ from director.tournament.structure.files import load_structure
 from director.tournament.structure.special_rules import Specials
 
 if TYPE_CHECKING:
-    from screenshots import Stage
+    from scenes.stage import Stage
 
 TERMS = MoneyTerms("$", 2, Price(10000, 1500, bounty=5000))
 ENVELOPES = (

@@ -26,7 +26,7 @@ from director.window.areas.tables.table_requests import COUNTS, PROPOSAL
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from screenshots import Stage
+    from scenes.stage import Stage
 
 FAMILIES = ("Arlen", "Brisk", "Corder", "Dunmore")
 

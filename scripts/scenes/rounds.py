@@ -23,9 +23,8 @@ from director.tournament.flights.state import FlightTerms
 from director.tournament.shootouts.state import RoundTerms
 
 if TYPE_CHECKING:
-    from screenshots import Stage
-
     from director.desk.desk import Desk
+    from scenes.stage import Stage
 
 MORE = tuple(
     f"{first} {last}"

@@ -31,7 +31,7 @@ from director.tournament.money.state import MoneyTerms, Price
 from director.tournament.state import EntryNumber
 
 if TYPE_CHECKING:
-    from screenshots import Stage
+    from scenes.stage import Stage
 
 TERMS = MoneyTerms("$", 2, Price(10000, 1500, 500), guarantee=300000, add_on=Price(5000))
 

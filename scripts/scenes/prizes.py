@@ -27,7 +27,7 @@ from director.tournament.state import EntryNumber
 from director.window.areas.prizes.prize_requests import AGREED, EDIT, PRIZES, TABLE
 
 if TYPE_CHECKING:
-    from screenshots import Stage
+    from scenes.stage import Stage
 
 OUT = (4, 11, 16, 2, 7, 9, 13, 1, 18, 6, 3, 12, 17, 5, 14, 8, 10)
 

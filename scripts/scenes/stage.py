@@ -1,0 +1,137 @@
+"""The stage of every picture: a window over a book in memory, at seven on a Friday."""
+
+from collections.abc import Sequence
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QWidget
+
+from director.desk.desk import Desk
+from director.desk.event_list import SAMPLE, SAMPLE_PLAYERS, Office
+from director.desk.sample_evening import SampleEvening
+from director.engine.games.game import Game
+from director.engine.games.library import Library
+from director.engine.showdown.adjudication import Ruling
+from director.house import shelf
+from director.house.settings import Settings
+from director.reports.documents import Document
+from director.start.app import Press
+from director.tournament.commands import (
+    DrawSeats,
+    Eliminate,
+    Register,
+    StartClock,
+)
+from director.tournament.state import EntryNumber
+from director.tournament.structure.structure import Level, Structure
+from director.window.shell.main_window import MainWindow
+from tests.notebooks import Notebook
+
+SEVEN = datetime(2026, 1, 2, 19, 0, tzinfo=UTC)
+
+
+class NoSheets:
+    """Sets no cards and rulings: they have pictures of their own."""
+
+    def structure_sheet(self, structure: Structure, paper: str = "letter") -> bytes:
+        """The sheet beside the editor."""
+        return Press().structure_sheet(structure, paper)
+
+    def rule_cards(self, _: Sequence[Game], __: str = "", ___: Level | None = None) -> bytes:
+        """An empty card."""
+        return b""
+
+    def manual(self) -> bytes:
+        """An empty manual."""
+        return b""
+
+    def rule_book(self, _: Sequence[Game]) -> bytes:
+        """An empty book."""
+        return b""
+
+    def list_file(self, _: Document, __: str) -> bytes:
+        """An empty file."""
+        return b""
+
+    def ruling_sheet(self, _: Ruling, __: str) -> bytes:
+        """An empty sheet."""
+        return b""
+
+    def document(self, _: Document) -> bytes:
+        """An empty sheet."""
+        return b""
+
+
+class Stage:
+    """A window over a book in memory, with a clock that is set by hand."""
+
+    def __init__(self, look: str, size: QSize, house: Path) -> None:
+        self.now = SEVEN
+        folders = [shelf.structures(), house]
+        self.office = Office(
+            Notebook(), Library(shelf.games()), folders, "Ina", "desk 1", lambda: self.now
+        )
+        settings = Settings(house / "settings.toml", {"look": look})
+        sample = SampleEvening(house / "sample", self._open_sample)
+        self.window = MainWindow(self.office, settings, NoSheets(), None, sample)
+        self.window.resize(size)
+        self.window.show()
+        QTest.qWaitForWindowActive(self.window)
+
+    def _open_sample(self, _: Path) -> Office:
+        return Office(
+            Notebook(), self.office.library, [shelf.structures()], "Ina", "desk 1", lambda: self.now
+        )
+
+    def event(self, name: str = "Friday mixed games", players: int = 18) -> Desk:
+        """An event of so many players, opened; nobody sits yet."""
+        desk = self.office.new(name, self.office.structure(SAMPLE))
+        for number, player in enumerate(SAMPLE_PLAYERS[:players]):
+            desk.do(Register(desk.player(player), f"late {number}"))
+        self.window.show_event(desk)
+        return desk
+
+    def evening(self, busts: int = 0) -> Desk:
+        """An event under way: seats drawn, the clock running, so many players out."""
+        desk = self.event()
+        desk.do(DrawSeats("seats"))
+        desk.do(StartClock())
+        for number in (4, 11, 16, 2, 7, 9, 13, 1, 18, 6, 3, 12, 17, 5, 14, 8, 10)[:busts]:
+            self.wait(seconds=137)
+            desk.do(Eliminate(EntryNumber(number)))
+        self.wait(seconds=33)
+        return desk
+
+    def wait(self, **time: float) -> None:
+        """So much later."""
+        self.now += timedelta(**time)
+        if self.window.cockpit:
+            self.window.cockpit.bridge.tick()
+
+    def to(self, screen: str) -> QWidget:
+        """Goes to a screen of the event."""
+        assert self.window.cockpit
+        assert self.window.page
+        self.window.cockpit.ask_for(screen)
+        return self.window.page.shown
+
+    def press(
+        self, key: Qt.Key, modifier: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier
+    ) -> None:
+        """Presses a key wherever the focus is."""
+        QTest.keyClick(QApplication.focusWidget() or self.window, key, modifier)
+
+    def types(self, text: str) -> None:
+        """Types a text wherever the focus is."""
+        QTest.keyClicks(QApplication.focusWidget() or self.window, text)
+
+    def close(self) -> None:
+        """Takes it all down."""
+        for kept in self.window.kept.values():
+            kept.cockpit.copied = True
+        if self.window.editor_page:
+            self.window.editor_page.editor.stack.setClean()
+        self.window.close()
+        self.window.deleteLater()
