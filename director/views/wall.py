@@ -18,10 +18,11 @@ from director.translation import chips, listed, say
 from director.views import clock, stakes
 from director.views.clock import Coming, Reading
 from director.views.event_status import NOT_STARTED, State
+from director.views.prize_words import prize_said
 from director.views.stakes import Bet, KindOfGame
 from director.views.times import countdown, in_words, time_of_day
 from director.views.wall_bounties import bounty_lines, bounty_title
-from director.views.wall_prizes import is_in_the_money, owed_said, prize_lines, prize_said
+from director.views.wall_prizes import is_in_the_money, owed_said, prize_lines
 from director.views.wall_stage import Stage, late_registration, stage
 
 PLACES = 8
@@ -217,7 +218,8 @@ def _message(
     if reading.face.estimated:
         return say("{length}: the floor calls the next one", length=_counted(step)), "soft"
     if is_in_the_money(t):
-        prize = prize_said(prize_of(t, t.players_left), t.terms)
+        coming = prize_of(t, t.players_left)
+        prize = prize_said(coming.cash, coming.goods, t.terms)
         return say("The next to go out gets {prize}", prize=prize), "soft"
     return "", "soft"
 

@@ -1,20 +1,14 @@
 """What the wall says of prizes: how many places are paid, the first of them, and the next one."""
 
 from director.tournament.money.amounts import money
-from director.tournament.money.state import MoneyTerms
 from director.tournament.prizes.payouts import PlacePrize
 from director.tournament.prizes.prize_list import owed, places_paid, prize_of
 from director.tournament.state import EntryNumber, Tournament
-from director.translation import listed, say
+from director.translation import say
+from director.views.prize_words import prize_said
 
 _FIRST = 3
 """So many prizes stand on the wall; one more where that is all of them."""
-
-
-def prize_said(prize: PlacePrize, terms: MoneyTerms) -> str:
-    """A prize with its goods: "$500 and bracelet"."""
-    parts = [money(prize.cash, terms)] if prize.cash or not prize.goods else []
-    return listed([*parts, *prize.goods])
 
 
 def is_in_the_money(t: Tournament) -> bool:
@@ -31,7 +25,7 @@ def prize_lines(t: Tournament) -> tuple[tuple[str, str], ...]:
         return ((say("Pays {places}", places=places), seats),)
     shown = places if places <= _FIRST + 1 else _FIRST
     first = [prize_of(t, place) for place in range(1, shown + 1)]
-    amounts = "  ".join(prize_said(prize, t.terms) for prize in first)
+    amounts = "  ".join(prize_said(prize.cash, prize.goods, t.terms) for prize in first)
     return ((say("Pays {places}", places=places), amounts + (" …" if places > shown else "")),)
 
 
@@ -43,10 +37,11 @@ def seats_said(t: Tournament, places: int) -> str:
         seats += 1
     if seats < 2 or not first.goods or places > seats + 1:
         return ""
-    said = say("{count} × {prize}", count=seats, prize=prize_said(first, t.terms))
+    said = say("{count} × {prize}", count=seats, prize=prize_said(first.cash, first.goods, t.terms))
     if places == seats:
         return said
-    rest = prize_said(prize_of(t, places), t.terms)
+    last = prize_of(t, places)
+    rest = prize_said(last.cash, last.goods, t.terms)
     return say("{seats}, place {place} gets {rest}", seats=said, place=places, rest=rest)
 
 

@@ -29,6 +29,7 @@ from director.tournament.prizes.prize_list import (
 )
 from director.tournament.state import EntryNumber, Tournament
 from director.translation import chips, listed, say
+from director.views.prize_words import how_said, place_said, prize_said
 
 Name = Callable[[int], str]
 """A person's name by number."""
@@ -95,7 +96,7 @@ def payout_report(t: Tournament, name: Name, now: datetime, paper: str = "a4") -
             (
                 place_said(one),
                 name(t.entries[one.entry].player),
-                prize_said(t, one),
+                prize_said(one.amount, one.goods, terms),
                 money(paid(t, one.entry), terms),
                 how_said(t, one.entry),
                 money(one.amount - paid(t, one.entry), terms)
@@ -129,28 +130,6 @@ def payout_report(t: Tournament, name: Name, now: datetime, paper: str = "a4") -
             Points((say("Paid out by: {line}", line=_LINE),)),
         ),
     )
-
-
-def place_said(due: Owed) -> str:
-    """The place, or the places that are shared; a dash for who still plays after a deal.
-
-    "bag" for who is paid for a bag that stayed behind, and nothing else.
-    """
-    if not due.place:
-        return say("bag") if due.bag else "–"
-    return f"{due.place}–{due.place + due.tied - 1}" if due.tied > 1 else str(due.place)
-
-
-def prize_said(t: Tournament, due: Owed) -> str:
-    """The money and the goods that somebody is owed."""
-    parts = [money(due.amount, t.terms)] if due.amount or not due.goods else []
-    return listed([*parts, *due.goods])
-
-
-def how_said(t: Tournament, entry: EntryNumber) -> str:
-    """How an entry was paid, each way once."""
-    lines = [t.ledger.lines[one.line] for one in t.prizes_paid.get(entry, ()) if not one.voided]
-    return ", ".join(dict.fromkeys([say(line.method) for line in lines]))
 
 
 def _slip(t: Tournament, due: Owed, name: Name, now: datetime) -> list[Block]:

@@ -13,11 +13,11 @@ from director.reports.documents import (
     Points,
     Row,
 )
-from director.reports.event_sheets.prizes import prize_said
 from director.tournament.money.amounts import money
 from director.tournament.prizes.prize_list import owed
 from director.tournament.state import Tournament
 from director.translation import chips, say
+from director.views.prize_words import prize_said
 
 
 def results(t: Tournament, name: Callable[[int], str], paper: str = "a4") -> Document:
@@ -27,7 +27,7 @@ def results(t: Tournament, name: Callable[[int], str], paper: str = "a4") -> Doc
         last = standing.place + standing.tied - 1
         place = f"{standing.place}–{last}" if standing.tied > 1 else str(standing.place)
         due = won.get(standing.entry.number)
-        prize = prize_said(t, due) if due else ""
+        prize = prize_said(due.amount, due.goods, t.terms) if due else ""
         rows.append(Row((place, name(standing.entry.player), *([prize] if won else []))))
     columns: tuple[Column, ...] = (Column(say("Place")), Column(say("Player"), figures=False))
     if won:

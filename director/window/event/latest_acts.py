@@ -1,34 +1,16 @@
 """What happened last: the newest records of the log, with the time of each."""
 
-from typing import NamedTuple
-
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QWidget
 
 from director.desk.desk import Desk
-from director.tournament.log.log import Record
-from director.tournament.log.subjects import about_the_log
 from director.translation import say
-from director.views.times import time_of_day
+from director.views.happenings import Happening, happenings
 from director.window.widgets.buttons import ActionButton
 from director.window.widgets.labels import column, holding, label, row
 from director.window.widgets.table_rows import Column, RowsModel
 from director.window.widgets.table_view import RowsView
-
-MOST = 60
-"""How many records are shown."""
-
-
-class Happening(NamedTuple):
-    """One record, as the list shows it."""
-
-    number: int
-    time: str
-    what: str
-    counts: bool
-    """Whether it is in force."""
-
 
 _COLUMNS: tuple[Column[Happening], ...] = (
     Column("Time", lambda row: row.time, width=64, colour=lambda _: "faint"),
@@ -38,21 +20,6 @@ _COLUMNS: tuple[Column[Happening], ...] = (
         colour=lambda row: "" if row.counts else "faint",
     ),
 )
-
-
-def happenings(desk: Desk) -> list[Happening]:
-    """The newest records, the newest first."""
-    return [
-        Happening(
-            record.number, time_of_day(record.at), desk.said(record.label), _counts(desk, record)
-        )
-        for record in desk.log.records[: -MOST - 1 : -1]
-    ]
-
-
-def _counts(desk: Desk, record: Record) -> bool:
-    """Whether a record is in force; what is said about the log itself always is."""
-    return about_the_log(record.facts) or desk.log.in_force(record.number)
 
 
 class History(QWidget):

@@ -10,8 +10,8 @@ from PySide6.QtWidgets import QWidget
 
 from director.tournament.state import EntryNumber
 from director.translation import say
+from director.views.player_rows import table_seat
 from director.window.event.cockpit import Cockpit
-from director.window.event.player_rows import table_seat
 from director.window.widgets.choice_list import Choice, Choices
 from director.window.widgets.drop import Drop
 from director.window.widgets.field import Field

@@ -13,10 +13,10 @@ from director.tournament.commands import Command, Refused
 from director.tournament.log.decisions import decided
 from director.tournament.structure.moments import read_time
 from director.translation import say
+from director.views.player_rows import table_seat
 from director.views.times import in_words, time_of_day
 from director.window.event.cockpit import Cockpit
 from director.window.event.name_player import NamingField
-from director.window.event.player_rows import table_seat
 from director.window.widgets.choice_list import Choice, Choices
 from director.window.widgets.drop import Drop
 from director.window.widgets.find_by_letters import Seated

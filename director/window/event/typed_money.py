@@ -5,17 +5,12 @@ from typing import NamedTuple
 from director.tournament.money.amounts import read_amount
 from director.tournament.money.state import METHODS, MoneyTerms
 from director.tournament.state import Tournament
-from director.translation import say
+from director.views.ledger_rows import way_said
 
 LATER = ""
 """Not paid now."""
 WAYS = (*METHODS, LATER)
 """How an entry may be paid, in the order of the field."""
-
-
-def way_said(way: str) -> str:
-    """A way to pay in a word."""
-    return say(way) if way else say("later")
 
 
 def way_meant(word: str) -> str | None:

@@ -9,8 +9,8 @@ from director.rulings.glossary import load_floor_rules
 from director.rulings.search import Entry, entries, named
 from director.tournament.log.books import BookFailed, EventRow
 from director.translation import say
+from director.views.player_rows import table_seat
 from director.window.event.cockpit import RULINGS, Cockpit
-from director.window.event.player_rows import table_seat
 from director.window.palette.palette_entries import Offer
 from director.window.rulings_desk.rulings_desk import RulingsDesk
 from director.window.start.start_actions import Lobby

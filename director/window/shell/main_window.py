@@ -24,9 +24,9 @@ from director.house.settings import Settings
 from director.tournament.effects.values import step_name
 from director.tournament.log.books import BookFailed, EventNumber, EventRow, Reading
 from director.translation import say
+from director.views.other_events import elsewhere
 from director.window.event.cockpit import CLOCK, REGISTER, RULINGS, SHOWDOWN, Cockpit
 from director.window.event.menus import MENUS
-from director.window.event.other_events import elsewhere
 from director.window.look.styles import dress
 from director.window.printing.sheet import Sheets, open_in_viewer
 from director.window.register.register_actions import REGISTER_ACTIONS

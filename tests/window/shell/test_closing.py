@@ -7,12 +7,12 @@ from director.tournament.money.state import MoneyTerms, Price
 from director.tournament.state import EntryNumber
 from director.views.clock import read
 from director.views.event_status import State
+from director.views.other_events import elsewhere
+from director.views.schedule_rows import plan
 from director.views.table_notes import told_otherwise
 from director.views.wall import poster
 from director.views.wall_stage import Stage
-from director.window.areas.clock.schedule_rows import plan
 from director.window.event.clock_bells import standing
-from director.window.event.other_events import elsewhere
 from tests.window.stages import NAMES
 
 TERMS = MoneyTerms("$", 0, Price(100, 10))

@@ -6,7 +6,7 @@ from PySide6.QtCore import Qt
 
 from director.tournament.commands import MoveClock, PauseClock, Register, StartClock
 from director.views.event_status import State
-from director.window.event.other_events import Elsewhere
+from director.views.other_events import Elsewhere
 from tests.notebooks import Notebook
 from tests.window.stages import CTRL, NAMES, Stage
 

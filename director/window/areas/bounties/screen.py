@@ -6,15 +6,9 @@ from director.tournament.bounties.envelopes import declared
 from director.tournament.money.amounts import money
 from director.tournament.state import Tournament
 from director.translation import chips, say
+from director.views.bounty_rows import HeadRow, head_rows, heads_meant, sums, waiting
+from director.window.areas.bounties.bounty_columns import COLUMNS
 from director.window.areas.bounties.bounty_questions import concern
-from director.window.areas.bounties.bounty_rows import (
-    COLUMNS,
-    HeadRow,
-    head_rows,
-    heads_meant,
-    sums,
-    waiting,
-)
 from director.window.event.cockpit import Cockpit
 from director.window.event.event_screen import Screen
 from director.window.look.styles import GRID

@@ -6,10 +6,10 @@ from PySide6.QtWidgets import QFrame, QPushButton, QWidget
 
 from director.tournament.state import EntryNumber
 from director.translation import say
+from director.views.player_rows import table_seat
 from director.window.event.cockpit import Cockpit
 from director.window.event.name_player import NamingDrop
 from director.window.event.player_clocks import HandTimer
-from director.window.event.player_rows import table_seat
 from director.window.look.fonts import HEAD, SEMIBOLD, SMALL, font
 from director.window.look.palettes import worn
 from director.window.look.styles import GRID

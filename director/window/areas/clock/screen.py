@@ -11,8 +11,9 @@ from PySide6.QtWidgets import QFrame
 from director.tournament.clock.own_clocks import clock_words
 from director.translation import say
 from director.views.clock import Reading, read
+from director.views.schedule_rows import PlanRow, plan
 from director.views.times import time_of_day
-from director.window.areas.clock.schedule_rows import PLAN, PlanRow, plan
+from director.window.areas.clock.schedule_columns import PLAN
 from director.window.event.cockpit import Cockpit
 from director.window.event.event_screen import Screen
 from director.window.event.question import late_words

@@ -16,9 +16,9 @@ from director.tournament.seats.draws import Place
 from director.tournament.state import EntryNumber, Tournament
 from director.translation import chips, say
 from director.views.counted import counted
+from director.views.player_rows import table_seat
 from director.window.event.cockpit import Cockpit
 from director.window.event.event_screen import Screen
-from director.window.event.player_rows import table_seat
 from director.window.event.typed_players import chips_in
 from director.window.look.styles import GRID
 from director.window.widgets.action import Bound

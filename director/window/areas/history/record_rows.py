@@ -2,15 +2,14 @@
 
 from bisect import bisect_left
 from collections.abc import Hashable, Iterable
-from datetime import datetime
 
 from PySide6.QtCore import QModelIndex, QObject
 
 from director.desk.desk import Desk
 from director.tournament.log.log import Record
-from director.tournament.log.subjects import about_the_log
 from director.translation import say
-from director.window.areas.history.log_search import Annals
+from director.views.happenings import counts, day_and_second, who_and_where
+from director.views.log_search import Annals
 from director.window.widgets.table_rows import Column, RowsModel
 
 _NOWHERE = QModelIndex()
@@ -51,7 +50,7 @@ def columns(desk: Desk, annals: Annals) -> tuple[Column[int], ...]:
         return desk.log.records[number - 1]
 
     def gone(number: int) -> bool:
-        return not counts(desk, record(number))
+        return not counts(desk.log, record(number))
 
     def tone(number: int) -> str:
         return "faint" if gone(number) else ""
@@ -70,7 +69,7 @@ def columns(desk: Desk, annals: Annals) -> tuple[Column[int], ...]:
             colour=tone,
             struck=gone,
         ),
-        Column("By", lambda number: by_whom(record(number)), width=112, colour=tone),
+        Column("By", lambda number: who_and_where(record(number)), width=112, colour=tone),
         Column(
             "",
             became,
@@ -78,18 +77,3 @@ def columns(desk: Desk, annals: Annals) -> tuple[Column[int], ...]:
             colour=lambda number: "faint" if gone(number) else "warning",
         ),
     )
-
-
-def counts(desk: Desk, record: Record) -> bool:
-    """Whether a record is in force; what is said about the log itself always is."""
-    return about_the_log(record.facts) or desk.log.in_force(record.number)
-
-
-def by_whom(record: Record) -> str:
-    """Who did it, and where."""
-    return f"{record.who} · {record.station}"
-
-
-def day_and_second(moment: datetime) -> str:
-    """The weekday and the time to the second: "Fri 20:14:09"."""
-    return f"{moment.astimezone():%a %H:%M:%S}"

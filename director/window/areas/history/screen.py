@@ -5,8 +5,8 @@ from PySide6.QtGui import QHideEvent, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QComboBox
 
 from director.translation import chips, say
+from director.views.log_search import Annals, Kind, Search, search
 from director.window.areas.history.history_requests import TAKE_BACK
-from director.window.areas.history.log_search import Annals, Kind, Search, search
 from director.window.areas.history.record_rows import RecordsModel, columns
 from director.window.areas.history.take_back import TakingPane
 from director.window.event.cockpit import Cockpit

@@ -8,8 +8,8 @@ from director.desk.undo_preview import Preview, preview_take_back
 from director.tournament.log.log import Record
 from director.tournament.log.subjects import about_the_log
 from director.translation import say
+from director.views.log_search import Annals
 from director.views.times import day_and_time, time_of_day
-from director.window.areas.history.log_search import Annals
 from director.window.areas.history.undo_keys import carry_out
 from director.window.areas.history.undo_question import TakingQuestion, by_whom
 from director.window.event.cockpit import Cockpit

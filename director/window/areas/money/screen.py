@@ -6,12 +6,12 @@ from director.tournament.money.amounts import money, plus_or_minus
 from director.tournament.money.statement import Statement, statement
 from director.tournament.state import Tournament
 from director.translation import say
+from director.views.ledger_rows import LineRow, LineRows, lines_meant, way_said
 from director.views.times import time_of_day
-from director.window.areas.money.ledger_rows import COLUMNS, LineRow, LineRows, lines_meant
+from director.window.areas.money.ledger_columns import COLUMNS
 from director.window.areas.money.terms_form import TITLES, TermsForm
 from director.window.event.cockpit import Cockpit
 from director.window.event.event_screen import Screen
-from director.window.event.typed_money import way_said
 from director.window.look.styles import GRID
 from director.window.widgets.action import Bound
 from director.window.widgets.buttons import ActionButton

@@ -11,10 +11,10 @@ from PySide6.QtWidgets import QWidget
 from director.tournament.commands import Eliminate, EliminateTogether
 from director.tournament.state import EntryNumber
 from director.translation import listed, say
+from director.views.player_rows import table_seat
 from director.window.areas.players.last_chip import last_chip_said, lost_last_chip
 from director.window.event.cockpit import Cockpit
 from director.window.event.name_player import NamingField
-from director.window.event.player_rows import table_seat
 from director.window.event.typed_players import (
     chips_in,
     named,

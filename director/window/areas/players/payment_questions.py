@@ -14,11 +14,12 @@ from director.tournament.money.amounts import money, read_amount, typed
 from director.tournament.money.state import CASH, Line, MoneyTerms
 from director.tournament.state import EntryNumber
 from director.translation import chips, say
+from director.views.ledger_rows import way_said
 from director.window.event.chosen_player import about_chosen
 from director.window.event.cockpit import ENTERS, Cockpit
 from director.window.event.correct_payment import correction, line_typed, misread
 from director.window.event.question import Answer, Question, commanded
-from director.window.event.typed_money import Typed, read_line, way_said
+from director.window.event.typed_money import Typed, read_line
 
 PAY, GIVE_BACK, CORRECT, REBUY, ADD_ON = "pay", "give back", "correct", "rebuy", "add-on"
 

@@ -10,21 +10,15 @@ from director.tournament.money.amounts import money
 from director.tournament.state import EntryNumber, Tournament
 from director.translation import say
 from director.views.first_draw import draw_words
+from director.views.ledger_rows import way_said
+from director.views.player_rows import EntryRow, EntryRows, filtered
 from director.window.areas.players.player_card import Card
 from director.window.areas.players.register_field import RegisteringField
 from director.window.event.cockpit import Cockpit
 from director.window.event.event_screen import Screen
 from director.window.event.latest_acts import History
-from director.window.event.player_rows import (
-    COLUMNS,
-    ON_THE_CARD,
-    PLACE,
-    EntryRow,
-    EntryRows,
-    filtered,
-    unused_columns,
-)
-from director.window.event.typed_money import WAYS, has_price, way_said
+from director.window.event.player_columns import COLUMNS, ON_THE_CARD, PLACE, unused_columns
+from director.window.event.typed_money import WAYS, has_price
 from director.window.look.styles import GRID
 from director.window.widgets.action import Bound
 from director.window.widgets.buttons import ActionButton

@@ -8,10 +8,11 @@ from director.tournament.money.state import METHODS, LineNumber
 from director.tournament.prizes.prize_list import left_to_pay, owed, paid, unpaid
 from director.tournament.state import EntryNumber
 from director.translation import listed, say
+from director.views.ledger_rows import way_said
 from director.window.areas.prizes.prize_requests import CORRECT, PAY, PAY_ALL, VOID
 from director.window.event.cockpit import Cockpit
 from director.window.event.question import Answer, Question, commanded
-from director.window.event.typed_money import way_meant, way_said
+from director.window.event.typed_money import way_meant
 
 _USUAL = "cash"
 _LINE = re.compile(r"#(\d+)\s*(.*)")

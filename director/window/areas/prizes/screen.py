@@ -12,12 +12,13 @@ from director.tournament.prizes.prize_list import (
 )
 from director.tournament.state import Tournament
 from director.translation import chips, say
+from director.views.prize_rows import PrizeRow, prize_rows
+from director.views.who_paid import Payers
 from director.window.areas.prizes.pay_table_choice import TableChoice
 from director.window.areas.prizes.pay_table_editor import TableEditor
+from director.window.areas.prizes.prize_columns import COLUMNS
 from director.window.areas.prizes.prize_form import AgreedForm
 from director.window.areas.prizes.prize_requests import AGREED, EDIT, NEW, TABLE
-from director.window.areas.prizes.prize_rows import COLUMNS, PrizeRow, prize_rows
-from director.window.areas.prizes.who_paid import Payers
 from director.window.event.cockpit import Cockpit
 from director.window.event.event_screen import Screen
 from director.window.look.styles import GRID
@@ -119,7 +120,8 @@ class PrizesScreen(Screen):
         rewrite(self.problem, unpayable(t))
         self.sums.show_lines(pool_lines(t))
         self.paying.show_lines(paying_lines(t))
-        rows = prize_rows(self.cockpit.bridge.desk, self._payers.now())
+        desk = self.cockpit.bridge.desk
+        rows = prize_rows(desk.tournament, desk.name, self._payers.now())
         self.model.show(rows)
         nothing = not rows and self._pane == PLACES
         self._stack.setCurrentIndex(NOTHING if nothing else self._pane)

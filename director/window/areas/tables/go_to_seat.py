@@ -5,11 +5,11 @@ from PySide6.QtWidgets import QWidget
 from director.tournament.seats.draws import Place
 from director.tournament.state import EntryNumber
 from director.translation import say
+from director.views.player_rows import table_seat
 from director.window.areas.tables.table_questions import place_in
 from director.window.areas.tables.table_requests import GO, THERE
 from director.window.event.cockpit import TABLES, Cockpit
 from director.window.event.name_player import NamingDrop
-from director.window.event.player_rows import table_seat
 from director.window.widgets.find_by_letters import Seated
 
 

@@ -1,10 +1,14 @@
 """Moves as rows: those that are proposed, with a tick each, and those that are under way."""
 
+from collections.abc import Mapping
 from typing import NamedTuple
 
+from director.tournament.commands import AcceptMoves
 from director.tournament.seats.draws import Place
+from director.tournament.seats.facts import SeatDrawn
+from director.tournament.seats.proposals import Proposal
 from director.tournament.state import EntryNumber
-from director.window.event.player_rows import table_seat
+from director.views.player_rows import table_seat
 from director.window.widgets.table_rows import Column
 
 
@@ -33,3 +37,11 @@ PROPOSED: tuple[Column[MoveRow], ...] = (
     Column("Player", lambda row: row.name, colour=lambda row: "" if row.ticked else "faint"),
     Column("From, to", _way, width=128, colour=lambda row: "" if row.ticked else "faint"),
 )
+
+
+def accepting(made: Proposal, chosen: Mapping[int, bool]) -> AcceptMoves:
+    """The command for the moves of a proposal that are not unticked, by player."""
+    moves = [move for move in made.moves if chosen.get(move.player, True)]
+    seats = tuple(SeatDrawn(EntryNumber(one.player), *one.to) for one in moves)
+    why = ", ".join(dict.fromkeys(reason.rule for one in moves for reason in one.reasons))
+    return AcceptMoves(seats, why, made.breaks, made.seed)

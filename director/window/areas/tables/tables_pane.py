@@ -24,9 +24,9 @@ from director.tournament.seats.tables import Move
 from director.tournament.state import EntryNumber, Tournament
 from director.translation import listed, say
 from director.views.counted import counted
-from director.window.areas.tables.move_rows import PROPOSED, UNDER_WAY, MoveRow
+from director.views.what_to_do import House, Todo, todo, told, why
+from director.window.areas.tables.move_rows import PROPOSED, UNDER_WAY, MoveRow, accepting
 from director.window.areas.tables.table_requests import BREAK, PROPOSAL
-from director.window.areas.tables.what_to_do import House, Todo, accepting, todo, told, why
 from director.window.event.cockpit import Cockpit
 from director.window.look.styles import GRID
 from director.window.widgets.labels import column, label, panel, reveal, rewrite, row

@@ -15,7 +15,7 @@ from director.tournament.commands import (
     VoidEntry,
     Warn,
 )
-from director.window.areas.history.log_search import Annals, Kind, search
+from director.views.log_search import Annals, Kind, search
 from director.window.areas.history.record_rows import RecordsModel
 from director.window.event.bridge import DeskBridge
 from director.window.widgets.table_rows import Column

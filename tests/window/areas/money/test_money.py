@@ -5,7 +5,7 @@ from PySide6.QtTest import QAbstractItemModelTester
 
 from director.tournament.commands import CountDrawer, MoveFloat, TurnCounters
 from director.tournament.money.state import MoneyTerms, Price
-from director.window.areas.money.ledger_rows import COLUMNS
+from director.window.areas.money.ledger_columns import COLUMNS
 from tests.window.areas.players.test_registering import SHIFT, priced
 from tests.window.stages import CTRL
 

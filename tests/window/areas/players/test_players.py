@@ -4,7 +4,7 @@ import pytest
 from PySide6.QtCore import Qt
 
 from director.desk.register import Change, Person
-from director.window.event.player_rows import COLUMNS
+from director.window.event.player_columns import COLUMNS
 from tests.window.stages import CTRL, NAMES
 
 

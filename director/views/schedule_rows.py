@@ -3,8 +3,6 @@
 from datetime import datetime
 from typing import NamedTuple
 
-from PySide6.QtGui import QPixmap
-
 from director.tournament.state import Tournament
 from director.tournament.structure.moments import time_as_text
 from director.tournament.structure.structure import Break, Level, Step
@@ -12,8 +10,6 @@ from director.translation import chips, say
 from director.views.schedule import Due, schedule, title
 from director.views.stakes import pair
 from director.views.times import time_of_day
-from director.window.widgets.present_line import mark
-from director.window.widgets.table_rows import Column
 
 
 class PlanRow(NamedTuple):
@@ -81,26 +77,3 @@ def _level_stakes(level: Level) -> str:
     blinds = pair(stakes.small_blind, stakes.big_blind)
     ante = stakes.ante or stakes.big_blind_ante
     return f"{blinds}  ({chips(ante)})" if ante else blinds
-
-
-def _colour(row: PlanRow) -> str:
-    if row.present:
-        return "accent"
-    if row.over:
-        return "faint"
-    return "rest" if row.rest else ""
-
-
-def _words(row: PlanRow) -> str:
-    return say("{stakes}  ·  pause", stakes=row.stakes) if row.stops else row.stakes
-
-
-def _mark(row: PlanRow) -> QPixmap:
-    return mark("accent" if row.present else "")
-
-
-PLAN: tuple[Column[PlanRow], ...] = (
-    Column("", lambda row: row.title, width=104, colour=_colour, icon=_mark),
-    Column("Stakes", _words, colour=_colour),
-    Column("From", lambda row: row.due, width=64, right=True, colour=_colour),
-)

@@ -3,17 +3,14 @@
 Computed and never kept: what is not accepted comes to nothing.
 """
 
-from collections.abc import Mapping
 from datetime import datetime
 from typing import NamedTuple
 
 from director.engine.not_possible import NotPossible
 from director.engine.reasons import Reason
-from director.tournament.commands import AcceptMoves
-from director.tournament.seats.facts import SeatDrawn
 from director.tournament.seats.proposals import Proposal, breaking, halted, proposal, redraw_due
 from director.tournament.seats.tables import Move
-from director.tournament.state import EntryNumber, Tournament
+from director.tournament.state import Tournament
 from director.translation import Sentence, say
 
 
@@ -94,14 +91,6 @@ def todo(t: Tournament, now: datetime, house: House, seed: str, by_hand: int | N
     except NotPossible as problem:
         return Todo(halted=stops, trouble=problem.message)
     return Todo(made, halted=stops)
-
-
-def accepting(made: Proposal, chosen: Mapping[int, bool]) -> AcceptMoves:
-    """The command for the moves of a proposal that are not unticked, by player."""
-    moves = [move for move in made.moves if chosen.get(move.player, True)]
-    seats = tuple(SeatDrawn(EntryNumber(one.player), *one.to) for one in moves)
-    why = ", ".join(dict.fromkeys(reason.rule for one in moves for reason in one.reasons))
-    return AcceptMoves(seats, why, made.breaks, made.seed)
 
 
 def told(reason: Reason) -> str:

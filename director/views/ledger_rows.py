@@ -5,18 +5,15 @@ from datetime import datetime
 from itertools import compress
 from typing import NamedTuple
 
-from director.desk.desk import Desk
 from director.tournament.entries.search_key import folded
 from director.tournament.money.amounts import money
 from director.tournament.money.state import Line, LineNumber
 from director.tournament.state import EntryNumber, PlayerNumber, Tournament
 from director.translation import say
 from director.views.affected import touched
-from director.views.times import time_of_day
-from director.window.event.player_rows import plain_name
-from director.window.event.typed_money import way_said
-from director.window.event.voided_entries import voided_players
-from director.window.widgets.table_rows import Column
+from director.views.player_rows import plain_name
+from director.views.source import Source
+from director.views.voided_entries import voided_players
 
 
 class LineRow(NamedTuple):
@@ -37,22 +34,11 @@ class LineRow(NamedTuple):
         return f"{plain_name(self.name)} {self.way} {self.note} {self.amount} #{self.number}"
 
 
-COLUMNS: tuple[Column[LineRow], ...] = (
-    Column("No.", lambda row: str(row.number), key=lambda row: row.number, width=56, right=True),
-    Column("Time", lambda row: time_of_day(row.at), key=lambda row: row.number, width=60),
-    Column("Name", lambda row: row.name, key=lambda row: plain_name(row.name)),
-    Column("Entry", lambda row: str(row.entry), key=lambda row: row.entry, width=56, right=True),
-    Column("Amount", lambda row: row.amount, key=lambda row: row.units, width=104, right=True),
-    Column("How", lambda row: row.way, width=76),
-    Column("", lambda row: row.note, width=96, colour=lambda _: "faint"),
-)
-
-
 class LineRows:
     """The lines of an event, of which only those are made anew that a record concerns."""
 
-    def __init__(self, desk: Desk) -> None:
-        self._desk = desk
+    def __init__(self, source: Source) -> None:
+        self._source = source
         self._of: Tournament | None = None
         self._seen = 0
         """Up to which record of the log the rows are right."""
@@ -64,7 +50,7 @@ class LineRows:
 
     def now(self) -> list[LineRow]:
         """Every line, the newest first."""
-        t, log, renamed = self._desk.tournament, self._desk.log, self._desk.renamed
+        t, log, renamed = self._source.tournament, self._source.log, self._source.renamed
         if self._of is t and self._renamed == renamed:
             return self._rows
         known = self._of is not None and self._renamed == renamed
@@ -86,7 +72,7 @@ class LineRows:
 
     def _make(self, t: Tournament, numbers: set[LineNumber]) -> None:
         voided: Mapping[EntryNumber, PlayerNumber] | None = None
-        name, lines, entries, known = self._desk.names(), t.ledger.lines, t.entries, self._said
+        name, lines, entries, known = self._source.names(), t.ledger.lines, t.entries, self._said
         for number in numbers:
             line = lines.get(number)
             if line is None:
@@ -94,7 +80,7 @@ class LineRows:
                 continue
             entry = entries.get(EntryNumber(line.entry))
             if entry is None and voided is None:
-                voided = voided_players(self._desk)
+                voided = voided_players(self._source.log)
             player = entry.player if entry else (voided or {}).get(EntryNumber(line.entry))
             called = name(player) if player else say("entry {entry}", entry=line.entry)
             said = known.get((line.amount, line.method))
@@ -133,3 +119,8 @@ def lines_meant(rows: Sequence[LineRow], wanted: str) -> list[LineRow]:
         meant = [typed in text or bare in text for text in texts]
         found, texts = list(compress(found, meant)), list(compress(texts, meant))
     return found
+
+
+def way_said(way: str) -> str:
+    """A way to pay in a word."""
+    return say(way) if way else say("later")

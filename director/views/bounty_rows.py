@@ -8,11 +8,9 @@ from director.tournament.bounties.envelopes import to_draw
 from director.tournament.money.amounts import money
 from director.tournament.seats.draws import Place
 from director.tournament.state import EntryNumber, Tournament
-from director.translation import chips, say
+from director.translation import say
 from director.views.bounty_totals import bounties_now
-from director.window.event.player_rows import plain_name, table_seat
-from director.window.look.shapes import dot
-from director.window.widgets.table_rows import Column
+from director.views.player_rows import plain_name, table_seat
 
 
 class HeadRow(NamedTuple):
@@ -37,57 +35,6 @@ class HeadRow(NamedTuple):
         if self.account.paid:
             return say("paid")
         return say("in") if self.is_in else say("out")
-
-
-_NOWHERE = Place(1 << 30, 0)
-
-
-def _due_colour(row: HeadRow) -> str:
-    return "warning" if row.account.due > 0 else "soft"
-
-
-COLUMNS: tuple[Column[HeadRow], ...] = (
-    Column(
-        "Name",
-        lambda row: row.name,
-        key=lambda row: row.plain,
-        colour=lambda row: "" if row.is_in else "faint",
-    ),
-    Column(
-        "Seat", lambda row: table_seat(row.seat), key=lambda row: row.seat or _NOWHERE, width=64
-    ),
-    Column(
-        "On the head",
-        lambda row: row.head,
-        key=lambda row: -row.account.head,
-        width=108,
-        right=True,
-    ),
-    Column(
-        "Out by them",
-        lambda row: chips(row.account.knocked_out) if row.account.knocked_out else "",
-        key=lambda row: -row.account.knocked_out,
-        width=96,
-        right=True,
-    ),
-    Column(
-        "Won",
-        lambda row: row.won,
-        key=lambda row: -(row.account.won + row.account.kept),
-        width=104,
-        right=True,
-    ),
-    Column("Paid", lambda row: row.paid, key=lambda row: -row.account.paid, width=104, right=True),
-    Column(
-        "Due",
-        lambda row: row.due,
-        key=lambda row: -row.account.due,
-        width=104,
-        right=True,
-        colour=_due_colour,
-        icon=lambda row: dot(False, "warning") if row.account.due > 0 else None,
-    ),
-)
 
 
 def head_rows(t: Tournament, name: Callable[[int], str]) -> list[HeadRow]:

@@ -1,17 +1,17 @@
 """Whose the entries were that do not count any more: the log still says so."""
 
-from director.desk.desk import Desk
 from director.tournament.entries.facts import PlayerRegistered
+from director.tournament.log.log import Log
 from director.tournament.state import EntryNumber, PlayerNumber
 
 
-def voided_players(desk: Desk) -> dict[EntryNumber, PlayerNumber]:
+def voided_players(log: Log) -> dict[EntryNumber, PlayerNumber]:
     """The players of voided entries."""
-    voided = desk.tournament.voided
+    voided = log.tournament.voided
     if not voided:
         return {}
     found: dict[EntryNumber, PlayerNumber] = {}
-    for record in desk.log.records:
+    for record in log.records:
         for fact in record.facts:
             if isinstance(fact, PlayerRegistered) and fact.entry in voided:
                 found[fact.entry] = fact.player

@@ -1,10 +1,8 @@
 """A row for each place in the money and each prize that is owed: who, how much, paid or not."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple
 
-from director.desk.desk import Desk
-from director.reports.event_sheets.prizes import how_said, place_said
 from director.tournament.money.amounts import money
 from director.tournament.prizes.prize_list import (
     Owed,
@@ -17,8 +15,8 @@ from director.tournament.prizes.prize_list import (
 )
 from director.tournament.state import EntryNumber, Tournament
 from director.translation import listed, say
+from director.views.prize_words import how_said, place_said
 from director.views.times import time_of_day
-from director.window.widgets.table_rows import Column
 
 
 class PrizeRow(NamedTuple):
@@ -52,32 +50,18 @@ class PrizeRow(NamedTuple):
 
 
 PAID, IN_PART, UNPAID, TOO_MUCH = "✓ paid", "◐ in part", "○ unpaid", "! too much"
-_COLOURS = {PAID: "running", IN_PART: "warning", UNPAID: "warning", TOO_MUCH: "warning"}
-
-COLUMNS: tuple[Column[PrizeRow], ...] = (
-    Column("Place", lambda row: row.said, key=lambda row: row.place, width=56, right=True),
-    Column("Prize", lambda row: row.amount, key=lambda row: row.units, width=96, right=True),
-    Column("And", lambda row: row.goods, width=80),
-    Column("Player", lambda row: row.name, colour=lambda row: "" if row.entry else "faint"),
-    Column(
-        "Paid",
-        lambda row: row.told,
-        width=144,
-        colour=lambda row: _COLOURS.get(row.state, "faint"),
-    ),
-    Column("By", lambda row: row.done, width=88, colour=lambda _: "soft"),
-)
 
 
-def prize_rows(desk: Desk, payers: Mapping[int, str]) -> list[PrizeRow]:
+def prize_rows(
+    t: Tournament, name: Callable[[int], str], payers: Mapping[int, str]
+) -> list[PrizeRow]:
     """Every place in the money, the first one first, with whoever has finished there."""
-    t = desk.tournament
     due = list(owed(t).values())
     taken = {one.place + more for one in due if one.place for more in range(one.tied)}
     rows = [_played_for(t, place) for place in _open(t, taken)]
-    rows += [_finished(desk, one, payers) for one in due]
+    rows += [_finished(t, name, one, payers) for one in due]
     others = [entry for entry in t.prizes_paid if entry not in owed(t) and paid(t, entry)]
-    rows += [_finished(desk, Owed(entry, 0, 1, 0), payers) for entry in others]
+    rows += [_finished(t, name, Owed(entry, 0, 1, 0), payers) for entry in others]
     bags = {one.entry for one in due if one.bag and not one.place}
     return sorted(rows, key=lambda row: (row.entry in bags, row.place, row.entry or 0))
 
@@ -107,8 +91,9 @@ def _played_for(t: Tournament, place: int) -> PrizeRow:
     )
 
 
-def _finished(desk: Desk, due: Owed, payers: Mapping[int, str]) -> PrizeRow:
-    t = desk.tournament
+def _finished(
+    t: Tournament, name: Callable[[int], str], due: Owed, payers: Mapping[int, str]
+) -> PrizeRow:
     had = paid(t, due.entry)
     parts = [one for one in t.prizes_paid.get(due.entry, ()) if not one.voided]
     entry = t.entries.get(due.entry)
@@ -116,7 +101,7 @@ def _finished(desk: Desk, due: Owed, payers: Mapping[int, str]) -> PrizeRow:
         due.place,
         due.entry,
         place_said(due),
-        desk.name(entry.player) if entry else say("entry {entry}", entry=due.entry),
+        name(entry.player) if entry else say("entry {entry}", entry=due.entry),
         due.amount,
         money(due.amount, t.terms),
         listed(list(due.goods)),

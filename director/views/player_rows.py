@@ -5,20 +5,17 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any, NamedTuple
 
-from director.desk.desk import Desk
 from director.tournament.bounties.accounts import has_bounties
 from director.tournament.entries.search_key import folded
 from director.tournament.money.amounts import money
 from director.tournament.seats.draws import Place
 from director.tournament.state import EntryNumber, PlayerNumber, Tournament
-from director.translation import chips, say
+from director.translation import say
 from director.views.affected import touched
 from director.views.bounty_totals import bounties_now
-from director.window.event.voided_entries import voided_players
-from director.window.look.shapes import dot
-from director.window.widgets.table_rows import Column
+from director.views.source import Source
+from director.views.voided_entries import voided_players
 
-_LAST = 1 << 30
 plain_name = lru_cache(maxsize=1 << 16)(folded)
 """A name as it is searched; kept, for a list of thousands is made after every act."""
 
@@ -96,112 +93,11 @@ def table_seat(seat: Place | None) -> str:
     return f"{seat.table}–{seat.seat}" if seat else ""
 
 
-def _standing(row: EntryRow) -> tuple[int, int]:
-    if row.waits or row.voided:
-        return (_LAST, row.waits or _LAST)
-    return (row.place or 0, row.number)
-
-
-def _counted(count: int) -> str:
-    return str(count) if count else ""
-
-
-def _owing(row: EntryRow) -> str:
-    return "warning" if row.owes > 0 else "soft"
-
-
-COLUMNS: tuple[Column[EntryRow], ...] = (
-    Column(
-        "No.",
-        lambda row: str(row.number) if row.number > 0 else "",
-        key=lambda row: (row.waits, row.number),
-        width=56,
-        right=True,
-    ),
-    Column(
-        "Name",
-        lambda row: row.name,
-        key=lambda row: row.plain,
-        colour=lambda row: "" if row.is_in else "faint",
-    ),
-    Column(
-        "Seat",
-        lambda row: say("bag") if row.bagged else table_seat(row.seat),
-        key=lambda row: row.seat or Place(_LAST, abs(row.number)),
-        width=64,
-    ),
-    Column(
-        "Paid",
-        lambda row: row.money,
-        key=lambda row: (-row.owes, row.money),
-        width=136,
-        colour=_owing,
-        icon=lambda row: dot(False, "warning") if row.owes > 0 else None,
-    ),
-    Column(
-        "Re-entry",
-        lambda row: _counted(row.nth - 1),
-        key=lambda row: -row.nth,
-        width=72,
-        right=True,
-    ),
-    Column(
-        "Rebuys", lambda row: _counted(row.rebuys), key=lambda r: -r.rebuys, width=68, right=True
-    ),
-    Column(
-        "Add-ons", lambda row: _counted(row.add_ons), key=lambda r: -r.add_ons, width=76, right=True
-    ),
-    Column("On the head", lambda row: row.head_said, key=lambda r: -r.head, width=92, right=True),
-    Column("Bounties", lambda row: row.won_said, key=lambda r: -r.won, width=92, right=True),
-    Column(
-        "Chips",
-        lambda row: chips(row.chips) if row.chips else "",
-        key=lambda row: -row.chips,
-        width=88,
-        right=True,
-    ),
-    Column(
-        "Place",
-        lambda row: str(row.place) if row.place else "",
-        key=_standing,
-        width=60,
-        right=True,
-    ),
-    Column(
-        "State",
-        lambda row: row.state,
-        key=_standing,
-        width=96,
-        colour=lambda row: "running" if row.is_in else "faint",
-        icon=lambda row: dot(row.is_in, "running" if row.is_in else "faint"),
-    ),
-)
-ON_THE_CARD = frozenset({"Re-entry", "Rebuys", "Add-ons", "On the head", "Bounties", "Chips"})
-"""The titles of columns that a narrow window leaves to the card beside the list."""
-PLACE = next(at for at, column in enumerate(COLUMNS) if column.title == "Place")
-"""The column by which the standings are sorted."""
-
-
-def unused_columns(t: Tournament) -> set[str]:
-    """The titles of columns that have nothing to say in this event."""
-    used = {
-        "Paid": bool(t.ledger.accounts) or bool(t.terms.entry.total),
-        "Re-entry": len(t.of_player) < len(t.entries),
-        "Rebuys": t.structure.rebuys is not None,
-        "Add-ons": t.structure.add_ons is not None,
-        "On the head": has_bounties(t) and t.terms.bounties != "mystery",
-        "Bounties": has_bounties(t) and bool(t.busts),
-        "Chips": bool(t.stacks),
-        "Place": bool(t.busts),
-    }
-    return {title for title, is_used in used.items() if not is_used}
-
-
 class EntryRows:
     """The rows of an event, of which only those are made anew that a record concerns."""
 
-    def __init__(self, desk: Desk) -> None:
-        self._desk = desk
+    def __init__(self, source: Source) -> None:
+        self._source = source
         self._of: Tournament | None = None
         self._seen = 0
         """Up to which record of the log the rows are right."""
@@ -216,12 +112,12 @@ class EntryRows:
 
     def now(self) -> list[EntryRow]:
         """Every entry in the order in which they came, then who waits, then what was voided."""
-        t, log = self._desk.tournament, self._desk.log
-        if self._of is t and self._renamed == self._desk.renamed:
+        t, log = self._source.tournament, self._source.log
+        if self._of is t and self._renamed == self._source.renamed:
             return self._rows
-        old = self._of if self._renamed == self._desk.renamed else None
+        old = self._of if self._renamed == self._source.renamed else None
         concerned = touched(log, self._seen) if old else None
-        self._of, self._seen, self._renamed = t, len(log.records), self._desk.renamed
+        self._of, self._seen, self._renamed = t, len(log.records), self._source.renamed
         self._size.places = t.players_left + len(t.busts)
         won, before = t.winner.number if t.winner else None, self._won
         self._won = won
@@ -277,7 +173,7 @@ class EntryRows:
 
     def _row(self, t: Tournament, number: EntryNumber, place: int | None) -> EntryRow:
         player = t.entries[number].player
-        called, account = self._desk.name(player), t.ledger.accounts.get(number)
+        called, account = self._source.name(player), t.ledger.accounts.get(number)
         owes, words = 0, ""
         if account:
             owes = sum(account.price) - account.paid
@@ -306,13 +202,13 @@ class EntryRows:
 
     def _others(self, t: Tournament) -> list[EntryRow]:
         """Who waits, then what was voided."""
-        name = self._desk.name
+        name = self._source.name
         rows = [
             EntryRow(-player, name(player), None, plain=plain_name(name(player)), waits=place)
             for place, player in enumerate(t.alternates, start=1)
         ]
         if t.voided != self._voided:  # the whole log is read for their players
-            self._voided, self._players = t.voided, voided_players(self._desk)
+            self._voided, self._players = t.voided, voided_players(self._source.log)
         for number, why in sorted(t.voided.items()):
             player = self._players.get(number)
             called = name(player) if player else say("entry {entry}", entry=number)

@@ -9,7 +9,6 @@ from collections.abc import Iterable, Sequence
 from enum import Enum
 from typing import NamedTuple
 
-from director.desk.desk import Desk
 from director.tournament.busts.facts import PlayerDisqualified, PlayerEliminated
 from director.tournament.entries.facts import EntryRenamed, PlayerRegistered
 from director.tournament.entries.search_key import folded
@@ -24,6 +23,7 @@ from director.tournament.log.subjects import Matter, lays_down, puts_right, subj
 from director.tournament.seats.facts import PlayersMoved, SeatLeft, SeatsDrawn
 from director.tournament.state import PlayerNumber
 from director.translation import say
+from director.views.source import Source
 
 
 class Kind(Enum):
@@ -78,9 +78,9 @@ def _table(table: object) -> str:
 class Annals:
     """The records of one event, as somebody looks through them."""
 
-    def __init__(self, desk: Desk) -> None:
-        self._desk = desk
-        self._names = desk.people()
+    def __init__(self, source: Source) -> None:
+        self._source = source
+        self._names = source.people()
         self._begin()
 
     def _begin(self) -> None:
@@ -105,25 +105,25 @@ class Annals:
     @property
     def is_whole(self) -> bool:
         """Whether all have been read."""
-        return len(self._texts) == len(self._desk.log.records)
+        return len(self._texts) == len(self._source.log.records)
 
     def read_on(self, seconds: float) -> None:
         """Reads further records, for so long."""
         self._forget_old_names()
         until = time.monotonic() + seconds
-        records = self._desk.log.records
+        records = self._source.log.records
         while len(self._texts) < len(records) and time.monotonic() < until:
             for record in records[len(self._texts) : len(self._texts) + _A_LOOK]:
                 self._read(record)
 
     def put_right_by(self, number: int) -> Sequence[int]:
         """The records in force that say otherwise what this one has said."""
-        in_force = self._desk.log.in_force
+        in_force = self._source.log.in_force
         return [one for one in self._put_right.get(number, ()) if in_force(one)]
 
     def taken_back_by(self, number: int) -> int | None:
         """The record that took this one back; None where it is in force."""
-        return None if self._desk.log.in_force(number) else self._undoings.get(number)
+        return None if self._source.log.in_force(number) else self._undoings.get(number)
 
     def found(self, wanted: Search, among: Sequence[int] | None = None) -> list[int]:
         """The numbers of the records that answer to a search, the newest first."""
@@ -146,12 +146,12 @@ class Annals:
             case Kind.CORRECTIONS:
                 found = self._corrections
             case Kind.EVERYTHING:
-                return range(len(self._desk.log.records), 0, -1)
+                return range(len(self._source.log.records), 0, -1)
         return sorted(found, reverse=True)
 
     def _forget_old_names(self) -> None:
         """Where somebody is called otherwise now, everything is read again."""
-        names = self._desk.people()
+        names = self._source.people()
         if names is self._names:
             return
         renamed = any(names.get(number) != name for number, name in self._names.items())
@@ -186,8 +186,8 @@ class Annals:
         self._texts.append(self._text(record, people | named.players, tables | named.tables))
 
     def _text(self, record: Record, people: set[PlayerNumber], tables: set[int]) -> str:
-        desk = self._desk
-        pieces = [desk.said(record.label), record.who, record.station]
-        pieces += [desk.name(one) for one in sorted(people)]
+        source = self._source
+        pieces = [source.said(record.label), record.who, record.station]
+        pieces += [source.name(one) for one in sorted(people)]
         lines = [f" {folded(piece)}\n" for piece in dict.fromkeys(pieces)]
         return "".join([*lines, *(_table(table) for table in sorted(tables))])

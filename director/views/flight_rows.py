@@ -8,7 +8,6 @@ from director.tournament.flights.state import Flight
 from director.tournament.state import Tournament
 from director.translation import chips, say
 from director.views.times import countdown
-from director.window.widgets.table_rows import Column
 
 
 class FlightRow(NamedTuple):
@@ -23,18 +22,6 @@ class FlightRow(NamedTuple):
     bags: int
     chips: str
     average: str
-
-
-COLUMNS: tuple[Column[FlightRow], ...] = (
-    Column("Flight", lambda row: row.label, width=88),
-    Column("", lambda row: row.state, width=96, colour=lambda row: row.colour),
-    Column("Clock", lambda row: row.clock),
-    Column("Entries", lambda row: str(row.entered), width=80, right=True),
-    Column("Left", lambda row: str(row.left), width=72, right=True),
-    Column("Bagged", lambda row: str(row.bags) if row.bags else "–", width=80, right=True),
-    Column("Chips", lambda row: row.chips, width=112, right=True),
-    Column("Average", lambda row: row.average, width=96, right=True),
-)
 
 
 def flight_rows(t: Tournament, now: datetime) -> list[FlightRow]:

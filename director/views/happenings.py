@@ -1,0 +1,50 @@
+"""What the records of a log say in a list: when, what, by whom, and whether they are in force."""
+
+from datetime import datetime
+from typing import NamedTuple
+
+from director.tournament.log.log import Log, Record
+from director.tournament.log.subjects import about_the_log
+from director.views.source import Source
+from director.views.times import time_of_day
+
+MOST = 60
+"""How many records are shown."""
+
+
+class Happening(NamedTuple):
+    """One record, as the list shows it."""
+
+    number: int
+    time: str
+    what: str
+    counts: bool
+    """Whether it is in force."""
+
+
+def happenings(source: Source) -> list[Happening]:
+    """The newest records, the newest first."""
+    return [
+        Happening(
+            record.number,
+            time_of_day(record.at),
+            source.said(record.label),
+            counts(source.log, record),
+        )
+        for record in source.log.records[: -MOST - 1 : -1]
+    ]
+
+
+def counts(log: Log, record: Record) -> bool:
+    """Whether a record is in force; what is said about the log itself always is."""
+    return about_the_log(record.facts) or log.in_force(record.number)
+
+
+def who_and_where(record: Record) -> str:
+    """Who did it, and where."""
+    return f"{record.who} · {record.station}"
+
+
+def day_and_second(moment: datetime) -> str:
+    """The weekday and the time to the second: "Fri 20:14:09"."""
+    return f"{moment.astimezone():%a %H:%M:%S}"

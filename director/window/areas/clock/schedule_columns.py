@@ -1,0 +1,31 @@
+"""The columns of the schedule, with a mark at the level or break of this moment."""
+
+from PySide6.QtGui import QPixmap
+
+from director.translation import say
+from director.views.schedule_rows import PlanRow
+from director.window.widgets.present_line import mark
+from director.window.widgets.table_rows import Column
+
+
+def _colour(row: PlanRow) -> str:
+    if row.present:
+        return "accent"
+    if row.over:
+        return "faint"
+    return "rest" if row.rest else ""
+
+
+def _words(row: PlanRow) -> str:
+    return say("{stakes}  ·  pause", stakes=row.stakes) if row.stops else row.stakes
+
+
+def _mark(row: PlanRow) -> QPixmap:
+    return mark("accent" if row.present else "")
+
+
+PLAN: tuple[Column[PlanRow], ...] = (
+    Column("", lambda row: row.title, width=104, colour=_colour, icon=_mark),
+    Column("Stakes", _words, colour=_colour),
+    Column("From", lambda row: row.due, width=64, right=True, colour=_colour),
+)
