@@ -1,6 +1,10 @@
-"""Where each card of a board lies on the felt, as the dealer sees it, measured in cards."""
+"""Where each card of a board lies on the felt, as the dealer sees it, measured in cards.
+
+And which of them a line joins that counts. A turn lies between the two rows that it touches.
+"""
 
 from collections.abc import Callable
+from itertools import count, islice
 from typing import NamedTuple
 
 from director.engine.games.boards import Layout, Shape, contiguous, contiguous_turned
@@ -27,7 +31,7 @@ Spots = tuple[Spot, ...]
 
 
 def spots(game: Game) -> Spots:
-    """Where the cards of a game's board lie; a stud game has room for a community card."""
+    """Where the cards of a game's board lie, street by street; a stud game has room for one."""
     if game.is_stud:
         return (Spot((0, 0), 0, 0, 0),)
     if game.one_row:
@@ -47,8 +51,8 @@ def _rows(board: Shape) -> Spots:
     for street, rows in enumerate(board):
         found += [
             Spot((street, row), at, left + at, row)
-            for row, count in enumerate(rows)
-            for at in range(count)
+            for row, cards in enumerate(rows)
+            for at in range(cards)
         ]
         left += max(rows) + GAP
     return tuple(found)
@@ -56,7 +60,7 @@ def _rows(board: Shape) -> Spots:
 
 def _square(board: Shape) -> list[Spot]:
     return [
-        Spot((0, row), at, at, row) for row, count in enumerate(board[0]) for at in range(count)
+        Spot((0, row), at, at, row) for row, cards in enumerate(board[0]) for at in range(cards)
     ]
 
 
@@ -74,3 +78,22 @@ def _below(board: Shape) -> Spots:
 
 LYING: dict[Layout, Callable[[Shape], Spots]] = {contiguous: _beside, contiguous_turned: _below}
 """Boards that are more than rows, by their layout."""
+
+
+def lines(game: Game) -> tuple[tuple[int, ...], ...]:
+    """The cards of each line that counts, by their numbers in the order of the spots."""
+    if game.layout not in LYING:
+        return ()
+    flop, turn, river = _numbers(game.board)
+    if game.layout is contiguous_turned:
+        flop = tuple(zip(*flop, strict=True))
+    top, middle, bottom = flop
+    upper, lower = turn
+    touching = ((top, upper), (middle, upper), (middle, lower), (bottom, lower))
+    return tuple((*row, *beside, *river[0]) for row, beside in touching)
+
+
+def _numbers(board: Shape) -> tuple[tuple[tuple[int, ...], ...], ...]:
+    """The numbers of the cards, in the form of the board."""
+    counted = count()
+    return tuple(tuple(tuple(islice(counted, cards)) for cards in street) for street in board)

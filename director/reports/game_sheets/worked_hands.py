@@ -10,12 +10,9 @@ from director.engine.cards import Cards, read_cards
 from director.engine.games.game import Example, Game
 from director.engine.showdown.play_records import Record
 from director.engine.showdown.showdown import CannotJudge
-from director.reports.documents import Block, Board, Group, Hand, Prose, Section
-from director.reports.typesetting.board_layout import lines, places
+from director.reports.documents import Block, Board, Group, Hand, Place, Prose, Section
 from director.translation import chips, listed, say
-
-_TURNED = "columns"
-"""With this the title of a case begins in which the board is read in columns."""
+from director.views.felt import lines, spots
 
 
 def worked_hands(game: Game, chosen: Sequence[Example]) -> list[Block]:
@@ -152,22 +149,22 @@ def _wins(example: Example, name: str) -> bool:
 
 def _board(game: Game, case: Mapping[str, Any]) -> list[Block]:
     """The board as it lies on the felt."""
-    board, turned = case.get("board"), _is_turned(game, case)
-    lying = places(game, turned=turned)
-    if lying and isinstance(board, dict):
+    board, played = case.get("board"), _played(game, case)
+    if isinstance(board, dict) and not played.one_row:
         streets = [one if isinstance(one, list) else [one] for one in board.values()]
         rows = tuple(read_cards(row) for street in streets for row in street)
+        lying = tuple(Place(spot.x, spot.y) for spot in spots(played))
         if sum(map(len, rows)) == len(lying):
-            return [Board(rows, lying, lines(game, turned=turned))]
+            return [Board(rows, lying, lines(played))]
     return [Board(rows)] if (rows := _rows(board)) else []
 
 
-def _is_turned(game: Game, case: Mapping[str, Any]) -> bool:
-    """Whether a die has made columns of the rows (S 2.8)."""
+def _played(game: Game, case: Mapping[str, Any]) -> Game:
+    """The game as the dice have it: of Bidirectional Chowaha, the columns (S 2.8)."""
     dice: Any = case.get("dice", ())
     rolled = tuple(dice) if isinstance(dice, list | tuple) else (int(dice),)
     name = game.case_of(rolled, ()) if game.case_by == "dice" else ""
-    return any(one.name == name and one.title.startswith(_TURNED) for one in game.cases)
+    return next((one.game for one in game.cases if one.name == name and one.game), game)
 
 
 def _rows(board: object) -> tuple[Cards, ...]:
