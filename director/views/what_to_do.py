@@ -7,11 +7,11 @@ from datetime import datetime
 from typing import NamedTuple
 
 from director.engine.not_possible import NotPossible
-from director.engine.reasons import Reason
 from director.tournament.seats.proposals import Proposal, breaking, halted, proposal, redraw_due
 from director.tournament.seats.tables import Move
 from director.tournament.state import Tournament
-from director.translation import Sentence, say
+from director.translation import say
+from director.views.reasons import with_rule
 
 
 class House(NamedTuple):
@@ -93,13 +93,6 @@ def todo(t: Tournament, now: datetime, house: House, seed: str, by_hand: int | N
     return Todo(made, halted=stops)
 
 
-def told(reason: Reason) -> str:
-    """A reason as it is read, with its rule."""
-    sentence = Sentence(reason.sentence, reason.values).said(str)
-    sentence = sentence[:1].upper() + sentence[1:]
-    return f"{sentence} ({reason.rule})" if reason.rule else sentence
-
-
 def why(move: Move) -> str:
     """Why this player and this seat, a line each."""
-    return "\n".join(told(reason) for reason in move.reasons[1:])
+    return "\n".join(with_rule(reason) for reason in move.reasons[1:])

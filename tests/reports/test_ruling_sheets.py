@@ -4,9 +4,10 @@ from director.engine.games.library import Library
 from director.engine.showdown.answers import ruling_on
 from director.house import shelf
 from director.reports.documents import Board, Grid, Hand, Heading, Lead, Points, Row
-from director.reports.game_sheets.ruling_sheet import Answered, answer_sheet, headline, ruling_sheet
+from director.reports.game_sheets.ruling_sheet import Answered, answer_sheet, ruling_sheet
 from director.reports.typesetting.typeset import lay_out, set_in_type
 from director.tournament.filed_rulings.state import Occasion
+from director.views.ruling import SaidRuling
 from tests.reports.test_sheets import text_of
 
 LIBRARY = Library(shelf.games())
@@ -38,7 +39,7 @@ def sheet():
 def test_the_headline_says_who_gets_what():
     ruling, _ = sheet()
 
-    assert headline(ruling) == "Cy wins 1,275"
+    assert SaidRuling(ruling).headline == "Cy wins 1,275"
 
 
 def test_the_board_lies_as_on_the_felt_and_every_live_hand_is_drawn():
@@ -65,7 +66,7 @@ def test_each_share_of_each_pot_is_a_line_with_its_odd_chip():
     ]
 
     assert grid.rows == (
-        Row(("Main pot", "high", "Cy", "8c 6d 5h 9c 7c", "500 (odd 25)")),
+        Row(("Main pot", "high", "Cy", "8c 6d 5h 9c 7c", "500 (odd chip 25)")),
         Row(("Main pot", "low", "Cy", "7h 6d 3s 2d Ah", "475")),
         Row(("Side pot 1", "high", "Cy", "8c 6d 5h 9c 7c", "150")),
         Row(("Side pot 1", "low", "Cy", "7h 6d 3s 2d Ah", "150")),
@@ -93,7 +94,7 @@ def test_a_pot_that_stays_and_a_bet_that_goes_back_are_said():
     }
     ruling, _ = ruling_on(case, LIBRARY)
 
-    assert headline(ruling) == "seat 2 takes back 50 and 200 stay for the next deal"
+    assert SaidRuling(ruling).headline == "Seat 2 takes back 50 and 200 stay for the next deal"
 
 
 TIED = {

@@ -76,23 +76,29 @@ def as_read(ruling: Ruling, amount: Callable[[int], str] = chips, *, counted: bo
     for seat, division in _divisions(ruling):
         words = division if counted else division.without_chips()
         told.setdefault(seat, []).append(_sentence(words.words))
-    others = [
-        _sentence(say("{who} takes back {amount}", who=_who(ruling, seat), amount=amount(back)))
-        for seat, back in ruling.returned.items()
-    ]
-    if ruling.carried:
-        others.append(
-            _sentence(say("{amount} stay for the next deal", amount=amount(ruling.carried)))
-        )
     return Aloud(
         ruling.game.name,
         tuple(
             _award(ruling, seat, amount(won), counted)._replace(divisions=tuple(told.get(seat, ())))
             for seat, won in ruling.awards.items()
         ),
-        tuple(others),
+        tuple(map(_sentence, not_won(ruling, amount, counted=counted))),
         tuple(str(reason) for reason in ruling.other_reasons),
     )
+
+
+def not_won(
+    ruling: Ruling, amount: Callable[[int], str] = chips, *, counted: bool = True
+) -> list[str]:
+    """What goes back to whom, and what stays for the next deal."""
+    told = [
+        say("{who} takes back {amount}", who=_who(ruling, seat), amount=amount(back))
+        for seat, back in ruling.returned.items()
+    ]
+    if ruling.carried:
+        stays = "{amount} stay for the next deal" if counted else "{amount} stays for the next deal"
+        told.append(say(stays, amount=amount(ruling.carried)))
+    return told
 
 
 def _divisions(ruling: Ruling) -> Iterator[tuple[Seat, Reason]]:

@@ -3,10 +3,9 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from director.engine.cards import Cards, written
+from director.engine.cards import written
 from director.engine.games.boards import all_cards, whole_rows
-from director.engine.reasons import Reason
-from director.engine.showdown.adjudication import SHARED, PotRuling, Ruling
+from director.engine.showdown.adjudication import Ruling
 from director.reports.documents import (
     Block,
     Board,
@@ -23,7 +22,10 @@ from director.reports.documents import (
     Section,
 )
 from director.tournament.filed_rulings.state import Occasion
-from director.translation import chips, listed, say
+from director.translation import chips, say
+from director.views.pot_shares import PotShown, pots_shown
+from director.views.reasons import unbroken
+from director.views.ruling import SaidRuling
 
 
 def ruling_sheet(
@@ -32,7 +34,7 @@ def ruling_sheet(
     """One page from which a ruling can be read out and checked."""
     blocks: list[Block] = [Heading(ruling.game.name, above=event, beside=ruling.game.source)]
     blocks += _occasion(occasion) if occasion else []
-    blocks.append(Lead(headline(ruling)))
+    blocks.append(Lead(SaidRuling(ruling).headline))
     rows = _rows(ruling)
     blocks += [Section(say("Board")), *rows] if rows else []
     blocks.append(Section(say("Hands")))
@@ -43,7 +45,7 @@ def ruling_sheet(
             blocks.append(Hand(player.title, player.cards, verdict, won > 0))
     blocks += [Section(say("Pots")), _pots(ruling), *_divisions(ruling)]
     if ruling.other_reasons:
-        reasons = Points(tuple(_unbroken(reason) for reason in ruling.other_reasons))
+        reasons = Points(tuple(unbroken(reason) for reason in ruling.other_reasons))
         blocks += [Section(say("Why")), reasons]
     if occasion and occasion.note:
         blocks += [Section(say("Note")), Points((occasion.note,))]
@@ -84,34 +86,11 @@ def answer_sheet(
     return Document(say("Ruling: {game}", game=answered.title), paper, tuple(blocks))
 
 
-def _unbroken(reason: Reason) -> str:
-    """A reason whose rule stays on one line."""
-    rule = reason.rule.replace(" ", "\N{NO-BREAK SPACE}")
-    words = reason.words
-    return f"{words[:1].upper()}{words[1:]} ({rule})"
-
-
 def _divisions(ruling: Ruling) -> list[Block]:
     """How ties split and who gets the odd chips, below the pots that they are of."""
     several = len(ruling.pots) > 1
     told = [one.among if several else one.beside for pot in ruling.pots for one in pot.divisions]
-    return [Points(tuple(_unbroken(reason) for reason in told))] if told else []
-
-
-def headline(ruling: Ruling) -> str:
-    """Who wins how much, in one sentence."""
-    players = ruling.showdown.players
-    told = [
-        say("{who} wins {amount}", who=players[seat].title, amount=chips(amount))
-        for seat, amount in ruling.awards.items()
-    ]
-    told += [
-        say("{who} takes back {amount}", who=players[seat].title, amount=chips(amount))
-        for seat, amount in ruling.returned.items()
-    ]
-    if ruling.carried:
-        told.append(say("{amount} stay for the next deal", amount=chips(ruling.carried)))
-    return listed(told)
+    return [Points(tuple(unbroken(reason) for reason in told))] if told else []
 
 
 def _occasion(occasion: Occasion) -> list[Block]:
@@ -150,34 +129,12 @@ def _pots(ruling: Ruling) -> Grid:
         Column(say("With"), figures=False),
         Column(say("Chips")),
     )
-    rows = [
-        row
-        for number, pot in enumerate(ruling.pots)
-        for row in _pot(ruling, pot, _title(number, len(ruling.pots)))
-    ]
-    return Grid(columns, tuple(rows))
+    return Grid(columns, tuple(row for pot in pots_shown(SaidRuling(ruling)) for row in _pot(pot)))
 
 
-def _title(number: int, of: int) -> str:
-    if of == 1:
-        return say("Pot")
-    return say("Main pot") if number == 0 else say("Side pot {number}", number=number)
-
-
-def _pot(ruling: Ruling, pot: PotRuling, title: str) -> list[Row]:
-    titles = {portion.name: portion.title for portion in ruling.game.all_portions}
-    titles[SHARED] = say("shared")
-    if not pot.shares:
-        return [Row((title, "", say("nobody"), "", chips(pot.amount)))]
+def _pot(pot: PotShown) -> list[Row]:
     rows = []
-    for share in pot.shares:
-        for part in share.parts:
-            hand = ruling.hands.get(part.seat, {}).get(share.portion)
-            cards: Cards = hand.cards if hand else ()
-            amount = chips(part.amount)
-            if part.odd:
-                amount = say("{amount} (odd {chip})", amount=amount, chip=chips(part.odd))
-            who = ruling.showdown.players[part.seat].title
-            portion = titles.get(share.portion, say("uncontested"))
-            rows.append(Row((title, portion, who, written(cards), amount)))
-    return rows
+    for one in [winner for share in pot.shares for winner in share.winners]:
+        amount = f"{one.amount} ({one.odd})" if one.odd else one.amount
+        rows.append(Row((pot.name, one.portion, one.who, written(one.cards), amount)))
+    return rows or [Row((pot.name, "", pot.note, "", pot.amount))]

@@ -39,7 +39,7 @@ def test_a_hand_is_ruled_on_by_keys_alone_from_the_welcome_screen(stage):
     next(iter(screen.board.fields.values())).setFocus()
     stage.types("2c 7d 9h jc qd")
 
-    assert screen.judgement.headline == "Seat 1 wins the whole pot"
+    assert screen.judgement.said.headline == "Seat 1 wins the whole pot"
 
 
 def test_the_welcome_screen_has_buttons_for_both(stage):

@@ -3,7 +3,6 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from director.engine.reasons import Reason
 from director.files.limits import read_json
 from director.reports.game_sheets.ruling_sheet import Answered, answer_sheet
 from director.rulings.catalogue import QUESTIONS
@@ -11,6 +10,7 @@ from director.rulings.glossary import Term
 from director.rulings.question import Answer, Question
 from director.tournament.filed_rulings.state import Filing, Occasion
 from director.translation import say
+from director.views.reasons import unbroken, with_rule
 from director.window.printing.sheet import Sheet, file_name
 from director.window.rulings_desk.give_ruling import Line, Spoken
 from director.window.rulings_desk.rulings_desk import RulingsDesk
@@ -23,7 +23,7 @@ def answered(
     desk: RulingsDesk, question: Question, answer: Answer, typed: Mapping[str, str]
 ) -> Spoken:
     """An answer as it is given."""
-    reasons = tuple(f"{sentence(step)} ({step.rule})" for step in answer.steps)
+    reasons = tuple(with_rule(step) for step in answer.steps)
     verdict = f"{answer.verdict} ({answer.rule})"
     notes = tuple(note for note in (*answer.house_rules, answer.note) if note)
     facts = facts_of(question, typed)
@@ -31,7 +31,7 @@ def answered(
     return Spoken(
         question.title,
         (Line(answer.verdict),),
-        (*map(_unbroken, answer.steps), *notes),
+        (*map(unbroken, answer.steps), *notes),
         _headline(question.title, answer.verdict),
         (verdict, *reasons, *notes),
         {"question": question.id, "typed": {key: text for key, text in typed.items() if text}},
@@ -102,18 +102,6 @@ def facts_of(question: Question, typed: Mapping[str, str]) -> Facts:
         for one in question.inputs
         if (text := str(typed.get(one.key, "")).strip())
     )
-
-
-def sentence(step: Reason) -> str:
-    """A step as a sentence of its own, without its rule."""
-    text = say(step.sentence, **step.values)
-    return text[:1].upper() + text[1:]
-
-
-def _unbroken(step: Reason) -> str:
-    """A step whose rule stays on one line."""
-    rule = step.rule.replace(" ", "\N{NO-BREAK SPACE}")
-    return f"{sentence(step)} ({rule})"
 
 
 def _headline(title: str, verdict: str) -> str:

@@ -13,7 +13,8 @@ from director.files.forms import FileWrong
 from director.translation import say
 from director.views.dealt_hand import fields_of, groups_of
 from director.views.felt import Place
-from director.window.areas.showdown.hand.typed_case import WHOLE, Typed, TypedPlayer, dealt
+from director.views.ruling import WHOLE
+from director.window.areas.showdown.hand.typed_case import Typed, TypedPlayer, dealt
 
 
 class NotAHand(Exception):

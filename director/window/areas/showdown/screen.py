@@ -30,7 +30,7 @@ from director.window.areas.showdown.hand.special_rules_form import OwnRules
 from director.window.areas.showdown.hand.typed_case import Typed, case, dealt
 from director.window.areas.showdown.hand_files import NotAHand, Opened, opened
 from director.window.areas.showdown.open_and_save import Openings
-from director.window.areas.showdown.ruling.read_aloud_text import spoken
+from director.window.areas.showdown.ruling.given_hand import spoken
 from director.window.areas.showdown.ruling.ruling_view import RulingView
 from director.window.event.cockpit import SHOWDOWN
 from director.window.event.event_screen import RulingsDeskScreen
@@ -280,12 +280,13 @@ class ShowdownScreen(RulingsDeskScreen):
 
     def _spoken(self) -> Spoken | None:
         """The ruling as it is given."""
-        ruling, event, sheets = self.judgement.ruling, self.cockpit.event_name, self.cockpit.sheets
-        if ruling is None:
+        said, event, sheets = self.judgement.said, self.cockpit.event_name, self.cockpit.sheets
+        if said is None:
             return None
+        ruling = said.ruling
         title = say("Ruling: {game}", game=ruling.game.name)
         sheet = Sheet(title, file_name(title), lambda: sheets.ruling_sheet(ruling, event))
-        return spoken(self.judgement, self.case(), sheet)
+        return spoken(said, self.case(), sheet)
 
     def open_case(self, case: str) -> None:
         """Writes a hand that was filed into the form, to be judged again."""

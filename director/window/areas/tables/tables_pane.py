@@ -24,7 +24,8 @@ from director.tournament.seats.tables import Move
 from director.tournament.state import EntryNumber, Tournament
 from director.translation import listed, say
 from director.views.counted import counted
-from director.views.what_to_do import House, Todo, todo, told, why
+from director.views.reasons import with_rule
+from director.views.what_to_do import House, Todo, todo, why
 from director.window.areas.tables.move_rows import PROPOSED, UNDER_WAY, MoveRow, accepting
 from director.window.areas.tables.table_requests import BREAK, PROPOSAL
 from director.window.event.cockpit import Cockpit
@@ -228,7 +229,7 @@ class TodoPane(QWidget):
             self.under_way.selectRow(0)
         else:
             why_not = next(iter(self.todo.proposal.reasons), None)
-            words = told(why_not) if why_not else say("the tables need nothing")
+            words = with_rule(why_not) if why_not else say("the tables need nothing")
             self.cockpit.say(words)
 
     def _take_focus(self) -> None:
@@ -312,7 +313,7 @@ class TodoPane(QWidget):
         if made.waits:
             tables = listed([str(one) for one in made.waits])
             return say("After the next hand: table {tables} gets a player", tables=tables)
-        return "\n".join(told(reason) for reason in made.reasons[1:3]) if made.breaks else ""
+        return "\n".join(with_rule(reason) for reason in made.reasons[1:3]) if made.breaks else ""
 
     def _explain(self) -> None:
         chosen = self.moves.choice or next(iter(self.model.rows), None)

@@ -84,7 +84,7 @@ def test_that_there_is_no_ruling_stays_behind_when_one_goes_to_another_screen(st
 
 def test_what_was_filed_is_found_on_the_rulings_screen_and_judged_again(stage):
     screen = ruled(stage)
-    before = screen.judgement.headline
+    before = screen.judgement.said.headline
     stage.press(Qt.Key.Key_Return, CTRL)
     stage.enter("3")
     stage.press(Qt.Key.Key_L, CTRL)
@@ -96,7 +96,7 @@ def test_what_was_filed_is_found_on_the_rulings_screen_and_judged_again(stage):
     stage.press(Qt.Key.Key_Return)
 
     assert stage.cockpit.screen == "showdown"
-    assert screen.judgement.headline == before
+    assert screen.judgement.said.headline == before
 
 
 def test_a_ruling_is_printed_as_a_sheet(stage):

@@ -9,10 +9,10 @@ from PySide6.QtGui import QGuiApplication
 from director.engine.games.library import Library
 from director.engine.showdown.answers import answer
 from director.house import shelf
+from director.views.hand_text import hand_as_text
 from director.window.areas.showdown.hand.judgement import judge
 from director.window.areas.showdown.hand.typed_case import case
 from director.window.areas.showdown.hand_files import NotAHand, opened
-from director.window.areas.showdown.ruling.read_aloud_text import hand_as_text, lines_aloud
 from tests.window.stages import NAMES
 
 LIBRARY = Library(shelf.games())
@@ -103,7 +103,7 @@ def test_a_hand_history_is_opened_with_its_bets(stage, screen, tmp_path):
     )
     screen.files.open(path)
 
-    assert screen.judgement.headline == "Bob wins 600"
+    assert screen.judgement.said.headline == "Bob wins 600"
 
 
 def test_a_hand_history_that_cannot_be_followed_is_refused_with_its_line(stage, screen, tmp_path):
@@ -147,7 +147,7 @@ def test_several_pots_are_typed_with_their_seats():
 
 def judged(found):
     hand = opened(found, LIBRARY)
-    return judge(hand.typed, hand.game, LIBRARY)
+    return judge(hand.typed, hand.game, LIBRARY).said
 
 
 def test_the_hand_is_copied_with_board_players_and_ruling():
@@ -173,7 +173,7 @@ def test_of_a_pot_that_nobody_has_counted_the_shares_are_read_aloud():
             {"seat": 4, "cards": "2c 5d Qh Jh"},
         ],
     }
-    lines = lines_aloud(judged(uncounted))
+    lines = judged(uncounted).aloud.lines
 
     assert lines[1] == "Seat 1 gets ½ of the pot: high with three kings (Kh Kc Kd Ah 9h)."
     assert "5,040" not in "".join(lines)
@@ -241,4 +241,4 @@ def test_the_hand_and_its_ruling_go_to_the_clipboard(stage, screen, tmp_path):
     both = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.ShiftModifier
     stage.press(Qt.Key.Key_C, both)
 
-    assert QGuiApplication.clipboard().text() == hand_as_text(screen.judgement)
+    assert QGuiApplication.clipboard().text() == hand_as_text(screen.judgement.said)

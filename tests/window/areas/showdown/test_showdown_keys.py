@@ -6,7 +6,7 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication
 
 from director.tournament.filed_rulings.state import Occasion
-from director.window.areas.showdown.ruling.read_aloud_text import hand_as_text
+from director.views.hand_text import hand_as_text
 from tests.window.stages import CTRL, NAMES
 
 
@@ -70,7 +70,7 @@ def test_nine_hands_of_murder_are_typed_and_ruled_on(stage, screen):
     typist.enter(*MURDER_BOARD)
 
     assert screen.game.id == "murder"
-    assert screen.judgement.headline == (
+    assert screen.judgement.said.headline == (
         "Seat 1 wins ½ of the pot, seat 2 wins 1/6 of the pot, seat 6 wins 1/6 of the pot"
         " and seat 8 wins 1/6 of the pot"
     )
@@ -95,7 +95,7 @@ def test_nine_players_all_in_at_holdem_with_three_side_pots_take_110_keys(stage,
 
     assert screen.game.id == "texas-holdem"
     assert [pot.amount for pot in screen.judgement.ruling.pots] == [4500, 3500, 2500, 1500]
-    assert screen.judgement.headline == "Seat 8 wins 12,000"
+    assert screen.judgement.said.headline == "Seat 8 wins 12,000"
     assert typist.keys <= 110
 
 
@@ -187,7 +187,7 @@ def test_a_murder_hand_is_typed_ruled_on_read_aloud_copied_and_filed_by_keys_alo
     typist.enter(*MURDER_BOARD)
     typist.tab("", "", "", "7")
 
-    assert screen.judgement.headline == (
+    assert screen.judgement.said.headline == (
         "Seat 1 wins 1,700, seat 2 wins 550, seat 6 wins 550 and seat 8 wins 575"
     )
     stage.press(Qt.Key.Key_F5)
@@ -216,7 +216,7 @@ def test_a_murder_hand_is_typed_ruled_on_read_aloud_copied_and_filed_by_keys_alo
     ]
     stage.press(Qt.Key.Key_Escape)
     stage.press(Qt.Key.Key_C, CTRL | Qt.KeyboardModifier.ShiftModifier)
-    assert QGuiApplication.clipboard().text() == hand_as_text(screen.judgement)
+    assert QGuiApplication.clipboard().text() == hand_as_text(screen.judgement.said)
     stage.press(Qt.Key.Key_Return, CTRL)
     typist.tab("12", "third hand")
     typist.types("low disputed")
@@ -224,7 +224,7 @@ def test_a_murder_hand_is_typed_ruled_on_read_aloud_copied_and_filed_by_keys_alo
 
     (filing,) = stage.t.filings
     assert filing.occasion == Occasion(12, "1", "third hand", "low disputed")
-    assert filing.headline == screen.judgement.headline
-    assert filing.reasons == screen.judgement.reasons
+    assert filing.headline == screen.judgement.said.headline
+    assert filing.reasons == screen.judgement.said.reasons
     assert stage.cockpit.bridge.face.running
     assert typist.keys <= 210

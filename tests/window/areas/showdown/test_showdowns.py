@@ -278,7 +278,7 @@ def test_a_pot_that_nobody_has_counted_is_shared_in_fractions(stage, hands, head
 
     judged = judge(typed(*hands, board="8s 7h 6d qs qh"), omaha, stage.library)
 
-    assert judged.headline == headline
+    assert judged.said.headline == headline
     assert "5,040" not in " ".join(judged.reasons)
 
 

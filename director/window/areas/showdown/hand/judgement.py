@@ -1,20 +1,18 @@
 """A ruling on what is typed so far, or what is missing, or what is wrong and where."""
 
 from collections.abc import Collection, Mapping
-from fractions import Fraction
 from typing import NamedTuple
 
 from director.engine.games.game import Game
 from director.engine.games.library import Library
-from director.engine.reasons import Reason
 from director.engine.showdown.adjudication import Ruling, adjudicate
 from director.engine.showdown.showdown import CannotJudge, Problem, read_showdown
-from director.engine.showdown.splits import Division
 from director.files.forms import FileWrong
-from director.translation import chips, listed, say
+from director.translation import say
 from director.views.dealt_hand import cards_of
 from director.views.felt import Place
-from director.window.areas.showdown.hand.typed_case import WHOLE, Typed, case, dealt
+from director.views.ruling import SaidRuling
+from director.window.areas.showdown.hand.typed_case import Typed, case, dealt
 
 TO_COME = {"missing-cards", "missing-dice", "missing-choice", "missing-button", "not-a-showdown"}
 """What is no mistake while one types."""
@@ -31,75 +29,10 @@ class Judgement(NamedTuple):
     counted: bool
     """Whether the chips are known, or only the shares of the pot."""
 
-    def amount(self, won: int) -> str:
-        """Chips, or the share of a pot that nobody has counted."""
-        return chips(won) if self.counted else share(Fraction(won, WHOLE))
-
     @property
-    def headline(self) -> str:
-        """Who wins what, in one sentence."""
-        if self.ruling is None:
-            return ""
-        players = self.ruling.showdown.players
-        wins = [
-            say("{who} wins {amount}", who=players[seat].title, amount=self.amount(won))
-            for seat, won in self.ruling.awards.items()
-        ]
-        wins += [
-            say("{who} takes back {amount}", who=players[seat].title, amount=self.amount(back))
-            for seat, back in self.ruling.returned.items()
-        ]
-        if self.ruling.carried:
-            amount = self.amount(self.ruling.carried)
-            wins.append(say("{amount} stays for the next deal", amount=amount))
-        words = listed(wins)
-        return words[:1].upper() + words[1:]
-
-    @property
-    def reasons(self) -> tuple[str, ...]:
-        """Why, one sentence a decision."""
-        if self.ruling is None:
-            return ()
-        return tuple(str(self._plain(reason)) for reason in self.ruling.reasons)
-
-    @property
-    def other_reasons(self) -> tuple[str, ...]:
-        """Those that do not stand beside the chips."""
-        if self.ruling is None:
-            return ()
-        return tuple(str(self._plain(reason)) for reason in self.ruling.other_reasons)
-
-    def division(self, decision: Division) -> str:
-        """Why chips are divided so, as it stands beside them."""
-        beside = decision.beside if self.counted else decision.beside.without_chips()
-        words = str(beside)
-        return words[:1].upper() + words[1:]
-
-    def _plain(self, reason: Reason) -> Reason:
-        """Without the number of chips in a pot that nobody has counted."""
-        if self.counted or "pot" not in reason.values:
-            return reason
-        reason = reason.without_chips()
-        counted = say("Pot of {amount:,}", amount=WHOLE)
-        pot = str(reason.values["pot"]).replace(counted, say("Pot"))
-        return reason._replace(values={**reason.values, "pot": pot})
-
-
-_SIGNS = {
-    Fraction(1, 2): "½", Fraction(1, 4): "¼", Fraction(3, 4): "¾", Fraction(1, 3): "⅓",
-    Fraction(2, 3): "⅔",
-}  # fmt: skip
-
-
-def share(part: Fraction) -> str:
-    """A share of the pot in words.
-
-    >>> share(Fraction(1)), share(Fraction(3, 4)), share(Fraction(1, 6))
-    ('the whole pot', '¾ of the pot', '1/6 of the pot')
-    """
-    if part == 1:
-        return say("the whole pot")
-    return say("{part} of the pot", part=_SIGNS.get(part, str(part)))
+    def said(self) -> SaidRuling | None:
+        """The ruling in words; None while there is none."""
+        return SaidRuling(self.ruling, self.counted) if self.ruling else None
 
 
 def judge(typed: Typed, game: Game, library: Library, house: Collection[str] = ()) -> Judgement:

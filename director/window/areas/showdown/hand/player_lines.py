@@ -101,17 +101,17 @@ class PlayersForm(QWidget):
 
     def show_results(self, judgement: Judgement, seated: Sequence[int], four_colours: bool) -> None:
         """Shows every hand, what it is called and what it wins."""
-        ruling = judgement.ruling
+        said, ruling = judgement.said, judgement.ruling
         winning = winning_cards(ruling) if ruling else {}
         seats = list(ruling.showdown.players) if ruling else []
         deck = Deck(CARD_WIDTH, four_colours)
         for number, line in enumerate(self.lines):
             award = hands = ""
             lit = None
-            if ruling and number in seated:
+            if said and ruling and number in seated:
                 seat = seats[seated.index(number)]
                 won = ruling.awards.get(seat, 0)
-                award = say("wins {amount}", amount=judgement.amount(won)) if won else ""
+                award = say("wins {amount}", amount=said.amount(won)) if won else ""
                 hands, lit = hands_named(ruling, seat), winning.get(seat)
             missing = judgement.to_come.get(f"players[{number}].cards", "")
             line.show_result(award, hands, missing, deck, lit)

@@ -8,9 +8,7 @@ from director.engine.games.game import Game
 from director.engine.games.library import Library, UnknownGame
 from director.files.forms import FileWrong
 from director.views.dealt_hand import groups_of
-
-WHOLE = 5040
-"""A pot that nobody has counted yet: it can be shared evenly by two to ten players."""
+from director.views.ruling import WHOLE
 
 
 class TypedPlayer(NamedTuple):

@@ -11,7 +11,7 @@ from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPaintEvent, Q
 from PySide6.QtWidgets import QFrame, QSizePolicy, QWidget
 
 from director.engine.cards import Cards
-from director.window.areas.showdown.ruling.pot_shares import Beaten, PotShown, Winner
+from director.views.pot_shares import Beaten, PotShown, Winner
 from director.window.look.cards import Deck, paint_row
 from director.window.look.fonts import BODY, MEDIUM, REGULAR, SMALL, font
 from director.window.look.palettes import worn
@@ -60,7 +60,7 @@ class PotView(QFrame):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("panel")
-        self.pot = PotShown("", ())
+        self.pot = PotShown("", "", "", ())
         self._deck = Deck()
         self._things: list[_Words | _Row | _Ring] = []
         self._laid: dict[int, _Laid] = {}

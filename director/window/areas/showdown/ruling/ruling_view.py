@@ -6,8 +6,9 @@ from PySide6.QtCore import QEvent
 from PySide6.QtWidgets import QApplication, QLabel, QVBoxLayout, QWidget
 
 from director.translation import say
+from director.views.pot_shares import pots_shown
+from director.views.ruling import SaidRuling
 from director.window.areas.showdown.hand.judgement import Judgement
-from director.window.areas.showdown.ruling.pot_shares import pots_shown
 from director.window.areas.showdown.ruling.pot_view import PotView
 from director.window.look.cards import Deck
 from director.window.look.styles import GRID
@@ -47,15 +48,16 @@ class RulingView(SteadyScroll):
 
     def show_judgement(self, judgement: Judgement, advice: str, deck: Deck) -> None:
         """Shows what can be said now."""
-        ruling = judgement.ruling
-        reveal(self._ruled, bool(ruling))
-        reveal(self._waiting, not ruling)
-        if ruling:
-            self.text = (judgement.headline, *judgement.reasons)
-            rewrite(self._head, judgement.headline)
-            self._reasons.show_lines(judgement.other_reasons)
-            reveal(self._why, bool(judgement.other_reasons))
-            self._show_pots(judgement, deck)
+        said = judgement.said
+        reveal(self._ruled, bool(said))
+        reveal(self._waiting, not said)
+        if said:
+            self.text = (said.headline, *said.reasons)
+            rewrite(self._head, said.headline)
+            others = said.other_reasons
+            self._reasons.show_lines(others)
+            reveal(self._why, bool(others))
+            self._show_pots(said, deck)
         else:
             faults = tuple(dict.fromkeys(judgement.wrong.values()))
             self.text = faults or (advice,)
@@ -75,8 +77,8 @@ class RulingView(SteadyScroll):
                 box.activate()
         QApplication.sendEvent(self._inside, QEvent(QEvent.Type.LayoutRequest))
 
-    def _show_pots(self, judgement: Judgement, deck: Deck) -> None:
-        shown = pots_shown(judgement)
+    def _show_pots(self, said: SaidRuling, deck: Deck) -> None:
+        shown = pots_shown(said)
         while len(self.pots) < len(shown):
             self.pots.append(PotView(self))
             self._pots.addWidget(self.pots[-1])

@@ -9,7 +9,7 @@ from director.engine.seats import Seat
 from director.engine.showdown.adjudication import SHARED, PotRuling, Ruling
 from director.translation import chips, listed, say
 from director.views.card_origin import origin
-from director.window.areas.showdown.hand.judgement import Judgement
+from director.views.ruling import SaidRuling
 
 
 class Winner(NamedTuple):
@@ -17,6 +17,8 @@ class Winner(NamedTuple):
 
     who: str
     amount: str
+    portion: str
+    """What is won: a portion by its title, or why it needs none."""
     what: str
     """The portion, the hand, and the rows of the board that it plays."""
     odd: str
@@ -44,7 +46,11 @@ class ShareShown(NamedTuple):
 class PotShown(NamedTuple):
     """One pot."""
 
+    name: str
+    """What it is called."""
     title: str
+    """The same with what is in it."""
+    amount: str
     shares: tuple[ShareShown, ...]
     note: str = ""
     sides: str = ""
@@ -64,38 +70,41 @@ class PotShown(NamedTuple):
         return "\n".join(" ".join(line.split()) for line in [*lines, self.note] if line)
 
 
-def pots_shown(judgement: Judgement) -> tuple[PotShown, ...]:
+def pots_shown(said: SaidRuling) -> tuple[PotShown, ...]:
     """The pots of a ruling, from the main pot on."""
-    ruling = judgement.ruling
-    if ruling is None:
-        return ()
+    ruling = said.ruling
     several = len(ruling.pots) > 1
     return tuple(
         PotShown(
-            _title(judgement, pot, number, several),
-            tuple(_share(judgement, ruling, pot, share) for share in pot.shares),
+            name := _name(number, several),
+            _title(said, name, pot.amount),
+            said.amount(pot.amount),
+            tuple(_share(said, pot, share) for share in pot.shares),
             "" if pot.shares else say("It stays for the next deal"),
-            judgement.division(pot.sides) if pot.sides else "",
+            said.division(pot.sides) if pot.sides else "",
         )
         for number, pot in enumerate(ruling.pots)
     )
 
 
-def _title(judgement: Judgement, pot: PotRuling, number: int, several: bool) -> str:
-    if not judgement.counted:
-        return say("The pot")
+def _name(number: int, several: bool) -> str:
     if not several:
-        return say("Pot of {amount}", amount=chips(pot.amount))
-    if number == 0:
-        return say("Main pot of {amount}", amount=chips(pot.amount))
-    return say("Side pot {number} of {amount}", number=number, amount=chips(pot.amount))
+        return say("Pot")
+    return say("Main pot") if number == 0 else say("Side pot {number}", number=number)
 
 
-def _share(judgement: Judgement, ruling: Ruling, pot: PotRuling, share: Share) -> ShareShown:
+def _title(said: SaidRuling, name: str, amount: int) -> str:
+    if not said.counted:
+        return say("The pot")
+    return say("{pot} of {amount}", pot=name, amount=chips(amount))
+
+
+def _share(said: SaidRuling, pot: PotRuling, share: Share) -> ShareShown:
+    ruling = said.ruling
     portion = next((one for one in ruling.game.all_portions if one.name == share.portion), None)
-    winners = tuple(_winner(judgement, ruling, share, portion, part) for part in share.parts)
+    winners = tuple(_winner(said, share, portion, part) for part in share.parts)
     tie = pot.ties.get(share.portion)
-    division = judgement.division(tie) if tie else ""
+    division = said.division(tie) if tie else ""
     if portion is None or len(pot.seats) < 2:
         return ShareShown(winners, (), division)
     won = {part.seat for part in share.parts}
@@ -103,9 +112,8 @@ def _share(judgement: Judgement, ruling: Ruling, pot: PotRuling, share: Share) -
     return ShareShown(winners, beaten, division)
 
 
-def _winner(
-    judgement: Judgement, ruling: Ruling, share: Share, portion: Portion | None, part: Part
-) -> Winner:
+def _winner(said: SaidRuling, share: Share, portion: Portion | None, part: Part) -> Winner:
+    ruling = said.ruling
     hand = ruling.hands.get(part.seat, {}).get(portion.name) if portion else None
     words = [portion.title] if portion and len(ruling.game.all_portions) > 1 else []
     if portion and hand:
@@ -113,14 +121,21 @@ def _winner(
         words += [rows] if (rows := origin(ruling, hand.cards)) else []
     elif portion is None and share.portion != SHARED:
         words.append(say("nobody else can win it"))
-    odd = part.odd and judgement.counted
+    odd = part.odd and said.counted
     return Winner(
         ruling.showdown.players[part.seat].title,
-        judgement.amount(part.amount),
+        said.amount(part.amount),
+        _portion(share, portion),
         "  ·  ".join(words),
         say("odd chip {chip}", chip=chips(part.odd)) if odd else "",
         hand.cards if hand else (),
     )
+
+
+def _portion(share: Share, portion: Portion | None) -> str:
+    if portion:
+        return portion.title
+    return say("shared") if share.portion == SHARED else say("uncontested")
 
 
 def _beaten(ruling: Ruling, portion: Portion, seats: list[Seat]) -> tuple[Beaten, ...]:
