@@ -279,7 +279,7 @@ def test_a_pot_that_nobody_has_counted_is_shared_in_fractions(stage, hands, head
     judged = judge(typed(*hands, board="8s 7h 6d qs qh"), omaha, stage.library)
 
     assert judged.said.headline == headline
-    assert "5,040" not in " ".join(judged.reasons)
+    assert "5,040" not in " ".join(judged.said.reasons)
 
 
 def test_the_problem_of_a_later_line_is_placed_there_though_a_line_before_is_empty(stage):
