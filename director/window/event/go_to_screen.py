@@ -6,7 +6,7 @@ from director.window.widgets.action import Action
 
 
 def going_to(
-    screen: str, text: str, key: str, icon: str = "", *, menu: str = menus.VIEW, also: str = ""
+    screen: str, text: str, key: str, icon: str = "", *, menu: str = menus.VIEW, also: str = "", words: str = ""
 ) -> Action[RulingsDesk]:
     """The action that brings a screen into sight; it is on while the screen is there."""
     return Action(
@@ -18,4 +18,5 @@ def going_to(
         also,
         icon,
         checked=lambda c: c.screen == screen,
+        words=words,
     )

@@ -7,12 +7,12 @@ from director.window.widgets.action import Action
 PALETTE_ACTIONS: tuple[Action[Lobby], ...] = (
     Action(
         "palette.open",
-        "Do or go to anything …",
+        "Find anything …",
         lambda y: y.asked_palette.emit(),
         menus.VIEW,
         "Ctrl+K",
-        group=3,
+        group=3, words="command palette, search, go to, do anything"
     ),
-    Action("keys.show", "All keys", lambda y: y.asked_keys.emit(), menus.VIEW, "Shift+F1", group=3),
-    Action("keys.show_here", "All keys", lambda y: y.asked_keys.emit(), "", "?"),
+    Action("keys.show", "Keyboard shortcuts", lambda y: y.asked_keys.emit(), menus.VIEW, "Shift+F1", group=3, words="all keys, hotkeys, key sheet, cheat sheet"),
+    Action("keys.show_here", "Keyboard shortcuts", lambda y: y.asked_keys.emit(), "", "?", words="all keys, hotkeys, key sheet, cheat sheet"),
 )

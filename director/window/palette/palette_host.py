@@ -65,7 +65,7 @@ class Palette(QObject):
         self.keys.ask()
 
     def _offers(self) -> list[Offer]:
-        own = say("Do or go to anything")
+        own = say("Find anything")
         every = [one for one in offers(self._bounds()) if one.title != own]
         return every + palette_places.events(self._lobby, self._lobby.in_sight)
 

@@ -36,42 +36,42 @@ REGISTER_ACTIONS: tuple[Action[Folk], ...] = (
         menus.REGISTER,
         "Ctrl+Shift+N",
         icon="more",
-        refusal=not_in_sight,
+        refusal=not_in_sight, words="add person, new member, new customer, create player"
     ),
     Action(
         "register.merge",
-        "Is the same as …",
+        "Merge duplicate …",
         lambda f: f.asked.emit(MERGE),
         menus.REGISTER,
         "Ctrl+J",
         refusal=nobody_chosen,
-        group=1,
+        group=1, words="merge, merge players, duplicate player, same person, is the same as, double entry"
     ),
     Action(
         "register.erase",
-        "Erase …",
+        "Erase person …",
         lambda f: f.asked.emit(ERASE),
         menus.REGISTER,
         "Ctrl+Shift+Delete",
         refusal=nobody_chosen,
-        group=1,
+        group=1, words="delete person, GDPR, privacy, forget person, personal data"
     ),
     Action(
         "register.import",
-        "Import …",
+        "Import players …",
         lambda f: f.asked.emit(IMPORT),
         menus.REGISTER,
         "Ctrl+Shift+I",
         refusal=not_in_sight,
-        group=2,
+        group=2, words="csv, csv import, excel, spreadsheet, player list, load players"
     ),
     Action(
         "register.export",
-        "Export …",
+        "Export players …",
         lambda f: f.asked.emit(EXPORT),
         menus.REGISTER,
         "Ctrl+Shift+E",
         refusal=_nobody_there,
-        group=2,
+        group=2, words="csv, csv export, excel, spreadsheet, mailing list"
     ),
 )

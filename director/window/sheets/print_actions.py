@@ -53,33 +53,33 @@ def _saving(listed: Listed) -> partial[None]:
 
 
 PAPER_ACTIONS: tuple[Action[Cockpit], ...] = (
-    Action("print.pack", "Paper pack", print_pack, menus.PRINT, group=1),
+    Action("print.pack", "Paper pack", print_pack, menus.PRINT, group=1, words="emergency pack, everything on paper, power outage, print everything, paper backup"),
     Action(
-        "print.results", "Results", opening(results_sheet), menus.PRINT, refusal=nobody_out, group=1
+        "print.results", "Results", opening(results_sheet), menus.PRINT, refusal=nobody_out, group=1, words="final standings, standings, finishing order, final results, rankings, places"
     ),
-    Action("print.rule_book", "Rule book of all games", print_rule_book, menus.PRINT, group=1),
+    Action("print.rule_book", "Rule book", print_rule_book, menus.PRINT, group=1, words="rulebook, all games, game rules, rules on paper"),
     Action(
         "save.results",
-        "Save the results as a list …",
+        "Export results …",
         _saving(results_list),
         menus.PRINT,
         refusal=nobody_out,
-        group=2,
+        group=2, words="csv, csv results, excel, spreadsheet, save results as a list, upload results, Hendon Mob"
     ),
     Action(
         "save.seats",
-        "Save the seats as a list …",
+        "Export seats …",
         _saving(seats_list),
         menus.PRINT,
         refusal=nobody_seated,
-        group=2,
+        group=2, words="csv, csv seats, excel, spreadsheet, seating list, save seats as a list"
     ),
     Action(
         "save.registration",
-        "Save the entries as a list …",
+        "Export entries …",
         _saving(registration_list),
         menus.PRINT,
         refusal=nobody_registered,
-        group=2,
+        group=2, words="csv, csv entries, excel, spreadsheet, entry list, save entries as a list, export registration"
     ),
 )

@@ -74,10 +74,10 @@ def nobody_chosen(cockpit: Cockpit) -> str | None:
 def out_title(cockpit: Cockpit) -> str:
     """Who would go out."""
     if cockpit.chosen is None:
-        return say("Player is out")
+        return say("Bust selected player")
     if cockpit.tournament.lammers(cockpit.chosen):
-        return say("{player} has no chips", player=cockpit.name(cockpit.chosen))
-    return say("{player} is out", player=cockpit.name(cockpit.chosen))
+        return say("Redeem lammers of {player}", player=cockpit.name(cockpit.chosen))
+    return say("Bust {player}", player=cockpit.name(cockpit.chosen))
 
 
 def nobody_to_draw(cockpit: Cockpit) -> str | None:
@@ -102,8 +102,8 @@ def switch_title(cockpit: Cockpit) -> str:
     """What that would be."""
     face = cockpit.bridge.face
     if face.running:
-        return say("Pause the clock")
-    return say("Resume the clock") if face.started else say("Start the clock")
+        return say("Pause clock")
+    return say("Resume clock") if face.started else say("Start clock")
 
 
 def move_clock(cockpit: Cockpit, steps: int) -> None:
@@ -136,7 +136,7 @@ def call_title(cockpit: Cockpit) -> str:
     """On whom that would be."""
     if cockpit.screen in (PLAYERS, TABLES) and cockpit.chosen is not None:
         return say("Call the clock on {player}", player=cockpit.name(cockpit.chosen))
-    return say("Call the clock on a player …")
+    return say("Call the clock …")
 
 
 def pause_after(cockpit: Cockpit) -> PauseAfter:
@@ -151,8 +151,8 @@ def pause_title(cockpit: Cockpit) -> str:
     command = pause_after(cockpit)
     step = title(cockpit.tournament.structure.steps[command.step])
     if command.stops:
-        return say("Pause at the end: {step}", step=step)
-    return say("No pause at the end: {step}", step=step)
+        return say("Pause after: {step}", step=step)
+    return say("No pause after: {step}", step=step)
 
 
 def not_to_start(cockpit: Cockpit) -> str | None:
@@ -175,15 +175,16 @@ def choose_stage(cockpit: Cockpit, stage: Stage | None) -> None:
     cockpit.refreshed.emit()
 
 
-def stage_action(stage: Stage | None) -> Action[Cockpit]:
+def stage_action(stage: Stage | None, words: str) -> Action[Cockpit]:
     """The layout of a stage on the walls, or that of the event's own."""
     return Action(
         f"wall.{stage.name.casefold() if stage else 'automatic'}",
-        stage.value if stage else "As the event goes",
+        stage.value if stage else "Automatic",
         lambda c: choose_stage(c, stage),
         WALL,
         checked=lambda c: c.programme.stage is stage,
         group=1,
+        words=words,
     )
 
 
@@ -225,7 +226,7 @@ EVENT_ACTIONS: tuple[Action[Cockpit], ...] = (
         "Ctrl+Z",
         icon="undo",
         refusal=nothing_to_undo,
-        title=undo_title,
+        title=undo_title, words="take back, revert, mistake, oops"
     ),
     Action(
         "event.redo",
@@ -236,29 +237,29 @@ EVENT_ACTIONS: tuple[Action[Cockpit], ...] = (
         "Ctrl+Shift+Z",
         icon="redo",
         refusal=nothing_to_redo,
-        title=redo_title,
+        title=redo_title, words="bring back, undo the undo, repeat"
     ),
     Action(
         "players.find",
-        "Find a player",
+        "Find player",
         lambda c: c.finding.emit(),
         EDIT,
         "Ctrl+F",
         icon="find",
-        group=1,
+        group=1, words="search player, look up player, where is, locate"
     ),
     Action(
         "players.register",
-        "Register a player",
+        "Register player",
         lambda c: c.registering.emit(),
         FLOOR,
         "F7",
         icon="more",
-        refusal=when_closed,
+        refusal=when_closed, words="late reg, late registration, late entry, buy in, buy-in, sign up, add player, new entry, seat player, sell entry"
     ),
     Action(
         "players.out",
-        "Player is out",
+        "Bust selected player",
         eliminate_chosen,
         FLOOR,
         "X",
@@ -266,15 +267,15 @@ EVENT_ACTIONS: tuple[Action[Cockpit], ...] = (
         screen=PLAYERS,
         also_on=(TABLES,),
         refusal=nobody_chosen,
-        title=out_title,
+        title=out_title, words="knock out, KO, eliminate, elimination, bust out, is out, felted"
     ),
     Action(
         "players.name_out",
-        "Name who is out …",
+        "Bust player …",
         lambda c: c.naming_out.emit(),
         FLOOR,
         "F8",
-        refusal=nobody_left,
+        refusal=nobody_left, words="bustout, bust out, knock out, KO, eliminate, elimination, player out, player is out, out, felted, busted, name who is out"
     ),
     Action(
         "seats.draw",
@@ -284,7 +285,7 @@ EVENT_ACTIONS: tuple[Action[Cockpit], ...] = (
         "Ctrl+D",
         icon="draw",
         refusal=nobody_to_draw,
-        group=1,
+        group=1, words="seat draw, seating draw, random seating, assign seats, seat assignment, seat everybody"
     ),
     Action(
         "seats.redraw",
@@ -292,31 +293,31 @@ EVENT_ACTIONS: tuple[Action[Cockpit], ...] = (
         lambda c: c.bridge.do(RedrawSeats(new_seed())),
         FLOOR,
         refusal=nobody_to_redraw,
-        group=1,
+        group=1, words="final table draw, redraw, reseat, reseat everybody, new draw, shuffle seats"
     ),
     Action(
         "clock.switch",
-        "Start the clock",
+        "Start clock",
         lambda c: c.switch_clock(),
         THE_CLOCK,
         "F9",
         refusal=lambda c: c.bridge.refusal(c.switching),
-        title=switch_title,
+        title=switch_title, words="pause clock, resume clock, stop clock, pause, resume, stop, play, timer, start timer, start tournament, shuffle up and deal, cards in the air"
     ),
     Action(
         "clock.switch_here",
-        "Start or pause",
+        "Start or pause clock",
         lambda c: c.switch_clock(),
         "",
         "Space",
         screen=CLOCK,
         also_on=(PLAYERS, TABLES),
         refusal=lambda c: c.bridge.refusal(c.switching),
-        title=switch_title,
+        title=switch_title, words="resume clock, stop clock, resume, stop, timer"
     ),
     Action(
         "clock.unlock",
-        "Unlock the clock's keys",
+        "Unlock clock keys",
         lambda c: c.unlock(not c.unlocked),
         THE_CLOCK,
         "Backspace",
@@ -324,7 +325,7 @@ EVENT_ACTIONS: tuple[Action[Cockpit], ...] = (
         screen=CLOCK,
         checked=lambda c: c.unlocked,
         refusal=when_closed,
-        group=1,
+        group=1, words="lock clock, adjust clock, change clock, clock locked"
     ),
     Action(
         "clock.previous",
@@ -335,7 +336,7 @@ EVENT_ACTIONS: tuple[Action[Cockpit], ...] = (
         icon="previous",
         screen=CLOCK,
         refusal=lambda c: locked_or(c, MoveClock(c.bridge.face.step - 1)),
-        group=1,
+        group=1, words="back a level, go back, level back, last level, rewind"
     ),
     Action(
         "clock.next",
@@ -346,78 +347,78 @@ EVENT_ACTIONS: tuple[Action[Cockpit], ...] = (
         icon="next",
         screen=CLOCK,
         refusal=lambda c: locked_or(c, MoveClock(c.bridge.face.step + 1)),
-        group=1,
+        group=1, words="skip level, advance level, level up, raise blinds, forward, end level"
     ),
     Action(
         "clock.more",
-        "One minute more",
+        "Add one minute",
         lambda c: c.bridge.do(AddTime(1)),
         THE_CLOCK,
         "Up",
         icon="more",
         screen=CLOCK,
         refusal=lambda c: locked_or(c, AddTime(1)),
-        group=1,
+        group=1, words="more time, plus one minute, add time, extend level"
     ),
     Action(
         "clock.less",
-        "One minute less",
+        "Remove one minute",
         lambda c: c.bridge.do(AddTime(-1)),
         THE_CLOCK,
         "Down",
         icon="less",
         screen=CLOCK,
         refusal=lambda c: locked_or(c, AddTime(-1)),
-        group=1,
+        group=1, words="less time, minus one minute, subtract time, take time off, shorten level"
     ),
     Action(
         "clock.much_more",
-        "Ten minutes more",
+        "Add ten minutes",
         lambda c: c.bridge.do(AddTime(10)),
         "",
         "Shift+Up",
         screen=CLOCK,
-        refusal=lambda c: locked_or(c, AddTime(10)),
+        refusal=lambda c: locked_or(c, AddTime(10)), words="more time, plus ten minutes, add time"
     ),
     Action(
         "clock.much_less",
-        "Ten minutes less",
+        "Remove ten minutes",
         lambda c: c.bridge.do(AddTime(-10)),
         "",
         "Shift+Down",
         screen=CLOCK,
-        refusal=lambda c: locked_or(c, AddTime(-10)),
+        refusal=lambda c: locked_or(c, AddTime(-10)), words="less time, minus ten minutes, subtract time, take time off"
     ),
     Action(
         "clock.again",
-        "This level from its beginning",
+        "Restart level",
         lambda c: move_clock(c, 0),
         THE_CLOCK,
         "R",
         screen=CLOCK,
         refusal=lambda c: locked_or(c, MoveClock(c.bridge.face.step)),
-        group=1,
+        group=1, words="reset level, reset clock, level from beginning, replay level"
     ),
     Action(
         "clock.start_at",
-        "Start at a time …",
+        "Set start time …",
         asks(START_AT),
         THE_CLOCK,
         "T",
         screen=CLOCK,
         refusal=not_to_start,
-        group=2,
+        group=2, words="start at a time, countdown to start, scheduled start, delay start, delayed start"
     ),
     Action(
         "clock.pause_after",
-        "Pause at the end",
+        "Pause after level",
         lambda c: c.bridge.do(pause_after(c)),
         THE_CLOCK,
         "P",
         screen=CLOCK,
         refusal=lambda c: c.bridge.refusal(pause_after(c)),
         title=pause_title,
-        group=2,
+        group=2, words="stop after level, pause at the end, hold clock, end of night"
     ),
     Action(
         "clock.make_up",
@@ -427,46 +428,46 @@ EVENT_ACTIONS: tuple[Action[Cockpit], ...] = (
         "L",
         screen=CLOCK,
         refusal=when_closed,
-        group=2,
+        group=2, words="behind schedule, running late, catch up, shorten levels, lost time"
     ),
     Action(
         "clock.mute",
-        "Mute the sounds",
+        "Mute sounds",
         lambda c: c.mute(c.settings.flag("sounds")),
         THE_CLOCK,
         "M",
         screen=CLOCK,
         checked=lambda c: not c.settings.flag("sounds"),
-        group=2,
+        group=2, words="silence, quiet, volume, sound off, alarm, bell off"
     ),
     Action(
         "players.call",
-        "Call the clock on a player …",
+        "Call the clock …",
         call_clock,
         FLOOR,
         "H",
         screen=PLAYERS,
         also_on=(TABLES, CLOCK),
         refusal=nobody_to_call,
-        title=call_title,
+        title=call_title, words="shot clock, time bank, call time, stalling, tanking, slow player, countdown, clock on a player"
     ),
     Action(
         "players.register_here",
-        "Register a player",
+        "Register player",
         or_turning(_BACK, lambda c: c.registering.emit()),
         "",
         "PgUp",
         screen=CLOCK,
-        refusal=or_refusal(_BACK, when_closed),
+        refusal=or_refusal(_BACK, when_closed), words="late reg, late registration, late entry, buy in, buy-in, sign up, add player, new entry, seat player, sell entry"
     ),
     Action(
         "players.out_here",
-        "Name who is out …",
+        "Bust player …",
         or_turning(_OUT, lambda c: c.naming_out.emit()),
         "",
         "PgDown",
         screen=CLOCK,
-        refusal=or_refusal(_OUT, nobody_left),
+        refusal=or_refusal(_OUT, nobody_left), words="bustout, bust out, knock out, KO, eliminate, elimination, player out, player is out, out, felted, busted, name who is out"
     ),
     *PLAYER_ACTIONS,
     *MONEY_ACTIONS,
@@ -484,60 +485,63 @@ EVENT_ACTIONS: tuple[Action[Cockpit], ...] = (
     *WHOLE_EVENT_ACTIONS,
     Action(
         "wall.announce",
-        "Announce on the wall …",
+        "Announce on wall …",
         asks(ANNOUNCE),
         WALL,
-        "Ctrl+M",
+        "Ctrl+M", words="announcement, message, message for the wall, post message, page player, notice, banner"
     ),
     Action(
         "wall.quiet",
-        "Take the announcement away",
+        "Clear announcement",
         lambda c: c.announce(""),
         WALL,
         "Ctrl+Shift+M",
-        refusal=lambda c: None if c.programme.announcement else say("nothing is announced"),
+        refusal=lambda c: None if c.programme.announcement else say("nothing is announced"), words="take the announcement away, remove message, clear message"
     ),
     Action(
         "wall.slides",
-        "Pictures between times",
+        "Slide show",
         switch_slides,
         WALL,
         "S",
         screen=CLOCK,
-        checked=lambda c: bool(c.programme.slides),
+        checked=lambda c: bool(c.programme.slides), words="slides, pictures, photos, ads, advertising, sponsors, logos, images"
     ),
-    *(stage_action(stage) for stage in (None, *CHOSEN_BY_HAND)),
+    stage_action(None, "follow the event, automatic layout, wall layout, as the event goes"),
+    *(
+        stage_action(stage, f"{stage.value} screen, wall layout, wall screen") for stage in CHOSEN_BY_HAND
+    ),
     *SHOWDOWN_ACTIONS,
-    Action("print.sheets", "Sheets …", lambda c: c.printing.emit(), PRINT, "Ctrl+P", icon="print"),
+    Action("print.sheets", "Print sheet …", lambda c: c.printing.emit(), PRINT, "Ctrl+P", icon="print", words="print, printer, paper, find a sheet, forms, rule card, structure sheet, handout"),
     Action(
         "print.stop",
         "Stop printing",
         lambda c: c.print_desk.stop(),
         PRINT,
         "Ctrl+.",
-        refusal=lambda c: None if c.print_desk.busy else say("nothing is being printed"),
+        refusal=lambda c: None if c.print_desk.busy else say("nothing is being printed"), words="cancel print, printer jam, wrong printer"
     ),
     Action(
         "book.copy",
-        "Copy the book now",
+        "Back up now",
         lambda c: c.copy_book(say("copy")),
         EVENT,
         "Ctrl+S",
-        group=1,
+        group=1, words="backup, make backup, save, copy the book, save to stick, USB, second copy"
     ),
-    going_to(PLAYERS, "Players", "Ctrl+1", PLAYERS),
-    going_to(TABLES, "Tables", "Ctrl+2", TABLES),
-    going_to(CLOCK, "Clock", "Ctrl+3", CLOCK),
-    going_to(SHOWDOWN, "Showdown", "Ctrl+4", SHOWDOWN),
-    going_to(RULINGS, "Rulings", "Ctrl+5", RULINGS),
-    going_to(REGISTER, "Register", "Ctrl+6", REGISTER),
+    going_to(PLAYERS, "Players", "Ctrl+1", PLAYERS, words="entries, field, entrants, player list, entry list, who is in"),
+    going_to(TABLES, "Tables", "Ctrl+2", TABLES, words="room, table map, seating, floor plan, seat map, seats"),
+    going_to(CLOCK, "Clock", "Ctrl+3", CLOCK, words="tournament clock, blinds, blind timer, levels, schedule, countdown"),
+    going_to(SHOWDOWN, "Showdown", "Ctrl+4", SHOWDOWN, words="who wins, read hands, read the board, split pot, side pot, hi-lo, award pot, best hand"),
+    going_to(RULINGS, "Rulings", "Ctrl+5", RULINGS, words="TDA, floor decision, floor call, ruling, rules, dispute, rule question"),
+    going_to(REGISTER, "Register", "Ctrl+6", REGISTER, words="look up person, player card, loyalty card, swipe card"),
     Action(
         "wall.switch",
-        "The wall",
+        "Show wall",
         lambda c: c.walling.emit(),
         WALL,
         "F11",
         icon="wall",
-        checked=lambda c: c.wall_is_up,
+        checked=lambda c: c.wall_is_up, words="projector, second screen, TV, display, big screen, full screen, monitor, tournament display, public display"
     ),
 )

@@ -11,72 +11,72 @@ from director.window.widgets.action import Action
 
 def _sample_title(lobby: Lobby) -> str:
     if lobby.sample and lobby.sample.is_there:
-        return say("Continue the sample evening")
-    return say("Open a sample evening")
+        return say("Continue sample evening")
+    return say("Open sample evening")
 
 
 LOBBY_ACTIONS: tuple[Action[Lobby], ...] = (
     *EVENINGS_ACTIONS,
     *ASIDE_ACTIONS,
     *PALETTE_ACTIONS,
-    Action("lobby.new", "New event …", lambda y: y.asked_new.emit(), EVENT, "Ctrl+N", icon="more"),
+    Action("lobby.new", "New event …", lambda y: y.asked_new.emit(), EVENT, "Ctrl+N", icon="more", words="create event, new tournament, create tournament, add tournament, set up event"),
     Action(
-        "lobby.list", "All events", lambda y: y.asked_list.emit(), EVENT, "Ctrl+O", icon="events"
+        "lobby.list", "All events", lambda y: y.asked_list.emit(), EVENT, "Ctrl+O", icon="events", words="event list, tournaments, lobby, home, open event, open tournament"
     ),
     Action(
         "lobby.register",
-        "Register of players",
+        "Player register",
         lambda y: y.asked_register.emit(),
         EVENT,
-        "Ctrl+R",
+        "Ctrl+R", words="player database, register of players, members, people, customers, roster"
     ),
     Action(
-        "lobby.structures", "Structure editor", lambda y: y.asked_structures.emit(), EVENT, "Ctrl+E"
+        "lobby.structures", "Structure editor", lambda y: y.asked_structures.emit(), EVENT, "Ctrl+E", words="blind structure, structures, blind schedule, templates, edit levels"
     ),
     Action(
         "lobby.sample",
-        "Open a sample evening",
+        "Open sample evening",
         lambda y: y.open_sample(),
         EVENT,
         refusal=lambda y: y.no_sample(),
-        title=_sample_title,
+        title=_sample_title, words="demo, example, tutorial, practice, try out, sample event"
     ),
     Action(
         "lobby.sample_anew",
-        "Start the sample evening anew",
+        "Restart sample evening",
         lambda y: y.begin_sample_anew(),
         EVENT,
-        refusal=lambda y: y.no_sample_yet(),
+        refusal=lambda y: y.no_sample_yet(), words="demo, example, start over, practice"
     ),
     Action(
         "lobby.sample_removed",
-        "Remove the sample evening",
+        "Remove sample evening",
         lambda y: y.remove_sample(),
         EVENT,
-        refusal=lambda y: y.no_sample_yet(),
+        refusal=lambda y: y.no_sample_yet(), words="demo, example, delete sample, practice"
     ),
     Action(
         "lobby.continue",
-        "Continue from a copy …",
+        "Restore backup …",
         lambda y: y.asked_copy.emit(),
         EVENT,
-        refusal=lambda y: y.no_copies(),
+        refusal=lambda y: y.no_copies(), words="continue from a copy, recover, open backup, import book, another laptop, computer died"
     ),
     Action(
         "look.light",
-        "Light look",
+        "Light mode",
         lambda y: y.switch_look(),
         VIEW,
         checked=lambda y: y.is_light,
-        group=2,
+        group=2, words="dark mode, theme, colors, bright, light look, appearance"
     ),
     Action(
         "look.four_colours",
-        "Four-colour deck",
+        "Four-color deck",
         lambda y: y.switch_deck(),
         VIEW,
         checked=lambda y: y.four_colours,
-        group=2,
+        group=2, words="4-color deck, four-colour, suit colors, card colors"
     ),
     Action(
         "lobby.quit",
@@ -84,6 +84,6 @@ LOBBY_ACTIONS: tuple[Action[Lobby], ...] = (
         lambda y: y.asked_quit.emit(),
         EVENT,
         "Ctrl+Q",
-        group=3,
+        group=3, words="exit, close program, shut down"
     ),
 )

@@ -20,20 +20,20 @@ def none_in_sight(lobby: Lobby) -> str | None:
 EVENINGS_ACTIONS: tuple[Action[Lobby], ...] = (
     Action(
         "events.next",
-        "The next open event",
+        "Next open event",
         lambda y: y.asked_next.emit(),
         menus.EVENT,
         "Ctrl+Tab",
         refusal=no_other,
-        group=2,
+        group=2, words="switch event, other event, change event, next tab"
     ),
     Action(
         "events.put_away",
-        "Put this event away",
+        "Close tab",
         lambda y: y.asked_put_away.emit(),
         menus.EVENT,
         "Ctrl+W",
         refusal=none_in_sight,
-        group=2,
+        group=2, words="put this event away, hide event, leave event"
     ),
 )

@@ -44,7 +44,7 @@ def close(cockpit: Cockpit) -> None:
         cockpit.bridge.do(CloseEvent())
 
 
-def _does(name: str, text: str, command: Command) -> Action[Cockpit]:
+def _does(name: str, text: str, command: Command, *, words: str) -> Action[Cockpit]:
     return Action(
         f"event.{name}",
         text,
@@ -52,29 +52,30 @@ def _does(name: str, text: str, command: Command) -> Action[Cockpit]:
         menus.EVENT,
         refusal=lambda c: c.bridge.refusal(command),
         group=2,
+        words=words,
     )
 
 
 WHOLE_EVENT_ACTIONS: tuple[Action[Cockpit], ...] = (
     Action(
-        "event.rename", "Rename this event …", lambda c: c.asked.emit(RENAME), menus.EVENT, group=2
+        "event.rename", "Rename event …", lambda c: c.asked.emit(RENAME), menus.EVENT, group=2, words="event name, change event name, title"
     ),
     Action(
         "event.structure",
-        "Change the structure …",
+        "Change structure …",
         lambda c: c.restructuring.emit(),
         menus.EVENT,
         "Ctrl+Shift+L",
-        group=2,
+        group=2, words="edit structure, change blinds, change levels, edit blinds, level length, change antes"
     ),
     Action(
         "event.close",
-        "Close the event …",
+        "Close event …",
         close,
         menus.EVENT,
         refusal=lambda c: c.bridge.refusal(CloseEvent(asked=True)),
-        group=2,
+        group=2, words="finish event, end event, end tournament, finish tournament, tournament over, finalize"
     ),
-    _does("pay_out", "All prizes are paid", PayOut()),
-    _does("reopen", "Open the event again", ReopenEvent()),
+    _does("pay_out", "Mark all paid", PayOut(), words="all prizes are paid, settled, paid in full"),
+    _does("reopen", "Reopen event", ReopenEvent(), words="open the event again, closed too early, unclose"),
 )

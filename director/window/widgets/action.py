@@ -52,6 +52,8 @@ class Action(Generic[DoneTo]):
     """Further screens on which it counts."""
     group: int = 0
     """In its menu, what belongs together stands together, between lines."""
+    words: str = ""
+    """What else people type who look for it, with commas between: "KO, bust out, eliminate"."""
 
     @property
     def is_bare(self) -> bool:

@@ -41,10 +41,10 @@ SATELLITE_QUESTIONS: dict[str, Question] = {
 SATELLITE_ACTIONS: tuple[Action[Cockpit], ...] = (
     Action(
         "prizes.satellite",
-        "Seats as prizes …",
+        "Award satellite seats …",
         asks(SATELLITE),
         menus.PRIZES,
         refusal=lambda c: None if c.tournament.pool else say("nothing is in the pool yet"),
-        group=9,
+        group=9, words="satellite, super satellite, seats as prizes, qualifier, packages, tickets, win a seat"
     ),
 )

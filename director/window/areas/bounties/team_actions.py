@@ -159,49 +159,49 @@ def _no_chips_as_money(cockpit: Cockpit) -> str | None:
 TEAM_ACTIONS: tuple[Action[Cockpit], ...] = (
     Action(
         "teams.enter",
-        "A team enters …",
+        "Register team …",
         asks(bounty_requests.TEAM),
         menus.PLAYER,
         refusal=no_teams,
-        group=8,
+        group=8, words="team entry, a team enters, enter team, tag team"
     ),
     Action(
         "teams.members",
-        "Who plays for the team …",
+        "Change team members …",
         asks(bounty_requests.MEMBERS),
         menus.PLAYER,
         "M",
         screen=PLAYERS,
         refusal=_no_team,
-        group=8,
+        group=8, words="who plays for the team, substitute, line-up, lineup"
     ),
     Action(
         "teams.chips",
-        "The team's chips …",
+        "Record team chips …",
         asks(bounty_requests.TEAM_CHIPS),
         menus.PLAYER,
         "T",
         screen=PLAYERS,
         refusal=_no_team_in,
-        group=8,
+        group=8, words="team stacks, team count, combine team chips"
     ),
     Action(
         "teams.cut",
-        "Only the best go on …",
+        "Cut field …",
         asks(bounty_requests.CUT),
         menus.PLAYER,
         refusal=no_teams,
-        group=8,
+        group=8, words="only the best go on, advance teams, cut line"
     ),
     Action(
         "teams.pay",
-        "Teams are paid by their chips",
+        "Pay teams by chips",
         _pay_by_chips,
         menus.PRIZES,
         refusal=_no_chips_as_money,
-        group=9,
+        group=9, words="team prizes, chips as money, team payouts"
     ),
     Action(
-        "print.teams", "Teams", bounty_sheets.print_teams, menus.PRINT, refusal=no_teams, group=3
+        "print.teams", "Team list", bounty_sheets.print_teams, menus.PRINT, refusal=no_teams, group=3, words="teams on paper, team roster, team standings"
     ),
 )

@@ -70,7 +70,7 @@ def nothing_to_show(cockpit: Cockpit) -> str | None:
     return say("there is no deal yet")
 
 
-def _way(way: str, text: str, key: str) -> Action[Cockpit]:
+def _way(way: str, text: str, key: str, *, words: str) -> Action[Cockpit]:
     names = {
         ICM: "icm",
         CHIP_CHOP: "chop",
@@ -88,6 +88,7 @@ def _way(way: str, text: str, key: str) -> Action[Cockpit]:
         refusal=not_bargaining,
         checked=lambda c: (c.tournament.deal or c.bargain).way == way,
         group=4,
+        words=words,
     )
 
 
@@ -104,88 +105,88 @@ DEAL_ACTIONS: tuple[Action[Cockpit], ...] = (
         "Ctrl+Shift+D",
         refusal=not_left,
         checked=lambda c: c.screen == DEAL,
-        group=3,
+        group=3, words="chop, chop it up, split the money, final table deal, make a deal, heads-up deal, negotiate, save"
     ),
     Action(
         "deal.agree",
-        "Everybody agrees …",
+        "Accept deal …",
         asks(AGREE),
         menus.MONEY,
         "A",
         screen=DEAL,
         refusal=not_ready,
-        group=3,
+        group=3, words="everybody agrees, agree to deal, deal done, all agree"
     ),
     Action(
         "deal.withdraw",
-        "Withdraw the deal …",
+        "Withdraw deal …",
         asks(WITHDRAW),
         menus.MONEY,
         "W",
         screen=DEAL,
         refusal=no_deal,
-        group=3,
+        group=3, words="cancel deal, undo deal, no deal"
     ),
     Action(
         "deal.wall",
-        "The deal on the wall",
+        "Show deal on wall",
         deal_sheets.show_on_wall,
         menus.WALL,
         refusal=no_deal,
-        group=2,
+        group=2, words="deal on the wall, display deal"
     ),
-    _way(ICM, "By the chip model", "I"),
-    _way(CHIP_CHOP, "By chips, the last prize for all", "C"),
-    _way(EVEN, "Evenly", "E"),
-    _way(BY_PERCENT, "By percent", "P"),
-    _way(FREE, "Free amounts", "F"),
+    _way(ICM, "ICM", "I", words="ICM chop, ICM deal, independent chip model, chip model, equity, Malmuth-Harville"),
+    _way(CHIP_CHOP, "Chip chop", "C", words="chip-count chop, chop by chips, by chips, chip-chop, proportional chop, minimum prize guaranteed"),
+    _way(EVEN, "Even chop", "E", words="evenly, split evenly, equal shares, even split, straight chop"),
+    _way(BY_PERCENT, "Chop by percent", "P", words="percentage deal, percentages"),
+    _way(FREE, "Custom amounts", "F", words="free amounts, negotiated deal, own numbers"),
     Action(
         "deal.bounties",
-        "Bounties of the deal",
+        "Bounties in deal",
         next_bounties,
         menus.MONEY,
         "B",
         screen=DEAL,
         refusal=no_bounties,
         title=bounties_title,
-        group=4,
+        group=4, words="bounties of the deal, split bounties"
     ),
     Action(
         "deal.hold",
-        "Hold back for the winner",
+        "Hold back for winner",
         _to(HOLD),
         menus.MONEY,
         "K",
         screen=DEAL,
         refusal=not_bargaining,
-        group=4,
+        group=4, words="leave for first, money left to play for, play for the rest, set aside, winner's extra"
     ),
     Action(
         "deal.prizes",
-        "Prizes of the deal",
+        "Prizes in deal",
         _to(PRIZES),
         menus.MONEY,
         "R",
         screen=DEAL,
         refusal=not_bargaining,
-        group=4,
+        group=4, words="prizes of the deal, remaining prizes"
     ),
     Action(
         "deal.unit",
-        "Round the deal to",
+        "Round deal amounts",
         _to(UNIT),
         menus.MONEY,
         "U",
         screen=DEAL,
         refusal=not_bargaining,
-        group=4,
+        group=4, words="round the deal to, rounding, nearest dollar"
     ),
     Action(
         "print.deal",
-        "Deal, to sign",
+        "Deal agreement",
         deal_sheets.print_deal,
         menus.PRINT,
         refusal=nothing_to_show,
-        group=1,
+        group=1, words="deal to sign, deal sheet, signatures, sign deal, chop sheet"
     ),
 )

@@ -58,20 +58,20 @@ def show_flight(cockpit: Cockpit) -> None:
 
 
 FLIGHT_ACTIONS: tuple[Action[Cockpit], ...] = (
-    going_to(FLIGHTS, "Flights and days", "Ctrl+Shift+F"),
+    going_to(FLIGHTS, "Flights and days", "Ctrl+Shift+F", words="flight, day 1, day 1A, day 2, multi-day, multi-flight, start days, re-draw day 2"),
     Action(
         "flights.open",
-        "Open a flight …",
+        "Open flight …",
         asks(OPEN_FLIGHT),
         menus.EVENT,
         "O",
         screen=FLIGHTS,
         refusal=no_flight_to_open,
-        group=4,
+        group=4, words="new flight, add flight, day 1A, start day, add day"
     ),
     Action(
         "flights.bag",
-        "Bag a player's chips …",
+        "Bag chips …",
         asks(BAG),
         menus.EVENT,
         "B",
@@ -79,47 +79,47 @@ FLIGHT_ACTIONS: tuple[Action[Cockpit], ...] = (
         refusal=lambda c: (
             None if c.tournament.seats or c.tournament.bagged else say("nobody sits at a table")
         ),
-        group=4,
+        group=4, words="bag and tag, bag and tag chips, bagging, bag a player's chips, bag up"
     ),
     Action(
         "flights.end",
-        "End the flight …",
+        "End flight …",
         asks(END),
         menus.EVENT,
         "E",
         screen=FLIGHTS,
         refusal=no_flight,
-        group=4,
+        group=4, words="end of day, end day, close flight, done for the night"
     ),
     Action(
         "flights.join",
-        "Begin the next day with one draw",
+        "Start next day",
         lambda c: c.bridge.do(JoinFlights(new_seed())),
         menus.EVENT,
         "J",
         screen=FLIGHTS,
         refusal=no_bags,
-        group=4,
+        group=4, words="day 2, day 2 draw, combine flights, merge flights, join flights, begin the next day"
     ),
     Action(
         "flights.house",
-        "How flights are played …",
+        "Flight rules …",
         asks(HOUSE),
         menus.EVENT,
         "U",
         screen=FLIGHTS,
         group=4,
-        refusal=lambda c: say("the flights have met already") if c.tournament.joined else None,
+        refusal=lambda c: say("the flights have met already") if c.tournament.joined else None, words="best stack forward, multiple day ones, how flights are played, carry forward"
     ),
     Action(
         "flights.clock",
-        "The clock of the flight",
+        "Show flight clock",
         show_flight,
         menus.EVENT,
         "C",
         screen=FLIGHTS,
         refusal=no_clock,
-        group=4,
+        group=4, words="clock of the flight"
     ),
     Action(
         "print.bags",
@@ -127,14 +127,14 @@ FLIGHT_ACTIONS: tuple[Action[Cockpit], ...] = (
         print_bags,
         menus.PRINT,
         refusal=nobody_bagged,
-        group=1,
+        group=1, words="bag and tag list, chip counts overnight, bagged stacks"
     ),
     Action(
         "print.next_day",
-        "Seats of the next day",
+        "Next day seats",
         print_next_day,
         menus.PRINT,
         refusal=lambda c: None if c.tournament.seats else say("nobody has a seat"),
-        group=1,
+        group=1, words="day 2 seats, day 2 seating, seats of the next day"
     ),
 )

@@ -23,32 +23,32 @@ def _of_player(cockpit: Cockpit) -> None:
 
 def _of_player_title(cockpit: Cockpit) -> str:
     if cockpit.entry is None:
-        return say("History of a player")
+        return say("Player history")
     return say("History of {player}", player=cockpit.name(cockpit.entry))
 
 
 HISTORY_ACTIONS: tuple[Action[Cockpit], ...] = (
-    going_to(HISTORY, "History", "Ctrl+8", "undo", also="Ctrl+H"),
+    going_to(HISTORY, "History", "Ctrl+8", "undo", also="Ctrl+H", words="event log, log, audit trail, journal, who did what, activity"),
     Action(
         "history.take_back",
-        "Take this back …",
+        "Undo this record …",
         lambda c: c.history_asked.emit(TAKE_BACK),
         menus.EDIT,
         "Del",
         icon="undo",
         screen=HISTORY,
-        refusal=lambda c: not_to_take_back(c, _here(c)),
+        refusal=lambda c: not_to_take_back(c, _here(c)), words="take this back, reverse, revert, undo selected, undo older"
     ),
     Action(
         "history.of_player",
-        "History of a player",
+        "Player history",
         _of_player,
         menus.PLAYER,
         "Shift+H",
         screen=PLAYERS,
         refusal=lambda c: None if c.entry is not None else say("choose a player first"),
         title=_of_player_title,
-        group=9,
+        group=9, words="history of a player, what happened to player, player log"
     ),
-    Action("print.floor_log", "Floor log", opening(floor_log_sheet), menus.PRINT, group=1),
+    Action("print.floor_log", "Floor log", opening(floor_log_sheet), menus.PRINT, group=1, words="incident log, shift log, incident report, log on paper"),
 )

@@ -44,39 +44,41 @@ def or_refusal(
     return lambda c: c.bridge.refusal(command) if counts_only(c) else refusal(c)
 
 
-def _counter(name: str, text: str, key: str, command: TurnCounters, by: str) -> Action[Cockpit]:
+def _counter(name: str, text: str, key: str, command: TurnCounters, menu: str, words: str) -> Action[Cockpit]:
     return Action(
         f"clock.count_{name}",
         text,
         turning(command),
-        menus.THE_CLOCK if by else "",
+        menu,
         key,
         screen=CLOCK,
         refusal=_why_not(command),
         group=3,
+        words=words,
     )
 
 
 _COUNTED = (
-    ("entry", "One entry more", "Home", "entries", 1),
-    ("entry_less", "One entry fewer", "End", "entries", -1),
-    ("add_on", "One add-on more", "Ins", "add_ons", 1),
-    ("add_on_less", "One add-on fewer", "Del", "add_ons", -1),
-    ("rebuy", "One rebuy more", "B", "rebuys", 1),
-    ("rebuy_less", "One rebuy fewer", "N", "rebuys", -1),
+    ("entry", "Count entry", "Home", "entries", 1, "add entry, one entry more, plus entry, headcount"),
+    ("entry_less", "Remove entry", "End", "entries", -1, "one entry fewer, minus entry"),
+    ("add_on", "Count add-on", "Ins", "add_ons", 1, "one add-on more, plus add-on"),
+    ("add_on_less", "Remove add-on", "Del", "add_ons", -1, "one add-on fewer, minus add-on"),
+    ("rebuy", "Count rebuy", "B", "rebuys", 1, "one rebuy more, plus rebuy"),
+    ("rebuy_less", "Remove rebuy", "N", "rebuys", -1, "one rebuy fewer, minus rebuy"),
 )
 _TENS = (
-    ("entries", "Ten entries more", "Shift+Home", "entries", 10),
-    ("entries_less", "Ten entries fewer", "Shift+End", "entries", -10),
-    ("add_ons", "Ten add-ons more", "Shift+Ins", "add_ons", 10),
-    ("add_ons_less", "Ten add-ons fewer", "Shift+Del", "add_ons", -10),
-    ("rebuys", "Ten rebuys more", "Shift+B", "rebuys", 10),
-    ("rebuys_less", "Ten rebuys fewer", "Shift+N", "rebuys", -10),
-    ("back", "Ten players back in", "Shift+PgUp", "out", -10),
-    ("outs", "Ten players out", "Shift+PgDown", "out", 10),
+    ("entries", "Count ten entries", "Shift+Home", "entries", 10, "plus ten entries"),
+    ("entries_less", "Remove ten entries", "Shift+End", "entries", -10, "minus ten entries"),
+    ("add_ons", "Count ten add-ons", "Shift+Ins", "add_ons", 10, "plus ten add-ons"),
+    ("add_ons_less", "Remove ten add-ons", "Shift+Del", "add_ons", -10, "minus ten add-ons"),
+    ("rebuys", "Count ten rebuys", "Shift+B", "rebuys", 10, "plus ten rebuys"),
+    ("rebuys_less", "Remove ten rebuys", "Shift+N", "rebuys", -10, "minus ten rebuys"),
+    ("back", "Reinstate ten players", "Shift+PgUp", "out", -10, "ten players back in"),
+    ("outs", "Bust ten players", "Shift+PgDown", "out", 10, "ten players out"),
 )
-COUNTER_ACTIONS: tuple[Action[Cockpit], ...] = (
-    *(_counter(n, text, key, TurnCounters(**{of: by}), "1") for n, text, key, of, by in _COUNTED),
-    *(_counter(n, text, key, TurnCounters(**{of: by}), "") for n, text, key, of, by in _TENS),
+COUNTER_ACTIONS: tuple[Action[Cockpit], ...] = tuple(
+    _counter(name, text, key, TurnCounters(**{of: by}), menu, words)
+    for menu, counted in ((menus.THE_CLOCK, _COUNTED), ("", _TENS))
+    for name, text, key, of, by, words in counted
 )
 """Keys as other clocks have them; PgUp and PgDn turn who is out (see the deeds)."""

@@ -51,7 +51,7 @@ def not_writing(cockpit: Cockpit) -> str | None:
     return say("this is for the editor of pay tables")
 
 
-def _writing(name: str, word: str, text: str, key: str = "") -> Action[Cockpit]:
+def _writing(name: str, word: str, text: str, key: str = "", *, words: str) -> Action[Cockpit]:
     return Action(
         f"prizes.{name}",
         text,
@@ -60,6 +60,7 @@ def _writing(name: str, word: str, text: str, key: str = "") -> Action[Cockpit]:
         key,
         refusal=not_writing,
         group=3,
+        words=words,
     )
 
 
@@ -97,65 +98,65 @@ def nobody_won(cockpit: Cockpit) -> str | None:
 
 
 PRIZE_ACTIONS: tuple[Action[Cockpit], ...] = (
-    going_to(PRIZES, "Prizes", "Ctrl+9", "money"),
-    Action("prizes.table", "Pay table …", show_pane(TABLE), menus.PRIZES, "Ctrl+Shift+T"),
-    Action("prizes.agreed", "Agreed about the prizes …", show_pane(AGREED), menus.PRIZES),
+    going_to(PRIZES, "Prizes", "Ctrl+9", "money", words="payouts, payout, prize pool, prizepool, in the money, ITM, winnings, places paid"),
+    Action("prizes.table", "Choose pay table …", show_pane(TABLE), menus.PRIZES, "Ctrl+Shift+T", words="payout structure, payout table, pay scale, how many get paid, percent paid, prize structure"),
+    Action("prizes.agreed", "Prize terms …", show_pane(AGREED), menus.PRIZES, words="bubble prize, minimum cash, min-cash, mincash, save the bubble, merchandise, trophy, rounding, tax note, agreed about the prizes"),
     Action(
         "prizes.pay",
-        "Pay the prize …",
+        "Pay prize …",
         asks(PAY),
         menus.PRIZES,
         "P",
         screen=PRIZES,
         refusal=nobody_chosen,
-        group=1,
+        group=1, words="pay winner, cash out player, pay out, hand out prize, pay place"
     ),
     Action(
         "prizes.pay_all",
-        "Pay everybody …",
+        "Pay all prizes …",
         asks(PAY_ALL),
         menus.PRIZES,
         refusal=all_paid,
-        group=1,
+        group=1, words="pay everybody, pay everyone, cash everyone out"
     ),
     Action(
         "prizes.correct",
-        "Correct the payment …",
+        "Correct payout …",
         asks(CORRECT),
         menus.PRIZES,
         "E",
         screen=PRIZES,
         refusal=nothing_paid,
-        group=1,
+        group=1, words="wrong payout, fix payout, change payout"
     ),
     Action(
         "prizes.void",
-        "The payment does not count …",
+        "Void payout …",
         asks(VOID),
         menus.PRIZES,
         "V",
         screen=PRIZES,
         refusal=nothing_paid,
-        group=1,
+        group=1, words="payment does not count, cancel payout, returned prize"
     ),
     Action(
         "prizes.slip",
-        "Payout slip",
+        "Print payout slip",
         prize_sheets.print_slip,
         menus.PRIZES,
         "S",
         screen=PRIZES,
         refusal=nobody_chosen,
-        group=2,
+        group=2, words="payout receipt, sign for prize, winner's slip"
     ),
     Action(
         "prizes.edit",
-        "Edit the pay table …",
+        "Edit pay table …",
         show_pane(EDIT),
         menus.PRIZES,
         "Ctrl+Shift+U",
         refusal=not_choosing,
-        group=3,
+        group=3, words="edit payouts, change payouts, payout structure"
     ),
     Action(
         "prizes.new_table",
@@ -163,22 +164,22 @@ PRIZE_ACTIONS: tuple[Action[Cockpit], ...] = (
         show_pane(NEW),
         menus.PRIZES,
         refusal=not_choosing,
-        group=3,
+        group=3, words="new payouts, custom payouts, payout structure"
     ),
-    _writing("save", SAVE, "Save the pay table", "Ctrl+Shift+W"),
-    _writing("line", ADD_LINE, "Insert a line"),
-    _writing("delete", DELETE_LINES, "Delete the lines"),
-    _writing("import", IMPORT, "Import a pay table …"),
+    _writing("save", SAVE, "Save pay table", "Ctrl+Shift+W", words="save payouts, payout structure"),
+    _writing("line", ADD_LINE, "Insert pay table line", words="add line, add row, row of payouts"),
+    _writing("delete", DELETE_LINES, "Delete pay table lines", words="remove line, remove row"),
+    _writing("import", IMPORT, "Import pay table …", words="payouts from spreadsheet, csv, excel, payout structure"),
     Action(
-        "print.prizes", "Prizes", prize_sheets.print_table, menus.PRINT, refusal=no_prizes, group=1
+        "print.prizes", "Prize list", prize_sheets.print_table, menus.PRINT, refusal=no_prizes, group=1, words="payouts, payout sheet, print payouts, prize pool, places paid"
     ),
     Action(
         "print.paying_out",
-        "Paying out",
+        "Payout report",
         prize_sheets.print_report,
         menus.PRINT,
         refusal=nobody_won,
-        group=1,
+        group=1, words="paying out, who was paid, cashes, paid prizes"
     ),
     Action(
         "print.slips",
@@ -186,6 +187,6 @@ PRIZE_ACTIONS: tuple[Action[Cockpit], ...] = (
         prize_sheets.print_slips,
         menus.PRINT,
         refusal=nobody_won,
-        group=1,
+        group=1, words="payout receipts, winners' slips, sign for prizes"
     ),
 )

@@ -91,63 +91,63 @@ def give_clock(cockpit: Cockpit) -> GiveClock:
 def give_title(cockpit: Cockpit) -> str:
     """Which of both."""
     if not table_meant(cockpit):
-        return say("A clock of its own for the table")
-    text = "Table {table} by the main clock" if has_own(cockpit) else "Own clock for table {table}"
+        return say("Give table own clock")
+    text = "Main clock for table {table}" if has_own(cockpit) else "Own clock for table {table}"
     return say(text, table=table_meant(cockpit))
 
 
 BRACKET_ACTIONS: tuple[Action[Cockpit], ...] = (
-    going_to(BRACKET, "Bracket", "Ctrl+Shift+G"),
+    going_to(BRACKET, "Bracket", "Ctrl+Shift+G", words="shootout, heads-up, heads-up bracket, rounds, match play, elimination bracket, match-ups"),
     Action(
         "rounds.plan",
-        "How rounds are played …",
+        "Plan rounds …",
         asks(PLAN),
         menus.TABLES,
         "P",
         screen=BRACKET,
-        group=3,
+        group=3, words="how rounds are played, shootout rounds, heads-up rounds, advance from each table"
     ),
     Action(
         "rounds.draw",
-        "Draw the next round",
+        "Draw next round",
         lambda c: c.bridge.do(DrawRound(new_seed())),
         menus.TABLES,
         "D",
         screen=BRACKET,
         refusal=nothing_to_draw,
         title=draw_title,
-        group=3,
+        group=3, words="round draw, next round, draw matches, pairings"
     ),
     Action(
         "rounds.clock",
-        "The clock of the table",
+        "Show table clock",
         show_table_clock,
         menus.TABLES,
         "C",
         screen=BRACKET,
         refusal=no_table_clock,
-        group=3,
+        group=3, words="clock of the table, shootout clock"
     ),
     Action(
         "clock.own",
-        "A clock of its own for the table",
+        "Give table own clock",
         lambda c: c.bridge.do(give_clock(c)),
         menus.TABLES,
         refusal=lambda c: (
             None if table_meant(c) else say("choose a table first, in the bracket or on the map")
         ),
         title=give_title,
-        group=3,
+        group=3, words="clock of its own, separate clock, table clock"
     ),
     Action(
         "clock.change",
-        "The next of several clocks",
+        "Next clock",
         change_clock,
         menus.THE_CLOCK,
         "C",
         screen=CLOCK,
         refusal=one_clock,
-        group=2,
+        group=2, words="switch clock, several clocks, other clock, flight clock"
     ),
-    Action("print.bracket", "Bracket", print_bracket, menus.PRINT, refusal=no_rounds, group=1),
+    Action("print.bracket", "Bracket sheet", print_bracket, menus.PRINT, refusal=no_rounds, group=1, words="bracket on paper, draw sheet, pairings"),
 )

@@ -21,7 +21,7 @@ def not_at_rulings(desk: RulingsDesk) -> str | None:
     return say("this is for the screens Showdown and Rulings")
 
 
-def _of_hand(word: str, text: str, key: str) -> Action[RulingsDesk]:
+def _of_hand(word: str, text: str, key: str, *, words: str) -> Action[RulingsDesk]:
     """Something that the Showdown screen does by this word."""
     return Action(
         f"showdown.{word}",
@@ -31,10 +31,11 @@ def _of_hand(word: str, text: str, key: str) -> Action[RulingsDesk]:
         key,
         refusal=not_at_showdown,
         group=2,
+        words=words,
     )
 
 
-def _of_ruling(word: str, text: str, key: str, menu: str = _EDIT) -> Action[RulingsDesk]:
+def _of_ruling(word: str, text: str, key: str, menu: str = _EDIT, *, words: str) -> Action[RulingsDesk]:
     """Something that is done with a ruling by this word."""
     return Action(
         f"ruling.{word}",
@@ -44,6 +45,7 @@ def _of_ruling(word: str, text: str, key: str, menu: str = _EDIT) -> Action[Ruli
         key,
         refusal=not_at_rulings,
         group=2 if menu == _EDIT else 0,
+        words=words,
     )
 
 
@@ -55,13 +57,13 @@ SHOWDOWN_ACTIONS: tuple[Action[RulingsDesk], ...] = (
         _EDIT,
         "Ctrl+L",
         refusal=not_at_showdown,
-        group=2,
+        group=2, words="clear hand, next hand, reset showdown, clear cards"
     ),
-    _of_ruling("aloud", "Read the ruling aloud", "F5"),
-    _of_ruling("copy", "Copy the ruling as text", "Ctrl+Shift+C"),
-    _of_ruling("file", "File the ruling …", "Ctrl+Return"),
-    _of_ruling("print", "Print the ruling", "Ctrl+Shift+P", _PRINT),
-    _of_hand("open", "Open a hand …", "Ctrl+Shift+O"),
-    _of_hand("save", "Save the hand …", "Ctrl+Shift+S"),
-    _of_hand("deck", "The deck beside the form", "F6"),
+    _of_ruling("aloud", "Read ruling aloud", "F5", words="large type, read out, show the players, announce ruling"),
+    _of_ruling("copy", "Copy ruling", "Ctrl+Shift+C", words="copy as text, clipboard, paste ruling"),
+    _of_ruling("file", "File ruling …", "Ctrl+Return", words="save ruling, log ruling, record ruling, record decision, keep ruling"),
+    _of_ruling("print", "Print ruling", "Ctrl+Shift+P", _PRINT, words="ruling on paper, ruling sheet"),
+    _of_hand("open", "Open hand …", "Ctrl+Shift+O", words="load hand, hand file, saved hand"),
+    _of_hand("save", "Save hand …", "Ctrl+Shift+S", words="export hand, hand file, keep hand"),
+    _of_hand("deck", "Show deck", "F6", words="card picker, pick cards, deck beside the form"),
 )

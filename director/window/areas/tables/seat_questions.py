@@ -62,7 +62,7 @@ def lock_title(cockpit: Cockpit) -> str:
     """What that would be."""
     place = _here(cockpit)
     if not place:
-        return say("Lock the table …")
+        return say("Lock table …")
     if cockpit.tournament.table(place.table).locked:
         return say("Unlock table {table}", table=place.table)
     return say("Lock table {table} …", table=place.table)
@@ -78,7 +78,7 @@ def barring(cockpit: Cockpit) -> BarSeat:
 def bar_title(cockpit: Cockpit) -> str:
     """What that would be."""
     command = barring(cockpit)
-    return say("Do not use this seat") if command.barred else say("Use this seat again")
+    return say("Block seat") if command.barred else say("Unblock seat")
 
 
 def checking(cockpit: Cockpit, *, whole: bool) -> VerifySeats:

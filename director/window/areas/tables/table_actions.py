@@ -49,7 +49,7 @@ def _nobody_back(cockpit: Cockpit) -> str | None:
     return None if cockpit.tournament.busts else say("nobody is out yet")
 
 
-def paper(kind: str, title: str) -> Action[Cockpit]:
+def paper(kind: str, title: str, *, words: str) -> Action[Cockpit]:
     """A sheet about seats, printed."""
     return Action(
         f"print.{kind.replace(' ', '_')}",
@@ -58,116 +58,117 @@ def paper(kind: str, title: str) -> Action[Cockpit]:
         menus.PRINT,
         refusal=lambda c: seating_refusal(c, kind),
         group=1,
+        words=words,
     )
 
 
 FLOOR_ACTIONS: tuple[Action[Cockpit], ...] = (
     Action(
         "tables.proposal",
-        "What to do about the tables",
+        "Balance and break tables",
         show_proposal,
         menus.TABLES,
         "Ctrl+Shift+B",
-        refusal=lambda c: None if c.tournament.drawn else say("no seats have been drawn yet"),
+        refusal=lambda c: None if c.tournament.drawn else say("no seats have been drawn yet"), words="balance, balance tables, balancing, rebalance, table balance, short table, consolidate, collapse tables, what to do about the tables"
     ),
     Action(
         "tables.break",
-        "Break this table now …",
+        "Break table …",
         lambda c: c.floor_asked.emit(BREAK),
         menus.TABLES,
         "Shift+B",
         screen=TABLES,
-        refusal=no_break,
+        refusal=no_break, words="break this table, collapse table, table break, break down table, bust table"
     ),
     Action(
         "tables.go",
-        "Go to a seat …",
+        "Go to seat …",
         lambda c: c.floor_asked.emit(f"{GO}:"),
         menus.TABLES,
         "Ctrl+T",
-        refusal=lambda c: None if c.tournament.seats else say("nobody has a seat"),
+        refusal=lambda c: None if c.tournament.seats else say("nobody has a seat"), words="find seat, who sits, table and seat, seat lookup"
     ),
     Action(
         "tables.move",
-        "Move to another seat …",
+        "Move player …",
         seat_questions.move,
         menus.TABLES,
         "M",
         screen=TABLES,
         refusal=seat_questions.nobody,
-        group=1,
+        group=1, words="change seat, seat change, transfer player, move seat, switch tables, swap seats"
     ),
     Action(
         "tables.unseat",
-        "Take the seat away",
+        "Unseat player",
         seat_questions.unseat,
         menus.TABLES,
         "Delete",
         screen=TABLES,
         refusal=seat_questions.not_seated,
-        group=1,
+        group=1, words="take the seat away, remove from seat, vacate seat, empty seat, pick up stack"
     ),
     Action(
         "tables.arrive",
-        "Has arrived",
+        "Mark arrived",
         seat_questions.arrive,
         menus.TABLES,
         "A",
         screen=TABLES,
         refusal=seat_questions.not_on_the_way,
-        group=1,
+        group=1, words="has arrived, player arrived, player seated, on the way"
     ),
     Action(
         "tables.all_arrive",
-        "All have arrived",
+        "Mark all arrived",
         lambda c: c.bridge.do(seat_questions.all_on_the_way(c)),
         menus.TABLES,
         "Shift+A",
         screen=TABLES,
         refusal=lambda c: None if c.tournament.moving else say("nobody is on the way"),
-        group=1,
+        group=1, words="all have arrived, everybody arrived, all seated"
     ),
     Action(
         "tables.check_seat",
-        "The right player sits here",
+        "Confirm seat",
         lambda c: c.bridge.do(seat_questions.checking(c, whole=False)),
         menus.TABLES,
         "V",
         screen=TABLES,
         refusal=lambda c: seat_questions.refused(c, seat_questions.checking(c, whole=False)),
-        group=2,
+        group=2, words="verify seat, right player sits here, check seat"
     ),
     Action(
         "tables.check_table",
-        "The whole table sits right",
+        "Confirm table",
         lambda c: c.bridge.do(seat_questions.checking(c, whole=True)),
         menus.TABLES,
         "Shift+V",
         screen=TABLES,
         refusal=lambda c: seat_questions.refused(c, seat_questions.checking(c, whole=True)),
-        group=2,
+        group=2, words="verify table, table check, check seating, whole table sits right"
     ),
     Action(
         "tables.bar",
-        "Do not use this seat",
+        "Block seat",
         lambda c: c.bridge.do(seat_questions.barring(c)),
         menus.TABLES,
         "N",
         screen=TABLES,
         refusal=lambda c: seat_questions.refused(c, seat_questions.barring(c)),
         title=seat_questions.bar_title,
-        group=2,
+        group=2, words="do not use this seat, dead seat, disable seat, seat not in use, nine-handed"
     ),
     Action(
         "tables.lock",
-        "Lock the table …",
+        "Lock table …",
         seat_questions.lock,
         menus.TABLES,
         "K",
         screen=TABLES,
         refusal=seat_questions.no_seat,
         title=seat_questions.lock_title,
-        group=2,
+        group=2, words="freeze table, feature table, TV table, hold table, do not balance"
     ),
     Action(
         "tables.open",
@@ -176,53 +177,53 @@ FLOOR_ACTIONS: tuple[Action[Cockpit], ...] = (
         menus.TABLES,
         "O",
         screen=TABLES,
-        group=2,
+        group=2, words="add table, new table, more tables, open table"
     ),
     Action(
         "tables.close",
-        "Close this table",
+        "Close table",
         lambda c: c.bridge.do(seat_questions.closing(c)),
         menus.TABLES,
         "Shift+O",
         screen=TABLES,
         refusal=lambda c: seat_questions.refused(c, seat_questions.closing(c)),
-        group=2,
+        group=2, words="remove table, delete table, empty table"
     ),
     Action(
         "tables.turn",
-        "The table turns to the next game",
+        "Next game",
         turn,
         menus.TABLES,
         "G",
         screen=TABLES,
         refusal=no_table_games,
-        group=3,
+        group=3, words="change game, rotate game, game change, mixed game rotation, next game at the table"
     ),
     Action(
         "tables.game",
-        "The table plays …",
+        "Set game …",
         asks(GAME),
         menus.TABLES,
         "Shift+G",
         screen=TABLES,
         refusal=no_table_games,
-        group=3,
+        group=3, words="table plays, dealer's choice, which game, wrong game, correct game"
     ),
     Action(
         "players.many_out",
-        "Several are out, one after another …",
+        "Bust several …",
         lambda c: c.naming_many.emit(),
         menus.FLOOR,
         "Shift+F8",
-        refusal=nobody_left,
+        refusal=nobody_left, words="bust multiple players, several out, double knockout, two out on one hand, simultaneous bust, mass bust"
     ),
     Action(
         "players.back",
-        "Is not out after all …",
+        "Undo bust …",
         lambda c: c.floor_asked.emit(BACK),
         menus.FLOOR,
         "Ctrl+F8",
-        refusal=_nobody_back,
+        refusal=_nobody_back, words="reinstate, reinstate player, bring back, un-bust, unbust, back in, not out, still in"
     ),
     Action(
         "event.hand_for_hand",
@@ -231,14 +232,14 @@ FLOOR_ACTIONS: tuple[Action[Cockpit], ...] = (
         menus.FLOOR,
         "Ctrl+Shift+H",
         refusal=lambda c: c.bridge.refusal(seat_questions.hand_for_hand(c)),
-        checked=lambda c: c.tournament.hand_for_hand,
+        checked=lambda c: c.tournament.hand_for_hand, words="H4H, HFH, hand-for-hand, bubble play, money bubble"
     ),
-    going_to(COUNTS, "Count chips", "Ctrl+Shift+K", menu=menus.FLOOR),
-    paper(SEAT_CARDS, "Seat cards"),
-    paper(SLIPS, "Move slips"),
-    paper(BREAK_SLIPS, "Break slips"),
-    paper(BREAK_LIST, "Break list"),
-    paper(BY_NAME, "Seats by name"),
-    paper(BY_TABLE, "Seats by table"),
+    going_to(COUNTS, "Count chips", "Ctrl+Shift+K", menu=menus.FLOOR, words="chip count, chip counts, stack counts, count stacks, counts by table"),
+    paper(SEAT_CARDS, "Seat cards", words="seating card, seat ticket, seat assignment card, entry ticket, tournament ticket"),
+    paper(SLIPS, "Move slips", words="balance slip, transfer slip, moving players, seat change slip"),
+    paper(BREAK_SLIPS, "Break slips", words="table break cards, breaking table slips"),
+    paper(BREAK_LIST, "Break list", words="breaking table list, where everybody goes"),
+    paper(BY_NAME, "Seats by name", words="seating list, seating chart, alphabetical seating, seat list"),
+    paper(BY_TABLE, "Seats by table", words="seating by table, table seating, dealer list"),
     *TABLE_PAPER_ACTIONS,
 )
