@@ -50,7 +50,9 @@ def _found_title(editor: Editor) -> str:
     return say("Use from next level") if editor.of_event else say("New event from structure")
 
 
-def _asks(name: str, text: str, key: str, group: int, icon: str = "", *, words: str) -> Action[Editor]:
+def _asks(
+    name: str, text: str, key: str, group: int, icon: str = "", *, words: str
+) -> Action[Editor]:
     return Action(
         f"structure.{name}",
         text,
@@ -67,9 +69,27 @@ def _asks(name: str, text: str, key: str, group: int, icon: str = "", *, words: 
 
 STRUCTURE_ACTIONS: tuple[Action[Editor], ...] = (
     _asks(SAVE, "Save structure", "Ctrl+S", 0, words="keep structure"),
-    _asks(OPEN, "Open structure …", "Ctrl+Shift+O", 0, words="load structure, structure file, template"),
-    _asks(EXPORT, "Save structure as …", "Ctrl+Shift+S", 0, words="save elsewhere, export structure, copy structure"),
-    _asks(FOUND, "New event from structure", "Ctrl+Return", 0, words="new event with it, use structure, start event"),
+    _asks(
+        OPEN,
+        "Open structure …",
+        "Ctrl+Shift+O",
+        0,
+        words="load structure, structure file, template",
+    ),
+    _asks(
+        EXPORT,
+        "Save structure as …",
+        "Ctrl+Shift+S",
+        0,
+        words="save elsewhere, export structure, copy structure",
+    ),
+    _asks(
+        FOUND,
+        "New event from structure",
+        "Ctrl+Return",
+        0,
+        words="new event with it, use structure, start event",
+    ),
     Action(
         "structure.undo",
         "Undo",
@@ -79,7 +99,8 @@ STRUCTURE_ACTIONS: tuple[Action[Editor], ...] = (
         icon="undo",
         refusal=nothing_to_undo,
         title=_undo_title,
-        group=1, words="take back, revert, mistake, oops"
+        group=1,
+        words="take back, revert, mistake, oops",
     ),
     Action(
         "structure.redo",
@@ -91,13 +112,41 @@ STRUCTURE_ACTIONS: tuple[Action[Editor], ...] = (
         icon="redo",
         refusal=nothing_to_redo,
         title=_redo_title,
-        group=1, words="bring back, undo the undo, repeat"
+        group=1,
+        words="bring back, undo the undo, repeat",
     ),
     _asks(LEVEL_ROW, "Insert level", "Ctrl+I", 2, "more", words="add level, new level, new row"),
     _asks(BREAK_ROW, "Insert break", "Ctrl+B", 2, words="add break, dinner break, new break"),
-    _asks(DELETE_ROWS, "Delete rows", "Ctrl+Delete", 2, "less", words="remove level, remove break, delete level, delete break"),
-    _asks(STRETCH, "Stretch levels …", "Ctrl+T", 3, words="level length, change level length, scale levels, longer levels, shorter levels, turbo"),
-    _asks(SUGGEST, "Suggest schedule …", "Ctrl+G", 3, words="generate blinds, blind calculator, build structure, wizard, calculate levels"),
-    _asks(SHEET, "Details or sheet", "Ctrl+P", 4, words="preview, sheet preview, structure sheet preview"),
+    _asks(
+        DELETE_ROWS,
+        "Delete rows",
+        "Ctrl+Delete",
+        2,
+        "less",
+        words="remove level, remove break, delete level, delete break",
+    ),
+    _asks(
+        STRETCH,
+        "Stretch levels …",
+        "Ctrl+T",
+        3,
+        words=(
+            "level length, change level length, scale levels, longer levels, shorter levels, turbo"
+        ),
+    ),
+    _asks(
+        SUGGEST,
+        "Suggest schedule …",
+        "Ctrl+G",
+        3,
+        words="generate blinds, blind calculator, build structure, wizard, calculate levels",
+    ),
+    _asks(
+        SHEET,
+        "Details or sheet",
+        "Ctrl+P",
+        4,
+        words="preview, sheet preview, structure sheet preview",
+    ),
     _asks(NEXT_PANE, "Next pane", "F6", 4, words="rows, details, warnings, switch pane"),
 )

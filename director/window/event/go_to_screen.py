@@ -6,7 +6,14 @@ from director.window.widgets.action import Action
 
 
 def going_to(
-    screen: str, text: str, key: str, icon: str = "", *, menu: str = menus.VIEW, also: str = "", words: str = ""
+    screen: str,
+    text: str,
+    key: str,
+    icon: str = "",
+    *,
+    menu: str = menus.VIEW,
+    also: str = "",
+    words: str = "",
 ) -> Action[RulingsDesk]:
     """The action that brings a screen into sight; it is on while the screen is there."""
     return Action(

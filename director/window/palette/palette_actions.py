@@ -11,8 +11,24 @@ PALETTE_ACTIONS: tuple[Action[Lobby], ...] = (
         lambda y: y.asked_palette.emit(),
         menus.VIEW,
         "Ctrl+K",
-        group=3, words="command palette, search, go to, do anything"
+        group=3,
+        words="command palette, search, go to, do anything",
     ),
-    Action("keys.show", "Keyboard shortcuts", lambda y: y.asked_keys.emit(), menus.VIEW, "Shift+F1", group=3, words="all keys, hotkeys, key sheet, cheat sheet"),
-    Action("keys.show_here", "Keyboard shortcuts", lambda y: y.asked_keys.emit(), "", "?", words="all keys, hotkeys, key sheet, cheat sheet"),
+    Action(
+        "keys.show",
+        "Keyboard shortcuts",
+        lambda y: y.asked_keys.emit(),
+        menus.VIEW,
+        "Shift+F1",
+        group=3,
+        words="all keys, hotkeys, key sheet, cheat sheet",
+    ),
+    Action(
+        "keys.show_here",
+        "Keyboard shortcuts",
+        lambda y: y.asked_keys.emit(),
+        "",
+        "?",
+        words="all keys, hotkeys, key sheet, cheat sheet",
+    ),
 )

@@ -36,7 +36,8 @@ REGISTER_ACTIONS: tuple[Action[Folk], ...] = (
         menus.REGISTER,
         "Ctrl+Shift+N",
         icon="more",
-        refusal=not_in_sight, words="add person, new member, new customer, create player"
+        refusal=not_in_sight,
+        words="add person, new member, new customer, create player",
     ),
     Action(
         "register.merge",
@@ -45,7 +46,8 @@ REGISTER_ACTIONS: tuple[Action[Folk], ...] = (
         menus.REGISTER,
         "Ctrl+J",
         refusal=nobody_chosen,
-        group=1, words="merge, merge players, duplicate player, same person, is the same as, double entry"
+        group=1,
+        words="merge, merge players, duplicate player, same person, is the same as, double entry",
     ),
     Action(
         "register.erase",
@@ -54,7 +56,8 @@ REGISTER_ACTIONS: tuple[Action[Folk], ...] = (
         menus.REGISTER,
         "Ctrl+Shift+Delete",
         refusal=nobody_chosen,
-        group=1, words="delete person, GDPR, privacy, forget person, personal data"
+        group=1,
+        words="delete person, GDPR, privacy, forget person, personal data",
     ),
     Action(
         "register.import",
@@ -63,7 +66,8 @@ REGISTER_ACTIONS: tuple[Action[Folk], ...] = (
         menus.REGISTER,
         "Ctrl+Shift+I",
         refusal=not_in_sight,
-        group=2, words="csv, csv import, excel, spreadsheet, player list, load players"
+        group=2,
+        words="csv, csv import, excel, spreadsheet, player list, load players",
     ),
     Action(
         "register.export",
@@ -72,6 +76,7 @@ REGISTER_ACTIONS: tuple[Action[Folk], ...] = (
         menus.REGISTER,
         "Ctrl+Shift+E",
         refusal=_nobody_there,
-        group=2, words="csv, csv export, excel, spreadsheet, mailing list"
+        group=2,
+        words="csv, csv export, excel, spreadsheet, mailing list",
     ),
 )

@@ -19,47 +19,54 @@ ASIDE_ACTIONS: tuple[Action[Lobby], ...] = (
         lambda y: y.asked_aside.emit(SETTINGS),
         menus.EVENT,
         "Ctrl+,",
-        group=3, words="preferences, options, configuration, setup, defaults, house rules"
+        group=3,
+        words="preferences, options, configuration, setup, defaults, house rules",
     ),
     Action(
         "aside.leagues",
         "Leagues",
         lambda y: y.asked_aside.emit(LEAGUES),
         menus.EVENT,
-        "Ctrl+Shift+Y", words="league standings, season, points, player of the year, POY, leaderboard, rankings"
+        "Ctrl+Shift+Y",
+        words="league standings, season, points, player of the year, POY, leaderboard, rankings",
     ),
     Action(
         "aside.manual",
         "Manual",
         lambda y: y.asked_aside.emit(MANUAL),
         menus.HELP,
-        "F1", words="help, handbook, guide, user guide, how to, documentation, instructions"
+        "F1",
+        words="help, handbook, guide, user guide, how to, documentation, instructions",
     ),
     Action(
         "aside.manual_sheet",
         "Manual as PDF",
         lambda y: y.asked_manual_sheet.emit(),
-        menus.HELP, words="print manual, handbook on paper, download manual"
+        menus.HELP,
+        words="print manual, handbook on paper, download manual",
     ),
     Action(
         "aside.games",
         "House games",
         lambda y: y.asked_aside.emit(GAMES),
         menus.HELP,
-        group=1, words="custom games, own games, variants, home games, check game files"
+        group=1,
+        words="custom games, own games, variants, home games, check game files",
     ),
     Action(
         "aside.support",
         "Save support report …",
         lambda y: y.asked_aside.emit(SUPPORT),
         menus.HELP,
-        group=1, words="bug report, report a problem, crash, error, diagnostics, contact"
+        group=1,
+        words="bug report, report a problem, crash, error, diagnostics, contact",
     ),
     Action(
         "aside.about",
         "About and licenses",
         lambda y: y.asked_aside.emit(ABOUT),
         menus.HELP,
-        group=1, words="version, credits, open source, licence, copyright"
+        group=1,
+        words="version, credits, open source, licence, copyright",
     ),
 )

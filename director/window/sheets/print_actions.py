@@ -53,18 +53,42 @@ def _saving(listed: Listed) -> partial[None]:
 
 
 PAPER_ACTIONS: tuple[Action[Cockpit], ...] = (
-    Action("print.pack", "Paper pack", print_pack, menus.PRINT, group=1, words="emergency pack, everything on paper, power outage, print everything, paper backup"),
     Action(
-        "print.results", "Results", opening(results_sheet), menus.PRINT, refusal=nobody_out, group=1, words="final standings, standings, finishing order, final results, rankings, places"
+        "print.pack",
+        "Paper pack",
+        print_pack,
+        menus.PRINT,
+        group=1,
+        words="emergency pack, everything on paper, power outage, print everything, paper backup",
     ),
-    Action("print.rule_book", "Rule book", print_rule_book, menus.PRINT, group=1, words="rulebook, all games, game rules, rules on paper"),
+    Action(
+        "print.results",
+        "Results",
+        opening(results_sheet),
+        menus.PRINT,
+        refusal=nobody_out,
+        group=1,
+        words="final standings, standings, finishing order, final results, rankings, places",
+    ),
+    Action(
+        "print.rule_book",
+        "Rule book",
+        print_rule_book,
+        menus.PRINT,
+        group=1,
+        words="rulebook, all games, game rules, rules on paper",
+    ),
     Action(
         "save.results",
         "Export results …",
         _saving(results_list),
         menus.PRINT,
         refusal=nobody_out,
-        group=2, words="csv, csv results, excel, spreadsheet, save results as a list, upload results, Hendon Mob"
+        group=2,
+        words=(
+            "csv, csv results, excel, spreadsheet, save results as a list, upload results, "
+            "Hendon Mob"
+        ),
     ),
     Action(
         "save.seats",
@@ -72,7 +96,8 @@ PAPER_ACTIONS: tuple[Action[Cockpit], ...] = (
         _saving(seats_list),
         menus.PRINT,
         refusal=nobody_seated,
-        group=2, words="csv, csv seats, excel, spreadsheet, seating list, save seats as a list"
+        group=2,
+        words="csv, csv seats, excel, spreadsheet, seating list, save seats as a list",
     ),
     Action(
         "save.registration",
@@ -80,6 +105,10 @@ PAPER_ACTIONS: tuple[Action[Cockpit], ...] = (
         _saving(registration_list),
         menus.PRINT,
         refusal=nobody_registered,
-        group=2, words="csv, csv entries, excel, spreadsheet, entry list, save entries as a list, export registration"
+        group=2,
+        words=(
+            "csv, csv entries, excel, spreadsheet, entry list, save entries as a list, "
+            "export registration"
+        ),
     ),
 )

@@ -226,7 +226,8 @@ EVENT_ACTIONS: tuple[Action[Cockpit], ...] = (
         "Ctrl+Z",
         icon="undo",
         refusal=nothing_to_undo,
-        title=undo_title, words="take back, revert, mistake, oops"
+        title=undo_title,
+        words="take back, revert, mistake, oops",
     ),
     Action(
         "event.redo",
@@ -237,7 +238,8 @@ EVENT_ACTIONS: tuple[Action[Cockpit], ...] = (
         "Ctrl+Shift+Z",
         icon="redo",
         refusal=nothing_to_redo,
-        title=redo_title, words="bring back, undo the undo, repeat"
+        title=redo_title,
+        words="bring back, undo the undo, repeat",
     ),
     Action(
         "players.find",
@@ -246,7 +248,8 @@ EVENT_ACTIONS: tuple[Action[Cockpit], ...] = (
         EDIT,
         "Ctrl+F",
         icon="find",
-        group=1, words="search player, look up player, where is, locate"
+        group=1,
+        words="search player, look up player, where is, locate",
     ),
     Action(
         "players.register",
@@ -255,7 +258,11 @@ EVENT_ACTIONS: tuple[Action[Cockpit], ...] = (
         FLOOR,
         "F7",
         icon="more",
-        refusal=when_closed, words="late reg, late registration, late entry, buy in, buy-in, sign up, add player, new entry, seat player, sell entry"
+        refusal=when_closed,
+        words=(
+            "late reg, late registration, late entry, buy in, buy-in, sign up, add player, "
+            "new entry, seat player, sell entry"
+        ),
     ),
     Action(
         "players.out",
@@ -267,7 +274,8 @@ EVENT_ACTIONS: tuple[Action[Cockpit], ...] = (
         screen=PLAYERS,
         also_on=(TABLES,),
         refusal=nobody_chosen,
-        title=out_title, words="knock out, KO, eliminate, elimination, bust out, is out, felted"
+        title=out_title,
+        words="knock out, KO, eliminate, elimination, bust out, is out, felted",
     ),
     Action(
         "players.name_out",
@@ -275,7 +283,11 @@ EVENT_ACTIONS: tuple[Action[Cockpit], ...] = (
         lambda c: c.naming_out.emit(),
         FLOOR,
         "F8",
-        refusal=nobody_left, words="bustout, bust out, knock out, KO, eliminate, elimination, player out, player is out, out, felted, busted, name who is out"
+        refusal=nobody_left,
+        words=(
+            "bustout, bust out, knock out, KO, eliminate, elimination, player out, "
+            "player is out, out, felted, busted, name who is out"
+        ),
     ),
     Action(
         "seats.draw",
@@ -285,7 +297,10 @@ EVENT_ACTIONS: tuple[Action[Cockpit], ...] = (
         "Ctrl+D",
         icon="draw",
         refusal=nobody_to_draw,
-        group=1, words="seat draw, seating draw, random seating, assign seats, seat assignment, seat everybody"
+        group=1,
+        words=(
+            "seat draw, seating draw, random seating, assign seats, seat assignment, seat everybody"
+        ),
     ),
     Action(
         "seats.redraw",
@@ -293,7 +308,8 @@ EVENT_ACTIONS: tuple[Action[Cockpit], ...] = (
         lambda c: c.bridge.do(RedrawSeats(new_seed())),
         FLOOR,
         refusal=nobody_to_redraw,
-        group=1, words="final table draw, redraw, reseat, reseat everybody, new draw, shuffle seats"
+        group=1,
+        words="final table draw, redraw, reseat, reseat everybody, new draw, shuffle seats",
     ),
     Action(
         "clock.switch",
@@ -302,7 +318,11 @@ EVENT_ACTIONS: tuple[Action[Cockpit], ...] = (
         THE_CLOCK,
         "F9",
         refusal=lambda c: c.bridge.refusal(c.switching),
-        title=switch_title, words="pause clock, resume clock, stop clock, pause, resume, stop, play, timer, start timer, start tournament, shuffle up and deal, cards in the air"
+        title=switch_title,
+        words=(
+            "pause clock, resume clock, stop clock, pause, resume, stop, play, timer, "
+            "start timer, start tournament, shuffle up and deal, cards in the air"
+        ),
     ),
     Action(
         "clock.switch_here",
@@ -313,7 +333,8 @@ EVENT_ACTIONS: tuple[Action[Cockpit], ...] = (
         screen=CLOCK,
         also_on=(PLAYERS, TABLES),
         refusal=lambda c: c.bridge.refusal(c.switching),
-        title=switch_title, words="resume clock, stop clock, resume, stop, timer"
+        title=switch_title,
+        words="resume clock, stop clock, resume, stop, timer",
     ),
     Action(
         "clock.unlock",
@@ -325,7 +346,8 @@ EVENT_ACTIONS: tuple[Action[Cockpit], ...] = (
         screen=CLOCK,
         checked=lambda c: c.unlocked,
         refusal=when_closed,
-        group=1, words="lock clock, adjust clock, change clock, clock locked"
+        group=1,
+        words="lock clock, adjust clock, change clock, clock locked",
     ),
     Action(
         "clock.previous",
@@ -336,7 +358,8 @@ EVENT_ACTIONS: tuple[Action[Cockpit], ...] = (
         icon="previous",
         screen=CLOCK,
         refusal=lambda c: locked_or(c, MoveClock(c.bridge.face.step - 1)),
-        group=1, words="back a level, go back, level back, last level, rewind"
+        group=1,
+        words="back a level, go back, level back, last level, rewind",
     ),
     Action(
         "clock.next",
@@ -347,7 +370,8 @@ EVENT_ACTIONS: tuple[Action[Cockpit], ...] = (
         icon="next",
         screen=CLOCK,
         refusal=lambda c: locked_or(c, MoveClock(c.bridge.face.step + 1)),
-        group=1, words="skip level, advance level, level up, raise blinds, forward, end level"
+        group=1,
+        words="skip level, advance level, level up, raise blinds, forward, end level",
     ),
     Action(
         "clock.more",
@@ -358,7 +382,8 @@ EVENT_ACTIONS: tuple[Action[Cockpit], ...] = (
         icon="more",
         screen=CLOCK,
         refusal=lambda c: locked_or(c, AddTime(1)),
-        group=1, words="more time, plus one minute, add time, extend level"
+        group=1,
+        words="more time, plus one minute, add time, extend level",
     ),
     Action(
         "clock.less",
@@ -369,7 +394,8 @@ EVENT_ACTIONS: tuple[Action[Cockpit], ...] = (
         icon="less",
         screen=CLOCK,
         refusal=lambda c: locked_or(c, AddTime(-1)),
-        group=1, words="less time, minus one minute, subtract time, take time off, shorten level"
+        group=1,
+        words="less time, minus one minute, subtract time, take time off, shorten level",
     ),
     Action(
         "clock.much_more",
@@ -378,7 +404,8 @@ EVENT_ACTIONS: tuple[Action[Cockpit], ...] = (
         "",
         "Shift+Up",
         screen=CLOCK,
-        refusal=lambda c: locked_or(c, AddTime(10)), words="more time, plus ten minutes, add time"
+        refusal=lambda c: locked_or(c, AddTime(10)),
+        words="more time, plus ten minutes, add time",
     ),
     Action(
         "clock.much_less",
@@ -387,7 +414,8 @@ EVENT_ACTIONS: tuple[Action[Cockpit], ...] = (
         "",
         "Shift+Down",
         screen=CLOCK,
-        refusal=lambda c: locked_or(c, AddTime(-10)), words="less time, minus ten minutes, subtract time, take time off"
+        refusal=lambda c: locked_or(c, AddTime(-10)),
+        words="less time, minus ten minutes, subtract time, take time off",
     ),
     Action(
         "clock.again",
@@ -397,7 +425,8 @@ EVENT_ACTIONS: tuple[Action[Cockpit], ...] = (
         "R",
         screen=CLOCK,
         refusal=lambda c: locked_or(c, MoveClock(c.bridge.face.step)),
-        group=1, words="reset level, reset clock, level from beginning, replay level"
+        group=1,
+        words="reset level, reset clock, level from beginning, replay level",
     ),
     Action(
         "clock.start_at",
@@ -407,7 +436,8 @@ EVENT_ACTIONS: tuple[Action[Cockpit], ...] = (
         "T",
         screen=CLOCK,
         refusal=not_to_start,
-        group=2, words="start at a time, countdown to start, scheduled start, delay start, delayed start"
+        group=2,
+        words="start at a time, countdown to start, scheduled start, delay start, delayed start",
     ),
     Action(
         "clock.pause_after",
@@ -418,7 +448,8 @@ EVENT_ACTIONS: tuple[Action[Cockpit], ...] = (
         screen=CLOCK,
         refusal=lambda c: c.bridge.refusal(pause_after(c)),
         title=pause_title,
-        group=2, words="stop after level, pause at the end, hold clock, end of night"
+        group=2,
+        words="stop after level, pause at the end, hold clock, end of night",
     ),
     Action(
         "clock.make_up",
@@ -428,7 +459,8 @@ EVENT_ACTIONS: tuple[Action[Cockpit], ...] = (
         "L",
         screen=CLOCK,
         refusal=when_closed,
-        group=2, words="behind schedule, running late, catch up, shorten levels, lost time"
+        group=2,
+        words="behind schedule, running late, catch up, shorten levels, lost time",
     ),
     Action(
         "clock.mute",
@@ -438,7 +470,8 @@ EVENT_ACTIONS: tuple[Action[Cockpit], ...] = (
         "M",
         screen=CLOCK,
         checked=lambda c: not c.settings.flag("sounds"),
-        group=2, words="silence, quiet, volume, sound off, alarm, bell off"
+        group=2,
+        words="silence, quiet, volume, sound off, alarm, bell off",
     ),
     Action(
         "players.call",
@@ -449,7 +482,11 @@ EVENT_ACTIONS: tuple[Action[Cockpit], ...] = (
         screen=PLAYERS,
         also_on=(TABLES, CLOCK),
         refusal=nobody_to_call,
-        title=call_title, words="shot clock, time bank, call time, stalling, tanking, slow player, countdown, clock on a player"
+        title=call_title,
+        words=(
+            "shot clock, time bank, call time, stalling, tanking, slow player, countdown, "
+            "clock on a player"
+        ),
     ),
     Action(
         "players.register_here",
@@ -458,7 +495,11 @@ EVENT_ACTIONS: tuple[Action[Cockpit], ...] = (
         "",
         "PgUp",
         screen=CLOCK,
-        refusal=or_refusal(_BACK, when_closed), words="late reg, late registration, late entry, buy in, buy-in, sign up, add player, new entry, seat player, sell entry"
+        refusal=or_refusal(_BACK, when_closed),
+        words=(
+            "late reg, late registration, late entry, buy in, buy-in, sign up, add player, "
+            "new entry, seat player, sell entry"
+        ),
     ),
     Action(
         "players.out_here",
@@ -467,7 +508,11 @@ EVENT_ACTIONS: tuple[Action[Cockpit], ...] = (
         "",
         "PgDown",
         screen=CLOCK,
-        refusal=or_refusal(_OUT, nobody_left), words="bustout, bust out, knock out, KO, eliminate, elimination, player out, player is out, out, felted, busted, name who is out"
+        refusal=or_refusal(_OUT, nobody_left),
+        words=(
+            "bustout, bust out, knock out, KO, eliminate, elimination, player out, "
+            "player is out, out, felted, busted, name who is out"
+        ),
     ),
     *PLAYER_ACTIONS,
     *MONEY_ACTIONS,
@@ -488,7 +533,10 @@ EVENT_ACTIONS: tuple[Action[Cockpit], ...] = (
         "Announce on wall …",
         asks(ANNOUNCE),
         WALL,
-        "Ctrl+M", words="announcement, message, message for the wall, post message, page player, notice, banner"
+        "Ctrl+M",
+        words=(
+            "announcement, message, message for the wall, post message, page player, notice, banner"
+        ),
     ),
     Action(
         "wall.quiet",
@@ -496,7 +544,8 @@ EVENT_ACTIONS: tuple[Action[Cockpit], ...] = (
         lambda c: c.announce(""),
         WALL,
         "Ctrl+Shift+M",
-        refusal=lambda c: None if c.programme.announcement else say("nothing is announced"), words="take the announcement away, remove message, clear message"
+        refusal=lambda c: None if c.programme.announcement else say("nothing is announced"),
+        words="take the announcement away, remove message, clear message",
     ),
     Action(
         "wall.slides",
@@ -505,21 +554,32 @@ EVENT_ACTIONS: tuple[Action[Cockpit], ...] = (
         WALL,
         "S",
         screen=CLOCK,
-        checked=lambda c: bool(c.programme.slides), words="slides, pictures, photos, ads, advertising, sponsors, logos, images"
+        checked=lambda c: bool(c.programme.slides),
+        words="slides, pictures, photos, ads, advertising, sponsors, logos, images",
     ),
     stage_action(None, "follow the event, automatic layout, wall layout, as the event goes"),
     *(
-        stage_action(stage, f"{stage.value} screen, wall layout, wall screen") for stage in CHOSEN_BY_HAND
+        stage_action(stage, f"{stage.value} screen, wall layout, wall screen")
+        for stage in CHOSEN_BY_HAND
     ),
     *SHOWDOWN_ACTIONS,
-    Action("print.sheets", "Print sheet …", lambda c: c.printing.emit(), PRINT, "Ctrl+P", icon="print", words="print, printer, paper, find a sheet, forms, rule card, structure sheet, handout"),
+    Action(
+        "print.sheets",
+        "Print sheet …",
+        lambda c: c.printing.emit(),
+        PRINT,
+        "Ctrl+P",
+        icon="print",
+        words="print, printer, paper, find a sheet, forms, rule card, structure sheet, handout",
+    ),
     Action(
         "print.stop",
         "Stop printing",
         lambda c: c.print_desk.stop(),
         PRINT,
         "Ctrl+.",
-        refusal=lambda c: None if c.print_desk.busy else say("nothing is being printed"), words="cancel print, printer jam, wrong printer"
+        refusal=lambda c: None if c.print_desk.busy else say("nothing is being printed"),
+        words="cancel print, printer jam, wrong printer",
     ),
     Action(
         "book.copy",
@@ -527,14 +587,53 @@ EVENT_ACTIONS: tuple[Action[Cockpit], ...] = (
         lambda c: c.copy_book(say("copy")),
         EVENT,
         "Ctrl+S",
-        group=1, words="backup, make backup, save, copy the book, save to stick, USB, second copy"
+        group=1,
+        words="backup, make backup, save, copy the book, save to stick, USB, second copy",
     ),
-    going_to(PLAYERS, "Players", "Ctrl+1", PLAYERS, words="entries, field, entrants, player list, entry list, who is in"),
-    going_to(TABLES, "Tables", "Ctrl+2", TABLES, words="room, table map, seating, floor plan, seat map, seats"),
-    going_to(CLOCK, "Clock", "Ctrl+3", CLOCK, words="tournament clock, blinds, blind timer, levels, schedule, countdown"),
-    going_to(SHOWDOWN, "Showdown", "Ctrl+4", SHOWDOWN, words="who wins, read hands, read the board, split pot, side pot, hi-lo, award pot, best hand"),
-    going_to(RULINGS, "Rulings", "Ctrl+5", RULINGS, words="TDA, floor decision, floor call, ruling, rules, dispute, rule question"),
-    going_to(REGISTER, "Register", "Ctrl+6", REGISTER, words="look up person, player card, loyalty card, swipe card"),
+    going_to(
+        PLAYERS,
+        "Players",
+        "Ctrl+1",
+        PLAYERS,
+        words="entries, field, entrants, player list, entry list, who is in",
+    ),
+    going_to(
+        TABLES,
+        "Tables",
+        "Ctrl+2",
+        TABLES,
+        words="room, table map, seating, floor plan, seat map, seats",
+    ),
+    going_to(
+        CLOCK,
+        "Clock",
+        "Ctrl+3",
+        CLOCK,
+        words="tournament clock, blinds, blind timer, levels, schedule, countdown",
+    ),
+    going_to(
+        SHOWDOWN,
+        "Showdown",
+        "Ctrl+4",
+        SHOWDOWN,
+        words=(
+            "who wins, read hands, read the board, split pot, side pot, hi-lo, award pot, best hand"
+        ),
+    ),
+    going_to(
+        RULINGS,
+        "Rulings",
+        "Ctrl+5",
+        RULINGS,
+        words="TDA, floor decision, floor call, ruling, rules, dispute, rule question",
+    ),
+    going_to(
+        REGISTER,
+        "Register",
+        "Ctrl+6",
+        REGISTER,
+        words="look up person, player card, loyalty card, swipe card",
+    ),
     Action(
         "wall.switch",
         "Show wall",
@@ -542,6 +641,10 @@ EVENT_ACTIONS: tuple[Action[Cockpit], ...] = (
         WALL,
         "F11",
         icon="wall",
-        checked=lambda c: c.wall_is_up, words="projector, second screen, TV, display, big screen, full screen, monitor, tournament display, public display"
+        checked=lambda c: c.wall_is_up,
+        words=(
+            "projector, second screen, TV, display, big screen, full screen, monitor, "
+            "tournament display, public display"
+        ),
     ),
 )

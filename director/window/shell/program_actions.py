@@ -19,19 +19,39 @@ LOBBY_ACTIONS: tuple[Action[Lobby], ...] = (
     *EVENINGS_ACTIONS,
     *ASIDE_ACTIONS,
     *PALETTE_ACTIONS,
-    Action("lobby.new", "New event …", lambda y: y.asked_new.emit(), EVENT, "Ctrl+N", icon="more", words="create event, new tournament, create tournament, add tournament, set up event"),
     Action(
-        "lobby.list", "All events", lambda y: y.asked_list.emit(), EVENT, "Ctrl+O", icon="events", words="event list, tournaments, lobby, home, open event, open tournament"
+        "lobby.new",
+        "New event …",
+        lambda y: y.asked_new.emit(),
+        EVENT,
+        "Ctrl+N",
+        icon="more",
+        words="create event, new tournament, create tournament, add tournament, set up event",
+    ),
+    Action(
+        "lobby.list",
+        "All events",
+        lambda y: y.asked_list.emit(),
+        EVENT,
+        "Ctrl+O",
+        icon="events",
+        words="event list, tournaments, lobby, home, open event, open tournament",
     ),
     Action(
         "lobby.register",
         "Player register",
         lambda y: y.asked_register.emit(),
         EVENT,
-        "Ctrl+R", words="player database, register of players, members, people, customers, roster"
+        "Ctrl+R",
+        words="player database, register of players, members, people, customers, roster",
     ),
     Action(
-        "lobby.structures", "Structure editor", lambda y: y.asked_structures.emit(), EVENT, "Ctrl+E", words="blind structure, structures, blind schedule, templates, edit levels"
+        "lobby.structures",
+        "Structure editor",
+        lambda y: y.asked_structures.emit(),
+        EVENT,
+        "Ctrl+E",
+        words="blind structure, structures, blind schedule, templates, edit levels",
     ),
     Action(
         "lobby.sample",
@@ -39,28 +59,34 @@ LOBBY_ACTIONS: tuple[Action[Lobby], ...] = (
         lambda y: y.open_sample(),
         EVENT,
         refusal=lambda y: y.no_sample(),
-        title=_sample_title, words="demo, example, tutorial, practice, try out, sample event"
+        title=_sample_title,
+        words="demo, example, tutorial, practice, try out, sample event",
     ),
     Action(
         "lobby.sample_anew",
         "Restart sample evening",
         lambda y: y.begin_sample_anew(),
         EVENT,
-        refusal=lambda y: y.no_sample_yet(), words="demo, example, start over, practice"
+        refusal=lambda y: y.no_sample_yet(),
+        words="demo, example, start over, practice",
     ),
     Action(
         "lobby.sample_removed",
         "Remove sample evening",
         lambda y: y.remove_sample(),
         EVENT,
-        refusal=lambda y: y.no_sample_yet(), words="demo, example, delete sample, practice"
+        refusal=lambda y: y.no_sample_yet(),
+        words="demo, example, delete sample, practice",
     ),
     Action(
         "lobby.continue",
         "Restore backup …",
         lambda y: y.asked_copy.emit(),
         EVENT,
-        refusal=lambda y: y.no_copies(), words="continue from a copy, recover, open backup, import book, another laptop, computer died"
+        refusal=lambda y: y.no_copies(),
+        words=(
+            "continue from a copy, recover, open backup, import book, another laptop, computer died"
+        ),
     ),
     Action(
         "look.light",
@@ -68,7 +94,8 @@ LOBBY_ACTIONS: tuple[Action[Lobby], ...] = (
         lambda y: y.switch_look(),
         VIEW,
         checked=lambda y: y.is_light,
-        group=2, words="dark mode, theme, colors, bright, light look, appearance"
+        group=2,
+        words="dark mode, theme, colors, bright, light look, appearance",
     ),
     Action(
         "look.four_colours",
@@ -76,7 +103,8 @@ LOBBY_ACTIONS: tuple[Action[Lobby], ...] = (
         lambda y: y.switch_deck(),
         VIEW,
         checked=lambda y: y.four_colours,
-        group=2, words="4-color deck, four-colour, suit colors, card colors"
+        group=2,
+        words="4-color deck, four-colour, suit colors, card colors",
     ),
     Action(
         "lobby.quit",
@@ -84,6 +112,7 @@ LOBBY_ACTIONS: tuple[Action[Lobby], ...] = (
         lambda y: y.asked_quit.emit(),
         EVENT,
         "Ctrl+Q",
-        group=3, words="exit, close program, shut down"
+        group=3,
+        words="exit, close program, shut down",
     ),
 )

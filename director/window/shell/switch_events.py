@@ -25,7 +25,8 @@ EVENINGS_ACTIONS: tuple[Action[Lobby], ...] = (
         menus.EVENT,
         "Ctrl+Tab",
         refusal=no_other,
-        group=2, words="switch event, other event, change event, next tab"
+        group=2,
+        words="switch event, other event, change event, next tab",
     ),
     Action(
         "events.put_away",
@@ -34,6 +35,7 @@ EVENINGS_ACTIONS: tuple[Action[Lobby], ...] = (
         menus.EVENT,
         "Ctrl+W",
         refusal=none_in_sight,
-        group=2, words="put this event away, hide event, leave event"
+        group=2,
+        words="put this event away, hide event, leave event",
     ),
 )

@@ -58,7 +58,12 @@ def _does(name: str, text: str, command: Command, *, words: str) -> Action[Cockp
 
 WHOLE_EVENT_ACTIONS: tuple[Action[Cockpit], ...] = (
     Action(
-        "event.rename", "Rename event …", lambda c: c.asked.emit(RENAME), menus.EVENT, group=2, words="event name, change event name, title"
+        "event.rename",
+        "Rename event …",
+        lambda c: c.asked.emit(RENAME),
+        menus.EVENT,
+        group=2,
+        words="event name, change event name, title",
     ),
     Action(
         "event.structure",
@@ -66,7 +71,10 @@ WHOLE_EVENT_ACTIONS: tuple[Action[Cockpit], ...] = (
         lambda c: c.restructuring.emit(),
         menus.EVENT,
         "Ctrl+Shift+L",
-        group=2, words="edit structure, change blinds, change levels, edit blinds, level length, change antes"
+        group=2,
+        words=(
+            "edit structure, change blinds, change levels, edit blinds, level length, change antes"
+        ),
     ),
     Action(
         "event.close",
@@ -74,8 +82,16 @@ WHOLE_EVENT_ACTIONS: tuple[Action[Cockpit], ...] = (
         close,
         menus.EVENT,
         refusal=lambda c: c.bridge.refusal(CloseEvent(asked=True)),
-        group=2, words="finish event, end event, end tournament, finish tournament, tournament over, finalize"
+        group=2,
+        words=(
+            "finish event, end event, end tournament, finish tournament, tournament over, finalize"
+        ),
     ),
     _does("pay_out", "Mark all paid", PayOut(), words="all prizes are paid, settled, paid in full"),
-    _does("reopen", "Reopen event", ReopenEvent(), words="open the event again, closed too early, unclose"),
+    _does(
+        "reopen",
+        "Reopen event",
+        ReopenEvent(),
+        words="open the event again, closed too early, unclose",
+    ),
 )

@@ -67,9 +67,30 @@ def one_game(cockpit: Cockpit) -> str | None:
 
 
 BOUNTY_ACTIONS: tuple[Action[Cockpit], ...] = (
-    going_to(bounty_requests.BOUNTIES, "Bounties", "Ctrl+U", "out", words="bounty, knockouts, knockout, PKO, progressive knockout, head hunter, mystery bounty"),
-    Action("bounties.way", "Bounty format …", asks(bounty_requests.WAY), menus.BOUNTIES, words="progressive bounty, PKO, mystery bounty, fixed bounty, how bounties are won, knockout tournament"),
-    Action("bounties.envelopes", "Set up envelopes …", asks(bounty_requests.ENVELOPES), menus.BOUNTIES, words="mystery bounty amounts, mystery envelopes, bounty amounts"),
+    going_to(
+        bounty_requests.BOUNTIES,
+        "Bounties",
+        "Ctrl+U",
+        "out",
+        words="bounty, knockouts, knockout, PKO, progressive knockout, head hunter, mystery bounty",
+    ),
+    Action(
+        "bounties.way",
+        "Bounty format …",
+        asks(bounty_requests.WAY),
+        menus.BOUNTIES,
+        words=(
+            "progressive bounty, PKO, mystery bounty, fixed bounty, how bounties are won, "
+            "knockout tournament"
+        ),
+    ),
+    Action(
+        "bounties.envelopes",
+        "Set up envelopes …",
+        asks(bounty_requests.ENVELOPES),
+        menus.BOUNTIES,
+        words="mystery bounty amounts, mystery envelopes, bounty amounts",
+    ),
     Action(
         "bounties.draw",
         "Draw envelope …",
@@ -78,7 +99,8 @@ BOUNTY_ACTIONS: tuple[Action[Cockpit], ...] = (
         "D",
         screen=bounty_requests.BOUNTIES,
         refusal=_no_envelopes,
-        group=1, words="draw bounty, pull bounty, mystery bounty draw, treasure chest"
+        group=1,
+        words="draw bounty, pull bounty, mystery bounty draw, treasure chest",
     ),
     Action(
         "bounties.open",
@@ -88,7 +110,8 @@ BOUNTY_ACTIONS: tuple[Action[Cockpit], ...] = (
         "O",
         screen=bounty_requests.BOUNTIES,
         refusal=_no_envelopes,
-        group=1, words="envelope was opened, paper envelope, mystery bounty won"
+        group=1,
+        words="envelope was opened, paper envelope, mystery bounty won",
     ),
     Action(
         "bounties.pay",
@@ -98,7 +121,8 @@ BOUNTY_ACTIONS: tuple[Action[Cockpit], ...] = (
         "P",
         screen=bounty_requests.BOUNTIES,
         refusal=_nothing_due,
-        group=2, words="pay bounty, cash bounties, bounty due"
+        group=2,
+        words="pay bounty, cash bounties, bounty due",
     ),
     Action(
         "print.bounty_slip",
@@ -106,7 +130,8 @@ BOUNTY_ACTIONS: tuple[Action[Cockpit], ...] = (
         bounty_sheets.print_slip,
         menus.PRINT,
         refusal=_nothing_won,
-        group=3, words="bounty receipt, sign for bounty"
+        group=3,
+        words="bounty receipt, sign for bounty",
     ),
     Action(
         "print.bounty_slips",
@@ -114,7 +139,8 @@ BOUNTY_ACTIONS: tuple[Action[Cockpit], ...] = (
         bounty_sheets.print_slips,
         menus.PRINT,
         refusal=nobody_due,
-        group=3, words="unpaid bounties, bounty receipts"
+        group=3,
+        words="unpaid bounties, bounty receipts",
     ),
     Action(
         "print.bounties",
@@ -122,7 +148,8 @@ BOUNTY_ACTIONS: tuple[Action[Cockpit], ...] = (
         bounty_sheets.print_list,
         menus.PRINT,
         refusal=no_bounties,
-        group=3, words="bounties on paper, knockout list, bounty standings"
+        group=3,
+        words="bounties on paper, knockout list, bounty standings",
     ),
     Action(
         "print.lammers",
@@ -130,7 +157,8 @@ BOUNTY_ACTIONS: tuple[Action[Cockpit], ...] = (
         bounty_sheets.print_lammers,
         menus.PRINT,
         refusal=no_lammers,
-        group=3, words="lammer list, collect lammers"
+        group=3,
+        words="lammer list, collect lammers",
     ),
     Action(
         "print.choices",
@@ -138,6 +166,7 @@ BOUNTY_ACTIONS: tuple[Action[Cockpit], ...] = (
         bounty_sheets.print_choices,
         menus.PRINT,
         refusal=one_game,
-        group=3, words="dealer's choice, choose game, game cards"
+        group=3,
+        words="dealer's choice, choose game, game cards",
     ),
 )

@@ -45,6 +45,9 @@ SATELLITE_ACTIONS: tuple[Action[Cockpit], ...] = (
         asks(SATELLITE),
         menus.PRIZES,
         refusal=lambda c: None if c.tournament.pool else say("nothing is in the pool yet"),
-        group=9, words="satellite, super satellite, seats as prizes, qualifier, packages, tickets, win a seat"
+        group=9,
+        words=(
+            "satellite, super satellite, seats as prizes, qualifier, packages, tickets, win a seat"
+        ),
     ),
 )

@@ -163,7 +163,8 @@ TEAM_ACTIONS: tuple[Action[Cockpit], ...] = (
         asks(bounty_requests.TEAM),
         menus.PLAYER,
         refusal=no_teams,
-        group=8, words="team entry, a team enters, enter team, tag team"
+        group=8,
+        words="team entry, a team enters, enter team, tag team",
     ),
     Action(
         "teams.members",
@@ -173,7 +174,8 @@ TEAM_ACTIONS: tuple[Action[Cockpit], ...] = (
         "M",
         screen=PLAYERS,
         refusal=_no_team,
-        group=8, words="who plays for the team, substitute, line-up, lineup"
+        group=8,
+        words="who plays for the team, substitute, line-up, lineup",
     ),
     Action(
         "teams.chips",
@@ -183,7 +185,8 @@ TEAM_ACTIONS: tuple[Action[Cockpit], ...] = (
         "T",
         screen=PLAYERS,
         refusal=_no_team_in,
-        group=8, words="team stacks, team count, combine team chips"
+        group=8,
+        words="team stacks, team count, combine team chips",
     ),
     Action(
         "teams.cut",
@@ -191,7 +194,8 @@ TEAM_ACTIONS: tuple[Action[Cockpit], ...] = (
         asks(bounty_requests.CUT),
         menus.PLAYER,
         refusal=no_teams,
-        group=8, words="only the best go on, advance teams, cut line"
+        group=8,
+        words="only the best go on, advance teams, cut line",
     ),
     Action(
         "teams.pay",
@@ -199,9 +203,16 @@ TEAM_ACTIONS: tuple[Action[Cockpit], ...] = (
         _pay_by_chips,
         menus.PRIZES,
         refusal=_no_chips_as_money,
-        group=9, words="team prizes, chips as money, team payouts"
+        group=9,
+        words="team prizes, chips as money, team payouts",
     ),
     Action(
-        "print.teams", "Team list", bounty_sheets.print_teams, menus.PRINT, refusal=no_teams, group=3, words="teams on paper, team roster, team standings"
+        "print.teams",
+        "Team list",
+        bounty_sheets.print_teams,
+        menus.PRINT,
+        refusal=no_teams,
+        group=3,
+        words="teams on paper, team roster, team standings",
     ),
 )

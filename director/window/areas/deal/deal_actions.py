@@ -105,7 +105,11 @@ DEAL_ACTIONS: tuple[Action[Cockpit], ...] = (
         "Ctrl+Shift+D",
         refusal=not_left,
         checked=lambda c: c.screen == DEAL,
-        group=3, words="chop, chop it up, split the money, final table deal, make a deal, heads-up deal, negotiate, save"
+        group=3,
+        words=(
+            "chop, chop it up, split the money, final table deal, make a deal, heads-up deal, "
+            "negotiate, save"
+        ),
     ),
     Action(
         "deal.agree",
@@ -115,7 +119,8 @@ DEAL_ACTIONS: tuple[Action[Cockpit], ...] = (
         "A",
         screen=DEAL,
         refusal=not_ready,
-        group=3, words="everybody agrees, agree to deal, deal done, all agree"
+        group=3,
+        words="everybody agrees, agree to deal, deal done, all agree",
     ),
     Action(
         "deal.withdraw",
@@ -125,7 +130,8 @@ DEAL_ACTIONS: tuple[Action[Cockpit], ...] = (
         "W",
         screen=DEAL,
         refusal=no_deal,
-        group=3, words="cancel deal, undo deal, no deal"
+        group=3,
+        words="cancel deal, undo deal, no deal",
     ),
     Action(
         "deal.wall",
@@ -133,11 +139,30 @@ DEAL_ACTIONS: tuple[Action[Cockpit], ...] = (
         deal_sheets.show_on_wall,
         menus.WALL,
         refusal=no_deal,
-        group=2, words="deal on the wall, display deal"
+        group=2,
+        words="deal on the wall, display deal",
     ),
-    _way(ICM, "ICM", "I", words="ICM chop, ICM deal, independent chip model, chip model, equity, Malmuth-Harville"),
-    _way(CHIP_CHOP, "Chip chop", "C", words="chip-count chop, chop by chips, by chips, chip-chop, proportional chop, minimum prize guaranteed"),
-    _way(EVEN, "Even chop", "E", words="evenly, split evenly, equal shares, even split, straight chop"),
+    _way(
+        ICM,
+        "ICM",
+        "I",
+        words="ICM chop, ICM deal, independent chip model, chip model, equity, Malmuth-Harville",
+    ),
+    _way(
+        CHIP_CHOP,
+        "Chip chop",
+        "C",
+        words=(
+            "chip-count chop, chop by chips, by chips, chip-chop, proportional chop, "
+            "minimum prize guaranteed"
+        ),
+    ),
+    _way(
+        EVEN,
+        "Even chop",
+        "E",
+        words="evenly, split evenly, equal shares, even split, straight chop",
+    ),
     _way(BY_PERCENT, "Chop by percent", "P", words="percentage deal, percentages"),
     _way(FREE, "Custom amounts", "F", words="free amounts, negotiated deal, own numbers"),
     Action(
@@ -149,7 +174,8 @@ DEAL_ACTIONS: tuple[Action[Cockpit], ...] = (
         screen=DEAL,
         refusal=no_bounties,
         title=bounties_title,
-        group=4, words="bounties of the deal, split bounties"
+        group=4,
+        words="bounties of the deal, split bounties",
     ),
     Action(
         "deal.hold",
@@ -159,7 +185,10 @@ DEAL_ACTIONS: tuple[Action[Cockpit], ...] = (
         "K",
         screen=DEAL,
         refusal=not_bargaining,
-        group=4, words="leave for first, money left to play for, play for the rest, set aside, winner's extra"
+        group=4,
+        words=(
+            "leave for first, money left to play for, play for the rest, set aside, winner's extra"
+        ),
     ),
     Action(
         "deal.prizes",
@@ -169,7 +198,8 @@ DEAL_ACTIONS: tuple[Action[Cockpit], ...] = (
         "R",
         screen=DEAL,
         refusal=not_bargaining,
-        group=4, words="prizes of the deal, remaining prizes"
+        group=4,
+        words="prizes of the deal, remaining prizes",
     ),
     Action(
         "deal.unit",
@@ -179,7 +209,8 @@ DEAL_ACTIONS: tuple[Action[Cockpit], ...] = (
         "U",
         screen=DEAL,
         refusal=not_bargaining,
-        group=4, words="round the deal to, rounding, nearest dollar"
+        group=4,
+        words="round the deal to, rounding, nearest dollar",
     ),
     Action(
         "print.deal",
@@ -187,6 +218,7 @@ DEAL_ACTIONS: tuple[Action[Cockpit], ...] = (
         deal_sheets.print_deal,
         menus.PRINT,
         refusal=nothing_to_show,
-        group=1, words="deal to sign, deal sheet, signatures, sign deal, chop sheet"
+        group=1,
+        words="deal to sign, deal sheet, signatures, sign deal, chop sheet",
     ),
 )

@@ -58,7 +58,12 @@ def show_flight(cockpit: Cockpit) -> None:
 
 
 FLIGHT_ACTIONS: tuple[Action[Cockpit], ...] = (
-    going_to(FLIGHTS, "Flights and days", "Ctrl+Shift+F", words="flight, day 1, day 1A, day 2, multi-day, multi-flight, start days, re-draw day 2"),
+    going_to(
+        FLIGHTS,
+        "Flights and days",
+        "Ctrl+Shift+F",
+        words="flight, day 1, day 1A, day 2, multi-day, multi-flight, start days, re-draw day 2",
+    ),
     Action(
         "flights.open",
         "Open flight …",
@@ -67,7 +72,8 @@ FLIGHT_ACTIONS: tuple[Action[Cockpit], ...] = (
         "O",
         screen=FLIGHTS,
         refusal=no_flight_to_open,
-        group=4, words="new flight, add flight, day 1A, start day, add day"
+        group=4,
+        words="new flight, add flight, day 1A, start day, add day",
     ),
     Action(
         "flights.bag",
@@ -79,7 +85,8 @@ FLIGHT_ACTIONS: tuple[Action[Cockpit], ...] = (
         refusal=lambda c: (
             None if c.tournament.seats or c.tournament.bagged else say("nobody sits at a table")
         ),
-        group=4, words="bag and tag, bag and tag chips, bagging, bag a player's chips, bag up"
+        group=4,
+        words="bag and tag, bag and tag chips, bagging, bag a player's chips, bag up",
     ),
     Action(
         "flights.end",
@@ -89,7 +96,8 @@ FLIGHT_ACTIONS: tuple[Action[Cockpit], ...] = (
         "E",
         screen=FLIGHTS,
         refusal=no_flight,
-        group=4, words="end of day, end day, close flight, done for the night"
+        group=4,
+        words="end of day, end day, close flight, done for the night",
     ),
     Action(
         "flights.join",
@@ -99,7 +107,8 @@ FLIGHT_ACTIONS: tuple[Action[Cockpit], ...] = (
         "J",
         screen=FLIGHTS,
         refusal=no_bags,
-        group=4, words="day 2, day 2 draw, combine flights, merge flights, join flights, begin the next day"
+        group=4,
+        words="day 2, day 2 draw, combine flights, merge flights, join flights, begin the next day",
     ),
     Action(
         "flights.house",
@@ -109,7 +118,8 @@ FLIGHT_ACTIONS: tuple[Action[Cockpit], ...] = (
         "U",
         screen=FLIGHTS,
         group=4,
-        refusal=lambda c: say("the flights have met already") if c.tournament.joined else None, words="best stack forward, multiple day ones, how flights are played, carry forward"
+        refusal=lambda c: say("the flights have met already") if c.tournament.joined else None,
+        words="best stack forward, multiple day ones, how flights are played, carry forward",
     ),
     Action(
         "flights.clock",
@@ -119,7 +129,8 @@ FLIGHT_ACTIONS: tuple[Action[Cockpit], ...] = (
         "C",
         screen=FLIGHTS,
         refusal=no_clock,
-        group=4, words="clock of the flight"
+        group=4,
+        words="clock of the flight",
     ),
     Action(
         "print.bags",
@@ -127,7 +138,8 @@ FLIGHT_ACTIONS: tuple[Action[Cockpit], ...] = (
         print_bags,
         menus.PRINT,
         refusal=nobody_bagged,
-        group=1, words="bag and tag list, chip counts overnight, bagged stacks"
+        group=1,
+        words="bag and tag list, chip counts overnight, bagged stacks",
     ),
     Action(
         "print.next_day",
@@ -135,6 +147,7 @@ FLIGHT_ACTIONS: tuple[Action[Cockpit], ...] = (
         print_next_day,
         menus.PRINT,
         refusal=lambda c: None if c.tournament.seats else say("nobody has a seat"),
-        group=1, words="day 2 seats, day 2 seating, seats of the next day"
+        group=1,
+        words="day 2 seats, day 2 seating, seats of the next day",
     ),
 )

@@ -28,7 +28,14 @@ def _of_player_title(cockpit: Cockpit) -> str:
 
 
 HISTORY_ACTIONS: tuple[Action[Cockpit], ...] = (
-    going_to(HISTORY, "History", "Ctrl+8", "undo", also="Ctrl+H", words="event log, log, audit trail, journal, who did what, activity"),
+    going_to(
+        HISTORY,
+        "History",
+        "Ctrl+8",
+        "undo",
+        also="Ctrl+H",
+        words="event log, log, audit trail, journal, who did what, activity",
+    ),
     Action(
         "history.take_back",
         "Undo this record …",
@@ -37,7 +44,8 @@ HISTORY_ACTIONS: tuple[Action[Cockpit], ...] = (
         "Del",
         icon="undo",
         screen=HISTORY,
-        refusal=lambda c: not_to_take_back(c, _here(c)), words="take this back, reverse, revert, undo selected, undo older"
+        refusal=lambda c: not_to_take_back(c, _here(c)),
+        words="take this back, reverse, revert, undo selected, undo older",
     ),
     Action(
         "history.of_player",
@@ -48,7 +56,15 @@ HISTORY_ACTIONS: tuple[Action[Cockpit], ...] = (
         screen=PLAYERS,
         refusal=lambda c: None if c.entry is not None else say("choose a player first"),
         title=_of_player_title,
-        group=9, words="history of a player, what happened to player, player log"
+        group=9,
+        words="history of a player, what happened to player, player log",
     ),
-    Action("print.floor_log", "Floor log", opening(floor_log_sheet), menus.PRINT, group=1, words="incident log, shift log, incident report, log on paper"),
+    Action(
+        "print.floor_log",
+        "Floor log",
+        opening(floor_log_sheet),
+        menus.PRINT,
+        group=1,
+        words="incident log, shift log, incident report, log on paper",
+    ),
 )

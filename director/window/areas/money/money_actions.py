@@ -17,9 +17,23 @@ def _no_line(cockpit: Cockpit) -> str | None:
 
 
 MONEY_ACTIONS: tuple[Action[Cockpit], ...] = (
-    going_to(MONEY, "Money", "Ctrl+7", "money", words="ledger, payments, cash, accounting, cash drawer, cage, cashier, entry fees"),
+    going_to(
+        MONEY,
+        "Money",
+        "Ctrl+7",
+        "money",
+        words="ledger, payments, cash, accounting, cash drawer, cage, cashier, entry fees",
+    ),
     Action(
-        "money.terms", "Buy-in and guarantee …", lambda c: c.pricing.emit(), menus.MONEY, "Ctrl+B", words="price, entry fee, fee, rake, juice, staff fee, overlay, GTD, guaranteed, added money, currency, cost"
+        "money.terms",
+        "Buy-in and guarantee …",
+        lambda c: c.pricing.emit(),
+        menus.MONEY,
+        "Ctrl+B",
+        words=(
+            "price, entry fee, fee, rake, juice, staff fee, overlay, GTD, guaranteed, "
+            "added money, currency, cost"
+        ),
     ),
     Action(
         "money.correct",
@@ -28,10 +42,28 @@ MONEY_ACTIONS: tuple[Action[Cockpit], ...] = (
         menus.MONEY,
         "E",
         screen=MONEY,
-        refusal=_no_line, words="wrong payment, change payment, fix payment, wrong amount, ledger line"
+        refusal=_no_line,
+        words="wrong payment, change payment, fix payment, wrong amount, ledger line",
     ),
-    Action("money.float", "Paid in, paid out …", asks(ask.FLOAT), menus.MONEY, group=1, words="drawer float, float, fill, cash drop, petty cash, drawer bank, into the drawer, out of the drawer"),
-    Action("money.count", "Count drawer …", asks(ask.DRAWER), menus.MONEY, group=1, words="count cash, cash count, till, count the till"),
+    Action(
+        "money.float",
+        "Paid in, paid out …",
+        asks(ask.FLOAT),
+        menus.MONEY,
+        group=1,
+        words=(
+            "drawer float, float, fill, cash drop, petty cash, drawer bank, into the drawer, "
+            "out of the drawer"
+        ),
+    ),
+    Action(
+        "money.count",
+        "Count drawer …",
+        asks(ask.DRAWER),
+        menus.MONEY,
+        group=1,
+        words="count cash, cash count, till, count the till",
+    ),
     Action(
         "print.receipt",
         "Receipt",
@@ -41,7 +73,8 @@ MONEY_ACTIONS: tuple[Action[Cockpit], ...] = (
         refusal=lambda c: (
             say("choose a player or a payment first") if money_sheets.receipted(c) is None else None
         ),
-        group=1, words="buy-in receipt, proof of payment, invoice, ticket"
+        group=1,
+        words="buy-in receipt, proof of payment, invoice, ticket",
     ),
     Action(
         "print.receipts",
@@ -49,15 +82,31 @@ MONEY_ACTIONS: tuple[Action[Cockpit], ...] = (
         money_sheets.print_receipts,
         menus.PRINT,
         refusal=lambda c: None if c.tournament.entries else say("nobody has registered yet"),
-        group=1, words="receipts of all, buy-in receipts"
+        group=1,
+        words="receipts of all, buy-in receipts",
     ),
     Action(
         "print.registration",
         "Registration report",
         money_sheets.print_registration,
         menus.PRINT,
-        group=1, words="entries report, entry report, sales report"
+        group=1,
+        words="entries report, entry report, sales report",
     ),
-    Action("print.drawer", "Drawer close-out", money_sheets.print_drawer, menus.PRINT, group=1, words="shift report, cash report, till report, over and short"),
-    Action("money.close", "Close out drawer …", asks(ask.CLOSE_OUT), menus.MONEY, group=1, words="close drawer, end of shift, balance drawer, cash out drawer, over and short"),
+    Action(
+        "print.drawer",
+        "Drawer close-out",
+        money_sheets.print_drawer,
+        menus.PRINT,
+        group=1,
+        words="shift report, cash report, till report, over and short",
+    ),
+    Action(
+        "money.close",
+        "Close out drawer …",
+        asks(ask.CLOSE_OUT),
+        menus.MONEY,
+        group=1,
+        words="close drawer, end of shift, balance drawer, cash out drawer, over and short",
+    ),
 )

@@ -44,7 +44,9 @@ def or_refusal(
     return lambda c: c.bridge.refusal(command) if counts_only(c) else refusal(c)
 
 
-def _counter(name: str, text: str, key: str, command: TurnCounters, menu: str, words: str) -> Action[Cockpit]:
+def _counter(
+    name: str, text: str, key: str, command: TurnCounters, menu: str, words: str
+) -> Action[Cockpit]:
     return Action(
         f"clock.count_{name}",
         text,
@@ -59,7 +61,14 @@ def _counter(name: str, text: str, key: str, command: TurnCounters, menu: str, w
 
 
 _COUNTED = (
-    ("entry", "Count entry", "Home", "entries", 1, "add entry, one entry more, plus entry, headcount"),
+    (
+        "entry",
+        "Count entry",
+        "Home",
+        "entries",
+        1,
+        "add entry, one entry more, headcount",
+    ),
     ("entry_less", "Remove entry", "End", "entries", -1, "one entry fewer, minus entry"),
     ("add_on", "Count add-on", "Ins", "add_ons", 1, "one add-on more, plus add-on"),
     ("add_on_less", "Remove add-on", "Del", "add_ons", -1, "one add-on fewer, minus add-on"),

@@ -179,17 +179,47 @@ def _act(
 
 
 ACTS: tuple[Action[Cockpit], ...] = (
-    _act("pay", "Take payment …", payment_questions.PAY, "P", _owes_nothing, after_close=True, words="player pays, collect payment, owes, unpaid, settle up, IOU"),
-    _act("rebuy", "Rebuy …", payment_questions.REBUY, "B", _no_rebuys, words="re-buy, buy chips, reload, double rebuy"),
-    _act("add_on", "Add-on …", payment_questions.ADD_ON, "A", _no_add_ons, words="add on, addon, top up, buy add-on"),
-    _act("lammers", "Redeem lammers …", ask.LAMMERS, "L", _no_lammers, words="lammer, turn in lammers, cash in lammers, chip up, buy-in chips"),
+    _act(
+        "pay",
+        "Take payment …",
+        payment_questions.PAY,
+        "P",
+        _owes_nothing,
+        after_close=True,
+        words="player pays, collect payment, owes, unpaid, settle up, IOU",
+    ),
+    _act(
+        "rebuy",
+        "Rebuy …",
+        payment_questions.REBUY,
+        "B",
+        _no_rebuys,
+        words="re-buy, buy chips, reload, double rebuy",
+    ),
+    _act(
+        "add_on",
+        "Add-on …",
+        payment_questions.ADD_ON,
+        "A",
+        _no_add_ons,
+        words="add on, addon, top up, buy add-on",
+    ),
+    _act(
+        "lammers",
+        "Redeem lammers …",
+        ask.LAMMERS,
+        "L",
+        _no_lammers,
+        words="lammer, turn in lammers, cash in lammers, chip up, buy-in chips",
+    ),
     _act(
         "correct",
         "Correct payment …",
         payment_questions.CORRECT,
         "E",
         _paid_nothing,
-        after_close=True, words="wrong payment, change payment, fix payment, wrong amount"
+        after_close=True,
+        words="wrong payment, change payment, fix payment, wrong amount",
     ),
     _act(
         "give_back",
@@ -197,14 +227,68 @@ ACTS: tuple[Action[Cockpit], ...] = (
         payment_questions.GIVE_BACK,
         "G",
         _paid_nothing,
-        after_close=True, words="give back, money back, return buy-in, refund buy-in, reimburse"
+        after_close=True,
+        words="give back, money back, return buy-in, refund buy-in, reimburse",
     ),
-    _act("count", "Record chip count …", ask.COUNT, "C", _is_out, 1, words="chips counted, stack, stack size, update stack"),
-    _act("warn", "Warn or penalize …", ask.WARN, "W", _is_out, 1, words="warning, penalty, penalties, verbal warning, infraction, conduct, missed hands penalty, one round penalty"),
-    _act("serve", "Record missed hands …", ask.SERVE, "S", _serves_nothing, 1, words="penalty served, serve penalty, sit out, hands missed, away from table"),
-    _act("order", "Change bust order …", ask.ORDER, "O", _nobody_out, 2, words="when out, finishing place, finishing order, finish position, wrong place, place"),
-    _act("knocked_out", "Credit knockout …", ask.KNOCKED_OUT, "K", _is_in, 2, words="knocked out by, KO, bounty winner, who busted, eliminated by, hitman"),
-    _act("back_in", "Undo bust …", ask.BACK_IN, "I", _is_in, 2, words="reinstate, reinstate player, bring back, un-bust, unbust, back in, not out, still in"),
+    _act(
+        "count",
+        "Record chip count …",
+        ask.COUNT,
+        "C",
+        _is_out,
+        1,
+        words="chips counted, stack, stack size, update stack",
+    ),
+    _act(
+        "warn",
+        "Warn or penalize …",
+        ask.WARN,
+        "W",
+        _is_out,
+        1,
+        words=(
+            "warning, penalty, penalties, verbal warning, infraction, conduct, "
+            "missed hands penalty, one round penalty"
+        ),
+    ),
+    _act(
+        "serve",
+        "Record missed hands …",
+        ask.SERVE,
+        "S",
+        _serves_nothing,
+        1,
+        words="penalty served, serve penalty, sit out, hands missed, away from table",
+    ),
+    _act(
+        "order",
+        "Change bust order …",
+        ask.ORDER,
+        "O",
+        _nobody_out,
+        2,
+        words="when out, finishing place, finishing order, finish position, wrong place, place",
+    ),
+    _act(
+        "knocked_out",
+        "Credit knockout …",
+        ask.KNOCKED_OUT,
+        "K",
+        _is_in,
+        2,
+        words="knocked out by, KO, bounty winner, who busted, eliminated by, hitman",
+    ),
+    _act(
+        "back_in",
+        "Undo bust …",
+        ask.BACK_IN,
+        "I",
+        _is_in,
+        2,
+        words=(
+            "reinstate, reinstate player, bring back, un-bust, unbust, back in, not out, still in"
+        ),
+    ),
     Action(
         "player.again",
         "Re-enter player",
@@ -213,11 +297,38 @@ ACTS: tuple[Action[Cockpit], ...] = (
         "R",
         refusal=_for_entry(_not_again),
         screen=PLAYERS,
-        group=2, words="reentry, re-entry, second bullet, bullet, fire again, enter again, enters again"
+        group=2,
+        words="reentry, re-entry, second bullet, bullet, fire again, enter again, enters again",
     ),
-    _act("rename", "Change player …", ask.RENAME, "N", group=3, words="whose entry, wrong player, wrong name, swap player, transfer entry, rename player"),
-    _act("disqualify", "Disqualify …", ask.DISQUALIFY, "Shift+D", _is_out, 4, words="DQ, eject player, throw out, expel, remove from event"),
-    _act("void", "Void entry …", ask.VOID, "Shift+V", _is_out, 5, words="unregister, cancel registration, cancel entry, delete entry, delete player, remove player, withdraw player"),
+    _act(
+        "rename",
+        "Change player …",
+        ask.RENAME,
+        "N",
+        group=3,
+        words="whose entry, wrong player, wrong name, swap player, transfer entry, rename player",
+    ),
+    _act(
+        "disqualify",
+        "Disqualify …",
+        ask.DISQUALIFY,
+        "Shift+D",
+        _is_out,
+        4,
+        words="DQ, eject player, throw out, expel, remove from event",
+    ),
+    _act(
+        "void",
+        "Void entry …",
+        ask.VOID,
+        "Shift+V",
+        _is_out,
+        5,
+        words=(
+            "unregister, cancel registration, cancel entry, delete entry, delete player, "
+            "remove player, withdraw player"
+        ),
+    ),
 )
 """On the card of an entry, in this order."""
 
@@ -235,7 +346,8 @@ ALL_LAMMERS: Action[Cockpit] = Action(
     menus.PLAYER,
     "Ctrl+Shift+J",
     refusal=_nobody_has_lammers,
-    group=7, words="turn in all lammers, end of lammers, last lammer level"
+    group=7,
+    words="turn in all lammers, end of lammers, last lammer level",
 )
 """At the end of the last lammer level."""
 
@@ -248,7 +360,8 @@ WAITING_ACTS: tuple[Action[Cockpit], ...] = (
         "Ctrl+Shift+A",
         refusal=_nobody_waits,
         title=_in_title,
-        group=6, words="waiting list, waitlist, call alternate, alternate in, next in line"
+        group=6,
+        words="waiting list, waitlist, call alternate, alternate in, next in line",
     ),
     Action(
         "alternates.strike",
@@ -258,7 +371,8 @@ WAITING_ACTS: tuple[Action[Cockpit], ...] = (
         "Delete",
         screen=PLAYERS,
         refusal=lambda c: None if c.alternate else say("choose somebody who waits first"),
-        group=6, words="strike alternate, waits no longer, off the list, waiting list"
+        group=6,
+        words="strike alternate, waits no longer, off the list, waiting list",
     ),
 )
 """On the card of who waits for a seat."""
@@ -271,7 +385,8 @@ PLAYER_ACTIONS: tuple[Action[Cockpit], ...] = (
         lambda c: c.listing.emit(),
         menus.PLAYER,
         "Shift+F7",
-        group=6, words="waiting list, waitlist, wait list, standby, queue, list as an alternate"
+        group=6,
+        words="waiting list, waitlist, wait list, standby, queue, list as an alternate",
     ),
     *WAITING_ACTS,
     ALL_LAMMERS,
@@ -281,7 +396,8 @@ PLAYER_ACTIONS: tuple[Action[Cockpit], ...] = (
         lambda c: another_way(c, 1),
         menus.PLAYER,
         "F3",
-        group=7, words="another way to pay, cash, card, credit card, transfer, voucher, pay by, tender"
+        group=7,
+        words="another way to pay, cash, card, credit card, transfer, voucher, pay by, tender",
     ),
     Action(
         "players.override",
@@ -290,6 +406,7 @@ PLAYER_ACTIONS: tuple[Action[Cockpit], ...] = (
         menus.PLAYER,
         "F4",
         refusal=lambda c: None if c.forbidden else say("nothing was refused just now"),
-        group=7, words="do it all the same, do it anyway, force, exception, refused, admit banned player"
+        group=7,
+        words="do it all the same, do it anyway, force, exception, refused, admit banned player",
     ),
 )

@@ -98,9 +98,34 @@ def nobody_won(cockpit: Cockpit) -> str | None:
 
 
 PRIZE_ACTIONS: tuple[Action[Cockpit], ...] = (
-    going_to(PRIZES, "Prizes", "Ctrl+9", "money", words="payouts, payout, prize pool, prizepool, in the money, ITM, winnings, places paid"),
-    Action("prizes.table", "Choose pay table …", show_pane(TABLE), menus.PRIZES, "Ctrl+Shift+T", words="payout structure, payout table, pay scale, how many get paid, percent paid, prize structure"),
-    Action("prizes.agreed", "Prize terms …", show_pane(AGREED), menus.PRIZES, words="bubble prize, minimum cash, min-cash, mincash, save the bubble, merchandise, trophy, rounding, tax note, agreed about the prizes"),
+    going_to(
+        PRIZES,
+        "Prizes",
+        "Ctrl+9",
+        "money",
+        words="payouts, payout, prize pool, prizepool, in the money, ITM, winnings, places paid",
+    ),
+    Action(
+        "prizes.table",
+        "Choose pay table …",
+        show_pane(TABLE),
+        menus.PRIZES,
+        "Ctrl+Shift+T",
+        words=(
+            "payout structure, payout table, pay scale, how many get paid, percent paid, "
+            "prize structure"
+        ),
+    ),
+    Action(
+        "prizes.agreed",
+        "Prize terms …",
+        show_pane(AGREED),
+        menus.PRIZES,
+        words=(
+            "bubble prize, minimum cash, min-cash, mincash, save the bubble, merchandise, "
+            "trophy, rounding, tax note, agreed about the prizes"
+        ),
+    ),
     Action(
         "prizes.pay",
         "Pay prize …",
@@ -109,7 +134,8 @@ PRIZE_ACTIONS: tuple[Action[Cockpit], ...] = (
         "P",
         screen=PRIZES,
         refusal=nobody_chosen,
-        group=1, words="pay winner, cash out player, pay out, hand out prize, pay place"
+        group=1,
+        words="pay winner, cash out player, pay out, hand out prize, pay place",
     ),
     Action(
         "prizes.pay_all",
@@ -117,7 +143,8 @@ PRIZE_ACTIONS: tuple[Action[Cockpit], ...] = (
         asks(PAY_ALL),
         menus.PRIZES,
         refusal=all_paid,
-        group=1, words="pay everybody, pay everyone, cash everyone out"
+        group=1,
+        words="pay everybody, pay everyone, cash everyone out",
     ),
     Action(
         "prizes.correct",
@@ -127,7 +154,8 @@ PRIZE_ACTIONS: tuple[Action[Cockpit], ...] = (
         "E",
         screen=PRIZES,
         refusal=nothing_paid,
-        group=1, words="wrong payout, fix payout, change payout"
+        group=1,
+        words="wrong payout, fix payout, change payout",
     ),
     Action(
         "prizes.void",
@@ -137,7 +165,8 @@ PRIZE_ACTIONS: tuple[Action[Cockpit], ...] = (
         "V",
         screen=PRIZES,
         refusal=nothing_paid,
-        group=1, words="payment does not count, cancel payout, returned prize"
+        group=1,
+        words="payment does not count, cancel payout, returned prize",
     ),
     Action(
         "prizes.slip",
@@ -147,7 +176,8 @@ PRIZE_ACTIONS: tuple[Action[Cockpit], ...] = (
         "S",
         screen=PRIZES,
         refusal=nobody_chosen,
-        group=2, words="payout receipt, sign for prize, winner's slip"
+        group=2,
+        words="payout receipt, sign for prize, winner's slip",
     ),
     Action(
         "prizes.edit",
@@ -156,7 +186,8 @@ PRIZE_ACTIONS: tuple[Action[Cockpit], ...] = (
         menus.PRIZES,
         "Ctrl+Shift+U",
         refusal=not_choosing,
-        group=3, words="edit payouts, change payouts, payout structure"
+        group=3,
+        words="edit payouts, change payouts, payout structure",
     ),
     Action(
         "prizes.new_table",
@@ -164,14 +195,28 @@ PRIZE_ACTIONS: tuple[Action[Cockpit], ...] = (
         show_pane(NEW),
         menus.PRIZES,
         refusal=not_choosing,
-        group=3, words="new payouts, custom payouts, payout structure"
+        group=3,
+        words="new payouts, custom payouts, payout structure",
     ),
-    _writing("save", SAVE, "Save pay table", "Ctrl+Shift+W", words="save payouts, payout structure"),
+    _writing(
+        "save", SAVE, "Save pay table", "Ctrl+Shift+W", words="save payouts, payout structure"
+    ),
     _writing("line", ADD_LINE, "Insert pay table line", words="add line, add row, row of payouts"),
     _writing("delete", DELETE_LINES, "Delete pay table lines", words="remove line, remove row"),
-    _writing("import", IMPORT, "Import pay table …", words="payouts from spreadsheet, csv, excel, payout structure"),
+    _writing(
+        "import",
+        IMPORT,
+        "Import pay table …",
+        words="payouts from spreadsheet, csv, excel, payout structure",
+    ),
     Action(
-        "print.prizes", "Prize list", prize_sheets.print_table, menus.PRINT, refusal=no_prizes, group=1, words="payouts, payout sheet, print payouts, prize pool, places paid"
+        "print.prizes",
+        "Prize list",
+        prize_sheets.print_table,
+        menus.PRINT,
+        refusal=no_prizes,
+        group=1,
+        words="payouts, payout sheet, print payouts, prize pool, places paid",
     ),
     Action(
         "print.paying_out",
@@ -179,7 +224,8 @@ PRIZE_ACTIONS: tuple[Action[Cockpit], ...] = (
         prize_sheets.print_report,
         menus.PRINT,
         refusal=nobody_won,
-        group=1, words="paying out, who was paid, cashes, paid prizes"
+        group=1,
+        words="paying out, who was paid, cashes, paid prizes",
     ),
     Action(
         "print.slips",
@@ -187,6 +233,7 @@ PRIZE_ACTIONS: tuple[Action[Cockpit], ...] = (
         prize_sheets.print_slips,
         menus.PRINT,
         refusal=nobody_won,
-        group=1, words="payout receipts, winners' slips, sign for prizes"
+        group=1,
+        words="payout receipts, winners' slips, sign for prizes",
     ),
 )

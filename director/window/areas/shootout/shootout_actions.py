@@ -97,7 +97,15 @@ def give_title(cockpit: Cockpit) -> str:
 
 
 BRACKET_ACTIONS: tuple[Action[Cockpit], ...] = (
-    going_to(BRACKET, "Bracket", "Ctrl+Shift+G", words="shootout, heads-up, heads-up bracket, rounds, match play, elimination bracket, match-ups"),
+    going_to(
+        BRACKET,
+        "Bracket",
+        "Ctrl+Shift+G",
+        words=(
+            "shootout, heads-up, heads-up bracket, rounds, match play, elimination bracket, "
+            "match-ups"
+        ),
+    ),
     Action(
         "rounds.plan",
         "Plan rounds …",
@@ -105,7 +113,8 @@ BRACKET_ACTIONS: tuple[Action[Cockpit], ...] = (
         menus.TABLES,
         "P",
         screen=BRACKET,
-        group=3, words="how rounds are played, shootout rounds, heads-up rounds, advance from each table"
+        group=3,
+        words="how rounds are played, shootout rounds, heads-up rounds, advance from each table",
     ),
     Action(
         "rounds.draw",
@@ -116,7 +125,8 @@ BRACKET_ACTIONS: tuple[Action[Cockpit], ...] = (
         screen=BRACKET,
         refusal=nothing_to_draw,
         title=draw_title,
-        group=3, words="round draw, next round, draw matches, pairings"
+        group=3,
+        words="round draw, next round, draw matches, pairings",
     ),
     Action(
         "rounds.clock",
@@ -126,7 +136,8 @@ BRACKET_ACTIONS: tuple[Action[Cockpit], ...] = (
         "C",
         screen=BRACKET,
         refusal=no_table_clock,
-        group=3, words="clock of the table, shootout clock"
+        group=3,
+        words="clock of the table, shootout clock",
     ),
     Action(
         "clock.own",
@@ -137,7 +148,8 @@ BRACKET_ACTIONS: tuple[Action[Cockpit], ...] = (
             None if table_meant(c) else say("choose a table first, in the bracket or on the map")
         ),
         title=give_title,
-        group=3, words="clock of its own, separate clock, table clock"
+        group=3,
+        words="clock of its own, separate clock, table clock",
     ),
     Action(
         "clock.change",
@@ -147,7 +159,16 @@ BRACKET_ACTIONS: tuple[Action[Cockpit], ...] = (
         "C",
         screen=CLOCK,
         refusal=one_clock,
-        group=2, words="switch clock, several clocks, other clock, flight clock"
+        group=2,
+        words="switch clock, several clocks, other clock, flight clock",
     ),
-    Action("print.bracket", "Bracket sheet", print_bracket, menus.PRINT, refusal=no_rounds, group=1, words="bracket on paper, draw sheet, pairings"),
+    Action(
+        "print.bracket",
+        "Bracket sheet",
+        print_bracket,
+        menus.PRINT,
+        refusal=no_rounds,
+        group=1,
+        words="bracket on paper, draw sheet, pairings",
+    ),
 )

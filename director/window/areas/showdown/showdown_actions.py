@@ -35,7 +35,9 @@ def _of_hand(word: str, text: str, key: str, *, words: str) -> Action[RulingsDes
     )
 
 
-def _of_ruling(word: str, text: str, key: str, menu: str = _EDIT, *, words: str) -> Action[RulingsDesk]:
+def _of_ruling(
+    word: str, text: str, key: str, menu: str = _EDIT, *, words: str
+) -> Action[RulingsDesk]:
     """Something that is done with a ruling by this word."""
     return Action(
         f"ruling.{word}",
@@ -57,12 +59,27 @@ SHOWDOWN_ACTIONS: tuple[Action[RulingsDesk], ...] = (
         _EDIT,
         "Ctrl+L",
         refusal=not_at_showdown,
-        group=2, words="clear hand, next hand, reset showdown, clear cards"
+        group=2,
+        words="clear hand, next hand, reset showdown, clear cards",
     ),
-    _of_ruling("aloud", "Read ruling aloud", "F5", words="large type, read out, show the players, announce ruling"),
-    _of_ruling("copy", "Copy ruling", "Ctrl+Shift+C", words="copy as text, clipboard, paste ruling"),
-    _of_ruling("file", "File ruling …", "Ctrl+Return", words="save ruling, log ruling, record ruling, record decision, keep ruling"),
-    _of_ruling("print", "Print ruling", "Ctrl+Shift+P", _PRINT, words="ruling on paper, ruling sheet"),
+    _of_ruling(
+        "aloud",
+        "Read ruling aloud",
+        "F5",
+        words="large type, read out, show the players, announce ruling",
+    ),
+    _of_ruling(
+        "copy", "Copy ruling", "Ctrl+Shift+C", words="copy as text, clipboard, paste ruling"
+    ),
+    _of_ruling(
+        "file",
+        "File ruling …",
+        "Ctrl+Return",
+        words="save ruling, log ruling, record ruling, record decision, keep ruling",
+    ),
+    _of_ruling(
+        "print", "Print ruling", "Ctrl+Shift+P", _PRINT, words="ruling on paper, ruling sheet"
+    ),
     _of_hand("open", "Open hand …", "Ctrl+Shift+O", words="load hand, hand file, saved hand"),
     _of_hand("save", "Save hand …", "Ctrl+Shift+S", words="export hand, hand file, keep hand"),
     _of_hand("deck", "Show deck", "F6", words="card picker, pick cards, deck beside the form"),

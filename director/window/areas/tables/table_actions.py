@@ -69,7 +69,11 @@ FLOOR_ACTIONS: tuple[Action[Cockpit], ...] = (
         show_proposal,
         menus.TABLES,
         "Ctrl+Shift+B",
-        refusal=lambda c: None if c.tournament.drawn else say("no seats have been drawn yet"), words="balance, balance tables, balancing, rebalance, table balance, short table, consolidate, collapse tables, what to do about the tables"
+        refusal=lambda c: None if c.tournament.drawn else say("no seats have been drawn yet"),
+        words=(
+            "balance, balance tables, balancing, rebalance, table balance, short table, "
+            "consolidate, collapse tables, what to do about the tables"
+        ),
     ),
     Action(
         "tables.break",
@@ -78,7 +82,8 @@ FLOOR_ACTIONS: tuple[Action[Cockpit], ...] = (
         menus.TABLES,
         "Shift+B",
         screen=TABLES,
-        refusal=no_break, words="break this table, collapse table, table break, break down table, bust table"
+        refusal=no_break,
+        words="break this table, collapse table, table break, break down table, bust table",
     ),
     Action(
         "tables.go",
@@ -86,7 +91,8 @@ FLOOR_ACTIONS: tuple[Action[Cockpit], ...] = (
         lambda c: c.floor_asked.emit(f"{GO}:"),
         menus.TABLES,
         "Ctrl+T",
-        refusal=lambda c: None if c.tournament.seats else say("nobody has a seat"), words="find seat, who sits, table and seat, seat lookup"
+        refusal=lambda c: None if c.tournament.seats else say("nobody has a seat"),
+        words="find seat, who sits, table and seat, seat lookup",
     ),
     Action(
         "tables.move",
@@ -96,7 +102,8 @@ FLOOR_ACTIONS: tuple[Action[Cockpit], ...] = (
         "M",
         screen=TABLES,
         refusal=seat_questions.nobody,
-        group=1, words="change seat, seat change, transfer player, move seat, switch tables, swap seats"
+        group=1,
+        words="change seat, seat change, transfer player, move seat, switch tables, swap seats",
     ),
     Action(
         "tables.unseat",
@@ -106,7 +113,8 @@ FLOOR_ACTIONS: tuple[Action[Cockpit], ...] = (
         "Delete",
         screen=TABLES,
         refusal=seat_questions.not_seated,
-        group=1, words="take the seat away, remove from seat, vacate seat, empty seat, pick up stack"
+        group=1,
+        words="take the seat away, remove from seat, vacate seat, empty seat, pick up stack",
     ),
     Action(
         "tables.arrive",
@@ -116,7 +124,8 @@ FLOOR_ACTIONS: tuple[Action[Cockpit], ...] = (
         "A",
         screen=TABLES,
         refusal=seat_questions.not_on_the_way,
-        group=1, words="has arrived, player arrived, player seated, on the way"
+        group=1,
+        words="has arrived, player arrived, player seated, on the way",
     ),
     Action(
         "tables.all_arrive",
@@ -126,7 +135,8 @@ FLOOR_ACTIONS: tuple[Action[Cockpit], ...] = (
         "Shift+A",
         screen=TABLES,
         refusal=lambda c: None if c.tournament.moving else say("nobody is on the way"),
-        group=1, words="all have arrived, everybody arrived, all seated"
+        group=1,
+        words="all have arrived, everybody arrived, all seated",
     ),
     Action(
         "tables.check_seat",
@@ -136,7 +146,8 @@ FLOOR_ACTIONS: tuple[Action[Cockpit], ...] = (
         "V",
         screen=TABLES,
         refusal=lambda c: seat_questions.refused(c, seat_questions.checking(c, whole=False)),
-        group=2, words="verify seat, right player sits here, check seat"
+        group=2,
+        words="verify seat, right player sits here, check seat",
     ),
     Action(
         "tables.check_table",
@@ -146,7 +157,8 @@ FLOOR_ACTIONS: tuple[Action[Cockpit], ...] = (
         "Shift+V",
         screen=TABLES,
         refusal=lambda c: seat_questions.refused(c, seat_questions.checking(c, whole=True)),
-        group=2, words="verify table, table check, check seating, whole table sits right"
+        group=2,
+        words="verify table, table check, check seating, whole table sits right",
     ),
     Action(
         "tables.bar",
@@ -157,7 +169,8 @@ FLOOR_ACTIONS: tuple[Action[Cockpit], ...] = (
         screen=TABLES,
         refusal=lambda c: seat_questions.refused(c, seat_questions.barring(c)),
         title=seat_questions.bar_title,
-        group=2, words="do not use this seat, dead seat, disable seat, seat not in use, nine-handed"
+        group=2,
+        words="do not use this seat, dead seat, disable seat, seat not in use, nine-handed",
     ),
     Action(
         "tables.lock",
@@ -168,7 +181,8 @@ FLOOR_ACTIONS: tuple[Action[Cockpit], ...] = (
         screen=TABLES,
         refusal=seat_questions.no_seat,
         title=seat_questions.lock_title,
-        group=2, words="freeze table, feature table, TV table, hold table, do not balance"
+        group=2,
+        words="freeze table, feature table, TV table, hold table, do not balance",
     ),
     Action(
         "tables.open",
@@ -177,7 +191,8 @@ FLOOR_ACTIONS: tuple[Action[Cockpit], ...] = (
         menus.TABLES,
         "O",
         screen=TABLES,
-        group=2, words="add table, new table, more tables, open table"
+        group=2,
+        words="add table, new table, more tables, open table",
     ),
     Action(
         "tables.close",
@@ -187,7 +202,8 @@ FLOOR_ACTIONS: tuple[Action[Cockpit], ...] = (
         "Shift+O",
         screen=TABLES,
         refusal=lambda c: seat_questions.refused(c, seat_questions.closing(c)),
-        group=2, words="remove table, delete table, empty table"
+        group=2,
+        words="remove table, delete table, empty table",
     ),
     Action(
         "tables.turn",
@@ -197,7 +213,8 @@ FLOOR_ACTIONS: tuple[Action[Cockpit], ...] = (
         "G",
         screen=TABLES,
         refusal=no_table_games,
-        group=3, words="change game, rotate game, game change, mixed game rotation, next game at the table"
+        group=3,
+        words="change game, rotate game, game change, mixed game rotation, next game at the table",
     ),
     Action(
         "tables.game",
@@ -207,7 +224,8 @@ FLOOR_ACTIONS: tuple[Action[Cockpit], ...] = (
         "Shift+G",
         screen=TABLES,
         refusal=no_table_games,
-        group=3, words="table plays, dealer's choice, which game, wrong game, correct game"
+        group=3,
+        words="table plays, dealer's choice, which game, wrong game, correct game",
     ),
     Action(
         "players.many_out",
@@ -215,7 +233,11 @@ FLOOR_ACTIONS: tuple[Action[Cockpit], ...] = (
         lambda c: c.naming_many.emit(),
         menus.FLOOR,
         "Shift+F8",
-        refusal=nobody_left, words="bust multiple players, several out, double knockout, two out on one hand, simultaneous bust, mass bust"
+        refusal=nobody_left,
+        words=(
+            "bust multiple players, several out, double knockout, two out on one hand, "
+            "simultaneous bust, mass bust"
+        ),
     ),
     Action(
         "players.back",
@@ -223,7 +245,10 @@ FLOOR_ACTIONS: tuple[Action[Cockpit], ...] = (
         lambda c: c.floor_asked.emit(BACK),
         menus.FLOOR,
         "Ctrl+F8",
-        refusal=_nobody_back, words="reinstate, reinstate player, bring back, un-bust, unbust, back in, not out, still in"
+        refusal=_nobody_back,
+        words=(
+            "reinstate, reinstate player, bring back, un-bust, unbust, back in, not out, still in"
+        ),
     ),
     Action(
         "event.hand_for_hand",
@@ -232,14 +257,31 @@ FLOOR_ACTIONS: tuple[Action[Cockpit], ...] = (
         menus.FLOOR,
         "Ctrl+Shift+H",
         refusal=lambda c: c.bridge.refusal(seat_questions.hand_for_hand(c)),
-        checked=lambda c: c.tournament.hand_for_hand, words="H4H, HFH, hand-for-hand, bubble play, money bubble"
+        checked=lambda c: c.tournament.hand_for_hand,
+        words="H4H, HFH, hand-for-hand, bubble play, money bubble",
     ),
-    going_to(COUNTS, "Count chips", "Ctrl+Shift+K", menu=menus.FLOOR, words="chip count, chip counts, stack counts, count stacks, counts by table"),
-    paper(SEAT_CARDS, "Seat cards", words="seating card, seat ticket, seat assignment card, entry ticket, tournament ticket"),
-    paper(SLIPS, "Move slips", words="balance slip, transfer slip, moving players, seat change slip"),
+    going_to(
+        COUNTS,
+        "Count chips",
+        "Ctrl+Shift+K",
+        menu=menus.FLOOR,
+        words="chip count, chip counts, stack counts, count stacks, counts by table",
+    ),
+    paper(
+        SEAT_CARDS,
+        "Seat cards",
+        words="seating card, seat ticket, seat assignment card, entry ticket, tournament ticket",
+    ),
+    paper(
+        SLIPS, "Move slips", words="balance slip, transfer slip, moving players, seat change slip"
+    ),
     paper(BREAK_SLIPS, "Break slips", words="table break cards, breaking table slips"),
     paper(BREAK_LIST, "Break list", words="breaking table list, where everybody goes"),
-    paper(BY_NAME, "Seats by name", words="seating list, seating chart, alphabetical seating, seat list"),
+    paper(
+        BY_NAME,
+        "Seats by name",
+        words="seating list, seating chart, alphabetical seating, seat list",
+    ),
     paper(BY_TABLE, "Seats by table", words="seating by table, table seating, dealer list"),
     *TABLE_PAPER_ACTIONS,
 )

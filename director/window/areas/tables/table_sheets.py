@@ -65,7 +65,8 @@ TABLE_PAPER_ACTIONS: tuple[Action[Cockpit], ...] = (
         opening(table_sheets_sheet),
         menus.PRINT,
         refusal=nobody_seated,
-        group=1, words="table roster, sheet for each table, stack sheet, count sheet"
+        group=1,
+        words="table roster, sheet for each table, stack sheet, count sheet",
     ),
     Action(
         "print.table_numbers",
@@ -73,7 +74,8 @@ TABLE_PAPER_ACTIONS: tuple[Action[Cockpit], ...] = (
         opening(table_numbers_sheet),
         menus.PRINT,
         refusal=no_tables,
-        group=1, words="table signs, table placards"
+        group=1,
+        words="table signs, table placards",
     ),
     Action(
         "print.table_tents",
@@ -81,7 +83,8 @@ TABLE_PAPER_ACTIONS: tuple[Action[Cockpit], ...] = (
         opening(table_tents_sheet),
         menus.PRINT,
         refusal=no_tables,
-        group=1, words="folded table signs, tent cards"
+        group=1,
+        words="folded table signs, tent cards",
     ),
     Action(
         "print.chip_race",
@@ -89,6 +92,10 @@ TABLE_PAPER_ACTIONS: tuple[Action[Cockpit], ...] = (
         opening(chip_race_sheet),
         menus.PRINT,
         refusal=no_race,
-        group=1, words="color up, color-up, colour up, coloring up, race off, chip up, odd chips, remove chips, chip change"
+        group=1,
+        words=(
+            "color up, color-up, colour up, coloring up, race off, chip up, odd chips, "
+            "remove chips, chip change"
+        ),
     ),
 )
