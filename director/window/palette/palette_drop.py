@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QWidget
 
 from director.translation import say
 from director.window.look.styles import GRID
-from director.window.palette.palette_entries import Offer, meant
+from director.window.palette.palette_entries import Offer, is_called, meant, typed_words
 from director.window.widgets.drop import Drop
 from director.window.widgets.field import Field
 from director.window.widgets.find_by_letters import plain
@@ -41,7 +41,9 @@ class _Field(Field):
     """The field whose arrows go through the list below it."""
 
     def __init__(self, drop: "PaletteDrop") -> None:
-        super().__init__(say("Do or go to"), say("Anything: draw, clock, a name, an event"))
+        super().__init__(
+            say("Find anything"), say("Type anything: draw, bust, chop, a name, an event")
+        )
         self._drop = drop
         self.setProperty("scale", "big")
 
@@ -128,10 +130,10 @@ class PaletteDrop(Drop):
     def _look(self) -> None:
         typed = self.field.text()
         found, more = meant(typed, self._all), list(self._more(typed))
-        first = plain(typed).split()[:1]
+        first = typed_words(typed)[:1]
         begins = [one for one in found if more and plain(one.title).startswith(first[0])]
         rulings = self._rulings(typed)
-        worded = [one for one in found if one not in begins and _has_all(typed, one.title)]
+        worded = [one for one in found if one not in begins and is_called(typed, one)]
         found = list(dict.fromkeys([*begins, *more, *worded, *rulings, *found]))
         self.model.show([])
         self.model.show(enumerate(found))
@@ -147,7 +149,7 @@ class PaletteDrop(Drop):
     def _tell(self) -> None:
         chosen = self.view.choice
         if chosen is None:
-            self._hint.setText(say("Nothing is called that: type fewer letters"))
+            self._hint.setText(say("No match"))
         elif chosen[1].why_not:
             self._hint.setText(say("Not now: {why}", why=chosen[1].why_not))
         else:
@@ -161,9 +163,3 @@ class PaletteDrop(Drop):
             return
         self.lift()
         chosen[1].do()
-
-
-def _has_all(typed: str, title: str) -> bool:
-    """Whether every word that was typed begins one of a title."""
-    words = plain(title).split()
-    return all(any(word.startswith(one) for word in words) for one in plain(typed).split())

@@ -1,17 +1,20 @@
 """What the palette offers: every action, event and player, found by a few letters of its words."""
 
 from collections.abc import Callable, Iterable, Sequence
-from functools import partial
+from functools import lru_cache, partial
 from typing import Any, NamedTuple
 
+from director.translation import say
 from director.window.widgets.action import Bound
 from director.window.widgets.find_by_letters import plain
 
-_WHOLE, _BEGINS, _INSIDE, _SCATTERED = range(4)
-"""How well a typed word answers to a title."""
-_BESIDE = 4
+_WHOLE, _BEGINS, _WORD, _WORD_BEGINS, _INSIDE, _MENU, _SCATTERED = range(7)
+"""How well a typed word answers: to one of the title, of the search words, of the menu's name."""
+_EXACT, _PHRASE = -1, 3
+"""All that is typed is the title; or a search word as a whole, next to a word inside the title."""
 _LEAST_SCATTERED = 3
 """So many letters at least, before any in the right order will do."""
+_ARTICLES = {"a", "an", "the"}
 
 
 class Offer(NamedTuple):
@@ -24,8 +27,8 @@ class Offer(NamedTuple):
     why_not: str
     """Why it cannot be done now; empty where it can."""
     do: Callable[[], object]
-    also: str = ""
-    """Other words by which it is found."""
+    words: str = ""
+    """What else people type who look for it, with commas between."""
 
 
 def offers(bounds: Iterable[Bound[Any]]) -> list[Offer]:
@@ -43,7 +46,7 @@ def offers(bounds: Iterable[Bound[Any]]) -> list[Offer]:
                 action.key_text,
                 bound.refusal(action.id) or "",
                 partial(bound.ask, action.id),
-                action.text,
+                f"{say(action.text)}, {say(action.words)}",
             )
     return list(found.values())
 
@@ -60,6 +63,8 @@ def menu_name(title: str) -> str:
 def meant(wanted: str, among: Sequence[Offer]) -> list[Offer]:
     """Those whose words answer to every word of a text, in any order, the best first.
 
+    What is called so comes before what is found by its search words, and that before what has the
+    letters somewhere. "late reg" and "slideshow" are found however their words are put together.
     Of those that answer alike, what can be done now is first; but what was plainly meant is first
     even where it cannot, so that Enter never does its neighbour instead. Nothing typed means
     everything.
@@ -76,7 +81,7 @@ def meant(wanted: str, among: Sequence[Offer]) -> list[Offer]:
     ... ]
     ['Draw seats']
     """
-    words = plain(wanted).split()
+    words = typed_words(wanted)
     ranked = [
         (rank, bool(one.why_not), len(one.title) if words else 0, at, one)
         for at, one in enumerate(among)
@@ -86,33 +91,82 @@ def meant(wanted: str, among: Sequence[Offer]) -> list[Offer]:
     return [each[4] for each in ranked]
 
 
+def typed_words(text: str) -> list[str]:
+    """The words of what is typed, articles left out where there are others.
+
+    >>> typed_words("Break the table"), typed_words("A")
+    (['break', 'table'], ['a'])
+    """
+    words = plain(text).split()
+    return [word for word in words if word not in _ARTICLES] or words
+
+
+def is_called(typed: str, offer: Offer) -> bool:
+    """Whether every word that was typed begins one of a title or of its search words."""
+    own = (*_split(offer.title), *_split(offer.words))
+    return all(any(word.startswith(one) for word in own) for one in typed_words(typed))
+
+
 def _rank(words: Sequence[str], offer: Offer) -> int | None:
-    title, beside = plain(offer.title), plain(f"{offer.kind} {offer.also}")
-    rank = 0
-    for word in words:
-        one, other = _answers(word, title), _answers(word, beside)
-        if one is not None:
-            rank += one
-        elif other is not None:
-            rank += _BESIDE + other  # in the name of the menu only
-        else:
-            return None
+    """How well an offer answers to all words, the least the best; None where it does not."""
+    if not words:
+        return 0
+    typed = _joined(" ".join(words))
+    if typed == _joined(offer.title):
+        return _EXACT
+    ranks = [_answers(word, offer) for word in words]
+    if typed in map(_joined, offer.words.split(",")):
+        return _PHRASE if None in ranks else min(_PHRASE, _weighed(words, offer, ranks))
+    return None if None in ranks else _weighed(words, offer, ranks)
+
+
+def _weighed(words: Sequence[str], offer: Offer, ranks: Iterable[int | None]) -> int:
     # what begins with the words comes before what has them somewhere
-    own = title.split()
-    return 2 * rank + (bool(words) and not (own and any(own[0].startswith(one) for one in words)))
+    own = _split(offer.title)
+    begins = bool(own) and any(own[0].startswith(one) for one in words)
+    return 4 * sum(rank for rank in ranks if rank) + 2 * (not begins)
 
 
-def _answers(word: str, title: str) -> int | None:
-    words = title.split()
-    if word in words:
-        return _WHOLE
-    if any(one.startswith(word) for one in words):
-        return _BEGINS
+def _answers(word: str, offer: Offer) -> int | None:
+    title, search, menu = _split(offer.title), _split(offer.words), _split(offer.kind)
     if word in title:
+        return _WHOLE
+    if _begins(word, title):
+        return _BEGINS
+    if word in search:
+        return _WORD
+    if _begins(word, search):
+        return _WORD_BEGINS
+    if any(word in one for one in title):
         return _INSIDE
-    if len(word) >= _LEAST_SCATTERED and any(_scattered(word, one) for one in words):
+    if _begins(word, menu):
+        return _MENU
+    if len(word) >= _LEAST_SCATTERED and any(_scattered(word, one) for one in title):
         return _SCATTERED
     return None
+
+
+def _begins(word: str, words: Iterable[str]) -> bool:
+    return any(one.startswith(word) for one in words)
+
+
+@lru_cache(maxsize=1 << 12)
+def _split(text: str) -> tuple[str, ...]:
+    """The words of a text; one with a hyphen in its parts, and as one word, too.
+
+    >>> _split("Add-on, KO")
+    ('add-on', 'add', 'on', 'addon', 'ko')
+    """
+    words: list[str] = []
+    for word in plain(text).replace(",", " ").split():
+        words += [word, *word.split("-"), word.replace("-", "")] if "-" in word else [word]
+    return tuple(words)
+
+
+@lru_cache(maxsize=1 << 12)
+def _joined(text: str) -> str:
+    """A text without spaces and hyphens, so that "slide show" is "slideshow"."""
+    return plain(text).replace(" ", "").replace("-", "")
 
 
 def _scattered(letters: str, word: str) -> bool:

@@ -105,7 +105,7 @@ def test_after_another_start_it_is_gone_on_with_where_it_was_left(program):
     offered = again.lobby_actions.text("lobby.sample")
     again.lobby.open_sample()
 
-    assert offered == "Continue the sample evening"
+    assert offered == "Continue sample evening"
     assert len(of(again).tournament.left) == 17
     assert again.lobby.office.events() == []
 
@@ -138,7 +138,7 @@ def test_it_is_removed_by_one_act_and_nothing_is_left(program, home):
     assert not home.sample.exists()
     assert (window.cockpit, window.kept) == (None, {})
     assert window.status.text == "nothing of the sample evening is left"
-    assert window.lobby_actions.text("lobby.sample") == "Open a sample evening"
+    assert window.lobby_actions.text("lobby.sample") == "Open sample evening"
 
 
 def test_without_one_there_is_nothing_to_remove(stage):
