@@ -16,6 +16,7 @@ from director.tournament.entries.facts import EntryFact, PlayerRegistered
 from director.tournament.event.facts import EventFact, EventOpened
 from director.tournament.filed_rulings.facts import RulingFiled
 from director.tournament.flights.facts import FlightFact
+from director.tournament.happened import NOBODY, Happened
 from director.tournament.lammers.facts import LammerFact
 from director.tournament.money.facts import MoneyFact
 from director.tournament.prizes.facts import PrizeFact
@@ -62,14 +63,14 @@ Change = (
 
 
 @dataclass(frozen=True)
-class RecordUndone:
+class RecordUndone(Happened, names=NOBODY):
     """An earlier record was taken back: it is in the log and no longer in force."""
 
     record: int
 
 
 @dataclass(frozen=True)
-class RecordsUndone:
+class RecordsUndone(Happened, names=NOBODY):
     """Several records were taken back at once: one, and those that depend on it."""
 
     records: tuple[int, ...]
@@ -77,14 +78,14 @@ class RecordsUndone:
 
 
 @dataclass(frozen=True)
-class RecordRedone:
+class RecordRedone(Happened, names=NOBODY):
     """A record that had been taken back is in force again."""
 
     record: int
 
 
 @dataclass(frozen=True)
-class RecordsRedone:
+class RecordsRedone(Happened, names=NOBODY):
     """Several records that had been taken back at once are in force again."""
 
     records: tuple[int, ...]
@@ -92,7 +93,7 @@ class RecordsRedone:
 
 
 @dataclass(frozen=True)
-class ContinuedFromCopy:
+class ContinuedFromCopy(Happened, names=NOBODY):
     """From here on the event goes on in a copy of the book; the first book may have gone on too."""
 
     record: int

@@ -10,7 +10,7 @@ from director.tournament.money.amounts import money
 from director.tournament.money.state import Line, LineNumber
 from director.tournament.state import EntryNumber, PlayerNumber, Tournament
 from director.translation import say
-from director.views.affected import touched
+from director.views.affected import affected
 from director.views.player_rows import plain_name
 from director.views.source import Source
 from director.views.voided_entries import voided_players
@@ -54,7 +54,7 @@ class LineRows:
         if self._of is t and self._renamed == renamed:
             return self._rows
         known = self._of is not None and self._renamed == renamed
-        concerned = touched(log, self._seen) if known else None
+        concerned = affected(log, self._seen) if known else None
         self._of, self._seen, self._renamed = t, len(log.records), renamed
         if concerned is None:
             self._made, self._said, self._rows = {}, {}, []

@@ -11,7 +11,7 @@ from director.tournament.money.amounts import money
 from director.tournament.seats.draws import Place
 from director.tournament.state import EntryNumber, PlayerNumber, Tournament
 from director.translation import say
-from director.views.affected import touched
+from director.views.affected import affected
 from director.views.bounty_totals import bounties_now
 from director.views.source import Source
 from director.views.voided_entries import voided_players
@@ -116,7 +116,7 @@ class EntryRows:
         if self._of is t and self._renamed == self._source.renamed:
             return self._rows
         old = self._of if self._renamed == self._source.renamed else None
-        concerned = touched(log, self._seen) if old else None
+        concerned = affected(log, self._seen) if old else None
         self._of, self._seen, self._renamed = t, len(log.records), self._source.renamed
         self._size.places = t.players_left + len(t.busts)
         won, before = t.winner.number if t.winner else None, self._won

@@ -11,7 +11,7 @@ from director.tournament.seats.draws import Place
 from director.tournament.seats.open_seats import tables_in_use
 from director.tournament.state import NOBODY, EntryNumber, Tournament
 from director.translation import say
-from director.views.affected import touched
+from director.views.affected import affected
 
 
 class Chair(NamedTuple):
@@ -157,7 +157,7 @@ class Chairs:
 
     def look(self, t: Tournament) -> None:
         """Forgets the tables of those whom records since the last look concern."""
-        concerned = touched(self._log, self._read) if self._log else None
+        concerned = affected(self._log, self._read) if self._log else None
         if self._log:
             self._read = len(self._log.records)
         if concerned is None:

@@ -6,6 +6,7 @@ from datetime import datetime
 from director.tournament.bounties.envelopes import not_among
 from director.tournament.bounties.state import parts_from_deal
 from director.tournament.entries.facts import no_such_entry
+from director.tournament.happened import LINE_OF_ENTRY, NOBODY, Happened, Names
 from director.tournament.money.state import (
     BOUNTIES,
     BOUNTY,
@@ -19,7 +20,7 @@ from director.translation import Sentence
 
 
 @dataclass(frozen=True)
-class BountiesSet:
+class BountiesSet(Happened, names=NOBODY):
     """It was said how bounties are won."""
 
     way: str
@@ -52,7 +53,7 @@ class BountiesSet:
 
 
 @dataclass(frozen=True)
-class EnvelopesDeclared:
+class EnvelopesDeclared(Happened, names=NOBODY):
     """It was said what the envelopes hold, and from when on they are drawn."""
 
     prizes: tuple[MysteryPrize, ...]
@@ -72,7 +73,7 @@ class EnvelopesDeclared:
 
 
 @dataclass(frozen=True)
-class MysteryDrawn:
+class MysteryDrawn(Happened, names=Names(entry="entry", others=("gone",))):
     """An envelope was drawn for knocking somebody out."""
 
     entry: EntryNumber
@@ -109,7 +110,7 @@ class MysteryDrawn:
 
 
 @dataclass(frozen=True)
-class BountyPaid:
+class BountyPaid(Happened, names=LINE_OF_ENTRY, moves_others=False):
     """A player was paid bounties."""
 
     line: LineNumber

@@ -8,13 +8,16 @@ from director.tournament.bounties.envelopes import envelope_stands, forgetting_e
 from director.tournament.busts.penalty_record import Expelled, Mark
 from director.tournament.busts.state import ROOM, Bust
 from director.tournament.entries.facts import no_such_entry, not_in, outside_the_deal
+from director.tournament.happened import ENTRY, NOBODY, Happened, Names
 from director.tournament.shootouts.round_busts import back_in_round, bust_in_round, with_turn_before
 from director.tournament.state import EntryNumber, Tournament
 from director.translation import Sentence
 
 
 @dataclass(frozen=True)
-class PlayerEliminated:
+class PlayerEliminated(
+    Happened, names=Names(entry="entry", entries="by", others=("before", "tied_with"))
+):
     """An entry went out."""
 
     entry: EntryNumber
@@ -24,6 +27,11 @@ class PlayerEliminated:
     """Reported late: it went out just before this one. None: now."""
     tied_with: EntryNumber | None = None
     """It went out on the same hand as this one, at another table or with as many chips."""
+
+    @property
+    def moves_others(self) -> bool:
+        """A late bust moves those after it, a tie its equals."""
+        return self.before is not None or self.tied_with is not None
 
     def unfit(self, t: Tournament) -> Sentence | None:
         """Only who is in can go out, and only before or together with somebody who is out."""
@@ -53,7 +61,7 @@ class PlayerEliminated:
 
 
 @dataclass(frozen=True)
-class PlayerReinstated:
+class PlayerReinstated(Happened, names=ENTRY):
     """An entry is not out after all; those who went out before it finish one place lower."""
 
     entry: EntryNumber
@@ -79,7 +87,7 @@ class PlayerReinstated:
 
 
 @dataclass(frozen=True)
-class BustMoved:
+class BustMoved(Happened, names=Names(entry="entry", others=("before", "tied_with"))):
     """An entry went out at another place in the order than was written down."""
 
     entry: EntryNumber
@@ -110,7 +118,7 @@ class BustMoved:
 
 
 @dataclass(frozen=True)
-class BustCredited:
+class BustCredited(Happened, names=Names(entry="entry", entries="by"), moves_others=False):
     """It was said who knocked an entry out."""
 
     entry: EntryNumber
@@ -130,7 +138,7 @@ class BustCredited:
 
 
 @dataclass(frozen=True)
-class HandForHandSet:
+class HandForHandSet(Happened, names=NOBODY, moves_others=False):
     """Play went on hand for hand, or as usual again."""
 
     on: bool
@@ -152,7 +160,7 @@ class Count(NamedTuple):
 
 
 @dataclass(frozen=True)
-class ChipsCounted:
+class ChipsCounted(Happened, names=Names(counts="counts"), moves_others=False):
     """Chips were counted."""
 
     counts: tuple[Count, ...]
@@ -171,7 +179,7 @@ class ChipsCounted:
 
 
 @dataclass(frozen=True)
-class PlayerWarned:
+class PlayerWarned(Happened, names=ENTRY, moves_others=False):
     """A player was warned, or has to miss hands."""
 
     entry: EntryNumber
@@ -190,7 +198,7 @@ class PlayerWarned:
 
 
 @dataclass(frozen=True)
-class HandsServed:
+class HandsServed(Happened, names=ENTRY, moves_others=False):
     """A player missed hands of the newest penalty that is not served yet."""
 
     entry: EntryNumber
@@ -213,7 +221,7 @@ class HandsServed:
 
 
 @dataclass(frozen=True)
-class PlayerDisqualified:
+class PlayerDisqualified(Happened, names=ENTRY, moves_others=False):
     """A player was disqualified; the chips left play (TDA 71-D)."""
 
     entry: EntryNumber
@@ -232,7 +240,7 @@ class PlayerDisqualified:
 
 
 @dataclass(frozen=True)
-class PlayerTimedOut:
+class PlayerTimedOut(Happened, names=ENTRY):
     """The clock was called on a player, and ran out."""
 
     entry: EntryNumber

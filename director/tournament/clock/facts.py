@@ -5,12 +5,13 @@ from datetime import datetime, timedelta
 
 from immutables import Map
 
+from director.tournament.happened import NOBODY, Happened
 from director.tournament.state import Tournament
 from director.translation import Sentence
 
 
 @dataclass(frozen=True)
-class ClockStarted:
+class ClockStarted(Happened, names=NOBODY, moves_others=False):
     """The clock was set going, for the first time or after a pause."""
 
     def unfit(self, t: Tournament) -> Sentence | None:
@@ -23,7 +24,7 @@ class ClockStarted:
 
 
 @dataclass(frozen=True)
-class ClockPaused:
+class ClockPaused(Happened, names=NOBODY, moves_others=False):
     """The clock was stopped."""
 
     def unfit(self, t: Tournament) -> Sentence | None:
@@ -36,7 +37,7 @@ class ClockPaused:
 
 
 @dataclass(frozen=True)
-class StepReached:
+class StepReached(Happened, names=NOBODY, moves_others=False):
     """The clock was put to the beginning of a level or break; steps count from 0."""
 
     step: int
@@ -51,7 +52,7 @@ class StepReached:
 
 
 @dataclass(frozen=True)
-class ClockPut:
+class ClockPut(Happened, names=NOBODY):
     """The clock was put to a place inside a level or break."""
 
     step: int
@@ -69,7 +70,7 @@ class ClockPut:
 
 
 @dataclass(frozen=True)
-class TimeAdded:
+class TimeAdded(Happened, names=NOBODY, moves_others=False):
     """Seconds were added to the present level or break, or taken from it where negative."""
 
     seconds: int
@@ -85,7 +86,7 @@ class TimeAdded:
 
 
 @dataclass(frozen=True)
-class StepLengthened:
+class StepLengthened(Happened, names=NOBODY):
     """Seconds were added to a level or break to come, or taken from it where negative."""
 
     step: int
@@ -101,7 +102,7 @@ class StepLengthened:
 
 
 @dataclass(frozen=True)
-class StartAppointed:
+class StartAppointed(Happened, names=NOBODY):
     """It was decided when the clock sets itself going; None where it is to wait for somebody."""
 
     moment: datetime | None
@@ -116,7 +117,7 @@ class StartAppointed:
 
 
 @dataclass(frozen=True)
-class PauseAppointed:
+class PauseAppointed(Happened, names=NOBODY):
     """It was decided whether the clock stops by itself at the end of a level or break."""
 
     step: int
@@ -134,7 +135,7 @@ class PauseAppointed:
 
 
 @dataclass(frozen=True)
-class MachineClockMoved:
+class MachineClockMoved(Happened, names=NOBODY, moves_others=False):
     """The clock of the machine was set; by how many milliseconds, forward or back."""
 
     milliseconds: int

@@ -5,12 +5,13 @@ from datetime import datetime
 
 from director.tournament.clock.facts import ClockFact
 from director.tournament.clock.state import Clock
+from director.tournament.happened import NOBODY, Happened
 from director.tournament.state import Tournament
 from director.translation import Sentence
 
 
 @dataclass(frozen=True)
-class OwnClockChanged:
+class OwnClockChanged(Happened, names=NOBODY, moves_others=False):
     """Something happened to one of several clocks."""
 
     clock: str
@@ -30,7 +31,7 @@ class OwnClockChanged:
 
 
 @dataclass(frozen=True)
-class ClockAdded:
+class ClockAdded(Happened, names=NOBODY, moves_others=False):
     """A table got a clock of its own, at the beginning."""
 
     clock: str
@@ -47,7 +48,7 @@ class ClockAdded:
 
 
 @dataclass(frozen=True)
-class ClockRemoved:
+class ClockRemoved(Happened, names=NOBODY, moves_others=False):
     """A table plays by the main clock again."""
 
     clock: str

@@ -6,13 +6,14 @@ from datetime import datetime
 
 from director.tournament.deals.state import Agreement, Share
 from director.tournament.entries.facts import not_in
+from director.tournament.happened import NOBODY, Happened, Names
 from director.tournament.money.largest_remainders import apportioned
 from director.tournament.state import EntryNumber, Tournament
 from director.translation import Sentence
 
 
 @dataclass(frozen=True)
-class DealMade:
+class DealMade(Happened, names=Names(shares="shares")):
     """Those who were left agreed on who gets what, whoever wins."""
 
     way: str
@@ -48,7 +49,7 @@ class DealMade:
 
 
 @dataclass(frozen=True)
-class DealWithdrawn:
+class DealWithdrawn(Happened, names=NOBODY):
     """The deal does not hold any more: the prizes are played for as they were."""
 
     reason: str = ""

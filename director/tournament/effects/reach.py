@@ -38,9 +38,7 @@ _OF_THOSE_MEANT = (FINISH, DUE)
 
 def beyond(effects: Effects, records: Collection[Record], now: datetime) -> tuple[Change, ...]:
     """The changes that these records do not speak of themselves: others' places, all prizes."""
-    facts = [fact for record in records for fact in record.facts]
-    named, meant = subjects(facts), frozenset([vars(fact).get("entry") for fact in facts])
-    meant |= {share.entry for fact in facts for share in vars(fact).get("shares", ())}
+    named = subjects([fact for record in records for fact in record.facts])
     both = (effects.before.t, effects.after.t)
     entries = named.entries | _payers(named, both)
     tables = named.tables | _tables(entries, both)
@@ -51,7 +49,7 @@ def beyond(effects: Effects, records: Collection[Record], now: datetime) -> tupl
         if change.what == FINISH and _stays(change, both):
             return True
         if kind == ENTRY:
-            return key in (meant if change.what in _OF_THOSE_MEANT else entries)
+            return key in (named.about if change.what in _OF_THOSE_MEANT else entries)
         if kind == TABLE:
             return key in tables
         if kind == PAYMENT:

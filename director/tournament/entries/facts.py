@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from datetime import datetime
 
 from director.tournament.flights.state import counted, named
+from director.tournament.happened import ENTRY, ENTRY_AND_PLAYER, NOBODY, PLAYER, Happened
 from director.tournament.money.state import FREE, Price
 from director.tournament.shootouts.state import without
 from director.tournament.state import (
@@ -18,7 +19,7 @@ from director.translation import Sentence
 
 
 @dataclass(frozen=True)
-class PlayerRegistered:
+class PlayerRegistered(Happened, names=ENTRY_AND_PLAYER, moves_others=False):
     """A player bought an entry."""
 
     entry: EntryNumber
@@ -63,7 +64,7 @@ class PlayerRegistered:
 
 
 @dataclass(frozen=True)
-class EntryVoided:
+class EntryVoided(Happened, names=ENTRY):
     """An entry never counted: registered by mistake, or given back before play."""
 
     entry: EntryNumber
@@ -108,7 +109,7 @@ class EntryVoided:
 
 
 @dataclass(frozen=True)
-class EntryRenamed:
+class EntryRenamed(Happened, names=ENTRY_AND_PLAYER):
     """An entry is somebody else's than was written down."""
 
     entry: EntryNumber
@@ -132,7 +133,7 @@ class EntryRenamed:
 
 
 @dataclass(frozen=True)
-class AlternateListed:
+class AlternateListed(Happened, names=PLAYER):
     """A player waits for a seat."""
 
     player: PlayerNumber
@@ -149,7 +150,7 @@ class AlternateListed:
 
 
 @dataclass(frozen=True)
-class AlternateStruck:
+class AlternateStruck(Happened, names=PLAYER):
     """A player does not wait any longer."""
 
     player: PlayerNumber
@@ -167,7 +168,7 @@ class AlternateStruck:
 
 
 @dataclass(frozen=True)
-class RegistrationSet:
+class RegistrationSet(Happened, names=NOBODY, moves_others=False):
     """The desk opened or closed registration by hand, or left it to the structure again."""
 
     open: bool | None
@@ -182,7 +183,7 @@ class RegistrationSet:
 
 
 @dataclass(frozen=True)
-class FieldCounted:
+class FieldCounted(Happened, names=NOBODY):
     """In an event without names the counters were turned: up, or down where negative."""
 
     entries: int = 0

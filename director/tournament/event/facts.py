@@ -5,13 +5,14 @@ from datetime import datetime
 
 from immutables import Map
 
+from director.tournament.happened import NOBODY, Happened
 from director.tournament.state import Tournament
 from director.tournament.structure.structure import Structure
 from director.translation import Sentence
 
 
 @dataclass(frozen=True)
-class EventOpened:
+class EventOpened(Happened, names=NOBODY):
     """An event began to be, with its structure copied in. The first fact of every log."""
 
     name: str
@@ -21,7 +22,7 @@ class EventOpened:
 
 
 @dataclass(frozen=True)
-class EventRenamed:
+class EventRenamed(Happened, names=NOBODY):
     """The event has another name."""
 
     name: str
@@ -36,7 +37,7 @@ class EventRenamed:
 
 
 @dataclass(frozen=True)
-class StructureChanged:
+class StructureChanged(Happened, names=NOBODY):
     """From the next level on, the event is played by another structure."""
 
     structure: Structure
@@ -57,7 +58,7 @@ class StructureChanged:
 
 
 @dataclass(frozen=True)
-class EventClosed:
+class EventClosed(Happened, names=NOBODY):
     """Play is over, and nothing is changed any more without opening it again."""
 
     def unfit(self, t: Tournament) -> Sentence | None:
@@ -71,7 +72,7 @@ class EventClosed:
 
 
 @dataclass(frozen=True)
-class EventReopened:
+class EventReopened(Happened, names=NOBODY):
     """A closed event goes on."""
 
     def unfit(self, t: Tournament) -> Sentence | None:
@@ -86,7 +87,7 @@ class EventReopened:
 
 
 @dataclass(frozen=True)
-class EventPaidOut:
+class EventPaidOut(Happened, names=NOBODY):
     """All prizes have been paid."""
 
     def unfit(self, t: Tournament) -> Sentence | None:

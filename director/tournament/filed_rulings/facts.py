@@ -4,12 +4,13 @@ from dataclasses import dataclass
 from datetime import datetime
 
 from director.tournament.filed_rulings.state import Filing, Occasion
+from director.tournament.happened import TABLE, Happened
 from director.tournament.state import Tournament
 from director.translation import Sentence
 
 
 @dataclass(frozen=True)
-class RulingFiled:
+class RulingFiled(Happened, names=TABLE):
     """A dispute at a table was ruled on, and the ruling was filed."""
 
     case: str
@@ -17,6 +18,11 @@ class RulingFiled:
     headline: str
     reasons: tuple[str, ...]
     occasion: Occasion
+
+    @property
+    def table(self) -> int | None:
+        """Where it was given."""
+        return self.occasion.table
 
     def unfit(self, _: Tournament) -> Sentence | None:
         """A ruling can always be filed."""

@@ -10,12 +10,13 @@ from director.tournament.clock.state import Clock
 from director.tournament.entries.facts import not_in
 from director.tournament.flights.bags_forward import forwards
 from director.tournament.flights.state import BAGS, Flight, FlightTerms, named
+from director.tournament.happened import ENTRY, NOBODY, Happened
 from director.tournament.state import EntryNumber, Tournament
 from director.translation import Sentence
 
 
 @dataclass(frozen=True)
-class FlightTermsSet:
+class FlightTermsSet(Happened, names=NOBODY):
     """The house has said how flights are played."""
 
     terms: FlightTerms
@@ -34,7 +35,7 @@ class FlightTermsSet:
 
 
 @dataclass(frozen=True)
-class FlightOpened:
+class FlightOpened(Happened, names=NOBODY):
     """A flight was opened: whoever registers now is in it."""
 
     label: str
@@ -57,7 +58,7 @@ class FlightOpened:
 
 
 @dataclass(frozen=True)
-class ChipsBagged:
+class ChipsBagged(Happened, names=ENTRY, moves_others=False):
     """A player's chips were counted and went into a bag until the next day."""
 
     entry: EntryNumber
@@ -81,7 +82,7 @@ class ChipsBagged:
 
 
 @dataclass(frozen=True)
-class BagForfeited:
+class BagForfeited(Happened, names=ENTRY):
     """A bag was given up: its chips leave play."""
 
     entry: EntryNumber
@@ -100,7 +101,7 @@ class BagForfeited:
 
 
 @dataclass(frozen=True)
-class FlightEnded:
+class FlightEnded(Happened, names=NOBODY):
     """A flight is over: everybody left in it has bagged."""
 
     label: str
@@ -129,7 +130,7 @@ class FlightEnded:
 
 
 @dataclass(frozen=True)
-class BagsReturned:
+class BagsReturned(Happened, names=NOBODY):
     """The bags went back to the tables: all who have one play on in one field."""
 
     clock: str = ""

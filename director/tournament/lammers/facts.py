@@ -4,12 +4,13 @@ from dataclasses import dataclass
 from datetime import datetime
 
 from director.tournament.entries.facts import not_in
+from director.tournament.happened import ENTRY, NOBODY, Happened
 from director.tournament.state import EntryNumber, Tournament
 from director.translation import Sentence
 
 
 @dataclass(frozen=True)
-class LammersRedeemed:
+class LammersRedeemed(Happened, names=ENTRY, moves_others=False):
     """A player turned lammers in for chips, between two hands (S 1.9)."""
 
     entry: EntryNumber
@@ -29,7 +30,7 @@ class LammersRedeemed:
 
 
 @dataclass(frozen=True)
-class AllLammersRedeemed:
+class AllLammersRedeemed(Happened, names=NOBODY):
     """The last lammer level is over: everybody turned in what was left (S 1.9)."""
 
     def unfit(self, t: Tournament) -> Sentence | None:

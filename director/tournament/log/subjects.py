@@ -4,6 +4,7 @@ For whoever reads the log afterwards: nothing of the event is decided here.
 """
 
 from collections.abc import Iterable
+from functools import partial
 from typing import NamedTuple
 
 from director.tournament.bounties.facts import BountyPaid
@@ -17,19 +18,19 @@ from director.tournament.busts.facts import (
 from director.tournament.entries.facts import EntryRenamed, EntryVoided, PlayerRegistered
 from director.tournament.event.facts import EventOpened, EventRenamed
 from director.tournament.facts import Fact, OfTheLog
+from director.tournament.happened import NOBODY
 from director.tournament.money.facts import MoneyReturned, MoneyTaken, PaymentCorrected
 from director.tournament.prizes.facts import PrizePaid, PrizeVoided
 from director.tournament.state import PlayerNumber
-
-_ONE_ENTRY = ("entry", "before", "tied_with", "gone")
-_ENTRIES = ("entries", "by", "byes")
-_SEATS = ("seats", "counts", "shares")
 
 
 class Subjects(NamedTuple):
     """What facts name."""
 
+    about: frozenset[int]
+    """The entries that they are about."""
     entries: frozenset[int]
+    """These, and those that they name beside them."""
     players: frozenset[PlayerNumber]
     """People by their numbers in the register."""
     tables: frozenset[int]
@@ -39,33 +40,45 @@ class Subjects(NamedTuple):
 
 def subjects(facts: Iterable[Fact]) -> Subjects:
     """Everybody and everything that these facts name, those in a second place too."""
-    entries: set[int] = set()
+    about: set[int] = set()
+    entries: set[int | None] = set()
     players: set[PlayerNumber] = set()
-    tables: set[int] = set()
+    tables: set[int | None] = set()
     lines: set[int] = set()
     for fact in facts:
-        said = vars(fact)
-        entries.update(said[name] for name in _ONE_ENTRY if said.get(name))
-        for name in _ENTRIES:
-            if isinstance(said.get(name), tuple):  # the counters have entries that are a number
-                entries.update(said[name])
-        for name in _SEATS:
-            for one in said.get(name, ()):
-                if hasattr(one, "entry"):  # seats of one table are numbers
-                    entries.add(one.entry)
-                if hasattr(one, "table"):
-                    tables.add(one.table)
-        if "player" in said:
-            players.add(said["player"])
-        players.update(said.get("members", ()))
-        if "table" in said:
-            tables.add(said["table"])
-        if said.get("occasion") and said["occasion"].table:
-            tables.add(said["occasion"].table)
-        tables.update(said.get("tables", ()))
-        if "line" in said:
-            lines.add(said["line"])
-    return Subjects(frozenset(entries), frozenset(players), frozenset(tables), frozenset(lines))
+        names = fact.names
+        if names is NOBODY:
+            continue
+        said = partial(getattr, fact)
+        if names.entry:
+            about.add(said(names.entry))
+        if names.shares:
+            about.update([one.entry for one in said(names.shares)])
+        entries.update(map(said, names.others))
+        if names.entries:
+            entries.update(said(names.entries))
+        if names.counts:
+            entries.update([one.entry for one in said(names.counts)])
+        if names.seats:
+            entries.update([one.entry for one in said(names.seats)])
+            tables.update([one.table for one in said(names.seats)])
+        if names.player:
+            players.add(said(names.player))
+        if names.players:
+            players.update(said(names.players))
+        if names.table:
+            tables.add(said(names.table))
+        if names.tables:
+            tables.update(said(names.tables))
+        if names.line:
+            lines.add(said(names.line))
+    return Subjects(
+        frozenset(about),
+        frozenset(about | {one for one in entries if one}),
+        frozenset(players),
+        frozenset({one for one in tables if one}),
+        frozenset(lines),
+    )
 
 
 class Matter(NamedTuple):

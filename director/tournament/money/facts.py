@@ -5,6 +5,7 @@ from datetime import datetime
 
 from director.tournament.bounties.state import parts_from_deal
 from director.tournament.entries.facts import no_such_entry
+from director.tournament.happened import ENTRY, LINE, LINE_OF_ENTRY, NOBODY, Happened
 from director.tournament.money.state import DrawerCount, Line, LineNumber, MoneyTerms, Price
 from director.tournament.shootouts.state import with_bought
 from director.tournament.state import EntryNumber, Tournament
@@ -14,7 +15,7 @@ PURCHASES = ("rebuy", "add-on")
 
 
 @dataclass(frozen=True)
-class MoneySet:
+class MoneySet(Happened, names=NOBODY):
     """It was said what the event costs and promises."""
 
     terms: MoneyTerms
@@ -32,7 +33,7 @@ class MoneySet:
 
 
 @dataclass(frozen=True)
-class ChipsBought:
+class ChipsBought(Happened, names=ENTRY, moves_others=False):
     """An entry bought chips on top."""
 
     entry: EntryNumber
@@ -56,7 +57,7 @@ class ChipsBought:
 
 
 @dataclass(frozen=True)
-class MoneyTaken:
+class MoneyTaken(Happened, names=LINE_OF_ENTRY, moves_others=False):
     """A player paid."""
 
     line: LineNumber
@@ -77,7 +78,7 @@ class MoneyTaken:
 
 
 @dataclass(frozen=True)
-class MoneyReturned:
+class MoneyReturned(Happened, names=LINE_OF_ENTRY, moves_others=False):
     """A player got money back."""
 
     line: LineNumber
@@ -98,7 +99,7 @@ class MoneyReturned:
 
 
 @dataclass(frozen=True)
-class PaymentCorrected:
+class PaymentCorrected(Happened, names=LINE, moves_others=False):
     """A payment had been written down wrong."""
 
     line: LineNumber
@@ -117,7 +118,7 @@ class PaymentCorrected:
 
 
 @dataclass(frozen=True)
-class FloatMoved:
+class FloatMoved(Happened, names=NOBODY, moves_others=False):
     """Change was put into the drawer, or cash taken from it to the safe where negative."""
 
     amount: int
@@ -133,7 +134,7 @@ class FloatMoved:
 
 
 @dataclass(frozen=True)
-class DrawerCounted:
+class DrawerCounted(Happened, names=NOBODY, moves_others=False):
     """Somebody counted the cash in the drawer, perhaps to close it."""
 
     counted: int

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from datetime import datetime
 
 from director.tournament.entries.facts import no_such_entry
+from director.tournament.happened import LINE, LINE_OF_ENTRY, NOBODY, Happened
 from director.tournament.money.state import PRIZE, Line, LineNumber
 from director.tournament.prizes.pay_table import PayTable
 from director.tournament.prizes.state import PaidPrize, PrizeTerms
@@ -12,7 +13,7 @@ from director.translation import Sentence
 
 
 @dataclass(frozen=True)
-class PayTableChosen:
+class PayTableChosen(Happened, names=NOBODY, moves_others=False):
     """The pool is divided by this table, which is copied in."""
 
     pay_table: PayTable
@@ -29,7 +30,7 @@ class PayTableChosen:
 
 
 @dataclass(frozen=True)
-class PrizeTermsSet:
+class PrizeTermsSet(Happened, names=NOBODY, moves_others=False):
     """It was agreed what holds beside the pay table."""
 
     terms: PrizeTerms
@@ -45,7 +46,7 @@ class PrizeTermsSet:
 
 
 @dataclass(frozen=True)
-class PrizePaid:
+class PrizePaid(Happened, names=LINE_OF_ENTRY, moves_others=False):
     """A prize was handed over, or a part of it."""
 
     line: LineNumber
@@ -70,7 +71,7 @@ class PrizePaid:
 
 
 @dataclass(frozen=True)
-class PrizeVoided:
+class PrizeVoided(Happened, names=LINE, moves_others=False):
     """A prize was not handed over after all, or came back."""
 
     line: LineNumber

@@ -5,6 +5,7 @@ from datetime import datetime
 from typing import NamedTuple
 
 from director.tournament.entries.facts import not_in
+from director.tournament.happened import ENTRY, SEATS, TABLE, Happened, Names
 from director.tournament.seats.buttons import Positions
 from director.tournament.seats.draws import Place
 from director.tournament.seats.state import TableState
@@ -26,7 +27,7 @@ class SeatDrawn(NamedTuple):
 
 
 @dataclass(frozen=True)
-class SeatsDrawn:
+class SeatsDrawn(Happened, names=SEATS, moves_others=False):
     """Seats were drawn. Whoever sat elsewhere before has moved.
 
     The seed is kept so that anyone can replay the draw; the seats are kept too, so that it stands
@@ -46,7 +47,7 @@ class SeatsDrawn:
 
 
 @dataclass(frozen=True)
-class PlayersMoved:
+class PlayersMoved(Happened, names=SEATS, moves_others=False):
     """The floor sent players to other seats: a balance, a broken table, a correction."""
 
     seats: tuple[SeatDrawn, ...]
@@ -77,7 +78,7 @@ class PlayersMoved:
 
 
 @dataclass(frozen=True)
-class PlayersSat:
+class PlayersSat(Happened, names=Names(entries="entries"), moves_others=False):
     """The floor has seen players in the seats to which they were sent."""
 
     entries: tuple[EntryNumber, ...]
@@ -100,7 +101,7 @@ class PlayersSat:
 
 
 @dataclass(frozen=True)
-class SeatLeft:
+class SeatLeft(Happened, names=ENTRY, moves_others=False):
     """Somebody who is in the event has no seat any longer."""
 
     entry: EntryNumber
@@ -119,7 +120,7 @@ class SeatLeft:
 
 
 @dataclass(frozen=True)
-class TablesOpened:
+class TablesOpened(Happened, names=Names(tables="tables"), moves_others=False):
     """Tables may be played at from now on."""
 
     tables: tuple[int, ...]
@@ -138,7 +139,7 @@ class TablesOpened:
 
 
 @dataclass(frozen=True)
-class TableClosed:
+class TableClosed(Happened, names=TABLE, moves_others=False):
     """Nobody plays at a table any longer."""
 
     table: int
@@ -156,7 +157,7 @@ class TableClosed:
 
 
 @dataclass(frozen=True)
-class TableLocked:
+class TableLocked(Happened, names=TABLE, moves_others=False):
     """Nobody comes to a table or leaves it until it is opened again."""
 
     table: int
@@ -173,7 +174,7 @@ class TableLocked:
 
 
 @dataclass(frozen=True)
-class SeatsUnavailable:
+class SeatsUnavailable(Happened, names=TABLE, moves_others=False):
     """Which seats of a table nobody gets was said: all of them, rising."""
 
     table: int
@@ -193,7 +194,7 @@ class SeatsUnavailable:
 
 
 @dataclass(frozen=True)
-class ButtonSeen:
+class ButtonSeen(Happened, names=TABLE, moves_others=False):
     """Somebody looked where button and blinds will lie in a table's next hand."""
 
     table: int
@@ -211,7 +212,7 @@ class ButtonSeen:
 
 
 @dataclass(frozen=True)
-class TableGameSet:
+class TableGameSet(Happened, names=TABLE, moves_others=False):
     """A table turned its rotation: from now on it plays this game."""
 
     table: int
@@ -230,7 +231,7 @@ class TableGameSet:
 
 
 @dataclass(frozen=True)
-class SeatsVerified:
+class SeatsVerified(Happened, names=TABLE, moves_others=False):
     """The floor has seen the right players in these seats: all of the table's, rising."""
 
     table: int

@@ -8,6 +8,7 @@ from immutables import Map
 from director.tournament.clock.own_clocks import of_table
 from director.tournament.clock.state import Clock
 from director.tournament.entries.facts import not_in
+from director.tournament.happened import NOBODY, Happened, Names
 from director.tournament.seats.facts import SeatDrawn, SeatsDrawn
 from director.tournament.shootouts.state import BYE, PlayedRound, RoundTerms
 from director.tournament.state import EntryNumber, Tournament
@@ -15,7 +16,7 @@ from director.translation import Sentence
 
 
 @dataclass(frozen=True)
-class RoundsPlanned:
+class RoundsPlanned(Happened, names=NOBODY):
     """It was said how the rounds are played."""
 
     terms: RoundTerms
@@ -34,7 +35,7 @@ class RoundsPlanned:
 
 
 @dataclass(frozen=True)
-class RoundDrawn:
+class RoundDrawn(Happened, names=Names(seats="seats", entries="byes")):
     """The tables of a round were drawn: all of them, or those for which players were ready.
 
     The seats are kept beside the seed, so that the draw stands even when an entry that took part

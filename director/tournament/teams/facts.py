@@ -4,12 +4,13 @@ from dataclasses import dataclass
 from datetime import datetime
 
 from director.tournament.entries.facts import no_such_entry, not_in
+from director.tournament.happened import ENTRY, Happened, Names
 from director.tournament.state import EntryNumber, PlayerNumber, Tournament
 from director.translation import Sentence
 
 
 @dataclass(frozen=True)
-class TeamMembersNamed:
+class TeamMembersNamed(Happened, names=Names(entry="entry", players="members"), moves_others=False):
     """It was said who plays for a team, in the order of its tables."""
 
     entry: EntryNumber
@@ -36,7 +37,7 @@ class TeamMembersNamed:
 
 
 @dataclass(frozen=True)
-class TeamChipsShared:
+class TeamChipsShared(Happened, names=ENTRY, moves_others=False):
     """A team's chips were counted at each of its tables and put together (after each level)."""
 
     entry: EntryNumber

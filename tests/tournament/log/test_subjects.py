@@ -59,6 +59,7 @@ from director.tournament.flights.facts import (
     FlightTermsSet,
 )
 from director.tournament.flights.state import FlightTerms
+from director.tournament.happened import Happened
 from director.tournament.lammers.facts import AllLammersRedeemed, LammersRedeemed
 from director.tournament.log.subjects import Matter, Subjects, lays_down, puts_right, subjects
 from director.tournament.money.facts import (
@@ -189,15 +190,57 @@ def concerns():
 
 
 CONCERNS = concerns()
+ABOUT = {
+    "MysteryDrawn": (1,),
+    "PlayerEliminated": (1,),
+    "BustMoved": (1,),
+    "BustCredited": (1,),
+    "SeatsDrawn": (),
+    "PlayersMoved": (),
+    "PlayersSat": (),
+    "RoundDrawn": (),
+    "ChipsCounted": (),
+}
+"""The entries that a fact is about, where it names others beside them."""
 
 
 @pytest.mark.parametrize("fact", CONCERNS, ids=lambda fact: type(fact).__name__)
 def test_every_fact_says_whom_and_what_it_concerns(fact):
-    assert subjects([fact]) == Subjects(*map(frozenset, CONCERNS[fact]))
+    about = ABOUT.get(type(fact).__name__, CONCERNS[fact][0])
+
+    assert subjects([fact]) == Subjects(frozenset(about), *map(frozenset, CONCERNS[fact]))
 
 
 def test_no_kind_of_fact_is_forgotten():
     assert {type(fact).__name__ for fact in CONCERNS} == set(f.FACTS)
+
+
+def test_no_fact_is_made_that_does_not_say_whom_it_names():
+    with pytest.raises(TypeError, match="names"):
+        type("NewFact", (Happened,), {})
+
+
+def test_after_most_acts_others_stand_as_they_stood():
+    moving = {type(fact).__name__ for fact in CONCERNS if fact.moves_others}
+
+    assert moving == {
+        *("EventOpened", "EventRenamed", "StructureChanged"),
+        *("EventClosed", "EventReopened", "EventPaidOut"),
+        *("EntryVoided", "EntryRenamed", "AlternateListed", "AlternateStruck", "FieldCounted"),
+        *("AllLammersRedeemed", "MysteryDrawn", "BountiesSet", "EnvelopesDeclared", "MoneySet"),
+        *("ClockPut", "StepLengthened", "StartAppointed", "PauseAppointed"),
+        *("PlayerEliminated", "PlayerReinstated", "BustMoved", "PlayerTimedOut", "RulingFiled"),
+        *("RoundsPlanned", "RoundDrawn", "DealMade", "DealWithdrawn"),
+        *("FlightTermsSet", "FlightOpened", "BagForfeited", "FlightEnded", "BagsReturned"),
+        *("RecordUndone", "RecordsUndone", "RecordRedone", "RecordsRedone", "ContinuedFromCopy"),
+    }
+
+
+def test_only_a_late_bust_or_a_tie_moves_others():
+    busts = (f.PlayerEliminated(1, (2,)), f.PlayerEliminated(1, before=4))
+    tie = f.PlayerEliminated(1, tied_with=4)
+
+    assert [one.moves_others for one in (*busts, tie)] == [False, True, True]
 
 
 def test_a_correction_means_what_an_earlier_fact_has_laid_down():
