@@ -3,6 +3,7 @@
 import pytest
 
 from director.files.forms import FileWrong, load_form, read_form
+from director.files.toml_lines import line_numbers
 
 QUOTE = "a quotation mark is not closed on this line: look for a missing "
 TWICE = "this stands in the file already: a key and a table are written once"
@@ -134,3 +135,17 @@ def test_a_file_that_is_no_text_or_too_large_is_told(tmp_path, data, said):
         load_form(path)
 
     assert [str(fault) for fault in wrong.value.faults] == [said]
+
+
+def test_a_remark_behind_a_table_or_a_list_hides_no_line():
+    head = "[board] # felt\nrows = 3\n[[street]] # the first\nbet = 1\n"
+    text = f"{head}level = [ # all\n  {{ label = 1 }},\n]"
+
+    assert line_numbers(text) == {
+        "board": 1,
+        "board.rows": 2,
+        "street[1]": 3,
+        "street[1].bet": 4,
+        "street[1].level": 5,
+        "street[1].level[1]": 6,
+    }

@@ -6,6 +6,16 @@ from typing import NamedTuple
 from director.translation import say
 
 
+class Counted(NamedTuple):
+    """What something is called by its chips, and what where nobody has counted them."""
+
+    words: str
+    uncounted: str
+
+    def __str__(self) -> str:
+        return self.words
+
+
 class Reason(NamedTuple):
     """One decision: a sentence with named places, what belongs there, and the rule behind it.
 
@@ -25,7 +35,11 @@ class Reason(NamedTuple):
 
     def without_chips(self) -> "Reason":
         """The same where nobody has counted."""
-        return self._replace(sentence=self.uncounted or self.sentence)
+        values = {
+            key: one.uncounted if isinstance(one, Counted) else one
+            for key, one in self.values.items()
+        }
+        return self._replace(sentence=self.uncounted or self.sentence, values=values)
 
     def __str__(self) -> str:
         return f"{self.words} ({self.rule})"

@@ -25,6 +25,8 @@ class Fault(NamedTuple):
     """The key, with the tables around it: `street[2].bet`."""
     message: str
     line: int | None = None
+    missing: bool = False
+    """Whether nothing is there where something has to be."""
 
     def __str__(self) -> str:
         line = say("line {line}: ", line=self.line) if self.line else ""
@@ -70,6 +72,11 @@ class Form:
     def fault(self, key: str, message: str) -> None:
         """Notes what is wrong with the answer to a key; `""` is the form itself."""
         self.faults.append(self.told(key, message))
+
+    def missing(self, key: str, wanted: str) -> None:
+        """Notes that a key has no answer, which has to be there."""
+        fault = self.told(key, say("is missing: it should be {wanted}", wanted=wanted))
+        self.faults.append(fault._replace(missing=True))
 
     def told(self, key: str, message: str) -> Fault:
         """What is wrong with the answer to a key, with its place and its line."""
@@ -235,7 +242,7 @@ class Form:
         self._asked.append(key)
         if key not in self.data:
             if default is None:
-                self.fault(key, say("is missing: it should be {wanted}", wanted=wanted))
+                self.missing(key, wanted)
                 return fallback
             return default
         value = self.data[key]

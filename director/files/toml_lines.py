@@ -142,7 +142,7 @@ def line_numbers(text: str) -> dict[str, int]:
                 lines[f"{inside}[{counts[inside]}]"] = number
             inside = "" if bare.startswith("]") else inside
         elif bare.startswith("[["):
-            name = _plain_key(bare.strip("[] "))
+            name = _plain_key(bare[2:].partition("]]")[0])
             counts[name] = counts.get(name, 0) + 1
             table = f"{name}[{counts[name]}]"
             lines[table] = number
@@ -153,7 +153,7 @@ def line_numbers(text: str) -> dict[str, int]:
             key, _, value = bare.partition("=")
             place = f"{table}.{_plain_key(key)}".strip(".")
             lines[place] = number
-            inside = place if value.strip() == "[" else ""
+            inside = place if value.partition("#")[0].strip() == "[" else ""
             quote = next((mark for mark in ('"""', "'''") if value.count(mark) == 1), "")
     return lines
 

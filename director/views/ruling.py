@@ -36,32 +36,25 @@ class SaidRuling(NamedTuple):
     @property
     def reasons(self) -> tuple[str, ...]:
         """Why, one sentence a decision."""
-        return tuple(str(self._plain(reason)) for reason in self.ruling.reasons)
+        return tuple(self._said(reason) for reason in self.ruling.reasons)
 
     @property
     def other_reasons(self) -> tuple[str, ...]:
         """Those that do not stand beside the chips."""
-        return tuple(str(self._plain(reason)) for reason in self.ruling.other_reasons)
+        return tuple(self._said(reason) for reason in self.ruling.other_reasons)
 
     @property
     def aloud(self) -> Aloud:
         """As it is read aloud; of a pot that nobody has counted, the shares."""
-        said = as_read(self.ruling, self.amount, counted=self.counted)
-        return said._replace(reasons=self.other_reasons)
+        return as_read(self.ruling, self.amount, counted=self.counted)
 
     def division(self, decision: Division) -> str:
         """Why chips are divided so, as it stands beside them."""
-        beside = decision.beside if self.counted else decision.beside.without_chips()
-        return _capital(str(beside))
+        return _capital(self._said(decision.beside))
 
-    def _plain(self, reason: Reason) -> Reason:
-        """Without the number of chips in a pot that nobody has counted."""
-        if self.counted or "pot" not in reason.values:
-            return reason
-        reason = reason.without_chips()
-        counted = say("Pot of {amount:,}", amount=WHOLE)
-        pot = str(reason.values["pot"]).replace(counted, say("Pot"))
-        return reason._replace(values={**reason.values, "pot": pot})
+    def _said(self, reason: Reason) -> str:
+        """A reason, without the chips of a pot that nobody has counted."""
+        return str(reason if self.counted else reason.without_chips())
 
 
 _SIGNS = {

@@ -81,6 +81,8 @@ class Poster(NamedTuple):
     colour_up: str
     """The chips that leave play in this break."""
     players: str
+    """Those left of all who entered."""
+    entered: int
     prizes: tuple[Line, ...]
     """How many places are paid with the first prizes, and what the next to go out gets."""
     average: str
@@ -104,11 +106,10 @@ class Poster(NamedTuple):
     """What is still in lammers: chips in play that lie on no table."""
 
 
-def _players(t: Tournament, clock: str) -> str:
-    """Those left of all who entered: in the flight that is shown, else in the event."""
+def _players(t: Tournament, clock: str) -> tuple[int, int]:
+    """Those left and all who entered: in the flight that is shown, else in the event."""
     flight = named(t.flights, clock) if t.is_divided else None
-    left, entered = (flight.left, flight.entered) if flight else (t.players_left, t.entered)
-    return f"{left} / {entered}"
+    return (flight.left, flight.entered) if flight else (t.players_left, t.entered)
 
 
 def poster(
@@ -127,6 +128,7 @@ def poster(
     message, tone = _message(t, reading, shown, wanted, now)
     later = reading.next_level
     winner = t.winner
+    left, entered = _players(t, wanted.clock)
     return Poster(
         name=f"{t.name}  ·  {clock_words(t, wanted.clock)}" if wanted.clock else t.name,
         stage=shown,
@@ -147,7 +149,8 @@ def poster(
         next_bets=_each_once(reading.next_stakes),
         next_break=reading.next_break,
         colour_up=_leaving(t, reading),
-        players=_players(t, wanted.clock),
+        players=f"{left} / {entered}",
+        entered=entered,
         prizes=prize_lines(t),
         average=chips(t.average) if t.entered else "–",
         hour=time_of_day(now),

@@ -17,14 +17,14 @@ _SEVEN = 7
 
 def procedures(game: Game) -> tuple[str, ...]:
     """What a dealer has to know of a game's run, a line for each subject."""
-    lines = (
-        say("First to act: {rules}", rules=" ".join(first_to_act(game))),
-        say("Draws: {rules}", rules=" ".join(draws(game))),
-        say("Discards: {rules}", rules=" ".join(discards(game))),
-        say("Dice: {rules}", rules=" ".join(dice(game))),
-        say("Short stub: {rules}", rules=" ".join(short_stub(game))),
+    subjects = (
+        ("First to act: {rules}", first_to_act(game)),
+        ("Draws: {rules}", draws(game)),
+        ("Discards: {rules}", discards(game)),
+        ("Dice: {rules}", dice(game)),
+        ("Short stub: {rules}", short_stub(game)),
     )
-    return tuple(line for line in lines if not line.endswith(": "))
+    return tuple(say(line, rules=" ".join(rules)) for line, rules in subjects if rules)
 
 
 def first_to_act(game: Game) -> tuple[str, ...]:

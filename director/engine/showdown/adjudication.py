@@ -9,7 +9,7 @@ from director.engine.betting.pots import Claim, Part, Pot, Share, divide
 from director.engine.games.game import Game, Portion
 from director.engine.hands.best_hand import Hand, by_suit
 from director.engine.hands.fast_hands import rater
-from director.engine.reasons import Reason
+from director.engine.reasons import Counted, Reason
 from director.engine.seats import Seat, clockwise
 from director.engine.showdown.explanations import (
     Contest,
@@ -150,7 +150,7 @@ def _awards(pots: Iterable[PotRuling]) -> dict[Seat, int]:
 
 
 def _settle(
-    showdown: Showdown, hands: Hands, pot: Pot, title: str
+    showdown: Showdown, hands: Hands, pot: Pot, title: Counted
 ) -> tuple[PotRuling, list[Reason]]:
     """One pot, settled by itself (TDA 21)."""
     if len(pot.seats) == 1:
@@ -225,7 +225,7 @@ def _whole(pot: Pot, portion: str, seat: Seat) -> PotRuling:
 
 
 def _declared(
-    showdown: Showdown, pot: Pot, title: str, declared: Sequence[Seat]
+    showdown: Showdown, pot: Pot, title: Counted, declared: Sequence[Seat]
 ) -> tuple[PotRuling, list[Reason]]:
     """A declared buh takes the pot; of two the first from the button (C24)."""
     if len(declared) > 1 and showdown.button is None:
@@ -241,7 +241,9 @@ def _running(portion: Portion, pot: Pot, hands: Hands) -> dict[Seat, Hand]:
     return {seat: hand for seat in pot.seats if (hand := hands[seat].get(portion.name))}
 
 
-def _contest(showdown: Showdown, portion: Portion, title: str, pot: Pot, hands: Hands) -> Contest:
+def _contest(
+    showdown: Showdown, portion: Portion, title: Counted, pot: Pot, hands: Hands
+) -> Contest:
     """The hands that qualify for a portion of this pot."""
     name, least = portion.name, portion.least
     running = {}
@@ -269,7 +271,9 @@ def _in_order(contest: Contest, tied: Sequence[Seat]) -> tuple[Seat, ...]:
     return clockwise(tied, showdown.button)
 
 
-def _all_share(showdown: Showdown, hands: Hands, pot: Pot, title: str) -> tuple[PotRuling, Reason]:
+def _all_share(
+    showdown: Showdown, hands: Hands, pot: Pot, title: Counted
+) -> tuple[PotRuling, Reason]:
     """A pot that is shared by all who are left, whatever their hands."""
     first = showdown.game.portions[0]
     portion = replace(first, name=SHARED, title=say("shared"))
@@ -290,10 +294,11 @@ def _check_button(contest: Contest, share: Share) -> None:
         raise CannotJudge([Problem("missing-button", "button", message)])
 
 
-def _title(number: int, pot: Pot, of: int) -> str:
+def _title(number: int, pot: Pot, of: int) -> Counted:
     """What a pot is called: main pot or side pot, by number."""
     if of == 1:
-        return say("Pot of {amount:,}", amount=pot.amount)
+        return Counted(say("Pot of {amount:,}", amount=pot.amount), say("Pot"))
     if number == 0:
-        return say("Main pot of {amount:,}", amount=pot.amount)
-    return say("Side pot {number} of {amount:,}", number=number, amount=pot.amount)
+        return Counted(say("Main pot of {amount:,}", amount=pot.amount), say("Main pot"))
+    counted = say("Side pot {number} of {amount:,}", number=number, amount=pot.amount)
+    return Counted(counted, say("Side pot {number}", number=number))

@@ -8,7 +8,7 @@ from director.engine.games.boards import whole_rows
 from director.engine.games.game import Portion
 from director.engine.hands.best_hand import Hand
 from director.engine.ranking.hand_names import one
-from director.engine.reasons import Reason
+from director.engine.reasons import Counted, Reason
 from director.engine.seats import Seat
 from director.engine.showdown.showdown import Showdown
 from director.translation import chips, listed, say
@@ -19,16 +19,17 @@ class Contest(NamedTuple):
 
     showdown: Showdown
     portion: Portion
-    pot: str
+    pot: Counted
     """What the pot is called."""
     hands: Mapping[Seat, Hand]
 
     @property
-    def name(self) -> str:
+    def name(self) -> Counted:
         """The pot, and its portion where the game has more than one."""
         if len(self.showdown.game.portions) == 1:
             return self.pot
-        return say("{pot}, {portion}", pot=self.pot, portion=self.portion.title)
+        title = self.portion.title
+        return Counted(*[say("{pot}, {portion}", pot=one, portion=title) for one in self.pot])
 
     def who(self, *seats: Seat) -> str:
         """What to call these players."""
@@ -60,7 +61,7 @@ def why_returned(showdown: Showdown, seat: Seat, amount: int) -> Reason:
     return Reason("{who} takes back {amount}, which nobody called", values, "TDA 15-B")
 
 
-def why_alone(showdown: Showdown, pot: str, seat: Seat) -> Reason:
+def why_alone(showdown: Showdown, pot: Counted, seat: Seat) -> Reason:
     """That a pot has only one player left."""
     values = {"pot": pot, "who": showdown.players[seat].title}
     return Reason("{pot}: only {who} can win it and need not show", values, "TDA 21")
@@ -136,12 +137,12 @@ def why_nobody(contest: Contest, running: Mapping[Seat, Hand]) -> Reason:
     )
 
 
-def why_carried(showdown: Showdown, pot: str) -> Reason:
+def why_carried(showdown: Showdown, pot: Counted) -> Reason:
     """That the pot stays for the next deal."""
     return Reason("{pot}: it stays for the next deal", {"pot": pot}, showdown.game.source)
 
 
-def why_declared(showdown: Showdown, pot: str, seat: Seat, declared: int) -> Reason:
+def why_declared(showdown: Showdown, pot: Counted, seat: Seat, declared: int) -> Reason:
     """That a declared buh wins at once, and which of two."""
     values = {"pot": pot, "who": showdown.players[seat].title}
     sentence = (

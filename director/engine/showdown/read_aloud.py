@@ -83,7 +83,7 @@ def as_read(ruling: Ruling, amount: Callable[[int], str] = chips, *, counted: bo
             for seat, won in ruling.awards.items()
         ),
         tuple(map(_sentence, not_won(ruling, amount, counted=counted))),
-        tuple(str(reason) for reason in ruling.other_reasons),
+        tuple(str(one if counted else one.without_chips()) for one in ruling.other_reasons),
     )
 
 

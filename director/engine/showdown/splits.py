@@ -76,8 +76,8 @@ def why_these_sides(contests: Sequence[Contest], shares: Sequence[Share]) -> Div
     is_high_low = {share.portion for share in shares} == {"high", "low"}
     rule = "S 1.4-3c, TDA 20-C" if is_high_low else "S 1.4"
     beside, among = _SIDES[len(odd) > 1]
-    pot = {"pot": contests[0].pot}
-    return Division(Reason(beside, values, rule), Reason(among, values | pot, rule))
+    pot = contests[0].pot
+    return Division(Reason(beside, values, rule), Reason(among, {**values, "pot": pot}, rule))
 
 
 def why_they_split(contest: Contest, claim: Claim, share: Share) -> Division:

@@ -122,7 +122,7 @@ def _bracket(form: Form) -> Bracket:
         form.fault("amount", say("one of percent and amount is enough"))
         form.leave("percent")
     if key not in form:
-        form.fault("percent", say("is missing: it should be what each place gets: { 1 = 100 }"))
+        form.missing("percent", say("what each place gets: { 1 = 100 }"))
     inside, before = form.form(key), len(form.faults)
     ranges = tuple(_place_ranges(inside))
     readable = len(form.faults) == before

@@ -177,7 +177,7 @@ def _sound(form: Form, file: str) -> Structure:
 def _late_registration(form: Form) -> LateRegistration:
     until = read_moment_under(form, "until")
     if "until" not in form:
-        form.fault("until", say("is missing: it should be a moment such as 'end of break 1'"))
+        form.missing("until", say("a moment such as 'end of break 1'"))
     late = LateRegistration(until or Moment("end", "break", "1"), form.flag("or_later"))
     form.finish()
     return late

@@ -122,8 +122,7 @@ def verdict(
     for place, message in missing_files(structure, known_games, known_tables, faulty_games):
         form.fault(place, message)
     if faults:
-        told = [one._replace(message=needed(one.place, one.message, draft.data)) for one in faults]
-        return Verdict(None, tuple(told), ())
+        return Verdict(None, tuple([needed(one, draft.data) for one in faults]), ())
     return Verdict(structure, (), concerns(structure))
 
 

@@ -89,7 +89,7 @@ class _Delegate(QStyledItemDelegate):
         painter.setBrush(Qt.BrushStyle.NoBrush)
 
     def createEditor(self, parent: QWidget, _: QStyleOptionViewItem, index: Index) -> QWidget:
-        field = Field(self._view.steps.columns[index.column()].title, "", parent)
+        field = Field(self._view.steps.columns[index.column()].full_title, "", parent)
         field.setProperty("scale", "cell")
         field.setAlignment(index.data(Qt.ItemDataRole.TextAlignmentRole))
         at, column = index.row(), index.column()
@@ -193,7 +193,7 @@ class StepsView(QTableView):
         if not grid or not here.isValid():
             return
         in_sight = [one for at, one in enumerate(self.steps.columns) if not self.isColumnHidden(at)]
-        titles = under_titles(grid, [say(one.title) for one in self.steps.columns])
+        titles = under_titles(grid, [one.full_title for one in self.steps.columns])
         if titles is not None:
             columns = [self.steps.columns[at] for at in titles]
             self.editor.paste(here.row(), columns, grid[1:])

@@ -55,11 +55,20 @@ class Column:
     """What may be typed, where the title is not enough."""
     over: str = ""
     """The class of game, above the title."""
+    of: str = ""
+    """What that class is called."""
+
+    @property
+    def full_title(self) -> str:
+        """The title, with the class of game where there are several."""
+        return (
+            say("{of}: {title}", of=self.of, title=say(self.title)) if self.of else say(self.title)
+        )
 
     @property
     def head(self) -> str:
         """The title in two lines, so that many columns fit."""
-        words = say(self.title.rpartition(": ")[2])
+        words = say(self.title)
         return f"{self.over}\n{words}" if self.over else words.replace(" ", "\n", 1)
 
 
@@ -153,7 +162,7 @@ def columns_of(classes: Sequence[tuple[str, str]]) -> tuple[Column, ...]:
     """Every column that a structure with these classes of stakes may have."""
     bets = [_bet(bet, title) for bet, title in _BETS.items()]
     for of, name in classes:
-        bets += [_bet(f"{of}.{bet}", f"{name or of}: {title}", of) for bet, title in _BETS.items()]
+        bets += [_bet(f"{of}.{bet}", title, of, name or of) for bet, title in _BETS.items()]
     return (
         Column(
             "step",
@@ -205,7 +214,7 @@ _LENGTH_KEYS: Mapping[str, Sequence[str]] = {
 }
 
 
-def _bet(place: str, title: str, over: str = "") -> Column:
+def _bet(place: str, title: str, over: str = "", of: str = "") -> Column:
     return Column(
         place,
         title,
@@ -214,6 +223,7 @@ def _bet(place: str, title: str, over: str = "") -> Column:
         lambda row, text: with_value(row, place, WHOLE.read(text)),
         width=80 if over else 64,
         over=over,
+        of=of,
     )
 
 

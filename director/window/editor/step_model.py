@@ -114,7 +114,7 @@ class StepsModel(QAbstractTableModel):
             case Qt.ItemDataRole.TextAlignmentRole:
                 return _aligned(column)
             case Qt.ItemDataRole.ToolTipRole:
-                return say(column.hint) if column.hint else say(column.title)
+                return say(column.hint) if column.hint else column.full_title
         return None
 
     def _keys(self, index: Index) -> bool:

@@ -7,6 +7,7 @@ import re
 from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
 
+from director.files.forms import Fault
 from director.translation import chips, say
 
 _DIGITS = re.compile(r"[0-9]{1,15}")
@@ -123,9 +124,7 @@ def with_value(data: Mapping[str, Any], place: str, value: Any) -> dict[str, Any
     return made
 
 
-def needed(place: str, message: str, data: Mapping[str, Any]) -> str:
+def needed(fault: Fault, data: Mapping[str, Any]) -> Fault:
     """The model's sentence in a field: an empty one is simply needed, whatever files call it."""
-    empty = found(data, place) is None and " " not in place
-    return (
-        say("is needed") if empty and message.startswith(say("is missing: it should")) else message
-    )
+    empty = fault.missing and " " not in fault.place and found(data, fault.place) is None
+    return fault._replace(message=say("is needed")) if empty else fault

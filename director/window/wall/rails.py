@@ -43,9 +43,7 @@ def items(poster: Poster) -> tuple[Item, Item, Item, Item]:
     bets = tuple((bet.title, bet.amount) for bet in poster.next_bets)
     later = Item(say("Next"), poster.next_title, 0.048, bets)
     if poster.stage == Stage.REGISTRATION:
-        players = Item(
-            say("Players so far"), poster.players.partition(" / ")[2], 0.058, poster.prizes
-        )
+        players = Item(say("Players so far"), str(poster.entered), 0.058, poster.prizes)
         average = Item(say("It is now"), poster.hour, 0.054)
         later = later._replace(caption=say("Then"))
     if poster.stage == Stage.BREAK and poster.colour_up:

@@ -247,7 +247,7 @@ def test_rows_are_deleted_and_inserted_by_keys(stage, page):
 def test_a_mixed_structure_has_columns_for_each_class_of_stakes(stage, page):
     page.begin_copy(page._office.structure(MIXED))
 
-    titles = [column.title for column in page.view.steps.columns if ":" in column.title]
+    titles = [column.full_title for column in page.view.steps.columns if column.of]
     assert len(titles) == 7 * len(page.editor.draft.classes)
     assert page.editor.verdict.faults == ()
 
