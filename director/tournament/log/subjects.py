@@ -4,7 +4,6 @@ For whoever reads the log afterwards: nothing of the event is decided here.
 """
 
 from collections.abc import Iterable
-from functools import partial
 from typing import NamedTuple
 
 from director.tournament.bounties.facts import BountyPaid
@@ -41,42 +40,41 @@ class Subjects(NamedTuple):
 def subjects(facts: Iterable[Fact]) -> Subjects:
     """Everybody and everything that these facts name, those in a second place too."""
     about: set[int] = set()
-    entries: set[int | None] = set()
+    entries: set[int] = set()
     players: set[PlayerNumber] = set()
-    tables: set[int | None] = set()
+    tables: set[int] = set()
     lines: set[int] = set()
     for fact in facts:
         names = fact.names
         if names is NOBODY:
             continue
-        said = partial(getattr, fact)
         if names.entry:
-            about.add(said(names.entry))
+            about.add(getattr(fact, names.entry))
         if names.shares:
-            about.update([one.entry for one in said(names.shares)])
-        entries.update(map(said, names.others))
+            about.update([one.entry for one in getattr(fact, names.shares)])
+        entries.update([one for name in names.others if (one := getattr(fact, name))])
         if names.entries:
-            entries.update(said(names.entries))
+            entries.update(getattr(fact, names.entries))
         if names.counts:
-            entries.update([one.entry for one in said(names.counts)])
+            entries.update([one.entry for one in getattr(fact, names.counts)])
         if names.seats:
-            entries.update([one.entry for one in said(names.seats)])
-            tables.update([one.table for one in said(names.seats)])
+            entries.update([one.entry for one in getattr(fact, names.seats)])
+            tables.update([one.table for one in getattr(fact, names.seats)])
         if names.player:
-            players.add(said(names.player))
+            players.add(getattr(fact, names.player))
         if names.players:
-            players.update(said(names.players))
-        if names.table:
-            tables.add(said(names.table))
+            players.update(getattr(fact, names.players))
+        if names.table and (table := getattr(fact, names.table)):
+            tables.add(table)
         if names.tables:
-            tables.update(said(names.tables))
+            tables.update(getattr(fact, names.tables))
         if names.line:
-            lines.add(said(names.line))
+            lines.add(getattr(fact, names.line))
     return Subjects(
         frozenset(about),
-        frozenset(about | {one for one in entries if one}),
+        frozenset(entries | about),
         frozenset(players),
-        frozenset({one for one in tables if one}),
+        frozenset(tables),
         frozenset(lines),
     )
 
