@@ -49,10 +49,12 @@ from director.views.wall_stage import Stage as Chapter
 from director.window.areas.rulings.screen import RulingsScreen
 from director.window.areas.showdown.screen import ShowdownScreen
 from director.window.editor.editor_page import EditorPage
+from director.window.event.requests import RegisterPlayer
 from director.window.look.styles import dress, prepare
 from director.window.printing.sheet import sheets_of
 from director.window.register.event_screen import RegisterScreen
 from director.window.register.register_page import RegisterPage
+from director.window.rulings_desk.requests import RulingDeed
 from director.window.wall.wall_window import Wall
 
 SIZES = (QSize(1024, 768), QSize(1440, 900))
@@ -98,7 +100,7 @@ def namesakes(stage: Stage) -> None:
     stage.office.book.register.write([Change(Person(), one) for one in people], "Ina", "desk 1")
     assert stage.window.cockpit
     stage.window.cockpit.bridge.desk.roll.look()
-    stage.window.cockpit.registering.emit()
+    stage.window.cockpit.request(RegisterPlayer())
     stage.types("dan ferris")
     stage.press(Qt.Key.Key_Return)
 
@@ -327,7 +329,7 @@ def read_aloud(stage: Stage) -> None:
     """The split pot in large type."""
     split_pot(stage)
     assert stage.window.cockpit
-    stage.window.cockpit.showdown_asked.emit("aloud")
+    stage.window.cockpit.request(RulingDeed.ALOUD)
 
 
 def odd_chip(stage: Stage) -> None:
@@ -460,14 +462,14 @@ def ruling_aloud(stage: Stage) -> None:
     """An answer in large type."""
     ruled("misdeal")(stage)
     assert stage.window.cockpit
-    stage.window.cockpit.ruling_asked.emit("aloud")
+    stage.window.cockpit.request(RulingDeed.ALOUD)
 
 
 def ruling_filed(stage: Stage) -> None:
     """A question that was filed, as it stands among the questions."""
     ruled("card-count")(stage)
     assert stage.window.cockpit
-    stage.window.cockpit.ruling_asked.emit("file")
+    stage.window.cockpit.request(RulingDeed.FILE)
     stage.types("3")
     stage.press(Qt.Key.Key_Return)
     screen = stage.to("rulings")

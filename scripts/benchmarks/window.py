@@ -25,7 +25,7 @@ from director.desk.register import Change, Person
 from director.tournament.commands import Eliminate, Register
 from director.tournament.state import PlayerNumber
 from director.window.look.styles import prepare
-from director.window.shell.event_page import SCREENS
+from director.window.shell.areas import BY_NAME
 from tests.window.stages import CTRL, Stage
 
 FIRST = ("Alwin", "Berta", "Cosmo", "Delia", "Egmont", "Floris", "Gerda", "Hauke", "Lioba", "Merle")
@@ -107,7 +107,7 @@ def _measured(app: QApplication, path: Path, folder: Path) -> dict[str, list[flo
             timed(f"an entry, on {where}", partial(stage.cockpit.bridge.do, register))
             timed(f"undo, on {where}", stage.cockpit.bridge.undo)
 
-    for name in SCREENS:
+    for name in BY_NAME:
         timed(f"to {name} the first time", partial(stage.cockpit.ask_for, name))
         stage.cockpit.ask_for("clock")
         timed(f"to {name} again", partial(stage.cockpit.ask_for, name))

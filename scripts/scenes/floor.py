@@ -20,8 +20,9 @@ from director.tournament.commands import (
     VerifySeats,
 )
 from director.tournament.seats.draws import Place
+from director.window.areas.counts.area import COUNTS
 from director.window.areas.tables.screen import TablesScreen
-from director.window.areas.tables.table_requests import COUNTS, PROPOSAL
+from director.window.areas.tables.table_requests import ShowProposal
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -58,7 +59,7 @@ def room(stage: "Stage", lost: int = 3) -> TablesScreen:
 def asking(stage: "Stage") -> None:
     """First the button."""
     screen = room(stage)
-    screen.cockpit.floor_asked.emit(PROPOSAL)
+    screen.cockpit.request(ShowProposal())
 
 
 def proposing(stage: "Stage") -> TablesScreen:
@@ -67,7 +68,7 @@ def proposing(stage: "Stage") -> TablesScreen:
     for table in screen.pane.todo.proposal.needs:
         sitters = screen.cockpit.tournament.sitters[table]
         screen.cockpit.bridge.do(SeeButton(table, min(sitters)))
-    screen.cockpit.floor_asked.emit(PROPOSAL)
+    screen.cockpit.request(ShowProposal())
     return screen
 
 
@@ -85,7 +86,7 @@ def breaking(stage: "Stage") -> None:
     for table in (1, 3, 5):
         for entry in list(desk.tournament.at_table(table).values())[:2]:
             desk.do(Eliminate(entry.number))
-    screen.cockpit.floor_asked.emit(PROPOSAL)
+    screen.cockpit.request(ShowProposal())
 
 
 def together(stage: "Stage") -> None:

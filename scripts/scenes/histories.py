@@ -23,6 +23,7 @@ from director.tournament.commands import (
 from director.tournament.money.state import MoneyTerms, Price
 from director.tournament.prizes.pay_table_files import load_pay_table
 from director.tournament.state import EntryNumber
+from director.window.event.requests import ChangeStructure
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -106,7 +107,7 @@ def taking_money(stage: "Stage") -> None:
 def nothing_found(stage: "Stage") -> None:
     """No record answers."""
     history(stage)
-    stage.window.page.shown.ask_filter("zebedee")  # type: ignore[union-attr]
+    stage.window.page.shown.search_for("zebedee")  # type: ignore[union-attr]
 
 
 def palette(stage: "Stage", typed: str = "") -> None:
@@ -142,7 +143,7 @@ def changing(stage: "Stage") -> None:
     """The structure of a running event, its first levels locked."""
     stage.evening(6).do(MoveClock(2))
     assert stage.window.cockpit
-    stage.window.cockpit.restructuring.emit()
+    stage.window.cockpit.request(ChangeStructure())
     QTest.qWait(1500)
 
 

@@ -29,6 +29,8 @@ from director.tournament.commands import (
 from director.tournament.entries.terms import AddOns, Rebuys, ReEntries
 from director.tournament.money.state import MoneyTerms, Price
 from director.tournament.state import EntryNumber
+from director.window.areas.money.money_questions import CLOSE_OUT
+from director.window.event.requests import SetPrices
 
 if TYPE_CHECKING:
     from scenes.stage import Stage
@@ -142,14 +144,14 @@ def terms(stage: "Stage") -> None:
     """What the event costs."""
     money(stage)
     assert stage.window.cockpit
-    stage.window.cockpit.pricing.emit()
+    stage.window.cockpit.request(SetPrices())
 
 
 def counting(stage: "Stage") -> None:
     """The drawer is closed out with a difference."""
     money(stage)
     assert stage.window.cockpit
-    stage.window.cockpit.asked.emit("close out")
+    stage.window.cockpit.request(CLOSE_OUT)
     stage.types("1100.00")
 
 

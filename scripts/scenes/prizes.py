@@ -24,7 +24,7 @@ from director.tournament.prizes.payouts import Good, PayoutTerms
 from director.tournament.prizes.state import PrizeTerms
 from director.tournament.prizes.tax_notes import TaxTerms
 from director.tournament.state import EntryNumber
-from director.window.areas.prizes.prize_requests import AGREED, EDIT, PRIZES, TABLE
+from director.window.areas.prizes.prize_requests import PRIZES, Pane
 
 if TYPE_CHECKING:
     from scenes.stage import Stage
@@ -70,20 +70,20 @@ def paying_one(stage: "Stage") -> None:
 def choosing(stage: "Stage") -> None:
     """The shelf of pay tables."""
     evening(stage, 5)
-    stage.window.cockpit.prizes_asked.emit(TABLE)  # type: ignore[union-attr]
+    stage.window.cockpit.request(Pane.TABLE)  # type: ignore[union-attr]
 
 
 def agreeing(stage: "Stage") -> None:
     """What is agreed, and cannot be paid."""
     evening(stage, 5)
-    stage.window.cockpit.prizes_asked.emit(AGREED)  # type: ignore[union-attr]
+    stage.window.cockpit.request(Pane.AGREED)  # type: ignore[union-attr]
     stage.window.page.shown.form.locks.setText("1 9000")  # type: ignore[union-attr]
 
 
 def editing(stage: "Stage") -> None:
     """A shipped table as one of the house, with a slip of the finger."""
     choosing(stage)
-    stage.window.cockpit.prizes_asked.emit(EDIT)  # type: ignore[union-attr]
+    stage.window.cockpit.request(Pane.EDIT)  # type: ignore[union-attr]
     editor = stage.window.page.shown.editor  # type: ignore[union-attr]
     editor.model.write({(2, 3): "41"})
     editor.view.go_to(2, 3)

@@ -21,6 +21,8 @@ from director.tournament.commands import (
 from director.tournament.flights.chip_counts import issued
 from director.tournament.flights.state import FlightTerms
 from director.tournament.shootouts.state import RoundTerms
+from director.window.areas.flights.flight_questions import BAG
+from director.window.areas.shootout.shootout_questions import PLAN
 
 if TYPE_CHECKING:
     from director.desk.desk import Desk
@@ -113,7 +115,7 @@ def planning(stage: "Stage") -> None:
     stage.event(players=18)
     stage.to("bracket")
     assert stage.window.page
-    stage.window.page.cockpit.asked.emit("plan the rounds")
+    stage.window.page.cockpit.request(PLAN)
     stage.types("6 seats, 2 go on, clocks")
 
 
@@ -167,7 +169,7 @@ def bagging(stage: "Stage") -> None:
     """A bag is typed."""
     flights(stage)
     assert stage.window.page
-    stage.window.page.cockpit.asked.emit("bag chips")
+    stage.window.page.cockpit.request(BAG)
     stage.types("1-2 41.5k")
 
 

@@ -140,7 +140,7 @@ class Evening:
 
     def having_seen(self):
         """Enter, where it is shown first what moves with it."""
-        if self.stage.page.undoing.isVisible():
+        if self.stage.undoing.isVisible():
             self.stage.press(Key.Key_Return)
 
     def pays(self, way):
@@ -224,7 +224,7 @@ class Evening:
             stage.press(Key.Key_F8)
             for letter in name:
                 stage.types(letter)
-                if stage.page.out.hint.startswith(f"Enter: {name} "):
+                if stage.out.hint.startswith(f"Enter: {name} "):
                     break
             stage.press(Key.Key_Return)
         elif way == "seat":

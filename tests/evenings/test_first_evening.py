@@ -59,7 +59,7 @@ def by_letters(stage, name):
     stage.press(Key.Key_F8)
     for letter in name:
         stage.types(letter)
-        if stage.page.out.hint.startswith(f"Enter: {name} "):
+        if stage.out.hint.startswith(f"Enter: {name} "):
             break
     stage.press(Key.Key_Return)
 

@@ -16,6 +16,9 @@ from director.engine.games.library import Library
 from director.house import shelf
 from director.house.settings import Settings
 from director.tournament.commands import DrawSeats, Register, StartClock
+from director.window.areas.clock.called_clocks import CallDrop
+from director.window.areas.history.undo_drop import UndoDrop
+from director.window.areas.players.bust_players import OutDrop
 from director.window.shell.main_window import MainWindow
 from tests.notebooks import Notebook
 from tests.tournament.evening import FRIDAY
@@ -90,6 +93,18 @@ class Stage:
     @property
     def screen(self):
         return self.page.shown
+
+    @property
+    def out(self):
+        return self.page.drop(OutDrop)
+
+    @property
+    def call(self):
+        return self.page.drop(CallDrop)
+
+    @property
+    def undoing(self):
+        return self.page.drop(UndoDrop)
 
     @property
     def t(self):

@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 from director.engine.cards import written
 from director.engine.games.game import Game
 from director.engine.games.library import Library
+from director.window.rulings_desk.requests import HandDeed
 
 
 class DealtHand(NamedTuple):
@@ -73,7 +74,7 @@ def _rows(game: Game, board: list[Any]) -> list[str]:
 
 def type_hand(screen: Any, hand: DealtHand) -> None:
     """Types a hand into the Showdown screen, field by field."""
-    screen.cockpit.clearing.emit()
+    screen.respond(HandDeed.CLEAR)
     screen.play(hand.case["game"])
     if hand.choice:
         screen.rules.fields[0].pick(hand.choice)

@@ -27,7 +27,6 @@ from director.translation import say
 from director.window.event.bridge import DeskBridge
 from director.window.event.clock_bells import Bells
 from director.window.event.deal_draft import Bargain
-from director.window.event.entrance import Entrance
 from director.window.event.player_clocks import HandTimers
 from director.window.event.wall_content import Programme
 from director.window.printing.sheet import Sheets
@@ -39,8 +38,6 @@ from director.window.widgets.tasks import Task
 PLAYERS, TABLES, CLOCK = "players", "tables", "clock"
 SHOWDOWN, RULINGS, REGISTER = "showdown", "rulings", "register"
 MONEY = "money"
-ENTERS = "enters"
-"""The question what somebody who enters hands over."""
 
 
 class Cockpit(RulingsDesk):
@@ -48,37 +45,10 @@ class Cockpit(RulingsDesk):
 
     chose = Signal()
     """Somebody else is chosen."""
-    registering = Signal()
-    pricing = Signal()
-    """What the event costs is to be said."""
-    listing = Signal()
-    """Whoever is named in the field is to wait for a seat."""
-    finding = Signal()
-    naming_out = Signal()
-    calling_clock = Signal()
-    """The clock is to be called on somebody who is still to be named."""
-    asked = Signal(str)
-    """Something is to be typed: when to start, what to make up, what to announce."""
-    printing = Signal()
     book_copied = Signal()
     """A copy of the book was written and read again."""
     copied_at_break = Signal(object)
     """Where the copies of the book lie that a break has brought."""
-    naming_many = Signal()
-    """The same, one after another."""
-    floor_asked = Signal(str)
-    """What a panel of the tables is to do, by one of the words of `floor.words`."""
-    history_asked = Signal(str)
-    """What the history is to do, by one of the words of `histories.words`."""
-    deal_asked = Signal(str)
-    """Which field of the deal is to be typed in, by one of the words of `deals.words`."""
-    prizes_asked = Signal(str)
-    """Which pane of the Prizes screen is wanted, by one of the words of `prizes.words`."""
-    proposed = Signal(object)
-    """What taking back or bringing back would bring about, to be seen before it is done."""
-    restructuring = Signal()
-    """The structure of the event is to be changed in the editor."""
-    walling = Signal()
 
     def __init__(
         self,
@@ -105,8 +75,6 @@ class Cockpit(RulingsDesk):
         """Why it was refused."""
         self.pays = "cash"
         """How players pay, as they did last; empty where they pay later."""
-        self.entrance: Entrance | None = None
-        """Who is about to enter, and is asked what is handed over."""
         self.line: LineNumber | None = None
         """The payment that is chosen in the ledger."""
         self.winner: EntryNumber | None = None
@@ -203,15 +171,6 @@ class Cockpit(RulingsDesk):
     def name(self, entry: EntryNumber) -> str:
         """The name of whoever holds an entry."""
         return self.bridge.desk.name(self.tournament.entries[entry].player)
-
-    def ask_entrance(self, entrance: Entrance) -> None:
-        """Asks what is handed over; without a price, or where it is refused, nothing is asked."""
-        command = entrance.command(self.pays if entrance.price else "", None)
-        if entrance.price and not self.bridge.refusal(command):
-            self.entrance = entrance
-            self.asked.emit(ENTERS)
-        else:
-            self.bridge.do(command)
 
     def pay_with(self, method: str) -> None:
         """From now on, players pay so; empty: later."""

@@ -21,6 +21,13 @@ class AnyScreen(QWidget):
     def land(self) -> None:
         """Puts the focus where work on this screen begins."""
 
+    def search(self) -> bool:
+        """Puts the cursor where somebody is searched for; False where nobody is."""
+        return False
+
+    def respond(self, request: object) -> None:
+        """Does what its area says that it answers."""
+
 
 class Screen(AnyScreen):
     """One screen of the cockpit."""

@@ -1,7 +1,8 @@
 """What is asked with one field: when to start, what to make up, what to announce on the wall."""
 
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import NamedTuple
 
@@ -22,8 +23,6 @@ from director.window.widgets.drop import Drop
 from director.window.widgets.find_by_letters import Seated
 from director.window.widgets.labels import label, reveal, rewrite
 
-START_AT, MAKE_UP, ANNOUNCE = "start at", "make up", "announce"
-
 Do = Callable[[], object]
 
 
@@ -38,7 +37,8 @@ class Answer(NamedTuple):
     """What is read out before it is done: the change."""
 
 
-class Question(NamedTuple):
+@dataclass(frozen=True)
+class Question:
     """One question."""
 
     title: str
@@ -141,21 +141,19 @@ def _announce(cockpit: Cockpit, text: str) -> Answer:
     return Answer(says, lambda: cockpit.announce(text))
 
 
-QUESTIONS: dict[str, Question] = {
-    START_AT: Question("When does the clock start?", "19:30", _start),
-    MAKE_UP: Question("How many minutes are to be made up?", "10, 10 levels", _make_up),
-    ANNOUNCE: Question(
-        "What is announced on the wall?",
-        "Dinner is served on the second floor",
-        _announce,
-        lambda cockpit: cockpit.programme.announcement,
-    ),
-}
+START_AT = Question("When does the clock start?", "19:30", _start)
+MAKE_UP = Question("How many minutes are to be made up?", "10, 10 levels", _make_up)
+ANNOUNCE = Question(
+    "What is announced on the wall?",
+    "Dinner is served on the second floor",
+    _announce,
+    lambda cockpit: cockpit.programme.announcement,
+)
 
 
-def asks(question: str) -> Callable[[Cockpit], None]:
-    """A deed that asks one question."""
-    return lambda cockpit: cockpit.asked.emit(question)
+def asks(question: Question) -> Callable[[Cockpit], None]:
+    """What has one question asked."""
+    return lambda cockpit: cockpit.request(question)
 
 
 def when_closed(cockpit: Cockpit) -> str | None:
@@ -173,16 +171,11 @@ def nobody_left(cockpit: Cockpit) -> str | None:
 class AskDrop(Drop):
     """One question and its field."""
 
-    def __init__(
-        self,
-        cockpit: Cockpit,
-        parent: QWidget,
-        questions: Mapping[str, Question] = QUESTIONS,
-    ) -> None:
+    def __init__(self, cockpit: Cockpit, parent: QWidget) -> None:
         super().__init__(parent)
         self._cockpit = cockpit
-        self._questions = questions
-        self._question = next(iter(questions.values()))
+        self._question = ANNOUNCE
+        """The one that was asked last."""
         self._title = label("", "caption")
         self._choices = Choices(say("Meant"))
         self.field = NamingField("", self._choices)
@@ -193,7 +186,7 @@ class AskDrop(Drop):
         self._choices.picked.connect(self._take)
         self.field.textChanged.connect(lambda _: self._look())
         self.field.returnPressed.connect(self._enter)
-        cockpit.asked.connect(self.ask)
+        cockpit.on(Question, self.ask)
 
     @property
     def hint(self) -> str:
@@ -205,14 +198,14 @@ class AskDrop(Drop):
         """What is read out before it is done; empty where there is nothing to read out."""
         return self._figure.text()
 
-    def ask(self, question: str) -> None:
+    def ask(self, question: Question) -> None:
         """Opens with a question, ready to type."""
-        self._question = self._questions[question]
-        title = self._question.asked(self._cockpit) or say(self._question.title)
+        self._question = question
+        title = question.asked(self._cockpit) or say(question.title)
         self._title.setText(title)
         self.field.setAccessibleName(title)
-        self.field.setPlaceholderText(say(self._question.hint))
-        self.field.setText(self._question.begins(self._cockpit))
+        self.field.setPlaceholderText(say(question.hint))
+        self.field.setText(question.begins(self._cockpit))
         self.field.selectAll()
         self._look()
         self.drop()

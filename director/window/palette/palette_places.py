@@ -12,6 +12,7 @@ from director.translation import say
 from director.views.player_rows import table_seat
 from director.window.event.cockpit import RULINGS, Cockpit
 from director.window.palette.palette_entries import Offer
+from director.window.rulings_desk.requests import OpenRuling
 from director.window.rulings_desk.rulings_desk import RulingsDesk
 from director.window.start.start_actions import Lobby
 
@@ -79,4 +80,4 @@ def rulings(desk: RulingsDesk, typed: str) -> Sequence[Offer]:
 
 def _open(desk: RulingsDesk, kind: str, key: str) -> None:
     desk.ask_for(RULINGS)
-    desk.ruling_wanted.emit(kind, key)
+    desk.request(OpenRuling(kind, key))

@@ -20,3 +20,7 @@ class RegisterScreen(Screen):
     def land(self) -> None:
         self.page.refresh()
         self.page.land()
+
+    def search(self) -> bool:
+        self.land()
+        return True

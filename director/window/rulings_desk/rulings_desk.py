@@ -3,6 +3,9 @@
 Screens never talk to each other. They ask the desk, and hear from it when something is new.
 """
 
+from collections.abc import Callable
+from typing import TypeVar
+
 from PySide6.QtCore import QObject, Signal
 
 from director.engine.games.library import Library
@@ -16,6 +19,8 @@ from director.window.printing.print_queue import PrintDesk
 from director.window.printing.sheet import Sheets, open_in_viewer
 from director.window.widgets.status_line import PLAIN, REFUSED
 
+Asked = TypeVar("Asked")
+
 
 class RulingsDesk(QObject):
     """Rulings without an event: everything can be asked, and nothing can be filed."""
@@ -27,18 +32,8 @@ class RulingsDesk(QObject):
     unsaid = Signal(str)
     """Words that no longer hold: where they still stand on the status line, they go."""
     screen_asked = Signal(str)
-    clearing = Signal()
-    """An empty form for the next hand is wanted."""
-    play_asked = Signal(str)
-    """A game, by its id, of which a hand is to be ruled on."""
-    case_asked = Signal(str)
-    """What was filed, as the text of its file, is to be judged again."""
-    showdown_asked = Signal(str)
-    """What the Showdown screen is to do, by the last word of the action's id."""
-    ruling_wanted = Signal(str, str)
-    """What the Rulings screen is to open: its kind and key."""
-    ruling_asked = Signal(str)
-    """What is to be done with the ruling in sight: aloud, copy, file, print."""
+    requested = Signal(object)
+    """Something is to be done by whoever answers requests of its type."""
 
     def __init__(
         self,
@@ -92,6 +87,14 @@ class RulingsDesk(QObject):
         self.screen = screen
         self.screen_asked.emit(screen)
         self.refreshed.emit()
+
+    def request(self, what: object) -> None:
+        """Has something done by whoever answers requests of its type."""
+        self.requested.emit(what)
+
+    def on(self, kind: type[Asked], do: Callable[[Asked], object]) -> None:
+        """From now on, requests of this type are answered so."""
+        self.requested.connect(lambda what: do(what) if isinstance(what, kind) else None)
 
     def say(self, words: str, kind: str = PLAIN) -> None:
         """Puts a word on the status line."""

@@ -7,9 +7,6 @@ from director.house import shelf
 
 CONTENTS = "contents.md"
 _LINK = re.compile(r"^- \[(?P<title>.+)\]\((?P<file>[a-z-]+)\.md\)$")
-_ROUNDS = "shootouts-and-flights"
-_UNLIKE = {"counts": "tables", "bracket": _ROUNDS, "flights": _ROUNDS}
-"""Screens that have no chapter of their own name."""
 
 
 class Chapter(NamedTuple):
@@ -34,12 +31,3 @@ def chapters() -> list[Chapter]:
             text = (folder / f"{link['file']}.md").read_text(encoding="utf-8")
             found.append(Chapter(link["file"], link["title"], part, text))
     return found
-
-
-def chapter_of(screen: str) -> str:
-    """The chapter on a screen of an event.
-
-    >>> chapter_of("clock"), chapter_of("counts")
-    ('clock', 'tables')
-    """
-    return _UNLIKE.get(screen, screen)

@@ -1,18 +1,16 @@
 """Rulings and showdowns without an event: the same screens, beside the events."""
 
 from collections.abc import Callable
-from typing import Any
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QHideEvent, QKeyEvent
 from PySide6.QtWidgets import QPushButton, QStackedWidget, QWidget
 
 from director.translation import say
-from director.window.areas.rulings.screen import RulingsScreen
-from director.window.areas.showdown.screen import ShowdownScreen
+from director.window.areas.rulings import area as rulings
+from director.window.areas.showdown import area as showdown
 from director.window.areas.showdown.showdown_actions import SHOWDOWN_ACTIONS
-from director.window.event.cockpit import RULINGS, SHOWDOWN
-from director.window.event.event_screen import RulingsDeskScreen
+from director.window.event.event_screen import AnyScreen
 from director.window.event.other_events import OthersStrip
 from director.window.look.styles import GRID
 from director.window.rulings_desk.rulings_desk import RulingsDesk
@@ -20,11 +18,7 @@ from director.window.widgets.action import Bound
 from director.window.widgets.buttons import ActionButton
 from director.window.widgets.labels import column, holding, label, row
 
-_SCREENS: dict[str, Callable[[RulingsDesk, Bound[Any]], RulingsDeskScreen]] = {
-    RULINGS: RulingsScreen,
-    SHOWDOWN: ShowdownScreen,
-}
-"""Each is built when it is first looked at."""
+_AREAS = {area.name: area for area in (rulings.AREA, showdown.AREA)}
 
 
 class RulingsPage(QWidget):
@@ -40,9 +34,9 @@ class RulingsPage(QWidget):
         self.desk = desk
         self.deeds = Bound(SHOWDOWN_ACTIONS, desk, refuse, self)
         self.others = OthersStrip()
-        self._made: dict[str, RulingsDeskScreen] = {}
+        self._made: dict[str, AnyScreen] = {}
         self._stack = QStackedWidget()
-        self._to = {name: ActionButton(going[f"screen.{name}"]) for name in _SCREENS}
+        self._to = {name: ActionButton(going[f"screen.{name}"]) for name in _AREAS}
         for button in self._to.values():
             button.setCheckable(True)
         self.back = QPushButton(say("Back to the events"))
@@ -54,19 +48,18 @@ class RulingsPage(QWidget):
         box = column(self.others, holding(head), self._stack, gap=0)
         box.setStretch(2, 1)
         self.setLayout(box)
-        desk.play_asked.connect(lambda game: self._showdown().play(game))
-        desk.case_asked.connect(lambda case: self._showdown().open_case(case))
+        desk.requested.connect(self._hand_on)
         desk.refreshed.connect(self.refresh)
 
     @property
-    def shown(self) -> RulingsDeskScreen:
+    def shown(self) -> AnyScreen:
         """The screen in sight."""
         return self.screen_of(self.desk.screen)
 
-    def screen_of(self, name: str) -> RulingsDeskScreen:
+    def screen_of(self, name: str) -> AnyScreen:
         """A screen by its name, built when first asked for."""
         if name not in self._made:
-            self._made[name] = _SCREENS[name](self.desk, self.deeds)
+            self._made[name] = _AREAS[name].screen(self.desk, self.deeds)
             self._stack.addWidget(self._made[name])
         return self._made[name]
 
@@ -95,7 +88,8 @@ class RulingsPage(QWidget):
         elif not self.deeds.press(event, self.desk.screen):
             super().keyPressEvent(event)
 
-    def _showdown(self) -> ShowdownScreen:
-        screen = self.screen_of(SHOWDOWN)
-        assert isinstance(screen, ShowdownScreen)
-        return screen
+    def _hand_on(self, request: object) -> None:
+        """Has the screen answer that answers such a request, made now where it was not."""
+        for area in _AREAS.values():
+            if isinstance(request, area.answers):
+                self.screen_of(area.name).respond(request)

@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QCheckBox, QComboBox, QFileDialog, QPushButton, QW
 
 from director.translation import say
 from director.window.event.cockpit import Cockpit
+from director.window.event.requests import ChooseSheet
 from director.window.look.styles import GRID
 from director.window.printing.print_choices import PrintChoice
 from director.window.printing.sheet import Sheet, put
@@ -73,7 +74,7 @@ class SheetsDrop(Drop):
         self.hint = label("", "hint")
         below = row(self.hint, None, self.straight, self.saves, self.opens, self.prints)
         self.box.addWidget(holding(below))
-        cockpit.printing.connect(self.ask)
+        cockpit.on(ChooseSheet, lambda _: self.ask())
 
     def ask(self) -> None:
         """Opens, with the first sheet chosen; asked again, it prints the one that is chosen."""

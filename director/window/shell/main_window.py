@@ -27,12 +27,12 @@ from director.translation import say
 from director.views.other_events import elsewhere
 from director.window.event.cockpit import CLOCK, REGISTER, RULINGS, SHOWDOWN, Cockpit
 from director.window.event.menus import MENUS
+from director.window.event.requests import ChangeStructure, SwitchWall
 from director.window.look.styles import dress
 from director.window.printing.sheet import Sheets, open_in_viewer
 from director.window.register.register_actions import REGISTER_ACTIONS
 from director.window.register.register_selection import Folk
 from director.window.rulings_desk.rulings_desk import RulingsDesk
-from director.window.settings_and_help.manual_chapters import chapter_of
 from director.window.settings_and_help.page_keys import GOING_TO_RULINGS
 from director.window.settings_and_help.page_names import GAMES
 from director.window.shell.backup_status import Safekeeping
@@ -419,10 +419,10 @@ class MainWindow(QMainWindow):
     def _topic(self) -> str:
         """The chapter of the manual on what is in sight."""
         here = self._pages.currentWidget()
-        if self.cockpit:
-            return chapter_of(self.cockpit.screen)
+        if self.page:
+            return self.page.chapter
         if here is self.rulings_page:
-            return chapter_of(self.rulings_desk.screen)
+            return self.rulings_desk.screen
         pages: list[tuple[QWidget | None, str]] = [
             (self._founding, "new-event"),
             (self.register_page, "register"),
@@ -537,8 +537,8 @@ class MainWindow(QMainWindow):
         cockpit.unsaid.connect(self.status.unsay)
         cockpit.screen_asked.connect(lambda _: self.status.turn())
         cockpit.book_copied.connect(self.safekeeping.recall)
-        cockpit.walling.connect(partial(self._switch_wall, kept))
-        cockpit.restructuring.connect(partial(self.change_structure, kept))
+        cockpit.on(SwitchWall, lambda _: self._switch_wall(kept))
+        cockpit.on(ChangeStructure, lambda _: self.change_structure(kept))
         cockpit.bridge.ticked.connect(lambda _: self._show_others())
         cockpit.bridge.heard_elsewhere.connect(partial(self._tell_others, kept))
         kept.walls.taken_down.connect(partial(self._walls_down, kept))

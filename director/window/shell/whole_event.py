@@ -5,10 +5,9 @@ from director.tournament.event.closing import open_points
 from director.translation import say
 from director.window.event import menus
 from director.window.event.cockpit import Cockpit
-from director.window.event.question import Answer, Question, commanded
+from director.window.event.question import Answer, Question, asks, commanded
+from director.window.event.requests import ChangeStructure
 from director.window.widgets.action import Action
-
-RENAME, CLOSE = "rename event", "close event"
 
 
 def _rename(cockpit: Cockpit, text: str) -> Answer:
@@ -28,18 +27,16 @@ def _close(cockpit: Cockpit, text: str) -> Answer:
     return Answer("\n".join([*points, words]), None)
 
 
-EVENT_QUESTIONS: dict[str, Question] = {
-    RENAME: Question(
-        "What is the event called?", "Friday mixed games", _rename, lambda c: c.tournament.name
-    ),
-    CLOSE: Question("Close the event although this is open?", "yes", _close),
-}
+RENAME = Question(
+    "What is the event called?", "Friday mixed games", _rename, lambda c: c.tournament.name
+)
+CLOSE = Question("Close the event although this is open?", "yes", _close)
 
 
 def close(cockpit: Cockpit) -> None:
     """Closes the event, and asks first where something is still open."""
     if open_points(cockpit.tournament):
-        cockpit.asked.emit(CLOSE)
+        cockpit.request(CLOSE)
     else:
         cockpit.bridge.do(CloseEvent())
 
@@ -60,7 +57,7 @@ WHOLE_EVENT_ACTIONS: tuple[Action[Cockpit], ...] = (
     Action(
         "event.rename",
         "Rename event …",
-        lambda c: c.asked.emit(RENAME),
+        asks(RENAME),
         menus.EVENT,
         group=2,
         words="event name, change event name, title",
@@ -68,7 +65,7 @@ WHOLE_EVENT_ACTIONS: tuple[Action[Cockpit], ...] = (
     Action(
         "event.structure",
         "Change structure …",
-        lambda c: c.restructuring.emit(),
+        lambda c: c.request(ChangeStructure()),
         menus.EVENT,
         "Ctrl+Shift+L",
         group=2,

@@ -3,6 +3,7 @@
 from PySide6.QtCore import Qt
 
 from director.desk.register import Change, Person
+from director.window.areas.bounties.team_actions import TEAM
 from tests.window.stages import CTRL, NAMES
 
 Key = Qt.Key
@@ -118,10 +119,10 @@ def test_both_are_offered_apart_to_be_busted_and_the_other_keeps_the_seat(stage)
     stage.press(Key.Key_F8)
 
     stage.types("dan")
-    choices = [one.text for one in stage.page.out._choices.offered]
-    hint = stage.page.out.hint
+    choices = [one.text for one in stage.out._choices.offered]
+    hint = stage.out.hint
     stage.press(Key.Key_Down)
-    told = stage.page.out.hint
+    told = stage.out.hint
     stage.press(Key.Key_Return)
 
     assert choices == ["Dan (Elko)", "Dan (Reno)"]
@@ -183,7 +184,7 @@ def test_the_entry_is_one_of_several_of_a_name_or_another_person_of_it(stage):
 def test_a_team_says_which_of_its_players_is_not_clear(stage):
     known(stage, Person(name="Dan", city="Reno"), Person(name="Dan", city="Elko"))
     stage.event()
-    stage.cockpit.asked.emit("team")
+    stage.cockpit.request(TEAM)
 
     stage.types("River Rats: ann, dan")
 
@@ -226,10 +227,10 @@ def test_a_choice_that_the_arrows_mark_is_what_enter_would_do(stage):
     stage.press(Key.Key_F8)
 
     stage.types("pat")
-    first = stage.page.out.hint
+    first = stage.out.hint
     stage.press(Key.Key_Down)
 
-    assert (first, stage.page.out.hint) == (
+    assert (first, stage.out.hint) == (
         "Enter: Pat Kelly is out in place 3",
         "Enter: Raj Patel is out in place 3",
     )

@@ -16,8 +16,8 @@ from director.start.command_line import commands
 from director.tournament.log.books import EventNumber
 from director.window.palette.palette_entries import menu_name
 from director.window.settings_and_help.key_reference import reference
-from director.window.settings_and_help.manual_chapters import chapter_of, chapters
-from director.window.shell import event_page
+from director.window.settings_and_help.manual_chapters import chapters
+from director.window.shell.areas import AREAS
 from director.window.shell.every_action import EVERY_ACTION
 from tests.window.stages import CTRL, NAMES
 
@@ -169,7 +169,7 @@ SCREENS = {
 
 
 def test_every_screen_of_an_event_has_a_chapter():
-    assert [one for one in event_page.SCREENS if chapter_of(one) not in WRITTEN] == []
+    assert [one.name for one in AREAS if one.chapter not in WRITTEN] == []
 
 
 def opened(stage):

@@ -5,6 +5,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLineEdit
 
+from director.window.event.requests import CallClock
 from director.window.widgets.choice_list import Choice
 from director.window.widgets.chooser import Chooser
 from director.window.widgets.drop import Drop
@@ -24,7 +25,7 @@ def evening(stage):
 
 OPENED = {
     "who is out": lambda stage: stage.press(Qt.Key.Key_F8),
-    "the clock on whom": lambda stage: stage.cockpit.calling_clock.emit(),
+    "the clock on whom": lambda stage: stage.cockpit.request(CallClock()),
     "an announcement": lambda stage: stage.press(Qt.Key.Key_M, CTRL),
     "the sheets": lambda stage: stage.press(Qt.Key.Key_P, CTRL),
 }

@@ -4,12 +4,14 @@ from director.tournament.bounties.accounts import NONE, has_bounties
 from director.tournament.lammers.commands import any_lammer_left
 from director.translation import say
 from director.views.bounty_totals import bounties_now
-from director.window.areas.bounties import bounty_requests, bounty_sheets
+from director.window.areas.bounties import bounty_questions, bounty_sheets
 from director.window.event import menus
 from director.window.event.cockpit import Cockpit
-from director.window.event.go_to_screen import going_to
 from director.window.event.question import asks
 from director.window.widgets.action import Action
+
+BOUNTIES = "bounties"
+"""The screen."""
 
 
 def no_bounties(cockpit: Cockpit) -> str | None:
@@ -67,17 +69,10 @@ def one_game(cockpit: Cockpit) -> str | None:
 
 
 BOUNTY_ACTIONS: tuple[Action[Cockpit], ...] = (
-    going_to(
-        bounty_requests.BOUNTIES,
-        "Bounties",
-        "Ctrl+U",
-        "out",
-        words="bounty, knockouts, knockout, PKO, progressive knockout, head hunter, mystery bounty",
-    ),
     Action(
         "bounties.way",
         "Bounty format …",
-        asks(bounty_requests.WAY),
+        asks(bounty_questions.WAY),
         menus.BOUNTIES,
         words=(
             "progressive bounty, PKO, mystery bounty, fixed bounty, how bounties are won, "
@@ -87,17 +82,17 @@ BOUNTY_ACTIONS: tuple[Action[Cockpit], ...] = (
     Action(
         "bounties.envelopes",
         "Set up envelopes …",
-        asks(bounty_requests.ENVELOPES),
+        asks(bounty_questions.ENVELOPES),
         menus.BOUNTIES,
         words="mystery bounty amounts, mystery envelopes, bounty amounts",
     ),
     Action(
         "bounties.draw",
         "Draw envelope …",
-        asks(bounty_requests.DRAW),
+        asks(bounty_questions.DRAW),
         menus.BOUNTIES,
         "D",
-        screen=bounty_requests.BOUNTIES,
+        screen=BOUNTIES,
         refusal=_no_envelopes,
         group=1,
         words="draw bounty, pull bounty, mystery bounty draw, treasure chest",
@@ -105,10 +100,10 @@ BOUNTY_ACTIONS: tuple[Action[Cockpit], ...] = (
     Action(
         "bounties.open",
         "Record opened envelope …",
-        asks(bounty_requests.OPEN),
+        asks(bounty_questions.OPEN),
         menus.BOUNTIES,
         "O",
-        screen=bounty_requests.BOUNTIES,
+        screen=BOUNTIES,
         refusal=_no_envelopes,
         group=1,
         words="envelope was opened, paper envelope, mystery bounty won",
@@ -116,10 +111,10 @@ BOUNTY_ACTIONS: tuple[Action[Cockpit], ...] = (
     Action(
         "bounties.pay",
         "Pay bounties …",
-        asks(bounty_requests.PAY_BOUNTY),
+        asks(bounty_questions.PAY_BOUNTY),
         menus.BOUNTIES,
         "P",
-        screen=bounty_requests.BOUNTIES,
+        screen=BOUNTIES,
         refusal=_nothing_due,
         group=2,
         words="pay bounty, cash bounties, bounty due",

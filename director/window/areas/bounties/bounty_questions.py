@@ -19,7 +19,6 @@ from director.tournament.money.state import MysteryPrize
 from director.tournament.state import EntryNumber
 from director.translation import say
 from director.views.bounty_totals import bounties_now
-from director.window.areas.bounties import bounty_requests
 from director.window.event.cockpit import Cockpit
 from director.window.event.question import Answer, Question, commanded, one_of
 from director.window.event.typed_money import read_line
@@ -187,24 +186,19 @@ def concern(cockpit: Cockpit) -> str:
     return cockpit.bridge.desk.said(found_) if found_ else ""
 
 
-BOUNTY_QUESTIONS: dict[str, Question] = {
-    bounty_requests.WAY: Question(
-        "How are bounties won?", "progressive 50, shared, pool", _way, _way_now
-    ),
-    bounty_requests.ENVELOPES: Question(
-        "What do the envelopes hold?",
-        "1 × 5000, 3 × 1000, 20 × 100 from level 9",
-        _envelopes,
-        _envelopes_now,
-    ),
-    bounty_requests.DRAW: Question("For whom is an envelope drawn?", "ann", _draw, _first_out),
-    bounty_requests.OPEN: Question("For whom was an envelope opened?", "ann 500", _open),
-    bounty_requests.PAY_BOUNTY: Question(
-        "What is paid in bounties?",
-        "75, 75 transfer, or nothing for all of it",
-        _pay,
-        _due_now,
-        _named("What is {player} paid in bounties?"),
-    ),
-}
-"""By the word with which they are asked for."""
+WAY = Question("How are bounties won?", "progressive 50, shared, pool", _way, _way_now)
+ENVELOPES = Question(
+    "What do the envelopes hold?",
+    "1 × 5000, 3 × 1000, 20 × 100 from level 9",
+    _envelopes,
+    _envelopes_now,
+)
+DRAW = Question("For whom is an envelope drawn?", "ann", _draw, _first_out)
+OPEN = Question("For whom was an envelope opened?", "ann 500", _open)
+PAY_BOUNTY = Question(
+    "What is paid in bounties?",
+    "75, 75 transfer, or nothing for all of it",
+    _pay,
+    _due_now,
+    _named("What is {player} paid in bounties?"),
+)

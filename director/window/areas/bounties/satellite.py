@@ -10,8 +10,6 @@ from director.window.event.cockpit import Cockpit
 from director.window.event.question import Answer, Question, asks, commanded
 from director.window.widgets.action import Action
 
-SATELLITE = "satellite"
-
 
 def _seats(cockpit: Cockpit, text: str) -> Answer:
     t = cockpit.tournament
@@ -34,9 +32,7 @@ def _seats(cockpit: Cockpit, text: str) -> Answer:
     return commanded(cockpit, AgreePrizes(table, terms), words)
 
 
-SATELLITE_QUESTIONS: dict[str, Question] = {
-    SATELLITE: Question("Which seats are the prizes?", "main event 1100", _seats)
-}
+SATELLITE = Question("Which seats are the prizes?", "main event 1100", _seats)
 
 SATELLITE_ACTIONS: tuple[Action[Cockpit], ...] = (
     Action(

@@ -126,10 +126,11 @@ class BountiesScreen(Screen):
             self.setFocus()
         self._tell_choice()
 
-    def ask_filter(self) -> None:
+    def search(self) -> bool:
         """Puts the cursor where a head is searched for."""
         self.filter.setFocus()
         self.filter.selectAll()
+        return True
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

@@ -14,11 +14,11 @@ from director.tournament.state import EntryNumber, PlayerNumber, Tournament
 from director.tournament.teams.prizes import chips_as_money, team_pay_table, team_prize_terms
 from director.tournament.teams.state import evenly
 from director.translation import chips, say
-from director.window.areas.bounties import bounty_requests, bounty_sheets
+from director.window.areas.bounties import bounty_sheets
 from director.window.event import menus
 from director.window.event.cockpit import PLAYERS, Cockpit
-from director.window.event.entrance import Entrance
 from director.window.event.question import Answer, Question, asks, commanded
+from director.window.event.selling import Entrance, ask_entrance
 from director.window.event.typed_players import chips_in
 from director.window.widgets.action import Action
 
@@ -56,7 +56,7 @@ def _team(cockpit: Cockpit, text: str) -> Answer:
             return RegisterTeam(team, numbers, new_seed(), pays, tendered=tendered)
 
         price = entry_price(cockpit.tournament, team).total
-        cockpit.ask_entrance(Entrance(desk.name(team), price, entering))
+        ask_entrance(cockpit, Entrance(desk.name(team), price, entering))
 
     return Answer(say("Enter: {team} enters with {count}", team=name.strip(), count=count), enter)
 
@@ -108,19 +108,10 @@ def _cut_to(cockpit: Cockpit) -> str:
     return str(teams.cut_to) if teams and teams.cut_to else ""
 
 
-TEAM_QUESTIONS: dict[str, Question] = {
-    bounty_requests.TEAM: Question(
-        "Which team enters, and who plays for it?", "River Rats: ann, bob", _team
-    ),
-    bounty_requests.MEMBERS: Question(
-        "Who plays for the team?", "ann, bob", _members, _members_now
-    ),
-    bounty_requests.TEAM_CHIPS: Question(
-        "The team's chips, table by table?", "16000 14500 18250", _chips
-    ),
-    bounty_requests.CUT: Question("How many go on?", "6", _cut, _cut_to),
-}
-"""By the word with which they are asked for."""
+TEAM = Question("Which team enters, and who plays for it?", "River Rats: ann, bob", _team)
+MEMBERS = Question("Who plays for the team?", "ann, bob", _members, _members_now)
+TEAM_CHIPS = Question("The team's chips, table by table?", "16000 14500 18250", _chips)
+CUT = Question("How many go on?", "6", _cut, _cut_to)
 
 
 def no_teams(cockpit: Cockpit) -> str | None:
@@ -160,7 +151,7 @@ TEAM_ACTIONS: tuple[Action[Cockpit], ...] = (
     Action(
         "teams.enter",
         "Register team …",
-        asks(bounty_requests.TEAM),
+        asks(TEAM),
         menus.PLAYER,
         refusal=no_teams,
         group=8,
@@ -169,7 +160,7 @@ TEAM_ACTIONS: tuple[Action[Cockpit], ...] = (
     Action(
         "teams.members",
         "Change team members …",
-        asks(bounty_requests.MEMBERS),
+        asks(MEMBERS),
         menus.PLAYER,
         "M",
         screen=PLAYERS,
@@ -180,7 +171,7 @@ TEAM_ACTIONS: tuple[Action[Cockpit], ...] = (
     Action(
         "teams.chips",
         "Record team chips …",
-        asks(bounty_requests.TEAM_CHIPS),
+        asks(TEAM_CHIPS),
         menus.PLAYER,
         "T",
         screen=PLAYERS,
@@ -191,7 +182,7 @@ TEAM_ACTIONS: tuple[Action[Cockpit], ...] = (
     Action(
         "teams.cut",
         "Cut field …",
-        asks(bounty_requests.CUT),
+        asks(CUT),
         menus.PLAYER,
         refusal=no_teams,
         group=8,

@@ -10,6 +10,7 @@ from director.views.player_rows import table_seat
 from director.window.event.cockpit import Cockpit
 from director.window.event.name_player import NamingDrop
 from director.window.event.player_clocks import HandTimer
+from director.window.event.requests import CallClock
 from director.window.look.fonts import HEAD, SEMIBOLD, SMALL, font
 from director.window.look.palettes import worn
 from director.window.look.styles import GRID
@@ -22,7 +23,7 @@ class CallDrop(NamingDrop):
 
     def __init__(self, cockpit: Cockpit, parent: QWidget) -> None:
         super().__init__(cockpit, say("The clock on whom?"), parent)
-        cockpit.calling_clock.connect(self.ask)
+        cockpit.on(CallClock, lambda _: self.ask())
 
     def nothing_typed(self) -> str:
         timers = self._cockpit.timers

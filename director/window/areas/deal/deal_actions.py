@@ -6,7 +6,8 @@ from functools import partial
 from director.tournament.deals.division import BY_PERCENT, CHIP_CHOP, EVEN, FREE, ICM
 from director.translation import say
 from director.window.areas.deal import deal_sheets
-from director.window.areas.deal.deal_requests import AGREE, DEAL, HOLD, PRIZES, UNIT, WITHDRAW
+from director.window.areas.deal.deal_questions import AGREE, WITHDRAW
+from director.window.areas.deal.deal_requests import DEAL, Term
 from director.window.event import menus
 from director.window.event.cockpit import Cockpit
 from director.window.event.question import asks
@@ -92,25 +93,26 @@ def _way(way: str, text: str, key: str, *, words: str) -> Action[Cockpit]:
     )
 
 
-def _to(what: str) -> Callable[[Cockpit], None]:
-    return lambda cockpit: cockpit.deal_asked.emit(what)
+def _to(term: Term) -> Callable[[Cockpit], None]:
+    return lambda cockpit: cockpit.request(term)
 
+
+TO_DEAL: Action[Cockpit] = Action(
+    "screen.deal",
+    "Deal",
+    lambda c: c.ask_for(DEAL),
+    menus.MONEY,
+    "Ctrl+Shift+D",
+    refusal=not_left,
+    checked=lambda c: c.screen == DEAL,
+    group=3,
+    words=(
+        "chop, chop it up, split the money, final table deal, make a deal, heads-up deal, "
+        "negotiate, save"
+    ),
+)
 
 DEAL_ACTIONS: tuple[Action[Cockpit], ...] = (
-    Action(
-        "screen.deal",
-        "Deal",
-        lambda c: c.ask_for(DEAL),
-        menus.MONEY,
-        "Ctrl+Shift+D",
-        refusal=not_left,
-        checked=lambda c: c.screen == DEAL,
-        group=3,
-        words=(
-            "chop, chop it up, split the money, final table deal, make a deal, heads-up deal, "
-            "negotiate, save"
-        ),
-    ),
     Action(
         "deal.agree",
         "Accept deal …",
@@ -180,7 +182,7 @@ DEAL_ACTIONS: tuple[Action[Cockpit], ...] = (
     Action(
         "deal.hold",
         "Hold back for winner",
-        _to(HOLD),
+        _to(Term.HOLD),
         menus.MONEY,
         "K",
         screen=DEAL,
@@ -193,7 +195,7 @@ DEAL_ACTIONS: tuple[Action[Cockpit], ...] = (
     Action(
         "deal.prizes",
         "Prizes in deal",
-        _to(PRIZES),
+        _to(Term.PRIZES),
         menus.MONEY,
         "R",
         screen=DEAL,
@@ -204,7 +206,7 @@ DEAL_ACTIONS: tuple[Action[Cockpit], ...] = (
     Action(
         "deal.unit",
         "Round deal amounts",
-        _to(UNIT),
+        _to(Term.UNIT),
         menus.MONEY,
         "U",
         screen=DEAL,

@@ -2,7 +2,6 @@
 
 from director.tournament.commands import Forbidden, MakeDeal, Refused, WithdrawDeal
 from director.translation import say
-from director.window.areas.deal.deal_requests import AGREE, WITHDRAW
 from director.window.event.cockpit import Cockpit
 from director.window.event.question import Answer, Question, commanded
 
@@ -29,8 +28,5 @@ def _withdraw(cockpit: Cockpit, reason: str) -> Answer:
     return commanded(cockpit, WithdrawDeal(reason))
 
 
-DEAL_QUESTIONS: dict[str, Question] = {
-    AGREE: Question("Has everybody agreed?", "A note, or nothing", _agree),
-    WITHDRAW: Question("Why is the deal withdrawn?", "a stack was miscounted", _withdraw),
-}
-"""By the word with which they are asked for."""
+AGREE = Question("Has everybody agreed?", "A note, or nothing", _agree)
+WITHDRAW = Question("Why is the deal withdrawn?", "a stack was miscounted", _withdraw)

@@ -1,8 +1,14 @@
-"""The words by which the screen of deals is reached and asked."""
+"""The screen of deals, and what can be asked of it."""
+
+from enum import Enum, auto
 
 DEAL = "deal"
 """The screen."""
-AGREE, WITHDRAW = "agree on the deal", "withdraw the deal"
-"""What is asked with one field."""
-HOLD, PRIZES, UNIT = "hold", "prizes", "unit"
-"""The fields that a key leads to."""
+
+
+class Term(Enum):
+    """A field of the terms that a key leads to."""
+
+    HOLD = auto()
+    PRIZES = auto()
+    UNIT = auto()

@@ -1,13 +1,11 @@
 """The Deal screen: stacks are typed, a way is chosen, and what everybody gets stands beside it."""
 
-from PySide6.QtWidgets import QWidget
-
 from director.tournament.deals.division import BY_PERCENT, PLAYED_FOR, Deal
 from director.tournament.deals.facts import still_played_for
 from director.tournament.money.amounts import money, read_amount, typed
 from director.tournament.state import EntryNumber
 from director.translation import chips, say
-from director.window.areas.deal.deal_requests import HOLD, PRIZES, UNIT
+from director.window.areas.deal.deal_requests import Term
 from director.window.areas.deal.deal_rows import (
     BOUNTY,
     COLUMNS,
@@ -171,7 +169,6 @@ class DealScreen(Screen):
             figure.left.connect(self.view.setFocus)
         self.view.chosen.connect(self._tell)
         self.view.opened.connect(self.stack.setFocus)
-        self.cockpit.deal_asked.connect(self._ask)
 
     def refresh(self) -> None:
         t, bargain = self.cockpit.tournament, self.bargain
@@ -224,10 +221,15 @@ class DealScreen(Screen):
         setattr(self.bargain, name, text)
         self._work_out()
 
-    def _ask(self, what: str) -> None:
+    def respond(self, request: object) -> None:
         """Goes to a field of the terms."""
-        fields: dict[str, QWidget] = {HOLD: self.held, PRIZES: self.prizes, UNIT: self.unit}
-        fields[what].setFocus()
+        match request:
+            case Term.HOLD:
+                self.held.setFocus()
+            case Term.PRIZES:
+                self.prizes.setFocus()
+            case Term.UNIT:
+                self.unit.setFocus()
 
     def _work_out(self) -> None:
         """What comes of what is typed; where that takes long, beside the window's thread."""

@@ -3,14 +3,21 @@
 from director.desk.desk import new_seed
 from director.tournament.commands import JoinFlights
 from director.translation import say
-from director.window.areas.flights.flight_questions import flight_meant
-from director.window.areas.flights.flight_requests import BAG, END, FLIGHTS, HOUSE, OPEN_FLIGHT
+from director.window.areas.flights.flight_questions import (
+    BAG,
+    END,
+    HOUSE,
+    OPEN_FLIGHT,
+    flight_meant,
+)
 from director.window.areas.flights.flight_sheets import print_bags, print_next_day
 from director.window.event import menus
 from director.window.event.cockpit import CLOCK, Cockpit
-from director.window.event.go_to_screen import going_to
 from director.window.event.question import asks
 from director.window.widgets.action import Action
+
+FLIGHTS = "flights"
+"""The screen."""
 
 
 def no_flight_to_open(cockpit: Cockpit) -> str | None:
@@ -58,12 +65,6 @@ def show_flight(cockpit: Cockpit) -> None:
 
 
 FLIGHT_ACTIONS: tuple[Action[Cockpit], ...] = (
-    going_to(
-        FLIGHTS,
-        "Flights and days",
-        "Ctrl+Shift+F",
-        words="flight, day 1, day 1A, day 2, multi-day, multi-flight, start days, re-draw day 2",
-    ),
     Action(
         "flights.open",
         "Open flight …",

@@ -16,7 +16,6 @@ from director.tournament.flights.state import ALL, BAGS, BEST, NEWEST, FlightTer
 from director.tournament.money.amounts import money, read_amount
 from director.tournament.structure.moments import read_time
 from director.translation import say
-from director.window.areas.flights.flight_requests import BAG, END, HOUSE, OPEN_FLIGHT
 from director.window.event.cockpit import Cockpit
 from director.window.event.question import Answer, Question, commanded, one_of
 from director.window.widgets.find_by_letters import Seated, found
@@ -160,10 +159,7 @@ def _whose_end(cockpit: Cockpit) -> str:
     return say("Flight {flight} ends: a note?", flight=flight_meant(cockpit))
 
 
-FLIGHT_QUESTIONS: dict[str, Question] = {
-    OPEN_FLIGHT: Question("Which flight opens?", "1A, or 1B 19:00", _open),
-    BAG: Question("Who bags how many chips?", "4-7 41500", _bag),
-    HOUSE: Question("How are flights played here?", "best, 15%, entries 2", _house, terms_said),
-    END: Question("The flight ends", "nothing, or why chips are missing", _end, asked=_whose_end),
-}
-"""By the word with which they are asked for."""
+OPEN_FLIGHT = Question("Which flight opens?", "1A, or 1B 19:00", _open)
+BAG = Question("Who bags how many chips?", "4-7 41500", _bag)
+HOUSE = Question("How are flights played here?", "best, 15%, entries 2", _house, terms_said)
+END = Question("The flight ends", "nothing, or why chips are missing", _end, asked=_whose_end)

@@ -1,14 +1,22 @@
 """What can be done with the history, declared as data."""
 
+from dataclasses import dataclass
+
 from director.translation import say
-from director.window.areas.history.history_requests import HISTORY, OF_PLAYER, TAKE_BACK
 from director.window.areas.history.history_sheets import floor_log_sheet
-from director.window.areas.history.take_back import not_to_take_back
+from director.window.areas.history.take_back import TakeBack, not_to_take_back
 from director.window.event import menus
 from director.window.event.cockpit import PLAYERS, Cockpit
 from director.window.event.event_sheet import opening
-from director.window.event.go_to_screen import going_to
 from director.window.widgets.action import Action
+
+HISTORY = "history"
+"""The screen."""
+
+
+@dataclass(frozen=True)
+class SearchChosen:
+    """What was done about whoever is chosen is to be seen."""
 
 
 def _here(cockpit: Cockpit) -> int | None:
@@ -18,7 +26,7 @@ def _here(cockpit: Cockpit) -> int | None:
 def _of_player(cockpit: Cockpit) -> None:
     """Goes to what was done about whoever is chosen."""
     cockpit.ask_for(HISTORY)
-    cockpit.history_asked.emit(OF_PLAYER)
+    cockpit.request(SearchChosen())
 
 
 def _of_player_title(cockpit: Cockpit) -> str:
@@ -28,18 +36,10 @@ def _of_player_title(cockpit: Cockpit) -> str:
 
 
 HISTORY_ACTIONS: tuple[Action[Cockpit], ...] = (
-    going_to(
-        HISTORY,
-        "History",
-        "Ctrl+8",
-        "undo",
-        also="Ctrl+H",
-        words="event log, log, audit trail, journal, who did what, activity",
-    ),
     Action(
         "history.take_back",
         "Undo this record …",
-        lambda c: c.history_asked.emit(TAKE_BACK),
+        lambda c: c.request(TakeBack()),
         menus.EDIT,
         "Del",
         icon="undo",

@@ -6,9 +6,9 @@ from PySide6.QtWidgets import QComboBox
 
 from director.translation import chips, say
 from director.views.log_search import Annals, Kind, Search, search
-from director.window.areas.history.history_requests import TAKE_BACK
+from director.window.areas.history.history_actions import SearchChosen
 from director.window.areas.history.record_rows import RecordsModel, columns
-from director.window.areas.history.take_back import TakingPane
+from director.window.areas.history.take_back import TakeBack, TakingPane
 from director.window.event.cockpit import Cockpit
 from director.window.event.event_screen import Screen
 from director.window.look.styles import GRID
@@ -71,7 +71,6 @@ class HistoryScreen(Screen):
         self.kind.currentIndexChanged.connect(lambda _: self._show())
         self.view.chosen.connect(self._tell)
         self.view.opened.connect(lambda: actions.ask("history.take_back"))
-        cockpit.history_asked.connect(self._asked)
 
     def _lay_out(self) -> None:
         finding = captioned(say("Find"), self.filter)
@@ -101,13 +100,17 @@ class HistoryScreen(Screen):
             self.view.selectRow(0)
         self._tell()
 
-    def ask_filter(self, words: str | None = None) -> None:
-        """Puts the cursor where a record is searched for, with words typed already or not."""
-        if words is not None:
-            self.kind.setCurrentIndex(0)
-            self.filter.setText(words)
+    def search(self) -> bool:
+        """Puts the cursor where a record is searched for."""
         self.filter.setFocus()
         self.filter.selectAll()
+        return True
+
+    def search_for(self, words: str) -> None:
+        """Searches all records for words."""
+        self.kind.setCurrentIndex(0)
+        self.filter.setText(words)
+        self.search()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_Escape and self.pane.leave():
@@ -123,12 +126,13 @@ class HistoryScreen(Screen):
         super().resizeEvent(event)
         self.pane.setFixedWidth(_BESIDE[self.width() > _WIDE])
 
-    def _asked(self, what: str) -> None:
+    def respond(self, request: object) -> None:
         entry = self.cockpit.entry
-        if what == TAKE_BACK:
-            self.pane.ask()
-        elif entry is not None:
-            self.ask_filter(self.cockpit.name(entry))
+        match request:
+            case TakeBack():
+                self.pane.ask()
+            case SearchChosen() if entry is not None:
+                self.search_for(self.cockpit.name(entry))
 
     def _read_on(self) -> None:
         self.annals.read_on(_SLICE)

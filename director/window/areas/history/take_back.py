@@ -1,6 +1,7 @@
 """One record in full; and taking it back: first what will be different is said, then Enter does."""
 
 from collections.abc import Callable
+from dataclasses import dataclass
 
 from PySide6.QtWidgets import QFrame
 
@@ -162,6 +163,11 @@ class TakingPane(QFrame):
                 )
             )
         return lines
+
+
+@dataclass(frozen=True)
+class TakeBack:
+    """The chosen record is to be taken back."""
 
 
 def not_to_take_back(cockpit: Cockpit, number: int | None) -> str | None:

@@ -29,7 +29,7 @@ class UndoDrop(Drop):
         for widget in (self._title, self._what, self._by, self.question):
             self.box.addWidget(widget)
         self.preview: Preview | None = None
-        cockpit.proposed.connect(self.ask)
+        cockpit.on(Preview, self.ask)
         cockpit.bridge.changed.connect(lambda _: self._something_else())
 
     @property

@@ -10,7 +10,9 @@ from director.desk.desk import Desk
 from director.desk.undo_preview import Preview, preview_redo, preview_undo
 from director.translation import say
 from director.window.areas.history.effect_list import first_words
+from director.window.event import menus
 from director.window.event.cockpit import Cockpit
+from director.window.widgets.action import Action
 from director.window.widgets.status_line import REFUSED
 
 
@@ -29,7 +31,7 @@ def redo(cockpit: Cockpit) -> None:
 def _ask(cockpit: Cockpit, look: Callable[[Desk], Preview], number: int) -> None:
     def seen(preview: Preview) -> None:
         if preview.asks:
-            cockpit.proposed.emit(preview)
+            cockpit.request(preview)
         else:
             carry_out(cockpit, preview)
 
@@ -51,3 +53,56 @@ def carry_out(cockpit: Cockpit, preview: Preview) -> None:
         bridge.undo()
     else:
         bridge.take_back(preview.record.number, [one.number for one in preview.others])
+
+
+def undo_title(cockpit: Cockpit) -> str:
+    """What would be taken back."""
+    desk = cockpit.bridge.desk
+    if not desk.log.next_undo:
+        return say("Undo")
+    return say("Undo: {what}", what=desk.said(desk.log.next_undo.label))
+
+
+def redo_title(cockpit: Cockpit) -> str:
+    """What would be brought back."""
+    desk = cockpit.bridge.desk
+    if not desk.log.next_redo:
+        return say("Redo")
+    return say("Redo: {what}", what=desk.said(desk.log.next_redo.label))
+
+
+def nothing_to_undo(cockpit: Cockpit) -> str | None:
+    """Why nothing can be taken back."""
+    return None if cockpit.bridge.desk.log.next_undo else say("there is nothing to undo")
+
+
+def nothing_to_redo(cockpit: Cockpit) -> str | None:
+    """Why nothing can be brought back."""
+    return None if cockpit.bridge.desk.log.next_redo else say("there is nothing to redo")
+
+
+UNDO_ACTIONS: tuple[Action[Cockpit], ...] = (
+    Action(
+        "event.undo",
+        "Undo",
+        undo,
+        menus.EDIT,
+        "Ctrl+Z",
+        icon="undo",
+        refusal=nothing_to_undo,
+        title=undo_title,
+        words="take back, revert, mistake, oops",
+    ),
+    Action(
+        "event.redo",
+        "Redo",
+        redo,
+        menus.EDIT,
+        "Ctrl+Y",
+        "Ctrl+Shift+Z",
+        icon="redo",
+        refusal=nothing_to_redo,
+        title=redo_title,
+        words="bring back, undo the undo, repeat",
+    ),
+)

@@ -5,8 +5,8 @@ from director.window.areas.money import money_questions as ask
 from director.window.areas.money import money_sheets
 from director.window.event import menus
 from director.window.event.cockpit import MONEY, Cockpit
-from director.window.event.go_to_screen import going_to
 from director.window.event.question import asks
+from director.window.event.requests import SetPrices
 from director.window.widgets.action import Action
 
 
@@ -17,17 +17,10 @@ def _no_line(cockpit: Cockpit) -> str | None:
 
 
 MONEY_ACTIONS: tuple[Action[Cockpit], ...] = (
-    going_to(
-        MONEY,
-        "Money",
-        "Ctrl+7",
-        "money",
-        words="ledger, payments, cash, accounting, cash drawer, cage, cashier, entry fees",
-    ),
     Action(
         "money.terms",
         "Buy-in and guarantee …",
-        lambda c: c.pricing.emit(),
+        lambda c: c.request(SetPrices()),
         menus.MONEY,
         "Ctrl+B",
         words=(

@@ -7,8 +7,6 @@ from director.window.event.cockpit import Cockpit
 from director.window.event.correct_payment import correction, line_typed
 from director.window.event.question import Answer, Question, commanded
 
-FLOAT, DRAWER, CLOSE_OUT, CORRECT_LINE = "float", "drawer", "close out", "correct line"
-
 
 def _float(cockpit: Cockpit, text: str) -> Answer:
     first, _, note = text.partition(" ")
@@ -44,10 +42,7 @@ def _line(cockpit: Cockpit) -> str:
     return line_typed(cockpit, line) if line else ""
 
 
-MONEY_QUESTIONS: dict[str, Question] = {
-    FLOAT: Question("What is put into the drawer?", "200, or -500 to the safe", _float),
-    DRAWER: _counting(closed=False),
-    CLOSE_OUT: _counting(closed=True),
-    CORRECT_LINE: Question("What was really paid?", "#12 110 cash", correction, _line),
-}
-"""By the word with which they are asked for."""
+FLOAT = Question("What is put into the drawer?", "200, or -500 to the safe", _float)
+DRAWER = _counting(closed=False)
+CLOSE_OUT = _counting(closed=True)
+CORRECT_LINE = Question("What was really paid?", "#12 110 cash", correction, _line)

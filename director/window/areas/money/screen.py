@@ -10,8 +10,9 @@ from director.views.ledger_rows import LineRow, LineRows, lines_meant, way_said
 from director.views.times import time_of_day
 from director.window.areas.money.ledger_columns import COLUMNS
 from director.window.areas.money.terms_form import TITLES, TermsForm
-from director.window.event.cockpit import Cockpit
+from director.window.event.cockpit import MONEY, Cockpit
 from director.window.event.event_screen import Screen
+from director.window.event.requests import SetPrices
 from director.window.look.styles import GRID
 from director.window.widgets.action import Bound
 from director.window.widgets.buttons import ActionButton
@@ -113,7 +114,14 @@ class MoneyScreen(Screen):
         )
         self._show_lines()
 
-    def ask_terms(self) -> None:
+    def respond(self, request: object) -> None:
+        if self.cockpit.screen != MONEY:
+            self.cockpit.ask_for(MONEY)
+        match request:
+            case SetPrices():
+                self._ask_terms()
+
+    def _ask_terms(self) -> None:
         """Shows the form of the terms, ready to type."""
         if not self._shows_terms:
             self._shows_terms = True
@@ -130,11 +138,12 @@ class MoneyScreen(Screen):
             self.setFocus()
         self._tell_line()
 
-    def ask_filter(self) -> None:
+    def search(self) -> bool:
         """Puts the cursor where a payment is searched for."""
         if self._stack.currentIndex() == LEDGER:
             self.filter.setFocus()
             self.filter.selectAll()
+        return True
 
     def _to_the_ledger(self) -> None:
         self.view.setFocus()

@@ -15,6 +15,7 @@ from director.views.player_rows import table_seat
 from director.window.areas.players.last_chip import last_chip_said, lost_last_chip
 from director.window.event.cockpit import Cockpit
 from director.window.event.name_player import NamingField
+from director.window.event.requests import NameOut
 from director.window.event.typed_players import (
     chips_in,
     named,
@@ -108,8 +109,7 @@ class OutDrop(Drop):
             one.textChanged.connect(lambda _: self.look())
             one.returnPressed.connect(self._enter)
         self._choices.picked.connect(lambda _: self._take())
-        cockpit.naming_out.connect(self.ask)
-        cockpit.naming_many.connect(lambda: self.ask(stays=True))
+        cockpit.on(NameOut, lambda wanted: self.ask(stays=wanted.several))
         cockpit.refreshed.connect(self._look_again)
 
     @property

@@ -4,10 +4,8 @@ from director.tournament.commands import RedeemLammers
 from director.tournament.lammers.commands import without_a_chip
 from director.tournament.state import EntryNumber
 from director.translation import say
+from director.window.areas.players.player_questions import LAMMERS
 from director.window.event.cockpit import Cockpit
-
-LAMMERS = "lammers"
-"""The question how many of them."""
 
 
 def lost_last_chip(cockpit: Cockpit, entry: EntryNumber) -> bool:
@@ -19,7 +17,7 @@ def lost_last_chip(cockpit: Cockpit, entry: EntryNumber) -> bool:
         cockpit.bridge.do(RedeemLammers(entry, must.least))
     else:
         cockpit.choose(entry)
-        cockpit.asked.emit(LAMMERS)
+        cockpit.request(LAMMERS)
     return True
 
 

@@ -1,10 +1,7 @@
 """What is asked when a player pays: what is handed over, and how. The change is said at once."""
 
-from collections.abc import Callable
-
 from director.tournament.commands import (
     AddOn,
-    Command,
     GiveBack,
     Rebuy,
     TakePayment,
@@ -14,71 +11,14 @@ from director.tournament.money.amounts import money, read_amount, typed
 from director.tournament.money.state import CASH, Line, MoneyTerms
 from director.tournament.state import EntryNumber
 from director.translation import chips, say
-from director.views.ledger_rows import way_said
 from director.window.event.chosen_player import about_chosen
-from director.window.event.cockpit import ENTERS, Cockpit
+from director.window.event.cockpit import Cockpit
 from director.window.event.correct_payment import correction, line_typed, misread
-from director.window.event.question import Answer, Question, commanded
-from director.window.event.typed_money import Typed, read_line
-
-PAY, GIVE_BACK, CORRECT, REBUY, ADD_ON = "pay", "give back", "correct", "rebuy", "add-on"
+from director.window.event.question import Answer, commanded
+from director.window.event.selling import selling, taking
+from director.window.event.typed_money import read_line
 
 _CHIPS_ARE_WHOLE = MoneyTerms()
-
-Paying = Callable[[str, int | None], Command]
-"""What is done, paid so, with so much handed over; None for the price."""
-
-
-def _taking(
-    cockpit: Cockpit,
-    line: Typed,
-    owes: int,
-    paying: Paying,
-    said: Callable[[str, int | None], str],
-) -> Answer:
-    """The deed, with the change or what is still owed, before Enter is pressed.
-
-    Whoever pays otherwise than is usual pays so from now on.
-    """
-    if line.wrong:
-        return misread(line.wrong)
-    amount, terms = line.amount, cockpit.tournament.terms
-    way = line.way or (CASH if amount is not None else "")
-    kept = None if amount is None or amount >= owes else amount
-    answer = commanded(cockpit, paying(way, amount), said(way, kept))
-    deed = answer.do
-    if deed is None:
-        return answer
-    figure = ""
-    if amount is not None and amount > owes:
-        figure = say("Change {change}", change=money(amount - owes, terms))
-    elif kept is not None:
-        figure = say("{rest} still owed", rest=money(owes - kept, terms))
-
-    def do() -> None:
-        if way:
-            cockpit.pays = way
-        deed()
-
-    return answer._replace(do=do, figure=figure)
-
-
-def _selling(cockpit: Cockpit, line: Typed, price: int, paying: Paying) -> Answer:
-    """Something that is bought now, with its price."""
-    t, desk = cockpit.tournament, cockpit.bridge.desk
-
-    def said(way: str, kept: int | None) -> str:
-        values = {
-            "deed": desk.said(paying(way, None).label(t)),
-            "price": money(price, t.terms),
-            "way": way_said(way),
-        }
-        if kept is None:
-            return say("Enter: {deed} for {price}, {way}", **values)
-        paid = money(kept, t.terms)
-        return say("Enter: {deed} for {price}, {paid} of it {way}", paid=paid, **values)
-
-    return _taking(cockpit, line, price, paying, said)
 
 
 def _pay(cockpit: Cockpit, entry: EntryNumber, text: str) -> Answer:
@@ -92,7 +32,7 @@ def _pay(cockpit: Cockpit, entry: EntryNumber, text: str) -> Answer:
     def said(way: str, kept: int | None) -> str:
         return say("Enter: {deed}", deed=desk.said(paying(way, kept).label(t)))
 
-    return _taking(cockpit, line, owes, paying, said)
+    return taking(cockpit, line, owes, paying, said)
 
 
 def _owed(cockpit: Cockpit, entry: EntryNumber) -> str:
@@ -113,7 +53,7 @@ def _rebuy(cockpit: Cockpit, entry: EntryNumber, text: str) -> Answer:
         return Rebuy(entry, way, left, tendered=amount)
 
     line = read_line(text, cockpit.pays, t.terms)
-    answer = _selling(cockpit, line, rebuy_price(t).total, paying)
+    answer = selling(cockpit, line, rebuy_price(t).total, paying)
     if left is None:
         return answer
     beside = say("{chips} chips left", chips=chips(left))
@@ -136,32 +76,12 @@ def _add_on(cockpit: Cockpit, entry: EntryNumber, text: str) -> Answer:
     t = cockpit.tournament
     line = read_line(text, cockpit.pays, t.terms)
     price = add_on_price(t).total
-    return _selling(cockpit, line, price, lambda way, amount: AddOn(entry, way, tendered=amount))
+    return selling(cockpit, line, price, lambda way, amount: AddOn(entry, way, tendered=amount))
 
 
 def _add_on_price(cockpit: Cockpit, _: EntryNumber) -> str:
     t = cockpit.tournament
     return typed(add_on_price(t).total, t.terms) if cockpit.pays else ""
-
-
-def _enter(cockpit: Cockpit, text: str) -> Answer:
-    entrance, terms = cockpit.entrance, cockpit.tournament.terms
-    if entrance is None:
-        return Answer(say("choose a player first"), None)
-    line = read_line(text, cockpit.pays, terms)
-    return _selling(cockpit, line, entrance.price, entrance.command)
-
-
-def _entry_price(cockpit: Cockpit) -> str:
-    entrance = cockpit.entrance
-    if entrance is None or not cockpit.pays:
-        return ""
-    return typed(entrance.price, cockpit.tournament.terms)
-
-
-def _who_enters(cockpit: Cockpit) -> str:
-    name = cockpit.entrance.name if cockpit.entrance else ""
-    return say("What does {player} pay?", player=name)
 
 
 def _give_back(cockpit: Cockpit, entry: EntryNumber, text: str) -> Answer:
@@ -191,35 +111,25 @@ def _last_line(cockpit: Cockpit, entry: EntryNumber) -> str:
     return line_typed(cockpit, lines[-1]) if lines else ""
 
 
-PAYMENT_QUESTIONS: dict[str, Question] = {
-    PAY: about_chosen(
-        "What does {player} pay?", "110, 110 card, or nothing for all of it", _pay, _owed
-    ),
-    REBUY: about_chosen(
-        "{player} buys again",
-        "110, 110 card; where chips left count, those first: 400 110",
-        _rebuy,
-        _rebuy_price,
-    ),
-    ADD_ON: about_chosen(
-        "{player} takes the add-on",
-        "110, 110 card, or nothing for all of it",
-        _add_on,
-        _add_on_price,
-    ),
-    ENTERS: Question(
-        "What does {player} pay?",
-        "110, 110 card, or nothing for all of it",
-        _enter,
-        _entry_price,
-        _who_enters,
-    ),
-    GIVE_BACK: about_chosen("What does {player} get back?", "50 cash", _give_back),
-    CORRECT: about_chosen(
-        "What did {player} really pay?",
-        "#12 110 cash",
-        lambda cockpit, _, text: correction(cockpit, text),
-        _last_line,
-    ),
-}
-"""By the word with which they are asked for."""
+PAY = about_chosen(
+    "What does {player} pay?", "110, 110 card, or nothing for all of it", _pay, _owed
+)
+REBUY = about_chosen(
+    "{player} buys again",
+    "110, 110 card; where chips left count, those first: 400 110",
+    _rebuy,
+    _rebuy_price,
+)
+ADD_ON = about_chosen(
+    "{player} takes the add-on",
+    "110, 110 card, or nothing for all of it",
+    _add_on,
+    _add_on_price,
+)
+GIVE_BACK = about_chosen("What does {player} get back?", "50 cash", _give_back)
+CORRECT = about_chosen(
+    "What did {player} really pay?",
+    "#12 110 cash",
+    lambda cockpit, _, text: correction(cockpit, text),
+    _last_line,
+)

@@ -13,8 +13,9 @@ from director.window.areas.players import payment_questions
 from director.window.areas.players import player_questions as ask
 from director.window.event import menus
 from director.window.event.cockpit import PLAYERS, TABLES, Cockpit
-from director.window.event.entrance import Entrance
-from director.window.event.question import asks, when_closed
+from director.window.event.question import Question, asks, when_closed
+from director.window.event.requests import ListAlternate
+from director.window.event.selling import Entrance, ask_entrance
 from director.window.event.typed_money import WAYS, way_said
 from director.window.widgets.action import Action
 
@@ -102,7 +103,7 @@ def seat_alternate(cockpit: Cockpit) -> None:
     """An alternate enters, and pays as usual where there is a price."""
     player = next_in(cockpit)
     if player is not None:
-        cockpit.ask_entrance(entrance(cockpit, player))
+        ask_entrance(cockpit, entrance(cockpit, player))
 
 
 def registering(cockpit: Cockpit, player: PlayerNumber) -> Register:
@@ -129,7 +130,7 @@ def enter_again(cockpit: Cockpit) -> None:
     """Who is out buys another entry."""
     entry = cockpit.entry
     if entry is not None:
-        cockpit.ask_entrance(entrance(cockpit, cockpit.tournament.entries[entry].player))
+        ask_entrance(cockpit, entrance(cockpit, cockpit.tournament.entries[entry].player))
 
 
 def _not_again(t: Tournament, entry: EntryNumber) -> str | None:
@@ -157,7 +158,7 @@ def strike(cockpit: Cockpit) -> None:
 def _act(
     name: str,
     text: str,
-    question: str,
+    question: Question,
     key: str,
     why: Why = lambda *_: None,
     group: int = 0,
@@ -382,7 +383,7 @@ PLAYER_ACTIONS: tuple[Action[Cockpit], ...] = (
     Action(
         "alternates.list",
         "Add alternate",
-        lambda c: c.listing.emit(),
+        lambda c: c.request(ListAlternate()),
         menus.PLAYER,
         "Shift+F7",
         group=6,

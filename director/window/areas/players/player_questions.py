@@ -23,7 +23,6 @@ from director.tournament.commands import (
 from director.tournament.money.amounts import money
 from director.tournament.state import EntryNumber
 from director.translation import chips, say
-from director.window.areas.players.payment_questions import PAYMENT_QUESTIONS
 from director.window.event.chosen_player import about_chosen
 from director.window.event.cockpit import Cockpit
 from director.window.event.people_offered import another_person, beside
@@ -31,10 +30,6 @@ from director.window.event.question import Answer, Question, commanded, one_of
 from director.window.event.typed_players import parts_of
 from director.window.widgets.choice_list import Choice, Choices
 from director.window.widgets.find_by_letters import Seated, found
-
-VOID, RENAME, WARN, SERVE, DISQUALIFY = "void", "rename", "warn", "serve", "disqualify"
-COUNT, BACK_IN, ORDER, KNOCKED_OUT = "count", "back in", "order", "knocked out"
-LAMMERS, OVERRIDE = "lammers", "override"
 
 
 def _void(cockpit: Cockpit, entry: EntryNumber, text: str) -> Answer:
@@ -207,27 +202,21 @@ def with_note(command: Command, note: str) -> Command:
     return replace(command, note=note)  # type: ignore[type-var]
 
 
-PLAYER_QUESTIONS: dict[str, Question] = {
-    **PAYMENT_QUESTIONS,
-    VOID: about_chosen("Why is the entry of {player} void?", "registered by mistake", _void),
-    RENAME: about_chosen("Whose entry is it, not {player}'s?", "a name, or a card", _rename),
-    WARN: about_chosen(
-        "What has {player} done?", "phone at the table, or: 1 round abuse, 3 hands late", _warn
-    ),
-    SERVE: about_chosen("How many hands has {player} missed?", "1", _serve, lambda *_: "1"),
-    LAMMERS: about_chosen(
-        "How many lammers does {player} turn in?",
-        "1, or all",
-        _lammers,
-        lambda *_: "1",
-    ),
-    DISQUALIFY: about_chosen("Why is {player} disqualified?", "12000 collusion", _disqualify),
-    COUNT: about_chosen("How many chips has {player}?", "24500", _count),
-    BACK_IN: about_chosen("Where is {player} in again?", "2-5", _back_in),
-    ORDER: about_chosen("When did {player} go out?", "before ann, with ann, last", _order),
-    KNOCKED_OUT: about_chosen("Who knocked {player} out?", "ann, bob button 5", _knocked_out),
-    OVERRIDE: Question(
-        "Why is it done all the same?", "the guest came from the hospital", _override
-    ),
-}
-"""By the word with which they are asked for."""
+VOID = about_chosen("Why is the entry of {player} void?", "registered by mistake", _void)
+RENAME = about_chosen("Whose entry is it, not {player}'s?", "a name, or a card", _rename)
+WARN = about_chosen(
+    "What has {player} done?", "phone at the table, or: 1 round abuse, 3 hands late", _warn
+)
+SERVE = about_chosen("How many hands has {player} missed?", "1", _serve, lambda *_: "1")
+LAMMERS = about_chosen(
+    "How many lammers does {player} turn in?",
+    "1, or all",
+    _lammers,
+    lambda *_: "1",
+)
+DISQUALIFY = about_chosen("Why is {player} disqualified?", "12000 collusion", _disqualify)
+COUNT = about_chosen("How many chips has {player}?", "24500", _count)
+BACK_IN = about_chosen("Where is {player} in again?", "2-5", _back_in)
+ORDER = about_chosen("When did {player} go out?", "before ann, with ann, last", _order)
+KNOCKED_OUT = about_chosen("Who knocked {player} out?", "ann, bob button 5", _knocked_out)
+OVERRIDE = Question("Why is it done all the same?", "the guest came from the hospital", _override)

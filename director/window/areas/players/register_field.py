@@ -21,6 +21,7 @@ from director.window.areas.players.player_actions import entrance, registering
 from director.window.event.cockpit import Cockpit
 from director.window.event.people_offered import another_person, beside
 from director.window.event.question import when_closed
+from director.window.event.selling import ask_entrance
 from director.window.event.typed_money import has_price
 from director.window.widgets.choice_list import Choice
 from director.window.widgets.chooser import Chooser
@@ -147,7 +148,7 @@ class RegisteringField(Chooser):
         cockpit = self._cockpit
         if self._asks and has_price(cockpit.tournament):
             self._asks = False
-            cockpit.ask_entrance(entrance(cockpit, player))
+            ask_entrance(cockpit, entrance(cockpit, player))
             return True
         if cockpit.bridge.do(registering(cockpit, player)):
             return True

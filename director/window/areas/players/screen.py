@@ -14,10 +14,11 @@ from director.views.ledger_rows import way_said
 from director.views.player_rows import EntryRow, EntryRows, filtered
 from director.window.areas.players.player_card import Card
 from director.window.areas.players.register_field import RegisteringField
-from director.window.event.cockpit import Cockpit
+from director.window.event.cockpit import PLAYERS, Cockpit
 from director.window.event.event_screen import Screen
 from director.window.event.latest_acts import History
 from director.window.event.player_columns import COLUMNS, ON_THE_CARD, PLACE, unused_columns
+from director.window.event.requests import ListAlternate, RegisterPlayer, ShowPlayer
 from director.window.event.typed_money import WAYS, has_price
 from director.window.look.styles import GRID
 from director.window.widgets.action import Bound
@@ -165,10 +166,11 @@ class PlayersScreen(Screen):
         self.name.setFocus()
         self.name.selectAll()
 
-    def ask_filter(self) -> None:
+    def search(self) -> bool:
         """Puts the cursor where a name is typed to find it."""
         self.filter.setFocus()
         self.filter.selectAll()
+        return True
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -215,9 +217,18 @@ class PlayersScreen(Screen):
         chosen = self.view.choice
         self.cockpit.choose(chosen.number if chosen else None)
 
-    def list_typed(self) -> None:
-        """Whoever is named in the field waits for a seat; without a name, the field asks for it."""
-        self.name.list_typed()
+    def respond(self, request: object) -> None:
+        if self.cockpit.screen != PLAYERS:
+            self.cockpit.ask_for(PLAYERS)
+        match request:
+            case RegisterPlayer():
+                self.ask_name()
+            case ListAlternate():
+                self.name.list_typed()
+            case ShowPlayer(entry):
+                self.filter.setText("")
+                self.view.choose(entry)
+                self.view.setFocus()
 
     def _show_entered(self, entry: EntryNumber) -> None:
         """Whoever was registered just now stands chosen in the list."""

@@ -26,7 +26,7 @@ from director.tournament.prizes.rounding import ROUNDINGS, WHOLE_UNITS
 from director.translation import say
 from director.window.areas.prizes.pay_table_cells import LinesModel, LinesView
 from director.window.areas.prizes.pay_table_draft import NEW, History, PayDraft
-from director.window.areas.prizes.prize_requests import ADD_LINE, DELETE_LINES, IMPORT, SAVE
+from director.window.areas.prizes.prize_requests import Writing
 from director.window.event.cockpit import Cockpit
 from director.window.event.pay_table_shelf import file_data, free_file, own_file
 from director.window.look.styles import GRID
@@ -76,11 +76,11 @@ class TableEditor(QWidget):
 
     def _lay_out(self) -> None:
         adding = QPushButton(say("New line"))
-        adding.clicked.connect(lambda _=False: self.act(ADD_LINE))
+        adding.clicked.connect(lambda _=False: self.act(Writing.ADD_LINE))
         deleting = QPushButton(say("Delete lines"))
-        deleting.clicked.connect(lambda _=False: self.act(DELETE_LINES))
+        deleting.clicked.connect(lambda _=False: self.act(Writing.DELETE_LINES))
         importing = QPushButton(say("Import …"))
-        importing.clicked.connect(lambda _=False: self.act(IMPORT))
+        importing.clicked.connect(lambda _=False: self.act(Writing.IMPORT))
         back = QPushButton(say("Back"))
         back.clicked.connect(lambda _=False: self._leave())
         self.series.setFixedWidth(120)
@@ -125,7 +125,7 @@ class TableEditor(QWidget):
         self.unit.editingFinished.connect(self._put_rounding)
         self.way.activated.connect(lambda _: self._put_rounding())
         self.more.returnPressed.connect(self._add_places)
-        self.save_button.clicked.connect(lambda _=False: self.act(SAVE))
+        self.save_button.clicked.connect(lambda _=False: self.act(Writing.SAVE))
 
     @property
     def draft(self) -> PayDraft:
@@ -185,13 +185,13 @@ class TableEditor(QWidget):
         self.save_button.setEnabled(draft.table is not None)
         self._showing = False
 
-    def act(self, what: str) -> None:
+    def act(self, what: Writing) -> None:
         """One of the acts of the editor, by its word."""
         {
-            SAVE: self.save,
-            IMPORT: self._ask_which,
-            ADD_LINE: self.add_line,
-            DELETE_LINES: self.delete_lines,
+            Writing.SAVE: self.save,
+            Writing.IMPORT: self._ask_which,
+            Writing.ADD_LINE: self.add_line,
+            Writing.DELETE_LINES: self.delete_lines,
         }[what]()
 
     def add_line(self) -> None:

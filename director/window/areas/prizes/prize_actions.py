@@ -5,36 +5,21 @@ from collections.abc import Callable
 from director.tournament.prizes.prize_list import owed, prizes, unpaid
 from director.translation import say
 from director.window.areas.prizes import prize_sheets
-from director.window.areas.prizes.prize_questions import paid_last
-from director.window.areas.prizes.prize_requests import (
-    ADD_LINE,
-    AGREED,
-    CORRECT,
-    DELETE_LINES,
-    EDIT,
-    IMPORT,
-    NEW,
-    PAY,
-    PAY_ALL,
-    PRIZES,
-    SAVE,
-    TABLE,
-    VOID,
-)
+from director.window.areas.prizes.prize_questions import CORRECT, PAY, PAY_ALL, VOID, paid_last
+from director.window.areas.prizes.prize_requests import PRIZES, Pane, Writing
 from director.window.event import menus
 from director.window.event.cockpit import Cockpit
-from director.window.event.go_to_screen import going_to
 from director.window.event.question import asks
 from director.window.widgets.action import Action
 
 
-def show_pane(name: str) -> Callable[[Cockpit], None]:
-    """Goes to the Prizes screen, to one of its panes."""
+def _at_prizes(request: Pane | Writing) -> Callable[[Cockpit], None]:
+    """Goes to the Prizes screen, and does this there."""
 
     def show(cockpit: Cockpit) -> None:
         if cockpit.screen != PRIZES:
             cockpit.ask_for(PRIZES)
-        cockpit.prizes_asked.emit(name)
+        cockpit.request(request)
 
     return show
 
@@ -51,11 +36,13 @@ def not_writing(cockpit: Cockpit) -> str | None:
     return say("this is for the editor of pay tables")
 
 
-def _writing(name: str, word: str, text: str, key: str = "", *, words: str) -> Action[Cockpit]:
+def _writing(
+    name: str, writing: Writing, text: str, key: str = "", *, words: str
+) -> Action[Cockpit]:
     return Action(
         f"prizes.{name}",
         text,
-        show_pane(word),
+        _at_prizes(writing),
         menus.PRIZES,
         key,
         refusal=not_writing,
@@ -98,17 +85,10 @@ def nobody_won(cockpit: Cockpit) -> str | None:
 
 
 PRIZE_ACTIONS: tuple[Action[Cockpit], ...] = (
-    going_to(
-        PRIZES,
-        "Prizes",
-        "Ctrl+9",
-        "money",
-        words="payouts, payout, prize pool, prizepool, in the money, ITM, winnings, places paid",
-    ),
     Action(
         "prizes.table",
         "Choose pay table …",
-        show_pane(TABLE),
+        _at_prizes(Pane.TABLE),
         menus.PRIZES,
         "Ctrl+Shift+T",
         words=(
@@ -119,7 +99,7 @@ PRIZE_ACTIONS: tuple[Action[Cockpit], ...] = (
     Action(
         "prizes.agreed",
         "Prize terms …",
-        show_pane(AGREED),
+        _at_prizes(Pane.AGREED),
         menus.PRIZES,
         words=(
             "bubble prize, minimum cash, min-cash, mincash, save the bubble, merchandise, "
@@ -182,7 +162,7 @@ PRIZE_ACTIONS: tuple[Action[Cockpit], ...] = (
     Action(
         "prizes.edit",
         "Edit pay table …",
-        show_pane(EDIT),
+        _at_prizes(Pane.EDIT),
         menus.PRIZES,
         "Ctrl+Shift+U",
         refusal=not_choosing,
@@ -192,20 +172,28 @@ PRIZE_ACTIONS: tuple[Action[Cockpit], ...] = (
     Action(
         "prizes.new_table",
         "New pay table …",
-        show_pane(NEW),
+        _at_prizes(Pane.NEW),
         menus.PRIZES,
         refusal=not_choosing,
         group=3,
         words="new payouts, custom payouts, payout structure",
     ),
     _writing(
-        "save", SAVE, "Save pay table", "Ctrl+Shift+W", words="save payouts, payout structure"
+        "save",
+        Writing.SAVE,
+        "Save pay table",
+        "Ctrl+Shift+W",
+        words="save payouts, payout structure",
     ),
-    _writing("line", ADD_LINE, "Insert pay table line", words="add line, add row, row of payouts"),
-    _writing("delete", DELETE_LINES, "Delete pay table lines", words="remove line, remove row"),
+    _writing(
+        "line", Writing.ADD_LINE, "Insert pay table line", words="add line, add row, row of payouts"
+    ),
+    _writing(
+        "delete", Writing.DELETE_LINES, "Delete pay table lines", words="remove line, remove row"
+    ),
     _writing(
         "import",
-        IMPORT,
+        Writing.IMPORT,
         "Import pay table …",
         words="payouts from spreadsheet, csv, excel, payout structure",
     ),

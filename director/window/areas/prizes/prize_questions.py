@@ -9,7 +9,6 @@ from director.tournament.prizes.prize_list import left_to_pay, owed, paid, unpai
 from director.tournament.state import EntryNumber
 from director.translation import listed, say
 from director.views.ledger_rows import way_said
-from director.window.areas.prizes.prize_requests import CORRECT, PAY, PAY_ALL, VOID
 from director.window.event.cockpit import Cockpit
 from director.window.event.question import Answer, Question, commanded
 from director.window.event.typed_money import way_meant
@@ -102,14 +101,9 @@ def _ways() -> str:
     return listed([way_said(way) for way in METHODS])
 
 
-PRIZE_QUESTIONS: dict[str, Question] = {
-    PAY: Question(
-        "How is the prize paid?", "cash, 500 transfer", _pay, lambda _: say(_USUAL), _asked_pay
-    ),
-    PAY_ALL: Question(
-        "How is everybody paid?", "cash", _pay_all, lambda _: say(_USUAL), _asked_all
-    ),
-    VOID: Question("Why does the payment not count?", "paid to a namesake", _void),
-    CORRECT: Question("What was really paid?", "#12 110 cash", _correct, _corrected),
-}
-"""By the word with which they are asked for."""
+PAY = Question(
+    "How is the prize paid?", "cash, 500 transfer", _pay, lambda _: say(_USUAL), _asked_pay
+)
+PAY_ALL = Question("How is everybody paid?", "cash", _pay_all, lambda _: say(_USUAL), _asked_all)
+VOID = Question("Why does the payment not count?", "paid to a namesake", _void)
+CORRECT = Question("What was really paid?", "#12 110 cash", _correct, _corrected)

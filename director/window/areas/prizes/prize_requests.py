@@ -1,8 +1,24 @@
-"""What the Prizes screen is called, and what its panes are asked to do."""
+"""The Prizes screen, and what can be asked of it."""
+
+from enum import Enum, auto
 
 PRIZES = "prizes"
+"""The screen."""
 
-TABLE, AGREED, EDIT, NEW = "table", "agreed", "edit", "new"
-SAVE, IMPORT, ADD_LINE, DELETE_LINES = "save", "import", "line", "delete"
-"""What the editor of pay tables is to do."""
-PAY, PAY_ALL, VOID, CORRECT = "pay a prize", "pay all", "void prize", "correct prize"
+
+class Pane(Enum):
+    """What is to be worked on there."""
+
+    TABLE = auto()
+    AGREED = auto()
+    EDIT = auto()
+    NEW = auto()
+
+
+class Writing(Enum):
+    """What the editor of pay tables is to do."""
+
+    SAVE = auto()
+    IMPORT = auto()
+    ADD_LINE = auto()
+    DELETE_LINES = auto()

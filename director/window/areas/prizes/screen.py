@@ -18,7 +18,7 @@ from director.window.areas.prizes.pay_table_choice import TableChoice
 from director.window.areas.prizes.pay_table_editor import TableEditor
 from director.window.areas.prizes.prize_columns import COLUMNS
 from director.window.areas.prizes.prize_form import AgreedForm
-from director.window.areas.prizes.prize_requests import AGREED, EDIT, NEW, TABLE
+from director.window.areas.prizes.prize_requests import Pane, Writing
 from director.window.event.cockpit import Cockpit
 from director.window.event.event_screen import Screen
 from director.window.look.styles import GRID
@@ -66,7 +66,6 @@ class PrizesScreen(Screen):
         self.choice.left.connect(self._back)
         self.form.left.connect(self._back)
         self.editor.left.connect(self._back_to_shelf)
-        cockpit.prizes_asked.connect(self.show_pane)
 
     def _lay_out(self, actions: Bound[Cockpit]) -> None:
         changes = [
@@ -141,17 +140,21 @@ class PrizesScreen(Screen):
             self.setFocus()
         self._tell_winner()
 
-    def show_pane(self, name: str) -> None:
+    def respond(self, request: object) -> None:
         """The pay tables, what is agreed, or the editor; or an act of the editor in sight."""
-        if name in (EDIT, NEW):
-            chosen = self.choice.view.choice if self._pane == CHOICE else None
-            self._turn(EDITOR)
-            self.editor.begin(chosen.file if chosen and name == EDIT else "")
-        elif name in (TABLE, AGREED):
-            self._turn(CHOICE if name == TABLE else FORM)
-            (self.choice if name == TABLE else self.form).begin()
-        elif self._pane == EDITOR:
-            self.editor.act(name)
+        match request:
+            case Pane.TABLE:
+                self._turn(CHOICE)
+                self.choice.begin()
+            case Pane.AGREED:
+                self._turn(FORM)
+                self.form.begin()
+            case Pane.EDIT | Pane.NEW:
+                chosen = self.choice.view.choice if self._pane == CHOICE else None
+                self._turn(EDITOR)
+                self.editor.begin(chosen.file if chosen and request is Pane.EDIT else "")
+            case Writing() if self._pane == EDITOR:
+                self.editor.act(request)
 
     def _turn(self, pane: int) -> None:
         self._pane = pane

@@ -36,6 +36,7 @@ from director.window.event.cockpit import RULINGS, SHOWDOWN
 from director.window.event.event_screen import RulingsDeskScreen
 from director.window.look.styles import GRID
 from director.window.rulings_desk.give_ruling import Spoken
+from director.window.rulings_desk.requests import OpenCase, OpenRuling, PlayGame
 from director.window.rulings_desk.ruling_actions import RulingDeeds
 from director.window.rulings_desk.rulings_desk import RulingsDesk
 from director.window.widgets.action import Bound
@@ -123,7 +124,6 @@ class RulingsScreen(RulingsDeskScreen):
         self.finder.chosen.connect(self._show_choice)
         self.finder.opened.connect(self.enter)
         self.answer.followed.connect(self._follow)
-        self.cockpit.ruling_wanted.connect(self._follow)
         self.example.clicked.connect(lambda _=False: self.fill_example())
         self.houses.clicked.connect(lambda _=False: self.house_rules.ask())
         self.to_showdown.clicked.connect(lambda _=False: self._play())
@@ -268,6 +268,11 @@ class RulingsScreen(RulingsDeskScreen):
         text = self.texts.get(entry[:2]) if entry else None
         return given_answer.told(self.cockpit, text) if text else None
 
+    def respond(self, request: object) -> None:
+        match request:
+            case OpenRuling(kind, key):
+                self._follow(kind, key)
+
     def _follow(self, kind: str, key: str) -> None:
         """Goes to what belongs to a page, or was found elsewhere, and opens it."""
         self.open(kind, key)
@@ -277,14 +282,14 @@ class RulingsScreen(RulingsDeskScreen):
         """Goes on to the Showdown screen with a game, or judges again what was filed."""
         entry = self.chosen
         if entry and entry.kind == GAME:
-            self.cockpit.play_asked.emit(entry.key)
+            self.cockpit.request(PlayGame(entry.key))
             self.cockpit.ask_for(SHOWDOWN)
         elif entry and entry.kind == FILED:
             text = self._filing(entry).case
             if {"question", "rule"} & given_answer.read_case(text).keys():
                 self._judge_again(given_answer.read_case(text))
             else:
-                self.cockpit.case_asked.emit(text)
+                self.cockpit.request(OpenCase(text))
                 self.cockpit.ask_for(SHOWDOWN)
 
     def _judge_again(self, case: Mapping[str, Any]) -> None:

@@ -6,12 +6,14 @@ from director.tournament.commands import DrawRound, GiveClock
 from director.tournament.shootouts.round_draw import by_rounds
 from director.translation import say
 from director.window.areas.shootout.bracket_sheets import print_bracket
-from director.window.areas.shootout.shootout_requests import BRACKET, PLAN
+from director.window.areas.shootout.shootout_questions import PLAN
 from director.window.event import menus
 from director.window.event.cockpit import CLOCK, TABLES, Cockpit
-from director.window.event.go_to_screen import going_to
 from director.window.event.question import asks
 from director.window.widgets.action import Action
+
+BRACKET = "bracket"
+"""The screen."""
 
 
 def no_rounds(cockpit: Cockpit) -> str | None:
@@ -97,15 +99,6 @@ def give_title(cockpit: Cockpit) -> str:
 
 
 BRACKET_ACTIONS: tuple[Action[Cockpit], ...] = (
-    going_to(
-        BRACKET,
-        "Bracket",
-        "Ctrl+Shift+G",
-        words=(
-            "shootout, heads-up, heads-up bracket, rounds, match play, elimination bracket, "
-            "match-ups"
-        ),
-    ),
     Action(
         "rounds.plan",
         "Plan rounds …",

@@ -4,7 +4,6 @@ from director.tournament.commands import PlanRounds
 from director.tournament.shootouts.facts import round_terms
 from director.tournament.shootouts.state import BY_TIME, SHARED, RoundTerms
 from director.translation import say
-from director.window.areas.shootout.shootout_requests import PLAN
 from director.window.event.cockpit import Cockpit
 from director.window.event.question import Answer, Question, commanded
 
@@ -102,12 +101,9 @@ def _says(terms: RoundTerms) -> str:
     )
 
 
-BRACKET_QUESTIONS: dict[str, Question] = {
-    PLAN: Question(
-        "How are the rounds played?",
-        "9 seats, 1 go on",
-        _plan,
-        lambda cockpit: terms_said(round_terms(cockpit.tournament)),
-    )
-}
-"""By the word with which they are asked for."""
+PLAN = Question(
+    "How are the rounds played?",
+    "9 seats, 1 go on",
+    _plan,
+    lambda cockpit: terms_said(round_terms(cockpit.tournament)),
+)

@@ -38,6 +38,7 @@ from director.window.look.cards import Deck
 from director.window.look.styles import GRID
 from director.window.printing.sheet import Sheet, file_name
 from director.window.rulings_desk.give_ruling import Spoken
+from director.window.rulings_desk.requests import HandDeed, OpenCase, PlayGame
 from director.window.rulings_desk.ruling_actions import RulingDeeds
 from director.window.rulings_desk.rulings_desk import RulingsDesk
 from director.window.widgets.action import Bound
@@ -146,8 +147,6 @@ class ShowdownScreen(RulingsDeskScreen):
         self.chips.edited.connect(self.judge_again)
         self.deck_panel.put.connect(self._scroll.ensureWidgetVisible)
         self._walk.went.connect(lambda field: self._scroll.ensureWidgetVisible(field, 0, 72))
-        self.cockpit.clearing.connect(self._begin)
-        self.cockpit.showdown_asked.connect(self._do)
 
     def land(self) -> None:
         if self._deck_wanted is None:
@@ -268,14 +267,19 @@ class ShowdownScreen(RulingsDeskScreen):
         """Every field for cards, in the order in which they are typed."""
         return [*self.players.card_fields, *self.board.fields.values()]
 
-    def _do(self, deed: str) -> None:
-        """What an action asks of this screen, by the last word of its id."""
-        match deed:
-            case "deck":
+    def respond(self, request: object) -> None:
+        match request:
+            case PlayGame(game):
+                self.play(game)
+            case OpenCase(case_):
+                self.open_case(case_)
+            case HandDeed.CLEAR:
+                self._begin()
+            case HandDeed.DECK:
                 self._show_deck_panel(self.deck_panel.isHidden())
-            case "open":
+            case HandDeed.OPEN:
                 self.files.ask_which()
-            case "save":
+            case HandDeed.SAVE:
                 self.files.ask_where()
 
     def _spoken(self) -> Spoken | None:

@@ -3,6 +3,8 @@
 from director.translation import say
 from director.window.event import menus
 from director.window.event.cockpit import RULINGS, SHOWDOWN
+from director.window.event.go_to_screen import going_to
+from director.window.rulings_desk.requests import HandDeed, RulingDeed
 from director.window.rulings_desk.rulings_desk import RulingsDesk
 from director.window.widgets.action import Action
 
@@ -21,12 +23,12 @@ def not_at_rulings(desk: RulingsDesk) -> str | None:
     return say("this is for the screens Showdown and Rulings")
 
 
-def _of_hand(word: str, text: str, key: str, *, words: str) -> Action[RulingsDesk]:
-    """Something that the Showdown screen does by this word."""
+def _of_hand(deed: HandDeed, text: str, key: str, *, words: str) -> Action[RulingsDesk]:
+    """Something that the Showdown screen does."""
     return Action(
-        f"showdown.{word}",
+        f"showdown.{deed.name.casefold()}",
         text,
-        lambda c: c.showdown_asked.emit(word),
+        lambda c: c.request(deed),
         _EDIT,
         key,
         refusal=not_at_showdown,
@@ -36,13 +38,13 @@ def _of_hand(word: str, text: str, key: str, *, words: str) -> Action[RulingsDes
 
 
 def _of_ruling(
-    word: str, text: str, key: str, menu: str = _EDIT, *, words: str
+    deed: RulingDeed, text: str, key: str, menu: str = _EDIT, *, words: str
 ) -> Action[RulingsDesk]:
-    """Something that is done with a ruling by this word."""
+    """Something that is done with the ruling in sight."""
     return Action(
-        f"ruling.{word}",
+        f"ruling.{deed.name.casefold()}",
         text,
-        lambda c: c.ruling_asked.emit(word),
+        lambda c: c.request(deed),
         menu,
         key,
         refusal=not_at_rulings,
@@ -51,36 +53,55 @@ def _of_ruling(
     )
 
 
+TO_SHOWDOWN = going_to(
+    SHOWDOWN,
+    "Showdown",
+    "Ctrl+4",
+    SHOWDOWN,
+    words=(
+        "who wins, read hands, read the board, split pot, side pot, hi-lo, award pot, best hand"
+    ),
+)
+
 SHOWDOWN_ACTIONS: tuple[Action[RulingsDesk], ...] = (
-    Action(
-        "showdown.clear",
+    _of_hand(
+        HandDeed.CLEAR,
         "New hand",
-        lambda c: c.clearing.emit(),
-        _EDIT,
         "Ctrl+L",
-        refusal=not_at_showdown,
-        group=2,
         words="clear hand, next hand, reset showdown, clear cards",
     ),
     _of_ruling(
-        "aloud",
+        RulingDeed.ALOUD,
         "Read ruling aloud",
         "F5",
         words="large type, read out, show the players, announce ruling",
     ),
     _of_ruling(
-        "copy", "Copy ruling", "Ctrl+Shift+C", words="copy as text, clipboard, paste ruling"
+        RulingDeed.COPY,
+        "Copy ruling",
+        "Ctrl+Shift+C",
+        words="copy as text, clipboard, paste ruling",
     ),
     _of_ruling(
-        "file",
+        RulingDeed.FILE,
         "File ruling …",
         "Ctrl+Return",
         words="save ruling, log ruling, record ruling, record decision, keep ruling",
     ),
     _of_ruling(
-        "print", "Print ruling", "Ctrl+Shift+P", _PRINT, words="ruling on paper, ruling sheet"
+        RulingDeed.PRINT,
+        "Print ruling",
+        "Ctrl+Shift+P",
+        _PRINT,
+        words="ruling on paper, ruling sheet",
     ),
-    _of_hand("open", "Open hand …", "Ctrl+Shift+O", words="load hand, hand file, saved hand"),
-    _of_hand("save", "Save hand …", "Ctrl+Shift+S", words="export hand, hand file, keep hand"),
-    _of_hand("deck", "Show deck", "F6", words="card picker, pick cards, deck beside the form"),
+    _of_hand(
+        HandDeed.OPEN, "Open hand …", "Ctrl+Shift+O", words="load hand, hand file, saved hand"
+    ),
+    _of_hand(
+        HandDeed.SAVE, "Save hand …", "Ctrl+Shift+S", words="export hand, hand file, keep hand"
+    ),
+    _of_hand(
+        HandDeed.DECK, "Show deck", "F6", words="card picker, pick cards, deck beside the form"
+    ),
 )

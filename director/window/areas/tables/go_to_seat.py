@@ -7,7 +7,7 @@ from director.tournament.state import EntryNumber
 from director.translation import say
 from director.views.player_rows import table_seat
 from director.window.areas.tables.table_questions import place_in
-from director.window.areas.tables.table_requests import GO, THERE
+from director.window.areas.tables.table_requests import AskSeat, GoToSeat
 from director.window.event.cockpit import TABLES, Cockpit
 from director.window.event.name_player import NamingDrop
 from director.window.widgets.find_by_letters import Seated
@@ -18,7 +18,7 @@ class GoDrop(NamingDrop):
 
     def __init__(self, cockpit: Cockpit, parent: QWidget) -> None:
         super().__init__(cockpit, say("Which seat, or whose?"), parent)
-        cockpit.floor_asked.connect(self._asked)
+        cockpit.on(AskSeat, self._asked)
 
     def nothing_typed(self) -> str:
         return say("A table and a seat, 2-5, or letters of a name")
@@ -33,11 +33,9 @@ class GoDrop(NamingDrop):
         else:
             self._go(place)
 
-    def _asked(self, what: str) -> None:
-        word, _, typed = what.partition(":")
-        if word == GO:
-            self.ask(typed)
-            self.field.end(False)
+    def _asked(self, wanted: AskSeat) -> None:
+        self.ask(wanted.typed)
+        self.field.end(False)
 
     def _tell(self) -> None:
         super()._tell()
@@ -56,4 +54,4 @@ class GoDrop(NamingDrop):
     def _go(self, place: Place) -> None:
         if self._cockpit.screen != TABLES:
             self._cockpit.ask_for(TABLES)
-        self._cockpit.floor_asked.emit(f"{THERE}:{place.table}-{place.seat}")
+        self._cockpit.request(GoToSeat(place))

@@ -10,7 +10,7 @@ from director.tournament.seats.open_seats import late_seats, open_seats
 from director.tournament.state import EntryNumber
 from director.translation import say
 from director.views.player_rows import table_seat
-from director.window.areas.tables.table_requests import BACK
+from director.window.areas.tables.table_requests import NameReinstated
 from director.window.event.cockpit import Cockpit
 from director.window.event.name_player import NamingDrop
 from director.window.widgets.find_by_letters import Seated, everybody_out
@@ -22,7 +22,7 @@ class ReturnDrop(NamingDrop):
     def __init__(self, cockpit: Cockpit, parent: QWidget) -> None:
         super().__init__(cockpit, say("Who is not out after all?"), parent)
         self._seed = new_seed()
-        cockpit.floor_asked.connect(lambda what: self.ask() if what == BACK else None)
+        cockpit.on(NameReinstated, lambda _: self.ask())
 
     def people(self) -> list[Seated]:
         return everybody_out(self._cockpit.tournament, self._cockpit.bridge.desk.people())

@@ -12,8 +12,12 @@ from director.views.schedule import title
 from director.views.table_notes import told_otherwise
 from director.window.areas.tables.room_map import RoomMap
 from director.window.areas.tables.table_games import table_games
-from director.window.areas.tables.table_questions import place_in
-from director.window.areas.tables.table_requests import GO, THERE
+from director.window.areas.tables.table_requests import (
+    AskSeat,
+    BreakTable,
+    GoToSeat,
+    ShowProposal,
+)
 from director.window.areas.tables.tables_pane import TodoPane
 from director.window.event.cockpit import Cockpit
 from director.window.event.event_screen import Screen
@@ -65,9 +69,8 @@ class TablesScreen(Screen):
         box.setStretch(1, 1)
         self.setLayout(box)
         self.map.chosen.connect(self._tell_choice)
-        self.map.typed.connect(lambda figure: cockpit.floor_asked.emit(f"{GO}:{figure}"))
+        self.map.typed.connect(lambda figure: cockpit.request(AskSeat(figure)))
         self.pane.done.connect(self.map.setFocus)
-        cockpit.floor_asked.connect(self._go)
         cockpit.timers.ticked.connect(self._show_timers)
 
     def refresh(self) -> None:
@@ -119,14 +122,17 @@ class TablesScreen(Screen):
             self._draw.setFocus()
         self._tell_choice()
 
-    def _go(self, what: str) -> None:
-        """Chooses a seat of the map, where one was asked for."""
-        word, _, seat = what.partition(":")
-        place = place_in(seat)
-        if word == THERE and place:
-            if not self.map.go_to(place):
-                self.cockpit.say(say("there is no seat {seat}", seat=seat), REFUSED)
-            self.map.setFocus()
+    def respond(self, request: object) -> None:
+        match request:
+            case GoToSeat(place):
+                if not self.map.go_to(place):
+                    seat = f"{place.table}-{place.seat}"
+                    self.cockpit.say(say("there is no seat {seat}", seat=seat), REFUSED)
+                self.map.setFocus()
+            case ShowProposal():
+                self.pane.show_proposal()
+            case BreakTable() if self.cockpit.place:
+                self.pane.show_proposal(self.cockpit.place.table)
 
     def _show_timers(self) -> None:
         self.map.show_timers({one.entry: one for one in self.cockpit.timers.running})

@@ -1,7 +1,7 @@
 """The draw of seats: what it will come to is said first, and a table more is asked about."""
 
 from director.desk.desk import new_seed
-from director.tournament.commands import DrawSeats
+from director.tournament.commands import DrawSeats, RedrawSeats
 from director.tournament.seats.open_seats import (
     open_seats,
     tables_in_use,
@@ -12,9 +12,10 @@ from director.tournament.state import Tournament
 from director.translation import listed, say
 from director.views.counted import counted
 from director.window.areas.tables.table_questions import tables_in
-from director.window.areas.tables.table_requests import DRAW
+from director.window.event import menus
 from director.window.event.cockpit import Cockpit
 from director.window.event.question import Answer, Question, commanded
+from director.window.widgets.action import Action
 
 
 def _missing(t: Tournament) -> list[int]:
@@ -27,7 +28,7 @@ def _missing(t: Tournament) -> list[int]:
 def draw(cockpit: Cockpit) -> None:
     """Draws the seats; where the tables that are open do not suffice, it asks first."""
     if _missing(cockpit.tournament):
-        cockpit.asked.emit(DRAW)
+        cockpit.request(WHICH_TABLES)
     else:
         cockpit.bridge.do(DrawSeats(new_seed()))
 
@@ -66,9 +67,53 @@ def _answer(cockpit: Cockpit, text: str) -> Answer:
     return Answer(say("{deed}, then seats are drawn", deed=answer.says), open_and_draw)
 
 
-DRAW_QUESTION = Question(
+WHICH_TABLES = Question(
     "Which tables are opened besides?",
     "nothing for the next; 4 of 9; 1-3 of 9",
     _answer,
     asked=_asked,
+)
+
+
+def nobody_to_draw(cockpit: Cockpit) -> str | None:
+    """Why no seats can be drawn; asked without drawing any."""
+    t = cockpit.tournament
+    if not t.entries:
+        return say("nobody has registered yet")
+    return None if t.without_seat > 0 else say("everybody has a seat")
+
+
+def nobody_to_redraw(cockpit: Cockpit) -> str | None:
+    """Why no seats can be drawn anew; asked without drawing any."""
+    t = cockpit.tournament
+    if not t.drawn:
+        return say("no seats have been drawn yet")
+    if t.rounds:
+        return say("a round is drawn once: take its draw back first")
+    return None if t.still_in > 1 else say("there are no two players to seat")
+
+
+DRAW_ACTIONS: tuple[Action[Cockpit], ...] = (
+    Action(
+        "seats.draw",
+        "Draw seats",
+        draw,
+        menus.FLOOR,
+        "Ctrl+D",
+        icon="draw",
+        refusal=nobody_to_draw,
+        group=1,
+        words=(
+            "seat draw, seating draw, random seating, assign seats, seat assignment, seat everybody"
+        ),
+    ),
+    Action(
+        "seats.redraw",
+        "Redraw all seats",
+        lambda c: c.bridge.do(RedrawSeats(new_seed())),
+        menus.FLOOR,
+        refusal=nobody_to_redraw,
+        group=1,
+        words="final table draw, redraw, reseat, reseat everybody, new draw, shuffle seats",
+    ),
 )

@@ -33,7 +33,7 @@ def nobody(cockpit: Cockpit) -> str | None:
 
 def move(cockpit: Cockpit) -> None:
     """Asks where the chosen player sits."""
-    cockpit.asked.emit(MOVE)
+    cockpit.request(MOVE)
 
 
 def unseat(cockpit: Cockpit) -> None:
@@ -55,7 +55,7 @@ def lock(cockpit: Cockpit) -> None:
     if place and cockpit.tournament.table(place.table).locked:
         cockpit.bridge.do(LockTable(place.table))
     else:
-        cockpit.asked.emit(LOCK)
+        cockpit.request(LOCK)
 
 
 def lock_title(cockpit: Cockpit) -> str:

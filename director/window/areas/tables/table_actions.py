@@ -14,12 +14,17 @@ from director.window.areas.tables import seat_questions
 from director.window.areas.tables.seat_sheets import print_seating, seating_refusal
 from director.window.areas.tables.table_games import next_game, no_table_games
 from director.window.areas.tables.table_questions import GAME, OPEN
-from director.window.areas.tables.table_requests import BACK, BREAK, COUNTS, GO, PROPOSAL
+from director.window.areas.tables.table_requests import (
+    AskSeat,
+    BreakTable,
+    NameReinstated,
+    ShowProposal,
+)
 from director.window.areas.tables.table_sheets import TABLE_PAPER_ACTIONS
 from director.window.event import menus
 from director.window.event.cockpit import TABLES, Cockpit
-from director.window.event.go_to_screen import going_to
 from director.window.event.question import asks, nobody_left, when_closed
+from director.window.event.requests import NameOut
 from director.window.widgets.action import Action
 
 
@@ -27,7 +32,7 @@ def show_proposal(cockpit: Cockpit) -> None:
     """Goes to what there is to do about the tables."""
     if cockpit.screen != TABLES:
         cockpit.ask_for(TABLES)
-    cockpit.floor_asked.emit(PROPOSAL)
+    cockpit.request(ShowProposal())
 
 
 def turn(cockpit: Cockpit) -> None:
@@ -62,7 +67,7 @@ def paper(kind: str, title: str, *, words: str) -> Action[Cockpit]:
     )
 
 
-FLOOR_ACTIONS: tuple[Action[Cockpit], ...] = (
+TABLE_ACTIONS: tuple[Action[Cockpit], ...] = (
     Action(
         "tables.proposal",
         "Balance and break tables",
@@ -78,7 +83,7 @@ FLOOR_ACTIONS: tuple[Action[Cockpit], ...] = (
     Action(
         "tables.break",
         "Break table …",
-        lambda c: c.floor_asked.emit(BREAK),
+        lambda c: c.request(BreakTable()),
         menus.TABLES,
         "Shift+B",
         screen=TABLES,
@@ -88,7 +93,7 @@ FLOOR_ACTIONS: tuple[Action[Cockpit], ...] = (
     Action(
         "tables.go",
         "Go to seat …",
-        lambda c: c.floor_asked.emit(f"{GO}:"),
+        lambda c: c.request(AskSeat()),
         menus.TABLES,
         "Ctrl+T",
         refusal=lambda c: None if c.tournament.seats else say("nobody has a seat"),
@@ -230,7 +235,7 @@ FLOOR_ACTIONS: tuple[Action[Cockpit], ...] = (
     Action(
         "players.many_out",
         "Bust several …",
-        lambda c: c.naming_many.emit(),
+        lambda c: c.request(NameOut(several=True)),
         menus.FLOOR,
         "Shift+F8",
         refusal=nobody_left,
@@ -242,7 +247,7 @@ FLOOR_ACTIONS: tuple[Action[Cockpit], ...] = (
     Action(
         "players.back",
         "Undo bust …",
-        lambda c: c.floor_asked.emit(BACK),
+        lambda c: c.request(NameReinstated()),
         menus.FLOOR,
         "Ctrl+F8",
         refusal=_nobody_back,
@@ -259,13 +264,6 @@ FLOOR_ACTIONS: tuple[Action[Cockpit], ...] = (
         refusal=lambda c: c.bridge.refusal(seat_questions.hand_for_hand(c)),
         checked=lambda c: c.tournament.hand_for_hand,
         words="H4H, HFH, hand-for-hand, bubble play, money bubble",
-    ),
-    going_to(
-        COUNTS,
-        "Count chips",
-        "Ctrl+Shift+K",
-        menu=menus.FLOOR,
-        words="chip count, chip counts, stack counts, count stacks, counts by table",
     ),
     paper(
         SEAT_CARDS,

@@ -11,8 +11,6 @@ from director.views import stakes
 from director.window.event.cockpit import Cockpit
 from director.window.event.question import Answer, Question, commanded
 
-MOVE, LOCK, OPEN, GAME = "move", "lock", "open tables", "game"
-
 _TABLE_SEAT = re.compile(r"(\d+)\s*[-–./ ]\s*(\d+)")
 _TABLES = re.compile(r"(\d+)(?:\s*[-–]\s*(\d+))?(?:\s+(?:of\s+)?(\d+))?")
 _MOST_TABLES = 1000
@@ -127,9 +125,7 @@ def sheet_games(cockpit: Cockpit) -> dict[str, str]:
     return names
 
 
-FLOOR_QUESTIONS: dict[str, Question] = {
-    MOVE: Question("Where does the player sit?", "4-7", _move, asked=_move_whom),
-    LOCK: Question("Why is the table locked?", "Television", _lock, asked=_lock_which),
-    OPEN: Question("Which tables are opened?", "7-9 of 8", _open),
-    GAME: Question("What does the table play?", "razz", _game, asked=_game_where),
-}
+MOVE = Question("Where does the player sit?", "4-7", _move, asked=_move_whom)
+LOCK = Question("Why is the table locked?", "Television", _lock, asked=_lock_which)
+OPEN = Question("Which tables are opened?", "7-9 of 8", _open)
+GAME = Question("What does the table play?", "razz", _game, asked=_game_where)

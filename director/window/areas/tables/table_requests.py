@@ -1,9 +1,34 @@
-"""What the panels of the tables can be asked for, by a word each."""
+"""What can be asked of the panels of the tables."""
 
-PROPOSAL, BREAK, BACK = "proposal", "break", "back in"
-GO, THERE = "go", "there"
-"""Asking for a seat, and going to one; both are followed by a colon and what was typed."""
-COUNTS = "counts"
-"""The screen on which chips are counted."""
-DRAW = "draw"
-"""The question of a draw that needs more tables than are open."""
+from dataclasses import dataclass
+
+from director.tournament.seats.draws import Place
+
+
+@dataclass(frozen=True)
+class ShowProposal:
+    """What there is to do about the tables."""
+
+
+@dataclass(frozen=True)
+class BreakTable:
+    """The table of the chosen seat is to break."""
+
+
+@dataclass(frozen=True)
+class AskSeat:
+    """A seat is to be named, after what was typed already."""
+
+    typed: str = ""
+
+
+@dataclass(frozen=True)
+class GoToSeat:
+    """A seat is to be chosen on the map."""
+
+    place: Place
+
+
+@dataclass(frozen=True)
+class NameReinstated:
+    """Who is not out after all is to be named."""

@@ -27,7 +27,6 @@ from director.views.counted import counted
 from director.views.reasons import with_rule
 from director.views.what_to_do import House, Todo, todo, why
 from director.window.areas.tables.move_rows import PROPOSED, UNDER_WAY, MoveRow, accepting
-from director.window.areas.tables.table_requests import BREAK, PROPOSAL
 from director.window.event.cockpit import Cockpit
 from director.window.look.styles import GRID
 from director.window.widgets.labels import column, label, panel, reveal, rewrite, row
@@ -103,7 +102,6 @@ class TodoPane(QWidget):
         self.moves.opened.connect(self.accept)
         self.moves.chosen.connect(self._explain)
         self.under_way.opened.connect(self._arrive_chosen)
-        cockpit.floor_asked.connect(self._asked)
 
     def refresh(self) -> None:
         """Shows what there is to do now."""
@@ -214,11 +212,10 @@ class TodoPane(QWidget):
             self.cockpit.bridge.do(OpenTables((table,), t.players_left))
         self.cockpit.bridge.do(RedrawSeats(new_seed()))
 
-    def _asked(self, what: str) -> None:
-        if what == BREAK and self.cockpit.place:
-            self._by_hand = self.cockpit.place.table
-        elif what != PROPOSAL:
-            return
+    def show_proposal(self, breaks: int | None = None) -> None:
+        """Goes to what there is to do, with a table that is to break where one was chosen."""
+        if breaks is not None:
+            self._by_hand = breaks
         self._put_away = None
         self._known = ()
         self.refresh()

@@ -19,7 +19,11 @@ from director.tournament.money.state import MoneyTerms, MysteryPrize, Price
 from director.tournament.prizes.prize_list import prizes
 from director.tournament.teams.state import Teams
 from director.views.wall_prizes import prize_lines
-from director.window.areas.bounties.bounty_requests import BOUNTIES
+from director.window.areas.bounties import bounty_questions
+from director.window.areas.bounties.bounty_actions import BOUNTIES
+from director.window.areas.bounties.satellite import SATELLITE
+from director.window.areas.bounties.team_actions import TEAM, TEAM_CHIPS
+from director.window.event.requests import SetPrices
 from tests.window.stages import NAMES, Stage
 
 TERMS = MoneyTerms("$", 0, Price(80, 15, bounty=25))
@@ -82,7 +86,7 @@ def test_a_bounty_is_paid_by_a_key_through_the_drawer(stage):
 def test_how_bounties_are_won_is_typed_in_a_line(stage):
     screen(stage)
 
-    stage.cockpit.asked.emit("way of bounties")
+    stage.cockpit.request(bounty_questions.WAY)
     stage.press(Qt.Key.Key_Backspace)
     stage.enter("prog 40 shared")
 
@@ -96,7 +100,7 @@ def test_how_bounties_are_won_is_typed_in_a_line(stage):
 def test_envelopes_are_declared_in_a_line_that_says_what_is_missing(stage):
     screen(stage)
 
-    stage.cockpit.asked.emit("envelopes")
+    stage.cockpit.request(bounty_questions.ENVELOPES)
     stage.types("1 x 100, 2 × 25")
     hint = stage.page.asking.hint
     stage.press(Qt.Key.Key_Return)
@@ -140,7 +144,7 @@ def test_an_envelope_of_paper_is_typed_in(stage):
 
 def test_a_price_that_is_changed_leaves_alone_how_bounties_are_won(stage):
     stage.cockpit.bridge.do(SetBounties("progressive", 40))
-    stage.cockpit.pricing.emit()
+    stage.cockpit.request(SetPrices())
     form = stage.screen.terms
 
     form.guarantee.setText("2000")
@@ -150,7 +154,7 @@ def test_a_price_that_is_changed_leaves_alone_how_bounties_are_won(stage):
 
 
 def test_a_satellite_has_as_many_seats_as_the_pool_buys(stage):
-    stage.cockpit.asked.emit("satellite")
+    stage.cockpit.request(SATELLITE)
     stage.types("main event 250")
     hint = stage.page.asking.hint
     stage.press(Qt.Key.Key_Return)
@@ -182,10 +186,10 @@ def test_a_team_enters_with_its_players_and_its_chips_are_put_together(dressed, 
     stage.window.show_event(stage.office.new("Teams", structure))
 
     for text in ("River Rats: Ann Ost, Bob Marek", "Sharks: Cho Marlin, Dov Kern"):
-        stage.cockpit.asked.emit("team")
+        stage.cockpit.request(TEAM)
         stage.enter(text)
     stage.go("players").view.choose(1)
-    stage.cockpit.asked.emit("team chips")
+    stage.cockpit.request(TEAM_CHIPS)
     stage.enter("9000 4100")
 
     names = stage.cockpit.bridge.desk.name

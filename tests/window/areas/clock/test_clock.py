@@ -144,7 +144,7 @@ def test_undo_of_a_pause_goes_on_as_if_it_had_never_stood(stage):
     stage.wait(minutes=2)
 
     stage.press(Qt.Key.Key_Z, CTRL)
-    shown = stage.page.undoing.question.view.rows
+    shown = stage.undoing.question.view.rows
     stage.press(Qt.Key.Key_Return)
 
     assert Row(LINE, "Clock: level 1, 13:00 left, paused → level 1, 11:00 left, running") in shown

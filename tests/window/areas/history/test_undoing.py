@@ -39,7 +39,7 @@ def priced(stage):
 
 
 def drop(stage):
-    return stage.page.undoing
+    return stage.undoing
 
 
 def words(stage):

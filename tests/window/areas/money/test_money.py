@@ -6,6 +6,7 @@ from PySide6.QtTest import QAbstractItemModelTester
 from director.tournament.commands import CountDrawer, MoveFloat, TurnCounters
 from director.tournament.money.state import MoneyTerms, Price
 from director.window.areas.money.ledger_columns import COLUMNS
+from director.window.areas.money.money_questions import CLOSE_OUT
 from tests.window.areas.players.test_registering import SHIFT, priced
 from tests.window.stages import CTRL
 
@@ -116,7 +117,7 @@ def test_the_drawer_is_closed_out_with_the_difference_explained(stage):
     desk = priced(stage, "Ann Ost")
     desk.do(MoveFloat(200))
     money(stage)
-    stage.cockpit.asked.emit("close out")
+    stage.cockpit.request(CLOSE_OUT)
 
     stage.types("305")
     without = stage.page.asking.hint

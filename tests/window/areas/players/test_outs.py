@@ -36,7 +36,7 @@ def test_before_enter_it_says_who_would_go_and_in_which_place(stage):
 
     stage.types("marl")
 
-    assert stage.page.out.hint == "Enter: Cho Marlin is out in place 7"
+    assert stage.out.hint == "Enter: Cho Marlin is out in place 7"
 
 
 def test_enter_takes_nobody_while_several_are_meant(stage):
@@ -46,7 +46,7 @@ def test_enter_takes_nobody_while_several_are_meant(stage):
     stage.enter("mar")
 
     assert busts(stage) == []
-    assert stage.page.out.hint == "2 players: type on, or choose with the arrows"
+    assert stage.out.hint == "2 players: type on, or choose with the arrows"
 
 
 def test_of_several_the_arrows_choose(stage):
@@ -69,7 +69,7 @@ def test_who_is_out_already_is_not_found(stage):
     stage.press(Qt.Key.Key_F8)
     stage.types("dov")
 
-    assert stage.page.out.hint == "nobody in the event answers to that"
+    assert stage.out.hint == "nobody in the event answers to that"
 
 
 def test_the_focus_goes_back_to_where_it_was(stage):
@@ -90,7 +90,7 @@ def test_escape_changes_nothing(stage):
 
     stage.press(Qt.Key.Key_Escape)
 
-    assert (busts(stage), stage.page.out.isVisible()) == ([], False)
+    assert (busts(stage), stage.out.isVisible()) == ([], False)
 
 
 def test_it_never_lies_over_the_clock_in_the_bar(stage):
@@ -98,7 +98,7 @@ def test_it_never_lies_over_the_clock_in_the_bar(stage):
 
     stage.press(Qt.Key.Key_F8)
 
-    out, bar = stage.page.out, stage.page.bar
+    out, bar = stage.out, stage.page.bar
     assert out.mapTo(stage.window, out.rect().topLeft()).y() >= (
         bar.mapTo(stage.window, bar.rect().bottomLeft()).y()
     )
@@ -110,7 +110,7 @@ def test_with_one_player_left_there_is_nobody_to_name(stage):
 
     stage.press(Qt.Key.Key_F8)
 
-    assert not stage.page.out.isVisible()
+    assert not stage.out.isVisible()
 
 
 def test_ctrl_z_while_the_panel_is_open_takes_the_last_act_back(stage):

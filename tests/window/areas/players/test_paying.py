@@ -8,6 +8,7 @@ from director.tournament.commands import ChangeStructure, SetMoney
 from director.tournament.entries.terms import AddOns, Rebuys, ReEntries
 from director.tournament.money.state import MoneyTerms, Price
 from director.tournament.teams.state import Teams
+from director.window.areas.bounties.team_actions import TEAM
 from tests.window.areas.players.test_player_cards import ask
 from tests.window.areas.players.test_registering import SHIFT, listed
 from tests.window.stages import CTRL, NAMES
@@ -200,7 +201,7 @@ def test_where_chips_left_count_they_stand_before_the_money(stage):
 def test_a_team_is_asked_what_it_hands_over(stage):
     selling(stage, teams=Teams(players=2, tables=2))
 
-    stage.cockpit.asked.emit("team")
+    stage.cockpit.request(TEAM)
     stage.enter("River Rats: Ann Ost, Bob Marek")
     said = typed(stage, "80")
     stage.press(Qt.Key.Key_Return)

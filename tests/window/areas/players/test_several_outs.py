@@ -24,7 +24,7 @@ def test_two_of_one_hand_are_asked_for_their_chips_and_the_larger_stack_finishes
     stage.press(Qt.Key.Key_F8)
 
     stage.enter("dov, fay")
-    asked = stage.page.out.hint
+    asked = stage.out.hint
     stage.enter("500 1,200")
 
     assert asked == "chips when the hand began: Dov Kern and Fay Orr"
@@ -49,7 +49,7 @@ def test_of_several_each_has_to_be_clear(stage):
     stage.enter("dov, mar")
 
     hint = "'mar' is 2 players: type on, or choose with the arrows"
-    assert (places(stage), stage.page.out.hint) == ({}, hint)
+    assert (places(stage), stage.out.hint) == ({}, hint)
 
 
 def test_of_several_the_arrows_and_enter_choose_whoever_is_not_clear_in_his_place(stage):
@@ -60,7 +60,7 @@ def test_of_several_the_arrows_and_enter_choose_whoever_is_not_clear_in_his_plac
     stage.press(Qt.Key.Key_Down)
     stage.press(Qt.Key.Key_Down)
     stage.press(Qt.Key.Key_Return)
-    chosen = stage.page.out.field.text(), places(stage)
+    chosen = stage.out.field.text(), places(stage)
     stage.press(Qt.Key.Key_Return)
     stage.enter("900 900")
 
@@ -106,7 +106,7 @@ def test_tab_leads_to_who_knocked_the_player_out_those_of_the_table_first(stage)
     stage.press(Qt.Key.Key_F8)
     stage.types("dov")
     stage.press(Qt.Key.Key_Tab)
-    offered = len(stage.page.out._choices.offered)
+    offered = len(stage.out._choices.offered)
 
     stage.enter("eve")
 
@@ -125,7 +125,7 @@ def test_a_bust_that_is_reported_late_goes_in_before_the_one_named(stage):
     stage.press(Qt.Key.Key_Tab)
 
     stage.types("bob")
-    told = stage.page.out.hint
+    told = stage.out.hint
     stage.press(Qt.Key.Key_Return)
 
     assert told == "Enter: Dov Kern is out in place 6"
@@ -140,7 +140,7 @@ def test_many_go_out_one_after_another_without_opening_it_again(stage):
         stage.enter(name)
 
     assert places(stage) == {"Dov Kern": 5, "Bob Marek": 6, "Ann Ost": 7}
-    assert stage.page.out.hint == "4 left. Escape ends it"
+    assert stage.out.hint == "4 left. Escape ends it"
 
 
 def test_who_is_not_out_after_all_has_the_old_seat_again(stage):

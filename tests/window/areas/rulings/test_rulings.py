@@ -373,7 +373,7 @@ class TestAYesOrNo:
 
         stage.types("xhr")
 
-        assert not stage.page.call.isVisible()
+        assert not stage.call.isVisible()
         assert stage.said == ""
 
 

@@ -21,9 +21,10 @@ from director.tournament.commands import (
 )
 from director.tournament.shootouts.state import RoundTerms
 from director.views.bracket import BracketCard, BracketColumn, columns
-from director.window.areas.flights.flight_requests import FLIGHTS
+from director.window.areas.flights.flight_actions import FLIGHTS
+from director.window.areas.flights.flight_questions import BAG
+from director.window.areas.shootout.shootout_actions import BRACKET
 from director.window.areas.shootout.shootout_questions import terms_said, terms_typed
-from director.window.areas.shootout.shootout_requests import BRACKET
 from tests.window.stages import CTRL, NAMES
 
 Key = Qt.Key
@@ -258,7 +259,7 @@ def test_the_empty_places_of_a_bracket_that_is_decided_say_whom_they_wait_for(st
 
 def test_a_bag_of_nobody_says_whom_it_looked_for(stage):
     stage.event(*NAMES, seated=True)
-    stage.cockpit.asked.emit("bag chips")
+    stage.cockpit.request(BAG)
 
     stage.types("9-9 41500")
 

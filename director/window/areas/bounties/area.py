@@ -1,0 +1,21 @@
+"""Bounties, teams and satellites."""
+
+from director.window.areas.bounties.bounty_actions import BOUNTIES, BOUNTY_ACTIONS
+from director.window.areas.bounties.satellite import SATELLITE_ACTIONS
+from director.window.areas.bounties.screen import BountiesScreen
+from director.window.areas.bounties.team_actions import TEAM_ACTIONS
+from director.window.event.area import Area
+from director.window.event.go_to_screen import going_to
+
+AREA = Area(
+    BOUNTIES,
+    BountiesScreen,
+    going_to(
+        BOUNTIES,
+        "Bounties",
+        "Ctrl+U",
+        "out",
+        words="bounty, knockouts, knockout, PKO, progressive knockout, head hunter, mystery bounty",
+    ),
+    (*BOUNTY_ACTIONS, *TEAM_ACTIONS, *SATELLITE_ACTIONS),
+)

@@ -1,0 +1,23 @@
+"""The clock: levels, breaks, and clocks called on players."""
+
+from director.window.areas.clock.called_clocks import CallDrop, CallStrip
+from director.window.areas.clock.clock_actions import CLOCK_ACTIONS
+from director.window.areas.clock.screen import ClockScreen
+from director.window.event.area import Area
+from director.window.event.cockpit import CLOCK
+from director.window.event.go_to_screen import going_to
+
+AREA = Area(
+    CLOCK,
+    ClockScreen,
+    going_to(
+        CLOCK,
+        "Clock",
+        "Ctrl+3",
+        CLOCK,
+        words="tournament clock, blinds, blind timer, levels, schedule, countdown",
+    ),
+    CLOCK_ACTIONS,
+    drops=(CallDrop,),
+    strips=(CallStrip,),
+)

@@ -1,0 +1,19 @@
+"""Flights and days."""
+
+from director.window.areas.flights.flight_actions import FLIGHT_ACTIONS, FLIGHTS
+from director.window.areas.flights.screen import FlightsScreen
+from director.window.event.area import Area
+from director.window.event.go_to_screen import going_to
+
+AREA = Area(
+    FLIGHTS,
+    FlightsScreen,
+    going_to(
+        FLIGHTS,
+        "Flights and days",
+        "Ctrl+Shift+F",
+        words="flight, day 1, day 1A, day 2, multi-day, multi-flight, start days, re-draw day 2",
+    ),
+    FLIGHT_ACTIONS,
+    written_in="shootouts-and-flights",
+)

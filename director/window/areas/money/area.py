@@ -1,0 +1,22 @@
+"""The money: prices, payments, the drawer."""
+
+from director.window.areas.money.money_actions import MONEY_ACTIONS
+from director.window.areas.money.screen import MoneyScreen
+from director.window.event.area import Area
+from director.window.event.cockpit import MONEY
+from director.window.event.go_to_screen import going_to
+from director.window.event.requests import SetPrices
+
+AREA = Area(
+    MONEY,
+    MoneyScreen,
+    going_to(
+        MONEY,
+        "Money",
+        "Ctrl+7",
+        "money",
+        words="ledger, payments, cash, accounting, cash drawer, cage, cashier, entry fees",
+    ),
+    MONEY_ACTIONS,
+    answers=(SetPrices,),
+)

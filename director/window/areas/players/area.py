@@ -1,0 +1,26 @@
+"""The players: who enters, pays, is out."""
+
+from director.window.areas.players.bust_players import OutDrop
+from director.window.areas.players.floor_actions import FLOOR_ACTIONS
+from director.window.areas.players.nameless_players import COUNTER_ACTIONS
+from director.window.areas.players.player_actions import PLAYER_ACTIONS
+from director.window.areas.players.screen import PlayersScreen
+from director.window.event.area import Area
+from director.window.event.cockpit import PLAYERS
+from director.window.event.go_to_screen import going_to
+from director.window.event.requests import ListAlternate, RegisterPlayer, ShowPlayer
+
+AREA = Area(
+    PLAYERS,
+    PlayersScreen,
+    going_to(
+        PLAYERS,
+        "Players",
+        "Ctrl+1",
+        PLAYERS,
+        words="entries, field, entrants, player list, entry list, who is in",
+    ),
+    (*FLOOR_ACTIONS, *PLAYER_ACTIONS, *COUNTER_ACTIONS),
+    answers=(RegisterPlayer, ListAlternate, ShowPlayer),
+    drops=(OutDrop,),
+)

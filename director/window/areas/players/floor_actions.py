@@ -1,0 +1,142 @@
+"""Who enters, who is out, on whom the clock is called: declared as data, done from any screen."""
+
+from director.tournament.commands import Eliminate, TurnCounters
+from director.translation import say
+from director.window.areas.players.last_chip import lost_last_chip
+from director.window.areas.players.nameless_players import or_refusal, or_turning
+from director.window.event.cockpit import CLOCK, PLAYERS, TABLES, Cockpit
+from director.window.event.menus import FLOOR
+from director.window.event.question import nobody_left, when_closed
+from director.window.event.requests import CallClock, NameOut, RegisterPlayer
+from director.window.widgets.action import Action
+
+
+def eliminate_chosen(cockpit: Cockpit) -> None:
+    """Whoever is chosen goes out; who has lammers turns some in instead (S 1.9)."""
+    if cockpit.chosen is not None and not lost_last_chip(cockpit, cockpit.chosen):
+        cockpit.bridge.do(Eliminate(cockpit.chosen))
+
+
+def nobody_chosen(cockpit: Cockpit) -> str | None:
+    """Why nobody can go out now."""
+    if cockpit.screen not in (PLAYERS, TABLES) or cockpit.chosen is None:
+        return say("choose a player first, or press F8 and type a name or table-seat")
+    if cockpit.tournament.lammers(cockpit.chosen):
+        return None
+    return cockpit.bridge.refusal(Eliminate(cockpit.chosen))
+
+
+def out_title(cockpit: Cockpit) -> str:
+    """Who would go out."""
+    if cockpit.chosen is None:
+        return say("Bust selected player")
+    if cockpit.tournament.lammers(cockpit.chosen):
+        return say("Redeem lammers of {player}", player=cockpit.name(cockpit.chosen))
+    return say("Bust {player}", player=cockpit.name(cockpit.chosen))
+
+
+def call_clock(cockpit: Cockpit) -> None:
+    """The clock is called on whoever is chosen, or on somebody to be named."""
+    if cockpit.screen in (PLAYERS, TABLES) and cockpit.chosen is not None:
+        cockpit.call_clock(cockpit.chosen)
+    else:
+        cockpit.request(CallClock())
+
+
+def nobody_to_call(cockpit: Cockpit) -> str | None:
+    """Why the clock is called on nobody."""
+    nobody = None if cockpit.tournament.still_in else say("nobody has registered yet")
+    return when_closed(cockpit) or nobody
+
+
+def call_title(cockpit: Cockpit) -> str:
+    """On whom that would be."""
+    if cockpit.screen in (PLAYERS, TABLES) and cockpit.chosen is not None:
+        return say("Call the clock on {player}", player=cockpit.name(cockpit.chosen))
+    return say("Call the clock …")
+
+
+_BACK, _OUT = TurnCounters(out=-1), TurnCounters(out=1)
+"""What PgUp and PgDn turn where nobody has a name."""
+
+FLOOR_ACTIONS: tuple[Action[Cockpit], ...] = (
+    Action(
+        "players.register",
+        "Register player",
+        lambda c: c.request(RegisterPlayer()),
+        FLOOR,
+        "F7",
+        icon="more",
+        refusal=when_closed,
+        words=(
+            "late reg, late registration, late entry, buy in, buy-in, sign up, add player, "
+            "new entry, seat player, sell entry"
+        ),
+    ),
+    Action(
+        "players.out",
+        "Bust selected player",
+        eliminate_chosen,
+        FLOOR,
+        "X",
+        icon="out",
+        screen=PLAYERS,
+        also_on=(TABLES,),
+        refusal=nobody_chosen,
+        title=out_title,
+        words="knock out, KO, eliminate, elimination, bust out, is out, felted",
+    ),
+    Action(
+        "players.name_out",
+        "Bust player …",
+        lambda c: c.request(NameOut()),
+        FLOOR,
+        "F8",
+        refusal=nobody_left,
+        words=(
+            "bustout, bust out, knock out, KO, eliminate, elimination, player out, "
+            "player is out, out, felted, busted, name who is out"
+        ),
+    ),
+    Action(
+        "players.call",
+        "Call the clock …",
+        call_clock,
+        FLOOR,
+        "H",
+        screen=PLAYERS,
+        also_on=(TABLES, CLOCK),
+        refusal=nobody_to_call,
+        title=call_title,
+        words=(
+            "shot clock, time bank, call time, stalling, tanking, slow player, countdown, "
+            "clock on a player"
+        ),
+    ),
+    Action(
+        "players.register_here",
+        "Register player",
+        or_turning(_BACK, lambda c: c.request(RegisterPlayer())),
+        "",
+        "PgUp",
+        screen=CLOCK,
+        refusal=or_refusal(_BACK, when_closed),
+        words=(
+            "late reg, late registration, late entry, buy in, buy-in, sign up, add player, "
+            "new entry, seat player, sell entry"
+        ),
+    ),
+    Action(
+        "players.out_here",
+        "Bust player …",
+        or_turning(_OUT, lambda c: c.request(NameOut())),
+        "",
+        "PgDown",
+        screen=CLOCK,
+        refusal=or_refusal(_OUT, nobody_left),
+        words=(
+            "bustout, bust out, knock out, KO, eliminate, elimination, player out, "
+            "player is out, out, felted, busted, name who is out"
+        ),
+    ),
+)

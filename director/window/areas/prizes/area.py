@@ -1,0 +1,21 @@
+"""The prizes: pay tables, what was agreed, who was paid."""
+
+from director.window.areas.prizes.prize_actions import PRIZE_ACTIONS
+from director.window.areas.prizes.prize_requests import PRIZES, Pane, Writing
+from director.window.areas.prizes.screen import PrizesScreen
+from director.window.event.area import Area
+from director.window.event.go_to_screen import going_to
+
+AREA = Area(
+    PRIZES,
+    PrizesScreen,
+    going_to(
+        PRIZES,
+        "Prizes",
+        "Ctrl+9",
+        "money",
+        words="payouts, payout, prize pool, prizepool, in the money, ITM, winnings, places paid",
+    ),
+    PRIZE_ACTIONS,
+    answers=(Pane, Writing),
+)

@@ -1,0 +1,14 @@
+"""The rulings: every question that floors ask, and the rules."""
+
+from director.window.areas.rulings.rulings_actions import TO_RULINGS
+from director.window.areas.rulings.screen import RulingsScreen
+from director.window.event.area import Area
+from director.window.event.cockpit import RULINGS
+from director.window.rulings_desk.requests import OpenRuling
+
+AREA = Area(
+    RULINGS,
+    RulingsScreen,
+    TO_RULINGS,
+    answers=(OpenRuling,),
+)

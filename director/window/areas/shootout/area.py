@@ -1,0 +1,22 @@
+"""The bracket of a shootout."""
+
+from director.window.areas.shootout.screen import BracketScreen
+from director.window.areas.shootout.shootout_actions import BRACKET, BRACKET_ACTIONS
+from director.window.event.area import Area
+from director.window.event.go_to_screen import going_to
+
+AREA = Area(
+    BRACKET,
+    BracketScreen,
+    going_to(
+        BRACKET,
+        "Bracket",
+        "Ctrl+Shift+G",
+        words=(
+            "shootout, heads-up, heads-up bracket, rounds, match play, elimination bracket, "
+            "match-ups"
+        ),
+    ),
+    BRACKET_ACTIONS,
+    written_in="shootouts-and-flights",
+)

@@ -1,0 +1,26 @@
+"""The tables: seats drawn, moved, balanced, broken."""
+
+from director.window.areas.tables.go_to_seat import GoDrop
+from director.window.areas.tables.reinstate import ReturnDrop
+from director.window.areas.tables.screen import TablesScreen
+from director.window.areas.tables.seat_draw import DRAW_ACTIONS
+from director.window.areas.tables.table_actions import TABLE_ACTIONS
+from director.window.areas.tables.table_requests import BreakTable, GoToSeat, ShowProposal
+from director.window.event.area import Area
+from director.window.event.cockpit import TABLES
+from director.window.event.go_to_screen import going_to
+
+AREA = Area(
+    TABLES,
+    TablesScreen,
+    going_to(
+        TABLES,
+        "Tables",
+        "Ctrl+2",
+        TABLES,
+        words="room, table map, seating, floor plan, seat map, seats",
+    ),
+    (*DRAW_ACTIONS, *TABLE_ACTIONS),
+    answers=(BreakTable, GoToSeat, ShowProposal),
+    drops=(GoDrop, ReturnDrop),
+)

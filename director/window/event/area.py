@@ -1,0 +1,39 @@
+"""What a part of an event brings to its window: one value, from which everything is wired."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from PySide6.QtWidgets import QWidget
+
+from director.window.event.cockpit import Cockpit
+from director.window.event.event_screen import AnyScreen
+from director.window.rulings_desk.rulings_desk import RulingsDesk
+from director.window.widgets.action import Action, Bound
+from director.window.widgets.drop import Drop
+
+
+@dataclass(frozen=True)
+class Area:
+    """A screen, and all that comes with it."""
+
+    name: str
+    """As the cockpit calls the screen."""
+    screen: Callable[[Any, Bound[Any]], AnyScreen]
+    """Made from the cockpit and its actions, when it is first looked at."""
+    going: Action[RulingsDesk] | Action[Cockpit]
+    """What brings it into sight: its title, key, icon and menu."""
+    actions: tuple[Action[RulingsDesk] | Action[Cockpit], ...] = ()
+    answers: tuple[type, ...] = ()
+    """The requests that its screen answers, whether it was looked at before or not."""
+    drops: tuple[Callable[[Cockpit, QWidget], Drop], ...] = ()
+    """What drops down over any screen; each is made at once, and answers requests of its own."""
+    strips: tuple[Callable[[Cockpit], QWidget], ...] = ()
+    """What stands above any screen while there is something to say."""
+    written_in: str = ""
+    """The chapter of the manual, where it is not called as the screen."""
+
+    @property
+    def chapter(self) -> str:
+        """The chapter of the manual on the screen."""
+        return self.written_in or self.name

@@ -1,0 +1,59 @@
+"""What an action of an event can ask for, whichever screen is in sight."""
+
+from dataclasses import dataclass
+
+from director.tournament.state import EntryNumber
+
+
+@dataclass(frozen=True)
+class RegisterPlayer:
+    """Somebody is to be registered."""
+
+
+@dataclass(frozen=True)
+class ListAlternate:
+    """Whoever is named in the field for registering is to wait for a seat."""
+
+
+@dataclass(frozen=True)
+class ShowPlayer:
+    """Somebody is to be seen in the list of players."""
+
+    entry: EntryNumber
+
+
+@dataclass(frozen=True)
+class NameOut:
+    """Who is out is to be named: one, or one after another."""
+
+    several: bool = False
+
+
+@dataclass(frozen=True)
+class CallClock:
+    """The clock is to be called on somebody who is still to be named."""
+
+
+@dataclass(frozen=True)
+class SetPrices:
+    """What the event costs is to be said."""
+
+
+@dataclass(frozen=True)
+class Find:
+    """Somebody or something is searched for on the screen in sight, or among the players."""
+
+
+@dataclass(frozen=True)
+class ChooseSheet:
+    """A sheet is to be chosen and printed."""
+
+
+@dataclass(frozen=True)
+class ChangeStructure:
+    """The structure of the event is to be changed in the editor."""
+
+
+@dataclass(frozen=True)
+class SwitchWall:
+    """The wall goes up, or comes down."""

@@ -1,0 +1,49 @@
+"""What a screen can ask of another one, at an event or without one.
+
+A request is a value. Who answers it says so: a screen in its area, a drop where it is made.
+"""
+
+from dataclasses import dataclass
+from enum import Enum, auto
+
+
+@dataclass(frozen=True)
+class PlayGame:
+    """A hand of a game is to be ruled on."""
+
+    game: str
+    """By its id."""
+
+
+@dataclass(frozen=True)
+class OpenCase:
+    """A hand that was filed is to be judged again."""
+
+    case: str
+    """The text of its file."""
+
+
+@dataclass(frozen=True)
+class OpenRuling:
+    """A question, a rule, a game or a filed ruling is to be opened."""
+
+    kind: str
+    key: str
+
+
+class HandDeed(Enum):
+    """What is done with the hand on the Showdown screen."""
+
+    CLEAR = auto()
+    OPEN = auto()
+    SAVE = auto()
+    DECK = auto()
+
+
+class RulingDeed(Enum):
+    """What is done with the ruling in sight."""
+
+    ALOUD = auto()
+    COPY = auto()
+    FILE = auto()
+    PRINT = auto()
