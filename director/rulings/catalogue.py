@@ -4,7 +4,7 @@ from director.rulings.acting import ACTING
 from director.rulings.betting import BETTING
 from director.rulings.buckem_boulder import PASTIMES
 from director.rulings.dealing import DEALING
-from director.rulings.events import EVENTS
+from director.rulings.events.chapter import EVENTS
 from director.rulings.hands import HANDS
 from director.rulings.misdealt import MISDEALT
 from director.rulings.positions import POSITIONS

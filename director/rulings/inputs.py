@@ -147,6 +147,19 @@ def _actions(text: str) -> tuple[Action, ...]:
     return tuple(actions)
 
 
+def threes(text: str) -> tuple[tuple[int, int, int], ...]:
+    """Reads "12 at table 4 with 3,500; 7 4 900": three numbers between semicolons."""
+    found = []
+    for piece in re.split(r"[;\n]+", text):
+        if not piece.strip():
+            continue
+        numbers = [int(one.replace(",", "")) for one in re.findall(r"\d[\d,]*", piece)]
+        if len(numbers) != 3:
+            raise NotRead(say("'{text}' should have three numbers", text=piece.strip()))
+        found.append((numbers[0], numbers[1], numbers[2]))
+    return tuple(found)
+
+
 def _flag(text: str) -> bool:
     if text not in (YES, NO):
         raise NotRead(say("choose one of {choices}", choices=f"{YES}, {NO}"))

@@ -1,0 +1,1 @@
+"""Questions about the event, subject by subject."""
