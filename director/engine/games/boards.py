@@ -113,6 +113,33 @@ REMOVALS: dict[str, Removal] = {"lowest river": lowest_river}
 REMOVAL_SENTENCES: dict[Removal, str] = {lowest_river: "remove boards with the lowest river card"}
 """What each of them says on the strip of streets."""
 
+Turning = Callable[[Board, tuple[int, ...]], Board]
+"""The board that still lies face up once the dice have fallen."""
+
+
+def place_rolled(board: Board, dice: tuple[int, ...]) -> Board:
+    """Without the cards at the places rolled; they count from the dealer's left, across a street.
+
+    A roll beyond the last place, or of one whose card lies face down already, turns nothing.
+    """
+    return tuple(
+        [
+            tuple(
+                [tuple([card for at, card in enumerate(row, 1) if at not in dice]) for row in rows]
+            )
+            for rows in board
+        ]
+    )
+
+
+TURNINGS: dict[str, Turning] = {"place rolled": place_rolled}
+"""By the names that game files use."""
+
+TURNING_SENTENCES: dict[Turning, str] = {
+    place_rolled: "turn the card at the place rolled face down"
+}
+"""What each of them says on the strip of streets."""
+
 _ALIKE = (_rows_alike, "'{word}' needs as many rows on every street that has board cards")
 _FLOPS = (_square, "'{word}' needs a flop of [3, 3, 3], a turn of [1, 1] and a river of 1")
 

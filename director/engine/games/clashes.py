@@ -203,6 +203,9 @@ def _decided(game: Game) -> Iterator[Clash]:
                 yield Clash(f"case.{case.name}", message, ("case",))
         if game.board_count < 3:
             yield Clash("case_by", say("there is no flop of three cards"), ("street", "case"))
+    elif game.turning and not (game.dice and game.board):
+        message = say("nothing is turned face down without dice and a board")
+        yield Clash("board.dice", message, ("dice", "board", "street"))
     elif game.cases and not game.dice:
         message = say("is missing: the cases go by a sum of dice, such as dice = 1")
         yield Clash("dice", message, ("dice", "case"))

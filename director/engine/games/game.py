@@ -12,14 +12,14 @@ from types import MappingProxyType
 from typing import NamedTuple
 
 from director.engine.cards import DECKS, JACK, KING, Card, Cards
-from director.engine.games.boards import Board, Layout, Removal, Shape, all_cards, one_row
+from director.engine.games.boards import Board, Layout, Removal, Shape, Turning, all_cards, one_row
 from director.engine.games.streets import Street
 from director.engine.ranking.cards_that_play import Making
 from director.engine.ranking.five_cards import NOTHING, FiveCards
 from director.engine.ranking.hand_names import one
 from director.engine.ranking.jokers import Joker
 from director.engine.ranking.lowball_names import low_nickname
-from director.engine.ranking.scales import Scale
+from director.engine.ranking.scale import Scale
 from director.translation import say
 
 KINDS = ("showdown", "tricks", "auction")
@@ -231,6 +231,8 @@ class Game:
     opener: str = "left of the button"
     layout: Layout = one_row
     removal: Removal | None = None
+    turning: Turning | None = None
+    """Which cards of the board the dice turn face down."""
     odd_chips: str = "by position"
     joker: Joker | None = None
     parts: Mapping[str, int] = field(default_factory=dict)

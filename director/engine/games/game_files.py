@@ -10,7 +10,7 @@ from dataclasses import replace
 from typing import Any, NamedTuple
 
 from director.engine.cards import DECKS
-from director.engine.games.boards import LAYOUTS, REMOVALS
+from director.engine.games.boards import LAYOUTS, REMOVALS, TURNINGS
 from director.engine.games.case_files import (
     CASE_KEEPS,
     OPTION_KEEPS,
@@ -39,6 +39,8 @@ from director.engine.games.game import (
 from director.engine.games.portion_files import read_played_for, read_portion
 from director.engine.games.street_files import least_and_most, read_hand, read_street
 from director.engine.ranking.jokers import JOKERS
+from director.engine.ranking.scale_files import read_scales
+from director.engine.ranking.scales import SCALES
 from director.files.forms import Fault, FileWrong, Form, no_such
 from director.translation import say
 
@@ -152,7 +154,10 @@ def _read(game_id: str, form: Form, *, in_case: bool = False) -> Game:
     )
     if not streets and kind == "showdown":
         form.fault("street", say("is missing: a game needs at least one street"))
-    portions = {name: read_portion(name, one) for name, one in _named(form, "portion").items()}
+    scales = read_scales(form, SCALES)
+    portions = {
+        name: read_portion(name, one, scales) for name, one in _named(form, "portion").items()
+    }
     if not portions and kind != "tricks":
         form.fault("portion", say("is missing: a game needs at least one portion of the pot"))
     played_for = read_played_for(form, portions)
@@ -169,6 +174,7 @@ def _read(game_id: str, form: Form, *, in_case: bool = False) -> Game:
     case_by, cases = read_cases(form, _named(form, "case"))
     joker = form.choice("joker", JOKERS, "", "joker")
     removal = board.choice("removal", REMOVALS, "", "removal")
+    turning = board.choice("dice", TURNINGS, "", "way to turn cards")
     game = Game(
         id=game_id,
         name=form.line("name"),
@@ -192,6 +198,7 @@ def _read(game_id: str, form: Form, *, in_case: bool = False) -> Game:
         groups=groups,
         layout=LAYOUTS[board.choice("layout", LAYOUTS, "one row", "layout")],
         removal=REMOVALS[removal] if removal else None,
+        turning=TURNINGS[turning] if turning else None,
         portions=tuple(portions[name] for name in played_for),
         if_nobody=portions.get(nobody),
         carried=nobody == "carried",

@@ -6,13 +6,13 @@ from director.engine.cards import Cards, NotACard, read_cards
 from director.engine.games.example_files import WORDS
 from director.engine.games.game import FIRSTS, Portion
 from director.engine.ranking.cards_that_play import Making, NotAMaking, read_making
-from director.engine.ranking.scales import SCALES
+from director.engine.ranking.scale import Scale
 from director.files.forms import Form, no_such
 from director.translation import say
 
 
-def read_portion(name: str, form: Form) -> Portion:
-    """One portion, by the name of its table."""
+def read_portion(name: str, form: Form, scales: Mapping[str, Scale]) -> Portion:
+    """One portion, by the name of its table, on one of these scales."""
     if not name.strip() or name in WORDS:
         form.fault("", say("'{name}' cannot be the name of a portion", name=name))
     first = form.choice("first", FIRSTS, "", "word")
@@ -22,7 +22,7 @@ def read_portion(name: str, form: Form) -> Portion:
     portion = Portion(
         name=name,
         title=form.text("title", name),
-        scale=SCALES[form.choice("scale", SCALES, None, "scale")],
+        scale=scales[form.choice("scale", scales, None, "scale")],
         making=_makings(form),
         qualifier=_qualifier(form),
         otherwise=form.text("otherwise", ""),

@@ -5,7 +5,7 @@ The cards that are dealt come first, and a picture shows them; here is what foll
 
 from collections.abc import Iterator
 
-from director.engine.games.boards import REMOVAL_SENTENCES
+from director.engine.games.boards import REMOVAL_SENTENCES, TURNING_SENTENCES
 from director.engine.games.game import Game
 from director.engine.games.streets import WHEN, Street
 from director.translation import say
@@ -22,16 +22,16 @@ _BETS = {
 
 def street_steps(game: Game, street: Street) -> tuple[str, ...]:
     """What happens on this street once its cards are dealt, step by step."""
-    steps = [*_before(game, street), *_at(street, _BEFORE)]
+    steps = [*_before(game, street), *_at(game, street, _BEFORE)]
     if street.bet:
         bet = say(_BETS[street.bet])
-        with_it = list(_at(street, _WITH))
+        with_it = list(_at(game, street, _WITH))
         steps.append(
             say("{bet}; {what} {when}", bet=bet, what=", ".join(with_it), when=say(_WITH))
             if with_it
             else bet
         )
-    return (*steps, *_at(street, _AFTER))
+    return (*steps, *_at(game, street, _AFTER))
 
 
 def _before(game: Game, street: Street) -> Iterator[str]:
@@ -59,7 +59,7 @@ def _before(game: Game, street: Street) -> Iterator[str]:
         )
 
 
-def _at(street: Street, when: str) -> Iterator[str]:
+def _at(game: Game, street: Street, when: str) -> Iterator[str]:
     """Discards, dice and whatever else a street has at this time."""
     fewest, most = street.discard
     if most and street.discard_when == when:
@@ -70,5 +70,7 @@ def _at(street: Street, when: str) -> Iterator[str]:
         )
     if street.dice and street.dice_when == when:
         yield say("roll a die") if street.dice == 1 else say("roll {count} dice", count=street.dice)
+        if game.turning:
+            yield say(TURNING_SENTENCES[game.turning])
     if street.note and street.note_when == when:
         yield street.note

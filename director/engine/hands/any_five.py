@@ -39,11 +39,11 @@ class AnyFive:
         self.board_key = weight(self.shared)
         self.has_joker = JOKER in self.shared
         self.by_suit = game.odd_chips == "by suit"
-        self.flushes_count = scale.straights
+        self.flushes_count = scale.flushes
         self.known_ranks = _ranks_by_rating(scale)
 
     def __call__(self, held: Cards, dealt: Dealt) -> Hand | None:
-        """The best hand of a player's cards and the board."""
+        """The best hand of a player's cards and the board; None where they make none."""
         scale, count = self.scale, len(held) + len(self.shared)
         key = weight(held) + self.board_key
         flush = self.flushes_count and has_five_of_a_suit(key)
@@ -59,6 +59,8 @@ class AnyFive:
             flush_rating = flush_ratings(scale)[weight(suited) >> 16]
             if flush_rating > rating:
                 rating, cards = flush_rating, suited
+        if not rating:
+            return None
         ranks = self.known_ranks.get(rating) or ranks_of(scale, rating)
         chosen = picked(list(cards), ranks)
         if self.portion.first:

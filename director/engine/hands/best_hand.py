@@ -12,7 +12,7 @@ from director.engine.cards import JOKER, Cards
 from director.engine.games.boards import Board, all_cards, whole_rows
 from director.engine.games.game import Game, Portion
 from director.engine.ranking.jokers import Dealt
-from director.engine.ranking.scales import Scale
+from director.engine.ranking.scale import Scale
 
 
 class Hand(NamedTuple):

@@ -125,6 +125,8 @@ def _rate(portion: Portion, hand: Cards) -> int:
 
 def _ladder(game: Game, scale: FiveCards, kinds: Sequence[int]) -> str:
     """The kinds from the best down, with five of a kind where the joker makes it."""
+    if not scale.pairs:
+        return say("Every hand counts, card by card.")
     if tuple(kinds) == (NOTHING,):
         return (
             say("Only hands without a pair, a straight or a flush count.")

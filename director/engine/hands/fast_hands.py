@@ -84,15 +84,16 @@ class _FiveCardRater:
     def __call__(self, held: Cards, dealt: Dealt) -> Hand | None:
         held = in_order(held)
         if len(held) == 5 and self.plays_hand and JOKER not in held:
-            return Hand(self.rate_five(held), self.scale.arranged(held))
-        flush = self.scale.straights and has_five_of_a_suit(weight(held) + self.board_key)
+            whole = self.rate_five(held)
+            return Hand(whole, self.scale.arranged(held)) if whole else None
+        flush = self.scale.flushes and has_five_of_a_suit(weight(held) + self.board_key)
         joker = self.joker_on_board or JOKER in held
         if joker or (flush and self.scale.lowest_wins):
             return best_hand(self.game, self.portion, held, dealt, self.board)
         rating, cards = self._without_suits(held)
         if flush:
             rating, cards = max((rating, cards), self._flush(held), key=lambda best: best[0])
-        if not cards:
+        if not cards or not rating:
             return None
         if self.portion.first:
             rating += self.portion.ahead(held + all_cards(self.board))

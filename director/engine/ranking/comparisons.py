@@ -14,7 +14,8 @@ from director.engine.ranking.five_cards import FiveCards
 from director.engine.ranking.kinds import KINDS
 from director.engine.ranking.orders import rule_of, scale_named
 from director.engine.ranking.points import Points
-from director.engine.ranking.scales import SCALES, Scale
+from director.engine.ranking.scale import Scale
+from director.engine.ranking.scales import SCALES
 from director.engine.reasons import Reason
 from director.translation import say
 

@@ -1,7 +1,7 @@
 """The five-card scales: one family, set apart by its answers to a few questions.
 
-Does the lowest hand win, is the ace low, do straights and flushes count, which category beats
-which, and which ranks has the deck.
+Does the lowest hand win, is the ace low, do pairs, straights and flushes count, is a hand one of
+these only, which category beats which, and which ranks has the deck.
 """
 
 from collections.abc import Callable
@@ -28,16 +28,6 @@ STANDARD = (
     FIVE,
 )
 """From the weakest up: S App C, and five of a kind, which only a joker makes, on top (C39)."""
-
-FLUSH_OVER_FULL_HOUSE = (
-    NOTHING, PAIR, TWO_PAIR, TRIPS, STRAIGHT, FULL_HOUSE, FLUSH, QUADS, STRAIGHT_FLUSH, FIVE
-)  # fmt: skip
-"""With fewer cards a suit a flush is the rarer hand (S 2.31, 2.44, 2.45)."""
-
-TRIPS_OVER_STRAIGHT = (
-    NOTHING, PAIR, TWO_PAIR, STRAIGHT, TRIPS, FULL_HOUSE, FLUSH, QUADS, STRAIGHT_FLUSH, FIVE
-)  # fmt: skip
-"""The other order in use for short deck (S 2.45)."""
 
 ALL_RANKS = tuple(range(2, ACE + 1))
 
@@ -73,8 +63,12 @@ class FiveCards:
     """The ace is the lowest card, everywhere."""
     ace_below: bool = True
     """The ace may also stand below the deck's lowest card in a straight (5432A)."""
+    pairs: bool = True
+    """Equal ranks make a pair, trips and so on; else each card counts for itself."""
     straights: bool = True
-    """Straights and flushes count."""
+    flushes: bool = True
+    only: tuple[int, ...] = ()
+    """The categories of which a hand has to be; empty where any will do."""
     order: tuple[int, ...] = STANDARD
     deck: tuple[int, ...] = ALL_RANKS
     """The ranks of the deck, lowest first: a straight skips those that are missing."""
@@ -87,21 +81,26 @@ class FiveCards:
         if len(cards) not in self.sizes:
             return None
         heights = [self.height(card) for card in cards]
-        counts = {rank: heights.count(rank) for rank in heights}
-        ranks = sorted(counts, key=lambda rank: (counts[rank], rank), reverse=True)
-        category = _CATEGORIES[tuple(counts[rank] for rank in ranks)]
+        if self.pairs:
+            counts = {rank: heights.count(rank) for rank in heights}
+            ranks = sorted(counts, key=lambda rank: (counts[rank], rank), reverse=True)
+            category = _CATEGORIES[tuple(counts[rank] for rank in ranks)]
+        else:
+            ranks, category = sorted(heights, reverse=True), NOTHING
         if self.quick_quads and category in (TRIPS, FULL_HOUSE):
             others = sorted((rank for rank in heights if rank != ranks[0]), reverse=True)
             if _adds_up(ranks[0], others):
                 return self._packed(QUADS, [ranks[0], *others])
-        if category == NOTHING and self.straights and len(cards) == 5:
-            run = self.run(tuple(ranks))
-            flush = len({card.suit for card in cards}) == 1
+        if category == NOTHING and len(cards) == 5:
+            run = self.run(tuple(ranks)) if self.straights else None
+            flush = self.flushes and len({card.suit for card in cards}) == 1
             if run:
                 ranks = list(run)
             category = (
                 (STRAIGHT_FLUSH if flush else STRAIGHT) if run else FLUSH if flush else NOTHING
             )
+        if self.only and category not in self.only:
+            return None
         return self._packed(category, ranks)
 
     def says(self, rating: int) -> str:
@@ -129,7 +128,7 @@ class FiveCards:
         if self.ace_low and ACE in heights:
             heights = [1 if rank == ACE else rank for rank in heights]
         places = range(len(cards))
-        if len(set(heights)) < len(heights):
+        if self.pairs and len(set(heights)) < len(heights):
             alike = list(map(heights.count, heights))
             if self.lowest_wins:
                 falling = sorted(places, key=lambda at: (-alike[at], -heights[at]))

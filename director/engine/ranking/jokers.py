@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator, Mapping
 
 from director.engine.cards import ACE, JOKER, PACK, Card, Cards
 from director.engine.ranking.five_cards import FLUSH, NOTHING, STRAIGHT, STRAIGHT_FLUSH, FiveCards
-from director.engine.ranking.scales import Scale
+from director.engine.ranking.scale import Scale
 
 Dealt = Mapping[str, Cards]
 """A player's cards by how they were dealt: `down`, `up`, `exposed`."""

@@ -5,7 +5,7 @@ All of it is asked of the scale: hands are put together by their ranks, and the 
 
 from collections.abc import Iterator, Sequence
 from functools import cache
-from itertools import combinations
+from itertools import combinations, combinations_with_replacement
 
 from director.engine.cards import ACE, PACK, Cards
 from director.engine.ranking.badugi import Badugi
@@ -56,7 +56,9 @@ def kinds_of(scale: FiveCards) -> tuple[int, ...]:
     """The kinds of hand that a deck without a joker gives, from the best down."""
     samples = {kind: next(_ranks_of(scale, kind), ()) for kind in _COUNTS}
     rated = {kind: _rated(scale, kind, ranks) for kind, ranks in samples.items() if ranks}
-    there = [kind for kind, rating in rated.items() if scale.read(rating).category == kind]
+    there = [
+        kind for kind, rating in rated.items() if rating and scale.read(rating).category == kind
+    ]
     return tuple(sorted(there, key=lambda kind: rated[kind], reverse=True))
 
 
@@ -86,6 +88,9 @@ def _ranks_of(scale: FiveCards, kind: int) -> Iterator[tuple[int, ...]]:
     """The ranks of every hand of a kind, in the order in which they decide; the ace 1 where low."""
     if _COUNTS[kind] != _FIVE_RANKS:
         return _different(_heights(scale), _COUNTS[kind])
+    if kind == NOTHING and not scale.pairs:
+        any_five = combinations_with_replacement(_heights(scale), 5)
+        return (ranks for ranks in any_five if ranks[0] != ranks[-1])
     runs, others = _runs_and_others(scale)
     return iter(runs if kind in (STRAIGHT, STRAIGHT_FLUSH) else others)
 
@@ -124,10 +129,11 @@ def _rated(scale: FiveCards, kind: int, ranks: Sequence[int]) -> int:
 def _made(kind: int, ranks: Sequence[int]) -> Cards:
     """A hand of these ranks, of one suit where its kind is."""
     suited = kind in (FLUSH, STRAIGHT_FLUSH)
-    cards = [[card for card in PACK if card.rank == (ACE if rank == 1 else rank)] for rank in ranks]
-    hand = [one for own, count in zip(cards, _COUNTS[kind], strict=True) for one in own[:count]]
-    if not suited:
-        hand[-1] = cards[-1][_COUNTS[kind][-1]]  # of another suit than the first
+    each = [rank for rank, count in zip(ranks, _COUNTS[kind], strict=True) for _ in range(count)]
+    cards = [[card for card in PACK if card.rank == (ACE if rank == 1 else rank)] for rank in each]
+    hand = [own[each[:place].count(each[place])] for place, own in enumerate(cards)]
+    if not suited and len({card.suit for card in hand}) == 1:
+        hand[-1] = cards[-1][1]
     return tuple(hand)
 
 

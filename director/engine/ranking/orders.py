@@ -29,9 +29,11 @@ from director.engine.ranking.kinds import (
     ends_of,
     kinds_of,
     sizes_of,
+    weakest,
 )
 from director.engine.ranking.points import Points
-from director.engine.ranking.scales import SCALES, Scale
+from director.engine.ranking.scale import Scale
+from director.engine.ranking.scales import SCALES
 from director.engine.reasons import Reason
 from director.translation import listed, say
 
@@ -69,7 +71,7 @@ def what_beats_what(scale: str) -> Order:
 def kind_names(scale: Scale) -> tuple[str, ...]:
     """The kinds of hand without a joker, from the best down; none where points are counted."""
     if isinstance(scale, FiveCards):
-        return tuple(say(KINDS[kind]) for kind in kinds_of(scale))
+        return tuple(say(KINDS[kind]) for kind in kinds_of(scale)) if scale.pairs else ()
     return _counts(scale) if isinstance(scale, Badugi) else ()
 
 
@@ -127,6 +129,9 @@ _WITHOUT_PAIRS = {
 
 
 def _said_of_five(scale: FiveCards, kinds: Sequence[int]) -> Iterator[str]:
+    if scale.only:
+        yield from _said_of_only(scale)
+        return
     better = "lower" if _lower_wins(scale) else "higher"
     way = f"{better}, ace low" if _ace_is_low(scale) else f"{better}, ace high"
     without_pairs = tuple(kinds) == (NOTHING,) and way in _WITHOUT_PAIRS
@@ -153,10 +158,32 @@ def _said_of_five(scale: FiveCards, kinds: Sequence[int]) -> Iterator[str]:
         )
 
 
+def _said_of_only(scale: FiveCards) -> Iterator[str]:
+    """What is a hand at all, where most cards are none, and which one is the best."""
+    kind = say("a straight") if STRAIGHT in scale.only else say("a flush")
+    yield (
+        say("Only {kind} is a hand, and the lowest one wins.", kind=kind)
+        if scale.lowest_wins
+        else say("Only {kind} is a hand, and the highest one wins.", kind=kind)
+    )
+    if not (scale.straights and scale.flushes):
+        ignored = say("suits") if STRAIGHT in scale.only else say("straights")
+        yield say("{what} are ignored.", what=ignored.capitalize())
+    kinds = kinds_of(scale)
+    ends = [
+        scale.read(rating).ranks for rating in (best(scale, kinds[0]), weakest(scale, kinds[-1]))
+    ]
+    yield say(
+        "The best is {best}, the worst {worst}.", best=spelled(ends[0]), worst=spelled(ends[1])
+    )
+
+
 def _said_of_straights(scale: FiveCards, kinds: Sequence[int]) -> Iterator[str]:
     """From where to where they run, and what the deck leaves out."""
-    if STRAIGHT not in kinds_of(scale):
-        yield say("Straights and flushes are ignored.")
+    counted = {"pairs": scale.pairs, "straights": scale.straights, "flushes": scale.flushes}
+    if ignored := listed([say(kind) for kind, counts in counted.items() if not counts]):
+        yield say("{kinds} are ignored.", kinds=ignored.capitalize())
+    if not scale.straights:
         return
     if not {STRAIGHT, STRAIGHT_FLUSH}.intersection(kinds) and tuple(kinds) != (NOTHING,):
         return
@@ -217,11 +244,32 @@ def _said_of_badugi(scale: Badugi) -> Iterator[str]:
 
 
 def _said_of_points(scale: Points) -> Iterator[str]:
-    yield say("The most points win: {counted}.", counted=_counted(scale.height))
-    top = tuple(sorted(PACK, key=scale.height, reverse=True)[: scale.sizes[0]])
-    ranks = "-".join(sign(card.rank) for card in top)
-    total = scale.says(scale.rate(top) or 0)
-    yield say("The best hand is {hand}, {points}.", hand=ranks, points=total)
+    counted = _counted(scale.height)
+    if scale.up_to:
+        yield say(
+            "The most points up to {most} win, above that a hand is none: {counted}.",
+            most=scale.up_to,
+            counted=counted,
+        )
+    else:
+        yield (
+            say("The fewest points win: {counted}.", counted=counted)
+            if scale.fewest_win
+            else say("The most points win: {counted}.", counted=counted)
+        )
+    if len(scale.sizes) > 1:
+        yield say(
+            "A player counts as many of the cards as is best, from {fewest} to {most}.",
+            fewest=min(scale.sizes),
+            most=max(scale.sizes),
+        )
+    if scale.more_cards_win:
+        yield say("Of equal points, those counted with more cards win.")
+    if not scale.up_to:
+        top = tuple(sorted(PACK, key=scale.height, reverse=not scale.fewest_win)[: scale.sizes[0]])
+        ranks = "-".join(sign(card.rank) for card in top)
+        total = scale.says(scale.rate(top) or 0)
+        yield say("The best hand is {hand}, {points}.", hand=ranks, points=total)
 
 
 def _said_of_buh() -> Iterator[str]:

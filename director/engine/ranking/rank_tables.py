@@ -28,12 +28,12 @@ def has_five_of_a_suit(key: int) -> bool:
 
 @cache
 def ratings_without_suits(scale: FiveCards) -> dict[int, int]:
-    """The rating of any five cards that are no flush, by the rank part of their key."""
+    """The rating of any five cards that are no flush, by the rank part of their key; 0 for none."""
     table = {}
     for ranks in combinations_with_replacement(range(2, 15), 5):
         cards = _of_mixed_suits(ranks)
-        if cards and (rating := scale.rate(cards)) is not None:
-            table[weight(cards) >> 16] = rating
+        if cards:
+            table[weight(cards) >> 16] = scale.rate(cards) or 0
     return table
 
 
@@ -64,9 +64,7 @@ def flush_ratings(scale: FiveCards) -> dict[int, int]:
     table: dict[int, int] = {}
     suited = [_BY_RANK[rank][0] for rank in range(2, 15)]
     for cards in combinations(suited, 5):
-        rating = scale.rate(cards)
-        if rating is not None:
-            table[weight(cards) >> 16] = rating
+        table[weight(cards) >> 16] = scale.rate(cards) or 0
     for count in (6, 7, 8):
         for more in combinations(suited, count):
             key = weight(more) >> 16
@@ -81,7 +79,7 @@ Best = Callable[[Sequence[Card]], int]
 def rate_five(scale: FiveCards) -> Best:
     """What rates five cards, as fast as we can."""
     table = ratings_without_suits(scale)
-    flushes = flush_ratings(scale) if scale.straights else {}
+    flushes = flush_ratings(scale) if scale.flushes else {}
 
     def rate(cards: Sequence[Card]) -> int:
         a, b, c, d, e = cards
@@ -99,7 +97,7 @@ def best_of_seven(scale: FiveCards) -> Best:
     For scales on which the highest hand wins, or on which suits do not matter.
     """
     table = best_without_suits(scale, 7)
-    flushes = flush_ratings(scale) if scale.straights else {}
+    flushes = flush_ratings(scale) if scale.flushes else {}
 
     def best(cards: Sequence[Card]) -> int:
         a, b, c, d, e, f, g = cards
@@ -121,7 +119,7 @@ def best_two_and_three(
     As fast as we can; for scales on which the highest hand wins, or suits do not matter.
     """
     tables = [ratings_without_suits(scale).__getitem__ for scale in scales]
-    flushes = [flush_ratings(scale) if scale.straights else {} for scale in scales]
+    flushes = [flush_ratings(scale) if scale.flushes else {} for scale in scales]
 
     def best(held: Sequence[Card], board: Sequence[Card]) -> tuple[int, ...]:
         weights = [card.weight for card in board]

@@ -1,60 +1,36 @@
-"""What beats what: a scale turns cards into a rating, and the greater rating always wins."""
+"""The scales that are shipped, by the names that game files use."""
 
-from typing import Protocol
+from collections.abc import Iterator, Mapping
+from functools import cached_property
 
-from director.engine.cards import ACE, JACK, Card, Cards
-from director.engine.ranking.badugi import Badugi
-from director.engine.ranking.buh import Buh
-from director.engine.ranking.five_cards import FLUSH_OVER_FULL_HOUSE, TRIPS_OVER_STRAIGHT, FiveCards
-from director.engine.ranking.points import Points
+from director.engine.ranking.scale import Scale
+from director.engine.ranking.scale_files import read_scales
+from director.files.forms import FileWrong, load_form
+from director.files.resources import RESOURCES
 
-_SHORT_DECK = tuple(range(6, ACE + 1))
-_MEXICAN_DECK = (*range(2, 8), *range(JACK, ACE + 1))
-
-
-class Scale(Protocol):
-    """An order of hands."""
-
-    @property
-    def name(self) -> str:
-        """As game files call it."""
-
-    @property
-    def sizes(self) -> tuple[int, ...]:
-        """How many cards a hand may have, the most first."""
-
-    def rate(self, cards: Cards) -> int | None:
-        """How good these cards are as one hand, the greater the better; None if they are none."""
-
-    def says(self, rating: int) -> str:
-        """What the dealer calls a hand of this rating."""
-
-    def height(self, card: Card) -> int:
-        """How high a card counts in this order, for the odd chip in stud (S 1.4)."""
-
-    def arranged(self, cards: Cards) -> Cards:
-        """The cards of a hand in the order in which they are read out."""
-
-    def difference(self, better: int, worse: int) -> tuple[str, str]:
-        """The first card, of each of two hands of one name, that sets them apart."""
+_FILE = RESOURCES / "rules" / "scales.toml"
 
 
-SCALES: dict[str, Scale] = {
-    scale.name: scale
-    for scale in (
-        FiveCards("high"),
-        FiveCards("california", lowest_wins=True, ace_low=True, straights=False),
-        FiveCards("kansas city", lowest_wins=True, ace_below=False),
-        FiveCards("london", lowest_wins=True, ace_low=True),
-        Badugi("badugi"),
-        FiveCards("short deck", order=FLUSH_OVER_FULL_HOUSE, deck=_SHORT_DECK),
-        FiveCards("short deck, trips over straight", order=TRIPS_OVER_STRAIGHT, deck=_SHORT_DECK),
-        FiveCards("mexican", order=FLUSH_OVER_FULL_HOUSE, deck=_MEXICAN_DECK),
-        FiveCards("quick quads", quick_quads=True),
-        FiveCards("high, up to five cards", sizes=(5, 4, 3, 2, 1)),
-        Badugi("badugi, ace high", ace_low=False),
-        Points("points"),
-        Buh("buh"),
-    )
-}
-"""By the names that game files use."""
+class _Shipped(Mapping[str, Scale]):
+    """Read when somebody first asks for one: an import reads no file."""
+
+    @cached_property
+    def _scales(self) -> dict[str, Scale]:
+        form = load_form(_FILE)
+        scales = read_scales(form, {})
+        form.finish()
+        if form.faults:
+            raise FileWrong(_FILE.name, form.faults)
+        return scales
+
+    def __getitem__(self, name: str) -> Scale:
+        return self._scales[name]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._scales)
+
+    def __len__(self) -> int:
+        return len(self._scales)
+
+
+SCALES: Mapping[str, Scale] = _Shipped()

@@ -165,7 +165,25 @@ def why_this_case(showdown: Showdown) -> list[Reason]:
         reasons.append(Reason("The flop is {flop}: {case}", values, game.source))
     if game.removal:
         reasons.append(_why_rows_are_out(showdown))
+    if game.turning and showdown.dice:
+        reasons.append(_why_cards_are_turned(showdown))
     return reasons
+
+
+def _why_cards_are_turned(showdown: Showdown) -> Reason:
+    """Which of the board's cards play for nobody."""
+    rolled = listed([str(die) for die in showdown.dice])
+    down = sorted({die for die in showdown.dice if die <= showdown.game.board_count})
+    if not down:
+        sentence = "The dice show {rolled}: no card is turned face down"
+        return Reason(sentence, {"rolled": rolled}, showdown.game.source)
+    values = {"rolled": rolled, "places": listed([str(place) for place in down])}
+    sentence = (
+        "The dice show {rolled}: the card at place {places} lies face down"
+        if len(down) == 1
+        else "The dice show {rolled}: the cards at places {places} lie face down"
+    )
+    return Reason(sentence, values, showdown.game.source)
 
 
 def _why_rows_are_out(showdown: Showdown) -> Reason:

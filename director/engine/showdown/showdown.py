@@ -142,6 +142,8 @@ class _Reader:
         if self.problems:
             raise CannotJudge(self.problems)
         lying = self._lying(dealt, board)
+        if dealt.turning:
+            lying = dealt.turning(lying, dice)
         return Showdown(self.case.get("id"), dealt, case, players, lying, pots, chip, button, dice)
 
     def _turned(

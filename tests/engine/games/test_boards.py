@@ -8,6 +8,7 @@ from director.engine.games.boards import (
     REMOVALS,
     all_cards,
     in_place,
+    place_rolled,
     shape_clash,
     whole_rows,
 )
@@ -102,3 +103,12 @@ FLOPS = "'{}' needs a flop of [3, 3, 3], a turn of [1, 1] and a river of 1"
 )
 def test_a_layout_fits_a_board_or_says_which_it_needs(word, shape, said):
     assert shape_clash(word, shape) == said.format(word)
+
+
+@pytest.mark.parametrize(
+    ("dice", "left"), [((2, 5), "Ah 3c 8s"), ((4, 4), "Ah Kd 3c 9h"), ((6, 6), "Ah Kd 3c 8s 9h")]
+)
+def test_a_die_turns_the_card_at_its_place_once_and_a_six_turns_none(dice, left):
+    board = ((read_cards("Ah Kd 3c 8s 9h"),),)
+
+    assert place_rolled(board, dice) == ((read_cards(left),),)
