@@ -20,7 +20,10 @@ if TYPE_CHECKING:
     from director.engine.games.shipped import shipped_games
     from director.engine.not_possible import NotPossible
     from director.engine.ranking.comparisons import Comparison, Low, compare, low_that_counts
-    from director.engine.ranking.orders import what_beats_what
+    from director.engine.ranking.five_cards import FiveCards
+    from director.engine.ranking.orders import scale_named, what_beats_what
+    from director.engine.ranking.rank_tables import best_of_seven, best_two_and_three
+    from director.engine.ranking.scales import Scale
     from director.engine.reasons import Reason
     from director.engine.seats import Seat
     from director.engine.showdown.adjudication import PotRuling, Ruling, adjudicate
@@ -40,6 +43,7 @@ __all__ = [
     "Comparison",
     "Fault",
     "FileWrong",
+    "FiveCards",
     "Game",
     "Library",
     "Low",
@@ -51,12 +55,15 @@ __all__ = [
     "Problem",
     "Reason",
     "Ruling",
+    "Scale",
     "Seat",
     "Showdown",
     "UnknownGame",
     "adjudicate",
     "answer",
     "answers",
+    "best_of_seven",
+    "best_two_and_three",
     "bring_in",
     "build_pots",
     "checked_game",
@@ -72,6 +79,7 @@ __all__ = [
     "read_showdown",
     "ruling_as_data",
     "ruling_on",
+    "scale_named",
     "shipped_games",
     "what_beats_what",
     "written",
@@ -92,7 +100,10 @@ _LIES_IN = {
     "games.shipped": ("shipped_games",),
     "not_possible": ("NotPossible",),
     "ranking.comparisons": ("Comparison", "Low", "compare", "low_that_counts"),
-    "ranking.orders": ("what_beats_what",),
+    "ranking.five_cards": ("FiveCards",),
+    "ranking.orders": ("scale_named", "what_beats_what"),
+    "ranking.rank_tables": ("best_of_seven", "best_two_and_three"),
+    "ranking.scales": ("Scale",),
     "reasons": ("Reason",),
     "seats": ("Seat",),
     "showdown.adjudication": ("PotRuling", "Ruling", "adjudicate"),
