@@ -58,11 +58,28 @@ def either(things: list[str]) -> str:
     return say("{most} or {last}", most=", ".join(things[:-1]), last=things[-1])
 
 
+class NumberedEntry(NamedTuple):
+    """An entry of an event, where a person's number does not say which is meant, or nobody has it.
+
+    >>> NumberedEntry(4).said(str), NumberedEntry(4, 7).said(lambda number: "Ann")
+    ('entry 4', 'Ann (entry 4)')
+    """
+
+    number: object
+    player: int | None = None
+
+    def said(self, name: Callable[[int], str]) -> str:
+        """The entry, behind the name of whose it is."""
+        if self.player is None:
+            return say("entry {entry}", entry=self.number)
+        return say("{player} (entry {entry})", player=name(self.player), entry=self.number)
+
+
 class Sentence(NamedTuple):
     """A sentence that is said later, its values kept apart.
 
-    Values whose key begins with "player" are people's numbers, one or a tuple of them: the log
-    knows nobody by name, and who says the sentence looks the names up.
+    Values whose key begins with "player" are people's numbers, one or a tuple of them, or an entry:
+    the log knows nobody by name, and who says the sentence looks the names up.
     """
 
     text: str
@@ -82,6 +99,8 @@ class Sentence(NamedTuple):
 
 
 def _people(numbers: object, name: Callable[[int], str]) -> str:
+    if isinstance(numbers, NumberedEntry):
+        return numbers.said(name)
     return listed(
         [name(number) for number in (numbers if isinstance(numbers, tuple) else (numbers,))]
     )

@@ -15,7 +15,7 @@ from director.tournament.effects.figures import Seen
 from director.tournament.effects.titles import Title
 from director.tournament.effects.values import to_the_moment, told
 from director.tournament.state import PlayerNumber
-from director.translation import Sentence, say
+from director.translation import NumberedEntry, Sentence, say
 
 SOME = 6
 """So many are named where something happens to many."""
@@ -70,15 +70,14 @@ class Both(NamedTuple):
         values: Mapping[str, object] | None = None,
     ) -> Line:
         """A line about {player}: with the number of the entry where the player has several."""
-        player, more = self.player(entry), dict(values or {})
-        more["entry"] = entry
-        if player is None:
-            text = text.replace("{player}", "entry {entry}")
-        else:
-            more["player"] = player
-            if self._has_several(player):
-                text = text.replace("{player}", "{player} (entry {entry})", 1)
-        return Line(Sentence(text, more), tuple(changes))
+        told = {**(values or {}), "entry": entry, "player": self.who(entry)}
+        return Line(Sentence(text, told), tuple(changes))
+
+    def who(self, entry: object) -> object:
+        """Whom to name for an entry: its player, with its number where it is one of several."""
+        player = self.player(entry)
+        alone = player is not None and not self._has_several(player)
+        return player if alone else NumberedEntry(entry, player)
 
     def _has_several(self, player: PlayerNumber) -> bool:
         of_before, of_after = self.before.t.of_player, self.after.t.of_player

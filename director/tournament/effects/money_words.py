@@ -11,7 +11,7 @@ from director.tournament.money.amounts import money
 from director.tournament.money.state import BOUNTY, PARTS, DrawerCount, MysteryPrize
 from director.tournament.money.state import Line as Payment
 from director.tournament.state import MysteryDraw
-from director.translation import Sentence, say
+from director.translation import NumberedEntry, Sentence, say
 
 
 def money_lines(pool: Pool, both: Both) -> Iterator[Line]:
@@ -68,11 +68,7 @@ def _drawn_line(change: Change, both: Both) -> Line:
         else "{player_by} has not drawn {amount} for {player}"
     )
     by = both.player(drawn.entry)
-    if by is None:
-        text = text.replace("{player_by}", "entry {by}")
-        values["by"] = drawn.entry
-    else:
-        values["player_by"] = by
+    values["player_by"] = NumberedEntry(drawn.entry) if by is None else by
     return both.about(change.subject.key, text, [change], values)
 
 

@@ -88,12 +88,12 @@ def test_an_entry_is_numbered_where_its_player_has_several_on_either_side_or_non
     structure = replace(STRUCTURE, re_entries=ReEntries())
     one, two = Evening(4, structure), several(Evening(4, structure))
     once = Seen(one.t, FRIDAY)
-    text = "{player} pays {amount}, {player} says"
+    text = "{player} pays {amount}"
 
     for both in (Both(once, two), Both(two, once), Both(two, two)):
-        assert said([both.about(4, text, [], {"amount": 5})]) == ["Dov (entry 4) pays 5, Dov says"]
-        assert said([both.about(3, text, [], {"amount": 5})]) == ["Cho pays 5, Cho says"]
-    assert said([Both(once, once).about(4, text, [], {"amount": 5})]) == ["Dov pays 5, Dov says"]
+        assert said([both.about(4, text, [], {"amount": 5})]) == ["Dov (entry 4) pays 5"]
+        assert said([both.about(3, text, [], {"amount": 5})]) == ["Cho pays 5"]
+    assert said([Both(once, once).about(4, text, [], {"amount": 5})]) == ["Dov pays 5"]
     assert said([Both(once, two).about(99, "{player} is out", [])]) == ["entry 99 is out"]
 
 
