@@ -16,6 +16,7 @@ from director.tournament.effects.player_words import place_lines, player_lines
 from director.tournament.effects.prize_words import prize_lines
 from director.tournament.effects.round_words import conduct_lines, round_lines, schedule_lines
 from director.tournament.effects.seat_words import seat_lines
+from director.tournament.effects.titles import EVENT_TITLES
 
 
 class Group(Enum):
@@ -76,10 +77,9 @@ OF_FIELDS: dict[Group, tuple[str, ...]] = {
         "joined",
     ),
     Group.CONDUCT: ("marks", "expelled", "filings"),
-    Group.EVENT: ("name", "late", "hand_for_hand", "counters", "closed", "paid_out"),
     Group.STRUCTURE: ("structure",),
 }
-"""The fields of an event, by group."""
+"""The fields of an event, by group; all others are of the event as a whole."""
 
 OF_FIGURES: dict[Group, tuple[str, ...]] = {
     Group.PLAYERS: (figures.PLAYERS_LEFT, figures.ENTERED),
@@ -135,5 +135,7 @@ def sections(effects: Effects) -> tuple[Section, ...]:
 def group_of(change: Change) -> Group:
     """Where a change belongs."""
     if change.where:
-        return _GROUP_OF_FIELD.get(str(change.where[0]), Group.OTHER)
+        field = str(change.where[0])
+        known = f"Tournament.{field}" in EVENT_TITLES
+        return _GROUP_OF_FIELD.get(field, Group.EVENT if known else Group.OTHER)
     return _GROUP_OF_FIGURE.get(change.what, Group.OTHER)
