@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from director.engine.ranking.five_cards import FiveCards
     from director.engine.ranking.orders import scale_named, what_beats_what
     from director.engine.ranking.rank_tables import best_of_seven, best_two_and_three
-    from director.engine.ranking.scales import Scale
+    from director.engine.ranking.scale import Scale
     from director.engine.reasons import Reason
     from director.engine.seats import Seat
     from director.engine.showdown.adjudication import PotRuling, Ruling, adjudicate
@@ -103,7 +103,7 @@ _LIES_IN = {
     "ranking.five_cards": ("FiveCards",),
     "ranking.orders": ("scale_named", "what_beats_what"),
     "ranking.rank_tables": ("best_of_seven", "best_two_and_three"),
-    "ranking.scales": ("Scale",),
+    "ranking.scale": ("Scale",),
     "reasons": ("Reason",),
     "seats": ("Seat",),
     "showdown.adjudication": ("PotRuling", "Ruling", "adjudicate"),
