@@ -1,4 +1,4 @@
-"""The areas of an event, each in one line: a new screen costs a folder, and its line here."""
+"""The areas of an event, all of them: a new screen costs a folder, and its place here."""
 
 from director.window.areas.bounties import area as bounties
 from director.window.areas.clock import area as clock
