@@ -364,7 +364,6 @@ def sheets(stage: Stage) -> None:
     """Which sheet."""
     stage.evening(1)
     assert stage.window.cockpit
-    stage.window.cockpit.sheets = Press()
     stage.window.cockpit.print_desk.there = lambda: ["Office", "Slips 80 mm"]
     QTest.keyClick(stage.window, Qt.Key.Key_P, Qt.KeyboardModifier.ControlModifier)
     assert stage.window.page

@@ -7,17 +7,12 @@ import pypdfium2
 import pytest
 from typer.testing import CliRunner
 
-from director.books.book import Books
-from director.desk.event_list import Office
-from director.engine.games.library import Library
-from director.house import shelf
-from director.start.print_command import EVENT_SHEETS, LOG_SHEETS, prints
-from director.tournament.commands import AcceptMoves, MakeDeal
-from director.tournament.deals.commands import agreement
-from director.tournament.deals.division import EVEN, DealTerms, Party, deal
-from director.tournament.seats.facts import SeatDrawn
+from director.reports.sheet_register import EVENT_SHEETS
+from director.start.print_command import prints
+from director.start.self_test.evening import evening
 
 RUN = CliRunner()
+OF_EVENTS = [kind.id for kind in EVENT_SHEETS.values() if not kind.of_one]
 
 
 def printed(*words):
@@ -31,14 +26,7 @@ def pages(path):
 @pytest.fixture(scope="module")
 def book(tmp_path_factory):
     path = tmp_path_factory.mktemp("book") / "events.book"
-    kept = Books(path)
-    desk = Office(kept, Library(shelf.games()), [shelf.structures()], "Ina", "desk").sample()
-    sitters = desk.tournament.sitters[3]
-    seats = tuple([SeatDrawn(entry, 4, seat) for seat, entry in sitters.items()])
-    desk.do(AcceptMoves(seats, "so that somebody is on the way", breaks=3))
-    terms = DealTerms(EVEN)
-    made = deal([Party(one, 1000) for one in sorted(desk.tournament.left)], [900], terms)
-    desk.do(MakeDeal(agreement(made, terms), note="so that there is a sheet of it"))
+    kept, _ = evening(path)
     kept.close()
     return path
 
@@ -82,7 +70,7 @@ def test_a_folder_that_there_is_not_is_refused(tmp_path):
     assert "No such file or directory" in done.stderr
 
 
-@pytest.mark.parametrize("sheet", [*EVENT_SHEETS, *LOG_SHEETS])
+@pytest.mark.parametrize("sheet", OF_EVENTS)
 def test_every_sheet_of_an_event_can_be_had(tmp_path, book, sheet):
     file = tmp_path / "sheet.pdf"
 
@@ -98,7 +86,7 @@ def test_seat_cards_can_be_had_for_the_roll(tmp_path, book):
     printed("event", "seat-cards", 1, "--book", book, "--paper", "80 mm", "-o", file)
 
     assert {round(page.get_size()[0]) for page in pages(file)} == {227}
-    assert len(pages(file)) == 18
+    assert len(pages(file)) == 15
 
 
 def test_seats_can_be_had_as_a_list(tmp_path, book):

@@ -3,6 +3,7 @@
 Everything here is a value; documents compare by `==`, and the same document makes the same bytes.
 """
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -12,8 +13,13 @@ ROLL = "80 mm"
 """The paper of receipt printers: so wide, and as long as what stands on it."""
 PAPERS = ("letter", "a4", "half letter", "a5", "index card", "quarter letter", "a6", "a3", ROLL)
 """Sheets and cards; an index card is 4 by 6 inches."""
-IMPOSED = ("letter, two-up", "letter, four-up", "a4, two-up", "a4, four-up")
-"""Sheets on which several cards lie, with marks where to cut."""
+IMPOSED: Mapping[str, str] = {
+    "letter, two-up": "half letter",
+    "letter, four-up": "quarter letter",
+    "a4, two-up": "a5",
+    "a4, four-up": "a6",
+}
+"""Sheets on which several cards lie, with marks where to cut, and the paper of one card."""
 
 
 @dataclass(frozen=True)

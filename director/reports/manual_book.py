@@ -23,7 +23,6 @@ from director.reports.documents import (
 from director.translation import say
 
 CONTENTS = "contents.md"
-MANUAL_PAPERS = ("a4", "letter")
 
 _LINK_TO = re.compile(r"^- \[(?P<title>.+)\]\((?P<file>[a-z-]+)\.md\)$")
 _INLINE = re.compile(

@@ -9,23 +9,20 @@ import shutil
 import sys
 import tempfile
 import traceback
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from datetime import UTC, datetime
 from logging.handlers import RotatingFileHandler
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
-from director.engine.games.game import Game
 from director.engine.games.library import Library
 from director.engine.showdown.game_checks import NoFileName, file_name, new_game_file
 from director.files.forms import why_no_file
-from director.files.pictures import is_picture
 from director.house import shelf
 from director.house.home import Home, users_home
 from director.house.settings import Settings, station, zone
 from director.tournament.state import PlayerNumber
-from director.tournament.structure.structure import Level, Structure
 from director.translation import listed, say
 
 if TYPE_CHECKING:
@@ -34,9 +31,7 @@ if TYPE_CHECKING:
     from director.desk.draw_reports import DrawReport
     from director.desk.event_list import Office
     from director.desk.sample_evening import SampleEvening
-    from director.engine.showdown.adjudication import Ruling
     from director.reports.documents import Document
-    from director.reports.game_sheets.rule_book import Common
     from director.tournament.leagues.league import League, Season
     from director.tournament.log.log import Log
 
@@ -125,96 +120,34 @@ def keep_log(home: Home) -> None:
     _log.setLevel(logging.INFO)
 
 
-def logo_of(series: str) -> str:
-    """Where the user's picture of a series lies; empty where there is none."""
-    if not series:
-        return ""
-    folder = users_home().logos
-    named = (folder / f"{file_name(series)}{ending}" for ending in (".png", ".jpg", ".jpeg"))
-    return next((str(path) for path in named if path.is_file() and is_picture(path)), "")
-
-
 class Press:
-    """Sets sheets in type, for the window."""
-
-    def structure_sheet(self, structure: Structure, paper: str = "letter") -> bytes:
-        """The structure sheet of an event, as PDF."""
-        from director.reports.event_sheets.structure import structure_sheet
-
-        logo = logo_of(structure.series)
-        return self.document(structure_sheet(structure, library(), paper, logo))
+    """Sets sheets in type."""
 
     def __init__(self, *, four_colours: bool = False) -> None:
         self._four_colours = four_colours
         """Whether each suit is printed in a colour of its own."""
 
-    def rule_card(self, game: Game) -> bytes:
-        """The rule card of a game, as PDF."""
-        return self.rule_cards([game])
-
-    def rule_cards(
-        self, games: Sequence[Game], paper: str = "half letter", level: Level | None = None
-    ) -> bytes:
-        """The rule cards of games, as PDF; on some papers two or four lie on a sheet.
-
-        With a level, each has a box with what it is played for there.
-        """
-        from director.reports.game_sheets.rule_card import rule_card
-        from director.reports.game_sheets.stakes_box import stakes_box
+    def pdf(self, *documents: "Document", title: str = "", on: str = "") -> bytes:
+        """The documents as one PDF; several on each side where `on` is such a paper."""
         from director.reports.typesetting.imposition import IMPOSITIONS, set_together
         from director.reports.typesetting.typeset import set_all
 
-        title = games[0].name if len({game.id for game in games}) == 1 else say("Rule cards")
-        on = IMPOSITIONS.get(paper)
-        cards = [
-            rule_card(
-                game, on.card if on else paper, stakes_box(level, game.forced) if level else None
-            )
-            for game in games
-        ]
-        if on:
-            return set_together(cards, on, title, four_colours=self._four_colours)
-        return set_all(cards, title, four_colours=self._four_colours)
+        title = title or documents[0].title
+        if on in IMPOSITIONS:
+            on_sheet = IMPOSITIONS[on]
+            return set_together(documents, on_sheet, title, four_colours=self._four_colours)
+        return set_all(documents, title, four_colours=self._four_colours)
 
     def list_file(self, document: "Document", ending: str) -> bytes:
-        """The lists of a sheet as a file of this ending."""
+        """The lists of a sheet as a file of this ending. Raises ValueError for no such kind."""
         from director.reports.lists.list_files import LIST_FILES
 
-        return LIST_FILES[ending](document)
-
-    def rule_book(self, games: Sequence[Game], paper: str = "letter") -> bytes:
-        """The rule book of these games, as PDF; of all where none is named."""
-        from director.reports.game_sheets.rule_book import rule_book
-
-        known = library()
-        return self.document(rule_book(games or known.sound(), common_rules(), paper))
-
-    def manual(self, paper: str = "a4") -> bytes:
-        """The manual, as PDF."""
-        from director.reports.manual_book import manual
-
-        return self.document(manual(shelf.manual(), paper))
-
-    def ruling_sheet(self, ruling: "Ruling", event: str) -> bytes:
-        """The sheet of a ruling, as PDF."""
-        from director.reports.game_sheets.ruling_sheet import ruling_sheet
-
-        return self.document(ruling_sheet(ruling, event))
-
-    def document(self, document: "Document") -> bytes:
-        """Any sheet of blocks, as PDF."""
-        from director.reports.typesetting.typeset import set_in_type
-
-        return set_in_type(document, four_colours=self._four_colours)
-
-
-def common_rules() -> "Common":
-    """What all games share: its rules, and the words of the trade. Raises FileWrong."""
-    from director.reports.game_sheets.rule_book import Common
-    from director.rulings.glossary import load_common_rules, load_glossary
-
-    rules = load_common_rules(shelf.rules() / "all-games.toml")
-    return Common(rules, load_glossary(shelf.rules() / "glossary.toml"))
+        if ending in LIST_FILES:
+            return LIST_FILES[ending](document)
+        endings = listed([".pdf", *LIST_FILES])
+        raise ValueError(
+            say("'{ending}' is no kind of file; write {all}", ending=ending, all=endings)
+        )
 
 
 def open_book(home: Home, settings: Settings, other: Path | None = None) -> "Books":
@@ -354,16 +287,8 @@ def read_league(path: Path, league: "League") -> "Season":
 
 def sheet_file(document: "Document", ending: str) -> bytes:
     """A sheet as a file of this ending: paper, or its lists. Raises ValueError for no such kind."""
-    from director.reports.lists.list_files import LIST_FILES
-
-    if ending == ".pdf":
-        return Press().document(document)
-    if ending not in LIST_FILES:
-        endings = listed([".pdf", *LIST_FILES])
-        raise ValueError(
-            say("'{ending}' is no kind of file; write {all}", ending=ending, all=endings)
-        )
-    return LIST_FILES[ending](document)
+    press = Press()
+    return press.pdf(document) if ending == ".pdf" else press.list_file(document, ending)
 
 
 def draw_again(path: Path, event: str, number: int) -> "DrawReport":

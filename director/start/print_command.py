@@ -3,7 +3,7 @@
 A sheet goes into a file; what cannot be printed is refused with a sentence, and the status is 2.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Annotated, NoReturn
@@ -14,38 +14,16 @@ from director.engine.games import game_names
 from director.engine.games.game import Game
 from director.files.forms import FileWrong, no_such, why_no_file
 from director.house.home import users_home
-from director.reports.documents import IMPOSED, PAPERS, Document
-from director.reports.event_sheets.bounties import bounty_list, lammer_list
-from director.reports.event_sheets.bracket import bracket_sheet
-from director.reports.event_sheets.broken_table import broken
-from director.reports.event_sheets.chip_race import chip_race_sheets
-from director.reports.event_sheets.deal import deal_sheet
-from director.reports.event_sheets.flights import bag_list, next_day_seats
-from director.reports.event_sheets.floor_log import floor_log
-from director.reports.event_sheets.money import drawer_report, receipts, registration_report
-from director.reports.event_sheets.paper_pack import paper_pack
-from director.reports.event_sheets.prizes import payout_report, payout_slips, payout_table
-from director.reports.event_sheets.results import results
-from director.reports.event_sheets.seats import (
-    BREAK_LIST,
-    BREAK_SLIPS,
-    BY_NAME,
-    BY_TABLE,
-    SEAT_CARDS,
-    SEAT_PAPERS,
-    SLIPS,
-    seat_line,
+from director.reports.sheet_kinds import Event, Games, NoSheet, Of, Planned, SheetKind
+from director.reports.sheet_register import (
+    EVENT_SHEETS,
+    MANUAL,
+    RULE_BOOK,
+    RULE_CARDS,
+    STRUCTURE_SHEET,
 )
-from director.reports.event_sheets.structure import structure_sheet
-from director.reports.event_sheets.table_numbers import table_numbers, table_tents, tables_of
-from director.reports.event_sheets.tables import table_sheets
-from director.reports.event_sheets.teams import team_list
-from director.reports.game_sheets.choice_cards import choice_cards
 from director.start import app
 from director.start.games_command import name_set_aside
-from director.tournament.log.log import Log
-from director.tournament.prizes.prize_list import owed
-from director.tournament.state import Tournament
 from director.tournament.structure.files import load_structure
 from director.tournament.structure.structure import Level
 from director.translation import listed, say
@@ -116,9 +94,7 @@ def rule_cards(
     def make() -> bytes:
         chosen = _games([] if games == ["all"] else games)
         level = _level(book, event) if event else None
-        press = app.Press(four_colours=four_colours)
-        every = [game for game in chosen for _ in range(copies)]
-        return press.rule_cards(every, _card_paper(paper), level)
+        return _set(RULE_CARDS, Games(chosen, level), paper, copies, four_colours=four_colours)
 
     _told(make, output)
 
@@ -133,11 +109,8 @@ def rule_books(
     """The rule book of all games, or of some."""
 
     def make() -> bytes:
-        from director.reports.game_sheets.rule_book import BOOK_PAPERS  # noqa: PLC0415 -- only the book's
-
-        if paper not in BOOK_PAPERS:
-            raise _No(no_such("paper", paper, BOOK_PAPERS))
-        return app.Press(four_colours=four_colours).rule_book(_games(games or []), paper)
+        chosen = Games(_games(games or []))
+        return _set(RULE_BOOK, chosen, paper, four_colours=four_colours)
 
     _told(make, output)
 
@@ -145,15 +118,7 @@ def rule_books(
 @prints.command("manual")
 def manuals(output: Out, paper: Paper = "a4") -> None:
     """The manual, with contents and pictures."""
-
-    def make() -> bytes:
-        from director.reports.manual_book import MANUAL_PAPERS  # noqa: PLC0415 -- only the manual's
-
-        if paper not in MANUAL_PAPERS:
-            raise _No(no_such("paper", paper, MANUAL_PAPERS))
-        return app.Press().manual(paper)
-
-    _told(make, output)
+    _told(lambda: _set(MANUAL, None, paper), output)
 
 
 @prints.command("structure")
@@ -169,9 +134,7 @@ def structures(
         if not file.is_file():
             raise _No(why_no_file(file))
         structure = load_structure(file)
-        logo = app.logo_of(structure.series)
-        document = structure_sheet(structure, app.library(), _sheet_paper(paper), logo)
-        return _set([document] * copies, structure.name)
+        return _set(STRUCTURE_SHEET, Planned(structure, app.library()), paper, copies)
 
     _told(make, output)
 
@@ -188,115 +151,24 @@ def events(
     """A sheet of an event: pack, seats, results, prizes, slips, registration, drawer, structure."""
 
     def make() -> bytes:
-        if sheet not in EVENT_SHEETS and sheet not in LOG_SHEETS:
-            raise _No(no_such("sheet", sheet, sorted({*EVENT_SHEETS, *LOG_SHEETS})))
-        source, now, on = book or users_home().book, datetime.now(UTC), _sheet_paper(paper)
+        kind = EVENT_SHEETS.get(sheet)
+        if kind is None or kind.of_one:
+            there = [one.id for one in EVENT_SHEETS.values() if not one.of_one]
+            raise _No(no_such("sheet", sheet, sorted(there)))
+        source, now, ending = book or users_home().book, datetime.now(UTC), output.suffix.lower()
         log, name = app.read_event(source, event)
+        of = Event(log.tournament.at(now), log, name, now, app.library())
         try:
-            if sheet in LOG_SHEETS:
-                document = LOG_SHEETS[sheet](log, name, now, on)
-            else:
-                document = EVENT_SHEETS[sheet](log.tournament.at(now), name, now, on)
-        except _No as why:
-            raise _No(say("{file}: {why}", file=source, why=why)) from None
-        ending = output.suffix.lower()
-        if ending == ".pdf":
-            return _set([document] * copies, document.title)
-        try:
-            return app.sheet_file(document, ending)
+            if ending == ".pdf":
+                return _set(kind, of, paper, copies)
+            return app.Press().list_file(kind.documents(of, _known(kind, paper))[0], ending)
+        except NoSheet as why:
+            sentence = "{file}: {why} in {event}"
+            raise _No(say(sentence, file=source, why=why, event=of.tournament.name)) from None
         except ValueError as why:
             raise _No(say("{file}: {why}", file=output, why=why)) from None
 
     _told(make, output)
-
-
-_EventSheet = Callable[[Tournament, Callable[[int], str], datetime, str], Document]
-
-
-def _seating(kind: str) -> _EventSheet:
-    """A sheet of seats, refused where nobody has one."""
-
-    def sheet(t: Tournament, name: Callable[[int], str], now: datetime, paper: str) -> Document:
-        if not t.seats:
-            raise _No(say("nobody has a seat in {event}", event=t.name))
-        lines = [
-            seat_line(t, one, name(t.entries[one].player), t.seats[one])
-            for one in sorted(t.seats, key=t.seats.__getitem__)
-        ]
-        return SEAT_PAPERS[kind](t.name, lines, paper, now)
-
-    return sheet
-
-
-def _moves(t: Tournament, name: Callable[[int], str], now: datetime, paper: str) -> Document:
-    """Slips for those who are on the way; refused where nobody is."""
-    lines = [
-        seat_line(t, one, name(t.entries[one].player), t.seats[one], old)
-        for one, old in sorted(t.moving.items())
-        if one in t.seats
-    ]
-    if not lines:
-        raise _No(say("nobody is on the way in {event}", event=t.name))
-    return SEAT_PAPERS[SLIPS](t.name, lines, paper, now)
-
-
-def _deal(t: Tournament, name: Callable[[int], str], _: datetime, paper: str) -> Document:
-    """The deal that is in force, to sign; refused where there is none."""
-    if t.deal is None:
-        raise _No(say("there is no deal in {event}", event=t.name))
-    return deal_sheet(t, t.deal, name, paper)
-
-
-_LogSheet = Callable[[Log, Callable[[int], str], datetime, str], Document]
-
-
-def _of_a_break(kind: str) -> _LogSheet:
-    """A sheet of the table that was broken last; refused where none was."""
-
-    def sheet(log: Log, name: Callable[[int], str], now: datetime, paper: str) -> Document:
-        lines = broken(log, name)
-        if not lines:
-            raise _No(say("no table has been broken in {event}", event=log.tournament.name))
-        return SEAT_PAPERS[kind](log.tournament.name, lines, paper, now)
-
-    return sheet
-
-
-LOG_SHEETS: Mapping[str, _LogSheet] = {
-    "floor-log": floor_log,
-    BREAK_LIST.replace(" ", "-"): _of_a_break(BREAK_LIST),
-    BREAK_SLIPS.replace(" ", "-"): _of_a_break(BREAK_SLIPS),
-}
-"""Those that tell how things came about, by the names that people type."""
-
-EVENT_SHEETS: Mapping[str, _EventSheet] = {
-    "pack": paper_pack,
-    "results": lambda t, name, _, paper: results(t, name, paper),
-    "registration": registration_report,
-    "prizes": lambda t, _, now, paper: payout_table(t, now, paper),
-    "paying-out": payout_report,
-    "slips": lambda t, name, now, paper: payout_slips(t, list(owed(t)), name, now, paper),
-    "bounties": bounty_list,
-    "lammers": lambda t, name, _, paper: lammer_list(t, name, paper),
-    "teams": lambda t, name, _, paper: team_list(t, name, paper),
-    "choices": lambda t, _, __, paper: choice_cards(t.structure, app.library(), paper),
-    "drawer": lambda t, _, now, paper: drawer_report(t, now, "", paper),
-    "deal": _deal,
-    "bracket": lambda t, name, _, paper: bracket_sheet(t, name, paper),
-    "bags": lambda t, name, _, paper: bag_list(t, name, paper),
-    "next-day": lambda t, name, _, paper: next_day_seats(t, name, paper),
-    "structure": lambda t, _, __, paper: structure_sheet(t.structure, app.library(), paper),
-    "receipts": lambda t, name, _, paper: receipts(t, name, paper),
-    "table-sheets": table_sheets,
-    "table-numbers": lambda t, _, __, paper: table_numbers(t.name, tables_of(t), paper),
-    "table-tents": lambda t, _, __, paper: table_tents(t.name, tables_of(t), paper),
-    "chip-race": chip_race_sheets,
-    SLIPS.replace(" ", "-"): _moves,
-    SEAT_CARDS.replace(" ", "-"): _seating(SEAT_CARDS),
-    BY_NAME.replace(" ", "-"): _seating(BY_NAME),
-    BY_TABLE.replace(" ", "-"): _seating(BY_TABLE),
-}
-"""By the names that people type."""
 
 
 def _games(names: Sequence[str]) -> list[Game]:
@@ -319,21 +191,16 @@ def _level(book: Path | None, event: str) -> Level | None:
     return next((one for one in t.structure.steps[step:] if isinstance(one, Level)), None)
 
 
-def _sheet_paper(paper: str) -> str:
-    if paper not in PAPERS:
-        raise _No(say("no paper '{paper}'; there is: {all}", paper=paper, all=listed([*PAPERS])))
-    return paper
-
-
-def _card_paper(paper: str) -> str:
-    if paper not in (*PAPERS, *IMPOSED):
-        there = listed([*PAPERS, *(f"'{one}'" for one in IMPOSED)])
+def _known(kind: SheetKind[Of], paper: str) -> str:
+    """A paper on which such a sheet can be set."""
+    if paper not in kind.papers:
+        there = listed([f"'{one}'" if "," in one else one for one in kind.papers])
         raise _No(say("no paper '{paper}'; there is: {all}", paper=paper, all=there))
     return paper
 
 
-def _set(documents: Sequence[Document], title: str) -> bytes:
-    """The documents as one PDF."""
-    from director.reports.typesetting.typeset import set_all  # noqa: PLC0415 -- loads ReportLab
-
-    return set_all(documents, title)
+def _set(
+    kind: SheetKind[Of], of: Of, paper: str, copies: int = 1, *, four_colours: bool = False
+) -> bytes:
+    """The sheet on a paper, so many times."""
+    return kind.pdf(of, app.Press(four_colours=four_colours), _known(kind, paper), copies)

@@ -1,6 +1,5 @@
 """The stage of every picture: a window over a book in memory, at seven on a Friday."""
 
-from collections.abc import Sequence
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
@@ -11,12 +10,9 @@ from PySide6.QtWidgets import QApplication, QWidget
 from director.desk.desk import Desk
 from director.desk.event_list import SAMPLE, SAMPLE_PLAYERS, Office
 from director.desk.sample_evening import SampleEvening
-from director.engine.games.game import Game
 from director.engine.games.library import Library
-from director.engine.showdown.adjudication import Ruling
 from director.house import shelf
 from director.house.settings import Settings
-from director.reports.documents import Document
 from director.start.app import Press
 from director.tournament.commands import (
     DrawSeats,
@@ -25,43 +21,10 @@ from director.tournament.commands import (
     StartClock,
 )
 from director.tournament.state import EntryNumber
-from director.tournament.structure.structure import Level, Structure
 from director.window.shell.main_window import MainWindow
 from tests.notebooks import Notebook
 
 SEVEN = datetime(2026, 1, 2, 19, 0, tzinfo=UTC)
-
-
-class NoSheets:
-    """Sets no cards and rulings: they have pictures of their own."""
-
-    def structure_sheet(self, structure: Structure, paper: str = "letter") -> bytes:
-        """The sheet beside the editor."""
-        return Press().structure_sheet(structure, paper)
-
-    def rule_cards(self, _: Sequence[Game], __: str = "", ___: Level | None = None) -> bytes:
-        """An empty card."""
-        return b""
-
-    def manual(self) -> bytes:
-        """An empty manual."""
-        return b""
-
-    def rule_book(self, _: Sequence[Game]) -> bytes:
-        """An empty book."""
-        return b""
-
-    def list_file(self, _: Document, __: str) -> bytes:
-        """An empty file."""
-        return b""
-
-    def ruling_sheet(self, _: Ruling, __: str) -> bytes:
-        """An empty sheet."""
-        return b""
-
-    def document(self, _: Document) -> bytes:
-        """An empty sheet."""
-        return b""
 
 
 class Stage:
@@ -75,7 +38,7 @@ class Stage:
         )
         settings = Settings(house / "settings.toml", {"look": look})
         sample = SampleEvening(house / "sample", self._open_sample)
-        self.window = MainWindow(self.office, settings, NoSheets(), None, sample)
+        self.window = MainWindow(self.office, settings, Press(), None, sample)
         self.window.resize(size)
         self.window.show()
         QTest.qWaitForWindowActive(self.window)

@@ -39,4 +39,4 @@ def test_the_same_cards_make_the_same_sheets():
 
 
 def test_the_window_knows_every_sheet_on_which_several_cards_lie():
-    assert tuple(IMPOSITIONS) == IMPOSED
+    assert {paper: on.card for paper, on in IMPOSITIONS.items()} == IMPOSED

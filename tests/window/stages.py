@@ -30,26 +30,15 @@ NAMES = ("Ann Ost", "Bob Marek", "Cho Marlin", "Dov Kern", "Eve Lund", "Fay Orr"
 class PlainSheets:
     """Sets a sheet by writing down what it is of."""
 
-    def structure_sheet(self, structure, paper=""):
-        return f"%PDF {structure.name}".encode()
+    documents = ()
+    """What was set last."""
 
-    def rule_cards(self, games, paper="", level=None):
-        return f"%PDF {', '.join(game.name for game in games)}{paper}".encode()
-
-    def rule_book(self, games):
-        return f"%PDF rule book of {len(games)}".encode()
-
-    def manual(self):
-        return b"%PDF the manual"
+    def pdf(self, *documents, title="", on=""):
+        self.documents = documents
+        return f"%PDF {title or documents[0].title}".encode()
 
     def list_file(self, document, ending):
         return f"{ending} {document.title}".encode()
-
-    def ruling_sheet(self, ruling, event):
-        return f"%PDF {event}: {ruling.game.name}".encode()
-
-    def document(self, document):
-        return f"%PDF {document.title}".encode()
 
 
 class Stage:

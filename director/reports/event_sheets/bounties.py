@@ -15,12 +15,13 @@ from director.reports.documents import (
     Row,
     Section,
 )
-from director.tournament.bounties.accounts import Bounties, bounties
+from director.tournament.bounties.accounts import NONE, Bounties, bounties, has_bounties
 from director.tournament.bounties.envelopes import declared
-from director.tournament.lammers.commands import lammers_left
+from director.tournament.lammers.commands import any_lammer_left, lammers_left
 from director.tournament.money.amounts import money
 from director.tournament.state import EntryNumber, Tournament
 from director.translation import chips, say
+from director.views.bounty_totals import bounties_now
 
 Name = Callable[[int], str]
 """A person's name by number."""
@@ -183,3 +184,37 @@ def _lammer_columns() -> tuple[Column, ...]:
         Column(say("Chips")),
         Column(say("Given"), figures=False),
     )
+
+
+def due(t: Tournament) -> list[EntryNumber]:
+    """Who is due a bounty."""
+    return sorted([entry for entry, one in bounties_now(t).accounts.items() if one.due > 0])
+
+
+def no_bounties(t: Tournament) -> str | None:
+    """Why nothing is said about bounties."""
+    return None if has_bounties(t) else say("this event has no bounties")
+
+
+def nobody_due(t: Tournament) -> str | None:
+    """Why there are no slips."""
+    return no_bounties(t) or (None if due(t) else say("nobody is due a bounty"))
+
+
+def nothing_won(t: Tournament, entry: EntryNumber | None, name: Name) -> str | None:
+    """Why an entry has no slip."""
+    if entry is None:
+        return say("choose a player first")
+    if why := no_bounties(t):
+        return why
+    account = bounties_now(t).accounts.get(entry, NONE)
+    if account.won or account.kept:
+        return None
+    return say("{player} has won no bounty", player=name(t.entries[entry].player))
+
+
+def no_lammers(t: Tournament) -> str | None:
+    """Why no lammers are collected."""
+    if t.structure.lammers is None:
+        return say("this event has no lammers")
+    return None if any_lammer_left(t) else say("nobody has a lammer left")

@@ -16,7 +16,7 @@ from director.reports.documents import (
 )
 from director.tournament.shootouts.bracket import Round
 from director.tournament.shootouts.fixed_bracket import Meeting, source_words, to_come
-from director.tournament.shootouts.round_draw import planned
+from director.tournament.shootouts.round_draw import by_rounds, planned
 from director.tournament.shootouts.state import BYE, PlayedRound
 from director.tournament.state import EntryNumber, Tournament
 from director.translation import listed, say
@@ -106,3 +106,10 @@ def _awaited(t: Tournament, meeting: Meeting, name: Callable[[int], str]) -> Gri
 
 def _rows(grids: Sequence[Grid]) -> list[Sequence[Grid]]:
     return [grids[at : at + _BESIDE] for at in range(0, len(grids), _BESIDE)]
+
+
+def no_rounds(t: Tournament) -> str | None:
+    """Why there is no bracket."""
+    if by_rounds(t):
+        return None
+    return say("this event is not played in rounds: plan them on the Bracket screen")

@@ -198,3 +198,10 @@ def _count(race: Race, odd: int, rounding: Rounding) -> int:
     racers = [Racer(seat, 1, race.new) for seat in range(1, odd + 1)]
     cards = dealt_for_race(racers, *race, "any")
     return chip_race(racers, *race, cards, rounding=rounding).new_chips
+
+
+def no_race(t: Tournament, now: datetime) -> str | None:
+    """Why no chips are raced."""
+    if not next_races(t, now):
+        return say("no chips leave play any more")
+    return None if t.seats else say("nobody has a seat")

@@ -100,3 +100,8 @@ def _listed(columns: tuple[Column, ...], rows: list[tuple[str, ...]]) -> list[Bl
         for at in range(0, len(rows), ROWS_A_COLUMN)
     ]
     return [Beside(tuple(grids[at : at + 2])) for at in range(0, len(grids), 2)]
+
+
+def nobody_bagged(t: Tournament) -> str | None:
+    """Why there is no list of bags."""
+    return None if t.bagged else say("nobody has bagged any chips")

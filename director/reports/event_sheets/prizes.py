@@ -177,3 +177,13 @@ def places_said(first: PlacePrize, last: PlacePrize) -> str:
 def _when(at: datetime) -> str:
     local = at.astimezone()
     return f"{local.day} {local:%b %Y, %H:%M}"
+
+
+def no_prizes(t: Tournament) -> str | None:
+    """Why nothing is said about prizes."""
+    return None if prizes(t).prizes else say("choose a pay table first: Ctrl+Shift+T")
+
+
+def nobody_won(t: Tournament) -> str | None:
+    """Why there are no slips."""
+    return None if owed(t) else say("nobody has won a prize yet")

@@ -40,3 +40,8 @@ def results(t: Tournament, name: Callable[[int], str], paper: str = "a4") -> Doc
     blocks: list[Block] = [Heading(say("Results"), above=t.name), Figures(figures)]
     blocks.append(Grid(columns, tuple(rows)) if rows else Points((say("nobody is out"),)))
     return Document(say("Results: {event}", event=t.name), paper, tuple(blocks))
+
+
+def nobody_out(t: Tournament) -> str | None:
+    """Why there are no results."""
+    return None if t.busts else say("nobody is out")

@@ -23,3 +23,8 @@ def table_tents(event: str, tables: Iterable[int], paper: str = "a4") -> Documen
     """A tent for each table: fold it in the middle, and the number is read from both sides."""
     sides = tuple([Placard(str(table), say("Table"), event, folded=True) for table in tables])
     return Document(say("Table tents"), paper, sides)
+
+
+def no_tables(t: Tournament) -> str | None:
+    """Why there are no numbers of tables."""
+    return None if tables_of(t) else say("no table is open")

@@ -56,3 +56,8 @@ def _sheet(t: Tournament, table: int, name: Callable[[int], str], now: datetime)
         Form(columns, tuple(rows), boxes),
         Written((say("Counted by:"), say("Time:"), say("Together:"))),
     ]
+
+
+def nobody_seated(t: Tournament) -> str | None:
+    """Why there are no sheets of tables."""
+    return None if t.seats else say("nobody has a seat")

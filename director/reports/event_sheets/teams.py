@@ -39,3 +39,8 @@ def team_list(t: Tournament, name: Name, paper: str = "a4") -> Document:
     blocks: list[Block] = [Heading(say("Teams"), above=t.name)]
     blocks.append(Grid(columns, tuple(rows)) if rows else Points((say("no team yet"),)))
     return Document(say("Teams: {event}", event=t.name), paper, tuple(blocks))
+
+
+def no_teams(t: Tournament) -> str | None:
+    """Why there is no list of teams."""
+    return None if t.structure.teams else say("this is no team event")

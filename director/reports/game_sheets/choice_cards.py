@@ -57,3 +57,8 @@ def _known(library: Library, name: str) -> Game | None:
 def _class(structure: Structure, game: GameOnSheet) -> str:
     titles = [one.title or one.id for one in structure.stakes_classes if one.id == game.stakes]
     return titles[0] if titles else "as the level says"
+
+
+def no_choice(structure: Structure) -> str | None:
+    """Why there are no cards to choose from."""
+    return None if len(structure.games) > 1 else say("there is no choice with one game")

@@ -66,8 +66,6 @@ _EXAMPLES = 3
 NUMBERS = 53
 """So many lows of each scale have a number that players learn (S App A)."""
 
-BOOK_PAPERS = ("letter", "a4", "half letter", "a5")
-
 _LINES = {"letter": 46, "a4": 50, "half letter": 40, "a5": 40}
 """Lines of contents or index that a column has below its title, by paper."""
 

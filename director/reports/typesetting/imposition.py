@@ -10,7 +10,7 @@ from typing import NamedTuple
 from reportlab.lib.pagesizes import A4, landscape, letter
 from reportlab.pdfgen.canvas import Canvas
 
-from director.reports.documents import Document
+from director.reports.documents import IMPOSED, Document
 from director.reports.typesetting import fonts
 from director.reports.typesetting.cut_marks import draw_cut_marks
 from director.reports.typesetting.typeset import draw_page, lay_out
@@ -27,10 +27,10 @@ class Imposition(NamedTuple):
 
 
 IMPOSITIONS: Mapping[str, Imposition] = {
-    "letter, two-up": Imposition("half letter", landscape(letter), 2, 1),
-    "letter, four-up": Imposition("quarter letter", letter, 2, 2),
-    "a4, two-up": Imposition("a5", landscape(A4), 2, 1),
-    "a4, four-up": Imposition("a6", A4, 2, 2),
+    "letter, two-up": Imposition(IMPOSED["letter, two-up"], landscape(letter), 2, 1),
+    "letter, four-up": Imposition(IMPOSED["letter, four-up"], letter, 2, 2),
+    "a4, two-up": Imposition(IMPOSED["a4, two-up"], landscape(A4), 2, 1),
+    "a4, four-up": Imposition(IMPOSED["a4, four-up"], A4, 2, 2),
 }
 """By the names of papers that people choose."""
 

@@ -1,6 +1,7 @@
 """An evening on which everything is found that a sheet can be about."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 from director.books.book import Books
@@ -9,14 +10,16 @@ from director.desk.event_list import Office
 from director.engine.games.library import Library
 from director.house import shelf
 from director.house.settings import station
-from director.tournament.commands import AcceptMoves, Eliminate, MakeDeal
+from director.tournament.commands import AcceptMoves, Eliminate, MakeDeal, Register, SetMoney
 from director.tournament.deals.commands import agreement
 from director.tournament.deals.division import EVEN, DealTerms, Party, deal
+from director.tournament.money.state import Price
 from director.tournament.seats.facts import SeatDrawn
 from director.tournament.state import PlayerNumber
 
 _OUT = 3
 """So many are out already."""
+_BOUNTY = 25
 _BROKEN, _NEW = 3, 4
 """A table that was broken, and the one to which its players are on their way."""
 
@@ -35,10 +38,19 @@ def evening(path: Path) -> tuple[Books, Desk]:
     desk.do(AcceptMoves(seats, "so that somebody is on the way", breaks=_BROKEN))
     for entry in sorted(desk.tournament.left - set(desk.tournament.moving))[-_OUT:]:
         desk.do(Eliminate(entry))
+    _knock_out(desk)
     terms = DealTerms(EVEN)
     made = deal([Party(one, 1000) for one in sorted(desk.tournament.left)], [900], terms)
     desk.do(MakeDeal(agreement(made, terms), note="so that there is a sheet of it"))
     return book, desk
+
+
+def _knock_out(desk: Desk) -> None:
+    """Somebody enters with a bounty, and loses it to the lowest entry."""
+    desk.do(SetMoney(replace(desk.tournament.terms, entry=Price(bounty=_BOUNTY))))
+    winner = min(desk.tournament.left)
+    desk.do(Register(desk.player("Late Entry"), "late", "cash"))
+    desk.do(Eliminate(max(desk.tournament.left), by=(winner,)))
 
 
 def named(desk: Desk) -> Callable[[int], str]:

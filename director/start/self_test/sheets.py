@@ -12,11 +12,19 @@ from director.desk.league_standings import read_season
 from director.engine.games.library import Library
 from director.engine.showdown.answers import ruling_on
 from director.house import shelf
-from director.reports.documents import IMPOSED, Document
-from director.reports.event_sheets.league import league_sheet
+from director.reports.documents import IMPOSED
 from director.reports.lists.list_files import LIST_FILES
+from director.reports.sheet_kinds import Event, Games, Planned
+from director.reports.sheet_register import (
+    EVENT_SHEETS,
+    LEAGUE,
+    MANUAL,
+    RULE_BOOK,
+    RULE_CARDS,
+    RULING,
+    STRUCTURE_SHEET,
+)
 from director.start import app
-from director.start.print_command import EVENT_SHEETS, LOG_SHEETS
 from director.start.self_test.evening import evening, named
 from director.start.self_test.words import tell
 from director.tournament.leagues.files import league_from_text, new_league
@@ -59,40 +67,41 @@ def shipped() -> Mapping[str, Make]:
     structures = {path.stem: path for path in sorted(shelf.structures().glob("*.toml"))}
     ruling, _ = ruling_on(one.examples[0].case, games)
     of_structures: dict[str, Make] = {
-        f"structure sheet: {name}": partial(_structure_sheet, path)
+        f"structure sheet: {name}": partial(_structure_sheet, path, games)
         for name, path in structures.items()
     }
     of_cards: dict[str, Make] = {
-        f"rule cards: {paper}": partial(press.rule_cards, [one], paper) for paper in IMPOSED
+        f"rule cards: {paper}": partial(RULE_CARDS.pdf, Games([one]), press, paper)
+        for paper in IMPOSED
     }
+    every = Games([games.game(name) for name in games.ids()])
     return {
         **of_structures,
         **of_cards,
-        "rule cards": lambda: press.rule_cards([games.game(name) for name in games.ids()]),
-        "rule book": lambda: press.rule_book([]),
-        "manual": press.manual,
-        "ruling": lambda: press.ruling_sheet(ruling, "self-test"),
+        "rule cards": partial(RULE_CARDS.pdf, every, press),
+        "rule book": partial(RULE_BOOK.pdf, every, press),
+        "manual": partial(MANUAL.pdf, None, press),
+        "ruling": partial(RULING.pdf, (ruling, "self-test"), press),
     }
 
 
-def _structure_sheet(path: Path) -> bytes:
-    return app.Press().structure_sheet(load_structure(path))
+def _structure_sheet(path: Path, library: Library) -> bytes:
+    return STRUCTURE_SHEET.pdf(Planned(load_structure(path), library), app.Press())
 
 
 def of_an_event(desk: Desk) -> Mapping[str, Make]:
     """What is printed of an event."""
-    return {name: partial(_as_pdf, desk, name) for name in (*EVENT_SHEETS, *LOG_SHEETS)}
+    return {name: partial(_as_pdf, desk, name) for name in EVENT_SHEETS}
 
 
 def _as_pdf(desk: Desk, name: str) -> bytes:
-    return app.Press().document(_document(desk, name))
+    return EVENT_SHEETS[name].pdf(_event(desk), app.Press(), _PAPER)
 
 
-def _document(desk: Desk, name: str) -> Document:
-    now, name_of = datetime.now(UTC), named(desk)
-    if name in LOG_SHEETS:
-        return LOG_SHEETS[name](desk.log, name_of, now, _PAPER)
-    return EVENT_SHEETS[name](desk.tournament.at(now), name_of, now, _PAPER)
+def _event(desk: Desk) -> Event:
+    now, entry = datetime.now(UTC), min(desk.tournament.left)
+    of = Event(desk.tournament.at(now), desk.log, named(desk), now, Library(shelf.games()))
+    return of._replace(entry=entry)
 
 
 def lists(desk: Desk) -> Mapping[str, Make]:
@@ -101,10 +110,11 @@ def lists(desk: Desk) -> Mapping[str, Make]:
 
 
 def _as_list(desk: Desk, ending: str) -> bytes:
-    return app.sheet_file(_document(desk, "seats-by-name"), ending)
+    (seats,) = EVENT_SHEETS["seats-by-name"].documents(_event(desk), _PAPER)
+    return app.Press().list_file(seats, ending)
 
 
 def of_a_league(book: Books) -> Mapping[str, Make]:
     """The table of a season."""
     league = league_from_text(new_league("Self-test", ("1",)), "self-test.toml")
-    return {"league": lambda: app.Press().document(league_sheet(read_season(book, league)))}
+    return {"league": lambda: LEAGUE.pdf(read_season(book, league), app.Press())}

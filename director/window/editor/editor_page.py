@@ -1,6 +1,7 @@
 """The structure editor: rows on the left, what is wrong below them, details and sheet beside."""
 
 from datetime import timedelta
+from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QStandardPaths, Qt
@@ -10,6 +11,8 @@ from PySide6.QtWidgets import QFileDialog, QPushButton, QWidget
 from director.desk.event_list import Office
 from director.files.forms import FileWrong
 from director.files.whole_files import put_text
+from director.reports.sheet_kinds import Planned, Typesetter
+from director.reports.sheet_register import STRUCTURE_SHEET
 from director.tournament.structure.schedule import expected_end
 from director.tournament.structure.structure import Level, Structure
 from director.translation import say
@@ -26,7 +29,6 @@ from director.window.editor.stretch_panel import StretchDrop
 from director.window.editor.structure_files import free_name, read_draft
 from director.window.editor.suggestion_panel import SuggestDrop
 from director.window.look.styles import GRID
-from director.window.printing.sheet import Sheets
 from director.window.widgets.action import Bound
 from director.window.widgets.buttons import ActionButton
 from director.window.widgets.labels import column, holding, label, panel, reveal, rewrite, row
@@ -56,7 +58,7 @@ class EditorPage(QWidget):
     """A structure, as somebody writes it."""
 
     def __init__(
-        self, editor: Editor, office: Office, sheets: Sheets, actions: Bound[Editor]
+        self, editor: Editor, office: Office, sheets: Typesetter, actions: Bound[Editor]
     ) -> None:
         super().__init__()
         self.editor, self._office, self._sheets = editor, office, sheets
@@ -133,8 +135,8 @@ class EditorPage(QWidget):
         reveal(self.hint, len(editor.draft.rows) <= _FEW)
         rewrite(self.ending, _ending(said.structure))
         if said.structure:
-            structure = said.structure
-            self.preview.show_sheet(lambda: self._sheets.structure_sheet(structure))
+            of = Planned(said.structure, self._office.library)
+            self.preview.show_sheet(partial(STRUCTURE_SHEET.pdf, of, self._sheets))
         else:
             words = counted(len(said.faults), "1 fault", "{count} faults")
             self.preview.say(say("the sheet waits: {faults}", faults=words))

@@ -9,6 +9,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
 from director.desk.event_list import Office
+from director.reports.sheet_kinds import Typesetter
 from director.tournament.commands import ChangeStructure
 from director.tournament.log.books import EventNumber
 from director.tournament.structure.structure import Structure
@@ -18,7 +19,6 @@ from director.window.editor.editor_actions import STRUCTURE_ACTIONS
 from director.window.editor.editor_page import EditorPage
 from director.window.event.cockpit import Cockpit
 from director.window.event.other_events import OthersStrip
-from director.window.printing.sheet import Sheets
 from director.window.widgets.action import Bound
 from director.window.widgets.labels import column
 from director.window.widgets.status_line import PLAIN
@@ -33,7 +33,7 @@ class ChangePage(QWidget):
     def __init__(
         self,
         office: Office,
-        sheets: Sheets,
+        sheets: Typesetter,
         refuse: Callable[[str], object],
         parent: QWidget | None = None,
     ) -> None:

@@ -12,6 +12,7 @@ from PySide6.QtCore import QObject, Signal
 from director.desk.desk import Desk
 from director.engine.games.library import Library
 from director.house.settings import Settings
+from director.reports.sheet_kinds import Typesetter
 from director.tournament.clock.commands import TimeOut
 from director.tournament.clock.own_clocks import clock_words
 from director.tournament.commands import Command, FileRuling, PauseClock, StartClock
@@ -29,7 +30,6 @@ from director.window.event.clock_bells import Bells
 from director.window.event.deal_draft import Bargain
 from director.window.event.player_clocks import HandTimers
 from director.window.event.wall_content import Programme
-from director.window.printing.sheet import Sheets
 from director.window.rulings_desk.rulings_desk import RulingsDesk
 from director.window.widgets import sounds
 from director.window.widgets.status_line import DONE, FAILED, NOTICE, REFUSED
@@ -55,7 +55,7 @@ class Cockpit(RulingsDesk):
         desk: Desk,
         library: Library,
         settings: Settings,
-        sheets: Sheets,
+        sheets: Typesetter,
         parent: QObject | None = None,
     ) -> None:
         super().__init__(library, settings, sheets, parent)

@@ -12,6 +12,8 @@ from director.desk.event_list import Office
 from director.desk.league_standings import read_season
 from director.files.forms import FileWrong
 from director.reports.event_sheets.league import league_sheet, rules_said
+from director.reports.sheet_kinds import Typesetter
+from director.reports.sheet_register import LEAGUE
 from director.tournament.leagues.files import load_league, new_league
 from director.tournament.leagues.league import League, Line, Occasion, Season, points
 from director.tournament.log.books import BookFailed
@@ -21,7 +23,7 @@ from director.translation import say
 from director.window.leagues.league_chart import SeasonChart, tracks
 from director.window.leagues.league_columns import columns, missing_said
 from director.window.look.styles import GRID
-from director.window.printing.sheet import Sheets, file_name, open_in_viewer, put, put_aside
+from director.window.printing.sheet import file_name, open_in_viewer, put, put_aside
 from director.window.widgets.empty_state import EmptyState
 from director.window.widgets.field import Field
 from director.window.widgets.file_dialogs import ask_for_file
@@ -78,7 +80,7 @@ class LeaguePage(QWidget):
     said = Signal(str, str)
     left = Signal()
 
-    def __init__(self, office: Office, sheets: Sheets, folder: Path) -> None:
+    def __init__(self, office: Office, sheets: Typesetter, folder: Path) -> None:
         super().__init__()
         self._office, self._sheets, self._folder = office, sheets, folder
         self.viewer, self.editor = open_in_viewer, open_file
@@ -227,7 +229,7 @@ class LeaguePage(QWidget):
         season, sheets = self.season, self._sheets
         if season is None:
             return
-        sheet = league_sheet(season)
+        (sheet,) = LEAGUE.documents(season, LEAGUE.paper)
         name = file_name(sheet.title)
 
         def opened(pdf: bytes) -> None:
@@ -238,7 +240,7 @@ class LeaguePage(QWidget):
                 words = say("nothing here opens PDF files; the sheet lies at {path}", path=path)
                 self.said.emit(words, FAILED)
 
-        Task(self, lambda: sheets.document(sheet), opened, self._failed)
+        Task(self, lambda: sheets.pdf(sheet), opened, self._failed)
 
     def ask(self) -> None:
         """Asks where the list goes: CSV, a spreadsheet or a web page."""

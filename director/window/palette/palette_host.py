@@ -6,6 +6,7 @@ from typing import Any
 from PySide6.QtCore import QObject
 from PySide6.QtWidgets import QWidget
 
+from director.reports.sheet_kinds import Typesetter
 from director.translation import say
 from director.window.event.cockpit import Cockpit
 from director.window.palette import palette_places
@@ -13,7 +14,7 @@ from director.window.palette.key_sheet import groups, key_document
 from director.window.palette.key_sheet_drop import KeysDrop
 from director.window.palette.palette_drop import PaletteDrop
 from director.window.palette.palette_entries import Offer, offers
-from director.window.printing.sheet import Sheets, open_in_viewer, put_aside
+from director.window.printing.sheet import open_in_viewer, put_aside
 from director.window.rulings_desk.rulings_desk import RulingsDesk
 from director.window.start.start_actions import Lobby
 from director.window.widgets.action import Bound
@@ -28,7 +29,7 @@ class Palette(QObject):
         self,
         over: QWidget,
         lobby: Lobby,
-        sheets: Sheets,
+        sheets: Typesetter,
         bounds: Callable[[], Sequence[Bound[Any]]],
         cockpit: Callable[[], Cockpit | None],
         show_player: Callable[[int], object],
@@ -82,7 +83,7 @@ class Palette(QObject):
         """Sets the keys beside the window's thread, and opens the sheet."""
         shown, sheets = self.keys.shown, self._sheets
         self._lobby.said.emit(say("setting: {sheet} …", sheet=say("Keys")), "")
-        Task(self, lambda: sheets.document(key_document(shown)), self._printed, self._failed)
+        Task(self, lambda: sheets.pdf(key_document(shown)), self._printed, self._failed)
 
     def _printed(self, pdf: bytes) -> None:
         try:

@@ -1,6 +1,6 @@
 """Paper: which sheets an event has, and how one is opened or saved as a PDF.
 
-What a sheet says and how it is set is not known here; whoever makes the window hands in `Sheets`.
+How a sheet is set is not known here; whoever makes the window hands in a `Typesetter`.
 """
 
 import re
@@ -9,48 +9,16 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
-from typing import Protocol
 
 from PySide6.QtCore import QUrl
 from PySide6.QtGui import QDesktopServices
 
-from director.engine.games.game import Game
 from director.engine.games.library import Library
-from director.engine.showdown.adjudication import Ruling
-from director.reports.documents import IMPOSED, PAPERS, Document
+from director.reports.sheet_kinds import Games, Of, Planned, SheetKind, Typesetter
+from director.reports.sheet_register import RULE_BOOK, RULE_CARDS, STRUCTURE_SHEET
 from director.tournament.structure.structure import Level, Structure
 from director.translation import say
 from director.views import stakes
-
-
-class Sheets(Protocol):
-    """Sets sheets in type; what comes back is the PDF."""
-
-    def structure_sheet(self, structure: Structure, paper: str = "letter") -> bytes:
-        """The structure sheet of an event."""
-
-    def rule_cards(
-        self, games: Sequence[Game], paper: str = "half letter", level: Level | None = None
-    ) -> bytes:
-        """The rule cards of games; on some papers two or four lie on a sheet.
-
-        With a level, each has a box with what it is played for there.
-        """
-
-    def rule_book(self, games: Sequence[Game]) -> bytes:
-        """The rule book of these games; of all where none is named."""
-
-    def manual(self) -> bytes:
-        """The manual."""
-
-    def list_file(self, document: Document, ending: str) -> bytes:
-        """The lists of a sheet as a file of this ending: ".csv", ".xlsx", ".html"."""
-
-    def ruling_sheet(self, ruling: Ruling, event: str) -> bytes:
-        """The sheet of a ruling, with the name of the event."""
-
-    def document(self, document: Document) -> bytes:
-        """Any sheet of blocks."""
 
 
 @dataclass(frozen=True)
@@ -68,6 +36,8 @@ class Sheet:
     """What else it can be set on; empty where there is one paper."""
     on: Callable[[str], bytes] | None = None
     """Sets it on one of these papers."""
+    words: str = ""
+    """What else people type who look for it, with commas between."""
 
     @property
     def sort(self) -> str:
@@ -79,8 +49,17 @@ class Sheet:
         return self.on(paper) if self.on and paper in self.papers else self.make()
 
 
+def sheet_of(
+    kind: SheetKind[Of], of: Of, setter: Typesetter, title: str = "", name: str = ""
+) -> Sheet:
+    """A sheet of a kind, ready to be set; it may have a title and a name of its own."""
+    title = title or say(kind.title)
+    on = partial(kind.pdf, of, setter)
+    return Sheet(title, file_name(name or title), on, kind.sort, kind.papers, on, kind.words)
+
+
 def sheets_of(
-    structure: Structure, library: Library, sheets: Sheets, level: Level | None = None
+    structure: Structure, library: Library, setter: Typesetter, level: Level | None = None
 ) -> tuple[Sheet, ...]:
     """The structure sheet, and the rule card of each game in the order of the rotation.
 
@@ -91,37 +70,22 @@ def sheets_of(
         for one in stakes.in_rotation(structure)
         if (game := stakes.known(library, one.id)) is not None
     ]
-    made = [
-        Sheet(
-            say("Structure sheet"),
-            file_name(f"{structure.series} {structure.name}"),
-            lambda: sheets.structure_sheet(structure),
-            "structure sheet",
-            PAPERS,
-            partial(sheets.structure_sheet, structure),
-        )
-    ]
+    planned, name = Planned(structure, library), structure.name
+    made = [sheet_of(STRUCTURE_SHEET, planned, setter, name=f"{structure.series} {name}")]
     for game in games:
         title = say("Rule card: {game}", game=game.name)
-        made.append(_cards(title, f"rule card {game.id}", (game,), sheets))
-    if games:
-        title = say("Rule cards of these games")
-        made.append(_cards(title, f"rule cards {structure.name}", games, sheets))
-        if level:
-            title = say("Rule cards with the stakes of level {label}", label=level.label)
-            name = f"rule cards {structure.name} {level.label}"
-            made.append(_cards(title, name, games, sheets, level))
-        title = say("Rule book of these games")
-        name = file_name(f"rule book {structure.name}")
-        made.append(Sheet(title, name, lambda: sheets.rule_book(games)))
-    return tuple(made)
-
-
-def _cards(
-    title: str, name: str, games: Sequence[Game], sheets: Sheets, level: Level | None = None
-) -> Sheet:
-    make = partial(sheets.rule_cards, games, level=level)
-    return Sheet(title, file_name(name), make, "rule cards", (*PAPERS, *IMPOSED), make)
+        made.append(sheet_of(RULE_CARDS, Games([game]), setter, title, f"rule card {game.id}"))
+    if not games:
+        return tuple(made)
+    cards = Games(games)
+    title = say("Rule cards of these games")
+    made.append(sheet_of(RULE_CARDS, cards, setter, title, f"rule cards {name}"))
+    if level:
+        title = say("Rule cards with the stakes of level {label}", label=level.label)
+        now = Games(games, level)
+        made.append(sheet_of(RULE_CARDS, now, setter, title, f"rule cards {name} {level.label}"))
+    title = say("Rule book of these games")
+    return (*made, sheet_of(RULE_BOOK, cards, setter, title, f"rule book {name}"))
 
 
 def file_name(title: str) -> str:

@@ -10,13 +10,14 @@ from PySide6.QtCore import QObject, Signal
 
 from director.engine.games.library import Library
 from director.house.settings import Settings
+from director.reports.sheet_kinds import Typesetter
 from director.tournament.commands import FileRuling
 from director.tournament.filed_rulings.state import Filing
 from director.tournament.structure.structure import Level, Structure
 from director.translation import say
 from director.window.printing.print_choices import PrintChoices
 from director.window.printing.print_queue import PrintDesk
-from director.window.printing.sheet import Sheets, open_in_viewer
+from director.window.printing.sheet import open_in_viewer
 from director.window.widgets.status_line import PLAIN, REFUSED
 
 Asked = TypeVar("Asked")
@@ -39,7 +40,7 @@ class RulingsDesk(QObject):
         self,
         library: Library,
         settings: Settings,
-        sheets: Sheets,
+        sheets: Typesetter,
         parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)

@@ -6,6 +6,7 @@ from pathlib import Path
 from PySide6.QtCore import QObject
 
 from director.reports.documents import Pdf
+from director.reports.sheet_kinds import NoSheet
 from director.translation import listed, say
 from director.window.printing.sheet import Sheet, open_in_viewer, put_aside
 from director.window.rulings_desk.rulings_desk import RulingsDesk
@@ -39,9 +40,9 @@ def set_beside(
     cockpit.say(say("setting: {sheet} …", sheet=sheet.title))
 
     def failed(error: Exception) -> None:
-        if not isinstance(error, OSError):
+        if not isinstance(error, OSError | NoSheet):
             raise error
-        why = error.strerror or str(error)
+        why = (isinstance(error, OSError) and error.strerror) or str(error)
         cockpit.say(say("{sheet}: {why}", sheet=sheet.title, why=why), FAILED)
 
     def arrived(pdf: bytes) -> None:

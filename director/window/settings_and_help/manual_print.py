@@ -1,18 +1,24 @@
 """The manual on paper: set beside the window's own thread, then opened."""
 
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QObject
 
+from director.reports.sheet_kinds import Typesetter
+from director.reports.sheet_register import MANUAL
 from director.translation import say
-from director.window.printing.sheet import Sheets, put_aside
+from director.window.printing.sheet import put_aside
 from director.window.widgets.status_line import DONE, FAILED, PLAIN
 from director.window.widgets.tasks import Task
 
 
 def open_manual(
-    over: QObject, sheets: Sheets, tell: Callable[[str, str], None], viewer: Callable[[Path], bool]
+    over: QObject,
+    sheets: Typesetter,
+    tell: Callable[[str, str], None],
+    viewer: Callable[[Path], bool],
 ) -> None:
     """Sets the manual and opens it with whatever shows PDF files here."""
 
@@ -34,4 +40,4 @@ def open_manual(
             tell(words, FAILED)
 
     tell(say("setting the manual …"), PLAIN)
-    Task(over, sheets.manual, arrived, failed)
+    Task(over, partial(MANUAL.pdf, None, sheets), arrived, failed)

@@ -9,10 +9,10 @@ from PySide6.QtWidgets import QStackedWidget, QWidget
 from director.desk.event_list import Office
 from director.house.home import Home
 from director.house.settings import Settings
+from director.reports.sheet_kinds import Typesetter
 from director.translation import say
 from director.window.event.other_events import OthersStrip
 from director.window.leagues.league_page import LeaguePage
-from director.window.printing.sheet import Sheets
 from director.window.settings_and_help.about import about
 from director.window.settings_and_help.house_games import HouseGamesPage
 from director.window.settings_and_help.key_reference import reference
@@ -43,7 +43,7 @@ class AsidePages(QWidget):
     left = Signal()
 
     def __init__(
-        self, settings: Settings, actions: Iterable[Action[Any]], office: Office, sheets: Sheets
+        self, settings: Settings, actions: Iterable[Action[Any]], office: Office, sheets: Typesetter
     ) -> None:
         super().__init__()
         self.name = ""

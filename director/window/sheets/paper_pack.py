@@ -1,43 +1,19 @@
-"""The paper pack: made on demand, and written beside each copy of the book at a break."""
+"""The paper pack, written beside each copy of the book at a break."""
 
 import re
 from collections.abc import Sequence
-from contextlib import suppress
-from functools import partial
 from pathlib import Path
 
-from director.reports.event_sheets.paper_pack import paper_pack
-from director.tournament.log.books import BookFailed, Head
+from director.reports.sheet_register import EVENT_SHEETS
 from director.translation import say
 from director.window.event.cockpit import Cockpit
-from director.window.event.event_sheet import event_sheet
-from director.window.printing.sheet import Sheet, file_name, put
-from director.window.rulings_desk.sheet_job import open_sheet
+from director.window.printing.sheet import file_name, put
+from director.window.sheets.event_sheets import event_sheet
 from director.window.widgets.status_line import FAILED
 from director.window.widgets.tasks import Task
 
 _WHEN = re.compile(r" \d{4}-\d\d-\d\d \d\d\.\d\d\.\d\d( \d+)?$")
 """When a copy was made, at the end of its name."""
-
-
-def pack_sheet(cockpit: Cockpit) -> Sheet:
-    """All that is needed to go on by hand, as it is now."""
-    t, name, now = cockpit.tournament, cockpit.bridge.desk.name, cockpit.now
-    make = partial(paper_pack, t, name, now, head=_head(cockpit))
-    return event_sheet(cockpit, say("Paper pack"), make, "letter")
-
-
-def _head(cockpit: Cockpit) -> Head | None:
-    """Where the log ends now; None where the book does not say it."""
-    desk = cockpit.bridge.desk
-    with suppress(BookFailed):
-        return desk.book.head(desk.event)
-    return None
-
-
-def print_pack(cockpit: Cockpit) -> None:
-    """Opens the paper pack."""
-    open_sheet(cockpit, cockpit, pack_sheet(cockpit), cockpit.viewer)
 
 
 def write_at_breaks(cockpit: Cockpit) -> None:
@@ -47,7 +23,7 @@ def write_at_breaks(cockpit: Cockpit) -> None:
 
 def write_beside(cockpit: Cockpit, copies: Sequence[Path]) -> None:
     """Has the pack set and written beside these copies; the window goes on meanwhile."""
-    sheet = pack_sheet(cockpit)
+    sheet = event_sheet(cockpit, EVENT_SHEETS["pack"])
     event = file_name(cockpit.tournament.name)
 
     def write() -> None:

@@ -1,14 +1,21 @@
-"""What the Print menu has beyond single sheets: the pack, the results, the rule book, lists."""
+"""What the Print menu has: each sheet of the register, the rule book of all games, lists."""
 
+from collections.abc import Mapping
+from dataclasses import replace
 from functools import partial
+from typing import Any
 
-from director.reports.event_sheets.results import results
-from director.translation import say
+from director.reports.event_sheets.money import nobody_entered
+from director.reports.event_sheets.results import nobody_out
+from director.reports.event_sheets.tables import nobody_seated
+from director.reports.sheet_kinds import Event, Games, SheetKind
+from director.reports.sheet_register import EVENT_SHEETS, RULE_BOOK
+from director.window.areas.prizes.prize_requests import PRIZES
 from director.window.event import menus
 from director.window.event.cockpit import Cockpit
-from director.window.event.event_sheet import event_sheet, opening
-from director.window.printing.sheet import Sheet
+from director.window.printing.sheet import sheet_of
 from director.window.rulings_desk.sheet_job import open_sheet
+from director.window.sheets.event_sheets import WITH_THE_GAMES, event_of, open_event_sheet
 from director.window.sheets.list_files import (
     Listed,
     ask_where,
@@ -16,60 +23,55 @@ from director.window.sheets.list_files import (
     results_list,
     seats_list,
 )
-from director.window.sheets.paper_pack import print_pack
 from director.window.widgets.action import Action
-
-
-def results_sheet(cockpit: Cockpit) -> Sheet:
-    """Who came in which place."""
-    t, name = cockpit.tournament, cockpit.bridge.desk.name
-    return event_sheet(cockpit, say("Results"), lambda paper: results(t, name, paper))
 
 
 def print_rule_book(cockpit: Cockpit) -> None:
     """Opens the rule book of all games."""
-    sheets = cockpit.sheets
-    sheet = Sheet(say("Rule book"), "rule-book", lambda: sheets.rule_book(()))
-    open_sheet(cockpit, cockpit, sheet, cockpit.viewer)
-
-
-def nobody_out(cockpit: Cockpit) -> str | None:
-    """Why there are no results."""
-    return None if cockpit.tournament.busts else say("nobody is out")
-
-
-def nobody_seated(cockpit: Cockpit) -> str | None:
-    """Why there is no list of seats."""
-    return None if cockpit.tournament.seats else say("nobody has a seat")
-
-
-def nobody_registered(cockpit: Cockpit) -> str | None:
-    """Why there is no list of entries."""
-    return None if cockpit.tournament.entries else say("nobody has registered yet")
+    every = Games(cockpit.library.sound())
+    open_sheet(cockpit, cockpit, sheet_of(RULE_BOOK, every, cockpit.sheets), cockpit.viewer)
 
 
 def _saving(listed: Listed) -> partial[None]:
     return partial(ask_where, listed=listed)
 
 
+_OWN: Mapping[str, Mapping[str, Any]] = {
+    "receipt": {"key": "Ctrl+Shift+R"},
+    "payout-slip": {
+        "id": "prizes.slip",
+        "text": "Print payout slip",
+        "menu": menus.PRIZES,
+        "key": "S",
+        "screen": PRIZES,
+        "group": 2,
+    },
+    "bounty-slip": {"group": 3},
+    "bounty-slips": {"group": 3},
+    "bounties": {"group": 3},
+    "lammers": {"group": 3},
+    "choices": {"group": 3},
+    "teams": {"group": 3},
+}
+"""What a sheet's action has of its own: a key, another menu or group, more words."""
+
+
+def sheet_action(kind: SheetKind[Event]) -> Action[Cockpit]:
+    """Opens such a sheet."""
+    usual: Action[Cockpit] = Action(
+        f"print.{kind.id.replace('-', '_')}",
+        kind.title,
+        lambda c: open_event_sheet(c, kind),
+        menus.PRINT,
+        refusal=lambda c: kind.refusal(event_of(c, kind)),
+        group=1,
+        words=kind.words,
+    )
+    return replace(usual, **_OWN.get(kind.id, {}))
+
+
 PAPER_ACTIONS: tuple[Action[Cockpit], ...] = (
-    Action(
-        "print.pack",
-        "Paper pack",
-        print_pack,
-        menus.PRINT,
-        group=1,
-        words="emergency pack, everything on paper, power outage, print everything, paper backup",
-    ),
-    Action(
-        "print.results",
-        "Results",
-        opening(results_sheet),
-        menus.PRINT,
-        refusal=nobody_out,
-        group=1,
-        words="final standings, standings, finishing order, final results, rankings, places",
-    ),
+    *(sheet_action(kind) for kind in EVENT_SHEETS.values() if kind is not WITH_THE_GAMES),
     Action(
         "print.rule_book",
         "Rule book",
@@ -83,7 +85,7 @@ PAPER_ACTIONS: tuple[Action[Cockpit], ...] = (
         "Export results …",
         _saving(results_list),
         menus.PRINT,
-        refusal=nobody_out,
+        refusal=lambda c: nobody_out(c.tournament),
         group=2,
         words=(
             "csv, csv results, excel, spreadsheet, save results as a list, upload results, "
@@ -95,7 +97,7 @@ PAPER_ACTIONS: tuple[Action[Cockpit], ...] = (
         "Export seats …",
         _saving(seats_list),
         menus.PRINT,
-        refusal=nobody_seated,
+        refusal=lambda c: nobody_seated(c.tournament),
         group=2,
         words="csv, csv seats, excel, spreadsheet, seating list, save seats as a list",
     ),
@@ -104,7 +106,7 @@ PAPER_ACTIONS: tuple[Action[Cockpit], ...] = (
         "Export entries …",
         _saving(registration_list),
         menus.PRINT,
-        refusal=nobody_registered,
+        refusal=lambda c: nobody_entered(c.tournament),
         group=2,
         words=(
             "csv, csv entries, excel, spreadsheet, entry list, save entries as a list, "

@@ -35,6 +35,10 @@ Offer = Callable[[Cockpit], Sequence[Sheet]]
 """Which sheets there are now."""
 
 
+def _answers(sheet: Sheet, text: str) -> bool:
+    return any(matches(text, one) is not None for one in (sheet.title, *sheet.words.split(",")))
+
+
 class SheetsDrop(Drop):
     """Asks which sheet is wanted, shows it, and prints it, opens it or puts it into a file."""
 
@@ -140,7 +144,7 @@ class SheetsDrop(Drop):
     def _look_for(self) -> None:
         """Only the sheets that answer to what is typed."""
         text, chosen = self.wanted.text(), self.view.choice
-        found = [sheet for sheet in self._sheets if matches(text, sheet.title) is not None]
+        found = [sheet for sheet in self._sheets if _answers(sheet, text)]
         self.model.show(found)
         if found and (chosen not in found or chosen is None):
             self.view.selectRow(0)

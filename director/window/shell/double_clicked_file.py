@@ -6,14 +6,16 @@ from director.engine.games.library import Library, told_of
 from director.engine.showdown.game_checks import checked_game, said_sound
 from director.files.file_kinds import FileKind
 from director.files.forms import FileWrong
+from director.reports.sheet_kinds import Games, Typesetter
+from director.reports.sheet_register import RULE_CARDS
 from director.translation import say
-from director.window.printing.sheet import Sheets, open_in_viewer, put_aside
+from director.window.printing.sheet import open_in_viewer, put_aside
 from director.window.shell.main_window import MainWindow
 from director.window.widgets.status_line import DONE, FAILED
 
 
 def open_file(
-    window: MainWindow, kind: FileKind, path: Path, library: Library, sheets: Sheets
+    window: MainWindow, kind: FileKind, path: Path, library: Library, sheets: Typesetter
 ) -> None:
     """Shows what a file is about; a book is what the whole window is over."""
     match kind:
@@ -25,11 +27,11 @@ def open_file(
             window.status.say(say("the book {file}", file=path.name), DONE)
 
 
-def show_game(path: Path, library: Library, sheets: Sheets) -> tuple[str, str]:
+def show_game(path: Path, library: Library, sheets: Typesetter) -> tuple[str, str]:
     """Checks a game's file and opens its rule card; what is to be said of it, and its kind."""
     try:
         game = checked_game(path, library)
-        card = put_aside(sheets.rule_cards([game]), game.id)
+        card = put_aside(RULE_CARDS.pdf(Games([game]), sheets), game.id)
     except FileWrong as faulty:
         return told_of(faulty), FAILED
     except OSError as failure:

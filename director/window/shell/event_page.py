@@ -20,7 +20,7 @@ from director.window.event.question import AskDrop
 from director.window.event.requests import Find, ShowPlayer
 from director.window.register.event_screen import RegisterScreen
 from director.window.register.register_selection import Folk
-from director.window.sheets.catalogue import sheets_on_offer
+from director.window.sheets.event_sheets import sheets_on_offer
 from director.window.sheets.paper_pack import write_at_breaks
 from director.window.sheets.sheet_list import SheetsDrop
 from director.window.shell.areas import AREAS, BY_NAME

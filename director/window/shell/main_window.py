@@ -21,6 +21,7 @@ from director.desk.player_index import Roll
 from director.desk.sample_evening import SampleEvening
 from director.house.last_seen import LastSeen, keep, last_seen
 from director.house.settings import Settings
+from director.reports.sheet_kinds import Typesetter
 from director.tournament.effects.values import step_name
 from director.tournament.log.books import BookFailed, EventNumber, EventRow, Reading
 from director.translation import say
@@ -29,7 +30,7 @@ from director.window.event.cockpit import CLOCK, REGISTER, RULINGS, SHOWDOWN, Co
 from director.window.event.menus import MENUS
 from director.window.event.requests import ChangeStructure, SwitchWall
 from director.window.look.styles import dress
-from director.window.printing.sheet import Sheets, open_in_viewer
+from director.window.printing.sheet import open_in_viewer
 from director.window.register.register_actions import REGISTER_ACTIONS
 from director.window.register.register_selection import Folk
 from director.window.rulings_desk.rulings_desk import RulingsDesk
@@ -81,7 +82,7 @@ class MainWindow(QMainWindow):
         self,
         office: Office,
         settings: Settings,
-        sheets: Sheets,
+        sheets: Typesetter,
         rescue: Rescue | None = None,
         sample: SampleEvening | None = None,
     ) -> None:

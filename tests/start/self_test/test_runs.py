@@ -1,10 +1,12 @@
 """The self-test finds nothing where all is well, and what is wrong where it is not."""
 
+from dataclasses import replace
+
 import pytest
 
 from director.house import shelf
 from director.reports.documents import Document
-from director.start import print_command
+from director.reports.sheet_register import EVENT_SHEETS
 from director.start.self_test import trials
 from director.start.self_test.books import try_killing
 from director.start.self_test.sheets import of_an_event, shipped, try_sheets
@@ -22,7 +24,8 @@ def test_a_sheet_that_cannot_be_set_is_named_and_the_others_are_set(monkeypatch,
     def broken(*_: object) -> Document:
         raise KeyError("Ann")
 
-    monkeypatch.setitem(print_command.EVENT_SHEETS, "results", broken)
+    faulty = replace(EVENT_SHEETS["results"], make=broken)
+    monkeypatch.setitem(EVENT_SHEETS, "results", faulty)
 
     assert list(try_sheets()) == ["results: KeyError: 'Ann'"]
 
@@ -63,4 +66,4 @@ def test_all_structures_and_everything_that_can_be_printed_is_tried():
 
     assert structures <= tried
     assert {"manual", "rule book", "rule cards", "ruling"} <= tried
-    assert set(of_an_event(None)) == {*print_command.EVENT_SHEETS, *print_command.LOG_SHEETS}
+    assert set(of_an_event(None)) == set(EVENT_SHEETS)

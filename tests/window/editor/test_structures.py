@@ -8,7 +8,10 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QAbstractItemModelTester, QTest
 from PySide6.QtWidgets import QApplication, QLabel
 
+from director.engine.games.library import Library
 from director.house import shelf
+from director.reports.sheet_kinds import Planned
+from director.reports.sheet_register import STRUCTURE_SHEET
 from director.start.app import Press
 from director.tournament.structure.files import load_structure
 from director.tournament.structure.stakes import StakesClass
@@ -449,7 +452,8 @@ def test_f2_in_the_new_event_edits_the_chosen_structure(stage):
 
 
 def test_a_page_is_as_wide_as_was_asked_for():
-    sheet = Press().structure_sheet(load_structure(shelf.structures() / "horse.toml"))
+    horse = load_structure(shelf.structures() / "horse.toml")
+    sheet = STRUCTURE_SHEET.pdf(Planned(horse, Library(shelf.games())), Press())
 
     assert [page_of(sheet, 5, width).picture.width() for width in (354, 400, 611)] == [
         354,

@@ -3,11 +3,12 @@
 import pytest
 
 from director.reports.documents import PAPERS
+from director.reports.event_sheets.seat_lines import seat_lines
 from director.reports.event_sheets.seats import SEAT_CARDS, SeatLine
+from director.reports.sheet_register import EVENT_SHEETS
 from director.tournament.commands import AcceptMoves, Eliminate
 from director.tournament.seats.facts import SeatDrawn
-from director.window.areas.tables.seat_sheets import seat_lines, seat_sheet
-from director.window.sheets.catalogue import sheets_on_offer
+from director.window.sheets.event_sheets import event_of, event_sheet, sheets_on_offer
 from director.window.shell.event_actions import EVENT_ACTIONS
 from tests.window.stages import NAMES
 
@@ -42,7 +43,8 @@ def test_with_seats_there_are_cards_lists_and_sheets_of_tables(stage):
         *OF_TABLES,
         "Chip race",
         "Choice cards",
-        "Receipts",
+        "Next day seats",
+        "All receipts",
         *ALWAYS,
     ]
 
@@ -69,7 +71,8 @@ def test_a_seat_card_has_the_chips_with_which_an_entry_begins(stage):
     stage.event(*NAMES, seated=True)
     t = stage.t
 
-    lines = seat_lines(stage.cockpit, SEAT_CARDS)
+    cards = EVENT_SHEETS["seat-cards"]
+    lines = seat_lines(event_of(stage.cockpit, cards), SEAT_CARDS)
 
     first = min(t.seats, key=t.seats.__getitem__)
     expected = SeatLine(
@@ -79,7 +82,7 @@ def test_a_seat_card_has_the_chips_with_which_an_entry_begins(stage):
         chips=t.structure.starting_chips,
     )
     assert lines[0] == expected
-    assert seat_sheet(stage.cockpit, SEAT_CARDS).sort == "Seat cards"
+    assert event_sheet(stage.cockpit, cards).sort == "Seat cards"
 
 
 @pytest.mark.parametrize(

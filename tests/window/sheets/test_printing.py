@@ -8,15 +8,16 @@ from PySide6.QtCore import Qt
 
 from director.engine.games.library import Library
 from director.house import shelf
-from director.reports.event_sheets.seats import BY_NAME
+from director.reports.sheet_kinds import Games
+from director.reports.sheet_register import EVENT_SHEETS, RULE_CARDS
 from director.start.app import Press
 from director.tournament.structure.stakes import Stakes
 from director.tournament.structure.structure import Level
-from director.window.areas.tables.seat_sheets import print_seating
 from director.window.printing.print_choices import PrintChoice, PrintChoices
 from director.window.printing.print_queue import PrintDesk
 from director.window.printing.printers import NotPrinted, print_pdf
 from director.window.printing.sheet import Sheet
+from director.window.sheets.event_sheets import open_event_sheet
 from director.window.widgets.pdf_pages import PdfPages
 from tests.window.stages import CTRL, NAMES
 
@@ -143,7 +144,7 @@ def test_a_damaged_file_of_choices_is_as_none(tmp_path, text):
 
 
 def test_what_is_printed_has_the_sheets_own_size_and_every_copy(dressed, tmp_path):
-    pdf = Press().rule_card(Library(shelf.games()).game("murder"))
+    pdf = RULE_CARDS.pdf(Games([Library(shelf.games()).game("murder")]), Press())
     told = []
 
     sides = print_pdf(
@@ -183,13 +184,22 @@ def test_the_panel_finds_a_sheet_and_ctrl_p_prints_it(stage, qtbot):
     assert (panel.printer.currentText(), panel.copies.text()) == ("slips", "4")
 
 
+def test_the_panel_finds_a_sheet_by_what_else_it_is_called(stage):
+    stage.event(*NAMES)
+    stage.press(Qt.Key.Key_P, CTRL)
+
+    stage.types("till report")
+
+    assert [sheet.title for sheet in stage.page.sheets.model.rows] == ["Drawer close-out"]
+
+
 def test_a_sort_that_goes_straight_is_printed_by_its_key(stage, qtbot):
     stage.event(*NAMES, seated=True)
     desk, printer = stage.cockpit.print_desk, Printer()
     desk.printing, desk.there = printer, lambda: ["slips"]
     desk.choices.keep("Seats by name", PrintChoice(printer="slips", straight=True))
 
-    print_seating(stage.cockpit, BY_NAME)
+    open_event_sheet(stage.cockpit, EVENT_SHEETS["seats-by-name"])
 
     qtbot.waitUntil(lambda: stage.said == "printed: Seats by name on slips")
     assert [job[2:] for job in printer.jobs] == [("slips", 1)]
@@ -209,11 +219,11 @@ def test_a_rule_card_has_a_box_with_the_stakes_of_the_level():
     game = Library(shelf.games()).game("razz")
     level = Level("7", 20, Stakes(ante=25, bring_in=50, small_bet=100, big_bet=200))
 
-    with_box = text_of(Press().rule_cards([game], level=level))
+    with_box = text_of(RULE_CARDS.pdf(Games([game], level), Press()))
 
     assert "Level 7" in with_box
     assert "100–200" in with_box.replace(" ", "")
-    assert "Level 7" not in text_of(Press().rule_cards([game]))
+    assert "Level 7" not in text_of(RULE_CARDS.pdf(Games([game]), Press()))
 
 
 def text_of(pdf):

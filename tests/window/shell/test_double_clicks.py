@@ -65,7 +65,7 @@ def test_the_manual_is_set_on_paper_from_the_menu(stage, qtbot):
     stage.window.lobby_actions["aside.manual_sheet"].trigger()
 
     qtbot.waitUntil(lambda: stage.window.status.text == "opened: the manual")
-    assert found == [b"%PDF the manual"]
+    assert found == [b"%PDF Tournament Director: the manual"]
 
 
 def test_pictures_of_the_manual_are_as_wide_as_its_lines_and_no_wider(stage):

@@ -2,6 +2,7 @@
 
 from director.desk.desk import new_seed
 from director.desk.namesakes import several, shared_name
+from director.reports.event_sheets.teams import no_teams
 from director.tournament.commands import (
     AgreePrizes,
     ChangeTeam,
@@ -14,7 +15,6 @@ from director.tournament.state import EntryNumber, PlayerNumber, Tournament
 from director.tournament.teams.prizes import chips_as_money, team_pay_table, team_prize_terms
 from director.tournament.teams.state import evenly
 from director.translation import chips, say
-from director.window.areas.bounties import bounty_sheets
 from director.window.event import menus
 from director.window.event.cockpit import PLAYERS, Cockpit
 from director.window.event.question import Answer, Question, asks, commanded
@@ -114,13 +114,8 @@ TEAM_CHIPS = Question("The team's chips, table by table?", "16000 14500 18250", 
 CUT = Question("How many go on?", "6", _cut, _cut_to)
 
 
-def no_teams(cockpit: Cockpit) -> str | None:
-    """Why there is no list of teams."""
-    return None if cockpit.tournament.structure.teams else say("this is no team event")
-
-
 def _no_team(cockpit: Cockpit) -> str | None:
-    if why := no_teams(cockpit):
+    if why := no_teams(cockpit.tournament):
         return why
     return None if cockpit.entry else say("choose a team first")
 
@@ -140,7 +135,7 @@ def _pay_by_chips(cockpit: Cockpit) -> None:
 
 
 def _no_chips_as_money(cockpit: Cockpit) -> str | None:
-    if why := no_teams(cockpit):
+    if why := no_teams(cockpit.tournament):
         return why
     if not chips_as_money(cockpit.tournament):
         return say("first one team has won, and the chips of all were counted")
@@ -153,7 +148,7 @@ TEAM_ACTIONS: tuple[Action[Cockpit], ...] = (
         "Register team …",
         asks(TEAM),
         menus.PLAYER,
-        refusal=no_teams,
+        refusal=lambda c: no_teams(c.tournament),
         group=8,
         words="team entry, a team enters, enter team, tag team",
     ),
@@ -184,7 +179,7 @@ TEAM_ACTIONS: tuple[Action[Cockpit], ...] = (
         "Cut field …",
         asks(CUT),
         menus.PLAYER,
-        refusal=no_teams,
+        refusal=lambda c: no_teams(c.tournament),
         group=8,
         words="only the best go on, advance teams, cut line",
     ),
@@ -196,14 +191,5 @@ TEAM_ACTIONS: tuple[Action[Cockpit], ...] = (
         refusal=_no_chips_as_money,
         group=9,
         words="team prizes, chips as money, team payouts",
-    ),
-    Action(
-        "print.teams",
-        "Team list",
-        bounty_sheets.print_teams,
-        menus.PRINT,
-        refusal=no_teams,
-        group=3,
-        words="teams on paper, team roster, team standings",
     ),
 )

@@ -5,7 +5,7 @@ from functools import partial
 
 from director.tournament.deals.division import BY_PERCENT, CHIP_CHOP, EVEN, FREE, ICM
 from director.translation import say
-from director.window.areas.deal import deal_sheets
+from director.window.areas.deal.deal_announcement import show_on_wall
 from director.window.areas.deal.deal_questions import AGREE, WITHDRAW
 from director.window.areas.deal.deal_requests import DEAL, Term
 from director.window.event import menus
@@ -138,7 +138,7 @@ DEAL_ACTIONS: tuple[Action[Cockpit], ...] = (
     Action(
         "deal.wall",
         "Show deal on wall",
-        deal_sheets.show_on_wall,
+        show_on_wall,
         menus.WALL,
         refusal=no_deal,
         group=2,
@@ -213,14 +213,5 @@ DEAL_ACTIONS: tuple[Action[Cockpit], ...] = (
         refusal=not_bargaining,
         group=4,
         words="round the deal to, rounding, nearest dollar",
-    ),
-    Action(
-        "print.deal",
-        "Deal agreement",
-        deal_sheets.print_deal,
-        menus.PRINT,
-        refusal=nothing_to_show,
-        group=1,
-        words="deal to sign, deal sheet, signatures, sign deal, chop sheet",
     ),
 )

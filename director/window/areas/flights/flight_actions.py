@@ -10,7 +10,6 @@ from director.window.areas.flights.flight_questions import (
     OPEN_FLIGHT,
     flight_meant,
 )
-from director.window.areas.flights.flight_sheets import print_bags, print_next_day
 from director.window.event import menus
 from director.window.event.cockpit import CLOCK, Cockpit
 from director.window.event.question import asks
@@ -45,11 +44,6 @@ def no_bags(cockpit: Cockpit) -> str | None:
         return say("flight {flight} is not over", flight=open_ones[0]) if open_ones else None
     left = t.still_in - len(t.bagged)
     return say("{count} have not bagged yet", count=left) if left else None
-
-
-def nobody_bagged(cockpit: Cockpit) -> str | None:
-    """Why there is no list of bags."""
-    return None if cockpit.tournament.bagged else say("nobody has bagged any chips")
 
 
 def no_clock(cockpit: Cockpit) -> str | None:
@@ -132,23 +126,5 @@ FLIGHT_ACTIONS: tuple[Action[Cockpit], ...] = (
         refusal=no_clock,
         group=4,
         words="clock of the flight",
-    ),
-    Action(
-        "print.bags",
-        "Bag list",
-        print_bags,
-        menus.PRINT,
-        refusal=nobody_bagged,
-        group=1,
-        words="bag and tag list, chip counts overnight, bagged stacks",
-    ),
-    Action(
-        "print.next_day",
-        "Next day seats",
-        print_next_day,
-        menus.PRINT,
-        refusal=lambda c: None if c.tournament.seats else say("nobody has a seat"),
-        group=1,
-        words="day 2 seats, day 2 seating, seats of the next day",
     ),
 )

@@ -3,11 +3,9 @@
 from dataclasses import dataclass
 
 from director.translation import say
-from director.window.areas.history.history_sheets import floor_log_sheet
 from director.window.areas.history.take_back import TakeBack, not_to_take_back
 from director.window.event import menus
 from director.window.event.cockpit import PLAYERS, Cockpit
-from director.window.event.event_sheet import opening
 from director.window.widgets.action import Action
 
 HISTORY = "history"
@@ -58,13 +56,5 @@ HISTORY_ACTIONS: tuple[Action[Cockpit], ...] = (
         title=_of_player_title,
         group=9,
         words="history of a player, what happened to player, player log",
-    ),
-    Action(
-        "print.floor_log",
-        "Floor log",
-        opening(floor_log_sheet),
-        menus.PRINT,
-        group=1,
-        words="incident log, shift log, incident report, log on paper",
     ),
 )

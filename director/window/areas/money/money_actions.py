@@ -2,7 +2,6 @@
 
 from director.translation import say
 from director.window.areas.money import money_questions as ask
-from director.window.areas.money import money_sheets
 from director.window.event import menus
 from director.window.event.cockpit import MONEY, Cockpit
 from director.window.event.question import asks
@@ -56,43 +55,6 @@ MONEY_ACTIONS: tuple[Action[Cockpit], ...] = (
         menus.MONEY,
         group=1,
         words="count cash, cash count, till, count the till",
-    ),
-    Action(
-        "print.receipt",
-        "Receipt",
-        money_sheets.print_receipt,
-        menus.PRINT,
-        "Ctrl+Shift+R",
-        refusal=lambda c: (
-            say("choose a player or a payment first") if money_sheets.receipted(c) is None else None
-        ),
-        group=1,
-        words="buy-in receipt, proof of payment, invoice, ticket",
-    ),
-    Action(
-        "print.receipts",
-        "All receipts",
-        money_sheets.print_receipts,
-        menus.PRINT,
-        refusal=lambda c: None if c.tournament.entries else say("nobody has registered yet"),
-        group=1,
-        words="receipts of all, buy-in receipts",
-    ),
-    Action(
-        "print.registration",
-        "Registration report",
-        money_sheets.print_registration,
-        menus.PRINT,
-        group=1,
-        words="entries report, entry report, sales report",
-    ),
-    Action(
-        "print.drawer",
-        "Drawer close-out",
-        money_sheets.print_drawer,
-        menus.PRINT,
-        group=1,
-        words="shift report, cash report, till report, over and short",
     ),
     Action(
         "money.close",

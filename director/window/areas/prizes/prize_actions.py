@@ -2,9 +2,8 @@
 
 from collections.abc import Callable
 
-from director.tournament.prizes.prize_list import owed, prizes, unpaid
+from director.tournament.prizes.prize_list import owed, unpaid
 from director.translation import say
-from director.window.areas.prizes import prize_sheets
 from director.window.areas.prizes.prize_questions import CORRECT, PAY, PAY_ALL, VOID, paid_last
 from director.window.areas.prizes.prize_requests import PRIZES, Pane, Writing
 from director.window.event import menus
@@ -72,18 +71,6 @@ def all_paid(cockpit: Cockpit) -> str | None:
     return None if unpaid(cockpit.tournament) else say("everybody has been paid")
 
 
-def no_prizes(cockpit: Cockpit) -> str | None:
-    """Why there is nothing to print."""
-    if prizes(cockpit.tournament).prizes:
-        return None
-    return say("choose a pay table first: Ctrl+Shift+T")
-
-
-def nobody_won(cockpit: Cockpit) -> str | None:
-    """Why there are no slips."""
-    return None if owed(cockpit.tournament) else say("nobody has won a prize yet")
-
-
 PRIZE_ACTIONS: tuple[Action[Cockpit], ...] = (
     Action(
         "prizes.table",
@@ -149,17 +136,6 @@ PRIZE_ACTIONS: tuple[Action[Cockpit], ...] = (
         words="payment does not count, cancel payout, returned prize",
     ),
     Action(
-        "prizes.slip",
-        "Print payout slip",
-        prize_sheets.print_slip,
-        menus.PRIZES,
-        "S",
-        screen=PRIZES,
-        refusal=nobody_chosen,
-        group=2,
-        words="payout receipt, sign for prize, winner's slip",
-    ),
-    Action(
         "prizes.edit",
         "Edit pay table …",
         _at_prizes(Pane.EDIT),
@@ -196,32 +172,5 @@ PRIZE_ACTIONS: tuple[Action[Cockpit], ...] = (
         Writing.IMPORT,
         "Import pay table …",
         words="payouts from spreadsheet, csv, excel, payout structure",
-    ),
-    Action(
-        "print.prizes",
-        "Prize list",
-        prize_sheets.print_table,
-        menus.PRINT,
-        refusal=no_prizes,
-        group=1,
-        words="payouts, payout sheet, print payouts, prize pool, places paid",
-    ),
-    Action(
-        "print.paying_out",
-        "Payout report",
-        prize_sheets.print_report,
-        menus.PRINT,
-        refusal=nobody_won,
-        group=1,
-        words="paying out, who was paid, cashes, paid prizes",
-    ),
-    Action(
-        "print.slips",
-        "Payout slips",
-        prize_sheets.print_slips,
-        menus.PRINT,
-        refusal=nobody_won,
-        group=1,
-        words="payout receipts, winners' slips, sign for prizes",
     ),
 )

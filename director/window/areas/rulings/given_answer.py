@@ -122,4 +122,4 @@ def _as_text(title: str, facts: Facts, said: Sequence[str]) -> str:
 def _sheet(desk: RulingsDesk, about: Answered, occasion: Occasion | None = None) -> Sheet:
     title = say("Ruling: {game}", game=about.title)
     sheets, document = desk.sheets, answer_sheet(about, desk.event_name, occasion)
-    return Sheet(title, file_name(title), lambda: sheets.document(document), "ruling")
+    return Sheet(title, file_name(title), lambda: sheets.pdf(document), "ruling")

@@ -1,11 +1,10 @@
 """What can be done about rounds and clocks, declared as data."""
 
 from director.desk.desk import new_seed
+from director.reports.event_sheets.bracket import no_rounds
 from director.tournament.clock.own_clocks import of_table, table_of
 from director.tournament.commands import DrawRound, GiveClock
-from director.tournament.shootouts.round_draw import by_rounds
 from director.translation import say
-from director.window.areas.shootout.bracket_sheets import print_bracket
 from director.window.areas.shootout.shootout_questions import PLAN
 from director.window.event import menus
 from director.window.event.cockpit import CLOCK, TABLES, Cockpit
@@ -16,17 +15,10 @@ BRACKET = "bracket"
 """The screen."""
 
 
-def no_rounds(cockpit: Cockpit) -> str | None:
-    """Why there is no bracket."""
-    if by_rounds(cockpit.tournament):
-        return None
-    return say("this event is not played in rounds: plan them on the Bracket screen")
-
-
 def nothing_to_draw(cockpit: Cockpit) -> str | None:
     """Why no round is drawn now; asked without looking for who is ready."""
     t = cockpit.tournament
-    if why_not := no_rounds(cockpit):
+    if why_not := no_rounds(t):
         return why_not
     if t.rounds and t.rounds[-1].is_drawn and not t.rounds[-1].going_on:
         return say("this is the last round")
@@ -154,14 +146,5 @@ BRACKET_ACTIONS: tuple[Action[Cockpit], ...] = (
         refusal=one_clock,
         group=2,
         words="switch clock, several clocks, other clock, flight clock",
-    ),
-    Action(
-        "print.bracket",
-        "Bracket sheet",
-        print_bracket,
-        menus.PRINT,
-        refusal=no_rounds,
-        group=1,
-        words="bracket on paper, draw sheet, pairings",
     ),
 )

@@ -14,6 +14,7 @@ from director.engine.games.game_names import unclear
 from director.engine.showdown.adjudication import Ruling
 from director.files.limits import read_json
 from director.house.house_rules import PAYING, paying
+from director.reports.sheet_register import RULING
 from director.translation import say
 from director.views import stakes
 from director.views.player_result import winning_cards
@@ -36,7 +37,7 @@ from director.window.event.cockpit import SHOWDOWN
 from director.window.event.event_screen import RulingsDeskScreen
 from director.window.look.cards import Deck
 from director.window.look.styles import GRID
-from director.window.printing.sheet import Sheet, file_name
+from director.window.printing.sheet import sheet_of
 from director.window.rulings_desk.give_ruling import Spoken
 from director.window.rulings_desk.requests import HandDeed, OpenCase, PlayGame
 from director.window.rulings_desk.ruling_actions import RulingDeeds
@@ -289,8 +290,7 @@ class ShowdownScreen(RulingsDeskScreen):
             return None
         ruling = said.ruling
         title = say("Ruling: {game}", game=ruling.game.name)
-        sheet = Sheet(title, file_name(title), lambda: sheets.ruling_sheet(ruling, event))
-        return spoken(said, self.case(), sheet)
+        return spoken(said, self.case(), sheet_of(RULING, (ruling, event), sheets, title))
 
     def open_case(self, case: str) -> None:
         """Writes a hand that was filed into the form, to be judged again."""

@@ -1,17 +1,8 @@
 """What is done to seats and tables, declared as data."""
 
-from director.reports.event_sheets.seats import (
-    BREAK_LIST,
-    BREAK_SLIPS,
-    BY_NAME,
-    BY_TABLE,
-    SEAT_CARDS,
-    SLIPS,
-)
 from director.tournament.commands import TurnGame
 from director.translation import say
 from director.window.areas.tables import seat_questions
-from director.window.areas.tables.seat_sheets import print_seating, seating_refusal
 from director.window.areas.tables.table_games import next_game, no_table_games
 from director.window.areas.tables.table_questions import GAME, OPEN
 from director.window.areas.tables.table_requests import (
@@ -20,7 +11,6 @@ from director.window.areas.tables.table_requests import (
     NameReinstated,
     ShowProposal,
 )
-from director.window.areas.tables.table_sheets import TABLE_PAPER_ACTIONS
 from director.window.event import menus
 from director.window.event.cockpit import TABLES, Cockpit
 from director.window.event.question import asks, nobody_left, when_closed
@@ -52,19 +42,6 @@ def _nobody_back(cockpit: Cockpit) -> str | None:
     if why_not := when_closed(cockpit):
         return why_not
     return None if cockpit.tournament.busts else say("nobody is out yet")
-
-
-def paper(kind: str, title: str, *, words: str) -> Action[Cockpit]:
-    """A sheet about seats, printed."""
-    return Action(
-        f"print.{kind.replace(' ', '_')}",
-        title,
-        lambda c: print_seating(c, kind),
-        menus.PRINT,
-        refusal=lambda c: seating_refusal(c, kind),
-        group=1,
-        words=words,
-    )
 
 
 TABLE_ACTIONS: tuple[Action[Cockpit], ...] = (
@@ -265,21 +242,4 @@ TABLE_ACTIONS: tuple[Action[Cockpit], ...] = (
         checked=lambda c: c.tournament.hand_for_hand,
         words="H4H, HFH, hand-for-hand, bubble play, money bubble",
     ),
-    paper(
-        SEAT_CARDS,
-        "Seat cards",
-        words="seating card, seat ticket, seat assignment card, entry ticket, tournament ticket",
-    ),
-    paper(
-        SLIPS, "Move slips", words="balance slip, transfer slip, moving players, seat change slip"
-    ),
-    paper(BREAK_SLIPS, "Break slips", words="table break cards, breaking table slips"),
-    paper(BREAK_LIST, "Break list", words="breaking table list, where everybody goes"),
-    paper(
-        BY_NAME,
-        "Seats by name",
-        words="seating list, seating chart, alphabetical seating, seat list",
-    ),
-    paper(BY_TABLE, "Seats by table", words="seating by table, table seating, dealer list"),
-    *TABLE_PAPER_ACTIONS,
 )

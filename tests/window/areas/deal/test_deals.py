@@ -11,7 +11,7 @@ from director.tournament.prizes.commands import SetPrizeTerms
 from director.tournament.prizes.state import PrizeTerms
 from director.window.areas.deal.deal_rows import BOUNTY, COLUMNS
 from director.window.event.deal_draft import laid_out, typed_prizes
-from director.window.sheets.catalogue import sheets_on_offer
+from director.window.sheets.event_sheets import sheets_on_offer
 from tests.window.stages import CTRL, NAMES
 
 SHIFT = Qt.KeyboardModifier.ShiftModifier
@@ -260,7 +260,7 @@ def test_the_sheet_is_set_before_anybody_has_agreed(stage, qtbot):
     stage.window.event_actions.ask("print.deal")
 
     qtbot.waitUntil(lambda: len(opened) == 1)
-    assert opened == ["deal-to-sign-friday.pdf"]
+    assert opened == ["deal-agreement-friday.pdf"]
 
 
 def test_the_sheet_stands_in_the_list_of_sheets(stage):
@@ -270,7 +270,7 @@ def test_the_sheet_stands_in_the_list_of_sheets(stage):
 
     without = [sheet.title for sheet in sheets_on_offer(stage.cockpit)]
 
-    assert set(before) - set(without) == {"Deal, to sign"}
+    assert set(before) - set(without) == {"Deal agreement"}
 
 
 def test_the_deal_is_on_the_wall_only_when_somebody_asks(stage):

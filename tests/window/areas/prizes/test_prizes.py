@@ -18,7 +18,7 @@ from director.tournament.prizes.state import PrizeTerms
 from director.window.areas.prizes.prize_requests import PRIZES
 from director.window.areas.prizes.screen import CHOICE, FORM, NOTHING, PLACES
 from director.window.event.pay_table_shelf import pay_tables
-from director.window.sheets.catalogue import sheets_on_offer
+from director.window.sheets.event_sheets import sheets_on_offer
 from director.window.start.house_rules_copied import founded
 from tests.tournament.prizes.test_prize_list import THREE
 from tests.window.stages import CTRL, NAMES, Stage
@@ -318,8 +318,9 @@ def test_the_sheets_of_an_event_have_its_prizes(prizes):
     titles = [sheet.title for sheet in sheets_on_offer(prizes.cockpit)]
 
     assert [one for one in titles if "rize" in one or "ay" in one] == [
-        "Prizes",
-        "Paying out",
+        "Prize list",
+        "Payout report",
+        "Payout slip: Gus Amsel",
         "Payout slips",
     ]
 

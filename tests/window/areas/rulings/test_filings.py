@@ -110,4 +110,6 @@ def test_a_ruling_is_printed_as_a_sheet(stage):
         if opened:
             break
 
-    assert opened == [b"%PDF Friday: Texas Hold'em"]
+    heading = stage.cockpit.sheets.documents[0].blocks[0]
+    assert opened == [b"%PDF Ruling: Texas Hold'em"]
+    assert (heading.text, heading.above) == ("Texas Hold'em", "Friday")

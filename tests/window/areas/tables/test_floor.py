@@ -6,12 +6,14 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QAbstractItemModelTester
 
+from director.reports.event_sheets.seat_lines import seat_lines
 from director.reports.event_sheets.seats import BREAK_LIST, SLIPS
+from director.reports.sheet_register import EVENT_SHEETS
 from director.tournament.commands import ChangeStructure, Disqualify, Eliminate
 from director.tournament.seats.buttons import Positions
 from director.tournament.seats.draws import Place
 from director.tournament.structure.structure import FinalTable
-from director.window.areas.tables.seat_sheets import seat_lines
+from director.window.sheets.event_sheets import event_of
 from tests.window.stages import CTRL, NAMES
 
 SHIFT = Qt.KeyboardModifier.ShiftModifier
@@ -303,8 +305,8 @@ def test_the_break_list_has_everybody_of_the_broken_table_with_old_and_new_seat(
     stage.press(Qt.Key.Key_B, CTRL | SHIFT)
     stage.press(Qt.Key.Key_Return)
 
-    lines = seat_lines(stage.cockpit, BREAK_LIST)
-    slips = seat_lines(stage.cockpit, SLIPS)
+    of = event_of(stage.cockpit, EVENT_SHEETS["break-list"])
+    lines, slips = seat_lines(of, BREAK_LIST), seat_lines(of, SLIPS)
 
     assert sorted((one.entry, one.old_seat, one.table, one.seat) for one in lines) == sorted(
         (move.player, move.origin.seat, *move.to) for move in moves

@@ -1,0 +1,106 @@
+"""What a kind of sheet is, what sheets are made of, and who sets them in type."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Generic, NamedTuple, Protocol, TypeVar
+
+from director.engine.games.game import Game
+from director.engine.games.library import Library
+from director.reports.documents import PAPERS, Document
+from director.tournament.deals.state import Agreement
+from director.tournament.log.books import Head
+from director.tournament.log.log import Log
+from director.tournament.state import EntryNumber, Tournament
+from director.tournament.structure.structure import Level, Structure
+
+Of = TypeVar("Of", contravariant=True)
+"""What a sheet is made of."""
+
+
+class NoSheet(Exception):
+    """Why there is no such sheet, in words."""
+
+
+class Typesetter(Protocol):
+    """Sets sheets in type."""
+
+    def pdf(self, *documents: Document, title: str = "", on: str = "") -> bytes:
+        """The documents as one PDF; several on each side where `on` is such a paper."""
+
+    def list_file(self, document: Document, ending: str) -> bytes:
+        """The lists of a sheet as a file of this ending: ".csv", ".xlsx", ".html"."""
+
+
+@dataclass(frozen=True)
+class SheetKind(Generic[Of]):
+    """A kind of sheet; `Of` is what it needs: an event, games, a structure, a ruling."""
+
+    id: str
+    """What people type for it."""
+    title: str
+    make: Callable[[Of, str], Document | tuple[Document, ...]]
+    """Makes it for a size of paper. Raises NoSheet where there is nothing to make it of."""
+    refusal: Callable[[Of], str | None] = lambda _: None
+    """Why it would say nothing now; None where it says something."""
+    paper: str = "a4"
+    """What it is set on where nobody chooses."""
+    papers: Sequence[str] = PAPERS
+    """What it can be set on."""
+    sort: str = ""
+    """Under which its paper and printer are remembered, where not by its title."""
+    words: str = ""
+    """What else people type who look for it, with commas between."""
+    of_one: bool = False
+    """Whether it is about one entry, which has to be chosen."""
+
+    def documents(self, of: Of, paper: str) -> tuple[Document, ...]:
+        """What it says. Raises NoSheet."""
+        made = self.make(of, paper)
+        return made if isinstance(made, tuple) else (made,)
+
+    def pdf(self, of: Of, setter: Typesetter, paper: str = "", copies: int = 1) -> bytes:
+        """The sheet as PDF, so many times; without a paper, on its default. Raises NoSheet."""
+        paper = paper or self.paper
+        made = [one for one in self.documents(of, paper) for _ in range(copies)]
+        title = made[0].title if len({one.title for one in made}) == 1 else self.title
+        return setter.pdf(*made, title=title, on=paper)
+
+
+class Event(NamedTuple):
+    """An event at a moment."""
+
+    tournament: Tournament
+    """With its clocks as they are read at that moment."""
+    log: Log
+    name: Callable[[int], str]
+    """A person's name by number."""
+    now: datetime
+    library: Library
+    who: str = ""
+    """Who has it printed; empty where that is not known."""
+    head: Head | None = None
+    """Where the log ends; None where that is not known."""
+    entry: EntryNumber | None = None
+    """Who is chosen."""
+    proposed: Agreement | None = None
+    """The deal on which everybody may agree."""
+
+    @property
+    def deal(self) -> Agreement | None:
+        """The deal in force, or else what is proposed."""
+        return self.tournament.deal or self.proposed
+
+
+class Games(NamedTuple):
+    """Games, with a level where they are played for its stakes."""
+
+    games: Sequence[Game]
+    level: Level | None = None
+
+
+class Planned(NamedTuple):
+    """A structure, and the library in which its games stand."""
+
+    structure: Structure
+    library: Library

@@ -1,0 +1,400 @@
+"""Every sheet that there is, declared once.
+
+The Print menu, the list of Ctrl+P, the command line and the self-test read it: another sheet is
+its maker in a file of its own, and a line here.
+"""
+
+from collections.abc import Callable, Mapping
+from datetime import datetime
+
+from director.engine.showdown.adjudication import Ruling
+from director.house import shelf
+from director.house.logos import logo_of
+from director.reports.documents import IMPOSED, PAPERS, Document
+from director.reports.event_sheets.bounties import (
+    bounty_list,
+    bounty_slips,
+    due,
+    lammer_list,
+    no_bounties,
+    no_lammers,
+    nobody_due,
+    nothing_won,
+)
+from director.reports.event_sheets.bracket import bracket_sheet, no_rounds
+from director.reports.event_sheets.chip_race import chip_race_sheets, no_race
+from director.reports.event_sheets.deal import deal_sheet
+from director.reports.event_sheets.flights import (
+    bag_list,
+    next_day_seats,
+    nobody_bagged,
+)
+from director.reports.event_sheets.floor_log import floor_log
+from director.reports.event_sheets.league import league_sheet
+from director.reports.event_sheets.money import (
+    drawer_report,
+    nobody_entered,
+    receipt,
+    receipts,
+    registration_report,
+)
+from director.reports.event_sheets.paper_pack import paper_pack
+from director.reports.event_sheets.prizes import (
+    no_prizes,
+    nobody_won,
+    payout_report,
+    payout_slips,
+    payout_table,
+)
+from director.reports.event_sheets.results import nobody_out, results
+from director.reports.event_sheets.seat_lines import no_seats, seat_sheet
+from director.reports.event_sheets.seats import (
+    BREAK_LIST,
+    BREAK_SLIPS,
+    BY_NAME,
+    BY_TABLE,
+    SEAT_CARDS,
+    SLIPS,
+)
+from director.reports.event_sheets.structure import structure_sheet
+from director.reports.event_sheets.table_numbers import (
+    no_tables,
+    table_numbers,
+    table_tents,
+    tables_of,
+)
+from director.reports.event_sheets.tables import nobody_seated, table_sheets
+from director.reports.event_sheets.teams import no_teams, team_list
+from director.reports.game_sheets.choice_cards import choice_cards, no_choice
+from director.reports.sheet_kinds import Event, Games, NoSheet, Planned, SheetKind
+from director.tournament.leagues.league import Season
+from director.tournament.prizes.prize_list import owed
+from director.tournament.state import EntryNumber, Tournament
+from director.translation import say
+
+Name = Callable[[int], str]
+Make = Callable[[Event, str], Document]
+Refusal = Callable[[Event], str | None]
+
+
+def _named(make: Callable[[Tournament, Name, str], Document]) -> Make:
+    """Of an event and its people."""
+    return lambda of, paper: make(of.tournament, of.name, paper)
+
+
+def _dated(make: Callable[[Tournament, Name, datetime, str], Document]) -> Make:
+    """The same, with the moment on it."""
+    return lambda of, paper: make(of.tournament, of.name, of.now, paper)
+
+
+def _if(refusal: Callable[[Tournament], str | None]) -> Refusal:
+    return lambda of: refusal(of.tournament)
+
+
+def _chosen(of: Event) -> EntryNumber:
+    if of.entry is None:
+        raise NoSheet(say("choose a player first"))
+    return of.entry
+
+
+def _due(of: Event) -> list[EntryNumber]:
+    if entries := due(of.tournament):
+        return entries
+    raise NoSheet(say("nobody is due a bounty"))
+
+
+def _deal(of: Event, paper: str) -> Document:
+    if of.deal is None:
+        raise NoSheet(say("there is no deal"))
+    return deal_sheet(of.tournament, of.deal, of.name, paper)
+
+
+def _structure(of: Planned, paper: str) -> Document:
+    return structure_sheet(of.structure, of.library, paper, logo_of(of.structure.series))
+
+
+_SEATS: Mapping[str, str] = {
+    SEAT_CARDS: "seating card, seat ticket, seat assignment card, entry ticket, tournament ticket",
+    SLIPS: "balance slip, transfer slip, moving players, seat change slip",
+    BREAK_LIST: "breaking table list, where everybody goes",
+    BREAK_SLIPS: "table break cards, breaking table slips",
+    BY_NAME: "seating list, seating chart, alphabetical seating, seat list",
+    BY_TABLE: "seating by table, table seating, dealer list",
+}
+"""The sheets about seats, each with what else people type for it."""
+
+_OF_EVENTS: tuple[SheetKind[Event], ...] = (
+    SheetKind(
+        "receipt",
+        "Receipt",
+        lambda e, paper: receipt(e.tournament, _chosen(e), e.name, paper),
+        lambda e: None if e.entry else say("choose a player or a payment first"),
+        "a5",
+        sort="receipt",
+        of_one=True,
+        words="buy-in receipt, proof of payment, invoice, ticket",
+    ),
+    SheetKind(
+        "deal",
+        "Deal agreement",
+        _deal,
+        lambda e: None if e.deal else say("there is no deal yet"),
+        sort="Deal, to sign",
+        words="deal to sign, deal sheet, signatures, sign deal, chop sheet",
+    ),
+    *(
+        SheetKind(
+            kind.replace(" ", "-"), kind.capitalize(), seat_sheet(kind), no_seats(kind), words=words
+        )
+        for kind, words in _SEATS.items()
+    ),
+    SheetKind(
+        "table-sheets",
+        "Table sheets",
+        _dated(table_sheets),
+        _if(nobody_seated),
+        words="table roster, sheet for each table, stack sheet, count sheet",
+    ),
+    SheetKind(
+        "table-numbers",
+        "Table numbers",
+        lambda e, paper: table_numbers(e.tournament.name, tables_of(e.tournament), paper),
+        _if(no_tables),
+        words="table signs, table placards",
+    ),
+    SheetKind(
+        "table-tents",
+        "Table tents",
+        lambda e, paper: table_tents(e.tournament.name, tables_of(e.tournament), paper),
+        _if(no_tables),
+        words="folded table signs, tent cards",
+    ),
+    SheetKind(
+        "chip-race",
+        "Chip race",
+        _dated(chip_race_sheets),
+        lambda e: no_race(e.tournament, e.now),
+        words=(
+            "color up, color-up, colour up, coloring up, race off, chip up, odd chips, "
+            "remove chips, chip change"
+        ),
+    ),
+    SheetKind(
+        "lammers",
+        "Lammers to collect",
+        _named(lammer_list),
+        _if(no_lammers),
+        words="lammer list, collect lammers",
+    ),
+    SheetKind(
+        "choices",
+        "Choice cards",
+        lambda e, paper: choice_cards(e.tournament.structure, e.library, paper),
+        lambda e: no_choice(e.tournament.structure),
+        words="dealer's choice, choose game, game cards",
+    ),
+    SheetKind(
+        "teams",
+        "Team list",
+        _named(team_list),
+        _if(no_teams),
+        sort="Teams",
+        words="teams on paper, team roster, team standings",
+    ),
+    SheetKind(
+        "bracket",
+        "Bracket sheet",
+        _named(bracket_sheet),
+        _if(no_rounds),
+        sort="Bracket",
+        words="bracket on paper, draw sheet, pairings",
+    ),
+    SheetKind(
+        "bags",
+        "Bag list",
+        _named(bag_list),
+        _if(nobody_bagged),
+        words="bag and tag list, chip counts overnight, bagged stacks",
+    ),
+    SheetKind(
+        "next-day",
+        "Next day seats",
+        _named(next_day_seats),
+        _if(nobody_seated),
+        sort="Seats of the next day",
+        words="day 2 seats, day 2 seating, seats of the next day",
+    ),
+    SheetKind(
+        "receipts",
+        "All receipts",
+        _named(receipts),
+        _if(nobody_entered),
+        sort="Receipts",
+        words="receipts of all, buy-in receipts",
+    ),
+    SheetKind(
+        "registration",
+        "Registration report",
+        _dated(registration_report),
+        words="entries report, entry report, sales report",
+    ),
+    SheetKind(
+        "drawer",
+        "Drawer close-out",
+        lambda e, paper: drawer_report(e.tournament, e.now, e.who, paper),
+        words="shift report, cash report, till report, over and short",
+    ),
+    SheetKind(
+        "bounties",
+        "Bounty list",
+        _dated(bounty_list),
+        _if(no_bounties),
+        sort="Bounties",
+        words="bounties on paper, knockout list, bounty standings",
+    ),
+    SheetKind(
+        "bounty-slip",
+        "Bounty slip",
+        lambda e, paper: bounty_slips(e.tournament, [_chosen(e)], e.name, e.now, paper),
+        lambda e: nothing_won(e.tournament, e.entry, e.name),
+        "a5",
+        sort="Bounty slips",
+        of_one=True,
+        words="bounty receipt, sign for bounty",
+    ),
+    SheetKind(
+        "bounty-slips",
+        "Bounty slips due",
+        lambda e, paper: bounty_slips(e.tournament, _due(e), e.name, e.now, paper),
+        _if(nobody_due),
+        "a5",
+        sort="Bounty slips",
+        words="unpaid bounties, bounty receipts",
+    ),
+    SheetKind(
+        "prizes",
+        "Prize list",
+        lambda e, paper: payout_table(e.tournament, e.now, paper),
+        _if(no_prizes),
+        sort="Prizes",
+        words="payouts, payout sheet, print payouts, prize pool, places paid",
+    ),
+    SheetKind(
+        "paying-out",
+        "Payout report",
+        _dated(payout_report),
+        _if(nobody_won),
+        sort="Paying out",
+        words="paying out, who was paid, cashes, paid prizes",
+    ),
+    SheetKind(
+        "payout-slip",
+        "Payout slip",
+        lambda e, paper: payout_slips(e.tournament, [_chosen(e)], e.name, e.now, paper),
+        lambda e: (
+            None
+            if e.entry
+            else say("choose a place on the Prizes screen that somebody has finished in")
+        ),
+        "a5",
+        sort="payout slips",
+        of_one=True,
+        words="payout receipt, sign for prize, winner's slip",
+    ),
+    SheetKind(
+        "slips",
+        "Payout slips",
+        lambda e, paper: payout_slips(e.tournament, list(owed(e.tournament)), e.name, e.now, paper),
+        _if(nobody_won),
+        "a5",
+        sort="payout slips",
+        words="payout receipts, winners' slips, sign for prizes",
+    ),
+    SheetKind(
+        "results",
+        "Results",
+        _named(results),
+        _if(nobody_out),
+        words="final standings, standings, finishing order, final results, rankings, places",
+    ),
+    SheetKind(
+        "floor-log",
+        "Floor log",
+        lambda e, paper: floor_log(e.log, e.name, e.now, paper),
+        words="incident log, shift log, incident report, log on paper",
+    ),
+    SheetKind(
+        "pack",
+        "Paper pack",
+        lambda e, paper: paper_pack(e.tournament, e.name, e.now, paper, e.head),
+        paper="letter",
+        words="emergency pack, everything on paper, power outage, print everything, paper backup",
+    ),
+    SheetKind(
+        "structure",
+        "Structure sheet",
+        lambda e, paper: _structure(Planned(e.tournament.structure, e.library), paper),
+        paper="letter",
+        sort="structure sheet",
+    ),
+)
+EVENT_SHEETS: Mapping[str, SheetKind[Event]] = {kind.id: kind for kind in _OF_EVENTS}
+"""What can be had of an event, by the names that people type, in the order of the lists."""
+
+
+def _rule_cards(of: Games, paper: str) -> tuple[Document, ...]:
+    """Also for a paper on which several lie."""
+    from director.reports.game_sheets.rule_card import rule_card
+    from director.reports.game_sheets.stakes_box import stakes_box
+
+    on, level = IMPOSED.get(paper, paper), of.level
+    return tuple(
+        [
+            rule_card(game, on, stakes_box(level, game.forced) if level else None)
+            for game in of.games
+        ]
+    )
+
+
+def _rule_book(of: Games, paper: str) -> Document:
+    from director.reports.game_sheets.rule_book import Common, rule_book
+    from director.rulings.glossary import load_common_rules, load_glossary
+
+    rules = load_common_rules(shelf.rules() / "all-games.toml")
+    return rule_book(of.games, Common(rules, load_glossary(shelf.rules() / "glossary.toml")), paper)
+
+
+def _manual(_: None, paper: str) -> Document:
+    from director.reports.manual_book import manual
+
+    return manual(shelf.manual(), paper)
+
+
+def _ruling(of: tuple[Ruling, str], paper: str) -> Document:
+    from director.reports.game_sheets.ruling_sheet import ruling_sheet
+
+    ruling, event = of
+    return ruling_sheet(ruling, event, paper=paper)
+
+
+STRUCTURE_SHEET: SheetKind[Planned] = SheetKind(
+    "structure", "Structure sheet", _structure, paper="letter", sort="structure sheet"
+)
+RULE_CARDS: SheetKind[Games] = SheetKind(
+    "rule-card",
+    "Rule cards",
+    _rule_cards,
+    paper="half letter",
+    papers=(*PAPERS, *IMPOSED),
+    sort="rule cards",
+)
+RULE_BOOK: SheetKind[Games] = SheetKind(
+    "rule-book",
+    "Rule book",
+    _rule_book,
+    paper="letter",
+    papers=("letter", "a4", "half letter", "a5"),
+)
+MANUAL: SheetKind[None] = SheetKind("manual", "Manual", _manual, papers=("a4", "letter"))
+RULING: SheetKind[tuple[Ruling, str]] = SheetKind("ruling", "Ruling", _ruling, sort="ruling")
+LEAGUE: SheetKind[Season] = SheetKind("league", "League", league_sheet)

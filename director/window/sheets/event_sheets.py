@@ -1,0 +1,91 @@
+"""The sheets of an event as the window has them: of whom, what the list of Ctrl+P offers."""
+
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
+
+from director.reports.sheet_kinds import Event, SheetKind
+from director.reports.sheet_register import EVENT_SHEETS
+from director.tournament.log.books import BookFailed, Head
+from director.tournament.state import EntryNumber
+from director.tournament.structure.structure import Level
+from director.translation import say
+from director.window.areas.deal.deal_requests import DEAL
+from director.window.areas.prizes.prize_requests import PRIZES
+from director.window.event.cockpit import MONEY, TABLES, Cockpit
+from director.window.printing.sheet import Sheet, sheet_of, sheets_of
+from director.window.rulings_desk.sheet_job import open_sheet
+
+WITH_THE_GAMES = EVENT_SHEETS["structure"]
+"""Stands before the rule cards, and has no key."""
+
+
+def _receipted(cockpit: Cockpit) -> EntryNumber | None:
+    """The chosen player, or whose payment is chosen."""
+    t = cockpit.tournament
+    line = t.ledger.lines.get(cockpit.line) if cockpit.line else None
+    if cockpit.screen == MONEY and line and line.entry in t.entries:
+        return EntryNumber(line.entry)
+    return cockpit.entry
+
+
+_OF_WHOM: Mapping[str, Callable[[Cockpit], EntryNumber | None]] = {
+    "receipt": _receipted,
+    "seat-cards": lambda c: c.chosen if c.screen == TABLES else None,
+    "bounty-slip": lambda c: c.entry,
+    "payout-slip": lambda c: c.winner if c.screen == PRIZES else None,
+}
+
+
+def event_of(cockpit: Cockpit, kind: SheetKind[Event], head: Head | None = None) -> Event:
+    """What such a sheet is made of now."""
+    desk, of_whom = cockpit.bridge.desk, _OF_WHOM.get(kind.id)
+    dealing = kind.id == DEAL and cockpit.screen == DEAL
+    return Event(
+        cockpit.tournament,
+        desk.log,
+        desk.name,
+        cockpit.now,
+        cockpit.library,
+        desk.who,
+        head,
+        of_whom(cockpit) if of_whom else None,
+        cockpit.bargain.agreement if dealing else None,
+    )
+
+
+def _head(cockpit: Cockpit) -> Head | None:
+    """Where the log ends now; None where the book does not say it."""
+    desk = cockpit.bridge.desk
+    with suppress(BookFailed):
+        return desk.book.head(desk.event)
+    return None
+
+
+def event_sheet(cockpit: Cockpit, kind: SheetKind[Event]) -> Sheet:
+    """Such a sheet as it is now."""
+    of, event = event_of(cockpit, kind, _head(cockpit)), cockpit.tournament.name
+    if kind.of_one and of.entry:
+        title = say("{sheet}: {player}", sheet=say(kind.title), player=cockpit.name(of.entry))
+        return sheet_of(kind, of, cockpit.sheets, title, f"{kind.title} {of.entry} {event}")
+    return sheet_of(kind, of, cockpit.sheets, name=f"{say(kind.title)} {event}")
+
+
+def open_event_sheet(cockpit: Cockpit, kind: SheetKind[Event]) -> None:
+    """Has such a sheet set and opened."""
+    open_sheet(cockpit, cockpit, event_sheet(cockpit, kind), cockpit.viewer)
+
+
+def sheets_on_offer(cockpit: Cockpit) -> Sequence[Sheet]:
+    """The sheets of an event: its structure, its games, and what the desk hands out."""
+    t = cockpit.tournament
+    step = t.clock.shows(t.structure, cockpit.now).step
+    here = t.structure.steps[step]
+    level = here if isinstance(here, Level) else t.structure.next_level(step)
+    return (
+        *sheets_of(t.structure, cockpit.library, cockpit.sheets, level),
+        *(
+            event_sheet(cockpit, kind)
+            for kind in EVENT_SHEETS.values()
+            if kind is not WITH_THE_GAMES and not kind.refusal(event_of(cockpit, kind))
+        ),
+    )
