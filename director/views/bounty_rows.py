@@ -82,26 +82,6 @@ def heads_meant(rows: Sequence[HeadRow], wanted: str) -> list[HeadRow]:
     return [row for row in rows if text in row.plain]
 
 
-def sums(t: Tournament) -> list[tuple[str, str, str]]:
-    """All bounties on one page: what was sold is what was won and what is left."""
-    found, terms = bounties_now(t), t.terms
-    lines = [(say("Sold"), money(sold(t), terms), "soft")]
-    if found.on_heads:
-        lines.append((say("On heads"), money(found.on_heads, terms), "soft"))
-    if terms.bounties == "mystery":
-        lines.append((say("In envelopes"), money(found.left, terms), "soft"))
-    lines.append((say("Won"), money(found.won, terms), "soft"))
-    if found.unclaimed:
-        lines.append((say("Nobody named"), money(found.unclaimed, terms), "wrong"))
-    if found.in_pool:
-        lines.append((say("Left in the pool"), money(found.in_pool, terms), "soft"))
-    lines.append((say("Together"), money(found.total, terms), "sum"))
-    lines.append((say("Paid"), money(found.paid, terms), "soft"))
-    due = found.won - found.paid
-    lines.append((say("Still due"), money(due, terms), "wrong" if due > 0 else "soft"))
-    return lines
-
-
 def waiting(t: Tournament, name: Callable[[int], str], most: int = 6) -> list[str]:
     """Who is out and what is missing: an envelope, or who knocked them out."""
 

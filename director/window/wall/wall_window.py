@@ -21,9 +21,9 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QWidget
 
 from director.translation import say
+from director.views import clock_messages
 from director.views.wall import Poster, Wanted, poster
 from director.views.wall_stage import stage
-from director.window.event import clock_bells
 from director.window.event.cockpit import Cockpit
 from director.window.look.palettes import worn
 from director.window.wall.blocks import Block
@@ -67,7 +67,7 @@ class Wall(QWidget):
         wanted = Wanted(
             programme.stage,
             programme.announcement,
-            clock_bells.standing(t, now, cockpit.settings),
+            clock_messages.standing(t, now, cockpit.settings),
             programme.slide(programme.stage or stage(t, now), now),
             cockpit.unlocked and self.isActiveWindow(),
             cockpit.bridge.clock,

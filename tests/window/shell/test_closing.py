@@ -6,13 +6,13 @@ from director.tournament.commands import CloseEvent, Eliminate, Register, Reopen
 from director.tournament.money.state import MoneyTerms, Price
 from director.tournament.state import EntryNumber
 from director.views.clock import read
+from director.views.clock_messages import standing
 from director.views.event_status import State
 from director.views.other_events import elsewhere
 from director.views.schedule_rows import plan
 from director.views.table_notes import told_otherwise
 from director.views.wall import poster
 from director.views.wall_stage import Stage
-from director.window.event.clock_bells import standing
 from tests.window.stages import NAMES
 
 TERMS = MoneyTerms("$", 0, Price(100, 10))

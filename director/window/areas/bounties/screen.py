@@ -2,11 +2,10 @@
 
 from PySide6.QtGui import QResizeEvent
 
-from director.tournament.bounties.envelopes import declared
-from director.tournament.money.amounts import money
 from director.tournament.state import Tournament
-from director.translation import chips, say
-from director.views.bounty_rows import HeadRow, head_rows, heads_meant, sums, waiting
+from director.translation import say
+from director.views.bounty_rows import HeadRow, head_rows, heads_meant, waiting
+from director.views.bounty_sums import envelope_lines, format_said, sums
 from director.window.areas.bounties.bounty_columns import COLUMNS
 from director.window.areas.bounties.bounty_questions import concern
 from director.window.event.cockpit import Cockpit
@@ -35,8 +34,6 @@ from director.window.widgets.table_view import RowsView
 _LEFT = 304
 _WIDE = 1200
 """From this width on, there is room for every column."""
-_ENVELOPES = 8
-"""So many amounts are shown; the smaller ones are put together."""
 
 
 class BountiesScreen(Screen):
@@ -106,7 +103,7 @@ class BountiesScreen(Screen):
 
     def refresh(self) -> None:
         t = self.cockpit.tournament
-        rewrite(self.way, way_said(t))
+        rewrite(self.way, format_said(t))
         self.sums.show_lines(sums(t))
         mystery = t.terms.bounties == "mystery"
         reveal(self._envelopes, mystery)
@@ -165,36 +162,3 @@ class BountiesScreen(Screen):
     def _tell_choice(self) -> None:
         chosen = self.view.choice
         self.cockpit.choose(chosen.entry if chosen else None)
-
-
-def way_said(t: Tournament) -> str:
-    """How bounties are won, in a line or two."""
-    terms = t.terms
-    if terms.bounties == "progressive":
-        told = say("Progressive: {kept} % paid, the rest on the head", kept=terms.kept)
-    elif terms.bounties == "mystery":
-        told = say("Mystery, from {begins} on", begins=terms.mystery_from)
-        told = told if terms.mystery_from else say("Mystery")
-    else:
-        told = say("Fixed")
-    return f"{told}  ·  {say('several share it')}" if terms.shared else told
-
-
-def envelope_lines(t: Tournament) -> list[tuple[str, str, str]]:
-    """The envelopes of each amount: how many are left of how many."""
-    lines = []
-    prizes = declared(t)
-    for prize in prizes[:_ENVELOPES]:
-        left = prize.envelopes - t.envelopes_drawn.get(prize.amount, 0)
-        counted = say("{left} of {count}", left=chips(left), count=chips(prize.envelopes))
-        lines.append((money(prize.amount, t.terms), counted, "soft" if left else "faint"))
-    smaller = prizes[_ENVELOPES:]
-    if smaller:
-        left = sum([one.envelopes - t.envelopes_drawn.get(one.amount, 0) for one in smaller])
-        counted = say(
-            "{left} of {count}",
-            left=chips(left),
-            count=chips(sum([one.envelopes for one in smaller])),
-        )
-        lines.append((say("smaller ones"), counted, "soft"))
-    return lines

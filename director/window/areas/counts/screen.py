@@ -10,12 +10,12 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
 
 from director.tournament.busts.facts import Count
-from director.tournament.chips.chip_count import ChipAccount, chip_account
+from director.tournament.chips.chip_count import chip_account
 from director.tournament.commands import CountChips
 from director.tournament.seats.draws import Place
 from director.tournament.state import EntryNumber, Tournament
 from director.translation import chips, say
-from director.views.counted import counted
+from director.views.count_words import balance_words, out_words
 from director.views.player_rows import table_seat
 from director.window.event.cockpit import Cockpit
 from director.window.event.event_screen import Screen
@@ -73,53 +73,6 @@ def count_rows(t: Tournament, name: Callable[[int], str], wanted: str = "") -> l
     elif wanted:
         rows = [one for one in rows if matches(wanted, one.name) is not None]
     return sorted(rows, key=lambda one: (one.seat or _NOWHERE, one.entry))
-
-
-def balance_words(t: Tournament, account: ChipAccount) -> str:
-    """The chips that were counted beside those that should lie there, and the difference."""
-    stacks = [t.stacks[one] for one in t.left if one in t.stacks]
-    there, words = account.on_tables, _OUT if account.out else _ISSUED
-    values = {"sum": chips(sum(stacks)), "there": chips(there)}
-    if account.behind:
-        values["there"] += say(" and {behind} in lammers", behind=chips(account.behind))
-    missing = t.players_left - len(stacks)
-    if missing:
-        told = counted(missing, "1 player not counted", "{count} players not counted")
-        return say(words.part, **values) + told
-    gap = sum(stacks) - there
-    if gap == 0 and account.behind:
-        return say("{sum} counted: all of {there}", **values)
-    if gap == 0:
-        return say(words.all, **values)
-    word = say("{gap} too many") if gap > 0 else say("{gap} missing")
-    told = word.format(gap=chips(abs(gap)))
-    return say(words.part, **values) + told
-
-
-class _Words(NamedTuple):
-    part: str
-    all: str
-
-
-_ISSUED = _Words("{sum} counted of {there} issued  ·  ", "{sum} counted: as many as were issued")
-_OUT = _Words("{sum} counted of {there} in play  ·  ", "{sum} counted: as many as are in play")
-
-
-def out_words(account: ChipAccount) -> str:
-    """Why fewer chips are in play than were issued; empty where all of them are."""
-    if not account.out:
-        return ""
-    reasons = (
-        (account.disqualified, say("{chips} disqualified", chips=chips(account.disqualified))),
-        (account.voided, say("{chips} voided", chips=chips(account.voided))),
-        (account.left_bags, say("{chips} in bags left behind", chips=chips(account.left_bags))),
-        (
-            account.lost_lammers,
-            say("{chips} in lammers of who went out", chips=chips(account.lost_lammers)),
-        ),
-    )
-    out = "  ·  ".join([words for amount, words in reasons if amount])
-    return say("{issued} issued, out of play: {out}", issued=chips(account.issued), out=out)
 
 
 class _Amount(Field):

@@ -27,6 +27,7 @@ from director.rulings.search import (
 )
 from director.tournament.filed_rulings.state import Filing
 from director.translation import say
+from director.views.answer import facts_of_case, read_case
 from director.window.areas.rulings import given_answer
 from director.window.areas.rulings.house_rules_panel import HouseRulesDrop
 from director.window.areas.rulings.question_finder import Finder
@@ -209,9 +210,7 @@ class RulingsScreen(RulingsDeskScreen):
             self.answer.show_game(self.cockpit.library.game(entry.key))
         elif entry.kind == FILED:
             filing = self._filing(entry)
-            self.answer.show_filing(
-                filing, given_answer.facts_of_case(given_answer.read_case(filing.case))
-            )
+            self.answer.show_filing(filing, facts_of_case(read_case(filing.case)))
         else:
             self.answer.show_term(self.texts[entry[:2]], belonging(entry, self.all))
 
@@ -286,8 +285,8 @@ class RulingsScreen(RulingsDeskScreen):
             self.cockpit.ask_for(SHOWDOWN)
         elif entry and entry.kind == FILED:
             text = self._filing(entry).case
-            if {"question", "rule"} & given_answer.read_case(text).keys():
-                self._judge_again(given_answer.read_case(text))
+            if {"question", "rule"} & read_case(text).keys():
+                self._judge_again(read_case(text))
             else:
                 self.cockpit.request(OpenCase(text))
                 self.cockpit.ask_for(SHOWDOWN)

@@ -1,0 +1,54 @@
+"""The prize pool in a few lines: what is divided, what is owed and paid, and what is agreed."""
+
+from director.tournament.flights.left_bags import out_of_pool
+from director.tournament.money.amounts import money
+from director.tournament.prizes.prize_list import left_to_pay, owed, paid_in_all, prizes
+from director.tournament.state import Tournament
+from director.translation import chips, say
+
+
+def pool_lines(t: Tournament) -> list[tuple[str, str, str]]:
+    """The pool, what comes out of it first, and what is divided."""
+    terms, found = t.terms, prizes(t)
+    lines = [(say("Prize pool"), money(t.pool, terms), "sum")]
+    if found.bounties:
+        lines.append((say("Bounties"), money(-found.bounties, terms), "soft"))
+    if bags := out_of_pool(t):
+        lines.append((say("Bags left behind"), money(-bags, terms), "soft"))
+    if found.prizes:
+        divided = found.total - found.bounties
+        lines.append((say("Prizes"), money(divided, terms), "soft"))
+        lines.append((say("Places paid"), chips(found.places), "soft"))
+        if t.prize_terms.payout.saves:
+            lines.append((say("Saves"), chips(len(t.prize_terms.payout.saves)), "soft"))
+    return lines
+
+
+def paying_lines(t: Tournament) -> list[tuple[str, str, str]]:
+    """What is owed so far, what was paid of it, and what is left."""
+    terms, left = t.terms, left_to_pay(t)
+    total = sum([due.amount for due in owed(t).values()])
+    return [
+        (say("Won so far"), money(total, terms), "soft"),
+        (say("Paid"), money(paid_in_all(t), terms), "soft"),
+        (say("Unpaid"), money(left, terms), "wrong" if left else "sum"),
+    ]
+
+
+def agreed_said(t: Tournament) -> str:
+    """What holds beside the table, a line each."""
+    terms, of = t.terms, t.prize_terms
+    lines = [
+        say("place {place} locked at {amount}", place=one.place, amount=money(one.amount, terms))
+        for one in of.payout.locks
+    ]
+    lines += [
+        say("place {place}: {good}", place=one.place, good=one.name) for one in of.payout.goods
+    ]
+    if of.payout.minimum:
+        lines.append(say("at least {amount}", amount=money(of.payout.minimum, terms)))
+    if of.payout.rounding:
+        lines.append(say("rounded to {unit}", unit=money(of.payout.rounding.unit, terms)))
+    if of.tax:
+        lines.append(say("tax note: {name}", name=of.tax.name))
+    return "\n".join(lines)
