@@ -20,7 +20,9 @@ from pathlib import Path
 import director
 from director.engine import shipped_games, wrong_in_example
 
-assert Path(director.__file__).is_relative_to(sys.prefix), director.__file__
+package = Path(director.__file__).parent
+assert package.is_relative_to(sys.prefix), package
+assert (package / "py.typed").is_file()
 games = shipped_games()
 played, wrong = 0, []
 for game in map(games.game, games.ids()):

@@ -184,7 +184,7 @@ class Folk(QObject):
             case Refused():
                 self.said.emit(error.sentence.said(str), REFUSED)
             case FileWrong():
-                self.said.emit(str(error).partition("\n")[0], REFUSED)
+                self.said.emit(f"{error.file}: {error.faults[0]}", REFUSED)
             case BookFailed() | OSError():
                 self.said.emit(str(error), FAILED)
             case _:
