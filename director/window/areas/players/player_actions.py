@@ -9,6 +9,7 @@ from director.tournament.entries.registration import entry_price
 from director.tournament.lammers.commands import lammers_left
 from director.tournament.state import EntryNumber, PlayerNumber, Tournament
 from director.translation import say
+from director.views.ledger_rows import way_said
 from director.window.areas.players import payment_questions
 from director.window.areas.players import player_questions as ask
 from director.window.event import menus
@@ -16,7 +17,7 @@ from director.window.event.cockpit import PLAYERS, TABLES, Cockpit
 from director.window.event.question import Question, asks, when_closed
 from director.window.event.requests import ListAlternate
 from director.window.event.selling import Entrance, ask_entrance
-from director.window.event.typed_money import WAYS, way_said
+from director.window.event.typed_money import WAYS
 from director.window.widgets.action import Action
 
 Why = Callable[[Tournament, EntryNumber], str | None]
