@@ -54,7 +54,7 @@ from director.window.look.styles import dress, prepare
 from director.window.printing.sheet import sheets_of
 from director.window.register.event_screen import RegisterScreen
 from director.window.register.register_page import RegisterPage
-from director.window.rulings_desk.requests import RulingDeed
+from director.window.rulings_desk.requests import RulingRequest
 from director.window.wall.wall_window import Wall
 
 SIZES = (QSize(1024, 768), QSize(1440, 900))
@@ -329,7 +329,7 @@ def read_aloud(stage: Stage) -> None:
     """The split pot in large type."""
     split_pot(stage)
     assert stage.window.cockpit
-    stage.window.cockpit.request(RulingDeed.ALOUD)
+    stage.window.cockpit.request(RulingRequest.ALOUD)
 
 
 def odd_chip(stage: Stage) -> None:
@@ -461,14 +461,14 @@ def ruling_aloud(stage: Stage) -> None:
     """An answer in large type."""
     ruled("misdeal")(stage)
     assert stage.window.cockpit
-    stage.window.cockpit.request(RulingDeed.ALOUD)
+    stage.window.cockpit.request(RulingRequest.ALOUD)
 
 
 def ruling_filed(stage: Stage) -> None:
     """A question that was filed, as it stands among the questions."""
     ruled("card-count")(stage)
     assert stage.window.cockpit
-    stage.window.cockpit.request(RulingDeed.FILE)
+    stage.window.cockpit.request(RulingRequest.FILE)
     stage.types("3")
     stage.press(Qt.Key.Key_Return)
     screen = stage.to("rulings")

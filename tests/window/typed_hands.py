@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 from director.engine.cards import written
 from director.engine.games.game import Game
 from director.engine.games.library import Library
-from director.window.rulings_desk.requests import HandDeed
+from director.window.rulings_desk.requests import HandRequest
 
 
 class DealtHand(NamedTuple):
@@ -74,7 +74,7 @@ def _rows(game: Game, board: list[Any]) -> list[str]:
 
 def type_hand(screen: Any, hand: DealtHand) -> None:
     """Types a hand into the Showdown screen, field by field."""
-    screen.respond(HandDeed.CLEAR)
+    screen.respond(HandRequest.CLEAR)
     screen.play(hand.case["game"])
     if hand.choice:
         screen.rules.fields[0].pick(hand.choice)

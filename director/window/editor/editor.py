@@ -63,8 +63,8 @@ class Editor(QObject):
     opened = Signal()
     """Another structure altogether."""
     said = Signal(str, str)
-    asked = Signal(str)
-    """What the page is to do: a word of deeds.py."""
+    requested = Signal(object)
+    """What the page is to do: a StructureRequest."""
     left = Signal()
     applied = Signal(object)
     """The Structure that an event is to be played by from its next level on."""

@@ -1,13 +1,27 @@
 """What can be done in the structure editor, declared as data; the page in sight does it."""
 
+from enum import Enum
+
 from director.translation import say
 from director.window.editor.editor import Editor
 from director.window.event import menus
 from director.window.widgets.action import Action
 
-NEW, SAVE, OPEN, EXPORT, FOUND = "new", "save", "open", "export", "found"
-LEVEL_ROW, BREAK_ROW, DELETE_ROWS = "level", "break", "delete"
-STRETCH, SUGGEST, NEXT_PANE, SHEET = "stretch", "suggest", "pane", "sheet"
+
+class StructureRequest(Enum):
+    """What the page of a structure is to do, by the word in the action's id."""
+
+    SAVE = "save"
+    OPEN = "open"
+    EXPORT = "export"
+    FOUND = "found"
+    LEVEL_ROW = "level"
+    BREAK_ROW = "break"
+    DELETE_ROWS = "delete"
+    STRETCH = "stretch"
+    SUGGEST = "suggest"
+    NEXT_PANE = "pane"
+    SHEET = "sheet"
 
 
 def not_in_sight(editor: Editor) -> str | None:
@@ -50,41 +64,45 @@ def _found_title(editor: Editor) -> str:
     return say("Use from next level") if editor.of_event else say("New event from structure")
 
 
+_NEED_LEVELS = (StructureRequest.STRETCH, StructureRequest.FOUND)
+"""What cannot be done to levels that are faulty."""
+
+
 def _asks(
-    name: str, text: str, key: str, group: int, icon: str = "", *, words: str
+    request: StructureRequest, text: str, key: str, group: int, icon: str = "", *, words: str
 ) -> Action[Editor]:
     return Action(
-        f"structure.{name}",
+        f"structure.{request.value}",
         text,
-        lambda e: e.asked.emit(name),
+        lambda e: e.requested.emit(request),
         menus.STRUCTURE,
         key,
         icon=icon,
-        refusal=still_faulty if name in (STRETCH, FOUND) else not_in_sight,
-        title=_found_title if name == FOUND else None,
+        refusal=still_faulty if request in _NEED_LEVELS else not_in_sight,
+        title=_found_title if request is StructureRequest.FOUND else None,
         group=group,
         words=words,
     )
 
 
 STRUCTURE_ACTIONS: tuple[Action[Editor], ...] = (
-    _asks(SAVE, "Save structure", "Ctrl+S", 0, words="keep structure"),
+    _asks(StructureRequest.SAVE, "Save structure", "Ctrl+S", 0, words="keep structure"),
     _asks(
-        OPEN,
+        StructureRequest.OPEN,
         "Open structure …",
         "Ctrl+Shift+O",
         0,
         words="load structure, structure file, template",
     ),
     _asks(
-        EXPORT,
+        StructureRequest.EXPORT,
         "Save structure as …",
         "Ctrl+Shift+S",
         0,
         words="save elsewhere, export structure, copy structure",
     ),
     _asks(
-        FOUND,
+        StructureRequest.FOUND,
         "New event from structure",
         "Ctrl+Return",
         0,
@@ -115,10 +133,23 @@ STRUCTURE_ACTIONS: tuple[Action[Editor], ...] = (
         group=1,
         words="bring back, undo the undo, repeat",
     ),
-    _asks(LEVEL_ROW, "Insert level", "Ctrl+I", 2, "more", words="add level, new level, new row"),
-    _asks(BREAK_ROW, "Insert break", "Ctrl+B", 2, words="add break, dinner break, new break"),
     _asks(
-        DELETE_ROWS,
+        StructureRequest.LEVEL_ROW,
+        "Insert level",
+        "Ctrl+I",
+        2,
+        "more",
+        words="add level, new level, new row",
+    ),
+    _asks(
+        StructureRequest.BREAK_ROW,
+        "Insert break",
+        "Ctrl+B",
+        2,
+        words="add break, dinner break, new break",
+    ),
+    _asks(
+        StructureRequest.DELETE_ROWS,
         "Delete rows",
         "Ctrl+Delete",
         2,
@@ -126,7 +157,7 @@ STRUCTURE_ACTIONS: tuple[Action[Editor], ...] = (
         words="remove level, remove break, delete level, delete break",
     ),
     _asks(
-        STRETCH,
+        StructureRequest.STRETCH,
         "Stretch levels …",
         "Ctrl+T",
         3,
@@ -135,18 +166,24 @@ STRUCTURE_ACTIONS: tuple[Action[Editor], ...] = (
         ),
     ),
     _asks(
-        SUGGEST,
+        StructureRequest.SUGGEST,
         "Suggest schedule …",
         "Ctrl+G",
         3,
         words="generate blinds, blind calculator, build structure, wizard, calculate levels",
     ),
     _asks(
-        SHEET,
+        StructureRequest.SHEET,
         "Details or sheet",
         "Ctrl+P",
         4,
         words="preview, sheet preview, structure sheet preview",
     ),
-    _asks(NEXT_PANE, "Next pane", "F6", 4, words="rows, details, warnings, switch pane"),
+    _asks(
+        StructureRequest.NEXT_PANE,
+        "Next pane",
+        "F6",
+        4,
+        words="rows, details, warnings, switch pane",
+    ),
 )

@@ -18,10 +18,10 @@ from director.tournament.structure.structure import Level, Structure
 from director.translation import say
 from director.views.counted import counted
 from director.views.times import in_words
-from director.window.editor import editor_actions
 from director.window.editor.detail_form import DetailsForm
 from director.window.editor.draft import NEW, Draft, draft_of, step_of
 from director.window.editor.editor import Editor, new_name
+from director.window.editor.editor_actions import StructureRequest
 from director.window.editor.findings import FindingsView, findings
 from director.window.editor.step_cells import StepsView
 from director.window.editor.step_columns import BREAK, LEVEL
@@ -38,11 +38,11 @@ from director.window.widgets.status_line import DONE, FAILED, REFUSED
 _WIDE = 1400
 """From this width on, details and sheet stand side by side."""
 _TOOLS = (
-    editor_actions.LEVEL_ROW,
-    editor_actions.BREAK_ROW,
-    editor_actions.DELETE_ROWS,
-    editor_actions.SUGGEST,
-    editor_actions.STRETCH,
+    StructureRequest.LEVEL_ROW,
+    StructureRequest.BREAK_ROW,
+    StructureRequest.DELETE_ROWS,
+    StructureRequest.SUGGEST,
+    StructureRequest.STRETCH,
 )
 _FEW = 3
 """With no more rows, somebody may not know the keys yet."""
@@ -93,7 +93,7 @@ class EditorPage(QWidget):
             button.setCheckable(True)
         self._switch = holding(row(self.show_details, self.show_sheet, gap=4))
         tools = row(
-            *(ActionButton(actions[f"structure.{name}"]) for name in _TOOLS),
+            *(ActionButton(actions[f"structure.{name.value}"]) for name in _TOOLS),
             None,
             self._switch,
         )
@@ -109,7 +109,7 @@ class EditorPage(QWidget):
     def _connect(self) -> None:
         editor = self.editor
         editor.changed.connect(self.refresh)
-        editor.asked.connect(self._asked)
+        editor.requested.connect(self._respond)
         self.view.told.connect(self._tell)
         self.form.told.connect(self._tell)
         self.findings.went.connect(self.go_to)
@@ -285,35 +285,33 @@ class EditorPage(QWidget):
         self.show_details.setChecked(not self._sheet_chosen)
         self.show_sheet.setChecked(self._sheet_chosen)
 
-    def _asked(self, what: str) -> None:
+    def _respond(self, request: StructureRequest) -> None:
         row_here = max(0, self.view.currentIndex().row())
-        match what:
-            case editor_actions.NEW:
-                self.begin()
-            case editor_actions.SAVE:
+        match request:
+            case StructureRequest.SAVE:
                 self.save()
-            case editor_actions.OPEN:
+            case StructureRequest.OPEN:
                 self._ask_file()
-            case editor_actions.EXPORT:
+            case StructureRequest.EXPORT:
                 self._ask_where()
-            case editor_actions.LEVEL_ROW | editor_actions.BREAK_ROW:
-                kind = LEVEL if what == editor_actions.LEVEL_ROW else BREAK
+            case StructureRequest.LEVEL_ROW | StructureRequest.BREAK_ROW:
+                kind = LEVEL if request is StructureRequest.LEVEL_ROW else BREAK
                 self.editor.insert(min(row_here + 1, len(self.editor.draft.rows)), kind)
                 self.view.setFocus()
-            case editor_actions.DELETE_ROWS:
+            case StructureRequest.DELETE_ROWS:
                 self.editor.delete(self.view.chosen_rows())
-            case editor_actions.STRETCH:
+            case StructureRequest.STRETCH:
                 self.stretch.ask()
-            case editor_actions.SUGGEST:
+            case StructureRequest.SUGGEST:
                 self.suggest.ask()
-            case editor_actions.FOUND if self.editor.of_event:
+            case StructureRequest.FOUND if self.editor.of_event:
                 self.editor.applied.emit(self.editor.verdict.structure)
-            case editor_actions.FOUND:
+            case StructureRequest.FOUND:
                 if not self.editor.is_dirty or self.save():
                     self.editor.left.emit()
-            case editor_actions.SHEET:
+            case StructureRequest.SHEET:
                 self.choose_sheet(not self._sheet_chosen)
-            case editor_actions.NEXT_PANE:
+            case StructureRequest.NEXT_PANE:
                 self._next_pane()
 
     def _next_pane(self) -> None:

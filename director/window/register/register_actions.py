@@ -1,11 +1,21 @@
 """What can be done with the register, declared as data; the page in sight does it."""
 
+from enum import Enum, auto
+
 from director.translation import say
 from director.window.event import menus
 from director.window.register.register_selection import Folk
 from director.window.widgets.action import Action
 
-NEW, MERGE, ERASE, IMPORT, EXPORT = "new", "merge", "erase", "import", "export"
+
+class RegisterRequest(Enum):
+    """What the page of the register is to do."""
+
+    NEW = auto()
+    MERGE = auto()
+    ERASE = auto()
+    IMPORT = auto()
+    EXPORT = auto()
 
 
 def not_in_sight(folk: Folk) -> str | None:
@@ -32,7 +42,7 @@ REGISTER_ACTIONS: tuple[Action[Folk], ...] = (
     Action(
         "register.new",
         "New person",
-        lambda f: f.asked.emit(NEW),
+        lambda f: f.requested.emit(RegisterRequest.NEW),
         menus.REGISTER,
         "Ctrl+Shift+N",
         icon="more",
@@ -42,7 +52,7 @@ REGISTER_ACTIONS: tuple[Action[Folk], ...] = (
     Action(
         "register.merge",
         "Merge duplicate …",
-        lambda f: f.asked.emit(MERGE),
+        lambda f: f.requested.emit(RegisterRequest.MERGE),
         menus.REGISTER,
         "Ctrl+J",
         refusal=nobody_chosen,
@@ -52,7 +62,7 @@ REGISTER_ACTIONS: tuple[Action[Folk], ...] = (
     Action(
         "register.erase",
         "Erase person …",
-        lambda f: f.asked.emit(ERASE),
+        lambda f: f.requested.emit(RegisterRequest.ERASE),
         menus.REGISTER,
         "Ctrl+Shift+Delete",
         refusal=nobody_chosen,
@@ -62,7 +72,7 @@ REGISTER_ACTIONS: tuple[Action[Folk], ...] = (
     Action(
         "register.import",
         "Import players …",
-        lambda f: f.asked.emit(IMPORT),
+        lambda f: f.requested.emit(RegisterRequest.IMPORT),
         menus.REGISTER,
         "Ctrl+Shift+I",
         refusal=not_in_sight,
@@ -72,7 +82,7 @@ REGISTER_ACTIONS: tuple[Action[Folk], ...] = (
     Action(
         "register.export",
         "Export players …",
-        lambda f: f.asked.emit(EXPORT),
+        lambda f: f.requested.emit(RegisterRequest.EXPORT),
         menus.REGISTER,
         "Ctrl+Shift+E",
         refusal=_nobody_there,

@@ -17,7 +17,7 @@ from director.window.register.erase_person import EraseDrop
 from director.window.register.import_preview import PreviewView
 from director.window.register.merge_duplicate import MergeDrop
 from director.window.register.person_form import PersonForm
-from director.window.register.register_actions import ERASE, EXPORT, IMPORT, MERGE
+from director.window.register.register_actions import RegisterRequest
 from director.window.register.register_columns import PEOPLE
 from director.window.register.register_selection import Folk
 from director.window.widgets.action import Bound
@@ -82,7 +82,7 @@ class RegisterPage(QWidget):
     def _lay_out(self, actions: Bound[Folk]) -> None:
         searching = captioned(say("Find a person"), self.search)
         searching.setMaximumWidth(440)
-        first = [ActionButton(actions[f"register.{one}"]) for one in (IMPORT, EXPORT)]
+        first = [ActionButton(actions[f"register.{one}"]) for one in ("import", "export")]
         new = ActionButton(actions["register.new"], first=True)
         buttons = holding(column(label(), holding(row(*first, new)), gap=4))
         back = QPushButton(say("Back to the events"))
@@ -99,7 +99,7 @@ class RegisterPage(QWidget):
         )
         self._none = EmptyState("find", say("Nobody answers to that"), say("Enter: a new person"))
         self._list = stacked(self.view, nobody, self._none)
-        side = [ActionButton(actions[f"register.{one}"]) for one in (MERGE, ERASE)]
+        side = [ActionButton(actions[f"register.{one}"]) for one in ("merge", "erase")]
         scroll = QScrollArea()
         scroll.setWidget(self.form)
         scroll.setWidgetResizable(True)
@@ -131,7 +131,7 @@ class RegisterPage(QWidget):
         self.form.kept.connect(self._show_kept)
         self.form.left.connect(self.land)
         self.folk.changed.connect(self._refresh_in_sight)
-        self.folk.asked.connect(self._asked)
+        self.folk.requested.connect(self._respond)
         self.folk.previewed.connect(self._show_preview)
         self.folk.written.connect(self.leave_preview)
         self.preview.accepted.connect(self.folk.take_in)
@@ -287,20 +287,20 @@ class RegisterPage(QWidget):
             self._stack.setCurrentWidget(self.preview)
             self.preview.land()
 
-    def _asked(self, deed: str) -> None:
+    def _respond(self, request: RegisterRequest) -> None:
         if not self.isVisible():
             return
         chosen = self.view.choice
-        match deed:
-            case "new":
+        match request:
+            case RegisterRequest.NEW:
                 self.enter_new()
-            case "merge" if chosen:
+            case RegisterRequest.MERGE if chosen:
                 self.merging.ask(chosen)
-            case "erase" if chosen:
+            case RegisterRequest.ERASE if chosen:
                 self.erasing.ask(chosen)
-            case "import":
+            case RegisterRequest.IMPORT:
                 self._ask_for_file(say("Import people"), saving=False)
-            case "export":
+            case RegisterRequest.EXPORT:
                 self._ask_for_file(say("Export people"), saving=True)
 
     def _ask_for_file(self, title: str, *, saving: bool) -> None:

@@ -27,8 +27,8 @@ class Folk(QObject):
     """Somebody is known otherwise now."""
     said = Signal(str, str)
     """A word for the status line, and its kind."""
-    asked = Signal(str)
-    """What the page in sight is to do: one of the words of `deeds`."""
+    requested = Signal(object)
+    """What the page in sight is to do: a RegisterRequest."""
     chose = Signal()
     """Somebody else is chosen, or a page has come into sight or left it."""
     previewed = Signal(object)

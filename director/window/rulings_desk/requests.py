@@ -31,7 +31,7 @@ class OpenRuling:
     key: str
 
 
-class HandDeed(Enum):
+class HandRequest(Enum):
     """What is done with the hand on the Showdown screen."""
 
     CLEAR = auto()
@@ -40,7 +40,7 @@ class HandDeed(Enum):
     DECK = auto()
 
 
-class RulingDeed(Enum):
+class RulingRequest(Enum):
     """What is done with the ruling in sight."""
 
     ALOUD = auto()

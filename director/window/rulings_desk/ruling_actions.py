@@ -10,7 +10,7 @@ from director.window.printing.sheet import open_in_viewer
 from director.window.rulings_desk.file_ruling import FilingDrop
 from director.window.rulings_desk.give_ruling import Spoken
 from director.window.rulings_desk.large_type import ReadOut
-from director.window.rulings_desk.requests import RulingDeed
+from director.window.rulings_desk.requests import RulingRequest
 from director.window.rulings_desk.rulings_desk import RulingsDesk
 from director.window.rulings_desk.sheet_job import open_sheet
 from director.window.widgets.status_line import DONE, REFUSED
@@ -28,7 +28,7 @@ class RulingDeeds:
         self.filing = FilingDrop(desk, over)
         self.viewer = open_in_viewer
         """Opens a sheet that has been set; tests look at the file instead."""
-        desk.on(RulingDeed, self.do)
+        desk.on(RulingRequest, self.do)
         desk.screen_asked.connect(lambda _: self.put_away())
 
     @property
@@ -36,28 +36,28 @@ class RulingDeeds:
         """What is said where there is nothing to give yet."""
         return say("there is no ruling yet")
 
-    def do(self, deed: RulingDeed) -> None:
+    def do(self, deed: RulingRequest) -> None:
         """Does what an action asks for."""
         if self._desk.screen != self._screen:
             return
         spoken, why_not = self._spoken(), self._desk.why_not_filed
         match deed:
-            case RulingDeed.ALOUD if self.read_out.isVisible():
+            case RulingRequest.ALOUD if self.read_out.isVisible():
                 self.read_out.close_it()
             case _ if spoken is None:
                 self._desk.say(self._none, REFUSED)
-            case RulingDeed.ALOUD:
+            case RulingRequest.ALOUD:
                 self.read_out.open(spoken, self._desk.settings.flag("four_colours"))
-            case RulingDeed.COPY:
+            case RulingRequest.COPY:
                 QGuiApplication.clipboard().setText(spoken.text)
                 self._desk.say(say("the ruling is copied as text"), DONE)
-            case RulingDeed.FILE if spoken.is_filed:
+            case RulingRequest.FILE if spoken.is_filed:
                 self._desk.say(say("this ruling is in the log already"), REFUSED)
-            case RulingDeed.FILE if why_not:
+            case RulingRequest.FILE if why_not:
                 self._desk.say(why_not, REFUSED)
-            case RulingDeed.FILE:
+            case RulingRequest.FILE:
                 self.filing.ask(spoken)
-            case RulingDeed.PRINT:
+            case RulingRequest.PRINT:
                 open_sheet(self._desk, self._over, spoken.sheet, self.viewer)
 
     def put_away(self) -> None:

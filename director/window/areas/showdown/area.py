@@ -4,12 +4,12 @@ from director.window.areas.showdown.screen import ShowdownScreen
 from director.window.areas.showdown.showdown_actions import SHOWDOWN_ACTIONS, TO_SHOWDOWN
 from director.window.event.area import Area
 from director.window.event.cockpit import SHOWDOWN
-from director.window.rulings_desk.requests import HandDeed, OpenCase, PlayGame
+from director.window.rulings_desk.requests import HandRequest, OpenCase, PlayGame
 
 AREA = Area(
     SHOWDOWN,
     ShowdownScreen,
     TO_SHOWDOWN,
     SHOWDOWN_ACTIONS,
-    answers=(PlayGame, OpenCase, HandDeed),
+    answers=(PlayGame, OpenCase, HandRequest),
 )

@@ -39,7 +39,7 @@ from director.window.look.cards import Deck
 from director.window.look.styles import GRID
 from director.window.printing.sheet import sheet_of
 from director.window.rulings_desk.give_ruling import Spoken
-from director.window.rulings_desk.requests import HandDeed, OpenCase, PlayGame
+from director.window.rulings_desk.requests import HandRequest, OpenCase, PlayGame
 from director.window.rulings_desk.ruling_actions import RulingDeeds
 from director.window.rulings_desk.rulings_desk import RulingsDesk
 from director.window.widgets.action import Bound
@@ -274,13 +274,13 @@ class ShowdownScreen(RulingsDeskScreen):
                 self.play(game)
             case OpenCase(case_):
                 self.open_case(case_)
-            case HandDeed.CLEAR:
+            case HandRequest.CLEAR:
                 self._begin()
-            case HandDeed.DECK:
+            case HandRequest.DECK:
                 self._show_deck_panel(self.deck_panel.isHidden())
-            case HandDeed.OPEN:
+            case HandRequest.OPEN:
                 self.files.ask_which()
-            case HandDeed.SAVE:
+            case HandRequest.SAVE:
                 self.files.ask_where()
 
     def _spoken(self) -> Spoken | None:

@@ -4,7 +4,7 @@ from director.translation import say
 from director.window.event import menus
 from director.window.event.cockpit import RULINGS, SHOWDOWN
 from director.window.event.go_to_screen import going_to
-from director.window.rulings_desk.requests import HandDeed, RulingDeed
+from director.window.rulings_desk.requests import HandRequest, RulingRequest
 from director.window.rulings_desk.rulings_desk import RulingsDesk
 from director.window.widgets.action import Action
 
@@ -23,7 +23,7 @@ def not_at_rulings(desk: RulingsDesk) -> str | None:
     return say("this is for the screens Showdown and Rulings")
 
 
-def _of_hand(deed: HandDeed, text: str, key: str, *, words: str) -> Action[RulingsDesk]:
+def _of_hand(deed: HandRequest, text: str, key: str, *, words: str) -> Action[RulingsDesk]:
     """Something that the Showdown screen does."""
     return Action(
         f"showdown.{deed.name.casefold()}",
@@ -38,7 +38,7 @@ def _of_hand(deed: HandDeed, text: str, key: str, *, words: str) -> Action[Rulin
 
 
 def _of_ruling(
-    deed: RulingDeed, text: str, key: str, menu: str = _EDIT, *, words: str
+    deed: RulingRequest, text: str, key: str, menu: str = _EDIT, *, words: str
 ) -> Action[RulingsDesk]:
     """Something that is done with the ruling in sight."""
     return Action(
@@ -65,43 +65,43 @@ TO_SHOWDOWN = going_to(
 
 SHOWDOWN_ACTIONS: tuple[Action[RulingsDesk], ...] = (
     _of_hand(
-        HandDeed.CLEAR,
+        HandRequest.CLEAR,
         "New hand",
         "Ctrl+L",
         words="clear hand, next hand, reset showdown, clear cards",
     ),
     _of_ruling(
-        RulingDeed.ALOUD,
+        RulingRequest.ALOUD,
         "Read ruling aloud",
         "F5",
         words="large type, read out, show the players, announce ruling",
     ),
     _of_ruling(
-        RulingDeed.COPY,
+        RulingRequest.COPY,
         "Copy ruling",
         "Ctrl+Shift+C",
         words="copy as text, clipboard, paste ruling",
     ),
     _of_ruling(
-        RulingDeed.FILE,
+        RulingRequest.FILE,
         "File ruling …",
         "Ctrl+Return",
         words="save ruling, log ruling, record ruling, record decision, keep ruling",
     ),
     _of_ruling(
-        RulingDeed.PRINT,
+        RulingRequest.PRINT,
         "Print ruling",
         "Ctrl+Shift+P",
         _PRINT,
         words="ruling on paper, ruling sheet",
     ),
     _of_hand(
-        HandDeed.OPEN, "Open hand …", "Ctrl+Shift+O", words="load hand, hand file, saved hand"
+        HandRequest.OPEN, "Open hand …", "Ctrl+Shift+O", words="load hand, hand file, saved hand"
     ),
     _of_hand(
-        HandDeed.SAVE, "Save hand …", "Ctrl+Shift+S", words="export hand, hand file, keep hand"
+        HandRequest.SAVE, "Save hand …", "Ctrl+Shift+S", words="export hand, hand file, keep hand"
     ),
     _of_hand(
-        HandDeed.DECK, "Show deck", "F6", words="card picker, pick cards, deck beside the form"
+        HandRequest.DECK, "Show deck", "F6", words="card picker, pick cards, deck beside the form"
     ),
 )
