@@ -1,1 +1,1 @@
-"""What a clock, wall, ruling, table or room says, as plain data: for window and paper alike."""
+"""What a clock, wall, ruling, list or log says, as plain data: for window and paper alike."""
