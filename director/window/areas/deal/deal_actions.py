@@ -64,13 +64,6 @@ def no_deal(cockpit: Cockpit) -> str | None:
     return None if cockpit.tournament.deal else say("there is no deal")
 
 
-def nothing_to_show(cockpit: Cockpit) -> str | None:
-    """Why there is no deal on paper or on the wall."""
-    if cockpit.tournament.deal or (cockpit.screen == DEAL and cockpit.bargain.made):
-        return None
-    return say("there is no deal yet")
-
-
 def _way(way: str, text: str, key: str, *, words: str) -> Action[Cockpit]:
     names = {
         ICM: "icm",
