@@ -55,9 +55,9 @@ class EventPage(QWidget):
         self.rail = Rail(actions)
         below = holding(row(self.rail, self._screens, gap=0))
         self.gap = GapBar(cockpit, gap)
-        self.strips = [make(cockpit) for area in AREAS for make in area.strips]
+        strips = [make(cockpit) for area in AREAS for make in area.strips]
         self.others = OthersStrip()
-        box: QVBoxLayout = column(self.bar, self.others, self.gap, *self.strips, below, gap=0)
+        box: QVBoxLayout = column(self.bar, self.others, self.gap, *strips, below, gap=0)
         box.setStretch(box.count() - 1, 1)
         self.setLayout(box)
         self.asking = AskDrop(cockpit, self._screens)
@@ -134,10 +134,6 @@ class EventPage(QWidget):
         """The chapter of the manual on the screen in sight."""
         area = BY_NAME.get(self.cockpit.screen)
         return area.chapter if area else self.cockpit.screen
-
-    def strip(self, kind: type[Shown]) -> Shown:
-        """A strip above the screens, by what it is."""
-        return next(one for one in self.strips if isinstance(one, kind))
 
     def drop(self, kind: type[Shown]) -> Shown:
         """What drops down over the screens, by what it is."""
