@@ -57,7 +57,7 @@ HOUSE_RULES: dict[str, HouseQuestion] = {
         ),
         HouseQuestion(
             "most_raises",
-            say("Raises a round in limit"),
+            say("Raises per round in limit"),
             {
                 3: "a bet and three raises",
                 4: "a bet and four raises",
@@ -66,9 +66,9 @@ HOUSE_RULES: dict[str, HouseQuestion] = {
         ),
         HouseQuestion(
             "ante_reduced",
-            say("Where a big blind ante is reduced with few players"),
+            say("Where the big blind ante is reduced"),
             {
-                "table": "at every table that is down to as many players as are named",
+                "table": "at every table down to the stated number of players",
                 "final table": "at the final table only",
                 "never": "nowhere",
             },
@@ -79,16 +79,16 @@ HOUSE_RULES: dict[str, HouseQuestion] = {
             say("Tied boards in stud"),
             {
                 False: "the highest card by suit acts first",
-                True: "the first from the button acts first",
+                True: "the first player left of the button acts first",
             },
             "C7",
         ),
         HouseQuestion(
             "deal_out_stub",
-            say("A stub that does not last for a draw"),
+            say("A stub too short for a draw"),
             {
-                False: "its last card is left, and shuffled in with the others",
-                True: "it is dealt out first, and the rest is shuffled then",
+                False: "its last card is kept back and shuffled in with the discards",
+                True: "it is dealt out first, then the discards are shuffled",
             },
             "B26",
         ),
@@ -96,17 +96,17 @@ HOUSE_RULES: dict[str, HouseQuestion] = {
             "buh_after_draw",
             say("Declaring a buh after the draw"),
             {
-                True: "it may be declared until the last betting begins",
+                True: "it may be declared until the last betting round begins",
                 False: "it may not be declared after the draw",
             },
             "C25",
         ),
         HouseQuestion(
             "moving_button",
-            say("The button when a blind has gone out"),
+            say("The button when a blind busts"),
             {
-                False: "it is a dead button: the blinds move on as they would have",
-                True: "it moves to the next player in, and the blinds follow",
+                False: "dead button: the blinds move as they would have",
+                True: "moving button: it goes to the next player in, and the blinds follow",
             },
             "TDA 32",
         ),
@@ -115,15 +115,15 @@ HOUSE_RULES: dict[str, HouseQuestion] = {
             say("Halting short tables that are not 8- or 9-handed"),
             {
                 False: "the director decides",
-                True: "they halt as 8- and 9-handed ones do",
+                True: "they halt like 8- and 9-handed tables",
             },
             "TDA 11-D",
         ),
         HouseQuestion(
             "tight_tables",
-            say("How even tables are kept"),
+            say("Balancing tables"),
             {
-                False: "within two players, within one when two tables are left",
+                False: "within two players; within one when two tables are left",
                 True: "within one player throughout",
             },
             "MB2, TDA 11-D",
@@ -132,14 +132,14 @@ HOUSE_RULES: dict[str, HouseQuestion] = {
             "final_table_one_more",
             say("The final table"),
             {
-                False: "as many players as TDA RP-9 says",
-                True: "one more than a table has seats",
+                False: "as many players as in TDA RP-9",
+                True: "one player more than a table has seats",
             },
             "TDA RP-9, WT",
         ),
         HouseQuestion(
             "bounty_split",
-            say("A bounty when several win the pot"),
+            say("A bounty when several players win the pot"),
             {
                 False: "the worst position takes it",
                 True: "they split it",
@@ -148,10 +148,10 @@ HOUSE_RULES: dict[str, HouseQuestion] = {
         ),
         HouseQuestion(
             "exactly_one_lammer",
-            say("Lammers of a player without chips"),
+            say("Lammers of a player with no chips left"),
             {
                 False: "at least one is turned in, and more if the player wants",
-                True: "exactly one is turned in, of itself",
+                True: "exactly one is turned in, automatically",
             },
             "S 1.9, MB2",
         ),
@@ -159,9 +159,9 @@ HOUSE_RULES: dict[str, HouseQuestion] = {
             "race_rounding",
             say("New chips in a chip race"),
             {
-                "half up": "as many as the odd chips come to, half a chip counting as one",
-                "up": "as many as the odd chips come to, rounded up",
-                "down": "as many as the odd chips come to, rounded down",
+                "half up": "the total of the odd chips, half a chip rounded up",
+                "up": "the total of the odd chips, rounded up",
+                "down": "the total of the odd chips, rounded down",
             },
             "C17",
         ),
@@ -176,7 +176,7 @@ HOUSE_RULES: dict[str, HouseQuestion] = {
         ),
         HouseQuestion(
             "sevens_forfeits_pot",
-            say("Sevens rule: who breaks it and has the best hand"),
+            say("Sevens rule: a player breaks it with the best hand"),
             {
                 False: "wins the pot as it stood then",
                 True: "forfeits the whole pot",
@@ -185,7 +185,7 @@ HOUSE_RULES: dict[str, HouseQuestion] = {
         ),
         HouseQuestion(
             "count_ante",
-            say("The big blind ante in the count of the pot, before the flop"),
+            say("Big blind ante in the pot count before the flop"),
             {
                 False: "it does not count before the flop",
                 True: "it counts before the flop too",
@@ -197,7 +197,7 @@ HOUSE_RULES: dict[str, HouseQuestion] = {
             say("Archie when nobody qualifies"),
             {
                 False: "the best high hand takes the pot",
-                True: "all who are left share the pot",
+                True: "the remaining players split the pot",
             },
             "S 2.4, WL 291, C6",
         ),

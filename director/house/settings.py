@@ -41,7 +41,7 @@ class Setting:
 
 DESK, LOOK, HOUSE, SOUND, WALL, FLOOR = (
     say("Desk"),
-    say("Look"),
+    say("Appearance"),
     say("House rules"),
     say("Sounds"),
     say("The wall"),
@@ -56,25 +56,25 @@ SETTINGS: tuple[Setting, ...] = (
         "",
         say("Your name"),
         say(
-            "Stands beside everything you do in the log, from the next start on."
-            " Empty: your name on this computer."
+            "Recorded with everything you do, from the next start of the program. Blank: your"
+            " user name on this computer."
         ),
         group=DESK,
     ),
     Setting(
         "second_folder",
         "",
-        say("Second folder for copies"),
+        say("Second backup folder"),
         say(
-            "A stick or another disk: a copy of the book goes there at each break and at the end."
-            " From the next start on."
+            "A USB stick or another disk: a backup goes there at each break and at the end,"
+            " from the next start of the program."
         ),
         group=DESK,
     ),
     Setting(
         "look",
         "dark",
-        say("Look"),
+        say("Appearance"),
         say("Dark for a dim room, light for a bright one."),
         ("dark", "light"),
         group=LOOK,
@@ -84,7 +84,7 @@ SETTINGS: tuple[Setting, ...] = (
             one.key,
             one.default,
             one.title,
-            say("Each ruling says which of these it hangs on: {source}", source=one.source),
+            say("Rulings that depend on this say so. Source: {source}", source=one.source),
             tuple(way for way in one.ways if isinstance(way, str)),
             one.ways,
             HOUSE,
@@ -94,15 +94,15 @@ SETTINGS: tuple[Setting, ...] = (
     Setting(
         "four_colours",
         False,
-        say("Four-colour deck"),
-        say("Clubs green and diamonds blue, so that suits can be told apart at a glance."),
+        say("Four-color deck"),
+        say("Clubs are green and diamonds blue, to tell suits apart at a glance."),
         group=LOOK,
     ),
     Setting(
         "sounds",
         True,
         say("Sounds"),
-        say("The clock rings at the moments below; M on the Clock screen mutes it."),
+        say("The clock sounds at the moments below; M on the Clock screen mutes it."),
         group=SOUND,
     ),
     Setting(
@@ -123,8 +123,8 @@ SETTINGS: tuple[Setting, ...] = (
         Setting(
             f"{key}_sound",
             kind.sound,
-            say("{moment}: its sound", moment=say(kind.title)),
-            say("What is heard then."),
+            say("{moment}: sound", moment=say(kind.title)),
+            say("Sound played at that moment."),
             SOUNDS,
             group=SOUND,
         )
@@ -134,10 +134,10 @@ SETTINGS: tuple[Setting, ...] = (
         Setting(
             f"{key}_message",
             kind.message,
-            say("{moment}: its message", moment=say(kind.title)),
+            say("{moment}: message", moment=say(kind.title)),
             say(
-                "What the wall says then; empty for nothing. {level} is the level, {time} when"
-                " play goes on, {left} what is left."
+                "Message on the wall at that moment; blank for none. {level} is the level,"
+                " {time} when play resumes, {left} the time left."
             ),
             group=WALL,
         )
@@ -146,47 +146,47 @@ SETTINGS: tuple[Setting, ...] = (
     Setting(
         "call_sound",
         "buzzer",
-        say("Time runs out for a player: its sound"),
-        say("When the clock that was called on a player has run out."),
+        say("Player clock runs out: sound"),
+        say("Sound played when a clock called on a player runs out."),
         SOUNDS,
         group=SOUND,
     ),
     Setting(
         "call_seconds",
         25,
-        say("The clock on a player"),
-        say("Seconds that a player has before the countdown (TDA 29)."),
+        say("Player clock"),
+        say("Seconds a player has before the countdown (TDA 29)."),
         group=FLOOR,
     ),
     Setting(
         "call_countdown",
         5,
-        say("The countdown on a player"),
-        say("Seconds of the countdown after that."),
+        say("Player clock: countdown"),
+        say("Seconds of countdown after that."),
         group=FLOOR,
     ),
     Setting(
         "slide_seconds",
         20,
         say("Slides"),
-        say("Seconds that each picture of the folder 'slides' stands on the wall."),
+        say("Seconds each picture in the 'slides' folder stays on the wall."),
         group=WALL,
     ),
     Setting(
         "pay_table",
         "",
-        say("Pay table of a new event"),
+        say("Pay table for new events"),
         say(
-            "The name of its file without the ending, one-in-ten; a file of yours too."
-            " Empty: none, it is chosen on the Prizes screen."
+            "File name without the extension, such as one-in-ten; your own files work too."
+            " Blank: chosen on the Prizes screen."
         ),
         group=DESK,
     ),
     Setting(
         "break_order",
         "smallest",
-        say("Tables break"),
-        say("The smallest first, or in an order of numbers that was announced."),
+        say("Table break order"),
+        say("Smallest table first, or in an announced order of table numbers."),
         ("smallest", "highest number", "lowest number"),
         group=FLOOR,
     ),
@@ -243,7 +243,7 @@ class Settings:
         Nothing is changed where anything is wrong with the file.
         """
         if not path.exists():
-            raise FileWrong(str(path), [Fault("", say("is not there"))])
+            raise FileWrong(str(path), [Fault("", say("does not exist"))])
         self.values = load_settings(path).values
         self._keep()
 
@@ -290,7 +290,7 @@ def _read(form: Form, setting: Setting) -> Value:
         number = form.whole(setting.key, setting.default)
         if setting.ways and number not in setting.ways:
             ways = ", ".join(str(way) for way in setting.ways)
-            form.fault(setting.key, say("{number} is none of {ways}", number=number, ways=ways))
+            form.fault(setting.key, say("{number} is not one of {ways}", number=number, ways=ways))
         return number
     if setting.choices:
         return form.choice(setting.key, setting.choices, setting.default)
@@ -299,7 +299,7 @@ def _read(form: Form, setting: Setting) -> Value:
 
 def station() -> str:
     """The name of this machine, for the log."""
-    return platform.node() or say("this machine")
+    return platform.node() or say("this computer")
 
 
 def zone() -> str:

@@ -16,15 +16,15 @@ def sums(t: Tournament) -> list[tuple[str, str, str]]:
     found, terms = bounties_now(t), t.terms
     lines = [(say("Sold"), money(sold(t), terms), "soft")]
     if found.on_heads:
-        lines.append((say("On heads"), money(found.on_heads, terms), "soft"))
+        lines.append((say("On players"), money(found.on_heads, terms), "soft"))
     if terms.bounties == "mystery":
         lines.append((say("In envelopes"), money(found.left, terms), "soft"))
     lines.append((say("Won"), money(found.won, terms), "soft"))
     if found.unclaimed:
-        lines.append((say("Nobody named"), money(found.unclaimed, terms), "wrong"))
+        lines.append((say("Winner not recorded"), money(found.unclaimed, terms), "wrong"))
     if found.in_pool:
         lines.append((say("Left in the pool"), money(found.in_pool, terms), "soft"))
-    lines.append((say("Together"), money(found.total, terms), "sum"))
+    lines.append((say("Total"), money(found.total, terms), "sum"))
     lines.append((say("Paid"), money(found.paid, terms), "soft"))
     due = found.won - found.paid
     lines.append((say("Still due"), money(due, terms), "wrong" if due > 0 else "soft"))
@@ -35,13 +35,15 @@ def format_said(t: Tournament) -> str:
     """How bounties are won, in a line or two."""
     terms = t.terms
     if terms.bounties == "progressive":
-        told = say("Progressive: {kept} % paid, the rest on the head", kept=terms.kept)
+        told = say(
+            "Progressive: {kept}% paid, the rest added to the winner's bounty", kept=terms.kept
+        )
     elif terms.bounties == "mystery":
-        told = say("Mystery, from {begins} on", begins=terms.mystery_from)
+        told = say("Mystery, from {begins}", begins=terms.mystery_from)
         told = told if terms.mystery_from else say("Mystery")
     else:
         told = say("Fixed")
-    return f"{told}  ·  {say('several share it')}" if terms.shared else told
+    return f"{told}  ·  {say('split between winners')}" if terms.shared else told
 
 
 def envelope_lines(t: Tournament) -> list[tuple[str, str, str]]:
@@ -60,5 +62,5 @@ def envelope_lines(t: Tournament) -> list[tuple[str, str, str]]:
             left=chips(left),
             count=chips(sum([one.envelopes for one in smaller])),
         )
-        lines.append((say("smaller ones"), counted, "soft"))
+        lines.append((say("Smaller"), counted, "soft"))
     return lines

@@ -109,9 +109,9 @@ def _played(
     done = len(left) <= advance or len(on) < len(left)
     count = say("{left} of {began} left", left=len(left), began=len(began))
     if done:
-        count = say("wins") if not drawn.going_on else say("goes on")
+        count = say("wins") if not drawn.going_on else say("advances")
         if len(on) > 1:
-            count = say("{count} go on", count=len(on))
+            count = say("{count} advance", count=len(on))
     out = (len(began) - len(left)) / max(len(began) - advance, 1)
     clock = of_table(table) if after is None and of_table(table) in t.clocks else ""
     names = _names(on, name) if done or len(left) <= 2 else ""

@@ -17,14 +17,14 @@ def balance_words(t: Tournament, account: ChipAccount) -> str:
         values["there"] += say(" and {behind} in lammers", behind=chips(account.behind))
     missing = t.players_left - len(stacks)
     if missing:
-        told = counted(missing, "1 player not counted", "{count} players not counted")
+        told = counted(missing, "1 player still to count", "{count} players still to count")
         return say(words.part, **values) + told
     gap = sum(stacks) - there
     if gap == 0 and account.behind:
-        return say("{sum} counted: all of {there}", **values)
+        return say("{sum} counted of {there}: correct", **values)
     if gap == 0:
         return say(words.all, **values)
-    word = say("{gap} too many") if gap > 0 else say("{gap} missing")
+    word = say("over by {gap}") if gap > 0 else say("short by {gap}")
     told = word.format(gap=chips(abs(gap)))
     return say(words.part, **values) + told
 
@@ -34,8 +34,8 @@ class _Words(NamedTuple):
     all: str
 
 
-_ISSUED = _Words("{sum} counted of {there} issued  ·  ", "{sum} counted: as many as were issued")
-_OUT = _Words("{sum} counted of {there} in play  ·  ", "{sum} counted: as many as are in play")
+_ISSUED = _Words("{sum} counted of {there} issued  ·  ", "{sum} counted: matches chips issued")
+_OUT = _Words("{sum} counted of {there} in play  ·  ", "{sum} counted: matches chips in play")
 
 
 def out_words(account: ChipAccount) -> str:
@@ -45,10 +45,10 @@ def out_words(account: ChipAccount) -> str:
     reasons = (
         (account.disqualified, say("{chips} disqualified", chips=chips(account.disqualified))),
         (account.voided, say("{chips} voided", chips=chips(account.voided))),
-        (account.left_bags, say("{chips} in bags left behind", chips=chips(account.left_bags))),
+        (account.left_bags, say("{chips} in forfeited bags", chips=chips(account.left_bags))),
         (
             account.lost_lammers,
-            say("{chips} in lammers of who went out", chips=chips(account.lost_lammers)),
+            say("{chips} in lammers of busted players", chips=chips(account.lost_lammers)),
         ),
     )
     out = "  ·  ".join([words for amount, words in reasons if amount])

@@ -46,7 +46,7 @@ def _row(t: Tournament, flight: Flight, now: datetime) -> FlightRow:
 
 def _state(t: Tournament, flight: Flight) -> tuple[str, str]:
     if t.joined:
-        return say("joined"), "faint"
+        return say("merged"), "faint"
     if flight.ended:
         return say("bagged"), "soft"
     clock = t.clocks[flight.label]

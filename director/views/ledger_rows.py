@@ -105,7 +105,7 @@ def _note(t: Tournament, line: Line) -> str:
         return say("corrected")
     if line.change:
         return say("of {tendered}", tendered=money(line.tendered, t.terms))
-    return say("given back") if line.amount < 0 else ""
+    return say("refunded") if line.amount < 0 else ""
 
 
 def lines_meant(rows: Sequence[LineRow], wanted: str) -> list[LineRow]:

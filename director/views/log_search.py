@@ -30,8 +30,8 @@ class Kind(Enum):
     """Which records are listed."""
 
     EVERYTHING = "Everything"
-    TAKEN_BACK = "Taken back"
-    PUT_RIGHT = "Put right later"
+    TAKEN_BACK = "Undone"
+    PUT_RIGHT = "Corrected later"
     CORRECTIONS = "Corrections"
 
 

@@ -78,7 +78,7 @@ class EntryRow(NamedTuple):
     def state(self) -> str:
         """In a word."""
         if self.waits:
-            return say("waits, {place}.", place=self.waits)
+            return say("waiting, no. {place}", place=self.waits)
         if self.voided:
             return say("voided")
         if self.has_won:
@@ -253,7 +253,7 @@ def _money(owes: int, paid: int, t: Tournament) -> str:
     if owes > 0:
         return say("owes {amount}", amount=money(owes, t.terms))
     if owes < 0:
-        return say("{amount} back", amount=money(-owes, t.terms))
+        return say("refund {amount}", amount=money(-owes, t.terms))
     return money(paid, t.terms) if paid else ""
 
 

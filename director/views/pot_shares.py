@@ -80,7 +80,7 @@ def pots_shown(said: SaidRuling) -> tuple[PotShown, ...]:
             _title(said, name, pot.amount),
             said.amount(pot.amount),
             tuple(_share(said, pot, share) for share in pot.shares),
-            "" if pot.shares else say("It stays for the next deal"),
+            "" if pot.shares else say("Stays for the next deal"),
             said.division(pot.sides) if pot.sides else "",
         )
         for number, pot in enumerate(ruling.pots)
@@ -120,7 +120,7 @@ def _winner(said: SaidRuling, share: Share, portion: Portion | None, part: Part)
         words.append(portion.calls(hand.rating))
         words += [rows] if (rows := origin(ruling, hand.cards)) else []
     elif portion is None and share.portion != SHARED:
-        words.append(say("nobody else can win it"))
+        words.append(say("no other player is eligible"))
     odd = part.odd and said.counted
     return Winner(
         ruling.showdown.players[part.seat].title,

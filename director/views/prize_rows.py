@@ -49,7 +49,7 @@ class PrizeRow(NamedTuple):
         return f"{self.when}  {self.who}".strip()
 
 
-PAID, IN_PART, UNPAID, TOO_MUCH = "✓ paid", "◐ in part", "○ unpaid", "! too much"
+PAID, IN_PART, UNPAID, TOO_MUCH = "✓ paid", "◐ part paid", "○ unpaid", "! overpaid"
 
 
 def prize_rows(
@@ -79,7 +79,7 @@ def _played_for(t: Tournament, place: int) -> PrizeRow:
         place,
         None,
         str(place),
-        say("played for"),
+        say("in play"),
         prize.cash,
         money(prize.cash, t.terms),
         goods,

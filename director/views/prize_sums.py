@@ -14,7 +14,7 @@ def pool_lines(t: Tournament) -> list[tuple[str, str, str]]:
     if found.bounties:
         lines.append((say("Bounties"), money(-found.bounties, terms), "soft"))
     if bags := out_of_pool(t):
-        lines.append((say("Bags left behind"), money(-bags, terms), "soft"))
+        lines.append((say("Forfeited bags"), money(-bags, terms), "soft"))
     if found.prizes:
         divided = found.total - found.bounties
         lines.append((say("Prizes"), money(divided, terms), "soft"))
@@ -39,14 +39,14 @@ def agreed_said(t: Tournament) -> str:
     """What holds beside the table, a line each."""
     terms, of = t.terms, t.prize_terms
     lines = [
-        say("place {place} locked at {amount}", place=one.place, amount=money(one.amount, terms))
+        say("place {place} fixed at {amount}", place=one.place, amount=money(one.amount, terms))
         for one in of.payout.locks
     ]
     lines += [
         say("place {place}: {good}", place=one.place, good=one.name) for one in of.payout.goods
     ]
     if of.payout.minimum:
-        lines.append(say("at least {amount}", amount=money(of.payout.minimum, terms)))
+        lines.append(say("minimum {amount}", amount=money(of.payout.minimum, terms)))
     if of.payout.rounding:
         lines.append(say("rounded to {unit}", unit=money(of.payout.rounding.unit, terms)))
     if of.tax:

@@ -35,10 +35,10 @@ class Chair(NamedTuple):
         if self.barred:
             return say("not used")
         if self.origin:
-            return say("on the way from {table}–{seat}", **self.origin._asdict())
+            return say("moving from {table}–{seat}", **self.origin._asdict())
         if self.behind:
             return say("1 lammer") if self.behind == 1 else say("{n} lammers", n=self.behind)
-        return say("checked") if self.verified else ""
+        return say("confirmed") if self.verified else ""
 
 
 class TableCard(NamedTuple):
@@ -46,16 +46,14 @@ class TableCard(NamedTuple):
 
     number: int
     chairs: tuple[Chair, ...]
-    missing: int
-    """How many players fewer it has than the fullest table."""
+    short: int = 0
+    """How many players fewer it has than an even share, where it should get one."""
     over: int = 0
     """How many players more it has than an even share, where another one is short."""
     locked: str = ""
     """Why nobody comes or goes."""
     game: str = ""
     """What is played, where the table turns its games itself."""
-    within: int = 1
-    """By how many players tables may differ."""
     clock: str = ""
     """By whose clock it plays, where the event has several."""
 
@@ -72,7 +70,7 @@ class TableCard(NamedTuple):
     @property
     def is_short(self) -> bool:
         """Whether a player should move here."""
-        return self.missing > self.within and not self.locked
+        return self.short > 0 and not self.locked
 
     @property
     def is_over(self) -> bool:
@@ -85,7 +83,7 @@ class TableCard(NamedTuple):
         if self.locked:
             return say("locked: {reason}", reason=self.locked)
         if self.is_short:
-            return say("short by {count}", count=self.missing)
+            return say("short by {count}", count=self.short)
         if self.is_over:
             return say("over by {count}", count=self.over)
         full = say("full") if self.is_full else ""
@@ -115,15 +113,16 @@ def room(
     share = -(-sum(free) // len(free)) if free else 0
     within = tolerance(max(len(free), 1), tight=tight).players
     uneven = fullest - smallest > within and not t.rounds
+    lowest = fullest - within if uneven else 0
     cards = []
     for table in tables:
         state, count = t.table(table), counts[table]
         game = games.get(state.game, state.game) or next(iter(games.values()), "")
         over = max(0, count - share) if uneven else 0
         chairs = kept.at(t, table, name)
-        missing = 0 if t.rounds else fullest - count
+        short = max(0, share - count) if count < lowest else 0
         clock = _clock(t, table) if t.clocks else ""
-        card = TableCard(table, chairs, missing, over, state.locked, game, within, clock)
+        card = TableCard(table, chairs, short, over, state.locked, game, clock)
         cards.append(card)
     return tuple(cards)
 

@@ -61,7 +61,7 @@ def colour_up(step: Break | Change | DayEnd) -> str:
     """What leaves play in a break: "25s leave play"; empty where nothing does."""
     if not step.remove:
         return ""
-    return say("{chips} leave play", chips=listed([f"{chips(one)}s" for one in step.remove]))
+    return say("color up the {chips}", chips=listed([f"{chips(one)}s" for one in step.remove]))
 
 
 def next_break(t: Tournament, now: datetime) -> Due | None:

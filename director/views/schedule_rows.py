@@ -57,8 +57,8 @@ def _stakes(due: Due) -> str:
     length = _length(step)
     gone = ", ".join(f"{chips(one)}s" for one in step.remove)
     if gone and length:
-        return say("{length}, {gone} out", length=length, gone=gone)
-    return say("{gone} out", gone=gone) if gone else length
+        return say("{length}, color up {gone}", length=length, gone=gone)
+    return say("color up {gone}", gone=gone) if gone else length
 
 
 def _length(step: Step) -> str:

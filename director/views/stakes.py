@@ -86,10 +86,10 @@ def turning(structure: Structure) -> str:
     if rotation is None or rotation.turned_by == "room" or not rotation.order:
         return ""
     if rotation.hands:
-        return say("The games, {hands} hands each, in this order", hands=rotation.hands)
+        return say("Game rotation, {hands} hands each", hands=rotation.hands)
     if rotation.orbits == 1:
-        return say("The games, an orbit each, in this order")
-    return say("The games, {orbits} orbits each, in this order", orbits=rotation.orbits)
+        return say("Game rotation, one orbit each")
+    return say("Game rotation, {orbits} orbits each", orbits=rotation.orbits)
 
 
 def by_kind(

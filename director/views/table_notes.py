@@ -14,7 +14,5 @@ def told_otherwise(t: Tournament, now: datetime) -> tuple[str, ...]:
     step = t.structure.steps[t.clock.at(t.structure, now).step]
     words = told(t.structure.specials_at(step)) if isinstance(step, Level) else ()
     return (
-        (*words, say("all lammers are turned in now"))
-        if lammers_due(t, now) and not t.closed
-        else words
+        (*words, say("turn in all lammers now")) if lammers_due(t, now) and not t.closed else words
     )

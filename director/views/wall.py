@@ -204,14 +204,14 @@ def _message(
     if wanted.notice:
         return wanted.notice, "warning"
     if lammers_due(t, now):
-        return say("All lammers are turned in now"), "warning"
+        return say("Turn in all lammers now"), "warning"
     step, later = t.structure.steps[reading.face.step], reading.next_level
     if not isinstance(step, Level) and later and not isinstance(step, DayEnd):
         return say("{level} begins at {time}", level=later.title, time=later.time), "rest"
     if isinstance(step, DayEnd):
-        return say("Play goes on tomorrow"), "rest"
+        return say("Play resumes tomorrow"), "rest"
     if shown == Stage.BUBBLE:
-        return say("The bubble: the next to go out is the last without a prize"), "warning"
+        return say("On the bubble: the next player out goes unpaid"), "warning"
     if shown == Stage.REGISTRATION:
         return "", "soft"
     closes = late_registration(t, now)
@@ -219,11 +219,11 @@ def _message(
         wait = in_words(closes - now)
         return say("Late registration closes in {wait}", wait=wait), "soft"
     if reading.face.estimated:
-        return say("{length}: the floor calls the next one", length=_counted(step)), "soft"
+        return say("{length}: the floor starts the next level", length=_counted(step)), "soft"
     if is_in_the_money(t):
         coming = prize_of(t, t.players_left)
         prize = prize_said(coming.cash, coming.goods, t.terms)
-        return say("The next to go out gets {prize}", prize=prize), "soft"
+        return say("Next player out wins {prize}", prize=prize), "soft"
     return "", "soft"
 
 
@@ -231,9 +231,9 @@ def _counted(step: object) -> str:
     """How long a level is that the tables end."""
     assert isinstance(step, Level)
     if step.hands:
-        return say("{hands} hands a table", hands=step.hands)
+        return say("{hands} hands per table", hands=step.hands)
     if step.orbits:
-        return say("an orbit") if step.orbits == 1 else say("{count} orbits", count=step.orbits)
+        return say("one orbit") if step.orbits == 1 else say("{count} orbits", count=step.orbits)
     return say("a hand each")
 
 
@@ -245,10 +245,10 @@ def _facts(t: Tournament, now: datetime) -> tuple[Line, ...]:
     if minutes:
         length = str(minutes[0]) if len(minutes) == 1 else f"{minutes[0]} – {minutes[-1]}"
         lines.append((say("Levels"), say("{minutes} min", minutes=length)))
-    lines.append((say("A table"), say("{seats} seats", seats=structure.seats)))
+    lines.append((say("Per table"), say("{seats} seats", seats=structure.seats)))
     closes = late_registration(t, now)
     if closes:
-        lines.append((say("Late entry"), say("until {time}", time=time_of_day(closes))))
+        lines.append((say("Late registration"), say("until {time}", time=time_of_day(closes))))
     return tuple(lines)
 
 

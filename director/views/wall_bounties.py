@@ -22,7 +22,7 @@ def bounty_title(t: Tournament) -> str:
         return ""
     if t.terms.bounties == "mystery":
         if t.terms.mystery_from and not t.mysteries:
-            return say("Envelopes, drawn from {begins} on", begins=t.terms.mystery_from)
+            return say("Envelopes, drawn from {begins}", begins=t.terms.mystery_from)
         return say("Envelopes left")
     return say("Biggest bounties") if t.terms.bounties == "progressive" else ""
 
@@ -41,7 +41,7 @@ def bounty_lines(t: Tournament, names: Mapping[PlayerNumber, str]) -> tuple[Line
         if len(prizes) > _MOST:
             smaller = prizes[_MOST - 1 :]
             left = sum([one.envelopes - t.envelopes_drawn.get(one.amount, 0) for one in smaller])
-            lines[-1] = (say("smaller"), f"× {chips(left)}")
+            lines[-1] = (say("Smaller"), f"× {chips(left)}")
         return tuple(lines)
     accounts = bounties_now(t).accounts
     return tuple(

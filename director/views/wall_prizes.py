@@ -42,7 +42,7 @@ def seats_said(t: Tournament, places: int) -> str:
         return said
     last = prize_of(t, places)
     rest = prize_said(last.cash, last.goods, t.terms)
-    return say("{seats}, place {place} gets {rest}", seats=said, place=places, rest=rest)
+    return say("{seats}, place {place} wins {rest}", seats=said, place=places, rest=rest)
 
 
 def _alike(one: PlacePrize, other: PlacePrize) -> bool:

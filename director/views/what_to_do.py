@@ -50,17 +50,17 @@ class Todo(NamedTuple):
     def title(self) -> str:
         """What it is, in a few words."""
         if self.trouble:
-            return say("That is not possible now")
+            return say("Not possible now")
         if self.redraw:
-            return say("New seats for all")
+            return say("Redraw for all players")
         if self.proposal.breaks is not None:
-            return say("Table {table} breaks", table=self.proposal.breaks)
+            return say("Break table {table}", table=self.proposal.breaks)
         if self.proposal.needs:
             return say("Where is the button?")
         if self.proposal.moves:
             return say("Balance the tables")
         if self.proposal.waits or self.halted:
-            return say("Tables that wait")
+            return say("Waiting tables")
         return say("Nothing to do")
 
     @property

@@ -403,5 +403,5 @@ def test_what_the_sheet_states_need_not_be_typed_and_is_said_to_be_on_it():
     assert answer.verdict == "The big blind posts a blind of 1,000 and an ante of 500"
     assert answer.house_rules == (
         "the sheet, big blind with a short stack: the blind is posted before the ante",
-        ("the sheet, where a big blind ante is reduced with few players: at the final table only"),
+        ("the sheet, where the big blind ante is reduced: at the final table only"),
     )

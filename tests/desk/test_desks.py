@@ -156,7 +156,7 @@ def test_a_closed_event_is_changed_only_once_it_is_open_again(desk):
 
     with pytest.raises(Refused, match="the event is closed"):
         desk.do(Eliminate(1))
-    assert desk.refusal(Eliminate(1)) == "the event is closed; open it again first"
+    assert desk.refusal(Eliminate(1)) == "the event is closed: reopen it first"
 
     desk.do(RenameEvent("Friday, played"))
     desk.do(ReopenEvent())

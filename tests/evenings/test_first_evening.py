@@ -126,7 +126,7 @@ def test_an_evening_from_the_first_name_to_the_last_elimination(stage, qtbot, tm
         stage.wait(minutes=19)
         titles.append(title(stage))
         WAYS[number % len(WAYS)](stage, name)
-        assert stage.said == f"{name} is out in place {18 - number}  ·  Ctrl+Z takes it back"
+        assert stage.said == f"{name} is out in place {18 - number}  ·  Ctrl+Z to undo"
         if number == 4:  # the floor called the wrong name
             stage.press(Key.Key_Z, CTRL)
             table, seat = stage.t.seats[7]

@@ -181,7 +181,7 @@ def test_the_bracket_is_printed_with_who_went_on_and_lines_for_the_others(tmp_pa
     first, last = [block for block in blocks if isinstance(block, Beside)]
     (winner,) = evening.t.sitters[1].values()
     on = [row.cells for grid in first.grids for row in grid.rows if row.cells[1]]
-    assert on == [(name(evening.t.entries[winner].player), "goes on")]
+    assert on == [(name(evening.t.entries[winner].player), "advances")]
     assert isinstance(last.grids[0], Grid)
     assert last.grids[0].rows == (Row(("", "")),) * 2
     assert isinstance(blocks[-1], Points)

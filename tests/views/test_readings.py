@@ -130,7 +130,7 @@ def test_a_reading_tells_level_time_and_what_comes():
 
     assert (reading.title, reading.time, reading.part) == ("Level 1", "7:30", 0.625)
     assert reading.next_level == Coming("Level 2", "19:20", "8 min", "20 min")
-    assert reading.next_break == Coming("Break", "19:40", "28 min", "10 min", "25s leave play")
+    assert reading.next_break == Coming("Break", "19:40", "28 min", "10 min", "color up the 25s")
 
 
 def test_the_last_two_minutes_are_a_warning():
@@ -150,7 +150,7 @@ def test_in_a_break_the_stakes_are_those_that_play_goes_on_with():
 
     reading = read(evening.t, evening.now, LIBRARY)
 
-    assert (reading.title, reading.colour_up) == ("Break", "25s leave play")
+    assert (reading.title, reading.colour_up) == ("Break", "color up the 25s")
     assert [kind.line for kind in reading.stakes] == ["blinds 200 – 400"]
 
 

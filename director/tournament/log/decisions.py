@@ -57,7 +57,7 @@ def decided(command: Command, t: Tournament, now: datetime) -> tuple[Change, ...
     Once an event is closed, only what says `after_close` is done: what goes on when play is over.
     """
     if t.closed and not getattr(command, "after_close", False):
-        raise Refused("the event is closed; open it again first")
+        raise Refused("the event is closed: reopen it first")
     facts = command.decide(t, now)
     if t.prizes_paid and not getattr(command, "note", ""):
         _keep_settled(t, now, facts, overridable=hasattr(command, "note"))

@@ -71,7 +71,7 @@ class _Choice(QComboBox):
     def __init__(self, spec: Spec) -> None:
         super().__init__()
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.addItem(say("not stated"), "")
+        self.addItem(say("not set"), "")
         for one in spec.choices:
             self.addItem(say(one), one)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
@@ -91,7 +91,7 @@ class DetailsForm(QScrollArea):
         self._editor = editor
         self.fields: Mapping[str, QWidget] = {spec.place: self._field(spec) for spec in specs()}
         self._faults: Mapping[str, str] = {}
-        self.more_games = Chooser(say("Add a game"), say("Part of its name"), self._offered)
+        self.more_games = Chooser(say("Add a game"), say("Type part of the name"), self._offered)
         self.more_games.picked.connect(self._add_game)
         self.left_alone = label("", "caption", wrap=True)
         self._lay_out()
@@ -134,7 +134,7 @@ class DetailsForm(QScrollArea):
         for spec in specs():
             self._show(spec, self.fields[spec.place], found(data, spec.place))
         left = kept(data)
-        words = say("Kept as in the file, and not shown here: {keys}", keys=listed(left))
+        words = say("Kept in the file but not shown here: {keys}", keys=listed(left))
         rewrite(self.left_alone, words if left else "")
 
     def land(self, place: str = "name") -> None:

@@ -131,7 +131,7 @@ class Editor(QObject):
     def change(self, title: str, draft: Draft, row: int | None = None, merging: str = "") -> None:
         """One act that can be taken back; nothing where nothing changes, or has begun already."""
         if draft.rows[: self.locked] != self.draft.rows[: self.locked]:
-            self.said.emit(say("levels that have begun cannot be changed"), REFUSED)
+            self.said.emit(say("levels that have started cannot be changed"), REFUSED)
         elif draft != self.draft:
             self.stack.push(_Act(self, title, draft, row, merging))
 
@@ -156,7 +156,7 @@ class Editor(QObject):
         """A new step before a place."""
         rows = self.draft.rows
         rows.insert(at, next_row(rows[:at], kind))
-        self.change(say("a new row"), self.draft.with_rows(rows), at)
+        self.change(say("new row"), self.draft.with_rows(rows), at)
 
     def delete(self, places: Collection[int]) -> None:
         """These steps go."""
@@ -208,7 +208,7 @@ class Editor(QObject):
         in_the_way = [one for one in faults if one.place.startswith(needed)]
         if in_the_way:
             values = {"place": in_the_way[0].place, "why": in_the_way[0].message}
-            raise ValueError(say("put right first: {place}: {why}", **values))
+            raise ValueError(say("fix first: {place}: {why}", **values))
         return suggested(structure, wish, self._forced)
 
     def suggest(self, made: Suggestion) -> None:
@@ -225,7 +225,7 @@ class Editor(QObject):
             data["chip"] = new["chip"]
         for moved in made.moved:
             data = with_value(data, moved.place, str(moved.new))
-        self.change(say("a schedule suggested"), Draft(data), made.kept)
+        self.change(say("suggested schedule"), Draft(data), made.kept)
 
     def _forced(self, game_id: str) -> str:
         game = known(self.library, game_id)

@@ -26,7 +26,7 @@ class StructureRequest(Enum):
 
 def not_in_sight(editor: Editor) -> str | None:
     """Why nothing can be done here."""
-    return None if editor.in_sight else say("this is for the structure editor")
+    return None if editor.in_sight else say("open the structure editor first")
 
 
 def nothing_to_undo(editor: Editor) -> str | None:
@@ -47,7 +47,7 @@ def still_faulty(editor: Editor) -> str | None:
     """Why levels cannot be reckoned with."""
     if why_not := not_in_sight(editor):
         return why_not
-    return None if editor.verdict.structure else say("put right first what is wrong")
+    return None if editor.verdict.structure else say("fix the errors first")
 
 
 def _undo_title(editor: Editor) -> str:

@@ -47,8 +47,8 @@ _TOOLS = (
 _FEW = 3
 """With no more rows, somebody may not know the keys yet."""
 _HINT = (
-    "Type into a cell; Tab: the next one; Enter: the row below, or a new one; "
-    "b in the first column: a break; Ctrl+V: rows from a spreadsheet; F6: the details"
+    "Type in a cell; Tab: next cell; Enter: next or new row; b in the first column: break;"
+    " Ctrl+V: paste rows from a spreadsheet; F6: details"
 )
 _FINDINGS = 4
 """So many lines of what is wrong are seen at once."""
@@ -72,7 +72,7 @@ class EditorPage(QWidget):
         self.hint = label(say(_HINT), "hint", wrap=True)
         self.findings = FindingsView()
         self.form = DetailsForm(editor)
-        self.preview = Preview(say("The sheet as it will be printed"))
+        self.preview = Preview(say("The sheet as it prints"))
         self._details = panel(column(self.form))
         self._sheet = panel(column(self.preview))
         self.show_details, self.show_sheet = QPushButton(say("Details")), QPushButton(say("Sheet"))
@@ -138,8 +138,8 @@ class EditorPage(QWidget):
             of = Planned(said.structure, self._office.library)
             self.preview.show_sheet(partial(STRUCTURE_SHEET.pdf, of, self._sheets))
         else:
-            words = counted(len(said.faults), "1 fault", "{count} faults")
-            self.preview.say(say("the sheet waits: {faults}", faults=words))
+            words = counted(len(said.faults), "1 error", "{count} errors")
+            self.preview.say(say("no preview: {faults}", faults=words))
         self._actions.refresh()
 
     def land(self) -> None:
@@ -196,7 +196,7 @@ class EditorPage(QWidget):
         self.editor.open(draft, path.stem if own else "")
         faults = len(self.editor.verdict.faults)
         if faults:
-            words = counted(faults, "1 fault", "{count} faults")
+            words = counted(faults, "1 error", "{count} errors")
             self.editor.said.emit(say("{file}: {faults}", file=path.name, faults=words), REFUSED)
         else:
             self.editor.said.emit(say("opened: {file}", file=path.name), DONE)
@@ -233,7 +233,7 @@ class EditorPage(QWidget):
             why = error.strerror or str(error)
             self.editor.said.emit(say("not saved: {why}", why=why), FAILED)
         else:
-            self.editor.said.emit(say("a copy saved: {path}", path=path), DONE)
+            self.editor.said.emit(say("copy saved: {path}", path=path), DONE)
 
     def go_to(self, place: str) -> None:
         """To the cell or the field of a place of the file."""
@@ -332,7 +332,7 @@ class EditorPage(QWidget):
             self._warned = False
             return True
         self._warned = True
-        words = say("{name} is not saved; once more throws it away", name=self._named)
+        words = say("{name} is not saved: press again to discard it", name=self._named)
         self.editor.said.emit(words, REFUSED)
         return False
 
@@ -353,7 +353,7 @@ class EditorPage(QWidget):
     def _ask_where(self) -> None:
         places = QStandardPaths.StandardLocation.DocumentsLocation
         folder = QStandardPaths.writableLocation(places)
-        dialog = QFileDialog(self.window(), say("Save elsewhere"), folder, "*.toml")
+        dialog = QFileDialog(self.window(), say("Save a copy"), folder, "*.toml")
         dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
         dialog.setDefaultSuffix("toml")
         dialog.selectFile(f"{self.editor.file or free_name(self.editor.draft, ())}.toml")
@@ -369,9 +369,9 @@ def _show(dialog: QFileDialog) -> None:
 
 def _of_event(editor: Editor) -> str:
     if not editor.locked:
-        return say("of {event}: nothing has begun yet", event=editor.of_event)
+        return say("{event}: not started yet", event=editor.of_event)
     return say(
-        "of {event}: the first {count} rows have begun and stay as they are",
+        "{event}: the first {count} rows have started and cannot be changed",
         event=editor.of_event,
         count=editor.locked,
     )
@@ -383,14 +383,16 @@ def _ending(structure: Structure | None) -> str:
         return ""
     whole = in_words(sum(structure.lengths, timedelta()))
     if structure.expected is None:
-        return say("{whole} in all; with expected players its likely end is told here", whole=whole)
+        return say("{whole} in total; enter expected players to see the likely end", whole=whole)
     players = structure.expected.players
     end = expected_end(structure, players)
     if not end.in_time:
-        return say("{whole} in all: too short for {players} players", whole=whole, players=players)
+        return say(
+            "{whole} in total: too short for {players} players", whole=whole, players=players
+        )
     step = structure.steps[end.step]
     return say(
-        "{whole} in all; with {players} players it is likely to end in level {label}, after {time}",
+        "{whole} in total; with {players} players it likely ends in level {label}, after {time}",
         whole=whole,
         players=players,
         label=step.label if isinstance(step, Level) else "",

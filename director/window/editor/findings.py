@@ -63,7 +63,7 @@ class FindingsView(RowsView[Finding]):
 
     def __init__(self) -> None:
         model: RowsModel[Finding] = RowsModel(COLUMNS, lambda one: (one.place, one.sentence))
-        super().__init__(model, say("Faults and warnings"))
+        super().__init__(model, say("Errors and warnings"))
         model.setParent(self)
         self.horizontalHeader().hide()
         self.opened.connect(self._go)

@@ -172,7 +172,7 @@ def columns_of(classes: Sequence[tuple[str, str]]) -> tuple[Column, ...]:
             lambda row, text: as_kind(row, meant_kind(text) or kind_of(row)),
             right=False,
             width=76,
-            hint="Level, Break, Change or End of day: the first letter is enough",
+            hint="Level, Break, Change or End of day: type the first letter",
         ),
         _keyed("label", "Label", {LEVEL: "label", BREAK: "name", DAY_END: "day_ends"}, _LABELS),
         Column(
@@ -193,11 +193,11 @@ def columns_of(classes: Sequence[tuple[str, str]]) -> tuple[Column, ...]:
             lambda row, text: with_value(row, "special", SPECIAL.read(text)),
             right=False,
             width=150,
-            hint="jam or fold, double board, win the button, bomb pot every 10 hands, or else",
+            hint="jam or fold, double board, win the button, bomb pot every 10 hands, or other",
         ),
         _keyed(
             "remove",
-            "Chips leave",
+            "Color up",
             {BREAK: "remove", CHANGE: "remove", DAY_END: "remove"},
             {"remove": WHOLES},
             width=88,

@@ -82,7 +82,7 @@ class StepsModel(QAbstractTableModel):
                 return column.show(row)
             case Qt.ItemDataRole.ToolTipRole | Qt.ItemDataRole.AccessibleDescriptionRole:
                 if index.row() < self._editor.locked:
-                    return say("this has begun and stays as it is")
+                    return say("this row has started and cannot be changed")
                 return self._fault(index) or (say(column.hint) if column.hint else None)
             case Qt.ItemDataRole.TextAlignmentRole:
                 return _aligned(column)

@@ -21,7 +21,7 @@ class StretchDrop(Drop):
     def __init__(self, editor: Editor, parent: QWidget) -> None:
         super().__init__(parent)
         self._editor = editor
-        self.minutes = Field(say("Minutes a level"), "15")
+        self.minutes = Field(say("Minutes per level"), "15")
         self.says = label("", "soft", wrap=True)
         self.why = label("", "fault", wrap=True)
         go = QPushButton(say("Stretch"))
@@ -29,11 +29,11 @@ class StretchDrop(Drop):
         go.clicked.connect(lambda _=False: self.go())
         self.minutes.returnPressed.connect(self.go)
         self.minutes.textEdited.connect(lambda _: self._look())
-        self.box.addWidget(label(say("All levels longer or shorter"), "head"))
+        self.box.addWidget(label(say("Make all levels longer or shorter"), "head"))
         self.box.addWidget(captioned(self.minutes.accessibleName(), self.minutes))
         self.box.addWidget(self.says)
         self.box.addWidget(self.why)
-        self.box.addWidget(holding(row(label(say("Breaks stay as they are"), "hint"), None, go)))
+        self.box.addWidget(holding(row(label(say("Breaks keep their length"), "hint"), None, go)))
 
     def ask(self) -> None:
         """Opens with the minutes of a level as they are."""
@@ -63,17 +63,17 @@ class StretchDrop(Drop):
         usual = usual_minutes(structure)
         if factor is None:
             rewrite(self.says, "")
-            words = say("minutes of a level: a number up to {most}, such as 15", most=_LONGEST)
-            rewrite(self.why, words if usual else say("no level is counted in minutes"))
+            words = say("type minutes per level, up to {most}", most=_LONGEST)
+            rewrite(self.why, words if usual else say("no level is timed in minutes"))
         else:
             rewrite(self.why, "")
             made = stretched(structure, factor)
             values = {"old": usual, "new": usual_minutes(made)}
             told = say("Levels of {old} minutes become {new}.", **values)
             if factor == 1:
-                told = say("Levels have {old} minutes.", **values)
+                told = say("Levels are {old} minutes.", **values)
             if made.expected:
                 after = in_words(expected_end(made, made.expected.players).after)
-                told += " " + say("Likely over after {after}.", after=after)
+                told += " " + say("Likely ends after {after}.", after=after)
             rewrite(self.says, told)
         self.settle()

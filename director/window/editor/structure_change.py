@@ -57,7 +57,7 @@ class ChangePage(QWidget):
         t = cockpit.tournament.at(cockpit.now)
         begun = t.clock.step + 1 if t.clock.started else 0
         self.page.begin_change(t.structure, t.name, begun)
-        words = say("Ctrl+Enter: played by from the next level  ·  Escape: leave it as it is")
+        words = say("Ctrl+Enter: apply from the next level  ·  Escape: discard changes")
         self.said.emit(words, PLAIN)
 
     def may_close(self) -> bool:

@@ -71,18 +71,18 @@ class SuggestDrop(Drop):
         self.fields = {
             "players": Field(say("Players")),
             "chips": Field(say("Starting chips")),
-            "minutes": Field(say("Minutes a level")),
+            "minutes": Field(say("Minutes per level")),
             "hours": Field(say("Hours")),
-            "depth": Field(say("Big blinds in a stack"), say("about {depth}", depth=DEPTH)),
+            "depth": Field(say("Starting big blinds"), say("about {depth}", depth=DEPTH)),
         }
         self.ante = QComboBox()
         self.ante.setAccessibleName(say("Ante in no-limit"))
         for one in ANTES:
             self.ante.addItem(say(one), one)
         self.typed = QComboBox()
-        self.typed.setAccessibleName(say("What is typed"))
-        self.typed.addItem(say("stays; the suggestion goes on from it"), True)
-        self.typed.addItem(say("is replaced"), False)
+        self.typed.setAccessibleName(say("Rows already entered"))
+        self.typed.addItem(say("keep; the suggestion continues from them"), True)
+        self.typed.addItem(say("replace"), False)
         self.would_be = label("", "", wrap=True)
         self.makes_room = label("", "fault", wrap=True)
         self.why = label("", "fault", wrap=True)
@@ -108,7 +108,7 @@ class SuggestDrop(Drop):
         self.box.addWidget(self._typed)
         for words in (self.would_be, self.makes_room, self.why):
             self.box.addWidget(words)
-        hint = label(say("Ctrl+Z brings back what was there"), "hint")
+        hint = label(say("Ctrl+Z to undo"), "hint")
         self.box.addWidget(holding(row(hint, None, self._go)))
 
     def ask(self) -> None:
@@ -125,7 +125,7 @@ class SuggestDrop(Drop):
         }
         for name, value in begins.items():
             self.fields[name].setText(str(value))
-        title = say("Hours, or ends at") if structure.starts else say("Hours")
+        title = say("Hours, or end time") if structure.starts else say("Hours")
         self.fields["hours"].setAccessibleName(title)
         self._hours.setText(title)
         self.ante.setCurrentIndex(self.ante.findData(self._editor.ante))
@@ -163,7 +163,7 @@ class SuggestDrop(Drop):
         """What would be suggested; or why nothing can be."""
         wish = self._wish()
         if wish is None:
-            return say("each of these has to be a number above nothing")
+            return say("type a number above 0 in each of these")
         try:
             return self._editor.suggestion(wish)
         except ValueError as error:
@@ -176,7 +176,7 @@ class SuggestDrop(Drop):
         numbers["hours"] = hours_in(texts["hours"], self._editor.as_read.starts)
         wrong = [name for name in numbers if not numbers[name] and (texts[name] or name != "depth")]
         for name, field in self.fields.items():
-            field.mark(say("should be a number above nothing") if name in wrong else "")
+            field.mark(say("type a number above 0") if name in wrong else "")
         if wrong:
             return None
         return Wish(
@@ -221,10 +221,10 @@ def _would_be(made: Suggestion) -> Iterator[str]:
         }
         yield say("{steps}, from {first} to {last}.", **values)
     else:
-        yield say("The levels that are typed reach far enough: none is added.")
+        yield say("The levels entered already last long enough: none added.")
     if made.kept:
         kept = steps_said(structure.steps[: made.kept])
-        yield say("What is typed stays: {steps}.", steps=kept)
+        yield say("Kept: {steps}.", steps=kept)
     step = structure.steps[ending.step]
     values = {
         "after": in_words(ending.after),
@@ -236,9 +236,9 @@ def _would_be(made: Suggestion) -> Iterator[str]:
         )
         minutes = int(ends / timedelta(minutes=1)) % (_DAY * 60)
         values["time"] = f"{minutes // 60:02}:{minutes % 60:02}"
-        yield say("Likely over after {after}, at {time}, in level {label}.", **values)
+        yield say("Likely ends after {after}, at {time}, in level {label}.", **values)
     else:
-        yield say("Likely over after {after}, in level {label}.", **values)
+        yield say("Likely ends after {after}, in level {label}.", **values)
 
 
 def _called(level: Level) -> str:
@@ -259,20 +259,20 @@ def _makes_room(before: Structure, made: Suggestion) -> Iterator[str]:
             step.label for at in made.filled if isinstance(step := made.structure.steps[at], Level)
         ]
         which = counted(len(labels), "1 level", "{count} levels")
-        yield say("Bets that {which} lacked are filled in.", which=which)
+        yield say("Missing bets filled in at {which}.", which=which)
     if before.starting_chips != made.structure.starting_chips:
         values = {"old": chips(before.starting_chips), "new": chips(made.structure.starting_chips)}
-        yield say("Starting chips: {old} becomes {new}.", **values)
+        yield say("Starting chips: {old} changed to {new}.", **values)
     if made.new_stack:
         stack = _stack(made.structure.chip_set)
         yield (
             say("The starting stack is {stack}.", stack=stack)
             if stack
-            else say("These chips make no such stack: how many of each is left open.")
+            else say("This chip set cannot make that stack: chips per stack left blank.")
         )
     for one in made.moved:
         values = {"old": str(one.old), "new": str(one.new)}
-        yield say("There is no {old} any more: {new} takes its place.", **values)
+        yield say("The {old} is gone: {new} replaces it.", **values)
 
 
 def _stack(chip_set: Sequence[Chip]) -> str:

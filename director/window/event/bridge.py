@@ -119,7 +119,7 @@ class DeskBridge(QObject):
         """Brings back what was taken back last; from far back, beside the window's thread."""
         record = self.desk.log.next_redo
         if record and len(self.desk.log.records) - record.number > _FAR:
-            words = say("bringing back: {what}", what=self.desk.said(record.label))
+            words = say("redoing: {what}", what=self.desk.said(record.label))
             self._beside(words, self.desk.begin_redo)
             return None
         return self._tried(self.desk.redo)
@@ -127,7 +127,7 @@ class DeskBridge(QObject):
     def take_back(self, number: int, others: Sequence[int] = ()) -> None:
         """Takes any record back, with others that stand on it, beside the window's thread."""
         what = self.desk.said(self.desk.log.records[number - 1].label)
-        words = say("taking back: {what}", what=what)
+        words = say("undoing: {what}", what=what)
         self._beside(words, lambda: self.desk.begin_take_back(number, others))
 
     def preview(
@@ -156,7 +156,7 @@ class DeskBridge(QObject):
             return
         records, entries = len(self.desk.log.records), len(self.desk.tournament.entries)
         if records - number > _FAR or entries > _MANY:
-            self._be_busy(say("looking what will be different"))
+            self._be_busy(say("checking what will change"))
             Task(self, lambda: look(self.desk), came, broke)
             return
         try:

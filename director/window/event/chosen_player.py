@@ -20,7 +20,7 @@ def about_chosen(
 
     def answered(cockpit: Cockpit, text: str) -> Answer:
         entry = cockpit.entry
-        return answer(cockpit, entry, text) if entry else Answer(say("choose a player first"), None)
+        return answer(cockpit, entry, text) if entry else Answer(say("select a player first"), None)
 
     def begun(cockpit: Cockpit) -> str:
         return begins(cockpit, cockpit.entry) if cockpit.entry else ""

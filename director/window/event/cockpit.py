@@ -188,7 +188,7 @@ class Cockpit(RulingsDesk):
 
     def _forbid(self, command: Command) -> None:
         self.forbidden = command
-        self.say(say("{why}  ·  F4: all the same", why=self.why_not), REFUSED)
+        self.say(say("{why}  ·  F4: override", why=self.why_not), REFUSED)
         self.chose.emit()  # there is an action more
 
     @property
@@ -224,7 +224,7 @@ class Cockpit(RulingsDesk):
         def lie(paths: Sequence[Path]) -> None:
             folders = ", ".join(dict.fromkeys(str(path.parent) for path in paths))
             if folders:
-                words = say("{why}: the book was copied to {folders}", why=why, folders=folders)
+                words = say("{why}: backed up to {folders}", why=why, folders=folders)
                 self.say(words, DONE)
             self.book_copied.emit()
             if at_break:
@@ -235,7 +235,7 @@ class Cockpit(RulingsDesk):
             if not isinstance(error, BookFailed | OSError):
                 raise error
             self.copied = False
-            self.say(say("no copy of the book: {what}", what=str(error)), FAILED)
+            self.say(say("backup failed: {what}", what=str(error)), FAILED)
             then()
 
         self.copied = True
@@ -254,13 +254,16 @@ class Cockpit(RulingsDesk):
     def call_clock(self, entry: EntryNumber) -> None:
         """Calls the clock on a player."""
         self.timers.call(entry)
-        self.say(say("the clock is called on {player}", player=self.name(entry)))
+        self.say(say("clock called on {player}", player=self.name(entry)))
         self.refreshed.emit()
 
     def announce(self, words: str) -> None:
         """Puts words across every wall, or takes them away where there are none."""
         self.programme.announce(words)
-        self.say(say("announced on the wall") if words else say("taken off the wall"), DONE)
+        self.say(
+            say("message shown on the wall") if words else say("message cleared from the wall"),
+            DONE,
+        )
         self.refreshed.emit()
 
     def mute(self, silent: bool) -> None:
@@ -268,7 +271,7 @@ class Cockpit(RulingsDesk):
         try:
             self.settings.change({"sounds": not silent})
         except OSError as error:
-            self.say(say("the setting is not kept: {what}", what=error), FAILED)
+            self.say(say("the setting is not saved: {what}", what=error), FAILED)
         self.refreshed.emit()
 
     def expect(self, numbers: tuple[int, ...], effect: str) -> None:
@@ -292,7 +295,7 @@ class Cockpit(RulingsDesk):
     def show_clock(self, name: str) -> None:
         """From now on this clock is shown, here and on the wall."""
         self.bridge.choose_clock(name)
-        self.say(say("shown: {clock}", clock=clock_words(self.tournament, name)))
+        self.say(say("showing {clock}", clock=clock_words(self.tournament, name)))
         self.refreshed.emit()
 
     def _changed(self, record: Record) -> None:
@@ -318,7 +321,7 @@ class Cockpit(RulingsDesk):
             case (RecordsRedone(numbers),):
                 back = say("Ctrl+Z to undo")
             case _:
-                return say("{what}  ·  Ctrl+Z takes it back", what=words)
+                return say("{what}  ·  Ctrl+Z to undo", what=words)
         expected, effect = self._expected
         self._expected = ((), "")
         parts = [words, effect if expected == numbers else "", back]

@@ -14,7 +14,10 @@ from director.window.event.typed_money import read_line
 
 def misread(word: str) -> Answer:
     """What is said of a word that is neither an amount nor a way to pay."""
-    words = say("'{word}' is no amount and no way to pay: cash, card, transfer, ticket", word=word)
+    words = say(
+        "'{word}' is neither an amount nor a payment method (cash, card, transfer, ticket)",
+        word=word,
+    )
     return Answer(words, None)
 
 
@@ -26,7 +29,7 @@ def correction(cockpit: Cockpit, text: str) -> Answer:
     t = cockpit.tournament
     numbered = _LINE.fullmatch(text)
     if not numbered:
-        return Answer(say("The payment's number, its amount and how: #12 110 cash"), None)
+        return Answer(say("Payment number, amount and method: #12 110 cash"), None)
     line = read_line(numbered[2], "", t.terms)
     if line.wrong or line.amount is None or not line.way:
         return misread(line.wrong or numbered[2])

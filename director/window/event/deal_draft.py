@@ -98,9 +98,9 @@ class Bargain:
     def no_bounties(self, t: Tournament) -> str:
         """Why nothing can become of bounties but that they are played for; "" where it can."""
         if not t.terms.winner_keeps:
-            return say("the winner's bounty is left in the pool: the others are played for")
+            return say("the winner's own bounty stays in the pool: the others stay in play")
         if not sum(self.heads(t).values()):
-            return say("there are no bounties on heads to divide")
+            return say("no bounties are left to split")
         return ""
 
     def next_bounties(self) -> None:
@@ -169,24 +169,24 @@ def laid_out(t: Tournament, bargain: Bargain) -> Laid | str:
     """What a deal would be worked out from, or what is missing."""
     terms, left = t.terms, bargain.left(t)
     if not left:
-        return say("a deal is among 2 to {most} players who have names", most=MOST)
+        return say("a deal needs 2 to {most} players, all registered by name", most=MOST)
     stacks = {entry: stack(t, bargain, entry) for entry in left}
     missing = sum([1 for chips in stacks.values() if not chips])
     prizes = typed_prizes(bargain.prizes, terms) if bargain.prizes.strip() else prizes_left(t)
     held = _amount(bargain.held, terms, 0)
     unit = _amount(bargain.unit, terms, 10**terms.decimals)
     if prizes is None:
-        return say("the prizes that are left are amounts: 1200 600 300")
+        return say("type the remaining prizes as amounts: 1200 600 300")
     if not prizes:
-        return say("no pay table says what is left: type the prizes, first prize first")
+        return say("no payout structure is chosen: type the remaining prizes, first prize first")
     if len(prizes) > len(left):
         return say("{prizes} prizes for {left} players", prizes=len(prizes), left=len(left))
     if held is None or held < 0:
-        return say("'{text}' is no amount to hold back", text=bargain.held)
+        return say("'{text}' is not an amount to leave in play", text=bargain.held)
     if unit is None or unit < 1:
-        return say("'{text}' is no amount to round to", text=bargain.unit)
+        return say("'{text}' is not an amount to round to", text=bargain.unit)
     if missing:
-        return say("stacks that are still to be typed: {missing}", missing=missing)
+        return say("stacks still to enter: {missing}", missing=missing)
     on = bargain.heads(t)
     parties = tuple(
         [

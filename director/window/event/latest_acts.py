@@ -16,7 +16,7 @@ _COLUMNS: tuple[Column[Happening], ...] = (
     Column("Time", lambda row: row.time, width=64, colour=lambda _: "faint"),
     Column(
         "What happened",
-        lambda row: row.what if row.counts else say("{what}  (taken back)", what=row.what),
+        lambda row: row.what if row.counts else say("{what}  (undone)", what=row.what),
         colour=lambda row: "" if row.counts else "faint",
     ),
 )

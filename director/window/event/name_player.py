@@ -119,10 +119,10 @@ class NamingDrop(Drop):
         elif not self.field.text().strip():
             self._hint.setText(self.nothing_typed())
         elif not meant:
-            self._hint.setText(say("nobody in the event answers to that"))
+            self._hint.setText(say("no player matches"))
         else:
             self._hint.setText(
-                say("{count} players: type on, or choose with the arrows", count=len(meant))
+                say("{count} players match: keep typing or use the arrow keys", count=len(meant))
             )
 
     def _enter(self) -> None:
@@ -137,4 +137,4 @@ class NamingDrop(Drop):
 
 
 def _where(one: Seated) -> str:
-    return say("table–seat {seat}", seat=table_seat(one.place)) if one.place else say("no seat")
+    return say("seat {seat}", seat=table_seat(one.place)) if one.place else say("no seat")

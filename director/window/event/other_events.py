@@ -45,11 +45,11 @@ class OthersStrip(QFrame):
     def _build(self, others: Sequence[Elsewhere]) -> None:
         emptied(self._box)
         self._buttons = []
-        self._box.addWidget(label(say("Also open"), "caption"))
+        self._box.addWidget(label(say("Also open:"), "caption"))
         for one in others:
             pill, button = StatePill(), QPushButton()
             button.setProperty("role", "act")
-            button.setToolTip(say("Go to this event (Ctrl+Tab: the next one)"))
+            button.setToolTip(say("Go to this event (Ctrl+Tab: next event)"))
             button.clicked.connect(lambda _=False, number=one.number: self.went.emit(number))
             self._buttons.append((pill, button))
             self._box.addWidget(holding(row(pill, button, gap=4)))

@@ -30,4 +30,4 @@ def another_person(roll: Roll, typed: str, enter: Callable[[str], object]) -> Ch
     name = " ".join(typed.split())
     if name == name.casefold():
         name = roll.name(roll.namesakes(name)[0])
-    return Choice(say("Another person of this name"), say("new"), lambda: enter(name))
+    return Choice(say("Another person with this name"), say("new"), lambda: enter(name))

@@ -66,7 +66,7 @@ COLUMNS: tuple[Column[EntryRow], ...] = (
     Column(
         "Add-ons", lambda row: _counted(row.add_ons), key=lambda r: -r.add_ons, width=76, right=True
     ),
-    Column("On the head", lambda row: row.head_said, key=lambda r: -r.head, width=92, right=True),
+    Column("Bounty", lambda row: row.head_said, key=lambda r: -r.head, width=92, right=True),
     Column("Bounties", lambda row: row.won_said, key=lambda r: -r.won, width=92, right=True),
     Column(
         "Chips",
@@ -91,7 +91,7 @@ COLUMNS: tuple[Column[EntryRow], ...] = (
         icon=lambda row: dot(row.is_in, "running" if row.is_in else "faint"),
     ),
 )
-ON_THE_CARD = frozenset({"Re-entry", "Rebuys", "Add-ons", "On the head", "Bounties", "Chips"})
+ON_THE_CARD = frozenset({"Re-entry", "Rebuys", "Add-ons", "Bounty", "Bounties", "Chips"})
 """The titles of columns that a narrow window leaves to the card beside the list."""
 PLACE = next(at for at, column in enumerate(COLUMNS) if column.title == "Place")
 """The column by which the standings are sorted."""
@@ -104,7 +104,7 @@ def unused_columns(t: Tournament) -> set[str]:
         "Re-entry": len(t.of_player) < len(t.entries),
         "Rebuys": t.structure.rebuys is not None,
         "Add-ons": t.structure.add_ons is not None,
-        "On the head": has_bounties(t) and t.terms.bounties != "mystery",
+        "Bounty": has_bounties(t) and t.terms.bounties != "mystery",
         "Bounties": has_bounties(t) and bool(t.busts),
         "Chips": bool(t.stacks),
         "Place": bool(t.busts),

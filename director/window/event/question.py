@@ -59,7 +59,7 @@ def commanded(cockpit: Cockpit, command: Command, says: str = "") -> Answer:
         why = desk.said(refused.sentence)
         if not refused.overridable:
             return Answer(why, None)
-        says = say("{why}  ·  Enter, then F4: all the same", why=why)
+        says = say("{why}  ·  Enter, then F4 to override", why=why)
     says = says or say("Enter: {deed}", deed=desk.said(command.label(t)))
     return Answer(says, lambda: cockpit.bridge.do(command))
 
@@ -69,13 +69,13 @@ def one_of(
 ) -> Answer:
     """Several are meant, or nobody: whoever is chosen stands in the field between two texts."""
     if not meant and not others:
-        return Answer(say("nobody answers to that"), None)
+        return Answer(say("no match"), None)
     names = ", ".join(one.name for one in meant[: Choices.MOST])
     choices = [
         Choice(one.name, table_seat(one.place), f"{begin}{one.name.replace(',', ' ')}{end}")
         for one in meant
     ]
-    words = say("several are meant: {names}", names=names)
+    words = say("several match: {names}", names=names)
     return Answer(words, None, (*choices, *others))
 
 
@@ -83,11 +83,11 @@ def _start(cockpit: Cockpit, text: str) -> Answer:
     t, now = cockpit.tournament, cockpit.now
     if not text:
         if t.clock.starts_at is None:
-            return Answer(say("A time of day: 19:30. The clock then starts by itself"), None)
-        return commanded(cockpit, StartAt(None), say("Enter: nobody starts it but you"))
+            return Answer(say("Time of day: 19:30. The clock then starts automatically"), None)
+        return commanded(cockpit, StartAt(None), say("Enter: cancel the automatic start"))
     time = read_time(text.replace(".", ":"))
     if time is None:
-        return Answer(say("that is no time of day"), None)
+        return Answer(say("type a time of day: 19:30"), None)
     moment = when_clocks_show(time, now, t.clock.zone)
     if moment <= now:
         moment += timedelta(days=1)
@@ -96,7 +96,7 @@ def _start(cockpit: Cockpit, text: str) -> Answer:
 
 def _starts(moment: datetime, now: datetime) -> str:
     return say(
-        "Enter: it starts at {time}, in {wait}",
+        "Enter: start at {time}, in {wait}",
         time=time_of_day(moment),
         wait=in_words(moment - now),
     )
@@ -109,7 +109,9 @@ def _make_up(cockpit: Cockpit, text: str) -> Answer:
     found = _MINUTES.fullmatch(text)
     if not found:
         late = late_words(cockpit)
-        return Answer(say("{late}. Minutes: 10, or 10 levels", late=late or say("On time")), None)
+        return Answer(
+            say("{late}. Minutes to make up: 10, or 10 levels", late=late or say("On time")), None
+        )
     minutes, word = int(found[1]), found[2].strip().casefold()
     if say("levels").startswith(word) and word:
         command = MakeUp(minutes, "levels")
@@ -133,18 +135,18 @@ def late_words(cockpit: Cockpit) -> str:
 
 def _announce(cockpit: Cockpit, text: str) -> Answer:
     if text:
-        says = say("Enter: it stands across the wall until you take it away")
+        says = say("Enter: show it on the wall until you clear it")
     elif cockpit.programme.announcement:
-        says = say("Enter: it is taken away")
+        says = say("Enter: clear the message")
     else:
-        return Answer(say("What the room is to know"), None)
+        return Answer(say("Message for the wall"), None)
     return Answer(says, lambda: cockpit.announce(text))
 
 
 START_AT = Question("When does the clock start?", "19:30", _start)
-MAKE_UP = Question("How many minutes are to be made up?", "10, 10 levels", _make_up)
+MAKE_UP = Question("How many minutes to make up?", "10, 10 levels", _make_up)
 ANNOUNCE = Question(
-    "What is announced on the wall?",
+    "Message for the wall",
     "Dinner is served on the second floor",
     _announce,
     lambda cockpit: cockpit.programme.announcement,
@@ -158,14 +160,14 @@ def asks(question: Question) -> Callable[[Cockpit], None]:
 
 def when_closed(cockpit: Cockpit) -> str | None:
     """Why what belongs to play is not done any more."""
-    return say("the event is closed; open it again first") if cockpit.tournament.closed else None
+    return say("the event is closed: reopen it first") if cockpit.tournament.closed else None
 
 
 def nobody_left(cockpit: Cockpit) -> str | None:
     """Why nobody goes out: the event is closed, or there is nobody to name."""
     if why_not := when_closed(cockpit):
         return why_not
-    return None if cockpit.tournament.still_in > 1 else say("there are no two players left")
+    return None if cockpit.tournament.still_in > 1 else say("fewer than two players are left")
 
 
 class AskDrop(Drop):
@@ -177,7 +179,7 @@ class AskDrop(Drop):
         self._question = ANNOUNCE
         """The one that was asked last."""
         self._title = label("", "caption")
-        self._choices = Choices(say("Meant"))
+        self._choices = Choices(say("Matches"))
         self.field = NamingField("", self._choices)
         self._figure = label("", "head")
         self._hint = label("", "soft", wrap=True)

@@ -98,7 +98,7 @@ def _entering(entrance: Entrance) -> Question:
     title = "What does {player} pay?"
     return Question(
         title,
-        "110, 110 card, or nothing for all of it",
+        "110 or 110 card; leave blank for the full price",
         enter,
         price,
         lambda _: say(title, player=entrance.name),

@@ -64,9 +64,9 @@ def named(text: str, people: Sequence[Seated]) -> Named:
         if len(meant) != 1:
             count = len(meant)
             if not meant:
-                return Named(tuple(players), say("nobody answers to '{part}'", part=part))
+                return Named(tuple(players), say("no player matches '{part}'", part=part))
             words = say(
-                "'{part}' is {count} players: type on, or choose with the arrows",
+                "'{part}' matches {count} players: keep typing or use the arrow keys",
                 part=part,
                 count=count,
             )

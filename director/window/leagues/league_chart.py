@@ -46,7 +46,7 @@ class SeasonChart(QWidget):
         self.chosen: PlayerNumber | None = None
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.setFixedHeight(240)
-        self.setAccessibleName(say("The season"))
+        self.setAccessibleName(say("Season"))
 
     def sizeHint(self) -> QSize:
         return QSize(480, 240)

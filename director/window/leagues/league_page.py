@@ -100,13 +100,13 @@ class LeaguePage(QWidget):
         )
         self.list = RowsView(self.leagues, say("Leagues"), self)
         self.model: RowsModel[Line] = RowsModel((), lambda line: line.player, self)
-        self.view = RowsView(self.model, say("The table of the season"), self)
+        self.view = RowsView(self.model, say("Season standings"), self)
         self.view.let_sort()
         self.chart = SeasonChart()
         self.title, self.rules = label("", "head"), label("", "soft", wrap=True)
         self.faults = label("", "wrong", wrap=True)
         self.told = label("", "soft", wrap=True)
-        self.fresh = Field(say("New league"), say("Its name, then Enter"))
+        self.fresh = Field(say("New league"), say("Name, then Enter"))
         self.entries = Field(say("Entries"), "40")
         self.place = Field(say("Place"), "3")
         self.buy_in = Field(say("Buy-in"), "50")
@@ -119,7 +119,7 @@ class LeaguePage(QWidget):
             field.setMinimumWidth(48)
         box = panel(
             column(
-                label(say("What a place brings"), "caption"),
+                label(say("Points by place"), "caption"),
                 holding(
                     row(
                         captioned(say("Entries"), self.entries),
@@ -136,7 +136,7 @@ class LeaguePage(QWidget):
         left = holding(column(captioned(say("New league"), self.fresh), self.list, box, gap=GRID))
         left.setFixedWidth(_LEFT)
         self.saves, self.prints = QPushButton(say("Save as a list …")), QPushButton(say("Sheet"))
-        self.edits, back = QPushButton(say("Edit the file")), QPushButton(say("Back"))
+        self.edits, back = QPushButton(say("Edit file")), QPushButton(say("Back"))
         self._deeds = (self.saves, self.prints, self.edits)
         for button in (*self._deeds, back):
             button.setAutoDefault(True)
@@ -148,8 +148,8 @@ class LeaguePage(QWidget):
             "events",
             say("No league yet"),
             say(
-                "Type its name at the left and press Enter: a file is begun that says which events"
-                " count and how points are given. Change it as you like."
+                "Type a name on the left and press Enter. This starts a file that says which"
+                " events count and how points are awarded; edit it as you like."
             ),
         )
         head = row(self.title, None, self.edits, self.saves, self.prints, back)
@@ -205,7 +205,9 @@ class LeaguePage(QWidget):
             with path.open("x", encoding="utf-8") as file:
                 file.write(new_league(name, tuple(map(str, events))))
         except FileExistsError:
-            self.said.emit(say("{file} is there already", file=path.name), REFUSED)
+            self.said.emit(
+                say("{file} exists already: choose another name", file=path.name), REFUSED
+            )
             return
         except (BookFailed, OSError) as failure:
             self.said.emit(str(failure), FAILED)
@@ -214,14 +216,14 @@ class LeaguePage(QWidget):
         self.refresh()
         self.list.choose(path)
         self.list.setFocus()
-        self.said.emit(say("{file} begun with all events of the book", file=path), DONE)
+        self.said.emit(say("{file} started with all events", file=path), DONE)
 
     def edit(self) -> None:
         """Opens the file of the league; coming back to this page reads it again."""
         chosen = self.list.choice
         if chosen and not self.editor(chosen.path):
             self.said.emit(
-                say("nothing here opens it; it lies at {file}", file=chosen.path), FAILED
+                say("no program here opens it; it is at {file}", file=chosen.path), FAILED
             )
 
     def print_sheet(self) -> None:
@@ -237,7 +239,7 @@ class LeaguePage(QWidget):
             if self.viewer(path):
                 self.said.emit(say("opened: {sheet}", sheet=sheet.title), DONE)
             else:
-                words = say("nothing here opens PDF files; the sheet lies at {path}", path=path)
+                words = say("no program here opens PDF files; the sheet is at {path}", path=path)
                 self.said.emit(words, FAILED)
 
         Task(self, lambda: sheets.pdf(sheet), opened, self._failed)
@@ -247,7 +249,7 @@ class LeaguePage(QWidget):
         if self.season:
             kinds = "CSV (*.csv);;Excel (*.xlsx);;HTML (*.html)"
             name = f"{file_name(self.season.league.name)}.csv"
-            ask_for_file(self, say("Save the table"), kinds, self.save, name)
+            ask_for_file(self, say("Save the standings"), kinds, self.save, name)
 
     def save(self, path: Path) -> None:
         """Writes the table into a file, of the kind that its ending says."""
@@ -318,7 +320,7 @@ class LeaguePage(QWidget):
 
     def _show_season(self) -> None:
         assert self.season
-        nothing = say("None of its events is over yet.") if not self.season.played else ""
+        nothing = say("None of its events has finished yet.") if not self.season.played else ""
         rewrite(self.told, "  ".join([one for one in (nothing, missing_said(self.season)) if one]))
         for button in self._deeds:
             button.setEnabled(True)

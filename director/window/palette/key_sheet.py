@@ -36,10 +36,10 @@ def groups(bounds: Iterable[Bound[Any]]) -> list[Group]:
                 title = menu_name(action.menu or menus.get(family(action), ""))
                 if len(action.screens) == 1:
                     screen = say(action.screen.capitalize())
-                    title = say("{menu}, on the screen {screen}", menu=title, screen=screen)
+                    title = say("{menu}, on the {screen} screen", menu=title, screen=screen)
                 elif action.screens:
                     screens = listed([say(screen.capitalize()) for screen in action.screens])
-                    title = say("{menu}, on the screens {screens}", menu=title, screens=screens)
+                    title = say("{menu}, on the {screens} screens", menu=title, screens=screens)
                 found.setdefault(title, []).append(
                     Key(_keys(action), say(action.text).rstrip(" …"))
                 )

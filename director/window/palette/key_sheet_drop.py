@@ -56,7 +56,7 @@ class KeysDrop(Drop):
         self.sheet.setFrameShape(QScrollArea.Shape.NoFrame)
         self.sheet.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.sheet.setAccessibleName(say("All keys"))
-        hint = say("Ctrl+P prints them, Escape leaves; Ctrl+K finds anything by its words")
+        hint = say("Ctrl+P: print. Escape: close. Ctrl+K: find anything by name")
         self.box.addWidget(holding(row(label(say("All keys"), "head"), None, label(hint, "hint"))))
         self.box.addWidget(self.sheet)
         self.shown: list[Group] = []

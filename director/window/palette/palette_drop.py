@@ -83,7 +83,7 @@ class PaletteDrop(Drop):
         self._all: Sequence[Offer] = ()
         self.field = _Field(self)
         self.model: RowsModel[tuple[int, Offer]] = RowsModel(_COLUMNS, lambda row: row[0], self)
-        self.view = RowsView(self.model, say("What can be done"), self)
+        self.view = RowsView(self.model, say("Matches"), self)
         self.view.horizontalHeader().hide()
         self.view.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self._hint = label("", "soft", wrap=True)

@@ -82,7 +82,7 @@ class Palette(QObject):
     def _print(self) -> None:
         """Sets the keys beside the window's thread, and opens the sheet."""
         shown, sheets = self.keys.shown, self._sheets
-        self._lobby.said.emit(say("setting: {sheet} …", sheet=say("Keys")), "")
+        self._lobby.said.emit(say("preparing: {sheet} …", sheet=say("Keys")), "")
         Task(self, lambda: sheets.pdf(key_document(shown)), self._printed, self._failed)
 
     def _printed(self, pdf: bytes) -> None:
@@ -94,7 +94,7 @@ class Palette(QObject):
         if self.viewer(path):
             self._lobby.said.emit(say("opened: {sheet}", sheet=say("Keys")), DONE)
         else:
-            words = say("nothing here opens PDF files; the sheet lies at {path}", path=path)
+            words = say("no program here opens PDF files; the sheet is at {path}", path=path)
             self._lobby.said.emit(words, FAILED)
 
     def _failed(self, error: Exception) -> None:

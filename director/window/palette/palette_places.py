@@ -34,7 +34,7 @@ def events(lobby: Lobby, here: int | None) -> list[Offer]:
 
 
 def _event(lobby: Lobby, row: EventRow) -> Offer:
-    return Offer(row.name, say("Event"), "", "", lambda: lobby.open(row.number), say("go to open"))
+    return Offer(row.name, say("Event"), "", "", lambda: lobby.open(row.number), say("open"))
 
 
 def players(cockpit: Cockpit, typed: str, go: Callable[[int], object]) -> Sequence[Offer]:

@@ -98,11 +98,11 @@ class PrintDesk(QObject):
             return
         if not sides:
             words = say(
-                "setting {sheet} for {printer} …", sheet=job.sheet.title, printer=job.printer
+                "preparing {sheet} for {printer} …", sheet=job.sheet.title, printer=job.printer
             )
         elif done < sides:
             words = say(
-                "printing {sheet}: side {side} of {sides}  ·  Ctrl+. stops it",
+                "printing {sheet}: page {side} of {sides}  ·  Ctrl+. to stop",
                 sheet=job.sheet.title,
                 side=done + 1,
                 sides=sides,
@@ -116,7 +116,7 @@ class PrintDesk(QObject):
         assert job
         if self._stopped.is_set():
             words = say(
-                "stopped: {sheet}, sides printed: {sides}", sheet=job.sheet.title, sides=sides
+                "stopped: {sheet}, pages printed: {sides}", sheet=job.sheet.title, sides=sides
             )
             self.said.emit(words, FAILED)
         else:

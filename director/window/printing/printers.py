@@ -65,7 +65,7 @@ def print_pdf(
         _lay(device, pages.size(0))
         painter = QPainter()
         if not painter.begin(device):
-            raise NotPrinted(say("{printer} does not answer", printer=printer))
+            raise NotPrinted(say("{printer} does not respond", printer=printer))
         try:
             return _print(painter, device, pages, sides, told)
         finally:

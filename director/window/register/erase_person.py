@@ -24,12 +24,12 @@ class EraseDrop(Drop):
         self._title = label("", "head", wrap=True)
         self.goes = label("", "wrong", wrap=True)
         self.stays = label("", "soft", wrap=True)
-        self.name = Field(say("The name, to erase"))
-        self.keep = QPushButton(say("Keep everything"))
-        self.go = QPushButton(say("Erase for good"))
+        self.name = Field(say("Type the name to erase"))
+        self.keep = QPushButton(say("Keep"))
+        self.go = QPushButton(say("Erase permanently"))
         for widget in (self._title, self.goes, self.stays):
             self.box.addWidget(widget)
-        self._field = captioned(say("The name, to erase"), self.name)
+        self._field = captioned(say("Type the name to erase"), self.name)
         self.box.addWidget(self._field)
         self.box.addWidget(holding(row(None, self.keep, self.go)))
         self.name.textChanged.connect(lambda _: self.go.setEnabled(self._means_it))
@@ -45,18 +45,17 @@ class EraseDrop(Drop):
         """Opens, for this person."""
         self._person = person
         known = [say(COLUMNS[field]).lower() for field in FIELDS if getattr(person, field)]
-        self._title.setText(say("Erase what is known of {name}?", name=person.name))
+        self._title.setText(say("Erase all data on {name}?", name=person.name))
         self.goes.setText(
             say(
-                "Lost for good: {fields}, and what the history has of them. "
-                "Nobody can bring it back.",
+                "Permanently erased: {fields}, and their history. This cannot be undone.",
                 fields=listed(known),
             )
         )
         self.stays.setText(
             say(
-                "Entries, places and prizes stay, under the name player {number}. Copies of the "
-                "book made before still have the data, and so do rulings with the name typed in.",
+                "Entries, places and prizes stay under the name player {number}. Earlier"
+                " backups still hold the data, as do rulings with the name typed in.",
                 number=person.number,
             )
         )
@@ -68,7 +67,7 @@ class EraseDrop(Drop):
 
     def _erase(self) -> None:
         if not self._means_it:
-            self.name.mark(say("type {name} to erase, Escape to keep", name=self._person.name))
+            self.name.mark(say("type {name} to erase; Escape to keep", name=self._person.name))
             return
         if self._folk.erase(self._person):
             self.lift()

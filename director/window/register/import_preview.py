@@ -28,11 +28,11 @@ class PreviewView(QWidget):
         self.sums = label("", "soft", wrap=True)
         self.ignored = label("", "caption", wrap=True)
         self.model: RowsModel[PreviewLine] = RowsModel(PREVIEW, lambda one: one.row, self)
-        self.view = RowsView(self.model, say("What the file would change"), self)
+        self.view = RowsView(self.model, say("Changes in this file"), self)
         self.view.let_sort()
         self.go = QPushButton()
         self.go.setProperty("role", "first")
-        self.leave = QPushButton(say("Leave everything as it is"))
+        self.leave = QPushButton(say("Cancel"))
         self._foot = label("", "hint")
         foot = holding(row(self._foot, None, self.leave, self.go))
         box = column(self.title, self.sums, self.ignored, self.view, foot, gap=GRID)
@@ -45,21 +45,21 @@ class PreviewView(QWidget):
     def show_preview(self, found: Preview) -> None:
         """Shows what this file would change; nothing is written yet."""
         self.found = found
-        self.title.setText(say("{file}: what it would change", file=found.file))
+        self.title.setText(say("Changes in {file}", file=found.file))
         sums = {
             counted(len(found.new), "1 new person", "{count} new people"): found.new,
             say("{count} changed", count=len(found.changed)): found.changed,
-            say("{count} as they are", count=found.unchanged): found.unchanged,
-            counted(len(found.faults), "1 row left out", "{count} rows left out"): found.faults,
+            say("{count} unchanged", count=found.unchanged): found.unchanged,
+            counted(len(found.faults), "1 row skipped", "{count} rows skipped"): found.faults,
         }
         self.sums.setText("   ·   ".join(words for words, some in sums.items() if some))
         columns = ", ".join(found.ignored)
-        rewrite(self.ignored, say("Not read: {columns}", columns=columns) if columns else "")
+        rewrite(self.ignored, say("Columns ignored: {columns}", columns=columns) if columns else "")
         self.model.show(preview_lines(found))
         count = len(found.planned)
-        self.go.setText(counted(count, "Take 1 person in", "Take {count} people in"))
+        self.go.setText(counted(count, "Import 1 person", "Import {count} people"))
         self.go.setEnabled(bool(count))
-        self._foot.setText(say("Nothing is written yet") if count else say("Nothing to write"))
+        self._foot.setText(say("Nothing is saved yet") if count else say("Nothing to import"))
 
     def land(self) -> None:
         """Puts the focus where one begins: on the rows, to be looked at."""

@@ -34,11 +34,11 @@ class MergeDrop(Drop):
         self._gone = Person()
         self._kept: Person | None = None
         self._title = label("", "head", wrap=True)
-        self.who = Chooser(say("The same person as"), say("Name, nickname or card"), self._offered)
+        self.who = Chooser(say("Merge into"), say("Name, nickname or card"), self._offered)
         self.says = label("", "soft", wrap=True)
         self.go = QPushButton(say("Merge"))
         self.go.setProperty("role", "first")
-        cancel = QPushButton(say("Leave both"))
+        cancel = QPushButton(say("Keep both"))
         for widget in (self._title, self.who, self.says):
             self.box.addWidget(widget)
         self.box.addWidget(holding(row(None, cancel, self.go)))
@@ -52,9 +52,7 @@ class MergeDrop(Drop):
         """Opens, for this person."""
         self._gone = person
         self._title.setText(
-            say(
-                "{name}, {beside}, is the same person as …", name=person.name, beside=beside(person)
-            )
+            say("Merge {name}, {beside}, into …", name=person.name, beside=beside(person))
         )
         self.who.empty()
         self._pick(None)
@@ -98,7 +96,7 @@ class MergeDrop(Drop):
 
 
 def _advice() -> str:
-    return say("Type who it is; the entry that you name stays, and this one goes over to it.")
+    return say("Type the person to keep; this record is merged into that one.")
 
 
 def _comes_of_it(gone: Person, kept: Person) -> str:
@@ -111,15 +109,15 @@ def _comes_of_it(gone: Person, kept: Person) -> str:
     ]
     sentences = [
         say(
-            "Number {gone} is {name}, number {kept}, from now on, in every event there was.",
+            "Number {gone} becomes {name}, number {kept}, in every event.",
             gone=gone.number,
             name=kept.name,
             kept=kept.number,
         )
     ]
     if taken:
-        sentences.append(say("Comes with it: {fields}.", fields=", ".join(taken)))
+        sentences.append(say("Carried over: {fields}.", fields=", ".join(taken)))
     if lost:
-        sentences.append(say("Stays in the history only: {fields}.", fields=", ".join(lost)))
-    sentences.append(say("The two cannot be parted again. Enter merges them."))
+        sentences.append(say("Kept in the history only: {fields}.", fields=", ".join(lost)))
+    sentences.append(say("This cannot be undone. Enter to merge."))
     return " ".join(sentences)

@@ -20,7 +20,7 @@ from director.window.widgets.status_line import REFUSED
 
 _HINTS = {
     "card": "type or swipe",
-    "banned": "a reason bans, no reason does not",
+    "banned": "fill in to ban",
 }
 _LINES = 4
 """So much of the history is shown."""
@@ -48,8 +48,8 @@ class PersonForm(QWidget):
         self.namesakes = label("", "fault", wrap=True)
         self.save_button = QPushButton(say("Save"))
         self.save_button.setProperty("role", "first")
-        self.back_button = QPushButton(say("Take back"))
-        self._history_title = label(say("Changed lately"), "caption")
+        self.back_button = QPushButton(say("Revert"))
+        self._history_title = label(say("Recent changes"), "caption")
         self.history = label("", "hint", wrap=True)
         self._lay_out()
         for field in self.fields.values():
@@ -133,10 +133,10 @@ class PersonForm(QWidget):
         """Keeps what was typed; whether there is nothing left to keep."""
         typed = self.typed
         if not typed.name:
-            self._mark("name", say("a person needs a name"))
+            self._mark("name", say("enter a name"))
             return False
         if typed.email and "@" not in typed.email:
-            self._mark("email", say("'{email}' is no e-mail address", email=typed.email))
+            self._mark("email", say("'{email}' is not an email address", email=typed.email))
             return False
         person = self._folk.save(self.person, typed)
         if person is None:
@@ -180,8 +180,8 @@ class PersonForm(QWidget):
             return ""
         number = listed(others)
         if len(others) > 1:
-            return say("numbers {number} are called so too", number=number)
-        return say("number {number} is called so too", number=number)
+            return say("numbers {number} have the same name", number=number)
+        return say("number {number} has the same name", number=number)
 
     def _show_history(self) -> None:
         lines: list[RegisterLine] = []
@@ -205,5 +205,5 @@ def _told(line: RegisterLine) -> str:
         field = say(COLUMNS[line.field])
         what = say("{field}: {old} → {new}", field=field, old=line.old, new=line.new)
     else:
-        what = say("{field}: {old} taken away", field=say(COLUMNS[line.field]), old=line.old)
+        what = say("{field}: {old} removed", field=say(COLUMNS[line.field]), old=line.old)
     return say("{what}  ({who}, {time})", what=what, who=line.who, time=day_and_time(line.at))

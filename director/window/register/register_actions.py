@@ -21,21 +21,21 @@ class RegisterRequest(Enum):
 def not_in_sight(folk: Folk) -> str | None:
     """Why nothing can be done here."""
     if not folk.in_sight:
-        return say("this is for the register: Ctrl+R")
-    return say("a file is being read or written") if folk.busy else None
+        return say("go to the register first: Ctrl+R")
+    return say("wait until the file is read or saved") if folk.busy else None
 
 
 def nobody_chosen(folk: Folk) -> str | None:
     """Why nothing can be done to anybody."""
     if why_not := not_in_sight(folk):
         return why_not
-    return None if folk.chosen else say("choose a person first")
+    return None if folk.chosen else say("select a person first")
 
 
 def _nobody_there(folk: Folk) -> str | None:
     if why_not := not_in_sight(folk):
         return why_not
-    return None if len(folk.roll) else say("nobody is in the register yet")
+    return None if len(folk.roll) else say("the register is empty")
 
 
 REGISTER_ACTIONS: tuple[Action[Folk], ...] = (

@@ -49,7 +49,7 @@ class PreviewLine(NamedTuple):
 
 
 _KINDS = {
-    "fault": ("left out", "warning", "refused"),
+    "fault": ("skipped", "warning", "refused"),
     "changed": ("changed", "accent", "redo"),
     "new": ("new", "running", "more"),
 }
@@ -93,9 +93,9 @@ def _planned(kind: str, planned: Planned) -> PreviewLine:
     ]
     if planned.namesake:
         words = (
-            "number {number} is called so too, with another card"
+            "number {number} has the same name but another card"
             if change.after.card
-            else "number {number} is called so too, of another city"
+            else "number {number} has the same name but another city"
         )
         other = say(words, number=planned.namesake)
         said.append(other)

@@ -87,17 +87,17 @@ class RegisterPage(QWidget):
         buttons = holding(column(label(), holding(row(*first, new)), gap=4))
         back = QPushButton(say("Back to the events"))
         back.clicked.connect(lambda _=False: self.left.emit())
-        self._title = holding(row(label(say("Register of players"), "head"), None, back))
+        self._title = holding(row(label(say("Player register"), "head"), None, back))
         nobody = EmptyState(
             "players",
-            say("Nobody is in the register yet"),
+            say("The register is empty"),
             say(
-                "Whoever registers for an event is entered here by itself. "
-                "A list from elsewhere can be imported, as CSV or a spreadsheet."
+                "Players who register for an event are added automatically. You can also import"
+                " a list from CSV or a spreadsheet."
             ),
             [ActionButton(actions["register.import"]), ActionButton(actions["register.new"])],
         )
-        self._none = EmptyState("find", say("Nobody answers to that"), say("Enter: a new person"))
+        self._none = EmptyState("find", say("No match"), say("Press Enter to add a new person"))
         self._list = stacked(self.view, nobody, self._none)
         side = [ActionButton(actions[f"register.{one}"]) for one in ("merge", "erase")]
         scroll = QScrollArea()
@@ -172,7 +172,7 @@ class RegisterPage(QWidget):
         )
         self.count.setVisible(bool(everybody))
         if found > len(closest):
-            people = say("the closest {most} of {people}", most=_CLOSEST, people=people)
+            people = say("closest {most} of {people}", most=_CLOSEST, people=people)
         elif searching:
             people = say("{found} of {people}", found=chips(found), people=people)
         self.count.setText(people)

@@ -77,7 +77,7 @@ class Folk(QObject):
         if people is None:
             return None
         (person,) = people
-        words = "{name} is in the register" if change.is_new else "{name} is corrected"
+        words = "{name} added to the register" if change.is_new else "{name} updated"
         self._done(say(words, name=person.name))
         return person
 
@@ -89,7 +89,7 @@ class Folk(QObject):
         if both is not None:
             self._done(
                 say(
-                    "number {gone} is number {kept} now, {name}",
+                    "number {gone} is now number {kept}, {name}",
                     gone=gone.number,
                     kept=both.number,
                     name=both.name,
@@ -106,7 +106,7 @@ class Folk(QObject):
 
         if not self._tried(erase):
             return False
-        self._done(say("erased; events show player {number} from now on", number=person.number))
+        self._done(say("erased: events now show player {number}", number=person.number))
         return True
 
     def read(self, path: Path) -> None:
@@ -124,13 +124,13 @@ class Folk(QObject):
     def take_in(self, found: Preview) -> None:
         """Writes what a file would change, all of it or nothing."""
         register = self.roll.register
-        self._begin(say("taking {file} in …", file=found.file))
+        self._begin(say("importing {file} …", file=found.file))
 
         def taken(_: object) -> None:
             self.busy = False
             self._done(
                 say(
-                    "{file}: {new} entered, {changed} corrected",
+                    "{file}: {new} added, {changed} updated",
                     file=found.file,
                     new=len(found.new),
                     changed=len(found.changed),
@@ -145,12 +145,12 @@ class Folk(QObject):
     def export(self, path: Path) -> None:
         """Writes everybody into a file."""
         register, rows = self.roll.register, people_rows(self.roll.search(""))
-        self._begin(say("writing {file} …", file=path.name))
+        self._begin(say("exporting {file} …", file=path.name))
 
         def written(_: object) -> None:
             self.busy = False
             people = counted(len(rows) - 1, "1 person", "{count} people")
-            self.said.emit(say("{people} written to {path}", people=people, path=path), DONE)
+            self.said.emit(say("{people} exported to {path}", people=people, path=path), DONE)
             self.chose.emit()
 
         Task(self, lambda: register.write_sheet(path, rows), written, self._failed)

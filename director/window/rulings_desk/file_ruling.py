@@ -22,8 +22,8 @@ class FilingDrop(Drop):
         self._desk = desk
         self._spoken: Spoken | None = None
         self.table = Field(say("Table"), say("number"))
-        self.hand = Field(say("Hand"), say("which hand it was"))
-        self.note = Field(say("Note"), say("what was disputed, who was asked"))
+        self.hand = Field(say("Hand"), say("hand number or description"))
+        self.note = Field(say("Note"), say("what was disputed, who was consulted"))
         self._headline = label("", "soft", wrap=True)
         self._fault = label("", "fault", wrap=True)
         self.table.setFixedWidth(96)
@@ -33,7 +33,7 @@ class FilingDrop(Drop):
         self.box.addWidget(holding(fields))
         self.box.addWidget(captioned(say("Note"), self.note))
         self.box.addWidget(self._fault)
-        self.box.addWidget(label(say("Enter files it, Escape does not"), "hint"))
+        self.box.addWidget(label(say("Enter to file, Escape to cancel"), "hint"))
         for field in (self.table, self.hand, self.note):
             field.returnPressed.connect(self.file)
 
@@ -65,7 +65,7 @@ class FilingDrop(Drop):
         """Files the ruling that it was opened with."""
         occasion, spoken = self.occasion, self._spoken
         if occasion is None:
-            self._fault.setText(say("a table has a number"))
+            self._fault.setText(say("type the table number"))
             self._fault.show()
             self.settle()
             return

@@ -36,7 +36,7 @@ class ReadOut(QScrollArea):
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.setAccessibleName(say("The ruling, to be read aloud"))
+        self.setAccessibleName(say("The ruling to read aloud"))
         self.lines: list[str] = []
         self._over = over
         self._came_from: QWidget | None = None
@@ -87,7 +87,7 @@ class ReadOut(QScrollArea):
         for why in spoken.why:
             self._add(why, font(unit * 0.75, REGULAR), "soft")
         self._box.addStretch(1)
-        self._box.addWidget(label(say("Esc puts this away"), "hint"))
+        self._box.addWidget(label(say("Esc to close"), "hint"))
 
     def _add(self, words: str, set_in: QFont, role: str = "") -> QLabel:
         made = label(words, role, wrap=True)

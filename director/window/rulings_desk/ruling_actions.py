@@ -50,9 +50,9 @@ class RulingDeeds:
                 self.read_out.open(spoken, self._desk.settings.flag("four_colours"))
             case RulingRequest.COPY:
                 QGuiApplication.clipboard().setText(spoken.text)
-                self._desk.say(say("the ruling is copied as text"), DONE)
+                self._desk.say(say("ruling copied"), DONE)
             case RulingRequest.FILE if spoken.is_filed:
-                self._desk.say(say("this ruling is in the log already"), REFUSED)
+                self._desk.say(say("this ruling is filed already"), REFUSED)
             case RulingRequest.FILE if why_not:
                 self._desk.say(why_not, REFUSED)
             case RulingRequest.FILE:

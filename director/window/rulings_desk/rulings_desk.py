@@ -77,7 +77,7 @@ class RulingsDesk(QObject):
     @property
     def why_not_filed(self) -> str | None:
         """Why no ruling can be filed here; None where one can."""
-        return say("a ruling is filed in the log of an event: open the event first")
+        return say("open an event first: rulings are filed in its log")
 
     def file(self, command: FileRuling) -> None:  # noqa: ARG002 -- an event files it
         """Files a ruling in the event's log; where it cannot, says why."""

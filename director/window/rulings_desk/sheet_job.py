@@ -37,7 +37,7 @@ def set_beside(
     paper: str = "",
 ) -> None:
     """Has a sheet set beside the window's thread, then does something with it."""
-    cockpit.say(say("setting: {sheet} …", sheet=sheet.title))
+    cockpit.say(say("preparing: {sheet} …", sheet=sheet.title))
 
     def failed(error: Exception) -> None:
         if not isinstance(error, OSError | NoSheet):
@@ -60,7 +60,7 @@ def open_it(cockpit: RulingsDesk, sheet: Sheet, pdf: bytes, viewer: Viewer | Non
     if (viewer or cockpit.viewer)(path):
         cockpit.say(told_of(sheet.title, pdf), DONE)
     else:
-        words = say("nothing here opens PDF files; the sheet lies at {path}", path=path)
+        words = say("no program here opens PDF files; the sheet is at {path}", path=path)
         cockpit.say(words, FAILED)
 
 
@@ -70,7 +70,7 @@ def told_of(title: str, pdf: bytes) -> str:
     if not plainly:
         return say("opened: {sheet}", sheet=title)
     return say(
-        "opened: {sheet}; in plain letters, for no font here has theirs: {names}",
+        "opened: {sheet}; no font here has all letters of {names}: printed in plain letters",
         sheet=title,
         names=listed(list(plainly[:_MOST_TOLD])),
     )

@@ -19,11 +19,11 @@ def about() -> list[Chapter]:
         "",
         say("Version {version}", version=__version__),
         "",
-        say("For the floor staff of live poker events, mixed games above all."),
+        say("For floor staff of live poker events, mixed games above all."),
         "",
         say("Python {python}, Qt {qt}", python=platform.python_version(), qt=qVersion()),
         "",
-        say("Beside these lines stands the licence of each part that is shipped with it."),
+        say("The license of each included component is shown here."),
     ]
     return [
         Chapter("about", title, "", "\n".join(lines)),
@@ -32,4 +32,4 @@ def about() -> list[Chapter]:
 
 
 def _licence(name: str, text: str) -> Chapter:
-    return Chapter(name, name, say("Licences"), f"# {name}\n\n~~~~\n{text}\n~~~~\n")
+    return Chapter(name, name, say("Licenses"), f"# {name}\n\n~~~~\n{text}\n~~~~\n")

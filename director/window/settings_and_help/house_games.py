@@ -30,13 +30,13 @@ def _files(library: Library) -> Iterator[list[str]]:
         name = printable(path.name)
         if path in aside:
             faults = [f"    {fault}" for fault in aside[path].faults]
-            yield [say("{file}: set aside, and not played", file=name), *faults]
+            yield [say("{file}: set aside, cannot be played", file=name), *faults]
             continue
         try:
             game = checked_game(path, library)
         except FileWrong as wrong:
             faults = [f"    {fault}" for fault in wrong.faults]
-            yield [say("{file}: played, but not sound", file=name), *faults]
+            yield [say("{file}: playable, with errors", file=name), *faults]
         else:
             yield [f"{name}: {said_sound(game)}"]
 
@@ -54,7 +54,7 @@ class HouseGamesPage(QWidget):
         self.text.setReadOnly(True)
         self.text.setTabChangesFocus(True)
         self.text.setFrameShape(QPlainTextEdit.Shape.NoFrame)
-        self.text.setAccessibleName(say("What the check says"))
+        self.text.setAccessibleName(say("Check results"))
         self.again = QPushButton(say("Check again"))
         self.opens, back = QPushButton(say("Open the folder")), QPushButton(say("Back"))
         for button in (self.again, self.opens, back):
@@ -64,8 +64,8 @@ class HouseGamesPage(QWidget):
         self.opens.clicked.connect(lambda _=False: self._open_folder())
         back.clicked.connect(lambda _=False: self.left.emit())
         how = say(
-            "They lie in {folder}. Put a faulty file right with any text editor, save it and check"
-            " again; it is played from the next start of the program on.",
+            "The files are in {folder}. Fix a file in any text editor, save it and check again;"
+            " restart the program to play it.",
             folder=folder,
         )
         title = label(say("The house's own games"), "head")
@@ -89,7 +89,7 @@ class HouseGamesPage(QWidget):
         Task(self, lambda: checked(library), self._show, self._failed, alone=False)
 
     def _show(self, text: str) -> None:
-        begin = say('There are none yet: director games new "Friday Razz" --like razz begins one.')
+        begin = say('None yet. To start one: director games new "Friday Razz" --like razz')
         self.text.setPlainText(text or begin)
 
     def _failed(self, error: Exception) -> None:
@@ -97,7 +97,7 @@ class HouseGamesPage(QWidget):
 
     def _open_folder(self) -> None:
         if not QDesktopServices.openUrl(QUrl.fromLocalFile(str(self._folder))):
-            words = say("{folder} cannot be opened here", folder=self._folder)
+            words = say("{folder} cannot be opened on this computer", folder=self._folder)
             self.said.emit(words, FAILED)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:

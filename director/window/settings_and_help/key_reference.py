@@ -17,10 +17,10 @@ def reference(actions: Iterable[Action[Any]]) -> Chapter:
     """Every action by its menu, with its keys and the screen on which they count."""
     menus: dict[str, list[str]] = {}
     for action in actions:
-        title = menu_name(action.menu) or say("In no menu")
+        title = menu_name(action.menu) or say("Not in a menu")
         menus.setdefault(title, []).append(_line(action))
     title = say("All menus and keys")
-    lines = [f"# {title}", "", say("Made by the program from what it can do."), ""]
+    lines = [f"# {title}", "", say("Every menu entry and its key."), ""]
     head = f"| {say('Entry')} | {say('Key')} | {say('On the screen')} |"
     for menu, entries in menus.items():
         lines += [f"## {menu}", "", head, "|---|---|---|", *entries, ""]

@@ -29,7 +29,7 @@ class _Search(Field):
     """The field whose arrows go through the chapters that were found."""
 
     def __init__(self, page: "ManualPage") -> None:
-        super().__init__(say("Find"), say("Any words: odd chip, copy"))
+        super().__init__(say("Find"), say("Any words: odd chip, backup"))
         self._page = page
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -117,7 +117,7 @@ class ManualPage(QWidget):
         ]
         fits.sort(key=lambda one: not all(word in plain(one.title) for word in words))
         self.model.show(fits)
-        self._none.setText("" if fits else say("No chapter has all of these words"))
+        self._none.setText("" if fits else say("No match: no chapter has all of these words"))
         self._none.setVisible(not fits)
         if words and fits:
             self.view.choose(fits[0].id)

@@ -25,7 +25,7 @@ def open_manual(
     def failed(error: Exception) -> None:
         if not isinstance(error, OSError):
             raise error
-        tell(say("the manual cannot be set: {why}", why=str(error)), FAILED)
+        tell(say("the manual cannot be prepared: {why}", why=str(error)), FAILED)
 
     def arrived(pdf: bytes) -> None:
         try:
@@ -36,8 +36,8 @@ def open_manual(
         if viewer(path):
             tell(say("opened: the manual"), DONE)
         else:
-            words = say("nothing here opens PDF files; the manual lies at {path}", path=path)
+            words = say("no program here opens PDF files; the manual is at {path}", path=path)
             tell(words, FAILED)
 
-    tell(say("setting the manual …"), PLAIN)
+    tell(say("preparing the manual …"), PLAIN)
     Task(over, partial(MANUAL.pdf, None, sheets), arrived, failed)

@@ -42,7 +42,7 @@ class RulingsPage(QWidget):
         self.back = QPushButton(say("Back to the events"))
         self.back.setAutoDefault(True)  # Enter presses it, as Space does
         self.back.clicked.connect(lambda _=False: self.left.emit())
-        hint = label(say("No event is in sight: nothing given here is filed"), "hint")
+        hint = label(say("No event is open: rulings here are not filed"), "hint")
         head = row(*self._to.values(), hint, None, self.back, gap=GRID)
         head.setContentsMargins(2 * GRID, GRID, 2 * GRID, 0)
         box = column(self.others, holding(head), self._stack, gap=0)

@@ -70,7 +70,7 @@ class Line(Field):
         elif typed.isdecimal():
             self._changed(int(typed))
         else:
-            self.mark(say("a whole number is wanted, 0 or more"))
+            self.mark(say("type a whole number, 0 or more"))
 
 
 Answer = Tick | Choice | Line

@@ -41,8 +41,8 @@ class SettingsPage(QWidget):
     def __init__(self, settings: Settings) -> None:
         super().__init__()
         self._settings = settings
-        self.search = Field(say("Find a setting"), say("Any word of it: odd, sound, name"))
-        self.only_changed = QCheckBox(say("Changed ones only"))
+        self.search = Field(say("Find a setting"), say("Any word: odd, sound, name"))
+        self.only_changed = QCheckBox(say("Changed only"))
         self.count = label("", "caption")
         self.faults = label("", "wrong", wrap=True)
         self.lines = {one.key: SettingLine(one, settings) for one in SETTINGS}
@@ -128,14 +128,14 @@ class SettingsPage(QWidget):
             self._settings.take_in(path)
         except (FileWrong, OSError) as error:
             faults = faults_of(error)
-            head = say("{file} was not taken over:", file=path.name)
+            head = say("{file} was not imported:", file=path.name)
             rewrite(self.faults, "\n".join([head, *faults]))
-            wrong = counted(len(faults), "1 fault", "{count} faults")
-            self.said.emit(say("settings: {wrong}, nothing was changed", wrong=wrong), FAILED)
+            wrong = counted(len(faults), "1 error", "{count} errors")
+            self.said.emit(say("settings: {wrong}, nothing changed", wrong=wrong), FAILED)
             return
         rewrite(self.faults, "")
         self.refresh()
-        self.said.emit(say("settings taken over from {file}", file=path.name), DONE)
+        self.said.emit(say("settings imported from {file}", file=path.name), DONE)
         self.changed.emit("")
 
     def export_to(self, path: Path) -> None:
@@ -171,7 +171,7 @@ class SettingsPage(QWidget):
 
     def _tell_count(self, searching: object) -> None:
         changed = sum(line.is_changed for line in self.lines.values())
-        words = counted(changed, "1 setting is changed", "{count} settings are changed")
+        words = counted(changed, "1 setting changed", "{count} settings changed")
         if searching:
             words = say("{found} found  ·  {changed}", found=len(self.found), changed=words)
         self.count.setText(words)
@@ -184,4 +184,4 @@ class SettingsPage(QWidget):
         self.changed.emit(key)
 
     def _failed(self, why: str) -> None:
-        self.said.emit(say("the settings cannot be kept: {why}", why=why), FAILED)
+        self.said.emit(say("the settings cannot be saved: {why}", why=why), FAILED)

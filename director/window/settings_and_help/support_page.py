@@ -29,7 +29,7 @@ class SupportPage(QWidget):
         self.text.setReadOnly(True)
         self.text.setTabChangesFocus(True)
         self.text.setFrameShape(QPlainTextEdit.Shape.NoFrame)
-        self.text.setAccessibleName(say("What the report says"))
+        self.text.setAccessibleName(say("Report contents"))
         self.saves, back = QPushButton(say("Save …")), QPushButton(say("Back"))
         self.saves.setProperty("role", "first")
         self.saves.setAutoDefault(True)
@@ -37,10 +37,10 @@ class SupportPage(QWidget):
         self.saves.clicked.connect(lambda _=False: self.ask())
         back.clicked.connect(lambda _=False: self.left.emit())
         promise = say(
-            "This is all that is saved: versions, settings, and where the program went wrong. "
-            "No names, no events, nothing that you typed. Nothing is sent."
+            "Only this is saved: versions, settings, and where the program failed. No names, no"
+            " events, nothing you typed. Nothing is sent."
         )
-        head = row(label(say("A report for support"), "head"), None, self.saves, back)
+        head = row(label(say("Support report"), "head"), None, self.saves, back)
         box = column(holding(head), label(promise, "soft", wrap=True), self.text, gap=2 * GRID)
         box.setContentsMargins(3 * GRID, 2 * GRID, 2 * GRID, 2 * GRID)
         box.setStretch(2, 1)
@@ -61,7 +61,7 @@ class SupportPage(QWidget):
     def ask(self) -> None:
         """Asks for the file; the dialog is not modal."""
         name = "report-for-support.txt"
-        ask_for_file(self, say("Save a report for support"), "*.txt", self.save, name)
+        ask_for_file(self, say("Save a support report"), "*.txt", self.save, name)
 
     def save(self, path: Path) -> None:
         """Writes what is shown, and nothing else."""

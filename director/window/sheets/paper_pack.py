@@ -37,7 +37,7 @@ def write_beside(cockpit: Cockpit, copies: Sequence[Path]) -> None:
         if not isinstance(error, OSError):
             raise error
         why = error.strerror or str(error)
-        cockpit.say(say("no paper pack: {why}", why=why), FAILED)
+        cockpit.say(say("paper pack not printed: {why}", why=why), FAILED)
 
     Task(cockpit, write, lambda _: None, failed)
 

@@ -49,21 +49,21 @@ class SheetsDrop(Drop):
         super().__init__(parent)
         self._cockpit, self._offer = cockpit, offer
         self._sheets: Sequence[Sheet] = ()
-        self.wanted = Field(say("Which sheet?"), say("Which sheet?  seat cards, murder, results"))
+        self.wanted = Field(say("Find a sheet"), say("Find a sheet: seat cards, murder, results"))
         self.wanted.textEdited.connect(lambda _: self._look_for())
         self.model: RowsModel[Sheet] = RowsModel(_COLUMNS, lambda sheet: sheet.title, self)
         self.view = RowsView(self.model, say("Sheets"), self)
         self.view.horizontalHeader().hide()
         self.view.opened.connect(self.open_chosen)
         self.view.chosen.connect(self._show_chosen)
-        self.preview = Preview(say("The chosen sheet"))
+        self.preview = Preview(say("Selected sheet"))
         self.preview.setFixedSize(self._PAGE)
         self.paper, self.printer = QComboBox(), QComboBox()
         self.copies = Field(say("Copies"))
         self.paper.activated.connect(lambda _: self._preview_chosen())
         self.copies.setValidator(QIntValidator(1, _MOST_COPIES, self))
         self.copies.setFixedWidth(_COPIES)
-        self.straight = QCheckBox(say("its key prints it at once"))
+        self.straight = QCheckBox(say("shortcut prints immediately"))
         found = holding(column(self.wanted, self.view, gap=GRID))
         self.box.addWidget(holding(row(found, self.preview, gap=2 * GRID)))
         on = captioned(say("Paper"), self.paper), captioned(say("Printer"), self.printer)
@@ -115,7 +115,7 @@ class SheetsDrop(Drop):
         try:
             desk.choices.keep(sheet.sort, choice)
         except OSError as error:
-            self._cockpit.say(say("this choice is not remembered: {why}", why=str(error)), FAILED)
+            self._cockpit.say(say("this choice is not saved: {why}", why=str(error)), FAILED)
         self.lift()
         desk.print(sheet, choice)
 
@@ -162,8 +162,8 @@ class SheetsDrop(Drop):
         self.printer.setEnabled(bool(there))
         self.copies.setEnabled(bool(there))
         self.straight.setEnabled(bool(there))
-        words = say("Enter opens it, Ctrl+P prints it")
-        self.hint.setText(words if there else say("Enter opens it. There is no printer here"))
+        words = say("Enter: open. Ctrl+P: print")
+        self.hint.setText(words if there else say("Enter: open. No printer is set up"))
 
     def _show_chosen(self) -> None:
         """The sheet, and what it was last printed on."""
@@ -173,11 +173,11 @@ class SheetsDrop(Drop):
         self.saves.setEnabled(can)
         self.prints.setEnabled(can and self.printer.count() > 0)
         if sheet is None:
-            self.preview.say(say("no sheet of that name"))
+            self.preview.say(say("No match"))
             return
         kept = self._cockpit.print_desk.choices[sheet.sort]
         self.paper.clear()
-        self.paper.addItem(say("Its usual paper"), "")
+        self.paper.addItem(say("Default paper"), "")
         for paper in sheet.papers:
             self.paper.addItem(say(paper.capitalize()), paper)
         self.paper.setCurrentIndex(max(0, self.paper.findData(kept.paper)))

@@ -88,7 +88,7 @@ class Safekeeping(QObject):
         level = self._level()
         may = timedelta(minutes=level.minutes) if isinstance(level, Level) else _USUAL
         words = say(
-            "last good copy {time} on {where}",
+            "last backup {time} in {where}",
             time=f"{self._newest.at.astimezone():%H:%M}",
             where=self._newest.path.parent.name,
         )

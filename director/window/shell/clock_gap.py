@@ -26,8 +26,8 @@ class GapBar(QFrame):
         self._cockpit = cockpit
         self._gap = gap if gap and gap.until - gap.since >= WORTH_ASKING else None
         self._words = label("", wrap=True)
-        self.right = QPushButton(say("That is right"))
-        self.back = QPushButton(say("Nobody played: back to then"))
+        self.right = QPushButton(say("Correct"))
+        self.back = QPushButton(say("No play: set it back"))
         self.right.clicked.connect(lambda _=False: self.settle())
         self.back.clicked.connect(lambda _=False: self._put_back())
         box = row(self._words, self.right, self.back, gap=2 * GRID)
@@ -51,8 +51,8 @@ class GapBar(QFrame):
         then = t.clock.shows(t.structure, self._gap.since)
         self._words.setText(
             say(
-                "Opened again at {time}. The clock ran on for {gap} since the last entry in the"
-                " log, at {since}: from {then} to {now}.",
+                "Reopened at {time}. The clock ran for {gap} since the last log entry at"
+                " {since}: from {then} to {now}.",
                 time=time_of_day(self._gap.until),
                 gap=in_words(self._gap.until - self._gap.since),
                 since=time_of_day(self._gap.since),

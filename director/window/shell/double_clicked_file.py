@@ -35,8 +35,8 @@ def show_game(path: Path, library: Library, sheets: Typesetter) -> tuple[str, st
     except FileWrong as faulty:
         return told_of(faulty), FAILED
     except OSError as failure:
-        return say("the rule card cannot be kept: {why}", why=str(failure)), FAILED
+        return say("the rule card cannot be saved: {why}", why=str(failure)), FAILED
     sound = f"{game.name}: {said_sound(game)}"
     if open_in_viewer(card):
         return sound, DONE
-    return say("{sound}; its rule card lies at {path}", sound=sound, path=card), DONE
+    return say("{sound}; its rule card is at {path}", sound=sound, path=card), DONE

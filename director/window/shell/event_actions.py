@@ -21,7 +21,7 @@ def switch_slides(cockpit: Cockpit) -> None:
     """The pictures of the folder go on the wall between times, or off it."""
     programme = cockpit.programme
     if not programme.show_slides(not programme.slides) and programme.folder:
-        cockpit.say(say("pictures for the wall lie in {folder}", folder=programme.folder))
+        cockpit.say(say("pictures for the wall are in {folder}", folder=programme.folder))
     cockpit.refreshed.emit()
 
 
@@ -74,7 +74,7 @@ EVENT_ACTIONS: tuple[Action[Cockpit], ...] = (
         lambda c: c.announce(""),
         WALL,
         "Ctrl+Shift+M",
-        refusal=lambda c: None if c.programme.announcement else say("nothing is announced"),
+        refusal=lambda c: None if c.programme.announcement else say("no message is on the wall"),
         words="take the announcement away, remove message, clear message",
     ),
     Action(
@@ -107,7 +107,7 @@ EVENT_ACTIONS: tuple[Action[Cockpit], ...] = (
         lambda c: c.print_desk.stop(),
         PRINT,
         "Ctrl+.",
-        refusal=lambda c: None if c.print_desk.busy else say("nothing is being printed"),
+        refusal=lambda c: None if c.print_desk.busy else say("nothing is printing"),
         words="cancel print, printer jam, wrong printer",
     ),
     Action(

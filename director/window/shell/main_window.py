@@ -453,7 +453,7 @@ class MainWindow(QMainWindow):
             self._pages.addWidget(self.register_page)
             self.register_page.left.connect(self.show_list)
         self._pages.setCurrentWidget(self.register_page)
-        self.setWindowTitle(say("Register of players – Tournament Director"))
+        self.setWindowTitle(say("Player register – Tournament Director"))
         self.register_page.refresh()
         self.register_page.land()
 
@@ -672,7 +672,7 @@ class MainWindow(QMainWindow):
         if changed:
             event.ignore()
             self.setEnabled(False)
-            self.status.say(say("copying the book before closing …"))
+            self.status.say(say("backing up before closing …"))
             copying = changed[0]  # the one book has all events
             copying.copy_book(say("close"), partial(self._copied_before_closing, copying))
             return

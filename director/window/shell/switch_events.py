@@ -9,12 +9,12 @@ from director.window.widgets.action import Action
 def no_other(lobby: Lobby) -> str | None:
     """Why there is none to change over to."""
     others = [number for number in lobby.open_desks if number != lobby.in_sight]
-    return None if others else say("no other event is open: Ctrl+O lists all events")
+    return None if others else say("no other event is open: press Ctrl+O for all events")
 
 
 def none_in_sight(lobby: Lobby) -> str | None:
     """Why there is none to put away."""
-    return None if lobby.in_sight is not None else say("no event is in sight")
+    return None if lobby.in_sight is not None else say("no event is open")
 
 
 EVENINGS_ACTIONS: tuple[Action[Lobby], ...] = (

@@ -33,7 +33,7 @@ class TopBar(QFrame):
         self._title = label("", "head")
         self._title.setMinimumWidth(80)
         self.badge = badge(say("Sample"))
-        self.badge.setToolTip(say("In a book of its own: nothing of it is in yours"))
+        self.badge.setToolTip(say("Kept apart from your own events and players"))
         self.pill = StatePill()
         self.left = Figure("0 / 0")
         self.bought = Figure("00, 00")

@@ -12,7 +12,7 @@ from director.window.widgets.action import Action
 
 def _rename(cockpit: Cockpit, text: str) -> Answer:
     if not text:
-        return Answer(say("What the event is called from now on"), None)
+        return Answer(say("New name of the event"), None)
     return commanded(cockpit, RenameEvent(text))
 
 
@@ -21,16 +21,16 @@ def _close(cockpit: Cockpit, text: str) -> Answer:
     desk, yes = cockpit.bridge.desk, say("yes")
     points = [desk.said(point.says) for point in open_points(cockpit.tournament)]
     if text and yes.startswith(text.casefold()):
-        words, deed = say("Enter closes the event as it is"), CloseEvent(asked=True)
+        words, deed = say("Enter: close the event as it is"), CloseEvent(asked=True)
         return Answer("\n".join([*points, words]), lambda: cockpit.bridge.do(deed))
-    words = say("Type yes to close it all the same; Escape goes back")
+    words = say("Type yes to close it anyway; Escape to go back")
     return Answer("\n".join([*points, words]), None)
 
 
 RENAME = Question(
-    "What is the event called?", "Friday mixed games", _rename, lambda c: c.tournament.name
+    "New name of the event?", "Friday mixed games", _rename, lambda c: c.tournament.name
 )
-CLOSE = Question("Close the event although this is open?", "yes", _close)
+CLOSE = Question("Close the event with this still open?", "yes", _close)
 
 
 def close(cockpit: Cockpit) -> None:

@@ -29,17 +29,14 @@ class DamagedBook(QMessageBox):
         self.setIcon(QMessageBox.Icon.Warning)
         self.setText(sentence)
         self.setInformativeText(
-            say(
-                "Nothing has been changed. The damaged file stays where it can be found, "
-                "whatever you choose."
-            )
+            say("Nothing has been changed. Whatever you choose, the damaged file is kept.")
         )
         self._ways: dict[QPushButton, WayOut] = {}
         if salvages:
-            self._add(say("Open what can be read"), WayOut.SALVAGE)
+            self._add(say("Open what is readable"), WayOut.SALVAGE)
         if newest:
             when = f"{newest.at.astimezone():%d %b %H:%M}"
-            words = say("Continue from the copy of {time}", time=when)
+            words = say("Restore the backup of {time}", time=when)
             self._add(words, WayOut.COPY)
         leave = self._add(say("Close"), WayOut.LEAVE)
         self.setDefaultButton(next(iter(self._ways)))

@@ -23,9 +23,9 @@ class DamageStrip(QFrame):
         self._copy: Copy | None = None
         self.words = label(wrap=True)
         self.words.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
-        self.read = QPushButton(say("Open what is sound, read only"))
+        self.read = QPushButton(say("Open readable part, read only"))
         self.restore = QPushButton()
-        self.export = QPushButton(say("Export what can be read …"))
+        self.export = QPushButton(say("Export readable part …"))
         self.read.clicked.connect(lambda _=False: self._open())
         self.restore.clicked.connect(lambda _=False: self._restore())
         self.export.clicked.connect(lambda _=False: self._ask_for_file())
@@ -77,7 +77,7 @@ class DamageStrip(QFrame):
         if self._row is None:
             return
         event = self._row.number
-        dialog = QFileDialog(self.window(), say("Export what can be read"), self._row.name, "*.csv")
+        dialog = QFileDialog(self.window(), say("Export readable part"), self._row.name, "*.csv")
         dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
         dialog.setDefaultSuffix("csv")
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
@@ -88,9 +88,9 @@ class DamageStrip(QFrame):
 
 def _restoring(copy: Copy | None) -> str:
     if copy is None:
-        return say("Restore: no copy was found")
+        return say("Restore: no backup found")
     return say(
-        "Restore from the copy of {time} in {folder}",
+        "Restore the backup of {time} in {folder}",
         time=f"{copy.at.astimezone():%d %b %H:%M}",
         folder=copy.path.parent.name,
     )

@@ -86,8 +86,8 @@ class ListPage(QWidget):
             "director",
             say("Welcome to Tournament Director"),
             say(
-                "Look around in a sample evening: three tables of six, the clock running. "
-                "Nothing in it is real; it lies in a book of its own, and can be left at any time."
+                "Look around in a sample evening: three tables of six, clock running. It is"
+                " kept apart from your own events and players, and you can leave at any time."
             ),
             [self.new, self.sample],
             size=96,
@@ -171,7 +171,7 @@ class ListPage(QWidget):
     def ask_which_copy(self) -> None:
         """Asks for a copy to continue from; the dialog is not modal."""
         folder = str(Home(self._lobby.settings.path.parent).copies)
-        dialog = QFileDialog(self.window(), say("Continue from a copy"), folder, "*.book;;*")
+        dialog = QFileDialog(self.window(), say("Restore backup"), folder, "*.book;;*")
         dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.setModal(False)

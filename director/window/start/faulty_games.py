@@ -29,7 +29,7 @@ class SetAsideBar(QFrame):
         self.setObjectName("bar")
         self._sign, self._words = QLabel(), label("", wrap=True)
         self._sign.setFixedSize(20, 20)
-        self.shows, self.closes = QPushButton(say("Show all faults")), QPushButton(say("Close"))
+        self.shows, self.closes = QPushButton(say("Show all errors")), QPushButton(say("Close"))
         self.shows.clicked.connect(lambda _=False: self._show_all())
         self.closes.clicked.connect(lambda _=False: self.hide())
         box = row(self._sign, self._words, self.shows, self.closes, gap=2 * GRID)
@@ -74,16 +74,18 @@ def _said(found: Sequence[SetAside]) -> str:
         names = [*names[:_MOST_NAMED], say("{count} more", count=len(names) - _MOST_NAMED)]
     if len(found) > 1:
         return say(
-            "These files of the house's own games are faulty and set aside: {files}. All other"
-            " games can be played.",
+            "These house game files have errors and are set aside: {files}. All other games can"
+            " be played.",
             files=listed(names),
         )
     first, *more = found[0].faults
     values = {"file": found[0].name, "fault": first, "count": len(more)}
     if more:
         return say(
-            "{file} is faulty and set aside: {fault}, and {count} more. All other games can be"
-            " played.",
+            "{file} has errors and is set aside: {fault}, and {count} more. All other games can"
+            " be played.",
             **values,
         )
-    return say("{file} is faulty and set aside: {fault}. All other games can be played.", **values)
+    return say(
+        "{file} has an error and is set aside: {fault}. All other games can be played.", **values
+    )

@@ -55,7 +55,7 @@ class FirstWindow(QWidget):
         painter.setPen(QColor(colours.soft))
         painter.drawText(QRect(0, top + _CLOCK + 24, width, 24), middle, self._seen.step)
         foot = QRect(16, height - _FOOT, width - 32, _FOOT)
-        painter.drawText(foot, Qt.AlignmentFlag.AlignVCenter, say("opening the book …"))
+        painter.drawText(foot, Qt.AlignmentFlag.AlignVCenter, say("opening your events …"))
         painter.end()
         self.was_painted = True
 

@@ -51,7 +51,7 @@ class Offered(NamedTuple):
     def beside(self) -> str:
         """Whose it is, or that it is faulty."""
         if self.fault:
-            return counted(len(self.fault.faults), "1 fault", "{count} faults")
+            return counted(len(self.fault.faults), "1 error", "{count} errors")
         return self.structure.series if self.structure else ""
 
 
@@ -75,7 +75,7 @@ class FoundingPage(QWidget):
         self.name = Field(say("Name of the event"), say("Friday mixed games"))
         self.model: RowsModel[Offered] = RowsModel(COLUMNS, lambda row: row.file, self)
         self.view = RowsView(self.model, say("Structures"), self)
-        self.go = QPushButton(say("Create the event"))
+        self.go = QPushButton(say("Create event"))
         self.go.setProperty("role", "first")
         self.fresh = QPushButton(say("New structure"))
         self.edit = QPushButton(say("Edit a copy"))
@@ -167,11 +167,11 @@ class FoundingPage(QWidget):
         name = " ".join(self.name.text().split())
         if not name:
             self.name.setFocus()
-            self._lobby.said.emit(say("an event needs a name"), "refused")
+            self._lobby.said.emit(say("enter a name for the event"), "refused")
         elif chosen and chosen.structure:
             self._lobby.found(name, chosen.structure)
         elif chosen and chosen.fault:
-            words = say("{file} has to be put right first", file=chosen.fault.file)
+            words = say("fix {file} first", file=chosen.fault.file)
             self._lobby.said.emit(words, "refused")
 
     def _show_chosen(self) -> None:
@@ -183,7 +183,7 @@ class FoundingPage(QWidget):
             title = chosen.structure.name
         elif chosen and chosen.fault:
             lines = [("wrong", str(fault)) for fault in chosen.fault.faults]
-            title = say("{file} cannot be used as it is", file=chosen.fault.file)
+            title = say("{file} has errors", file=chosen.fault.file)
         else:
             lines, title = [], say("No structures yet")
         self._beside.addWidget(label(title, "head", wrap=True))
@@ -205,7 +205,7 @@ def _sheet(structure: Structure, library: Library) -> Iterator[tuple[str, str]]:
     yield (
         "",
         say(
-            "{chips} chips, {seats} players a table",
+            "{chips} chips, {seats} players per table",
             chips=chips(structure.starting_chips),
             seats=structure.seats,
         ),
@@ -216,7 +216,7 @@ def _sheet(structure: Structure, library: Library) -> Iterator[tuple[str, str]]:
     yield (
         "",
         say(
-            "{levels} of {length} minutes, {breaks}, {whole} in all",
+            "{levels} of {length} minutes, {breaks}, {whole} in total",
             levels=counted(len(levels), "1 level", "{count} levels"),
             length=length,
             breaks=counted(len(breaks), "1 break", "{count} breaks"),

@@ -17,13 +17,13 @@ class SampleStrip(QFrame):
         super().__init__()
         self.setObjectName("panel")
         self._lobby = lobby
-        words = label(say("in a book of its own, apart from your events and players"), "soft")
+        words = label(say("kept apart from your own events and players"), "soft")
         self.go_on = ActionButton(actions["lobby.sample"], text=say("Continue"))
         self.anew = ActionButton(actions["lobby.sample_anew"], text=say("Start anew"))
         self.remove = ActionButton(actions["lobby.sample_removed"], text=say("Remove"))
         box = row(
             badge(say("Sample")),
-            label(say("The sample evening")),
+            label(say("Sample evening")),
             words,
             None,
             self.remove,

@@ -151,7 +151,7 @@ class Lobby(QObject):
             return
         if desk.tournament.at(desk.now()).clock.since and not desk.tournament.winner:
             self.opened.emit(desk)
-            self.said.emit(say("{event} goes on where it was", event=row.name), DONE)
+            self.said.emit(say("{event} resumed", event=row.name), DONE)
 
     def look_over(self) -> None:
         """Looks the book over beside the window: for what is damaged, and for lost ends."""
@@ -201,7 +201,7 @@ class Lobby(QObject):
         """Puts an event back as a copy has it, beside the window, and opens it."""
         rescue = self.rescue
         if rescue is None or event in self.open_desks:
-            self.said.emit(say("close this event first, then restore it"), FAILED)
+            self.said.emit(say("close this event's tab first, then restore it"), FAILED)
             return
 
         def restored(_: object) -> None:
@@ -209,7 +209,7 @@ class Lobby(QObject):
             self.lost.pop(event, None)
             self.look_over()
             self.listed.emit()
-            self.said.emit(say("the event goes on as {copy} has it", copy=copy.name), DONE)
+            self.said.emit(say("event restored from {copy}", copy=copy.name), DONE)
             self.open(event)
 
         self.stop_looking_over()
@@ -220,7 +220,7 @@ class Lobby(QObject):
         """Writes what can be read of an event into a sheet, beside the window."""
         rescue = self.rescue
         if rescue:
-            done = say("what can be read is in {file}", file=path.name)
+            done = say("readable part exported to {file}", file=path.name)
             Task(
                 self,
                 lambda: rescue.export(event, path),
@@ -286,17 +286,17 @@ class Lobby(QObject):
     def remove_sample(self) -> None:
         """Leaves nothing of the sample evening."""
         if self._has_removed_sample():
-            self.said.emit(say("nothing of the sample evening is left"), DONE)
+            self.said.emit(say("sample evening removed"), DONE)
 
     def no_sample(self) -> str | None:
         """Why no sample evening can be opened."""
-        return None if self.sample else say("there is no sample evening here")
+        return None if self.sample else say("there is no sample evening to remove")
 
     def no_sample_yet(self) -> str | None:
         """Why there is none to begin anew or to remove."""
         if self.sample and self.sample.is_there:
             return None
-        return say("no sample evening has been opened")
+        return say("open a sample evening first")
 
     def _has_removed_sample(self) -> bool:
         """Puts the sample evening away and removes it; whether nothing stood in the way."""
@@ -316,7 +316,7 @@ class Lobby(QObject):
         return (
             None
             if self.rescue and self.rescue.continue_from
-            else say("this book takes no copies over")
+            else say("backups cannot be restored into the sample")
         )
 
     def continue_from(self, path: Path) -> Task | None:
@@ -325,7 +325,7 @@ class Lobby(QObject):
         if takes_over is None:
             return None
         self.stop_looking_over()
-        self.said.emit(say("taking {file} over …", file=path.name), "")
+        self.said.emit(say("restoring {file} …", file=path.name), "")
         return Task(self, lambda: takes_over(path), self._taken_over, self._failed)
 
     def switch_look(self) -> None:
@@ -340,7 +340,7 @@ class Lobby(QObject):
         try:
             self.settings.change({setting: value})
         except OSError as error:  # the look changes all the same, and only for now
-            self.said.emit(say("the setting cannot be kept: {why}", why=str(error)), FAILED)
+            self.said.emit(say("the setting cannot be saved: {why}", why=str(error)), FAILED)
         self.look_changed.emit()
 
     def _set_apart(self, event: EventNumber, unfit: Unfit) -> None:
@@ -373,7 +373,7 @@ class Lobby(QObject):
 
     def _failed(self, error: Exception) -> None:
         if isinstance(error, Unfit):
-            self.said.emit(say("the copy is damaged too: {what}", what=said_unfit(error)), FAILED)
+            self.said.emit(say("the backup is damaged too: {what}", what=said_unfit(error)), FAILED)
         elif isinstance(error, BookFailed | OSError):
             self.said.emit(str(error), FAILED)
         else:

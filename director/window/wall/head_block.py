@@ -25,7 +25,7 @@ def head(poster: Poster, where: QRectF, unit: float) -> list[Block]:
         wide = name.width() * 0.36
         free = QRectF(name.right() - wide, name.y(), wide, name.height())
         name.setWidth(name.width() - wide - size)
-        words = say("keys free: ← → level, ↑ ↓ minute")
+        words = say("keys unlocked: ← → level, ↑ ↓ minute")
         blocks.append(text(free, words, size * 0.6, "warning", SEMIBOLD, RIGHT))
     return [
         text(name, poster.name, size, "soft", MEDIUM),

@@ -43,11 +43,11 @@ def items(poster: Poster) -> tuple[Item, Item, Item, Item]:
     bets = tuple((bet.title, bet.amount) for bet in poster.next_bets)
     later = Item(say("Next"), poster.next_title, 0.048, bets)
     if poster.stage == Stage.REGISTRATION:
-        players = Item(say("Players so far"), str(poster.entered), 0.058, poster.prizes)
-        average = Item(say("It is now"), poster.hour, 0.054)
-        later = later._replace(caption=say("Then"))
+        players = Item(say("Registered"), str(poster.entered), 0.058, poster.prizes)
+        average = Item(say("Time now"), poster.hour, 0.054)
+        later = later._replace(caption=say("First up"))
     if poster.stage == Stage.BREAK and poster.colour_up:
-        last = Item(say("Leave play now"), poster.colour_up, 0.048)
+        last = Item(say("Color up now"), poster.colour_up, 0.048)
     elif rest:
         when = say("at {time}, {length}", time=rest.time, length=rest.length)
         last = Item(say("Break in"), rest.wait, 0.046, ((when, ""),))
@@ -86,7 +86,7 @@ def item_blocks(item: Item, where: QRectF, unit: float) -> list[Block]:
 def seat_blocks(poster: Poster, where: QRectF, unit: float) -> list[Block]:
     """Who sits where at the final table."""
     caption, below = cut(where, 0.08, 0.92)
-    blocks: list[Block] = [text(caption, say("The final table"), unit * 0.028, "faint", MEDIUM)]
+    blocks: list[Block] = [text(caption, say("Final table"), unit * 0.028, "faint", MEDIUM)]
     rows = lines(below, max(6, len(poster.seats)))
     numbers = [QRectF(row.x(), row.y(), row.width() * 0.09, row.height()) for row in rows]
     names = [row.adjusted(row.width() * 0.14, 0, 0, 0) for row in rows]

@@ -31,7 +31,7 @@ class PickField(Chooser):
 
     def __init__(self, name: str, choices: Sequence[Choice], *, always: bool = False) -> None:
         """Of a field that is `always` picked, nothing can be taken back."""
-        super().__init__(name, say("choose"), self._meant)
+        super().__init__(name, say("select"), self._meant)
         self.choices_of = tuple(choices)
         self._always = always
         self._picked: Choice | None = None

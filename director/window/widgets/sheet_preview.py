@@ -167,7 +167,7 @@ class Preview(QWidget):
         self.busy = False
         if not isinstance(error, ValueError | OSError):
             raise error
-        self.words.setText(say("the sheet cannot be shown: {why}", why=str(error)))
+        self.words.setText(say("no preview: {why}", why=str(error)))
         self._go_on()
 
     def _go_on(self) -> None:

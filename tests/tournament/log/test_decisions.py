@@ -69,12 +69,12 @@ def test_once_an_event_is_closed_only_what_goes_on_afterwards_is_done():
     assert decided(RenameEvent("Sunday"), evening.t, evening.now) == (EventRenamed("Sunday"),)
     evening.do(CloseEvent(asked=True))
 
-    assert why(evening, Eliminate(1)) == ("the event is closed; open it again first", False)
+    assert why(evening, Eliminate(1)) == ("the event is closed: reopen it first", False)
     assert why(evening, CloseEvent()) == ("the event is closed", False)
     for command in (PayOut(), ReopenEvent()):
         assert why(evening, command) is None
     for command in (PayPrize(1, "cash"), PayBounty(1, "cash")):
-        assert why(evening, command)[0] != "the event is closed; open it again first"
+        assert why(evening, command)[0] != "the event is closed: reopen it first"
     assert decided(RenameEvent("Sunday"), evening.t, evening.now) == (EventRenamed("Sunday"),)
 
 

@@ -31,7 +31,7 @@ def test_a_level_to_come_is_changed_and_played_by(stage):
 
     assert stage.t.structure.steps[2].minutes == 45
     assert stage.page.isVisible()
-    assert stage.said == "Friday: structure changed  ·  Ctrl+Z takes it back"
+    assert stage.said == "Friday: structure changed  ·  Ctrl+Z to undo"
 
 
 def test_what_has_begun_is_locked_and_says_so(stage):
@@ -41,7 +41,7 @@ def test_what_has_begun_is_locked_and_says_so(stage):
 
     page.editor.write([(1, column(page, "length"))], "45")
 
-    assert stage.said == "levels that have begun cannot be changed"
+    assert stage.said == "levels that have started cannot be changed"
     assert not page.editor.is_dirty
     editable = [
         bool(model.flags(model.index(row, at)) & Qt.ItemFlag.ItemIsEditable) for row in range(3)

@@ -260,7 +260,7 @@ def test_what_no_field_expresses_is_said_and_kept(stage, page):
     page.begin_copy(team)
 
     assert kept(page.editor.draft.data) == ["source", "rotation.tables", "level.rotation"]
-    assert page.form.left_alone.text().startswith("Kept as in the file, and not shown here: ")
+    assert page.form.left_alone.text().startswith("Kept in the file but not shown here: ")
     assert page.editor.verdict.structure.teams == team.teams
 
 
@@ -297,7 +297,7 @@ def test_levels_are_stretched_in_one_act(stage, page):
     page.editor.stack.undo()
 
     assert begins == str(usual)
-    assert says.startswith(f"Levels of {usual} minutes become {2 * usual}. Likely over after ")
+    assert says.startswith(f"Levels of {usual} minutes become {2 * usual}. Likely ends after ")
 
     assert [row.get("minutes") for row in after] == [
         row["minutes"] * 2 if "minutes" in row else None for row in before.rows
@@ -311,7 +311,7 @@ def test_minutes_that_no_level_has_are_refused_where_they_were_typed(stage, page
     stage.press(Qt.Key.Key_T, CTRL)
     keys(stage, typed, ENTER)
 
-    assert page.stretch.why.text() == "minutes of a level: a number up to 600, such as 15"
+    assert page.stretch.why.text() == "type minutes per level, up to 600"
     assert page.editor.draft.rows == [{"label": "1", "minutes": 20}]
 
 
@@ -438,7 +438,7 @@ def test_the_window_does_not_close_over_what_is_not_saved(stage, page):
     keys(stage, "Mine")
 
     assert not stage.window.close()
-    assert stage.said == "Mine is not saved; once more throws it away"
+    assert stage.said == "Mine is not saved: press again to discard it"
     assert stage.window.close()
 
 
@@ -488,7 +488,7 @@ def test_a_fault_keeps_the_last_sheet_in_sight_and_says_so(dressed, qtbot, tmp_p
     page = stage.window.editor_page
     QTest.qWait(1)
 
-    assert page.preview.words.text() == "the sheet waits: 1 fault"
+    assert page.preview.words.text() == "no preview: 1 error"
     assert [one.text() for one in page.findChildren(QLabel) if one.text() == "New structure"]
     stage.close()
 
@@ -534,7 +534,7 @@ def test_what_a_file_leaves_to_its_usual_way_is_shown_as_such(stage, page):
     page.begin_with("horse")
 
     assert page.form.fields["rotation.kind"].currentText() == "fixed order"
-    assert page.form.fields["lammers.redeemed"].currentText() == "not stated"
+    assert page.form.fields["lammers.redeemed"].currentText() == "not set"
 
 
 @pytest.mark.parametrize("wrong", [5, "x", True, [], [1], {}, {"x": [1]}, [{}], [["x"]]])
@@ -582,7 +582,7 @@ def test_ctrl_g_on_a_sheet_that_is_typed_keeps_it_and_says_so(page):
     drop.go()
 
     assert (drop.typed.isVisibleTo(drop), drop.makes_room.text()) == (True, "")
-    assert says[1] == "What is typed stays: 21 levels and 4 breaks."
+    assert says[1] == "Kept: 21 levels and 4 breaks."
     assert page.editor.draft.rows == before.rows
 
 
@@ -594,7 +594,7 @@ def test_what_would_be_replaced_is_said_before_enter(page):
 
     assert drop.makes_room.text().splitlines() == [
         "Enter replaces 21 levels and 4 breaks.",
-        "Starting chips: 10,000 becomes 20,000.",
+        "Starting chips: 10,000 changed to 20,000.",
         "The starting stack is 12 × 25, 12 × 100, 5 × 500, 6 × 1,000, 2 × 5,000.",
     ]
     assert len(page.editor.draft.rows) == 25
@@ -642,8 +642,8 @@ def test_hours_may_be_the_time_at_which_it_ends_where_the_start_is_known(page):
     says = page.suggest.would_be.text().splitlines()[-1]
     page.suggest.go()
 
-    assert page.suggest.fields["hours"].accessibleName() == "Hours, or ends at"
-    assert says == "Likely over after 6 h 30 min, at 01:00, in level 18."
+    assert page.suggest.fields["hours"].accessibleName() == "Hours, or end time"
+    assert says == "Likely ends after 6 h 30 min, at 01:00, in level 18."
     assert page.editor.verdict.structure.expected.minutes == 390
 
 
@@ -652,7 +652,7 @@ def test_a_fault_of_the_games_stands_in_the_way_and_is_named(page):
     page.editor.set_value("game", [{"id": "razz", "betting": "odd"}], "Games")
     page.suggest.ask()
 
-    assert page.suggest.why.text().startswith("put right first: game[1].betting: no such choice")
+    assert page.suggest.why.text().startswith("fix first: game[1].betting: no such choice")
     assert not page.suggest._go.isEnabled()
 
 

@@ -43,11 +43,11 @@ def test_a_name_that_several_have_is_asked_about_with_what_tells_them_apart(stag
 
     stage.enter("Dan")
 
-    assert (stage.said, len(stage.t.entries)) == ("2 people are called Dan: choose one", 0)
+    assert (stage.said, len(stage.t.entries)) == ("2 people are called Dan: select one", 0)
     assert offered(stage) == [
         ("Dan", "Reno  ·  Tab"),
         ("dan", "Slim"),
-        ("Another person of this name", "new"),
+        ("Another person with this name", "new"),
     ]
 
 
@@ -61,7 +61,7 @@ def test_another_person_of_the_name_of_somebody_who_is_in_is_entered_with_down_a
 
     assert asked == (
         "Dan is in the tournament already",
-        [("Another person of this name", "new")],
+        [("Another person with this name", "new")],
     )
     assert listed(stage) == ["Dan (no. 1)", "Dan (no. 2)"]
     assert stage.screen.name.text() == ""
@@ -126,7 +126,7 @@ def test_both_are_offered_apart_to_be_busted_and_the_other_keeps_the_seat(stage)
     stage.press(Key.Key_Return)
 
     assert choices == ["Dan (Elko)", "Dan (Reno)"]
-    assert hint == "2 players: type on, or choose with the arrows"
+    assert hint == "2 players match: keep typing or use the arrow keys"
     assert told == "Enter: Dan (Elko) is out in place 9"
     assert [stage.cockpit.name(one) for one in stage.t.busts] == ["Dan (Elko)"]
 
@@ -176,7 +176,7 @@ def test_the_entry_is_one_of_several_of_a_name_or_another_person_of_it(stage):
     assert asked == [
         ("Dan", "Reno"),
         ("Dan", "Elko"),
-        ("Another person of this name", "new"),
+        ("Another person with this name", "new"),
     ]
     assert [entry.player for entry in stage.t.entries.values()] == [4]
 
@@ -188,7 +188,9 @@ def test_a_team_says_which_of_its_players_is_not_clear(stage):
 
     stage.types("River Rats: ann, dan")
 
-    assert stage.page.asking.hint == "several are called dan: Dan (Reno) and Dan (Elko)"
+    assert (
+        stage.page.asking.hint == "'dan' could be Dan (Reno) and Dan (Elko): type more of the name"
+    )
 
 
 def test_who_waits_for_a_seat_is_chosen_with_the_arrows_first(stage):
@@ -202,7 +204,7 @@ def test_who_waits_for_a_seat_is_chosen_with_the_arrows_first(stage):
     stage.press(Key.Key_Down)
     stage.press(Key.Key_F7, SHIFT)
 
-    assert before == ((), "2 people are called dan: choose one")
+    assert before == ((), "2 people are called dan: select one")
     assert stage.t.alternates == (2,)
 
 

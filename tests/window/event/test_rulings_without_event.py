@@ -1,4 +1,4 @@
-"""Rulings and showdowns from the welcome screen, while no event is in sight."""
+"""Rulings and showdowns from the welcome screen, while no event is open."""
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
@@ -8,7 +8,7 @@ from director.window.settings_and_help.rulings_page import RulingsPage
 from tests.window.stages import CTRL
 
 SHIFT = Qt.KeyboardModifier.ShiftModifier
-NOT_FILED = "a ruling is filed in the log of an event: open the event first"
+NOT_FILED = "open an event first: rulings are filed in its log"
 
 
 def rulings_page(stage) -> RulingsPage:

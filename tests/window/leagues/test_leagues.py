@@ -53,7 +53,7 @@ def test_a_name_and_enter_begin_a_league_of_all_events(stage, qtbot):
         ("1", "Cho Marlin", "27.32", "2", "1", "10.00", "17.32"),
         ("3", "Bob Marek", "24.50", "2", "", "12.25", "12.25"),
     ]
-    assert stage.said.endswith("begun with all events of the book")
+    assert stage.said.endswith("started with all events")
 
 
 def test_the_picture_has_where_everybody_stood_and_the_chosen_line_stands_out(stage, qtbot):
@@ -104,7 +104,9 @@ def test_events_that_are_not_over_are_named(stage, qtbot):
 
     shown = with_league(stage, qtbot)
 
-    assert shown.told.text() == "None of its events is over yet.  Not counted: Friday is not over"
+    assert (
+        shown.told.text() == "None of its events has finished yet.  Not counted: Friday is not over"
+    )
 
 
 def test_the_table_is_saved_and_printed(stage, qtbot, tmp_path):
@@ -138,7 +140,10 @@ def test_a_league_that_there_is_already_is_not_written_over(stage, qtbot):
 
     stage.enter("Spring")
 
-    assert (stage.said, shown.fresh.text()) == ("spring.toml is there already", "Spring")
+    assert (stage.said, shown.fresh.text()) == (
+        "spring.toml exists already: choose another name",
+        "Spring",
+    )
 
 
 def test_escape_leads_back_to_the_event(stage, qtbot):

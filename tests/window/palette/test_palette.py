@@ -81,9 +81,9 @@ def test_it_says_why_something_cannot_be_done_and_enter_says_so_too(stage, palet
 
     stage.types("bust player")
 
-    assert drop.hint == "Not now: there are no two players left"
+    assert drop.hint == "Not now: fewer than two players are left"
     stage.press(Qt.Key.Key_Return)
-    assert stage.said == "there are no two players left"
+    assert stage.said == "fewer than two players are left"
 
 
 def test_escape_leaves_it_and_the_focus_is_where_it_was(stage, palette):

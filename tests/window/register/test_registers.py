@@ -46,9 +46,7 @@ def test_an_empty_register_says_what_to_do_and_has_no_form(stage):
     page = stage.window.register_page
 
     assert (page.form.isVisible(), page.count.isVisible()) == (False, False)
-    assert stage.window.register_actions.refusal("register.export") == (
-        "nobody is in the register yet"
-    )
+    assert stage.window.register_actions.refusal("register.export") == ("the register is empty")
 
 
 def test_each_key_narrows_the_list_and_the_closest_is_shown_beside_it(stage, page):
@@ -79,7 +77,7 @@ def test_enter_goes_to_the_person_and_enter_keeps_the_correction(stage, page, re
     stage.enter("Anna Ost")
 
     assert register.person(1).name == "Anna Ost"
-    assert (stage.said, stage.focus is page.search) == ("Anna Ost is corrected", True)
+    assert (stage.said, stage.focus is page.search) == ("Anna Ost updated", True)
     assert page.view.choice.name == "Anna Ost"
 
 
@@ -117,7 +115,7 @@ def test_a_name_that_nobody_has_is_entered_by_three_times_enter(stage, page, reg
     stage.press(Qt.Key.Key_Return)
 
     assert register.person(5) == Person(5, "Dov Kern")
-    assert (page.view.choice.name, stage.said) == ("Dov Kern", "Dov Kern is in the register")
+    assert (page.view.choice.name, stage.said) == ("Dov Kern", "Dov Kern added to the register")
 
 
 def test_a_person_without_a_name_is_not_entered(stage, page, register):
@@ -125,14 +123,14 @@ def test_a_person_without_a_name_is_not_entered(stage, page, register):
     page.form.fields["card"].setText("9")
     stage.press(Qt.Key.Key_Return)
 
-    assert (stage.said, len(register.people())) == ("a person needs a name", 4)
+    assert (stage.said, len(register.people())) == ("enter a name", 4)
 
 
 def test_somebody_new_of_a_known_name_is_told_so(stage, page):
     stage.press(Qt.Key.Key_N, CTRL | SHIFT)
     stage.types("bob marek")
 
-    assert page.form.namesakes.text() == "number 2 is called so too"
+    assert page.form.namesakes.text() == "number 2 has the same name"
 
 
 def test_a_reason_bans_and_the_list_says_it(stage, page, register):
@@ -155,9 +153,9 @@ def test_two_entries_are_merged_by_keys_alone_once_what_comes_of_it_is_read(stag
     stage.press(Qt.Key.Key_Return)
 
     assert told == (
-        "Number 4 is Ann Ost, number 1, from now on, in every event there was. "
-        "Comes with it: Telephone. Stays in the history only: Name A. Ost. "
-        "The two cannot be parted again. Enter merges them."
+        "Number 4 becomes Ann Ost, number 1, in every event. "
+        "Carried over: Telephone. Kept in the history only: Name A. Ost. "
+        "This cannot be undone. Enter to merge."
     )
     assert register.person(4) == PEOPLE[0]._replace(number=1, telephone="+44 1")
     assert (page.view.choice.number, page.merging.isVisible()) == (1, False)
@@ -172,7 +170,7 @@ def test_only_the_name_typed_in_full_erases(stage, page, register):
 
     assert kept is not None
     assert (register.person(1), "Ann Ost" in listed(page)) == (None, False)
-    assert stage.said == "erased; events show player 1 from now on"
+    assert stage.said == "erased: events now show player 1"
 
 
 def test_it_is_said_what_erasing_loses(stage, page):
@@ -180,8 +178,8 @@ def test_it_is_said_what_erasing_loses(stage, page):
     stage.press(Qt.Key.Key_Delete, CTRL | SHIFT)
 
     assert page.erasing.goes.text() == (
-        "Lost for good: name, nickname, card number and e-mail, and what the history has of them. "
-        "Nobody can bring it back."
+        "Permanently erased: name, nickname, card number and e-mail, and their history. "
+        "This cannot be undone."
     )
 
 
@@ -202,13 +200,13 @@ def test_a_sheet_is_written_only_once_it_is_accepted(stage, page, register, tmp_
             2,
             "new",
             "Ann Ost",
-            "Card number: 118  ·  number 1 is called so too, with another card",
+            "Card number: 118  ·  number 1 has the same name but another card",
         ),
         (3, "new", "Dov Kern", "Card number: 5"),
     ]
     assert [one.number for one in before] == [1, 2, 3, 4]
     assert [one.card for one in register.people()] == ["117", "231", "", "", "118", "5"]
-    assert stage.said == "people.csv: 2 entered, 0 corrected"
+    assert stage.said == "people.csv: 2 added, 0 updated"
     assert len(listed(page)) == 6
 
 
@@ -241,7 +239,7 @@ def test_everybody_is_exported(stage, page, tmp_path):
     until_done(page.folk)
 
     rows = row_files.read(tmp_path / "players.xlsx")
-    assert stage.said == f"4 people written to {tmp_path / 'players.xlsx'}"
+    assert stage.said == f"4 people exported to {tmp_path / 'players.xlsx'}"
     assert [row[0] for row in rows] == ["Name", "A. Ost", "Ann Ost", "Bob Marek", "Cho Marlin"]
 
 
@@ -266,7 +264,7 @@ def test_nothing_is_done_to_the_register_out_of_its_sight(stage):
     stage.event("Ann Ost")
 
     assert stage.window.register_actions.refusal("register.new") == (
-        "this is for the register: Ctrl+R"
+        "go to the register first: Ctrl+R"
     )
 
 

@@ -29,29 +29,29 @@ def test_a_word_of_its_description_or_its_ways_finds_a_setting(stage, page):
 
 
 def test_enter_in_the_search_goes_to_the_first_that_was_found(stage, page):
-    stage.enter("of the countdown")
+    stage.enter("of countdown")
 
     assert stage.focus is page.lines["call_countdown"].answer
 
 
 def test_a_number_is_kept_with_enter(stage, page):
-    stage.enter("of the countdown")
+    stage.enter("of countdown")
     page.lines["call_countdown"].answer.selectAll()
 
     stage.enter("8")
 
     assert load_settings(stage.settings.path).values == {"call_countdown": 8}
-    assert stage.said == "The countdown on a player: 8"
+    assert stage.said == "Player clock: countdown: 8"
 
 
 def test_what_is_no_number_is_marked_and_not_kept(stage, page):
-    stage.enter("of the countdown")
+    stage.enter("of countdown")
     answer = page.lines["call_countdown"].answer
     answer.selectAll()
 
     stage.enter("eight")
 
-    assert answer.toolTip() == "a whole number is wanted, 0 or more"
+    assert answer.toolTip() == "type a whole number, 0 or more"
     assert stage.settings.values == {}
 
 
@@ -62,8 +62,8 @@ def test_a_house_rule_is_chosen_by_the_arrows_alone(stage, page):
 
     assert stage.settings["moving_button"] is True
     assert stage.said == (
-        "The button when a blind has gone out:"
-        " it moves to the next player in, and the blinds follow"
+        "The button when a blind busts:"
+        " moving button: it goes to the next player in, and the blinds follow"
     )
 
 
@@ -115,9 +115,9 @@ def test_an_import_says_all_that_is_wrong_at_once_and_changes_nothing(stage, tmp
     page.import_from(file)
 
     assert page.faults.text().splitlines() == [
-        "ours.toml was not taken over:",
+        "ours.toml was not imported:",
         "line 1: look: no such choice 'dim'; known: dark, light",
-        "line 2: most_raises: 7 is none of 3, 4",
+        "line 2: most_raises: 7 is not one of 3, 4",
         "line 3: slide_secnods: no such key 'slide_secnods'; did you mean 'slide_seconds'?",
     ]
     assert stage.settings.values == {"operator": "Ina Berg"}
@@ -128,7 +128,7 @@ def test_settings_that_cannot_be_written_say_so(tmp_path, stage, page):
 
     page.lines["operator"].change("Ina Berg")
 
-    assert stage.said == "the settings cannot be kept: Is a directory"
+    assert stage.said == "the settings cannot be saved: Is a directory"
 
 
 def test_escape_goes_back_to_the_screen_one_was_on(stage):

@@ -62,11 +62,11 @@ def test_the_report_has_the_fault_and_its_place_and_no_names(tmp_path):
 
     assert lines[0] == f"Tournament Director {__version__}"
     assert lines[4:] == [
-        "Settings that are not as usual:",
+        "Settings changed from their defaults:",
         "  operator: set",
         "  most_raises: a bet and four raises",
         "",
-        "What went wrong:",
+        "Errors:",
         "2026-01-02 19:00:00 UTC",
         "  desk/desk.py 12 do",
         "  director.desk.desk.BookFailed",

@@ -88,11 +88,11 @@ def test_a_seat_card_has_the_chips_with_which_an_entry_begins(stage):
 @pytest.mark.parametrize(
     ("action", "said"),
     [
-        ("print.table_sheets", "nobody has a seat"),
+        ("print.table_sheets", "no players are seated"),
         ("print.table_numbers", "no table is open"),
         ("print.table_tents", "no table is open"),
-        ("print.break_slips", "no table has been broken"),
-        ("print.receipts", "nobody has registered yet"),
+        ("print.break_slips", "no table has been broken yet"),
+        ("print.receipts", "no players are registered yet"),
     ],
 )
 def test_what_there_is_none_of_says_why(stage, action, said):

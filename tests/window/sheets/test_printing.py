@@ -76,10 +76,10 @@ def test_a_sheet_is_printed_as_chosen_and_every_side_is_told(desk, qtbot):
     qtbot.waitUntil(lambda: not desk.busy)
     assert desk.printing.jobs == [(b"a5", "Seat cards", "slips", 2)]
     assert desk.heard == [
-        "setting Seat cards for slips …",
-        "printing Seat cards: side 1 of 3  ·  Ctrl+. stops it",
-        "printing Seat cards: side 2 of 3  ·  Ctrl+. stops it",
-        "printing Seat cards: side 3 of 3  ·  Ctrl+. stops it",
+        "preparing Seat cards for slips …",
+        "printing Seat cards: page 1 of 3  ·  Ctrl+. to stop",
+        "printing Seat cards: page 2 of 3  ·  Ctrl+. to stop",
+        "printing Seat cards: page 3 of 3  ·  Ctrl+. to stop",
         "printed: Seat cards on slips",
     ]
 
@@ -102,14 +102,14 @@ def test_jobs_wait_for_each_other_and_stopping_forgets_them(desk, qtbot):
 
     qtbot.waitUntil(lambda: not desk.busy)
     assert len(desk.printing.jobs) == 1
-    assert desk.heard[-1] == "stopped: Seat cards, sides printed: 1"
+    assert desk.heard[-1] == "stopped: Seat cards, pages printed: 1"
 
 
 def test_what_the_printer_refuses_is_said_and_the_next_job_goes_on(desk, qtbot):
-    desk.printing.fault = NotPrinted("office does not answer")
+    desk.printing.fault = NotPrinted("office does not respond")
     desk.print(SHEET)
     qtbot.waitUntil(lambda: not desk.busy)
-    assert desk.heard[-1] == "Seat cards was not printed: office does not answer"
+    assert desk.heard[-1] == "Seat cards was not printed: office does not respond"
 
     desk.printing.fault = None
     desk.print(SHEET)
@@ -211,7 +211,7 @@ def test_the_panel_says_that_there_is_no_printer(stage):
 
     stage.press(Qt.Key.Key_P, CTRL)
 
-    assert stage.page.sheets.hint.text() == "Enter opens it. There is no printer here"
+    assert stage.page.sheets.hint.text() == "Enter: open. No printer is set up"
     assert not stage.page.sheets.prints.isEnabled()
 
 

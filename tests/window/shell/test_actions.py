@@ -105,7 +105,10 @@ def test_what_cannot_be_done_says_why_in_its_tooltip(stage):
 
     draw = stage.window.event_actions["seats.draw"]
 
-    assert (draw.isEnabled(), draw.toolTip()) == (False, "Draw seats: nobody has registered yet")
+    assert (draw.isEnabled(), draw.toolTip()) == (
+        False,
+        "Draw seats: no players are registered yet",
+    )
 
 
 def test_the_key_of_what_cannot_be_done_says_why_on_the_status_line(stage):
@@ -114,7 +117,7 @@ def test_the_key_of_what_cannot_be_done_says_why_on_the_status_line(stage):
 
     stage.press(Qt.Key.Key_Right)
 
-    assert stage.said == "the clock's keys are locked: Backspace unlocks them"
+    assert stage.said == "the clock keys are locked: press Backspace to unlock them"
     assert stage.window.status.kind == "refused"
 
 
@@ -146,7 +149,7 @@ def test_the_keys_of_a_closed_event_are_off_and_say_why(stage):
 
     assert (off, stage.said) == (
         [False, False],
-        "the event is closed; open it again first",
+        "the event is closed: reopen it first",
     )
 
 
@@ -157,7 +160,7 @@ def test_all_seats_are_not_redrawn_while_a_round_is_played(stage):
 
     redraw = stage.window.event_actions["seats.redraw"]
 
-    assert redraw.toolTip() == "Redraw all seats: a round is drawn once: take its draw back first"
+    assert redraw.toolTip() == "Redraw all seats: this round is drawn already: undo the draw first"
 
 
 def test_a_function_key_says_why_it_does_nothing_from_within_a_field_too(stage):
@@ -166,7 +169,7 @@ def test_a_function_key_says_why_it_does_nothing_from_within_a_field_too(stage):
 
     stage.press(Qt.Key.Key_F8)
 
-    assert (stage.window.status.kind, stage.said) == ("refused", "there are no two players left")
+    assert (stage.window.status.kind, stage.said) == ("refused", "fewer than two players are left")
 
 
 PAGES = {

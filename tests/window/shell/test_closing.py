@@ -46,12 +46,10 @@ def test_what_is_open_is_asked_about_and_only_yes_closes(stage):
         "the prize pool of $200 goes to nobody: there is no pay table\n"
         "Bob Marek still owes $110\n"
         "2 players are still in\n"
-        "Type yes to close it all the same; Escape goes back"
+        "Type yes to close it anyway; Escape to go back"
     )
     assert (still_open, stage.t.closed) == (True, True)
-    assert stage.said == (
-        "event closed, the prize pool of $200 goes to nobody  ·  Ctrl+Z takes it back"
-    )
+    assert stage.said == ("event closed, the prize pool of $200 goes to nobody  ·  Ctrl+Z to undo")
 
 
 def test_nothing_open_is_asked_about_where_all_is_done(stage):
@@ -95,7 +93,7 @@ def test_the_clock_screen_of_a_closed_event_stands_and_announces_nothing(stage):
     closed_in_play(stage)
     screen = stage.go("clock")
 
-    assert screen._title.text().startswith("Closed in Level 1")
+    assert screen._title.text().startswith("Closed during Level 1")
     assert screen.time.accessibleName() == "Level 1, 15:00, Closed"
     assert [one.text() for one in (screen._next_at, screen._next, screen._break_at)] == [""] * 3
     rows = plan(stage.t, stage.now)
@@ -113,7 +111,7 @@ def test_what_belongs_to_play_is_off_and_money_is_not(stage):
     stage.screen.view.choose(1)
 
     refusal = stage.window.event_actions.refusal
-    closed = "the event is closed; open it again first"
+    closed = "the event is closed: reopen it first"
 
     acts = ("player.disqualify", "player.void", "player.rename", "clock.start_at", "players.call")
     assert [refusal(one) for one in acts] == [closed] * 5
@@ -167,7 +165,7 @@ def test_nobody_is_named_nor_entered_into_the_register_for_a_closed_event(stage)
     stage.screen.name.setFocus()
     stage.enter("Hal Stone")
 
-    why = "the event is closed; open it again first"
+    why = "the event is closed: reopen it first"
     assert [refusal(one) for one in acts] == [why] * 4
     assert (stage.said, stage.screen.name.text()) == (why, "Hal Stone")
     assert stage.cockpit.bridge.desk.roll.named("Hal Stone") == []

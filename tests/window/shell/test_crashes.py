@@ -12,5 +12,5 @@ def test_what_fails_each_second_is_told_once(stage, tmp_path):
     [box] = stage.window.findChildren(QMessageBox)
     assert (box.isModal(), box.informativeText()) == (
         False,
-        f"What happened is written in {tmp_path / 'crashes.txt'}",
+        f"Details are in {tmp_path / 'crashes.txt'}",
     )

@@ -184,12 +184,12 @@ def test_closing_copies_the_one_book_once_and_closes_all(dressed, qtbot, tmp_pat
 def test_the_window_stays_until_a_record_is_taken_back(stage, qtbot):
     two(stage)
     bridge = stage.cockpit.bridge
-    bridge.busy = "taking back: Ann Ost registered"
+    bridge.busy = "undoing: Ann Ost registered"
 
     stage.window.close()
 
     assert stage.window.isVisible()
-    assert stage.said == "one moment: taking back: Ann Ost registered …"
+    assert stage.said == "one moment: undoing: Ann Ost registered …"
     bridge.busy = ""
 
 

@@ -48,7 +48,7 @@ def test_that_no_game_is_called_so_leaves_with_the_next_letter(stage, screen):
 
     stage.press(Qt.Key.Key_Backspace)
 
-    assert (before, stage.said) == ("no game is called 'whist'", "")
+    assert (before, stage.said) == ("no game matches 'whist'", "")
 
 
 def test_that_a_text_may_mean_several_games_leaves_with_the_one_that_is_taken(stage, screen):
@@ -71,7 +71,7 @@ def test_why_a_key_did_nothing_leaves_when_it_would_do_something(stage):
 
     stage.press(Qt.Key.Key_Backspace)
 
-    assert before == "the clock's keys are locked: Backspace unlocks them"
+    assert before == "the clock keys are locked: press Backspace to unlock them"
     assert (stage.cockpit.unlocked, stage.said) == (True, "")
 
 

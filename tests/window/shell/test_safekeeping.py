@@ -56,7 +56,7 @@ def test_the_foot_line_says_when_and_where_the_newest_copy_lies(stage, tmp_path,
     stage.book.newest = (Copy(tmp_path / "STICK" / "events 2026-01-02 21.10.00.book", at),)
 
     stage.window.safekeeping.recall()
-    said = f"last good copy {at.astimezone():%H:%M} on STICK"
+    said = f"last backup {at.astimezone():%H:%M} in STICK"
     qtbot.waitUntil(lambda: stage.window.status._copy.text() == said)
 
     assert worn().warning not in stage.window.status._copy.styleSheet()

@@ -1,4 +1,4 @@
-"""The sample evening: in a book of its own, gone on with, begun anew, removed, without a trace."""
+"""Sample evening: in a book of its own, gone on with, begun anew, removed, without a trace."""
 
 import pytest
 from PySide6.QtCore import Qt
@@ -137,14 +137,14 @@ def test_it_is_removed_by_one_act_and_nothing_is_left(program, home):
 
     assert not home.sample.exists()
     assert (window.cockpit, window.kept) == (None, {})
-    assert window.status.text == "nothing of the sample evening is left"
+    assert window.status.text == "sample evening removed"
     assert window.lobby_actions.text("lobby.sample") == "Open sample evening"
 
 
 def test_without_one_there_is_nothing_to_remove(stage):
     assert not stage.window.lobby_actions["lobby.sample_removed"].isEnabled()
     assert stage.window.lobby_actions.refusal("lobby.sample_anew") == (
-        "no sample evening has been opened"
+        "open a sample evening first"
     )
 
 

@@ -49,7 +49,7 @@ def test_a_copy_of_the_book_is_written_when_a_break_begins_and_not_by_the_window
 
     copying.wait(minutes=90)
 
-    qtbot.waitUntil(lambda: copying.said == f"break: the book was copied to {tmp_path / 'copies'}")
+    qtbot.waitUntil(lambda: copying.said == f"break: backed up to {tmp_path / 'copies'}")
     assert [thread is threading.main_thread() for thread in book.threads] == [False]
 
 
@@ -96,7 +96,7 @@ def test_a_copy_that_fails_is_said_so(copying, qtbot, book):
 
     copying.wait(minutes=90)
 
-    qtbot.waitUntil(lambda: copying.said == "no copy of the book: the stick is full")
+    qtbot.waitUntil(lambda: copying.said == "backup failed: the stick is full")
     assert copying.window.status.kind == "failed"
 
 
@@ -123,7 +123,7 @@ def test_closing_stops_at_a_copy_that_fails_and_the_second_time_closes(copying, 
     copying.press(Qt.Key.Key_D, CTRL)
     book.broken = True
     copying.window.close()
-    qtbot.waitUntil(lambda: copying.said == "no copy of the book: the stick is full")
+    qtbot.waitUntil(lambda: copying.said == "backup failed: the stick is full")
     still_there = copying.window.isVisible() and copying.window.isEnabled()
 
     copying.window.close()

@@ -115,7 +115,7 @@ def test_it_comes_back_from_the_newest_copy_in_one_click(program, damaged, qtbot
     window = program()
     window.lobby.open(1)
     page = chosen(window, 1)
-    assert page.damage.restore.text().startswith("Restore from the copy of ")
+    assert page.damage.restore.text().startswith("Restore the backup of ")
 
     page.damage.restore.click()
     qtbot.waitUntil(lambda: window.cockpit is not None and window.cockpit.bridge.desk.event == 1)
@@ -130,7 +130,7 @@ def test_what_can_be_read_is_exported(program, damaged, qtbot, tmp_path):
     window.lobby.open(1)
 
     window.lobby.export(1, tmp_path / "what is left.csv")
-    qtbot.waitUntil(lambda: window.status.text == "what can be read is in what is left.csv")
+    qtbot.waitUntil(lambda: window.status.text == "readable part exported to what is left.csv")
 
     lines = (tmp_path / "what is left.csv").read_text(encoding="utf-8-sig").splitlines()
     assert lines[0] == "Record,At (UTC),Who,Station,What,Facts,Sound"
@@ -189,10 +189,10 @@ def test_of_a_damaged_book_one_is_asked_for_a_way_out(dressed, tmp_path, damaged
 
     ways = {
         words: answered(DamagedBook("events.book is damaged on the disk", copy), words)
-        for words in ("Open what can be read", f"Continue from the copy of {when}", "Close")
+        for words in ("Open what is readable", f"Restore the backup of {when}", "Close")
     }
 
     assert list(ways.values()) == [WayOut.SALVAGE, WayOut.COPY, WayOut.LEAVE]
     box = DamagedBook("events.book is damaged on the disk", None)
-    assert [one.text() for one in box.buttons()] == ["Open what can be read", "Close"]
+    assert [one.text() for one in box.buttons()] == ["Open what is readable", "Close"]
     assert box.icon() == QMessageBox.Icon.Warning

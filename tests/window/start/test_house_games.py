@@ -68,8 +68,8 @@ def test_a_faulty_file_is_told_once_with_its_first_fault(opened, home):
 
     assert window.set_asides.isVisible()
     assert window.set_asides.words == (
-        "friday.toml is faulty and set aside: line 5: aliases: should be a list of texts, not 5,"
-        " and 1 more. All other games can be played."
+        "friday.toml has errors and is set aside: line 5: aliases: should be a list of texts,"
+        " not 5, and 1 more. All other games can be played."
     )
     window.set_asides.closes.click()
     assert not window.set_asides.isVisible()
@@ -80,7 +80,7 @@ def test_several_are_named(opened, home):
         (home.games / f"{name}.toml").write_text(FAULTY)
 
     assert opened().set_asides.words == (
-        "These files of the house's own games are faulty and set aside: friday.toml and late.toml."
+        "These house game files have errors and are set aside: friday.toml and late.toml."
         " All other games can be played."
     )
 
@@ -103,12 +103,12 @@ def test_all_faults_are_shown_and_a_file_that_was_put_right_is_sound(opened, hom
     qtbot.waitUntil(lambda: "friday.toml" in page.text.toPlainText())
     first, second = page.text.toPlainText().split("\n\n")
     assert first.splitlines() == [
-        "friday.toml: set aside, and not played",
+        "friday.toml: set aside, cannot be played",
         "    line 5: aliases: should be a list of texts, not 5",
         "    line 6: froced: no such key 'froced'; did you mean 'forced'?",
     ]
     assert second.startswith(
-        "late.toml: played, but not sound\n    example: 0 of the 3 worked hands"
+        "late.toml: playable, with errors\n    example: 0 of the 3 worked hands"
     )
     path.write_text((shelf.games() / "badugi.toml").read_text().replace("aliases", "# aliases"))
     page.again.click()
@@ -168,5 +168,5 @@ def test_the_showdown_screen_tells_why_a_game_cannot_be_taken(opened, home):
     assert window.status.text.startswith("friday.toml is faulty: line 5: aliases:")
     assert screen.game is before
     assert [one.detail for one in games_offered("friday", None, window.lobby.office.library)] == [
-        "set aside, its file is faulty"
+        "set aside: its file has errors"
     ]

@@ -71,7 +71,7 @@ def test_a_program_that_was_cut_off_opens_where_it_was_and_the_clock_has_gone_on
     again = Stage(tmp_path, stage.book, later=timedelta(minutes=5, seconds=7))
 
     assert (again.t, again.page.bar.clock.value) == (stage.t, "12:53")
-    assert again.said == "Friday goes on where it was"
+    assert again.said == "Friday resumed"
     again.close()
 
 
@@ -87,7 +87,7 @@ def cut_off(stage, dressed, tmp_path):
 def test_after_a_start_it_is_asked_whether_the_time_since_the_last_record_was_played(cut_off):
     words = cut_off.page.gap.words
 
-    assert "The clock ran on for 8 min" in words
+    assert "The clock ran for 8 min" in words
     assert words.endswith("from Level 1, 18:00 to Level 1, 10:00.")
     cut_off.page.gap.right.click()
     assert (cut_off.page.gap.isVisible(), cut_off.page.bar.clock.value) == (False, "10:00")
@@ -136,7 +136,7 @@ def test_an_event_without_a_name_is_not_founded(stage):
 
     stage.press(Qt.Key.Key_Return)
 
-    assert (stage.said, stage.cockpit) == ("an event needs a name", None)
+    assert (stage.said, stage.cockpit) == ("enter a name for the event", None)
 
 
 def test_a_faulty_structure_is_listed_with_its_faults_and_cannot_be_taken(dressed, qtbot, tmp_path):
@@ -153,7 +153,7 @@ def test_a_faulty_structure_is_listed_with_its_faults_and_cannot_be_taken(dresse
     shown = [one.text() for one in page.findChildren(QLabel) if one.isVisible()]
     assert "line 2: seats: should be a whole number, not 'eight'" in shown
     assert "line 6: level[1].mintues: no such key 'mintues'; did you mean 'minutes'?" in shown
-    assert (stage.said, stage.cockpit) == ("mine.toml has to be put right first", None)
+    assert (stage.said, stage.cockpit) == ("fix mine.toml first", None)
     stage.close()
 
 
@@ -249,12 +249,12 @@ def test_a_long_event_whose_book_fails_says_so(stage, qtbot, monkeypatch):
     desk = stage.office.sample()
 
     def full(_, told):
-        raise BookFailed("the disk does not answer")
+        raise BookFailed("the disk does not respond")
 
     monkeypatch.setattr(stage.office, "open", full)
     stage.window.lobby.open(desk.event)
 
-    qtbot.waitUntil(lambda: stage.said == "the disk does not answer")
+    qtbot.waitUntil(lambda: stage.said == "the disk does not respond")
     assert stage.window.list_page.isVisible()
 
 

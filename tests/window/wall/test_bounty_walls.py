@@ -77,8 +77,8 @@ def test_the_wall_says_what_is_in_lammers_and_when_all_are_due():
     assert (wall(made).average, wall(made).behind) == ("2,000", "7,500 in lammers")
 
     made.do(MoveClock(1))
-    assert wall(made).message == "All lammers are turned in now"
-    assert told_otherwise(made.t, made.now) == ("all lammers are turned in now",)
+    assert wall(made).message == "Turn in all lammers now"
+    assert told_otherwise(made.t, made.now) == ("turn in all lammers now",)
 
 
 def test_the_map_says_who_has_chips_behind():

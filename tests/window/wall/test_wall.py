@@ -130,7 +130,7 @@ def test_it_says_what_the_room_asks(dressed):
     assert {
         "Friday", "Running", "Level 1", "16:50", "18 / 18", "10,000",
         "Hold'em · Omaha/8 · Badacey", "Razz · Stud · Stud/8", "50 – 100", "Level 2",
-        "The games, 8 hands each, in this order", "1  Hold'em", "6  Badacey", "1 h 29 min",
+        "Game rotation, 8 hands each", "1  Hold'em", "6  Badacey", "1 h 29 min",
     } <= said  # fmt: skip
 
 

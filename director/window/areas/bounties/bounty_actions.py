@@ -17,18 +17,22 @@ BOUNTIES = "bounties"
 def _no_envelopes(cockpit: Cockpit) -> str | None:
     if cockpit.tournament.terms.bounties != "mystery":
         return say("this event has no mystery bounties")
-    return None if cockpit.tournament.terms.mystery else say("no envelopes are declared")
+    return (
+        None
+        if cockpit.tournament.terms.mystery
+        else say("no envelopes are set up: list them first")
+    )
 
 
 def _nothing_due(cockpit: Cockpit) -> str | None:
     entry = cockpit.entry
     if entry is None:
-        return say("choose a player first")
+        return say("select a player first")
     if why := no_bounties(cockpit.tournament):
         return why
     if bounties_now(cockpit.tournament).accounts.get(entry, NONE).due > 0:
         return None
-    return say("no bounty is due to {player}", player=cockpit.name(entry))
+    return say("{player} is not owed a bounty", player=cockpit.name(entry))
 
 
 BOUNTY_ACTIONS: tuple[Action[Cockpit], ...] = (

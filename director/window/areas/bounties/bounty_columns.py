@@ -25,14 +25,14 @@ COLUMNS: tuple[Column[HeadRow], ...] = (
         "Seat", lambda row: table_seat(row.seat), key=lambda row: row.seat or _NOWHERE, width=64
     ),
     Column(
-        "On the head",
+        "Bounty",
         lambda row: row.head,
         key=lambda row: -row.account.head,
         width=108,
         right=True,
     ),
     Column(
-        "Out by them",
+        "Knockouts",
         lambda row: chips(row.account.knocked_out) if row.account.knocked_out else "",
         key=lambda row: -row.account.knocked_out,
         width=96,

@@ -42,12 +42,20 @@ def _way(cockpit: Cockpit, text: str) -> Answer:
         elif say("pool").startswith(word.casefold()):
             keeps = False
         else:
-            return Answer(say("'{word}' means nothing here", word=word), None)
+            return Answer(
+                say(
+                    "'{word}' is not a bounty format: type fixed, progressive 50 or mystery",
+                    word=word,
+                ),
+                None,
+            )
     if not way:
-        return Answer(say("fixed, progressive 50, or mystery; shared; pool"), None)
-    told = [say("a bounty that several win is shared") if shared else say("worst position has it")]
+        return Answer(say("fixed, progressive 50 or mystery; then shared, pool"), None)
+    told = [say("split between winners") if shared else say("one winner: worst position")]
     told.append(
-        say("the winner keeps the own one") if keeps else say("the winner's own stays in the pool")
+        say("winner keeps their own bounty")
+        if keeps
+        else say("winner's own bounty stays in the pool")
     )
     command = SetBounties(way, kept, shared, keeps)
     answer = commanded(cockpit, command)
@@ -78,7 +86,10 @@ def _envelopes(cockpit: Cockpit, text: str) -> Answer:
         made = _PRIZE.fullmatch(part.strip())
         amount = read_amount(made[2], cockpit.tournament.terms) if made else None
         if not made or amount is None:
-            return Answer(say("How many of which: 1 × 5000, 20 × 100 from level 9"), None)
+            return Answer(
+                say("Count × amount, and when drawing starts: 1 × 5000, 20 × 100 from level 9"),
+                None,
+            )
         prizes.append(MysteryPrize(amount, int(made[1] or 1)))
     command = DeclareEnvelopes(tuple(prizes), begins[1] if begins else "")
     answer = commanded(cockpit, command)
@@ -89,8 +100,8 @@ def _envelopes(cockpit: Cockpit, text: str) -> Answer:
     short = sold(t) - held
     if short:
         gap = money(abs(short), t.terms)
-        more = say("{gap} less than was sold", gap=gap) if short > 0 else ""
-        more = more or say("{gap} more than was sold", gap=gap)
+        more = say("{gap} less than the bounties sold", gap=gap) if short > 0 else ""
+        more = more or say("{gap} more than the bounties sold", gap=gap)
         return Answer(f"{answer.says}  ·  {money(held, t.terms)}: {more}", answer.do)
     return Answer(f"{answer.says}  ·  {money(held, t.terms)}", answer.do)
 
@@ -118,11 +129,11 @@ def _meant(cockpit: Cockpit, text: str, end: str = "") -> tuple[EntryNumber, Ent
     """Who draws and for whom; or why that is not clear. `end` is what follows the name."""
     t, everybody = cockpit.tournament, _out(cockpit)
     if not everybody:
-        return Answer(say("nobody waits for an envelope"), None)
+        return Answer(say("no envelope is due"), None)
     meant = found(text, everybody)
     if len(meant) != 1:
         names = ", ".join(one.name for one in everybody[:4])
-        asked = say("who went out? {names}", names=names)
+        asked = say("who busted? {names}", names=names)
         return one_of(meant or everybody, end=end)._replace(says=asked)
     gone = meant[0].entry
     return (t.busts[gone].by[0] if gone in t.busts else gone), gone
@@ -149,7 +160,7 @@ def _open(cockpit: Cockpit, text: str) -> Answer:
     name, _, figures = text.rpartition(" ")
     amount = read_amount(figures, cockpit.tournament.terms)
     if amount is None or not name:
-        return Answer(say("Who went out, and what the envelope held: ann 500"), None)
+        return Answer(say("Busted player, then the amount drawn: ann 500"), None)
     who = _meant(cockpit, name, f" {figures}")
     if isinstance(who, Answer):
         return who
@@ -159,10 +170,12 @@ def _open(cockpit: Cockpit, text: str) -> Answer:
 def _pay(cockpit: Cockpit, text: str) -> Answer:
     entry = cockpit.entry
     if entry is None:
-        return Answer(say("choose a player first"), None)
+        return Answer(say("select a player first"), None)
     line = read_line(text, "cash", cockpit.tournament.terms)
     if line.wrong:
-        words_ = say("'{word}' is no amount and no way to pay: cash, transfer", word=line.wrong)
+        words_ = say(
+            "'{word}' is neither an amount nor a payment method (cash, transfer)", word=line.wrong
+        )
         return Answer(words_, None)
     return commanded(cockpit, PayBounty(entry, line.way, line.amount))
 
@@ -186,19 +199,19 @@ def concern(cockpit: Cockpit) -> str:
     return cockpit.bridge.desk.said(found_) if found_ else ""
 
 
-WAY = Question("How are bounties won?", "progressive 50, shared, pool", _way, _way_now)
+WAY = Question("What bounty format?", "progressive 50, shared, pool", _way, _way_now)
 ENVELOPES = Question(
-    "What do the envelopes hold?",
+    "What is in the envelopes?",
     "1 × 5000, 3 × 1000, 20 × 100 from level 9",
     _envelopes,
     _envelopes_now,
 )
-DRAW = Question("For whom is an envelope drawn?", "ann", _draw, _first_out)
-OPEN = Question("For whom was an envelope opened?", "ann 500", _open)
+DRAW = Question("Whose bounty is drawn?", "ann", _draw, _first_out)
+OPEN = Question("Whose envelope was opened?", "ann 500", _open)
 PAY_BOUNTY = Question(
-    "What is paid in bounties?",
-    "75, 75 transfer, or nothing for all of it",
+    "How much is paid in bounties?",
+    "75 or 75 transfer; leave blank to pay all",
     _pay,
     _due_now,
-    _named("What is {player} paid in bounties?"),
+    _named("How much is {player} paid in bounties?"),
 )

@@ -16,7 +16,7 @@ def _seats(cockpit: Cockpit, text: str) -> Answer:
     name, _, figures = text.rpartition(" ")
     worth = read_amount(figures, t.terms)
     if not name.strip() or worth is None:
-        return Answer(say("What the seat is for, and what it is worth: main event 1100"), None)
+        return Answer(say("Name of the seat and its value: main event 1100"), None)
     try:
         table, terms = satellite_prizes(t, name.strip(), worth)
     except NotPossible as problem:
@@ -32,7 +32,7 @@ def _seats(cockpit: Cockpit, text: str) -> Answer:
     return commanded(cockpit, AgreePrizes(table, terms), words)
 
 
-SATELLITE = Question("Which seats are the prizes?", "main event 1100", _seats)
+SATELLITE = Question("Which seat is awarded?", "main event 1100", _seats)
 
 SATELLITE_ACTIONS: tuple[Action[Cockpit], ...] = (
     Action(
@@ -40,7 +40,9 @@ SATELLITE_ACTIONS: tuple[Action[Cockpit], ...] = (
         "Award satellite seats …",
         asks(SATELLITE),
         menus.PRIZES,
-        refusal=lambda c: None if c.tournament.pool else say("nothing is in the pool yet"),
+        refusal=lambda c: (
+            None if c.tournament.pool else say("the prize pool is empty: register players first")
+        ),
         group=9,
         words=(
             "satellite, super satellite, seats as prizes, qualifier, packages, tickets, win a seat"

@@ -57,12 +57,12 @@ class BountiesScreen(Screen):
 
     def _lay_out(self, actions: Bound[Cockpit]) -> None:
         ways = [
-            ActionButton(actions["bounties.way"], text=say("How won …")),
+            ActionButton(actions["bounties.way"], text=say("Format …")),
             ActionButton(actions["bounties.envelopes"], text=say("Envelopes …")),
         ]
         draws = [
             ActionButton(actions["bounties.draw"], text=say("Draw …  D")),
-            ActionButton(actions["bounties.open"], text=say("Typed in …")),
+            ActionButton(actions["bounties.open"], text=say("Opened …")),
         ]
         pays = [
             ActionButton(actions["bounties.pay"], text=say("Pay …  P")),
@@ -79,15 +79,15 @@ class BountiesScreen(Screen):
                 holding(row(*draws, None, gap=4)),
             )
         )
-        self._waits = panel(column(label(say("To be settled"), "caption"), self.waiting))
+        self._waits = panel(column(label(say("To settle"), "caption"), self.waiting))
         left = holding(column(of_all, self._envelopes, self._waits, None, gap=2 * GRID))
         left.setFixedWidth(_LEFT)
         finding = captioned(say("Find"), self.filter)
         finding.setFixedWidth(208)
         empty = EmptyState(
             "money",
-            say("No bounty has been sold yet"),
-            say("Say what part of an entry is a bounty; then every player has one on the head."),
+            say("No bounties yet"),
+            say("Set how much of each buy-in is the bounty. Every player then carries one."),
             [ActionButton(actions["money.terms"], first=True)],
         )
         self._stack = stacked(self.view, empty)
@@ -135,7 +135,7 @@ class BountiesScreen(Screen):
 
     def _show_columns(self, t: Tournament) -> None:
         """The columns that have something to say, and room to say it."""
-        unused = {"On the head"} if t.terms.bounties == "mystery" else set()
+        unused = {"Bounty"} if t.terms.bounties == "mystery" else set()
         if self.width() < _WIDE:
             unused |= {"Seat", "Paid"}
         for at, each in enumerate(COLUMNS):

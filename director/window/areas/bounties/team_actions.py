@@ -34,7 +34,12 @@ def _unclear(cockpit: Cockpit, *names: str) -> Answer | None:
     if not name:
         return None
     return Answer(
-        say("several are called {name}: {people}", name=name, people=several(roll, name)), None
+        say(
+            "'{name}' could be {people}: type more of the name",
+            name=name,
+            people=several(roll, name),
+        ),
+        None,
     )
 
 
@@ -42,7 +47,7 @@ def _team(cockpit: Cockpit, text: str) -> Answer:
     name, _, rest = text.partition(":")
     members = _names(rest)
     if not name.strip() or not members:
-        return Answer(say("The team's name, a colon, and who plays: River Rats: ann, bob"), None)
+        return Answer(say("Team name, colon, players: River Rats: ann, bob"), None)
     teams = cockpit.tournament.structure.teams
     count = say("{count} of {most} players", count=len(members), most=teams.players if teams else 0)
     desk = cockpit.bridge.desk
@@ -64,9 +69,9 @@ def _team(cockpit: Cockpit, text: str) -> Answer:
 def _members(cockpit: Cockpit, text: str) -> Answer:
     entry, members = cockpit.entry, _names(text)
     if entry is None:
-        return Answer(say("choose a player first"), None)
+        return Answer(say("select a player first"), None)
     if not members:
-        return Answer(say("Who plays, in the order of the tables: ann, bob"), None)
+        return Answer(say("Players in table order: ann, bob"), None)
     desk = cockpit.bridge.desk
     if unclear := _unclear(cockpit, *members):
         return unclear
@@ -89,17 +94,17 @@ def _chips(cockpit: Cockpit, text: str) -> Answer:
     teams = t.structure.teams
     if entry is None or teams is None or counts is None or len(counts) != teams.tables:
         tables = teams.tables if teams else 0
-        return Answer(say("The chips at each of {count} tables: 16000 14500", count=tables), None)
+        return Answer(say("Chips at each of the {count} tables: 16000 14500", count=tables), None)
     command = ShareTeamChips(EntryNumber(entry), tuple(counts))
     smallest = min([chip.value for chip in t.structure.chip_set], default=25)
     each = "  –  ".join([chips(one) for one in evenly(sum(counts), teams.tables, smallest)])
     values = {"sum": chips(sum(counts)), "each": each}
-    return commanded(cockpit, command, say("Enter: {sum} together, then {each}", **values))
+    return commanded(cockpit, command, say("Enter: {sum} in total, then {each}", **values))
 
 
 def _cut(cockpit: Cockpit, text: str) -> Answer:
     if not text.isdecimal():
-        return Answer(say("How many go on"), None)
+        return Answer(say("How many teams advance"), None)
     return commanded(cockpit, CutField(int(text)))
 
 
@@ -108,16 +113,16 @@ def _cut_to(cockpit: Cockpit) -> str:
     return str(teams.cut_to) if teams and teams.cut_to else ""
 
 
-TEAM = Question("Which team enters, and who plays for it?", "River Rats: ann, bob", _team)
+TEAM = Question("Which team enters, and who plays?", "River Rats: ann, bob", _team)
 MEMBERS = Question("Who plays for the team?", "ann, bob", _members, _members_now)
-TEAM_CHIPS = Question("The team's chips, table by table?", "16000 14500 18250", _chips)
-CUT = Question("How many go on?", "6", _cut, _cut_to)
+TEAM_CHIPS = Question("How many chips at each table?", "16000 14500 18250", _chips)
+CUT = Question("How many teams advance?", "6", _cut, _cut_to)
 
 
 def _no_team(cockpit: Cockpit) -> str | None:
     if why := no_teams(cockpit.tournament):
         return why
-    return None if cockpit.entry else say("choose a team first")
+    return None if cockpit.entry else say("select a team first")
 
 
 def _no_team_in(cockpit: Cockpit) -> str | None:
@@ -138,7 +143,7 @@ def _no_chips_as_money(cockpit: Cockpit) -> str | None:
     if why := no_teams(cockpit.tournament):
         return why
     if not chips_as_money(cockpit.tournament):
-        return say("first one team has won, and the chips of all were counted")
+        return say("a team has to win and all chips have to be counted first")
     return cockpit.bridge.refusal(_by_chips(cockpit.tournament))
 
 

@@ -22,19 +22,19 @@ class CallDrop(NamingDrop):
     """Asks on whom the clock is called."""
 
     def __init__(self, cockpit: Cockpit, parent: QWidget) -> None:
-        super().__init__(cockpit, say("The clock on whom?"), parent)
+        super().__init__(cockpit, say("Call the clock on which player?"), parent)
         cockpit.on(CallClock, lambda _: self.ask())
 
     def nothing_typed(self) -> str:
         timers = self._cockpit.timers
         return say(
-            "{allowed} seconds, and a countdown of {countdown}",
+            "{allowed} seconds, then a {countdown}-second countdown",
             allowed=timers.allowed,
             countdown=timers.countdown,
         )
 
     def would(self, who: Seated) -> str:
-        return say("Enter: the clock is called on {player}", player=who.name)
+        return say("Enter: call the clock on {player}", player=who.name)
 
     def do(self, entry: EntryNumber) -> None:
         self._cockpit.call_clock(entry)
@@ -50,14 +50,14 @@ class CalledClock(QPushButton):
         self._name, self._where = name, where
         self.shown = HandTimer(entry, 0, False, False)
         self.setFixedHeight(5 * GRID)
-        self.setToolTip(tip(say("{player} has acted: take the clock away", player=name)))
+        self.setToolTip(tip(say("{player} has acted: clear the clock", player=name)))
         self.clicked.connect(lambda _=False: self.done.emit(entry))
 
     @property
     def words(self) -> str:
         """What stands beside the name."""
         if self.shown.over:
-            return say("time is over")
+            return say("time is up")
         return f"{self.shown.left} s"
 
     def show_timer(self, timer: HandTimer) -> None:
@@ -115,7 +115,7 @@ class CallStrip(QFrame):
 
     def _build(self, running: list[HandTimer]) -> None:
         emptied(self._box)
-        self._box.addWidget(label(say("The clock is called on"), "caption"))
+        self._box.addWidget(label(say("Clock called on"), "caption"))
         self.clocks = []
         for timer in running:
             place = self._cockpit.tournament.seats.get(timer.entry)

@@ -26,7 +26,7 @@ def move_clock(cockpit: Cockpit, steps: int) -> None:
 def locked_or(cockpit: Cockpit, command: MoveClock | AddTime) -> str | None:
     """Why the clock cannot be moved now."""
     if not cockpit.unlocked:
-        return say("the clock's keys are locked: Backspace unlocks them")
+        return say("the clock keys are locked: press Backspace to unlock them")
     return cockpit.bridge.refusal(command)
 
 

@@ -65,7 +65,7 @@ class ClockScreen(Screen):
         more = [
             ActionButton(actions["clock.start_at"], text=say("Start at …")),
             ActionButton(actions["clock.pause_after"], text=say("Pause after")),
-            ActionButton(actions["clock.make_up"], text=say("Make up …")),
+            ActionButton(actions["clock.make_up"], text=say("Make up time …")),
             ActionButton(actions["players.call"], text=say("Call the clock …")),
         ]
         self._other = ActionButton(actions["clock.change"], text=say("Other clock  C"))
@@ -108,7 +108,7 @@ class ClockScreen(Screen):
         game = reading.game
         here = f"{reading.title}  ·  {game}" if game else reading.title
         if t.closed:
-            here = say("Closed in {step}", step=here)
+            here = say("Closed during {step}", step=here)
         if t.clocks:
             here = f"{clock_words(t, self.cockpit.bridge.clock)}  ·  {here}"
         self._title.setText(here)
@@ -127,7 +127,7 @@ class ClockScreen(Screen):
         self._due.setText(
             say("Schedule")
             if reading.face.running or t.closed
-            else say("Schedule, if the clock runs from now on")
+            else say("Schedule if the clock starts now")
         )
         self.model.show(plan(t, now))
         if reading.face.step != self._step:
@@ -152,10 +152,10 @@ class ClockScreen(Screen):
 def _keys(cockpit: Cockpit) -> str:
     """What the keys of the clock do now."""
     if cockpit.tournament.closed:
-        return say("The event is closed: its clock stands")
+        return say("The event is closed: the clock is stopped")
     if cockpit.unlocked:
         return _free_keys(cockpit)
-    return say("Locked:  Backspace  frees the arrow keys")
+    return say("Locked:  Backspace  unlocks the arrow keys")
 
 
 def _free_keys(cockpit: Cockpit) -> str:
@@ -172,9 +172,9 @@ def _free_keys(cockpit: Cockpit) -> str:
 def _length_line(reading: Reading) -> str:
     """How long it is, or when it starts by itself."""
     if reading.starts_at:
-        return say("starts by itself at {time}", time=time_of_day(reading.starts_at))
+        return say("starts automatically at {time}", time=time_of_day(reading.starts_at))
     if reading.face.estimated:
-        return say("about {length}: you call the next one", length=reading.length)
+        return say("about {length}: you start the next level", length=reading.length)
     return reading.length
 
 
@@ -182,7 +182,7 @@ def _next_line(reading: Reading) -> tuple[str, str]:
     """The level to come: which and when, and its stakes."""
     coming = reading.next_level
     if coming is None:
-        return say("Next"), say("this is the last level")
+        return say("Next"), say("last level")
     stakes = "\n".join(kind.line for kind in reading.next_stakes)
     return say("{level} at {time}", level=coming.title, time=coming.time), stakes
 

@@ -100,18 +100,22 @@ class CountsScreen(Screen):
         self.sum = label("", "soft")
         self.out = label("", "hint", wrap=True)
         self.model: RowsModel[CountRow] = RowsModel(COLUMNS, lambda one: one.entry, self)
-        self.view = RowsView(self.model, say("Chips of everybody left"), self)
+        self.view = RowsView(self.model, say("Chip counts of players left"), self)
         self.view.let_sort()
         self.filter.setFixedWidth(24 * GRID)
         self.amount.setFixedWidth(24 * GRID)
         nobody = EmptyState(
-            "players", say("Nobody to count"), say("Chips are counted of players who are left.")
+            "players",
+            say("No players to count"),
+            say("Chip counts are for players still in. Register players first."),
         )
         entry = holding(
             row(
                 captioned(say("Table or name"), self.filter),
                 captioned(say("Chips"), self.amount),
-                holding(column(self.whose, label(say("Enter writes it down and goes on"), "hint"))),
+                holding(
+                    column(self.whose, label(say("Enter records it and moves to the next"), "hint"))
+                ),
                 None,
                 gap=2 * GRID,
             )
@@ -166,10 +170,10 @@ class CountsScreen(Screen):
         """The amount is the chosen player's, and the next one is asked for."""
         chosen, amounts = self.view.choice, chips_in(self.amount.text())
         if chosen is None:
-            self.cockpit.say(say("choose a player first"), REFUSED)
+            self.cockpit.say(say("select a player first"), REFUSED)
             return
         if not amounts or len(amounts) != 1:
-            self.cockpit.say(say("chips are a figure: 12,500"), REFUSED)
+            self.cockpit.say(say("type chips as a number: 12,500"), REFUSED)
             return
         if self.cockpit.bridge.do(CountChips((Count(chosen.entry, amounts[0]),))):
             self.amount.empty()
@@ -177,7 +181,7 @@ class CountsScreen(Screen):
 
     def _tell(self) -> None:
         chosen = self.view.choice
-        words = f"{chosen.name}  {table_seat(chosen.seat)}" if chosen else say("Nobody chosen")
+        words = f"{chosen.name}  {table_seat(chosen.seat)}" if chosen else say("No player selected")
         self.whose.setText(words)
         self.amount.setAccessibleName(say("Chips of {player}", player=words))
         if self.isVisible():

@@ -35,15 +35,15 @@ def not_left(cockpit: Cockpit) -> str | None:
     """Why there is nothing to divide."""
     t = cockpit.tournament
     if t.deal is None and t.players_left < 2:
-        return say("a deal is made when two players or more are left")
+        return say("a deal needs at least two players left")
     return None
 
 
 def not_bargaining(cockpit: Cockpit) -> str | None:
     """Why nothing can be typed for a deal."""
     if cockpit.screen != DEAL:
-        return say("this is for the Deal screen")
-    return say("there is a deal: withdraw it first") if cockpit.tournament.deal else None
+        return say("go to the Deal screen first")
+    return say("a deal is agreed already: withdraw it first") if cockpit.tournament.deal else None
 
 
 def no_bounties(cockpit: Cockpit) -> str | None:
@@ -56,12 +56,14 @@ def not_ready(cockpit: Cockpit) -> str | None:
     """Why nobody can agree yet."""
     if problem := not_bargaining(cockpit):
         return problem
-    return None if cockpit.bargain.made else cockpit.bargain.problem or say("type the stacks first")
+    return (
+        None if cockpit.bargain.made else cockpit.bargain.problem or say("enter the stacks first")
+    )
 
 
 def no_deal(cockpit: Cockpit) -> str | None:
     """Why none can be withdrawn."""
-    return None if cockpit.tournament.deal else say("there is no deal")
+    return None if cockpit.tournament.deal else say("no deal is agreed")
 
 
 def _way(way: str, text: str, key: str, *, words: str) -> Action[Cockpit]:

@@ -20,5 +20,5 @@ def show_on_wall(cockpit: Cockpit) -> None:
         ]
         words = say("Deal: {each}", each=listed(each))
         if t.deal.held:
-            words += say("; {held} for the winner", held=money(t.deal.held, t.terms))
+            words += say("; {held} left to play for", held=money(t.deal.held, t.terms))
         cockpit.announce(words)

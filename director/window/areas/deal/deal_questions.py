@@ -16,7 +16,7 @@ def _agree(cockpit: Cockpit, note: str) -> Answer:
         command.decide(cockpit.tournament, cockpit.now)
     except Forbidden as forbidden:
         why = cockpit.bridge.desk.said(forbidden.sentence)
-        return Answer(say("{why}: type why it is agreed all the same", why=why), None)
+        return Answer(say("{why}: type a reason to override", why=why), None)
     except Refused as refused:
         return Answer(cockpit.bridge.desk.said(refused.sentence), None)
     return commanded(cockpit, command)
@@ -24,9 +24,9 @@ def _agree(cockpit: Cockpit, note: str) -> Answer:
 
 def _withdraw(cockpit: Cockpit, reason: str) -> Answer:
     if not reason:
-        return Answer(say("Why does it not hold any more?"), None)
+        return Answer(say("Reason for withdrawing the deal"), None)
     return commanded(cockpit, WithdrawDeal(reason))
 
 
-AGREE = Question("Has everybody agreed?", "A note, or nothing", _agree)
+AGREE = Question("Has every player agreed?", "A note (optional)", _agree)
 WITHDRAW = Question("Why is the deal withdrawn?", "a stack was miscounted", _withdraw)

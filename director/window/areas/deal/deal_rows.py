@@ -85,7 +85,7 @@ def _row(
     named: str,
 ) -> DealRow:
     called = name(t.entries[entry].player) if entry in t.entries else str(entry)
-    counted = chips(stack) if stack else say("to type")
+    counted = chips(stack) if stack else say("to enter")
     if share is None:
         return DealRow(entry, called, counted, named, "–", "–", "–", 0, "–", not stack)
     return DealRow(

@@ -51,11 +51,11 @@ from director.window.widgets.tasks import Task
 
 _LEFT = 240
 _WAYS = {
-    "deal.icm": "Chip model  I",
-    "deal.chop": "Last prize, rest by chips  C",
-    "deal.even": "Evenly  E",
-    "deal.percent": "By percent  P",
-    "deal.free": "Free amounts  F",
+    "deal.icm": "ICM  I",
+    "deal.chop": "Chip chop (minimum prize guaranteed)  C",
+    "deal.even": "Even chop  E",
+    "deal.percent": "Percentages  P",
+    "deal.free": "Custom amounts  F",
 }
 """The ways as their buttons have them, by the actions."""
 
@@ -66,9 +66,9 @@ class DealScreen(Screen):
     def __init__(self, cockpit: Cockpit, actions: Bound[Cockpit]) -> None:
         super().__init__(cockpit, actions)
         self.bargain = cockpit.bargain
-        self.prizes = FigureField(say("Prizes left"), say("1200 600 300"))
-        self.held = FigureField(say("Held back for the winner"), say("nothing"))
-        self.unit = FigureField(say("Rounded to"), "1")
+        self.prizes = FigureField(say("Remaining prizes"), say("1200 600 300"))
+        self.held = FigureField(say("Left to play for"), say("nothing"))
+        self.unit = FigureField(say("Round to"), "1")
         self.stack = FigureField(say("Stack"), "12,500")
         self.named = FigureField(say("Percent"), "25")
         self.whose = label("", "head")
@@ -76,7 +76,7 @@ class DealScreen(Screen):
         self.warnings = label("", "wrong", wrap=True)
         self.told = label("", "soft", wrap=True)
         self.model: RowsModel[DealRow] = RowsModel(COLUMNS, lambda one: one.entry, self)
-        self.view = RowsView(self.model, say("Who divides what is left"), self)
+        self.view = RowsView(self.model, say("Players in the deal"), self)
         self._is_working = False
         self._lay_out(actions)
         self._connect()
@@ -90,15 +90,15 @@ class DealScreen(Screen):
         self.bounties.setProperty("role", "act")
         self._terms = panel(
             column(
-                captioned(say("Prizes left, first prize first"), self.prizes),
+                captioned(say("Remaining prizes, first prize first"), self.prizes),
                 GRID,
-                label(say("Way"), "caption"),
+                label(say("Method"), "caption"),
                 holding(column(*self.ways, gap=4)),
                 GRID,
                 holding(
                     row(
-                        captioned(say("Held back"), self.held),
-                        captioned(say("Rounded to"), self.unit),
+                        captioned(say("Left to play for"), self.held),
+                        captioned(say("Round to"), self.unit),
                     )
                 ),
                 self.bounties,
@@ -110,7 +110,7 @@ class DealScreen(Screen):
             field.setProperty("scale", "big")
             field.setFixedWidth(20 * GRID)
         self._named_box = captioned(say("Percent"), self.named)
-        hint = label(say("Enter writes it down and goes on"), "hint")
+        hint = label(say("Enter records it and moves to the next"), "hint")
         self._typing = holding(
             row(
                 captioned(say("Stack"), self.stack),
@@ -125,7 +125,7 @@ class DealScreen(Screen):
             ActionButton(actions["deal.wall"], text=say("On the wall")),
             ActionButton(actions["deal.withdraw"], text=say("Withdraw …  W")),
         ]
-        sheet = ActionButton(actions["print.deal"], text=say("Sheet to sign"))
+        sheet = ActionButton(actions["print.deal"], text=say("Print to sign"))
         self.agree = ActionButton(actions["deal.agree"], first=True, text=say("Agree …  A"))
         foot = row(None, *self._of_agreed, sheet, self.agree)
         right = column(
@@ -144,11 +144,8 @@ class DealScreen(Screen):
         body.setStretch(1, 1)
         nobody = EmptyState(
             "money",
-            say("Nobody can make a deal now"),
-            say(
-                "A deal is made when two players or more are left, up to two hundred, and all of"
-                " them have names."
-            ),
+            say("No deal possible now"),
+            say("A deal needs 2 to 200 players left, all registered by name."),
         )
         self._stack = stacked(nobody, holding(body))
         box = column(self._stack)
@@ -177,7 +174,7 @@ class DealScreen(Screen):
         self._stack.setCurrentIndex(1 if there else 0)
         if not there:
             bargain.laid = bargain.made = None
-            bargain.problem = say("nobody can make a deal now")
+            bargain.problem = say("no deal is possible now")
             return
         for widget in (self._terms, self.agree, self._typing):
             reveal(widget, not agreed)
@@ -239,7 +236,7 @@ class DealScreen(Screen):
         elif laid != bargain.laid:
             bargain.laid, bargain.made = laid, None
             if laid.is_long:
-                bargain.problem = say("working out …")
+                bargain.problem = say("calculating …")
                 self._work_beside()
             else:
                 self._take(worked_out(laid))
@@ -281,7 +278,7 @@ class DealScreen(Screen):
         warnings = bargain.made.warnings if bargain.made else ()
         said = [one.said(lambda entry: name_of(self.cockpit, entry)) for one in warnings[:_MOST]]
         if len(warnings) > _MOST:
-            said.append(say("and {count} more of this kind", count=len(warnings) - _MOST))
+            said.append(say("and {count} more", count=len(warnings) - _MOST))
         rewrite(self.warnings, "\n".join([f"▲ {one}" for one in said]))
         rewrite(self.told, bargain.problem)
         self.actions_of_event.refresh()
@@ -292,9 +289,9 @@ class DealScreen(Screen):
         if made is None:
             rewrite(self.whole, "")
             return
-        words = say("{amount} is divided", amount=money(made.total - made.held, terms))
+        words = say("Splitting {amount}", amount=money(made.total - made.held, terms))
         if made.held:
-            words += say(", {held} is played for", held=money(made.held, terms))
+            words += say(", {held} left to play for", held=money(made.held, terms))
         rewrite(self.whole, words)
 
     def _show_agreed(self) -> None:
@@ -305,12 +302,10 @@ class DealScreen(Screen):
         self.model.show(agreed_rows(t, self.cockpit.bridge.desk.name))
         rewrite(self.whole, say("Agreed: {way}", way=say(t.deal.way)))
         held = still_played_for(t)
-        rest = say("{held} is still played for", held=money(held, t.terms)) if held else ""
+        rest = say("{held} left to play for", held=money(held, t.terms)) if held else ""
         rewrite(self.sums, rest)
         rewrite(self.warnings, "")
-        on = say(
-            "Play goes on for the title as usual; or close the event, and places go by stacks."
-        )
+        on = say("Play on for the title, or close the event: places then go by chip count.")
         rewrite(self.told, on if t.players_left > 1 and not t.closed else "")
 
     def _show_columns(self, named: bool, bounty: bool) -> None:
@@ -330,7 +325,7 @@ class DealScreen(Screen):
         """The stack is the chosen player's, and the next one is asked for."""
         chosen, amounts = self.view.choice, chips_in(self.stack.text())
         if chosen is None or not amounts or len(amounts) != 1 or not amounts[0]:
-            self.cockpit.say(say("chips are a figure: 12,500"), REFUSED)
+            self.cockpit.say(say("type chips as a number: 12,500"), REFUSED)
             return
         after = self._after(chosen.entry)
         self.bargain.stacks[chosen.entry] = amounts[0]
@@ -342,7 +337,7 @@ class DealScreen(Screen):
         text, terms = self.named.text(), self.cockpit.tournament.terms
         value = read_percent(text) if way == BY_PERCENT else read_amount(text, terms)
         if chosen is None or value is None or value < 0:
-            self.cockpit.say(say("'{text}' is no amount", text=text), REFUSED)
+            self.cockpit.say(say("'{text}' is not an amount", text=text), REFUSED)
             return
         after = self._after(chosen.entry)
         self.bargain.named[way, chosen.entry] = value
@@ -363,7 +358,7 @@ class DealScreen(Screen):
     def _tell(self) -> None:
         """Whose stack is typed, and what stands there."""
         chosen, t = self.view.choice, self.cockpit.tournament
-        rewrite(self.whose, chosen.name if chosen else say("Nobody chosen"))
+        rewrite(self.whose, chosen.name if chosen else say("No player selected"))
         name = say("Percent") if self.bargain.way == BY_PERCENT else say("Amount")
         self.named.setAccessibleName(name)
         if caption := self._named_box.findChild(type(self.whose)):
@@ -391,8 +386,8 @@ def stacks_said(cockpit: Cockpit, laid: Laid | None) -> str:
         return ""
     together, there = sum([one.stack for one in laid.parties]), cockpit.tournament.chips
     if together == there:
-        return say("Stacks: {sum}, all chips in play", sum=chips(together))
+        return say("Stacks: {sum}, matches chips in play", sum=chips(together))
     values = {"sum": chips(together), "there": chips(there), "gap": chips(abs(together - there))}
     if together > there:
-        return say("Stacks: {sum}, and {there} are in play: {gap} too many", **values)
-    return say("Stacks: {sum}, and {there} are in play: {gap} missing", **values)
+        return say("Stacks: {sum} of {there} in play: over by {gap}", **values)
+    return say("Stacks: {sum} of {there} in play: short by {gap}", **values)

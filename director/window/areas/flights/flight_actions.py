@@ -23,33 +23,37 @@ def no_flight_to_open(cockpit: Cockpit) -> str | None:
     """Why no flight can be opened any more."""
     t = cockpit.tournament
     if t.joined:
-        return say("the flights have met already")
+        return say("the flights have merged already")
     if t.entries and not t.flights:
-        return say("players have registered already: flights are opened before")
+        return say("open flights before registering players")
     return None
 
 
 def no_flight(cockpit: Cockpit) -> str | None:
     """Why none can end."""
-    return None if flight_meant(cockpit) else say("no flight is open")
+    return None if flight_meant(cockpit) else say("no flight is open: open one first")
 
 
 def no_bags(cockpit: Cockpit) -> str | None:
     """Why no next day can begin; asked without drawing it."""
     t = cockpit.tournament
     if not t.bagged:
-        return say("nobody has bagged any chips")
+        return say("no chips are bagged yet")
     if t.is_divided:
         open_ones = [one.label for one in t.flights if not one.ended]
-        return say("flight {flight} is not over", flight=open_ones[0]) if open_ones else None
+        return (
+            say("flight {flight} is still running: end it first", flight=open_ones[0])
+            if open_ones
+            else None
+        )
     left = t.still_in - len(t.bagged)
-    return say("{count} have not bagged yet", count=left) if left else None
+    return say("{count} still to bag", count=left) if left else None
 
 
 def no_clock(cockpit: Cockpit) -> str | None:
     """Why no clock of a flight can be shown."""
     there = flight_meant(cockpit) in cockpit.bridge.desk.tournament.clocks
-    return None if there else say("no flight has a clock of its own now")
+    return None if there else say("no flight has its own clock now")
 
 
 def show_flight(cockpit: Cockpit) -> None:
@@ -78,7 +82,7 @@ FLIGHT_ACTIONS: tuple[Action[Cockpit], ...] = (
         "B",
         screen=FLIGHTS,
         refusal=lambda c: (
-            None if c.tournament.seats or c.tournament.bagged else say("nobody sits at a table")
+            None if c.tournament.seats or c.tournament.bagged else say("no players are seated")
         ),
         group=4,
         words="bag and tag, bag and tag chips, bagging, bag a player's chips, bag up",
@@ -113,7 +117,7 @@ FLIGHT_ACTIONS: tuple[Action[Cockpit], ...] = (
         "U",
         screen=FLIGHTS,
         group=4,
-        refusal=lambda c: say("the flights have met already") if c.tournament.joined else None,
+        refusal=lambda c: say("the flights have merged already") if c.tournament.joined else None,
         words="best stack forward, multiple day ones, how flights are played, carry forward",
     ),
     Action(

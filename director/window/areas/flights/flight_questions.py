@@ -25,7 +25,9 @@ _CHIPS = re.compile(r"(.+?)\s+([\d,.' ]*\d)\s*(k?)", re.IGNORECASE)
 
 def _open(cockpit: Cockpit, text: str) -> Answer:
     if not text:
-        return Answer(say("A name: 1A. With a time, its clock starts by itself: 1A 12:00"), None)
+        return Answer(
+            say("Flight name: 1A. Add a time to start its clock automatically: 1A 12:00"), None
+        )
     label, _, last = text.rpartition(" ")
     time = read_time(last.replace(".", ":")) if label else None
     if time is None:
@@ -53,15 +55,15 @@ def to_bag(cockpit: Cockpit) -> list[Seated]:
 def _bag(cockpit: Cockpit, text: str) -> Answer:
     typed = _CHIPS.fullmatch(text)
     if typed is None:
-        return Answer(say("Who, and how many: 4-7 41500, or a name and 41.5k"), None)
+        return Answer(say("Seat or name, then chips: 4-7 41500 or ann 41.5k"), None)
     amount = _amount(typed[2], thousands=bool(typed[3]))
     people = found(typed[1], to_bag(cockpit))
     if not people:
-        return Answer(say("nobody who still plays is called that, or sits there"), None)
+        return Answer(say("no player still in has that name or seat"), None)
     if len(people) > 1:
         return one_of(people, end=text[len(typed[1]) :])
     if amount is None:
-        return Answer(say("that is no number of chips"), None)
+        return Answer(say("type the chips as a number: 41500 or 41.5k"), None)
     return commanded(cockpit, BagChips(people[0].entry, amount))
 
 
@@ -82,7 +84,7 @@ def _end(cockpit: Cockpit, note: str) -> Answer:
         command.decide(cockpit.tournament, cockpit.now)
     except Forbidden as forbidden:
         why = cockpit.bridge.desk.said(forbidden.sentence)
-        return Answer(say("{why}: type why it ends all the same", why=why), None)
+        return Answer(say("{why}: type a reason to override", why=why), None)
     except Refused as refused:
         return Answer(cockpit.bridge.desk.said(refused.sentence), None)
     return commanded(cockpit, command)
@@ -128,9 +130,9 @@ def terms_said(cockpit: Cockpit) -> str:
 
 
 _GOES_ON = {
-    BEST: "a player's best stack goes on",
-    ALL: "all stacks of a player go on together",
-    NEWEST: "who enters again gives the earlier bag up",
+    BEST: "best stack advances",
+    ALL: "all stacks of a player are combined",
+    NEWEST: "re-entry forfeits the earlier bag",
 }
 
 
@@ -138,12 +140,12 @@ def terms_words(cockpit: Cockpit, terms: FlightTerms) -> str:
     """The house's rules in words."""
     said = [say(_GOES_ON[terms.bags])]
     if terms.percent:
-        said.append(say("played down to {percent} % of the entries", percent=terms.percent))
+        said.append(say("played down to {percent}% of entries", percent=terms.percent))
     if terms.entries_each:
-        said.append(say("entries a flight: {count}", count=terms.entries_each))
+        said.append(say("entries per flight: {count}", count=terms.entries_each))
     if terms.paid:
         amount = money(terms.paid, cockpit.tournament.terms)
-        said.append(say("a bag that stays behind is paid {amount}", amount=amount))
+        said.append(say("forfeited bags are paid {amount}", amount=amount))
     return "  ·  ".join(said)
 
 
@@ -156,10 +158,10 @@ def _house(cockpit: Cockpit, text: str) -> Answer:
 
 
 def _whose_end(cockpit: Cockpit) -> str:
-    return say("Flight {flight} ends: a note?", flight=flight_meant(cockpit))
+    return say("End flight {flight}: any note?", flight=flight_meant(cockpit))
 
 
 OPEN_FLIGHT = Question("Which flight opens?", "1A, or 1B 19:00", _open)
 BAG = Question("Who bags how many chips?", "4-7 41500", _bag)
-HOUSE = Question("How are flights played here?", "best, 15%, entries 2", _house, terms_said)
-END = Question("The flight ends", "nothing, or why chips are missing", _end, asked=_whose_end)
+HOUSE = Question("What are the flight rules?", "best, 15%, entries 2", _house, terms_said)
+END = Question("End the flight", "optional, such as why chips are missing", _end, asked=_whose_end)

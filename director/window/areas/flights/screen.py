@@ -39,19 +39,19 @@ class FlightsScreen(Screen):
         head.setStretch(0, 1)
         below = row(
             self.house,
-            ActionButton(actions["flights.house"], text=say("House rules …  U")),
-            ActionButton(actions["flights.clock"], text=say("Its clock  C")),
+            ActionButton(actions["flights.house"], text=say("Flight rules …  U")),
+            ActionButton(actions["flights.clock"], text=say("Clock  C")),
             ActionButton(actions["print.bags"], text=say("Bag list")),
             ActionButton(actions["print.next_day"], text=say("Seats")),
         )
         below.setStretch(0, 1)
         empty = EmptyState(
             "events",
-            say("No flights, no bags"),
+            say("No flights and no bags"),
             say(
-                "Open a flight before anybody registers: each start day has its own clock and"
-                " its own entries, and all who bag chips meet in one draw. An event of several"
-                " days without flights is bagged here too."
+                "Open a flight before registration: each starting flight has its own clock and"
+                " entries, and everyone who bags is seated in one draw. Bag multi-day events"
+                " without flights here too."
             ),
             [
                 ActionButton(actions["flights.open"], first=True),
@@ -96,7 +96,7 @@ class FlightsScreen(Screen):
         """What the floor does next, in a sentence."""
         t = self.cockpit.tournament
         if t.joined and not t.bagged:
-            return say("All flights play on in one field")
+            return say("All flights are merged into one field")
         playing = [one for one in t.flights if not one.ended] if t.is_divided else []
         for flight in playing:
             target = flight.target(t.flight_terms.percent)
@@ -106,17 +106,17 @@ class FlightsScreen(Screen):
                     "Flight {flight}: {count} bags to come", flight=flight.label, count=count
                 )
             if flight.bags:
-                return say("Flight {flight} can end", flight=flight.label)
+                return say("Flight {flight} is ready to end", flight=flight.label)
             if target and flight.left > target:
                 values = {"flight": flight.label, "left": flight.left, "target": target}
                 return say("Flight {flight} plays from {left} down to {target}", **values)
         if playing:
-            return say("Flight {flight} is played", flight=playing[-1].label)
+            return say("Flight {flight} is running", flight=playing[-1].label)
         if t.is_divided:
-            return say("Open the next flight, or begin the next day")
+            return say("Open the next flight or start the next day")
         if len(t.bagged) < t.still_in:
             return say("{count} bags to come", count=t.still_in - len(t.bagged))
-        return say("All chips are bagged: begin the next day")
+        return say("All chips are bagged: start the next day")
 
     def _tell(self) -> None:
         chosen = self.view.choice

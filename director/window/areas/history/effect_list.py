@@ -42,7 +42,7 @@ class Row(NamedTuple):
 def rows(preview: Preview, said: Callable[[Sentence], str], *, whole: bool) -> Iterator[Row]:
     """What goes with it and what will be different; not whole: some of each group."""
     if preview.others:
-        yield Row(HEADING, say("Goes with it") if preview.back else say("Comes back with it"))
+        yield Row(HEADING, say("Also undone") if preview.back else say("Also restored"))
         others = [
             say("{number}  {what}", number=one.number, what=said(one.label))
             for one in (preview.others if whole else preview.others[:SOME])
@@ -93,7 +93,7 @@ class EffectsView(QTextBrowser):
         super().__init__()
         self.setFrameShape(QTextBrowser.Shape.NoFrame)
         self.setOpenLinks(False)
-        self.setAccessibleName(say("What will be different"))
+        self.setAccessibleName(say("What will change"))
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setWordWrapMode(QTextOption.WrapMode.WordWrap)

@@ -52,7 +52,7 @@ HISTORY_ACTIONS: tuple[Action[Cockpit], ...] = (
         menus.PLAYER,
         "Shift+H",
         screen=PLAYERS,
-        refusal=lambda c: None if c.entry is not None else say("choose a player first"),
+        refusal=lambda c: None if c.entry is not None else say("select a player first"),
         title=_of_player_title,
         group=9,
         words="history of a player, what happened to player, player log",

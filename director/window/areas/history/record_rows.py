@@ -57,8 +57,8 @@ def columns(desk: Desk, annals: Annals) -> tuple[Column[int], ...]:
 
     def became(number: int) -> str:
         if gone(number):
-            return say("taken back")
-        return say("put right") if annals.put_right_by(number) else ""
+            return say("undone")
+        return say("corrected") if annals.put_right_by(number) else ""
 
     return (
         Column("No.", str, width=64, right=True, colour=lambda _: "faint"),

@@ -44,7 +44,7 @@ class HistoryScreen(Screen):
     def __init__(self, cockpit: Cockpit, actions: Bound[Cockpit]) -> None:
         super().__init__(cockpit, actions)
         self.annals = Annals(cockpit.bridge.desk)
-        self.filter = _Find(say("Find"), say("Name, table 5, who, desk, #120"))
+        self.filter = _Find(say("Find"), say("Name, table 5, operator, desk, #120"))
         self.kind = QComboBox()
         for kind in Kind:
             self.kind.addItem(say(kind.value), kind)
@@ -56,8 +56,8 @@ class HistoryScreen(Screen):
         self.count = label("", "hint")
         self._empty = EmptyState(
             "find",
-            say("No such record"),
-            say("Type fewer letters, or choose Everything. Escape leads back to the list."),
+            say("No match"),
+            say("Type fewer letters or choose Everything. Escape returns to the list."),
         )
         self._list = stacked(self.view, self._empty)
         self._shown: tuple[Search, int, list[int]] | None = None
@@ -75,8 +75,8 @@ class HistoryScreen(Screen):
     def _lay_out(self) -> None:
         finding = captioned(say("Find"), self.filter)
         finding.setFixedWidth(272)
-        kind = captioned(say("Which"), self.kind)
-        hint = say("Del or Enter: take the chosen record back  ·  Ctrl+F: find")
+        kind = captioned(say("Show"), self.kind)
+        hint = say("Del or Enter: undo the selected record  ·  Ctrl+F: find")
         head = row(finding, kind, None, self.count, gap=2 * GRID)
         left = column(self._list, label(hint, "hint"))
         left.setStretch(0, 1)

@@ -73,14 +73,14 @@ class TakingPane(QFrame):
         """Shows the record, and the question where there is one, as things stand now."""
         if self.asked and self.asked.length != len(self._desk.log.records):
             self.asked = None  # what it brings about may be something else by now
-            self._cockpit.say(say("something was done meanwhile: ask again"), REFUSED)
+            self._cockpit.say(say("something else was recorded meanwhile: try again"), REFUSED)
             self._back()
         record = self._record
         reveal(self._words, record is not None)
         self.take.setVisible(record is not None and not self.asked and not self._waits)
         reveal(self.question, record is not None and self.asked is not None)
         if record is None:
-            rewrite(self._head, say("Choose a record to see all about it"))
+            rewrite(self._head, say("Select a record to see its details"))
             for other in (self._by, self._since, self._looking):
                 rewrite(other, "")
             return
@@ -91,7 +91,7 @@ class TakingPane(QFrame):
         rewrite(self._words, self._desk.said(record.label))
         rewrite(self._by, by_whom(record))
         rewrite(self._since, "\n".join(self._later(record)))
-        rewrite(self._looking, say("looking what will be different …") if self._waits else "")
+        rewrite(self._looking, say("checking what will change …") if self._waits else "")
         self.question.ask(self.asked)
 
     def ask(self) -> None:
@@ -144,7 +144,7 @@ class TakingPane(QFrame):
             by = records[taken_back - 1]
             lines.append(
                 say(
-                    "Taken back by No. {number}: {who}, {time}",
+                    "Undone by No. {number}: {who}, {time}",
                     number=taken_back,
                     who=by.who,
                     time=time_of_day(by.at),
@@ -155,7 +155,7 @@ class TakingPane(QFrame):
             words = self._desk.said(by.label)
             lines.append(
                 say(
-                    "Put right by No. {number}: {what} ({who}, {time})",
+                    "Corrected by No. {number}: {what} ({who}, {time})",
                     number=number,
                     what=words,
                     who=by.who,
@@ -174,11 +174,11 @@ def not_to_take_back(cockpit: Cockpit, number: int | None) -> str | None:
     """Why a record cannot be taken back."""
     log = cockpit.bridge.desk.log
     if number is None:
-        return say("choose a record of the history first: Ctrl+8")
+        return say("select a record on the History screen first: Ctrl+8")
     if number == 1:
-        return say("the opening of the event stays")
+        return say("the opening of the event cannot be undone")
     if about_the_log(log.records[number - 1].facts):
-        return say("this only says which others count; Ctrl+Y brings back what was taken back")
+        return say("an undo is not undone itself: press Ctrl+Y to redo")
     if not log.in_force(number):
-        return say("it is taken back already")
+        return say("this is undone already")
     return None

@@ -40,7 +40,7 @@ class UndoDrop(Drop):
     def ask(self, preview: Preview) -> None:
         """Opens with an act that is to be taken back or brought back."""
         self.preview = preview
-        self._title.setText(say("Take this back?") if preview.back else say("Bring this back?"))
+        self._title.setText(say("Undo this?") if preview.back else say("Redo this?"))
         self._what.setText(self._cockpit.bridge.desk.said(preview.record.label))
         number, when = preview.record.number, day_and_time(preview.record.at)
         by = by_whom(preview.record)
@@ -69,4 +69,4 @@ class UndoDrop(Drop):
         """What was shown may be something else by now."""
         if self.isVisible() and self.preview:
             self.lift()
-            self._cockpit.say(say("something was done meanwhile: ask again"), REFUSED)
+            self._cockpit.say(say("something else was recorded meanwhile: try again"), REFUSED)

@@ -43,7 +43,7 @@ def carry_out(cockpit: Cockpit, preview: Preview) -> None:
     bridge = cockpit.bridge
     log = bridge.desk.log
     if len(log.records) != preview.length:
-        cockpit.say(say("something was done meanwhile: ask again"), REFUSED)
+        cockpit.say(say("something else was recorded meanwhile: try again"), REFUSED)
         return
     cockpit.expect(preview.numbers, first_words(preview, bridge.desk.said))
     newest = log.next_undo

@@ -33,7 +33,7 @@ class TakingQuestion(QWidget):
         self._words = label("", wrap=True)
         self.view = EffectsView()
         self.whole = QPushButton()
-        self.confirm, self.leaves = ConfirmButton(), QPushButton(say("Leave it (Esc)"))
+        self.confirm, self.leaves = ConfirmButton(), QPushButton(say("Cancel (Esc)"))
         for button in (self.whole, self.leaves):
             button.setAutoDefault(True)
         self.whole.clicked.connect(lambda _=False: self.show_all())
@@ -89,11 +89,11 @@ class TakingQuestion(QWidget):
     def _show(self, preview: Preview) -> None:
         count = len(preview.others)
         if not preview.sections:
-            words = say("Nothing will be different.")
+            words = say("Nothing will change.")
         elif preview.back:
-            words = say("What will be different:")
+            words = say("What will change:")
         else:
-            words = say("What will be different once it is back:")
+            words = say("What will change when it is redone:")
         rewrite(self._words, words)
         shown = rows(preview, self._said, whole=self._whole)
         self.view.show_rows(shown)
@@ -110,14 +110,12 @@ _SCROLLING = (Qt.Key.Key_PageDown, Qt.Key.Key_PageUp, Qt.Key.Key_Down, Qt.Key.Ke
 def _confirms(back: bool, others: int) -> str:
     if back:
         return (
-            say("Take back all {count} (Enter)", count=chips(others + 1))
+            say("Undo all {count} (Enter)", count=chips(others + 1))
             if others
-            else say("Take it back (Enter)")
+            else say("Undo (Enter)")
         )
     return (
-        say("Bring back all {count} (Enter)", count=chips(others + 1))
-        if others
-        else say("Bring it back (Enter)")
+        say("Redo all {count} (Enter)", count=chips(others + 1)) if others else say("Redo (Enter)")
     )
 
 

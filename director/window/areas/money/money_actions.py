@@ -12,7 +12,7 @@ from director.window.widgets.action import Action
 def _no_line(cockpit: Cockpit) -> str | None:
     if cockpit.screen == MONEY and cockpit.line in cockpit.tournament.ledger.lines:
         return None
-    return say("choose a payment on the Money screen first")
+    return say("select a payment on the Money screen first")
 
 
 MONEY_ACTIONS: tuple[Action[Cockpit], ...] = (

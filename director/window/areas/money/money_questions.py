@@ -12,7 +12,7 @@ def _float(cockpit: Cockpit, text: str) -> Answer:
     first, _, note = text.partition(" ")
     amount = read_amount(first, cockpit.tournament.terms)
     if amount is None:
-        return Answer(say("An amount put in, or -100 for one that is taken out"), None)
+        return Answer(say("Amount paid in, or -100 for an amount paid out"), None)
     return commanded(cockpit, MoveFloat(amount, note.strip()))
 
 
@@ -25,16 +25,20 @@ def _counting(closed: bool) -> Question:
         amount = read_amount(first, t.terms)
         if amount is None:
             should = money(t.ledger.drawer, t.terms)
-            return Answer(say("There should be {amount}", amount=should), None)
+            return Answer(say("Expected in drawer: {amount}", amount=should), None)
         command = CountDrawer(amount, closed, note.strip())
         if amount != t.ledger.drawer and not command.note:
             difference = money(amount - t.ledger.drawer, t.terms)
-            words = say("A difference of {difference}: type why after it", difference=difference)
+            words = say(
+                "Off by {difference}: type the reason after the amount", difference=difference
+            )
             return Answer(words, None)
         return commanded(cockpit, command)
 
-    title = "What lies in the drawer, to close it?" if closed else "What lies in the drawer?"
-    return Question(title, "1250, or 1245 five given for parking", counted)
+    title = (
+        "How much cash is in the drawer at close?" if closed else "How much cash is in the drawer?"
+    )
+    return Question(title, "1250, or 1245 five paid for parking", counted)
 
 
 def _line(cockpit: Cockpit) -> str:
@@ -42,7 +46,7 @@ def _line(cockpit: Cockpit) -> str:
     return line_typed(cockpit, line) if line else ""
 
 
-FLOAT = Question("What is put into the drawer?", "200, or -500 to the safe", _float)
+FLOAT = Question("How much is paid in or paid out?", "200, or -500 to the safe", _float)
 DRAWER = _counting(closed=False)
 CLOSE_OUT = _counting(closed=True)
-CORRECT_LINE = Question("What was really paid?", "#12 110 cash", correction, _line)
+CORRECT_LINE = Question("What was actually paid?", "#12 110 cash", correction, _line)

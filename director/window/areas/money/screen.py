@@ -61,7 +61,7 @@ class MoneyScreen(Screen):
 
     def _lay_out(self, actions: Bound[Cockpit]) -> None:
         buttons = [
-            ActionButton(actions["money.float"], text=say("In or out …")),
+            ActionButton(actions["money.float"], text=say("Paid in / paid out …")),
             ActionButton(actions["money.count"], text=say("Count …")),
             ActionButton(actions["money.close"], text=say("Close out …")),
         ]
@@ -80,7 +80,7 @@ class MoneyScreen(Screen):
         left.setFixedWidth(_LEFT)
         finding = captioned(say("Find"), self.filter)
         finding.setFixedWidth(208)
-        terms = ActionButton(actions["money.terms"], text=say("Prices …"))
+        terms = ActionButton(actions["money.terms"], text=say("Buy-in …"))
         correct = ActionButton(actions["money.correct"], text=say("Correct …  E"))
         self._price = label("", "soft")
         head = row(
@@ -91,8 +91,8 @@ class MoneyScreen(Screen):
         )
         empty = EmptyState(
             "money",
-            say("Nobody has paid yet"),
-            say("Say what an entry costs; then registering a player takes the money."),
+            say("No payments yet"),
+            say("Set the buy-in: registering a player then takes the payment."),
             [ActionButton(actions["money.terms"], first=True)],
         )
         self._stack = stacked(self.view, empty, panel(column(self.terms)))
@@ -183,7 +183,7 @@ def statement_lines(t: Tournament, of: Statement) -> list[tuple[str, str, str]]:
     if of.due_back:
         lines.append((say("Due back to players"), money(-of.due_back, terms), "wrong"))
     if of.overlay:
-        lines.append((say("Into the pool"), money(of.into_pool, terms), "soft"))
+        lines.append((say("To the prize pool"), money(of.into_pool, terms), "soft"))
         lines.append((say("Overlay"), money(of.overlay, terms), "soft"))
     lines.append((say("Prize pool"), money(of.pool, terms), "sum"))
     return lines
@@ -193,10 +193,10 @@ def drawer_lines(t: Tournament, of: Statement) -> list[tuple[str, str, str]]:
     """What should lie in the drawer, and what somebody counted last."""
     terms = t.terms
     return [
-        (say("Put in, less taken out"), money(of.floats, terms), "soft"),
+        (say("Paid in, less paid out"), money(of.floats, terms), "soft"),
         (say("Cash from players"), money(of.cash, terms), "soft"),
         *([(say("Paid out in cash"), money(-of.cash_out, terms), "soft")] if of.cash_out else []),
-        (say("Should lie there"), money(of.drawer, terms), "sum"),
+        (say("Expected in drawer"), money(of.drawer, terms), "sum"),
     ]
 
 

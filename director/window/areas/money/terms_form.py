@@ -47,9 +47,9 @@ class TermsForm(QWidget):
         }
         self._totals: dict[str, QLabel] = {price: label("", "soft") for price in PRICES}
         self._hint = label(
-            say("A line without amounts: a re-entry costs what an entry costs, rebuy and add-on")
+            say("Lines left blank: a re-entry costs the same as an entry, and rebuys and add-ons")
             + " "
-            + say("what the structure says. What was sold keeps its price."),
+            + say("cost what the structure sheet says. Entries already sold keep their price."),
             "hint",
             wrap=True,
         )
@@ -69,7 +69,7 @@ class TermsForm(QWidget):
         grid.setSpacing(GRID)
         for at, part in enumerate(PARTS, start=1):
             grid.addWidget(label(say(TITLES[part]), "caption"), 0, at)
-        grid.addWidget(label(say("Together"), "caption"), 0, len(PARTS) + 1)
+        grid.addWidget(label(say("Total"), "caption"), 0, len(PARTS) + 1)
         for line, (price, title) in enumerate(PRICES.items(), start=1):
             grid.addWidget(label(say(title)), line, 0)
             for at, part in enumerate(PARTS, start=1):
@@ -124,7 +124,7 @@ class TermsForm(QWidget):
         """The terms as they are typed; None where a field is wrong, which is marked then."""
         decimals = self.decimals.text().strip() or "0"
         right = decimals.isdecimal() and int(decimals) <= 4
-        self.decimals.mark("" if right else say("so many decimals: 0 to 4"))
+        self.decimals.mark("" if right else say("decimals: 0 to 4"))
         terms = MoneyTerms(self.currency.text().strip(), int(decimals) if right else 0)
         amounts = {cell: self._amount(field, terms) for cell, field in self.cells.items()}
         guarantee = self._amount(self.guarantee, terms)
@@ -146,7 +146,7 @@ class TermsForm(QWidget):
         text = field.text().strip()
         amount = read_amount(text, terms) if text else 0
         wrong = amount is None or amount < 0
-        field.mark(say("'{text}' is no amount", text=text) if wrong else "")
+        field.mark(say("'{text}' is not an amount", text=text) if wrong else "")
         return None if wrong else amount
 
     def _weigh(self) -> None:

@@ -77,15 +77,17 @@ class OutDrop(Drop):
         self._stays = False
         self._left: list[Seated] = []
         self._out: list[Seated] = []
-        question = say("Who is out?")
+        question = say("Who busted?")
         self._title = label(question, "caption")
         self._choices = Choices(question.rstrip("?"))
         self.field = _Field(self, question.rstrip("?"), self._choices)
         self.by = _Field(self, say("Knocked out by"), self._choices)
         self.before = _Field(self, say("Reported late: just before"), self._choices)
-        self.stacks = NamingField(say("Chips when the hand began, in this order"), self._choices)
+        self.stacks = NamingField(
+            say("Chips at the start of the hand, in this order"), self._choices
+        )
         self.stacks.setPlaceholderText("12,500 8,000")
-        self.by.setPlaceholderText(say("nobody says"))
+        self.by.setPlaceholderText(say("not recorded"))
         self.before.setPlaceholderText(say("now"))
         self._offered_for = self.field
         for field in (self.by, self.before, self.stacks):
@@ -120,7 +122,7 @@ class OutDrop(Drop):
     def ask(self, *, stays: bool = False) -> None:
         """Opens, ready to type; `stays` for one bust after another."""
         self._stays = stays
-        self._title.setText(say("Who is out? One after another") if stays else say("Who is out?"))
+        self._title.setText(say("Who busted? One after another") if stays else say("Who busted?"))
         self._empty()
         self._read()
         self.drop()
@@ -232,15 +234,15 @@ class OutDrop(Drop):
         by = self._meant_by(self.by, self._left)
         before = self._meant_by(self.before, self._out)
         if len(parts_of(self.field.text())) > 1:
-            return say("type on: by whom?") if by is None else self._several(by)
+            return say("keep typing: knocked out by whom?") if by is None else self._several(by)
         who = self._who()
         if who is None:
             count = len(found(self.field.text(), self._left))
             if not count:
-                return say("nobody in the event answers to that")
-            return say("{count} players: type on, or choose with the arrows", count=count)
+                return say("no player matches")
+            return say("{count} players match: keep typing or use the arrow keys", count=count)
         if by is None or before is None or len(before) > 1:
-            return say("type on, or choose with the arrows")
+            return say("keep typing or use the arrow keys")
         return Eliminate(who.entry, by, before[0] if before else None)
 
     def _several(self, by: tuple[EntryNumber, ...]) -> Outs | str:
@@ -248,22 +250,22 @@ class OutDrop(Drop):
         if who.trouble:
             return who.trouble
         if who.tables > 1 and not self._cockpit.tournament.hand_for_hand:
-            return say("at several tables they share a hand only hand for hand: Ctrl+Shift+H")
+            return say("players at different tables tie only hand for hand: Ctrl+Shift+H")
         if not who.needs_chips:
             return together(who.players, [1] * len(who.players), by)
         stacks = chips_in(self.stacks.text())
         if stacks is None:
-            return say("chips are figures: 12,500 8,000")
+            return say("type chips as numbers: 12,500 8,000")
         if len(stacks) != len(who.players):
-            return say("chips when the hand began: {players}", players=names(who.players))
+            return say("chips at the start of the hand: {players}", players=names(who.players))
         return together(who.players, stacks, by)
 
     def _says(self) -> str:
         t = self._cockpit.tournament
         if not self.field.text().strip():
             if self._stays:
-                return say("{count} left. Escape ends it", count=t.players_left)
-            return say("The next to go out is in place {place}", place=t.players_left)
+                return say("{count} left. Escape to finish", count=t.players_left)
+            return say("Next to bust finishes in place {place}", place=t.players_left)
         command = self._command()
         if isinstance(command, str):
             return command
@@ -332,4 +334,4 @@ class OutDrop(Drop):
 
 
 def _where(one: Seated) -> str:
-    return say("table–seat {seat}", seat=table_seat(one.place)) if one.place else ""
+    return say("seat {seat}", seat=table_seat(one.place)) if one.place else ""

@@ -20,7 +20,7 @@ def eliminate_chosen(cockpit: Cockpit) -> None:
 def nobody_chosen(cockpit: Cockpit) -> str | None:
     """Why nobody can go out now."""
     if cockpit.screen not in (PLAYERS, TABLES) or cockpit.chosen is None:
-        return say("choose a player first, or press F8 and type a name or table-seat")
+        return say("select a player first, or press F8 and type a name or table-seat")
     if cockpit.tournament.lammers(cockpit.chosen):
         return None
     return cockpit.bridge.refusal(Eliminate(cockpit.chosen))
@@ -45,7 +45,7 @@ def call_clock(cockpit: Cockpit) -> None:
 
 def nobody_to_call(cockpit: Cockpit) -> str | None:
     """Why the clock is called on nobody."""
-    nobody = None if cockpit.tournament.still_in else say("nobody has registered yet")
+    nobody = None if cockpit.tournament.still_in else say("no players are registered yet")
     return when_closed(cockpit) or nobody
 
 

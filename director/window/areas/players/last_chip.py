@@ -25,7 +25,7 @@ def last_chip_said(cockpit: Cockpit, entry: EntryNumber) -> str:
     """What Enter would do about it."""
     must, name = without_a_chip(cockpit.tournament, entry), cockpit.name(entry)
     if must.least == must.most:
-        return say("Enter: {player} is not out and turns a lammer in", player=name)
+        return say("Enter: {player} stays in and turns in 1 lammer", player=name)
     return say(
-        "Enter: {player} is not out and turns in 1 to {most} lammers", player=name, most=must.most
+        "Enter: {player} stays in and turns in 1 to {most} lammers", player=name, most=must.most
     )

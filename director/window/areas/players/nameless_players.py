@@ -17,9 +17,9 @@ def counts_only(cockpit: Cockpit) -> bool:
 def _why_not(command: TurnCounters) -> Callable[[Cockpit], str | None]:
     def refusal(cockpit: Cockpit) -> str | None:
         if cockpit.tournament.entries:
-            return say("players have entered by name: nothing is only counted")
+            return say("players are registered by name: use the Players screen instead")
         if not cockpit.unlocked:
-            return say("the clock's keys are locked: Backspace unlocks them")
+            return say("the clock keys are locked: press Backspace to unlock them")
         return cockpit.bridge.refusal(command)
 
     return refusal

@@ -91,7 +91,7 @@ def _give_back(cockpit: Cockpit, entry: EntryNumber, text: str) -> Answer:
         return misread(line.wrong)
     if line.amount is None:
         paid = money(t.ledger.account(entry).paid, t.terms)
-        return Answer(say("How much, of {paid} paid, and how: 50 cash", paid=paid), None)
+        return Answer(say("Amount, up to {paid}, and method: 50 cash", paid=paid), None)
     return commanded(cockpit, GiveBack(entry, line.amount, line.way))
 
 
@@ -112,23 +112,23 @@ def _last_line(cockpit: Cockpit, entry: EntryNumber) -> str:
 
 
 PAY = about_chosen(
-    "What does {player} pay?", "110, 110 card, or nothing for all of it", _pay, _owed
+    "What does {player} pay?", "110 or 110 card; leave blank for the full price", _pay, _owed
 )
 REBUY = about_chosen(
-    "{player} buys again",
-    "110, 110 card; where chips left count, those first: 400 110",
+    "Rebuy for {player}",
+    "110 or 110 card; where the rebuy depends on chips left, those first: 400 110",
     _rebuy,
     _rebuy_price,
 )
 ADD_ON = about_chosen(
-    "{player} takes the add-on",
-    "110, 110 card, or nothing for all of it",
+    "Add-on for {player}",
+    "110 or 110 card; leave blank for the full price",
     _add_on,
     _add_on_price,
 )
-GIVE_BACK = about_chosen("What does {player} get back?", "50 cash", _give_back)
+GIVE_BACK = about_chosen("How much is refunded to {player}?", "50 cash", _give_back)
 CORRECT = about_chosen(
-    "What did {player} really pay?",
+    "What did {player} actually pay?",
     "#12 110 cash",
     lambda cockpit, _, text: correction(cockpit, text),
     _last_line,

@@ -35,7 +35,7 @@ def _for_entry(
     def refusal(cockpit: Cockpit) -> str | None:
         entry = cockpit.entry
         if cockpit.screen not in (PLAYERS, TABLES) or entry is None:
-            return say("choose a player first")
+            return say("select a player first")
         if not after_close and (closed := when_closed(cockpit)):
             return closed
         return why(cockpit.tournament, entry)
@@ -44,19 +44,19 @@ def _for_entry(
 
 
 def _is_out(t: Tournament, entry: EntryNumber) -> str | None:
-    return say("this player is out") if entry in t.busts else None
+    return say("this player has busted") if entry in t.busts else None
 
 
 def _is_in(t: Tournament, entry: EntryNumber) -> str | None:
-    return None if entry in t.busts else say("this player is in")
+    return None if entry in t.busts else say("this player is still in")
 
 
 def _owes_nothing(t: Tournament, entry: EntryNumber) -> str | None:
-    return None if t.ledger.account(entry).owes > 0 else say("nothing is owed")
+    return None if t.ledger.account(entry).owes > 0 else say("this player owes nothing")
 
 
 def _paid_nothing(t: Tournament, entry: EntryNumber) -> str | None:
-    return None if t.ledger.account(entry).paid > 0 else say("nothing was paid")
+    return None if t.ledger.account(entry).paid > 0 else say("this player has paid nothing")
 
 
 def _no_rebuys(t: Tournament, entry: EntryNumber) -> str | None:
@@ -72,26 +72,26 @@ def _no_lammers(t: Tournament, entry: EntryNumber) -> str | None:
         return say("this event has no lammers")
     if t.lammers(entry):
         return _is_out(t, entry)
-    return say("no lammers are left")
+    return say("this player has no lammers left")
 
 
 def _serves_nothing(t: Tournament, entry: EntryNumber) -> str | None:
     if any(mark.left for mark in t.marks.get(entry, ())):
         return _is_out(t, entry)
-    return say("no hands are to be missed")
+    return say("this player has no missed-hand penalty")
 
 
 def _nobody_out(t: Tournament, entry: EntryNumber) -> str | None:
     if any(one != entry for one in t.busts):
         return None
-    return say("nobody else is out yet")
+    return say("no other player has busted yet")
 
 
 def another_way(cockpit: Cockpit, by: int) -> None:
     """The next way to pay is the usual one from now on."""
     at = WAYS.index(cockpit.pays) if cockpit.pays in WAYS else 0
     cockpit.pay_with(WAYS[(at + by) % len(WAYS)])
-    cockpit.say(say("players pay: {way}", way=way_said(cockpit.pays)))
+    cockpit.say(say("Payment method: {way}", way=way_said(cockpit.pays)))
 
 
 def next_in(cockpit: Cockpit) -> PlayerNumber | None:
@@ -136,11 +136,11 @@ def enter_again(cockpit: Cockpit) -> None:
 
 def _not_again(t: Tournament, entry: EntryNumber) -> str | None:
     mine = t.of_player.get(t.entries[entry].player, ())
-    return say("this player is in") if any(t.is_in(one) for one in mine) else None
+    return say("this player is still in") if any(t.is_in(one) for one in mine) else None
 
 
 def _nobody_waits(cockpit: Cockpit) -> str | None:
-    return None if cockpit.tournament.alternates else say("nobody waits for a seat")
+    return None if cockpit.tournament.alternates else say("no alternates are waiting")
 
 
 def _in_title(cockpit: Cockpit) -> str:
@@ -338,7 +338,7 @@ ACTS: tuple[Action[Cockpit], ...] = (
 def _nobody_has_lammers(cockpit: Cockpit) -> str | None:
     if cockpit.tournament.structure.lammers is None:
         return say("this event has no lammers")
-    return None if lammers_left(cockpit.tournament) else say("nobody has a lammer left")
+    return None if lammers_left(cockpit.tournament) else say("no player has lammers left")
 
 
 ALL_LAMMERS: Action[Cockpit] = Action(
@@ -372,7 +372,7 @@ WAITING_ACTS: tuple[Action[Cockpit], ...] = (
         menus.PLAYER,
         "Delete",
         screen=PLAYERS,
-        refusal=lambda c: None if c.alternate else say("choose somebody who waits first"),
+        refusal=lambda c: None if c.alternate else say("select an alternate first"),
         group=6,
         words="strike alternate, waits no longer, off the list, waiting list",
     ),
@@ -407,7 +407,7 @@ PLAYER_ACTIONS: tuple[Action[Cockpit], ...] = (
         asks(ask.OVERRIDE),
         menus.PLAYER,
         "F4",
-        refusal=lambda c: None if c.forbidden else say("nothing was refused just now"),
+        refusal=lambda c: None if c.forbidden else say("there is nothing to override"),
         group=7,
         words="do it all the same, do it anyway, force, exception, refused, admit banned player",
     ),

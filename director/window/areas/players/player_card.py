@@ -51,7 +51,7 @@ class Card(QWidget):
         self._money = label("", "soft", wrap=True)
         self._marks = label("", "fault", wrap=True)
         self._bust = label("", "soft", wrap=True)
-        self._none = label(say("Choose a player to see the card"), "hint", wrap=True)
+        self._none = label(say("Select a player to see their card"), "hint", wrap=True)
         self._grid = QGridLayout()
         self._grid.setContentsMargins(0, GRID, 0, 0)
         self._grid.setSpacing(GRID // 2)
@@ -98,7 +98,7 @@ class Card(QWidget):
         elif waits is not None:
             place = t.alternates.index(waits) + 1
             texts[0] = cockpit.bridge.desk.name(waits)
-            texts[1] = say("waits, {place}.", place=place)
+            texts[1] = say("waiting, no. {place}", place=place)
         for where, words in zip(
             (
                 self._title,
@@ -136,7 +136,7 @@ class Card(QWidget):
         if owes > 0:
             due = say("owes {amount}", amount=money(owes, t.terms))
         elif owes < 0:
-            due = say("gets {amount} back", amount=money(-owes, t.terms))
+            due = say("refund due {amount}", amount=money(-owes, t.terms))
         return [
             desk.name(player),
             where,
@@ -162,15 +162,15 @@ class Card(QWidget):
             parts.append(say("add-ons {count}", count=account.add_ons))
         bounty = bounties_now(t).accounts.get(entry) if has_bounties(t) else None
         if bounty and bounty.head:
-            parts.append(say("{amount} on the head", amount=money(bounty.head, t.terms)))
+            parts.append(say("bounty {amount}", amount=money(bounty.head, t.terms)))
         if bounty and (bounty.won or bounty.kept):
             won = money(bounty.won + bounty.kept, t.terms)
             parts.append(say("bounties won {amount}", amount=won))
         if bounty and bounty.due > 0:
-            parts.append(say("{amount} of them due", amount=money(bounty.due, t.terms)))
+            parts.append(say("{amount} of it due", amount=money(bounty.due, t.terms)))
         if entry in t.teams:
             names = [self._cockpit.bridge.desk.name(one) for one in t.teams[entry]]
-            parts.append(say("plays with {names}", names=listed(names)))
+            parts.append(say("teammates: {names}", names=listed(names)))
         if t.lammers(entry) and t.is_in(entry):
             parts.append(say("lammers left {count}", count=t.lammers(entry)))
         if entry in t.stacks:
@@ -194,7 +194,11 @@ class Card(QWidget):
         if bust is None:
             return ""
         by = [self._cockpit.name(one) for one in bust.by if one in t.entries]
-        return say("knocked out by {who}", who=", ".join(by)) if by else say("nobody says by whom")
+        return (
+            say("knocked out by {who}", who=", ".join(by))
+            if by
+            else say("knocked out by: not recorded")
+        )
 
     def _show_acts(self, can: list[str]) -> None:
         """The acts that can be done now, two beside each other."""
@@ -243,7 +247,7 @@ def _mark_said(mark: Mark) -> str:
     if not mark.hands:
         return say("{time}  warning: {reason}", time=time_of_day(mark.at), reason=mark.reason)
     return say(
-        "{time}  {left} of {hands} hands to miss: {reason}",
+        "{time}  {left} of {hands} hands still to miss: {reason}",
         time=time_of_day(mark.at),
         left=mark.left,
         hands=mark.hands,

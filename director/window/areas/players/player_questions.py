@@ -38,13 +38,13 @@ def _void(cockpit: Cockpit, entry: EntryNumber, text: str) -> Answer:
     paid = t.ledger.account(entry).paid
     if answer.do is None or not paid:
         return answer
-    return answer._replace(figure=say("{amount} goes back", amount=money(paid, t.terms)))
+    return answer._replace(figure=say("refund of {amount}", amount=money(paid, t.terms)))
 
 
 def _rename(cockpit: Cockpit, entry: EntryNumber, text: str) -> Answer:
     desk = cockpit.bridge.desk
     if not text:
-        return Answer(say("A name, a nickname or a card"), None)
+        return Answer(say("Name, nickname or card number"), None)
     roll = desk.roll
     carded = roll.carded(text)
     called = [carded] if carded else roll.named(text)
@@ -54,14 +54,14 @@ def _rename(cockpit: Cockpit, entry: EntryNumber, text: str) -> Answer:
         cockpit.bridge.do(RenameEntry(entry, desk.new_player(name)))
 
     if not closest:
-        words = say("Enter: it is {name}'s, who is new in the register", name=text)
+        words = say("Enter: change to {name}, new in the register", name=text)
         return Answer(words, lambda: new(text))
     another = [another_person(roll, text, new)] if roll.namesakes(text) and not carded else []
     if len(closest) == 1:
         answer = commanded(cockpit, RenameEntry(entry, closest[0]))
         return answer._replace(choices=tuple(another))
     people = [Choice(roll.name(one), beside(roll, one), roll.called(one)) for one in closest]
-    return Answer(say("several are meant: choose one of them"), None, (*people, *another))
+    return Answer(say("several players match: select one"), None, (*people, *another))
 
 
 _HANDS = re.compile(r"(\d+)\s*(h\w*|r\w*|o\w*)?\s*[:,]?\s+(.*)")
@@ -71,28 +71,30 @@ def _warn(cockpit: Cockpit, entry: EntryNumber, text: str) -> Answer:
     given = _HANDS.fullmatch(text)
     if not given:
         if not text or text[0].isdigit():
-            return Answer(say("Why; for a penalty first how long: 1 round phone"), None)
+            return Answer(say("Reason; for a penalty the length first: 1 round phone"), None)
         return commanded(cockpit, Warn(entry, text))
     hands = int(given[1])
     if (given[2] or "").startswith(("r", "o")) and hands:
         seat = cockpit.tournament.seats.get(entry)
         players = len(cockpit.tournament.at_table(seat.table)) if seat else 0
         if not players:
-            return Answer(say("without a seat, a penalty is in hands: 9 hands phone"), None)
+            return Answer(
+                say("the player has no seat: give the penalty in hands: 9 hands phone"), None
+            )
         hands = missed_rounds(players, hands).hands
     return commanded(cockpit, Warn(entry, given[3], hands))
 
 
 def _serve(cockpit: Cockpit, entry: EntryNumber, text: str) -> Answer:
     if not text.isdecimal():
-        return Answer(say("How many hands were missed"), None)
+        return Answer(say("Number of hands missed"), None)
     return commanded(cockpit, ServeHands(entry, int(text)))
 
 
 def _lammers(cockpit: Cockpit, entry: EntryNumber, text: str) -> Answer:
     left = cockpit.tournament.lammers(entry)
     if text.strip() != say("all") and not text.isdecimal():
-        return Answer(say("How many of {count} lammers, or all", count=left), None)
+        return Answer(say("1 to {count} lammers, or all", count=left), None)
     return commanded(cockpit, RedeemLammers(entry, int(text) if text.isdecimal() else left))
 
 
@@ -102,19 +104,19 @@ _CHIPS = re.compile(r"(?:([\d,]+)\s+)?(\D.*)")
 def _disqualify(cockpit: Cockpit, entry: EntryNumber, text: str) -> Answer:
     given = _CHIPS.fullmatch(text)
     if not given:
-        return Answer(say("The chips that leave play, and why: 12000 collusion"), None)
+        return Answer(say("Chips removed from play, then the reason: 12000 collusion"), None)
     counted = cockpit.tournament.stacks.get(entry, 0)
     gone = int(given[1].replace(",", "")) if given[1] else counted
     answer = commanded(cockpit, Disqualify(entry, given[2], gone))
     if answer.do is None:
         return answer
-    return answer._replace(figure=say("{chips} chips leave play", chips=chips(gone)))
+    return answer._replace(figure=say("{chips} chips removed from play", chips=chips(gone)))
 
 
 def _count(cockpit: Cockpit, entry: EntryNumber, text: str) -> Answer:
     figures = text.replace(",", "").replace(" ", "")
     if not figures.isdecimal():
-        return Answer(say("How many chips"), None)
+        return Answer(say("Number of chips"), None)
     return commanded(cockpit, CountChips((Count(entry, int(figures)),)))
 
 
@@ -141,7 +143,9 @@ def _order(cockpit: Cockpit, entry: EntryNumber, text: str) -> Answer:
     if is_out and text == say("last"):
         return commanded(cockpit, MoveBust(entry))
     if word not in (say("before"), say("with")) or not name.strip():
-        hint = say("before ann, with ann, or last") if is_out else say("before ann: who went later")
+        hint = (
+            say("before ann, with ann, or last") if is_out else say("before ann, who busted later")
+        )
         return Answer(hint, None)
     meant = _named(cockpit, name.strip(), [one for one in t.out if one != entry])
     if len(meant) != 1:
@@ -150,7 +154,7 @@ def _order(cockpit: Cockpit, entry: EntryNumber, text: str) -> Answer:
     command: Command
     if not is_out:
         if word == say("with"):
-            return Answer(say("first put the player out, then correct the place"), None)
+            return Answer(say("bust the player first, then correct the place"), None)
         command = Eliminate(entry, before=other)
     elif word == say("with"):
         command = MoveBust(entry, tied_with=other)
@@ -187,11 +191,9 @@ def _override(cockpit: Cockpit, text: str) -> Answer:
     """The command that was refused, with a note."""
     command = cockpit.forbidden
     if command is None:
-        return Answer(say("nothing was refused that can be overridden"), None)
+        return Answer(say("there is nothing to override"), None)
     if not text:
-        return Answer(
-            say("Refused: {why}. Say why it is done all the same", why=cockpit.why_not), None
-        )
+        return Answer(say("Refused: {why}. Type a reason to override", why=cockpit.why_not), None)
     label = command.label(cockpit.tournament)
     deed = cockpit.bridge.desk.said(label)
     return commanded(cockpit, with_note(command, text), say("Enter: {deed}", deed=deed))
@@ -202,10 +204,10 @@ def with_note(command: Command, note: str) -> Command:
     return replace(command, note=note)  # type: ignore[type-var]
 
 
-VOID = about_chosen("Why is the entry of {player} void?", "registered by mistake", _void)
-RENAME = about_chosen("Whose entry is it, not {player}'s?", "a name, or a card", _rename)
+VOID = about_chosen("Why is the entry of {player} voided?", "registered by mistake", _void)
+RENAME = about_chosen("Who should have {player}'s entry?", "name or card number", _rename)
 WARN = about_chosen(
-    "What has {player} done?", "phone at the table, or: 1 round abuse, 3 hands late", _warn
+    "Warning or penalty for {player}?", "phone at the table, or: 1 round abuse, 3 hands late", _warn
 )
 SERVE = about_chosen("How many hands has {player} missed?", "1", _serve, lambda *_: "1")
 LAMMERS = about_chosen(
@@ -215,8 +217,8 @@ LAMMERS = about_chosen(
     lambda *_: "1",
 )
 DISQUALIFY = about_chosen("Why is {player} disqualified?", "12000 collusion", _disqualify)
-COUNT = about_chosen("How many chips has {player}?", "24500", _count)
-BACK_IN = about_chosen("Where is {player} in again?", "2-5", _back_in)
-ORDER = about_chosen("When did {player} go out?", "before ann, with ann, last", _order)
+COUNT = about_chosen("How many chips does {player} have?", "24500", _count)
+BACK_IN = about_chosen("Which seat does {player} go back to?", "2-5", _back_in)
+ORDER = about_chosen("When did {player} bust?", "before ann, with ann, last", _order)
 KNOCKED_OUT = about_chosen("Who knocked {player} out?", "ann, bob button 5", _knocked_out)
-OVERRIDE = Question("Why is it done all the same?", "the guest came from the hospital", _override)
+OVERRIDE = Question("Reason for the override", "the guest came from the hospital", _override)

@@ -62,7 +62,7 @@ class RegisteringField(Chooser):
         typed = self.text()
         if not typed.strip():
             self.setFocus()
-            self._cockpit.say(say("type a name, then Shift+F7"))
+            self._cockpit.say(say("type a name, then press Shift+F7"))
             return
         marked = self.marked
         if marked and isinstance(marked.key, int):
@@ -124,7 +124,7 @@ class RegisteringField(Chooser):
         carded, called = desk.roll.carded(typed), desk.roll.named(typed)
         if carded is None and len(called) > 1:
             count, name = len(called), " ".join(typed.split())
-            words = say("{count} people are called {name}: choose one", count=count, name=name)
+            words = say("{count} people are called {name}: select one", count=count, name=name)
             self._cockpit.say(words, REFUSED)
             self.setFocus()
             self.offer()
@@ -155,7 +155,7 @@ class RegisteringField(Chooser):
         self.selectAll()
         if cockpit.forbidden and cockpit.tournament.drawn and not has_open_seat(cockpit.tournament):
             why = cockpit.why_not
-            cockpit.say(say("{why}: Shift+F7  ·  F4: all the same", why=why), REFUSED)
+            cockpit.say(say("{why}: Shift+F7  ·  F4: override", why=why), REFUSED)
         return False
 
     def _hear(self, words: str, kind: str) -> None:

@@ -56,7 +56,7 @@ class PlayersScreen(Screen):
             self.way.addItem(way_said(way), way)
         self.filter = Field(say("Find"), say("Name, 2-5, owes, voided"))
         self.order = QComboBox()
-        self.order.addItem(say("as they entered"), -1)
+        self.order.addItem(say("in order of entry"), -1)
         for number, key in ((1, "by name"), (2, "by seat"), (PLACE, "standings")):
             self.order.addItem(say(key), number)
         self.model: RowsModel[EntryRow] = RowsModel(COLUMNS, itemgetter(0), self)
@@ -78,7 +78,7 @@ class PlayersScreen(Screen):
         self._caption.setBuddy(self.name)
         self._name_field = holding(column(self._caption, self.name, gap=4))
         self._name_field.setFixedWidth(248)
-        self._way_field = captioned(say("Pays (F3)"), self.way)
+        self._way_field = captioned(say("Method (F3)"), self.way)
         self._price = label("", "hint")
         finding = captioned(say("Find"), self.filter)
         finding.setMaximumWidth(184)
@@ -93,8 +93,8 @@ class PlayersScreen(Screen):
         )
         self._empty = EmptyState(
             "players",
-            say("Nobody has registered yet"),
-            say("Type a name above and press Enter. The seats are drawn when everybody is here."),
+            say("No players yet"),
+            say("Type a name above and press Enter. Draw the seats when everyone is here."),
         )
         self._list = stacked(self._empty, self.view)
         self._foot = holding(row(self._hint, None, self._price, self.out, gap=2 * GRID))
@@ -122,7 +122,7 @@ class PlayersScreen(Screen):
         self._foot.setVisible(bool(t.entries))
         reveal(self._beside, bool(t.entries or t.alternates) or self.width() >= _WIDE)
         self._hint.setText(
-            say("F8 names who is out from anywhere:  mar  or  2-5")
+            say("F8 busts a player from any screen:  mar  or  2-5")
             if t.clock.started
             else "  ·  ".join(filter(None, (_registered(t), draw_words(t))))
         )
@@ -246,5 +246,5 @@ def _price_and_debts(t: Tournament) -> str:
     if has_price(t):
         parts.append(say("entry {price}", price=money(t.terms.entry.total, t.terms)))
     if t.ledger.owed > 0:
-        parts.append(say("owed {amount}", amount=money(t.ledger.owed, t.terms)))
+        parts.append(say("owes {amount}", amount=money(t.ledger.owed, t.terms)))
     return "  ·  ".join(parts)

@@ -64,7 +64,7 @@ class TableChoice(QWidget):
         self._places = label()
         self.problem = label("", "fault", wrap=True)
         self.concerns = label("", "hint", wrap=True)
-        self.take_button = QPushButton(say("Pay by it"))
+        self.take_button = QPushButton(say("Use this payout"))
         self.take_button.setProperty("role", "first")
         back = QPushButton(say("Back"))
         shown = column(
@@ -104,7 +104,7 @@ class TableChoice(QWidget):
                 mark = "●" if table == now else ""
                 rows.append(TableRow(file, table.name, table.series, mark))
             else:
-                rows.append(TableRow(file, f"{file}.toml", say("faulty"), "!"))
+                rows.append(TableRow(file, f"{file}.toml", say("has errors"), "!"))
         self.model.show(rows)
         chosen = next((row.file for row in rows if row.now == "●"), rows[0].file if rows else "")
         self.view.choose(file or chosen)
@@ -154,9 +154,9 @@ class TableChoice(QWidget):
     def _of_the_event(self, found: Payout | None) -> str:
         t = self._cockpit.tournament
         if found is None:
-            return "" if t.entered else say("Its prizes are shown once somebody has entered.")
+            return "" if t.entered else say("Prizes appear once players have entered.")
         values = {"places": found.places, "entries": t.entered, "pool": money(t.pool, t.terms)}
-        return say("{places} places of {entries} entries, from {pool}", **values)
+        return say("{places} of {entries} entries paid, from {pool}", **values)
 
     def _first_places(self, found: Payout | None) -> str:
         if found is None:

@@ -60,14 +60,14 @@ class TableEditor(QWidget):
         self.view = LinesView(self.model)
         self.findings = label("", "soft", wrap=True)
         self.formula = {
-            "paid": Field(say("Percent of the entries paid"), say("no formula")),
-            "minimum": Field(say("Least prize in buy-ins"), "1.5"),
-            "steepness": Field(say("Steepness"), "1"),
+            "paid": Field(say("Percent of entries paid"), say("no formula")),
+            "minimum": Field(say("Minimum prize in buy-ins"), "1.5"),
+            "steepness": Field(say("Top-heaviness"), "1"),
         }
-        self.grouped = QCheckBox(say("Places far down alike"))
-        self.unit = Field(say("Rounded to"), "1")
+        self.grouped = QCheckBox(say("Group lower places"))
+        self.unit = Field(say("Round to"), "1")
         self.way = QComboBox()
-        self.way.setAccessibleName(say("What is left by rounding"))
+        self.way.setAccessibleName(say("Rounding remainder goes to"))
         self.way.addItems([say(way) for way in ROUNDINGS])
         self.save_button = QPushButton(say("Save"))
         self.save_button.setProperty("role", "first")
@@ -90,21 +90,21 @@ class TableEditor(QWidget):
         grid = column(holding(head), holding(tools), self.view, self.findings)
         grid.setStretch(2, 1)
         titles = (
-            say("Percent of the entries paid"),
-            say("Least prize, in buy-ins"),
-            say("Steepness: 0 all alike, 1 usual"),
+            say("Percent of entries paid"),
+            say("Minimum prize, in buy-ins"),
+            say("Top-heaviness (0 flat, 1 normal)"),
         )
         fields = [
             captioned(title, field)
             for title, field in zip(titles, self.formula.values(), strict=True)
         ]
         side = column(
-            label(say("Where no line counts"), "caption"),
+            label(say("Where no line applies"), "caption"),
             *fields,
             self.grouped,
             GRID,
-            captioned(say("Rounded to"), self.unit),
-            captioned(say("What is left by rounding"), self.way),
+            captioned(say("Round to"), self.unit),
+            captioned(say("Rounding remainder goes to"), self.way),
             None,
             holding(row(None, back, self.save_button)),
         )
@@ -146,7 +146,7 @@ class TableEditor(QWidget):
         own = bool(file) and own_file(settings, file).is_file()
         self.file = file if own else ""
         if file and not own:
-            data["name"] = say("{name}, ours", name=data.get("name", ""))
+            data["name"] = say("{name}, our copy", name=data.get("name", ""))
         self.history, self._warned, self.model.more = History(PayDraft(data)), False, []
         self.show_draft()
         self.name.setFocus()
@@ -211,13 +211,15 @@ class TableEditor(QWidget):
         """The lines of a sheet instead of the present ones."""
         lines = lines_read(rows)
         if lines is None:
-            words = say("{name}: entries to the left and places above are wanted", name=name)
+            words = say(
+                "{name}: needs entries down the left side and places across the top", name=name
+            )
             self._cockpit.say(words, REFUSED)
             return
         self.model.more = []
         self.change(self.draft.with_lines(lines))
         self._cockpit.say(
-            say("read from {name}: lines, {count}", name=name, count=len(lines)), DONE
+            say("imported from {name}: lines, {count}", name=name, count=len(lines)), DONE
         )
 
     def import_from(self, path: Path) -> None:
@@ -251,7 +253,7 @@ class TableEditor(QWidget):
     def _add_places(self) -> None:
         places = read_places(self.more.text())
         if places is None:
-            self._cockpit.say(say("places such as 4 or 10-12"), REFUSED)
+            self._cockpit.say(say("type places such as 4 or 10-12"), REFUSED)
             return
         self.model.more = [*self.model.more, places]
         self.more.empty()
@@ -278,7 +280,7 @@ class TableEditor(QWidget):
 
     def _ask_which(self) -> None:
         """Asks for a file. The dialog is not modal: the clock and its keys stay free."""
-        dialog = QFileDialog(self.window(), say("A pay table as CSV or spreadsheet"))
+        dialog = QFileDialog(self.window(), say("Import a pay table from CSV or a spreadsheet"))
         dialog.setNameFilter("CSV, Excel (*.csv *.xlsx *.txt)")
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.setModal(False)
@@ -289,7 +291,7 @@ class TableEditor(QWidget):
         """What is not saved is asked about once."""
         if self.history.is_dirty and not self._warned:
             self._warned = True
-            words = say("not saved: Ctrl+Shift+W saves it, Escape again leaves it")
+            words = say("not saved: press Ctrl+Shift+W to save or Escape again to discard")
             self._cockpit.say(words, REFUSED)
             return
         self.left.emit(self.file)

@@ -25,14 +25,16 @@ def _at_prizes(request: Pane | Writing) -> Callable[[Cockpit], None]:
 
 def not_choosing(cockpit: Cockpit) -> str | None:
     """Why no pay table can be written now."""
-    return say("a pay table is being written") if cockpit.writes_table else None
+    return (
+        say("a pay table is being edited: save or leave it first") if cockpit.writes_table else None
+    )
 
 
 def not_writing(cockpit: Cockpit) -> str | None:
     """Why there is nothing to save."""
     if cockpit.screen == PRIZES and cockpit.writes_table:
         return None
-    return say("this is for the editor of pay tables")
+    return say("open the pay table editor first")
 
 
 def _writing(
@@ -53,7 +55,7 @@ def _writing(
 def nobody_chosen(cockpit: Cockpit) -> str | None:
     """Why nobody can be paid."""
     if cockpit.screen != PRIZES or cockpit.winner is None:
-        return say("choose a place on the Prizes screen that somebody has finished in")
+        return say("select a finished place on the Prizes screen first")
     return None
 
 
@@ -61,14 +63,14 @@ def nothing_paid(cockpit: Cockpit) -> str | None:
     """Why no payment can be put right."""
     if problem := nobody_chosen(cockpit):
         return problem
-    return None if paid_last(cockpit) else say("nothing was paid here")
+    return None if paid_last(cockpit) else say("nothing is paid for this place yet")
 
 
 def all_paid(cockpit: Cockpit) -> str | None:
     """Why nobody is left to pay."""
     if not owed(cockpit.tournament):
-        return say("nobody has won a prize yet")
-    return None if unpaid(cockpit.tournament) else say("everybody has been paid")
+        return say("no prizes are won yet")
+    return None if unpaid(cockpit.tournament) else say("all prizes are paid already")
 
 
 PRIZE_ACTIONS: tuple[Action[Cockpit], ...] = (

@@ -8,7 +8,7 @@ _COLOURS = {PAID: "running", IN_PART: "warning", UNPAID: "warning", TOO_MUCH: "w
 COLUMNS: tuple[Column[PrizeRow], ...] = (
     Column("Place", lambda row: row.said, key=lambda row: row.place, width=56, right=True),
     Column("Prize", lambda row: row.amount, key=lambda row: row.units, width=96, right=True),
-    Column("And", lambda row: row.goods, width=80),
+    Column("Also", lambda row: row.goods, width=80),
     Column("Player", lambda row: row.name, colour=lambda row: "" if row.entry else "faint"),
     Column(
         "Paid",

@@ -41,18 +41,18 @@ class AgreedForm(QWidget):
     def __init__(self, cockpit: Cockpit) -> None:
         super().__init__()
         self._cockpit = cockpit
-        self.saves = Field(say("For the first out of the money"), say("none"))
-        self.minimum = Field(say("Least prize"), say("none"))
-        self.locks = Field(say("Locked places"), "1 5000, 2 3000")
-        self.goods = Field(say("Goods"), "1 bracelet; 2 main event seat = 500")
-        self.bounty = Field(say("Bounty of each entry out of the pool"), say("none"))
-        self.unit = Field(say("Rounded to"), say("as the table says"))
+        self.saves = Field(say("Bubble prizes"), say("none"))
+        self.minimum = Field(say("Minimum prize"), say("none"))
+        self.locks = Field(say("Fixed prizes"), "1 5000, 2 3000")
+        self.goods = Field(say("Non-cash prizes"), "1 bracelet; 2 main event seat = 500")
+        self.bounty = Field(say("Bounty from each entry, out of the pool"), say("none"))
+        self.unit = Field(say("Round to"), say("as in the pay table"))
         self.way = QComboBox()
-        self.way.setAccessibleName(say("What is left by rounding"))
+        self.way.setAccessibleName(say("Rounding remainder goes to"))
         self.way.addItems([say(way) for way in ROUNDINGS])
         self.tax_name = Field(say("Tax note"), say("none"))
-        self.tax_above = Field(say("Above"), "0")
-        self.tax_rate = Field(say("Percent"), say("only reported"))
+        self.tax_above = Field(say("Over"), "0")
+        self.tax_rate = Field(say("Percent"), say("report only"))
         self.answer = label("", "soft", wrap=True)
         self.save_button = QPushButton(say("Save"))
         self.save_button.setProperty("role", "first")
@@ -71,16 +71,16 @@ class AgreedForm(QWidget):
         grid.setHorizontalSpacing(2 * GRID)
         grid.setVerticalSpacing(GRID)
         pairs = (
-            (say("For the first out of the money: 100, 50"), self.saves),
-            (say("Least prize"), self.minimum),
-            (say("Locked places: 1 5000, 2 3000"), self.locks),
-            (say("Goods: 1 bracelet; 2 seat = 500"), self.goods),
-            (say("Bounty of each entry, out of the pool"), self.bounty),
-            (say("Rounded to"), self.unit),
-            (say("What is left by rounding"), self.way),
+            (say("Bubble prizes: 100, 50"), self.saves),
+            (say("Minimum prize"), self.minimum),
+            (say("Fixed prizes: 1 5000, 2 3000"), self.locks),
+            (say("Non-cash prizes: 1 bracelet; 2 seat = 500"), self.goods),
+            (say("Bounty from each entry, out of the pool"), self.bounty),
+            (say("Round to"), self.unit),
+            (say("Rounding remainder goes to"), self.way),
             (say("Tax note on the slip"), self.tax_name),
-            (say("Tax note for prizes above"), self.tax_above),
-            (say("Tax in percent of what was won"), self.tax_rate),
+            (say("Tax note for prizes over"), self.tax_above),
+            (say("Tax, percent of winnings"), self.tax_rate),
         )
         for at, (caption, field) in enumerate(pairs):
             grid.addWidget(captioned(caption, field), at // 2, at % 2)
@@ -94,7 +94,7 @@ class AgreedForm(QWidget):
         )
         self.setLayout(
             column(
-                label(say("What is agreed about the prizes"), "head"),
+                label(say("Prize terms"), "head"),
                 holding(grid),
                 hint,
                 self.answer,
@@ -142,14 +142,14 @@ class AgreedForm(QWidget):
         saves = read_saves(self.saves.text(), terms)
         locks = read_locks(self.locks.text(), terms)
         goods = read_goods(self.goods.text(), terms)
-        self.saves.mark("" if saves is not None else say("amounts: 100, 50"))
-        self.locks.mark("" if locks is not None else say("places and amounts: 1 5000, 2 3000"))
-        self.goods.mark("" if goods is not None else say("places and goods: 1 bracelet"))
+        self.saves.mark("" if saves is not None else say("type amounts: 100, 50"))
+        self.locks.mark("" if locks is not None else say("type places and amounts: 1 5000, 2 3000"))
+        self.goods.mark("" if goods is not None else say("type places and prizes: 1 bracelet"))
         minimum, bounty = self._amount(self.minimum), self._amount(self.bounty)
         unit, above = self._amount(self.unit), self._amount(self.tax_above)
         rate = read_amount(self.tax_rate.text(), _PERCENT) if self.tax_rate.text().strip() else 0
         right = rate is not None and 0 <= rate <= 100_00
-        self.tax_rate.mark("" if right else say("a percentage up to 100"))
+        self.tax_rate.mark("" if right else say("type a percentage up to 100"))
         if any(field.property("wrong") for field in self._fields()):
             return None
         rounding = Rounding(unit, [*ROUNDINGS][self.way.currentIndex()]) if unit else None
@@ -164,7 +164,7 @@ class AgreedForm(QWidget):
         text = field.text().strip()
         amount = read_amount(text, self._cockpit.tournament.terms) if text else 0
         wrong = amount is None or amount < 0
-        field.mark(say("'{text}' is no amount", text=text) if wrong else "")
+        field.mark(say("'{text}' is not an amount", text=text) if wrong else "")
         return None if wrong else amount
 
     def _weigh(self) -> None:
@@ -179,7 +179,7 @@ class AgreedForm(QWidget):
             else:
                 first = [money(prize.cash, t.terms) for prize in found.prizes[:3]]
                 values = {"places": found.places, "first": "  ".join(first)}
-                words = say("So {places} places are paid: {first} …", **values)
+                words = say("Pays {places}: {first} …", **values)
         if self.answer.property("role") != role:
             self.answer.setProperty("role", role)
             self.answer.style().polish(self.answer)

@@ -33,7 +33,7 @@ def _way(word: str) -> str | None:
 def _pay(cockpit: Cockpit, text: str) -> Answer:
     entry, t = cockpit.winner, cockpit.tournament
     if entry is None:
-        return Answer(say("choose a place first"), None)
+        return Answer(say("select a place first"), None)
     word, _, rest = text.partition(" ")
     amount = read_amount(word, t.terms) if word else None
     if amount is not None:
@@ -42,7 +42,9 @@ def _pay(cockpit: Cockpit, text: str) -> Answer:
         note = rest
     way = _way(word)
     if way is None:
-        return Answer(say("how: {ways}; before it an amount for a part", ways=_ways()), None)
+        return Answer(
+            say("Method: {ways}; for a part payment, the amount first", ways=_ways()), None
+        )
     return commanded(cockpit, PayPrize(entry, way, amount, note.strip()))
 
 
@@ -50,7 +52,7 @@ def _pay_all(cockpit: Cockpit, text: str) -> Answer:
     word, _, note = text.partition(" ")
     way = _way(word)
     if way is None:
-        return Answer(say("how: {ways}", ways=_ways()), None)
+        return Answer(say("Method: {ways}", ways=_ways()), None)
     entries = tuple([due.entry for due in unpaid(cockpit.tournament)])
     return commanded(cockpit, PayPrizes(entries, way, note.strip()))
 
@@ -58,9 +60,9 @@ def _pay_all(cockpit: Cockpit, text: str) -> Answer:
 def _void(cockpit: Cockpit, text: str) -> Answer:
     line = paid_last(cockpit)
     if line is None:
-        return Answer(say("nothing was paid here"), None)
+        return Answer(say("nothing is paid for this place yet"), None)
     if not text:
-        return Answer(say("Why it does not count: it is unpaid again then"), None)
+        return Answer(say("Reason for voiding it: the prize is then unpaid again"), None)
     return commanded(cockpit, VoidPrize(line, text))
 
 
@@ -70,7 +72,7 @@ def _correct(cockpit: Cockpit, text: str) -> Answer:
     amount = read_amount(words[0], t.terms) if words else None
     way = _way(words[1]) if len(words) > 1 else None
     if not numbered or amount is None or way is None:
-        return Answer(say("The payment's number, its amount and how: #12 110 cash"), None)
+        return Answer(say("Payment number, amount and method: #12 110 cash"), None)
     return commanded(cockpit, CorrectPrize(LineNumber(int(numbered[1])), amount, way))
 
 
@@ -94,7 +96,7 @@ def _asked_pay(cockpit: Cockpit) -> str:
 def _asked_all(cockpit: Cockpit) -> str:
     t = cockpit.tournament
     amount = money(left_to_pay(t), t.terms)
-    return say("How is everybody paid, {amount} in all?", amount=amount)
+    return say("How is everyone paid, {amount} in total?", amount=amount)
 
 
 def _ways() -> str:
@@ -104,6 +106,6 @@ def _ways() -> str:
 PAY = Question(
     "How is the prize paid?", "cash, 500 transfer", _pay, lambda _: say(_USUAL), _asked_pay
 )
-PAY_ALL = Question("How is everybody paid?", "cash", _pay_all, lambda _: say(_USUAL), _asked_all)
-VOID = Question("Why does the payment not count?", "paid to a namesake", _void)
-CORRECT = Question("What was really paid?", "#12 110 cash", _correct, _corrected)
+PAY_ALL = Question("How is everyone paid?", "cash", _pay_all, lambda _: say(_USUAL), _asked_all)
+VOID = Question("Why is the payment voided?", "paid to the wrong player", _void)
+CORRECT = Question("What was actually paid?", "#12 110 cash", _correct, _corrected)

@@ -64,7 +64,7 @@ class PrizesScreen(Screen):
     def _lay_out(self, actions: Bound[Cockpit]) -> None:
         changes = [
             ActionButton(actions["prizes.table"], text=say("Pay table …")),
-            ActionButton(actions["prizes.agreed"], text=say("Agreed …")),
+            ActionButton(actions["prizes.agreed"], text=say("Terms …")),
         ]
         pays = [
             ActionButton(actions["prizes.pay"], text=say("Pay …")),
@@ -75,7 +75,7 @@ class PrizesScreen(Screen):
             button.setProperty("role", "act")
         divided = panel(
             column(
-                label(say("Paid by"), "caption"),
+                label(say("Payout structure"), "caption"),
                 self._table,
                 self.agreed,
                 self.problem,
@@ -90,8 +90,11 @@ class PrizesScreen(Screen):
         left.setFixedWidth(_LEFT)
         empty = EmptyState(
             "money",
-            say("Nobody has said how the pool is divided"),
-            say("Choose a pay table; then places, prizes and the bubble follow the entries."),
+            say("No payout structure chosen"),
+            say(
+                "Choose a pay table. Places paid, prizes and the bubble then follow from the"
+                " entries."
+            ),
             [ActionButton(actions["prizes.table"], first=True)],
         )
         self._stack = stacked(
@@ -108,7 +111,7 @@ class PrizesScreen(Screen):
 
     def refresh(self) -> None:
         t = self.cockpit.tournament
-        self._table.setText(t.pay_table.name if t.pay_table else say("no pay table yet"))
+        self._table.setText(t.pay_table.name if t.pay_table else say("no pay table chosen"))
         rewrite(self.agreed, agreed_said(t))
         rewrite(self.problem, unpayable(t))
         self.sums.show_lines(pool_lines(t))

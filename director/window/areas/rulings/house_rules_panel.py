@@ -37,10 +37,13 @@ class HouseRulesDrop(Drop):
         scroll.setFrameShape(QFrame.Shape.NoFrame)
         scroll.setMinimumHeight(420)
         self.box.addWidget(label(say("House rules"), "head"))
-        advice = say("Set once; each ruling says which of them it hangs on. The first is ours.")
+        advice = say(
+            "Set once; each ruling names the house rules it depends on."
+            " The first choice is the default."
+        )
         self.box.addWidget(label(advice, "hint", wrap=True))
         self.box.addWidget(scroll)
-        self.box.addWidget(label(say("Escape closes"), "hint"))
+        self.box.addWidget(label(say("Escape to close"), "hint"))
 
     def ask(self) -> None:
         """Opens, with what is set now."""
@@ -66,7 +69,7 @@ class HouseRulesDrop(Drop):
             self._settings.change({one.key: way})
         except OSError as error:
             why = error.strerror or str(error)
-            self.said.emit(say("the settings cannot be kept: {why}", why=why), FAILED)
+            self.said.emit(say("the settings cannot be saved: {why}", why=why), FAILED)
             return
         self.said.emit(one.says(way), DONE)
         self.changed.emit()

@@ -25,7 +25,7 @@ _TONES = {_HEAD: "accent", GAME: "soft", TERM: "soft"}
 
 _COLUMNS: tuple[Column[Entry], ...] = (
     Column(say("Question"), lambda entry: entry.title, colour=lambda one: _TONES.get(one.kind, "")),
-    Column(say("About"), lambda entry: entry.under, width=88, colour=lambda _: "faint"),
+    Column(say("Topic"), lambda entry: entry.under, width=88, colour=lambda _: "faint"),
 )
 
 
@@ -50,7 +50,7 @@ class _List(RowsView[Entry]):
     """What is found: the arrows pass over the titles."""
 
     def __init__(self, finder: "Finder") -> None:
-        super().__init__(finder.model, say("What is found"), finder)
+        super().__init__(finder.model, say("Results"), finder)
         self._finder = finder
 
     def keyPressEvent(self, event: QKeyEvent) -> None:

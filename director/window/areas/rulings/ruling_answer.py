@@ -46,9 +46,9 @@ class AnswerView(QWidget):
             missing = [titles[key] for key in answer.missing]
             free = [why for key, why in answer.wrong.items() if key not in titles]
             if len(asked) < len(answer.wrong):
-                self._show(label(say("This cannot be right"), "head"), *_lines(free, "fault"))
+                self._show(label(say("Check what was entered"), "head"), *_lines(free, "fault"))
             else:
-                head = label(say("Still to be answered"), "caption")
+                head = label(say("Still to answer"), "caption")
                 self._show(holding(column(head, *_lines((*asked, *missing), "soft"), gap=GRID)))
             self._tell(*answer.wrong.values(), *missing)
             return

@@ -65,7 +65,7 @@ class RulingsScreen(RulingsDeskScreen):
         self.title = label("", "head", wrap=True)
         self.source = label("", "caption")
         self.example = QPushButton(say("Worked example"))
-        self.to_showdown = QPushButton(say("Rule a hand of it"))
+        self.to_showdown = QPushButton(say("Rule on a hand"))
         for button in (self.example, self.to_showdown):
             button.setAutoDefault(True)  # Enter presses it, as Space does
         self.answer = AnswerView()
@@ -191,7 +191,7 @@ class RulingsScreen(RulingsDeskScreen):
         self.example.setVisible(bool(question and question.inputs))
         self.to_showdown.setVisible(bool(entry and entry.kind in (GAME, FILED)))
         self.to_showdown.setText(
-            say("Judge it again") if entry and entry.kind == FILED else say("Rule a hand of it")
+            say("Rule again") if entry and entry.kind == FILED else say("Rule on a hand")
         )
         self.title.setText(entry.title if entry else "")
         rewrite(self.source, entry.source if entry else "")
@@ -308,7 +308,7 @@ class RulingsScreen(RulingsDeskScreen):
             self.open(RULE, rule)
             self.enter()
         else:
-            self.cockpit.say(say("this program no longer asks what was asked here"), REFUSED)
+            self.cockpit.say(say("this question is no longer in the program"), REFUSED)
 
     def _filing(self, entry: Entry) -> Filing:
         return self._filings[int(entry.key) - 1]

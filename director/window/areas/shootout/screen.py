@@ -30,7 +30,7 @@ class BracketScreen(Screen):
         self._draw = ActionButton(actions["rounds.draw"], first=True)
         buttons = row(
             ActionButton(actions["rounds.plan"], text=say("Plan …")),
-            ActionButton(actions["rounds.clock"], text=say("Its clock")),
+            ActionButton(actions["rounds.clock"], text=say("Clock")),
             ActionButton(actions["print.bracket"], text=say("Print")),
             self._draw,
         )
@@ -39,10 +39,10 @@ class BracketScreen(Screen):
         head.setStretch(0, 1)
         empty = EmptyState(
             "tables",
-            say("No rounds are planned"),
+            say("No rounds planned"),
             say(
-                "In a shootout every table plays down to those who go on, and they meet in the"
-                " next round. Say how many seats a table has; 2 make a heads-up bracket."
+                "In a shootout each table plays down to the players who advance to the next"
+                " round. Set the seats per table; 2 make a heads-up bracket."
             ),
             [ActionButton(actions["rounds.plan"], first=True)],
         )
@@ -62,7 +62,9 @@ class BracketScreen(Screen):
             return
         self.next.setText(self._next())
         plan = planned(t)
-        self.plan.setText(str(plan.reasons[0]) if plan else say("two players make a bracket"))
+        self.plan.setText(
+            str(plan.reasons[0]) if plan else say("a bracket needs at least two players")
+        )
         self.map.show_columns(columns(t, self.cockpit.name))
 
     def tick(self, _: datetime) -> None:
@@ -76,19 +78,19 @@ class BracketScreen(Screen):
         """What the floor does next, in a sentence."""
         t = self.cockpit.tournament
         if t.winner:
-            return say("{player} has won", player=self.cockpit.name(t.winner.number))
+            return say("{player} wins", player=self.cockpit.name(t.winner.number))
         found = ready(t)
         if not t.rounds:
-            return say("Round 1 is not drawn yet")
+            return say("Draw round 1")
         if not found.number:
-            return say("The last table plays for the title")
+            return say("Final table: playing for the title")
         if found.playing:
             return say(
                 "Round {round}: {count} tables still play",
                 round=found.number - 1,
                 count=len(found.playing),
             )
-        return say("Round {round} can be drawn", round=found.number)
+        return say("Round {round} is ready to draw", round=found.number)
 
     def _clock(self, name: str) -> str:
         """What a table's own clock shows: the level, and what is left of it."""

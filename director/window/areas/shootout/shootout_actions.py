@@ -21,8 +21,8 @@ def nothing_to_draw(cockpit: Cockpit) -> str | None:
     if why_not := no_rounds(t):
         return why_not
     if t.rounds and t.rounds[-1].is_drawn and not t.rounds[-1].going_on:
-        return say("this is the last round")
-    return None if t.still_in > 1 else say("there are no two players to seat")
+        return say("this is the final round")
+    return None if t.still_in > 1 else say("fewer than two players are left to seat")
 
 
 def draw_title(cockpit: Cockpit) -> str:
@@ -49,7 +49,7 @@ def one_clock(cockpit: Cockpit) -> str | None:
     """Why no other clock can be shown."""
     if cockpit.bridge.desk.tournament.clocks:
         return None
-    return say("the event has one clock")
+    return say("all tables share one clock")
 
 
 def table_meant(cockpit: Cockpit) -> int:
@@ -73,8 +73,8 @@ def show_table_clock(cockpit: Cockpit) -> None:
 def no_table_clock(cockpit: Cockpit) -> str | None:
     """Why there is none to show."""
     if not table_meant(cockpit):
-        return say("choose a table first, in the bracket or on the map")
-    return None if has_own(cockpit) else say("that table plays by the main clock")
+        return say("select a table in the bracket or on the map first")
+    return None if has_own(cockpit) else say("that table runs on the main clock")
 
 
 def give_clock(cockpit: Cockpit) -> GiveClock:
@@ -130,7 +130,7 @@ BRACKET_ACTIONS: tuple[Action[Cockpit], ...] = (
         lambda c: c.bridge.do(give_clock(c)),
         menus.TABLES,
         refusal=lambda c: (
-            None if table_meant(c) else say("choose a table first, in the bracket or on the map")
+            None if table_meant(c) else say("select a table in the bracket or on the map first")
         ),
         title=give_title,
         group=3,

@@ -8,7 +8,7 @@ from director.window.event.cockpit import Cockpit
 from director.window.event.question import Answer, Question, commanded
 
 _HINT = (
-    "Seats of a table, then: 2 go on  ·  tables 10 2  ·  carried  ·  clocks  ·  shared  ·  fixed"
+    "Seats per table, then: 2 advance  ·  tables 10 2  ·  carried  ·  clocks  ·  shared  ·  fixed"
 )
 
 
@@ -79,20 +79,20 @@ def _plan(cockpit: Cockpit, text: str) -> Answer:
 def _says(terms: RoundTerms) -> str:
     """In words, so that nobody finds out in the second round."""
     stacks = (
-        say("new stacks and the first level each round")
+        say("fresh stacks and level 1 each round")
         if terms.fresh
-        else say("stacks and levels go on")
+        else say("stacks and levels carry over")
     )
-    clocks = say("own clocks") if terms.own_clocks else say("one clock")
+    clocks = say("a clock per table") if terms.own_clocks else say("one clock")
     places = (
-        say("places shared by those with as many left")
+        say("ties share places")
         if terms.places == SHARED
-        else say("places by time within a round")
+        else say("places by bust order within a round")
     )
     if terms.fixed:
-        places += "  ·  " + say("the first draw decides who meets whom")
+        places += "  ·  " + say("fixed bracket from the first draw")
     return say(
-        "Enter: tables of {seats}, {advance} of each on  ·  {stacks}  ·  {clocks}  ·  {places}",
+        "Enter: tables of {seats}, {advance} advance  ·  {stacks}  ·  {clocks}  ·  {places}",
         seats=terms.seats,
         advance=terms.advance,
         stacks=stacks,
@@ -102,7 +102,7 @@ def _says(terms: RoundTerms) -> str:
 
 
 PLAN = Question(
-    "How are the rounds played?",
+    "What are the round rules?",
     "9 seats, 1 go on",
     _plan,
     lambda cockpit: terms_said(round_terms(cockpit.tournament)),

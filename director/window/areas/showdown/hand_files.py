@@ -44,7 +44,7 @@ def read_hand_file(path: Path, library: Library) -> Opened:
     try:
         text = path.read_text(encoding="utf-8-sig")
     except UnicodeDecodeError as error:
-        raise NotAHand(say("{file} is no text", file=path.name)) from error
+        raise NotAHand(say("{file} is not a text file", file=path.name)) from error
     found = list(hands_in(text, path.name))
     first = found[0] if found else None
     if isinstance(first, Problem):
@@ -58,7 +58,7 @@ def read_hand_file(path: Path, library: Library) -> Opened:
 def opened(case: object, library: Library) -> Opened:
     """A case as it would have been typed. Raises NotAHand."""
     if not isinstance(case, dict) or not isinstance(case.get("players"), list):
-        raise NotAHand(say("this is no showdown"))
+        raise NotAHand(say("this is not a showdown file"))
     try:
         game = library.game(str(case.get("game", "")))
     except UnknownGame as error:
@@ -66,7 +66,9 @@ def opened(case: object, library: Library) -> Opened:
     except FileWrong as error:
         raise NotAHand(told_of(error)) from error
     if game.kind == "tricks":
-        raise NotAHand(say("{game} is judged from the play, not here", game=game.name))
+        raise NotAHand(
+            say("{game} is ruled from the play of the hand, not on this screen", game=game.name)
+        )
     rolled = case.get("dice")
     dice = " ".join(str(die) for die in (rolled if isinstance(rolled, list) else [rolled]) if die)
     options = case.get("options")

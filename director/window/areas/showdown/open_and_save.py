@@ -40,7 +40,7 @@ class Openings:
         except OSError as error:
             self._cockpit.say(say("not saved: {what}", what=str(error)), FAILED)
         else:
-            self._cockpit.say(say("the hand is saved as {file}", file=path.name), DONE)
+            self._cockpit.say(say("hand saved as {file}", file=path.name), DONE)
 
     def open(self, path: Path) -> None:
         """Opens the first hand of a file in place of what is typed."""
@@ -53,10 +53,10 @@ class Openings:
             self._cockpit.say(say("not opened: {what}", what=str(error)), FAILED)
             return
         self._fill(hand)
-        words = say("{file} is open", file=path.name)
+        words = say("{file} opened", file=path.name)
         if hand.others:
             count = hand.others + 1
-            words = say("{file}: the first of {count} hands is open", file=path.name, count=count)
+            words = say("{file}: first of {count} hands opened", file=path.name, count=count)
         self._cockpit.say(words, DONE)
 
     def ask_which(self) -> None:

@@ -62,7 +62,7 @@ class ShowdownScreen(RulingsDeskScreen):
         super().__init__(cockpit)
         self._game = _first_game(cockpit)
         self._shape = self._game
-        self.game_field = Chooser(say("Game"), say("Name of the game"), self._offered)
+        self.game_field = Chooser(say("Game"), say("Game"), self._offered)
         self.tldr = label("", "hint", wrap=True)
         self.board = BoardForm()
         self.rules = OwnRules(cockpit.library)
@@ -223,7 +223,7 @@ class ShowdownScreen(RulingsDeskScreen):
         self.judgement = judge(typed, self._game, self.cockpit.library, house)
         self._show_marks(self.judgement)
         self._show_hands(self.judgement, typed)
-        advice = say("Cards are typed as  as 10h kd  or  A♠ T♥ K♦,  with or without spaces.")
+        advice = say("Type cards as  as 10h kd  or  A♠ T♥ K♦,  with or without spaces.")
         self.ruling.show_judgement(self.judgement, advice, self._deck(34))
         self.given.settle()
 
@@ -329,7 +329,7 @@ class ShowdownScreen(RulingsDeskScreen):
         if len(meant) == 1:
             self.play(str(meant[0].key))
             return
-        self._no_game = say("no game is called '{name}'", name=text)
+        self._no_game = say("no game matches '{name}'", name=text)
         if meant:
             self._no_game = unclear(text, [choice.text for choice in meant])
             self.game_field.offer()

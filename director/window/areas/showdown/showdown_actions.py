@@ -13,14 +13,14 @@ _EDIT, _PRINT = menus.EDIT, menus.PRINT
 
 def not_at_showdown(desk: RulingsDesk) -> str | None:
     """Why nothing can be done to a hand now."""
-    return None if desk.screen == SHOWDOWN else say("this is for the Showdown screen")
+    return None if desk.screen == SHOWDOWN else say("go to the Showdown screen first")
 
 
 def not_at_rulings(desk: RulingsDesk) -> str | None:
     """Why nothing can be done with a ruling now."""
     if desk.screen in (SHOWDOWN, RULINGS):
         return None
-    return say("this is for the screens Showdown and Rulings")
+    return say("go to the Showdown or Rulings screen first")
 
 
 def _of_hand(deed: HandRequest, text: str, key: str, *, words: str) -> Action[RulingsDesk]:

@@ -17,14 +17,14 @@ class GoDrop(NamingDrop):
     """Asks where to go."""
 
     def __init__(self, cockpit: Cockpit, parent: QWidget) -> None:
-        super().__init__(cockpit, say("Which seat, or whose?"), parent)
+        super().__init__(cockpit, say("Go to which seat or player?"), parent)
         cockpit.on(AskSeat, self._asked)
 
     def nothing_typed(self) -> str:
-        return say("A table and a seat, 2-5, or letters of a name")
+        return say("Table-seat or name: 2-5, mar")
 
     def would(self, who: Seated) -> str:
-        return say("Enter: to {player}", player=who.name)
+        return say("Enter: go to {player}", player=who.name)
 
     def do(self, entry: EntryNumber) -> None:
         place = self._cockpit.tournament.seats.get(entry)
@@ -41,7 +41,9 @@ class GoDrop(NamingDrop):
         super()._tell()
         place = place_in(self.field.text())
         if place and self._cockpit.tournament.sitter(place) is None:
-            self._hint.setText(say("Enter: to seat {seat}, which is free", seat=table_seat(place)))
+            self._hint.setText(
+                say("Enter: go to seat {seat}, which is open", seat=table_seat(place))
+            )
 
     def _enter(self) -> None:
         place = place_in(self.field.text())

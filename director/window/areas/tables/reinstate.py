@@ -20,7 +20,7 @@ class ReturnDrop(NamingDrop):
     """Asks who is not out after all."""
 
     def __init__(self, cockpit: Cockpit, parent: QWidget) -> None:
-        super().__init__(cockpit, say("Who is not out after all?"), parent)
+        super().__init__(cockpit, say("Reinstate which player?"), parent)
         self._seed = new_seed()
         cockpit.on(NameReinstated, lambda _: self.ask())
 
@@ -30,14 +30,14 @@ class ReturnDrop(NamingDrop):
     def nothing_typed(self) -> str:
         out = self._cockpit.tournament.out
         if not out:
-            return say("nobody is out yet")
-        return say("The last to go out was {player}", player=self._cockpit.name(out[-1]))
+            return say("no player has busted yet")
+        return say("Last to bust: {player}", player=self._cockpit.name(out[-1]))
 
     def would(self, who: Seated) -> str:
         if not self._cockpit.tournament.drawn:
-            return say("Enter: {player} is in again", player=who.name)
+            return say("Enter: reinstate {player}", player=who.name)
         seat = table_seat(self._seat(who.entry))
-        return say("Enter: {player} is in again, in seat {seat}", player=who.name, seat=seat)
+        return say("Enter: reinstate {player} in seat {seat}", player=who.name, seat=seat)
 
     def do(self, entry: EntryNumber) -> None:
         self._cockpit.bridge.do(Reinstate(entry, *self._seat(entry)))

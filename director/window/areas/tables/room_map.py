@@ -188,7 +188,7 @@ class RoomMap(QAbstractScrollArea):
                 "table {table}, seat {seat}: {who}",
                 table=chair.place.table,
                 seat=chair.place.seat,
-                who=chair.name or say("free"),
+                who=chair.name or say("open"),
             )
             if chair.words:
                 words = f"{words}, {chair.words}"

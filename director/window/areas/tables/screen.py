@@ -42,13 +42,13 @@ class TablesScreen(Screen):
         self._nobody = EmptyState(
             "tables",
             say("No tables yet"),
-            say("Register the players first; then their seats are drawn."),
+            say("Register players first, then draw their seats."),
             [register],
         )
         self._undrawn = EmptyState(
             "tables",
             say("No seats drawn yet"),
-            say("Draw the seats: as few tables as hold everybody, filled evenly."),
+            say("Draw the seats: players are spread evenly over as few tables as possible."),
             [draw],
         )
         self._draw = draw
@@ -89,7 +89,7 @@ class TablesScreen(Screen):
         parts = [
             counted(len(cards), "1 table", "{count} tables"),
             counted(t.still_in, "1 player", "{count} players"),
-            counted(free, "1 free seat", "{count} free seats"),
+            counted(free, "1 open seat", "{count} open seats"),
             *told_otherwise(t, self.cockpit.now),
             title(t.structure.steps[self.cockpit.bridge.face.step]),
         ]

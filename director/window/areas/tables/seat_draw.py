@@ -37,7 +37,7 @@ def _asked(cockpit: Cockpit) -> str:
     t = cockpit.tournament
     seats = sum(len(open_seats(t, table)) for table in tables_in_use(t))
     return say(
-        "{players} and {seats}: which tables are opened besides?",
+        "{players} and {seats}: open which more tables?",
         players=counted(len(unseated(t)), "1 player", "{count} players"),
         seats=counted(seats, "1 open seat", "{count} open seats"),
     )
@@ -64,12 +64,12 @@ def _answer(cockpit: Cockpit, text: str) -> Answer:
     answer = commanded(cockpit, opened)
     if not answer.do:
         return answer
-    return Answer(say("{deed}, then seats are drawn", deed=answer.says), open_and_draw)
+    return Answer(say("{deed}, then draw seats", deed=answer.says), open_and_draw)
 
 
 WHICH_TABLES = Question(
-    "Which tables are opened besides?",
-    "nothing for the next; 4 of 9; 1-3 of 9",
+    "Open which more tables?",
+    "blank for the next table; 4 of 9; 1-3 of 9",
     _answer,
     asked=_asked,
 )
@@ -79,18 +79,18 @@ def nobody_to_draw(cockpit: Cockpit) -> str | None:
     """Why no seats can be drawn; asked without drawing any."""
     t = cockpit.tournament
     if not t.entries:
-        return say("nobody has registered yet")
-    return None if t.without_seat > 0 else say("everybody has a seat")
+        return say("no players are registered yet")
+    return None if t.without_seat > 0 else say("all players are seated")
 
 
 def nobody_to_redraw(cockpit: Cockpit) -> str | None:
     """Why no seats can be drawn anew; asked without drawing any."""
     t = cockpit.tournament
     if not t.drawn:
-        return say("no seats have been drawn yet")
+        return say("no seats are drawn yet")
     if t.rounds:
-        return say("a round is drawn once: take its draw back first")
-    return None if t.still_in > 1 else say("there are no two players to seat")
+        return say("this round is drawn already: undo the draw first")
+    return None if t.still_in > 1 else say("fewer than two players are left to seat")
 
 
 DRAW_ACTIONS: tuple[Action[Cockpit], ...] = (

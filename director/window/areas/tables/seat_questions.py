@@ -23,12 +23,12 @@ def _here(cockpit: Cockpit) -> Place | None:
 
 def no_seat(cockpit: Cockpit) -> str | None:
     """Why nothing can be done to a seat."""
-    return None if _here(cockpit) else say("choose a seat on the Tables screen first")
+    return None if _here(cockpit) else say("select a seat on the Tables screen first")
 
 
 def nobody(cockpit: Cockpit) -> str | None:
     """Why nobody can be moved."""
-    return None if cockpit.chosen is not None else say("choose a player first")
+    return None if cockpit.chosen is not None else say("select a player first")
 
 
 def move(cockpit: Cockpit) -> None:

@@ -41,7 +41,7 @@ def no_break(cockpit: Cockpit) -> str | None:
 def _nobody_back(cockpit: Cockpit) -> str | None:
     if why_not := when_closed(cockpit):
         return why_not
-    return None if cockpit.tournament.busts else say("nobody is out yet")
+    return None if cockpit.tournament.busts else say("no player has busted yet")
 
 
 TABLE_ACTIONS: tuple[Action[Cockpit], ...] = (
@@ -51,7 +51,7 @@ TABLE_ACTIONS: tuple[Action[Cockpit], ...] = (
         show_proposal,
         menus.TABLES,
         "Ctrl+Shift+B",
-        refusal=lambda c: None if c.tournament.drawn else say("no seats have been drawn yet"),
+        refusal=lambda c: None if c.tournament.drawn else say("no seats are drawn yet"),
         words=(
             "balance, balance tables, balancing, rebalance, table balance, short table, "
             "consolidate, collapse tables, what to do about the tables"
@@ -73,7 +73,7 @@ TABLE_ACTIONS: tuple[Action[Cockpit], ...] = (
         lambda c: c.request(AskSeat()),
         menus.TABLES,
         "Ctrl+T",
-        refusal=lambda c: None if c.tournament.seats else say("nobody has a seat"),
+        refusal=lambda c: None if c.tournament.seats else say("no players are seated"),
         words="find seat, who sits, table and seat, seat lookup",
     ),
     Action(
@@ -116,7 +116,7 @@ TABLE_ACTIONS: tuple[Action[Cockpit], ...] = (
         menus.TABLES,
         "Shift+A",
         screen=TABLES,
-        refusal=lambda c: None if c.tournament.moving else say("nobody is on the way"),
+        refusal=lambda c: None if c.tournament.moving else say("no player is moving"),
         group=1,
         words="all have arrived, everybody arrived, all seated",
     ),

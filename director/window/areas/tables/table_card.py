@@ -67,7 +67,7 @@ def _paint_note(painter: QPainter, line: QRectF, chair: Chair, timer: HandTimer 
     palette = worn()
     words, colour, weight = chair.words, palette.faint, REGULAR
     if timer:
-        words = say("time is over") if timer.over else f"{timer.left} s"
+        words = say("time is up") if timer.over else f"{timer.left} s"
         colour, weight = (palette.paused if timer.over else palette.warning), SEMIBOLD
     elif chair.origin:
         words, colour = say("from {table}–{seat}", **chair.origin._asdict()), palette.rest

@@ -27,5 +27,5 @@ def next_game(cockpit: Cockpit) -> str:
 def no_table_games(cockpit: Cockpit) -> str | None:
     """Why no table turns a game."""
     if cockpit.place is None:
-        return say("choose a table first")
-    return None if table_games(cockpit) else say("here the whole room plays the same game")
+        return say("select a table first")
+    return None if table_games(cockpit) else say("the whole room plays the same game here")

@@ -29,9 +29,9 @@ def place_in(text: str) -> Place | None:
 def _move(cockpit: Cockpit, text: str) -> Answer:
     place, entry = place_in(text), cockpit.chosen
     if entry is None:
-        return Answer(say("choose a player first"), None)
+        return Answer(say("select a player first"), None)
     if place is None:
-        return Answer(say("Table-seat: 4-7. Where somebody sits, the two swap"), None)
+        return Answer(say("Table-seat: 4-7. If the seat is taken, the two players swap"), None)
     t = cockpit.tournament
     other = t.sitter(place)
     command = PutIn(entry, *place, swap=other is not None and entry in t.seats)
@@ -48,14 +48,14 @@ def _move(cockpit: Cockpit, text: str) -> Answer:
 def _move_whom(cockpit: Cockpit) -> str:
     if cockpit.chosen is None:
         return ""
-    return say("Where does {player} sit?", player=cockpit.name(cockpit.chosen))
+    return say("Move {player} to which seat?", player=cockpit.name(cockpit.chosen))
 
 
 def _lock(cockpit: Cockpit, text: str) -> Answer:
     if cockpit.place is None:
-        return Answer(say("choose a table first"), None)
+        return Answer(say("select a table first"), None)
     if not text:
-        return Answer(say("Why nobody comes to it or leaves it: television, a ruling"), None)
+        return Answer(say("Reason players stay put: TV table, a ruling"), None)
     return commanded(cockpit, LockTable(cockpit.place.table, text))
 
 
@@ -69,11 +69,11 @@ def tables_in(text: str) -> OpenTables | str:
     """The tables that a text opens, "7-9 of 8"; or what may be typed."""
     found = _TABLES.fullmatch(text)
     if not found:
-        return say("A table or several: 12, or 7-9; with seats: 7-9 of 8")
+        return say("One table or several: 12 or 7-9; with seats: 7-9 of 8")
     first = int(found[1])
     last = int(found[2] or first)
     if not 1 <= first <= last <= _MOST_TABLES:
-        return say("tables count from 1, the lower number first")
+        return say("type table numbers from 1, lower number first")
     return OpenTables(tuple(range(first, last + 1)), int(found[3] or 0))
 
 
@@ -82,12 +82,12 @@ def _open(cockpit: Cockpit, text: str) -> Answer:
     if isinstance(command, OpenTables):
         return commanded(cockpit, command)
     seats = cockpit.tournament.structure.seats
-    return Answer(say("{hint}. Else {n} seats", hint=command, n=seats), None)
+    return Answer(say("{hint}. Default: {n} seats", hint=command, n=seats), None)
 
 
 def _game(cockpit: Cockpit, text: str) -> Answer:
     if cockpit.place is None:
-        return Answer(say("choose a table first"), None)
+        return Answer(say("select a table first"), None)
     games = sheet_games(cockpit)
     called = cockpit.library.names()
     structure = cockpit.tournament.structure
@@ -98,7 +98,7 @@ def _game(cockpit: Cockpit, text: str) -> Answer:
     meant = game_names.meant(text, names)
     if len(meant) != 1:
         words = " · ".join(game for name, game in games.items() if not meant or name in meant)
-        return Answer(say("The letters of one: {games}", games=words), None)
+        return Answer(say("Type one of: {games}", games=words), None)
     return commanded(
         cockpit,
         TurnGame(cockpit.place.table, meant[0]),
@@ -113,7 +113,7 @@ def _game(cockpit: Cockpit, text: str) -> Answer:
 def _game_where(cockpit: Cockpit) -> str:
     if cockpit.place is None:
         return ""
-    return say("What does table {table} play?", table=cockpit.place.table)
+    return say("Which game does table {table} play?", table=cockpit.place.table)
 
 
 def sheet_games(cockpit: Cockpit) -> dict[str, str]:
@@ -125,7 +125,7 @@ def sheet_games(cockpit: Cockpit) -> dict[str, str]:
     return names
 
 
-MOVE = Question("Where does the player sit?", "4-7", _move, asked=_move_whom)
+MOVE = Question("Move the player to which seat?", "4-7", _move, asked=_move_whom)
 LOCK = Question("Why is the table locked?", "Television", _lock, asked=_lock_which)
-OPEN = Question("Which tables are opened?", "7-9 of 8", _open)
-GAME = Question("What does the table play?", "razz", _game, asked=_game_where)
+OPEN = Question("Open which tables?", "7-9 of 8", _open)
+GAME = Question("Which game does the table play?", "razz", _game, asked=_game_where)

@@ -79,17 +79,17 @@ class TodoPane(QWidget):
             )
         )
         self._proposal.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self._proposal.setAccessibleName(say("What to do"))
+        self._proposal.setAccessibleName(say("Balancing"))
         self._way = label("", "caption")
         self.way_model: RowsModel[MoveRow] = RowsModel(UNDER_WAY, lambda one: one.entry, self)
-        self.under_way = RowsView(self.way_model, say("On the way"), self)
-        self._all = QPushButton(say("All have arrived"))
+        self.under_way = RowsView(self.way_model, say("Moving"), self)
+        self._all = QPushButton(say("All arrived"))
         self._waiting = panel(
             column(
                 self._way,
                 self.under_way,
                 row_of(self._all),
-                label(say("Enter: the chosen one sits there"), "hint"),
+                label(say("Enter: selected player has arrived"), "hint"),
             )
         )
         for view in (self.moves, self.under_way):
@@ -226,7 +226,7 @@ class TodoPane(QWidget):
             self.under_way.selectRow(0)
         else:
             why_not = next(iter(self.todo.proposal.reasons), None)
-            words = with_rule(why_not) if why_not else say("the tables need nothing")
+            words = with_rule(why_not) if why_not else say("the tables are balanced: nothing to do")
             self.cockpit.say(words)
 
     def _take_focus(self) -> None:
@@ -260,7 +260,7 @@ class TodoPane(QWidget):
         self._title.setText(self._heading())
         rewrite(self.ask, self._question())
         stops = listed([str(number) for number in self.todo.halted])
-        words = say("Stops until it gets players: table {tables}", tables=stops) if stops else ""
+        words = say("Halted until it gets players: table {tables}", tables=stops) if stops else ""
         rewrite(self.stops, words)
         self.model.show([self._row(move) for move in made.moves])
         _fit(self.moves, len(made.moves))
@@ -269,11 +269,11 @@ class TodoPane(QWidget):
         self._accept.setText(
             counted(ticked, "Accept 1 move", "Accept {count} moves")
             if made.moves
-            else say("Draw new seats")
+            else say("Redraw seats")
         )
         self._accept.setEnabled(bool(ticked or self.todo.redraw))
         reveal(self._accept, bool(made.moves or self.todo.redraw))
-        hint = say("Space: not this one. Enter accepts, Escape: not now") if made.moves else ""
+        hint = say("Space: skip this move. Enter: accept. Escape: not now") if made.moves else ""
         rewrite(self._hint, hint)
         self._explain()
 
@@ -296,17 +296,18 @@ class TodoPane(QWidget):
             return self.todo.trouble
         if self.todo.redraw:
             left = self.cockpit.tournament.players_left
-            return say("{count} players are left: the sheet says that all draw again", count=left)
+            return say("{count} players left: the structure calls for a redraw", count=left)
         if made.needs and self._big_blind:
-            return say("Press the seat of the big blind in the next hand, 0 for seat 10")
+            return say("Press the seat number of the next big blind, 0 for seat 10")
         if made.needs:
             words = say(
-                "Press its seat in the next hand, 0 for seat 10. B first: that of the big blind"
+                "Press the seat number of the next button, 0 for seat 10."
+                " B: give the big blind instead"
             )
             if len(made.needs) == 1:
                 return words
             tables = listed([str(one) for one in made.needs[1:]])
-            return f"{words}\n" + say("After that: table {tables}", tables=tables)
+            return f"{words}\n" + say("Next: table {tables}", tables=tables)
         if made.waits:
             tables = listed([str(one) for one in made.waits])
             return say("After the next hand: table {tables} gets a player", tables=tables)
@@ -321,7 +322,7 @@ class TodoPane(QWidget):
             MoveRow(entry, self.cockpit.name(entry), origin, t.seats[entry])
             for entry, origin in sorted(t.moving.items())
         ]
-        self._way.setText(counted(len(rows), "On the way: 1 player", "On the way: {count} players"))
+        self._way.setText(counted(len(rows), "Moving: 1 player", "Moving: {count} players"))
         self.way_model.show(rows)
         _fit(self.under_way, len(rows))
 

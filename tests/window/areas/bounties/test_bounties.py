@@ -65,7 +65,7 @@ def test_who_is_due_stands_first_and_the_heads_follow(stage):
         ("Cho Marlin", "$25", 0, "", "", ""),
     ]
     assert stage.screen.sums.lines[0] == ("Sold", "$175", "soft")
-    assert ("Together", "$175", "sum") in stage.screen.sums.lines
+    assert ("Total", "$175", "sum") in stage.screen.sums.lines
 
 
 def test_a_bounty_is_paid_by_a_key_through_the_drawer(stage):
@@ -105,7 +105,7 @@ def test_envelopes_are_declared_in_a_line_that_says_what_is_missing(stage):
     hint = stage.page.asking.hint
     stage.press(Qt.Key.Key_Return)
 
-    assert hint.endswith("$150: $25 less than was sold")
+    assert hint.endswith("$150: $25 less than the bounties sold")
     assert stage.t.terms.mystery == (MysteryPrize(100, 1), MysteryPrize(25, 2))
     assert stage.screen.concern.text() == "the envelopes hold $25 less than was sold in bounties"
 
@@ -165,7 +165,7 @@ def test_a_satellite_has_as_many_seats_as_the_pool_buys(stage):
         (("main event",), 0),
         ((), 60),
     ]
-    assert prize_lines(stage.t) == (("Pays 3", "2 × main event, place 3 gets $60"),)
+    assert prize_lines(stage.t) == (("Pays 3", "2 × main event, place 3 wins $60"),)
 
 
 def test_the_card_says_what_is_on_the_head_and_what_was_won(stage):
@@ -174,9 +174,9 @@ def test_the_card_says_what_is_on_the_head_and_what_was_won(stage):
     stage.go("players").view.choose(2)
 
     said = "  ".join(stage.screen.card.texts)
-    assert "$38 on the head" in said
+    assert "bounty $38" in said
     assert "bounties won $12" in said
-    assert "$12 of them due" in said
+    assert "$12 of it due" in said
 
 
 def test_a_team_enters_with_its_players_and_its_chips_are_put_together(dressed, tmp_path):
@@ -195,5 +195,5 @@ def test_a_team_enters_with_its_players_and_its_chips_are_put_together(dressed, 
     names = stage.cockpit.bridge.desk.name
     assert [names(one) for one in stage.t.teams[1]] == ["Ann Ost", "Bob Marek"]
     assert dict(stage.t.stacks) == {1: 13100}
-    assert "plays with Ann Ost and Bob Marek" in "  ".join(stage.screen.card.texts)
+    assert "teammates: Ann Ost and Bob Marek" in "  ".join(stage.screen.card.texts)
     stage.close()

@@ -51,7 +51,7 @@ def test_the_lock_shows_itself(stage):
 
     stage.press(Qt.Key.Key_Backspace)
 
-    assert locked == "Locked:  Backspace  frees the arrow keys"
+    assert locked == "Locked:  Backspace  unlocks the arrow keys"
     assert (screen._keys.text(), screen.lock.isChecked()) == ("← →  level   ·   ↑ ↓  minute", True)
 
 
@@ -101,7 +101,7 @@ def test_the_schedule_marks_where_the_clock_is_and_says_when_the_rest_is_due(sta
         ("Level 3", "200 – 400", "19:36"),
         ("Level 4", "300 – 600", "19:54"),
         ("Level 5", "400 – 800", "20:12"),
-        ("Break", "10 min, 25s out", "20:30"),
+        ("Break", "10 min, color up 25s", "20:30"),
     ]
     assert [row.present for row in rows] == [False, True, False, False, False, False]
 

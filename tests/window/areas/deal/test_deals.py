@@ -45,7 +45,7 @@ def test_the_key_opens_the_screen_with_the_chips_as_they_were_counted(stage):
 
     assert [row.name for row in screen.model.rows] == ["Ann Ost", "Bob Marek", "Cho Marlin"]
     assert stage.focus is screen.stack
-    assert screen.sums.text() == f"Stacks: {stage.t.chips:,}, all chips in play"
+    assert screen.sums.text() == f"Stacks: {stage.t.chips:,}, matches chips in play"
 
 
 def test_with_one_left_there_is_nothing_to_divide(stage):
@@ -79,7 +79,7 @@ def test_typed_stacks_change_what_everybody_gets_at_once(stage):
 
     assert stage.cockpit.bargain.stacks == {1: 90_000}
     assert shown(screen) != before
-    assert screen.sums.text().endswith("too many")
+    assert screen.sums.text().endswith(": over by 65,667")
     assert screen.whose.text() == "Bob Marek"
 
 
@@ -89,7 +89,7 @@ def test_a_stack_that_is_no_figure_is_refused_and_stays_there(stage):
 
     stage.press(Qt.Key.Key_Return)
 
-    assert (stage.said, screen.stack.text()) == ("chips are a figure: 12,500", "...")
+    assert (stage.said, screen.stack.text()) == ("type chips as a number: 12,500", "...")
 
 
 def test_free_amounts_are_typed_beside_the_stacks(stage):
@@ -138,7 +138,7 @@ def test_what_is_held_back_is_played_for(stage):
 
     stage.enter("50")
 
-    assert screen.whole.text() == "$1,050 is divided, $50 is played for"
+    assert screen.whole.text() == "Splitting $1,050, $50 left to play for"
     assert stage.focus is screen.stack
 
 
@@ -183,7 +183,7 @@ def test_stacks_that_do_not_come_out_want_a_word(stage):
 
     stage.enter("a rack was counted twice")
 
-    assert without.endswith("are in play: type why it is agreed all the same")
+    assert without.endswith("in play: type a reason to override")
     assert stage.t.deal.shares[0].stack == 90_000
 
 
@@ -216,7 +216,7 @@ def test_without_bounties_the_letter_says_so(stage):
 
     stage.types("b")
 
-    assert stage.said == "there are no bounties on heads to divide"
+    assert stage.said == "no bounties are left to split"
 
 
 def test_a_bust_is_no_more_in_the_list(stage):
@@ -231,7 +231,7 @@ def test_without_a_pay_table_the_prizes_are_asked_for(stage):
     screen = dealing(stage, prizes="")
 
     assert screen.told.text() == (
-        "no pay table says what is left: type the prizes, first prize first"
+        "no payout structure is chosen: type the remaining prizes, first prize first"
     )
 
 
@@ -246,7 +246,7 @@ def test_a_deal_of_sixty_is_worked_out_beside_the_window(stage, qtbot):
 
     qtbot.waitUntil(lambda: stage.cockpit.bargain.made is not None, timeout=20_000)
 
-    assert at_first == "working out …"
+    assert at_first == "calculating …"
     assert stage.cockpit.bargain.made.total == sum(typed_prizes(prizes, MoneyTerms()))
     assert laid_out(stage.t, stage.cockpit.bargain).terms.way == ICM
 

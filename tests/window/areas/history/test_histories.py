@@ -141,10 +141,10 @@ def test_the_history_lists_everything_with_what_became_of_it(stage):
 
     assert words(stage.screen) == [
         ("6", "undone: Cho Marlin registered", ""),
-        ("5", "Cho Marlin registered", "taken back"),
+        ("5", "Cho Marlin registered", "undone"),
         ("4", "Ann Ost's entry voided: by mistake", ""),
         ("3", "Bob Marek registered", ""),
-        ("2", "Ann Ost registered", "put right"),
+        ("2", "Ann Ost registered", "corrected"),
         ("1", "Friday opened", ""),
     ]
 
@@ -191,14 +191,14 @@ def test_what_stands_on_a_record_is_named_and_enter_takes_all_of_it_back(stage, 
 
     assert pane.asked.numbers == (3, 7, 8)
     assert [row.words for row in pane.question.view.rows][:6] == [
-        "Goes with it",
+        "Also undone",
         "7  Bob Marek was warned: phone",
         "8  Bob Marek is out in place 4",
         "Players",
         "Bob Marek is no longer entered (was place 4)",
         "Players left: 3 of 4 → 3 of 3",
     ]
-    assert pane.question.confirm.text() == "Take back all 3 (Enter)"
+    assert pane.question.confirm.text() == "Undo all 3 (Enter)"
     assert stage.focus is pane.question.confirm
     stage.press(Qt.Key.Key_Return)
     qtbot.waitUntil(lambda: not stage.cockpit.bridge.busy)
@@ -228,15 +228,15 @@ def test_a_question_is_put_again_after_something_else_was_done(stage, qtbot):
     desk.do(DrawSeats("seats"))
 
     assert pane.asked is None
-    assert stage.said == "something was done meanwhile: ask again"
+    assert stage.said == "something else was recorded meanwhile: try again"
 
 
 @pytest.mark.parametrize(
     ("number", "why"),
     [
-        (1, "the opening of the event stays"),
-        (2, "it is taken back already"),
-        (3, "this only says which others count; Ctrl+Y brings back what was taken back"),
+        (1, "the opening of the event cannot be undone"),
+        (2, "this is undone already"),
+        (3, "an undo is not undone itself: press Ctrl+Y to redo"),
     ],
 )
 def test_some_records_stay(stage, number, why):
@@ -282,8 +282,8 @@ def test_while_a_record_is_taken_back_nothing_else_is_done_and_nobody_hears_of_i
     qtbot.waitUntil(lambda: not bridge.busy)
     bridge.stop()
 
-    moment = "one moment: taking back: Ann Ost registered …"
-    assert before == ("taking back: Ann Ost registered", [1, 2, 3], 4)
+    moment = "one moment: undoing: Ann Ost registered …"
+    assert before == ("undoing: Ann Ost registered", [1, 2, 3], 4)
     assert said == [2, 3, 4, moment, moment, 5]
     assert sorted(bridge.tournament.entries) == [2, 3]
 

@@ -79,7 +79,7 @@ def test_prizes_that_move_are_shown_first_and_enter_takes_it_back(stage, priced)
     shown, still_there = words(stage), len(stage.t.entries)
 
     assert drop(stage).words == (
-        "Take this back?",
+        "Undo this?",
         "Eve Lund registered",
         f"No. 9  ·  {day_and_time(FRIDAY)}  ·  Ina at desk 1",
     )
@@ -130,8 +130,8 @@ def test_what_was_brought_back_with_the_prizes_is_shown_too(stage, priced):
 
     stage.press(Qt.Key.Key_Y, CTRL)
 
-    assert drop(stage).words[:2] == ("Bring this back?", "Eve Lund registered")
-    assert drop(stage).question.confirm.text() == "Bring it back (Enter)"
+    assert drop(stage).words[:2] == ("Redo this?", "Eve Lund registered")
+    assert drop(stage).question.confirm.text() == "Redo (Enter)"
     stage.press(Qt.Key.Key_Return)
     assert len(stage.t.entries) == 5
     assert stage.said.startswith("redone: Eve Lund registered  ·  Eve Lund is entered")
@@ -149,7 +149,7 @@ def test_what_was_taken_back_together_comes_back_together(stage, qtbot):
     stage.press(Qt.Key.Key_Return)
 
     assert shown[:3] == [
-        "Comes back with it",
+        "Also restored",
         "7  Bob Marek was warned: phone",
         "8  Bob Marek is out in place 4",
     ]
@@ -165,7 +165,7 @@ def test_what_another_desk_has_done_is_shown_first(stage):
     stage.press(Qt.Key.Key_Z, CTRL)
 
     assert drop(stage).words == (
-        "Take this back?",
+        "Undo this?",
         "Bob Marek was warned: phone",
         f"No. 7  ·  {day_and_time(FRIDAY)}  ·  Ole at desk 2",
     )
@@ -177,7 +177,7 @@ def test_what_was_shown_is_not_done_after_something_else_was_done(stage, priced)
     priced.do(Warn(2, "phone"))
 
     assert not drop(stage).isVisible()
-    assert stage.said == "something was done meanwhile: ask again"
+    assert stage.said == "something else was recorded meanwhile: try again"
     assert len(stage.t.entries) == 5
 
 
@@ -219,7 +219,7 @@ def test_in_a_large_event_it_is_found_out_beside_the_window(stage, qtbot, monkey
     busy = stage.cockpit.bridge.busy
     qtbot.waitUntil(lambda: not stage.cockpit.bridge.busy)
 
-    assert busy == "looking what will be different"
+    assert busy == "checking what will change"
     assert stage.t.out == ()
 
 

@@ -46,7 +46,7 @@ def test_a_field_that_is_no_amount_is_shown_and_nothing_is_lost(stage):
     stage.types("a lot")
     stage.press(Qt.Key.Key_Return)
 
-    assert (stage.said, cell.text(), stage.focus) == ("'a lot' is no amount", "a lot", cell)
+    assert (stage.said, cell.text(), stage.focus) == ("'a lot' is not an amount", "a lot", cell)
 
 
 def test_escape_takes_back_what_was_typed(stage):
@@ -110,7 +110,7 @@ def test_enter_on_a_line_corrects_it(stage):
     stage.press(Qt.Key.Key_Return)
 
     assert lines(stage) == [("Ann Ost", "1", "$90", "card")]
-    assert stage.said == "payment 1: $110 (cash) is $90 (card)  ·  Ctrl+Z takes it back"
+    assert stage.said == "payment 1: $110 (cash) is $90 (card)  ·  Ctrl+Z to undo"
 
 
 def test_the_drawer_is_closed_out_with_the_difference_explained(stage):
@@ -124,7 +124,7 @@ def test_the_drawer_is_closed_out_with_the_difference_explained(stage):
     stage.enter(" five for parking")
 
     (count,) = stage.t.ledger.counts
-    assert without == "A difference of −$5: type why after it"
+    assert without == "Off by −$5: type the reason after the amount"
     assert (count.counted, count.difference, count.closed, count.note) == (
         305,
         -5,
@@ -180,7 +180,7 @@ def test_while_the_keys_are_locked_nothing_is_counted(stage):
 
     assert (stage.t.counters.entries, stage.said) == (
         0,
-        "the clock's keys are locked: Backspace unlocks them",
+        "the clock keys are locked: press Backspace to unlock them",
     )
 
 
@@ -191,5 +191,5 @@ def test_where_players_have_names_nothing_is_only_counted(stage):
 
     stage.press(Qt.Key.Key_Home)
 
-    assert stage.said == "players have entered by name: nothing is only counted"
+    assert stage.said == "players are registered by name: use the Players screen instead"
     assert stage.cockpit.bridge.refusal(TurnCounters(entries=1)) is None

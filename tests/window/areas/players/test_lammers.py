@@ -80,7 +80,7 @@ def test_who_is_named_by_a_seat_and_has_lammers_is_asked_too(stage):
 
     stage.press(Qt.Key.Key_F8)
     stage.types(f"{place.table}-{place.seat}")
-    assert "is not out and turns in 1 to 2 lammers" in stage.out.hint
+    assert "stays in and turns in 1 to 2 lammers" in stage.out.hint
     stage.press(Qt.Key.Key_Return)
     stage.enter()
 

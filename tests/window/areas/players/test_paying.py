@@ -52,9 +52,7 @@ def test_the_change_is_said_before_it_is_done(stage):
 
     assert (begun, said) == ("75", ("Change $25", "Enter: Ann Ost paid $75, cash"))
     assert (kept(stage), stage.t.ledger.drawer) == ([(75, 100, "cash")], 75)
-    assert (
-        stage.said == "Ann Ost paid $75, cash: $100 tendered, change $25  ·  Ctrl+Z takes it back"
-    )
+    assert stage.said == "Ann Ost paid $75, cash: $100 tendered, change $25  ·  Ctrl+Z to undo"
 
 
 def test_who_cannot_see_the_question_hears_whom_it_is_about(stage):
@@ -243,6 +241,6 @@ def test_what_goes_back_for_a_voided_entry_is_said_before_it_is_done(stage):
     ask(stage, 2, Qt.Key.Key_V, SHIFT)
     unpaid = typed(stage, "mistake")
 
-    assert paid == ("$75 goes back", "Enter: Ann Ost's entry voided: mistake")
+    assert paid == ("refund of $75", "Enter: Ann Ost's entry voided: mistake")
     assert unpaid == ("", "Enter: Bob Marek's entry voided: mistake")
     assert stage.t.ledger.drawer == 0

@@ -220,7 +220,7 @@ def test_who_is_disqualified_takes_chips_out_of_play(stage):
     figure = stage.page.asking.figure
     stage.press(Qt.Key.Key_Return)
 
-    assert figure == "5,000 chips leave play"
+    assert figure == "5,000 chips removed from play"
     assert (stage.t.expelled[EntryNumber(1)], chips - stage.t.chips) == (("collusion", 5000), 5000)
 
 
@@ -268,7 +268,7 @@ def test_a_rebuy_with_too_many_chips_needs_a_note(stage):
     stage.press(Qt.Key.Key_F4)
     stage.enter("the house allows it today")
 
-    assert refused == "Ann Ost has too many chips for a rebuy  ·  F4: all the same"
+    assert refused == "Ann Ost has too many chips for a rebuy  ·  F4: override"
     assert (paid(stage)[-1], stage.t.ledger.account(1).rebuys) == ((1, 50, "card"), 1)
 
 
@@ -291,7 +291,7 @@ def test_who_is_out_enters_again_by_a_key_while_that_is_allowed(stage):
             stage.enter()
 
     assert stage.t.of_player[stage.t.entries[EntryNumber(1)].player] == (1, 4)
-    assert stage.said == "Ann Ost has used all re-entries  ·  F4: all the same"
+    assert stage.said == "Ann Ost has used all re-entries  ·  F4: override"
 
 
 def test_chips_are_counted_with_or_without_commas(stage):

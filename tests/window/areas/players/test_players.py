@@ -24,7 +24,7 @@ def test_a_name_and_enter_registers_and_the_field_is_ready_for_the_next(stage):
         ("2", "Bob Marek", "in"),
     ]
     assert stage.focus is stage.screen.name
-    assert stage.said == "Bob Marek registered  ·  Ctrl+Z takes it back"
+    assert stage.said == "Bob Marek registered  ·  Ctrl+Z to undo"
 
 
 def test_who_has_been_here_before_is_offered_and_tab_takes_the_first(stage):
@@ -172,7 +172,7 @@ def test_x_busts_who_is_chosen(stage):
 
     stage.press(Qt.Key.Key_X)
 
-    assert stage.said == "Bob Marek is out in place 7  ·  Ctrl+Z takes it back"
+    assert stage.said == "Bob Marek is out in place 7  ·  Ctrl+Z to undo"
     assert listed(stage, "Name", "Place", "State")[1] == ("Bob Marek", "7", "out")
 
 
@@ -182,7 +182,7 @@ def test_who_is_out_cannot_go_out_again(stage):
 
     stage.press(Qt.Key.Key_X)
 
-    assert stage.said == "choose a player first, or press F8 and type a name or table-seat"
+    assert stage.said == "select a player first, or press F8 and type a name or table-seat"
 
 
 def test_the_list_is_narrowed_while_one_types_and_enter_goes_there(stage):

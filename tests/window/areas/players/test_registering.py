@@ -80,7 +80,7 @@ def test_a_banned_person_is_refused_with_the_reason_and_the_name_stays(stage):
     stage.enter("Ann Ost")
 
     assert (stage.said, stage.screen.name.text(), len(stage.t.entries)) == (
-        "Ann Ost may not play: stole chips  ·  F4: all the same",
+        "Ann Ost may not play: stole chips  ·  F4: override",
         "Ann Ost",
         0,
     )
@@ -134,7 +134,7 @@ def test_shift_f7_lists_the_typed_name_as_an_alternate(stage):
         stage.press(Qt.Key.Key_F7, SHIFT)
 
     assert (listed(stage, "Name", "State"), stage.screen.name.text()) == (
-        [("Bob Marek", "in"), ("Cho Marlin", "waits, 1."), ("Dov Kern", "waits, 2.")],
+        [("Bob Marek", "in"), ("Cho Marlin", "waiting, no. 1"), ("Dov Kern", "waiting, no. 2")],
         "",
     )
 
@@ -147,7 +147,7 @@ def test_one_key_lets_the_next_alternate_in(stage):
     assert listed(stage, "Name", "State") == [
         ("Bob Marek", "in"),
         ("Cho Marlin", "in"),
-        ("Dov Kern", "waits, 1."),
+        ("Dov Kern", "waiting, no. 1"),
     ]
 
 
@@ -158,7 +158,7 @@ def test_delete_strikes_the_chosen_alternate(stage):
 
     stage.press(Qt.Key.Key_Delete)
 
-    assert listed(stage, "Name", "State") == [("Bob Marek", "in"), ("Dov Kern", "waits, 1.")]
+    assert listed(stage, "Name", "State") == [("Bob Marek", "in"), ("Dov Kern", "waiting, no. 1")]
 
 
 def test_what_was_voided_is_listed_when_it_is_asked_for(stage):

@@ -27,7 +27,7 @@ def test_two_of_one_hand_are_asked_for_their_chips_and_the_larger_stack_finishes
     asked = stage.out.hint
     stage.enter("500 1,200")
 
-    assert asked == "chips when the hand began: Dov Kern and Fay Orr"
+    assert asked == "chips at the start of the hand: Dov Kern and Fay Orr"
     assert places(stage) == {"Fay Orr": 6, "Dov Kern": 7}
 
 
@@ -48,7 +48,7 @@ def test_of_several_each_has_to_be_clear(stage):
 
     stage.enter("dov, mar")
 
-    hint = "'mar' is 2 players: type on, or choose with the arrows"
+    hint = "'mar' matches 2 players: keep typing or use the arrow keys"
     assert (places(stage), stage.out.hint) == ({}, hint)
 
 

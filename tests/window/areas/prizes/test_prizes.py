@@ -92,8 +92,8 @@ def test_places_are_played_for_until_somebody_has_finished_there(prizes):
     with_table(prizes, out=5)
 
     assert shown(prizes) == [
-        ("1", "$350", "played for", ""),
-        ("2", "$210", "played for", ""),
+        ("1", "$350", "in play", ""),
+        ("2", "$210", "in play", ""),
         ("3", "$140", NAMES[4], "○ unpaid"),
     ]
 
@@ -118,7 +118,7 @@ def test_a_part_is_paid_in_another_way(prizes):
     prizes.enter("100 transfer")
 
     row = prizes.screen.model.rows[0]
-    assert (row.state, row.paid, row.how) == ("◐ in part", "$100", "transfer")
+    assert (row.state, row.paid, row.how) == ("◐ part paid", "$100", "transfer")
 
 
 def test_everybody_is_paid_at_once_and_a_payment_is_taken_out_again(prizes):
@@ -129,7 +129,7 @@ def test_everybody_is_paid_at_once_and_a_payment_is_taken_out_again(prizes):
 
     prizes.screen.view.selectRow(1)
     prizes.press(Qt.Key.Key_V)
-    prizes.enter("paid to a namesake")
+    prizes.enter("paid to the wrong player")
 
     assert [row.state for row in prizes.screen.model.rows] == ["✓ paid", "○ unpaid", "✓ paid"]
 
@@ -170,7 +170,7 @@ def test_what_is_agreed_is_typed_into_a_form(prizes):
     assert prizes.screen._stack.currentIndex() == FORM
     form = prizes.screen.form
     captions = [one.text() for one in form.findChildren(QLabel)]
-    assert "Tax note for prizes above" in captions
+    assert "Tax note for prizes over" in captions
 
     form.saves.setText("100")
     form.goods.setText("1 bracelet")
@@ -194,7 +194,7 @@ def test_what_cannot_be_paid_is_said_while_one_types_and_nothing_is_lost(prizes)
     assert not form.save_button.isEnabled()
     form.locks.setText("first")
     form.save()
-    assert prizes.said == "places and amounts: 1 5000, 2 3000"
+    assert prizes.said == "type places and amounts: 1 5000, 2 3000"
     assert form.locks.text() == "first"
 
 
@@ -269,7 +269,7 @@ def test_a_sheet_takes_the_place_of_all_lines(prizes):
         ("2-9", {"1": "100"}),
         ("10+", {"1": "60", "2-3": "20"}),
     ]
-    assert prizes.said == "read from our.csv: lines, 2"
+    assert prizes.said == "imported from our.csv: lines, 2"
 
 
 def test_a_formula_is_typed_as_a_form(prizes):
@@ -358,10 +358,10 @@ def test_a_pay_table_is_read_from_a_spreadsheet_that_is_chosen_in_the_window(
     prizes.window.event_actions.ask("prizes.import")
     dialog = editor.window().findChild(QFileDialog)
     dialog.fileSelected.emit(str(tmp_path / "ours.xlsx"))
-    qtbot.waitUntil(lambda: prizes.said.startswith("read from"))
+    qtbot.waitUntil(lambda: prizes.said.startswith("imported from"))
 
     assert not dialog.isModal()
-    assert prizes.said == "read from ours.xlsx: lines, 2"
+    assert prizes.said == "imported from ours.xlsx: lines, 2"
     assert editor.draft.lines == [
         Line("2-9", PERCENT, {"1": "70", "2": "30"}),
         Line("10+", PERCENT, {"1": "60", "2": "40"}),

@@ -151,9 +151,9 @@ def test_what_a_ruling_still_asks_for_is_not_called_wrong(stage):
     stage.press(Qt.Key.Key_Tab)
     stage.types("x")
 
-    assert asked == {"Still to be answered", "Big blind ante in that pot, on the first round"}
+    assert asked == {"Still to answer", "Big blind ante in that pot, on the first round"}
     assert said == ("how much of the pot is a big blind ante? Write 0 where there is none",)
-    assert "This cannot be right" in heads(screen)
+    assert "Check what was entered" in heads(screen)
 
 
 def test_a_field_that_is_wrong_says_why_and_no_answer_stands(stage):
@@ -524,7 +524,7 @@ class TestARulingOnAQuestion:
 
         stage.press(Qt.Key.Key_Return, CTRL)
 
-        assert stage.said == "this ruling is in the log already"
+        assert stage.said == "this ruling is filed already"
         assert not screen.given.filing.isVisible()
 
     def test_is_printed_when_it_is_given_and_when_it_is_on_file(self, stage):

@@ -82,7 +82,7 @@ def test_the_bracket_shows_who_went_on_and_what_is_to_come(stage):
     first, second, third = columns(stage.t, lambda entry: f"#{entry}")
 
     assert (first.title, first.caption) == ("Round 1", "6 players, 3 tables")
-    assert first.cards[0] == BracketCard(1, "Table 1", "goes on", f"#{winner}", "done", 1.0)
+    assert first.cards[0] == BracketCard(1, "Table 1", "advances", f"#{winner}", "done", 1.0)
     assert first.cards[1].stage == "playing"
     assert first.cards[2] == BracketCard(0, "Bye", "2", f"#{byes[0]} and #{byes[1]}", "done", 1.0)
     assert second.caption == "4 players, 2 tables"
@@ -96,7 +96,7 @@ def test_a_round_is_drawn_in_part_after_a_word_why(stage):
 
     stage.press(Key.Key_D)
 
-    assert stage.said == "tables 1 and 2 still play  ·  F4: all the same"
+    assert stage.said == "tables 1 and 2 still play  ·  F4: override"
     stage.press(Key.Key_F4)
     stage.enter("two are ready")
     assert len(stage.t.rounds) == 2
@@ -109,7 +109,7 @@ def test_an_event_without_rounds_says_how_they_begin(stage):
     stage.press(Key.Key_D)
 
     assert not stage.t.rounds
-    assert "not played in rounds" in stage.said
+    assert "no rounds are planned" in stage.said
 
 
 def test_one_key_changes_over_to_the_next_clock_and_the_keys_ask_that_one(stage):
@@ -151,7 +151,7 @@ def test_chips_are_bagged_by_seat_or_name_and_the_flight_ends(stage):
 
     assert dict(stage.t.bagged) == {1: start, 2: start, 3: start, 4: start}
     assert stage.t.flights[0].ended
-    assert stage.screen.next.text() == "Open the next flight, or begin the next day"
+    assert stage.screen.next.text() == "Open the next flight or start the next day"
     stage.press(Key.Key_J)
     assert stage.t.joined
     assert len(desk.tournament.seats) == 4
@@ -166,8 +166,8 @@ def test_what_the_house_says_about_flights_is_typed_in_one_line(stage):
     terms = stage.t.flight_terms
     assert (terms.bags, terms.percent, terms.entries_each) == ("all", 15, 2)
     assert stage.screen.house.text() == (
-        "all stacks of a player go on together  ·  played down to 15 % of the entries"
-        "  ·  entries a flight: 2"
+        "all stacks of a player are combined  ·  played down to 15% of entries"
+        "  ·  entries per flight: 2"
     )
 
 
@@ -264,4 +264,4 @@ def test_a_bag_of_nobody_says_whom_it_looked_for(stage):
     stage.types("9-9 41500")
 
     said = [one.text() for one in stage.window.findChildren(QLabel) if one.isVisible()]
-    assert "nobody who still plays is called that, or sits there" in said
+    assert "no player still in has that name or seat" in said

@@ -63,7 +63,7 @@ def test_what_was_saved_is_on_the_screen_when_it_is_opened(stage, screen, tmp_pa
 
     assert screen.case() == first
     assert screen.judgement.ruling.awards == {1: 350, 4: 325}
-    assert stage.said == "hand.json is open"
+    assert stage.said == "hand.json opened"
 
 
 def test_of_a_batch_the_first_hand_is_opened_and_the_rest_is_counted(stage, screen, tmp_path):
@@ -71,7 +71,7 @@ def test_of_a_batch_the_first_hand_is_opened_and_the_rest_is_counted(stage, scre
     path.write_text(f"{json.dumps(SPLIT)}\n{json.dumps(SPLIT)}\n")
     screen.files.open(path)
 
-    assert stage.said == "hands.jsonl: the first of 2 hands is open"
+    assert stage.said == "hands.jsonl: first of 2 hands opened"
 
 
 def test_a_chowaha_board_comes_back_row_by_row(screen, tmp_path):
@@ -121,9 +121,12 @@ def test_a_hand_history_that_cannot_be_followed_is_refused_with_its_line(stage, 
 @pytest.mark.parametrize(
     ("found", "why"),
     [
-        (3, "this is no showdown"),
+        (3, "this is not a showdown file"),
         ({"game": "whist", "players": []}, "no such game 'whist'"),
-        ({"game": "buck-em", "players": []}, "Buck 'em is judged from the play, not here"),
+        (
+            {"game": "buck-em", "players": []},
+            "Buck 'em is ruled from the play of the hand, not on this screen",
+        ),
     ],
 )
 def test_what_is_no_hand_is_not_opened(found, why):

@@ -214,7 +214,7 @@ def test_a_name_that_is_no_game_is_said_so(stage, screen):
 
     stage.enter("whist")
 
-    assert (stage.said, screen.game.id) == ("no game is called 'whist'", "texas-holdem")
+    assert (stage.said, screen.game.id) == ("no game matches 'whist'", "texas-holdem")
 
 
 def test_a_new_hand_of_the_same_game_begins_empty(stage, screen):

@@ -31,7 +31,7 @@ def test_where_the_tables_that_are_open_do_not_suffice_it_asks_first(stage):
     asked = stage.page.asking._title.text(), stage.page.asking.hint, stage.t.drawn
 
     assert asked == (
-        "27 players and 24 open seats: which tables are opened besides?",
+        "27 players and 24 open seats: open which more tables?",
         "Enter: table 4 is opened too, and seats are drawn for 27 players",
         False,
     )

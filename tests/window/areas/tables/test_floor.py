@@ -135,7 +135,7 @@ def test_a_key_says_that_a_player_has_arrived(uneven):
 
     uneven.press(Qt.Key.Key_A)
 
-    assert on_the_way.startswith("on the way from 1–")
+    assert on_the_way.startswith("moving from 1–")
     assert dict(uneven.t.moving) == {}
 
 
@@ -152,7 +152,7 @@ def test_a_table_is_broken_by_the_floor_and_its_players_are_drawn(stage):
     told = screen.pane._title.text(), len(screen.pane.model.rows)
     stage.press(Qt.Key.Key_Return)
 
-    assert (told, stage.t.tables, stage.t.table(2).closed) == (("Table 2 breaks", 6), (1, 3), True)
+    assert (told, stage.t.tables, stage.t.table(2).closed) == (("Break table 2", 6), (1, 3), True)
 
 
 def test_m_and_a_seat_move_the_chosen_player(uneven):
@@ -267,7 +267,7 @@ def test_a_redraw_that_the_sheet_asks_for_is_proposed_and_the_table_gets_its_nin
 
     assert (before, told) == (
         False,
-        ("New seats for all", "9 players are left: the sheet says that all draw again"),
+        ("Redraw for all players", "9 players left: the structure calls for a redraw"),
     )
     assert (stage.t.tables, stage.t.size(1), len(stage.t.seats)) == ((1,), 9, 9)
 
@@ -291,7 +291,7 @@ def test_a_table_for_which_there_is_no_room_is_not_broken(stage):
     stage.press(Qt.Key.Key_B, SHIFT)
 
     assert (screen.pane._title.text(), screen.pane.ask.text()) == (
-        "That is not possible now",
+        "Not possible now",
         "the other tables have no room for 8 players",
     )
 
@@ -334,7 +334,7 @@ def test_chips_are_counted_down_the_list(stage):
     for _ in NAMES:
         stage.enter(f"{each:,}")
 
-    assert screen.sum.text() == f"{stage.t.chips:,} counted: as many as were issued"
+    assert screen.sum.text() == f"{stage.t.chips:,} counted: matches chips issued"
 
 
 def test_the_difference_to_the_chips_issued_is_said(stage):
@@ -347,8 +347,8 @@ def test_the_difference_to_the_chips_issued_is_said(stage):
     for _ in NAMES[1:]:
         stage.enter(str(each))
 
-    assert some == f"5 counted of {stage.t.chips:,} issued  ·  6 players not counted"
-    assert stage.screen.sum.text().endswith(f"  ·  {each - 5:,} missing")
+    assert some == f"5 counted of {stage.t.chips:,} issued  ·  6 players still to count"
+    assert stage.screen.sum.text().endswith(f"  ·  short by {each - 5:,}")
 
 
 def test_chips_that_left_play_are_said_with_their_reason(stage):
@@ -362,7 +362,7 @@ def test_chips_that_left_play_are_said_with_their_reason(stage):
     for place in range(6):
         stage.enter(str(each + rest if place == 0 else each))
 
-    assert stage.screen.sum.text() == f"{7 * start - 700:,} counted: as many as are in play"
+    assert stage.screen.sum.text() == f"{7 * start - 700:,} counted: matches chips in play"
     assert stage.screen.out.text() == f"{7 * start:,} issued, out of play: 700 disqualified"
 
 
@@ -372,7 +372,7 @@ def test_an_amount_that_is_none_is_not_lost(stage):
 
     stage.enter("12k")
 
-    assert (stage.screen.amount.text(), stage.said) == ("12k", "chips are a figure: 12,500")
+    assert (stage.screen.amount.text(), stage.said) == ("12k", "type chips as a number: 12,500")
 
 
 @pytest.mark.parametrize("screen", ["players", "clock", "rulings"])

@@ -20,7 +20,6 @@ def a_room(tables, seats=9, free=()):
                 Chair(Place(table, seat), None if seat in free else seat, f"Player {table}-{seat}")
                 for seat in range(1, seats + 1)
             ),
-            0,
         )
         for table in range(1, tables + 1)
     ]
@@ -44,7 +43,7 @@ def test_a_table_of_two_fewer_than_the_fullest_is_short():
 
     states = [table.state for table in room(evening.t, str)]
 
-    assert states == ["over by 1", "short by 2"]
+    assert states == ["over by 1", "short by 1"]
 
 
 def test_before_the_draw_the_screen_leads_to_it(stage):
@@ -73,7 +72,7 @@ def test_x_busts_whoever_sits_at_the_chosen_seat(stage):
 
     stage.press(Qt.Key.Key_X)
 
-    assert stage.said == f"{name} is out in place 7  ·  Ctrl+Z takes it back"
+    assert stage.said == f"{name} is out in place 7  ·  Ctrl+Z to undo"
     assert screen.map.chair.entry is None
 
 
@@ -92,7 +91,7 @@ def test_the_summary_says_who_has_no_seat(stage):
     stage.event(*NAMES, seated=True)
     screen = stage.go("tables")
 
-    assert screen._summary.text() == "1 table  ·  7 players  ·  1 free seat  ·  Level 1"
+    assert screen._summary.text() == "1 table  ·  7 players  ·  1 open seat  ·  Level 1"
 
 
 @pytest.fixture

@@ -39,8 +39,8 @@ class ChipsForm(QWidget):
             field.setFixedWidth(96)
         self.pot.setMaximumWidth(240)
         # rules.md B2: as a bet it would be returned as uncalled
-        dead = say("A big blind ante, a dead blind or a penalty is dead money, not a bet.")
-        pots = say("Several pots, with the seats that can win them:  900; 300: 1 4")
+        dead = say("A big blind ante, dead blind or penalty is dead money, not a bet.")
+        pots = say("Several pots, with the seats eligible:  900; 300: 1 4")
         hints = column(label(dead, "hint", wrap=True), label(pots, "hint", wrap=True), gap=4)
         self._hints = holding(hints)
         self._foot = row(holding(column(self._hints, self._fault, None, gap=0)))

@@ -57,7 +57,7 @@ class DeckPanel(QWidget):
         self._target = field if field in self._fields else next(iter(self._fields), None)
         if self._target:
             name = self._target.accessibleName()
-            rewrite(self._where, say("A click goes to: {field}", field=name))
+            rewrite(self._where, say("Clicks go to: {field}", field=name))
 
     def _put(self, card: Card) -> None:
         if self._target:

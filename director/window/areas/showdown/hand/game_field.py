@@ -43,7 +43,7 @@ def _choice(library: Library, game_id: str, own: list[str]) -> Choice:
     title, short = _title(library, game_id), stakes.short_name(library, game_id)
     detail = say("this event") if game_id in own else short if short != title else ""
     if library.why_not(game_id):
-        detail = say("set aside, its file is faulty")
+        detail = say("set aside: its file has errors")
     return Choice(title, detail, game_id)
 
 

@@ -43,7 +43,7 @@ def judge(typed: Typed, game: Game, library: Library, house: Collection[str] = (
     seated = typed.seated
     live = [place for place in seated if not typed.players[place].folded]
     if len(live) < 2:
-        missing = {"players": say("Type the cards of two players")}
+        missing = {"players": say("Enter the cards of two players")}
         wrong = _problems_alone(typed, game, library) if seated else {}
         return Judgement(None, wrong, missing, typed.has_chips)
     shape = dealt(typed, game, library)

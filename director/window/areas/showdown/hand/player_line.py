@@ -47,10 +47,10 @@ class PlayerLine(QWidget):
         self.folded.setAccessibleName(say("{who} has folded", who=who))
         self.short = QCheckBox(say("short"))
         self.short.setAccessibleName(say("{who} has one card fewer", who=who))
-        self.short.setToolTip(say("one card fewer was dealt; judged on the others"))
+        self.short.setToolTip(say("dealt one card short; the hand plays with the rest"))
         self.declared = QCheckBox(say("buh"))
         self.declared.setAccessibleName(say("{who} has declared", who=who))
-        self.declared.setToolTip(say("laid down in time, with the word"))
+        self.declared.setToolTip(say("tabled in time and declared"))
         self.hand = HandView(Deck(CARD_WIDTH))
         self._who = who
         self._game = game

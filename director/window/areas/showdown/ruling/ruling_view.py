@@ -61,7 +61,7 @@ class RulingView(SteadyScroll):
         else:
             faults = tuple(dict.fromkeys(judgement.wrong.values()))
             self.text = faults or (advice,)
-            title = say("This cannot be right") if faults else say("No ruling yet")
+            title = say("Check what was entered") if faults else say("No ruling yet")
             rewrite(self._head, title)
             self._faults.show_lines(faults)
             to_come = () if faults else tuple(dict.fromkeys(judgement.to_come.values()))
