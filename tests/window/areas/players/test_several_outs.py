@@ -140,7 +140,7 @@ def test_many_go_out_one_after_another_without_opening_it_again(stage):
         stage.enter(name)
 
     assert places(stage) == {"Dov Kern": 5, "Bob Marek": 6, "Ann Ost": 7}
-    assert stage.out.hint == "4 left. Escape ends it"
+    assert stage.out.hint == "4 left. Escape to finish"
 
 
 def test_who_is_not_out_after_all_has_the_old_seat_again(stage):
