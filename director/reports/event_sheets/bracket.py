@@ -112,4 +112,4 @@ def no_rounds(t: Tournament) -> str | None:
     """Why there is no bracket."""
     if by_rounds(t):
         return None
-    return say("this event is not played in rounds: plan them on the Bracket screen")
+    return say("no rounds are planned: plan them on the Bracket screen first")
