@@ -16,13 +16,7 @@ from director.window.event.cockpit import Cockpit
 from director.window.printing.sheet import sheet_of
 from director.window.rulings_desk.sheet_job import open_sheet
 from director.window.sheets.event_sheets import WITH_THE_GAMES, event_of, open_event_sheet
-from director.window.sheets.list_files import (
-    Listed,
-    ask_where,
-    registration_list,
-    results_list,
-    seats_list,
-)
+from director.window.sheets.list_files import ask_where
 from director.window.widgets.action import Action
 
 
@@ -32,8 +26,8 @@ def print_rule_book(cockpit: Cockpit) -> None:
     open_sheet(cockpit, cockpit, sheet_of(RULE_BOOK, every, cockpit.sheets), cockpit.viewer)
 
 
-def _saving(listed: Listed) -> partial[None]:
-    return partial(ask_where, listed=listed)
+def _saving(sheet: str) -> partial[None]:
+    return partial(ask_where, kind=EVENT_SHEETS[sheet])
 
 
 _OWN: Mapping[str, Mapping[str, Any]] = {
@@ -83,7 +77,7 @@ PAPER_ACTIONS: tuple[Action[Cockpit], ...] = (
     Action(
         "save.results",
         "Export results …",
-        _saving(results_list),
+        _saving("results"),
         menus.PRINT,
         refusal=lambda c: nobody_out(c.tournament),
         group=2,
@@ -95,7 +89,7 @@ PAPER_ACTIONS: tuple[Action[Cockpit], ...] = (
     Action(
         "save.seats",
         "Export seats …",
-        _saving(seats_list),
+        _saving("seats-by-name"),
         menus.PRINT,
         refusal=lambda c: nobody_seated(c.tournament),
         group=2,
@@ -104,7 +98,7 @@ PAPER_ACTIONS: tuple[Action[Cockpit], ...] = (
     Action(
         "save.registration",
         "Export entries …",
-        _saving(registration_list),
+        _saving("registration"),
         menus.PRINT,
         refusal=lambda c: nobody_entered(c.tournament),
         group=2,
