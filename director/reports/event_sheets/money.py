@@ -255,4 +255,4 @@ def _statement(t: Tournament) -> tuple[Block, ...]:
 
 def nobody_entered(t: Tournament) -> str | None:
     """Why there are no receipts."""
-    return None if t.entries else say("nobody has registered yet")
+    return None if t.entries else say("no players are registered yet")

@@ -27,7 +27,7 @@ def table_sheets(
     blocks: list[Block] = []
     for table in t.tables:
         blocks += [*_sheet(t, table, name, now)]
-    none = (Heading(say("Tables"), above=t.name), Points((say("nobody has a seat"),)))
+    none = (Heading(say("Tables"), above=t.name), Points((say("no players are seated"),)))
     title = say("Table sheets: {event}", event=t.name)
     return Document(title, paper, tuple(blocks) or none)
 
@@ -60,4 +60,4 @@ def _sheet(t: Tournament, table: int, name: Callable[[int], str], now: datetime)
 
 def nobody_seated(t: Tournament) -> str | None:
     """Why there are no sheets of tables."""
-    return None if t.seats else say("nobody has a seat")
+    return None if t.seats else say("no players are seated")
