@@ -24,6 +24,8 @@ class HouseQuestion:
     """What each answer says; the first is ours."""
     source: str
     """Where the rules leave it open."""
+    words: str = ""
+    """What else people type who look for it, with commas between."""
 
     @property
     def default(self) -> Way:
@@ -54,6 +56,7 @@ HOUSE_RULES: dict[str, HouseQuestion] = {
                 True: "the ante is posted before the blind",
             },
             "C32, TDA RP-11",
+            "short all-in ante, big blind ante, ante before blind, blind before ante",
         ),
         HouseQuestion(
             "most_raises",
@@ -63,6 +66,7 @@ HOUSE_RULES: dict[str, HouseQuestion] = {
                 4: "a bet and four raises",
             },
             "C36",
+            "raise cap, cap, limit raises, three raises, four raises, bet and three raises",
         ),
         HouseQuestion(
             "ante_reduced",
@@ -73,6 +77,7 @@ HOUSE_RULES: dict[str, HouseQuestion] = {
                 "never": "nowhere",
             },
             "C31, S 1.5",
+            "BBA, reduce big blind ante, short-handed ante",
         ),
         HouseQuestion(
             "tied_by_position",
@@ -82,6 +87,7 @@ HOUSE_RULES: dict[str, HouseQuestion] = {
                 True: "the first player left of the button acts first",
             },
             "C7",
+            "stud high hand, first to act in stud, tied boards",
         ),
         HouseQuestion(
             "deal_out_stub",
@@ -91,6 +97,7 @@ HOUSE_RULES: dict[str, HouseQuestion] = {
                 True: "it is dealt out first, then the discards are shuffled",
             },
             "B26",
+            "stub runs out, reshuffle, muck, draw game out of cards, not enough cards",
         ),
         HouseQuestion(
             "buh_after_draw",
@@ -100,6 +107,7 @@ HOUSE_RULES: dict[str, HouseQuestion] = {
                 False: "it may not be declared after the draw",
             },
             "C25",
+            "buh, say buh, declare buh",
         ),
         HouseQuestion(
             "moving_button",
@@ -109,6 +117,7 @@ HOUSE_RULES: dict[str, HouseQuestion] = {
                 True: "moving button: it goes to the next player in, and the blinds follow",
             },
             "TDA 32",
+            "dead button, moving button, dead blind, dead small blind",
         ),
         HouseQuestion(
             "halt_other_sizes",
@@ -118,6 +127,7 @@ HOUSE_RULES: dict[str, HouseQuestion] = {
                 True: "they halt like 8- and 9-handed tables",
             },
             "TDA 11-D",
+            "short table, halt play, stop dealing, six-handed, unbalanced tables",
         ),
         HouseQuestion(
             "tight_tables",
@@ -127,6 +137,7 @@ HOUSE_RULES: dict[str, HouseQuestion] = {
                 True: "within one player throughout",
             },
             "MB2, TDA 11-D",
+            "balancing, balance tables, two players difference, one player difference",
         ),
         HouseQuestion(
             "final_table_one_more",
@@ -136,6 +147,7 @@ HOUSE_RULES: dict[str, HouseQuestion] = {
                 True: "one player more than a table has seats",
             },
             "TDA RP-9, WT",
+            "combine tables, redraw for the final table, ten-handed final table",
         ),
         HouseQuestion(
             "bounty_split",
@@ -145,6 +157,7 @@ HOUSE_RULES: dict[str, HouseQuestion] = {
                 True: "they split it",
             },
             "S 1.7, C42",
+            "split bounty, chopped bounty, shared knockout, odd chip bounty",
         ),
         HouseQuestion(
             "exactly_one_lammer",
@@ -154,6 +167,7 @@ HOUSE_RULES: dict[str, HouseQuestion] = {
                 True: "exactly one is turned in, automatically",
             },
             "S 1.9, MB2",
+            "lammer, lammer rebuy, felted, out of chips",
         ),
         HouseQuestion(
             "race_rounding",
@@ -164,6 +178,7 @@ HOUSE_RULES: dict[str, HouseQuestion] = {
                 "down": "the total of the odd chips, rounded down",
             },
             "C17",
+            "color up, coloring up, race off, odd chips, round up",
         ),
         HouseQuestion(
             "half_is_a_bet",
@@ -173,6 +188,7 @@ HOUSE_RULES: dict[str, HouseQuestion] = {
                 True: "it counts as a bet, and calling it breaks nothing",
             },
             "C35",
+            "half bet, short all-in, seven low, must bet sevens",
         ),
         HouseQuestion(
             "sevens_forfeits_pot",
@@ -182,6 +198,7 @@ HOUSE_RULES: dict[str, HouseQuestion] = {
                 True: "forfeits the whole pot",
             },
             "S App B",
+            "seven-low, check seven or better, seven or better, ace-to-five, lowball seven",
         ),
         HouseQuestion(
             "count_ante",
@@ -191,6 +208,7 @@ HOUSE_RULES: dict[str, HouseQuestion] = {
                 True: "it counts before the flop too",
             },
             "C12",
+            "pot count, pot-limit, size of the pot, pot bet",
         ),
         HouseQuestion(
             "archie_shares",
@@ -200,6 +218,7 @@ HOUSE_RULES: dict[str, HouseQuestion] = {
                 True: "the remaining players split the pot",
             },
             "S 2.4, WL 291, C6",
+            "no qualifier, nobody qualifies, Archie pot",
         ),
     )
 }

@@ -37,6 +37,8 @@ class Setting:
     """What each value says, where only these are possible."""
     group: str = ""
     """What it is about."""
+    words: str = ""
+    """What else people type who look for it, with commas between."""
 
 
 DESK, LOOK, HOUSE, SOUND, WALL, FLOOR = (
@@ -60,6 +62,7 @@ SETTINGS: tuple[Setting, ...] = (
             " user name on this computer."
         ),
         group=DESK,
+        words="operator, user name, who is at the desk, initials",
     ),
     Setting(
         "second_folder",
@@ -70,6 +73,7 @@ SETTINGS: tuple[Setting, ...] = (
             " from the next start of the program."
         ),
         group=DESK,
+        words="backup, backup folder, USB stick, second copy, memory stick",
     ),
     Setting(
         "look",
@@ -78,6 +82,7 @@ SETTINGS: tuple[Setting, ...] = (
         say("Dark for a dim room, light for a bright one."),
         ("dark", "light"),
         group=LOOK,
+        words="dark mode, light mode, theme, colors, appearance",
     ),
     *(
         Setting(
@@ -88,6 +93,7 @@ SETTINGS: tuple[Setting, ...] = (
             tuple(way for way in one.ways if isinstance(way, str)),
             one.ways,
             HOUSE,
+            one.words,
         )
         for one in HOUSE_RULES.values()
     ),
@@ -97,6 +103,7 @@ SETTINGS: tuple[Setting, ...] = (
         say("Four-color deck"),
         say("Clubs are green and diamonds blue, to tell suits apart at a glance."),
         group=LOOK,
+        words="four-color deck, 4-color deck, suits, card colors",
     ),
     Setting(
         "sounds",
@@ -104,6 +111,7 @@ SETTINGS: tuple[Setting, ...] = (
         say("Sounds"),
         say("The clock sounds at the moments below; M on the Clock screen mutes it."),
         group=SOUND,
+        words="mute, silence, alarm, bell, volume",
     ),
     Setting(
         "first_warning_seconds",
@@ -111,6 +119,7 @@ SETTINGS: tuple[Setting, ...] = (
         say("First warning"),
         say("Seconds before the end of a level or break; 0 for none."),
         group=SOUND,
+        words="two-minute warning, warning time, alert",
     ),
     Setting(
         "second_warning_seconds",
@@ -118,6 +127,7 @@ SETTINGS: tuple[Setting, ...] = (
         say("Second warning"),
         say("Seconds before the end of a level or break; 0 for none."),
         group=SOUND,
+        words="thirty-second warning, last warning, warning time",
     ),
     *(
         Setting(
@@ -127,6 +137,7 @@ SETTINGS: tuple[Setting, ...] = (
             say("Sound played at that moment."),
             SOUNDS,
             group=SOUND,
+            words="alarm, bell, chime, alert sound",
         )
         for key, kind in KINDS.items()
     ),
@@ -140,6 +151,7 @@ SETTINGS: tuple[Setting, ...] = (
                 " {time} when play resumes, {left} the time left."
             ),
             group=WALL,
+            words="wall text, screen text, announcement",
         )
         for key, kind in KINDS.items()
     ),
@@ -150,6 +162,7 @@ SETTINGS: tuple[Setting, ...] = (
         say("Sound played when a clock called on a player runs out."),
         SOUNDS,
         group=SOUND,
+        words="buzzer, time bank sound, shot clock sound, time is up",
     ),
     Setting(
         "call_seconds",
@@ -157,6 +170,7 @@ SETTINGS: tuple[Setting, ...] = (
         say("Player clock"),
         say("Seconds a player has before the countdown (TDA 29)."),
         group=FLOOR,
+        words="shot clock, time bank, call time, calling the clock, stalling, tanking",
     ),
     Setting(
         "call_countdown",
@@ -164,6 +178,7 @@ SETTINGS: tuple[Setting, ...] = (
         say("Player clock: countdown"),
         say("Seconds of countdown after that."),
         group=FLOOR,
+        words="ten-second count, last seconds, hand is dead",
     ),
     Setting(
         "slide_seconds",
@@ -171,6 +186,7 @@ SETTINGS: tuple[Setting, ...] = (
         say("Slides"),
         say("Seconds each picture in the 'slides' folder stays on the wall."),
         group=WALL,
+        words="slide show, slideshow, pictures, ads, sponsors, logos",
     ),
     Setting(
         "pay_table",
@@ -181,6 +197,7 @@ SETTINGS: tuple[Setting, ...] = (
             " Blank: chosen on the Prizes screen."
         ),
         group=DESK,
+        words="payout structure, default payouts, payout table",
     ),
     Setting(
         "break_order",
@@ -189,6 +206,7 @@ SETTINGS: tuple[Setting, ...] = (
         say("Smallest table first, or in an announced order of table numbers."),
         ("smallest", "highest number", "lowest number"),
         group=FLOOR,
+        words="breaking order, break tables, table break order",
     ),
 )
 

@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 
 from director.translation import say
 from director.window.widgets.action import Bound
-from director.window.widgets.find_by_letters import plain
+from director.window.widgets.find_by_letters import is_phrase, joined, plain
 
 _WHOLE, _BEGINS, _WORD, _WORD_BEGINS, _INSIDE, _MENU, _SCATTERED = range(7)
 """How well a typed word answers: to one of the title, of the search words, of the menu's name."""
@@ -111,11 +111,11 @@ def _rank(words: Sequence[str], offer: Offer) -> int | None:
     """How well an offer answers to all words, the least the best; None where it does not."""
     if not words:
         return 0
-    typed = _joined(" ".join(words))
-    if typed == _joined(offer.title):
+    typed = " ".join(words)
+    if joined(typed) == joined(offer.title):
         return _EXACT
     ranks = [_answers(word, offer) for word in words]
-    if typed in map(_joined, offer.words.split(",")):
+    if is_phrase(typed, offer.words):
         return _PHRASE if None in ranks else min(_PHRASE, _weighed(words, offer, ranks))
     return None if None in ranks else _weighed(words, offer, ranks)
 
@@ -161,12 +161,6 @@ def _split(text: str) -> tuple[str, ...]:
     for word in plain(text).replace(",", " ").split():
         words += [word, *word.split("-"), word.replace("-", "")] if "-" in word else [word]
     return tuple(words)
-
-
-@lru_cache(maxsize=1 << 12)
-def _joined(text: str) -> str:
-    """A text without spaces and hyphens, so that "slide show" is "slideshow"."""
-    return plain(text).replace(" ", "").replace("-", "")
 
 
 def _scattered(letters: str, word: str) -> bool:

@@ -21,9 +21,9 @@ def reference(actions: Iterable[Action[Any]]) -> Chapter:
         menus.setdefault(title, []).append(_line(action))
     title = say("All menus and keys")
     lines = [f"# {title}", "", say("Every menu entry and its key."), ""]
-    head = f"| {say('Entry')} | {say('Key')} | {say('On the screen')} |"
+    head = f"| {say('Entry')} | {say('Key')} | {say('On the screen')} | {say('Also called')} |"
     for menu, entries in menus.items():
-        lines += [f"## {menu}", "", head, "|---|---|---|", *entries, ""]
+        lines += [f"## {menu}", "", head, "|---|---|---|---|", *entries, ""]
     return Chapter(REFERENCE, title, say("Reference"), "\n".join(lines))
 
 
@@ -32,4 +32,4 @@ def _line(action: Action[Any]) -> str:
     also = QKeySequence(action.also).toString(native) if action.also else ""
     keys = ", ".join(f"`{key}`" for key in (action.key_text, also) if key)
     screen = listed([say(screen.capitalize()) for screen in action.screens])
-    return f"| {say(action.text).rstrip(' …')} | {keys} | {screen} |"
+    return f"| {say(action.text).rstrip(' …')} | {keys} | {screen} | {say(action.words)} |"

@@ -6,7 +6,7 @@ from typing import NamedTuple
 from director.house import shelf
 
 CONTENTS = "contents.md"
-_LINK = re.compile(r"^- \[(?P<title>.+)\]\((?P<file>[a-z-]+)\.md\)$")
+_LINK = re.compile(r"^- \[(?P<title>.+)\]\((?P<file>[a-z-]+)\.md\)(?:: (?P<words>.+))?$")
 
 
 class Chapter(NamedTuple):
@@ -17,6 +17,8 @@ class Chapter(NamedTuple):
     part: str
     text: str
     """In Markdown."""
+    words: str = ""
+    """What else people type who look for it, with commas between; they stand in the contents."""
 
 
 def chapters() -> list[Chapter]:
@@ -29,5 +31,5 @@ def chapters() -> list[Chapter]:
             part = line.removeprefix("## ")
         elif link := _LINK.match(line):
             text = (folder / f"{link['file']}.md").read_text(encoding="utf-8")
-            found.append(Chapter(link["file"], link["title"], part, text))
+            found.append(Chapter(link["file"], link["title"], part, text, link["words"] or ""))
     return found

@@ -13,7 +13,7 @@ from director.window.look.styles import GRID
 from director.window.settings_and_help.manual_chapters import Chapter
 from director.window.settings_and_help.markdown import set_page
 from director.window.widgets.field import Field
-from director.window.widgets.find_by_letters import plain
+from director.window.widgets.find_by_letters import plain, stands_in
 from director.window.widgets.labels import captioned, column, holding, label, row
 from director.window.widgets.table_rows import Column, RowsModel
 from director.window.widgets.table_view import RowsView
@@ -108,16 +108,17 @@ class ManualPage(QWidget):
         self._set(self.shown)
 
     def show_found(self) -> None:
-        """Lists the chapters with every word that was typed, titles first."""
-        words = plain(self.search.text()).split()
-        fits = [
-            one
-            for one in self._chapters.values()
-            if all(word in plain(f"{one.title} {one.text}") for word in words)
+        """Lists the chapters with every word that was typed, those called so first."""
+        typed = self.search.text()
+        words = plain(typed).split()
+        ranked = [
+            (rank, at, one)
+            for at, one in enumerate(self._chapters.values())
+            if (rank := stands_in(typed, one.title, one.words, one.text)) is not None
         ]
-        fits.sort(key=lambda one: not all(word in plain(one.title) for word in words))
+        fits = [one for *_, one in sorted(ranked)]
         self.model.show(fits)
-        self._none.setText("" if fits else say("No match: no chapter has all of these words"))
+        self._none.setText("" if fits else say("No match"))
         self._none.setVisible(not fits)
         if words and fits:
             self.view.choose(fits[0].id)

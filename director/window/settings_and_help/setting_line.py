@@ -8,7 +8,7 @@ from director.house.settings import Setting, Settings, Value
 from director.translation import say
 from director.window.look.styles import GRID
 from director.window.settings_and_help.setting_answer import answer, said
-from director.window.widgets.find_by_letters import plain
+from director.window.widgets.find_by_letters import stands_in
 from director.window.widgets.labels import column, holding, label, reveal, row
 
 _ANSWER = 344
@@ -42,9 +42,9 @@ class SettingLine(QWidget):
         box = row(holding(told), answers, gap=3 * GRID)
         box.setStretch(0, 1)
         self.setLayout(box)
-        words = (setting.title, setting.description, setting.group, setting.key, usual)
+        words = (setting.description, setting.group, setting.key, usual)
         ways = (say(way) for way in (*setting.ways.values(), *setting.choices))
-        self._words = plain(" ".join((*words, *ways)))
+        self._inside = " ".join((*words, *ways))
         self.refresh()
 
     @property
@@ -52,9 +52,9 @@ class SettingLine(QWidget):
         """Whether it is another one than the usual."""
         return self._settings.is_changed(self.setting.key)
 
-    def answers_to(self, typed: str) -> bool:
-        """Whether every word that was typed stands somewhere in it."""
-        return all(word in self._words for word in plain(typed).split())
+    def answers_to(self, typed: str) -> int | None:
+        """How well it answers to every word that was typed, the least the best; None if not."""
+        return stands_in(typed, self.setting.title, say(self.setting.words), self._inside)
 
     def refresh(self) -> None:
         """Shows what is set."""

@@ -95,6 +95,11 @@ class SettingsPage(QWidget):
         """The keys of the settings in sight."""
         return [key for key, line in self.lines.items() if not line.isHidden()]
 
+    @property
+    def meant(self) -> str:
+        """Which of the settings in sight answers best to what is typed."""
+        return min(self.found, key=lambda key: self.lines[key].answers_to(self.search.text()) or 0)
+
     def land(self) -> None:
         """Shows what is set, ready to search."""
         rewrite(self.faults, "")
@@ -113,7 +118,7 @@ class SettingsPage(QWidget):
         typed, only = self.search.text(), self.only_changed.isChecked()
         seen = set()
         for line in self.lines.values():
-            fits = line.answers_to(typed) and (line.is_changed or not only)
+            fits = line.answers_to(typed) is not None and (line.is_changed or not only)
             reveal(line, fits)
             if fits:
                 seen.add(line.setting.group)
@@ -165,9 +170,9 @@ class SettingsPage(QWidget):
             self.left.emit()
 
     def _enter(self) -> None:
-        """Enter in the search field: to the first that was found."""
+        """Enter in the search field: to what is meant."""
         if self.found:
-            self.lines[self.found[0]].answer.setFocus()
+            self.lines[self.meant].answer.setFocus()
 
     def _tell_count(self, searching: object) -> None:
         changed = sum(line.is_changed for line in self.lines.values())

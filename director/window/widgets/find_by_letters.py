@@ -34,6 +34,39 @@ def plain(text: str) -> str:
     return " ".join("".join(one for one in parts if not unicodedata.combining(one)).split())
 
 
+@lru_cache(maxsize=1 << 12)
+def joined(text: str) -> str:
+    """A text without spaces and hyphens, so that "slide show" is "slideshow".
+
+    >>> joined("Slide show"), joined("add-on")
+    ('slideshow', 'addon')
+    """
+    return plain(text).replace(" ", "").replace("-", "")
+
+
+def is_phrase(typed: str, words: str) -> bool:
+    """Whether a text is one of the search words, which have commas between."""
+    return joined(typed) in map(joined, words.split(","))
+
+
+def stands_in(typed: str, title: str, words: str, text: str) -> int | None:
+    """Where every word that was typed stands, the least the best; None for nowhere.
+
+    In the title; as search words, which have commas between; or anywhere in it.
+
+    >>> [stands_in(typed, "Deals", "chop, split the money", "ICM") for typed in ("deal", "CHOP")]
+    [0, 1]
+    >>> [stands_in(typed, "Deals", "chop, split the money", "ICM") for typed in ("icm", "refund")]
+    [2, None]
+    """
+    wanted = plain(typed).split()
+    if all(word in plain(title) for word in wanted):
+        return 0
+    if is_phrase(typed, words) or all(word in plain(f"{title} {words}") for word in wanted):
+        return 1
+    return 2 if all(word in plain(f"{title} {words} {text}") for word in wanted) else None
+
+
 _folded = lru_cache(maxsize=1 << 16)(folded)
 """A room full of names is folded once, not at every key."""
 
