@@ -242,7 +242,7 @@ _OF_EVENTS: tuple[SheetKind[Event], ...] = (
         "drawer",
         "Drawer close-out",
         lambda e, paper: drawer_report(e.tournament, e.now, e.who, paper),
-        words="shift report, cash report, till report, over and short",
+        words="shift report, cash report, till report",
     ),
     SheetKind(
         "bounties",
@@ -315,7 +315,7 @@ _OF_EVENTS: tuple[SheetKind[Event], ...] = (
         "Results",
         _named(results),
         _if(nobody_out),
-        words="final standings, standings, finishing order, final results, rankings, places",
+        words="final standings, standings, final results, rankings, places",
     ),
     SheetKind(
         "floor-log",

@@ -131,7 +131,7 @@ STRUCTURE_ACTIONS: tuple[Action[Editor], ...] = (
         refusal=nothing_to_redo,
         title=_redo_title,
         group=1,
-        words="bring back, undo the undo, repeat",
+        words="undo the undo, repeat",
     ),
     _asks(
         StructureRequest.LEVEL_ROW,

@@ -10,8 +10,8 @@ from director.window.widgets.find_by_letters import is_phrase, joined, plain
 
 _WHOLE, _BEGINS, _WORD, _WORD_BEGINS, _INSIDE, _MENU, _SCATTERED = range(7)
 """How well a typed word answers: to one of the title, of the search words, of the menu's name."""
-_EXACT, _PHRASE = -1, 3
-"""All that is typed is the title; or a search word as a whole, next to a word inside the title."""
+_EXACT, _PHRASE = -1, 1
+"""All that is typed is the title; or one of the search words, next to the first word of a title."""
 _LEAST_SCATTERED = 3
 """So many letters at least, before any in the right order will do."""
 _ARTICLES = {"a", "an", "the"}
@@ -104,7 +104,9 @@ def typed_words(text: str) -> list[str]:
 def is_called(typed: str, offer: Offer) -> bool:
     """Whether every word that was typed begins one of a title or of its search words."""
     own = (*_split(offer.title), *_split(offer.words))
-    return all(any(word.startswith(one) for word in own) for one in typed_words(typed))
+    return is_phrase(typed, offer.words) or all(
+        any(word.startswith(one) for word in own) for one in typed_words(typed)
+    )
 
 
 def _rank(words: Sequence[str], offer: Offer) -> int | None:

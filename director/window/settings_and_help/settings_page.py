@@ -178,7 +178,9 @@ class SettingsPage(QWidget):
         changed = sum(line.is_changed for line in self.lines.values())
         words = counted(changed, "1 setting changed", "{count} settings changed")
         if searching:
-            words = say("{found} found  ·  {changed}", found=len(self.found), changed=words)
+            found = len(self.found)
+            told = say("{found} found  ·  {changed}", found=found, changed=words)
+            words = told if found else say("No match")
         self.count.setText(words)
 
     def _kept(self, key: str) -> None:

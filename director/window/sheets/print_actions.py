@@ -93,7 +93,7 @@ PAPER_ACTIONS: tuple[Action[Cockpit], ...] = (
         menus.PRINT,
         refusal=lambda c: nobody_seated(c.tournament),
         group=2,
-        words="csv, csv seats, excel, spreadsheet, seating list, save seats as a list",
+        words="csv, csv seats, excel, spreadsheet, save seats as a list",
     ),
     Action(
         "save.registration",

@@ -52,19 +52,21 @@ def is_phrase(typed: str, words: str) -> bool:
 def stands_in(typed: str, title: str, words: str, text: str) -> int | None:
     """Where every word that was typed stands, the least the best; None for nowhere.
 
-    In the title; as search words, which have commas between; or anywhere in it.
+    In the title; as one of the search words, which have commas between; among them; anywhere.
 
-    >>> [stands_in(typed, "Deals", "chop, split the money", "ICM") for typed in ("deal", "CHOP")]
+    >>> [stands_in(typed, "Deals", "chop, split money", "ICM") for typed in ("deal", "CHOP")]
     [0, 1]
-    >>> [stands_in(typed, "Deals", "chop, split the money", "ICM") for typed in ("icm", "refund")]
-    [2, None]
+    >>> [stands_in(typed, "Deals", "chop, split money", "ICM") for typed in ("split", "icm", "csv")]
+    [2, 3, None]
     """
     wanted = plain(typed).split()
     if all(word in plain(title) for word in wanted):
         return 0
-    if is_phrase(typed, words) or all(word in plain(f"{title} {words}") for word in wanted):
+    if is_phrase(typed, words):
         return 1
-    return 2 if all(word in plain(f"{title} {words} {text}") for word in wanted) else None
+    if all(word in plain(f"{title} {words}") for word in wanted):
+        return 2
+    return 3 if all(word in plain(f"{title} {words} {text}") for word in wanted) else None
 
 
 _folded = lru_cache(maxsize=1 << 16)(folded)

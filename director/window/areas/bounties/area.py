@@ -15,7 +15,7 @@ AREA = Area(
         "Bounties",
         "Ctrl+U",
         "out",
-        words="bounty, knockouts, knockout, PKO, progressive knockout, head hunter, mystery bounty",
+        words="bounty, knockouts, PKO, progressive knockout, head hunter, mystery bounty",
     ),
     (*BOUNTY_ACTIONS, *TEAM_ACTIONS, *SATELLITE_ACTIONS),
 )

@@ -160,7 +160,7 @@ DEAL_ACTIONS: tuple[Action[Cockpit], ...] = (
         "E",
         words="evenly, split evenly, equal shares, even split, straight chop",
     ),
-    _way(BY_PERCENT, "Chop by percent", "P", words="percentage deal, percentages"),
+    _way(BY_PERCENT, "Percent chop", "P", words="percentage deal, percentages"),
     _way(FREE, "Custom amounts", "F", words="free amounts, negotiated deal, own numbers"),
     Action(
         "deal.bounties",

@@ -103,6 +103,6 @@ UNDO_ACTIONS: tuple[Action[Cockpit], ...] = (
         icon="redo",
         refusal=nothing_to_redo,
         title=redo_title,
-        words="bring back, undo the undo, repeat",
+        words="undo the undo, repeat",
     ),
 )

@@ -82,8 +82,8 @@ _TENS = (
     ("add_ons_less", "Remove ten add-ons", "Shift+Del", "add_ons", -10, "minus ten add-ons"),
     ("rebuys", "Count ten rebuys", "Shift+B", "rebuys", 10, "plus ten rebuys"),
     ("rebuys_less", "Remove ten rebuys", "Shift+N", "rebuys", -10, "minus ten rebuys"),
-    ("back", "Reinstate ten players", "Shift+PgUp", "out", -10, "ten players back in"),
-    ("outs", "Bust ten players", "Shift+PgDown", "out", 10, "ten players out"),
+    ("back", "Remove ten busts", "Shift+PgUp", "out", -10, "ten players back in"),
+    ("outs", "Count ten busts", "Shift+PgDown", "out", 10, "ten players out"),
 )
 COUNTER_ACTIONS: tuple[Action[Cockpit], ...] = tuple(
     _counter(name, text, key, TurnCounters(**{of: by}), menu, words)

@@ -145,7 +145,7 @@ PRIZE_ACTIONS: tuple[Action[Cockpit], ...] = (
         "Ctrl+Shift+U",
         refusal=not_choosing,
         group=3,
-        words="edit payouts, change payouts, payout structure",
+        words="edit payouts, change payouts",
     ),
     Action(
         "prizes.new_table",
@@ -154,14 +154,14 @@ PRIZE_ACTIONS: tuple[Action[Cockpit], ...] = (
         menus.PRIZES,
         refusal=not_choosing,
         group=3,
-        words="new payouts, custom payouts, payout structure",
+        words="new payouts, custom payouts",
     ),
     _writing(
         "save",
         Writing.SAVE,
         "Save pay table",
         "Ctrl+Shift+W",
-        words="save payouts, payout structure",
+        words="save payouts",
     ),
     _writing(
         "line", Writing.ADD_LINE, "Insert pay table line", words="add line, add row, row of payouts"
@@ -173,6 +173,6 @@ PRIZE_ACTIONS: tuple[Action[Cockpit], ...] = (
         "import",
         Writing.IMPORT,
         "Import pay table …",
-        words="payouts from spreadsheet, csv, excel, payout structure",
+        words="payouts from spreadsheet, csv, excel",
     ),
 )
