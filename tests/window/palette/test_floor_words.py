@@ -86,7 +86,7 @@ IN_AN_EVENT = {
     "Prizes": ("payouts", "itm", "prize pool", "prizes"),
     "Choose pay table": ("payout structure", "payout table"),
     "Prize terms": ("bubble prize", "min cash", "mincash", "save the bubble"),
-    "Pay prize": ("pay winner", "pay out"),
+    "Pay prize": ("pay winner", "pay place"),
     "Pay all prizes": ("pay everybody", "pay everyone"),
     "Payout slips": ("payout slips", "payout receipts"),
     "Award satellite seats": ("satellite", "super satellite", "packages"),
