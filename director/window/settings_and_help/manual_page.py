@@ -10,10 +10,10 @@ from director.house import shelf
 from director.translation import say
 from director.window.look.palettes import worn
 from director.window.look.styles import GRID
-from director.window.settings_and_help.manual_chapters import Chapter
+from director.window.settings_and_help.manual_chapters import Chapter, answering
 from director.window.settings_and_help.markdown import set_page
 from director.window.widgets.field import Field
-from director.window.widgets.find_by_letters import plain, stands_in
+from director.window.widgets.find_by_letters import plain
 from director.window.widgets.labels import captioned, column, holding, label, row
 from director.window.widgets.table_rows import Column, RowsModel
 from director.window.widgets.table_view import RowsView
@@ -111,12 +111,7 @@ class ManualPage(QWidget):
         """Lists the chapters with every word that was typed, those called so first."""
         typed = self.search.text()
         words = plain(typed).split()
-        ranked = [
-            (rank, at, one)
-            for at, one in enumerate(self._chapters.values())
-            if (rank := stands_in(typed, one.title, one.words, one.text)) is not None
-        ]
-        fits = [one for *_, one in sorted(ranked)]
+        fits = answering(typed, self._chapters.values())
         self.model.show(fits)
         self._none.setText("" if fits else say("No match"))
         self._none.setVisible(not fits)
