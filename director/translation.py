@@ -86,9 +86,17 @@ class Sentence(NamedTuple):
     values: Mapping[str, object] = {}
 
     def said(self, name: Callable[[int], str]) -> str:
-        """The sentence with people's names in it.
+        """The sentence with people's names in it, as a line of its own: with a capital letter.
 
-        >>> Sentence("{player} is out", {"player": 7}).said(lambda number: "Ann")
+        >>> Sentence("clock paused").said(str)
+        'Clock paused'
+        """
+        return capital(self.within(name))
+
+    def within(self, name: Callable[[int], str]) -> str:
+        """The same as part of a longer sentence.
+
+        >>> Sentence("{player} is out", {"player": 7}).within(lambda number: "Ann")
         'Ann is out'
         """
         named = {
@@ -96,6 +104,15 @@ class Sentence(NamedTuple):
             for key, value in self.values.items()
         }
         return say(self.text, **named)
+
+
+def capital(words: str) -> str:
+    """The words at the beginning of a line.
+
+    >>> capital("level 4")
+    'Level 4'
+    """
+    return words[:1].upper() + words[1:]
 
 
 def _people(numbers: object, name: Callable[[int], str]) -> str:

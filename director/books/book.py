@@ -317,14 +317,14 @@ class Books:
         """Writes into the log of an event that it goes on in a copy from here. Raises Unfit."""
         log = self.log(event)
         last = log.records[-1]
-        label = Sentence("continued from a copy as of record {record}", {"record": last.number})
+        label = Sentence("backup restored as of record {record}", {"record": last.number})
         fact = ContinuedFromCopy(last.number, last.station)
         record = Record(last.number + 1, datetime.now(UTC), who, station, label, (fact,))
         self.write(event, record, log.tournament, log.tournament)
 
     def _said(self, event: EventNumber, unfit: Unfit) -> str:
         """What is wrong with the log of an event, in a line."""
-        what = {"event": self._called(event), "number": unfit.number, "why": unfit.why.said(str)}
+        what = {"event": self._called(event), "number": unfit.number, "why": unfit.why.within(str)}
         return say("{event}: record {number}: {why}", **what)
 
     def _called(self, event: EventNumber) -> str:

@@ -170,7 +170,7 @@ class Desk:
         return (
             self._called.told_apart(self.tournament).get(number)
             or self.roll.name(number)
-            or Sentence("player {number}", {"number": player}).said(str)
+            or Sentence("player {number}", {"number": player}).within(str)
         )
 
     def names(self) -> Callable[[int], str]:

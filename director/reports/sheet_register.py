@@ -105,7 +105,7 @@ def _due(of: Event) -> list[EntryNumber]:
 
 def _deal(of: Event, paper: str) -> Document:
     if of.deal is None:
-        raise NoSheet(say("there is no deal"))
+        raise NoSheet(say("no deal is on file"))
     return deal_sheet(of.tournament, of.deal, of.name, paper)
 
 

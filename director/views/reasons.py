@@ -1,6 +1,7 @@
 """A reason as it is read: a sentence of its own, with the rule that it stands on."""
 
 from director.engine.reasons import Reason
+from director.translation import capital
 
 
 def sentence(reason: Reason) -> str:
@@ -9,8 +10,7 @@ def sentence(reason: Reason) -> str:
     >>> sentence(Reason("{who} bet first", {"who": "the dealer"}, "TDA 40"))
     'The dealer bet first'
     """
-    words = reason.words
-    return words[:1].upper() + words[1:]
+    return capital(reason.words)
 
 
 def with_rule(reason: Reason) -> str:

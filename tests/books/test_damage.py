@@ -148,7 +148,7 @@ def test_a_damaged_event_comes_back_from_a_copy_and_the_others_stay(office, book
     log = restore(book, desk.event, copy, "Ina", "desk 1")
 
     assert (log.tournament.out, len(log.records)) == ((3,), 23)
-    assert log.records[-1].label.said(str) == "continued from a copy as of record 22"
+    assert log.records[-1].label.said(str) == "Backup restored as of record 22"
     assert Desk(book, other.event, "Ina", "desk 1").tournament.out == (5,)
     assert book.differences() == []
     aside = list(path.parent.glob("events before restoring *.book"))

@@ -80,7 +80,7 @@ def test_no_two_people_have_one_card_and_then_nobody_of_the_list_is_written(regi
         entered(register, BOB, Person(name="Cho Marlin", card="117"))
 
     assert refused.value.sentence.said(str) == (
-        "card number 117 would belong to Ann Ost and to Cho Marlin"
+        "Card number 117 would belong to Ann Ost and to Cho Marlin"
     )
     assert [one.name for one in register.people()] == ["Ann Ost"]
 
@@ -147,7 +147,7 @@ def test_erasing_empties_the_person_and_the_history_and_the_log_says_player_19(o
     register.erase(ann.number, "Uwe", "desk 2")
 
     again = office.open(desk.event)
-    assert again.said(again.log.records[-1].label) == "player 19 registered"
+    assert again.said(again.log.records[-1].label) == "Player 19 registered"
     assert register.person(ann.number) is register.person(double.number) is None
     assert {(line[2], line[3]) for line in lines(register, ann.number)} == {("", "")}
     assert lines(register, ann.number)[-1] == (19, "erased", "", "", "Uwe", "desk 2")
@@ -174,7 +174,7 @@ def test_who_is_no_longer_there_is_neither_corrected_nor_merged_nor_erased(regis
     ):
         with pytest.raises(Refused) as refused:
             deed()
-        assert refused.value.sentence.said(str) == "number 1 is no longer in the register"
+        assert refused.value.sentence.said(str) == "Number 1 is no longer in the register"
 
 
 def test_a_book_of_the_first_form_opens_with_everybody_in_it(path):

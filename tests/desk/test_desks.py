@@ -71,12 +71,12 @@ def test_a_refusal_writes_nothing_and_names_the_person(desk, book):
     with pytest.raises(Refused) as refused:
         desk.do(Register(desk.player("ann "), "seed"))
 
-    assert desk.said(refused.value.sentence) == "Ann is in the tournament already"
+    assert desk.said(refused.value.sentence) == "Ann is already in the tournament"
     assert len(book.logs[desk.event]) == 2
 
 
 def test_asking_whether_something_would_be_refused_does_nothing(desk, book):
-    assert desk.refusal(DrawSeats("seed")) == "nobody has registered yet"
+    assert desk.refusal(DrawSeats("seed")) == "Nobody has registered yet"
     assert desk.refusal(StartClock()) is None
     assert len(book.logs[desk.event]) == 1
 
@@ -87,8 +87,8 @@ def test_undo_and_redo_say_what_they_concern(desk):
 
     undone, redone = desk.undo(), desk.redo()
 
-    assert desk.said(undone.label) == "undone: Ann is out in place 2"
-    assert desk.said(redone.label) == "redone: Ann is out in place 2"
+    assert desk.said(undone.label) == "Undone: Ann busted in place 2"
+    assert desk.said(redone.label) == "Redone: Ann busted in place 2"
 
 
 def test_there_is_nothing_to_undo_in_a_new_event(desk):
@@ -147,7 +147,7 @@ def test_somebody_who_is_no_longer_in_the_register_is_a_number(desk, book):
 
     again = Desk(book, desk.event, "Ina", "desk 1")
 
-    assert again.said(again.log.records[-1].label) == "player 1 registered"
+    assert again.said(again.log.records[-1].label) == "Player 1 registered"
 
 
 def test_a_closed_event_is_changed_only_once_it_is_open_again(desk):
@@ -156,7 +156,7 @@ def test_a_closed_event_is_changed_only_once_it_is_open_again(desk):
 
     with pytest.raises(Refused, match="the event is closed"):
         desk.do(Eliminate(1))
-    assert desk.refusal(Eliminate(1)) == "the event is closed: reopen it first"
+    assert desk.refusal(Eliminate(1)) == "The event is closed: reopen it first"
 
     desk.do(RenameEvent("Friday, played"))
     desk.do(ReopenEvent())
@@ -172,12 +172,12 @@ def refused(deed, *values):
 
 def test_a_record_is_taken_back_once_and_not_the_one_that_opened_the_event(desk):
     register(desk, "Ann", "Bob")
-    no_more = "that record cannot be taken back now"
+    no_more = "That record cannot be taken back now"
 
     assert [refused(desk.take_back, number) for number in (0, 1, 4)] == [no_more] * 3
     record = desk.take_back(2)
 
-    assert desk.said(record.label) == "undone: Ann registered"
+    assert desk.said(record.label) == "Undone: Ann registered"
     assert list(desk.tournament.entries) == [2]
     assert refused(desk.take_back, 2) == no_more
 
@@ -187,14 +187,14 @@ def test_what_depends_on_a_record_is_taken_back_and_brought_back_with_it(desk):
     desk.do(Eliminate(1))
 
     assert [record.number for record in desk.dependents(2)] == [5]
-    assert refused(desk.take_back, 2) == "first take back: 1 is out in place 3"
+    assert refused(desk.take_back, 2) == "First take back: 1 busted in place 3"
     undone = desk.take_back(2, (5,))
     left = desk.tournament.left
     redone = desk.redo()
 
     assert (desk.said(undone.label), desk.said(redone.label)) == (
-        "undone: Ann registered (1 with it)",
-        "redone: Ann registered (1 with it)",
+        "Undone: Ann registered (1 with it)",
+        "Redone: Ann registered (1 with it)",
     )
     assert (left, desk.tournament.out) == ({2, 3}, (1,))
 

@@ -83,14 +83,14 @@ def test_what_was_taken_back_together_is_shown_together_before_it_comes_back(des
         3,
         [7],
         [
-            "Bob is entered (place 4)",
+            "Bob is registered (place 4)",
             "Players left: 3 of 3 → 3 of 4",
             "Chips in play: 3,000 → 4,000",
             "Average: 1,000 → 1,333",
         ],
     )
     assert (preview.back, preview.asks) == (False, True)
-    assert desk.said(redone.label) == "redone: Bob registered (1 with it)"
+    assert desk.said(redone.label) == "Redone: Bob registered (1 with it)"
     assert preview.effects.after.t == desk.tournament.at(FRIDAY)
 
 
@@ -127,5 +127,5 @@ def test_there_is_nothing_to_show_of_what_cannot_be_done(desk):
         preview_undo(fresh)
     with pytest.raises(Refused, match="there is nothing to redo"):
         preview_redo(desk)
-    with pytest.raises(Refused, match="that record cannot be taken back"):
+    with pytest.raises(Refused, match="that record cannot be undone"):
         preview_take_back(desk, 1)

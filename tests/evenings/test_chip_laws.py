@@ -206,7 +206,7 @@ class InFlights(WithChips):
 
     @rule(player=st.integers(1, 6), back=st.booleans())
     def two_bags_of_one_player_meet(self, player, back):
-        """In two flights, and perhaps the one that stayed behind is in again."""
+        """In two flights, and perhaps the one that stayed behind reinstated."""
         self.do(OpenFlight("1B"))
         self.do(Register(PlayerNumber(player), "again", note=WHY, flight="1B"))
         for at in range(len(self.t.flights)):

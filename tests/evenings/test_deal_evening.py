@@ -117,7 +117,7 @@ def test_a_deal_about_more_than_is_left_is_stopped_before_anybody_is_paid(book):
 def test_the_bust_before_a_deal_is_taken_back_together_with_it(book):
     desk = down_to_three(book)
     made = desk.do(MakeDeal(agreed(desk, held=0)))
-    bust = next(one for one in reversed(desk.log.records) if "is out" in one.label.text)
+    bust = next(one for one in reversed(desk.log.records) if "busted" in one.label.text)
 
     others = [one.number for one in desk.dependents(bust.number)]
     desk.take_back(bust.number, others)

@@ -382,7 +382,7 @@ def take_their_seats(evening):
     for name in NAMES[160:168]:
         stage.press(Key.Key_F7)
         stage.enter(name)
-        assert stage.said.startswith(f"no seat is open: {name} can wait as an alternate")
+        assert stage.said.startswith(f"No seat is open: add {name} to the alternates")
         stage.press(Key.Key_F7, SHIFT)
     waiting = [stage.cockpit.bridge.desk.name(player) for player in stage.t.alternates]
     assert waiting == list(NAMES[160:168])
@@ -488,7 +488,7 @@ def mistakes_about_busts(evening, dice):
     evening.act(f, Key.Key_K, names[second])
     evening.act(f, Key.Key_K, f"{names[hero]}, {names[second]}")
     evening.by[f] = (hero, second)
-    evening.corrected("who knocked a player out")
+    evening.corrected("who knocked a bust")
     evening.check()
 
     table, seat = next(

@@ -292,7 +292,7 @@ def test_eighteen_without_money_play_down_from_five_tables_to_a_disqualified_run
     here = sorted(night.t.left)
     pair = [Bust(entry, night.t.seats[entry].table, 400 + entry) for entry in here[-2:]]
     night.do(EliminateTogether(tuple(pair)), SetHandForHand(on=False))
-    night.balance("final table")
+    night.balance("Final table")
     night.do(*[Eliminate(entry, (here[0],)) for entry in here[4:-2] if night.t.is_in(entry)])
     night.balance("the last four")
     table = night.t.tables[0]
@@ -415,7 +415,7 @@ def continued(evening):
     """The event goes on in a copy of its book, on another machine."""
     log = evening.desk.log
     number = len(log.records)
-    label = Sentence("continued from a copy as of record {record}", {"record": number})
+    label = Sentence("backup restored as of record {record}", {"record": number})
     fact = ContinuedFromCopy(number, "desk 1")
     record = Record(number + 1, evening.now, "Ole", "desk 9", label, (fact,))
     return evening.desk.event, record, log.tournament, log.tournament
@@ -428,7 +428,7 @@ def test_a_field_without_names_is_counted_in_and_out(tmp_path):
     night.do(TurnCounters(out=3), TurnCounters(rebuys=5), TurnCounters(rebuys=-1))
     night.do(TurnCounters(add_ons=9), TurnCounters(out=-1), PauseClock(), AddTime(4))
     night.do(PauseAfter(1), TurnCounters(out=20), StartClock(), ChoosePayTable(TWO_PAID))
-    with pytest.raises(Refused, match="there are not so many"):
+    with pytest.raises(Refused, match="the counter does not go below zero"):
         night.do(TurnCounters(out=4))
     night.do(TurnCounters(out=2), RenameEvent("Charity night for the school"))
     assert night.t.players_left == 1

@@ -48,7 +48,7 @@ def register_everybody(stage):
     stage.enter("Oona Kastell")
     stage.press(Key.Key_Z, CTRL)
     stage.enter(SAMPLE_PLAYERS[0])
-    assert stage.said == "Ada Marlowe is in the tournament already"
+    assert stage.said == "Ada Marlowe is already in the tournament"
     for name in SAMPLE_PLAYERS[9:]:
         stage.enter(name)
     assert len(stage.t.left) == 18
@@ -126,17 +126,17 @@ def test_an_evening_from_the_first_name_to_the_last_elimination(stage, qtbot, tm
         stage.wait(minutes=19)
         titles.append(title(stage))
         WAYS[number % len(WAYS)](stage, name)
-        assert stage.said == f"{name} is out in place {18 - number}  ·  Ctrl+Z to undo"
+        assert stage.said == f"{name} busted in place {18 - number}  ·  Ctrl+Z to undo"
         if number == 4:  # the floor called the wrong name
             stage.press(Key.Key_Z, CTRL)
             table, seat = stage.t.seats[7]
             assert stage.said == (
-                "undone: Greta Paloma is out in place 14  ·  Greta Paloma is back in:"
+                "Undone: Greta Paloma busted in place 14  ·  Greta Paloma is back in:"
                 f" table {table}, seat {seat} (was place 14)  ·  Ctrl+Y to redo"
             )
             stage.press(Key.Key_Y, CTRL)
             assert stage.said == (
-                "redone: Greta Paloma is out in place 14  ·  Greta Paloma is out;"
+                "Redone: Greta Paloma busted in place 14  ·  Greta Paloma is out;"
                 f" table {table}, seat {seat} opens (place 14)  ·  Ctrl+Z to undo"
             )
         if number == 6:  # and once it was somebody else

@@ -91,7 +91,7 @@ def test_75_players_play_nine_tables_and_the_winners_meet(evening):
     assert proposal(evening.t, "any").is_empty
     with pytest.raises(Forbidden) as refused:
         evening.do(DrawRound("too early"))
-    assert refused.value.sentence.said(str) == "tables 2, 3, 5, 6, 7 and 8 still play"
+    assert refused.value.sentence.said(str) == "Tables 2, 3, 5, 6, 7 and 8 are still playing"
 
     for table in (2, 3, 5, 6, 7, 8):
         evening.play_down(table, dice)
@@ -176,7 +176,7 @@ def test_the_bracket_is_printed_with_who_went_on_and_lines_for_the_others(tmp_pa
     assert [block for block in blocks if isinstance(block, Section)] == [
         Section("Round 1: 75 players"),
         Section("Round 2: 2 players"),
-        Section("Why so"),
+        Section("Why"),
     ]
     first, last = [block for block in blocks if isinstance(block, Beside)]
     (winner,) = evening.t.sitters[1].values()

@@ -78,7 +78,7 @@ def test_a_slip_names_who_was_knocked_out_what_the_envelope_held_and_what_is_due
         (
             Figure("Entry", "2"),
             Figure("Won", "$40"),
-            Figure("Paid before", "$0"),
+            Figure("Already paid", "$0"),
             Figure("Due", "$40"),
         )
     )
@@ -98,7 +98,7 @@ def test_the_slip_of_the_winner_has_the_own_envelope_and_nobody_elses_has():
     assert winner.rows == (
         Row(("1", "Player 1", "$40")),
         Row(("4", "Player 4", "$20")),
-        Row(("2", "own, as the winner", "$20")),
+        Row(("2", "own bounty, as the winner", "$20")),
     )
     assert other.rows == (Row(("3", "Player 3", "$20")),)
 

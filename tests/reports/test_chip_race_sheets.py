@@ -52,7 +52,7 @@ def test_after_the_last_break_there_is_no_race():
 
     assert sheet.blocks == (
         Heading("Chip race", above="Friday"),
-        Points(("no chips leave play any more",)),
+        Points(("no color-ups are left",)),
     )
 
 
@@ -73,9 +73,9 @@ def test_where_stacks_are_not_counted_the_sheet_is_filled_in_at_the_table():
         ("T25", "= T100", "Odd", "Cards", "Wins"),
     )
     assert blocks(t, Figures)[0].figures[:3] == (
-        Figure("Leave play", "T25 (green)"),
+        Figure("Color up", "T25 (green)"),
         Figure("Raced for", "T100 (black)"),
-        Figure("Exchanged at once", "4 for 1"),
+        Figure("Exchange directly", "4 for 1"),
     )
 
 
@@ -98,7 +98,7 @@ def test_where_they_are_counted_it_has_odd_chips_cards_and_who_gets_what():
         },
     )
     assert [len(cells[3].split()) for cells in by_name.values()].count(3) == 1
-    assert blocks(t, Points)[0].texts[0].startswith("From the stacks as they were last counted")
+    assert blocks(t, Points)[0].texts[0].startswith("Based on the last chip counts")
     assert blocks(t, Figures)[0].figures[3] == Figure("Chips to race for", "1")
 
 

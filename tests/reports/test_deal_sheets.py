@@ -22,9 +22,9 @@ from director.tournament.money.state import MoneyTerms
 from director.tournament.state import EntryNumber
 from tests.tournament.evening import Evening
 
-ALL = "Everybody who is left agrees. Each is paid the agreed amount, in whichever place."
-PRIZE = "The prize is that of the place in which the stack stands; equal stacks share theirs."
-KEPT = "is held back and goes to the winner by play; where play ends here, to the largest stack."
+ALL = "All players left agree. Each is paid the agreed amount, whatever place they finish in."
+PRIZE = "The prize is the one for the rank of the stack; equal stacks share."
+KEPT = "stays in play for the winner, or the largest stack if play ends here."
 LINE = "________________________"
 
 
@@ -56,11 +56,11 @@ def test_the_sheet_has_each_stack_the_prize_by_play_what_is_agreed_and_a_line_to
                 (
                     Figure("Players", "2"),
                     Figure("Divided", "$850.00"),
-                    Figure("Stacks together", "2,000"),
-                    Figure("Held back", "$50.00"),
+                    Figure("Total stacks", "2,000"),
+                    Figure("Left in play", "$50.00"),
                 )
             ),
-            Lead("What is left is divided evenly."),
+            Lead("Even chop: what is left is split evenly."),
             Grid(
                 (
                     Column("Player", figures=False),
@@ -80,7 +80,7 @@ def test_the_sheet_has_each_stack_the_prize_by_play_what_is_agreed_and_a_line_to
                     ALL,
                     PRIZE,
                     f"$50.00 {KEPT}",
-                    "Bounties, where there are any, are still played for.",
+                    "Any bounties stay in play.",
                 )
             ),
             Points((f"For the house: {LINE}",)),

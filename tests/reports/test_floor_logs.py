@@ -24,16 +24,16 @@ def test_every_record_stands_in_it_and_what_was_taken_back_is_marked():
 
     assert floor_log(made.log, str, FRIDAY).blocks == (
         Heading("Floor log", above="Friday", beside=f"2 Jan 2026, {FRIDAY.astimezone():%H:%M}"),
-        Figures((Figure("Records", "6"), Figure("Taken back", "1"))),
+        Figures((Figure("Records", "6"), Figure("Undone", "1"))),
         Section("2 Jan 2026"),
         Happenings(
             (
-                Happening("#1", first, "Ina", "opened"),
+                Happening("#1", first, "Ina", "Opened"),
                 Happening("#2", first, "Ina", "1 registered"),
                 Happening("#3", first, "Ina", "2 registered"),
-                Happening("#4", first, "Ina", "seats drawn for 2 players"),
-                Happening("#5", later, "Ina", "2 is out in place 2", "taken back by #6"),
-                Happening("#6", later, "Ina", "undone"),
+                Happening("#4", first, "Ina", "Seats drawn for 2 players"),
+                Happening("#5", later, "Ina", "2 busted in place 2", "undone by #6"),
+                Happening("#6", later, "Ina", "Undone"),
             )
         ),
     )
@@ -44,7 +44,7 @@ def test_what_was_brought_back_is_not_marked():
     made.redo()
 
     assert floor_log(made.log, str, FRIDAY).blocks[1] == Figures(
-        (Figure("Records", "7"), Figure("Taken back", "0"))
+        (Figure("Records", "7"), Figure("Undone", "0"))
     )
 
 
@@ -76,5 +76,5 @@ def test_a_long_log_loses_no_record_over_its_sides():
 def test_it_can_be_had_as_a_list():
     (listing,) = listings(floor_log(evening().log, str, FRIDAY))
 
-    assert listing.columns == ("No.", "Time", "Who", "What", "Taken back")
-    assert listing.rows[4][2:] == ("Ina", "2 is out in place 2", "taken back by #6")
+    assert listing.columns == ("No.", "Time", "Who", "What", "Undone")
+    assert listing.rows[4][2:] == ("Ina", "2 busted in place 2", "undone by #6")

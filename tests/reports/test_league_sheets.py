@@ -77,9 +77,9 @@ def test_the_sheet_has_the_table_the_rules_the_events_and_what_does_not_count():
             Points(
                 (
                     "Points: by place: 100, 60, and 5 for the rest",
-                    "For playing: 1.5",
-                    "Events of each player that count: the best 1",
-                    "Equal points: most wins, best place",
+                    "Per event played: 1.5",
+                    "Events counted: best 1",
+                    "Ties: most wins, best place",
                 )
             ),
             Section("Events"),

@@ -48,7 +48,7 @@ def test_a_receipt_says_what_was_bought_and_what_is_owed():
                     (
                         Row(("Prize pool", "$100")),
                         Row(("Fee", "$10")),
-                        Row(("Together", "$110")),
+                        Row(("Total", "$110")),
                     ),
                 ),
                 Prose("nothing paid yet"),
@@ -87,7 +87,7 @@ def test_the_drawer_report_expects_what_was_kept_and_not_what_was_tendered():
 
     sheet = drawer_report(made.t, FRIDAY, "Ina")
 
-    assert blocks(sheet, Plates) == [Plates((Figure("Should lie there", "$220"),))]
+    assert blocks(sheet, Plates) == [Plates((Figure("Expected in drawer", "$220"),))]
 
 
 def test_there_is_a_receipt_for_every_entry():
@@ -119,17 +119,17 @@ def test_the_drawer_report_has_every_count_with_its_difference():
     assert blocks(sheet, Plates) == [
         Plates(
             (
-                Figure("Should lie there", "$160"),
-                Figure("Counted last", "$155"),
+                Figure("Expected in drawer", "$160"),
+                Figure("Last count", "$155"),
                 Figure("Difference", "−$5"),
             )
         )
     ]
     assert blocks(sheet, Written) == [Written(("Counted by Ina:", "Witness:", "Date:"))]
     assert blocks(sheet, Grid)[0].rows == (
-        Row(("Put in, less taken out", "$50")),
+        Row(("Paid in less paid out", "$50")),
         Row(("Cash from players", "$110")),
-        Row(("Should lie there", "$160")),
+        Row(("Expected in drawer", "$160")),
     )
     assert [row.cells[1:] for row in blocks(sheet, Grid)[1].rows] == [
         ("closed out", "$160", "$155", "−$5", "parking")

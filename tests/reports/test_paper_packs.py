@@ -66,7 +66,7 @@ def test_it_says_level_time_players_and_chips():
 
     assert figures.figures[:6] == (
         Figure("Now", "Level 1"),
-        Figure("Left of it", "15:00"),
+        Figure("Time left", "15:00"),
         Figure("The clock is", "running"),
         Figure("Players", "5 of 5"),
         Figure("Chips in play", "5,000"),
@@ -90,7 +90,7 @@ def test_it_says_what_comes_and_which_chips_leave():
     assert [row.cells[1:] for row in grid.rows] == [
         ("Level 1", "Blinds 50–100"),
         ("Level 2", "Blinds 100–200"),
-        ("Break", "25s leave play"),
+        ("Break", "color up the 25s"),
         ("Level 3", "Blinds 200–400"),
     ]
 

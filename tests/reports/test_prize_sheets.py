@@ -77,9 +77,9 @@ def test_a_slip_names_the_winner_and_has_room_to_sign():
     )
     assert points == Points(
         (
-            "with it: bracelet",
+            "also: bracelet",
             "$140 won: reported (form 5)",
-            "how: cash",
+            "method: cash",
             "received: ____________________",
             "paid by: ____________________",
         )

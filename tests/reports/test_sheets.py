@@ -61,7 +61,7 @@ def test_a_structure_sheet_says_what_the_structure_states():
         Figures(
             (
                 Figure("Starting chips", "1,000"),
-                Figure("Players a table", "4"),
+                Figure("Players per table", "4"),
                 Figure("Levels", "20 minutes"),
             )
         ),
@@ -76,7 +76,7 @@ def test_a_structure_sheet_says_what_the_structure_states():
         (
             Row(("1", "50", "100")),
             Row(("2", "100", "200")),
-            Row(("Break, 10 minutes – T25 chips leave play",)),
+            Row(("Break, 10 minutes – color up the T25 chips",)),
             Row(("3", "200", "400")),
         ),
     )
@@ -98,10 +98,10 @@ def test_a_rule_card_has_every_section_of_the_game(game_id):
 def test_who_takes_the_odd_chip_is_said_for_each_kind_of_game():
     assert odd_chip(LIBRARY.game("badacey")) == (
         "Between the ace-to-five half and the badugi half it goes to the ace-to-five half."
-        " Among tied hands odd chips go one each, clockwise from the button."
+        " Odd chips go one each to the tied hands, clockwise from the button."
     )
     assert odd_chip(LIBRARY.game("razz")) == (
-        "Among tied hands odd chips go one each, to the highest cards first, equal ones by suit:"
+        "Odd chips go one each to the tied hands, to the highest cards first, equal ones by suit:"
         " spades, hearts, diamonds, clubs."
     )
 

@@ -105,18 +105,18 @@ def test_what_a_sheet_says_of_breaks_and_changes():
         return [row.cells[0] for row in rows_of(SHIPPED[name]) if row.is_across]
 
     assert across("barge-2019-toc-style")[2] == (
-        "Break: Symposium, until 19:30 – T100 chips leave play"
+        "Break: Symposium, until 19:30 – color up the T100 chips"
     )
     assert across("barge-2019-toc-style")[3] == (
-        "Break, 10 minutes – T500 chips leave play – from here on no-limit Texas Hold'em, levels of"
-        " 20 minutes"
+        "Break, 10 minutes – color up the T500 chips – from here on no-limit Texas Hold'em, levels"
+        " of 20 minutes"
     )
     assert across("barge-2019-mixed-holdem")[:2] == [
         "Break: Group Picture, until 12:20",
-        "T25 chips leave play – from here on no-limit Texas Hold'em",
+        "color up the T25 chips – from here on no-limit Texas Hold'em",
     ]
     assert across("barge-2019-plo-lammers")[2] == (
-        "Break, 10 minutes – T100 and T500 chips leave play – all lammers are turned in"
+        "Break, 10 minutes – color up the T100 and T500 chips – all lammers are turned in"
     )
     assert across("barge-2019-short-deck-rebuys")[0] == "Break, 10 minutes – end of the rebuys"
 
@@ -180,7 +180,7 @@ def test_the_figures_of_a_sheet_are_those_that_players_ask_for_first():
         (
             Figure("Starting chips", "10,000"),
             Figure("Lammers", "2 × T5,000"),
-            Figure("Players a table", "8"),
+            Figure("Players per table", "8"),
             Figure("Levels", "25 minutes"),
             Figure("Games change", "every 8 hands"),
         )
@@ -210,28 +210,28 @@ def test_the_terms_of_an_event_are_said_in_sentences():
     )
 
     assert rules_of(structure) == (
-        "With 2 lammers of T500 each an entry is worth T2,000.",
+        "With 2 lammers of T500 each, an entry is worth T2,000.",
         "Lammers are turned in between hands, one at a time.",
-        "All that are left are turned in at the end of level 1.",
+        "All lammers left are turned in at the end of level 1.",
         "Rebuys: T1,000 for EUR 20.",
         "Rebuys until the start of level 1.",
-        "Only with less than T1,000.",
-        "Rebuys for each player, at most: 2.",
-        "The money for rebuys goes to a charity.",
+        "Only with fewer than T1,000.",
+        "Rebuys per player: 2.",
+        "Rebuy money goes to a charity.",
         "Add-on: T1,500 for EUR 10.",
-        "Add-ons are sold at the end of level 1.",
-        "The money for add-ons does not go into the prize pool.",
-        "Whoever puts a player out gets a bounty of EUR 5.",
-        "A shootout: each table plays until 2 players are left, who go on.",
+        "Add-ons at the end of level 1.",
+        "Add-on money does not go into the prize pool.",
+        "Knocking out a player wins a bounty of EUR 5.",
+        "Shootout: each table plays down to 2 players, who advance.",
         "Late registration until the end of level 1.",
-        "In each hand the button posts the ante for the whole table.",
-        "With 4 players or fewer the ante is the small blind.",
+        "The button posts the ante for the table.",
+        "With 4 players or fewer the ante is one small blind.",
         "With 2 players or fewer there is no ante.",
-        "That holds at the final table only.",
-        "Who moves to balance a table is drawn.",
-        "A player may go out in a chip race.",
-        "Whoever wins a hand has the button in the next one.",
-        "A bet and 4 raises in each round.",
+        "This applies at the final table only.",
+        "Players who move to balance tables are drawn.",
+        "A player can bust in a chip race.",
+        "Win the button: the winner of a hand has the next button.",
+        "A bet and 4 raises per round.",
         "In stud, a pair showing on fourth street allows the big bet.",
         "The bar closes at midnight.",
     )
@@ -249,7 +249,7 @@ def test_a_team_event_says_what_a_team_is_and_how_its_games_follow_each_other():
     assert rules_of(SHIPPED["barge-2019-team-chorse"])[-4:] == (
         "Table 3 of each team plays Stud and Stud High/Low Eight-or-Better.",
         in_level_4,
-        "In level 5 each team names the game of a hand.",
+        "In level 5 each team picks the game for one hand.",
         "In stud, a pair showing on fourth street allows the big bet.",
     )
 

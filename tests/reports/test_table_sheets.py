@@ -52,7 +52,7 @@ def test_each_table_has_a_side_with_its_players_and_room_for_their_stacks():
     )
     assert blocks[2:4] == (
         Form(columns, rows, ("Stack",)),
-        Written(("Counted by:", "Time:", "Together:")),
+        Written(("Counted by:", "Time:", "Total:")),
     )
     assert [one.text for one in blocks if isinstance(one, Heading)] == ["Table 1", "Table 2"]
     assert len(lay_out(table_sheets(t, PEOPLE.__getitem__, FRIDAY)).pages) == 2

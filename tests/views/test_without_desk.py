@@ -47,7 +47,7 @@ def test_the_newest_records_come_first_and_what_was_taken_back_does_not_count():
     at = time_of_day(FRIDAY)
 
     assert happenings(told)[:2] == [
-        Happening(6, at, "undone", counts=True),
+        Happening(6, at, "Undone", counts=True),
         Happening(5, at, told.log.records[4].label.text, counts=False),
     ]
 

@@ -54,11 +54,11 @@ def _slip(
         rows.append(Row((str(one), name(t.entries[one].player), told)))
     own = t.mysteries.get(entry)
     if own and own.entry == entry:
-        rows.append(Row((str(entry), say("own, as the winner"), money(own.amount, terms))))
+        rows.append(Row((str(entry), say("own bounty, as the winner"), money(own.amount, terms))))
     figures = [
         Figure(say("Entry"), str(entry)),
         Figure(say("Won"), money(account.won + account.kept, terms)),
-        Figure(say("Paid before"), money(account.paid, terms)),
+        Figure(say("Already paid"), money(account.paid, terms)),
         Figure(say("Due"), money(account.due, terms)),
     ]
     columns = (Column(say("Entry")), Column(say("Knocked out"), figures=False))
@@ -93,7 +93,7 @@ def bounty_list(t: Tournament, name: Name, now: datetime, paper: str = "a4") -> 
         Figure(say("On heads"), money(found.on_heads, terms)),
     ]
     if found.unclaimed:
-        figures.append(Figure(say("Nobody named"), money(found.unclaimed, terms)))
+        figures.append(Figure(say("Not recorded"), money(found.unclaimed, terms)))
     if terms.bounties == "mystery":
         figures[3] = Figure(say("In envelopes"), money(found.left, terms))
     order = sorted(
@@ -110,7 +110,7 @@ def bounty_list(t: Tournament, name: Name, now: datetime, paper: str = "a4") -> 
     columns = (
         Column(say("Entry")),
         Column(say("Player"), figures=False),
-        Column(say("Out by them")),
+        Column(say("Knockouts")),
         Column(say("Won")),
         Column(say("On the head")),
         Column(say("Paid")),
@@ -156,7 +156,7 @@ def lammer_list(t: Tournament, name: Name, paper: str = "a4") -> Document:
         there = [one for one in left if one in t.seats and t.seats[one].table == table]
         rows = [_lammers_of(t, one, left[one], value, name) for one in there]
         count = sum([left[one] for one in there])
-        total = Row(("", say("Together"), chips(count), chips(count * value), ""))
+        total = Row(("", say("Total"), chips(count), chips(count * value), ""))
         blocks += [
             Section(say("Table {table}", table=table)),
             Grid(_lammer_columns(), (*rows, total)),
@@ -166,7 +166,7 @@ def lammer_list(t: Tournament, name: Name, paper: str = "a4") -> Document:
         rows = [_lammers_of(t, one, left[one], value, name) for one in nowhere]
         blocks += [Section(say("Without a seat")), Grid(_lammer_columns(), tuple(rows))]
     if not left:
-        blocks.append(Points((say("nobody has a lammer left"),)))
+        blocks.append(Points((say("no lammers are left"),)))
     return Document(say("Lammers: {event}", event=t.name), paper, tuple(blocks))
 
 
@@ -217,4 +217,4 @@ def no_lammers(t: Tournament) -> str | None:
     """Why no lammers are collected."""
     if t.structure.lammers is None:
         return say("this event has no lammers")
-    return None if any_lammer_left(t) else say("nobody has a lammer left")
+    return None if any_lammer_left(t) else say("no lammers are left")

@@ -36,7 +36,7 @@ def bracket_sheet(t: Tournament, name: Callable[[int], str], paper: str = "a4") 
         stated = rounds[number - 1] if number <= len(rounds) else None
         blocks += _round(t, number, stated, name)
     if plan:
-        blocks += [Section(say("Why so")), Points(tuple(map(str, plan.reasons[1:])))]
+        blocks += [Section(say("Why")), Points(tuple(map(str, plan.reasons[1:])))]
     return Document(say("Bracket"), paper, tuple(blocks))
 
 
@@ -60,7 +60,7 @@ def _round(
     blocks += [Beside(tuple(row)) for row in _rows(grids)]
     if drawn and (byes_ := drawn.at.get(BYE, ())):
         said = listed([name(t.entries[one].player) for one in byes_])
-        blocks.append(Points((say("Without playing: {names}", names=said),)))
+        blocks.append(Points((say("Byes: {names}", names=said),)))
     return blocks
 
 
@@ -78,7 +78,7 @@ def _table(
     through: Sequence[EntryNumber] = [
         one for one in drawn.at[table] if (after and one in after.home) or (done and one in left)
     ]
-    word = say("goes on") if drawn.going_on else say("wins")
+    word = say("advances") if drawn.going_on else say("wins")
     rows = [
         Row((name(t.entries[one].player), word if one in through else ""))
         for one in sorted(drawn.at[table], key=lambda one: name(t.entries[one].player).casefold())

@@ -70,7 +70,7 @@ def chip_race_sheets(
         for table in t.tables:
             blocks += [*_side(t, table, race, name, now, rounding), *table_of_odd]
     if not blocks:
-        why = say("nobody has a seat") if races else say("no chips leave play any more")
+        why = say("nobody has a seat") if races else say("no color-ups are left")
         blocks = [Heading(say("Chip race"), above=t.name), Points((why,))]
     return Document(say("Chip race: {event}", event=t.name), paper, tuple(blocks))
 
@@ -82,9 +82,9 @@ def _side(
     yield Heading(title, above=t.name, beside=moment(now), begins=True)
     colours = {chip.value: chip.colour for chip in t.structure.chip_set}
     figures = [
-        Figure(say("Leave play"), _chip(race.old, colours)),
+        Figure(say("Color up"), _chip(race.old, colours)),
         Figure(say("Raced for"), _chip(race.new, colours)),
-        Figure(say("Exchanged at once"), say("{count} for 1", count=race.new // race.old)),
+        Figure(say("Exchange directly"), say("{count} for 1", count=race.new // race.old)),
     ]
     raced = _raced(t, table, race, rounding)
     if raced:
@@ -92,21 +92,19 @@ def _side(
     yield Figures(tuple(figures))
     yield _written_form(t, table, race, name) if raced is None else _done(t, table, raced, name)
     yield Points((*([_counted()] if raced else []), *_rules()))
-    yield Written((say("Raced by:"), say("Chips taken away:"), say("Given out:")))
+    yield Written((say("Raced by:"), say("Chips removed:"), say("Chips issued:")))
 
 
 def _counted() -> str:
-    return say(
-        "From the stacks as they were last counted; where they are others now, race by hand."
-    )
+    return say("Based on the last chip counts. If the stacks have changed, race by hand.")
 
 
 def _rules() -> tuple[str, ...]:
     """How it goes (TDA 24-A)."""
     return (
-        say("One card for each odd chip, dealt from seat 1 on, all of one player's together."),
-        say("The highest cards win one chip each, no player two: ♠ before ♥, ♦, ♣."),
-        say("Nobody goes out in a race: who would have no chip left keeps one."),
+        say("Deal one card for each odd chip, from seat 1, all of a player's cards at once."),
+        say("The highest cards win one chip each, no player more than one. Suits rank ♠, ♥, ♦, ♣."),
+        say("Nobody busts in a race: a player left without a chip keeps one."),
     )
 
 
@@ -156,7 +154,7 @@ def _done(t: Tournament, table: int, raced: ChipRace, name: Name) -> Form:
         Column(say("Odd")),
         Column(say("Cards")),
         Column(say("Wins")),
-        Column(say("Stack then")),
+        Column(say("New stack")),
     )
     rows = []
     for one in raced.racers:
@@ -185,7 +183,7 @@ def _odd_chips(race: Race, seats: int, rounding: Rounding) -> tuple[Block, ...]:
             rows.append((odd, odd, count))
     said = [f"{first}–{last}" if last > first else str(first) for first, last, _ in rows]
     return (
-        Section(say("Odd chips of the table together, and chips raced for")),
+        Section(say("Total odd chips, and chips raced for")),
         Grid(
             (Column(say("Odd")), *[Column(text) for text in said]),
             (Row((say("Chips"), *[str(count) for *_, count in rows])),),
@@ -203,5 +201,5 @@ def _count(race: Race, odd: int, rounding: Rounding) -> int:
 def no_race(t: Tournament, now: datetime) -> str | None:
     """Why no chips are raced."""
     if not next_races(t, now):
-        return say("no chips leave play any more")
+        return say("no color-ups are left")
     return None if t.seats else say("no players are seated")

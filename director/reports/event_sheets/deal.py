@@ -31,19 +31,19 @@ from director.tournament.state import Tournament
 from director.translation import chips, say
 
 RULES = {
-    ICM: "Divided by the chip model: each stack is worth its chances of every prize that is left.",
-    CHIP_CHOP: "Everybody gets the last prize that is left, and the rest goes by chips.",
-    EVEN: "What is left is divided evenly.",
-    BY_PERCENT: "What is left is divided by the percentages that were named.",
-    FREE: "What is left is divided into the amounts that were named.",
+    ICM: "ICM: each stack is worth its chance at every prize that is left.",
+    CHIP_CHOP: "Chip chop: everyone gets the minimum prize, and the rest is split by chips.",
+    EVEN: "Even chop: what is left is split evenly.",
+    BY_PERCENT: "What is left is split by the agreed percentages.",
+    FREE: "What is left is split into the agreed amounts.",
 }
 """How it was divided, by the way."""
 
 BOUNTY_RULES = {
-    PLAYED_FOR: "Bounties, where there are any, are still played for.",
-    OWN: "Everybody keeps the own bounty; nobody wins another's any more.",
-    BY_CHIPS: "The bounties that are left are divided by chips.",
-    EVENLY: "The bounties that are left are divided evenly.",
+    PLAYED_FOR: "Any bounties stay in play.",
+    OWN: "All players keep their own bounty; no more bounties are won.",
+    BY_CHIPS: "The bounties that are left are split by chips.",
+    EVENLY: "The bounties that are left are split evenly.",
 }
 """What becomes of the bounties."""
 
@@ -80,10 +80,10 @@ def deal_sheet(
     figures = [
         Figure(say("Players"), str(len(of.shares))),
         Figure(say("Divided"), money(of.total - of.held, terms)),
-        Figure(say("Stacks together"), chips(sum([share.stack for share in of.shares]))),
+        Figure(say("Total stacks"), chips(sum([share.stack for share in of.shares]))),
     ]
     if of.held:
-        figures.append(Figure(say("Held back"), money(of.held, terms)))
+        figures.append(Figure(say("Left in play"), money(of.held, terms)))
     blocks: list[Block] = [
         Heading(say("Deal"), above=t.name),
         Figures(tuple(figures)),
@@ -98,14 +98,15 @@ def deal_sheet(
 def _rules(of: Agreement, terms_held: str) -> list[str]:
     """What everybody signs."""
     said = [
-        say("Everybody who is left agrees. Each is paid the agreed amount, in whichever place."),
-        say("The prize is that of the place in which the stack stands; equal stacks share theirs."),
+        say(
+            "All players left agree. Each is paid the agreed amount, whatever place they finish in."
+        ),
+        say("The prize is the one for the rank of the stack; equal stacks share."),
     ]
     if of.held:
         said.append(
             say(
-                "{held} is held back and goes to the winner by play; where play ends here, to the"
-                " largest stack.",
+                "{held} stays in play for the winner, or the largest stack if play ends here.",
                 held=terms_held,
             )
         )

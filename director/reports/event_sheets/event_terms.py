@@ -13,7 +13,7 @@ from director.tournament.structure.rotation import Rotation
 from director.tournament.structure.special_rules import both, told
 from director.tournament.structure.structure import Structure
 from director.tournament.teams.state import TeamEntry, Teams
-from director.translation import chips, listed, say
+from director.translation import capital, chips, listed, say
 
 GameName = Callable[[str], str]
 """What a game is called on paper, by its name in the structure."""
@@ -67,41 +67,44 @@ def _entry(structure: Structure) -> Iterator[str]:
     lammers, late = structure.lammers, structure.late_registration
     if lammers:
         yield say(
-            "With {count} lammers of T{value} each an entry is worth T{total}.",
+            "With {count} lammers of T{value} each, an entry is worth T{total}.",
             count=lammers.count,
             value=chips(lammers.value),
             total=chips(structure.entry_chips),
         )
         yield (
-            say("Lammers are turned in between hands, as many at a time as the player likes.")
+            say("Lammers are turned in between hands, any number at a time.")
             if lammers.redeemed == "any number"
             else say("Lammers are turned in between hands, one at a time.")
         )
         if lammers.on_bust == BY_ITSELF:
-            yield say("Whoever loses the last chip turns one lammer in, of itself.")
+            yield say("A player without chips turns in one lammer automatically.")
         if lammers.until:
             yield say(
-                "All that are left are turned in at {moment}.",
+                "All lammers left are turned in at {moment}.",
                 moment=moment_in_words(lammers.until),
             )
     yield from _re_entries(structure)
     yield from _rebuys(structure)
     if structure.bounties:
         amount = money(structure.bounties.amount, structure.bounties.currency)
-        yield say("Whoever puts a player out gets a bounty of {amount}.", amount=amount)
+        yield say("Knocking out a player wins a bounty of {amount}.", amount=amount)
     if structure.shootout:
         yield (
-            say("A shootout: each table plays until one player is left, who goes on.")
+            say("Shootout: each table plays down to one player, who advances.")
             if structure.shootout.advance == 1
             else say(
-                "A shootout: each table plays until {count} players are left, who go on.",
+                "Shootout: each table plays down to {count} players, who advance.",
                 count=structure.shootout.advance,
             )
         )
     if late:
         moment = moment_in_words(late.until)
         yield (
-            say("Late registration until {moment}, or later if the organizers wish.", moment=moment)
+            say(
+                "Late registration until {moment}, or later at the organizers' discretion.",
+                moment=moment,
+            )
             if late.or_later
             else say("Late registration until {moment}.", moment=moment)
         )
@@ -113,14 +116,14 @@ def _re_entries(structure: Structure) -> Iterator[str]:
         return
     until = moment_in_words(terms.until) if terms.until else ""
     if terms.limit and until:
-        text = "Re-entries for each player, at most: {limit}, until {until}."
+        text = "Re-entries per player: {limit}, until {until}."
         yield say(text, limit=terms.limit, until=until)
     elif terms.limit:
-        yield say("Re-entries for each player, at most: {limit}.", limit=terms.limit)
+        yield say("Re-entries per player: {limit}.", limit=terms.limit)
     elif until:
         yield say("Re-entries until {until}.", until=until)
     else:
-        yield say("Re-entries as long as registration is open.")
+        yield say("Re-entries while registration is open.")
 
 
 def _rebuys(structure: Structure) -> Iterator[str]:
@@ -134,14 +137,14 @@ def _rebuys(structure: Structure) -> Iterator[str]:
         if rebuys.until:
             yield say("Rebuys until {moment}.", moment=moment_in_words(rebuys.until))
         if rebuys.below:
-            yield say("Only with less than T{chips}.", chips=chips(rebuys.below))
+            yield say("Only with fewer than T{chips}.", chips=chips(rebuys.below))
         if rebuys.limit:
-            yield say("Rebuys for each player, at most: {limit}.", limit=rebuys.limit)
+            yield say("Rebuys per player: {limit}.", limit=rebuys.limit)
         if not rebuys.into_pool:
             yield (
-                say("The money for rebuys goes to {who}.", who=rebuys.beneficiary)
+                say("Rebuy money goes to {who}.", who=rebuys.beneficiary)
                 if rebuys.beneficiary
-                else say("The money for rebuys does not go into the prize pool.")
+                else say("Rebuy money does not go into the prize pool.")
             )
     if add_ons:
         yield say(
@@ -150,15 +153,15 @@ def _rebuys(structure: Structure) -> Iterator[str]:
             price=money(add_ons.price, add_ons.currency),
         )
         if add_ons.at:
-            yield say("Add-ons are sold at {moment}.", moment=moment_in_words(add_ons.at))
+            yield say("Add-ons at {moment}.", moment=moment_in_words(add_ons.at))
         if not add_ons.into_pool:
-            yield say("The money for add-ons does not go into the prize pool.")
+            yield say("Add-on money does not go into the prize pool.")
 
 
 def _specials(structure: Structure) -> Iterator[str]:
     """What is played otherwise than usual throughout, and at which levels beside."""
     for one in told(both(structure.special, None)):
-        yield say("{special}.", special=one[:1].upper() + one[1:])
+        yield say("{special}.", special=capital(one))
     here: dict[str, list[str]] = {}
     for level in structure.levels:
         for one in told(both(None, level.special)):
@@ -166,7 +169,7 @@ def _specials(structure: Structure) -> Iterator[str]:
     for one, labels in here.items():
         several = len(labels) > 1
         text = "{special} at levels {levels}." if several else "{special} at level {levels}."
-        yield say(text, special=one[:1].upper() + one[1:], levels=listed(labels))
+        yield say(text, special=capital(one), levels=listed(labels))
 
 
 def _teams(teams: Teams) -> Iterator[str]:
@@ -184,22 +187,20 @@ def _teams(teams: Teams) -> Iterator[str]:
     if teams.button_seat:
         yield say("The button starts in seat {seat}.", seat=teams.button_seat)
     if teams.orbits_end_together:
-        yield say("The tables wait for each other after each orbit.")
+        yield say("All tables finish each orbit together.")
     if teams.shared_after_each_level:
-        yield say("After each level a team's chips are put together and divided among its tables.")
+        yield say("After each level a team's chips are pooled and split among its tables.")
     if teams.tables_combined_at:
-        yield say(
-            "Tables are combined once {teams} teams are left.", teams=teams.tables_combined_at
-        )
+        yield say("Tables are combined at {teams} teams.", teams=teams.tables_combined_at)
     if teams.cut_to:
         yield say(
-            "After level {level} the best {teams} teams go on.",
+            "After level {level} the top {teams} teams advance.",
             level=teams.cut_after,
             teams=teams.cut_to,
         )
     if teams.chips_a_unit:
         yield say(
-            "Chips that are left are paid out: {amount} for each T{chips}.",
+            "Chips left are cashed at {amount} for each T{chips}.",
             amount=money(1, teams.entry.currency if teams.entry else ""),
             chips=chips(teams.chips_a_unit),
         )
@@ -223,41 +224,41 @@ def _team_entry(entry: TeamEntry) -> str:
 
 def _big_blind_ante(ante: BigBlindAnte) -> Iterator[str]:
     yield (
-        say("In each hand the button posts the ante for the whole table.")
+        say("The button posts the ante for the table.")
         if ante.poster == "button"
-        else say("In each hand the big blind posts the ante for the whole table.")
+        else say("The big blind posts the ante for the table.")
     )
     if ante.poster == "big blind":
         yield (
-            say("With too few chips for both, the ante is posted before the blind.")
+            say("A player too short for both posts the ante first.")
             if ante.ante_first
-            else say("With too few chips for both, the blind is posted before the ante.")
+            else say("A player too short for both posts the blind first.")
         )
     if ante.reduced_at:
         yield say(
-            "With {players} players or fewer the ante is the small blind.", players=ante.reduced_at
+            "With {players} players or fewer the ante is one small blind.", players=ante.reduced_at
         )
     if ante.removed_at:
         yield say("With {players} players or fewer there is no ante.", players=ante.removed_at)
     if ante.final_table_only and (ante.reduced_at or ante.removed_at):
-        yield say("That holds at the final table only.")
+        yield say("This applies at the final table only.")
     if not (ante.reduced_at or ante.removed_at):
-        yield say("The ante stays the same however few players are at the table.")
+        yield say("The ante stays the same at a short table.")
 
 
 _STUD_BUTTONS = {
-    "moves": "In the stud games the button goes on from hand to hand.",
-    "frozen": "While stud is played the button stays where it is.",
-    "dead": "If the player with the button is moved during stud, it stays there as a dead button.",
-    "inherited": "Whoever is moved into the seat of the button during stud inherits it.",
+    "moves": "The button keeps moving in the stud games.",
+    "frozen": "The button does not move during stud.",
+    "dead": "If the player on the button is moved during stud, the button stays as a dead button.",
+    "inherited": "A player moved into the button seat during stud gets the button.",
 }
 
 
 def _rotation(rotation: Rotation, game_name: GameName) -> Iterator[str]:
     if rotation.kind == "dealer's choice":
-        yield say("The player with the choice button names the game for an orbit.")
+        yield say("The player with the choice button picks the game for an orbit.")
     if rotation.kind == "player's choice":
-        yield say("Each hand another player names the game.")
+        yield say("A different player picks the game each hand.")
     for number, table in enumerate(rotation.tables, start=1):
         names = listed([game_name(name) for name in table])
         yield say("Table {number} of each team plays {games}.", number=number, games=names)
@@ -276,9 +277,9 @@ def _own_rotations(structure: Structure, game_name: GameName) -> Iterator[str]:
             continue
         if rotation.is_chosen:
             yield (
-                say("In level {label} each team names the game of a hand.", label=level.label)
+                say("In level {label} each team picks the game for one hand.", label=level.label)
                 if structure.teams
-                else say("In level {label} another player names each game.", label=level.label)
+                else say("In level {label} a different player picks each game.", label=level.label)
             )
         elif rotation.hands == 1:
             games = listed([game_name(name) for name in rotation.order])
@@ -294,24 +295,23 @@ def _final_table(structure: Structure) -> Iterator[str]:
         return
     if final.redraw:
         yield (
-            say("Seats are drawn again once {n} players are left.", n=final.players)
+            say("Seats are redrawn at {n} players.", n=final.players)
             if final.players
-            else say("Seats are drawn again for the final table.")
+            else say("Seats are redrawn for the final table.")
         )
     if final.break_minutes:
-        yield say("Before the final table there is a break of {n} minutes.", n=final.break_minutes)
+        yield say("There is a break of {n} minutes before the final table.", n=final.break_minutes)
 
 
 _FLOOR_RULES = {
-    "by position": "Who moves to balance a table is chosen by position, not by draw.",
-    "by draw": "Who moves to balance a table is drawn.",
-    "nobody goes out": "Nobody goes out in a chip race: a player in danger receives one chip of the"
-    " higher denomination.",
-    "players may go out": "A player may go out in a chip race.",
+    "by position": "Players move to balance tables by position, not by draw.",
+    "by draw": "Players who move to balance tables are drawn.",
+    "nobody goes out": "Nobody busts in a chip race: the last chip is never raced off.",
+    "players may go out": "A player can bust in a chip race.",
     "high hand, then first to act": "An odd chip goes to the high hand before the low, then to the"
     " first to act.",
-    "moves on": "The button goes on from hand to hand.",
-    "winner": "Whoever wins a hand has the button in the next one.",
+    "moves on": "The button moves each hand.",
+    "winner": "Win the button: the winner of a hand has the next button.",
 }
 
 
@@ -321,6 +321,6 @@ def _floor_rules(structure: Structure) -> Iterator[str]:
         if word:
             yield say(_FLOOR_RULES[word])
     if rules.raise_cap:
-        yield say("A bet and {raises} raises in each round.", raises=rules.raise_cap)
+        yield say("A bet and {raises} raises per round.", raises=rules.raise_cap)
     if rules.open_pair_doubles:
         yield say("In stud, a pair showing on fourth street allows the big bet.")

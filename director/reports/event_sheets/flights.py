@@ -27,7 +27,7 @@ def bag_list(t: Tournament, name: Callable[[int], str], paper: str = "a4") -> Do
     """Every bag, by flight and name, with the sum beside what was given out."""
     blocks: list[Block] = [Heading(say("Bags"), above=t.name)]
     if not t.bagged:
-        blocks.append(Prose(say("Nobody has bagged any chips.")))
+        blocks.append(Prose(say("Nobody has bagged.")))
     labels = [*[one.label for one in t.flights], ""]
     for label in labels:
         bags = [entry for entry in t.bagged if t.flight_of.get(entry, "") == label]
@@ -78,7 +78,7 @@ def _sums(t: Tournament, label: str, bagged: int, count: int) -> tuple[Figure, .
     sums = [
         Figure(say("Bags"), str(count)),
         Figure(say("In the bags"), chips(bagged)),
-        Figure(say("Given out"), chips(given)),
+        Figure(say("Issued"), chips(given)),
     ]
     if account.behind:
         sums.append(Figure(say("In lammers"), chips(account.behind)))
@@ -104,4 +104,4 @@ def _listed(columns: tuple[Column, ...], rows: list[tuple[str, ...]]) -> list[Bl
 
 def nobody_bagged(t: Tournament) -> str | None:
     """Why there is no list of bags."""
-    return None if t.bagged else say("nobody has bagged any chips")
+    return None if t.bagged else say("nobody has bagged")

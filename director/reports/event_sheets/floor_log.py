@@ -35,7 +35,7 @@ def floor_log(log: Log, name: Name, now: datetime, paper: str = "a4") -> Documen
         Figures(
             (
                 Figure(say("Records"), chips(len(log.records))),
-                Figure(say("Taken back"), chips(len(undone))),
+                Figure(say("Undone"), chips(len(undone))),
             )
         ),
     ]
@@ -57,7 +57,7 @@ def _line(record: Record, name: Name, undone: dict[int, int]) -> Happening:
         f"{record.at.astimezone():%H:%M:%S}",
         record.who,
         record.label.said(name),
-        say("taken back by #{number}", number=by) if by else "",
+        say("undone by #{number}", number=by) if by else "",
     )
 
 

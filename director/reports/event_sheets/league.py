@@ -74,16 +74,16 @@ def rules_said(league: League) -> list[str]:
     else:
         said[0] += say(", times {factor}", factor=number(of.factor))
     if of.places:
-        said.append(say("The first {places} places get points", places=of.places))
+        said.append(say("Points for the top {places} places", places=of.places))
     if of.knock_out:
-        said.append(say("For each knock-out: {points}", points=number(of.knock_out)))
+        said.append(say("Per knockout: {points}", points=number(of.knock_out)))
     if of.attendance:
-        said.append(say("For playing: {points}", points=number(of.attendance)))
+        said.append(say("Per event played: {points}", points=number(of.attendance)))
     if league.best:
-        said.append(say("Events of each player that count: the best {best}", best=league.best))
+        said.append(say("Events counted: best {best}", best=league.best))
     if league.ties:
         ties = ", ".join([say(tie) for tie in league.ties])
-        said.append(say("Equal points: {ties}", ties=ties))
+        said.append(say("Ties: {ties}", ties=ties))
     return said
 
 

@@ -67,7 +67,7 @@ def _receipt(t: Tournament, entry: EntryNumber, name: Name) -> Slip:
         for part in PARTS
         if getattr(account.price, part)
     ]
-    bought.append(Row((say("Together"), money(account.price.total, terms))))
+    bought.append(Row((say("Total"), money(account.price.total, terms))))
     lines = sorted([one for one in t.ledger.lines.values() if one.entry == entry])
     paid = [row for line in lines for row in _paid(line, terms)]
     on = day(lines[0].at) if lines else ""
@@ -152,10 +152,10 @@ def drawer_report(t: Tournament, now: datetime, who: str, paper: str = "a4") -> 
     """What should lie in the drawer, every count of it, and room to sign."""
     of, terms = statement(t), t.terms
     rows = [
-        Row((say("Put in, less taken out"), money(of.floats, terms))),
+        Row((say("Paid in less paid out"), money(of.floats, terms))),
         Row((say("Cash from players"), money(of.cash, terms))),
         *([Row((say("Paid out in cash"), money(-of.cash_out, terms)))] if of.cash_out else []),
-        Row((say("Should lie there"), money(of.drawer, terms))),
+        Row((say("Expected in drawer"), money(of.drawer, terms))),
     ]
     counts = tuple(
         Row(
@@ -175,10 +175,10 @@ def drawer_report(t: Tournament, now: datetime, who: str, paper: str = "a4") -> 
         for number, line in sorted(t.ledger.lines.items())
         if line.corrected
     )
-    plates = [Figure(say("Should lie there"), money(of.drawer, terms))]
+    plates = [Figure(say("Expected in drawer"), money(of.drawer, terms))]
     if t.ledger.counts:
         last = t.ledger.counts[-1]
-        plates.append(Figure(say("Counted last"), money(last.counted, terms)))
+        plates.append(Figure(say("Last count"), money(last.counted, terms)))
         plates.append(Figure(say("Difference"), plus_or_minus(last.difference, terms)))
     blocks: list[Block] = [
         Heading(say("Drawer"), above=t.name, beside=moment(now)),
@@ -235,12 +235,12 @@ def _statement(t: Tournament) -> tuple[Block, ...]:
         named = [Row((say(PART_TITLES.get(i.name, i.name)), money(i.amount, terms))) for i in items]
         added = [Row((i.name, money(i.amount, terms))) for i in more if i.amount]
         columns = (Column(title, figures=False), Column(say("Amount")))
-        return Grid(columns, (*named, *added, Row((say("Together"), money(total, terms)))))
+        return Grid(columns, (*named, *added, Row((say("Total"), money(total, terms)))))
 
     sold = [item for item in of.sold if item.amount]
     taken = [item for item in of.taken if item.amount]
-    due = [Item(say("Owed by players"), of.owed), Item(say("Due back"), -of.due_back)]
-    pool = [Item(say("Into the pool"), of.into_pool), Item(say("Overlay"), of.overlay)]
+    due = [Item(say("Owed by players"), of.owed), Item(say("Refunds due"), -of.due_back)]
+    pool = [Item(say("To prize pool"), of.into_pool), Item(say("Overlay"), of.overlay)]
     return (
         Section(say("Money")),
         Beside(

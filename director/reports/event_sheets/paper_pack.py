@@ -41,11 +41,11 @@ def paper_pack(
     """All that is needed to go on, as it was at a moment, and where the log ended then."""
     blocks: list[Block] = [
         Heading(t.name, above=say("Paper pack"), beside=_moment(now)),
-        Lead(say("From these pages the event goes on by hand.")),
+        Lead(say("Run the event by hand from these pages.")),
         *_end_of_log(head),
         *_standing(t, now),
         *_waiting(t, name),
-        Section(say("What comes")),
+        Section(say("Coming up")),
         _schedule(t, now),
         *_prizes(t),
         Chapter(say("Seats by table"), "tables"),
@@ -78,7 +78,7 @@ def _standing(t: Tournament, now: datetime) -> Iterator[Block]:
     yield Figures(
         (
             Figure(say("Now"), _title(step)),
-            Figure(say("Left of it"), f"{minutes}:{seconds:02}"),
+            Figure(say("Time left"), f"{minutes}:{seconds:02}"),
             Figure(say("The clock is"), clock if face.started else say("not started")),
             Figure(say("Players"), say("{left} of {all}", left=t.players_left, all=t.entered)),
             Figure(say("Chips in play"), chips(t.chips)),
@@ -95,7 +95,7 @@ def _standing(t: Tournament, now: datetime) -> Iterator[Block]:
 def _waiting(t: Tournament, name: Name) -> Iterator[Block]:
     """Moves that are under way, and who waits for a seat."""
     if t.moving:
-        yield Section(say("On the way to another seat"))
+        yield Section(say("Moving to another seat"))
         yield Points(
             tuple(
                 say(
@@ -111,11 +111,11 @@ def _waiting(t: Tournament, name: Name) -> Iterator[Block]:
             )
         )
     if t.alternates:
-        yield Section(say("Waiting for a seat, in order"))
+        yield Section(say("Alternates, in order"))
         yield Points((listed([name(player) for player in t.alternates]),))
     if t.hand_for_hand:
-        yield Section(say("Hand for hand is being played"))
-        yield Points((say("No table deals before all have finished the hand."),))
+        yield Section(say("Hand for hand"))
+        yield Points((say("No table deals until every table has finished the hand."),))
 
 
 def _schedule(t: Tournament, now: datetime) -> Grid:
@@ -142,7 +142,7 @@ def _says(t: Tournament, number: int) -> str:
     if isinstance(step, Level):
         return stakes_line(t.structure, step)
     removed = listed([f"{chips(one)}s" for one in step.remove])
-    return say("{chips} leave play", chips=removed) if removed else ""
+    return say("color up the {chips}", chips=removed) if removed else ""
 
 
 def _prizes(t: Tournament) -> Iterator[Block]:
@@ -163,7 +163,7 @@ def _prizes(t: Tournament) -> Iterator[Block]:
         columns = (Column(say("Place")), Column(say("Prize")), Column(say("And"), figures=False))
         yield Grid(columns, tuple(rows))
     if t.deal:
-        yield Points((say("A deal is in force: it is on a sheet of its own, signed."),))
+        yield Points((say("A deal is in force: see the signed deal sheet."),))
 
 
 def _title(step: Step) -> str:
@@ -218,7 +218,7 @@ def _columns(first: str, *, lammers: bool) -> tuple[Column, ...]:
 
 
 def _chips() -> Sequence[Column]:
-    return (Column(say("Chips counted")),)
+    return (Column(say("Chip count")),)
 
 
 def _player(t: Tournament, entry: EntryNumber, name: Name, *, lammers: bool) -> tuple[str, ...]:
@@ -237,7 +237,7 @@ def _out(t: Tournament, name: Name) -> Iterator[Block]:
     """Who is out, the last one first."""
     standings = [one for one in t.standings() if not t.winner or one.place > 1]
     if standings:
-        yield Chapter(say("Who is out"), "out")
+        yield Chapter(say("Busted players"), "out")
         columns = (Column(say("Place")), Column(say("Player"), False))
         rows = tuple(Row((str(one.place), name(one.entry.player))) for one in standings)
         yield Grid(columns, rows)

@@ -50,7 +50,7 @@ def payout_table(t: Tournament, now: datetime, paper: str = "a4") -> Document:
     if found.bounties:
         figures.append(Figure(say("Bounties"), money(found.bounties, terms)))
     if bags := out_of_pool(t):
-        figures.append(Figure(say("Bags left behind"), money(bags, terms)))
+        figures.append(Figure(say("Forfeited bags"), money(bags, terms)))
     rows = [
         Row((places_said(first, last), money(first.cash, terms), listed(list(first.goods))))
         for first, last in alike(found.prizes)
@@ -61,7 +61,7 @@ def payout_table(t: Tournament, now: datetime, paper: str = "a4") -> Document:
     blocks: list[Block] = [
         Heading(say("Prizes"), above=t.name, beside=_when(now)),
         Figures(tuple(figures)),
-        Grid(tuple(columns), tuple(rows)) if rows else Points((say("no pay table is chosen"),)),
+        Grid(tuple(columns), tuple(rows)) if rows else Points((say("no payout structure chosen"),)),
     ]
     why = [str(reason) for reason in found.reasons]
     if why:
@@ -141,15 +141,15 @@ def _slip(t: Tournament, due: Owed, name: Name, now: datetime) -> list[Block]:
     ]
     if had:
         figures.append(Figure(say("Paid"), money(had, terms)))
-    notes = [say("with it: {goods}", goods=listed(list(due.goods)))] if due.goods else []
+    notes = [say("also: {goods}", goods=listed(list(due.goods)))] if due.goods else []
     if due.bag:
-        notes.append(say("for a bag that stayed behind: {amount}", amount=money(due.bag, terms)))
+        notes.append(say("for a forfeited bag: {amount}", amount=money(due.bag, terms)))
     tax = taxed(t, due)
     if tax:
         notes.append(str(tax.reason))
     how = how_said(t, due.entry)
     if how:
-        notes.append(say("how: {how}", how=how))
+        notes.append(say("method: {how}", how=how))
     return [
         Heading(say("Prize"), above=t.name, beside=_when(now)),
         Lead(name(t.entries[due.entry].player)),

@@ -145,7 +145,7 @@ def _figures(structure: Structure) -> tuple[Figure, ...]:
         worth = say("{count} × T{value}", count=lammers.count, value=chips(lammers.value))
         figures.append(Figure(say("Lammers"), worth))
     if structure.seats_stated:
-        figures.append(Figure(say("Players a table"), str(structure.seats)))
+        figures.append(Figure(say("Players per table"), str(structure.seats)))
     lengths = {_length(structure, level) for level in structure.levels}
     if len(lengths) == 1:
         figures.append(Figure(say("Levels"), lengths.pop()))
@@ -353,7 +353,7 @@ def _what_happens(
         yield line
     if step.remove:
         removed = listed([say("T{chip}", chip=chips(chip)) for chip in step.remove])
-        yield say("{chips} chips leave play", chips=removed)
+        yield say("color up the {chips} chips", chips=removed)
     for occasion in occasions(structure, number):
         if occasion == "betting changes":
             yield _new_betting(structure, library, number)

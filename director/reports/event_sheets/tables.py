@@ -54,7 +54,7 @@ def _sheet(t: Tournament, table: int, name: Callable[[int], str], now: datetime)
         Heading(say("Table {table}", table=table), above=t.name, beside=moment(now), begins=True),
         Figures(tuple(figures)),
         Form(columns, tuple(rows), boxes),
-        Written((say("Counted by:"), say("Time:"), say("Together:"))),
+        Written((say("Counted by:"), say("Time:"), say("Total:"))),
     ]
 
 

@@ -43,4 +43,4 @@ def team_list(t: Tournament, name: Name, paper: str = "a4") -> Document:
 
 def no_teams(t: Tournament) -> str | None:
     """Why there is no list of teams."""
-    return None if t.structure.teams else say("this is no team event")
+    return None if t.structure.teams else say("this is not a team event")

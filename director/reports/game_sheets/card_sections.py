@@ -61,7 +61,7 @@ def odd_chip(game: Game) -> str:
         return " ".join(
             [
                 *between,
-                say("Among tied hands odd chips go one each, {order}.", order=_among_tied(game)),
+                say("Odd chips go one each to the tied hands, {order}.", order=_among_tied(game)),
             ]
         )
     told: dict[str, list[str]] = {}
@@ -69,7 +69,7 @@ def odd_chip(game: Game) -> str:
         told.setdefault(_among_tied(one), []).append(one.short or one.name)
     among = [
         say(
-            "Among tied hands in {games} odd chips go one each, {order}.",
+            "In {games}, odd chips go one each to the tied hands, {order}.",
             games=listed(names),
             order=order,
         )

@@ -168,8 +168,8 @@ def _orders() -> Iterator[Block]:
     """What beats what on each scale, without a joker."""
     yield Prose(
         say(
-            "Without a joker; what a game's joker adds, what qualifies and who takes a share that"
-            " nobody qualifies for stands on the card of that game."
+            "Without a joker. The card of each game says what a joker adds, what qualifies, and"
+            " who takes a share that nobody qualifies for."
         )
     )
     for scale, title in _ORDER_TITLES.items():

@@ -21,7 +21,7 @@ from director.translation import say
 
 _HAPPENINGS = tuple(
     Column(title, figures=False)
-    for title in (say("No."), say("Time"), say("Who"), say("What"), say("Taken back"))
+    for title in (say("No."), say("Time"), say("Who"), say("What"), say("Undone"))
 )
 
 

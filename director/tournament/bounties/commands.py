@@ -48,9 +48,9 @@ class SetBounties:
     def label(self, _: Tournament) -> Sentence:
         """Which kind."""
         text = {
-            "fixed": "bounties are fixed",
-            "progressive": "bounties are progressive: {kept} % paid, the rest on the head",
-            "mystery": "bounties are drawn from envelopes",
+            "fixed": "bounties set to fixed",
+            "progressive": "bounties set to progressive: {kept}% paid, the rest on the head",
+            "mystery": "bounties set to mystery",
         }
         return Sentence(text.get(self.way, "bounties set"), {"kept": self.kept})
 
@@ -60,7 +60,7 @@ class SetBounties:
         new = (self.way, self.kept, self.shared, self.winner_keeps)
         terms = t.terms
         if new == (terms.bounties, terms.kept, terms.shared, terms.winner_keeps):
-            raise Refused("that is so already")
+            raise Refused("already set that way")
         return fitting(t, BountiesSet(*new))
 
 
@@ -75,14 +75,13 @@ class DeclareEnvelopes:
     def label(self, _: Tournament) -> Sentence:
         """How many there are."""
         values = {"count": count(self.prizes), "begins": self.begins}
-        if self.begins:
-            return Sentence("{count} envelopes declared, drawn from {begins} on", values)
-        return Sentence("{count} envelopes declared", values)
+        text = "mystery bounties set: {count} envelopes"
+        return Sentence(text + (", drawn from {begins} on" if self.begins else ""), values)
 
     def decide(self, t: Tournament, _: datetime) -> tuple[Change, ...]:
         """These are the envelopes; those that were drawn must be among them."""
         if not self.prizes or any(min(one) < 1 for one in self.prizes):
-            raise Refused("an envelope holds something, and there is one of it at least")
+            raise Refused("each prize needs an amount and at least one envelope")
         if first_step(t.structure, self.begins) is None:
             raise Refused("the structure has no {begins}", begins=self.begins)
         prizes = by_amount(self.prizes)
@@ -91,7 +90,7 @@ class DeclareEnvelopes:
             prizes,
             self.begins,
         ):
-            raise Refused("that is so already")
+            raise Refused("already set that way")
         return fitting(t, EnvelopesDeclared(prizes, self.begins))
 
 
@@ -136,7 +135,7 @@ class OpenEnvelope:
         """An envelope fewer."""
         left = _to_be_drawn(t, self.gone, now, self.note)
         if self.amount not in [one.amount for one in left]:
-            raise Refused("no envelope of {amount} is left", amount=money(self.amount, t.terms))
+            raise Refused("no {amount} envelope is left", amount=money(self.amount, t.terms))
         return fitting(t, MysteryDrawn(self.entry, self.gone, self.amount, ""))
 
 
@@ -159,9 +158,9 @@ class CreditPot:
     def decide(self, t: Tournament, _: datetime) -> tuple[Change, ...]:
         """The worst position is named first, and has the bounty unless the house shares it."""
         if not self.winners:
-            raise Refused("say who won the pot")
+            raise Refused("enter who won the pot")
         if self.entry in self.winners:
-            raise Refused("nobody knocks out themselves")
+            raise Refused("players cannot knock themselves out")
         check_entered(t, self.winners)
         return fitting(t, BustCredited(self.entry, by_position(t, self.winners, self.button)))
 
@@ -180,7 +179,7 @@ class PayBounty:
     def label(self, t: Tournament) -> Sentence:
         """Who was paid how much."""
         amount = money(self._amount(t), t.terms)
-        text = "{player} was paid bounties of {amount}, {method}"
+        text = "{player} was paid {amount} in bounties, {method}"
         return about(t, self.entry, text, amount=amount, method=self.method)
 
     def decide(self, t: Tournament, _: datetime) -> tuple[Change, ...]:
@@ -191,7 +190,7 @@ class PayBounty:
         due = self._account(t).due
         who = {"player": t.entries[self.entry].player}
         if due <= 0 or amount <= 0:
-            raise Refused("no bounty is due to {player}", **who)
+            raise Refused("{player} is due no bounty", **who)
         if amount > due:
             raise Refused("{player} is due {amount}", amount=money(due, t.terms), **who)
         return paid
@@ -227,9 +226,9 @@ def envelopes_concern(t: Tournament) -> Sentence | None:
     if t.terms.bounties != "mystery" or not by:
         return None
     text = (
-        "the envelopes hold {amount} more than was sold in bounties"
+        "the envelopes hold {amount} more than the bounties collected"
         if by > 0
-        else "the envelopes hold {amount} less than was sold in bounties"
+        else "the envelopes hold {amount} less than the bounties collected"
     )
     return Sentence(text, {"amount": money(abs(by), t.terms)})
 
@@ -242,14 +241,14 @@ def _to_be_drawn(
         raise Refused("this event has no mystery bounties")
     left = remaining(t)
     if not left:
-        raise Refused("all envelopes are drawn")
+        raise Refused("all envelopes have been drawn")
     if note:
         return left
     begins = {"begins": t.terms.mystery_from}
     if not begun(t, now):
         raise Forbidden("envelopes are drawn from {begins} on", **begins)
     if gone in t.without_envelope and gone in t.busts:
-        raise Forbidden("{player} went out too early for an envelope", player=_player(t, gone))
+        raise Forbidden("{player} busted before envelopes were drawn", player=_player(t, gone))
     return left
 
 
@@ -264,4 +263,4 @@ def _drew(t: Tournament, entry: EntryNumber, gone: EntryNumber, amount: int | No
     if gone not in t.entries:
         return about(t, entry, "{player} drew {amount}", amount=told)
     values = {"amount": told, "player_gone": t.entries[gone].player}
-    return about(t, entry, "{player} drew {amount} for {player_gone}", **values)
+    return about(t, entry, "{player} drew {amount} for knocking out {player_gone}", **values)

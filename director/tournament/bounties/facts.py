@@ -33,7 +33,7 @@ class BountiesSet(Happened, names=NOBODY):
     def unfit(self, t: Tournament) -> Sentence | None:
         """There is such a way, and no envelope was drawn, and no deal made, by another one."""
         if self.way not in BOUNTIES or not 0 <= self.kept <= 100:
-            return Sentence("there are no such bounties")
+            return Sentence("unknown kind of bounty")
         if t.mysteries and self.way != "mystery":
             return Sentence("envelopes have been drawn")
         return parts_from_deal(t, self._terms(t))
@@ -93,7 +93,7 @@ class MysteryDrawn(Happened, names=Names(entry="entry", others=("gone",))):
         if self.gone not in t.busts and not t.winner_is(self.gone):
             return Sentence("{player} is not out", values)
         if self.gone in t.mysteries:
-            return Sentence("an envelope was drawn for {player} already", values)
+            return Sentence("an envelope was already drawn for {player}", values)
         there = sum([one.envelopes for one in t.terms.mystery if one.amount == self.amount])
         if there <= t.envelopes_drawn.get(self.amount, 0):
             return Sentence("there is no such envelope left")
@@ -121,7 +121,7 @@ class BountyPaid(Happened, names=LINE_OF_ENTRY, moves_others=False):
     def unfit(self, t: Tournament) -> Sentence | None:
         """There has to be such an entry, and a line is written once."""
         if self.line in t.ledger.lines:
-            return Sentence("payment {line} is written already", {"line": self.line})
+            return Sentence("payment {line} is already recorded", {"line": self.line})
         return no_such_entry(t, self.entry)
 
     def then(self, t: Tournament, at: datetime) -> Tournament:

@@ -89,7 +89,7 @@ def parts_from_deal(t: Tournament, terms: MoneyTerms) -> Sentence | None:
     """Why bounties cannot be won by these terms: a deal has divided those that were left."""
     if not any(settled_by_deal(t).values()) or (terms.winner_keeps and terms.bounties != "mystery"):
         return None
-    return Sentence("the deal divides the bounties: withdraw it first")
+    return Sentence("the deal splits the bounties: withdraw it first")
 
 
 def _in_time(t: Tournament) -> Sequence[EntryNumber]:

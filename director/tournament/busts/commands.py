@@ -32,9 +32,7 @@ from director.tournament.shootouts.round_busts import bust_in_round
 from director.tournament.state import EntryNumber, PlayerNumber, Tournament
 from director.translation import Sentence, chips
 
-_LAMMERS_FIRST = (
-    "{player} still has lammers, {count}: at least one is turned in before the next hand"
-)
+_LAMMERS_FIRST = "{player} still has lammers ({count}): turn in at least one before the next hand"
 
 
 @dataclass(frozen=True)
@@ -58,7 +56,7 @@ class Eliminate:
         elif t.rounds and t.is_in(self.entry):  # rounds go before the time of day
             standing = _out_now(t, self.entry).place(self.entry)
             place = standing.place if standing else place
-        return about(t, self.entry, "{player} is out in place {place}", place=place)
+        return about(t, self.entry, "{player} busted in place {place}", place=place)
 
     def decide(self, t: Tournament, _: datetime) -> tuple[Change, ...]:
         """The place follows from the order of the busts."""
@@ -66,10 +64,10 @@ class Eliminate:
         facts = fitting(t, PlayerEliminated(self.entry, self.by, self.before))
         if t.players_left == 1:
             raise Refused(
-                "{player} is the last one left, and has won", player=t.entries[self.entry].player
+                "{player} is the last player left and has won", player=t.entries[self.entry].player
             )
         if self.entry in self.by:
-            raise Refused("nobody knocks out themselves")
+            raise Refused("players cannot knock themselves out")
         if t.lammers(self.entry) and not self.note:
             values = {"player": t.entries[self.entry].player, "count": t.lammers(self.entry)}
             raise Forbidden(_LAMMERS_FIRST, **values)
@@ -94,16 +92,16 @@ class EliminateTogether:
             "best": t.players_left - len(self.busts) + 1,
             "worst": t.players_left,
         }
-        return Sentence("{players} are out in places {best} to {worst}", values)
+        return Sentence("{players} busted in places {best} to {worst}", values)
 
     def decide(self, t: Tournament, now: datetime) -> tuple[Change, ...]:
         """The larger stack at a table finishes higher; of different tables they tie (TDA RP-8)."""
         if len(self.busts) < 2:
-            raise Refused("name two players or more")
+            raise Refused("name at least two players")
         if len(self.busts) >= t.players_left:
-            raise Refused("somebody has to be left")
+            raise Refused("at least one player has to be left")
         if not set(self.by).isdisjoint(self._entries):
-            raise Refused("nobody knocks out themselves")
+            raise Refused("players cannot knock themselves out")
         check_entered(t, self.by)
         for entry in self._entries:
             if not self.note and entry in t.entries and t.lammers(entry):
@@ -142,13 +140,13 @@ class Reinstate:
         """Who, and where."""
         note = {"note": self.note} if self.note else {}
         if not t.drawn:
-            text = "{player} is in again: {note}" if self.note else "{player} is in again"
+            text = "{player} reinstated: {note}" if self.note else "{player} reinstated"
             return about(t, self.entry, text, **note)
         values: dict[str, object] = {"table": self.table, "seat": self.seat, **note}
         text = (
-            "{player} is in again, at table {table}, seat {seat}: {note}"
+            "{player} reinstated at table {table}, seat {seat}: {note}"
             if self.note
-            else "{player} is in again, at table {table}, seat {seat}"
+            else "{player} reinstated at table {table}, seat {seat}"
         )
         return about(t, self.entry, text, **values)
 
@@ -156,7 +154,7 @@ class Reinstate:
         """Those who went out before finish a place lower. Without seats there is none to give."""
         gone = t.busts.get(self.entry)
         if gone and gone.round and gone.round < len(t.rounds):
-            raise Refused("the next round is drawn: take its draw back first")
+            raise Refused("the next round is drawn: undo its draw first")
         if not t.drawn:
             return fitting(t, PlayerReinstated(self.entry))
         if self.table < 1 or not 1 <= self.seat <= t.size(self.table):
@@ -204,13 +202,13 @@ class CreditBust:
             [t.entries[one].player for one in self.by if one in t.entries]
         )
         if not players:
-            return about(t, self.entry, "nobody knocked out {player}")
+            return about(t, self.entry, "knockout of {player}: not recorded")
         return about(t, self.entry, "{player} was knocked out by {players}", players=players)
 
     def decide(self, t: Tournament, _: datetime) -> tuple[Change, ...]:
         """They have it."""
         if self.entry in self.by:
-            raise Refused("nobody knocks out themselves")
+            raise Refused("players cannot knock themselves out")
         check_entered(t, self.by)
         return fitting(t, BustCredited(self.entry, self.by))
 
@@ -223,12 +221,12 @@ class SetHandForHand:
 
     def label(self, _: Tournament) -> Sentence:
         """Which of both."""
-        return Sentence("hand for hand began" if self.on else "hand for hand ended")
+        return Sentence("hand for hand started" if self.on else "hand for hand ended")
 
     def decide(self, t: Tournament, _: datetime) -> tuple[Change, ...]:
         """As the floor says."""
         if self.on == t.hand_for_hand:
-            raise Refused("it is so already")
+            raise Refused("already set that way")
         return (HandForHandSet(self.on),)
 
 
@@ -242,13 +240,13 @@ class CountChips:
         """Whose, or of how many."""
         if len(self.counts) == 1:
             (one,) = self.counts
-            return about(t, one.entry, "{player} has {chips}", chips=f"{one.chips:,}")
-        return Sentence("chips of {count} players counted", {"count": len(self.counts)})
+            return about(t, one.entry, "chip count: {player} has {chips}", chips=f"{one.chips:,}")
+        return Sentence("chip counts recorded for {count} players", {"count": len(self.counts)})
 
     def decide(self, t: Tournament, _: datetime) -> tuple[Change, ...]:
         """So many they have."""
         if not self.counts or min(one.chips for one in self.counts) < 0:
-            raise Refused("say how many chips")
+            raise Refused("enter a chip count")
         return fitting(t, ChipsCounted(self.counts))
 
 
@@ -265,17 +263,17 @@ class Warn:
         """Who, what and why."""
         values = {"reason": self.reason, "hands": self.hands}
         if self.hands == 1:
-            return about(t, self.entry, "{player} misses a hand: {reason}", **values)
+            return about(t, self.entry, "{player} penalized 1 hand: {reason}", **values)
         if self.hands:
-            return about(t, self.entry, "{player} misses {hands} hands: {reason}", **values)
-        return about(t, self.entry, "{player} was warned: {reason}", **values)
+            return about(t, self.entry, "{player} penalized {hands} hands: {reason}", **values)
+        return about(t, self.entry, "{player} warned: {reason}", **values)
 
     def decide(self, t: Tournament, _: datetime) -> tuple[Change, ...]:
         """It is written down. A reason is needed."""
         if not self.reason.strip():
-            raise Refused("say why")
+            raise Refused("enter a reason")
         if self.hands < 0:
-            raise Refused("hands are counted from none")
+            raise Refused("a number of hands cannot be negative")
         return fitting(t, PlayerWarned(self.entry, self.reason.strip(), self.hands))
 
 
@@ -289,8 +287,8 @@ class ServeHands:
     def label(self, t: Tournament) -> Sentence:
         """Who, and how many."""
         if self.hands == 1:
-            return about(t, self.entry, "{player} has missed a hand")
-        return about(t, self.entry, "{player} has missed {hands} hands", hands=self.hands)
+            return about(t, self.entry, "{player} served 1 penalty hand")
+        return about(t, self.entry, "{player} served {hands} penalty hands", hands=self.hands)
 
     def decide(self, t: Tournament, _: datetime) -> tuple[Change, ...]:
         """So many fewer are left."""
@@ -307,29 +305,32 @@ class Disqualify:
 
     def label(self, t: Tournament) -> Sentence:
         """Who, and why."""
-        return about(t, self.entry, "{player} was disqualified: {reason}", reason=self.reason)
+        return about(t, self.entry, "{player} disqualified: {reason}", reason=self.reason)
 
     def decide(self, t: Tournament, _: datetime) -> tuple[Change, ...]:
         """Out in this place. A reason is needed."""
         if not self.reason.strip():
-            raise Refused("say why")
+            raise Refused("enter a reason")
         if t.players_left == 1:
             raise Refused("the tournament is over")
         if self.chips < 0 or (self.chips > t.chips and not t.rounds):
             there = chips(t.chips)
-            raise Refused("{chips} chips are in play: say how many leave it", chips=there)
+            raise Refused("{chips} chips are in play: enter how many come out of play", chips=there)
         return fitting(t, PlayerDisqualified(self.entry, self.reason.strip(), self.chips))
 
 
 _MOVED = {
-    "last": ("{player} went out last so far", "{player} went out last so far: {note}"),
+    "last": (
+        "bust order: {player} busted last so far",
+        "bust order: {player} busted last so far: {note}",
+    ),
     "together": (
-        "{player} went out together with {player_other}",
-        "{player} went out together with {player_other}: {note}",
+        "bust order: {player} busted together with {player_other}",
+        "bust order: {player} busted together with {player_other}: {note}",
     ),
     "before": (
-        "{player} went out before {player_other}",
-        "{player} went out before {player_other}: {note}",
+        "bust order: {player} busted before {player_other}",
+        "bust order: {player} busted before {player_other}: {note}",
     ),
 }
 

@@ -98,7 +98,7 @@ class BustMoved(Happened, names=Names(entry="entry", others=("before", "tied_wit
     def unfit(self, t: Tournament) -> Sentence | None:
         """All of them are out, and nobody goes out before themselves."""
         if self.entry in (self.before, self.tied_with):
-            return Sentence("nobody goes out before themselves")
+            return Sentence("players cannot bust before themselves")
         for one in (self.entry, self.before, self.tied_with):
             if one is not None and one not in t.busts:
                 return no_such_entry(t, one) or Sentence(

@@ -116,7 +116,7 @@ def tied_prizes(placed: Sequence[Placed], prizes: Mapping[int, int], unit: int =
 def clock_deduction(hands: int, minutes: int = 2) -> ClockDeduction:
     """What comes off the clock after so many hands: two minutes each, at most three (TDA RP-8)."""
     if hands < 0:
-        raise NotPossible("hands", "hands are counted from none")
+        raise NotPossible("hands", "a number of hands cannot be negative")
     if not 0 <= minutes <= MOST_MINUTES:
         raise NotPossible("minutes", f"a hand takes at most {MOST_MINUTES} minutes off the clock")
     values = {"total": hands * minutes, "minutes": minutes, "hands": hands}

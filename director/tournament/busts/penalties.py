@@ -56,7 +56,7 @@ def hands_left(hands: int, deals: int, redeals: int = 0) -> Penalty:
     NotPossible with more re-deals than there were hands to repeat.
     """
     if hands < 0:
-        raise NotPossible("hands", "hands are counted from none")
+        raise NotPossible("hands", "a number of hands cannot be negative")
     if deals < 0:
         raise NotPossible("deals", "deals are counted from none")
     if not 0 <= redeals <= max(deals - 1, 0):

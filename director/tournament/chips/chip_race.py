@@ -192,7 +192,7 @@ def _answer(winners: Sequence[int], new: int) -> Reason:
 
 def _why_so_many(value: int, new: int, count: int, rounding: Rounding) -> Reason:
     values = {"value": chips(value), "new": chips(new), "count": count, "rounding": rounding}
-    sentence = "the odd chips, {value} together, make {count} of {new}, rounded {rounding}"
+    sentence = "the odd chips, {value} in total, make {count} of {new}, rounded {rounding}"
     return Reason(sentence, values, "house rule, C17")
 
 

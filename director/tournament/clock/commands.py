@@ -82,16 +82,16 @@ class AddTime:
     def label(self, _: Tournament) -> Sentence:
         """How many."""
         if self.minutes < 0:
-            return Sentence("{minutes} min taken from the clock", {"minutes": -self.minutes})
+            return Sentence("{minutes} min taken off the clock", {"minutes": -self.minutes})
         return Sentence("{minutes} min added to the clock", {"minutes": self.minutes})
 
     def decide(self, t: Tournament, now: datetime) -> tuple[Change, ...]:
         """The step is longer; no more can be taken than is left."""
         if self.minutes == 0:
-            raise Refused("no time to add")
+            raise Refused("enter how many minutes")
         left = t.clock.shows(t.structure, now).left
         if left < timedelta(minutes=-self.minutes):
-            raise Refused("there are not {minutes} min left", minutes=-self.minutes)
+            raise Refused("fewer than {minutes} min are left", minutes=-self.minutes)
         return (TimeAdded(self.minutes * 60),)
 
 
@@ -104,15 +104,17 @@ class StartAt:
     def label(self, _: Tournament) -> Sentence:
         """When."""
         if self.moment is None:
-            return Sentence("the clock waits for somebody to start it")
-        return Sentence("the clock starts at {time}", {"time": f"{self.moment.astimezone():%H:%M}"})
+            return Sentence("start time cleared")
+        return Sentence(
+            "clock set to start at {time}", {"time": f"{self.moment.astimezone():%H:%M}"}
+        )
 
     def decide(self, t: Tournament, now: datetime) -> tuple[Change, ...]:
         """It will go by itself, if it does not go already."""
         if self.moment and self.moment <= now:
-            raise Refused("that moment has passed")
+            raise Refused("that time has passed")
         if self.moment is None and t.clock.starts_at is None:
-            raise Refused("no start was set")
+            raise Refused("no start time is set")
         t = t.at(now)
         _check_standing(t)
         return fitting(t, StartAppointed(self.moment))
@@ -131,24 +133,24 @@ class PauseAfter:
             return about_step(
                 t,
                 self.step,
-                "no pause after level {level}",
-                "no pause after the break after level {level}",
+                "pause after level {level} cleared",
+                "pause after the break after level {level} cleared",
             )
         return about_step(
             t,
             self.step,
-            "the clock stops at the end of level {level}",
-            "the clock stops at the end of the break after level {level}",
+            "clock set to pause at the end of level {level}",
+            "clock set to pause at the end of the break after level {level}",
         )
 
     def decide(self, t: Tournament, now: datetime) -> tuple[Change, ...]:
         """It will stand at the beginning of what follows."""
         if self.stops and self.step < t.at(now).clock.step:
-            raise Refused("that is over")
+            raise Refused("that is already over")
         if self.step == len(t.structure.steps) - 1:
             raise Refused("nothing follows the last level")
         if (self.step in t.clock.stops_after) is self.stops:
-            raise Refused("so it is already")
+            raise Refused("already set that way")
         return fitting(t, PauseAppointed(self.step, self.stops))
 
 
@@ -163,21 +165,21 @@ class MakeUp:
         """How much, and from what."""
         if self.where == "breaks":
             return Sentence(
-                "{minutes} min taken from the breaks to come", {"minutes": self.minutes}
+                "{minutes} min taken off the remaining breaks", {"minutes": self.minutes}
             )
-        return Sentence("{minutes} min taken from the levels to come", {"minutes": self.minutes})
+        return Sentence("{minutes} min taken off the remaining levels", {"minutes": self.minutes})
 
     def decide(self, t: Tournament, now: datetime) -> tuple[Change, ...]:
         """Which steps are shorter, and by how much each."""
         if self.minutes < 1:
-            raise Refused("no time to make up")
+            raise Refused("there is no time to make up")
         cuts = savings(t.clock, t.structure, now, self.minutes, self.where)
         have = sum(cuts.values())
         if have < self.minutes:
             raise Refused(
-                "the breaks to come have only {minutes} min to give"
+                "the remaining breaks can give up only {minutes} min"
                 if self.where == "breaks"
-                else "the levels to come have only {minutes} min to give",
+                else "the remaining levels can give up only {minutes} min",
                 minutes=have,
             )
         return tuple(StepLengthened(step, -60 * minutes) for step, minutes in cuts.items())
@@ -192,7 +194,7 @@ class PutClockBack:
     def label(self, _: Tournament) -> Sentence:
         """To when."""
         return Sentence(
-            "the clock goes on from what it showed at {time}",
+            "clock put back to what it showed at {time}",
             {"time": f"{self.moment.astimezone():%H:%M}"},
         )
 
@@ -200,9 +202,9 @@ class PutClockBack:
         """The step of then, as far as it was played then."""
         was = t.clock.at(t.structure, self.moment)
         if was.since is None or self.moment >= now:
-            raise Refused("the clock was not running then")
+            raise Refused("the clock was not running at that time")
         if was.since > self.moment:  # what it showed before that, it does not know any more
-            raise Refused("the clock was set going or moved after that")
+            raise Refused("the clock was started or moved after that")
         return fitting(t, ClockPut(was.step, was.played // timedelta(milliseconds=1)))
 
 
@@ -219,7 +221,7 @@ class NoteMachineClock:
             return Sentence(
                 "this machine's clock was set back by {seconds} s", {"seconds": seconds}
             )
-        return Sentence("this machine's clock was set on by {seconds} s", {"seconds": seconds})
+        return Sentence("this machine's clock was set forward by {seconds} s", {"seconds": seconds})
 
     def decide(self, _: Tournament, __: datetime) -> tuple[Change, ...]:
         """The level goes on unmoved."""
@@ -235,8 +237,8 @@ class TimeOut:
     def label(self, t: Tournament) -> Sentence:
         """On whom."""
         if self.entry not in t.entries:
-            return Sentence("time ran out for entry {entry}", {"entry": self.entry})
-        return Sentence("time ran out for {player}", {"player": t.entries[self.entry].player})
+            return Sentence("time expired for entry {entry}", {"entry": self.entry})
+        return Sentence("time expired for {player}", {"player": t.entries[self.entry].player})
 
     def decide(self, t: Tournament, _: datetime) -> tuple[Change, ...]:
         """What becomes of the hand is the table's business."""
@@ -246,4 +248,4 @@ class TimeOut:
 def _check_standing(t: Tournament) -> None:
     """Raises Refused for a clock that runs."""
     if t.clock.since:
-        raise Refused("the clock is running already")
+        raise Refused("the clock is already running")

@@ -174,7 +174,7 @@ def _runs(t: Tournament) -> Sentence | None:
     does so here.
     """
     running = t.clock.since and not t.clock.stood_closed
-    return Sentence("the clock is running already") if running else None
+    return Sentence("the clock is already running") if running else None
 
 
 def _no_such_step(t: Tournament, step: int) -> Sentence | None:

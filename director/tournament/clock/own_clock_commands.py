@@ -45,7 +45,7 @@ class ByClock:
     def decide(self, t: Tournament, now: datetime) -> tuple[Change, ...]:
         """The same facts, of that clock."""
         if self.clock not in t.clocks:
-            raise Refused("there is no clock of {clock}", clock=self.clock)
+            raise Refused("there is no clock for {clock}", clock=self.clock)
         facts = self.asked.decide(t.by_clock(self.clock), now)
         return tuple(
             [
@@ -67,12 +67,12 @@ class GiveClock:
     def label(self, _: Tournament) -> Sentence:
         """Which of both."""
         if self.own:
-            return Sentence("table {table} plays by its own clock", {"table": self.table})
-        return Sentence("table {table} plays by the main clock", {"table": self.table})
+            return Sentence("table {table} put on its own clock", {"table": self.table})
+        return Sentence("table {table} put on the main clock", {"table": self.table})
 
     def decide(self, t: Tournament, _: datetime) -> tuple[Change, ...]:
         """It begins at the first level, and stands."""
         if self.table < 1:
-            raise Refused("tables count from 1")
+            raise Refused("table numbers start at 1")
         name = of_table(self.table)
         return fitting(t, ClockAdded(name) if self.own else ClockRemoved(name))

@@ -21,7 +21,7 @@ class OwnClockChanged(Happened, names=NOBODY, moves_others=False):
     def unfit(self, t: Tournament) -> Sentence | None:
         """There is such a clock, and the same could happen to it alone."""
         if self.clock not in t.clocks:
-            return Sentence("there is no clock of {clock}", {"clock": self.clock})
+            return Sentence("there is no clock for {clock}", {"clock": self.clock})
         return self.change.unfit(t.by_clock(self.clock))
 
     def then(self, t: Tournament, at: datetime) -> Tournament:
@@ -39,7 +39,7 @@ class ClockAdded(Happened, names=NOBODY, moves_others=False):
     def unfit(self, t: Tournament) -> Sentence | None:
         """It has none yet."""
         if self.clock in t.clocks:
-            return Sentence("there is a clock of {clock} already", {"clock": self.clock})
+            return Sentence("{clock} already has a clock", {"clock": self.clock})
         return None
 
     def then(self, t: Tournament, _: datetime) -> Tournament:
@@ -56,7 +56,7 @@ class ClockRemoved(Happened, names=NOBODY, moves_others=False):
     def unfit(self, t: Tournament) -> Sentence | None:
         """There is one; that of a flight goes when its players do."""
         if self.clock not in t.clocks:
-            return Sentence("there is no clock of {clock}", {"clock": self.clock})
+            return Sentence("there is no clock for {clock}", {"clock": self.clock})
         if any(one.label == self.clock for one in t.flights):
             return Sentence("that is the clock of a flight")
         return None

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from datetime import datetime
 
 from director.tournament.bounties.state import heads
-from director.tournament.deals.division import BOUNTIES, PLAYED_FOR, WAYS, Deal, DealTerms
+from director.tournament.deals.division import BOUNTIES, METHODS, PLAYED_FOR, WAYS, Deal, DealTerms
 from director.tournament.deals.facts import DealMade, DealWithdrawn
 from director.tournament.deals.state import Agreement, Share
 from director.tournament.facts import Change
@@ -28,12 +28,12 @@ class MakeDeal:
         of = self.agreement
         values = {
             "count": len(of.shares),
-            "way": of.way,
+            "way": METHODS.get(of.way, of.way),
             "amount": money(of.total - of.held, t.terms),
             "held": money(of.held, t.terms),
         }
-        text = "{count} players divide {amount}: {way}"
-        return Sentence(text + ("; {held} is played for" if of.held else ""), values)
+        text = "deal made: {count} players split {amount}, {way}"
+        return Sentence(text + ("; {held} left in play" if of.held else ""), values)
 
     def decide(self, t: Tournament, _: datetime) -> tuple[Change, ...]:
         """It has to come to what there is. Chips that do not come out are the floor's to judge."""
@@ -45,14 +45,14 @@ class MakeDeal:
         played_for, prizes = prizes_left(t), sum([share.original for share in shares])
         if played_for and prizes != played_for and not self.note:
             raise Forbidden(
-                "the deal divides {prizes}, and {left} are left to play for",
+                "the deal splits {prizes}, but {left} is left in prizes",
                 prizes=money(prizes, t.terms),
                 left=money(played_for, t.terms),
             )
         counted = sum([share.stack for share in shares])
         if counted != t.chips and not self.note:
             raise Forbidden(
-                "the stacks come to {counted}, and {chips} are in play",
+                "the stacks add up to {counted}, but {chips} chips are in play",
                 counted=chips(counted),
                 chips=chips(t.chips),
             )
@@ -73,7 +73,7 @@ class WithdrawDeal:
         """The prizes are as they were. A reason is needed."""
         facts = fitting(t, DealWithdrawn(self.reason.strip()))
         if not self.reason.strip():
-            raise Refused("say why")
+            raise Refused("enter a reason")
         return facts
 
 
@@ -102,26 +102,26 @@ def _check(t: Tournament, of: Agreement) -> None:
     if len(of.shares) < 2:
         raise Refused("a deal is between two or more players")
     if of.way not in WAYS or of.bounties not in BOUNTIES:
-        raise Refused("there is no such way to divide")
+        raise Refused("unknown deal method")
     if min(min(share.amount, share.bounty) for share in of.shares) < 0 or of.held < 0:
-        raise Refused("nobody gets less than nothing")
+        raise Refused("no share can be negative")
     if min(share.stack for share in of.shares) < 1:
-        raise Refused("everybody who is left has chips")
+        raise Refused("every player left must have chips")
     prizes = sum([share.original for share in of.shares])
     agreed = sum([share.amount for share in of.shares]) + of.held
     if agreed != prizes:
         raise Refused(
-            "it comes to {agreed}, and the prizes that are left to {prizes}",
+            "the shares add up to {agreed}, but the prizes left are {prizes}",
             agreed=money(agreed, t.terms),
             prizes=money(prizes, t.terms),
         )
     if of.bounties != PLAYED_FOR and not t.terms.winner_keeps:
-        raise Refused("the winner's bounty is left in the pool: the others are played for")
+        raise Refused("the winner's bounty stays in the pool: the others stay in play")
     divided = sum([share.bounty for share in of.shares])
     on_heads = 0 if of.bounties == PLAYED_FOR else sum(bounties_left(t).values())
     if divided != on_heads:
         raise Refused(
-            "bounties of {divided} are divided, and {left} are left to divide",
+            "the deal splits {divided} in bounties, but {left} is left to split",
             divided=money(divided, t.terms),
             left=money(on_heads, t.terms),
         )

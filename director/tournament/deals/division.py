@@ -30,6 +30,18 @@ OWN = "own"
 BY_CHIPS = "by chips"
 EVENLY = "evenly"
 
+METHODS = {
+    ICM: "ICM",
+    CHIP_CHOP: "chip chop",
+    EVEN: "even chop",
+    BY_PERCENT: "by percent",
+    FREE: "agreed amounts",
+}
+"""What the ways to divide are called on the floor."""
+
+BOUNTIES_LEFT = {PLAYED_FOR: "in play", OWN: "own", BY_CHIPS: "by chips", EVENLY: "evenly"}
+"""What becomes of the bounties, as the floor says it."""
+
 
 class Party(NamedTuple):
     """Somebody who is left."""
@@ -137,7 +149,7 @@ def _by_icm(
     """What the stacks are worth by the chip model, what is held back taken off first prize."""
     less = [prizes[0] - terms.held, *prizes[1:]]
     if less[0] < 0:
-        raise NotPossible("held", "no more than first prize can be held back")
+        raise NotPossible("held", "no more than first prize can be left in play")
     while len(less) > 1 and not less[-1]:  # places without a prize only take time
         less.pop()
     values = icm_values([party.stack for party in parties], less)
@@ -156,7 +168,7 @@ def _by_chip_chop(
     rest = divided - prizes[-1] * len(parties)
     if rest < 0:
         raise NotPossible(
-            "held", f"with {told(terms.held, money)} held back not everybody gets the last prize"
+            "held", f"with {told(terms.held, money)} left in play the minimum prize is not covered"
         )
     weights = [prizes[-1] * everything + rest * party.stack for party in parties]
     return apportioned(divided, weights, terms.unit)
@@ -175,9 +187,9 @@ def _by_percent(
     """As many percent as each was given."""
     percents = [party.percent for party in parties]
     if min(percents) < 0:
-        raise NotPossible("percent", "nobody gets less than nothing")
+        raise NotPossible("percent", "no share can be negative")
     if sum(percents) != WHOLE:
-        raise NotPossible("percent", f"it comes to {number(sum(percents))} %, not 100 %")
+        raise NotPossible("percent", f"the shares add up to {number(sum(percents))}%, not 100%")
     return apportioned(sum(prizes) - terms.held, percents, terms.unit)
 
 
@@ -188,10 +200,11 @@ def _as_named(
     amounts = [party.amount for party in parties]
     divided = sum(prizes) - terms.held
     if min(amounts) < 0:
-        raise NotPossible("amount", "nobody gets less than nothing")
+        raise NotPossible("amount", "no share can be negative")
     if sum(amounts) != divided:
         raise NotPossible(
-            "amount", f"it comes to {told(sum(amounts), money)}, not {told(divided, money)}"
+            "amount",
+            f"the shares add up to {told(sum(amounts), money)}, not {told(divided, money)}",
         )
     return amounts
 
@@ -229,7 +242,7 @@ def _check(parties: Sequence[Party], prizes: Sequence[int], terms: DealTerms) ->
     if terms.unit < 1:
         raise NotPossible("unit", "money is counted in whole units")
     if terms.way not in WAYS or terms.bounties not in BOUNTIES:
-        raise NotPossible("way", "there is no such way to divide")
+        raise NotPossible("way", "unknown deal method")
 
 
 def _originals(parties: Sequence[Party], prizes: Sequence[int]) -> dict[int, int]:
@@ -263,7 +276,7 @@ def _warnings(
             warnings.append(Sentence(text, values))
     if terms.held and prizes[0] - terms.held < prizes[1]:
         values = {"held": told(terms.held, money), "second": told(prizes[1], money)}
-        text = "without the {held} held back, first prize is less than the second of {second}"
+        text = "with {held} left in play, first prize is less than the second prize of {second}"
         warnings.append(Sentence(text, values))
     return warnings
 
@@ -272,19 +285,19 @@ _HOUSE = "house rule, deals"
 
 
 def _answer(players: int, divided: int, terms: DealTerms, money: MoneyTerms) -> Reason:
-    values = {"players": players, "divided": told(divided, money), "way": terms.way}
-    return Reason("The {players} players divide {divided}: {way}", values, _HOUSE)
+    values = {"players": players, "divided": told(divided, money), "way": METHODS[terms.way]}
+    return Reason("{players} players split {divided}: {way}", values, _HOUSE)
 
 
 def _says_way(prizes: Sequence[int], terms: DealTerms, money: MoneyTerms) -> list[Reason]:
     values = {"last": told(prizes[-1], money), "unit": told(terms.unit, money)}
     sentences = {
-        ICM: "each stack is worth its chances of every prize",
-        CHIP_CHOP: "each gets the last prize of {last}, and the rest goes by chips",
+        ICM: "each stack is worth its chance at every prize",
+        CHIP_CHOP: "each gets the minimum prize of {last}, and the rest is split by chips",
     }
     reasons = [Reason(sentences[terms.way], values, _HOUSE)] if terms.way in sentences else []
     if terms.way != FREE:
-        sentence = "rounded to {unit}; what is left goes where most was rounded away"
+        sentence = "rounded to {unit}; the remainder goes where rounding took the most"
         reasons.append(Reason(sentence, values, _HOUSE))
     return reasons
 
@@ -293,8 +306,8 @@ def _says_rest(left: int, terms: DealTerms, money: MoneyTerms) -> list[Reason]:
     reasons = []
     if terms.held:
         values = {"held": told(terms.held, money)}
-        reasons.append(Reason("held back for the winner: {held}", values, _HOUSE))
+        reasons.append(Reason("left in play for the winner: {held}", values, _HOUSE))
     if left:
-        values = {"left": told(left, money), "way": terms.bounties}
+        values = {"left": told(left, money), "way": BOUNTIES_LEFT[terms.bounties]}
         reasons.append(Reason("bounties left: {left}, {way}", values, _HOUSE))
     return reasons

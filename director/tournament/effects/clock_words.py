@@ -6,10 +6,10 @@ from director.tournament.clock.own_clocks import clock_words
 from director.tournament.clock.state import Clock, Face
 from director.tournament.effects.changes import Change
 from director.tournament.effects.figure_titles import FACE, LATE
-from director.tournament.effects.lines import Both, Line, Pool, capital
+from director.tournament.effects.lines import Both, Line, Pool
 from director.tournament.effects.values import face_words, moment, step_name
 from director.tournament.structure.structure import Structure
-from director.translation import Sentence, say
+from director.translation import Sentence, capital, say
 
 _IN_THE_FACE = ("Clock.step", "Clock.played", "Clock.since", "Clock.started", "Clock.starts_at")
 _HELD = ("Clock.held", "Clock.goes_on", "Clock.stood_closed")
@@ -66,7 +66,7 @@ def _held_line(changes: list[Change], both: Both) -> Line:
 def _held_words(clock: Clock) -> str:
     words = [say("held since {time}", time=moment(clock.held)) if clock.held else say("not held")]
     if clock.goes_on:
-        words.append(say("goes on when the event is opened again"))
+        words.append(say("resumes when the event is reopened"))
     if clock.stood_closed:
         words.append(say("the event was closed before"))
     return ", ".join(words)

@@ -45,7 +45,7 @@ SHAPE = Shape(
     skipped=frozenset(DERIVED),
     whole=frozenset({Place, Positions, Moment}),
     keys={
-        "Structure.games": lambda one: f"{one.betting} {one.id}",
+        "Structure.games": lambda one: f"{one.betting} {one.id.replace('-', ' ')}",
         "Structure.stakes_classes": lambda one: one.id,
         "Structure.chip_set": lambda one: one.value,
         "Level.sets": lambda one: one.of,

@@ -15,7 +15,7 @@ from director.tournament.effects.figures import Seen
 from director.tournament.effects.titles import Title
 from director.tournament.effects.values import to_the_moment, told
 from director.tournament.state import PlayerNumber
-from director.translation import NumberedEntry, Sentence, say
+from director.translation import NumberedEntry, Sentence, capital, say
 
 SOME = 6
 """So many are named where something happens to many."""
@@ -189,11 +189,6 @@ def in_one(
         values |= names | {"more": len(named) - len(players)}
         text += ": " + ", ".join([f"{{{name}}}" for name in names]) + " and {more} more"
     return Line(Sentence(text, values), tuple(changes), one_by_one, inside)
-
-
-def capital(words: str) -> str:
-    """The words as they begin a line."""
-    return words[:1].upper() + words[1:]
 
 
 def plainly(what: str, change: Change, both: Both) -> Line:

@@ -36,7 +36,7 @@ def money_lines(pool: Pool, both: Both) -> Iterator[Line]:
         text = (
             "The drawer was counted: {amount}"
             if change.after
-            else "The drawer count of {amount} is gone"
+            else "The drawer count of {amount} is removed"
         )
         values = {"amount": money(count.counted, seen.t.terms)}
         yield Line(Sentence(text, values), (change,))
@@ -166,7 +166,7 @@ def _owes_line(change: Change, both: Both) -> Line:
 def _owes_words(amount: int, seen: Seen) -> str:
     if not amount:
         return say("owes nothing")
-    text = "owes {amount}" if amount > 0 else "is due {amount} back"
+    text = "owes {amount}" if amount > 0 else "is due a refund of {amount}"
     return say(text, amount=money(abs(amount), seen.t.terms))
 
 

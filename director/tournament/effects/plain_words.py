@@ -23,12 +23,11 @@ from director.tournament.effects.lines import (
     Both,
     Line,
     Pool,
-    capital,
     each,
     title_of,
 )
 from director.tournament.effects.values import moment, step_name
-from director.translation import Sentence, say
+from director.translation import Sentence, capital, say
 
 
 def plain_lines(pool: Pool, both: Both) -> Iterator[Line]:
@@ -49,7 +48,7 @@ def plain_line(change: Change, both: Both) -> Line:
     before, after = both.told(change)
     values: dict[str, object] = {"what": _named(change, both), "before": before, "after": after}
     if change.what not in TITLES:
-        text = "something else is different: {what}"
+        text = "other change: {what}"
         return Line(Sentence(text, {"what": change.what}), (change,))
     if change.subject.kind == ENTRY:
         return both.about(

@@ -16,8 +16,8 @@ def player_lines(pool: Pool, both: Both) -> Iterator[Line]:
     """Entries that count or do not, busts, and how many are left."""
     entries = [_entry_line(change, pool, both) for change in pool.of("Tournament.entries")]
     for after, text in (
-        (True, "{count} players are entered"),
-        (False, "{count} entries no longer count"),
+        (True, "{count} players are registered"),
+        (False, "{count} players are no longer registered"),
     ):
         of_kind = [line for line in entries if (line.changes[0].after is not None) is after]
         yield from together(of_kind, text, both)
@@ -57,7 +57,7 @@ def place_lines(pool: Pool, both: Both) -> Iterator[Line]:
     for by in sorted(moved, key=abs):
         changes = moved[by]
         if len(changes) == 1 or by == 0:
-            yield from each(changes, word, "Places shared otherwise, {count} players", both)
+            yield from each(changes, word, "Shared places changed, {count} players", both)
             continue
         text = f"{{count}} players move {'up' if by > 0 else 'down'} {_places(abs(by))}"
         entries = map(whose_entry, changes)
@@ -65,7 +65,7 @@ def place_lines(pool: Pool, both: Both) -> Iterator[Line]:
 
 
 def _places(count: int) -> str:
-    return "a place" if count == 1 else f"{count} places"
+    return "1 place" if count == 1 else f"{count} places"
 
 
 def _entry_line(change: Change, pool: Pool, both: Both) -> Line:
@@ -75,7 +75,7 @@ def _entry_line(change: Change, pool: Pool, both: Both) -> Line:
     bust = pool.about("Tournament.busts", subject)
     finish = pool.about(FINISH, subject)
     voided = pool.about("Tournament.voided", subject)
-    text = "{player} is entered" if change.after else "{player} is no longer entered"
+    text = "{player} is registered" if change.after else "{player} is no longer registered"
     values: dict[str, object] = {}
     if seat:
         side = both.after if change.after else both.before
@@ -135,13 +135,13 @@ def _waiting_lines(pool: Pool) -> Iterator[Line]:
         new = tuple([one for one in after if one not in before])
         values = {"players_gone": gone, "players_new": new, "count": len(after)}
         if gone and new:
-            text = "Waiting list: {players_new} in, {players_gone} off, {count} waiting"
+            text = "Alternates: {players_new} added, {players_gone} off, {count} waiting"
         elif gone:
-            text = "Waiting list: {players_gone} off, {count} waiting"
+            text = "Alternates: {players_gone} off, {count} waiting"
         elif new:
-            text = "Waiting list: {players_new} in, {count} waiting"
+            text = "Alternates: {players_new} added, {count} waiting"
         else:
-            text = "Waiting list in another order: {players}"
+            text = "Alternates reordered: {players}"
             values["players"] = after
         yield Line(Sentence(text, values), (change,))
 
@@ -185,7 +185,7 @@ def _place_line(change: Change, both: Both) -> Line:
     elif not isinstance(after, Finish):
         text = "{player} is no longer {before}"
         if before.place == 1 and before.tied == 1:
-            text = "{player} is not the winner any more"
+            text = "{player} is no longer the winner"
     else:
         text = "{player}: {before} → {after}"
     return both.about(change.subject.key, text, [change], values)

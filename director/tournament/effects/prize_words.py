@@ -95,9 +95,9 @@ def _deal_line(change: Change, both: Both) -> Line:
     assert isinstance(deal, Agreement)
     seen = both.after if change.after else both.before
     text = (
-        "The deal holds between {players}: {amount}"
+        "Deal between {players} in force: {amount}"
         if change.after
-        else "The deal between {players} no longer holds: {amount}"
+        else "Deal between {players} no longer in force: {amount}"
     )
     players = both.players([share.entry for share in deal.shares])
     values = {"players": players, "amount": money(deal.total, seen.t.terms)}

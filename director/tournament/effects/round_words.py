@@ -20,17 +20,17 @@ def round_lines(pool: Pool, both: Both) -> Iterator[Line]:
         text = (
             "Round {number} is drawn, {count} players"
             if change.after
-            else "Round {number} is not drawn, {count} players"
+            else "Round {number} is no longer drawn, {count} players"
         )
         values = {"number": change.subject.key, "count": drawn.players}
         yield Line(Sentence(text, values), (change,))
     homes = pool.of("PlayedRound.home")
-    text = "Drawn otherwise, {count} players"
+    text = "Draw changed, {count} players"
     yield from each(homes, lambda one: _home_line(one, both), text, both)
     for change in pool.of("Tournament.flights"):
         flight = change.after or change.before
         assert isinstance(flight, Flight)
-        text = "Flight {flight} is open" if change.after else "Flight {flight} is not there"
+        text = "Flight {flight} is open" if change.after else "Flight {flight} is removed"
         yield Line(Sentence(text, {"flight": flight.label}), (change,))
 
 
@@ -44,7 +44,7 @@ def conduct_lines(pool: Pool, both: Both) -> Iterator[Line]:
         if mark.hands:
             hands = "1 hand" if mark.hands == 1 else "{hands} hands"
             what = f"penalty of {hands} ({{reason}})"
-        text = f"{{player}}'s {what} " + ("stands" if change.after else "is gone")
+        text = f"{{player}}'s {what} " + ("stands" if change.after else "is removed")
         yield both.about(change.subject.key, text, [change], values)
     for change in pool.of("Tournament.expelled"):
         expelled = change.after or change.before

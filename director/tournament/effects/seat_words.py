@@ -19,14 +19,14 @@ _MANY = {
     _UNSEATED: "{count} players have no seat",
 }
 _SENT, _SENT_FROM, _SEEN = (
-    "{player} is on the way from {after}",
-    "{player} is on the way from {before} → {after}",
-    "{player} is not on the way any more, from {before}",
+    "{player} is moving from {after}",
+    "{player} is moving from {before} → {after}",
+    "{player} is no longer moving from {before}",
 )
 _MANY_SENT = {
-    _SENT: "{count} players are on the way to their seats",
-    _SENT_FROM: "{count} players are on the way from another seat",
-    _SEEN: "{count} players are not on the way any more",
+    _SENT: "{count} players are moving to their seats",
+    _SENT_FROM: "{count} players are moving from another seat",
+    _SEEN: "{count} players are no longer moving",
 }
 
 

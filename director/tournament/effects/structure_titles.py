@@ -1,12 +1,12 @@
 """What the parts of a structure are called on the floor."""
 
-from director.tournament.effects.titles import CHIPS, MINUTES, Title
+from director.tournament.effects.titles import CHIPS, GAME, MINUTES, Title
 
 STRUCTURE_TITLES: dict[str, Title] = {
     "Structure.name": Title("name of the structure"),
     "Structure.starting_chips": Title("starting chips", CHIPS),
     "Structure.seats": Title("players a table"),
-    "Structure.games": Title("game"),
+    "Structure.games": Title("game", GAME),
     "Structure.steps": Title("schedule", silent=True),
     "Structure.series": Title("series"),
     "Structure.rotation": Title("rotation"),
@@ -32,13 +32,13 @@ STRUCTURE_TITLES: dict[str, Title] = {
     "Structure.pay_table": Title("payout structure on the sheet"),
     "Structure.floor_rules": Title("house rules"),
     "Structure.expected": Title("expected"),
-    "GameOnSheet.id": Title("game"),
+    "GameOnSheet.id": Title("game", GAME),
     "GameOnSheet.betting": Title("betting"),
     "GameOnSheet.stakes": Title("stakes class"),
     "Level.label": Title("label"),
     "Level.minutes": Title("length", MINUTES),
     "Level.stakes": Title("stakes", silent=True),
-    "Level.game": Title("game"),
+    "Level.game": Title("game", GAME),
     "Level.hands": Title("hands"),
     "Level.orbits": Title("orbits"),
     "Level.hand_each": Title("one hand for each player left"),
@@ -61,8 +61,8 @@ STRUCTURE_TITLES: dict[str, Title] = {
     "Rotation.levels": Title("levels of each game"),
     "Rotation.minutes": Title("minutes of each game"),
     "Rotation.stud_button": Title("button in stud"),
-    "Rotation.at_final_table": Title("game at the final table"),
-    "Rotation.tables": Title("games of each table"),
+    "Rotation.at_final_table": Title("game at the final table", GAME),
+    "Rotation.tables": Title("games of each table", GAME),
     "Specials.win_the_button": Title("win the button"),
     "Specials.jam_or_fold": Title("jam or fold"),
     "Specials.double_board": Title("double board"),

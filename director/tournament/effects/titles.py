@@ -7,7 +7,7 @@ test asks for them, and until then it is named as the program names it.
 from collections.abc import Mapping
 from typing import NamedTuple
 
-PLAIN, MONEY, CHIPS, MINUTES, HUNDREDTHS, PERCENT, STEP = (
+PLAIN, MONEY, CHIPS, MINUTES, HUNDREDTHS, PERCENT, STEP, GAME = (
     "",
     "money",
     "chips",
@@ -15,8 +15,10 @@ PLAIN, MONEY, CHIPS, MINUTES, HUNDREDTHS, PERCENT, STEP = (
     "hundredths",
     "percent",
     "step",
+    "game",
 )
-"""What a number counts: MONEY in the smallest unit of the event's currency; a STEP from 0."""
+"""What a number counts: MONEY in the smallest unit of the event's currency; a STEP from 0.
+A GAME is named by its file."""
 
 
 class Title(NamedTuple):
@@ -31,7 +33,7 @@ class Title(NamedTuple):
 
 
 OPEN: Mapping[object, str] = {True: "open", False: "closed"}
-BY_HAND: Mapping[object, str] = {True: "open", False: "closed", None: "as the structure says"}
+BY_HAND: Mapping[object, str] = {True: "open", False: "closed", None: "automatic"}
 
 EVENT_TITLES: dict[str, Title] = {
     "Tournament.name": Title("event name"),
@@ -39,11 +41,11 @@ EVENT_TITLES: dict[str, Title] = {
     "Tournament.clock": Title("clock", silent=True),
     "Tournament.entries": Title("entry", silent=True),
     "Tournament.voided": Title("voided"),
-    "Tournament.alternates": Title("waiting list"),
+    "Tournament.alternates": Title("alternates"),
     "Tournament.late": Title("registration by hand", words=BY_HAND),
     "Tournament.seats": Title("seat"),
     "Tournament.room": Title("table", silent=True),
-    "Tournament.moving": Title("on the way from"),
+    "Tournament.moving": Title("moving from"),
     "Tournament.busts": Title("bust", silent=True),
     "Tournament.hand_for_hand": Title("hand for hand"),
     "Tournament.drawn": Title("seats drawn"),
@@ -55,11 +57,11 @@ EVENT_TITLES: dict[str, Title] = {
     "Tournament.expelled": Title("disqualification"),
     "Tournament.taken_off": Title("chips taken off with a voided entry", CHIPS),
     "Tournament.counters": Title("counters", silent=True),
-    "Tournament.bought": Title("chips bought on top", CHIPS),
+    "Tournament.bought": Title("add-on chips", CHIPS),
     "Tournament.mysteries": Title("envelope"),
-    "Tournament.without_envelope": Title("out before envelopes were drawn"),
+    "Tournament.without_envelope": Title("busted before envelopes were drawn"),
     "Tournament.redeemed": Title("lammers turned in"),
-    "Tournament.lammers_over": Title("lammers are over"),
+    "Tournament.lammers_over": Title("lammers ended"),
     "Tournament.teams": Title("team"),
     "Tournament.deal": Title("deal"),
     "Tournament.clocks": Title("own clock", silent=True),
@@ -82,13 +84,13 @@ EVENT_TITLES: dict[str, Title] = {
     "TableState.size": Title("seats of its own"),
     "TableState.closed": Title("broken"),
     "TableState.locked": Title("locked"),
-    "TableState.unavailable": Title("seats nobody gets"),
+    "TableState.unavailable": Title("seats out of play"),
     "TableState.next": Title("button and blinds of the next hand"),
     "TableState.seen": Title("button last looked at"),
     "TableState.opened": Title("open seats in the order they came free"),
-    "TableState.game": Title("game"),
+    "TableState.game": Title("game", GAME),
     "TableState.ready": Title("opened by hand"),
-    "TableState.verified": Title("seats checked"),
+    "TableState.verified": Title("seats confirmed"),
     "Positions.button": Title("button"),
     "Positions.small_blind": Title("small blind"),
     "Positions.big_blind": Title("big blind"),
@@ -111,7 +113,7 @@ EVENT_TITLES: dict[str, Title] = {
     "Expelled.reason": Title("reason of the disqualification"),
     "Expelled.chips": Title("chips taken out of play", CHIPS),
     "Counters.entries": Title("entries on the counter"),
-    "Counters.out": Title("players out on the counter"),
+    "Counters.out": Title("busts on the counter"),
     "Counters.rebuys": Title("rebuys on the counter"),
     "Counters.add_ons": Title("add-ons on the counter"),
     "MysteryDraw.entry": Title("drawn by"),
@@ -153,7 +155,7 @@ CLOCK_TITLES: dict[str, Title] = {
     "Clock.plan": Title("schedule kept to"),
     "Clock.zone": Title("time zone"),
     "Clock.held": Title("held since"),
-    "Clock.goes_on": Title("goes on when the event is opened again"),
+    "Clock.goes_on": Title("resumes when the event is reopened"),
     "Clock.stood_closed": Title("event was closed before"),
     "Plan.step": Title("from", STEP),
     "Plan.at": Title("at"),

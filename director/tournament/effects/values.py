@@ -9,6 +9,7 @@ from director.tournament.effects.differences import field_names
 from director.tournament.effects.fields import DERIVED, TITLES
 from director.tournament.effects.titles import (
     CHIPS,
+    GAME,
     HUNDREDTHS,
     MINUTES,
     MONEY,
@@ -37,7 +38,7 @@ _UNITS: Mapping[str, Callable[[int, Tournament], str]] = {
     MONEY: lambda value, t: money(value, t.terms),
     MINUTES: lambda value, _: say("{minutes} min", minutes=value),
     HUNDREDTHS: lambda value, _: number(value),
-    PERCENT: lambda value, _: say("{percent} %", percent=value),
+    PERCENT: lambda value, _: say("{percent}%", percent=value),
     STEP: lambda value, t: step_name(t.structure, value),
 }
 
@@ -58,7 +59,7 @@ def told(value: Any, title: Title, t: Tournament) -> str:
         case int():
             return _UNITS[title.unit](value, t)
         case str():
-            return value
+            return value.replace("-", " ") if title.unit == GAME else value
         case datetime():
             return moment(value)
         case timedelta():

@@ -58,21 +58,19 @@ class Register:
         """One entry, what was paid for it, and a seat once the event has tables."""
         flight = self._flight(t)
         if _plays(t, self.player, flight):
-            raise Refused("{player} is in the tournament already", player=self.player)
+            raise Refused("{player} is already in the tournament", player=self.player)
         if t.winner:
             raise Refused("the tournament is over")
         if self.banned and not self.note:
             values = {"player": self.player, "reason": self.banned}
-            raise Forbidden("{player} may not play: {reason}", **values)
+            raise Forbidden("{player} is banned: {reason}", **values)
         against = entering(t, self.player, now, flight)
         if against and not self.note:
             raise Forbidden(against.text, **against.values)
         there = without_other_flights(t, flight) if flight else t
         drawn = any(flight_at(t, one) == flight for one in t.tables) if flight else t.drawn
         if drawn and not self.note and not has_open_seat(there):
-            raise Forbidden(
-                "no seat is open: {player} can wait as an alternate", player=self.player
-            )
+            raise Forbidden("no seat is open: add {player} to the alternates", player=self.player)
         entry = EntryNumber(t.last_entry + 1)
         price = entry_price(t, self.player)
         facts = [*fitting(t, PlayerRegistered(entry, self.player, price, self.note, flight))]
@@ -130,7 +128,7 @@ class VoidEntry:
     def decide(self, t: Tournament, _: datetime) -> tuple[Change, ...]:
         """It is void, and each payment goes back the way it came."""
         if not self.reason.strip():
-            raise Refused("say why the entry is voided")
+            raise Refused("enter a reason for voiding the entry")
         void = fitting(t, EntryVoided(self.entry, self.reason.strip()))
         if any(self.entry == drawn.entry for drawn in t.mysteries.values()):
             raise Refused("{player} has drawn an envelope", player=t.entries[self.entry].player)
@@ -157,12 +155,12 @@ class RenameEntry:
         if self.entry not in t.entries:
             return Sentence("entry {entry} corrected", {"entry": self.entry})
         values = {"player": self.player, "player_before": t.entries[self.entry].player}
-        return Sentence("entry of {player_before} is {player}'s", values)
+        return Sentence("entry changed from {player_before} to {player}", values)
 
     def decide(self, t: Tournament, _: datetime) -> tuple[Change, ...]:
         """The entry is somebody else's."""
         if any(t.is_in(one) for one in t.of_player.get(self.player, ())):
-            raise Refused("{player} is in the tournament already", player=self.player)
+            raise Refused("{player} is already in the tournament", player=self.player)
         return fitting(t, EntryRenamed(self.entry, self.player))
 
 
@@ -175,12 +173,12 @@ class ListAlternate:
     def label(self, t: Tournament) -> Sentence:
         """Who, and as which in line."""
         values = {"player": self.player, "place": len(t.alternates) + 1}
-        return Sentence("{player} waits for a seat, as number {place}", values)
+        return Sentence("{player} added to the alternates, number {place}", values)
 
     def decide(self, t: Tournament, _: datetime) -> tuple[Change, ...]:
         """The last in line."""
         if any(t.is_in(entry) for entry in t.of_player.get(self.player, ())):
-            raise Refused("{player} is in the tournament already", player=self.player)
+            raise Refused("{player} is already in the tournament", player=self.player)
         return fitting(t, AlternateListed(self.player))
 
 
@@ -192,7 +190,7 @@ class StrikeAlternate:
 
     def label(self, _: Tournament) -> Sentence:
         """Who."""
-        return Sentence("{player} waits no longer", {"player": self.player})
+        return Sentence("{player} taken off the alternates", {"player": self.player})
 
     def decide(self, t: Tournament, _: datetime) -> tuple[Change, ...]:
         """Those behind move up."""
@@ -208,13 +206,13 @@ class SetRegistration:
     def label(self, _: Tournament) -> Sentence:
         """Which of them."""
         if self.open is None:
-            return Sentence("registration left to the structure")
+            return Sentence("registration set to automatic")
         return Sentence("registration opened" if self.open else "registration closed")
 
     def decide(self, t: Tournament, _: datetime) -> tuple[Change, ...]:
         """As the desk says."""
         if self.open == t.late:
-            raise Refused("it is so already")
+            raise Refused("already set that way")
         return (RegistrationSet(self.open),)
 
 
@@ -242,7 +240,7 @@ class TurnCounters:
 
 _TURNED = {
     "entries": ("{by} entry", "{by} entries"),
-    "out": ("{by} player out", "{by} players out"),
+    "out": ("{by} bust", "{by} busts"),
     "rebuys": ("{by} rebuy", "{by} rebuys"),
     "add_ons": ("{by} add-on", "{by} add-ons"),
 }

@@ -76,7 +76,7 @@ class EntryVoided(Happened, names=ENTRY):
             return Sentence("{player} is out", {"player": t.entries[self.entry].player})
         if any(self.entry in bust.by for bust in t.busts.values()):
             values = {"player": t.entries[self.entry].player}
-            return Sentence("{player} has knocked somebody out", values)
+            return Sentence("{player} has knocked out a player", values)
         if t.deal and self.entry in t.deal.entries:
             return Sentence(_WITHDRAW_FIRST)
         return no_such_entry(t, self.entry)
@@ -141,7 +141,7 @@ class AlternateListed(Happened, names=PLAYER):
     def unfit(self, t: Tournament) -> Sentence | None:
         """Nobody waits twice."""
         if self.player in t.alternates:
-            return Sentence("{player} is on the list already", {"player": self.player})
+            return Sentence("{player} is already on the list", {"player": self.player})
         return None
 
     def then(self, t: Tournament, _: datetime) -> Tournament:
@@ -195,7 +195,7 @@ class FieldCounted(Happened, names=NOBODY):
         """Nothing is counted below nothing, and nobody goes out who did not come in."""
         new = self._added(t)
         if min(new) < 0 or new.out > new.entries:
-            return Sentence("there are not so many")
+            return Sentence("the counter does not go below zero")
         return None
 
     def then(self, t: Tournament, _: datetime) -> Tournament:
@@ -235,7 +235,7 @@ def not_in(t: Tournament, entry: EntryNumber) -> Sentence | None:
     return Sentence("{player} is not in the tournament", {"player": t.entries[entry].player})
 
 
-_WITHDRAW_FIRST = "there is a deal: withdraw it first"
+_WITHDRAW_FIRST = "a deal is on file: withdraw it first"
 
 
 def outside_the_deal(t: Tournament, entry: EntryNumber) -> Sentence | None:

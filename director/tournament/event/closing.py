@@ -68,10 +68,10 @@ _UNPAID = _Words(
     "event closed, {amount} unpaid to players",
 )
 _GOODS = _Words(
-    "{players} has not had a prize that is no money",
-    "{count} players have not had prizes that are no money: {players}",
-    "{count} players have not had prizes that are no money",
-    "event closed, prizes that are no money not handed over",
+    "{players} has not received a non-cash prize",
+    "{count} players have not received non-cash prizes: {players}",
+    "{count} players have not received non-cash prizes",
+    "event closed, non-cash prizes not handed over",
 )
 _OWED = _Words(
     "{players} still owes {amount}",
@@ -118,10 +118,10 @@ def _undivided(t: Tournament) -> OpenPoint | None:
     if not t.pool or not t.entered or t.deal or prizes(t).prizes:
         return None
     values = {"amount": money(t.pool, t.terms), "why": unpayable(t)}
-    text = "the prize pool of {amount} goes to nobody: there is no pay table"
+    text = "the prize pool of {amount} is not paid out: no payout structure chosen"
     if values["why"]:
-        text = "the prize pool of {amount} goes to nobody: {why}"
-    closed = "event closed, the prize pool of {amount} goes to nobody"
+        text = "the prize pool of {amount} is not paid out: {why}"
+    closed = "event closed, the prize pool of {amount} not paid out"
     return OpenPoint(Sentence(text, values), Sentence(closed, values))
 
 
@@ -131,11 +131,11 @@ def _unclaimed(t: Tournament) -> OpenPoint | None:
         return None
     found = bounties(t)
     undrawn = found.left if t.winner else 0
-    text = "{amount} in bounties was won by nobody: nobody was named for the bust"
+    text = "{amount} in bounties is unclaimed: the knockout was not recorded"
     if undrawn:
-        text = "{amount} in bounties was won by nobody: it lies in envelopes"
+        text = "{amount} in bounties is unclaimed: it is in undrawn envelopes"
     values = {"amount": money(found.unclaimed + undrawn, t.terms)}
-    closed = Sentence("event closed, {amount} in bounties won by nobody", values)
+    closed = Sentence("event closed, {amount} in bounties unclaimed", values)
     return OpenPoint(Sentence(text, values), closed) if found.unclaimed + undrawn else None
 
 
@@ -145,10 +145,12 @@ def _due_back(t: Tournament) -> OpenPoint | None:
     if not back:
         return None
     values = {"amount": money(sum(back), t.terms), "count": len(back)}
-    one = "{amount} is due back for 1 entry"
+    one = "{amount} in refunds is due for 1 entry"
     return OpenPoint(
-        Sentence(one if len(back) == 1 else "{amount} is due back for {count} entries", values),
-        Sentence("event closed, {amount} due back to players", values),
+        Sentence(
+            one if len(back) == 1 else "{amount} in refunds is due for {count} entries", values
+        ),
+        Sentence("event closed, {amount} in refunds due", values),
     )
 
 
@@ -158,8 +160,8 @@ def _held_back(t: Tournament) -> OpenPoint | None:
         return None
     values = {"amount": money(held, t.terms)}
     return OpenPoint(
-        Sentence("{amount} was held back in the deal, and nobody has won it yet", values),
-        Sentence("event closed, {amount} of the deal won by nobody", values),
+        Sentence("{amount} of the deal is still in play", values),
+        Sentence("event closed, {amount} of the deal still in play", values),
     )
 
 

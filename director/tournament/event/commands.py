@@ -31,12 +31,12 @@ class RenameEvent:
 
     def label(self, t: Tournament) -> Sentence:
         """What it was called, and what it is called."""
-        return Sentence("{event} is now called {name}", {"event": t.name, "name": self.name})
+        return Sentence("{event} renamed {name}", {"event": t.name, "name": self.name})
 
     def decide(self, t: Tournament, _: datetime) -> tuple[Change, ...]:
         """So it is called."""
         if self.name == t.name:
-            raise Refused("that is its name already")
+            raise Refused("that is already its name")
         return fitting(t, EventRenamed(self.name.strip()))
 
 
@@ -53,9 +53,9 @@ class ChangeStructure:
     def decide(self, t: Tournament, now: datetime) -> tuple[Change, ...]:
         """What has been played stays as it was."""
         if self.structure == t.structure:
-            raise Refused("that is the structure already")
+            raise Refused("the structure is unchanged")
         if t.turned_in and _lammers(self.structure) != _lammers(t.structure):
-            raise Refused("lammers have been turned in: how many there are and their value stay")
+            raise Refused("lammers have been turned in: their number and value cannot change")
         return fitting(t.at(now), StructureChanged(self.structure))
 
 
@@ -89,7 +89,7 @@ class ReopenEvent:
 
     def label(self, _: Tournament) -> Sentence:
         """That it does."""
-        return Sentence("event opened again")
+        return Sentence("event reopened")
 
     def decide(self, t: Tournament, _: datetime) -> tuple[Change, ...]:
         """It is open."""
@@ -115,7 +115,7 @@ class PayOut:
         left = unpaid(t)
         if left and not self.note:
             amount = money(left_to_pay(t), t.terms)
-            raise Forbidden("{amount} is unpaid: prizes, {count}", amount=amount, count=len(left))
+            raise Forbidden("unpaid prizes: {count}, {amount}", amount=amount, count=len(left))
         return facts
 
 

@@ -47,9 +47,9 @@ class StructureChanged(Happened, names=NOBODY):
         clocks = (t.clock, *t.clocks.values())
         played = max([clock.step + 1 for clock in clocks if clock.started], default=0)
         if self.structure.steps[:played] != t.structure.steps[:played]:
-            return Sentence("levels that have begun cannot be changed")
+            return Sentence("levels that have started cannot be changed")
         if len(self.structure.steps) < max(played, 1):
-            return Sentence("a structure needs a level")
+            return Sentence("a structure needs at least one level")
         return None
 
     def then(self, t: Tournament, _: datetime) -> Tournament:

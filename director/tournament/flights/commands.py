@@ -28,19 +28,19 @@ class SetFlightTerms:
 
     def label(self, _: Tournament) -> Sentence:
         """Which stack goes on."""
-        return Sentence(_GOES_ON.get(self.terms.bags, "flights are played otherwise"))
+        return Sentence(_GOES_ON.get(self.terms.bags, "flight rules changed"))
 
     def decide(self, t: Tournament, _: datetime) -> tuple[Change, ...]:
         """So they are."""
         if self.terms == t.flight_terms:
-            raise Refused("it is so already")
+            raise Refused("already set that way")
         return fitting(t, FlightTermsSet(self.terms))
 
 
 _GOES_ON = {
-    "best": "flights: a player's best stack goes on",
-    "all": "flights: all stacks of a player go on together",
-    "newest": "flights: a player's newest stack goes on",
+    "best": "flights: best stack forward",
+    "all": "flights: all bags combined",
+    "newest": "flights: latest stack forward",
 }
 
 
@@ -60,11 +60,11 @@ class OpenFlight:
         """It has a clock of its own."""
         label = " ".join(self.flight.split())
         if label.casefold().startswith("table "):
-            raise Refused("a flight is not called like a table")
+            raise Refused("a flight cannot have the name of a table")
         if t.entries and not t.flights:
-            raise Refused("players have registered already: flights are opened before")
+            raise Refused("players are already registered: open flights before registration")
         if self.starts and self.starts <= now:
-            raise Refused("that moment has passed")
+            raise Refused("that time has passed")
         return fitting(t, FlightOpened(label, self.starts))
 
 
@@ -83,7 +83,7 @@ class BagChips:
         """The seat is free until the next day."""
         flight = named(t.flights, t.flight_of.get(self.entry, ""))
         if flight and flight.ended and t.is_divided:
-            raise Refused("flight {flight} is over: take its end back first", flight=flight.label)
+            raise Refused("flight {flight} is over: undo its end first", flight=flight.label)
         return fitting(t, ChipsBagged(self.entry, self.chips))
 
 
@@ -115,11 +115,11 @@ class EndFlight:
         percent = t.flight_terms.percent
         if percent and flight.left > flight.target(percent):
             values = {"left": flight.left, "target": flight.target(percent)}
-            raise Forbidden("{left} are left, and it is played down to {target}", **values)
+            raise Forbidden("{left} players are left: the flight plays down to {target}", **values)
         given, bagged = flight_account(t, self.flight).on_tables, _bagged(t, self.flight)
         if given != bagged:
             sums = {"bagged": chips(bagged), "given": chips(given)}
-            raise Forbidden("the bags hold {bagged}, and {given} were given out", **sums)
+            raise Forbidden("the bags hold {bagged}, but {given} in chips was issued", **sums)
         return facts
 
 
@@ -133,7 +133,9 @@ class JoinFlights:
 
     def label(self, t: Tournament) -> Sentence:
         """How many play on."""
-        text = "flights joined, {count} bags" if t.is_divided else "the next day: {count} bags"
+        text = (
+            "flights combined, {count} bags" if t.is_divided else "next day started, {count} bags"
+        )
         return Sentence(text, {"count": len(t.bagged)})
 
     def decide(self, t: Tournament, now: datetime) -> tuple[Change, ...]:
@@ -149,11 +151,12 @@ class JoinFlights:
             if t.lammers(entry):  # chips of two bags lie together; lammers would be left behind
                 player = t.entries[entry].player
                 raise Refused(
-                    "{player} has lammers beside a bag: turn them in first", player=player
+                    "{player} has lammers as well as a bag: turn them in first", player=player
                 )
         if not t.is_divided and len(t.bagged) < t.still_in:
             count = t.still_in - len(t.bagged)
-            raise Refused("{count} have not bagged yet", count=count)
+            one, several = "1 player has not bagged", "{count} players have not bagged"
+            raise Refused(one if count == 1 else several, count=count)
         t = opened.then(t, now)
         return (*facts, new_seats(t, t.left, self.seed))
 

@@ -24,10 +24,10 @@ class FlightTermsSet(Happened, names=NOBODY):
     def unfit(self, t: Tournament) -> Sentence | None:
         """It is one of the ways, and said before the flights meet."""
         if self.terms.bags not in BAGS or not 0 <= self.terms.percent <= 100:
-            return Sentence("flights are not played so")
+            return Sentence("unknown flight rules")
         if min(self.terms.paid, self.terms.entries_each) < 0:
-            return Sentence("nothing is counted below nothing")
-        return Sentence("the flights have met already") if t.joined else None
+            return Sentence("numbers cannot be negative")
+        return Sentence("the flights are already combined") if t.joined else None
 
     def then(self, t: Tournament, _: datetime) -> Tournament:
         """So they are."""
@@ -47,8 +47,8 @@ class FlightOpened(Happened, names=NOBODY):
         if not self.label.strip():
             return Sentence("a flight needs a name")
         if named(t.flights, self.label) or self.label in t.clocks:
-            return Sentence("there is a flight {flight} already", {"flight": self.label})
-        return Sentence("the flights have met already") if t.joined else None
+            return Sentence("there is already a flight {flight}", {"flight": self.label})
+        return Sentence("the flights are already combined") if t.joined else None
 
     def then(self, t: Tournament, _: datetime) -> Tournament:
         """It has a clock, and nobody in it yet."""
@@ -67,7 +67,7 @@ class ChipsBagged(Happened, names=ENTRY, moves_others=False):
     def unfit(self, t: Tournament) -> Sentence | None:
         """Only who is in has chips."""
         if self.chips < 1:
-            return Sentence("a bag holds chips")
+            return Sentence("a bag needs chips")
         return not_in(t, self.entry)
 
     def then(self, t: Tournament, _: datetime) -> Tournament:
@@ -92,7 +92,7 @@ class BagForfeited(Happened, names=ENTRY):
         if self.entry in t.bagged:
             return None
         return not_in(t, self.entry) or Sentence(
-            "{player} has bagged no chips", {"player": t.entries[self.entry].player}
+            "{player} has no bag", {"player": t.entries[self.entry].player}
         )
 
     def then(self, t: Tournament, _: datetime) -> Tournament:
@@ -116,8 +116,9 @@ class FlightEnded(Happened, names=NOBODY):
         if flight.ended:
             return Sentence("flight {flight} is over", {"flight": self.label})
         if flight.bags < flight.left:
-            values = {"flight": self.label, "count": flight.left - flight.bags}
-            return Sentence("flight {flight}: {count} have not bagged yet", values)
+            count = flight.left - flight.bags
+            text = "1 has not bagged" if count == 1 else "{count} have not bagged"
+            return Sentence("flight {flight}: " + text, {"flight": self.label, "count": count})
         return None
 
     def then(self, t: Tournament, at: datetime) -> Tournament:
@@ -142,8 +143,8 @@ class BagsReturned(Happened, names=NOBODY):
             if not (flight.ended or t.joined):
                 return Sentence("flight {flight} is not over", {"flight": flight.label})
         if self.clock and self.clock not in t.clocks:
-            return Sentence("there is no clock of {clock}", {"clock": self.clock})
-        return None if t.bagged else Sentence("nobody has bagged any chips")
+            return Sentence("there is no clock for {clock}", {"clock": self.clock})
+        return None if t.bagged else Sentence("nobody has bagged")
 
     def then(self, t: Tournament, at: datetime) -> Tournament:
         """Of a player's several bags those go on that the house has said."""

@@ -24,7 +24,7 @@ class RedeemLammers:
         """Who, how many, and what they are worth."""
         terms = t.structure.lammers
         worth = chips(self.count * terms.value) if terms else "0"
-        text = "{player} turned lammers in: {count}, for {worth}"
+        text = "{player} turned in lammers: {count}, for {worth}"
         return about(t, self.entry, text, count=self.count, worth=worth)
 
     def decide(self, t: Tournament, _: datetime) -> tuple[Change, ...]:
@@ -33,7 +33,7 @@ class RedeemLammers:
         if terms is None:
             raise Refused("this event has no lammers")
         if terms.redeemed == "one at a time" and self.count > 1:
-            raise Refused("lammers are turned in one at a time")
+            raise Refused("turn in lammers one at a time")
         return fitting(t, LammersRedeemed(self.entry, self.count))
 
 
@@ -46,16 +46,16 @@ class RedeemAllLammers:
 
     def label(self, t: Tournament) -> Sentence:
         """Of how many players."""
-        return Sentence("lammers of {count} players turned in", {"count": len(lammers_left(t))})
+        return Sentence("lammers turned in for {count} players", {"count": len(lammers_left(t))})
 
     def decide(self, t: Tournament, now: datetime) -> tuple[Change, ...]:
         """Nobody has any left. Forbidden before the level is over that the sheet names."""
         facts = fitting(t, AllLammersRedeemed())
         terms = t.structure.lammers
         if not any_lammer_left(t):
-            raise Refused("nobody has a lammer left")
+            raise Refused("no lammers are left")
         if terms and terms.until and not self.note and not is_past(t, terms.until, now):
-            raise Forbidden("lammers are turned in until {moment}", moment=str(terms.until))
+            raise Forbidden("lammers can be turned in until {moment}", moment=str(terms.until))
         return facts
 
 

@@ -373,9 +373,7 @@ class Log:
 
     def _check(self, record: Record, ground: bool) -> None:
         if not ground:
-            raise Unfit(
-                record.number, Sentence("that record cannot be taken back or brought back now")
-            )
+            raise Unfit(record.number, Sentence("that record cannot be undone or redone now"))
 
 
 def _after(t: Tournament | None, record: Record) -> Tournament:
@@ -391,7 +389,7 @@ def _after(t: Tournament | None, record: Record) -> Tournament:
             t = fact.then(t, record.at)
         elif isinstance(fact, EventOpened):
             if t is not None:
-                raise Unfit(record.number, Sentence("the event is open already"))
+                raise Unfit(record.number, Sentence("the event is already open"))
             t = Tournament(fact.name, fact.structure, Clock(zone=fact.zone))
         else:
             raise Unfit(record.number, Sentence("a log begins with the opening of its event"))

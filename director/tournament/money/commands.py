@@ -37,10 +37,10 @@ class SetMoney:
     def decide(self, t: Tournament, _: datetime) -> tuple[Change, ...]:
         """From now on these terms."""
         if self.terms == t.terms:
-            raise Refused("that is so already")
+            raise Refused("already set that way")
         prices = (self.terms.entry, self.terms.re_entry, self.terms.rebuy, self.terms.add_on)
         if min([min(price) for price in prices if price is not None]) < 0:
-            raise Refused("a price is not below nothing")
+            raise Refused("a price cannot be negative")
         check_winners_own(self.terms.bounties, winner_keeps=self.terms.winner_keeps)
         if t.mysteries and self.terms.bounties != "mystery":
             raise Refused("envelopes have been drawn")
@@ -95,7 +95,7 @@ class GiveBack:
 
     def label(self, t: Tournament) -> Sentence:
         """Who got how much."""
-        text = "{player} got {amount} back, {method}"
+        text = "{player} was refunded {amount}, {method}"
         amount = money(self.amount, t.terms)
         return about(t, self.entry, text, amount=amount, method=self.method)
 
@@ -103,7 +103,7 @@ class GiveBack:
         """No more than was paid."""
         check_method(self.method)
         if self.amount <= 0:
-            raise Refused("say how much")
+            raise Refused("enter an amount")
         returned = MoneyReturned(t.ledger.next_line, self.entry, self.amount, self.method)
         return fitting(t, returned)
 
@@ -125,16 +125,16 @@ class CorrectPayment:
         if old is None:
             return Sentence("payment {line} corrected", values)
         values |= {"old": money(old.amount, t.terms), "before": old.method}
-        return Sentence("payment {line}: {old} ({before}) is {new} ({method})", values)
+        return Sentence("payment {line} corrected: {old} ({before}) to {new} ({method})", values)
 
     def decide(self, t: Tournament, _: datetime) -> tuple[Change, ...]:
         """The line is right. The old figures stay in the log."""
         check_method(self.method)
         old = t.ledger.lines.get(self.line)
         if old and old.what == PRIZE:
-            raise Refused("a prize is put right on the Prizes screen")
+            raise Refused("correct prizes on the Prizes screen")
         if old and (old.amount, old.method) == (self.amount, self.method):
-            raise Refused("that is so already")
+            raise Refused("already set that way")
         return fitting(t, PaymentCorrected(self.line, self.amount, self.method))
 
 
@@ -204,9 +204,9 @@ class AddOn:
         who = {"player": t.entries[self.entry].player}
         if not self.note:
             if terms.at and not is_past(t, terms.at, now):
-                raise Forbidden("add-ons are sold later")
+                raise Forbidden("add-ons are not on sale yet")
             if terms.limit and t.ledger.account(self.entry).add_ons >= terms.limit:
-                raise Forbidden("{player} has had the add-on", **who)
+                raise Forbidden("{player} already took the add-on", **who)
         price = add_on_price(t)
         bought = ChipsBought(self.entry, "add-on", terms.chips, price, self.note)
         return _with_payment(t, bought, self.pays, self.tendered)
@@ -225,13 +225,13 @@ class MoveFloat:
         """Which way, and how much."""
         values = {"amount": money(abs(self.amount), t.terms)}
         if self.amount < 0:
-            return Sentence("{amount} taken from the drawer", values)
-        return Sentence("{amount} put into the drawer", values)
+            return Sentence("{amount} paid out of the drawer", values)
+        return Sentence("{amount} paid into the drawer", values)
 
     def decide(self, t: Tournament, _: datetime) -> tuple[Change, ...]:
         """It lies there, or does not any longer."""
         if not self.amount:
-            raise Refused("say how much")
+            raise Refused("enter an amount")
         if t.ledger.drawer + self.amount < 0:
             there = money(t.ledger.drawer, t.terms)
             raise Refused("there is only {amount} in the drawer", amount=there)
@@ -253,23 +253,23 @@ class CountDrawer:
         difference = plus_or_minus(self.counted - t.ledger.drawer, t.terms)
         values = {"counted": money(self.counted, t.terms), "difference": difference}
         if self.counted == t.ledger.drawer:
-            return Sentence("drawer counted: {counted}, as it should be", values)
-        return Sentence("drawer counted: {counted}, a difference of {difference}", values)
+            return Sentence("drawer counted: {counted}, as expected", values)
+        return Sentence("drawer counted: {counted}, off by {difference}", values)
 
     def decide(self, t: Tournament, _: datetime) -> tuple[Change, ...]:
         """A difference needs a note."""
         if self.counted < 0:
-            raise Refused("a drawer does not hold less than nothing")
+            raise Refused("a drawer count cannot be negative")
         if self.counted != t.ledger.drawer and not self.note:
             should = money(t.ledger.drawer, t.terms)
-            raise Forbidden("the drawer should hold {amount}", amount=should)
+            raise Forbidden("{amount} is expected in the drawer", amount=should)
         return (DrawerCounted(self.counted, self.closed, self.note),)
 
 
 def check_winners_own(way: str, *, winner_keeps: bool) -> None:
     """Raises Refused where the winner's own bounty would be nobody's (B16)."""
     if way == "progressive" and not winner_keeps:
-        raise Refused("what has gathered on the winner's head cannot be left in the pool")
+        raise Refused("the bounty on the winner's own head cannot stay in the pool")
 
 
 def _must_be_in(t: Tournament, entry: EntryNumber) -> None:

@@ -89,7 +89,7 @@ class MoneyReturned(Happened, names=LINE_OF_ENTRY, moves_others=False):
     def unfit(self, t: Tournament) -> Sentence | None:
         """No more goes back than this entry has paid; it may have been voided."""
         if t.ledger.account(self.entry).paid < self.amount:
-            return Sentence("entry {entry} has not paid so much", {"entry": self.entry})
+            return Sentence("entry {entry} has not paid that much", {"entry": self.entry})
         return _line_taken(t, self.line)
 
     def then(self, t: Tournament, at: datetime) -> Tournament:
@@ -165,5 +165,5 @@ MoneyFact = (
 
 def _line_taken(t: Tournament, line: LineNumber) -> Sentence | None:
     if line in t.ledger.lines:
-        return Sentence("payment {line} is written already", {"line": line})
+        return Sentence("payment {line} is already recorded", {"line": line})
     return None

@@ -17,7 +17,7 @@ from director.tournament.state import PlayerNumber, Tournament
 def check_method(method: str) -> None:
     """Raises Refused for a way to pay that there is not."""
     if method not in METHODS:
-        raise Refused("there is no way to pay '{method}'", method=method)
+        raise Refused("unknown payment method '{method}'", method=method)
 
 
 def payment(
@@ -37,12 +37,12 @@ def payment(
     if tendered is None or tendered == owes:
         return MoneyTaken(line, entry, owes, method)
     if tendered <= 0:
-        raise Refused("say how much is handed over")
+        raise Refused("enter the amount tendered")
     if tendered < owes:
         return MoneyTaken(line, entry, tendered, method)
     if method != CASH:
         values = {"player": player, "amount": money(owes, t.terms), "method": method}
-        raise Refused("{player} owes {amount}: there is no change for {method}", **values)
+        raise Refused("{player} owes {amount}: no change is given for {method}", **values)
     return MoneyTaken(line, entry, owes, method, tendered)
 
 

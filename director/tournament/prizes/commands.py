@@ -37,12 +37,12 @@ class ChoosePayTable:
 
     def label(self, _: Tournament) -> Sentence:
         """Which one."""
-        return Sentence("prizes by the table {table}", {"table": self.table.name})
+        return Sentence("payout structure set: {table}", {"table": self.table.name})
 
     def decide(self, t: Tournament, _: datetime) -> tuple[Change, ...]:
         """It is copied in. Refused where what is agreed beside it cannot be paid by it."""
         if self.table == t.pay_table:
-            raise Refused("that is so already")
+            raise Refused("already set that way")
         _check_payable(t, self.table, t.prize_terms)
         return fitting(t, PayTableChosen(self.table, self.note))
 
@@ -59,12 +59,12 @@ class SetPrizeTerms:
 
     def label(self, _: Tournament) -> Sentence:
         """That it was."""
-        return Sentence("what is agreed about the prizes was changed")
+        return Sentence("prize terms changed")
 
     def decide(self, t: Tournament, _: datetime) -> tuple[Change, ...]:
         """From now on these. Refused where they cannot be paid from the pool."""
         if self.terms == t.prize_terms:
-            raise Refused("that is so already")
+            raise Refused("already set that way")
         if t.pay_table is not None:
             _check_payable(t, t.pay_table, self.terms)
         return fitting(t, PrizeTermsSet(self.terms, self.note))
@@ -83,12 +83,12 @@ class AgreePrizes:
 
     def label(self, _: Tournament) -> Sentence:
         """By which table."""
-        return Sentence("prizes by the table {table}", {"table": self.table.name})
+        return Sentence("payout structure set: {table}", {"table": self.table.name})
 
     def decide(self, t: Tournament, now: datetime) -> tuple[Change, ...]:
         """Both are copied in. Refused where they cannot be paid from the pool."""
         if (self.table, self.terms) == (t.pay_table, t.prize_terms):
-            raise Refused("that is so already")
+            raise Refused("already set that way")
         _check_payable(t, self.table, self.terms)
         table = PayTableChosen(self.table, self.note)
         return together(t, now, table, PrizeTermsSet(self.terms, self.note))
@@ -129,9 +129,9 @@ class PayPrize:
         facts = fitting(t, fact)
         who = {"player": t.entries[self.entry].player}
         if due is None:
-            raise Refused("{player} is owed no prize", **who)
+            raise Refused("no prize is due to {player}", **who)
         if amount < 0 or (not amount and not goods):
-            raise Refused("{player} has been paid already", **who)
+            raise Refused("{player} has already been paid", **who)
         if not self.note:
             if amount > max(due.amount - paid(t, self.entry), 0):
                 raise Forbidden("{player} is owed less than that", **who)
@@ -166,15 +166,16 @@ class PayPrizes:
         """How many, and how much in all."""
         total = sum([due.amount - paid(t, due.entry) for due in self._due(t)])
         values = {"amount": money(total, t.terms), "method": self.method}
-        text = "{count} prizes paid: {amount}, {method}"
-        return Sentence(text, {"count": len(self._due(t)), **values})
+        due = len(self._due(t))
+        text = "prize paid" if due == 1 else "{count} prizes paid"
+        return Sentence(text + ": {amount}, {method}", {"count": due, **values})
 
     def decide(self, t: Tournament, now: datetime) -> tuple[Change, ...]:
         """A line for each. Refused where nobody of them is owed anything."""
         check_method(self.method)
         due = self._due(t)
         if not due:
-            raise Refused("all of them have been paid")
+            raise Refused("all prizes have been paid")
         facts: list[PrizePaid] = []
         for at, one in enumerate(due):
             line = LineNumber(t.ledger.last_line + 1 + at)
@@ -209,7 +210,7 @@ class CorrectPrize:
         if old is None:
             return Sentence("prize {line} corrected", values)
         values |= {"old": money(-old.amount, t.terms), "before": old.method}
-        return Sentence("prize {line}: {old} ({before}) is {new} ({method})", values)
+        return Sentence("prize {line} corrected: {old} ({before}) to {new} ({method})", values)
 
     def decide(self, t: Tournament, _: datetime) -> tuple[Change, ...]:
         """The line is right. The old figures stay in the log."""
@@ -218,11 +219,11 @@ class CorrectPrize:
         if old is None or old.what != PRIZE:
             raise Refused("there is no prize {line}", line=self.line)
         if prize_paid(t, self.line).voided:
-            raise Refused("payment {line} does not count any more", line=self.line)
+            raise Refused("payment {line} is void", line=self.line)
         if self.amount < 0:
-            raise Refused("a prize is not below nothing")
+            raise Refused("a prize cannot be negative")
         if (old.amount, old.method) == (-self.amount, self.method):
-            raise Refused("that is so already")
+            raise Refused("already set that way")
         return fitting(t, PaymentCorrected(self.line, -self.amount, self.method))
 
 
@@ -247,7 +248,7 @@ class VoidPrize:
     def decide(self, t: Tournament, _: datetime) -> tuple[Change, ...]:
         """It is unpaid again. A reason is needed."""
         if not self.reason.strip():
-            raise Refused("say why")
+            raise Refused("enter a reason")
         return fitting(t, PrizeVoided(self.line, self.reason.strip()))
 
 
@@ -257,7 +258,7 @@ def _check_payable(t: Tournament, table: PayTable, terms: PrizeTerms) -> None:
     try:
         tried(t, table, terms)
     except NotPossible as problem:
-        raise Refused("the prizes cannot be paid so: {why}", why=problem.message) from problem
+        raise Refused("these prizes cannot be paid: {why}", why=problem.message) from problem
 
 
 def _check_drawer(t: Tournament, method: str, amount: int) -> None:

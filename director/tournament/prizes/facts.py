@@ -60,7 +60,7 @@ class PrizePaid(Happened, names=LINE_OF_ENTRY, moves_others=False):
     def unfit(self, t: Tournament) -> Sentence | None:
         """Only who has finished, or has made a deal, is paid; a line is written once."""
         if self.line in t.ledger.lines:
-            return Sentence("payment {line} is written already", {"line": self.line})
+            return Sentence("payment {line} is already recorded", {"line": self.line})
         return no_such_entry(t, self.entry) or _still_playing(t, self.entry)
 
     def then(self, t: Tournament, at: datetime) -> Tournament:
@@ -83,7 +83,7 @@ class PrizeVoided(Happened, names=LINE, moves_others=False):
         if line is None or line.what != PRIZE:
             return Sentence("there is no prize {line}", {"line": self.line})
         if prize_paid(t, self.line).voided:
-            return Sentence("payment {line} does not count any more", {"line": self.line})
+            return Sentence("payment {line} is void", {"line": self.line})
         return None
 
     def then(self, t: Tournament, _: datetime) -> Tournament:

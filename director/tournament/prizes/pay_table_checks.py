@@ -73,7 +73,7 @@ def _brackets(table: PayTable) -> Iterator[Concern]:
             yield Concern(
                 place,
                 say(
-                    "pays {places} places, and there may be only {entries} entries",
+                    "places paid: {places}, with as few as {entries} entries",
                     places=bracket.places,
                     entries=bracket.least,
                 ),
@@ -90,7 +90,7 @@ def _brackets(table: PayTable) -> Iterator[Concern]:
             )
         wide = widening_gap(bracket)
         if wide is not None:
-            sentence = "place {place} is further below the one above it than that one below its own"
+            sentence = "the drop to place {place} is larger than the drop before it"
             yield Concern(place, say(sentence, place=wide))
 
 
@@ -100,7 +100,7 @@ def _between(table: PayTable) -> Iterator[Concern]:
         place = f"bracket[{at}]"
         if before.most is not None and bracket.least > before.most + 1 and not table.formula:
             gap = Bracket(before.most + 1, bracket.least - 1, ())
-            yield Concern(place, say("nothing is said for {gap} entries", gap=gap.name))
+            yield Concern(place, say("no row for {gap} entries", gap=gap.name))
         if before.in_money or bracket.in_money:
             continue
         rising = [
@@ -115,7 +115,7 @@ def _between(table: PayTable) -> Iterator[Concern]:
             yield Concern(
                 place,
                 say(
-                    "place {place} is paid {new} %, more than the {old} % with fewer entries",
+                    "place {place} is paid {new}%, more than the {old}% with fewer entries",
                     place=rising[0],
                     new=number(new),
                     old=number(old),
@@ -123,7 +123,7 @@ def _between(table: PayTable) -> Iterator[Concern]:
             )
         if bracket.places < before.places:
             places, fewer = before.places, bracket.places
-            sentence = "pays {fewer} places, and {places} with fewer entries"
+            sentence = "places paid: {fewer}, down from {places} with fewer entries"
             yield Concern(place, say(sentence, fewer=fewer, places=places))
 
 
@@ -133,4 +133,4 @@ def _formula(table: PayTable) -> Iterator[Concern]:
         sentence = say("the smallest prize is below a buy-in: {cash}", cash=number(formula.minimum))
         yield Concern("formula.minimum", sentence)
     if formula and formula.paid * formula.minimum > WHOLE * 100:
-        yield Concern("formula.minimum", say("the smallest prizes come to more than the pool"))
+        yield Concern("formula.minimum", say("the smallest prizes add up to more than the pool"))

@@ -287,7 +287,8 @@ _HOUSE = "house rule, payouts"
 
 def _answer(pool: int, places: int, money: MoneyTerms) -> Reason:
     values = {"pool": told(pool, money), "places": places}
-    return Reason("The pool of {pool} pays {places} places", values, _HOUSE)
+    what = "1 place" if places == 1 else "{places} places"
+    return Reason("The pool of {pool} pays " + what, values, _HOUSE)
 
 
 def _taken_out(divided: int, money: MoneyTerms, terms: PayoutTerms) -> list[Reason]:
@@ -297,10 +298,10 @@ def _taken_out(divided: int, money: MoneyTerms, terms: PayoutTerms) -> list[Reas
         reasons.append(Reason("bounties of {bounties} are taken out first", values, "S 1.7, B16"))
     if terms.saves:
         values = {"saves": listed([told(save, money) for save in terms.saves])}
-        reasons.append(Reason("out of the money, {saves} is saved", values, _HOUSE))
+        reasons.append(Reason("saved out of the money: {saves}", values, _HOUSE))
     if reasons:
         values = {"divided": told(divided, money)}
-        reasons.append(Reason("left to divide: {divided}", values, _HOUSE))
+        reasons.append(Reason("left to split: {divided}", values, _HOUSE))
     return reasons
 
 
@@ -317,7 +318,7 @@ def _says_pinned(pinned: list[int], totals: Sequence[int], money: MoneyTerms) ->
     amounts = [totals[place - 1] for place in pinned]
     return [
         Reason(
-            "the least is {least}, and that raises places: {count}",
+            "minimum prize {least}, places raised: {count}",
             {"least": told(amount, money), "count": amounts.count(amount)},
             _HOUSE,
         )
@@ -350,7 +351,7 @@ def _says_rising(totals: Sequence[int]) -> list[Reason]:
     """Places that are paid more than the one above them, to be looked at again."""
     return [
         Reason(
-            "look again: place {place} is paid more than the one above it",
+            "check this: place {place} is paid more than the place above it",
             {"place": place},
             _HOUSE,
         )

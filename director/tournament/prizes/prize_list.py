@@ -136,7 +136,7 @@ def unsettled(t: Tournament, later: Tournament) -> Sentence | None:
                 "amount": money(amount, t.terms),
                 "new": money(new.amount if new else 0, t.terms),
             }
-            text = "{player} has been paid {amount}, and would be owed {new}: void that first"
+            text = "{player} was paid {amount} and would now be owed {new}: void that payment first"
             return Sentence(text, values)
     return None
 

@@ -27,11 +27,11 @@ def shares(table: PayTable, entries: int, pool: int, money: MoneyTerms) -> Share
     weights = bracket.shares[:entries]
     reasons = [_row(table, bracket, entries, len(weights))]
     if not bracket.covers(entries):
-        sentence = "the table says nothing for {entries} entries; its row for {row} is paid"
+        sentence = "no row for a field of {entries}: the row for {row} is paid"
         values = {"entries": entries, "row": bracket.name}
         reasons.append(Reason(sentence, values, _OURS))
     if bracket.places > entries:
-        sentence = "{places} places would be paid, and only {entries} are there: they share all"
+        sentence = "more places ({places}) than entries ({entries}): the field splits the pool"
         values = {"places": bracket.places, "entries": entries}
         reasons.append(Reason(sentence, values, _OURS))
     if bracket.in_money:
@@ -49,10 +49,10 @@ def _in_money(
     amounts = [one * 10**money.decimals // 100 for one in hundredths]
     beyond = pool - sum(amounts)
     if beyond > 0:
-        reasons.append(Reason("first place takes what the pool has beyond them", {}, _OURS))
+        reasons.append(Reason("first place takes the rest of the pool", {}, _OURS))
         amounts[0] += beyond
     elif beyond < 0:
-        sentence = "the pool is smaller: the amounts are divided as parts of it"
+        sentence = "the pool is smaller: the amounts are scaled down to it"
         reasons.append(Reason(sentence, {}, _OURS))
     return Shares(tuple(amounts), 0, tuple(reasons))
 
@@ -69,8 +69,8 @@ def _by_formula(
         "steepness": number(formula.steepness),
     }
     sentence = (
-        "{places} places by a formula: {paid} % of the entries, at least {minimum} buy-ins,"
-        " steepness {steepness}"
+        "places paid: {places}, by formula: {paid}% of the entries, at least {minimum} buy-ins,"
+        " top-heaviness {steepness}"
     )
     reasons = (Reason(sentence, wanted, named(table)),)
     return Shares(weights, smallest_prize(formula, buy_in), reasons)
@@ -91,8 +91,8 @@ def _row(table: PayTable, bracket: Bracket, entries: int, places: int) -> Reason
     )
     values = {"places": places, "row": bracket.name, "listed": listed}
     sentence = (
-        "{places} places, by the row for {row} entries, in money: {listed}"
+        "places paid: {places}, by the row for {row} entries, in money: {listed}"
         if bracket.in_money
-        else "{places} places, by the row for {row} entries, in percent: {listed}"
+        else "places paid: {places}, by the row for {row} entries, in percent: {listed}"
     )
     return Reason(sentence, values, named(table))

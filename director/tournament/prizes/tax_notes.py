@@ -52,9 +52,7 @@ def tax_notes(
             "amount": told(amount, money),
         }
         sentence = (
-            "{won} won: {rate} % of it may be due, {amount}"
-            if terms.rate
-            else "{won} won: reported"
+            "{won} won: {rate}% of it may be due, {amount}" if terms.rate else "{won} won: reported"
         )
         notes.append(TaxNote(prize.place, amount, Reason(sentence, values, terms.name)))
     return tuple(notes)

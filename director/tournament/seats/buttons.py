@@ -126,9 +126,9 @@ def dealt_in(seat: int, hand: Positions) -> DealtIn:
     values = {"seat": seat, "button": hand.button, "small": hand.small_blind}
     answer = "Seat {seat} waits until the button has passed" if waits else "Seat {seat} is dealt in"
     where = (
-        "it lies between the button, seat {button}, and the small blind, seat {small}"
+        "it is between the button, seat {button}, and the small blind, seat {small}"
         if waits
-        else "it does not lie between the button, seat {button}, and the small blind, seat {small}"
+        else "it is not between the button, seat {button}, and the small blind, seat {small}"
     )
     return DealtIn(
         not waits, (Reason(answer, values, "TDA 10-A"), Reason(where, values, "TDA 10-A"))
@@ -141,7 +141,7 @@ def button_mistake(*, substantial_action: bool) -> ButtonMistake:
         answer = "The hand goes on as it is, and the button is not moved back afterwards"
         why = "there has been substantial action"
     else:
-        answer = "The button and the blinds are put right"
+        answer = "The button and the blinds are corrected"
         why = "there has been no substantial action"
     reasons = (Reason(answer, {}, "TDA 34-A"), Reason(why, {}, "TDA 34-A"))
     return ButtonMistake(not substantial_action, reasons)

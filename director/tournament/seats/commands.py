@@ -60,11 +60,11 @@ class DrawSeats:
         if t.rounds and players:
             raise Refused("the tables of a round are drawn together")
         if not players:
-            raise Refused("everybody has a seat" if t.entries else "nobody has registered yet")
+            raise Refused("everyone has a seat" if t.entries else "nobody has registered yet")
         if not t.is_divided:
             if not self.more_tables and (missing := tables_not_opened(t, len(players))):
                 raise Refused(
-                    "{players} players need a seat, {seats} are open: table {tables} is needed",
+                    "{players} players need a seat, {seats} are open: open table {tables}",
                     players=len(players),
                     seats=sum(len(open_seats(t, table)) for table in tables_in_use(t)),
                     tables=listed([str(one) for one in missing]),
@@ -93,11 +93,11 @@ class RedrawSeats:
     def decide(self, t: Tournament, _: datetime) -> tuple[Change, ...]:
         """New seats for all, from table 1 on."""
         if t.rounds:
-            raise Refused("a round is drawn once: take its draw back first")
+            raise Refused("a round is drawn only once: undo its draw first")
         if t.is_divided or t.bagged:
-            raise Refused("flights are joined first")
+            raise Refused("combine the flights first")
         if len(t.left) < 2:
-            raise Refused("there are no two players to seat")
+            raise Refused("there are fewer than two players to seat")
         return (new_seats(t, t.left, self.seed),)
 
 
@@ -163,7 +163,7 @@ class PutIn:
         here = SeatDrawn(self.entry, self.table, self.seat)
         other = t.sitter(here.place)
         if other == self.entry:
-            raise Refused("that is the seat already")
+            raise Refused("the player is already in that seat")
         old = t.seats.get(self.entry)
         if old is None and other is None:
             return together(t, now, SeatsDrawn("", (here,)))
@@ -216,13 +216,13 @@ class OpenTables:
 
     def label(self, _: Tournament) -> Sentence:
         """Which."""
-        text = "opened: table {tables}" if len(self.tables) == 1 else "opened: tables {tables}"
+        text = "table {tables} opened" if len(self.tables) == 1 else "tables {tables} opened"
         return Sentence(text, {"tables": listed([*map(str, self.tables)])})
 
     def decide(self, t: Tournament, _: datetime) -> tuple[Change, ...]:
         """They are open."""
         if not self.tables or min(self.tables) < 1 or self.size < 0:
-            raise Refused("tables count from 1")
+            raise Refused("table numbers start at 1")
         return fitting(t, TablesOpened(self.tables, self.size))
 
 
@@ -259,7 +259,7 @@ class LockTable:
     def decide(self, t: Tournament, _: datetime) -> tuple[Change, ...]:
         """As the floor says."""
         if t.table(self.table).locked == self.reason:
-            raise Refused("it is so already")
+            raise Refused("already set that way")
         return (TableLocked(self.table, self.reason),)
 
 
@@ -275,15 +275,15 @@ class BarSeat:
         """Which."""
         values = {"table": self.table, "seat": self.seat}
         if self.barred:
-            return Sentence("table {table}, seat {seat} is not used", values)
-        return Sentence("table {table}, seat {seat} is used again", values)
+            return Sentence("table {table}, seat {seat} taken out of play", values)
+        return Sentence("table {table}, seat {seat} back in play", values)
 
     def decide(self, t: Tournament, _: datetime) -> tuple[Change, ...]:
         """It is left out of draws and balances, or not any longer."""
         before = set(t.table(self.table).unavailable)
         after = before | {self.seat} if self.barred else before - {self.seat}
         if after == before:
-            raise Refused("it is so already")
+            raise Refused("already set that way")
         if not 1 <= self.seat <= t.size(self.table):
             raise Refused("table {table} has no seat {seat}", table=self.table, seat=self.seat)
         return fitting(t, SeatsUnavailable(self.table, tuple(sorted(after))))
@@ -300,7 +300,7 @@ class SeeButton:
     def label(self, _: Tournament) -> Sentence:
         """Where."""
         values = {"table": self.table, "seat": self.button}
-        return Sentence("the next button of table {table} is seat {seat}", values)
+        return Sentence("table {table}: seat {seat} has the next button", values)
 
     def decide(self, t: Tournament, _: datetime) -> tuple[Change, ...]:
         """The blinds follow it clockwise."""
@@ -322,7 +322,7 @@ class SeeBlinds:
     def label(self, _: Tournament) -> Sentence:
         """Where."""
         values = {"table": self.table, "seat": self.next.big_blind}
-        return Sentence("the next big blind of table {table} is seat {seat}", values)
+        return Sentence("table {table}: seat {seat} has the next big blind", values)
 
     def decide(self, t: Tournament, _: datetime) -> tuple[Change, ...]:
         """So they lie."""
@@ -340,10 +340,13 @@ class TurnGame:
     table: int
     game: str
     """By its name on the sheet."""
+    called: str = ""
+    """As its card is titled; empty for its name on the sheet."""
 
     def label(self, _: Tournament) -> Sentence:
         """Which."""
-        return Sentence("table {table} plays {game}", {"table": self.table, "game": self.game})
+        values = {"table": self.table, "game": self.called or self.game}
+        return Sentence("table {table} plays {game}", values)
 
     def decide(self, t: Tournament, _: datetime) -> tuple[Change, ...]:
         """That is its game."""
@@ -361,15 +364,15 @@ class VerifySeats:
         """How many, and where."""
         values = {"table": self.table, "count": len(self.seats)}
         if not self.seats:
-            return Sentence("table {table}: no seat is checked any more", values)
+            return Sentence("table {table}: seats no longer confirmed", values)
         if len(self.seats) == 1:
-            return Sentence("table {table}: 1 seat checked", values)
-        return Sentence("table {table}: {count} seats checked", values)
+            return Sentence("table {table}: 1 seat confirmed", values)
+        return Sentence("table {table}: {count} seats confirmed", values)
 
     def decide(self, t: Tournament, _: datetime) -> tuple[Change, ...]:
         """They are marked."""
         if self.seats == t.table(self.table).verified:
-            raise Refused("they are marked already")
+            raise Refused("already confirmed")
         return fitting(t, SeatsVerified(self.table, self.seats))
 
 

@@ -275,7 +275,7 @@ def _no_room(t: Tournament, seats: tuple[SeatDrawn, ...]) -> Sentence | None:
     """Why these entries cannot sit there together."""
     drawn = {one.entry for one in seats}
     if len(drawn) < len(seats) or len({one.place for one in seats}) < len(seats):
-        return Sentence("two players cannot have one seat, nor one player two")
+        return Sentence("one player to a seat, one seat to a player")
     for one in seats:
         sitting = t.sitter(one.place)
         problem = not_in(t, one.entry)

@@ -58,7 +58,7 @@ def lone_player(minutes: int, small_blind: int, big_blind: int) -> LonePlayer:
         "Each time the player present is awarded the small and the big blind, {both}; own blinds"
         " come back so"
     )
-    dealt = "No cards are dealt until a second player is there"
+    dealt = "No cards are dealt until a second player is present"
     reasons = [Reason(one, values, "WT 36") for one in (sentence, turns, paid, dealt)]
     antes = "The rule speaks of the blinds: whether antes are taken too the director decides"
     return LonePlayer(moves, moves * both, (*reasons, Reason(antes, {}, "TDA 1")))

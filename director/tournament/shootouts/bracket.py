@@ -64,7 +64,7 @@ def _count(players: int, seats: int, advance: int, wanted: int) -> tuple[int, Re
     if wanted:
         if not fewest <= wanted <= players:
             raise NotPossible("tables", f"{players} players do not make {wanted} tables of {seats}")
-        return wanted, Reason("the director has decided so", {}, "house rule, C16")
+        return wanted, Reason("the director decided", {}, "house rule, C16")
     if fewest == 1:
         return 1, Reason("{players} players fit at one table", values, "S 1.10")
     if advance > 1:

@@ -24,14 +24,14 @@ class PlanRounds:
     def label(self, _: Tournament) -> Sentence:
         """Of how many seats, and how many go on."""
         values = {"seats": self.terms.seats, "advance": self.terms.advance}
-        return Sentence("rounds at tables of {seats}, {advance} of each go on", values)
+        return Sentence("rounds set: tables of {seats}, {advance} advance from each", values)
 
     def decide(self, t: Tournament, _: datetime) -> tuple[Change, ...]:
         """As the director says, as long as somebody goes out in every round."""
         if self.terms == t.round_terms:
-            raise Refused("it is so already")
+            raise Refused("already set that way")
         if self.terms.places not in PLACES:
-            raise Refused("places are not given so")
+            raise Refused("unknown way to rank places")
         facts = fitting(t, RoundsPlanned(self.terms))
         players = t.rounds[0].players if t.rounds else t.still_in
         if players > 1:
@@ -68,14 +68,14 @@ class DrawRound:
         if not found.number:
             raise Refused("this is the last round")
         if found.number == 1 and t.still_in < 2:
-            raise Refused("there are no two players to seat")
+            raise Refused("there are fewer than two players to seat")
         if found.playing and not self.note and not _goes_by_tables(t, found.number):
             tables = listed([str(table) for table in found.playing[:6]])
             if len(found.playing) > 6:
-                raise Forbidden("{count} tables still play", count=len(found.playing))
+                raise Forbidden("{count} tables are still playing", count=len(found.playing))
             if len(found.playing) == 1:
-                raise Forbidden("table {tables} still plays", tables=tables)
-            raise Forbidden("tables {tables} still play", tables=tables)
+                raise Forbidden("table {tables} is still playing", tables=tables)
+            raise Forbidden("tables {tables} are still playing", tables=tables)
         try:
             drawn = round_drawn(t, self.seed)
         except NotPossible as problem:

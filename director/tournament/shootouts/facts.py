@@ -26,7 +26,7 @@ class RoundsPlanned(Happened, names=NOBODY):
         if self.terms.seats < 2:
             return Sentence("a table needs two seats")
         if not 1 <= self.terms.advance < self.terms.seats:
-            return Sentence("somebody must go on from each table, and somebody must not")
+            return Sentence("at least one player advances from each table, but not all")
         return None
 
     def then(self, t: Tournament, _: datetime) -> Tournament:
@@ -64,7 +64,7 @@ class RoundDrawn(Happened, names=Names(seats="seats", entries="byes")):
                 return not_in(t, entry)
             if here and here.home.get(entry, BYE) != BYE:
                 values = {"player": t.entries[entry].player, "round": self.number}
-                return Sentence("{player} plays round {round} already", values)
+                return Sentence("{player} is already drawn into round {round}", values)
             if before is None:
                 continue
             table = before.home.get(entry)

@@ -106,7 +106,7 @@ def _duplicate_labels(structure: Structure) -> Iterator[Concern]:
     seen: set[str] = set()
     for place, _, level in _levels(structure):
         if level.label in seen:
-            sentence = say("there is a level {label} already", label=level.label)
+            sentence = say("there is already a level {label}", label=level.label)
             yield Concern(f"{place}.label", sentence)
         seen.add(level.label)
 
@@ -114,7 +114,7 @@ def _duplicate_labels(structure: Structure) -> Iterator[Concern]:
 def _strange_stakes(structure: Structure) -> Iterator[Concern]:
     for place, _, level in _levels(structure):
         if not level.all_stakes:
-            yield Concern(place, say("level {label} is played for nothing", label=level.label))
+            yield Concern(place, say("level {label} has no stakes", label=level.label))
         for of, stakes in level.all_stakes:
             where = f"{place}.{of}".strip(".")
             if stakes.big_blind and stakes.small_blind > stakes.big_blind:
@@ -175,7 +175,7 @@ def _chips(structure: Structure) -> Iterator[Concern]:
             if bet:
                 values = {"chip": chips(chip), "label": label, "bet": chips(bet)}
                 sentence = say(
-                    "T{chip} leaves play, and level {label} needs it for {bet}", **values
+                    "T{chip} is colored up, but level {label} needs it for {bet}", **values
                 )
                 yield Concern(f"{place}.remove", sentence)
                 in_play = sorted([*in_play, chip])
@@ -216,7 +216,7 @@ def _stays_too_long(
     if needed or chip in late or chip not in looked_after or dearest(level) < NUISANCE * chip:
         return
     late.add(chip)
-    sentence = say("T{chip} could leave play here: no later level needs it", chip=chips(chip))
+    sentence = say("T{chip} can be colored up here: no later level needs it", chip=chips(chip))
     yield Concern(f"level[{step + 1}]", sentence)
 
 
@@ -230,14 +230,14 @@ def _length(structure: Structure) -> Iterator[Concern]:
     if level and in_play < 2 * LEAST_BLINDS * dearest(level):
         values = {"label": level.label, "blinds": in_play // (2 * max(1, dearest(level)))}
         sentence = say(
-            "in level {label}, when it should end, two players have {blinds} big blinds each",
+            "at the planned end, in level {label}, two players have {blinds} big blinds each",
             **values,
         )
         yield Concern("expected.minutes", sentence)
     end = expected_end(structure, expected.players)
     if not end.in_time:
         sentence = say(
-            "the levels run out before {players} players are through", players=expected.players
+            "the levels run out before {players} players play to a winner", players=expected.players
         )
         yield Concern("expected.players", sentence)
     elif end.after > LATE * timedelta(minutes=expected.minutes):

@@ -61,13 +61,13 @@ class ChangeTeam:
 
     def label(self, t: Tournament) -> Sentence:
         """Whose team."""
-        return about(t, self.entry, "other members of {player}")
+        return about(t, self.entry, "members of {player} changed")
 
     def decide(self, t: Tournament, _: datetime) -> tuple[Change, ...]:
         """They play for it."""
         facts = fitting(t, TeamMembersNamed(self.entry, self.members))
         if t.teams.get(self.entry) == self.members:
-            raise Refused("that is so already")
+            raise Refused("already set that way")
         _check(t, t.entries[self.entry].player, self.members, self.note)
         return facts
 
@@ -82,15 +82,17 @@ class ShareTeamChips:
 
     def label(self, t: Tournament) -> Sentence:
         """How many it has."""
-        return about(t, self.entry, "{player} has {chips}", chips=chips(sum(self.chips)))
+        return about(
+            t, self.entry, "chip count: {player} has {chips}", chips=chips(sum(self.chips))
+        )
 
     def decide(self, t: Tournament, _: datetime) -> tuple[Change, ...]:
         """So many it has. A count for each table is needed."""
         teams = _teams(t)
         if len(self.chips) != teams.tables:
-            raise Refused("say the chips at each of {tables} tables", tables=teams.tables)
+            raise Refused("enter the chips at each of {tables} tables", tables=teams.tables)
         if min(self.chips) < 0:
-            raise Refused("say how many chips")
+            raise Refused("enter a chip count")
         return fitting(t, TeamChipsShared(self.entry, self.chips))
 
 
@@ -103,19 +105,19 @@ class CutField:
 
     def label(self, _: Tournament) -> Sentence:
         """To how many."""
-        return Sentence("the best {count} go on", {"count": self.to})
+        return Sentence("field cut to the top {count}", {"count": self.to})
 
     def decide(self, t: Tournament, now: datetime) -> tuple[Change, ...]:
         """Those out tie where their chips are the same. Refused before all are counted."""
         if not 1 <= self.to < t.still_in:
-            raise Refused("{count} are in", count=t.still_in)
+            raise Refused("{count} teams are in", count=t.still_in)
         uncounted = [one for one in sorted(t.left) if one not in t.stacks]
         if uncounted:
-            raise Refused("{player} is not counted yet", player=t.entries[uncounted[0]].player)
+            raise Refused("{player} has no chip count yet", player=t.entries[uncounted[0]].player)
         order = sorted(t.left, key=lambda one: (-t.stacks[one], one))
         if t.stacks[order[self.to - 1]] == t.stacks[order[self.to]]:
             values = {"count": self.to, "chips": chips(t.stacks[order[self.to]])}
-            raise Refused("several have {chips}: {count} cannot be told from the others", **values)
+            raise Refused("teams are tied at {chips}: there is no clear top {count}", **values)
         facts: list[Change] = []
         first: EntryNumber | None = None
         for place in range(len(order) - 1, self.to - 1, -1):
@@ -128,14 +130,14 @@ class CutField:
 
 def _teams(t: Tournament) -> Teams:
     if t.structure.teams is None:
-        raise Refused("this is no team event")
+        raise Refused("this is not a team event")
     return t.structure.teams
 
 
 def _check(t: Tournament, team: PlayerNumber, members: tuple[PlayerNumber, ...], note: str) -> None:
     teams = _teams(t)
     if len(set(members)) < len(members):
-        raise Refused("nobody plays twice for one team")
+        raise Refused("a player is on a team only once")
     if team in members:
         raise Refused("the team needs a name of its own")
     if len(members) != teams.players and not note:

@@ -27,7 +27,7 @@ class TeamMembersNamed(Happened, names=Names(entry="entry", players="members"), 
             for member in self.members:
                 if member in members:
                     team = t.entries[entry].player
-                    text = "{player} plays for {player_team} already"
+                    text = "{player} already plays for {player_team}"
                     return Sentence(text, {"player": member, "player_team": team})
         return None
 

@@ -387,4 +387,4 @@ def _nothing() -> None:
 def said_unfit(unfit: Unfit) -> str:
     """What is wrong with the log of an event, in words."""
     sentence = "the log of this event is damaged at record {number}: {why}"
-    return say(sentence, number=unfit.number, why=unfit.why.said(str))
+    return say(sentence, number=unfit.number, why=unfit.why.within(str))

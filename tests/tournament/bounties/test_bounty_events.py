@@ -197,7 +197,7 @@ def test_who_has_knocked_somebody_out_has_played_and_is_not_voided():
     evening = evening_of(FIXED)
     evening.do(Eliminate(1, by=(2,)))
 
-    assert why(evening, VoidEntry(2, "mistake")) == "2 has knocked somebody out"
+    assert why(evening, VoidEntry(2, "mistake")) == "2 has knocked out a player"
 
 
 def test_an_envelope_is_drawn_once_for_a_bust_and_the_same_seed_draws_the_same():
@@ -215,7 +215,7 @@ def test_an_envelope_is_drawn_once_for_a_bust_and_the_same_seed_draws_the_same()
     assert heads(evening.t).won == {2: drawn.amount}
     left = [one.amount for one in remaining(evening.t) for _ in range(one.envelopes)]
     assert sorted([*left, drawn.amount]) == [25, 25, 100]
-    assert why(evening, DrawMystery(2, 1, "other")) == "an envelope was drawn for 1 already"
+    assert why(evening, DrawMystery(2, 1, "other")) == "An envelope was already drawn for 1"
     assert why(evening, DrawMystery(2, 3, "other")) == "3 is not out"
 
 
@@ -225,9 +225,9 @@ def test_envelopes_run_out():
     evening.do(Eliminate(2))
     record = evening.do(DrawMystery(3, 1, "a"))
 
-    assert record.label.said(str) == "3 drew $50 for 1"
-    assert why(evening, DrawMystery(3, 2, "b")) == "all envelopes are drawn"
-    assert why(evening_of(FIXED), DrawMystery(3, 2, "b")) == ("this event has no mystery bounties")
+    assert record.label.said(str) == "3 drew $50 for knocking out 1"
+    assert why(evening, DrawMystery(3, 2, "b")) == "All envelopes have been drawn"
+    assert why(evening_of(FIXED), DrawMystery(3, 2, "b")) == ("This event has no mystery bounties")
 
 
 def test_a_bust_that_is_put_right_leaves_no_bounty_twice():
@@ -252,9 +252,9 @@ def test_what_was_drawn_and_what_is_left_come_to_what_was_declared():
     found = bounties(evening.t)
     assert (found.total, found.accounts[2].won, found.left) == (100, 60, 40)
     assert remaining(evening.t) == (MysteryPrize(20, 2),)
-    assert why(evening, OpenEnvelope(2, 3, 40)) == "no envelope of $40 is left"
+    assert why(evening, OpenEnvelope(2, 3, 40)) == "No $40 envelope is left"
     assert why(evening, DeclareEnvelopes((MysteryPrize(20, 5),))) == (
-        "envelopes have been drawn that are not among these"
+        "Envelopes have been drawn that are not among these"
     )
 
 
@@ -263,12 +263,12 @@ def test_envelopes_are_drawn_from_a_level_on_and_who_went_out_before_has_none():
     evening.do(DeclareEnvelopes(MYSTERY.mystery, "level 2"))
     evening.do(StartClock())
     evening.do(Eliminate(1, by=(2,)))
-    assert why(evening, DrawMystery(2, 1, "seed")) == "envelopes are drawn from level 2 on"
+    assert why(evening, DrawMystery(2, 1, "seed")) == "Envelopes are drawn from level 2 on"
 
     evening.wait(minutes=21)
     evening.do(Eliminate(3, by=(2,)))
     assert to_draw(evening.t) == (3,)
-    assert why(evening, DrawMystery(2, 1, "seed")) == "1 went out too early for an envelope"
+    assert why(evening, DrawMystery(2, 1, "seed")) == "1 busted before envelopes were drawn"
     evening.do(DrawMystery(2, 3, "seed"))
     assert to_draw(evening.t) == ()
 
@@ -282,9 +282,7 @@ def test_the_winner_has_the_last_envelope_for_the_own_bounty():
     assert record.label.said(str) == "2 drew $50 as the winner"
     assert bounties(evening.t).accounts[2].won == 100
     place = (1, 1)
-    assert why(evening, Reinstate(1, *place)) == (
-        "the draw of 1's envelope has to be taken back first"
-    )
+    assert why(evening, Reinstate(1, *place)) == ("Undo the draw of 1's envelope first")
 
 
 def test_an_envelope_drawn_by_a_seed_is_drawn_again_and_comes_out_the_same():
@@ -316,7 +314,7 @@ def test_bounties_are_paid_once_and_through_the_drawer():
 
     assert evening.t.ledger.drawer == before - 25
     assert evening.t.ledger.account(2).owes == 0
-    assert why(evening, PayBounty(2, "cash")) == "no bounty is due to 2"
+    assert why(evening, PayBounty(2, "cash")) == "2 is due no bounty"
 
     evening.do(CreditBust(1, (3,)))
     assert bounties(evening.t).accounts[2].due == -25
@@ -410,7 +408,7 @@ def test_bounties_that_a_deal_has_divided_are_won_by_no_other_terms():
         evening.do(Eliminate(entry, by=(3,)))
     shares = (Share(EntryNumber(3), 2000, 160, 160, 25), Share(EntryNumber(4), 2000, 160, 160, 25))
     evening.do(MakeDeal(Agreement(EVEN, shares, bounties=EVENLY)))
-    said = "the deal divides the bounties: withdraw it first"
+    said = "The deal splits the bounties: withdraw it first"
 
     assert why(evening, SetBounties("fixed", winner_keeps=False)) == said
     assert why(evening, SetBounties("mystery")) == said
@@ -440,12 +438,12 @@ def test_other_prices_leave_envelopes_drawn():
     evening.do(OpenEnvelope(2, 1, 100))
 
     fixed = replace(MYSTERY, bounties="fixed")
-    assert why(evening, SetMoney(fixed)) == "envelopes have been drawn"
+    assert why(evening, SetMoney(fixed)) == "Envelopes have been drawn"
     assert bounties(evening.t).won == 100
 
 
 def test_what_gathers_on_the_winners_head_is_not_left_in_the_pool_by_other_prices_either():
-    said = "what has gathered on the winner's head cannot be left in the pool"
+    said = "The bounty on the winner's own head cannot stay in the pool"
 
     assert why(evening_of(FIXED), SetMoney(replace(PROGRESSIVE, winner_keeps=False))) == said
 
@@ -468,7 +466,7 @@ def test_a_book_of_an_older_program_opens_though_its_prices_left_out_envelopes_t
 
     assert MoneySet(FIXED).unfit(evening.t) is None
     assert why(evening, SetMoney(replace(MYSTERY, mystery=(MysteryPrize(25, 2),)))) == (
-        "envelopes have been drawn that are not among these"
+        "Envelopes have been drawn that are not among these"
     )
 
 
@@ -484,30 +482,30 @@ def test_the_log_says_which_bounties_there_are_and_who_won_them():
     evening.undo()
 
     for command, label in [
-        (SetBounties("fixed"), "bounties are fixed"),
+        (SetBounties("fixed"), "Bounties set to fixed"),
         (
             SetBounties("progressive"),
-            "bounties are progressive: 50 % paid, the rest on the head",
+            "Bounties set to progressive: 50% paid, the rest on the head",
         ),
         (
             SetBounties("progressive", 40),
-            "bounties are progressive: 40 % paid, the rest on the head",
+            "Bounties set to progressive: 40% paid, the rest on the head",
         ),
-        (SetBounties("mystery"), "bounties are drawn from envelopes"),
-        (SetBounties("other"), "bounties set"),
-        (DeclareEnvelopes(MYSTERY.mystery), "3 envelopes declared"),
+        (SetBounties("mystery"), "Bounties set to mystery"),
+        (SetBounties("other"), "Bounties set"),
+        (DeclareEnvelopes(MYSTERY.mystery), "Mystery bounties set: 3 envelopes"),
         (
             DeclareEnvelopes(MYSTERY.mystery, "day 2"),
-            "3 envelopes declared, drawn from day 2 on",
+            "Mystery bounties set: 3 envelopes, drawn from day 2 on",
         ),
-        (DrawMystery(2, 1, seed), f"2 drew ${drawn} for 1"),
+        (DrawMystery(2, 1, seed), f"2 drew ${drawn} for knocking out 1"),
         (DrawMystery(2, 2, seed), f"2 drew ${drawn} as the winner"),
         (DrawMystery(2, 9, seed), f"2 drew ${drawn}"),
-        (DrawMystery(9, 1, seed), f"entry 9 drew ${drawn} for 1"),
-        (OpenEnvelope(2, 1, 1000), "2 drew $1,000 for 1"),
+        (DrawMystery(9, 1, seed), f"Entry 9 drew ${drawn} for knocking out 1"),
+        (OpenEnvelope(2, 1, 1000), "2 drew $1,000 for knocking out 1"),
         (CreditPot(1, (2, 9, 3), None), "1 was knocked out by 2 and 3"),
-        (PayBounty(2, "cash"), "2 was paid bounties of $0, cash"),
-        (PayBounty(2, "card", 70), "2 was paid bounties of $70, card"),
+        (PayBounty(2, "cash"), "2 was paid $0 in bounties, cash"),
+        (PayBounty(2, "card", 70), "2 was paid $70 in bounties, card"),
     ]:
         assert said(evening, command) == label
     for gone, entry in ((1, 2), (3, 2), (4, 2)):
@@ -523,35 +521,35 @@ def test_bounties_that_make_no_sense_are_refused():
 
     for command, why_not in [
         (SetBounties("progressive", winner_keeps=False), (
-            "what has gathered on the winner's head cannot be left in the pool"
+            "The bounty on the winner's own head cannot stay in the pool"
         )),
-        (SetBounties("mystery"), "that is so already"),
-        (SetBounties("other"), "there are no such bounties"),
-        (SetBounties("progressive", 101), "there are no such bounties"),
-        (SetBounties("progressive", -1), "there are no such bounties"),
-        (DeclareEnvelopes(()), "an envelope holds something, and there is one of it at least"),
+        (SetBounties("mystery"), "Already set that way"),
+        (SetBounties("other"), "Unknown kind of bounty"),
+        (SetBounties("progressive", 101), "Unknown kind of bounty"),
+        (SetBounties("progressive", -1), "Unknown kind of bounty"),
+        (DeclareEnvelopes(()), "Each prize needs an amount and at least one envelope"),
         (
             DeclareEnvelopes((MysteryPrize(5, 1), MysteryPrize(0, 1))),
-            "an envelope holds something, and there is one of it at least",
+            "Each prize needs an amount and at least one envelope",
         ),
         (
             DeclareEnvelopes((MysteryPrize(5, 1), MysteryPrize(6, 0))),
-            "an envelope holds something, and there is one of it at least",
+            "Each prize needs an amount and at least one envelope",
         ),
-        (DeclareEnvelopes(MYSTERY.mystery, "level 9"), "the structure has no level 9"),
-        (DeclareEnvelopes(MYSTERY.mystery[::-1]), "that is so already"),
-        (DrawMystery(9, 1, "seed"), "there is no entry 9"),
-        (DrawMystery(2, 9, "seed"), "there is no entry 9"),
+        (DeclareEnvelopes(MYSTERY.mystery, "level 9"), "The structure has no level 9"),
+        (DeclareEnvelopes(MYSTERY.mystery[::-1]), "Already set that way"),
+        (DrawMystery(9, 1, "seed"), "There is no entry 9"),
+        (DrawMystery(2, 9, "seed"), "There is no entry 9"),
         (DrawMystery(2, 3, "seed"), "3 is not out"),
-        (OpenEnvelope(2, 1, 50), "no envelope of $50 is left"),
-        (CreditPot(1, (), None), "say who won the pot"),
-        (CreditPot(1, (2, 1), None), "nobody knocks out themselves"),
-        (CreditPot(1, (2, 9), None), "there is no entry 9"),
+        (OpenEnvelope(2, 1, 50), "No $50 envelope is left"),
+        (CreditPot(1, (), None), "Enter who won the pot"),
+        (CreditPot(1, (2, 1), None), "Players cannot knock themselves out"),
+        (CreditPot(1, (2, 9), None), "There is no entry 9"),
         (CreditPot(3, (2,), None), "3 is not out"),
-        (PayBounty(2, "beans"), "there is no way to pay 'beans'"),
-        (PayBounty(9, "cash"), "there is no entry 9"),
-        (PayBounty(2, "cash"), "no bounty is due to 2"),
-        (PayBounty(2, "cash", 5), "no bounty is due to 2"),
+        (PayBounty(2, "beans"), "Unknown payment method 'beans'"),
+        (PayBounty(9, "cash"), "There is no entry 9"),
+        (PayBounty(2, "cash"), "2 is due no bounty"),
+        (PayBounty(2, "cash", 5), "2 is due no bounty"),
     ]:  # fmt: skip
         assert why(evening, command) == why_not
 
@@ -562,9 +560,9 @@ def test_a_bounty_is_paid_whole_or_in_parts_and_never_more_than_is_due():
         evening.do(Eliminate(entry, by=(2,)))
 
     assert why(evening, PayBounty(2, "cash", 51)) == "2 is due $50"
-    assert why(evening, PayBounty(2, "cash", 0)) == "no bounty is due to 2"
-    assert why(evening, PayBounty(2, "cash", -5)) == "no bounty is due to 2"
-    assert why(evening, PayBounty(4, "cash", 5)) == "no bounty is due to 4"
+    assert why(evening, PayBounty(2, "cash", 0)) == "2 is due no bounty"
+    assert why(evening, PayBounty(2, "cash", -5)) == "2 is due no bounty"
+    assert why(evening, PayBounty(4, "cash", 5)) == "4 is due no bounty"
     assert evening.do(PayBounty(2, "card", 30)).facts == (BountyPaid(5, 2, 30, "card"),)
     assert evening.do(PayBounty(2, "cash")).facts == (BountyPaid(6, 2, 20, "cash"),)
     assert evening.t.ledger.lines[5] == Line(5, 2, -30, "card", FRIDAY, what="bounty")
@@ -581,9 +579,9 @@ def test_a_bounty_is_paid_whole_or_in_parts_and_never_more_than_is_due():
     assert (found.won, found.on_heads, found.paid, found.total) == (50, 50, 50, 100)
     assert found.accounts[2].due == 0
     assert BountyPaid(6, 2, 20, "cash").unfit(evening.t).said(str) == (
-        "payment 6 is written already"
+        "Payment 6 is already recorded"
     )
-    assert BountyPaid(7, 9, 20, "cash").unfit(evening.t).said(str) == "there is no entry 9"
+    assert BountyPaid(7, 9, 20, "cash").unfit(evening.t).said(str) == "There is no entry 9"
 
 
 def test_every_bounty_that_was_sold_is_won_on_a_head_kept_in_the_pool_or_nobodys():
@@ -637,7 +635,7 @@ def test_what_was_drawn_and_what_lies_in_envelopes_is_all_that_was_declared():
     evening.do(Eliminate(3, by=(2,)))
     evening.do(OpenEnvelope(2, 3, 25))
     assert remaining(evening.t) == (MysteryPrize(100, 1),)
-    assert why(evening, OpenEnvelope(2, 4, 25)) == "no envelope of $25 is left"
+    assert why(evening, OpenEnvelope(2, 4, 25)) == "No $25 envelope is left"
 
 
 def test_bounties_are_there_where_they_are_sold_or_taken_out_of_the_pool_or_in_envelopes():
@@ -662,8 +660,8 @@ def test_bounties_are_there_where_they_are_sold_or_taken_out_of_the_pool_or_in_e
 def test_what_the_envelopes_hold_more_or_less_than_was_sold_is_told():
     for prizes, by, told in (
         ((100, 1), 0, None),
-        ((101, 1), 1, "the envelopes hold $1 more than was sold in bounties"),
-        ((33, 3), -1, "the envelopes hold $1 less than was sold in bounties"),
+        ((101, 1), 1, "The envelopes hold $1 more than the bounties collected"),
+        ((33, 3), -1, "The envelopes hold $1 less than the bounties collected"),
     ):
         evening = evening_of(replace(MYSTERY, mystery=(MysteryPrize(*prizes),)))
         concern = envelopes_concern(evening.t)
@@ -744,9 +742,7 @@ def test_envelopes_wait_for_who_was_knocked_out_by_somebody_the_first_to_go_firs
     evening.do(OpenEnvelope(2, 4, 25))
 
     assert to_draw(evening.t) == (1,)
-    assert envelope_stands(evening.t, 4).said(str) == (
-        "the draw of 4's envelope has to be taken back first"
-    )
+    assert envelope_stands(evening.t, 4).said(str) == ("Undo the draw of 4's envelope first")
     assert envelope_stands(evening.t, 1) is None
 
 
@@ -758,7 +754,7 @@ def test_a_fact_about_bounties_without_its_last_words_means_what_it_meant_in_the
 
 def test_how_bounties_are_won_is_set_as_a_whole_and_envelopes_make_them_mystery_bounties():
     evening = evening_of(FIXED)
-    assert why(evening, SetBounties("fixed")) == "that is so already"
+    assert why(evening, SetBounties("fixed")) == "Already set that way"
 
     for command in (
         SetBounties("progressive"),
@@ -793,14 +789,14 @@ def test_no_way_but_envelopes_is_set_once_one_was_drawn():
     evening.do(Eliminate(1, by=(2,)))
     evening.do(OpenEnvelope(3, 1, 25))
 
-    assert why(evening, SetBounties("fixed")) == "envelopes have been drawn"
+    assert why(evening, SetBounties("fixed")) == "Envelopes have been drawn"
     evening.do(SetBounties("mystery", shared=True))
     evening.do(DeclareEnvelopes((MysteryPrize(25, 1), MysteryPrize(10, 1))))
     assert why(evening, DeclareEnvelopes((MysteryPrize(10, 2),))) == (
-        "envelopes have been drawn that are not among these"
+        "Envelopes have been drawn that are not among these"
     )
     assert MysteryDrawn(3, 1, 10, "").unfit(evening.t).said(str) == (
-        "an envelope was drawn for 1 already"
+        "An envelope was already drawn for 1"
     )
     assert MysteryDrawn(3, 4, 10, "").unfit(evening.t).said(str) == "4 is not out"
 

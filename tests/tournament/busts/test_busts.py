@@ -68,7 +68,7 @@ def test_a_bust_reported_late_goes_in_at_its_true_place(evening):
 
     record = evening.do(Eliminate(4, before=2))
 
-    assert record.label.said(str) == "4 is out in place 7"
+    assert record.label.said(str) == "4 busted in place 7"
     assert places(evening) == {3: (5, 1), 2: (6, 1), 4: (7, 1), 1: (8, 1)}
 
 
@@ -91,7 +91,7 @@ def test_at_one_table_the_larger_stack_finishes_higher(evening):
 def test_at_two_tables_hand_for_hand_they_tie(evening):
     record = evening.do(EliminateTogether((Bust(1, 1, 500), Bust(2, 2, 900), Bust(3, 2, 100))))
 
-    assert record.label.said(str) == "1, 2 and 3 are out in places 6 to 8"
+    assert record.label.said(str) == "1, 2 and 3 busted in places 6 to 8"
     assert places(evening) == {2: (6, 2), 1: (6, 2), 3: (8, 1)}
 
 
@@ -99,7 +99,7 @@ def test_somebody_is_left_whatever_the_hand():
     evening = Evening(players=2)
 
     assert why(evening, EliminateTogether((Bust(1, 1, 5), Bust(2, 1, 6)))) == (
-        "somebody has to be left"
+        "At least one player has to be left"
     )
 
 
@@ -143,7 +143,7 @@ def test_who_knocked_somebody_out_is_said_at_once_or_later(evening):
 
     assert record.label.said(str) == "3 was knocked out by 2 and 4"
     assert (evening.t.busts[1].by, evening.t.busts[3].by) == ((2,), (2, 4))
-    assert why(evening, Eliminate(5, by=(5,))) == "nobody knocks out themselves"
+    assert why(evening, Eliminate(5, by=(5,))) == "Players cannot knock themselves out"
 
 
 def test_a_disqualified_players_chips_leave_play(evening):
@@ -191,38 +191,38 @@ def test_the_log_says_what_was_done_to_whom(evening):
     evening.do(Eliminate(2))
 
     for command, label in [
-        (Eliminate(3), "3 is out in place 6"),
-        (Eliminate(3, before=2), "3 is out in place 7"),
-        (Eliminate(3, before=1), "3 is out in place 8"),
-        (Eliminate(3, before=4), "3 is out in place 6"),
-        (Eliminate(9), "entry 9 is out in place 6"),
+        (Eliminate(3), "3 busted in place 6"),
+        (Eliminate(3, before=2), "3 busted in place 7"),
+        (Eliminate(3, before=1), "3 busted in place 8"),
+        (Eliminate(3, before=4), "3 busted in place 6"),
+        (Eliminate(9), "Entry 9 busted in place 6"),
         (
             EliminateTogether((Bust(3, 1, 5), Bust(4, 1, 6), Bust(9, 2, 5))),
-            "3 and 4 are out in places 4 to 6",
+            "3 and 4 busted in places 4 to 6",
         ),
-        (Reinstate(1, 2, 3), "1 is in again, at table 2, seat 3"),
-        (Reinstate(1, 2, 3, "misread"), "1 is in again, at table 2, seat 3: misread"),
-        (MoveBust(1), "1 went out last so far"),
-        (MoveBust(1, note="late"), "1 went out last so far: late"),
-        (MoveBust(1, before=2), "1 went out before 2"),
-        (MoveBust(1, before=2, note="late"), "1 went out before 2: late"),
-        (MoveBust(1, tied_with=2), "1 went out together with 2"),
-        (MoveBust(1, 3, 2), "1 went out together with 2"),
-        (MoveBust(1, tied_with=2, note="late"), "1 went out together with 2: late"),
-        (MoveBust(1, before=9), "1 went out last so far"),
-        (CreditBust(1, ()), "nobody knocked out 1"),
-        (CreditBust(1, (9,)), "nobody knocked out 1"),
+        (Reinstate(1, 2, 3), "1 reinstated at table 2, seat 3"),
+        (Reinstate(1, 2, 3, "misread"), "1 reinstated at table 2, seat 3: misread"),
+        (MoveBust(1), "Bust order: 1 busted last so far"),
+        (MoveBust(1, note="late"), "Bust order: 1 busted last so far: late"),
+        (MoveBust(1, before=2), "Bust order: 1 busted before 2"),
+        (MoveBust(1, before=2, note="late"), "Bust order: 1 busted before 2: late"),
+        (MoveBust(1, tied_with=2), "Bust order: 1 busted together with 2"),
+        (MoveBust(1, 3, 2), "Bust order: 1 busted together with 2"),
+        (MoveBust(1, tied_with=2, note="late"), "Bust order: 1 busted together with 2: late"),
+        (MoveBust(1, before=9), "Bust order: 1 busted last so far"),
+        (CreditBust(1, ()), "Knockout of 1: not recorded"),
+        (CreditBust(1, (9,)), "Knockout of 1: not recorded"),
         (CreditBust(1, (2, 9, 3)), "1 was knocked out by 2 and 3"),
-        (SetHandForHand(True), "hand for hand began"),
-        (SetHandForHand(False), "hand for hand ended"),
-        (CountChips((Count(1, 12_500),)), "1 has 12,500"),
-        (CountChips((Count(1, 5), Count(2, 5))), "chips of 2 players counted"),
-        (CountChips(()), "chips of 0 players counted"),
-        (Warn(1, "phone"), "1 was warned: phone"),
-        (Warn(1, "phone", 1), "1 misses a hand: phone"),
-        (ServeHands(1), "1 has missed a hand"),
-        (ServeHands(1, 3), "1 has missed 3 hands"),
-        (Disqualify(1, "collusion"), "1 was disqualified: collusion"),
+        (SetHandForHand(True), "Hand for hand started"),
+        (SetHandForHand(False), "Hand for hand ended"),
+        (CountChips((Count(1, 12_500),)), "Chip count: 1 has 12,500"),
+        (CountChips((Count(1, 5), Count(2, 5))), "Chip counts recorded for 2 players"),
+        (CountChips(()), "Chip counts recorded for 0 players"),
+        (Warn(1, "phone"), "1 warned: phone"),
+        (Warn(1, "phone", 1), "1 penalized 1 hand: phone"),
+        (ServeHands(1), "1 served 1 penalty hand"),
+        (ServeHands(1, 3), "1 served 3 penalty hands"),
+        (Disqualify(1, "collusion"), "1 disqualified: collusion"),
     ]:
         assert said(evening, command) == label
 
@@ -231,15 +231,15 @@ def test_without_seats_who_is_in_again_is_in_again_nowhere():
     evening = Evening(players=3)
     evening.do(Eliminate(1))
 
-    assert said(evening, Reinstate(1, 0, 0)) == "1 is in again"
-    assert said(evening, Reinstate(1, 0, 0, "misread")) == "1 is in again: misread"
+    assert said(evening, Reinstate(1, 0, 0)) == "1 reinstated"
+    assert said(evening, Reinstate(1, 0, 0, "misread")) == "1 reinstated: misread"
     assert evening.do(Reinstate(1, 0, 0)).facts == (PlayerReinstated(1),)
 
 
 def test_several_who_tie_with_one_out_before_are_placed_above_them_all(evening):
     evening.do(EliminateTogether((Bust(1, 1, 5), Bust(2, 2, 5), Bust(3, 3, 5))))
 
-    assert said(evening, Eliminate(4, before=1)) == "4 is out in place 8"
+    assert said(evening, Eliminate(4, before=1)) == "4 busted in place 8"
     assert evening.log.records[-1].facts == (
         PlayerEliminated(1),
         PlayerEliminated(2, tied_with=1),
@@ -253,52 +253,58 @@ def test_what_cannot_have_happened_at_the_tables_is_refused(evening):
 
     for command, why_not in [
         (Eliminate(1), "1 is not in the tournament"),
-        (Eliminate(9), "there is no entry 9"),
-        (Eliminate(3, by=(9,)), "there is no entry 9"),
-        (Eliminate(3, by=(2, 8)), "entry 8 was voided"),
-        (Eliminate(3, by=(2, 3)), "nobody knocks out themselves"),
+        (Eliminate(9), "There is no entry 9"),
+        (Eliminate(3, by=(9,)), "There is no entry 9"),
+        (Eliminate(3, by=(2, 8)), "Entry 8 was voided"),
+        (Eliminate(3, by=(2, 3)), "Players cannot knock themselves out"),
         (Eliminate(3, before=4), "4 is not out"),
-        (Eliminate(3, before=9), "there is no entry 9"),
+        (Eliminate(3, before=9), "There is no entry 9"),
         (Eliminate(1, before=4), "1 is not in the tournament"),
-        (EliminateTogether(()), "name two players or more"),
-        (EliminateTogether((Bust(2, 1, 5),)), "name two players or more"),
+        (EliminateTogether(()), "Name at least two players"),
+        (EliminateTogether((Bust(2, 1, 5),)), "Name at least two players"),
         (
             EliminateTogether(tuple(Bust(one, 1, one) for one in range(2, 8))),
-            "somebody has to be left",
+            "At least one player has to be left",
         ),
         (
             EliminateTogether((Bust(2, 1, 5), Bust(3, 1, 6)), by=(4, 3)),
-            "nobody knocks out themselves",
+            "Players cannot knock themselves out",
         ),
-        (EliminateTogether((Bust(2, 1, 5), Bust(3, 1, 6)), by=(9,)), "there is no entry 9"),
-        (EliminateTogether((Bust(2, 1, 5), Bust(9, 1, 6))), "there is no entry 9"),
+        (EliminateTogether((Bust(2, 1, 5), Bust(3, 1, 6)), by=(9,)), "There is no entry 9"),
+        (EliminateTogether((Bust(2, 1, 5), Bust(9, 1, 6))), "There is no entry 9"),
         (EliminateTogether((Bust(2, 1, 5), Bust(1, 1, 6))), "1 is not in the tournament"),
-        (EliminateTogether((Bust(2, 1, 5), Bust(2, 1, 5))), "somebody goes out twice"),
+        (EliminateTogether((Bust(2, 1, 5), Bust(2, 1, 5))), "Somebody goes out twice"),
         (Reinstate(3, 1, 1), "3 is not out"),
-        (Reinstate(9, 1, 1), "there is no entry 9"),
+        (Reinstate(9, 1, 1), "There is no entry 9"),
         (MoveBust(3), "3 is not out"),
-        (MoveBust(9), "there is no entry 9"),
-        (MoveBust(1, before=1), "nobody goes out before themselves"),
-        (MoveBust(1, tied_with=1), "nobody goes out before themselves"),
+        (MoveBust(9), "There is no entry 9"),
+        (MoveBust(1, before=1), "Players cannot bust before themselves"),
+        (MoveBust(1, tied_with=1), "Players cannot bust before themselves"),
         (MoveBust(1, before=4), "4 is not out"),
-        (MoveBust(1, tied_with=9), "there is no entry 9"),
+        (MoveBust(1, tied_with=9), "There is no entry 9"),
         (CreditBust(3, (2,)), "3 is not out"),
-        (CreditBust(9, (2,)), "there is no entry 9"),
-        (CreditBust(1, (2, 1)), "nobody knocks out themselves"),
-        (CreditBust(1, (2, 9)), "there is no entry 9"),
-        (SetHandForHand(False), "it is so already"),
-        (CountChips(()), "say how many chips"),
-        (CountChips((Count(2, 5), Count(3, -1))), "say how many chips"),
+        (CreditBust(9, (2,)), "There is no entry 9"),
+        (CreditBust(1, (2, 1)), "Players cannot knock themselves out"),
+        (CreditBust(1, (2, 9)), "There is no entry 9"),
+        (SetHandForHand(False), "Already set that way"),
+        (CountChips(()), "Enter a chip count"),
+        (CountChips((Count(2, 5), Count(3, -1))), "Enter a chip count"),
         (CountChips((Count(2, 5), Count(1, 5))), "1 is not in the tournament"),
-        (Warn(2, " "), "say why"),
-        (Warn(2, "phone", -1), "hands are counted from none"),
+        (Warn(2, " "), "Enter a reason"),
+        (Warn(2, "phone", -1), "A number of hands cannot be negative"),
         (Warn(1, "phone"), "1 is not in the tournament"),
         (ServeHands(2), "2 has no penalty to serve"),
-        (ServeHands(9), "there is no entry 9"),
-        (Disqualify(2, " "), "say why"),
+        (ServeHands(9), "There is no entry 9"),
+        (Disqualify(2, " "), "Enter a reason"),
         (Disqualify(1, "collusion"), "1 is not in the tournament"),
-        (Disqualify(2, "collusion", -1), "7,000 chips are in play: say how many leave it"),
-        (Disqualify(2, "collusion", 7001), "7,000 chips are in play: say how many leave it"),
+        (
+            Disqualify(2, "collusion", -1),
+            "7,000 chips are in play: enter how many come out of play",
+        ),
+        (
+            Disqualify(2, "collusion", 7001),
+            "7,000 chips are in play: enter how many come out of play",
+        ),
     ]:
         assert why(evening, command) == why_not
 
@@ -306,10 +312,10 @@ def test_what_cannot_have_happened_at_the_tables_is_refused(evening):
 def test_the_last_one_left_has_won_and_is_neither_out_nor_disqualified():
     evening = Evening(players=3)
     evening.do(Eliminate(1))
-    assert evening.do(Eliminate(2)).label.said(str) == "2 is out in place 2"
+    assert evening.do(Eliminate(2)).label.said(str) == "2 busted in place 2"
 
-    assert why(evening, Eliminate(3)) == "3 is the last one left, and has won"
-    assert why(evening, Disqualify(3, "collusion")) == "the tournament is over"
+    assert why(evening, Eliminate(3)) == "3 is the last player left and has won"
+    assert why(evening, Disqualify(3, "collusion")) == "The tournament is over"
 
 
 def test_all_but_one_may_go_out_on_one_hand():
@@ -336,7 +342,7 @@ def test_lammers_are_turned_in_before_a_player_is_out_unless_a_note_says_why():
     evening = Evening(players=6, structure=WITH_LAMMERS)
     evening.do(RedeemLammers(1, 2))
     evening.do(RedeemLammers(2, 1))
-    left = "still has lammers, {count}: at least one is turned in before the next hand"
+    left = "still has lammers ({count}): turn in at least one before the next hand"
     both = (Bust(1, 1, 5), Bust(2, 1, 6))
 
     evening.do(Eliminate(1))
@@ -349,7 +355,7 @@ def test_lammers_are_turned_in_before_a_player_is_out_unless_a_note_says_why():
         assert sentence.values == {"player": player, "count": 1 if player == 2 else 2}
     evening.undo()
     assert why(evening, EliminateTogether(both)) == (
-        "2 still has lammers, 1: at least one is turned in before the next hand"
+        "2 still has lammers (1): turn in at least one before the next hand"
     )
     evening.do(EliminateTogether(both, note="left the room"))
     evening.do(Eliminate(3, note="left the room"))
@@ -369,7 +375,7 @@ def test_who_goes_out_together_with_no_lammers_left_needs_no_note():
 def test_hand_for_hand_begins_once_and_ends_once(evening):
     evening.do(SetHandForHand(True))
     assert evening.t.hand_for_hand
-    assert why(evening, SetHandForHand(True)) == "it is so already"
+    assert why(evening, SetHandForHand(True)) == "Already set that way"
 
     evening.do(SetHandForHand(False))
     assert not evening.t.hand_for_hand
@@ -399,9 +405,9 @@ def test_in_a_shootout_the_place_goes_by_the_round_and_not_by_the_time_of_day():
     evening.do(Eliminate(first))
     evening.do(Eliminate(second))
 
-    assert said(evening, Eliminate(third)) == f"{third} is out in place 6"
-    assert said(evening, Eliminate(other)) == f"{other} is out in place 7"
-    assert said(evening, Eliminate(99)) == "entry 99 is out in place 6"
+    assert said(evening, Eliminate(third)) == f"{third} busted in place 6"
+    assert said(evening, Eliminate(other)) == f"{other} busted in place 7"
+    assert said(evening, Eliminate(99)) == "Entry 99 busted in place 6"
     evening.do(Eliminate(other))
     assert places(evening) == {second: (6, 1), first: (7, 2), other: (7, 2)}
     assert evening.t.busts[other] == Out(evening.t.busts[first].turn, (), 1, 4)
@@ -426,7 +432,7 @@ def test_who_went_out_in_the_round_that_is_played_comes_back_and_of_an_earlier_o
     evening.do(Disqualify(last, "collusion", 9000))
 
     assert why(evening, Reinstate(entries[0], *place)) == (
-        "the next round is drawn: take its draw back first"
+        "The next round is drawn: undo its draw first"
     )
     assert evening.t.expelled[last] == Expelled("collusion", 9000)
     assert evening.t.busts[last].round == 2
@@ -470,5 +476,5 @@ def test_a_clock_that_ran_out_is_noted_of_whoever_holds_the_entry_and_changes_no
     evening.write(PlayerTimedOut(1))
 
     assert evening.t == before
-    assert PlayerTimedOut(8).unfit(evening.t).said(str) == "entry 8 was voided"
-    assert BustCredited(8, (1,)).unfit(evening.t).said(str) == "entry 8 was voided"
+    assert PlayerTimedOut(8).unfit(evening.t).said(str) == "Entry 8 was voided"
+    assert BustCredited(8, (1,)).unfit(evening.t).said(str) == "Entry 8 was voided"

@@ -90,7 +90,10 @@ def test_nobody_is_disqualified_with_chips_that_are_not_there(evening):
     for chips in (-5, 4001):
         with pytest.raises(Refused) as refused:
             evening.do(Disqualify(3, "collusion", chips))
-        assert refused.value.sentence.said(str) == "4,000 chips are in play: say how many leave it"
+        assert (
+            refused.value.sentence.said(str)
+            == "4,000 chips are in play: enter how many come out of play"
+        )
 
 
 def test_lammers_of_who_went_out_with_them_are_in_no_bag():
@@ -136,7 +139,7 @@ def test_lammers_are_turned_in_before_bags_of_one_player_are_put_together():
     with pytest.raises(Refused) as refused:
         evening.do(JoinFlights("day 2"))
 
-    assert refused.value.sentence.said(str) == "1 has lammers beside a bag: turn them in first"
+    assert refused.value.sentence.said(str) == "1 has lammers as well as a bag: turn them in first"
     for entry in (1, 2):
         evening.do(RedeemLammers(entry, 2))
     evening.do(JoinFlights("day 2"))

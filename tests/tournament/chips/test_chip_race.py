@@ -40,7 +40,7 @@ def test_b21_the_highest_cards_by_suit_win_one_chip_each():
     assert race.change == 0
     assert said(race) == [
         "Seats 3 and 1 win a chip of 100 each (TDA 24-A)",
-        "the odd chips, 200 together, make 2 of 100, rounded half up (house rule, C17)",
+        "the odd chips, 200 in total, make 2 of 100, rounded half up (house rule, C17)",
         "seat 3: As 3c (TDA 24-A)",
         "seat 1: Ac Ah 2d (TDA 24-A)",
         "seat 8: Kd Kh Ks (TDA 24-A)",
@@ -167,7 +167,7 @@ def test_each_new_chip_is_worth_two_old_ones_at_the_least_and_half_of_one_is_a_w
     assert none.racers == (Raced(1, 1, (), 0, 0, 7), Raced(2, 0, (), 0, 0, 0))
     assert said(none) == [
         "Nobody wins a chip of 2 (TDA 24-A)",
-        "the odd chips, 0 together, make 0 of 2, rounded half up (house rule, C17)",
+        "the odd chips, 0 in total, make 0 of 2, rounded half up (house rule, C17)",
     ]
 
 

@@ -53,32 +53,32 @@ def test_the_log_says_what_was_done_to_the_clock():
     standing, running = Evening(players=2), started()
 
     for evening, command, label in [
-        (standing, StartClock(), "clock started"),
-        (running, StartClock(), "clock resumed"),
-        (running, PauseClock(), "clock paused"),
-        (running, MoveClock(0), "clock moved to level 1"),
-        (running, MoveClock(2), "clock moved to the break after level 2"),
-        (running, MoveClock(3), "clock moved to level 3"),
-        (running, MoveClock(4), "clock moved to the break after level 3"),
-        (running, MoveClock(-1), "clock moved to the break after level 0"),
+        (standing, StartClock(), "Clock started"),
+        (running, StartClock(), "Clock resumed"),
+        (running, PauseClock(), "Clock paused"),
+        (running, MoveClock(0), "Clock moved to level 1"),
+        (running, MoveClock(2), "Clock moved to the break after level 2"),
+        (running, MoveClock(3), "Clock moved to level 3"),
+        (running, MoveClock(4), "Clock moved to the break after level 3"),
+        (running, MoveClock(-1), "Clock moved to the break after level 0"),
         (running, AddTime(1), "1 min added to the clock"),
         (running, AddTime(0), "0 min added to the clock"),
-        (running, AddTime(-2), "2 min taken from the clock"),
-        (running, StartAt(None), "the clock waits for somebody to start it"),
-        (running, StartAt(LOCAL), "the clock starts at 21:05"),
-        (running, PauseAfter(0), "the clock stops at the end of level 1"),
-        (running, PauseAfter(2), "the clock stops at the end of the break after level 2"),
-        (running, PauseAfter(0, stops=False), "no pause after level 1"),
-        (running, PauseAfter(2, stops=False), "no pause after the break after level 2"),
-        (running, MakeUp(3, "breaks"), "3 min taken from the breaks to come"),
-        (running, MakeUp(3, "levels"), "3 min taken from the levels to come"),
-        (running, PutClockBack(LOCAL), "the clock goes on from what it showed at 21:05"),
-        (running, NoteMachineClock(1499), "this machine's clock was set on by 1 s"),
-        (running, NoteMachineClock(-61_000), "this machine's clock was set back by 61 s"),
-        (running, NoteMachineClock(3_600_000), "this machine's clock was set on by 3600 s"),
-        (running, NoteMachineClock(0), "this machine's clock was set on by 0 s"),
-        (running, TimeOut(2), "time ran out for 2"),
-        (running, TimeOut(9), "time ran out for entry 9"),
+        (running, AddTime(-2), "2 min taken off the clock"),
+        (running, StartAt(None), "Start time cleared"),
+        (running, StartAt(LOCAL), "Clock set to start at 21:05"),
+        (running, PauseAfter(0), "Clock set to pause at the end of level 1"),
+        (running, PauseAfter(2), "Clock set to pause at the end of the break after level 2"),
+        (running, PauseAfter(0, stops=False), "Pause after level 1 cleared"),
+        (running, PauseAfter(2, stops=False), "Pause after the break after level 2 cleared"),
+        (running, MakeUp(3, "breaks"), "3 min taken off the remaining breaks"),
+        (running, MakeUp(3, "levels"), "3 min taken off the remaining levels"),
+        (running, PutClockBack(LOCAL), "Clock put back to what it showed at 21:05"),
+        (running, NoteMachineClock(1499), "This machine's clock was set forward by 1 s"),
+        (running, NoteMachineClock(-61_000), "This machine's clock was set back by 61 s"),
+        (running, NoteMachineClock(3_600_000), "This machine's clock was set forward by 3600 s"),
+        (running, NoteMachineClock(0), "This machine's clock was set forward by 0 s"),
+        (running, TimeOut(2), "Time expired for 2"),
+        (running, TimeOut(9), "Time expired for entry 9"),
     ]:
         assert command.label(evening.t).said(str) == label
 
@@ -89,29 +89,29 @@ def test_what_a_clock_cannot_do_is_refused():
     past, present = running.now - MINUTE, running.now
 
     for evening, command, why_not in [
-        (standing, PauseClock(), "the clock is not running"),
-        (running, StartClock(), "the clock is running already"),
-        (running, MoveClock(-1), "this is the first level"),
-        (running, MoveClock(4), "this is the last level"),
-        (running, AddTime(0), "no time to add"),
-        (running, AddTime(-4), "there are not 4 min left"),
-        (standing, AddTime(-21), "there are not 21 min left"),
-        (running, StartAt(past), "that moment has passed"),
-        (running, StartAt(present), "that moment has passed"),
-        (running, StartAt(None), "no start was set"),
-        (running, StartAt(present + MINUTE), "the clock is running already"),
-        (running, PauseAfter(-1), "that is over"),
-        (running, PauseAfter(3), "nothing follows the last level"),
-        (running, PauseAfter(4), "the structure has no such level"),
-        (running, PauseAfter(1), "so it is already"),
-        (running, PauseAfter(0, stops=False), "so it is already"),
-        (running, MakeUp(0, "breaks"), "no time to make up"),
-        (running, MakeUp(6, "breaks"), "the breaks to come have only 5 min to give"),
-        (running, MakeUp(21, "levels"), "the levels to come have only 20 min to give"),
-        (running, PutClockBack(FRIDAY - MINUTE), "the clock was set going or moved after that"),
-        (running, PutClockBack(present), "the clock was not running then"),
-        (standing, PutClockBack(FRIDAY - MINUTE), "the clock was not running then"),
-        (running, TimeOut(9), "there is no entry 9"),
+        (standing, PauseClock(), "The clock is not running"),
+        (running, StartClock(), "The clock is already running"),
+        (running, MoveClock(-1), "This is the first level"),
+        (running, MoveClock(4), "This is the last level"),
+        (running, AddTime(0), "Enter how many minutes"),
+        (running, AddTime(-4), "Fewer than 4 min are left"),
+        (standing, AddTime(-21), "Fewer than 21 min are left"),
+        (running, StartAt(past), "That time has passed"),
+        (running, StartAt(present), "That time has passed"),
+        (running, StartAt(None), "No start time is set"),
+        (running, StartAt(present + MINUTE), "The clock is already running"),
+        (running, PauseAfter(-1), "That is already over"),
+        (running, PauseAfter(3), "Nothing follows the last level"),
+        (running, PauseAfter(4), "The structure has no such level"),
+        (running, PauseAfter(1), "Already set that way"),
+        (running, PauseAfter(0, stops=False), "Already set that way"),
+        (running, MakeUp(0, "breaks"), "There is no time to make up"),
+        (running, MakeUp(6, "breaks"), "The remaining breaks can give up only 5 min"),
+        (running, MakeUp(21, "levels"), "The remaining levels can give up only 20 min"),
+        (running, PutClockBack(FRIDAY - MINUTE), "The clock was started or moved after that"),
+        (running, PutClockBack(present), "The clock was not running at that time"),
+        (standing, PutClockBack(FRIDAY - MINUTE), "The clock was not running at that time"),
+        (running, TimeOut(9), "There is no entry 9"),
     ]:
         assert why(evening, command) == why_not
 
@@ -153,8 +153,8 @@ def test_a_clock_that_goes_on_after_a_closing_is_started_by_nobody_else():
     evening.do(CloseEvent(asked=True))
     evening.do(ReopenEvent())
 
-    assert why(evening, StartClock()) == "the clock is running already"
-    assert why(evening, StartAt(evening.now + MINUTE)) == "the clock is running already"
+    assert why(evening, StartClock()) == "The clock is already running"
+    assert why(evening, StartAt(evening.now + MINUTE)) == "The clock is already running"
     assert ClockStarted().unfit(evening.t) is None  # as books of older programs have it
 
 
@@ -163,7 +163,7 @@ def test_a_pause_that_was_appointed_for_a_level_that_is_over_may_be_called_off()
     evening.do(PauseAfter(0))
     evening.do(MoveClock(1))
 
-    assert why(evening, PauseAfter(0)) == "that is over"
+    assert why(evening, PauseAfter(0)) == "That is already over"
     evening.do(PauseAfter(0, stops=False))
     assert evening.t.clock.stops_after == frozenset()
 
@@ -186,7 +186,7 @@ def test_steps_that_the_structure_does_not_have_are_nowhere_in_a_log():
     evening = Evening()
 
     for fact in (StepReached(4), ClockPut(-1, 0), StepLengthened(4, 60), PauseAppointed(-1)):
-        assert fact.unfit(evening.t).said(str) == "the structure has no such level"
+        assert fact.unfit(evening.t).said(str) == "The structure has no such level"
     for fact in (StepReached(0), ClockPut(3, 0), StepLengthened(0, 60), PauseAppointed(3)):
         assert fact.unfit(evening.t) is None
     assert PauseAppointed(1) == PauseAppointed(1, True)
@@ -222,7 +222,7 @@ def test_a_clock_that_goes_keeps_the_first_plan_and_the_beginning_of_its_step():
     evening.wait(minutes=1)
     evening.do(StartClock())
     assert why(evening, PutClockBack(FRIDAY + 4 * MINUTE)) == (
-        "the clock was set going or moved after that"
+        "The clock was started or moved after that"
     )
 
     again = evening.t.clock

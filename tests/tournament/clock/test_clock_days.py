@@ -301,7 +301,7 @@ def test_what_goes_by_itself_since_then_is_running_and_can_be_paused():
     evening.do(StartAt(FRIDAY + timedelta(minutes=30)))
     evening.wait(minutes=35)
 
-    with pytest.raises(Refused, match="running already"):
+    with pytest.raises(Refused, match="already running"):
         evening.do(StartClock())
     evening.do(PauseClock())
     evening.wait(minutes=9)
@@ -425,7 +425,7 @@ def test_more_than_there_is_cannot_be_made_up():
     with pytest.raises(Refused) as refused:
         evening.do(MakeUp(20, "breaks"))
 
-    assert refused.value.sentence.said(str) == "the breaks to come have only 15 min to give"
+    assert refused.value.sentence.said(str) == "The remaining breaks can give up only 15 min"
 
 
 HANDS = of(level("1", 0, hands=8), level("2", 0, hands=8), level("3"))

@@ -110,7 +110,7 @@ def test_a_table_plays_by_its_own_clock_while_it_has_one():
     assert clock_words(evening.t, "") == "Main clock"
     evening.do(GiveClock(4, own=False))
     assert clock_at(evening.t, 4) == ""
-    with pytest.raises(Refused, match="there is no clock of"):
+    with pytest.raises(Refused, match="there is no clock for"):
         evening.do(ByClock("table 4", StartClock()))
 
 

@@ -122,7 +122,7 @@ def test_a_deal_that_does_not_come_to_the_prizes_is_refused():
     short = THREE._replace(held=40)
 
     assert refusal(evening, MakeDeal(short)) == (
-        "it comes to $1,090, and the prizes that are left to $1,100"
+        "The shares add up to $1,090, but the prizes left are $1,100"
     )
 
 
@@ -131,8 +131,8 @@ def test_a_deal_is_between_all_who_are_left():
     two = THREE._replace(shares=THREE.shares[:2])
     with_four = THREE._replace(shares=(*THREE.shares[:2], THREE.shares[2]._replace(entry=4)))
 
-    assert refusal(evening, MakeDeal(two)) == "the deal is between 2, and 3 are left"
-    assert refusal(evening, MakeDeal(with_four)) == "player 4 is not in the tournament"
+    assert refusal(evening, MakeDeal(two)) == "The deal is for 2 players, but 3 are left"
+    assert refusal(evening, MakeDeal(with_four)) == "Player 4 is not in the tournament"
 
 
 def test_stacks_that_are_not_the_chips_in_play_need_a_note():
@@ -140,7 +140,9 @@ def test_stacks_that_are_not_the_chips_in_play_need_a_note():
     shares = (THREE.shares[0]._replace(stack=2600), *THREE.shares[1:])
     odd = THREE._replace(shares=shares)
 
-    assert refusal(evening, MakeDeal(odd)) == "the stacks come to 5,100, and 5,000 are in play"
+    assert (
+        refusal(evening, MakeDeal(odd)) == "The stacks add up to 5,100, but 5,000 chips are in play"
+    )
     evening.do(MakeDeal(odd, note="one chip too many, found later"))
     assert evening.t.deal == odd
 
@@ -155,7 +157,7 @@ def test_a_deal_about_other_prizes_than_the_event_pays_needs_a_note():
     evening.do(ChoosePayTable(WINNER_TAKES_ALL))
 
     assert refusal(evening, MakeDeal(THREE)) == (
-        "the deal divides $1,100, and $500 are left to play for"
+        "The deal splits $1,100, but $500 is left in prizes"
     )
     evening.do(MakeDeal(THREE, note="a sponsor adds 600"))
     assert owed(evening.t)[BOB].amount == 370
@@ -164,15 +166,15 @@ def test_a_deal_about_other_prizes_than_the_event_pays_needs_a_note():
 def test_a_second_deal_waits_until_the_first_is_withdrawn():
     evening = dealing()
 
-    assert refusal(evening, MakeDeal(THREE)) == "there is a deal already"
-    assert refusal(evening, WithdrawDeal(" ")) == "say why"
+    assert refusal(evening, MakeDeal(THREE)) == "A deal is already on file"
+    assert refusal(evening, WithdrawDeal(" ")) == "Enter a reason"
     evening.do(WithdrawDeal("a stack was miscounted"))
     assert (evening.t.deal, dealt(evening.t)) == (None, {})
 
 
 def test_nobody_comes_into_a_deal_that_was_made_without_them():
     evening = dealing()
-    without = "there is a deal: withdraw it first"
+    without = "A deal is on file: withdraw it first"
 
     assert refusal(evening, Register(9, "late")) == without
     assert refusal(evening, Reinstate(4, 1, 1)) == without
@@ -227,7 +229,7 @@ def test_where_the_winners_bounty_is_left_in_the_pool_the_others_are_played_for(
     shares = tuple(share._replace(bounty=25) for share in THREE.shares)
 
     assert refusal(evening, MakeDeal(THREE._replace(shares=shares, bounties=OWN))) == (
-        "the winner's bounty is left in the pool: the others are played for"
+        "The winner's bounty stays in the pool: the others stay in play"
     )
 
 
@@ -236,10 +238,10 @@ def test_bounties_are_divided_to_the_last_one_or_not_at_all():
     shares = tuple(share._replace(bounty=20) for share in THREE.shares)
 
     assert refusal(evening, MakeDeal(THREE._replace(shares=shares, bounties=OWN))) == (
-        "bounties of $60 are divided, and $75 are left to divide"
+        "The deal splits $60 in bounties, but $75 is left to split"
     )
     assert refusal(evening, MakeDeal(THREE._replace(shares=shares))) == (
-        "bounties of $60 are divided, and $0 are left to divide"
+        "The deal splits $60 in bounties, but $0 is left to split"
     )
 
 
@@ -272,7 +274,7 @@ def test_the_label_says_what_is_divided_and_what_is_played_for():
     evening = dealing(way=ICM)
 
     assert evening.log.records[-1].label.text == (
-        "3 players divide $1,050: chip model; $50 is played for"
+        "Deal made: 3 players split $1,050, ICM; $50 left in play"
     )
 
 
@@ -286,23 +288,23 @@ def test_a_deal_that_makes_no_sense_is_refused():
     evening = down_to_three()
 
     for agreed, why_not in [
-        (THREE._replace(way="fairly"), "there is no such way to divide"),
-        (THREE._replace(bounties="somehow"), "there is no such way to divide"),
-        (with_shares({"amount": -1}, {}, {"amount": 681}), "nobody gets less than nothing"),
-        (with_shares({"bounty": -1}, {"bounty": 1}, {}), "nobody gets less than nothing"),
-        (with_shares({"amount": 421}, {}, {}, held=-1), "nobody gets less than nothing"),
-        (with_shares({}, {}, {"stack": 0}), "everybody who is left has chips"),
+        (THREE._replace(way="fairly"), "Unknown deal method"),
+        (THREE._replace(bounties="somehow"), "Unknown deal method"),
+        (with_shares({"amount": -1}, {}, {"amount": 681}), "No share can be negative"),
+        (with_shares({"bounty": -1}, {"bounty": 1}, {}), "No share can be negative"),
+        (with_shares({"amount": 421}, {}, {}, held=-1), "No share can be negative"),
+        (with_shares({}, {}, {"stack": 0}), "Every player left must have chips"),
         (
             with_shares({"amount": 371}, {}, {}),
-            "it comes to $1,101, and the prizes that are left to $1,100",
+            "The shares add up to $1,101, but the prizes left are $1,100",
         ),
         (
             with_shares({"stack": 2499}, {}, {}),
-            "the stacks come to 4,999, and 5,000 are in play",
+            "The stacks add up to 4,999, but 5,000 chips are in play",
         ),
         (
             with_shares({}, {"entry": BOB}, {}),
-            "the deal is between 3, and 3 are left",
+            "The deal is for 3 players, but 3 are left",
         ),
     ]:
         assert refusal(evening, MakeDeal(agreed)) == why_not
@@ -312,7 +314,10 @@ def test_a_deal_may_give_somebody_nothing_and_hold_nothing_back():
     evening = down_to_three()
     agreed = with_shares({"amount": 1100}, {"amount": 0}, {"amount": 0, "stack": 1000}, held=0)
 
-    assert evening.do(MakeDeal(agreed)).label.said(str) == "3 players divide $1,100: even"
+    assert (
+        evening.do(MakeDeal(agreed)).label.said(str)
+        == "Deal made: 3 players split $1,100, even chop"
+    )
     assert dealt(evening.t) == {1: 0, 2: 1100, 3: 0}
 
 
@@ -331,7 +336,7 @@ def test_one_player_alone_divides_nothing():
     evening = Evening(players=1)
     alone = Agreement(EVEN, (Share(ANN, 1000, 0, 0),))
 
-    assert refusal(evening, MakeDeal(alone)) == "a deal is between two or more players"
+    assert refusal(evening, MakeDeal(alone)) == "A deal is between two or more players"
     two = Evening(players=2)
     shares = (Share(ANN, 1000, 0, 0), Share(BOB, 1000, 0, 0))
     two.do(MakeDeal(Agreement(EVEN, shares)))
@@ -354,7 +359,7 @@ def test_a_note_lets_odd_stacks_pass_but_no_odd_sum():
     odd = with_shares({"stack": 2600}, {"amount": 371}, {})
 
     assert refusal(evening, MakeDeal(odd, note="so")) == (
-        "it comes to $1,101, and the prizes that are left to $1,100"
+        "The shares add up to $1,101, but the prizes left are $1,100"
     )
 
 
@@ -377,8 +382,8 @@ def test_bounties_of_a_deal_are_those_on_the_heads_of_those_who_are_left():
 
 def test_bounties_that_are_left_in_the_pool_or_in_envelopes_are_divided_by_no_deal():
     for way, keeps, why_not in [
-        ("fixed", False, "the winner's bounty is left in the pool: the others are played for"),
-        ("mystery", True, "bounties are drawn from envelopes, no deal divides them"),
+        ("fixed", False, "The winner's bounty stays in the pool: the others stay in play"),
+        ("mystery", True, "Mystery bounties cannot be part of a deal"),
     ]:
         evening = down_to_three(bounty=25)
         evening.do(SetMoney(replace(evening.t.terms, bounties=way, winner_keeps=keeps)))
@@ -388,7 +393,7 @@ def test_bounties_that_are_left_in_the_pool_or_in_envelopes_are_divided_by_no_de
     evening = down_to_three()
     evening.do(SetMoney(replace(evening.t.terms, winner_keeps=False)))
     assert refusal(evening, MakeDeal(THREE._replace(bounties=EVENLY))) == (
-        "the winner's bounty is left in the pool: the others are played for"
+        "The winner's bounty stays in the pool: the others stay in play"
     )
 
 
@@ -396,9 +401,9 @@ def test_a_deal_is_withdrawn_for_a_reason_and_only_where_there_is_one():
     evening = dealing()
     record = evening.do(WithdrawDeal(" miscounted "))
 
-    assert record.label.said(str) == "deal withdrawn:  miscounted "
+    assert record.label.said(str) == "Deal withdrawn:  miscounted "
     assert record.facts == (DealWithdrawn("miscounted"),)
-    assert refusal(evening, WithdrawDeal("again")) == "there is no deal"
+    assert refusal(evening, WithdrawDeal("again")) == "No deal is on file"
     assert still_played_for(evening.t) == 0
 
 

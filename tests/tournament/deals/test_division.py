@@ -7,6 +7,7 @@ from hypothesis import strategies as st
 from director.engine.not_possible import NotPossible
 from director.tournament.deals.division import (
     BOUNTIES,
+    BOUNTIES_LEFT,
     BY_CHIPS,
     BY_PERCENT,
     CHIP_CHOP,
@@ -59,9 +60,9 @@ def test_published_by_the_chip_model_original_and_agreed_stand_side_by_side():
     assert [one.difference for one in made.agreed] == [-59_16, 3_80, 28_96, 26_40]
     assert (made.total, made.warnings) == (450_00, ())
     assert said(made) == [
-        "The 4 players divide $450.00: chip model (house rule, deals)",
-        "each stack is worth its chances of every prize (house rule, deals)",
-        "rounded to $0.01; what is left goes where most was rounded away (house rule, deals)",
+        "4 players split $450.00: ICM (house rule, deals)",
+        "each stack is worth its chance at every prize (house rule, deals)",
+        "rounded to $0.01; the remainder goes where rounding took the most (house rule, deals)",
     ]
 
 
@@ -70,7 +71,7 @@ def test_a_chip_chop_gives_everybody_the_last_prize_and_the_rest_by_chips():
 
     assert [one.amount for one in made.agreed] == [154_17, 122_92, 102_08, 70_83]
     assert said(made)[1] == (
-        "each gets the last prize of $50.00, and the rest goes by chips (house rule, deals)"
+        "each gets the minimum prize of $50.00, and the rest is split by chips (house rule, deals)"
     )
 
 
@@ -85,11 +86,11 @@ def test_by_percent_everybody_gets_the_part_that_was_named():
     assert amounts(DealTerms(BY_PERCENT), parties, (700, 301)) == [626, 375]
     assert refused((Party(1, 10, 50_00), Party(2, 5, 49_50)), (7,), DealTerms(BY_PERCENT)) == (
         "percent",
-        "it comes to 99.5 %, not 100 %",
+        "the shares add up to 99.5%, not 100%",
     )
     assert refused((Party(1, 9, 110_00), Party(2, 5, -10_00)), (7,), DealTerms(BY_PERCENT)) == (
         "percent",
-        "nobody gets less than nothing",
+        "no share can be negative",
     )
 
 
@@ -99,11 +100,11 @@ def test_free_amounts_have_to_come_to_what_there_is():
     assert amounts(DealTerms(FREE), parties, (600, 400)) == [700, 300]
     assert refused(parties, (600, 401), DealTerms(FREE)) == (
         "amount",
-        "it comes to 1,000, not 1,001",
+        "the shares add up to 1,000, not 1,001",
     )
     assert refused((Party(1, 9, amount=9), Party(2, 5, amount=-2)), (7,), DealTerms(FREE)) == (
         "amount",
-        "nobody gets less than nothing",
+        "no share can be negative",
     )
 
 
@@ -112,17 +113,17 @@ def test_a_part_is_held_back_for_the_winner():
 
     assert ([one.amount for one in made.agreed], made.held) == ([100_00] * 4, 50_00)
     assert made.total == 450_00
-    assert said(made)[-1] == "held back for the winner: $50.00 (house rule, deals)"
+    assert said(made)[-1] == "left in play for the winner: $50.00 (house rule, deals)"
     assert amounts(DealTerms(ICM, held=200_00)) == amounts(
         DealTerms(ICM), prizes=(0, 120_00, 80_00, 50_00)
     )
     assert refused(FOUR, PRIZES, DealTerms(ICM, held=200_01)) == (
         "held",
-        "no more than first prize can be held back",
+        "no more than first prize can be left in play",
     )
     assert refused(FOUR, PRIZES, DealTerms(CHIP_CHOP, held=250_01)) == (
         "held",
-        "with 25,001 held back not everybody gets the last prize",
+        "with 25,001 left in play the minimum prize is not covered",
     )
 
 
@@ -137,7 +138,7 @@ def test_bounties_that_are_left_are_played_for_or_divided(way, bounties):
 
     assert [one.bounty for one in made.agreed] == bounties
     assert made.total == 1000 + sum(bounties)
-    assert said(made)[-1] == f"bounties left: 125, {way} (house rule, deals)"
+    assert said(made)[-1] == f"bounties left: 125, {BOUNTIES_LEFT[way]} (house rule, deals)"
 
 
 def test_more_than_first_prize_and_less_than_the_next_one_are_told():
@@ -145,15 +146,15 @@ def test_more_than_first_prize_and_less_than_the_next_one_are_told():
     free = (Party(1, 98, amount=650), Party(2, 1, amount=250), Party(3, 1, amount=100))
 
     assert warned(deal(free, (500, 300, 200), DealTerms(FREE))) == [
-        "player 1 would get 650, more than the first prize of 500",
-        "player 3 would get 100, less than the next prize of 200",
+        "Player 1 would get 650, more than the first prize of 500",
+        "Player 3 would get 100, less than the next prize of 200",
     ]
     assert warned(deal(parties, (500, 300, 200), DealTerms(CHIP_CHOP))) == [
-        "player 1 would get 592, more than the first prize of 500"
+        "Player 1 would get 592, more than the first prize of 500"
     ]
     assert warned(deal(parties, (500, 300, 200), DealTerms(ICM))) == []
     assert warned(deal(parties, (500, 300, 200), DealTerms(EVEN, held=250))) == [
-        "without the 250 held back, first prize is less than the second of 300"
+        "With 250 left in play, first prize is less than the second prize of 300"
     ]
 
 
@@ -238,8 +239,8 @@ def test_what_is_no_deal_is_refused_in_plain_words():
         (FOUR, (5, 4), DealTerms(held=10), "no more can be held back than there is"),
         (FOUR, (5, 4), DealTerms(held=-1), "no more can be held back than there is"),
         (FOUR, (5, 4), DealTerms(unit=0), "money is counted in whole units"),
-        (FOUR, (5, 4), DealTerms("fairly"), "there is no such way to divide"),
-        (FOUR, (5, 4), DealTerms(EVEN, bounties="so"), "there is no such way to divide"),
+        (FOUR, (5, 4), DealTerms("fairly"), "unknown deal method"),
+        (FOUR, (5, 4), DealTerms(EVEN, bounties="so"), "unknown deal method"),
     ]:
         assert refused(parties, prizes, terms)[1] == why
 
@@ -257,7 +258,7 @@ def test_the_least_of_everything_is_a_deal():
     assert amounts(DealTerms(BY_PERCENT), whole, (7,)) == [7, 0]
     assert refused((Party(1, 1, percent=100_01), Party(2, 1)), (7,), DealTerms(BY_PERCENT)) == (
         "percent",
-        "it comes to 100.01 %, not 100 %",
+        "the shares add up to 100.01%, not 100%",
     )
     assert amounts(DealTerms(FREE), (Party(1, 1, amount=7), Party(2, 1)), (7,)) == [7, 0]
 
@@ -268,32 +269,32 @@ def test_nobody_is_warned_of_just_the_first_prize_or_just_the_next_one():
     assert warned(deal(free, (500, 300, 200), DealTerms(FREE))) == []
     assert warned(deal(free, (500, 300, 200), DealTerms(EVEN, held=200))) == []
     assert warned(deal(free, (500, 300, 200), DealTerms(EVEN, held=201)))[-1] == (
-        "without the 201 held back, first prize is less than the second of 300"
+        "With 201 left in play, first prize is less than the second prize of 300"
     )
     assert warned(deal(free, (500, 500, 0), DealTerms(EVEN))) == []
     more = (Party(1, 5, amount=501), Party(2, 3, amount=300), Party(3, 2, amount=199))
     assert warned(deal(more, (500, 300, 200), DealTerms(FREE))) == [
-        "player 1 would get 501, more than the first prize of 500",
-        "player 3 would get 199, less than the next prize of 200",
+        "Player 1 would get 501, more than the first prize of 500",
+        "Player 3 would get 199, less than the next prize of 200",
     ]
 
 
 def test_a_deal_says_what_its_way_of_dividing_needs_and_no_more():
     free = (Party(1, 5, amount=7), Party(2, 3, amount=3))
-    rounded = "rounded to 5; what is left goes where most was rounded away (house rule, deals)"
+    rounded = "rounded to 5; the remainder goes where rounding took the most (house rule, deals)"
 
     assert said(deal(free, (6, 4), DealTerms(FREE))) == [
-        "The 2 players divide 10: free amounts (house rule, deals)"
+        "2 players split 10: agreed amounts (house rule, deals)"
     ]
     assert said(deal(free, (6, 4), DealTerms(EVEN, unit=5))) == [
-        "The 2 players divide 10: even (house rule, deals)",
+        "2 players split 10: even chop (house rule, deals)",
         rounded,
     ]
     assert said(deal(free, (6, 4), DealTerms(CHIP_CHOP, held=1, unit=5))) == [
-        "The 2 players divide 9: chip chop (house rule, deals)",
-        "each gets the last prize of 4, and the rest goes by chips (house rule, deals)",
+        "2 players split 9: chip chop (house rule, deals)",
+        "each gets the minimum prize of 4, and the rest is split by chips (house rule, deals)",
         rounded,
-        "held back for the winner: 1 (house rule, deals)",
+        "left in play for the winner: 1 (house rule, deals)",
     ]
 
 
@@ -328,5 +329,5 @@ def test_free_amounts_come_to_the_prizes_without_what_is_held_back():
     assert amounts(DealTerms(FREE, held=100), parties, (600, 400)) == [600, 300]
     assert refused(parties, (600, 400), DealTerms(FREE, held=99)) == (
         "amount",
-        "it comes to 900, not 901",
+        "the shares add up to 900, not 901",
     )

@@ -104,7 +104,7 @@ def test_who_has_paid_too_much_is_due_it_back():
 
     evening.do(TakePayment(1, "cash"))
 
-    assert "Ann: owes nothing → is due $60 back" in without(evening, bought.number)["Money"]
+    assert "Ann: owes nothing → is due a refund of $60" in without(evening, bought.number)["Money"]
 
 
 def test_a_void_prize_is_off_the_books_or_on_them():
@@ -137,17 +137,17 @@ def test_who_gave_a_bag_up_is_back_in_with_it():
     evening.do(Register(1, "c", note="a second bag"))
 
     assert without(evening)["Players"][:2] == [
-        "Ann (entry 3) is no longer entered",
+        "Ann (entry 3) is no longer registered",
         "Ann (entry 1) is back in, with a bag (was place 3)",
     ]
 
 
 def test_a_penalty_of_one_hand_is_one_hand():
     assert without(did(Warn(1, "phone", 1))) == {
-        "Penalties and rulings": ["Ann's penalty of 1 hand (phone) is gone"]
+        "Penalties and rulings": ["Ann's penalty of 1 hand (phone) is removed"]
     }
     assert without(did(Warn(1, "phone", 2))) == {
-        "Penalties and rulings": ["Ann's penalty of 2 hands (phone) is gone"]
+        "Penalties and rulings": ["Ann's penalty of 2 hands (phone) is removed"]
     }
 
 

@@ -88,7 +88,7 @@ def test_what_nobody_has_words_for_is_named_all_the_same():
 
     line = plain_line(change, Both(seen, seen))
 
-    assert line.sentence.said(str) == "something else is different: Tournament.dress_code"
+    assert line.sentence.said(str) == "Other change: Tournament.dress_code"
     assert line.changes == (change,)
     assert group_of(change) is Group.OTHER
 
@@ -223,5 +223,5 @@ def test_registration_by_hand_is_open_or_closed_or_as_the_structure_says():
     assert TITLES["Tournament.late"].words == {
         True: "open",
         False: "closed",
-        None: "as the structure says",
+        None: "automatic",
     }

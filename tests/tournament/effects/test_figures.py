@@ -83,7 +83,7 @@ def test_every_figure_of_an_event_follows_from_it():
         "bounties won": {1: 50},
         "bounties due": {1: 50},
         "players knocked out": {1: 2},
-        "bounties nobody has won": {None: 0},
+        "unclaimed bounties": {None: 0},
         "bounty left in the pool": {None: 0},
         "in envelopes": {None: 0},
         "tables in play": {None: (1,)},
@@ -94,9 +94,9 @@ def test_every_figure_of_an_event_follows_from_it():
         "chips in lammers": {None: 750},
         "owes": {3: 135},
         "owed by players": {None: 135},
-        "due back to players": {None: 0},
+        "refunds due": {None: 0},
         "expected in drawer": {None: 405},
-        "paid out in all": {None: 0},
+        "total paid out": {None: 0},
         "clock": {"": Face(0, timedelta(minutes=18), True, True)},
         "minutes late": {None: 3},
         "registration": {None: True},
@@ -146,12 +146,12 @@ def test_places_by_a_deal_come_with_the_closing_and_only_one_of_them_is_the_winn
         ]
 
     assert events == [
-        "player 1 has place 1, shared by 2",
-        "player 2 has place 1, shared by 2",
-        "player 3 has place 3",
-        "player 1 is the winner",
-        "player 2 has place 2",
-        "player 3 has place 3",
+        "Player 1 has place 1, shared by 2",
+        "Player 2 has place 1, shared by 2",
+        "Player 3 has place 3",
+        "Player 1 is the winner",
+        "Player 2 has place 2",
+        "Player 3 has place 3",
     ]
 
 

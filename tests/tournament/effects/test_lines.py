@@ -29,7 +29,6 @@ from director.tournament.effects.lines import (
     Both,
     Line,
     Pool,
-    capital,
     each,
     in_one,
     plainly,
@@ -94,7 +93,7 @@ def test_an_entry_is_numbered_where_its_player_has_several_on_either_side_or_non
         assert said([both.about(4, text, [], {"amount": 5})]) == ["Dov (entry 4) pays 5"]
         assert said([both.about(3, text, [], {"amount": 5})]) == ["Cho pays 5"]
     assert said([Both(once, once).about(4, text, [], {"amount": 5})]) == ["Dov pays 5"]
-    assert said([Both(once, two).about(99, "{player} is out", [])]) == ["entry 99 is out"]
+    assert said([Both(once, two).about(99, "{player} is out", [])]) == ["Entry 99 is out"]
 
 
 def test_a_pool_gives_each_change_once():
@@ -165,7 +164,6 @@ def test_a_line_of_one_thing_has_nothing_inside():
 def test_what_has_no_title_goes_by_its_own_name():
     assert title_of("Hall.dress_code") == Title("dress code")
     assert title_of("Tournament.name") == Title("event name")
-    assert [capital(words) for words in ("", "a", "prize pool")] == ["", "A", "Prize pool"]
 
 
 def test_times_that_are_told_alike_are_told_to_the_moment():
@@ -249,7 +247,7 @@ def test_it_is_said_whom_or_what_a_change_is_about(subject, words):
         ),
         (
             Change(THE_EVENT, "Tournament.bought", 0, 5, ("bought", 9), ("Tournament.bought",)),
-            "Chips bought on top, 9: 0 → 5",
+            "Add-on chips, 9: 0 → 5",
         ),
         (
             Change(
@@ -264,9 +262,9 @@ def test_it_is_said_whom_or_what_a_change_is_about(subject, words):
         ),
         (
             Change(THE_EVENT, "Tournament.late", None, True, ("late",), ("Tournament.late",)),
-            "Registration by hand: as the structure says → open",
+            "Registration by hand: automatic → open",
         ),
-        (of(2, "Hall.chairs", 1, 2), "something else is different: Hall.chairs"),
+        (of(2, "Hall.chairs", 1, 2), "Other change: Hall.chairs"),
     ],
 )
 def test_what_nobody_has_better_words_for_is_said_by_whose_it_is_and_its_title(change, words):
@@ -376,8 +374,8 @@ def test_a_deal_holds_or_no_longer_holds_between_its_players():
     deal = Agreement("icm", shares, held=50)
 
     for before, after, words in (
-        (None, deal, "The deal holds between Bob and Ann: $700"),
-        (deal, None, "The deal between Bob and Ann no longer holds: $700"),
+        (None, deal, "Deal between Bob and Ann in force: $700"),
+        (deal, None, "Deal between Bob and Ann no longer in force: $700"),
     ):
         change = Change(THE_EVENT, "Tournament.deal", before, after)
         assert said(prize_changes(change)) == [words]

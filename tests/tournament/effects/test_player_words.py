@@ -126,8 +126,8 @@ def test_entries_that_count_or_do_not_are_told_with_the_reason():
             voided,
             {
                 "Players": [
-                    "Ann is no longer entered; table 1, seat 1 opens (voided: twice)",
-                    "Bob is no longer entered; table 1, seat 3 opens (voided: a mistake)",
+                    "Ann is no longer registered; table 1, seat 1 opens (voided: twice)",
+                    "Bob is no longer registered; table 1, seat 3 opens (voided: a mistake)",
                     "Players left: 6 of 6 → 4 of 4",
                 ]
             },
@@ -137,19 +137,19 @@ def test_entries_that_count_or_do_not_are_told_with_the_reason():
             plain,
             {
                 "Players": [
-                    "Ann is entered: table 1, seat 1 (was voided: twice)",
-                    "Bob is entered: table 1, seat 3 (was voided: a mistake)",
+                    "Ann is registered: table 1, seat 1 (was voided: twice)",
+                    "Bob is registered: table 1, seat 3 (was voided: a mistake)",
                     "Players left: 4 of 4 → 6 of 6",
                 ]
             },
         ),
-        (plain, renamed, {"Players": ["entry 1: Ann → Lea"]}),
+        (plain, renamed, {"Players": ["Entry 1: Ann → Lea"]}),
         (
             twelve,
             many_voided,
             {
                 "Players": [
-                    "8 entries no longer count: Ann, Bob, Cho, Dov, Eve, Fay and 2 more",
+                    "8 players are no longer registered: Ann, Bob, Cho, Dov, Eve, Fay and 2 more",
                     "Players left: 12 of 12 → 4 of 4",
                 ]
             },
@@ -159,7 +159,7 @@ def test_entries_that_count_or_do_not_are_told_with_the_reason():
             twelve,
             {
                 "Players": [
-                    "8 players are entered: Ann, Bob, Cho, Dov, Eve, Fay and 2 more",
+                    "8 players are registered: Ann, Bob, Cho, Dov, Eve, Fay and 2 more",
                     "Players left: 4 of 4 → 12 of 12",
                 ]
             },
@@ -169,7 +169,7 @@ def test_entries_that_count_or_do_not_are_told_with_the_reason():
             unseated_voided,
             {
                 "Players": [
-                    "Ann is no longer entered (voided: twice)",
+                    "Ann is no longer registered (voided: twice)",
                     "Players left: 6 of 6 → 5 of 5",
                 ]
             },
@@ -179,7 +179,7 @@ def test_entries_that_count_or_do_not_are_told_with_the_reason():
             unseated_out,
             {
                 "Players": [
-                    "Ann is entered (place 6) (was voided: twice)",
+                    "Ann is registered (place 6) (was voided: twice)",
                     "Players left: 5 of 5 → 5 of 6",
                 ]
             },
@@ -189,7 +189,7 @@ def test_entries_that_count_or_do_not_are_told_with_the_reason():
             unseated_voided,
             {
                 "Players": [
-                    "Ann is no longer entered (was place 6) (voided: twice)",
+                    "Ann is no longer registered (was place 6) (voided: twice)",
                     "Players left: 5 of 6 → 5 of 5",
                 ]
             },
@@ -233,7 +233,7 @@ def test_places_that_move_are_told_together_where_they_move_alike():
                     "Eve is back in: table 1, seat 2 (was place 2)",
                     "Players left: 1 of 6 → 2 of 6",
                 ],
-                "Places": ["Fay is not the winner any more"],
+                "Places": ["Fay is no longer the winner"],
             },
         ),
         (
@@ -250,12 +250,12 @@ def test_places_that_move_are_told_together_where_they_move_alike():
         (
             fourth_first,
             four_out,
-            {"Places": ["3 players move down a place: Cho, Bob and Ann", "Dov: place 6 → place 3"]},
+            {"Places": ["3 players move down 1 place: Cho, Bob and Ann", "Dov: place 6 → place 3"]},
         ),
         (
             four_out,
             fourth_first,
-            {"Places": ["3 players move up a place: Cho, Bob and Ann", "Dov: place 3 → place 6"]},
+            {"Places": ["3 players move up 1 place: Cho, Bob and Ann", "Dov: place 3 → place 6"]},
         ),
         (
             four_out,
@@ -314,9 +314,9 @@ def test_the_waiting_list_is_told_by_who_comes_and_who_goes():
     one_waits = of(ListAlternate(9))
 
     for before, after, told in [
-        (plain, waiting, {"Players": ["Waiting list: Ida and Jon in, 2 waiting"]}),
-        (waiting, turned, {"Players": ["Waiting list in another order: Jon and Ida"]}),
-        (waiting, others, {"Players": ["Waiting list: Kim in, Jon off, 2 waiting"]}),
-        (waiting, one_waits, {"Players": ["Waiting list: Jon off, 1 waiting"]}),
+        (plain, waiting, {"Players": ["Alternates: Ida and Jon added, 2 waiting"]}),
+        (waiting, turned, {"Players": ["Alternates reordered: Jon and Ida"]}),
+        (waiting, others, {"Players": ["Alternates: Kim added, Jon off, 2 waiting"]}),
+        (waiting, one_waits, {"Players": ["Alternates: Jon off, 1 waiting"]}),
     ]:
         assert between(before, after) == told

@@ -107,7 +107,7 @@ def test_players_who_move_alike_are_one_line_with_each_of_them_inside():
         evening.do(Eliminate(number))
 
     assert without(evening, bust.number)["Places"] == [
-        "7 players move down a place: Jon, Ida, Hal, Gus, Fay, Eve and 1 more"
+        "7 players move down 1 place: Jon, Ida, Hal, Gus, Fay, Eve and 1 more"
     ]
     assert one_by_one(evening, bust.number, "Places") == [
         "Jon: place 5 → place 6",
@@ -126,7 +126,7 @@ def test_who_has_several_entries_is_told_apart_by_the_entry():
     again = evening.do(Register(4, "again"))
 
     assert without(evening, again.number)["Players"] == [
-        "Dov (entry 5) is no longer entered",
+        "Dov (entry 5) is no longer registered",
         "Players left: 4 of 5 → 3 of 4",
     ]
     assert without(evening, again.number)["Places"] == ["Dov (entry 4): place 5 → place 4"]
@@ -139,7 +139,7 @@ def test_an_entry_takes_its_money_and_the_prizes_with_it():
     evening.do(Register(10, "x", "cash"))
 
     assert without(evening) == {
-        "Players": ["Jon is no longer entered", "Players left: 10 of 10 → 9 of 9"],
+        "Players": ["Jon is no longer registered", "Players left: 10 of 10 → 9 of 9"],
         "Prizes": [
             "Prize pool: $100 → $0",
             "Places paid: 3 → 0",
@@ -151,7 +151,7 @@ def test_an_entry_takes_its_money_and_the_prizes_with_it():
         "Chips": ["Chips in play: 10,000 → 9,000"],
         "Money": [
             "Jon bought: prize pool $100, fee $15 → nothing",
-            "payment 1 of Jon, $115 cash is off the books",
+            "Payment 1 of Jon, $115 cash is off the books",
             "Sold: prize pool $100, fee $15 → nothing",
             "Taken, cash: $115 → $0",
             "Expected in drawer: $115 → $0",
@@ -168,10 +168,10 @@ def test_a_rebuy_takes_its_chips_and_its_money_with_it():
         "Chips": ["Chips in play: 13,000 → 8,000", "Average: 3,250 → 2,000"],
         "Money": [
             "Bob bought: prize pool 60 → nothing",
-            "payment 1 of Bob, 60 cash is off the books",
+            "Payment 1 of Bob, 60 cash is off the books",
             "Sold: prize pool 60 → nothing",
             "Bob, rebuys: 1 → 0",
-            "Bob, chips bought on top: 5,000 → 0",
+            "Bob, add-on chips: 5,000 → 0",
             "Taken, cash: 60 → 0",
             "Expected in drawer: 60 → 0",
         ],
@@ -263,16 +263,16 @@ FIVE_LEVELS = replace(
             did(LockTable(2, "television")),
             {"Seats and tables": ["Table 2, locked: television → none"]},
         ),
-        (did(BarSeat(9, 4)), {"Seats and tables": ["Table 9, seats nobody gets: 4 → none"]}),
+        (did(BarSeat(9, 4)), {"Seats and tables": ["Table 9, seats out of play: 4 → none"]}),
         (
             did(Warn(ANN, "phone", 9)),
-            {"Penalties and rulings": ["Ann's penalty of 9 hands (phone) is gone"]},
+            {"Penalties and rulings": ["Ann's penalty of 9 hands (phone) is removed"]},
         ),
         (
             did(ServeHands(ANN, 2), Warn(ANN, "phone", 9)),
             {"Penalties and rulings": ["Ann, hands missed: 2 → 0"]},
         ),
-        (did(Warn(ANN, "late")), {"Penalties and rulings": ["Ann's warning (late) is gone"]}),
+        (did(Warn(ANN, "late")), {"Penalties and rulings": ["Ann's warning (late) is removed"]}),
         (did(TimeOut(ANN), RenameEvent("Saturday")), {"Event": ["Event name: Saturday → Friday"]}),
         (
             did(CountChips((Count(ANN, 5000), Count(BOB, 600)))),
@@ -300,7 +300,7 @@ FIVE_LEVELS = replace(
             did(SetMoney(replace(PRICE, re_entry=Price(50, 10)))),
             {"Money": ["Re-entry: prize pool $50, fee $10 → none"]},
         ),
-        (did(CountDrawer(500, note="so")), {"Money": ["The drawer count of $500 is gone"]}),
+        (did(CountDrawer(500, note="so")), {"Money": ["The drawer count of $500 is removed"]}),
         (
             did(MoveFloat(200)),
             {"Money": ["Float in the drawer: $200 → $0", "Expected in drawer: $200 → $0"]},
@@ -309,14 +309,14 @@ FIVE_LEVELS = replace(
             did(VoidEntry(BOB, "twice")),
             {
                 "Players": [
-                    "Bob is entered: table 2, seat 4 (was voided: twice)",
+                    "Bob is registered: table 2, seat 4 (was voided: twice)",
                     "Players left: 9 of 9 → 10 of 10",
                 ],
                 "Chips": ["Chips in play: 9,000 → 10,000"],
             },
         ),
-        (did(RenameEntry(BOB, KIM)), {"Players": ["entry 2: Kim → Bob"]}),
-        (did(ListAlternate(LEA)), {"Players": ["Waiting list: Lea off, 0 waiting"]}),
+        (did(RenameEntry(BOB, KIM)), {"Players": ["Entry 2: Kim → Bob"]}),
+        (did(ListAlternate(LEA)), {"Players": ["Alternates: Lea off, 0 waiting"]}),
         (
             did(Disqualify(ANN, "collusion", 1000)),
             {
@@ -332,7 +332,7 @@ FIVE_LEVELS = replace(
             did(SetRegistration(False)),
             {
                 "Event": [
-                    "Registration by hand: closed → as the structure says",
+                    "Registration by hand: closed → automatic",
                     "Registration: closed → open",
                 ]
             },

@@ -47,7 +47,7 @@ def test_a_value_is_told_in_the_unit_of_its_field():
         (None, Title("", MONEY), "$0.00"),
         (20, Title("", MINUTES), "20 min"),
         (1250, Title("", HUNDREDTHS), "12.5"),
-        (15, Title("", PERCENT), "15 %"),
+        (15, Title("", PERCENT), "15%"),
         (None, Title(""), "none"),
         ("", Title(""), "none"),
         ((), Title(""), "none"),

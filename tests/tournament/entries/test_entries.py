@@ -80,7 +80,7 @@ def test_registration_closes_by_itself_at_the_structures_moment():
     evening.do(Register(3, "a"))
     evening.wait(seconds=1)
 
-    assert why(evening, Register(4, "b")) == ("registration is closed", True)
+    assert why(evening, Register(4, "b")) == ("Registration is closed", True)
 
 
 def test_a_note_sets_the_end_of_registration_aside_and_stays_in_the_log():
@@ -102,7 +102,7 @@ def test_the_desk_opens_registration_again_and_leaves_it_to_the_structure():
     evening.do(Register(3, "a"))
     evening.do(SetRegistration(None))
 
-    assert why(evening, Register(4, "b")) == ("registration is closed", True)
+    assert why(evening, Register(4, "b")) == ("Registration is closed", True)
 
 
 def test_who_is_out_stays_out_where_the_structure_has_no_re_entries():
@@ -138,7 +138,7 @@ def test_nobody_is_in_twice_whatever_the_note():
     evening = Evening(players=2)
 
     assert why(evening, Register(1, "twice", note="really")) == (
-        "1 is in the tournament already",
+        "1 is already in the tournament",
         False,
     )
 
@@ -147,7 +147,7 @@ def test_who_may_not_play_is_let_in_only_with_a_note():
     evening = Evening(players=2)
 
     assert why(evening, Register(9, "a", banned="cheated in May")) == (
-        "9 may not play: cheated in May",
+        "9 is banned: cheated in May",
         True,
     )
     evening.do(Register(9, "a", banned="cheated in May", note="the director said so"))
@@ -168,7 +168,7 @@ def test_an_entry_is_voided_only_for_a_reason_and_not_after_a_bust():
     evening = Evening(players=3)
     evening.do(Eliminate(1))
 
-    assert why(evening, VoidEntry(2, " ")) == ("say why the entry is voided", False)
+    assert why(evening, VoidEntry(2, " ")) == ("Enter a reason for voiding the entry", False)
     assert why(evening, VoidEntry(1, "mistake")) == ("1 is out", False)
 
 
@@ -194,8 +194,8 @@ def test_nobody_waits_twice_or_while_in():
     evening = Evening(players=2)
     evening.do(ListAlternate(7))
 
-    assert why(evening, ListAlternate(7)) == ("7 is on the list already", False)
-    assert why(evening, ListAlternate(1)) == ("1 is in the tournament already", False)
+    assert why(evening, ListAlternate(7)) == ("7 is already on the list", False)
+    assert why(evening, ListAlternate(1)) == ("1 is already in the tournament", False)
 
 
 def test_an_event_without_names_is_counted():
@@ -213,7 +213,7 @@ def test_an_event_without_names_is_counted():
 def test_nothing_is_counted_below_nothing():
     evening = Evening()
 
-    assert why(evening, TurnCounters(out=1)) == ("there are not so many", False)
+    assert why(evening, TurnCounters(out=1)) == ("The counter does not go below zero", False)
 
 
 def said(evening, command):
@@ -244,16 +244,16 @@ def test_the_log_says_who_came_in_or_waits():
         (Register(9, "a"), "9 registered"),
         (Register(1, "a"), "1 re-entered"),
         (VoidEntry(2, "twice"), "2's entry voided: twice"),
-        (VoidEntry(9, "twice"), "entry 9's entry voided: twice"),
-        (RenameEntry(2, 17), "entry of 2 is 17's"),
-        (RenameEntry(9, 17), "entry 9 corrected"),
-        (ListAlternate(9), "9 waits for a seat, as number 2"),
-        (StrikeAlternate(9), "9 waits no longer"),
-        (SetRegistration(None), "registration left to the structure"),
-        (SetRegistration(True), "registration opened"),
-        (SetRegistration(False), "registration closed"),
+        (VoidEntry(9, "twice"), "Entry 9's entry voided: twice"),
+        (RenameEntry(2, 17), "Entry changed from 2 to 17"),
+        (RenameEntry(9, 17), "Entry 9 corrected"),
+        (ListAlternate(9), "9 added to the alternates, number 2"),
+        (StrikeAlternate(9), "9 taken off the alternates"),
+        (SetRegistration(None), "Registration set to automatic"),
+        (SetRegistration(True), "Registration opened"),
+        (SetRegistration(False), "Registration closed"),
         (TurnCounters(entries=2), "+2 entries"),
-        (TurnCounters(out=-1), "−1 player out"),
+        (TurnCounters(out=-1), "−1 bust"),
         (TurnCounters(rebuys=1), "+1 rebuy"),
         (TurnCounters(add_ons=3), "+3 add-ons"),
         (TurnCounters(), "+0 entries"),
@@ -268,24 +268,24 @@ def test_an_entry_that_makes_no_sense_is_refused():
     evening.do(Eliminate(1, by=(2,)))
 
     for command, why_not in [
-        (Register(3, "a"), ("3 is in the tournament already", False)),
-        (VoidEntry(2, " "), ("say why the entry is voided", False)),
+        (Register(3, "a"), ("3 is already in the tournament", False)),
+        (VoidEntry(2, " "), ("Enter a reason for voiding the entry", False)),
         (VoidEntry(1, "mistake"), ("1 is out", False)),
-        (VoidEntry(2, "mistake"), ("2 has knocked somebody out", False)),
-        (VoidEntry(4, "mistake"), ("entry 4 was voided", False)),
-        (VoidEntry(9, "mistake"), ("there is no entry 9", False)),
-        (RenameEntry(2, 3), ("3 is in the tournament already", False)),
-        (RenameEntry(9, 17), ("there is no entry 9", False)),
-        (RenameEntry(4, 17), ("entry 4 was voided", False)),
-        (ListAlternate(8), ("8 is on the list already", False)),
-        (ListAlternate(3), ("3 is in the tournament already", False)),
+        (VoidEntry(2, "mistake"), ("2 has knocked out a player", False)),
+        (VoidEntry(4, "mistake"), ("Entry 4 was voided", False)),
+        (VoidEntry(9, "mistake"), ("There is no entry 9", False)),
+        (RenameEntry(2, 3), ("3 is already in the tournament", False)),
+        (RenameEntry(9, 17), ("There is no entry 9", False)),
+        (RenameEntry(4, 17), ("Entry 4 was voided", False)),
+        (ListAlternate(8), ("8 is already on the list", False)),
+        (ListAlternate(3), ("3 is already in the tournament", False)),
         (StrikeAlternate(3), ("3 is not on the list", False)),
-        (SetRegistration(None), ("it is so already", False)),
-        (TurnCounters(entries=-1), ("there are not so many", False)),
-        (TurnCounters(rebuys=-1), ("there are not so many", False)),
-        (TurnCounters(add_ons=-1), ("there are not so many", False)),
-        (TurnCounters(out=-1), ("there are not so many", False)),
-        (TurnCounters(entries=2, out=3), ("there are not so many", False)),
+        (SetRegistration(None), ("Already set that way", False)),
+        (TurnCounters(entries=-1), ("The counter does not go below zero", False)),
+        (TurnCounters(rebuys=-1), ("The counter does not go below zero", False)),
+        (TurnCounters(add_ons=-1), ("The counter does not go below zero", False)),
+        (TurnCounters(out=-1), ("The counter does not go below zero", False)),
+        (TurnCounters(entries=2, out=3), ("The counter does not go below zero", False)),
     ]:
         assert why(evening, command) == why_not
 
@@ -350,10 +350,10 @@ def test_nobody_is_voided_or_comes_in_once_a_deal_was_made_but_who_went_out_befo
     shares = (Share(1, 2000, 0, 0), Share(2, 1000, 0, 0))
     evening.do(MakeDeal(Agreement(EVEN, shares)))
 
-    said = "there is a deal: withdraw it first"
+    said = "A deal is on file: withdraw it first"
     assert why(evening, VoidEntry(1, "mistake")) == (said, False)
     assert why(evening, Register(9, "late")) == (said, False)
-    assert PlayerRegistered(1, 9).unfit(evening.t).said(str) == "entry 1 is taken"
+    assert PlayerRegistered(1, 9).unfit(evening.t).said(str) == "Entry 1 is taken"
 
 
 def test_entry_numbers_are_given_out_once_and_flights_have_to_be_there():
@@ -361,10 +361,10 @@ def test_entry_numbers_are_given_out_once_and_flights_have_to_be_there():
     evening.do(VoidEntry(2, "mistake"))
 
     for taken in (2, 3):
-        assert PlayerRegistered(taken, 9).unfit(evening.t).said(str) == f"entry {taken} is taken"
+        assert PlayerRegistered(taken, 9).unfit(evening.t).said(str) == f"Entry {taken} is taken"
     assert PlayerRegistered(4, 9).unfit(evening.t) is None
     assert PlayerRegistered(4, 9, flight="1A").unfit(evening.t).said(str) == (
-        "there is no flight 1A"
+        "There is no flight 1A"
     )
     evening.write(PlayerRegistered(9, 9))
     evening.write(PlayerRegistered(7, 7))
@@ -377,7 +377,7 @@ def test_entries_are_counted_in_their_flight_until_they_are_voided():
     for number in (1, 2, 3):
         evening.do(Register(number, "a"))
     assert PlayerRegistered(4, 9, flight="1B").unfit(evening.t).said(str) == (
-        "there is no flight 1B"
+        "There is no flight 1B"
     )
     evening.do(VoidEntry(2, "mistake"))
 
@@ -391,14 +391,14 @@ def test_a_player_comes_in_again_to_the_flight_that_is_open_and_never_twice_into
     evening.do(OpenFlight("1A"))
     evening.do(Register(1, "a"))
     evening.do(Register(2, "a"))
-    assert why(evening, Register(1, "b")) == ("1 is in the tournament already", False)
+    assert why(evening, Register(1, "b")) == ("1 is already in the tournament", False)
     evening.do(BagChips(1, 1000))
-    assert why(evening, Register(1, "b", note="so")) == ("1 is in the tournament already", False)
+    assert why(evening, Register(1, "b", note="so")) == ("1 is already in the tournament", False)
     evening.do(BagChips(2, 1000))
     evening.do(EndFlight("1A"))
-    assert why(evening, Register(3, "b", flight="1A")) == ("flight 1A is over", False)
+    assert why(evening, Register(3, "b", flight="1A")) == ("Flight 1A is over", False)
     assert why(evening, Register(3, "b")) == (
-        "no flight is open: open the next one first",
+        "No flight is open: open the next one first",
         False,
     )
     evening.do(OpenFlight("1B"))
@@ -407,7 +407,7 @@ def test_a_player_comes_in_again_to_the_flight_that_is_open_and_never_twice_into
     evening.do(Register(4, "b"))
     evening.do(DrawSeats("seats 1B"))
 
-    assert why(evening, Register(1, "c", note="so")) == ("1 is in the tournament already", False)
+    assert why(evening, Register(1, "c", note="so")) == ("1 is already in the tournament", False)
     assert [type(one).__name__ for one in evening.do(Register(5, "c")).facts] == [
         "PlayerRegistered",
         "SeatsDrawn",
@@ -432,7 +432,7 @@ def test_whoever_enters_again_gives_up_every_earlier_bag_where_the_newest_goes_o
         evening.do(BagChips(entry, 1000))
     evening.do(EndFlight("1B"))
     evening.do(JoinFlights("day 2"))
-    assert why(evening, Register(2, "c")) == ("2 is in the tournament already", False)
+    assert why(evening, Register(2, "c")) == ("2 is already in the tournament", False)
 
 
 def test_who_is_paid_for_at_once_has_a_line_and_who_comes_late_a_seat():
@@ -453,7 +453,7 @@ def test_who_is_paid_for_at_once_has_a_line_and_who_comes_late_a_seat():
     assert evening.t.without_seat == 0
     with pytest.raises(Forbidden) as full:
         evening.do(Register(5, "c"))
-    assert full.value.sentence.said(str) == "no seat is open: 5 can wait as an alternate"
+    assert full.value.sentence.said(str) == "No seat is open: add 5 to the alternates"
     assert evening.do(Register(5, "c", note="a table is added")).facts[0].note == (
         "a table is added"
     )
@@ -463,7 +463,7 @@ def test_nobody_enters_once_somebody_has_won():
     evening = Evening(players=2)
     evening.do(Eliminate(1))
 
-    assert why(evening, Register(9, "a", note="so")) == ("the tournament is over", False)
+    assert why(evening, Register(9, "a", note="so")) == ("The tournament is over", False)
 
 
 def test_into_a_shootout_nobody_comes_late_once_its_tables_are_full():
@@ -472,7 +472,7 @@ def test_into_a_shootout_nobody_comes_late_once_its_tables_are_full():
     evening.do(DrawRound("first"))
 
     assert why(evening, Register(9, "a")) == (
-        "every table of the first round is full",
+        "Every table of the first round is full",
         False,
     )
 
@@ -494,8 +494,8 @@ def test_registration_is_opened_and_closed_once_each_by_hand():
     evening = Evening(players=2)
 
     assert evening.do(SetRegistration(False)).facts == (RegistrationSet(False),)
-    assert why(evening, SetRegistration(False)) == ("it is so already", False)
-    assert why(evening, Register(9, "a")) == ("registration is closed", True)
+    assert why(evening, SetRegistration(False)) == ("Already set that way", False)
+    assert why(evening, Register(9, "a")) == ("Registration is closed", True)
     assert evening.do(SetRegistration(True)).facts == (RegistrationSet(True),)
     assert evening.do(RenameEntry(2, 9)).facts == (EntryRenamed(2, 9),)
 

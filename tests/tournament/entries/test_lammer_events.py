@@ -49,7 +49,7 @@ def test_s_1_9_chips_behind_are_in_play_from_the_first_hand(evening):
 def test_s_1_9_turning_lammers_in_changes_no_total(evening):
     record = evening.do(RedeemLammers(1, 2))
 
-    assert record.label.said(str) == "1 turned lammers in: 2, for 10,000"
+    assert record.label.said(str) == "1 turned in lammers: 2, for 10,000"
     assert (evening.t.chips, evening.t.lammers(1), evening.t.lammers(2)) == (120_000, 0, 2)
 
 
@@ -63,12 +63,12 @@ def test_where_the_sheet_says_so_lammers_go_one_at_a_time():
     slow = replace(WITH_LAMMERS, lammers=LammerTerms(2, 5000, "one at a time"))
     evening = Evening(players=2, structure=slow)
 
-    assert why(evening, RedeemLammers(1, 2)) == ("lammers are turned in one at a time", False)
+    assert why(evening, RedeemLammers(1, 2)) == ("Turn in lammers one at a time", False)
 
 
 def test_who_has_lammers_is_not_out_unless_the_floor_says_why(evening):
     assert why(evening, Eliminate(1)) == (
-        "1 still has lammers, 2: at least one is turned in before the next hand",
+        "1 still has lammers (2): turn in at least one before the next hand",
         True,
     )
     evening.do(RedeemLammers(1, 2))
@@ -105,14 +105,14 @@ def test_at_the_end_of_the_last_lammer_level_all_are_collected_table_by_table(ev
     assert tables == sorted(tables)
     assert set(list_of_dealers.values()) == {2}
     assert (lammers_left(evening.t), evening.t.chips) == ({}, 120_000)
-    assert why(evening, RedeemAllLammers()) == ("nobody has a lammer left", False)
+    assert why(evening, RedeemAllLammers()) == ("No lammers are left", False)
 
 
 def test_an_event_without_lammers_has_none_to_turn_in():
     evening = Evening(players=2)
 
-    assert why(evening, RedeemLammers(1)) == ("this event has no lammers", False)
-    assert why(evening, RedeemAllLammers()) == ("this event has no lammers", False)
+    assert why(evening, RedeemLammers(1)) == ("This event has no lammers", False)
+    assert why(evening, RedeemAllLammers()) == ("This event has no lammers", False)
 
 
 def test_lammers_that_were_turned_in_keep_their_number_and_value(evening):
@@ -123,7 +123,7 @@ def test_lammers_that_were_turned_in_keep_their_number_and_value(evening):
     evening.do(RedeemLammers(1, 2))
 
     assert why(evening, ChangeStructure(fewer)) == (
-        "lammers have been turned in: how many there are and their value stay",
+        "Lammers have been turned in: their number and value cannot change",
         False,
     )
     evening.do(ChangeStructure(later))
@@ -148,16 +148,19 @@ def test_s_1_9_lammers_are_due_when_the_level_is_over_and_as_long_as_somebody_ha
     assert not lammers_due(untimed.t, evening.now)
     assert not lammers_due(Evening(3).t, evening.now)
     assert not any_lammer_left(evening.t)
-    assert why(evening, RedeemAllLammers()) == ("nobody has a lammer left", False)
+    assert why(evening, RedeemAllLammers()) == ("No lammers are left", False)
 
 
 def test_s_1_9_all_are_turned_in_before_the_level_is_over_only_with_a_note():
     evening = Evening(players=3, structure=AT_LEVEL_1)
 
-    assert why(evening, RedeemAllLammers()) == ("lammers are turned in until end of level 1", True)
+    assert why(evening, RedeemAllLammers()) == (
+        "Lammers can be turned in until end of level 1",
+        True,
+    )
     record = evening.do(RedeemAllLammers("the level was cut short"))
 
-    assert record.label.said(str) == "lammers of 3 players turned in"
+    assert record.label.said(str) == "Lammers turned in for 3 players"
     assert lammers_left(evening.t) == {}
 
 

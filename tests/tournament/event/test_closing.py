@@ -224,9 +224,9 @@ def test_who_starts_a_clock_that_goes_on_again_is_refused():
     evening.do(CloseEvent(asked=True))
     evening.do(ReopenEvent())
 
-    with pytest.raises(Refused, match="the clock is running already"):
+    with pytest.raises(Refused, match="the clock is already running"):
         evening.do(StartClock())
-    with pytest.raises(Refused, match="the clock is running already"):
+    with pytest.raises(Refused, match="the clock is already running"):
         evening.do(StartAt(evening.now + timedelta(hours=1)))
 
 
@@ -245,7 +245,7 @@ def test_unpaid_prizes_are_asked_about_with_the_sum_and_the_players():
         evening.do(CloseEvent())
     record = evening.do(CloseEvent(asked=True))
     assert (record.label.said(str), evening.t.closed) == (
-        "event closed, $400 unpaid to players",
+        "Event closed, $400 unpaid to players",
         True,
     )
 
@@ -262,7 +262,7 @@ def test_what_is_paid_is_asked_about_no_more():
     evening.do(PayPrize(1, "cash"))
 
     assert open_points(evening.t) == ()
-    assert evening.do(CloseEvent()).label.said(str) == "event closed"
+    assert evening.do(CloseEvent()).label.said(str) == "Event closed"
 
 
 def test_buy_ins_that_are_owed_are_asked_about():
@@ -271,7 +271,7 @@ def test_buy_ins_that_are_owed_are_asked_about():
 
     assert said(evening) == ["4 players still owe $400"]
     record = evening.do(CloseEvent(asked=True))
-    assert record.label.said(str) == "event closed, $400 owed by players"
+    assert record.label.said(str) == "Event closed, $400 owed by players"
 
 
 def test_of_who_entered_twice_all_that_is_owed_is_asked_about():
@@ -282,7 +282,7 @@ def test_of_who_entered_twice_all_that_is_owed_is_asked_about():
     evening.do(Eliminate(2))
     evening.do(Register(2, "late again", ""))
 
-    assert "player 2 still owes $200" in said(evening)
+    assert "Player 2 still owes $200" in said(evening)
 
 
 def test_a_prize_pool_without_a_pay_table_is_asked_about():
@@ -292,9 +292,9 @@ def test_a_prize_pool_without_a_pay_table_is_asked_about():
         evening.do(Register(number, f"late {number}", "cash"))
     evening.do(Eliminate(2))
 
-    assert said(evening) == ["the prize pool of $200 goes to nobody: there is no pay table"]
+    assert said(evening) == ["The prize pool of $200 is not paid out: no payout structure chosen"]
     record = evening.do(CloseEvent(asked=True))
-    assert record.label.said(str) == "event closed, the prize pool of $200 goes to nobody"
+    assert record.label.said(str) == "Event closed, the prize pool of $200 not paid out"
 
 
 def test_a_prize_pool_that_cannot_be_paid_as_agreed_is_asked_about_with_the_reason():
@@ -304,7 +304,7 @@ def test_a_prize_pool_that_cannot_be_paid_as_agreed_is_asked_about_with_the_reas
     evening.do(VoidEntry(2, "registered by mistake"))
 
     assert said(evening) == [
-        "the prize pool of $400 goes to nobody: the locked places come to $500 of $400"
+        "The prize pool of $400 is not paid out: the locked places come to $500 of $400"
     ]
 
 
@@ -324,7 +324,7 @@ def test_bounties_of_whom_nobody_knocked_out_are_asked_about():
 
     assert said(evening) == [
         "$50 is unpaid to player 1",
-        "$25 in bounties was won by nobody: nobody was named for the bust",
+        "$25 in bounties is unclaimed: the knockout was not recorded",
     ]
     evening.do(CreditBust(3, (2,)))
     assert said(evening) == ["$75 is unpaid to 2 players: player 1 and player 2"]
@@ -336,7 +336,7 @@ def test_envelopes_that_nobody_has_drawn_are_asked_about_once_it_is_over():
         MoneyTerms("$", entry=Price(bounty=50), bounties="mystery", mystery=drawn)
     )
 
-    assert said(evening) == ["$150 in bounties was won by nobody: it lies in envelopes"]
+    assert said(evening) == ["$150 in bounties is unclaimed: it is in undrawn envelopes"]
     evening.undo()
     assert said(evening) == ["2 players are still in"]
 
@@ -346,9 +346,9 @@ def test_what_is_due_back_is_asked_about():
     evening.do(PayPrize(1, "cash"))
     evening.do(CorrectPayment(2, 140, "cash"))
 
-    assert said(evening) == ["$40 is due back for 1 entry"]
+    assert said(evening) == ["$40 in refunds is due for 1 entry"]
     record = evening.do(CloseEvent(asked=True))
-    assert record.label.said(str) == "event closed, $40 due back to players"
+    assert record.label.said(str) == "Event closed, $40 in refunds due"
 
 
 def test_players_still_in_are_asked_about():
@@ -356,7 +356,7 @@ def test_players_still_in_are_asked_about():
 
     assert said(evening) == ["3 players are still in"]
     record = evening.do(CloseEvent(asked=True))
-    assert record.label.said(str) == "event closed with 3 players in"
+    assert record.label.said(str) == "Event closed with 3 players in"
 
 
 def test_of_a_deal_it_is_asked_what_was_held_back_and_not_who_is_in():
@@ -367,7 +367,7 @@ def test_of_a_deal_it_is_asked_what_was_held_back_and_not_who_is_in():
 
     assert said(evening) == [
         "$350 is unpaid to 2 players: player 1 and player 2",
-        "$50 was held back in the deal, and nobody has won it yet",
+        "$50 of the deal is still in play",
     ]
 
 
@@ -433,7 +433,7 @@ def test_what_is_due_back_for_several_entries_is_added_up():
     evening.do(CorrectPayment(2, 140, "cash"))
     evening.do(CorrectPayment(3, 105, "cash"))
 
-    assert said(evening) == ["$45 is due back for 2 entries"]
+    assert said(evening) == ["$45 in refunds is due for 2 entries"]
 
 
 NOON = datetime(2026, 1, 2, 12, 0, tzinfo=UTC)

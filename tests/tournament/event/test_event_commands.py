@@ -62,10 +62,10 @@ def test_an_event_is_called_otherwise_even_when_it_is_closed():
     evening = Evening()
     record = evening.do(RenameEvent(" Saturday "))
 
-    assert record.label.said(str) == "Friday is now called  Saturday "
+    assert record.label.said(str) == "Friday renamed  Saturday "
     assert (record.facts, evening.t.name) == ((EventRenamed("Saturday"),), "Saturday")
-    assert why(evening, RenameEvent("Saturday")) == ("that is its name already", False)
-    assert why(evening, RenameEvent(" ")) == ("an event needs a name", False)
+    assert why(evening, RenameEvent("Saturday")) == ("That is already its name", False)
+    assert why(evening, RenameEvent(" ")) == ("An event needs a name", False)
     evening.do(CloseEvent())
     evening.do(RenameEvent("Sunday"))
     assert evening.t.name == "Sunday"
@@ -77,21 +77,24 @@ def test_levels_that_have_begun_stay_and_those_to_come_change():
     longer = replace(STRUCTURE, steps=(first, replace(second, minutes=30), *STRUCTURE.steps[2:]))
     other = replace(STRUCTURE, steps=(replace(first, minutes=30), *STRUCTURE.steps[1:]))
     nothing, one = replace(STRUCTURE, steps=()), replace(STRUCTURE, steps=(first,))
-    begun = "levels that have begun cannot be changed"
+    begun = "Levels that have started cannot be changed"
 
     standing, running, later = Evening(), Evening(), Evening()
     for evening in (running, later):
         evening.do(StartClock())
     later.do(MoveClock(1))
-    assert why(standing, ChangeStructure(STRUCTURE)) == ("that is the structure already", False)
-    assert why(standing, ChangeStructure(nothing)) == ("a structure needs a level", False)
+    assert why(standing, ChangeStructure(STRUCTURE)) == ("The structure is unchanged", False)
+    assert why(standing, ChangeStructure(nothing)) == (
+        "A structure needs at least one level",
+        False,
+    )
     assert why(running, ChangeStructure(nothing)) == (begun, False)
     assert why(running, ChangeStructure(other)) == (begun, False)
     assert why(later, ChangeStructure(longer)) == (begun, False)
     assert why(later, ChangeStructure(one)) == (begun, False)
     for evening, structure in ((standing, other), (running, longer), (running, one)):
         record = evening.do(ChangeStructure(structure))
-        assert record.label.said(str) == "structure changed"
+        assert record.label.said(str) == "Structure changed"
         assert (record.facts, evening.t.structure) == ((StructureChanged(structure),), structure)
 
 
@@ -103,16 +106,16 @@ def test_a_level_that_a_flight_has_begun_stays_too():
     evening.wait(minutes=25)
 
     changed = replace(STRUCTURE, steps=(first, replace(second, minutes=30), *rest))
-    assert why(evening, ByClock("1A", MoveClock(9)))[0] == "this is the last level"
+    assert why(evening, ByClock("1A", MoveClock(9)))[0] == "This is the last level"
     evening.do(ByClock("1A", MoveClock(1)))
     assert why(evening, ChangeStructure(changed)) == (
-        "levels that have begun cannot be changed",
+        "Levels that have started cannot be changed",
         False,
     )
 
 
 def test_lammers_stay_as_they_are_once_one_was_turned_in():
-    said = ("lammers have been turned in: how many there are and their value stay", False)
+    said = ("Lammers have been turned in: their number and value cannot change", False)
     evening = Evening(players=2, structure=LAMMERS)
     evening.do(ChangeStructure(replace(LAMMERS, lammers=LammerTerms(3, 250))))
     evening.do(ChangeStructure(LAMMERS))
@@ -127,24 +130,24 @@ def test_lammers_stay_as_they_are_once_one_was_turned_in():
 def test_an_event_is_closed_opened_again_and_closed_once_more():
     evening = Evening()
     for command, label, fact in [
-        (CloseEvent(), "event closed", EventClosed()),
-        (PayOut(), "event paid out", EventPaidOut()),
-        (ReopenEvent(), "event opened again", EventReopened()),
-        (CloseEvent(asked=True), "event closed", EventClosed()),
+        (CloseEvent(), "Event closed", EventClosed()),
+        (PayOut(), "Event paid out", EventPaidOut()),
+        (ReopenEvent(), "Event reopened", EventReopened()),
+        (CloseEvent(asked=True), "Event closed", EventClosed()),
     ]:
         record = evening.do(command)
         assert (record.label.said(str), record.facts) == (label, (fact,))
 
     assert (evening.t.closed, evening.t.paid_out) == (True, False)
-    assert why(evening, CloseEvent()) == ("the event is closed", False)
+    assert why(evening, CloseEvent()) == ("The event is closed", False)
     evening.do(ReopenEvent())
-    assert why(evening, ReopenEvent()) == ("the event is open", False)
+    assert why(evening, ReopenEvent()) == ("The event is open", False)
 
 
 def test_what_is_open_is_asked_about_before_an_event_is_closed():
     evening = won()
 
-    assert CloseEvent().label(evening.t).said(str) == "event closed, $200 unpaid to players"
+    assert CloseEvent().label(evening.t).said(str) == "Event closed, $200 unpaid to players"
     assert why(evening, CloseEvent()) == ("$200 is unpaid to 1", False)
     assert not evening.t.closed
     evening.do(CloseEvent(asked=True))
@@ -154,13 +157,13 @@ def test_what_is_open_is_asked_about_before_an_event_is_closed():
 def test_an_event_is_paid_out_once_and_after_it_was_closed_and_all_prizes_were_paid():
     evening = won()
 
-    assert why(evening, PayOut()) == ("the event is not closed", False)
+    assert why(evening, PayOut()) == ("The event is not closed", False)
     evening.do(CloseEvent(asked=True))
-    assert why(evening, PayOut()) == ("$200 is unpaid: prizes, 1", True)
+    assert why(evening, PayOut()) == ("Unpaid prizes: 1, $200", True)
     evening.do(PayPrize(1, "cash"))
     evening.do(PayOut())
     assert evening.t.paid_out
-    assert why(evening, PayOut()) == ("the event is paid out", False)
+    assert why(evening, PayOut()) == ("The event is paid out", False)
 
 
 def test_with_a_note_an_event_is_paid_out_although_a_prize_is_not():

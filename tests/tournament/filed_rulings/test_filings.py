@@ -24,7 +24,7 @@ def test_the_label_says_at_which_table():
 
     said = FILED.label(evening.t).said(str)
 
-    assert said == "ruling at table 2 filed: Ann wins 100"
+    assert said == "Ruling at table 2 filed: Ann wins 100"
 
 
 def test_nothing_is_filed_before_there_is_a_ruling():

@@ -62,8 +62,8 @@ def said(command, evening):
     return command.label(evening.t).said(str)
 
 
-PLAYED = "flights are not played so"
-COUNTED = "nothing is counted below nothing"
+PLAYED = "Unknown flight rules"
+COUNTED = "Numbers cannot be negative"
 
 
 @pytest.mark.parametrize(
@@ -84,7 +84,7 @@ def test_terms_of_flights_are_those_that_there_are_and_set_before_the_flights_me
     t = Evening().t
 
     assert why(FlightTermsSet(terms), t) == sentence
-    met = "the flights have met already"
+    met = "The flights are already combined"
     assert why(FlightTermsSet(terms), t.but(joined=True)) == (sentence or met)
     assert FlightTermsSet(terms).then(t, FRIDAY).flight_terms == terms
 
@@ -94,10 +94,10 @@ def test_a_flight_is_opened_with_a_name_of_its_own_until_the_flights_have_met():
     own = t.but(clocks=t.clocks.set("1B", Clock()))
 
     assert why(FlightOpened("1B"), t) is None
-    assert why(FlightOpened(" "), t) == "a flight needs a name"
-    assert why(FlightOpened("1A"), t) == "there is a flight 1A already"
-    assert why(FlightOpened("1B"), own) == "there is a flight 1B already"
-    assert why(FlightOpened("1B"), t.but(joined=True)) == "the flights have met already"
+    assert why(FlightOpened(" "), t) == "A flight needs a name"
+    assert why(FlightOpened("1A"), t) == "There is already a flight 1A"
+    assert why(FlightOpened("1B"), own) == "There is already a flight 1B"
+    assert why(FlightOpened("1B"), t.but(joined=True)) == "The flights are already combined"
     at = FRIDAY + timedelta(hours=2)
     after = FlightOpened("1B", at).then(t, FRIDAY)
     assert after.flights == (Flight("1A", 3), Flight("1B"))
@@ -113,8 +113,8 @@ def test_a_bag_holds_chips_frees_the_seat_and_is_counted_once():
     again = ChipsBagged(1, 1600).then(after, FRIDAY)
 
     assert [why(ChipsBagged(1, chips), t) for chips in (-1, 0, 1)] == [
-        "a bag holds chips",
-        "a bag holds chips",
+        "A bag needs chips",
+        "A bag needs chips",
         None,
     ]
     assert why(ChipsBagged(3, 500), t) == "3 is not in the tournament"
@@ -132,7 +132,7 @@ def test_only_a_bag_that_there_is_can_be_given_up_and_its_chips_leave_play():
     after = BagForfeited(1).then(t, FRIDAY)
 
     assert why(BagForfeited(1), t) is None
-    assert why(BagForfeited(2), t) == "2 has bagged no chips"
+    assert why(BagForfeited(2), t) == "2 has no bag"
     assert why(BagForfeited(3), t) == "3 is not in the tournament"
     assert (dict(after.forfeited), after.is_in(1), dict(after.bagged)) == ({1: 1700}, False, {})
     assert after.flights == (Flight("1A", 3, 2, 0),)
@@ -152,17 +152,17 @@ def test_a_flight_ends_once_when_everybody_left_has_bagged_and_its_clock_stands(
     evening.do(EndFlight("1A"))
     t = evening.t
 
-    assert why(FlightEnded("1C"), open_) == "there is no flight 1C"
-    assert why(FlightEnded("1A"), open_) == "flight 1A: 2 have not bagged yet"
+    assert why(FlightEnded("1C"), open_) == "There is no flight 1C"
+    assert why(FlightEnded("1A"), open_) == "Flight 1A: 2 have not bagged"
     assert why(FlightEnded("1A"), full) is None
-    assert why(FlightEnded("1A"), t) == "flight 1A is over"
+    assert why(FlightEnded("1A"), t) == "Flight 1A is over"
     assert t.flights == (Flight("1A", 3, 0, 3, ended=True), Flight("1B", 1))
     assert (full.clocks["1A"].since, t.clocks["1A"].since) == (FRIDAY, None)
     assert refused(evening, BagChips(1, 900)) == (
-        "flight 1A is over: take its end back first",
+        "Flight 1A is over: undo its end first",
         False,
     )
-    assert why(BagsReturned(), t) == "flight 1B is not over"
+    assert why(BagsReturned(), t) == "Flight 1B is not over"
     assert why(BagsReturned(), t.but(joined=True)) is None
 
 
@@ -176,8 +176,8 @@ def test_bags_return_by_a_clock_that_there_is_where_somebody_has_bagged():
     after = BagsReturned("1A").then(t, FRIDAY)
 
     assert why(BagsReturned("1A"), t) is None
-    assert why(BagsReturned("1B"), t) == "there is no clock of 1B"
-    assert why(BagsReturned(), t.but(bagged=Map())) == "nobody has bagged any chips"
+    assert why(BagsReturned("1B"), t) == "There is no clock for 1B"
+    assert why(BagsReturned(), t.but(bagged=Map())) == "Nobody has bagged"
     assert (dict(after.bagged), dict(after.clocks), after.joined) == ({}, {}, True)
     assert after.flights == (Flight("1A", 3, 0, 0, ended=True),)
     assert BagsReturned().then(Evening(2).t, FRIDAY).joined is False
@@ -193,33 +193,33 @@ def test_flights_are_announced_in_words():
     ways = [SetFlightTerms(FlightTerms(how)) for how in ("best", "all", "newest")]
 
     assert [said(one, evening) for one in ways] == [
-        "flights: a player's best stack goes on",
-        "flights: all stacks of a player go on together",
-        "flights: a player's newest stack goes on",
+        "Flights: best stack forward",
+        "Flights: all bags combined",
+        "Flights: latest stack forward",
     ]
-    assert said(SetFlightTerms(FlightTerms("so")), evening) == "flights are played otherwise"
-    assert said(OpenFlight("1B"), evening) == "flight 1B opened"
+    assert said(SetFlightTerms(FlightTerms("so")), evening) == "Flight rules changed"
+    assert said(OpenFlight("1B"), evening) == "Flight 1B opened"
     assert said(BagChips(1, 12_500), evening) == "1 bagged 12,500"
-    assert said(EndFlight("1A"), evening) == "flight 1A ended"
-    assert said(EndFlight("1A", "late"), evening) == "flight 1A ended: late"
-    assert said(JoinFlights("x"), evening) == "flights joined, 3 bags"
-    assert said(JoinFlights("x"), alone) == "the next day: 2 bags"
-    assert refused(alone, JoinFlights("x")) == ("2 have not bagged yet", False)
+    assert said(EndFlight("1A"), evening) == "Flight 1A ended"
+    assert said(EndFlight("1A", "late"), evening) == "Flight 1A ended: late"
+    assert said(JoinFlights("x"), evening) == "Flights combined, 3 bags"
+    assert said(JoinFlights("x"), alone) == "Next day started, 2 bags"
+    assert refused(alone, JoinFlights("x")) == ("2 players have not bagged", False)
 
 
 def test_what_cannot_be_done_with_flights_is_refused():
     evening, entered = three_in_a_flight(), Evening(2)
 
-    assert refused(evening, SetFlightTerms(FlightTerms())) == ("it is so already", False)
+    assert refused(evening, SetFlightTerms(FlightTerms())) == ("Already set that way", False)
     assert refused(evening, OpenFlight(" Table  2")) == (
-        "a flight is not called like a table",
+        "A flight cannot have the name of a table",
         False,
     )
     assert refused(entered, OpenFlight("1A")) == (
-        "players have registered already: flights are opened before",
+        "Players are already registered: open flights before registration",
         False,
     )
-    assert refused(evening, OpenFlight("1B", evening.now)) == ("that moment has passed", False)
+    assert refused(evening, OpenFlight("1B", evening.now)) == ("That time has passed", False)
     evening.do(OpenFlight(" 1 B ", evening.now + timedelta(minutes=1)))
     assert [one.label for one in evening.t.flights] == ["1A", "1 B"]
 
@@ -234,7 +234,10 @@ def test_a_flight_played_down_to_a_part_ends_at_it_rounded_up(percent, target):
     if target < 3:
         with pytest.raises(Forbidden) as caught:
             evening.do(EndFlight("1A"))
-        assert caught.value.sentence.said(str) == f"3 are left, and it is played down to {target}"
+        assert (
+            caught.value.sentence.said(str)
+            == f"3 players are left: the flight plays down to {target}"
+        )
     evening.do(EndFlight("1A", "" if target == 3 else "the night is over"))
     assert evening.t.flights[0].ended
 

@@ -121,7 +121,7 @@ def test_players_of_several_flights_are_drawn_each_flight_by_itself_and_by_its_o
 
     first = SeatsDrawn("seats", (SeatDrawn(1, 1, 3), SeatDrawn(2, 1, 2), SeatDrawn(3, 1, 4)))
     there = ((4, 2, 4), (5, 3, 1), (6, 2, 2), (7, 3, 2), (8, 2, 3), (9, 3, 4))
-    assert label == "seats drawn for 9 players"
+    assert label == "Seats drawn for 9 players"
     assert drawn == (first, SeatsDrawn("seats 1B", tuple(SeatDrawn(*one) for one in there)))
     assert alone == (first,)
 
@@ -191,7 +191,7 @@ def test_the_house_may_allow_one_entry_a_flight():
 def test_a_flight_ends_when_all_have_bagged_what_was_given_out():
     evening = flight()
     evening.do(Eliminate(5))
-    with pytest.raises(Refused, match="have not bagged yet"):
+    with pytest.raises(Refused, match="have not bagged"):
         evening.do(EndFlight("1A"))
     for entry in (1, 2, 3, 4):
         evening.do(BagChips(entry, 1200))
@@ -199,7 +199,7 @@ def test_a_flight_ends_when_all_have_bagged_what_was_given_out():
     with pytest.raises(Forbidden) as refused:
         evening.do(EndFlight("1A"))
 
-    assert refused.value.sentence.said(str) == "the bags hold 4,800, and 5,000 were given out"
+    assert refused.value.sentence.said(str) == "The bags hold 4,800, but 5,000 in chips was issued"
     evening.do(BagChips(4, 1400))
     evening.do(EndFlight("1A"))
     assert evening.t.flights == (Flight("1A", 5, 1, 4, ended=True),)
@@ -224,7 +224,7 @@ def test_a_flight_is_played_down_to_a_part_of_its_field():
     with pytest.raises(Forbidden) as refused:
         evening.do(EndFlight("1A"))
 
-    assert refused.value.sentence.said(str) == "3 are left, and it is played down to 2"
+    assert refused.value.sentence.said(str) == "3 players are left: the flight plays down to 2"
 
 
 def two_flights(terms=None):
@@ -280,7 +280,7 @@ def test_who_enters_again_gives_the_bag_up_where_the_newest_counts():
 def test_who_plays_in_a_flight_does_not_enter_it_twice():
     evening = flight()
 
-    with pytest.raises(Refused, match="is in the tournament already"):
+    with pytest.raises(Refused, match="is already in the tournament"):
         evening.do(Register(1, "again"))
 
 
@@ -289,14 +289,14 @@ def test_nobody_enters_between_two_flights():
 
     with pytest.raises(Refused, match="no flight is open"):
         evening.do(Register(9, "early"))
-    with pytest.raises(Refused, match="flights are joined first"):
+    with pytest.raises(Refused, match="combine the flights first"):
         evening.do(RedrawSeats("early"))
 
 
 def test_while_a_flight_plays_nobody_draws_the_seats_of_all_anew():
     evening = flight()
 
-    with pytest.raises(Refused, match="flights are joined first"):
+    with pytest.raises(Refused, match="combine the flights first"):
         evening.do(RedrawSeats("early"))
 
 
@@ -328,7 +328,7 @@ def test_taking_back_a_bag_names_the_end_of_the_flight_and_the_draw_after_it():
         for record in evening.log.records
         if record.label.text == "5 bagged 1,350" or "bagged" in record.label.text
     )
-    end = next(one for one in evening.log.records if one.label.text == "flight 1A ended")
+    end = next(one for one in evening.log.records if one.label.text == "Flight 1A ended")
     draw = evening.do(JoinFlights("day two"))
 
     dependents = evening.log.dependents(bag)

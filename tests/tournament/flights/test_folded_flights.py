@@ -31,15 +31,15 @@ def about_flights():
             FlightOpened("1A", FRIDAY),
             {"clocks": {"1A": Clock(starts_at=FRIDAY, zone="UTC")}, "flights": (Flight("1A"),)},
         ),
-        (FlightOpened(""), "a flight needs a name"),
-        (FlightEnded("1A"), "there is no flight 1A"),
+        (FlightOpened(""), "A flight needs a name"),
+        (FlightEnded("1A"), "There is no flight 1A"),
         (
             ChipsBagged(1, 900),
             {"seats": {1: GONE}, "sitters": {2: GONE}, "stacks": {1: 900}, "bagged": {1: 900}},
         ),
-        (BagForfeited(1), "1 has bagged no chips"),
-        (BagsReturned(), "nobody has bagged any chips"),
-        (FlightTermsSet(FlightTerms("sum")), "flights are not played so"),
+        (BagForfeited(1), "1 has no bag"),
+        (BagsReturned(), "Nobody has bagged"),
+        (FlightTermsSet(FlightTerms("sum")), "Unknown flight rules"),
     ]
 
 
@@ -55,7 +55,7 @@ def in_flight_1a():
             {"stacks": {2: 500}, "flights": (Flight("1A", 3, 1, 2),), "bagged": {2: 500}},
         ),
         (ChipsBagged(1, 900), {}),
-        (ChipsBagged(99, 900), "there is no entry 99"),
+        (ChipsBagged(99, 900), "There is no entry 99"),
         (
             BagForfeited(1),
             {
@@ -66,16 +66,16 @@ def in_flight_1a():
                 "forfeited": {1: 900},
             },
         ),
-        (FlightEnded("1A"), "flight 1A: 1 have not bagged yet"),
-        (FlightEnded("1A", "a bag was lost"), "flight 1A: 1 have not bagged yet"),
-        (FlightEnded("1B"), "there is no flight 1B"),
-        (FlightOpened("1A"), "there is a flight 1A already"),
+        (FlightEnded("1A"), "Flight 1A: 1 has not bagged"),
+        (FlightEnded("1A", "a bag was lost"), "Flight 1A: 1 has not bagged"),
+        (FlightEnded("1B"), "There is no flight 1B"),
+        (FlightOpened("1A"), "There is already a flight 1A"),
         (
             FlightOpened("1B"),
             {"clocks": {"1B": Clock(zone="UTC")}, "flights": (Flight("1A", 3, 1, 1), Flight("1B"))},
         ),
-        (BagsReturned(), "flight 1A is not over"),
-        (BagsReturned("1A"), "flight 1A is not over"),
+        (BagsReturned(), "Flight 1A is not over"),
+        (BagsReturned("1A"), "Flight 1A is not over"),
         (
             PlayerEliminated(2),
             {
@@ -104,7 +104,7 @@ def in_flight_1a():
                 "flight_of": {4: "1A"},
             },
         ),
-        (PlayerRegistered(4, 4, flight="1B"), "there is no flight 1B"),
+        (PlayerRegistered(4, 4, flight="1B"), "There is no flight 1B"),
         (
             PlayerRegistered(4, 1, flight="1A"),
             {
@@ -136,8 +136,8 @@ def in_flight_1a():
                 "bagged": {1: GONE},
             },
         ),
-        (ClockRemoved("1A"), "that is the clock of a flight"),
-        (ClockAdded("1A"), "there is a clock of 1A already"),
+        (ClockRemoved("1A"), "That is the clock of a flight"),
+        (ClockAdded("1A"), "1A already has a clock"),
         (
             OwnClockChanged("1A", ClockStarted()),
             {
@@ -146,7 +146,7 @@ def in_flight_1a():
                 }
             },
         ),
-        (OwnClockChanged("1A", ClockPaused()), "the clock is not running"),
+        (OwnClockChanged("1A", ClockPaused()), "The clock is not running"),
         (
             OwnClockChanged("1A", StepReached(1)),
             {"clocks": {"1A": Clock(1, begun=NOW, zone="UTC")}},

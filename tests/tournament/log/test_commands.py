@@ -22,7 +22,7 @@ def test_players_are_entered_in_their_order():
 def test_nobody_is_in_the_same_event_twice_at_once():
     evening = Evening(players=3)
 
-    assert refusal(evening, Register(2, "s")) == "player 2 is in the tournament already"
+    assert refusal(evening, Register(2, "s")) == "Player 2 is already in the tournament"
 
 
 def test_the_start_takes_as_few_tables_as_hold_everybody():
@@ -55,8 +55,8 @@ def test_seats_are_drawn_once_and_for_somebody():
     empty, full = Evening(), Evening(players=2)
     full.do(DrawSeats("start"))
 
-    assert refusal(empty, DrawSeats("s")) == "nobody has registered yet"
-    assert refusal(full, DrawSeats("s")) == "everybody has a seat"
+    assert refusal(empty, DrawSeats("s")) == "Nobody has registered yet"
+    assert refusal(full, DrawSeats("s")) == "Everyone has a seat"
 
 
 def test_a_redraw_seats_everybody_left_at_the_fewest_tables():
@@ -95,16 +95,16 @@ def test_the_last_one_left_cannot_go_out():
     evening = Evening(players=2)
     evening.do(Eliminate(2))
 
-    assert refusal(evening, Eliminate(1)) == "player 1 is the last one left, and has won"
-    assert refusal(evening, Register(3, "s")) == "the tournament is over"
+    assert refusal(evening, Eliminate(1)) == "Player 1 is the last player left and has won"
+    assert refusal(evening, Register(3, "s")) == "The tournament is over"
 
 
 def test_who_is_out_cannot_go_out_again():
     evening = Evening(players=3)
     evening.do(Eliminate(2))
 
-    assert refusal(evening, Eliminate(2)) == "player 2 is not in the tournament"
-    assert refusal(evening, Eliminate(9)) == "there is no entry 9"
+    assert refusal(evening, Eliminate(2)) == "Player 2 is not in the tournament"
+    assert refusal(evening, Eliminate(9)) == "There is no entry 9"
 
 
 def test_the_average_counts_all_chips_and_who_is_left():

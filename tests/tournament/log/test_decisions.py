@@ -69,18 +69,18 @@ def test_once_an_event_is_closed_only_what_goes_on_afterwards_is_done():
     assert decided(RenameEvent("Sunday"), evening.t, evening.now) == (EventRenamed("Sunday"),)
     evening.do(CloseEvent(asked=True))
 
-    assert why(evening, Eliminate(1)) == ("the event is closed: reopen it first", False)
-    assert why(evening, CloseEvent()) == ("the event is closed", False)
+    assert why(evening, Eliminate(1)) == ("The event is closed: reopen it first", False)
+    assert why(evening, CloseEvent()) == ("The event is closed", False)
     for command in (PayOut(), ReopenEvent()):
         assert why(evening, command) is None
     for command in (PayPrize(1, "cash"), PayBounty(1, "cash")):
-        assert why(evening, command)[0] != "the event is closed: reopen it first"
+        assert why(evening, command)[0] != "The event is closed: reopen it first"
     assert decided(RenameEvent("Sunday"), evening.t, evening.now) == (EventRenamed("Sunday"),)
 
 
 def test_what_would_change_a_prize_that_was_paid_needs_a_note_or_is_refused():
     evening = paid()
-    paid_and_owed = "player 3 has been paid $100, and would be owed ${}: void that first"
+    paid_and_owed = "Player 3 was paid $100 and would now be owed ${}: void that payment first"
     for command, owed, overridable in [
         (MoveBust(3, before=4), 0, True),
         (Reinstate(5, 1, 1), 0, True),
@@ -120,16 +120,16 @@ def test_facts_that_come_about_together_are_refused_where_one_has_no_room():
     assert refused.value.sentence.said(str) == "1 is not in the tournament"
     with pytest.raises(Refused) as refused:
         together(evening.t, evening.now, EntryRenamed(9, 1))
-    assert refused.value.sentence.said(str) == "there is no entry 9"
+    assert refused.value.sentence.said(str) == "There is no entry 9"
 
 
 def test_a_sentence_about_an_entry_names_its_player_or_its_number():
     t = Evening(players=2).t
 
     assert about(t, 2, "{player} is {how}", how="in").said(lambda one: f"player {one}") == (
-        "player 2 is in"
+        "Player 2 is in"
     )
-    assert about(t, 9, "{player} is {how}", how="in").said(str) == "entry 9 is in"
+    assert about(t, 9, "{player} is {how}", how="in").said(str) == "Entry 9 is in"
 
 
 def test_a_sentence_about_a_step_names_its_level_or_the_one_before():
@@ -137,4 +137,4 @@ def test_a_sentence_about_a_step_names_its_level_or_the_one_before():
 
     assert [
         about_step(t, step, "level {level}", "after {level}").said(str) for step in range(-1, 6)
-    ] == ["after 0", "after 0", "level 1", "level 2", "after 2", "level 3", "after 3"]
+    ] == ["After 0", "After 0", "Level 1", "Level 2", "After 2", "Level 3", "After 3"]

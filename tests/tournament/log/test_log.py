@@ -23,7 +23,7 @@ from director.tournament.log.log import Log, Record, Unfit
 from director.tournament.state import PlayerNumber
 from tests.tournament.evening import STRUCTURE, Evening
 
-NOT_NOW = "that record cannot be taken back or brought back now"
+NOT_NOW = "that record cannot be undone or redone now"
 
 
 def test_undoing_takes_back_the_newest_act_and_is_written_down_itself():
@@ -34,7 +34,7 @@ def test_undoing_takes_back_the_newest_act_and_is_written_down_itself():
 
     assert evening.t.out == ()
     assert [record.label.text for record in evening.log.records[-2:]] == [
-        "1 is out in place 3",
+        "1 busted in place 3",
         "undone",
     ]
 
@@ -362,7 +362,7 @@ def test_a_record_without_ground_says_which_it_is_and_why():
         (lambda evening: evening.write(), "a record says nothing"),
         (
             lambda evening: evening.write(EventOpened("Saturday", STRUCTURE, "UTC")),
-            "the event is open already",
+            "the event is already open",
         ),
         (lambda evening: evening.undo(1), NOT_NOW),
         (lambda evening: evening.undo(5), NOT_NOW),

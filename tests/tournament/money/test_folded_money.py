@@ -68,7 +68,7 @@ def about_money():
                 "ledger.sold": Price(700, 70),
             },
         ),
-        (ChipsBought(99, "add-on", 500, Price(50, 5)), "there is no entry 99"),
+        (ChipsBought(99, "add-on", 500, Price(50, 5)), "There is no entry 99"),
         (
             MoneyTaken(10, 1, 20, "cash", 50),
             {
@@ -79,8 +79,8 @@ def about_money():
                 "ledger.paid": {"cash": 735},
             },
         ),
-        (MoneyTaken(8, 1, 20, "cash"), "payment 8 is written already"),
-        (MoneyTaken(10, 99, 20, "cash"), "there is no entry 99"),
+        (MoneyTaken(8, 1, 20, "cash"), "Payment 8 is already recorded"),
+        (MoneyTaken(10, 99, 20, "cash"), "There is no entry 99"),
         (
             MoneyTaken(10, 1, 0, "cash"),
             {"ledger.lines": {10: Line(10, 1, 0, "cash", NOW)}, "ledger.last_line": 10},
@@ -95,8 +95,8 @@ def about_money():
                 "ledger.paid": {"cash": 695},
             },
         ),
-        (MoneyReturned(10, 1, 200, "cash"), "entry 1 has not paid so much"),
-        (MoneyReturned(10, 2, 500, "cash"), "entry 2 has not paid so much"),
+        (MoneyReturned(10, 1, 200, "cash"), "Entry 1 has not paid that much"),
+        (MoneyReturned(10, 2, 500, "cash"), "Entry 2 has not paid that much"),
         (
             PaymentCorrected(1, 100, "card"),
             {
@@ -106,7 +106,7 @@ def about_money():
                 "ledger.paid": {"card": 100, "cash": 605},
             },
         ),
-        (PaymentCorrected(99, 100, "card"), "there is no payment 99"),
+        (PaymentCorrected(99, 100, "card"), "There is no payment 99"),
         (FloatMoved(200), {"ledger.floats": 200}),
         (DrawerCounted(800), {"ledger.counts": (DrawerCount(NOW, 715, 800, False),)}),
         (
@@ -122,9 +122,9 @@ def about_money():
                 "ledger.given": {"cash": 50},
             },
         ),
-        (PrizePaid(8, 7, 50, "cash"), "payment 8 is written already"),
-        (PrizePaid(10, 99, 50, "cash"), "there is no entry 99"),
-        (PrizeVoided(3, "not a prize"), "there is no prize 3"),
+        (PrizePaid(8, 7, 50, "cash"), "Payment 8 is already recorded"),
+        (PrizePaid(10, 99, 50, "cash"), "There is no entry 99"),
+        (PrizeVoided(3, "not a prize"), "There is no prize 3"),
         (
             PaymentCorrected(8, 55, "card"),
             {

@@ -67,7 +67,7 @@ def test_nobody_pays_who_owes_nothing(evening):
 
 
 def test_there_are_four_ways_to_pay(evening):
-    assert why(evening, TakePayment(3, "shells")) == ("there is no way to pay 'shells'", False)
+    assert why(evening, TakePayment(3, "shells")) == ("Unknown payment method 'shells'", False)
 
 
 def test_the_pool_is_the_guarantee_until_more_is_paid(evening):
@@ -116,7 +116,7 @@ def test_money_is_given_back_no_more_than_was_paid(evening):
     evening.do(GiveBack(1, 20, "cash"))
 
     assert evening.t.ledger.account(1).owes == 20
-    assert why(evening, GiveBack(1, 101, "cash")) == ("entry 1 has not paid so much", False)
+    assert why(evening, GiveBack(1, 101, "cash")) == ("Entry 1 has not paid that much", False)
 
 
 def test_a_rebuy_brings_chips_and_money_by_the_structures_rules(evening):
@@ -133,61 +133,61 @@ def test_rebuys_are_limited_in_chips_number_and_time(evening):
     assert why(evening, Rebuy(1)) == ("11 has used all rebuys", True)
     evening.do(StartClock())
     evening.do(MoveClock(1))
-    assert why(evening, Rebuy(2)) == ("rebuys have ended", True)
+    assert why(evening, Rebuy(2)) == ("Rebuys have ended", True)
     evening.do(Rebuy(2, note="the hand began before"))
     assert evening.t.ledger.account(2).rebuys == 1
 
 
 def test_the_add_on_is_sold_at_its_moment_and_goes_where_the_structure_says(evening):
-    assert why(evening, AddOn(1)) == ("add-ons are sold later", True)
+    assert why(evening, AddOn(1)) == ("Add-ons are not on sale yet", True)
     evening.do(StartClock())
     evening.do(MoveClock(2))
     evening.do(AddOn(1, "cash"))
 
     assert evening.t.ledger.account(1).price == Price(100, 15, 5, 0, 50)
-    assert why(evening, AddOn(1)) == ("11 has had the add-on", True)
+    assert why(evening, AddOn(1)) == ("11 already took the add-on", True)
 
 
 def test_the_drawer_is_counted_and_a_difference_needs_a_note(evening):
     evening.do(MoveFloat(200, "change"))
     evening.do(Register(14, "d", "cash"))
 
-    assert why(evening, CountDrawer(430)) == ("the drawer should hold $440", True)
+    assert why(evening, CountDrawer(430)) == ("$440 is expected in the drawer", True)
     record = evening.do(CountDrawer(430, closed=True, note="a chip of ten fell behind the desk"))
 
     (count,) = evening.t.ledger.counts
-    assert record.label.said(str) == "drawer counted: $430, a difference of −$10"
+    assert record.label.said(str) == "Drawer counted: $430, off by −$10"
     assert (count.expected, count.counted, count.difference, count.closed) == (440, 430, -10, True)
 
 
 def test_no_more_is_taken_from_the_drawer_than_lies_there(evening):
-    assert why(evening, MoveFloat(-121)) == ("there is only $120 in the drawer", False)
+    assert why(evening, MoveFloat(-121)) == ("There is only $120 in the drawer", False)
 
 
 @pytest.mark.parametrize(
     ("command", "refusal"),
     [
-        (TakePayment(NOBODY, "cash"), "there is no entry 99"),
-        (TakePayment(ANN, "shells"), "there is no way to pay 'shells'"),
-        (GiveBack(ANN, 0, "cash"), "say how much"),
-        (GiveBack(ANN, 1, "shells"), "there is no way to pay 'shells'"),
-        (GiveBack(NOBODY, 1, "cash"), "entry 99 has not paid so much"),
-        (CorrectPayment(NONE, 1, "cash"), "there is no payment 9"),
-        (CorrectPayment(FIRST, 120, "cash"), "that is so already"),
-        (CorrectPayment(FIRST, 100, "shells"), "there is no way to pay 'shells'"),
-        (Rebuy(NOBODY), "entry 99 is not in the tournament"),
-        (Rebuy(ANN, "shells"), "there is no way to pay 'shells'"),
-        (AddOn(NOBODY), "entry 99 is not in the tournament"),
-        (MoveFloat(0), "say how much"),
-        (CountDrawer(-1), "a drawer does not hold less than nothing"),
-        (SetMoney(TERMS), "that is so already"),
-        (SetMoney(MoneyTerms(entry=Price(-1))), "a price is not below nothing"),
-        (SetMoney(MoneyTerms(re_entry=Price(5, -1))), "a price is not below nothing"),
-        (SetMoney(MoneyTerms(rebuy=Price(0, 0, -1))), "a price is not below nothing"),
-        (SetMoney(MoneyTerms(add_on=Price(other=-1))), "a price is not below nothing"),
+        (TakePayment(NOBODY, "cash"), "There is no entry 99"),
+        (TakePayment(ANN, "shells"), "Unknown payment method 'shells'"),
+        (GiveBack(ANN, 0, "cash"), "Enter an amount"),
+        (GiveBack(ANN, 1, "shells"), "Unknown payment method 'shells'"),
+        (GiveBack(NOBODY, 1, "cash"), "Entry 99 has not paid that much"),
+        (CorrectPayment(NONE, 1, "cash"), "There is no payment 9"),
+        (CorrectPayment(FIRST, 120, "cash"), "Already set that way"),
+        (CorrectPayment(FIRST, 100, "shells"), "Unknown payment method 'shells'"),
+        (Rebuy(NOBODY), "Entry 99 is not in the tournament"),
+        (Rebuy(ANN, "shells"), "Unknown payment method 'shells'"),
+        (AddOn(NOBODY), "Entry 99 is not in the tournament"),
+        (MoveFloat(0), "Enter an amount"),
+        (CountDrawer(-1), "A drawer count cannot be negative"),
+        (SetMoney(TERMS), "Already set that way"),
+        (SetMoney(MoneyTerms(entry=Price(-1))), "A price cannot be negative"),
+        (SetMoney(MoneyTerms(re_entry=Price(5, -1))), "A price cannot be negative"),
+        (SetMoney(MoneyTerms(rebuy=Price(0, 0, -1))), "A price cannot be negative"),
+        (SetMoney(MoneyTerms(add_on=Price(other=-1))), "A price cannot be negative"),
         (
             SetMoney(MoneyTerms(bounties="progressive", winner_keeps=False)),
-            "what has gathered on the winner's head cannot be left in the pool",
+            "The bounty on the winner's own head cannot stay in the pool",
         ),
     ],
 )
@@ -200,7 +200,7 @@ def test_an_event_sells_what_its_sheet_sells(command):
     evening = Evening(1)
 
     what = "rebuys" if isinstance(command, Rebuy) else "add-ons"
-    assert why(evening, command) == (f"this event has no {what}", False)
+    assert why(evening, command) == (f"This event has no {what}", False)
 
 
 def test_a_price_may_be_nothing(evening):
@@ -215,13 +215,13 @@ def test_a_price_may_be_nothing(evening):
 @pytest.mark.parametrize(
     ("command", "label"),
     [
-        (GiveBack(ANN, 20, "card"), "11 got $20 back, card"),
-        (CorrectPayment(FIRST, 100, "card"), "payment 1: $120 (cash) is $100 (card)"),
-        (CorrectPayment(NONE, 100, "card"), "payment 9 corrected"),
-        (MoveFloat(5), "$5 put into the drawer"),
-        (MoveFloat(-5), "$5 taken from the drawer"),
-        (CountDrawer(120), "drawer counted: $120, as it should be"),
-        (CountDrawer(121), "drawer counted: $121, a difference of +$1"),
+        (GiveBack(ANN, 20, "card"), "11 was refunded $20, card"),
+        (CorrectPayment(FIRST, 100, "card"), "Payment 1 corrected: $120 (cash) to $100 (card)"),
+        (CorrectPayment(NONE, 100, "card"), "Payment 9 corrected"),
+        (MoveFloat(5), "$5 paid into the drawer"),
+        (MoveFloat(-5), "$5 paid out of the drawer"),
+        (CountDrawer(120), "Drawer counted: $120, as expected"),
+        (CountDrawer(121), "Drawer counted: $121, off by +$1"),
         (Rebuy(ANN, "cash"), "11 rebought"),
         (Rebuy(ANN, "cash", tendered=60), "11 rebought"),
         (Rebuy(ANN, "cash", tendered=100), "11 rebought: $100 tendered, change $40"),

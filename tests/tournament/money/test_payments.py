@@ -77,10 +77,10 @@ def test_a_part_of_it_is_taken_as_it_is(evening):
 def test_there_is_change_for_cash_only(evening):
     for method in ("card", "transfer", "ticket"):
         assert why(evening, TakePayment(1, method, 100)) == (
-            f"11 owes $75: there is no change for {method}",
+            f"11 owes $75: no change is given for {method}",
             False,
         )
-    assert why(evening, TakePayment(1, "cash", 0)) == ("say how much is handed over", False)
+    assert why(evening, TakePayment(1, "cash", 0)) == ("Enter the amount tendered", False)
     assert evening.t.ledger.drawer == 200
 
 
@@ -101,7 +101,7 @@ def test_an_entry_is_paid_with_change_in_part_or_to_the_unit(evening):
         390,
     )
     assert why(evening, Register(15, "e", "card", tendered=80)) == (
-        "15 owes $75: there is no change for card",
+        "15 owes $75: no change is given for card",
         False,
     )
     assert evening.t.last_entry == 4
@@ -129,7 +129,7 @@ def test_rebuys_add_ons_and_teams_are_paid_with_change(evening):
         305,
     )
     assert said(evening, RegisterTeam(20, (21, 22), "e", "cash", tendered=80)) == (
-        "team 20 registered: $80 tendered, change $5",
+        "Team 20 registered: $80 tendered, change $5",
         (75, 80, 5),
         380,
     )
@@ -144,7 +144,7 @@ def test_what_is_paid_later_takes_nothing_now(evening):
 def test_no_more_goes_back_than_was_kept(evening):
     evening.do(TakePayment(1, "cash", 100))
 
-    assert why(evening, GiveBack(1, 100, "cash")) == ("entry 1 has not paid so much", False)
+    assert why(evening, GiveBack(1, 100, "cash")) == ("Entry 1 has not paid that much", False)
     evening.do(VoidEntry(1, "gone home"))
     assert evening.t.ledger.lines[2] == Line(2, 1, -75, "cash", FRIDAY)
     assert evening.t.ledger.lines[2].change == 0
@@ -172,4 +172,4 @@ def test_a_drawer_that_gave_change_is_counted_as_it_should_be(evening):
 
     record = evening.do(CountDrawer(275))
 
-    assert record.label.said(str) == "drawer counted: $275, as it should be"
+    assert record.label.said(str) == "Drawer counted: $275, as expected"

@@ -71,6 +71,6 @@ def test_where_the_floor_opens_tables_nobody_gets_a_seat_at_another_one():
     with pytest.raises(Forbidden) as forbidden:
         made.do(Register(5, "no seat"))
 
-    assert forbidden.value.sentence.said(str) == "no seat is open: 5 can wait as an alternate"
+    assert forbidden.value.sentence.said(str) == "No seat is open: add 5 to the alternates"
     made.do(Register(5, "no seat", note="another table comes"))
     assert made.t.tables == (1, 2)

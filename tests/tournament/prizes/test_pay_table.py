@@ -161,8 +161,8 @@ def test_what_is_odd_about_a_table_is_said_with_its_line(tmp_path):
 
     assert [str(look) for look in found] == [
         "line 3: bracket[1]: the smallest prize is 0.8 of a buy-in with 4 entries",
-        "line 4: bracket[2]: nothing is said for 9-11 entries",
-        "line 4: bracket[2]: place 2 is paid 30 %, more than the 20 % with fewer entries",
+        "line 4: bracket[2]: no row for 9-11 entries",
+        "line 4: bracket[2]: place 2 is paid 30%, more than the 20% with fewer entries",
     ]
 
 
@@ -170,11 +170,11 @@ def test_more_places_than_entries_fewer_places_and_widening_gaps_are_worth_a_loo
     three = (PlaceRange(1, 1, 5000), PlaceRange(2, 2, 4500), PlaceRange(3, 3, 500))
 
     assert looks(Bracket(2, 30, three), Bracket(31, None, TWO)) == [
-        "bracket[1]: pays 3 places, and there may be only 2 entries",
+        "bracket[1]: places paid: 3, with as few as 2 entries",
         "bracket[1]: the smallest prize is 0.1 of a buy-in with 2 entries",
-        "bracket[1]: place 3 is further below the one above it than that one below its own",
-        "bracket[2]: place 1 is paid 65 %, more than the 50 % with fewer entries",
-        "bracket[2]: pays 2 places, and 3 with fewer entries",
+        "bracket[1]: the drop to place 3 is larger than the drop before it",
+        "bracket[2]: place 1 is paid 65%, more than the 50% with fewer entries",
+        "bracket[2]: places paid: 2, down from 3 with fewer entries",
     ]
 
 
@@ -186,7 +186,7 @@ def test_a_formula_may_promise_too_little_or_too_much():
         "the smallest prize is below a buy-in: 0.9"
     ]
     assert [one.sentence for one in concerns(much)] == [
-        "the smallest prizes come to more than the pool"
+        "the smallest prizes add up to more than the pool"
     ]
 
 

@@ -21,7 +21,7 @@ def looks(*brackets, formula=None):
     return [tuple(one) for one in concerns(PayTable("x", brackets=brackets, formula=formula))]
 
 
-WIDE = "place {} is further below the one above it than that one below its own"
+WIDE = "the drop to place {} is larger than the drop before it"
 
 
 @pytest.mark.parametrize(
@@ -32,7 +32,7 @@ WIDE = "place {} is further below the one above it than that one below its own"
         (
             bracket(1, None, 5000, 5000),
             [
-                "pays 2 places, and there may be only 1 entries",
+                "places paid: 2, with as few as 1 entries",
                 "the smallest prize is 0.5 of a buy-in with 1 entries",
             ],
         ),
@@ -53,23 +53,23 @@ def test_a_bracket_is_looked_at_by_itself(one, said):
     ("before", "after", "said"),
     [
         (bracket(3, 8, 6500, 3500), bracket(9, None, 6500, 3500), []),
-        (bracket(4, 8, 6500, 3500), bracket(10, 20, 6500, 3500), ["nothing is said for 9 entries"]),
+        (bracket(4, 8, 6500, 3500), bracket(10, 20, 6500, 3500), ["no row for 9 entries"]),
         (
             bracket(4, 8, 6500, 3500),
             bracket(12, 20, 6500, 3500),
-            ["nothing is said for 9-11 entries"],
+            ["no row for 9-11 entries"],
         ),
         (
             bracket(4, 8, 6500, 3500),
             bracket(9, 20, 6000, 4000),
-            ["place 2 is paid 40 %, more than the 35 % with fewer entries"],
+            ["place 2 is paid 40%, more than the 35% with fewer entries"],
         ),
         (
             bracket(4, 8, 6500, 3500),
             bracket(9, 20, 10000),
             [
-                "place 1 is paid 100 %, more than the 65 % with fewer entries",
-                "pays 1 places, and 2 with fewer entries",
+                "place 1 is paid 100%, more than the 65% with fewer entries",
+                "places paid: 1, down from 2 with fewer entries",
             ],
         ),
         (bracket(4, 8, 65, 35, in_money=True), bracket(9, 20, 10000), []),
@@ -92,7 +92,7 @@ def test_a_formula_fills_the_gaps_between_brackets():
         (Formula(1000, 100), []),
         (Formula(1000, 99), ["the smallest prize is below a buy-in: 0.99"]),
         (Formula(5000, 200), []),
-        (Formula(5000, 201), ["the smallest prizes come to more than the pool"]),
+        (Formula(5000, 201), ["the smallest prizes add up to more than the pool"]),
     ],
 )
 def test_a_formula_pays_a_buy_in_back_and_no_more_than_the_pool(formula, said):

@@ -56,9 +56,10 @@ def test_a_pool_is_divided_by_the_row_of_its_entries_and_every_step_has_its_reas
 
     assert list(paid.cash.values()) == [844_37, 520_00, 360_00, 275_00]
     assert (paid.places, paid.bounties, paid.total) == (4, 0, 1999_37)
+    row = "by the row for 16-24 entries"
     assert said(paid) == [
         "The pool of $1,999.37 pays 4 places (house rule, payouts)",
-        f"4 places, by the row for 16-24 entries, in percent: 1: 42, 2: 26, 3: 18, 4: 14 ({BARGE})",
+        f"places paid: 4, {row}, in percent: 1: 42, 2: 26, 3: 18, 4: 14 ({BARGE})",
         f"rounded to $5.00: down, the rest from first place on ({BARGE})",
     ]
 
@@ -74,7 +75,7 @@ def test_mb2_the_bounties_paid_are_taken_out_and_second_is_rounded_to_nearest():
     assert (out, list(paid.cash.values())) == (7 * 25, [406, 219])
     assert said(paid)[1:3] == [
         "bounties of 175 are taken out first (S 1.7, B16)",
-        "left to divide: 625 (house rule, payouts)",
+        "left to split: 625 (house rule, payouts)",
     ]
     assert bounties_out(8, 25) == 200
 
@@ -107,7 +108,7 @@ def test_a_minimum_raises_small_prizes_and_the_others_divide_the_rest():
     paid = payout(THREE, 9, 1000, terms=PayoutTerms(minimum=250))
 
     assert list(paid.cash.values()) == [469, 281, 250]
-    assert "the least is 250, and that raises places: 1 (house rule, payouts)" in said(paid)
+    assert "minimum prize 250, places raised: 1 (house rule, payouts)" in said(paid)
 
 
 def test_a_locked_place_keeps_its_prize_and_the_others_divide_the_rest():
@@ -122,7 +123,7 @@ def test_a_lock_that_turns_the_order_round_is_to_be_looked_at_again():
 
     assert list(paid.cash.values()) == [286, 600, 114]
     assert said(paid)[-1] == (
-        "look again: place 2 is paid more than the one above it (house rule, payouts)"
+        "check this: place 2 is paid more than the place above it (house rule, payouts)"
     )
 
 
@@ -148,7 +149,7 @@ def test_a_good_counts_as_part_of_its_places_prize_or_comes_on_top():
         "place 3 gets a trip, worth 350 of its prize (house rule, payouts)",
         "place 1 gets a bracelet on top (house rule, payouts)",
         "place 5 gets a cap on top (house rule, payouts)",
-        "look again: place 3 is paid more than the one above it (house rule, payouts)",
+        "check this: place 3 is paid more than the place above it (house rule, payouts)",
     ]
 
 
@@ -157,7 +158,7 @@ def test_the_bubble_is_saved_out_of_the_pool():
 
     assert paid.cash == {1: 425, 2: 255, 3: 170, 4: 100, 5: 50}
     assert (paid.places, paid.total) == (3, 1000)
-    assert said(paid)[1] == "out of the money, 100 and 50 is saved (house rule, payouts)"
+    assert said(paid)[1] == "saved out of the money: 100 and 50 (house rule, payouts)"
 
 
 def test_what_cannot_be_paid_is_refused_with_the_reason():
@@ -287,7 +288,7 @@ def test_with_fewer_entries_than_places_those_who_are_there_share_all():
 
     assert list(paid.cash.values()) == [500, 300]
     assert said(paid)[2] == (
-        "3 places would be paid, and only 2 are there: they share all (house rule, pay tables)"
+        "more places (3) than entries (2): the field splits the pool (house rule, pay tables)"
     )
 
 
@@ -296,8 +297,7 @@ def test_beyond_its_last_row_a_table_pays_that_row_and_says_so():
 
     assert (paid.places, paid.cash[1]) == (21, 6900)
     assert said(paid)[2] == (
-        "the table says nothing for 300 entries; its row for 145-168 is paid"
-        " (house rule, pay tables)"
+        "no row for a field of 300: the row for 145-168 is paid (house rule, pay tables)"
     )
 
 
@@ -451,7 +451,7 @@ def test_taxes_are_notes_on_prizes_that_are_large_enough():
     notes = tax_notes(prizes, TaxTerms("W-2G", 5_000, 24_00), buy_in=100)
 
     assert [(note.place, note.amount, str(note.reason)) for note in notes] == [
-        (1, 1_896, "7,900 won: 24 % of it may be due, 1,896 (W-2G)")
+        (1, 1_896, "7,900 won: 24% of it may be due, 1,896 (W-2G)")
     ]
     assert [str(note.reason) for note in tax_notes(prizes, TaxTerms("W-2G", 5_000), 0)] == [
         "8,000 won: reported (W-2G)",

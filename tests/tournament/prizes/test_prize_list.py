@@ -130,7 +130,7 @@ def test_bounties_of_each_entry_come_out_of_the_pool():
 
 
 def test_what_cannot_be_paid_is_refused_with_the_reason():
-    with pytest.raises(Refused, match="cannot be paid so"):
+    with pytest.raises(Refused, match="prizes cannot be paid"):
         evening(terms=PrizeTerms(PayoutTerms(locks=(Lock(1, 700),))))
 
 
@@ -167,7 +167,7 @@ def test_goods_are_handed_over_with_the_last_of_the_money():
     friday.do(PayPrize(6, "cash"))
 
     assert [one.goods for one in friday.t.prizes_paid[6]] == [(), ("bracelet",)]
-    with pytest.raises(Refused, match="paid already"):
+    with pytest.raises(Refused, match="already been paid"):
         friday.do(PayPrize(6, "cash"))
 
 
@@ -181,7 +181,7 @@ def test_nobody_is_paid_more_than_they_are_owed_or_the_drawer_has_but_with_a_not
     friday.do(PayPrize(4, "cash", 130, "a tip from the house"))
 
     assert paid(friday.t, 4) == 130
-    with pytest.raises(Refused, match="owed no prize"):
+    with pytest.raises(Refused, match="no prize is due"):
         friday.do(PayPrize(1, "cash"))
 
 
@@ -226,14 +226,14 @@ def test_a_prize_that_was_paid_pins_table_and_places():
     friday.do(PayPrize(6, "cash"))
     others = PayTable("All", brackets=(Bracket(1, None, (PlaceRange(1, 1, 10000),)),))
 
-    with pytest.raises(Forbidden, match="void that first"):
+    with pytest.raises(Forbidden, match="void that payment first"):
         decided(ChoosePayTable(others), friday.t, friday.now)
     friday.do(MoveBust(4, before=3))
     friday.do(PayPrize(3, "cash"))
-    with pytest.raises(Forbidden, match="void that first"):
+    with pytest.raises(Forbidden, match="void that payment first"):
         decided(MoveBust(3, before=4), friday.t, friday.now)
     assert decided(MoveBust(3, before=4, note="seen on film"), friday.t, friday.now)
-    with pytest.raises(Forbidden, match="void that first"):
+    with pytest.raises(Forbidden, match="void that payment first"):
         decided(Reinstate(3, 1, 1), friday.t, friday.now)
     assert decided(Reinstate(3, 1, 1, "the pot was split"), friday.t, friday.now)
     assert decided(ChoosePayTable(others, "as announced"), friday.t, friday.now)
@@ -293,7 +293,7 @@ def test_what_is_left_of_a_prize_is_paid_and_named_with_its_place():
     assert says(friday, PayPrize(6, "card")) == "6 was paid $200 for place 1, card"
     assert why(friday, PayPrize(6, "card", 201)) == ("6 is owed less than that", True)
     for amount in (0, -1):
-        assert why(friday, PayPrize(6, "card", amount)) == ("6 has been paid already", False)
+        assert why(friday, PayPrize(6, "card", amount)) == ("6 has already been paid", False)
     friday.do(PayPrize(6, "card", 200))
     assert (paid(friday.t, 6), paid_in_all(friday.t), left_to_pay(friday.t)) == (300, 300, 300)
 
@@ -301,13 +301,13 @@ def test_what_is_left_of_a_prize_is_paid_and_named_with_its_place():
 def test_cash_is_paid_as_long_as_the_drawer_has_it():
     friday = evening(OUT)
     friday.do(MoveFloat(-421))
-    short = ("there is only $179 in the drawer", True)
+    short = ("There is only $179 in the drawer", True)
 
     assert why(friday, PayPrize(5, "cash")) == short
     assert why(friday, PayPrizes((5,), "cash")) == short
     assert why(friday, PayPrizes((4, 3, 5), "cash")) == short
     friday.do(MoveFloat(121))
-    assert why(friday, PayPrizes((4, 5, 6), "cash")) == ("there is only $300 in the drawer", True)
+    assert why(friday, PayPrizes((4, 5, 6), "cash")) == ("There is only $300 in the drawer", True)
     friday.do(PayPrizes((4, 5), "cash"))
     friday.do(PayPrizes((6,), "card"))
 
@@ -337,7 +337,7 @@ def test_several_are_paid_what_each_has_left_and_who_has_all_is_left_out():
 
     assert [paid(friday.t, one) for one in (4, 5, 6)] == [120, 180, 300]
     assert [one.line for one in friday.t.prizes_paid[6]] == [7, 10]
-    assert why(friday, PayPrizes((4, 5, 6, 1), "card")) == ("all of them have been paid", False)
+    assert why(friday, PayPrizes((4, 5, 6, 1), "card")) == ("All prizes have been paid", False)
 
 
 @pytest.mark.parametrize("several", [False, True])
@@ -386,7 +386,7 @@ THIRDS = (PlaceRange(1, 1, 3350), PlaceRange(2, 3, 3325))
 def test_a_prize_is_paid_in_one_of_the_ways_that_there_are():
     friday = evening(OUT)
     friday.do(PayPrize(6, "cash"))
-    unknown = ("there is no way to pay 'shells'", False)
+    unknown = ("Unknown payment method 'shells'", False)
 
     assert why(friday, PayPrize(5, "shells")) == unknown
     assert why(friday, PayPrizes((5,), "shells")) == unknown
@@ -399,13 +399,16 @@ def test_only_a_prize_that_counts_is_put_right_and_not_to_what_it_was():
     friday.do(PayPrize(5, "cash"))
     friday.do(VoidPrize(8, " a namesake "))
 
-    assert says(friday, CorrectPrize(7, 250, "card")) == "prize 7: $300 (cash) is $250 (card)"
-    assert says(friday, CorrectPrize(99, 250, "card")) == "prize 99 corrected"
-    assert why(friday, CorrectPrize(99, 250, "card")) == ("there is no prize 99", False)
-    assert why(friday, CorrectPrize(1, 250, "card")) == ("there is no prize 1", False)
-    assert why(friday, CorrectPrize(8, 9, "card")) == ("payment 8 does not count any more", False)
-    assert why(friday, CorrectPrize(7, -1, "card")) == ("a prize is not below nothing", False)
-    assert why(friday, CorrectPrize(7, 300, "cash")) == ("that is so already", False)
+    assert (
+        says(friday, CorrectPrize(7, 250, "card"))
+        == "Prize 7 corrected: $300 (cash) to $250 (card)"
+    )
+    assert says(friday, CorrectPrize(99, 250, "card")) == "Prize 99 corrected"
+    assert why(friday, CorrectPrize(99, 250, "card")) == ("There is no prize 99", False)
+    assert why(friday, CorrectPrize(1, 250, "card")) == ("There is no prize 1", False)
+    assert why(friday, CorrectPrize(8, 9, "card")) == ("Payment 8 is void", False)
+    assert why(friday, CorrectPrize(7, -1, "card")) == ("A prize cannot be negative", False)
+    assert why(friday, CorrectPrize(7, 300, "cash")) == ("Already set that way", False)
     friday.do(CorrectPrize(7, 300, "card"))
     friday.do(CorrectPrize(7, 0, "card"))
     assert (paid(friday.t, 6), friday.t.ledger.drawer) == (0, 600)
@@ -416,8 +419,8 @@ def test_a_prize_is_voided_with_a_reason():
     friday.do(PayPrize(6, "cash"))
 
     assert says(friday, VoidPrize(7, "a namesake")) == "6's $300 void: a namesake"
-    assert says(friday, VoidPrize(99, "a namesake")) == "prize 99 void: a namesake"
-    assert why(friday, VoidPrize(7, "  ")) == ("say why", False)
+    assert says(friday, VoidPrize(99, "a namesake")) == "Prize 99 void: a namesake"
+    assert why(friday, VoidPrize(7, "  ")) == ("Enter a reason", False)
     friday.do(VoidPrize(7, " a namesake "))
     assert friday.t.prizes_paid[6] == (PaidPrize(7, voided="a namesake"),)
 
@@ -425,8 +428,8 @@ def test_a_prize_is_voided_with_a_reason():
 def test_what_is_agreed_is_agreed_once_and_has_to_be_payable():
     friday = evening()
     beyond = PrizeTerms(PayoutTerms(locks=(Lock(1, 601),)))
-    cannot = "the prizes cannot be paid so: the locked places come to $601 of $600"
-    same = ("that is so already", False)
+    cannot = "These prizes cannot be paid: the locked places come to $601 of $600"
+    same = ("Already set that way", False)
 
     assert why(friday, ChoosePayTable(THREE)) == same
     assert why(friday, SetPrizeTerms(PrizeTerms())) == same
@@ -472,7 +475,7 @@ def test_a_note_for_the_tax_counts_a_good_with_whoever_has_it_alone():
     notes = [taxed(friday.t, due) for due in owed(friday.t).values()]
 
     assert [one and (one.place, one.amount, str(one.reason)) for one in notes] == [
-        (1, 48, "$200 won: 24 % of it may be due, $48 (W-2G)"),
+        (1, 48, "$200 won: 24% of it may be due, $48 (W-2G)"),
         None,
         None,
     ]
@@ -482,7 +485,7 @@ def test_a_note_for_the_tax_counts_a_good_with_whoever_has_it_alone():
 @pytest.mark.parametrize(
     ("above", "rate", "note"),
     [
-        (199, 24_00, (48, "$200 won: 24 % of it may be due, $48 (W-2G)")),
+        (199, 24_00, (48, "$200 won: 24% of it may be due, $48 (W-2G)")),
         (199, 0, (0, "$200 won: reported (W-2G)")),
         (200, 24_00, None),
     ],
@@ -580,7 +583,7 @@ def test_the_first_who_was_paid_and_would_be_owed_something_else_is_named():
 
     assert unsettled(friday.t, friday.t) is None
     assert unsettled(later, friday.t) is None
-    told = "4 has been paid $120, and would be owed {new}: void that first"
+    told = "4 was paid $120 and would now be owed {new}: void that payment first"
     found = [unsettled(friday.t, one) for one in (later, swapped)]
     assert [one and one.said(str) for one in found] == [told.replace("{new}", "$0")] * 2
     friday.do(VoidPrize(7, "by mistake"))

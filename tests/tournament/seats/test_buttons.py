@@ -106,7 +106,7 @@ def test_tda_10_a_only_between_the_button_and_the_small_blind_a_new_player_waits
     assert [seat for seat in NINE if not dealt_in(seat, hand).dealt] == [4, 5]
     assert [str(reason) for reason in dealt_in(5, hand).reasons] == [
         "Seat 5 waits until the button has passed (TDA 10-A)",
-        "it lies between the button, seat 3, and the small blind, seat 6 (TDA 10-A)",
+        "it is between the button, seat 3, and the small blind, seat 6 (TDA 10-A)",
     ]
     assert [seat for seat in NINE if not dealt_in(seat, Positions(8, 2, 3)).dealt] == [1, 9]
     assert dealt_in(5, Positions(1, 1, 4)).dealt

@@ -41,11 +41,11 @@ from tests.tournament.folding import GONE, NOW, outcome, played
 
 def about_the_room():
     return [
-        (ClockStarted(), "the clock is running already"),
+        (ClockStarted(), "The clock is already running"),
         (ClockPaused(), {"clock.played": timedelta(minutes=6), "clock.since": None}),
         (StepReached(1), {"clock.step": 1, "clock.since": NOW, "clock.begun": NOW}),
-        (StepReached(9), "the structure has no such level"),
-        (StepReached(-1), "the structure has no such level"),
+        (StepReached(9), "The structure has no such level"),
+        (StepReached(-1), "The structure has no such level"),
         (
             ClockPut(1, 90_000),
             {
@@ -55,7 +55,7 @@ def about_the_room():
                 "clock.begun": FRIDAY + timedelta(seconds=270),
             },
         ),
-        (ClockPut(9, 0), "the structure has no such level"),
+        (ClockPut(9, 0), "The structure has no such level"),
         (
             TimeAdded(60),
             {
@@ -73,12 +73,12 @@ def about_the_room():
             },
         ),
         (StepLengthened(1, 60), {"clock.added": {1: timedelta(minutes=1)}}),
-        (StepLengthened(9, 60), "the structure has no such level"),
-        (StartAppointed(NOW + timedelta(hours=1)), "the clock is running already"),
-        (StartAppointed(None), "the clock is running already"),
+        (StepLengthened(9, 60), "The structure has no such level"),
+        (StartAppointed(NOW + timedelta(hours=1)), "The clock is already running"),
+        (StartAppointed(None), "The clock is already running"),
         (PauseAppointed(1), {"clock.stops_after": frozenset({1})}),
         (PauseAppointed(1, False), {}),
-        (PauseAppointed(9), "the structure has no such level"),
+        (PauseAppointed(9), "The structure has no such level"),
         (
             MachineClockMoved(60_000),
             {
@@ -99,18 +99,18 @@ def about_the_room():
                 "clock.goes_on": True,
             },
         ),
-        (EventReopened(), "the event is open"),
-        (EventPaidOut(), "the event is not closed"),
+        (EventReopened(), "The event is open"),
+        (EventPaidOut(), "The event is not closed"),
         (ClockAdded("table 1"), {"clocks": {"table 1": Clock(zone="UTC")}}),
-        (ClockRemoved("table 1"), "there is no clock of table 1"),
-        (OwnClockChanged("table 1", ClockStarted()), "there is no clock of table 1"),
+        (ClockRemoved("table 1"), "There is no clock for table 1"),
+        (OwnClockChanged("table 1", ClockStarted()), "There is no clock for table 1"),
         (
             SeatsDrawn("s", (SeatDrawn(1, 3, 1),)),
             {"seats": {1: Place(3, 1)}, "sitters": {2: GONE, 3: {1: 1}}},
         ),
         (
             SeatsDrawn("s", (SeatDrawn(1, 3, 1), SeatDrawn(2, 3, 1))),
-            "two players cannot have one seat, nor one player two",
+            "One player to a seat, one seat to a player",
         ),
         (SeatsDrawn("s", (SeatDrawn(6, 3, 1),)), "6 is not in the tournament"),
         (
@@ -132,7 +132,7 @@ def about_the_room():
         (TablesOpened((3,), 2), {"room": {3: TableState(2, ready=True)}}),
         (TablesOpened((1,)), {"room": {1: TableState(ready=True)}}),
         (TableClosed(3), {"room": {3: TableState(closed=True)}}),
-        (TableClosed(1), "players sit at table 1"),
+        (TableClosed(1), "Players sit at table 1"),
         (TableLocked(1, "no light"), {"room": {1: TableState(locked="no light")}}),
         (TableLocked(1, ""), {}),
         (SeatsUnavailable(3, (2, 4)), {"room": {3: TableState(unavailable=(2, 4))}}),
@@ -140,11 +140,11 @@ def about_the_room():
             ButtonSeen(1, Positions(1, 2, 3)),
             {"room": {1: TableState(next=Positions(1, 2, 3), seen=NOW)}},
         ),
-        (TableGameSet(1, "razz"), "the event has no game 'razz'"),
-        (SeatsVerified(1, (1, 2)), "nobody sits at table 1, seat 1"),
+        (TableGameSet(1, "razz"), "The event has no game 'razz'"),
+        (SeatsVerified(1, (1, 2)), "Nobody sits at table 1, seat 1"),
         (PlayersSat((6,)), "6 is not in the tournament"),
         (TableGameSet(1, "texas-holdem"), {"room": {1: TableState(game="texas-holdem")}}),
-        (TableGameSet(1, ""), "the event has no game ''"),
+        (TableGameSet(1, ""), "The event has no game ''"),
         (SeatsVerified(1, (2,)), {"room": {1: TableState(verified=(2,))}}),
         (SeatsVerified(1, (4, 3)), {"room": {1: TableState(verified=(4, 3))}}),
     ]

@@ -31,7 +31,7 @@ def test_wt_36_is_said_step_by_step():
             "Each time the player present is awarded the small and the big blind, 300; own blinds"
             " come back so (WT 36)"
         ),
-        "No cards are dealt until a second player is there (WT 36)",
+        "No cards are dealt until a second player is present (WT 36)",
         "The rule speaks of the blinds: whether antes are taken too the director decides (TDA 1)",
     ]
 

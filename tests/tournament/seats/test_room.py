@@ -132,7 +132,7 @@ def test_a_locked_table_gives_and_gets_nobody(evening):
 
     assert proposal(evening.t, "seed").is_empty
     assert open_seats(evening.t, 2) == []
-    assert why(evening, LockTable(2, "on the stream")) == "it is so already"
+    assert why(evening, LockTable(2, "on the stream")) == "Already set that way"
     evening.do(LockTable(2))
     assert proposal(evening.t, "seed").needs == (1, 2)
 
@@ -154,11 +154,11 @@ def test_tables_opened_by_hand_are_filled_first():
     evening.do(DrawSeats("seats"))
 
     assert evening.t.tables == (4, 5)
-    assert why(evening, OpenTables(())) == "tables count from 1"
+    assert why(evening, OpenTables(())) == "Table numbers start at 1"
 
 
 def test_a_table_is_closed_once_nobody_sits_there(evening):
-    assert why(evening, CloseTable(1)) == "players sit at table 1"
+    assert why(evening, CloseTable(1)) == "Players sit at table 1"
     out_at(evening, 1, 4)
     evening.do(CloseTable(1))
 
@@ -175,7 +175,7 @@ def test_a_wrong_seat_is_put_right_and_two_are_swapped(evening):
 
     assert (evening.t.seats[1], evening.t.seats[2]) == (second, first)
     assert dict(evening.t.moving) == {}
-    assert why(evening, PutIn(1, 3, 5)) == "table 3 has no seat 5"
+    assert why(evening, PutIn(1, 3, 5)) == "Table 3 has no seat 5"
 
 
 def test_who_arrives_is_named_alone_and_counted_together(evening):
@@ -191,28 +191,28 @@ def test_who_arrives_is_named_alone_and_counted_together(evening):
 @pytest.mark.parametrize(
     ("command", "label"),
     [
-        (OpenTables((4, 5)), "opened: tables 4 and 5"),
-        (CloseTable(4), "table 4 closed"),
-        (LockTable(2, "the stream"), "table 2 locked: the stream"),
-        (LockTable(2), "table 2 unlocked"),
-        (BarSeat(1, 4), "table 1, seat 4 is not used"),
-        (BarSeat(1, 4, barred=False), "table 1, seat 4 is used again"),
-        (SeeButton(1, 2), "the next button of table 1 is seat 2"),
-        (SeeBlinds(1, Positions(1, 2, 3)), "the next big blind of table 1 is seat 3"),
-        (TurnGame(1, "razz"), "table 1 plays razz"),
-        (VerifySeats(1, (1, 2)), "table 1: 2 seats checked"),
-        (VerifySeats(1, (1,)), "table 1: 1 seat checked"),
-        (VerifySeats(1, ()), "table 1: no seat is checked any more"),
+        (OpenTables((4, 5)), "Tables 4 and 5 opened"),
+        (CloseTable(4), "Table 4 closed"),
+        (LockTable(2, "the stream"), "Table 2 locked: the stream"),
+        (LockTable(2), "Table 2 unlocked"),
+        (BarSeat(1, 4), "Table 1, seat 4 taken out of play"),
+        (BarSeat(1, 4, barred=False), "Table 1, seat 4 back in play"),
+        (SeeButton(1, 2), "Table 1: seat 2 has the next button"),
+        (SeeBlinds(1, Positions(1, 2, 3)), "Table 1: seat 3 has the next big blind"),
+        (TurnGame(1, "razz"), "Table 1 plays razz"),
+        (VerifySeats(1, (1, 2)), "Table 1: 2 seats confirmed"),
+        (VerifySeats(1, (1,)), "Table 1: 1 seat confirmed"),
+        (VerifySeats(1, ()), "Table 1: seats no longer confirmed"),
         (AcceptMoves((SeatDrawn(CY, 1, 2),), "TDA 10"), "3 moves to table 1, seat 2"),
         (AcceptMoves((SeatDrawn(CY, 1, 2), SeatDrawn(DOV, 1, 3)), "TDA 10"), "2 players move"),
         (
             AcceptMoves((SeatDrawn(CY, 1, 2),), "TDA 10", breaks=3),
-            "table 3 broken, 1 player moves",
+            "Table 3 broken, 1 player moves",
         ),
         (PutIn(CY, 1, 2), "3 sits at table 1, seat 2"),
         (LeaveSeat(CY), "3 has no seat"),
-        (DrawSeats("seed"), "seats drawn for 0 players"),
-        (RedrawSeats("seed"), "seats redrawn for 12 players"),
+        (DrawSeats("seed"), "Seats drawn for 0 players"),
+        (RedrawSeats("seed"), "Seats redrawn for 12 players"),
     ],
 )
 def test_the_log_says_what_happens_in_the_room(evening, command, label):
@@ -222,21 +222,21 @@ def test_the_log_says_what_happens_in_the_room(evening, command, label):
 @pytest.mark.parametrize(
     ("command", "refusal"),
     [
-        (OpenTables((0,)), "tables count from 1"),
-        (OpenTables((4,), -1), "tables count from 1"),
-        (LockTable(2), "it is so already"),
-        (BarSeat(1, 4, barred=False), "it is so already"),
-        (BarSeat(1, 0), "table 1 has no seat 0"),
-        (BarSeat(1, 5), "table 1 has no seat 5"),
-        (SeeBlinds(1, Positions(1, 2, 5)), "table 1 has no such seat"),
-        (SeeBlinds(1, Positions(0, 2, 3)), "table 1 has no such seat"),
-        (SeeBlinds(9, Positions(1, 2, 3)), "nobody sits in seat 3"),
-        (SeeButton(9, 1), "a hand needs two players"),
-        (VerifySeats(1, ()), "they are marked already"),
-        (AcceptMoves((), "TDA 10"), "choose who moves"),
-        (PutIn(ANN, 0, 1), "table 0 has no seat 1"),
-        (PutIn(ANN, 1, 0), "table 1 has no seat 0"),
-        (DrawSeats("seed"), "everybody has a seat"),
+        (OpenTables((0,)), "Table numbers start at 1"),
+        (OpenTables((4,), -1), "Table numbers start at 1"),
+        (LockTable(2), "Already set that way"),
+        (BarSeat(1, 4, barred=False), "Already set that way"),
+        (BarSeat(1, 0), "Table 1 has no seat 0"),
+        (BarSeat(1, 5), "Table 1 has no seat 5"),
+        (SeeBlinds(1, Positions(1, 2, 5)), "Table 1 has no such seat"),
+        (SeeBlinds(1, Positions(0, 2, 3)), "Table 1 has no such seat"),
+        (SeeBlinds(9, Positions(1, 2, 3)), "Nobody sits in seat 3"),
+        (SeeButton(9, 1), "A hand needs two players"),
+        (VerifySeats(1, ()), "Already confirmed"),
+        (AcceptMoves((), "TDA 10"), "Choose who moves"),
+        (PutIn(ANN, 0, 1), "Table 0 has no seat 1"),
+        (PutIn(ANN, 1, 0), "Table 1 has no seat 0"),
+        (DrawSeats("seed"), "Everyone has a seat"),
     ],
 )
 def test_what_no_room_has_is_refused(evening, command, refusal):
@@ -244,15 +244,15 @@ def test_what_no_room_has_is_refused(evening, command, refusal):
 
 
 def test_the_seat_of_a_player_is_the_seat_already(evening):
-    assert why(evening, PutIn(1, *evening.t.seats[1])) == "that is the seat already"
+    assert why(evening, PutIn(1, *evening.t.seats[1])) == "The player is already in that seat"
 
 
 def test_seats_are_drawn_once_somebody_has_registered_and_again_for_two_at_least():
     nobody, one, two = Evening(), Evening(1), Evening(2)
     two.do(RedrawSeats("seed"))
 
-    assert why(nobody, DrawSeats("seed")) == "nobody has registered yet"
-    assert why(one, RedrawSeats("seed")) == "there are no two players to seat"
+    assert why(nobody, DrawSeats("seed")) == "Nobody has registered yet"
+    assert why(one, RedrawSeats("seed")) == "There are fewer than two players to seat"
     assert sorted(two.t.seats) == [1, 2]
 
 
@@ -288,14 +288,14 @@ def test_a_seat_that_changes_hands_is_not_verified_any_longer(evening):
     out_at(evening, 1, 1)
 
     assert evening.t.table(1).verified == (2, 3, 4)
-    assert why(evening, VerifySeats(1, (1,))) == "nobody sits at table 1, seat 1"
+    assert why(evening, VerifySeats(1, (1,))) == "Nobody sits at table 1, seat 1"
 
 
 def test_a_table_plays_a_game_of_the_event(evening):
     evening.do(TurnGame(1, "texas-holdem"))
 
     assert evening.t.table(1).game == "texas-holdem"
-    assert why(evening, TurnGame(1, "whist")) == "the event has no game 'whist'"
+    assert why(evening, TurnGame(1, "whist")) == "The event has no game 'whist'"
 
 
 def test_four_handed_tables_are_not_halted_by_themselves(evening):
@@ -349,9 +349,7 @@ def test_a_draw_that_needs_a_table_more_than_were_opened_is_refused_until_it_may
     evening = Evening(players=27)
     evening.do(OpenTables((1, 2, 3), 8))
 
-    assert why(evening, DrawSeats("seats")) == (
-        "27 players need a seat, 24 are open: table 4 is needed"
-    )
+    assert why(evening, DrawSeats("seats")) == ("27 players need a seat, 24 are open: open table 4")
     coming = sizes_of_draw(evening.t, 27)
     evening.do(DrawSeats("seats", more_tables=True))
     assert coming == {1: 8, 2: 8, 3: 8, 4: 3}

@@ -51,7 +51,7 @@ def test_c16_the_director_may_decide_otherwise():
     planned = bracket(40, 9, tables=[9])
 
     assert planned.rounds == (Round(40, (5,) * 4 + (4,) * 5, 9), Round(9, (9,), 0))
-    assert said(planned)[2] == "the director has decided so (house rule, C16)"
+    assert said(planned)[2] == "the director decided (house rule, C16)"
     assert bracket(40, 9, tables=[0]).rounds == bracket(40, 9).rounds
 
 

@@ -11,8 +11,8 @@ from director.tournament.shootouts.facts import RoundDrawn, RoundsPlanned, round
 from director.tournament.shootouts.state import RoundTerms
 from tests.tournament.evening import FRIDAY, STRUCTURE, Evening
 
-SEATS = "a table needs two seats"
-ADVANCE = "somebody must go on from each table, and somebody must not"
+SEATS = "A table needs two seats"
+ADVANCE = "At least one player advances from each table, but not all"
 
 
 def bracket_of_six():
@@ -64,25 +64,25 @@ def test_rounds_follow_each_other_and_nobody_plays_one_twice_or_without_the_one_
     second += [why(pair(2, entry), evening.t) for entry in (6, 4)]
 
     assert before == [
-        "round 0 is not the next one",
+        "Round 0 is not the next one",
         None,
-        "round 2 is not the next one",
-        "two players cannot have one seat, nor one player two",
+        "Round 2 is not the next one",
+        "One player to a seat, one seat to a player",
     ]
     assert first == [
-        "round 0 is not the next one",
+        "Round 0 is not the next one",
         None,
         None,
-        "round 3 is not the next one",
-        "4 plays round 1 already",
-        "4 plays round 1 already",
-        "table 1 of round 1 is not over",
-        "table 1 of round 1 is not over",
+        "Round 3 is not the next one",
+        "4 is already drawn into round 1",
+        "4 is already drawn into round 1",
+        "Table 1 of round 1 is not over",
+        "Table 1 of round 1 is not over",
     ]
     assert second == [
-        "round 1 is not the next one",
-        "2 plays round 2 already",
-        "table 3 of round 2 is not over",
+        "Round 1 is not the next one",
+        "2 is already drawn into round 2",
+        "Table 3 of round 2 is not over",
         "4 did not play round 2",
         "6 is not in the tournament",
         None,

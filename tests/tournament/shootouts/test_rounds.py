@@ -105,7 +105,7 @@ def test_the_next_round_waits_for_all_tables_unless_the_director_says_otherwise(
     with pytest.raises(Forbidden) as refused:
         evening.do(DrawRound("second"))
 
-    assert refused.value.sentence.said(str) == "table 4 still plays"
+    assert refused.value.sentence.said(str) == "Table 4 is still playing"
     assert ready(evening.t).playing == (4,)
     with pytest.raises(Refused, match="too few are ready to fill a table"):
         evening.do(DrawRound("second", note="they are tired"))
@@ -184,7 +184,7 @@ def test_who_goes_out_in_an_earlier_round_finishes_lower_whenever_that_was():
 
     record = evening.do(Eliminate(slow))
 
-    assert record.label.text.endswith("is out in place 6")
+    assert record.label.text.endswith("busted in place 6")
     assert evening.t.place(fast).place == 5
     assert evening.t.place(slow).place == 6
 
@@ -429,10 +429,10 @@ def test_rounds_are_planned_once_and_so_that_they_can_be_played():
     alone = Evening(1)
     alone.do(PlanRounds(RoundTerms(4, tables=(3,))))
 
-    assert label == "rounds at tables of 2, 1 of each go on"
-    assert why(evening, HEADS_UP) == ("it is so already", False)
+    assert label == "Rounds set: tables of 2, 1 advance from each"
+    assert why(evening, HEADS_UP) == ("Already set that way", False)
     assert why(evening, PlanRounds(RoundTerms(2, places="so"))) == (
-        "places are not given so",
+        "Unknown way to rank places",
         False,
     )
     assert why(evening, PlanRounds(RoundTerms(4, tables=(1,)))) == (
@@ -449,9 +449,9 @@ def test_a_round_is_drawn_in_an_event_of_rounds_for_two_at_least():
     two = Evening(2, SHOOTOUT)
     two.do(DrawRound("first"))
 
-    assert why(Evening(5), DrawRound("a")) == ("this event is not played in rounds", False)
+    assert why(Evening(5), DrawRound("a")) == ("This event is not played in rounds", False)
     assert why(Evening(1, SHOOTOUT), DrawRound("a")) == (
-        "there are no two players to seat",
+        "There are fewer than two players to seat",
         False,
     )
     assert sizes(two) == [2]
@@ -470,10 +470,10 @@ def test_the_tables_that_still_play_are_named_as_long_as_they_are_few():
     for table in range(9, 15):
         play_down(evening, table)
 
-    assert said == ["round 1 drawn", "round 2 drawn", "tables of round 2 drawn: two wait"]
-    assert seven == ("7 tables still play", True)
-    assert six == ("tables 9, 10, 11, 12, 13 and 14 still play", True)
-    assert DrawRound("b", "two wait").label(evening.t).said(str) == "round 2 drawn"
+    assert said == ["Round 1 drawn", "Round 2 drawn", "Tables of round 2 drawn: two wait"]
+    assert seven == ("7 tables are still playing", True)
+    assert six == ("Tables 9, 10, 11, 12, 13 and 14 are still playing", True)
+    assert DrawRound("b", "two wait").label(evening.t).said(str) == "Round 2 drawn"
 
 
 def test_a_round_keeps_who_began_where_and_what_they_bought():

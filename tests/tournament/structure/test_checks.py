@@ -35,7 +35,7 @@ def test_no_shipped_structure_needs_another_look(path):
 def test_a_label_that_is_there_already_is_found():
     structure = with_steps(level("1", 50, 100), level("1", 75, 150))
 
-    assert concerns(structure) == (Concern("level[2].label", "there is a level 1 already"),)
+    assert concerns(structure) == (Concern("level[2].label", "there is already a level 1"),)
 
 
 def test_a_bet_that_more_than_doubles_is_a_big_jump_and_one_that_falls_is_found_too():
@@ -70,7 +70,7 @@ def test_a_small_blind_above_the_big_one_and_a_level_for_nothing_are_found():
 
     assert concerns(structure) == (
         Concern("level[1].small_blind", "the small blind is larger than the big blind"),
-        Concern("level[2]", "level 2 is played for nothing"),
+        Concern("level[2]", "level 2 has no stakes"),
     )
 
 
@@ -92,7 +92,7 @@ def test_a_chip_that_leaves_while_a_later_level_needs_it_is_found():
     )
 
     assert concerns(structure) == (
-        Concern("level[2].remove", "T25 leaves play, and level 2 needs it for 75"),
+        Concern("level[2].remove", "T25 is colored up, but level 2 needs it for 75"),
     )
 
 
@@ -118,7 +118,7 @@ def test_a_chip_that_nobody_needs_any_more_could_leave():
     )
 
     assert concerns(structure) == (
-        Concern("level[2]", "T25 could leave play here: no later level needs it"),
+        Concern("level[2]", "T25 can be colored up here: no later level needs it"),
     )
 
 
@@ -130,7 +130,7 @@ def test_too_few_blinds_at_the_expected_end_are_found():
     assert concerns(structure) == (
         Concern(
             "expected.minutes",
-            "in level 2, when it should end, two players have 4 big blinds each",
+            "at the planned end, in level 2, two players have 4 big blinds each",
         ),
     )
 
@@ -140,7 +140,7 @@ def test_levels_that_run_out_and_events_that_take_too_long_are_found():
     long = replace(STRUCTURE, expected=Expected(players=7, minutes=40))
 
     assert concerns(short) == (
-        Concern("expected.players", "the levels run out before 90 players are through"),
+        Concern("expected.players", "the levels run out before 90 players play to a winner"),
     )
     assert concerns(long) == (Concern("expected.minutes", "it is likely to take 70 minutes"),)
 
@@ -157,7 +157,7 @@ def test_a_concern_of_a_file_has_its_line(tmp_path):
     structure, looks = checked_structure(path, {"razz": ()})
 
     assert (structure.seats, structure.seats_stated) == (9, False)
-    assert [str(look) for look in looks] == ["line 6: level[2].label: there is a level 1 already"]
+    assert [str(look) for look in looks] == ["line 6: level[2].label: there is already a level 1"]
 
 
 def test_a_game_of_which_there_is_no_file_makes_a_structure_wrong(tmp_path):
@@ -210,7 +210,7 @@ def test_a_structure_names_its_pay_table_and_an_unknown_one_makes_it_wrong(tmp_p
             (Concern("level[1].small_blind", "the small blind is larger than the big blind"),),
         ),
         (Stakes(100, 0), ()),
-        (Stakes(), (Concern("level[1]", "level 1 is played for nothing"),)),
+        (Stakes(), (Concern("level[1]", "level 1 has no stakes"),)),
     ],
 )
 def test_bets_rise_from_the_small_to_the_big_or_are_alike(stakes, found):

@@ -346,7 +346,7 @@ def test_whatever_stands_in_a_file_it_is_read_or_said_to_be_wrong(name):
 
 
 BY_LEVEL = """
-name = "By level"
+name = "by level"
 starting_chips = 1000
 {games}
 [rotation]

@@ -41,7 +41,7 @@ def test_what_has_begun_is_locked_and_says_so(stage):
 
     page.editor.write([(1, column(page, "length"))], "45")
 
-    assert stage.said == "levels that have started cannot be changed"
+    assert stage.said == "Levels that have started cannot be changed"
     assert not page.editor.is_dirty
     editable = [
         bool(model.flags(model.index(row, at)) & Qt.ItemFlag.ItemIsEditable) for row in range(3)
@@ -121,7 +121,7 @@ def test_what_cannot_be_is_refused_in_words(stage):
     refusal = stage.window.event_actions.refusal
 
     assert [refusal(f"event.{one}") for one in ("pay_out", "reopen", "close")] == [
-        "the event is not closed",
-        "the event is open",
+        "The event is not closed",
+        "The event is open",
         None,
     ]

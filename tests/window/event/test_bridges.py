@@ -67,7 +67,7 @@ def test_a_refusal_is_told_in_a_sentence_and_nothing_else(bridge):
 
     assert bridge.do(PauseClock()) is None
 
-    assert (records, refusals) == ([], ["the clock is not running"])
+    assert (records, refusals) == ([], ["The clock is not running"])
 
 
 def test_a_refusal_names_the_person(bridge):
@@ -77,7 +77,7 @@ def test_a_refusal_names_the_person(bridge):
 
     bridge.do(Register(player, "seed"))
 
-    assert refusals == ["Ann is in the tournament already"]
+    assert refusals == ["Ann is already in the tournament"]
 
 
 def test_a_book_that_fails_is_told_apart_from_a_refusal(bridge, book):
@@ -132,4 +132,4 @@ def test_a_break_that_the_machine_slept_through_is_noticed_too(bridge, time):
 
 
 def test_who_is_named_in_a_command_is_asked_of_the_desk(bridge):
-    assert bridge.refusal(Eliminate(7)) == "there is no entry 7"
+    assert bridge.refusal(Eliminate(7)) == "There is no entry 7"

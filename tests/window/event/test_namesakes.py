@@ -60,7 +60,7 @@ def test_another_person_of_the_name_of_somebody_who_is_in_is_entered_with_down_a
     stage.press(Key.Key_Return)
 
     assert asked == (
-        "Dan is in the tournament already",
+        "Dan is already in the tournament",
         [("Another person with this name", "new")],
     )
     assert listed(stage) == ["Dan (no. 1)", "Dan (no. 2)"]
@@ -127,7 +127,7 @@ def test_both_are_offered_apart_to_be_busted_and_the_other_keeps_the_seat(stage)
 
     assert choices == ["Dan (Elko)", "Dan (Reno)"]
     assert hint == "2 players match: keep typing or use the arrow keys"
-    assert told == "Enter: Dan (Elko) is out in place 9"
+    assert told == "Enter: Dan (Elko) busted in place 9"
     assert [stage.cockpit.name(one) for one in stage.t.busts] == ["Dan (Elko)"]
 
 
@@ -233,6 +233,6 @@ def test_a_choice_that_the_arrows_mark_is_what_enter_would_do(stage):
     stage.press(Key.Key_Down)
 
     assert (first, stage.out.hint) == (
-        "Enter: Pat Kelly is out in place 3",
-        "Enter: Raj Patel is out in place 3",
+        "Enter: Pat Kelly busted in place 3",
+        "Enter: Raj Patel busted in place 3",
     )

@@ -106,7 +106,7 @@ def test_a_card_of_somebody_else_is_refused_and_stays_to_be_put_right(stage, pag
     page.form.fields["card"].setText("117")
     stage.press(Qt.Key.Key_Return)
 
-    assert stage.said == "card number 117 would belong to Ann Ost and to Bob Marek"
+    assert stage.said == "Card number 117 would belong to Ann Ost and to Bob Marek"
     assert (page.form.typed.card, register.person(2).card) == ("117", "231")
 
 
@@ -195,7 +195,7 @@ def test_a_sheet_is_written_only_once_it_is_accepted(stage, page, register, tmp_
     until_done(page.folk)
 
     assert shown == [
-        (5, "fault", "", "there is no name"),
+        (5, "fault", "", "There is no name"),
         (
             2,
             "new",

@@ -95,9 +95,9 @@ def test_undo_and_redo_say_what_they_concern(stage):
 
     stage.press(Qt.Key.Key_Z, CTRL)
 
-    assert undo == "Undo: Dov Kern is out in place 7"
-    assert actions["event.redo"].text() == "Redo: Dov Kern is out in place 7"
-    assert actions["event.undo"].text() == "Undo: clock started"
+    assert undo == "Undo: Dov Kern busted in place 7"
+    assert actions["event.redo"].text() == "Redo: Dov Kern busted in place 7"
+    assert actions["event.undo"].text() == "Undo: Clock started"
 
 
 def test_what_cannot_be_done_says_why_in_its_tooltip(stage):
@@ -149,7 +149,7 @@ def test_the_keys_of_a_closed_event_are_off_and_say_why(stage):
 
     assert (off, stage.said) == (
         [False, False],
-        "the event is closed: reopen it first",
+        "The event is closed: reopen it first",
     )
 
 

@@ -43,13 +43,13 @@ def test_what_is_open_is_asked_about_and_only_yes_closes(stage):
     stage.enter("yes")
 
     assert asked == (
-        "the prize pool of $200 goes to nobody: there is no pay table\n"
+        "The prize pool of $200 is not paid out: no payout structure chosen\n"
         "Bob Marek still owes $110\n"
         "2 players are still in\n"
         "Type yes to close it anyway; Escape to go back"
     )
     assert (still_open, stage.t.closed) == (True, True)
-    assert stage.said == ("event closed, the prize pool of $200 goes to nobody  ·  Ctrl+Z to undo")
+    assert stage.said == ("Event closed, the prize pool of $200 not paid out  ·  Ctrl+Z to undo")
 
 
 def test_nothing_open_is_asked_about_where_all_is_done(stage):

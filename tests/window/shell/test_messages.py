@@ -28,7 +28,7 @@ def test_that_there_is_no_ruling_leaves_with_the_card_that_makes_one(stage, scre
 
     stage.types("d")
 
-    assert (before, stage.said) == ("there is no ruling yet", "")
+    assert (before, stage.said) == ("There is no ruling yet", "")
 
 
 def test_a_refusal_leaves_with_the_screen_that_it_was_about(stage, screen):
@@ -37,7 +37,7 @@ def test_a_refusal_leaves_with_the_screen_that_it_was_about(stage, screen):
 
     stage.go("players")
 
-    assert (before, stage.said) == ("there is no ruling yet", "")
+    assert (before, stage.said) == ("There is no ruling yet", "")
 
 
 def test_that_no_game_is_called_so_leaves_with_the_next_letter(stage, screen):

@@ -107,7 +107,7 @@ def test_it_is_opened_as_far_as_it_is_sound_and_nothing_can_be_done_in_it(progra
     assert len(desk.log.records) == RECORD - 1
     assert window.cockpit.bridge.do(Eliminate(2)) is None
     assert window.status.text == (
-        "this event is damaged from record 7 on: it is open to be read only"
+        "This event is damaged from record 7 on: it is open to be read only"
     )
 
 

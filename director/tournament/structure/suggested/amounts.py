@@ -73,7 +73,7 @@ class Slope:
         highest = max((one.amount for one in firsts), default=last.amount)
         if last.amount > highest * _EVEN_RISE[1] ** (levels - 1):
             raise ValueError(self._too_few(levels))
-        words = "{count} levels are too many to rise one by one: longer levels, or more chips"
+        words = "{count} levels are too many to rise one by one: lengthen the levels or add chips"
         raise ValueError(say(words, count=levels))
 
     def on_from(self, low: int, levels: int) -> list[int]:
@@ -147,7 +147,7 @@ class Slope:
         return log(self.stack / (first.amount * DEPTH)) ** 2 + 10 * off + first.cost + 9 * too_deep
 
     def _too_few(self, levels: int) -> str:
-        words = "{count} levels are too few for {players} players: more hours, or shorter levels"
+        words = "{count} levels are too few for {players} players: add hours or shorten the levels"
         return say(words, count=max(1, levels), players=self.players)
 
 

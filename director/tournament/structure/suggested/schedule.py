@@ -123,11 +123,11 @@ def suggested(structure: Structure, wish: Wish, forced: Forced) -> Suggestion:
 
 def _check(wish: Wish) -> None:
     if wish.chips < 1 or wish.players < 2 or wish.hours <= 0 or wish.level_minutes < 1:
-        raise ValueError(say("players, chips, hours and minutes have to be more than nothing"))
+        raise ValueError(say("players, chips, hours and minutes must be more than zero"))
     if wish.ante and wish.ante not in ANTES:
         raise ValueError(wish.ante)
     if wish.hours * 60 / wish.level_minutes > MOST_LEVELS:
-        raise ValueError(say("that is more than {most} levels: make them longer", most=MOST_LEVELS))
+        raise ValueError(say("that is more than {most} levels: lengthen them", most=MOST_LEVELS))
 
 
 def _kept(structure: Structure, wish: Wish) -> int:

@@ -48,7 +48,7 @@ def pause_title(cockpit: Cockpit) -> str:
 
 def not_to_start(cockpit: Cockpit) -> str | None:
     """Why no time to start can be set."""
-    running = say("the clock is running already") if cockpit.bridge.face.running else None
+    running = say("the clock is already running") if cockpit.bridge.face.running else None
     return when_closed(cockpit) or running
 
 

@@ -1,6 +1,6 @@
 """The Deal screen: stacks are typed, a way is chosen, and what everybody gets stands beside it."""
 
-from director.tournament.deals.division import BY_PERCENT, PLAYED_FOR, Deal
+from director.tournament.deals.division import BY_PERCENT, METHODS, PLAYED_FOR, Deal
 from director.tournament.deals.facts import still_played_for
 from director.tournament.money.amounts import money, read_amount, typed
 from director.tournament.state import EntryNumber
@@ -300,7 +300,7 @@ class DealScreen(Screen):
         assert t.deal
         self._show_columns(False, t.deal.bounties != PLAYED_FOR)
         self.model.show(agreed_rows(t, self.cockpit.bridge.desk.name))
-        rewrite(self.whole, say("Agreed: {way}", way=say(t.deal.way)))
+        rewrite(self.whole, say("Agreed: {way}", way=say(METHODS[t.deal.way])))
         held = still_played_for(t)
         rest = say("{held} left to play for", held=money(held, t.terms)) if held else ""
         rewrite(self.sums, rest)

@@ -53,9 +53,9 @@ def rows(preview: Preview, said: Callable[[Sentence], str], *, whole: bool) -> I
         yield Row(HEADING, say(section.group.value))
         lines = section.lines if whole else section.lines[:SOME]
         for line in lines:
-            yield Row(LINE, _capital(said(line.sentence)))
+            yield Row(LINE, said(line.sentence))
             if whole:
-                yield from (Row(INSIDE, _capital(said(one.sentence))) for one in line.one_by_one())
+                yield from (Row(INSIDE, said(one.sentence)) for one in line.one_by_one())
         yield from _more(len(section.lines) - len(lines))
 
 
@@ -80,10 +80,6 @@ def first_words(preview: Preview, said: Callable[[Sentence], str]) -> str:
 def _more(count: int) -> Iterator[Row]:
     if count > 0:
         yield Row(MORE, say("and {count} more", count=chips(count)))
-
-
-def _capital(words: str) -> str:
-    return words[:1].upper() + words[1:]
 
 
 class EffectsView(QTextBrowser):

@@ -2,7 +2,7 @@
 
 from director.tournament.commands import TurnGame
 from director.translation import say
-from director.window.areas.tables import seat_questions
+from director.window.areas.tables import seat_questions, table_questions
 from director.window.areas.tables.table_games import next_game, no_table_games
 from director.window.areas.tables.table_questions import GAME, OPEN
 from director.window.areas.tables.table_requests import (
@@ -28,7 +28,9 @@ def show_proposal(cockpit: Cockpit) -> None:
 def turn(cockpit: Cockpit) -> None:
     """The chosen table plays the next game."""
     if cockpit.place:
-        cockpit.bridge.do(TurnGame(cockpit.place.table, next_game(cockpit)))
+        game = next_game(cockpit)
+        called = table_questions.sheet_games(cockpit)[game]
+        cockpit.bridge.do(TurnGame(cockpit.place.table, game, called))
 
 
 def no_break(cockpit: Cockpit) -> str | None:

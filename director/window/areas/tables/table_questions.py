@@ -101,7 +101,7 @@ def _game(cockpit: Cockpit, text: str) -> Answer:
         return Answer(say("Type one of: {games}", games=words), None)
     return commanded(
         cockpit,
-        TurnGame(cockpit.place.table, meant[0]),
+        TurnGame(cockpit.place.table, meant[0], games[meant[0]]),
         say(
             "Enter: table {table} plays {game}",
             table=cockpit.place.table,

@@ -155,9 +155,7 @@ def test_the_levels_of_an_event_rise_evenly_from_a_usual_depth_to_its_end(
     ("stack", "depth", "levels"), [(500, 0, 8), (3000, 0, 5), (10_000, 0, 5), (20_000, 200, 8)]
 )
 def test_levels_that_cannot_reach_the_end_are_too_few(stack, depth, levels):
-    with pytest.raises(
-        ValueError, match=f"^{levels} levels are too few for 60 players: more hours"
-    ):
+    with pytest.raises(ValueError, match=f"^{levels} levels are too few for 60 players: add hours"):
         slope(stack, depth).from_nothing(levels)
 
 
@@ -169,7 +167,7 @@ def test_one_level_or_none_is_too_few_and_so_is_any_number_where_no_amount_reach
         sentences.append(str(refused.value))
 
     assert sentences == [
-        f"{count} levels are too few for 60 players: more hours, or shorter levels"
+        f"{count} levels are too few for 60 players: add hours or shorten the levels"
         for count in (1, 1, 1, 30)
     ]
 
@@ -183,8 +181,8 @@ def test_levels_are_too_many_up_to_a_rise_of_half_each_and_too_few_beyond_it():
         sentences.append(str(refused.value))
 
     assert sentences == [
-        "3 levels are too many to rise one by one: longer levels, or more chips",
-        "3 levels are too few for 9 players: more hours, or shorter levels",
+        "3 levels are too many to rise one by one: lengthen the levels or add chips",
+        "3 levels are too few for 9 players: add hours or shorten the levels",
     ]
 
 

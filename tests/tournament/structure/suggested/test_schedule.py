@@ -445,14 +445,17 @@ def test_it_states_for_whom_and_how_long_it_was_made():
 @pytest.mark.parametrize(
     ("wish", "why"),
     [
-        (Wish(1, 10000, 5), "players, chips, hours and minutes have to be more than nothing"),
-        (Wish(30, 10000, 0), "players, chips, hours and minutes have to be more than nothing"),
-        (Wish(30, 10000, 1), "3 levels are too few for 30 players: more hours, or shorter levels"),
+        (Wish(1, 10000, 5), "players, chips, hours and minutes must be more than zero"),
+        (Wish(30, 10000, 0), "players, chips, hours and minutes must be more than zero"),
+        (
+            Wish(30, 10000, 1),
+            "3 levels are too few for 30 players: add hours or shorten the levels",
+        ),
         (
             Wish(10, 1000, 12, 10),
-            "66 levels are too many to rise one by one: longer levels, or more chips",
+            "66 levels are too many to rise one by one: lengthen the levels or add chips",
         ),
-        (Wish(30, 10000, 500, 1), "that is more than 200 levels: make them longer"),
+        (Wish(30, 10000, 500, 1), "that is more than 200 levels: lengthen them"),
     ],
 )
 def test_a_wish_that_nobody_can_fulfil_says_what_would_help(wish, why):

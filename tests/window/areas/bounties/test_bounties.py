@@ -76,7 +76,7 @@ def test_a_bounty_is_paid_by_a_key_through_the_drawer(stage):
     stage.press(Qt.Key.Key_P)
     stage.enter()
 
-    assert stage.said.startswith("Bob Marek was paid bounties of $25, cash")
+    assert stage.said.startswith("Bob Marek was paid $25 in bounties, cash")
     assert stage.t.ledger.drawer == before - 25
     assert [one for one in cells(stage) if one[0] == "Bob Marek"] == [
         ("Bob Marek", "$25", 1, "$25", "$25", "")
@@ -107,7 +107,7 @@ def test_envelopes_are_declared_in_a_line_that_says_what_is_missing(stage):
 
     assert hint.endswith("$150: $25 less than the bounties sold")
     assert stage.t.terms.mystery == (MysteryPrize(100, 1), MysteryPrize(25, 2))
-    assert stage.screen.concern.text() == "the envelopes hold $25 less than was sold in bounties"
+    assert stage.screen.concern.text() == "The envelopes hold $25 less than the bounties collected"
 
 
 def test_an_envelope_is_drawn_for_who_went_out_first(stage):
@@ -131,7 +131,7 @@ def test_an_envelope_of_paper_is_typed_in(stage):
 
     stage.press(Qt.Key.Key_O)
     stage.enter("ann 60")
-    assert stage.page.asking.hint == "no envelope of $60 is left"
+    assert stage.page.asking.hint == "No $60 envelope is left"
 
     stage.page.asking.field.setText("ann 100")
     stage.press(Qt.Key.Key_Return)

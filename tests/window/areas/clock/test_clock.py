@@ -84,7 +84,7 @@ def test_there_is_nothing_before_the_first_level(stage):
 
     stage.press(Qt.Key.Key_Left)
 
-    assert stage.said == "this is the first level"
+    assert stage.said == "This is the first level"
 
 
 def test_the_schedule_marks_where_the_clock_is_and_says_when_the_rest_is_due(stage, monkeypatch):

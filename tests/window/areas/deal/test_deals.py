@@ -101,7 +101,7 @@ def test_free_amounts_are_typed_beside_the_stacks(stage):
     for amount in ("500", "350", "250"):
         stage.enter(amount)
 
-    assert told == "it comes to $0, not $1,100"
+    assert told == "the shares add up to $0, not $1,100"
     assert [row.agreed for row in screen.model.rows] == ["$500", "$350", "$250"]
     assert stage.cockpit.bargain.agreement.way == FREE
 
@@ -114,7 +114,7 @@ def test_by_percent_what_is_missing_is_said(stage):
     for percent in ("50", "30", "15"):
         stage.enter(percent)
 
-    assert screen.told.text() == "it comes to 95 %, not 100 %"
+    assert screen.told.text() == "the shares add up to 95%, not 100%"
     assert [row.named for row in screen.model.rows] == ["50 %", "30 %", "15 %"]
 
 
@@ -160,9 +160,9 @@ def test_agreeing_takes_a_second_step_and_files_the_deal(stage):
 
     stage.press(Qt.Key.Key_Return)
 
-    assert (asked, without) == ("Enter: 3 players divide $1,100: even", None)
+    assert (asked, without) == ("Enter: Deal made: 3 players split $1,100, even chop", None)
     assert [share.amount for share in stage.t.deal.shares] == [367, 367, 366]
-    assert screen.whole.text() == "Agreed: even"
+    assert screen.whole.text() == "Agreed: even chop"
     assert not screen.agree.isEnabled()
 
 

@@ -140,7 +140,7 @@ def test_the_history_lists_everything_with_what_became_of_it(stage):
     stage.press(Qt.Key.Key_8, CTRL)
 
     assert words(stage.screen) == [
-        ("6", "undone: Cho Marlin registered", ""),
+        ("6", "Undone: Cho Marlin registered", ""),
         ("5", "Cho Marlin registered", "undone"),
         ("4", "Ann Ost's entry voided: by mistake", ""),
         ("3", "Bob Marek registered", ""),
@@ -192,10 +192,10 @@ def test_what_stands_on_a_record_is_named_and_enter_takes_all_of_it_back(stage, 
     assert pane.asked.numbers == (3, 7, 8)
     assert [row.words for row in pane.question.view.rows][:6] == [
         "Also undone",
-        "7  Bob Marek was warned: phone",
-        "8  Bob Marek is out in place 4",
+        "7  Bob Marek warned: phone",
+        "8  Bob Marek busted in place 4",
         "Players",
-        "Bob Marek is no longer entered (was place 4)",
+        "Bob Marek is no longer registered (was place 4)",
         "Players left: 3 of 4 → 3 of 3",
     ]
     assert pane.question.confirm.text() == "Undo all 3 (Enter)"
@@ -203,7 +203,7 @@ def test_what_stands_on_a_record_is_named_and_enter_takes_all_of_it_back(stage, 
     stage.press(Qt.Key.Key_Return)
     qtbot.waitUntil(lambda: not stage.cockpit.bridge.busy)
     assert stage.said == (
-        "undone: Bob Marek registered (2 with it)  ·  Bob Marek is no longer entered"
+        "Undone: Bob Marek registered (2 with it)  ·  Bob Marek is no longer registered"
         " (was place 4)  ·  Ctrl+Y to redo"
     )
     assert sorted(stage.t.entries) == [1, 3, 4]

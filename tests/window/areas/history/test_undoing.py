@@ -55,7 +55,7 @@ def test_an_act_that_moves_nobody_else_is_undone_by_one_key_and_its_effect_is_sa
     assert not drop(stage).isVisible()
     assert stage.t.out == ()
     assert stage.said == (
-        "undone: Bob Marek is out in place 4  ·  Bob Marek is back in:"
+        "Undone: Bob Marek busted in place 4  ·  Bob Marek is back in:"
         f" table {table}, seat {seat} (was place 4)  ·  Ctrl+Y to redo"
     )
 
@@ -69,7 +69,7 @@ def test_cash_that_has_to_go_back_is_said_where_nothing_was_asked(stage):
 
     assert not drop(stage).isVisible()
     assert stage.said == (
-        "undone: Eve Lund registered: $120 tendered, change $20"
+        "Undone: Eve Lund registered: $120 tendered, change $20"
         "  ·  Expected in drawer: $100 → $0  ·  Ctrl+Y to redo"
     )
 
@@ -134,7 +134,7 @@ def test_what_was_brought_back_with_the_prizes_is_shown_too(stage, priced):
     assert drop(stage).question.confirm.text() == "Redo (Enter)"
     stage.press(Qt.Key.Key_Return)
     assert len(stage.t.entries) == 5
-    assert stage.said.startswith("redone: Eve Lund registered  ·  Eve Lund is entered")
+    assert stage.said.startswith("Redone: Eve Lund registered  ·  Eve Lund is registered")
 
 
 def test_what_was_taken_back_together_comes_back_together(stage, qtbot):
@@ -150,8 +150,8 @@ def test_what_was_taken_back_together_comes_back_together(stage, qtbot):
 
     assert shown[:3] == [
         "Also restored",
-        "7  Bob Marek was warned: phone",
-        "8  Bob Marek is out in place 4",
+        "7  Bob Marek warned: phone",
+        "8  Bob Marek busted in place 4",
     ]
     assert desk.tournament == before
 
@@ -166,7 +166,7 @@ def test_what_another_desk_has_done_is_shown_first(stage):
 
     assert drop(stage).words == (
         "Undo this?",
-        "Bob Marek was warned: phone",
+        "Bob Marek warned: phone",
         f"No. 7  ·  {day_and_time(FRIDAY)}  ·  Ole at desk 2",
     )
 

@@ -110,7 +110,7 @@ def test_enter_on_a_line_corrects_it(stage):
     stage.press(Qt.Key.Key_Return)
 
     assert lines(stage) == [("Ann Ost", "1", "$90", "card")]
-    assert stage.said == "payment 1: $110 (cash) is $90 (card)  ·  Ctrl+Z to undo"
+    assert stage.said == "Payment 1 corrected: $110 (cash) to $90 (card)  ·  Ctrl+Z to undo"
 
 
 def test_the_drawer_is_closed_out_with_the_difference_explained(stage):
@@ -138,7 +138,7 @@ def test_a_count_that_is_right_needs_no_word(stage):
 
     record = desk.do(CountDrawer(110))
 
-    assert desk.said(record.label) == "drawer counted: $110, as it should be"
+    assert desk.said(record.label) == "Drawer counted: $110, as expected"
 
 
 def test_the_receipt_of_the_chosen_player_is_set_and_opened(stage, qtbot):

@@ -36,7 +36,7 @@ def test_before_enter_it_says_who_would_go_and_in_which_place(stage):
 
     stage.types("marl")
 
-    assert stage.out.hint == "Enter: Cho Marlin is out in place 7"
+    assert stage.out.hint == "Enter: Cho Marlin busted in place 7"
 
 
 def test_enter_takes_nobody_while_several_are_meant(stage):

@@ -91,7 +91,7 @@ def test_there_is_no_change_for_a_card_and_the_line_stays(stage):
     said = typed(stage, "100 card")
     stage.press(Qt.Key.Key_Return)
 
-    assert said == ("", "Ann Ost owes $75: there is no change for card")
+    assert said == ("", "Ann Ost owes $75: no change is given for card")
     assert (kept(stage), stage.page.asking.isVisible()) == ([], True)
 
 
@@ -204,7 +204,7 @@ def test_a_team_is_asked_what_it_hands_over(stage):
     said = typed(stage, "80")
     stage.press(Qt.Key.Key_Return)
 
-    assert said == ("Change $5", "Enter: team River Rats registered for $75, cash")
+    assert said == ("Change $5", "Enter: Team River Rats registered for $75, cash")
     assert (kept(stage), len(stage.t.teams)) == ([(75, 80, "cash")], 1)
 
 

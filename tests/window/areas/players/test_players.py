@@ -114,7 +114,7 @@ def test_who_is_in_already_is_refused_and_the_name_stays_to_be_put_right(stage):
     stage.enter("Ann Ost")
 
     assert (stage.said, stage.screen.name.selectedText()) == (
-        "Ann Ost is in the tournament already",
+        "Ann Ost is already in the tournament",
         "Ann Ost",
     )
 
@@ -126,7 +126,7 @@ def test_a_refusal_goes_when_another_name_is_typed(stage):
 
     stage.types("B")
 
-    assert (refused, stage.said) == ("Ann Ost is in the tournament already", "")
+    assert (refused, stage.said) == ("Ann Ost is already in the tournament", "")
 
 
 def test_ctrl_z_in_the_empty_field_takes_the_registration_back(stage):
@@ -137,7 +137,7 @@ def test_ctrl_z_in_the_empty_field_takes_the_registration_back(stage):
 
     assert (listed(stage, "Name"), stage.said) == (
         [],
-        "undone: Ann Ost registered  ·  Ann Ost is no longer entered  ·  Ctrl+Y to redo",
+        "Undone: Ann Ost registered  ·  Ann Ost is no longer registered  ·  Ctrl+Y to redo",
     )
 
 
@@ -172,7 +172,7 @@ def test_x_busts_who_is_chosen(stage):
 
     stage.press(Qt.Key.Key_X)
 
-    assert stage.said == "Bob Marek is out in place 7  ·  Ctrl+Z to undo"
+    assert stage.said == "Bob Marek busted in place 7  ·  Ctrl+Z to undo"
     assert listed(stage, "Name", "Place", "State")[1] == ("Bob Marek", "7", "out")
 
 
@@ -254,7 +254,7 @@ def test_what_was_taken_back_stands_in_the_history_as_such(stage):
     stage.press(Qt.Key.Key_Z, CTRL)
 
     assert [row.what for row in stage.screen.history.model.rows] == [
-        "undone: Ann Ost registered",
+        "Undone: Ann Ost registered",
         "Ann Ost registered",
         "Friday opened",
     ]

@@ -80,7 +80,7 @@ def test_a_banned_person_is_refused_with_the_reason_and_the_name_stays(stage):
     stage.enter("Ann Ost")
 
     assert (stage.said, stage.screen.name.text(), len(stage.t.entries)) == (
-        "Ann Ost may not play: stole chips  ·  F4: override",
+        "Ann Ost is banned: stole chips  ·  F4: override",
         "Ann Ost",
         0,
     )
@@ -134,7 +134,7 @@ def test_shift_f7_lists_the_typed_name_as_an_alternate(stage):
         stage.press(Qt.Key.Key_F7, SHIFT)
 
     assert (listed(stage, "Name", "State"), stage.screen.name.text()) == (
-        [("Bob Marek", "in"), ("Cho Marlin", "waiting, no. 1"), ("Dov Kern", "waiting, no. 2")],
+        [("Bob Marek", "in"), ("Cho Marlin", "waiting, no. 1"), ("Dov Kern", "Waiting, no. 2")],
         "",
     )
 

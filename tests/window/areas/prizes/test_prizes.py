@@ -229,7 +229,7 @@ def test_what_is_wrong_stands_in_its_cell_and_is_not_saved(prizes):
 
     assert (
         editor.model.fault(editor.model.index(0, 3))
-        == "is paid 60, more than place 1, which is paid 50"
+        == "Is paid 60, more than place 1, which is paid 50"
     )
     assert "✕ 2+ entries: comes to 130 %, not 100 %" in editor.findings.text()
     assert not editor.save_button.isEnabled()

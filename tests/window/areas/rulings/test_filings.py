@@ -54,7 +54,7 @@ def test_there_is_nothing_to_file_before_there_is_a_ruling(stage):
     stage.press(Qt.Key.Key_Return, CTRL)
 
     assert not screen.given.filing.isVisible()
-    assert stage.said == "there is no ruling yet"
+    assert stage.said == "There is no ruling yet"
 
 
 def test_that_there_is_no_ruling_is_no_longer_said_once_there_is_one(stage):
@@ -69,7 +69,7 @@ def test_that_there_is_no_ruling_is_no_longer_said_once_there_is_one(stage):
     next(iter(screen.board.fields.values())).setFocus()
     stage.types("2c 7d 9h jc qd")
 
-    assert (before, stage.said) == ("there is no ruling yet", "")
+    assert (before, stage.said) == ("There is no ruling yet", "")
 
 
 def test_that_there_is_no_ruling_stays_behind_when_one_goes_to_another_screen(stage):

@@ -111,7 +111,7 @@ def test_what_is_not_ruled_yet_is_not_read_aloud_copied_or_filed(stage):
         stage.press(key, modifier)
     stage.press(Qt.Key.Key_Return, CTRL)
 
-    assert stage.said == "there is no ruling yet"
+    assert stage.said == "There is no ruling yet"
     shown = (screen.given.read_out.isVisible(), screen.given.filing.isVisible())
     assert shown == (False, False)
     assert QGuiApplication.clipboard().text() == "before"
@@ -125,7 +125,7 @@ def test_that_there_is_no_ruling_yet_leaves_when_there_is_one(stage):
 
     screen.fill_example()
 
-    assert (before, stage.said) == ("there is no ruling yet", "")
+    assert (before, stage.said) == ("There is no ruling yet", "")
 
 
 def test_what_is_still_to_come_is_named(stage):
@@ -366,7 +366,7 @@ class TestAYesOrNo:
         no.click()
 
         assert screen.form.typed["substantial_action"] == "no"
-        assert screen.answer.text[0] == "The button and the blinds are put right"
+        assert screen.answer.text[0] == "The button and the blinds are corrected"
 
     def test_no_letter_typed_there_is_a_command_of_the_event(self, stage):
         opened(stage, "button-mistake")
@@ -510,7 +510,7 @@ class TestARulingOnAQuestion:
 
         (filing,) = stage.t.filings
         assert (filing.headline, filing.occasion.table) == (headline, 3)
-        assert undone.said(str) == f"ruling at table 3 filed: {headline}"
+        assert undone.said(str) == f"Ruling at table 3 filed: {headline}"
         assert shown[0] == headline
         assert "Cards held: 6" in shown
         assert screen.form.typed["cards"] == "6"

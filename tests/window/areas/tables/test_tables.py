@@ -72,7 +72,7 @@ def test_x_busts_whoever_sits_at_the_chosen_seat(stage):
 
     stage.press(Qt.Key.Key_X)
 
-    assert stage.said == f"{name} is out in place 7  ·  Ctrl+Z to undo"
+    assert stage.said == f"{name} busted in place 7  ·  Ctrl+Z to undo"
     assert screen.map.chair.entry is None
 
 
