@@ -77,7 +77,7 @@ def test_the_wall_says_what_is_in_lammers_and_when_all_are_due():
     assert (wall(made).average, wall(made).behind) == ("2,000", "7,500 in lammers")
 
     made.do(MoveClock(1))
-    assert wall(made).message == "turn in all lammers now"
+    assert wall(made).message == "Turn in all lammers now"
     assert told_otherwise(made.t, made.now) == ("turn in all lammers now",)
 
 
@@ -96,4 +96,4 @@ def test_jam_or_fold_stands_beside_the_level_on_wall_and_map():
     made = evening_with(replace(STRUCTURE, steps=steps, special=Specials(bomb_pot_hands=10)))
 
     assert wall(made).title == "Level 1  ·  jam or fold  ·  bomb pot every 10 hands"
-    assert told_otherwise(made.t, made.now) == ("jam or fold", "Bomb pot every 10 hands")
+    assert told_otherwise(made.t, made.now) == ("jam or fold", "bomb pot every 10 hands")

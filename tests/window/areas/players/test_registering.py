@@ -134,7 +134,7 @@ def test_shift_f7_lists_the_typed_name_as_an_alternate(stage):
         stage.press(Qt.Key.Key_F7, SHIFT)
 
     assert (listed(stage, "Name", "State"), stage.screen.name.text()) == (
-        [("Bob Marek", "in"), ("Cho Marlin", "waiting, no. 1"), ("Dov Kern", "Waiting, no. 2")],
+        [("Bob Marek", "in"), ("Cho Marlin", "waiting, no. 1"), ("Dov Kern", "waiting, no. 2")],
         "",
     )
 
