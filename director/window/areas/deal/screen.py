@@ -52,7 +52,7 @@ from director.window.widgets.tasks import Task
 _LEFT = 240
 _WAYS = {
     "deal.icm": "ICM  I",
-    "deal.chop": "Chip chop (minimum prize guaranteed)  C",
+    "deal.chop": "Chip chop, minimum prize  C",
     "deal.even": "Even chop  E",
     "deal.percent": "Percentages  P",
     "deal.free": "Custom amounts  F",
