@@ -308,6 +308,12 @@ def oklahoma(stage: Stage) -> None:
     hand(stage, "oklahoma", [("Ann", "th 8h 7c 7d"), ("Bob", "5s 4s kc kd")], rows)
 
 
+def crayfish(stage: Stage) -> None:
+    """Crayfish Omaha: two cards of the board lie face down."""
+    players = [("Ann", "js ts 3c 3d"), ("Bob", "9h kd 5c 4h")]
+    hand(stage, "crayfish-omaha", players, ("9s 8s 7d 2h 2c",), "2 5")
+
+
 def sohe(stage: Stage) -> None:
     """Sohe: two hands each."""
     players = [("Ann", "as ks qd jd / ah ad"), ("Bob", "kc kd 4c 3c / 8h 8c")]
@@ -731,6 +737,7 @@ SCENES: dict[str, Scene] = {
     ),
     "showdown-murder": murdered,
     "showdown-oklahoma": oklahoma,
+    "showdown-crayfish": crayfish,
     "showdown-sohe": sohe,
     "showdown-stud": stud,
     "showdown-mexican": mexican,

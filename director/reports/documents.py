@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from director.engine.cards import Cards
+from director.engine.cards import Card, Cards
 
 ROLL = "80 mm"
 """The paper of receipt printers: so wide, and as long as what stands on it."""
@@ -148,6 +148,8 @@ class Board:
     """Where each card lies, in the order of the rows; empty where rows lie one below the other."""
     lines: tuple[tuple[int, ...], ...] = ()
     """The cards that a line on the felt joins, by their numbers in that order."""
+    face_down: frozenset[Card] = frozenset()
+    """Those that lie face down."""
 
 
 @dataclass(frozen=True)

@@ -16,7 +16,13 @@ def hand_as_text(said: SaidRuling) -> str:
     streets = [street.name for street in ruling.game.streets if street.board]
     board: list[str] = []
     if showdown.board and ruling.game.one_row:
-        board = [say("Board: {cards}", cards=written(all_cards(showdown.board)))]
+        up = written(all_cards(showdown.face_up))
+        down = written(card for card in all_cards(showdown.board) if card in showdown.face_down)
+        board = [
+            say("Board: {cards}; face down: {down}", cards=up, down=down)
+            if down
+            else say("Board: {cards}", cards=up)
+        ]
     elif showdown.board and len({len(street) for street in showdown.board}) == 1:
         rows = whole_rows(showdown.board)
         board = [

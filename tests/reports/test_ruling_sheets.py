@@ -1,12 +1,15 @@
 """The sheet of a ruling."""
 
+from director.engine.cards import read_cards
 from director.engine.games.library import Library
 from director.engine.showdown.answers import ruling_on
 from director.house import shelf
 from director.reports.documents import Board, Grid, Hand, Heading, Lead, Points, Row
+from director.reports.game_sheets.rule_card import rule_card
 from director.reports.game_sheets.ruling_sheet import Answered, answer_sheet, ruling_sheet
 from director.reports.typesetting.typeset import lay_out, set_in_type
 from director.tournament.filed_rulings.state import Occasion
+from director.views.hand_text import hand_as_text
 from director.views.ruling import SaidRuling
 from tests.reports.test_sheets import text_of
 
@@ -27,6 +30,15 @@ CASE = {
         {"seat": 6, "bet": 50, "folded": True},
     ],
     "dead": 175,
+}
+CRAYFISH = {
+    "game": "crayfish-holdem",
+    "board": "Ah Kh 9h 4h 2c",
+    "dice": [1, 4],
+    "players": [
+        {"seat": 1, "cards": "Qh Jh", "bet": 100},
+        {"seat": 2, "cards": "2d 2s", "bet": 100},
+    ],
 }
 OCCASION = Occasion(3, "7", "second hand of Murder", "Bob asked for the floor.")
 
@@ -95,6 +107,27 @@ def test_a_pot_that_stays_and_a_bet_that_goes_back_are_said():
     ruling, _ = ruling_on(case, LIBRARY)
 
     assert SaidRuling(ruling).headline == "Seat 2 takes back 50 and 200 stay for the next deal"
+
+
+def test_cards_that_the_dice_turned_down_lie_face_down_in_their_places():
+    ruling, _ = ruling_on(CRAYFISH, LIBRARY)
+    document = ruling_sheet(ruling)
+    (board,) = (block for block in document.blocks if isinstance(block, Board))
+    board_line = hand_as_text(SaidRuling(ruling)).splitlines()[1]
+
+    assert board == Board((read_cards("Ah Kh 9h 4h 2c"),), face_down=frozenset(read_cards("Ah 4h")))
+    assert board_line == "Board: Kh 9h 2c; face down: Ah 4h"
+    assert "Ah" in text_of(set_in_type(document))
+
+
+def test_an_example_on_a_rule_card_has_them_face_down_too():
+    game = LIBRARY.game("crayfish-holdem")
+    boards = [block for block in rule_card(game).blocks if isinstance(block, Board)]
+
+    assert boards == [
+        Board((read_cards("Ah Kh 9h 4h 2c"),), face_down=frozenset(read_cards("Ah 4h"))),
+        Board((read_cards("Kc Kd 8h 7s 2c"),), face_down=frozenset(read_cards("8h"))),
+    ]
 
 
 TIED = {

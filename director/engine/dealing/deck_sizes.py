@@ -1,7 +1,7 @@
 """How many players a deck serves.
 
-Flop games need three burns beside the hands and the board; in stud and draw games the cards of
-folded players make room, and the usual numbers stand.
+Flop games need a burn for each deal to the board, three at most, beside hands and board; in stud
+and draw games the cards of folded players make room, and the usual numbers stand.
 """
 
 from typing import NamedTuple
@@ -52,7 +52,7 @@ def deck_size(game: Game, players: int) -> DeckSize:
         "deck": deck,
         "hand": in_hand,
         "board": game.board_count,
-        "burns": burns,
+        "burns": say("1 burn") if burns == 1 else say("{count} burns", count=burns),
         "needed": needed,
     }
     sentence = (
@@ -65,12 +65,10 @@ def deck_size(game: Game, players: int) -> DeckSize:
         sentence = "The rules of the game are for {fewest} to {most} players"
         reasons.append(Reason(sentence, values, game.source))
     elif game.serves_all:
-        sentence = "{players} hands of {hand} and {burns} burns: {needed} of {deck}"
+        sentence = "{players} hands of {hand} and {burns}: {needed} of {deck}"
         reasons.append(Reason(sentence, values, "S 1.11"))
     elif game.board_count:
-        sentence = (
-            "{players} hands of {hand}, {board} for the board, {burns} burns: {needed} of {deck}"
-        )
+        sentence = "{players} hands of {hand}, {board} for the board, {burns}: {needed} of {deck}"
         reasons.append(Reason(sentence, values, "S 1.11"))
         if most == _SEATS:
             reasons.append(Reason("A table has {most} seats at most", values, "S 1.11"))

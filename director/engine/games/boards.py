@@ -8,7 +8,7 @@ top.
 from collections.abc import Callable, Iterable
 from itertools import combinations, product
 
-from director.engine.cards import Cards, in_order
+from director.engine.cards import Card, Cards, in_order
 from director.translation import say
 
 Row = Cards
@@ -132,12 +132,16 @@ def place_rolled(board: Board, dice: tuple[int, ...]) -> Board:
     )
 
 
+def turned_down(turning: Turning | None, board: Board, dice: tuple[int, ...]) -> frozenset[Card]:
+    """The cards of a board that lie face down once the dice have fallen."""
+    up = turning(board, dice) if turning else board
+    return frozenset(all_cards(board)).difference(all_cards(up))
+
+
 TURNINGS: dict[str, Turning] = {"place rolled": place_rolled}
 """By the names that game files use."""
 
-TURNING_SENTENCES: dict[Turning, str] = {
-    place_rolled: "turn the card at the place rolled face down"
-}
+TURNING_SENTENCES: dict[Turning, str] = {place_rolled: "turn the card at that place face down"}
 """What each of them says on the strip of streets."""
 
 _ALIKE = (_rows_alike, "'{word}' needs as many rows on every street that has board cards")

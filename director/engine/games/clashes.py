@@ -98,13 +98,13 @@ def _deal(game: Game) -> Iterator[Clash]:
         "hand": counted(game.held),
         "deck": len(game.cards),
         "board": game.board_count,
-        "burns": game.burns,
+        "burns": say("1 burn") if game.burns == 1 else say("{count} burns", count=game.burns),
         "needed": 2 * game.held + game.board_count + game.burns,
         "most": max(0, game.most_served),
     }
     if game.most_served < 2 and game.board_count:
         message = say(
-            "two players of {hand}, {board} for the board and {burns} burns are {needed}, and the"
+            "two players of {hand}, {board} for the board and {burns} are {needed}, and the"
             " deck has {deck}: it serves {most} at most",
             **values,
         )

@@ -343,7 +343,7 @@ class Game:
     def most_players(self) -> int:
         """How many players the rules allow or the deck serves, without reshuffled discards (B24).
 
-        Flop games need three burns beside hands and board. Seven-card stud is dealt to eight and
+        Flop games need burns beside hands and board. Seven-card stud is dealt to eight and
         draw games to seven or eight all the same: a short stub has its own rule there (B25, B26).
         """
         if self.stated_players:
@@ -373,7 +373,9 @@ class Game:
     @property
     def burns(self) -> int:
         """Cards that are burnt, where they are to be counted beside the hands."""
-        return _BURNS if self.board_count or self.serves_all else 0
+        if self.board_count:
+            return min(_BURNS, len(self.board))
+        return _BURNS if self.serves_all else 0
 
     @cached_property
     def held(self) -> int:

@@ -11,7 +11,12 @@ from typing import NamedTuple
 
 from director.engine.cards import JOKER, PACK, Cards
 from director.engine.games.game import FIRST_SENTENCES, Game, Portion
-from director.engine.hands.qualifiers import if_nobody_at_all, if_nobody_qualifies, qualifies
+from director.engine.hands.qualifiers import (
+    every_hand_counts,
+    if_nobody_at_all,
+    if_nobody_qualifies,
+    qualifies,
+)
 from director.engine.ranking.badugi import Badugi
 from director.engine.ranking.five_cards import FIVE, NOTHING, STRAIGHT, FiveCards
 from director.engine.ranking.hand_names import many, spelled
@@ -79,7 +84,7 @@ def _line(ways: Sequence[Way], portion: Portion) -> _Line:
     if isinstance(scale, FiveCards):
         kinds = _kinds(found)
         if kinds:  # nobody ever plays for what others always have something for
-            sentences += [_ladder(found[0][0], scale, kinds), *said_of(scale, kinds)]
+            sentences += filter(None, (_ladder(found[0][0], scale, kinds), *said_of(scale, kinds)))
     else:
         names = kind_names(scale)
         if isinstance(scale, Badugi):
@@ -124,9 +129,12 @@ def _rate(portion: Portion, hand: Cards) -> int:
 
 
 def _ladder(game: Game, scale: FiveCards, kinds: Sequence[int]) -> str:
-    """The kinds from the best down, with five of a kind where the joker makes it."""
+    """The kinds from the best down, with five of a kind where the joker makes it.
+
+    Empty where only one kind is a hand, which is said of the scale.
+    """
     if not scale.pairs:
-        return say("Every hand counts, card by card.")
+        return "" if scale.only else say("Every hand counts, card by card.")
     if tuple(kinds) == (NOTHING,):
         return (
             say("Only hands without a pair, a straight or a flush count.")
@@ -181,7 +189,7 @@ def _of_qualifier(found: Sequence[tuple[Game, Portion]]) -> list[str]:
             said.append(say("Qualifier: {what}, at worst {worst}.", what=text, worst=worst))
         else:
             said.append(say("Qualifier: {what}.", what=text))
-    nobody = {if_nobody_qualifies(game, one) for game, one in found if qualifies(one)}
+    nobody = {if_nobody_qualifies(game, one) for game, one in found if not every_hand_counts(one)}
     return [*said, *(nobody if len(nobody) == 1 else ())]
 
 

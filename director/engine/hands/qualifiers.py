@@ -35,6 +35,12 @@ def qualifies(portion: Portion) -> str:
     return say("{hand} or better", hand=portion.scale.says(portion.least))
 
 
+def every_hand_counts(portion: Portion) -> bool:
+    """Whether there is always a hand for a portion, whatever its cards."""
+    some = isinstance(portion.scale, FiveCards) and portion.scale.only
+    return not (some or qualifies(portion))
+
+
 def _five(scale: FiveCards, least: int) -> str:
     kind, ranks = scale.read(least)
     if least == weakest(scale, kind):

@@ -135,6 +135,10 @@ class FiveCards:
             else:
                 falling = sorted(places, key=lambda at: -alike[at])
         elif self.lowest_wins:
+            if self.straights and self.ace_below and ACE in heights:
+                run = self.run(tuple(sorted(heights, reverse=True)))
+                if run and run[-1] == 1:
+                    heights = [1 if rank == ACE else rank for rank in heights]
             falling = sorted(places, key=heights.__getitem__, reverse=True)
         else:
             return tuple(cards)

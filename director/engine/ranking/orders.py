@@ -247,7 +247,7 @@ def _said_of_points(scale: Points) -> Iterator[str]:
     counted = _counted(scale.height)
     if scale.up_to:
         yield say(
-            "The most points up to {most} win, above that a hand is none: {counted}.",
+            "The most points up to {most} win, and a count above that is no hand: {counted}.",
             most=scale.up_to,
             counted=counted,
         )
@@ -269,7 +269,13 @@ def _said_of_points(scale: Points) -> Iterator[str]:
         top = tuple(sorted(PACK, key=scale.height, reverse=not scale.fewest_win)[: scale.sizes[0]])
         ranks = "-".join(sign(card.rank) for card in top)
         total = scale.says(scale.rate(top) or 0)
-        yield say("The best hand is {hand}, {points}.", hand=ranks, points=total)
+        last = scale.height(top[-1])
+        unlike = {card.rank for card in PACK if scale.height(card) == last}
+        yield (
+            say("The best hand is {hand}, {points}.", hand=ranks, points=total)
+            if len(unlike) == 1
+            else say("The best is {points}, such as {hand}.", hand=ranks, points=total)
+        )
 
 
 def _said_of_buh() -> Iterator[str]:

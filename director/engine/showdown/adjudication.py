@@ -112,7 +112,7 @@ def _hands(showdown: Showdown, seats: Sequence[Seat]) -> dict[Seat, dict[str, Ha
     if not hands:
         return {}  # nobody contests a pot, and the board may lie there half dealt
     for portion in game.all_portions:
-        best = rater(game, portion, showdown.board)
+        best = rater(game, portion, showdown.face_up)
         for seat in seats:
             player = showdown.players[seat]
             held = player.groups[portion.part] if portion.part else player.cards

@@ -173,15 +173,22 @@ def why_this_case(showdown: Showdown) -> list[Reason]:
 def _why_cards_are_turned(showdown: Showdown) -> Reason:
     """Which of the board's cards play for nobody."""
     rolled = listed([str(die) for die in showdown.dice])
-    down = sorted({die for die in showdown.dice if die <= showdown.game.board_count})
+    down = [
+        (place, card.text)
+        for street in showdown.board
+        for row in street
+        for place, card in enumerate(row, start=1)
+        if card in showdown.face_down
+    ]
     if not down:
         sentence = "The dice show {rolled}: no card is turned face down"
         return Reason(sentence, {"rolled": rolled}, showdown.game.source)
-    values = {"rolled": rolled, "places": listed([str(place) for place in down])}
+    cards = [say("place {place} ({card})", place=place, card=card) for place, card in down]
+    values = {"rolled": rolled, "cards": listed(cards)}
     sentence = (
-        "The dice show {rolled}: the card at place {places} lies face down"
+        "The dice show {rolled}: the card at {cards} lies face down"
         if len(down) == 1
-        else "The dice show {rolled}: the cards at places {places} lie face down"
+        else "The dice show {rolled}: the cards at {cards} lie face down"
     )
     return Reason(sentence, values, showdown.game.source)
 

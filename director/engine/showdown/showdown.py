@@ -9,7 +9,7 @@ from typing import Any, NamedTuple, TypeGuard
 
 from director.engine.betting.pots import Bet, Pot, Pots, build_pots
 from director.engine.cards import Card, Cards, NotACard, read_cards
-from director.engine.games.boards import Board
+from director.engine.games.boards import Board, turned_down
 from director.engine.games.game import Game, as_key
 from director.engine.games.library import Library, UnknownGame
 from director.engine.ranking.buh import is_buh
@@ -79,10 +79,22 @@ class Showdown(NamedTuple):
     players: Mapping[int, Player]
     """By seat, in the order given."""
     board: Board
+    """As it lies on the felt, with the cards that the dice have turned face down."""
     pots: Pots
     chip: int
     button: int | None
     dice: tuple[int, ...] = ()
+
+    @property
+    def face_up(self) -> Board:
+        """The board without the cards that play for nobody."""
+        turning = self.game.turning
+        return turning(self.board, self.dice) if turning else self.board
+
+    @property
+    def face_down(self) -> frozenset[Card]:
+        """The cards of the board that play for nobody."""
+        return turned_down(self.game.turning, self.board, self.dice)
 
 
 def read_showdown(case: object, library: Library, house: Collection[str] = ()) -> Showdown:
@@ -142,8 +154,6 @@ class _Reader:
         if self.problems:
             raise CannotJudge(self.problems)
         lying = self._lying(dealt, board)
-        if dealt.turning:
-            lying = dealt.turning(lying, dice)
         return Showdown(self.case.get("id"), dealt, case, players, lying, pots, chip, button, dice)
 
     def _turned(

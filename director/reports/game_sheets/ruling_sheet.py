@@ -110,7 +110,7 @@ def _rows(ruling: Ruling) -> list[Block]:
     if not all_cards(board):
         return []
     if len({len(street) for street in board}) == 1:
-        return [Board(whole_rows(board))]
+        return [Board(whole_rows(board), face_down=ruling.showdown.face_down)]
     return [Board(street) for street in board]
 
 

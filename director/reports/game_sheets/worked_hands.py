@@ -6,7 +6,8 @@ from typing import Any
 from director.engine.buckem.trick_hands import known_hands
 from director.engine.buckem.trick_records import read_round
 from director.engine.buckem.tricks import played
-from director.engine.cards import Cards, read_cards
+from director.engine.cards import Card, Cards, read_cards
+from director.engine.games.boards import turned_down
 from director.engine.games.game import Example, Game
 from director.engine.showdown.play_records import Record
 from director.engine.showdown.showdown import CannotJudge
@@ -155,16 +156,25 @@ def _board(game: Game, case: Mapping[str, Any]) -> list[Block]:
         rows = tuple(read_cards(row) for street in streets for row in street)
         lying = tuple(Place(spot.x, spot.y) for spot in spots(played))
         if sum(map(len, rows)) == len(lying):
-            return [Board(rows, lying, lines(played))]
-    return [Board(rows)] if (rows := _rows(board)) else []
+            return [Board(rows, lying, lines(played), _face_down(played, case, rows))]
+    rows = _rows(board)
+    return [Board(rows, face_down=_face_down(played, case, rows))] if rows else []
+
+
+def _face_down(game: Game, case: Mapping[str, Any], rows: tuple[Cards, ...]) -> frozenset[Card]:
+    """What the dice of an example have turned face down."""
+    return turned_down(game.turning, (rows,), _rolled(case))
 
 
 def _played(game: Game, case: Mapping[str, Any]) -> Game:
     """The game as the dice have it: of Bidirectional Chowaha, the columns (S 2.8)."""
-    dice: Any = case.get("dice", ())
-    rolled = tuple(dice) if isinstance(dice, list | tuple) else (int(dice),)
-    name = game.case_of(rolled, ()) if game.case_by == "dice" else ""
+    name = game.case_of(_rolled(case), ()) if game.case_by == "dice" else ""
     return next((one.game for one in game.cases if one.name == name and one.game), game)
+
+
+def _rolled(case: Mapping[str, Any]) -> tuple[int, ...]:
+    dice: Any = case.get("dice", ())
+    return tuple(dice) if isinstance(dice, list | tuple) else (int(dice),)
 
 
 def _rows(board: object) -> tuple[Cards, ...]:

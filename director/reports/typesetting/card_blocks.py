@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from reportlab.pdfgen.canvas import Canvas
 
+from director.engine.cards import Card
 from director.reports import documents as says
 from director.reports.typesetting import fonts
 from director.reports.typesetting.blocks import Placed, Sizes, place
@@ -123,7 +124,7 @@ def _board(block: says.Board, sizes: Sizes) -> Placed:
             y -= card.height + 2.5
             for number, one in enumerate(cards):
                 at = left + number * card.step
-                draw_card(canvas, at, y, card, one, four=sizes.four_colours)
+                _lay(canvas, at, y, card, one, block, sizes)
 
     widest = _name_width(sizes) + max(len(cards) for cards in block.rows) * card.step
     return Placed(height, draw, widest)
@@ -155,9 +156,19 @@ def _lying(block: says.Board, sizes: Sizes) -> Placed:
         for number, one in enumerate(cards):
             at, down = middle(number, x, y)
             left, low = at - card.width / 2, down - card.height / 2
-            draw_card(canvas, left, low, card, one, four=sizes.four_colours)
+            _lay(canvas, left, low, card, one, block, sizes)
 
     return Placed(height, draw, indent + across)
+
+
+def _lay(
+    canvas: Canvas, x: float, y: float, size: CardSize, card: Card, block: says.Board, sizes: Sizes
+) -> None:
+    """A card of a board, face up or down."""
+    if card in block.face_down:
+        draw_back(canvas, x, y, size)
+    else:
+        draw_card(canvas, x, y, size, card, four=sizes.four_colours)
 
 
 @place.register

@@ -114,6 +114,21 @@ def _paint_index(painter: QPainter, where: QRectF, card: Card, deck: Deck) -> No
     painter.drawPath(outline(card.suit, square))
 
 
+def paint_back(painter: QPainter, at: QPointF, deck: Deck) -> None:
+    """A card that lies face down."""
+    painter.save()
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    where = QRectF(at, deck.size).adjusted(0.5, 0.5, -0.5, -0.5)
+    radius, inset = deck.width * 0.11, deck.width * 0.14
+    painter.setPen(QPen(QColor(worn().edge), 1))
+    painter.setBrush(QColor(worn().face))
+    painter.drawRoundedRect(where, radius, radius)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(QColor(worn().edge))
+    painter.drawRoundedRect(where.adjusted(inset, inset, -inset, -inset), radius / 2, radius / 2)
+    painter.restore()
+
+
 def paint_slot(painter: QPainter, at: QPointF, deck: Deck) -> None:
     """The place of a card that is still to come."""
     painter.save()

@@ -166,7 +166,7 @@ def test_a_checked_game_is_told_all_at_once_what_is_wrong(tmp_path):
         "the file's name is a name of omaha-high-low, which is not found by it any more",
         (
             "option: more = true and short = true together: street: two players of 18 cards, 5 for"
-            " the board and 3 burns are 44, and the deck has 36: it serves 1 at most"
+            " the board and 1 burn are 42, and the deck has 36: it serves 1 at most"
         ),
         (
             "example: 0 of the 3 worked hands that a game needs: they are played, and show that the"

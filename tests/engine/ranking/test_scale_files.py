@@ -120,8 +120,8 @@ def test_points_up_to_a_bound_are_best_at_it_and_with_the_most_cards():
     assert scale.rate(read_cards("Ts 9s 3s")) is None
     assert said_of(scale) == (
         (
-            "The most points up to 21 win, above that a hand is none: aces 1, deuces to tens their"
-            " number, jacks, queens and kings nothing."
+            "The most points up to 21 win, and a count above that is no hand: aces 1, deuces to"
+            " tens their number, jacks, queens and kings nothing."
         ),
         "A player counts as many of the cards as is best, from 1 to 5.",
         "Of equal points, those counted with more cards win.",
@@ -134,7 +134,7 @@ def test_where_the_fewest_points_win_five_faces_are_the_best():
     assert best_first(scale, "Ts Tc Td Th 9s", "Ks Qs Js Jc Jd", "As Ks Qs Js Jc") == [
         "Ks Qs Js Jc Jd", "As Ks Qs Js Jc", "Ts Tc Td Th 9s",
     ]  # fmt: skip
-    assert said_of(scale)[-1] == "The best hand is J-J-J-J-Q, 0 points."
+    assert said_of(scale)[-1] == "The best is 0 points, such as J-J-J-J-Q."
 
 
 @given(st.lists(st.sampled_from(PACK), min_size=5, max_size=5, unique=True))

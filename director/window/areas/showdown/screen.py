@@ -28,7 +28,7 @@ from director.window.areas.showdown.hand.key_walk import Walk
 from director.window.areas.showdown.hand.player_line import PlayerLine
 from director.window.areas.showdown.hand.player_lines import PlayersForm
 from director.window.areas.showdown.hand.special_rules_form import OwnRules
-from director.window.areas.showdown.hand.typed_case import Typed, case, dealt
+from director.window.areas.showdown.hand.typed_case import Typed, case, dealt, dice
 from director.window.areas.showdown.hand_files import NotAHand, Opened, opened
 from director.window.areas.showdown.open_and_save import Openings
 from director.window.areas.showdown.ruling.given_hand import spoken
@@ -260,7 +260,8 @@ class ShowdownScreen(RulingsDeskScreen):
         winning = winning_cards(ruling) if ruling else {}
         lit = frozenset[Card]().union(*winning.values()) if winning else None
         width = 40 if self._shape.one_row else 32
-        self.board.show_cards(self._shape, self._deck(width), lit, _rows_out(ruling))
+        rolled = dice(typed.dice)
+        self.board.show_cards(self._shape, self._deck(width), lit, _rows_out(ruling), rolled)
         self.players.show_results(judgement, typed.seated, self._deck(0).four_colours)
         self.deck_panel.show_deck(self._shape, self._deck(28))
 

@@ -1,7 +1,7 @@
 """The deck beside the form, and the board in its game's real shape."""
 
 import pytest
-from PySide6.QtCore import QRectF, Qt
+from PySide6.QtCore import QRect, QRectF, Qt
 from PySide6.QtTest import QTest
 
 from director.engine.cards import JOKER, PACK, read_cards
@@ -204,3 +204,39 @@ def test_a_stud_hand_is_taken_in_the_order_dealt_unless_a_stroke_says_otherwise(
 def test_the_hint_says_in_which_order(stage):
     assert hint(stage.library.game("stud")) == "2 down, 4 up and 1 down"
     assert hint(stage.library.game("super-stud")) == "as 2s kh kc"
+
+
+def test_a_card_that_a_die_turns_down_lies_there_face_down(screen):
+    screen.play("crayfish-omaha")
+    screen.board.fields[0, 0].setFocus()
+    click(screen, "Ah Kh 9h 4h 2c")
+    before = screen.board.felt.face_down
+    QTest.keyClicks(screen.rules.dice_field, "4")
+    after_the_turn = screen.board.felt.face_down
+    QTest.keyClicks(screen.rules.dice_field, " 1")
+    felt = screen.board.felt
+
+    assert (before, after_the_turn, felt.face_down) == (
+        frozenset(),
+        frozenset(read_cards("4h")),
+        frozenset(read_cards("Ah 4h")),
+    )
+    assert felt.cards == {(0, 0): read_cards("Ah Kh 9h 4h 2c")}
+    assert felt.accessibleName() == "Ah face down, Kh, 9h, 4h face down, 2c"
+
+
+def test_a_card_face_down_is_drawn_as_a_back(screen):
+    screen.play("crayfish-holdem")
+    screen.board.fields[0, 0].setFocus()
+    click(screen, "Ah Kh 9h 4h 2c")
+    face_up = screen.board.felt.grab().toImage()
+    QTest.keyClicks(screen.rules.dice_field, "1 1")
+    face_down = screen.board.felt.grab().toImage()
+    first, second, *_ = screen.board.felt.spots
+    width = face_up.width() // 5
+
+    def alike(spot):
+        part = QRect(round(spot.x * width), 0, width, face_up.height())
+        return face_up.copy(part) == face_down.copy(part)
+
+    assert (alike(first), alike(second)) == (False, True)

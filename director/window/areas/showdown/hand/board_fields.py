@@ -7,6 +7,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QGridLayout, QWidget
 
 from director.engine.cards import Card, NotACard, read_cards, written
+from director.engine.games.boards import turned_down
 from director.engine.games.game import Game
 from director.translation import say
 from director.views.dealt_hand import cards_of
@@ -180,7 +181,9 @@ class BoardForm(QWidget):
         deck: Deck,
         lit: frozenset[Card] | None,
         out: frozenset[int] = frozenset(),
+        dice: tuple[int, ...] = (),
     ) -> None:
-        """Draws what lies there, with places for what is to come."""
+        """Draws what lies there, with places for what is to come; the dice may turn cards down."""
         cards = {place: cards_of(text) for place, text in self.typed.items()}
-        self.felt.show_board(cards, spots(game), deck, lit, out)
+        down = turned_down(game.turning, (tuple(cards.values()),), dice)
+        self.felt.show_board(cards, spots(game), deck, lit, out, down)

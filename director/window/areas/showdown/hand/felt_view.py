@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from director.engine.cards import Card, Cards, written
 from director.translation import say
 from director.views.felt import Place, Spots
-from director.window.look.cards import Deck, paint_card, paint_slot
+from director.window.look.cards import Deck, paint_back, paint_card, paint_slot
 from director.window.look.fonts import SMALL, font
 from director.window.look.palettes import worn
 
@@ -27,6 +27,7 @@ class FeltView(QWidget):
         self.lit: frozenset[Card] | None = None
         self.out: frozenset[int] = frozenset()
         """Rows that do not count any more (Oklahoma)."""
+        self.face_down: frozenset[Card] = frozenset()
         self._deck = Deck()
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
 
@@ -37,16 +38,27 @@ class FeltView(QWidget):
         deck: Deck,
         lit: frozenset[Card] | None = None,
         out: frozenset[int] = frozenset(),
+        face_down: frozenset[Card] = frozenset(),
     ) -> None:
         """Shows these cards at these spots; the lit ones play."""
-        now = cards, spots, deck, lit, out
-        if now == (self.cards, self.spots, self._deck, self.lit, self.out):
+        now = cards, spots, deck, lit, out, face_down
+        if now == (self.cards, self.spots, self._deck, self.lit, self.out, self.face_down):
             return
-        self.cards, self.spots, self._deck, self.lit, self.out = now
-        self.setAccessibleName("  ".join(written(row) for row in cards.values()))
+        self.cards, self.spots, self._deck, self.lit, self.out, self.face_down = now
+        self.setAccessibleName("  ".join(map(self._told, cards.values())))
         self.setVisible(bool(spots))
         self.updateGeometry()
         self.update()
+
+    def _told(self, row: Cards) -> str:
+        """A row as it is read out, with what lies face down."""
+        if self.face_down.isdisjoint(row):
+            return written(row)
+        told = (
+            say("{card} face down", card=card.text) if card in self.face_down else card.text
+            for card in row
+        )
+        return ", ".join(told)
 
     def sizeHint(self) -> QSize:
         size = self._square.size()
@@ -73,6 +85,9 @@ class FeltView(QWidget):
                 paint_slot(painter, corner, self._deck)
                 continue
             card = row[spot.number]
+            if card in self.face_down:
+                paint_back(painter, corner, self._deck)
+                continue
             plays = self.lit is not None and card in self.lit
             dim = spot.place[1] in self.out or (self.lit is not None and not plays)
             paint_card(painter, corner, card, self._deck, lit=plays, dim=dim)
