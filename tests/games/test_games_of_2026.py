@@ -7,6 +7,7 @@ from director.engine.games.library import Library
 from director.engine.games.street_steps import street_steps
 from director.engine.showdown.answers import answer
 from director.house import shelf
+from tests.games.rulings import hand, judged, ruling
 
 LIBRARY = Library(shelf.games())
 
@@ -14,53 +15,6 @@ FLUSH = "Ah Kh 9h 4h 2c"
 RENO = {"flop": ["Kc 9d 9h", "Qh 8c 3d"], "turn": ["2s", "Ad"], "river": ["Jc", "5s"]}
 TWO_ROWS = {"flop": ["9c 8d 7h", "Ks Qc 4h"], "turn": ["2s", "5d"], "river": ["2d", "Jd"]}
 MIXED = {"flop": ["5h 4d Kc", "3c Qd Qh"], "turn": ["Ks", "8s"], "river": ["9h", "8c"]}
-
-
-def hand(game, *hands, bet=100, **more):
-    """Everybody bets as much; the button is in seat 2."""
-    players = [{"seat": seat, "cards": cards, "bet": bet} for seat, cards in enumerate(hands, 1)]
-    return {"game": game, "button": 2, "chip": 25, "players": players} | more
-
-
-def judged(case):
-    """The answer without its reasons."""
-    return {key: value for key, value in answer(case, LIBRARY).items() if key != "reasons"}
-
-
-def ruling(case, pot, portions, hands):
-    """The answer of one pot: portions by name with what each seat gets and its odd chips."""
-    awards = {}
-    for shares in portions.values():
-        for seat, (amount, _) in shares.items():
-            awards[str(seat)] = awards.get(str(seat), 0) + amount
-    return {
-        "id": None,
-        "game": case["game"],
-        "awards": dict(sorted(awards.items())),
-        "returned": {},
-        "carried": 0,
-        "pots": [
-            {
-                "amount": pot,
-                "seats": [player["seat"] for player in case["players"]],
-                "portions": [
-                    {
-                        "name": name,
-                        "amount": sum(amount for amount, _ in shares.values()),
-                        "winners": [
-                            {"seat": seat, "amount": amount, "odd": odd}
-                            for seat, (amount, odd) in shares.items()
-                        ],
-                    }
-                    for name, shares in portions.items()
-                ],
-            }
-        ],
-        "hands": {
-            seat: {name: {"cards": cards, "name": called} for name, (cards, called) in held.items()}
-            for seat, held in hands.items()
-        },
-    }
 
 
 RULINGS = {
@@ -255,7 +209,7 @@ RULINGS = {
 
 @pytest.mark.parametrize(("case", "pot", "portions", "hands"), RULINGS.values(), ids=RULINGS)
 def test_the_pot_goes(case, pot, portions, hands):
-    assert judged(case) == ruling(case, pot, portions, hands)
+    assert judged(case, LIBRARY) == ruling(case, pot, portions, hands)
 
 
 def test_what_the_dice_turned_face_down_is_said():
@@ -333,7 +287,7 @@ def test_a_pot_that_one_player_is_left_for_needs_no_dice():
     case = hand("crayfish-holdem", "Qh Jh", None)
     case["players"][1]["folded"] = True
 
-    assert judged(case) == ruling(
+    assert judged(case, LIBRARY) == ruling(
         case | {"players": case["players"][:1]}, 200, {"uncontested": {1: (200, 0)}}, {}
     )
 

@@ -14,7 +14,7 @@ from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen, QPixmap
 from director.engine.cards import Card, Cards
 from director.window.look.fonts import BOLD, font
 from director.window.look.palettes import worn
-from director.window.look.suits import FOUR_COLOURS, RED_AND_BLACK, outline
+from director.window.look.suits import BACK, FOUR_COLOURS, RED_AND_BLACK, outline
 
 RATIO = 1.36
 """A card's height by its width."""
@@ -124,7 +124,7 @@ def paint_back(painter: QPainter, at: QPointF, deck: Deck) -> None:
     painter.setBrush(QColor(worn().face))
     painter.drawRoundedRect(where, radius, radius)
     painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(QColor(worn().edge))
+    painter.setBrush(QColor(BACK))
     painter.drawRoundedRect(where.adjusted(inset, inset, -inset, -inset), radius / 2, radius / 2)
     painter.restore()
 

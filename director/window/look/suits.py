@@ -67,6 +67,9 @@ OUTLINES = {0: _club(), 1: _diamond(), 2: _heart(), 3: _spade(), -1: _star()}
 """By the number of the suit, clubs 0 to spades 3; the joker's is -1."""
 
 RED_AND_BLACK = {0: "#1b1d20", 1: "#c8202f", 2: "#c8202f", 3: "#1b1d20", -1: "#6a3fb5"}
+BACK = "#9aa1a9"
+"""Of a card, in either look: its face is light in both."""
+
 FOUR_COLOURS = {0: "#13803f", 1: "#1668c7", 2: "#c8202f", 3: "#1b1d20", -1: "#6a3fb5"}
 
 
