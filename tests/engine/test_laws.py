@@ -136,8 +136,9 @@ def seats_decide_odd_chips_only(case, ruling, data):
 
 def the_order_of_cards_plays_no_part(case, ruling):
     other = copied(case)
-    columns = read_showdown(case, LIBRARY).game.layout is contiguous_turned
-    if "board" in other and not columns:
+    game = read_showdown(case, LIBRARY).game
+    places_count = game.layout is contiguous_turned or game.turning
+    if "board" in other and not places_count:
         other["board"] = turned_round(other["board"])
     for player in other["players"]:
         player["cards"] = turned_round(player["cards"])
@@ -171,9 +172,9 @@ def suits_are_alike(case, ruling, data):
 
 def quick_and_clear_agree(case):
     showdown = read_showdown(case, LIBRARY)
-    board = in_place(showdown.game.layout, showdown.board)
+    board = in_place(showdown.game.layout, showdown.face_up)
     for portion in showdown.game.all_portions:
-        quick = rater(showdown.game, portion, showdown.board)
+        quick = rater(showdown.game, portion, showdown.face_up)
         for player in showdown.players.values():
             held = player.groups[portion.part] if portion.part else player.cards
             fast = quick(held, player.groups)
