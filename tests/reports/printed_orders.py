@@ -33,6 +33,10 @@ def suit_of(card):
     return card[1]
 
 
+def _letters(hand):
+    return sorted(card[0] for card in hand)
+
+
 @dataclass
 class PrintedOrder:
     """What a card says of the portions with these titles."""
@@ -40,6 +44,8 @@ class PrintedOrder:
     titles: tuple[str, ...] = ()
     kinds: list[str] = field(default_factory=list)
     """From the best down; of a badugi "four cards" and so on."""
+    pairs: bool = True
+    """Whether equal ranks make something; else each card counts for itself."""
     lower: bool = False
     ace_low: bool = False
     straights: list[str] | None = None
@@ -50,6 +56,9 @@ class PrintedOrder:
     faces_first: bool = False
     worth: dict[int, int] = field(default_factory=dict)
     most_points: bool | None = None
+    up_to: int = 0
+    """The most points that count; as many of the cards are counted as is best."""
+    more_cards_win: bool = False
     runs_count_once: bool = False
     suited_half: bool = False
     skunk_loses: bool = False
@@ -71,6 +80,10 @@ class PrintedOrder:
     def kind(self, hand):
         """The kind of a hand of at most five cards, and its ranks in the order of comparing."""
         heights = [self.height(card) for card in hand]
+        if not self.pairs:
+            run = next((one for one in self.straights or () if sorted(one) == _letters(hand)), "")
+            falling = sorted(heights, reverse=True)
+            return ("straight", [RANKS.index(run[0]) + 2]) if run else ("no pair", falling)
         ranks = sorted(set(heights), key=lambda rank: (heights.count(rank), rank), reverse=True)
         shape = [heights.count(rank) for rank in ranks]
         flush = len({suit_of(card) for card in hand}) == 1 and len(hand) == 5
@@ -124,6 +137,15 @@ class PrintedOrder:
 
     # points
 
+    def bounded_key(self, held):
+        """The most points up to the bound, of as many cards as is best."""
+        counted = [
+            (sum(self.worth[rank_of(card)] for card in some), size if self.more_cards_win else 0)
+            for size in range(1, len(held) + 1)
+            for some in combinations(held, size)
+        ]
+        return max((one for one in counted if one[0] <= self.up_to), default=None)
+
     def points_key(self, hand):
         values = [self.worth[rank_of(card)] for card in hand]
         hooch = sorted(rank_of(card) for card in hand if not self.worth[rank_of(card)])
@@ -140,7 +162,7 @@ class PrintedOrder:
     def key(self, held, dealt_down=True):
         """How good the best hand of these cards is; the greater wins, None is no hand."""
         if self.worth:
-            return self.points_key(held)
+            return self.bounded_key(held) if self.up_to else self.points_key(held)
         if "four cards" in self.kinds:
             return self.badugi_key(held)
         size = min(5, len(held))
@@ -381,6 +403,32 @@ def _best(order, best, points=None):
     order.best = best
 
 
+def _up_to(order, most, text):
+    order.up_to = int(most)
+    _counts(order, "most", text)
+
+
+def _such_as(order, _, best):
+    order.best = best
+
+
+def _every_hand(order):
+    order.kinds = ["no pair"]
+
+
+def _all_ignored(order):
+    order.pairs, order.straights = False, None
+
+
+def _only_straights(order, end):
+    order.kinds, order.lower, order.pairs = ["straight"], end == "lowest", False
+
+
+def _best_and_worst(order, best, worst):
+    order.best = best
+    _straights(order, *((worst, best) if order.lower else (best, worst)))
+
+
 def _quick_quads(order, lowest, highest):
     order.quick = range(WORDS[lowest], WORDS[highest] + 1)
 
@@ -409,6 +457,15 @@ _SENTENCES = {
     r"Straights run from (\S+) down to (\S+)\.": _straights,
     r"In a straight (\w) and (\w) are neighbors\.": _neighbors,
     r"Straights and flushes are ignored\.": _set("straights", None),
+    r"Every hand counts, card by card\.": _every_hand,
+    r"Pairs, straights and flushes are ignored\.": _all_ignored,
+    r"Only a straight is a hand, and the (lowest|highest) one wins\.": _only_straights,
+    r"Suits are ignored\.": _nothing,
+    r"The best is (\S+), the worst (\S+)\.": _best_and_worst,
+    r"The best is (\d+) points, such as (\S+)\.": _such_as,
+    r"The most points up to (\d+) win, and a count above that is no hand: (.*)\.": _up_to,
+    r"A player counts as many of the cards as is best, from 1 to 5\.": _nothing,
+    r"Of equal points, those counted with more cards win\.": _set("more_cards_win", True),
     r"The best hand is (\S+?)(?:, (\d+) points| of more than one suit| of four suits)?\.": _best,
     r"No rank and no suit counts twice, and cards left over never count\.": _nothing,
     (r"A hand with a jack, queen or king among all its cards beats every hand without\."): _set(

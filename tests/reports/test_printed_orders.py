@@ -187,14 +187,14 @@ def rated(game, portion, held, *, down):
         rating = hand.rating if hand else -1
     else:
         dealt = {"down" if down else "up": tuple(held)}
-        size = min(len(held), portion.scale.sizes[0])
         ratings = [
             rating
+            for size in portion.scale.sizes
             for hand in combinations(held, size)
             for named in named_hands(game, portion.scale, hand, dealt)
             if (rating := portion.scale.rate(named)) is not None
         ]
-        rating = max(ratings) + portion.ahead(tuple(held))
+        rating = max(ratings, default=-1) + portion.ahead(tuple(held))
     return rating if rating >= portion.least else None
 
 
@@ -388,6 +388,13 @@ WRONG = [
     ("buh", "A flush, four cards of one suit, counts half, rounded down.", ""),
     ("buh", "four hooch are a skunk and lose", "four hooch are a skunk and win"),
     ("buh", HOOCH, ""),
+    ("madison", "the ace is low", "the ace is high"),
+    ("madison", "Pairs, straights and flushes are ignored.", NO_STRAIGHTS),
+    ("reno-straight", "Only a straight is a hand, and the lowest", "Only a straight, the highest"),
+    ("reno-straight", "The best is 5-4-3-2-A", "The best is 6-5-4-3-2"),
+    ("dramaha-21", "up to 21 win", "up to 22 win"),
+    ("dramaha-21", "Of equal points, those counted with more cards win.", ""),
+    ("dramaha-zero", "The fewest points win", "The most points win"),
     ("buh", "worth one point or less", "worth two points or less"),
     ("buh", "takes the pot at once", "takes half the pot at once"),
 ]
