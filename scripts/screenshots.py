@@ -45,7 +45,7 @@ from director.tournament.commands import (
 )
 from director.tournament.state import EntryNumber
 from director.tournament.structure.files import load_structure
-from director.views.wall_stage import Stage as Chapter
+from director.views.wall.wall_stage import Stage as Chapter
 from director.window.areas.rulings.screen import RulingsScreen
 from director.window.areas.showdown.screen import ShowdownScreen
 from director.window.editor.editor_page import EditorPage
@@ -79,13 +79,13 @@ def events(stage: Stage) -> None:
 
 def sample(stage: Stage) -> None:
     """The sample evening, which says that it is one."""
-    stage.window.lobby.open_sample()
+    stage.window.start_actions.open_sample()
 
 
 def beside_sample(stage: Stage) -> None:
     """The list with the sample evening below it."""
     events(stage)
-    stage.window.lobby.open_sample()
+    stage.window.start_actions.open_sample()
     stage.window.show_list()
 
 
@@ -97,7 +97,7 @@ def namesakes(stage: Stage) -> None:
         Person(name="Dan Ferris", nickname="Slim", city="Elko"),
         Person(name="dan ferris", card="100417"),
     ]
-    stage.office.book.register.write([Change(Person(), one) for one in people], "Ina", "desk 1")
+    stage.event_list.book.register.write([Change(Person(), one) for one in people], "Ina", "desk 1")
     assert stage.window.cockpit
     stage.window.cockpit.bridge.desk.roll.look()
     stage.window.cockpit.request(RegisterPlayer())
@@ -115,13 +115,13 @@ def more_tables(stage: Stage) -> None:
 
 def founding(stage: Stage) -> None:
     """A new event with a name."""
-    stage.window.lobby.asked_new.emit()
+    stage.window.start_actions.asked_new.emit()
     stage.types("Friday mixed games")
 
 
 def founding_with_faults(stage: Stage) -> None:
     """A structure that cannot be used."""
-    stage.window.lobby.asked_new.emit()
+    stage.window.start_actions.asked_new.emit()
     stage.press(Qt.Key.Key_Tab)
     stage.press(Qt.Key.Key_Down)
 
@@ -406,8 +406,8 @@ def reopened(stage: Stage) -> None:
     desk = stage.evening(3)
     stage.wait(minutes=17)
     stage.window._visited.clear()
-    stage.office.open(desk.event)
-    stage.window.show_event(stage.office.open(desk.event))
+    stage.event_list.open(desk.event)
+    stage.window.show_event(stage.event_list.open(desk.event))
     stage.to("clock")
 
 
@@ -525,7 +525,7 @@ Dov Ferrant;;dov@example.org;Nice
 def registered(stage: Stage) -> RegisterPage:
     """A register of some, beside an event under way."""
     changes = [Change(Person(), person) for person in PEOPLE]
-    register = stage.office.book.register
+    register = stage.event_list.book.register
     register.write(changes, "Ina", "desk 1")
     bertil = register.people()[1]
     register.write([Change(bertil, bertil._replace(card="100232"))], "Ina", "desk 1")
@@ -591,10 +591,10 @@ def erasing(stage: Stage) -> None:
 def importing(stage: Stage) -> None:
     """What a sheet would change."""
     page = registered(stage)
-    path = stage.window.lobby.settings.path.with_name("players.csv")
+    path = stage.window.start_actions.settings.path.with_name("players.csv")
     path.write_text(SHEET, encoding="utf-8")
-    page.folk.read(path)
-    while page.folk.busy:
+    page.selection.read(path)
+    while page.selection.busy:
         QTest.qWait(10)
 
 
@@ -797,7 +797,7 @@ def bursting(stage: Stage) -> None:
     """The bubble, by hand, with the keys free."""
     stage.evening(7)
     assert stage.window.cockpit
-    stage.window.cockpit.programme.choose(Chapter.BUBBLE)
+    stage.window.cockpit.wall_content.choose(Chapter.BUBBLE)
 
 
 ON_THE_WALL: dict[str, Scene] = {

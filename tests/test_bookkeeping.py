@@ -7,7 +7,7 @@ import pytest
 from typer.testing import CliRunner
 
 from director.books.book import Books
-from director.desk.event_list import Office
+from director.desk.event_list import EventList
 from director.engine.games.library import Library
 from director.house import shelf
 from director.start.books_command import books
@@ -19,7 +19,7 @@ RUN = CliRunner()
 def path(tmp_path):
     path = tmp_path / "events.book"
     book = Books(path)
-    Office(book, Library(shelf.games()), [shelf.structures()], "Ina", "desk 1").sample()
+    EventList(book, Library(shelf.games()), [shelf.structures()], "Ina", "desk 1").sample()
     book.close()
     return path
 

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from director.books.book import Books
-from director.desk.event_list import SAMPLE, Office
+from director.desk.event_list import SAMPLE, EventList
 from director.engine.games.library import Library
 from director.house import shelf
 from director.tournament.commands import DrawSeats, Register
@@ -229,8 +229,8 @@ def test_all_that_is_wrong_with_pay_tables_is_said_at_once(director, tmp_path):
 def a_drawn_event(path):
     """A book with an event of five players: opened, five registered, drawn as record 7."""
     book = Books(path)
-    office = Office(book, Library(shelf.games()), [shelf.structures()], "Ina", "desk 1")
-    desk = office.new("Friday", office.structure(SAMPLE))
+    event_list = EventList(book, Library(shelf.games()), [shelf.structures()], "Ina", "desk 1")
+    desk = event_list.new("Friday", event_list.structure(SAMPLE))
     for name in ("Ann Ost", "Bob Marek", "Cho Marlin", "Dov Kern", "Eve Lund"):
         desk.do(Register(desk.player(name), ""))
     desk.do(DrawSeats("barge"))

@@ -7,7 +7,7 @@ import pytest
 from typer.testing import CliRunner
 
 from director.books.book import Books
-from director.desk.event_list import Office
+from director.desk.event_list import EventList
 from director.engine.games.library import Library
 from director.house import shelf
 from director.house.home import Home
@@ -42,12 +42,12 @@ def league(tmp_path):
 def book(tmp_path):
     path = tmp_path / "events.book"
     kept = Books(path)
-    office = Office(kept, Library(shelf.games()), [shelf.structures()], "Ina", "desk")
+    event_list = EventList(kept, Library(shelf.games()), [shelf.structures()], "Ina", "desk")
     for name, order in (
         ("Friday", ("Ann Ost", "Bob Marek", "Cho Marlin")),
         ("Sat", ("Bob Marek", "Ann Ost")),
     ):
-        desk = office.new(name, office.structure("no-limit-freezeout"))
+        desk = event_list.new(name, event_list.structure("no-limit-freezeout"))
         for number, player in enumerate(order):
             desk.do(Register(desk.player(player), f"late {number}"))
         for number in range(len(order), 1, -1):

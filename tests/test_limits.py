@@ -17,7 +17,7 @@ from director.files.pictures import is_picture
 from director.start.app import write_crash
 from director.tournament.commands import Refused
 from director.tournament.entries.people import Change, Person
-from director.views.answer import read_case
+from director.views.ruling.answer import read_case
 
 
 @pytest.fixture

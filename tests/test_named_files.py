@@ -7,7 +7,7 @@ import pytest
 from typer.testing import CliRunner
 
 from director.books.book import Books
-from director.desk.event_list import SAMPLE, Office
+from director.desk.event_list import SAMPLE, EventList
 from director.engine.games.library import Library
 from director.house import shelf
 from director.house.home import Home
@@ -37,8 +37,8 @@ def house(tmp_path, monkeypatch):
     Path("wrong.toml").write_text("nmae = 5\n", encoding="utf-8")
     Path("league.toml").write_text(LEAGUE, encoding="utf-8")
     book = Books(Path("events.book"))
-    office = Office(book, Library(shelf.games()), [shelf.structures()], "Ina", "desk 1")
-    desk = office.new("Friday", office.structure(SAMPLE))
+    event_list = EventList(book, Library(shelf.games()), [shelf.structures()], "Ina", "desk 1")
+    desk = event_list.new("Friday", event_list.structure(SAMPLE))
     for name in ("Ann Ost", "Bob Marek"):
         desk.do(Register(desk.player(name), ""))
     book.close()

@@ -13,9 +13,9 @@ from uuid import uuid4
 
 from director.collector import held_off
 from director.desk.book import Book
-from director.desk.machine_clock import NOTICED, Watch
+from director.desk.machine_clock import NOTICED, MachineClock
 from director.desk.namesakes import CalledNames, several
-from director.desk.player_index import Roll
+from director.desk.player_index import PlayerIndex
 from director.desk.reading_long_logs import reaching_back
 from director.desk.register import Change, Person
 from director.tournament.clock.commands import NoteMachineClock
@@ -120,10 +120,10 @@ class Desk:
         with held_off():
             self.log = book.log(event, only_sound=only_sound, told=told)
         self._recollecting = chain(book.checking(event), self.log.recollect())
-        self.roll = Roll(book.register)
+        self.roll = PlayerIndex(book.register)
         self._called = CalledNames(self.roll, self.log)
         self._listeners: list[Listener] = []
-        self._watch = Watch(now, steady) if steady else None
+        self._watch = MachineClock(now, steady) if steady else None
 
     @property
     def tournament(self) -> Tournament:

@@ -1,4 +1,4 @@
-"""The office: the list of events, and the way to open, found and continue them."""
+"""The event list: the list of events, and the way to open, found and continue them."""
 
 from collections.abc import Callable, Mapping, Sequence
 from datetime import datetime
@@ -24,7 +24,7 @@ SAMPLE_PLAYERS = (
 """Invented people: three tables of six."""
 
 
-class Office:
+class EventList:
     """Everything that can be done before an event is chosen."""
 
     def __init__(

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 
 from director.desk.book import Book, EventRow
 from director.desk.namesakes import namesakes, told_apart
-from director.desk.player_index import Roll
+from director.desk.player_index import PlayerIndex
 from director.tournament.leagues.league import Finish, League, Played, Season, ranks, season
 from director.tournament.state import PlayerNumber, Tournament
 from director.translation import say
@@ -12,7 +12,7 @@ from director.translation import say
 
 def read_season(book: Book, league: League) -> Season:
     """The season as far as it was played. Raises BookFailed, Unfit where a log is damaged."""
-    merged, roll = book.register.merged(), Roll(book.register)
+    merged, roll = book.register.merged(), PlayerIndex(book.register)
     rows = book.events()
     played, missing = [], []
     for wanted in league.events:

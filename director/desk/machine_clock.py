@@ -22,7 +22,7 @@ def steady_seconds() -> float:
     return time.clock_gettime(getattr(time, name)) if name else time.monotonic()
 
 
-class Watch:
+class MachineClock:
     """Two clocks side by side: the machine's, and one that nobody can set."""
 
     def __init__(self, now: Callable[[], datetime], steady: Callable[[], float]) -> None:

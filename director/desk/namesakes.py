@@ -5,7 +5,7 @@ from itertools import compress
 from operator import is_
 from typing import NamedTuple
 
-from director.desk.player_index import Roll
+from director.desk.player_index import PlayerIndex
 from director.tournament.entries.facts import EntryRenamed, EntryVoided, PlayerRegistered
 from director.tournament.facts import RecordRedone, RecordsRedone, RecordsUndone, RecordUndone
 from director.tournament.log.log import Log
@@ -21,7 +21,7 @@ class Namesake(NamedTuple):
     called: str
 
 
-def namesakes(roll: Roll) -> Sequence[Sequence[Namesake]]:
+def namesakes(roll: PlayerIndex) -> Sequence[Sequence[Namesake]]:
     """All who share a name with somebody, name by name."""
     return [
         [Namesake(roll.numbers(one), roll.called(one)) for one in people] for people in roll.shared
@@ -40,7 +40,7 @@ def told_apart(
     return told
 
 
-def told_apart_in(roll: Roll, t: Tournament) -> dict[PlayerNumber, str]:
+def told_apart_in(roll: PlayerIndex, t: Tournament) -> dict[PlayerNumber, str]:
     """The same of an event: of who entered, who waits for a seat and who plays in a team."""
     return told_apart(namesakes(roll), {*t.of_player, *_besides(t)})
 
@@ -59,7 +59,7 @@ _OTHERWISE = (
 class CalledNames:
     """What everybody is called in an event, looked up anew only where that may have changed."""
 
-    def __init__(self, roll: Roll, log: Log) -> None:
+    def __init__(self, roll: PlayerIndex, log: Log) -> None:
         self._roll, self._log, self._read = roll, log, 0
         self._line = -1
         self._groups: Sequence[Sequence[Namesake]] = ()
@@ -138,11 +138,11 @@ class CalledNames:
         return self._everybody
 
 
-def several(roll: Roll, name: str) -> str:
+def several(roll: PlayerIndex, name: str) -> str:
     """The people of one name, each as they are called: "Dan (Reno) and Dan (no. 118)"."""
     return listed([roll.called(one) for one in roll.named(name)])
 
 
-def shared_name(roll: Roll, names: Iterable[str]) -> str:
+def shared_name(roll: PlayerIndex, names: Iterable[str]) -> str:
     """The first of these names that several people have; empty where none of them has."""
     return next((name for name in names if len(roll.named(name)) > 1), "")

@@ -10,7 +10,7 @@ from itertools import chain
 from typing import NamedTuple
 
 from director.desk.register import Person, Register
-from director.tournament.entries.search_key import folded
+from director.tournament.entries.search_key import search_key
 from director.tournament.state import PlayerNumber
 from director.translation import say
 
@@ -19,7 +19,7 @@ _A_FEW = 200
 """Changes up to this number are looked up one by one; after more, everybody is read again."""
 
 
-class Entry(NamedTuple):
+class IndexEntry(NamedTuple):
     """Somebody, ready to be searched for; entries stand in the order of their names."""
 
     text: str
@@ -27,14 +27,14 @@ class Entry(NamedTuple):
     number: PlayerNumber
 
 
-def entry(person: Person) -> Entry:
+def entry(person: Person) -> IndexEntry:
     r"""What is searched of a person.
 
     >>> entry(Person(PlayerNumber(7), "Ann Ost", "Birdie", "117")).text
     ' ann ost\n birdie\n 117\n'
     """
     parts = (person.name, person.nickname, person.card)
-    return Entry("".join(f" {folded(part)}\n" for part in parts), person.number)
+    return IndexEntry("".join(f" {search_key(part)}\n" for part in parts), person.number)
 
 
 class Found(NamedTuple):
@@ -44,7 +44,7 @@ class Found(NamedTuple):
     total: int
 
 
-def found(wanted: str, entries: list[Entry], most: int | None = None) -> Found:
+def found(wanted: str, entries: list[IndexEntry], most: int | None = None) -> Found:
     """Those who have every word of a text somewhere in name, nickname or card, the best first.
 
     The whole name is best, then a nickname or a card number typed in full, then whole words, then
@@ -58,7 +58,7 @@ def found(wanted: str, entries: list[Entry], most: int | None = None) -> Found:
     >>> found("mar", roll), found("mar", roll, most=1), found("mar ad", roll).closest
     (Found(closest=[3, 2, 1], total=3), Found(closest=[3], total=3), [2])
     """
-    words = folded(wanted).split()
+    words = search_key(wanted).split()
     for word in sorted(words, key=len, reverse=True):
         entries = [each for each in entries if word in each[0]]
     whole = " ".join(words)
@@ -85,14 +85,14 @@ def _has_words(text: str, begins: list[str]) -> bool:
     return all(f"{word} " in text or f"{word}\n" in text for word in begins)
 
 
-def _beginning(text: str, entries: list[Entry]) -> list[Entry]:
+def _beginning(text: str, entries: list[IndexEntry]) -> list[IndexEntry]:
     """The entries that begin with a text; they stand together, for entries are in order."""
     at = bisect_left(entries, (text,))
     end = bisect_left(entries, (text + chr(0x10FFFF),))
     return entries[at:end]
 
 
-class Roll:
+class PlayerIndex:
     """Everybody in the register, as last looked at."""
 
     def __init__(self, register: Register) -> None:
@@ -105,7 +105,7 @@ class Roll:
         self._merged: Mapping[PlayerNumber, PlayerNumber] = {}
         self._gone: Mapping[PlayerNumber, Sequence[PlayerNumber]] = {}
         """By a number: those that were merged into it."""
-        self._entries: list[Entry] = []
+        self._entries: list[IndexEntry] = []
         self._named: dict[str, list[PlayerNumber]] = {}
         self._shared: set[str] = set()
         """The names, folded, that several people have."""
@@ -168,7 +168,7 @@ class Roll:
 
     def namesakes(self, name: str) -> Sequence[PlayerNumber]:
         """Everybody of this name, case and accents aside, in the order of their numbers."""
-        return sorted(self._named.get(folded(name), ()))
+        return sorted(self._named.get(search_key(name), ()))
 
     def named(self, text: str) -> Sequence[PlayerNumber]:
         """Whom a text names: everybody of this name, or the one of them whom its brackets tell.
@@ -177,8 +177,8 @@ class Roll:
         """
         told = _IN_BRACKETS.fullmatch(text.strip())
         if told:
-            name, mark = told[1], folded(told[2])
-            found = [one for one in self.namesakes(name) if folded(self.mark(one)) == mark]
+            name, mark = told[1], search_key(told[2])
+            found = [one for one in self.namesakes(name) if search_key(self.mark(one)) == mark]
             if found:
                 return found
         return self.namesakes(text)
@@ -196,7 +196,7 @@ class Roll:
             return ""
         for field in ("nickname", "city"):
             own = getattr(person, field)
-            if own and folded(own) not in {folded(getattr(one, field)) for one in others}:
+            if own and search_key(own) not in {search_key(getattr(one, field)) for one in others}:
                 return str(own)
         return say("no. {number}", number=person.number)
 
@@ -207,10 +207,10 @@ class Roll:
 
     def carded(self, card: str) -> PlayerNumber | None:
         """Whose card has exactly this number, as a reader types it; None for nobody's."""
-        wanted = folded(card)
+        wanted = search_key(card)
         if not wanted:
             return None
-        return next((n for n, one in self._people.items() if folded(one.card) == wanted), None)
+        return next((n for n, one in self._people.items() if search_key(one.card) == wanted), None)
 
     def found(self, wanted: str, most: int | None = None) -> Found:
         """Whose name, nickname or card has every word of a text; everybody for none."""
@@ -227,7 +227,7 @@ class Roll:
         self._entries = sorted(map(entry, self._people.values()))
         self._named = {}
         for person in self._people.values():
-            self._named.setdefault(folded(person.name), []).append(person.number)
+            self._named.setdefault(search_key(person.name), []).append(person.number)
         self._shared = {name for name, people in self._named.items() if len(people) > 1}
 
     def _read_merged(self) -> None:
@@ -255,7 +255,7 @@ class Roll:
 
     def _name_is_of(self, name: str, number: PlayerNumber, it_is: bool) -> None:
         """Notes that somebody has a name now, or no longer."""
-        key = folded(name)
+        key = search_key(name)
         people = self._named.setdefault(key, [])
         if it_is:
             people.append(number)

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 
 from director.desk.register import FIELDS, UNKNOWN, Change, Person
 from director.files.forms import Fault, FileWrong
-from director.tournament.entries.search_key import folded
+from director.tournament.entries.search_key import search_key
 from director.tournament.state import PlayerNumber
 from director.translation import say
 
@@ -122,23 +122,23 @@ class _Reading:
         self.planned: list[Planned] = []
         self.faults: list[Fault] = []
         self.unchanged = 0
-        self._by_card = {folded(one.card): one for one in people.values() if one.card}
+        self._by_card = {search_key(one.card): one for one in people.values() if one.card}
         self._by_name: dict[str, list[Person]] = {}
         for one in people.values():
-            self._by_name.setdefault(folded(one.name), []).append(one)
+            self._by_name.setdefault(search_key(one.name), []).append(one)
         self._seen: dict[tuple[str, Any], int] = {}
         """Cards and people of the file so far, with their rows."""
 
     def take(self, row: int, said: dict[str, str]) -> None:
         """Takes in a row, or notes what is wrong with it."""
-        fault = self._wrong(said) or self._twice(row, "card", folded(said.get("card", "")))
+        fault = self._wrong(said) or self._twice(row, "card", search_key(said.get("card", "")))
         before = Person()
         if not fault:
             before, fault = self._meant(said)
         if not fault and before.number:
             fault = self._twice(row, "person", before.number)
         elif not fault and not said.get("card"):
-            apart = [folded(said.get(field, "")) for field in ("name", "email", "city")]
+            apart = [search_key(said.get(field, "")) for field in ("name", "email", "city")]
             fault = self._twice(row, "name", tuple(apart))
         if fault:
             self.faults.append(Fault(said.get("name", ""), fault, row))
@@ -150,7 +150,9 @@ class _Reading:
         }
         change = Change(before, before._replace(**new))
         if change.fields:
-            namesakes = self._by_name.get(folded(change.after.name), []) if change.is_new else []
+            namesakes = (
+                self._by_name.get(search_key(change.after.name), []) if change.is_new else []
+            )
             namesake = namesakes[0].number if namesakes else UNKNOWN
             self.planned.append(Planned(row, change, namesake))
         else:
@@ -158,7 +160,7 @@ class _Reading:
 
     def _wrong(self, said: Mapping[str, str]) -> str:
         """What is wrong with a row by itself."""
-        card = folded(said.get("card", ""))
+        card = search_key(said.get("card", ""))
         if not said.get("name") and card not in self._by_card:
             return say("there is no name")
         if (email := said.get("email")) and not _EMAIL.fullmatch(email):
@@ -183,20 +185,20 @@ class _Reading:
         is the same: two entries that are one person can be merged, one that is two people cannot
         be parted.
         """
-        card, email = folded(said.get("card", "")), said.get("email", "").casefold()
+        card, email = search_key(said.get("card", "")), said.get("email", "").casefold()
         if card in self._by_card:
             return self._by_card[card], ""
-        namesakes = self._by_name.get(folded(said["name"]), [])
+        namesakes = self._by_name.get(search_key(said["name"]), [])
         same = [one for one in namesakes if email and one.email.casefold() == email]
         if len(same) == 1:
             return same[0], ""
-        city = folded(said.get("city", ""))
+        city = search_key(said.get("city", ""))
         possible = [
             one
             for one in namesakes
-            if not (card and one.card) and not (city and one.city and folded(one.city) != city)
+            if not (card and one.card) and not (city and one.city and search_key(one.city) != city)
         ]
-        of_city = [one for one in possible if city and folded(one.city) == city]
+        of_city = [one for one in possible if city and search_key(one.city) == city]
         possible = of_city if len(of_city) == 1 else possible
         if len(possible) > 1:
             says = say(
@@ -209,7 +211,7 @@ class _Reading:
 
 def _field(title: str) -> str:
     """What a column means; empty where that is not known."""
-    return _FIELD_OF.get(folded(title).replace("#", "").strip(), "")
+    return _FIELD_OF.get(search_key(title).replace("#", "").strip(), "")
 
 
 def _said(fields: Sequence[str], row: Sequence[str]) -> dict[str, str]:

@@ -1,22 +1,22 @@
-"""The sample evening: an office with a book of its own, so that nothing of it is in the user's."""
+"""The sample evening: an event list with a book of its own; nothing of it is in the user's."""
 
 import shutil
 from collections.abc import Callable
 from pathlib import Path
 
 from director.desk.desk import Desk
-from director.desk.event_list import Office
+from director.desk.event_list import EventList
 from director.house.settings import Settings
 
 
 class SampleEvening:
     """An evening to look around in, which is gone on with, begun anew, or removed as a whole."""
 
-    def __init__(self, folder: Path, open_office: Callable[[Path], Office]) -> None:
-        """`open_office` opens the book in a folder, which holds nothing else than the sample."""
+    def __init__(self, folder: Path, open_event_list: Callable[[Path], EventList]) -> None:
+        """`open_event_list` opens the book in a folder; it holds nothing else than the sample."""
         self.folder = folder
-        self._open_office = open_office
-        self._office: Office | None = None
+        self._open_event_list = open_event_list
+        self._office: EventList | None = None
 
     @property
     def is_there(self) -> bool:
@@ -34,7 +34,7 @@ class SampleEvening:
         """
         if self._office is None:
             self.folder.mkdir(parents=True, exist_ok=True)
-            self._office = self._open_office(self.folder)
+            self._office = self._open_event_list(self.folder)
         rows = self._office.events()
         return self._office.open(rows[0].number) if rows else self._office.sample()
 

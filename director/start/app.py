@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from director.books.book import Books
     from director.desk.book import Book
     from director.desk.draw_reports import DrawReport
-    from director.desk.event_list import Office
+    from director.desk.event_list import EventList
     from director.desk.sample_evening import SampleEvening
     from director.reports.documents import Document
     from director.tournament.leagues.league import League, Season
@@ -164,17 +164,17 @@ def folders_for_copies(home: Home, settings: Settings, other: Path | None) -> li
     return [beside, *([Path(second)] if second else [])]
 
 
-def open_office(home: Home, settings: Settings, other: Path | None = None) -> "Office":
-    """The office over the user's book, or over another one. Raises BookFailed, BookUnusable."""
-    return office_over(open_book(home, settings, other), home, settings)
+def open_event_list(home: Home, settings: Settings, other: Path | None = None) -> "EventList":
+    """The event list over the user's book, or over another one. Raises BookFailed, BookUnusable."""
+    return event_list_over(open_book(home, settings, other), home, settings)
 
 
-def office_over(book: "Book", home: Home, settings: Settings) -> "Office":
-    """The office of this user over a book."""
-    from director.desk.event_list import Office
+def event_list_over(book: "Book", home: Home, settings: Settings) -> "EventList":
+    """The event list of this user over a book."""
+    from director.desk.event_list import EventList
     from director.desk.machine_clock import steady_seconds
 
-    return Office(
+    return EventList(
         book,
         library(),
         [shelf.structures(), home.structures],
@@ -189,11 +189,11 @@ def sample_evening(home: Home, settings: Settings) -> "SampleEvening":
     """The sample evening of this user, in a book of its own."""
     from director.desk.sample_evening import SampleEvening
 
-    def open_it(folder: Path) -> "Office":
+    def open_it(folder: Path) -> "EventList":
         from director.books.book import Books
 
         own = Home(folder)
-        return office_over(Books(own.book, [own.copies]), home, settings)
+        return event_list_over(Books(own.book, [own.copies]), home, settings)
 
     return SampleEvening(home.sample, open_it)
 
@@ -236,7 +236,7 @@ def read_event(path: Path, event: str) -> "tuple[Log, Callable[[int], str]]":
     The book is only read. Raises NoEvent.
     """
     from director.desk.namesakes import told_apart_in
-    from director.desk.player_index import Roll
+    from director.desk.player_index import PlayerIndex
     from director.tournament.log.log import Log
 
     with _only_read(path) as book:
@@ -246,7 +246,7 @@ def read_event(path: Path, event: str) -> "tuple[Log, Callable[[int], str]]":
             there = listed([f"{row.number} {row.name}" for row in rows]) or say("none")
             sentence = "{file}: no event '{event}'; there is: {there}"
             raise NoEvent(say(sentence, file=path, event=event, there=there))
-        log, roll = Log(book.records(found[0].number)), Roll(book.register)
+        log, roll = Log(book.records(found[0].number)), PlayerIndex(book.register)
         names = {**roll.names(), **told_apart_in(roll, log.tournament)}
     return log, lambda number: names.get(PlayerNumber(number), f"#{number}")
 

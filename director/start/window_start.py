@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
     from director.books.book import Books
     from director.desk.book import Book
-    from director.desk.event_list import Office
+    from director.desk.event_list import EventList
     from director.tournament.log.books import BookDamaged, EventNumber, EventRow
     from director.window.shell.main_window import MainWindow
     from director.window.start.start_actions import Rescue
@@ -87,7 +87,7 @@ def start_window(
         return 1
     from director.window.look.styles import prepare
     from director.window.shell.main_window import MainWindow
-    from director.window.widgets.tasks import finish_all
+    from director.window.system.tasks import finish_all
 
     application = QApplication.instance() or QApplication(sys.argv[:1])
     assert isinstance(application, QApplication)
@@ -99,13 +99,15 @@ def start_window(
         other = file.resolve() if file and kind is FileKind.BOOK else None
         if other == home.book.resolve():
             other = None
-        office = _quickly_opened(home, settings) if other is None else None
-        office = office or _opened(home, settings, other)
+        event_list = _quickly_opened(home, settings) if other is None else None
+        event_list = event_list or _opened(home, settings, other)
     except (BookFailed, FileWrong, NothingOfOurs) as failure:
         return _cannot_start(str(failure))
     press = app.Press(four_colours=settings.flag("four_colours"))
     sample = app.sample_evening(home, settings)
-    window = MainWindow(office, settings, press, _rescue(office, home, settings, other), sample)
+    window = MainWindow(
+        event_list, settings, press, _rescue(event_list, home, settings, other), sample
+    )
     window.last_seen = home.last_seen
     sys.excepthook = _told_in(window)
     if until_painted:
@@ -126,13 +128,13 @@ def start_window(
     status = int(application.exec())
     finish_all()
     sample.close()
-    office.book.close()
+    event_list.book.close()
     _log.info("closed")
     return status
 
 
-def _quickly_opened(home: Home, settings: Settings) -> "Office | None":
-    """The office over a book whose list is read and that is opened later; None where it cannot be.
+def _quickly_opened(home: Home, settings: Settings) -> "EventList | None":
+    """The event list over a book that is opened later, its list being read; None where it is not.
 
     A book of an older form, or one in any trouble, is opened before the window is.
     """
@@ -142,7 +144,7 @@ def _quickly_opened(home: Home, settings: Settings) -> "Office | None":
     if events is None:
         return None
     book = AwaitedBook(events, partial(app.open_book, home, settings))
-    return app.office_over(cast("Book", book), home, settings)
+    return app.event_list_over(cast("Book", book), home, settings)
 
 
 def _open_behind(window: "MainWindow", home: Home, settings: Settings) -> None:
@@ -151,21 +153,21 @@ def _open_behind(window: "MainWindow", home: Home, settings: Settings) -> None:
 
     from director.tournament.log.books import BookDamaged, BookFailed
     from director.window.shell.main_window import LATE
-    from director.window.widgets.tasks import Task
+    from director.window.system.tasks import Task
 
-    office = window.lobby.office
-    awaited = office.book
+    event_list = window.start_actions.event_list
+    awaited = event_list.book
 
     def load() -> None:
         for name in LATE:
             import_module(name)
-        office.library.sound()  # the first look at Rulings does not wait for seventy files
+        event_list.library.sound()  # the first look at Rulings does not wait for seventy files
 
     def look(book: "Book") -> None:
-        if office.book is awaited:  # else a copy was put in its place meanwhile
-            office.book = book
-        window.lobby.listed.emit()
-        window.lobby.look_over()
+        if event_list.book is awaited:  # else a copy was put in its place meanwhile
+            event_list.book = book
+        window.start_actions.listed.emit()
+        window.start_actions.look_over()
         window.safekeeping.recall()
         Task(window, load, lambda _: None, failed, alone=False)
 
@@ -186,22 +188,22 @@ def _open_behind(window: "MainWindow", home: Home, settings: Settings) -> None:
         look(awaited)
 
 
-def _opened(home: Home, settings: Settings, other: Path | None) -> "Office":
-    """The office over the book; where the book is damaged, somebody is asked for a way out.
+def _opened(home: Home, settings: Settings, other: Path | None) -> "EventList":
+    """The event list over the book; where the book is damaged, somebody is asked for a way out.
 
     Raises BookFailed, BookUnusable.
     """
     from director.tournament.log.books import BookDamaged
 
     try:
-        return app.open_office(home, settings, other)
+        return app.open_event_list(home, settings, other)
     except BookDamaged as damage:
         return _another_way(damage, home, settings, other)
 
 
 def _another_way(
     damage: "BookDamaged", home: Home, settings: Settings, other: Path | None
-) -> "Office":
+) -> "EventList":
     """Asks what is to be done about a damaged book, and opens what comes of it.
 
     Raises BookDamaged where nothing is, BookFailed.
@@ -235,7 +237,7 @@ def _another_way(
                 continue_from(newest.path, book, settings.operator, station())
             case _:
                 raise damage
-        return app.open_office(home, settings, other)
+        return app.open_event_list(home, settings, other)
 
 
 def _cannot_start(sentence: str) -> int:
@@ -249,21 +251,23 @@ def _cannot_start(sentence: str) -> int:
     return 1
 
 
-def _rescue(office: "Office", home: Home, settings: Settings, other: Path | None) -> "Rescue":
+def _rescue(
+    event_list: "EventList", home: Home, settings: Settings, other: Path | None
+) -> "Rescue":
     """What can be done about the book that is open."""
     from director.window.start.start_actions import Rescue
 
     def put_back(event: "EventNumber", copy: Path) -> None:
         from director.books.restoring import restore
 
-        restore(_as_books(office.book), event, copy, office.who, office.station)
+        restore(_as_books(event_list.book), event, copy, event_list.who, event_list.station)
 
     def write_out(event: "EventNumber", path: Path) -> None:
         from director.books.restoring import export
 
-        export(_as_books(office.book), event, path)
+        export(_as_books(event_list.book), event, path)
 
-    takes_over = None if other else _taking_over(office, home, settings)
+    takes_over = None if other else _taking_over(event_list, home, settings)
     return Rescue(takes_over, put_back, write_out)
 
 
@@ -276,17 +280,17 @@ def _as_books(book: "Book") -> "Books":
     return opened
 
 
-def _taking_over(office: "Office", home: Home, settings: Settings) -> Callable[[Path], str]:
+def _taking_over(event_list: "EventList", home: Home, settings: Settings) -> Callable[[Path], str]:
     """What puts a copy in the book's place while the window is open, and says how far it goes."""
 
     def take_over(copy: Path) -> str:
         from director.books.forks import continue_from
 
-        office.book.close()
+        event_list.book.close()
         try:
-            continued = continue_from(copy, home.book, office.who, office.station)
+            continued = continue_from(copy, home.book, event_list.who, event_list.station)
         finally:
-            office.book = app.open_book(home, settings)
+            event_list.book = app.open_book(home, settings)
         newest = max(continued.events, key=lambda row: row.changed, default=None)
         if newest is None:
             return say("continued from a copy without events")

@@ -14,7 +14,7 @@ _BY_VALUE = (int, datetime)
 """Numbers and moments are made anew and are the same all the same."""
 
 
-class Remembered:
+class Cached:
     """The newest answers to one question, each with the very things it was worked out from.
 
     The wall asks each second, and a state is never changed but replaced: the same things are the

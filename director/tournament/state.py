@@ -9,7 +9,7 @@ from immutables import Map
 
 from director.tournament.busts.penalty_record import Expelled, Mark
 from director.tournament.busts.state import Bust, Busts, EntryNumber, in_order
-from director.tournament.cached import Remembered
+from director.tournament.cached import Cached
 from director.tournament.clock.state import Clock
 from director.tournament.deals.state import Agreement
 from director.tournament.filed_rulings.state import Filing
@@ -66,7 +66,7 @@ class Counters(NamedTuple):
     add_ons: int = 0
 
 
-_LEFT = Remembered()
+_LEFT = Cached()
 
 
 @dataclass(frozen=True)

@@ -4,7 +4,7 @@ import heapq
 from collections.abc import Sequence
 
 from director.tournament.bounties.accounts import Bounties, bounties
-from director.tournament.cached import Remembered
+from director.tournament.cached import Cached
 from director.tournament.state import EntryNumber, Tournament
 
 _PARTS = (
@@ -20,7 +20,7 @@ _PARTS = (
     "is_divided",
 )
 """What bounties follow from."""
-_BOUNTIES, _HEADS = Remembered(), Remembered()
+_BOUNTIES, _HEADS = Cached(), Cached()
 
 
 def bounties_now(t: Tournament) -> Bounties:

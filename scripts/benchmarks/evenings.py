@@ -20,16 +20,16 @@ PLAYERS = 18
 def main() -> None:
     """Makes it in the folder that is named."""
     home = Home(Path(sys.argv[1]))
-    office = app.open_office(home, Settings(home.settings))
-    structure = office.structure("barge-2019-limit-horse-badacey")
+    event_list = app.open_event_list(home, Settings(home.settings))
+    structure = event_list.structure("barge-2019-limit-horse-badacey")
     for night in NIGHTS:
-        desk = office.new(night, structure)
+        desk = event_list.new(night, structure)
         for number in range(1, PLAYERS + 1):
             desk.do(Register(desk.player(f"Player {number}"), new_seed()))
         desk.do(StartClock())
         for number in range(2, PLAYERS + 1):
             desk.do(Eliminate(EntryNumber(number)))
-    office.book.close()
+    event_list.book.close()
     keep(home.last_seen, LastSeen(NIGHTS[-1], "level 1", 760))
 
 

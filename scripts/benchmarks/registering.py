@@ -52,7 +52,7 @@ def main() -> None:
     prepare(app)
     with tempfile.TemporaryDirectory() as folder:
         stage = Stage(Path(folder))
-        register = stage.office.book.register
+        register = stage.event_list.book.register
         register.write([Change(Person(), one) for one in invented()], "Ina", "desk 1")
         stage.event(*NAMES)
         screen = stage.page.screen_of("players")
@@ -60,7 +60,7 @@ def main() -> None:
         page = stage.page.shown.page
         told = {
             "keystroke": {text: typed(page.search, text) for text in TYPED},
-            "found": {text: timed(partial(page.folk.roll.found, text, 500)) for text in TYPED},
+            "found": {text: timed(partial(page.selection.roll.found, text, 500)) for text in TYPED},
         }
         stage.cockpit.ask_for("players")
         assert isinstance(screen, PlayersScreen)

@@ -83,8 +83,8 @@ def _whole(app: QApplication, wall: Wall) -> float:
 def _idle(stage: Stage) -> float:
     """The share of a core that everything takes while real seconds go by."""
     start, real = stage.now, time.monotonic()
-    stage.office.now = lambda: start + timedelta(seconds=time.monotonic() - real)
-    stage.cockpit.bridge.desk.now = stage.office.now
+    stage.event_list.now = lambda: start + timedelta(seconds=time.monotonic() - real)
+    stage.cockpit.bridge.desk.now = stage.event_list.now
     stage.cockpit.bridge.tick()
     before = time.process_time()
     loop = QEventLoop()

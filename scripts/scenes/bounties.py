@@ -44,7 +44,7 @@ ENVELOPES = (
 def night(stage: "Stage", file: str = SAMPLE, terms: MoneyTerms = TERMS, **changes: object) -> None:
     """Eighteen with a bounty each, seated, the clock running."""
     structure = load_structure(shelf.structures() / f"{file}.toml")
-    desk = stage.office.new("Friday bounties", replace(structure, **changes))  # type: ignore[arg-type]
+    desk = stage.event_list.new("Friday bounties", replace(structure, **changes))  # type: ignore[arg-type]
     stage.window.show_event(desk)
     desk.do(SetMoney(terms))
     for number, player in enumerate(SAMPLE_PLAYERS):
@@ -137,7 +137,7 @@ def last_chip(stage: "Stage") -> None:
 def teams(stage: "Stage") -> None:
     """Eight teams, one of them chosen."""
     structure = load_structure(shelf.structures() / "barge-2019-team-chorse.toml")
-    desk = stage.office.new("CHORSE", structure)
+    desk = stage.event_list.new("CHORSE", structure)
     stage.window.show_event(desk)
     desk.do(SetMoney(MoneyTerms("$", 0, Price(438, 30, 12))))
     for team in range(8):

@@ -83,13 +83,13 @@ attendance = 2
 
 def seasoned(stage: "Stage", events: int = 8) -> None:
     """So many evenings of a league, one more under way."""
-    folder = stage.window.lobby.settings.path.parent / "leagues"
+    folder = stage.window.start_actions.settings.path.parent / "leagues"
     folder.mkdir(exist_ok=True)
     (folder / "friday.toml").write_text(LEAGUE, encoding="utf-8")
     (folder / "spring.toml").write_text("name = 'Spring'\nevents = []\nbest = -1\n", "utf-8")
     people = [*SAMPLE_PLAYERS]
     for at in range(events):
-        desk = stage.office.new(f"Friday {at + 1}", stage.office.structure(SAMPLE))
+        desk = stage.event_list.new(f"Friday {at + 1}", stage.event_list.structure(SAMPLE))
         order = sorted(people[: 18 - at % 4], key=lambda name: hash_of(name, at))
         for number, player in enumerate(order):
             desk.do(Register(desk.player(player), f"late {number}"))
@@ -127,7 +127,7 @@ def season_chosen(stage: "Stage") -> None:
 
 def no_league(stage: "Stage") -> None:
     """Nobody has begun a league."""
-    folder = stage.window.lobby.settings.path.parent / "leagues"
+    folder = stage.window.start_actions.settings.path.parent / "leagues"
     for path in folder.glob("*.toml"):
         path.unlink()
     stage.window.show_aside(LEAGUES)

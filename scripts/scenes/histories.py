@@ -114,20 +114,20 @@ def palette(stage: "Stage", typed: str = "") -> None:
     """What can be done, by a few letters."""
     stage.evening(6)
     stage.to("clock")
-    stage.window.lobby.asked_palette.emit()
+    stage.window.start_actions.asked_palette.emit()
     stage.types(typed)
 
 
 def palette_of_list(stage: "Stage") -> None:
     """The same where no event is open."""
-    stage.window.lobby.asked_palette.emit()
+    stage.window.start_actions.asked_palette.emit()
     stage.types("o")
 
 
 def keys(stage: "Stage") -> None:
     """The key sheet over the players."""
     stage.evening(6)
-    stage.window.lobby.asked_keys.emit()
+    stage.window.start_actions.asked_keys.emit()
 
 
 def several(stage: "Stage") -> None:
@@ -151,7 +151,7 @@ def closed(stage: "Stage") -> None:
     """An event that is over and closed."""
     desk = stage.evening(17)
     desk.do(CloseEvent(asked=True))
-    stage.window.lobby.asked_palette.emit()
+    stage.window.start_actions.asked_palette.emit()
     stage.types("event")
 
 

@@ -37,7 +37,7 @@ def faulty_import(stage: "Stage") -> None:
     assert stage.window.asides
     page = stage.window.asides.page
     assert isinstance(page, SettingsPage)
-    path = stage.window.lobby.settings.path.with_name("ours.toml")
+    path = stage.window.start_actions.settings.path.with_name("ours.toml")
     path.write_text('look = "dim"\nmost_raises = 7\nslide_secnods = 3\n', encoding="utf-8")
     page.import_from(path)
 
@@ -65,7 +65,7 @@ def about(stage: "Stage") -> None:
 def support(stage: "Stage") -> None:
     """What a report for support says, with a fault in it."""
     stage.evening(3)
-    path = stage.window.lobby.settings.path.with_name("crashes.txt")
+    path = stage.window.start_actions.settings.path.with_name("crashes.txt")
     path.write_text(CRASH, encoding="utf-8")
     stage.window.show_aside(SUPPORT)
 

@@ -8,7 +8,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 
 from director.desk.desk import Desk
-from director.desk.event_list import SAMPLE, SAMPLE_PLAYERS, Office
+from director.desk.event_list import SAMPLE, SAMPLE_PLAYERS, EventList
 from director.desk.sample_evening import SampleEvening
 from director.engine.games.library import Library
 from director.house import shelf
@@ -33,24 +33,29 @@ class Stage:
     def __init__(self, look: str, size: QSize, house: Path) -> None:
         self.now = SEVEN
         folders = [shelf.structures(), house]
-        self.office = Office(
+        self.event_list = EventList(
             Notebook(), Library(shelf.games()), folders, "Ina", "desk 1", lambda: self.now
         )
         settings = Settings(house / "settings.toml", {"look": look})
         sample = SampleEvening(house / "sample", self._open_sample)
-        self.window = MainWindow(self.office, settings, Press(), None, sample)
+        self.window = MainWindow(self.event_list, settings, Press(), None, sample)
         self.window.resize(size)
         self.window.show()
         QTest.qWaitForWindowActive(self.window)
 
-    def _open_sample(self, _: Path) -> Office:
-        return Office(
-            Notebook(), self.office.library, [shelf.structures()], "Ina", "desk 1", lambda: self.now
+    def _open_sample(self, _: Path) -> EventList:
+        return EventList(
+            Notebook(),
+            self.event_list.library,
+            [shelf.structures()],
+            "Ina",
+            "desk 1",
+            lambda: self.now,
         )
 
     def event(self, name: str = "Friday mixed games", players: int = 18) -> Desk:
         """An event of so many players, opened; nobody sits yet."""
-        desk = self.office.new(name, self.office.structure(SAMPLE))
+        desk = self.event_list.new(name, self.event_list.structure(SAMPLE))
         for number, player in enumerate(SAMPLE_PLAYERS[:players]):
             desk.do(Register(desk.player(player), f"late {number}"))
         self.window.show_event(desk)

@@ -13,7 +13,7 @@ from random import Random
 from typing import NamedTuple
 
 from director.books.book import Books
-from director.desk.event_list import Office
+from director.desk.event_list import EventList
 from director.engine.games.library import Library
 from director.house import shelf
 from director.tournament.commands import AddTime, Eliminate
@@ -79,9 +79,9 @@ def prepared(folder: Path) -> Ground:
     """Makes the books: three events each, people with histories, and a copy on a stick."""
     closed, cut, stick = folder / "closed", folder / "cut", folder / "stick"
     book = Books(closed / "events.book", [stick])
-    office = Office(book, Library(shelf.games()), [shelf.structures()], "Ina", "desk 1")
+    event_list = EventList(book, Library(shelf.games()), [shelf.structures()], "Ina", "desk 1")
     for _ in range(3):
-        desk = office.sample()
+        desk = event_list.sample()
         for entry in (3, 7, 11):
             desk.do(Eliminate(EntryNumber(entry)))
         desk.undo()

@@ -1,9 +1,9 @@
-"""A book in a folder of its own, and an office that writes in it."""
+"""A book in a folder of its own, and an event list that writes in it."""
 
 import pytest
 
 from director.books.book import Books
-from director.desk.event_list import Office
+from director.desk.event_list import EventList
 from director.engine.games.library import Library
 from director.house import shelf
 
@@ -21,5 +21,5 @@ def book(path, tmp_path):
 
 
 @pytest.fixture
-def office(book):
-    return Office(book, Library(shelf.games()), [shelf.structures()], "Ina", "desk 1")
+def event_list(book):
+    return EventList(book, Library(shelf.games()), [shelf.structures()], "Ina", "desk 1")

@@ -17,10 +17,10 @@ from director.tournament.log.log import Log, Unfit
 
 
 @pytest.fixture
-def marked(office, book, path, monkeypatch):
+def marked(event_list, book, path, monkeypatch):
     """An event with a bookmark, and two acts after it."""
     monkeypatch.setattr(bookmark_files, "LEAST", 20)
-    desk = office.sample()
+    desk = event_list.sample()
     for _ in range(100):
         desk.do(AddTime(1))
     desk.undo()
@@ -70,8 +70,8 @@ def test_what_was_spared_is_folded_later_in_pieces(marked, path):
     assert desk.log.before(50) == marked.log.before(50)
 
 
-def test_a_short_event_has_no_bookmark(office, path):
-    desk = office.sample()
+def test_a_short_event_has_no_bookmark(event_list, path):
+    desk = event_list.sample()
     desk.lay_bookmark()()
 
     assert not bookmark_files.bookmark_path(path, desk.event).exists()

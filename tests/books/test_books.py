@@ -38,8 +38,8 @@ def asked(path, query):
         return db.execute(query).fetchall()
 
 
-def test_an_event_is_read_back_as_it_was_written(office, path):
-    desk = office.sample()
+def test_an_event_is_read_back_as_it_was_written(event_list, path):
+    desk = event_list.sample()
     for command in (Eliminate(3), AddTime(2), MoveClock(4), PauseClock()):
         desk.do(command)
     desk.undo()
@@ -51,8 +51,10 @@ def test_an_event_is_read_back_as_it_was_written(office, path):
     assert again.people() == desk.people()
 
 
-def test_an_event_that_is_renamed_has_its_new_name_in_the_list_and_for_any_tool(office, book, path):
-    friday, other = office.sample(), office.sample()
+def test_an_event_that_is_renamed_has_its_new_name_in_the_list_and_for_any_tool(
+    event_list, book, path
+):
+    friday, other = event_list.sample(), event_list.sample()
     friday.do(RenameEvent("Friday mixed games"))
 
     assert {row.number: row.name for row in book.events()} == {
@@ -68,8 +70,8 @@ def test_an_event_that_is_renamed_has_its_new_name_in_the_list_and_for_any_tool(
     assert {row.name for row in book.events()} == {"Sample evening"}
 
 
-def test_the_list_of_events_says_how_many_are_left(office, book):
-    desk = office.sample()
+def test_the_list_of_events_says_how_many_are_left(event_list, book):
+    desk = event_list.sample()
     desk.do(Eliminate(3))
 
     (row,) = book.events()
@@ -79,8 +81,8 @@ def test_the_list_of_events_says_how_many_are_left(office, book):
     assert row.records == len(desk.log.records)
 
 
-def test_any_sql_tool_reads_places_and_averages_from_the_views(office, path):
-    desk = office.sample()
+def test_any_sql_tool_reads_places_and_averages_from_the_views(event_list, path):
+    desk = event_list.sample()
     desk.do(Eliminate(3))
     desk.do(Eliminate(7))
 
@@ -93,8 +95,8 @@ def test_any_sql_tool_reads_places_and_averages_from_the_views(office, path):
     assert sum(players for _, players in tables) == 16
 
 
-def test_a_round_that_begins_with_new_stacks_has_so_many_chips_in_the_view(office, path):
-    desk = office.new("Shootout", replace(STRUCTURE, shootout=Shootout()))
+def test_a_round_that_begins_with_new_stacks_has_so_many_chips_in_the_view(event_list, path):
+    desk = event_list.new("Shootout", replace(STRUCTURE, shootout=Shootout()))
     for number in range(1, 6):
         desk.do(Register(desk.player(f"Player {number}"), f"late {number}"))
     desk.do(DrawRound("first"))
@@ -112,16 +114,16 @@ def test_a_round_that_begins_with_new_stacks_has_so_many_chips_in_the_view(offic
     assert asked(path, asking) == [(5000,)]
 
 
-def test_of_two_who_write_the_same_number_one_is_told(office, book):
-    desk = office.sample()
+def test_of_two_who_write_the_same_number_one_is_told(event_list, book):
+    desk = event_list.sample()
     record = replace(desk.log.records[-1], uid="of another desk")
 
     with pytest.raises(NumberTaken):
         book.write(desk.event, record, desk.tournament, desk.tournament)
 
 
-def test_two_programs_at_one_file_hear_of_each_other(office, book, path):
-    desk = office.sample()
+def test_two_programs_at_one_file_hear_of_each_other(event_list, book, path):
+    desk = event_list.sample()
     other_book = Books(path)
     other = Desk(other_book, desk.event, "Uwe", "desk 2")
     book.changed_elsewhere()
@@ -135,16 +137,16 @@ def test_two_programs_at_one_file_hear_of_each_other(office, book, path):
     other_book.close()
 
 
-def test_the_log_names_nobody(office, path):
-    office.sample()
+def test_the_log_names_nobody(event_list, path):
+    event_list.sample()
 
     (stored,) = asked(path, "select group_concat(label || label_values || facts) from record")[0]
 
     assert not [name for name in SAMPLE_PLAYERS if name in stored]
 
 
-def test_look_up_tables_that_are_wrong_are_found_and_made_again(office, book, path):
-    office.sample().do(Eliminate(3))
+def test_look_up_tables_that_are_wrong_are_found_and_made_again(event_list, book, path):
+    event_list.sample().do(Eliminate(3))
     with closing(sqlite3.connect(path)) as db:
         db.execute("delete from seat where entry = 4")
         db.execute("update elimination set entry = 9")
@@ -165,8 +167,8 @@ deeds = st.lists(st.sampled_from(["out", "in", "undo", "redo", "redraw", "pause"
 
 @settings(max_examples=25, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(deeds, st.randoms(use_true_random=False))
-def test_look_up_tables_equal_the_log_whatever_was_done(office, book, doing, random):
-    desk = office.sample()
+def test_look_up_tables_equal_the_log_whatever_was_done(event_list, book, doing, random):
+    desk = event_list.sample()
     for number, deed in enumerate(doing):
         try:
             match deed:
@@ -188,8 +190,8 @@ def test_look_up_tables_equal_the_log_whatever_was_done(office, book, doing, ran
     assert book.differences() == []
 
 
-def test_every_command_of_the_desk_can_be_kept(office, path):
-    desk = office.new("Friday", office.structure("barge-2019-limit-horse-badacey"))
+def test_every_command_of_the_desk_can_be_kept(event_list, path):
+    desk = event_list.new("Friday", event_list.structure("barge-2019-limit-horse-badacey"))
     for name in ("Ann", "Bob", "Cho"):
         desk.do(Register(desk.player(name), "late"))
     commands = (
@@ -204,8 +206,8 @@ def test_every_command_of_the_desk_can_be_kept(office, path):
     assert Books(path).records(desk.event) == desk.log.records
 
 
-def test_a_fork_is_marked_and_changes_nothing(office, book):
-    desk = office.sample()
+def test_a_fork_is_marked_and_changes_nothing(event_list, book):
+    desk = event_list.sample()
     before = desk.tournament
 
     book.mark_fork("Uwe", "laptop 2")
@@ -222,8 +224,8 @@ def test_the_number_of_a_book_is_that_of_its_newest_migration():
     assert versions[-1].name.startswith(book_files.REVISION)
 
 
-def test_the_list_of_events_says_how_far_each_has_come(office, book):
-    desk = office.sample()
+def test_the_list_of_events_says_how_far_each_has_come(event_list, book):
+    desk = event_list.sample()
     (row,) = book.events()
     assert row.phase == "running"
 

@@ -26,8 +26,8 @@ from director.tournament.log.log import Log
 WRITER = "tests.books.writer"
 
 
-def test_a_copy_goes_to_every_folder_and_is_whole(office, book, tmp_path):
-    desk = office.sample()
+def test_a_copy_goes_to_every_folder_and_is_whole(event_list, book, tmp_path):
+    desk = event_list.sample()
 
     made = book.copy()
 
@@ -50,8 +50,8 @@ def test_a_folder_that_cannot_be_written_is_named_and_the_other_has_its_copy(pat
     book.close()
 
 
-def test_a_book_whose_name_is_damaged_has_its_copies_still(office, book, path, tmp_path):
-    office.sample()
+def test_a_book_whose_name_is_damaged_has_its_copies_still(event_list, book, path, tmp_path):
+    event_list.sample()
     made = book.copy()
     book.close()
     with closing(sqlite3.connect(path)) as db, db:
@@ -122,8 +122,8 @@ def test_what_a_cut_off_copy_left_behind_goes_after_a_day(book, path, tmp_path):
     assert (old.exists(), fresh.exists()) == (False, True)
 
 
-def test_a_copy_that_differs_from_its_book_in_one_letter_is_unlike_it(office, book, path):
-    office.sample()
+def test_a_copy_that_differs_from_its_book_in_one_letter_is_unlike_it(event_list, book, path):
+    event_list.sample()
     (whole, other) = book.copy()
     with closing(sqlite3.connect(other)) as db, db:
         db.execute("update record set who = 'Uwe' where number = 7")
@@ -132,8 +132,8 @@ def test_a_copy_that_differs_from_its_book_in_one_letter_is_unlike_it(office, bo
 
 
 @pytest.mark.skipif(os.name == "nt", reason="Windows has no such modes")
-def test_a_book_and_its_copies_are_their_owners_alone(office, book, path, tmp_path):
-    office.sample()
+def test_a_book_and_its_copies_are_their_owners_alone(event_list, book, path, tmp_path):
+    event_list.sample()
     (copy, _) = book.copy()
 
     modes = [stat.S_IMODE(one.stat().st_mode) for one in (path, copy, *path.parent.glob("*-wal"))]
@@ -141,8 +141,8 @@ def test_a_book_and_its_copies_are_their_owners_alone(office, book, path, tmp_pa
     assert modes == [0o600] * 3
 
 
-def test_an_event_goes_on_from_a_copy_and_the_fork_is_marked(office, book, path, tmp_path):
-    desk = office.sample()
+def test_an_event_goes_on_from_a_copy_and_the_fork_is_marked(event_list, book, path, tmp_path):
+    desk = event_list.sample()
     (copy, _) = book.copy()
     desk.do(Eliminate(1))
     book.close()
@@ -158,8 +158,8 @@ def test_an_event_goes_on_from_a_copy_and_the_fork_is_marked(office, book, path,
     again.close()
 
 
-def test_a_copy_that_is_no_book_leaves_the_book_where_it_is(office, book, path, tmp_path):
-    desk = office.sample()
+def test_a_copy_that_is_no_book_leaves_the_book_where_it_is(event_list, book, path, tmp_path):
+    desk = event_list.sample()
     book.close()
     photo = tmp_path / "photo.book"
     photo.write_bytes(b"\xff\xd8\xff\xe0" * 1000)

@@ -57,8 +57,8 @@ DAMAGES = {
 
 
 @pytest.mark.parametrize(("statement", "why"), DAMAGES.values(), ids=list(DAMAGES))
-def test_whatever_happens_to_a_record_is_found_and_named(office, book, path, statement, why):
-    office.sample()
+def test_whatever_happens_to_a_record_is_found_and_named(event_list, book, path, statement, why):
+    event_list.sample()
     with closing(sqlite3.connect(path)) as db, db:
         db.execute("PRAGMA foreign_keys = OFF")
         db.execute(statement)
@@ -67,25 +67,25 @@ def test_whatever_happens_to_a_record_is_found_and_named(office, book, path, sta
     assert book.differences()[0] == f"event 1 (Sample evening): record 7: {why}"
 
 
-def test_two_records_that_change_places_are_found(office, book, path):
-    office.sample()
+def test_two_records_that_change_places_are_found(event_list, book, path):
+    event_list.sample()
     for old, new in ((7, 9000), (8, 7), (9000, 8)):
         change(path, "update record set number = ? where number = ?", new, old)
 
     assert found_in(book, 1) == (7, AS_WRITTEN)
 
 
-def test_a_record_of_another_event_is_found(office, book, path):
-    office.sample()
-    office.sample()
+def test_a_record_of_another_event_is_found(event_list, book, path):
+    event_list.sample()
+    event_list.sample()
     change(path, "delete from record where event = 2 and number = 7")
     change(path, "update record set event = 2 where event = 1 and number = 7")
 
     assert (found_in(book, 1), found_in(book, 2)) == ((7, "it is missing"), (7, AS_WRITTEN))
 
 
-def test_only_the_damaged_event_is_set_apart(office, book, path):
-    damaged, whole = office.sample(), office.sample()
+def test_only_the_damaged_event_is_set_apart(event_list, book, path):
+    damaged, whole = event_list.sample(), event_list.sample()
     change(path, "update record set facts = '[{' where event = 1 and number = 7")
 
     found_in(book, damaged.event)
@@ -95,8 +95,8 @@ def test_only_the_damaged_event_is_set_apart(office, book, path):
     assert Desk(book, whole.event, "Uwe", "desk 2").do(Eliminate(3)).number == 22
 
 
-def test_a_damaged_event_is_opened_as_far_as_it_is_sound_and_only_read(office, book, path):
-    desk = office.sample()
+def test_a_damaged_event_is_opened_as_far_as_it_is_sound_and_only_read(event_list, book, path):
+    desk = event_list.sample()
     before = desk.log.before(7)
     change(path, "update record set who = 'Uwe' where number = 7")
 
@@ -109,8 +109,8 @@ def test_a_damaged_event_is_opened_as_far_as_it_is_sound_and_only_read(office, b
     assert len(book._rows(desk.event)) == 21
 
 
-def test_of_an_event_without_its_beginning_nothing_can_be_opened(office, book, path):
-    office.sample()
+def test_of_an_event_without_its_beginning_nothing_can_be_opened(event_list, book, path):
+    event_list.sample()
     change(path, "delete from record where number = 1")
 
     with pytest.raises(Unfit):
@@ -118,8 +118,8 @@ def test_of_an_event_without_its_beginning_nothing_can_be_opened(office, book, p
     assert [row.name for row in book.events()] == ["Sample evening"]
 
 
-def test_a_record_that_is_linked_and_says_nonsense_is_unfit(office, book, path):
-    desk = office.sample()
+def test_a_record_that_is_linked_and_says_nonsense_is_unfit(event_list, book, path):
+    desk = event_list.sample()
     nonsense = (
         '[{"kind":"PlayerSeated"}]',
         '[{"kind":"NoSuchThing"}]',
@@ -136,8 +136,8 @@ def test_a_record_that_is_linked_and_says_nonsense_is_unfit(office, book, path):
         assert found_in(book, 1) == (21, "it cannot be read")
 
 
-def test_a_damaged_event_comes_back_from_a_copy_and_the_others_stay(office, book, path):
-    desk, other = office.sample(), office.sample()
+def test_a_damaged_event_comes_back_from_a_copy_and_the_others_stay(event_list, book, path):
+    desk, other = event_list.sample(), event_list.sample()
     desk.do(Eliminate(3))
     (copy, _) = book.copy()
     desk.do(Eliminate(4))
@@ -156,8 +156,8 @@ def test_a_damaged_event_comes_back_from_a_copy_and_the_others_stay(office, book
     assert len(asked(aside[0], "select * from record where event = 1")) == 23
 
 
-def test_a_copy_without_the_event_restores_nothing(office, book, path, tmp_path):
-    desk = office.sample()
+def test_a_copy_without_the_event_restores_nothing(event_list, book, path, tmp_path):
+    desk = event_list.sample()
     stranger = Books(tmp_path / "other" / "events.book", [tmp_path / "theirs"])
     (copy,) = stranger.copy()
     stranger.close()
@@ -167,8 +167,8 @@ def test_a_copy_without_the_event_restores_nothing(office, book, path, tmp_path)
     assert book.log(desk.event).records == desk.log.records
 
 
-def test_a_lost_tail_is_noticed_by_the_copy_that_has_it(office, book, path):
-    desk = office.sample()
+def test_a_lost_tail_is_noticed_by_the_copy_that_has_it(event_list, book, path):
+    desk = event_list.sample()
     for _ in range(3):
         desk.do(AddTime(1))
     copy = max(book.copy(), key=lambda one: one.name)  # a second may begin between the two
@@ -183,8 +183,8 @@ def test_a_lost_tail_is_noticed_by_the_copy_that_has_it(office, book, path):
     assert book.differences() != []
 
 
-def test_a_lost_tail_is_noticed_by_the_note_beside_the_book(office, book, path):
-    desk = office.sample()
+def test_a_lost_tail_is_noticed_by_the_note_beside_the_book(event_list, book, path):
+    desk = event_list.sample()
     for _ in range(3):
         desk.do(AddTime(1))
     change(path, "delete from record where number > 21")
@@ -198,8 +198,8 @@ def test_a_lost_tail_is_noticed_by_the_note_beside_the_book(office, book, path):
     assert book.lost() == []
 
 
-def test_a_copy_that_is_another_branch_is_no_lost_tail(office, book, path):
-    desk = office.sample()
+def test_a_copy_that_is_another_branch_is_no_lost_tail(event_list, book, path):
+    desk = event_list.sample()
     (early, _) = book.copy()
     for _ in range(3):
         desk.do(AddTime(1))
@@ -210,16 +210,16 @@ def test_a_copy_that_is_another_branch_is_no_lost_tail(office, book, path):
     assert late.exists()
 
 
-def test_a_flipped_bit_in_the_note_is_no_lost_tail(office, book, path):
-    office.sample()
+def test_a_flipped_bit_in_the_note_is_no_lost_tail(event_list, book, path):
+    event_list.sample()
     note = path.parent / "bookmarks" / "events.book 1.head"
     note.write_text(note.read_text().replace("21", "29", 1))
 
     assert book.lost() == []
 
 
-def test_the_end_of_a_log_is_said_in_eight_letters_that_change_with_every_record(office, book):
-    desk = office.sample()
+def test_the_end_of_a_log_is_said_in_eight_letters_that_change_with_every_record(event_list, book):
+    desk = event_list.sample()
     first = book.head(desk.event)
     desk.do(AddTime(1))
     second = book.head(desk.event)
@@ -230,8 +230,8 @@ def test_the_end_of_a_log_is_said_in_eight_letters_that_change_with_every_record
     assert book.head(99) is None
 
 
-def test_a_look_up_row_in_the_way_is_made_anew_and_the_act_is_written(office, book, path):
-    desk = office.sample()
+def test_a_look_up_row_in_the_way_is_made_anew_and_the_act_is_written(event_list, book, path):
+    desk = event_list.sample()
     change(path, "insert into elimination values (1, 3, 99, '[]')")
 
     desk.do(Eliminate(3))
@@ -241,8 +241,8 @@ def test_a_look_up_row_in_the_way_is_made_anew_and_the_act_is_written(office, bo
     assert book.differences() == []
 
 
-def test_a_missing_event_row_is_made_anew(office, book, path):
-    desk = office.sample()
+def test_a_missing_event_row_is_made_anew(event_list, book, path):
+    desk = event_list.sample()
     with closing(sqlite3.connect(path)) as db, db:
         db.execute("PRAGMA foreign_keys = OFF")
         db.execute("delete from event")
@@ -253,8 +253,8 @@ def test_a_missing_event_row_is_made_anew(office, book, path):
     assert [row.name for row in book.events()] == ["Friday"]
 
 
-def test_a_write_whose_answer_was_lost_is_found_by_its_uid(office, book):
-    desk = office.sample()
+def test_a_write_whose_answer_was_lost_is_found_by_its_uid(event_list, book):
+    desk = event_list.sample()
     record = desk.log.records[-1]
 
     book.write(desk.event, record, desk.tournament, desk.tournament)
@@ -276,8 +276,8 @@ FOREIGN = {
 
 
 @pytest.mark.parametrize(("what", "statement"), FOREIGN.items(), ids=list(FOREIGN))
-def test_a_book_with_something_foreign_in_it_is_not_opened(office, book, path, what, statement):
-    office.sample()
+def test_a_book_with_something_foreign_in_it_is_not_opened(event_list, book, path, what, statement):
+    event_list.sample()
     book.close()
     change(path, statement)
 
@@ -286,8 +286,8 @@ def test_a_book_with_something_foreign_in_it_is_not_opened(office, book, path, w
 
 
 @pytest.mark.parametrize("statement", FOREIGN.values(), ids=list(FOREIGN))
-def test_all_but_what_is_foreign_is_taken_over(office, book, path, statement):
-    records = list(office.sample().log.records)
+def test_all_but_what_is_foreign_is_taken_over(event_list, book, path, statement):
+    records = list(event_list.sample().log.records)
     book.close()
     change(path, statement)
 
@@ -298,8 +298,8 @@ def test_all_but_what_is_foreign_is_taken_over(office, book, path, statement):
     again.close()
 
 
-def test_a_view_in_place_of_the_records_is_not_read(office, book, path):
-    office.sample()
+def test_a_view_in_place_of_the_records_is_not_read(event_list, book, path):
+    event_list.sample()
     book.close()
     change(path, "drop table record")
     change(path, "create view record as with recursive n(i) as (select 1) select i as event from n")
@@ -308,8 +308,8 @@ def test_a_view_in_place_of_the_records_is_not_read(office, book, path):
         salvage(path)
 
 
-def test_damage_to_what_sqlite_keeps_for_itself_is_said_without_its_names(office, book, path):
-    office.sample()
+def test_damage_to_what_sqlite_keeps_for_itself_is_said_without_its_names(event_list, book, path):
+    event_list.sample()
     book.close()
     with closing(sqlite3.connect(path)) as db, db:
         db.execute("PRAGMA writable_schema=ON")
@@ -319,8 +319,8 @@ def test_damage_to_what_sqlite_keeps_for_itself_is_said_without_its_names(office
         Books(path)
 
 
-def test_a_view_of_ours_that_says_something_else_is_foreign(office, book, path):
-    office.sample()
+def test_a_view_of_ours_that_says_something_else_is_foreign(event_list, book, path):
+    event_list.sample()
     book.close()
     change(path, "drop view standing")
     change(path, "create view standing as select 1 as event, 2 as entry, 3 as place")
@@ -330,8 +330,8 @@ def test_a_view_of_ours_that_says_something_else_is_foreign(office, book, path):
 
 
 @pytest.mark.parametrize("emptied", [True, False])
-def test_a_journal_without_its_book_is_not_thrown_away(office, book, path, tmp_path, emptied):
-    office.sample()
+def test_a_journal_without_its_book_is_not_thrown_away(event_list, book, path, tmp_path, emptied):
+    event_list.sample()
     left = tmp_path / "left" / path.name
     left.parent.mkdir()
     journal = left.with_name(left.name + "-wal")
@@ -344,8 +344,8 @@ def test_a_journal_without_its_book_is_not_thrown_away(office, book, path, tmp_p
     assert journal.stat().st_size > 0
 
 
-def test_the_file_alone_is_complete_after_a_checkpoint(office, book, path, tmp_path):
-    desk = office.sample()
+def test_the_file_alone_is_complete_after_a_checkpoint(event_list, book, path, tmp_path):
+    desk = event_list.sample()
     book.checkpoint()
 
     alone = tmp_path / "by hand" / path.name
@@ -362,8 +362,8 @@ def flipped(path, at, bit=0):
 
 
 @pytest.mark.parametrize("at", [0, 5, 16, 18, 21, 56, 60, 63, 68, 71])
-def test_a_flipped_bit_in_the_files_head_costs_no_record(office, book, path, at):
-    desk = office.sample()
+def test_a_flipped_bit_in_the_files_head_costs_no_record(event_list, book, path, at):
+    desk = event_list.sample()
     book.close()
     flipped(path, at)
 
@@ -377,8 +377,10 @@ def test_a_flipped_bit_in_the_files_head_costs_no_record(office, book, path, at)
     again.close()
 
 
-def test_of_a_damaged_page_everything_else_is_saved(office, book, path):
-    desks = {desk.event: desk for desk in (office.sample(), office.sample(), office.sample())}
+def test_of_a_damaged_page_everything_else_is_saved(event_list, book, path):
+    desks = {
+        desk.event: desk for desk in (event_list.sample(), event_list.sample(), event_list.sample())
+    }
     book.close()
     content = bytearray(path.read_bytes())
     start = content.rindex(desks[2].log.records[9].uid.encode()) // 4096 * 4096
@@ -426,16 +428,16 @@ def people_found(path):
         book.close()
 
 
-def test_a_changed_person_is_found_by_the_registers_history(office, book, path):
-    office.sample()
+def test_a_changed_person_is_found_by_the_registers_history(event_list, book, path):
+    event_list.sample()
     book.close()
     change(path, "update player set name = 'Adb Marlowe' where number = 1")
 
     assert people_found(path) == ["player 1 is not what the register's history says"]
 
 
-def test_a_changed_line_of_the_history_is_found(office, book, path):
-    office.sample()
+def test_a_changed_line_of_the_history_is_found(event_list, book, path):
+    event_list.sample()
     book.close()
     change(path, "update player_history set new = 'Adb Marlowe' where line = 1")
 
@@ -445,8 +447,8 @@ def test_a_changed_line_of_the_history_is_found(office, book, path):
     ]
 
 
-def test_an_erased_person_leaves_a_whole_chain_and_nothing_to_guess_from(office, book, path):
-    office.sample()
+def test_an_erased_person_leaves_a_whole_chain_and_nothing_to_guess_from(event_list, book, path):
+    event_list.sample()
     person = book.register.person(1)
     book.register.write([Change(person, person._replace(telephone="555-0117"))], "Ina", "desk 1")
     book.register.erase(1, "Ina", "desk 1")
@@ -457,8 +459,8 @@ def test_an_erased_person_leaves_a_whole_chain_and_nothing_to_guess_from(office,
     ) == [("", "", "")]
 
 
-def test_a_line_emptied_by_chance_is_not_taken_for_erased(office, book, path):
-    office.sample()
+def test_a_line_emptied_by_chance_is_not_taken_for_erased(event_list, book, path):
+    event_list.sample()
     book.close()
     change(path, "update player_history set new = '' where line = 1")
 
@@ -475,9 +477,9 @@ def test_new_people_and_old_have_one_chain(book):
 
 
 def test_look_up_tables_that_do_not_follow_from_their_log_are_made_anew_on_a_look(
-    office, book, path
+    event_list, book, path
 ):
-    desk = office.sample()
+    desk = event_list.sample()
     change(path, "delete from seat where entry = 4")
     change(path, "update event set name = 'Sbmple evening'")
 
@@ -486,9 +488,9 @@ def test_look_up_tables_that_do_not_follow_from_their_log_are_made_anew_on_a_loo
     assert [row.name for row in book.events()] == [desk.tournament.name]
 
 
-def test_a_look_at_the_book_tells_all_that_is_damaged(office, book, path):
-    office.sample()
-    other = office.sample()
+def test_a_look_at_the_book_tells_all_that_is_damaged(event_list, book, path):
+    event_list.sample()
+    other = event_list.sample()
     for _ in range(2):
         other.do(AddTime(1))
     change(path, "update record set who = 'Uwe' where event = 1 and number = 7")
@@ -502,9 +504,9 @@ def test_a_look_at_the_book_tells_all_that_is_damaged(office, book, path):
     ]
 
 
-def test_an_event_of_which_nothing_is_left_is_noticed_and_comes_back(office, book, path):
-    office.sample()
-    gone = office.sample()
+def test_an_event_of_which_nothing_is_left_is_noticed_and_comes_back(event_list, book, path):
+    event_list.sample()
+    gone = event_list.sample()
     (copy, _) = book.copy()
     change(path, "delete from record where event = 2")
 
@@ -515,8 +517,8 @@ def test_an_event_of_which_nothing_is_left_is_noticed_and_comes_back(office, boo
     assert book.differences() == []
 
 
-def test_a_person_whose_name_is_no_text_any_more_keeps_nobody_from_playing(office, book, path):
-    desk = office.sample()
+def test_a_person_whose_name_is_no_text_any_more_keeps_nobody_from_playing(event_list, book, path):
+    desk = event_list.sample()
     change(path, "update player set name = cast(x'41ff42' as text) where number = 2")
 
     names = {one.number: one.name for one in book.register.people()}
@@ -528,8 +530,8 @@ def test_a_person_whose_name_is_no_text_any_more_keeps_nobody_from_playing(offic
     ]
 
 
-def test_lines_that_have_come_into_another_table_are_damage(office, book, path):
-    office.sample()
+def test_lines_that_have_come_into_another_table_are_damage(event_list, book, path):
+    event_list.sample()
     columns = "line, field, old, new, at, who, station, salt, content, digest"
     lines = f"select player, {columns} from player_history"
     change(path, f"insert into staff_history (staff, {columns}) {lines}")

@@ -69,8 +69,8 @@ def test_a_newer_book_is_left_alone_and_both_forms_are_named(path):
     assert path.read_bytes() == before
 
 
-def test_a_damaged_book_is_said_to_be_damaged(office, book, path):
-    office.sample()
+def test_a_damaged_book_is_said_to_be_damaged(event_list, book, path):
+    event_list.sample()
     book.close()
     torn = bytearray(path.read_bytes())
     torn[4096:12288] = os.urandom(8192)
@@ -115,9 +115,9 @@ print(len(desk.log.records))
 
 @pytest.mark.skipif(not hasattr(resource, "RLIMIT_FSIZE"), reason="needs a limit on file sizes")
 def test_when_no_more_can_be_written_that_is_said_and_everything_before_is_there(
-    office, book, path
+    event_list, book, path
 ):
-    office.sample()
+    event_list.sample()
     book.close()
 
     run = subprocess.run(
@@ -136,8 +136,8 @@ def test_when_no_more_can_be_written_that_is_said_and_everything_before_is_there
 
 
 @pytest.mark.skipif(os.geteuid() == 0, reason="root may write anywhere")
-def test_a_book_that_may_not_be_written_is_said(office, book, path):
-    office.sample()
+def test_a_book_that_may_not_be_written_is_said(event_list, book, path):
+    event_list.sample()
     book.close()
     path.chmod(0o400)
     path.parent.chmod(0o500)
@@ -146,8 +146,8 @@ def test_a_book_that_may_not_be_written_is_said(office, book, path):
         Books(path)
 
 
-def test_a_book_that_another_program_holds_is_said_and_the_event_stays_as_it_was(office, path):
-    desk = office.sample()
+def test_a_book_that_another_program_holds_is_said_and_the_event_stays_as_it_was(event_list, path):
+    desk = event_list.sample()
     before = desk.tournament
 
     with closing(sqlite3.connect(path, isolation_level=None)) as other:

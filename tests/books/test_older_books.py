@@ -31,10 +31,10 @@ def of_form_5(path):
 
 
 @pytest.fixture
-def older(office, book, path):
-    desk = office.sample()
+def older(event_list, book, path):
+    desk = event_list.sample()
     desk.do(Eliminate(3))
-    office.sample()
+    event_list.sample()
     ann = book.register.write([Change(Person(), Person(name="Ann Ost"))], "Ina", "desk 1")[0]
     book.register.erase(ann.number, "Ina", "desk 1")
     book.close()

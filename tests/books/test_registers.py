@@ -10,7 +10,7 @@ from alembic.config import Config
 from director.books import book_files, migrations
 from director.books.book import Books
 from director.books.schema import APPLICATION, SCHEMA
-from director.desk.player_index import Roll
+from director.desk.player_index import PlayerIndex
 from director.tournament.commands import Refused, Register
 from director.tournament.entries.people import Change, Person
 
@@ -95,8 +95,8 @@ def test_two_people_may_exchange_their_cards_at_once(register):
     assert [one.card for one in register.people()] == ["9", "117"]
 
 
-def test_a_merged_number_is_the_others_from_then_on_and_takes_its_data_there(office, book):
-    desk = office.sample()
+def test_a_merged_number_is_the_others_from_then_on_and_takes_its_data_there(event_list, book):
+    desk = event_list.sample()
     register = book.register
     (double,) = entered(register, Person(name="A. Marlowe", card="117", banned="angle shooting"))
     ada = register.person(1)
@@ -108,7 +108,7 @@ def test_a_merged_number_is_the_others_from_then_on_and_takes_its_data_there(off
     assert register.people()[0] == register.person(double.number) == both
     assert double.number not in [one.number for one in register.people()]
     assert register.merged() == {double.number: ada.number}
-    again = office.open(desk.event)
+    again = event_list.open(desk.event)
     assert [again.name(number) for number in (1, double.number)] == ["Ada Marlowe", "Ada Marlowe"]
     assert again.tournament == desk.tournament
     assert book.differences() == []
@@ -125,7 +125,7 @@ def test_what_was_merged_twice_is_the_last_ones(register):
     register.merge(1, 2, "Ina", "desk 1")
     register.merge(2, 3, "Ina", "desk 1")
 
-    assert Roll(register).names() == dict.fromkeys((1, 2, 3), "Cho Marlin")
+    assert PlayerIndex(register).names() == dict.fromkeys((1, 2, 3), "Cho Marlin")
     assert register.people() == [ANN._replace(number=3, name="Cho Marlin")]
 
 
@@ -137,8 +137,10 @@ def test_nobody_is_merged_with_a_number_that_already_is_theirs(register):
         register.merge(1, 2, "Ina", "desk 1")
 
 
-def test_erasing_empties_the_person_and_the_history_and_the_log_says_player_19(office, book, path):
-    desk = office.sample()
+def test_erasing_empties_the_person_and_the_history_and_the_log_says_player_19(
+    event_list, book, path
+):
+    desk = event_list.sample()
     register = book.register
     ann, double = entered(register, ANN, Person(name="A. Ost", email="ost@example.org"))
     desk.do(Register(ann.number, "late"))
@@ -146,7 +148,7 @@ def test_erasing_empties_the_person_and_the_history_and_the_log_says_player_19(o
 
     register.erase(ann.number, "Uwe", "desk 2")
 
-    again = office.open(desk.event)
+    again = event_list.open(desk.event)
     assert again.said(again.log.records[-1].label) == "Player 19 registered"
     assert register.person(ann.number) is register.person(double.number) is None
     assert {(line[2], line[3]) for line in lines(register, ann.number)} == {("", "")}

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from director.books.book import Books
 from director.desk.desk import Desk
-from director.desk.event_list import Office
+from director.desk.event_list import EventList
 from director.engine.games.library import Library
 from director.house import shelf
 from director.tournament.commands import (
@@ -29,8 +29,8 @@ from director.tournament.state import EntryNumber
 def main(path: Path) -> None:
     """Opens the book, or the event in it, and acts until it is killed."""
     book = Books(path)
-    office = Office(book, Library(shelf.games()), [shelf.structures()], "Ina", "desk 1")
-    desk = office.open(EventNumber(1)) if book.events() else office.sample()
+    event_list = EventList(book, Library(shelf.games()), [shelf.structures()], "Ina", "desk 1")
+    desk = event_list.open(EventNumber(1)) if book.events() else event_list.sample()
     acknowledge(desk)
     dice = random.Random()
     for number in range(1_000_000):

@@ -1,8 +1,8 @@
-"""The office: which events there are, and the sample evening."""
+"""The event list: which events there are, and the sample evening."""
 
 import pytest
 
-from director.desk.event_list import SAMPLE_PLAYERS, Office
+from director.desk.event_list import SAMPLE_PLAYERS, EventList
 from director.engine.games.library import Library
 from director.files.forms import FileWrong
 from director.house import shelf
@@ -16,39 +16,39 @@ def house(tmp_path):
 
 
 @pytest.fixture
-def office(house):
+def event_list(house):
     folders = [shelf.structures(), house]
-    return Office(Notebook(), Library(shelf.games()), folders, "Ina", "desk", lambda: FRIDAY)
+    return EventList(Notebook(), Library(shelf.games()), folders, "Ina", "desk", lambda: FRIDAY)
 
 
-def test_the_sample_evening_is_under_way(office):
-    t = office.sample().tournament
+def test_the_sample_evening_is_under_way(event_list):
+    t = event_list.sample().tournament
 
     assert [len(t.at_table(table)) for table in t.tables] == [6, 6, 6]
     assert (len(t.left), t.clock.since) == (len(SAMPLE_PLAYERS), FRIDAY)
 
 
-def test_events_are_listed_with_who_is_left(office):
-    office.new("Empty", STRUCTURE)
-    office.sample()
+def test_events_are_listed_with_who_is_left(event_list):
+    event_list.new("Empty", STRUCTURE)
+    event_list.sample()
 
-    assert [(row.name, row.entries, row.left) for row in office.events()] == [
+    assert [(row.name, row.entries, row.left) for row in event_list.events()] == [
         ("Empty", 0, 0),
         ("Sample evening", 18, 18),
     ]
 
 
-def test_an_event_is_opened_by_its_number(office):
-    desk = office.sample()
+def test_an_event_is_opened_by_its_number(event_list):
+    desk = event_list.sample()
 
-    assert office.open(desk.event).tournament == desk.tournament
+    assert event_list.open(desk.event).tournament == desk.tournament
 
 
-def test_a_faulty_structure_is_listed_with_what_is_wrong(office, house):
+def test_a_faulty_structure_is_listed_with_what_is_wrong(event_list, house):
     (house / "mine.toml").write_text('name = "Mine"\n', encoding="utf-8")
 
-    assert isinstance(office.structures()["mine"], FileWrong)
+    assert isinstance(event_list.structures()["mine"], FileWrong)
     with pytest.raises(FileWrong):
-        office.structure("mine")
+        event_list.structure("mine")
     with pytest.raises(KeyError):
-        office.structure("yours")
+        event_list.structure("yours")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from director.desk.player_index import Roll
+from director.desk.player_index import PlayerIndex
 from director.desk.register import Change, Person
 from tests.registers import PaperRegister
 
@@ -24,7 +24,7 @@ def register():
 
 @pytest.fixture
 def roll(register):
-    return Roll(register)
+    return PlayerIndex(register)
 
 
 def names(people):
@@ -90,7 +90,7 @@ def test_a_roll_that_has_looked_equals_one_that_is_new(register, roll):
     for number in range(1, 300):
         register.write([Change(Person(), Person(name=f"Late {number}"))], "Uwe", "desk 2")
     roll.look()
-    fresh = Roll(register)
+    fresh = PlayerIndex(register)
 
     assert roll.search("") == fresh.search("")
     assert roll.names() == fresh.names()

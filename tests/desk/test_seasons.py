@@ -1,6 +1,6 @@
 """The season of a league, read from a book."""
 
-from director.desk.event_list import SAMPLE, Office
+from director.desk.event_list import SAMPLE, EventList
 from director.desk.league_standings import read_season
 from director.engine.games.library import Library
 from director.house import shelf
@@ -13,8 +13,8 @@ from tests.tournament.evening import FRIDAY
 POINTS = Formula(BY_FIELD, 1_00, knock_out=1_00)
 
 
-def office():
-    return Office(
+def event_list():
+    return EventList(
         Notebook(), Library(shelf.games()), [shelf.structures()], "Ina", "desk", lambda: FRIDAY
     )
 
@@ -31,7 +31,7 @@ def evening(at, name, order, over=True):
 
 
 def test_events_that_are_over_count_by_number_or_by_name():
-    at = office()
+    at = event_list()
     evening(at, "Friday", ("Ann Ost", "Bob Marek", "Cho Marlin"))
     evening(at, "Saturday", ("Bob Marek", "Ann Ost"))
     evening(at, "Sunday", ("Bob Marek", "Ann Ost", "Cho Marlin"), over=False)
@@ -51,7 +51,7 @@ def test_events_that_are_over_count_by_number_or_by_name():
 
 
 def test_two_people_of_one_name_in_a_season_are_told_apart():
-    at = office()
+    at = event_list()
     desk = evening(at, "Friday", ("Dan Orr", "Ann Ost"))
     desk.do(CloseEvent(asked=True))
     other = at.new("Saturday", at.structure(SAMPLE))
@@ -69,7 +69,7 @@ def test_two_people_of_one_name_in_a_season_are_told_apart():
 
 
 def test_who_was_merged_is_one_person():
-    at = office()
+    at = event_list()
     desk = evening(at, "Friday", ("Ann Ost", "Bob Marek", "A. Ost"))
     twin, ann = desk.player("A. Ost"), desk.player("Ann Ost")
     at.book.register.merge(twin, ann, "Ina", "desk")
@@ -83,7 +83,7 @@ def test_who_was_merged_is_one_person():
 
 
 def test_who_entered_twice_has_the_better_place():
-    at = office()
+    at = event_list()
     desk = evening(at, "Friday", ("Ann Ost", "Bob Marek", "Cho Marlin"), over=False)
     desk.do(Register(desk.player("Cho Marlin"), "again", note="the floor let him"))
     desk.do(Eliminate(2, (4,)))
@@ -99,7 +99,7 @@ def test_who_entered_twice_has_the_better_place():
 
 
 def test_a_name_that_two_events_have_is_asked_about():
-    at = office()
+    at = event_list()
     evening(at, "Friday", ("Ann Ost", "Bob Marek"))
     evening(at, "Friday", ("Ann Ost", "Bob Marek"))
 

@@ -5,7 +5,7 @@ from datetime import timedelta
 import pytest
 
 from director.desk.desk import Desk, Gap, open_event
-from director.desk.machine_clock import Watch
+from director.desk.machine_clock import MachineClock
 from director.tournament.clock.facts import MachineClockMoved
 from director.tournament.commands import PauseClock, StartClock
 from tests.notebooks import Notebook
@@ -97,7 +97,7 @@ def test_two_seconds_are_nothing(desk, machine):
 
 
 def test_small_steps_add_up(machine):
-    watch = Watch(*clocks(machine).values())
+    watch = MachineClock(*clocks(machine).values())
     parted = []
     for _ in range(3):
         machine.is_set(seconds=0.9)
@@ -109,7 +109,7 @@ def test_small_steps_add_up(machine):
 
 
 def test_a_clock_that_only_goes_a_little_wrong_is_forgiven_for_days(machine):
-    watch = Watch(*clocks(machine).values())
+    watch = MachineClock(*clocks(machine).values())
     parted = set()
     for _ in range(48 * 60):
         machine.passes(minutes=1)

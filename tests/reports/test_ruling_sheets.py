@@ -9,8 +9,8 @@ from director.reports.game_sheets.rule_card import rule_card
 from director.reports.game_sheets.ruling_sheet import Answered, answer_sheet, ruling_sheet
 from director.reports.typesetting.typeset import lay_out, set_in_type
 from director.tournament.filed_rulings.state import Occasion
-from director.views.hand_text import hand_as_text
-from director.views.ruling import SaidRuling
+from director.views.ruling.hand_text import hand_as_text
+from director.views.ruling.ruling import SaidRuling
 from tests.reports.test_sheets import text_of
 
 LIBRARY = Library(shelf.games())

@@ -3,7 +3,7 @@
 from director.engine.games.boards import contiguous_turned
 from director.engine.games.library import Library
 from director.house import shelf
-from director.views.felt import lines, spots
+from director.views.ruling.felt import lines, spots
 
 LIBRARY = Library(shelf.games())
 BIDIRECTIONAL = LIBRARY.game("bidirectional-chowaha")

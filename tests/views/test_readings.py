@@ -21,10 +21,10 @@ from director.tournament.state import PlayerNumber
 from director.tournament.structure.files import load_structure
 from director.tournament.structure.stakes import Stakes
 from director.tournament.structure.structure import GameOnSheet, Level
-from director.views.clock import Coming, read
-from director.views.event_status import State, state
-from director.views.schedule import schedule
-from director.views.stakes import Bet, KindOfGame, by_kind, rotation
+from director.views.clock.clock import Coming, read
+from director.views.clock.event_status import State, state
+from director.views.clock.schedule import schedule
+from director.views.clock.stakes import Bet, KindOfGame, by_kind, rotation
 from tests.tournament.evening import FRIDAY, STRUCTURE, Evening
 
 LIBRARY = Library(shelf.games())
@@ -33,7 +33,7 @@ BARGE = load_structure(shelf.structures() / "barge-2019-limit-horse-badacey.toml
 
 @pytest.fixture(autouse=True)
 def utc(monkeypatch):
-    monkeypatch.setattr("director.views.clock.time_of_day", lambda moment: f"{moment:%H:%M}")
+    monkeypatch.setattr("director.views.clock.clock.time_of_day", lambda moment: f"{moment:%H:%M}")
 
 
 def test_a_state_has_one_name_at_a_time():

@@ -4,8 +4,8 @@ from director.engine.cards import read_cards
 from director.engine.games.library import Library
 from director.engine.showdown.answers import ruling_on
 from director.house import shelf
-from director.views.pot_shares import Winner, pots_shown
-from director.views.ruling import WHOLE, SaidRuling
+from director.views.ruling.pot_shares import Winner, pots_shown
+from director.views.ruling.ruling import WHOLE, SaidRuling
 
 LIBRARY = Library(shelf.games())
 NOBODY_HAS_ONE = {

@@ -3,11 +3,11 @@
 from director.tournament.commands import Eliminate, Register, SetMoney
 from director.tournament.money.state import MoneyTerms, Price
 from director.tournament.state import EntryNumber, PlayerNumber
-from director.views.happenings import Happening, happenings
-from director.views.ledger_rows import LineRows
-from director.views.log_search import Annals, search
-from director.views.player_rows import EntryRows, filtered
-from director.views.times import time_of_day
+from director.views.clock.times import time_of_day
+from director.views.log.happenings import Happening, happenings
+from director.views.log.log_search import LogSearch, search
+from director.views.money.ledger_rows import LineRows
+from director.views.players.player_rows import EntryRows, filtered
 from tests.tournament.evening import FRIDAY, Evening
 
 NAMES = {1: "Ann", 2: "Bob", 3: "Cy"}
@@ -69,11 +69,11 @@ def test_rows_of_players_follow_the_log_and_are_found_by_their_letters():
 
 def test_the_log_is_found_by_whom_a_record_names():
     told = three()
-    annals = Annals(told)
-    annals.read_on(10)
+    log_search = LogSearch(told)
+    log_search.read_on(10)
 
-    assert annals.found(search("cy")) == [5, 4]
-    assert annals.found(search("ann")) == [5, 2]
+    assert log_search.found(search("cy")) == [5, 4]
+    assert log_search.found(search("ann")) == [5, 2]
 
 
 def test_payments_are_rows_the_newest_first():

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from director.desk.book import Book
 from director.desk.desk import Desk
-from director.desk.event_list import SAMPLE, Office
+from director.desk.event_list import SAMPLE, EventList
 from director.desk.sample_evening import SampleEvening
 from director.engine.games.library import Library
 from director.house import shelf
@@ -18,7 +18,7 @@ from director.house.settings import Settings
 from director.tournament.commands import DrawSeats, Register, StartClock
 from director.window.areas.clock.called_clocks import CallDrop
 from director.window.areas.history.undo_drop import UndoDrop
-from director.window.areas.players.bust_players import OutDrop
+from director.window.areas.players.bust_players import BustDrop
 from director.window.shell.main_window import MainWindow
 from tests.notebooks import Notebook
 from tests.tournament.evening import FRIDAY
@@ -55,19 +55,19 @@ class Stage:
         self.now = FRIDAY + later
         self.book = book or Notebook()
         self.library = Library(shelf.games())
-        self.office = Office(
+        self.event_list = EventList(
             self.book, self.library, [shelf.structures(), folder], "Ina", "desk 1", lambda: self.now
         )
         self.settings = Settings(folder / "settings.toml")
         self.sample = SampleEvening(folder / "sample", self._open_sample)
         self.window = MainWindow(
-            self.office, self.settings, sheets or PlainSheets(), rescue, self.sample
+            self.event_list, self.settings, sheets or PlainSheets(), rescue, self.sample
         )
         self.window.show()
         QTest.qWaitForWindowActive(self.window)
 
-    def _open_sample(self, _: Path) -> Office:
-        return Office(
+    def _open_sample(self, _: Path) -> EventList:
+        return EventList(
             Notebook(), self.library, [shelf.structures()], "Ina", "desk 1", lambda: self.now
         )
 
@@ -85,7 +85,7 @@ class Stage:
 
     @property
     def out(self):
-        return self.page.drop(OutDrop)
+        return self.page.drop(BustDrop)
 
     @property
     def call(self):
@@ -109,7 +109,7 @@ class Stage:
 
     def event(self, *names: str, seated: bool = False, running: bool = False) -> Desk:
         """An event of these players, opened in the window."""
-        desk = self.office.new("Friday", self.office.structure(SAMPLE))
+        desk = self.event_list.new("Friday", self.event_list.structure(SAMPLE))
         for number, name in enumerate(names):
             desk.do(Register(desk.player(name), f"late {number}"))
         if seated:

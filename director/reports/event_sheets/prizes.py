@@ -29,7 +29,7 @@ from director.tournament.prizes.prize_list import (
 )
 from director.tournament.state import EntryNumber, Tournament
 from director.translation import chips, listed, say
-from director.views.prize_words import how_said, place_said, prize_said
+from director.views.money.prize_words import how_said, place_said, prize_said
 
 Name = Callable[[int], str]
 """A person's name by number."""

@@ -17,7 +17,7 @@ from director.tournament.money.amounts import money
 from director.tournament.prizes.prize_list import owed
 from director.tournament.state import Tournament
 from director.translation import chips, say
-from director.views.prize_words import prize_said
+from director.views.money.prize_words import prize_said
 
 
 def results(t: Tournament, name: Callable[[int], str], paper: str = "a4") -> Document:

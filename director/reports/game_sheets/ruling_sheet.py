@@ -23,9 +23,9 @@ from director.reports.documents import (
 )
 from director.tournament.filed_rulings.state import Occasion
 from director.translation import chips, say
-from director.views.pot_shares import PotShown, pots_shown
-from director.views.reasons import unbroken
-from director.views.ruling import SaidRuling
+from director.views.ruling.pot_shares import PotShown, pots_shown
+from director.views.ruling.reasons import unbroken
+from director.views.ruling.ruling import SaidRuling
 
 
 def ruling_sheet(

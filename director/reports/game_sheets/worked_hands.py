@@ -13,7 +13,7 @@ from director.engine.showdown.play_records import Record
 from director.engine.showdown.showdown import CannotJudge
 from director.reports.documents import Block, Board, Group, Hand, Place, Prose, Section
 from director.translation import chips, listed, say
-from director.views.felt import lines, spots
+from director.views.ruling.felt import lines, spots
 
 
 def worked_hands(game: Game, chosen: Sequence[Example]) -> list[Block]:

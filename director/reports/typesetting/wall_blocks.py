@@ -11,7 +11,7 @@ from director.reports.typesetting.blocks import Placed, Sizes, place, split
 from director.reports.typesetting.card_drawings import INK, LINE
 from director.reports.typesetting.fonts import BOLD, MEDIUM, REGULAR
 from director.reports.typesetting.text_fitting import fitting, write, write_middle
-from director.tournament.entries.search_key import folded
+from director.tournament.entries.search_key import search_key
 
 _TYPES = (20.0, 16.0, 12.0)
 """Points: the largest that one page holds; the last is read at arm's length in bad light."""
@@ -73,7 +73,7 @@ def _wall_list(block: says.WallList, sizes: Sizes) -> Placed:
             _titles(canvas, block, figures, type_, (left, y - _HEAD))
             for step, row in enumerate(here, start=1):
                 base = y - _HEAD - step * type_.line - type_.size * 1.05
-                begins = folded(row.cells[0])[:1].upper()
+                begins = search_key(row.cells[0])[:1].upper()
                 if begins != initial or step == 1:
                     write(canvas, begins, left, base, BOLD, type_.size, INK)
                 initial = begins

@@ -8,7 +8,7 @@ from pathlib import Path
 from director.books import book_files
 from director.books.book import Books
 from director.books.migrations import bring_up_to_date
-from director.start.self_test.evening import evening, office
+from director.start.self_test.evening import evening, event_list
 from director.start.self_test.words import program, tell
 from director.tournament.commands import RenameEvent
 from director.tournament.log.books import BookFailed
@@ -35,7 +35,7 @@ def try_book() -> Iterator[str]:
 
 def write_until_killed(path: Path) -> None:
     """Goes on writing into a new book, and says each record that is on disk."""
-    desk = office(Books(path)).sample()
+    desk = event_list(Books(path)).sample()
     while True:
         record = desk.do(RenameEvent(f"killed {len(desk.log.records)}"))
         tell(str(record.number))

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from director.books.book import Books
 from director.desk.desk import Desk
-from director.desk.event_list import Office
+from director.desk.event_list import EventList
 from director.engine.games.library import Library
 from director.house import shelf
 from director.house.settings import station
@@ -24,15 +24,15 @@ _BROKEN, _NEW = 3, 4
 """A table that was broken, and the one to which its players are on their way."""
 
 
-def office(book: Books) -> Office:
-    """An office with what is shipped and nothing of the house's own."""
-    return Office(book, Library(shelf.games()), [shelf.structures()], "self-test", station())
+def event_list(book: Books) -> EventList:
+    """An event list with what is shipped and nothing of the house's own."""
+    return EventList(book, Library(shelf.games()), [shelf.structures()], "self-test", station())
 
 
 def evening(path: Path) -> tuple[Books, Desk]:
     """The sample evening in a new book, some of it played, and the rest divided by a deal."""
     book = Books(path)
-    desk = office(book).sample()
+    desk = event_list(book).sample()
     sitters = desk.tournament.sitters[_BROKEN]
     seats = tuple([SeatDrawn(entry, _NEW, seat) for seat, entry in sitters.items()])
     desk.do(AcceptMoves(seats, "so that somebody is on the way", breaks=_BROKEN))

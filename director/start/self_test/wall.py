@@ -19,8 +19,8 @@ from director.start.self_test.words import tell
 from director.translation import say
 from director.window.event.cockpit import Cockpit
 from director.window.look.styles import prepare
+from director.window.system import sounds
 from director.window.wall.wall_window import Wall
-from director.window.widgets import sounds
 
 _WIDTH, _HEIGHT = 1920, 1080
 _FEWEST_COLOURS = 8

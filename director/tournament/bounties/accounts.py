@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from director.tournament.bounties.envelopes import declared, remaining, worth
-from director.tournament.bounties.state import Heads, heads
+from director.tournament.bounties.state import BountiesNow, heads
 from director.tournament.busts.state import EntryNumber
 from director.tournament.state import Tournament
 
@@ -117,7 +117,7 @@ def mystery_difference(t: Tournament) -> int:
     return worth(declared(t)) - sold(t)
 
 
-def _winners_own(t: Tournament, found: Heads) -> tuple[dict[EntryNumber, int], int]:
+def _winners_own(t: Tournament, found: BountiesNow) -> tuple[dict[EntryNumber, int], int]:
     """What the winner of the event keeps (S 1.7), or what the house leaves in the pool."""
     winner = t.winner
     own = found.on.get(winner.number, 0) if winner else 0

@@ -15,7 +15,7 @@ from director.tournament.state import Tournament
 from director.translation import Sentence
 
 
-class Heads(NamedTuple):
+class BountiesNow(NamedTuple):
     """All bounties of an event, in the smallest unit of its currency."""
 
     won: Mapping[EntryNumber, int]
@@ -33,7 +33,7 @@ class _Share(NamedTuple):
     head: int
 
 
-def heads(t: Tournament) -> Heads:
+def heads(t: Tournament) -> BountiesNow:
     """Who has won what so far.
 
     Of several who share a bust the first one named has it: worst position, as the ruling on
@@ -48,10 +48,10 @@ def heads(t: Tournament) -> Heads:
             takers = (drawn.entry, *[one for one in by if one != drawn.entry])
             for taker, part in _parts(t, drawn.amount, takers):
                 won[taker] = won.get(taker, 0) + part
-        return Heads(won, {}, 0)
+        return BountiesNow(won, {}, 0)
     on = _bought(t)
     if not on:
-        return Heads({}, {}, 0)
+        return BountiesNow({}, {}, 0)
     won, unclaimed = {}, 0
     settled = settled_by_deal(t)
     for gone in _in_time(t):
@@ -72,7 +72,7 @@ def heads(t: Tournament) -> Heads:
         unclaimed += on.pop(entry, 0) - amount
         if amount:
             won[entry] = won.get(entry, 0) + amount
-    return Heads(won, on, unclaimed)
+    return BountiesNow(won, on, unclaimed)
 
 
 def settled_by_deal(t: Tournament) -> Mapping[EntryNumber, int]:

@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from immutables import Map
 
-from director.tournament.cached import Remembered
+from director.tournament.cached import Cached
 from director.tournament.clock.time_zone import when_clocks_show
 from director.tournament.structure.structure import Break, DayEnd, Level, Structure
 
@@ -317,7 +317,7 @@ class Clock:
         return replace(self, played=max(now - self.begun, NOTHING))
 
 
-_READINGS = Remembered()
+_READINGS = Cached()
 """Whoever shows an event at a moment asks for the same one ten times over."""
 
 

@@ -23,7 +23,7 @@ class Closeness(IntEnum):
     """Each stands somewhere in the name."""
 
 
-def folded(text: str) -> str:
+def search_key(text: str) -> str:
     """A text as it is compared: without case, accents and marks, its spaces made single.
 
     >>> folded("  Żaneta  O'Briain-Łoś ")

@@ -7,7 +7,7 @@ from director.tournament.flights.state import ALL, BEST
 from director.tournament.state import EntryNumber, Tournament
 
 
-class Forwards(NamedTuple):
+class BagsForward(NamedTuple):
     """What goes on, and what does not."""
 
     chips: Mapping[EntryNumber, int]
@@ -18,7 +18,7 @@ class Forwards(NamedTuple):
     """Whether the chips of those leave play."""
 
 
-def forwards(t: Tournament) -> Forwards:
+def forwards(t: Tournament) -> BagsForward:
     """One stack for each player who has bagged: the best, all together, or the newest."""
     of_player: dict[int, list[EntryNumber]] = {}
     for entry in sorted(t.bagged):
@@ -34,4 +34,4 @@ def forwards(t: Tournament) -> Forwards:
             stack = t.bagged[kept]
         chips[kept] = stack
         given_up += [one for one in bags if one != kept]
-    return Forwards(chips, tuple(sorted(given_up)), how != ALL)
+    return BagsForward(chips, tuple(sorted(given_up)), how != ALL)

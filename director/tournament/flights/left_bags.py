@@ -5,7 +5,7 @@ It comes out of the prize pool before the places are paid, and is handed over li
 
 from collections.abc import Mapping
 
-from director.tournament.cached import Remembered
+from director.tournament.cached import Cached
 from director.tournament.state import EntryNumber, Tournament
 
 
@@ -25,4 +25,4 @@ def out_of_pool(t: Tournament) -> int:
     return t.flight_terms.paid * len(paid_for_bags(t))
 
 
-_BAGS = Remembered()
+_BAGS = Cached()

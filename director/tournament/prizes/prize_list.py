@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from director.engine.not_possible import NotPossible
 from director.tournament.busts.hand_for_hand import Placed
-from director.tournament.cached import Remembered
+from director.tournament.cached import Cached
 from director.tournament.deals.facts import dealt
 from director.tournament.flights.left_bags import out_of_pool, paid_for_bags
 from director.tournament.money.amounts import money
@@ -148,7 +148,7 @@ class _Prizes(NamedTuple):
     problem: str
 
 
-_PAYOUTS, _OWED = Remembered(), Remembered()
+_PAYOUTS, _OWED = Cached(), Cached()
 
 
 def _prizes(t: Tournament) -> _Prizes:

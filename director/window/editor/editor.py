@@ -14,7 +14,7 @@ from director.tournament.structure.structure import Structure
 from director.tournament.structure.suggested.schedule import Suggestion, Wish, suggested
 from director.tournament.structure.suggested.stakes import ante_of
 from director.translation import say
-from director.views.stakes import known
+from director.views.clock.stakes import known
 from director.window.editor.draft import NEW, Draft, Row, Verdict, rows_of, verdict
 from director.window.editor.step_columns import LEVEL, Column, as_kind, columns_of, kind_of
 from director.window.editor.typed_values import found, with_value

@@ -8,7 +8,7 @@ from PySide6.QtCore import QStandardPaths, Qt
 from PySide6.QtGui import QHideEvent, QKeyEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QFileDialog, QPushButton, QWidget
 
-from director.desk.event_list import Office
+from director.desk.event_list import EventList
 from director.files.forms import FileWrong
 from director.files.whole_files import put_text
 from director.reports.sheet_kinds import Planned, Typesetter
@@ -16,8 +16,8 @@ from director.reports.sheet_register import STRUCTURE_SHEET
 from director.tournament.structure.schedule import expected_end
 from director.tournament.structure.structure import Level, Structure
 from director.translation import say
+from director.views.clock.times import in_words
 from director.views.counted import counted
-from director.views.times import in_words
 from director.window.editor.detail_form import DetailsForm
 from director.window.editor.draft import NEW, Draft, draft_of, step_of
 from director.window.editor.editor import Editor, new_name
@@ -58,10 +58,10 @@ class EditorPage(QWidget):
     """A structure, as somebody writes it."""
 
     def __init__(
-        self, editor: Editor, office: Office, sheets: Typesetter, actions: Bound[Editor]
+        self, editor: Editor, event_list: EventList, sheets: Typesetter, actions: Bound[Editor]
     ) -> None:
         super().__init__()
-        self.editor, self._office, self._sheets = editor, office, sheets
+        self.editor, self._office, self._sheets = editor, event_list, sheets
         self._actions = actions
         self._warned = False
         self.title = label("", "head")

@@ -8,7 +8,7 @@ from director.translation import say
 from director.window.editor.draft import Draft, Verdict, step_of
 from director.window.editor.step_columns import LEVEL, kind_of
 from director.window.look.icons import pixmap
-from director.window.look.palettes import worn
+from director.window.look.palettes import current_palette
 from director.window.widgets.table_rows import Column, RowsModel
 from director.window.widgets.table_view import RowsView
 
@@ -46,7 +46,9 @@ def where(draft: Draft, place: str) -> str:
 
 
 def _sign(one: Finding) -> object:
-    return pixmap("refused", worn().warning if one.is_fault else worn().soft, 16)
+    return pixmap(
+        "refused", current_palette().warning if one.is_fault else current_palette().soft, 16
+    )
 
 
 COLUMNS: tuple[Column[Finding], ...] = (

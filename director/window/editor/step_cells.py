@@ -35,8 +35,8 @@ from director.window.editor.editor import Editor
 from director.window.editor.step_columns import wanted
 from director.window.editor.step_model import FAULT, StepsModel
 from director.window.look.fonts import font
-from director.window.look.palettes import mixed, worn
-from director.window.widgets.clipboard import clip_text, read_clip, under_titles
+from director.window.look.palettes import current_palette, mixed
+from director.window.system.clipboard import clip_text, read_clip, under_titles
 from director.window.widgets.field import Field
 from director.window.widgets.table_rows import Index
 
@@ -53,7 +53,7 @@ class _Delegate(QStyledItemDelegate):
         self._view = view
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
-        palette, rect = worn(), QRectF(option.rect)
+        palette, rect = current_palette(), QRectF(option.rect)
         if option.state & QStyle.StateFlag.State_Selected:
             focused = option.widget.hasFocus()
             painter.fillRect(
@@ -80,7 +80,7 @@ class _Delegate(QStyledItemDelegate):
 
     def _paint_fault(self, painter: QPainter, rect: QRectF) -> None:
         """A frame and a filled corner: a fault is told by its shape as well."""
-        colour = QColor(worn().warning)
+        colour = QColor(current_palette().warning)
         painter.setPen(colour)
         painter.drawRect(rect.adjusted(0.5, 0.5, -1.5, -1.5))
         painter.setBrush(colour)

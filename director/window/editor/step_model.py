@@ -9,7 +9,7 @@ from director.translation import say
 from director.window.editor.draft import Row
 from director.window.editor.editor import Editor, fault_of
 from director.window.editor.step_columns import LEVEL, Column, kind_of
-from director.window.look.palettes import worn
+from director.window.look.palettes import current_palette
 from director.window.widgets.table_rows import Index
 
 _NOWHERE = QModelIndex()
@@ -90,7 +90,7 @@ class StepsModel(QAbstractTableModel):
                 tone = "rest" if kind_of(row) != LEVEL else "text"
                 if index.row() < self._editor.locked:
                     tone = "faint"
-                return QColor(getattr(worn(), tone))
+                return QColor(getattr(current_palette(), tone))
         return self._fault(index) if role == FAULT else None
 
     def setData(self, index: Index, value: Any, role: int = Qt.ItemDataRole.EditRole) -> bool:

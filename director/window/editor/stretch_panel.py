@@ -4,7 +4,7 @@ from PySide6.QtWidgets import QPushButton, QWidget
 
 from director.tournament.structure.schedule import expected_end, stretched, usual_minutes
 from director.translation import say
-from director.views.times import in_words
+from director.views.clock.times import in_words
 from director.window.editor.editor import Editor
 from director.window.editor.suggestion_panel import number_in
 from director.window.widgets.drop import Drop

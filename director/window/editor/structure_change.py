@@ -8,7 +8,7 @@ from collections.abc import Callable
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
-from director.desk.event_list import Office
+from director.desk.event_list import EventList
 from director.reports.sheet_kinds import Typesetter
 from director.tournament.commands import ChangeStructure
 from director.tournament.log.books import EventNumber
@@ -18,7 +18,7 @@ from director.window.editor.editor import Editor
 from director.window.editor.editor_actions import STRUCTURE_ACTIONS
 from director.window.editor.editor_page import EditorPage
 from director.window.event.cockpit import Cockpit
-from director.window.event.other_events import OthersStrip
+from director.window.event.other_events import OtherEventsStrip
 from director.window.widgets.action import Bound
 from director.window.widgets.labels import column
 from director.window.widgets.status_line import PLAIN
@@ -32,16 +32,16 @@ class ChangePage(QWidget):
 
     def __init__(
         self,
-        office: Office,
+        event_list: EventList,
         sheets: Typesetter,
         refuse: Callable[[str], object],
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
-        self.editor = Editor(office.library, self)
+        self.editor = Editor(event_list.library, self)
         self.deeds = Bound(STRUCTURE_ACTIONS, self.editor, refuse, self)
-        self.page = EditorPage(self.editor, office, sheets, self.deeds)
-        self.others = OthersStrip()
+        self.page = EditorPage(self.editor, event_list, sheets, self.deeds)
+        self.others = OtherEventsStrip()
         self._cockpit: Cockpit | None = None
         self.number: EventNumber | None = None
         box = column(self.others, self.page, gap=0)

@@ -13,9 +13,9 @@ from director.tournament.structure.suggested.amounts import DEPTH
 from director.tournament.structure.suggested.schedule import Suggestion, Wish
 from director.tournament.structure.suggested.stakes import ANTES
 from director.translation import chips, listed, say
+from director.views.clock.stakes import pair
+from director.views.clock.times import in_words
 from director.views.counted import counted
-from director.views.stakes import pair
-from director.views.times import in_words
 from director.window.editor.editor import Editor
 from director.window.editor.typed_values import found
 from director.window.look.styles import GRID

@@ -19,7 +19,7 @@ from director.tournament.log.log import Record, Unfit
 from director.tournament.state import Tournament
 from director.tournament.structure.structure import Break
 from director.translation import say
-from director.window.widgets.tasks import Task
+from director.window.system.tasks import Task
 
 _FAR = 1000
 """With so many records behind one, bringing it back takes longer than a blink."""

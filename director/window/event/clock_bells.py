@@ -11,7 +11,7 @@ from PySide6.QtCore import QObject, Signal
 
 from director.house.settings import Settings
 from director.tournament.clock.chimes import HEARD
-from director.views.clock_messages import clocks_heard, due, message, of_clock
+from director.views.clock.clock_messages import clocks_heard, due, message, of_clock
 from director.window.event.bridge import DeskBridge
 
 

@@ -27,13 +27,13 @@ from director.tournament.structure.structure import Level, Structure
 from director.translation import say
 from director.window.event.bridge import DeskBridge
 from director.window.event.clock_bells import Bells
-from director.window.event.deal_draft import Bargain
+from director.window.event.deal_draft import DealDraft
 from director.window.event.player_clocks import HandTimers
-from director.window.event.wall_content import Programme
+from director.window.event.wall_content import WallContent
 from director.window.rulings_desk.rulings_desk import RulingsDesk
-from director.window.widgets import sounds
+from director.window.system import sounds
+from director.window.system.tasks import Task
 from director.window.widgets.status_line import DONE, FAILED, NOTICE, REFUSED
-from director.window.widgets.tasks import Task
 
 PLAYERS, TABLES, CLOCK = "players", "tables", "clock"
 SHOWDOWN, RULINGS, REGISTER = "showdown", "rulings", "register"
@@ -93,9 +93,9 @@ class Cockpit(RulingsDesk):
         """The level or break that is chosen in the schedule, by its place."""
         self._expected: tuple[tuple[int, ...], str] = ((), "")
         """Records that are about to be taken back or brought back, and what that brings about."""
-        self.bargain = Bargain()
+        self.bargain = DealDraft()
         """What is typed for a deal."""
-        self.programme = Programme(
+        self.wall_content = WallContent(
             settings.path.parent / "slides", settings.number("slide_seconds"), self
         )
         self.timers = HandTimers(
@@ -259,7 +259,7 @@ class Cockpit(RulingsDesk):
 
     def announce(self, words: str) -> None:
         """Puts words across every wall, or takes them away where there are none."""
-        self.programme.announce(words)
+        self.wall_content.announce(words)
         self.say(
             say("message shown on the wall") if words else say("message cleared from the wall"),
             DONE,

@@ -53,7 +53,7 @@ _BLINK = 900
 
 
 @dataclass
-class Bargain:
+class DealDraft:
     """What was typed so far; the rest is taken from the event."""
 
     way: str = ICM
@@ -125,7 +125,7 @@ def counted(t: Tournament, entry: EntryNumber) -> int | None:
     return t.stacks[entry] + worth if entry in t.stacks else None
 
 
-def stack(t: Tournament, bargain: Bargain, entry: EntryNumber) -> int | None:
+def stack(t: Tournament, bargain: DealDraft, entry: EntryNumber) -> int | None:
     """The stack that counts for the deal."""
     return bargain.stacks[entry] if entry in bargain.stacks else counted(t, entry)
 
@@ -165,7 +165,7 @@ def read_percent(text: str) -> int | None:
     return int(hundredths) if whole else None
 
 
-def laid_out(t: Tournament, bargain: Bargain) -> Laid | str:
+def laid_out(t: Tournament, bargain: DealDraft) -> Laid | str:
     """What a deal would be worked out from, or what is missing."""
     terms, left = t.terms, bargain.left(t)
     if not left:

@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QWidget
 
 from director.desk.desk import Desk
 from director.translation import say
-from director.views.happenings import Happening, happenings
+from director.views.log.happenings import Happening, happenings
 from director.window.widgets.buttons import ActionButton
 from director.window.widgets.labels import column, holding, label, row
 from director.window.widgets.table_rows import Column, RowsModel

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QWidget
 
 from director.tournament.state import EntryNumber
 from director.translation import say
-from director.views.player_rows import table_seat
+from director.views.players.player_rows import table_seat
 from director.window.event.cockpit import Cockpit
 from director.window.widgets.choice_list import Choice, Choices
 from director.window.widgets.drop import Drop
@@ -19,7 +19,7 @@ from director.window.widgets.find_by_letters import Answers, Seated, answers, ev
 from director.window.widgets.labels import label
 
 
-class NamingField(Field):
+class NamePlayerField(Field):
     """The field whose arrows go through the choices below it."""
 
     moved = Signal()
@@ -38,7 +38,7 @@ class NamingField(Field):
             super().keyPressEvent(event)
 
 
-class NamingDrop(Drop):
+class NamePlayerDrop(Drop):
     """Asks for one of the players who are left."""
 
     def __init__(self, cockpit: Cockpit, question: str, parent: QWidget) -> None:
@@ -47,7 +47,7 @@ class NamingDrop(Drop):
         self._people: list[Seated] = []
         name = question.rstrip("?")
         self._choices = Choices(name)
-        self.field = NamingField(name, self._choices)
+        self.field = NamePlayerField(name, self._choices)
         self._hint = label("", "soft", wrap=True)
         self.box.addWidget(label(question, "caption"))
         self.box.addWidget(self.field)

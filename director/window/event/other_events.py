@@ -6,13 +6,13 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QFrame, QPushButton
 
 from director.translation import say
-from director.views.other_events import Elsewhere
+from director.views.clock.other_events import Elsewhere
 from director.window.look.styles import GRID
 from director.window.widgets.labels import emptied, holding, label, reveal, row
 from director.window.widgets.pill import StatePill
 
 
-class OthersStrip(QFrame):
+class OtherEventsStrip(QFrame):
     """A button for each; not there while there is no other event."""
 
     went = Signal(int)

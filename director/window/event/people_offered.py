@@ -2,13 +2,13 @@
 
 from collections.abc import Callable
 
-from director.desk.player_index import Roll
+from director.desk.player_index import PlayerIndex
 from director.tournament.state import PlayerNumber
 from director.translation import say
 from director.window.widgets.choice_list import Choice
 
 
-def beside(roll: Roll, number: PlayerNumber) -> str:
+def beside(roll: PlayerIndex, number: PlayerNumber) -> str:
     """What stands beside somebody's name: nickname, city, card, that somebody may not play.
 
     Of namesakes each has at least the number beside the name.
@@ -22,7 +22,7 @@ def beside(roll: Roll, number: PlayerNumber) -> str:
     return "  ·  ".join(part for part in (*told, mark if mark not in told else "", banned) if part)
 
 
-def another_person(roll: Roll, typed: str, enter: Callable[[str], object]) -> Choice:
+def another_person(roll: PlayerIndex, typed: str, enter: Callable[[str], object]) -> Choice:
     """The offer to enter somebody new whose name others have already.
 
     In small letters throughout, the name is written as theirs.

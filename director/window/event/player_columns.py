@@ -4,7 +4,7 @@ from director.tournament.bounties.accounts import has_bounties
 from director.tournament.seats.draws import Place
 from director.tournament.state import Tournament
 from director.translation import chips, say
-from director.views.player_rows import EntryRow, table_seat
+from director.views.players.player_rows import EntryRow, table_seat
 from director.window.look.shapes import dot
 from director.window.widgets.table_rows import Column
 

@@ -14,10 +14,10 @@ from director.tournament.commands import Command, Refused
 from director.tournament.log.decisions import decided
 from director.tournament.structure.moments import read_time
 from director.translation import say
-from director.views.player_rows import table_seat
-from director.views.times import in_words, time_of_day
+from director.views.clock.times import in_words, time_of_day
+from director.views.players.player_rows import table_seat
 from director.window.event.cockpit import Cockpit
-from director.window.event.name_player import NamingField
+from director.window.event.name_player import NamePlayerField
 from director.window.widgets.choice_list import Choice, Choices
 from director.window.widgets.drop import Drop
 from director.window.widgets.find_by_letters import Seated
@@ -136,7 +136,7 @@ def late_words(cockpit: Cockpit) -> str:
 def _announce(cockpit: Cockpit, text: str) -> Answer:
     if text:
         says = say("Enter: show it on the wall until you clear it")
-    elif cockpit.programme.announcement:
+    elif cockpit.wall_content.announcement:
         says = say("Enter: clear the message")
     else:
         return Answer(say("Message for the wall"), None)
@@ -149,7 +149,7 @@ ANNOUNCE = Question(
     "Message for the wall",
     "Dinner is served on the second floor",
     _announce,
-    lambda cockpit: cockpit.programme.announcement,
+    lambda cockpit: cockpit.wall_content.announcement,
 )
 
 
@@ -180,7 +180,7 @@ class AskDrop(Drop):
         """The one that was asked last."""
         self._title = label("", "caption")
         self._choices = Choices(say("Matches"))
-        self.field = NamingField("", self._choices)
+        self.field = NamePlayerField("", self._choices)
         self._figure = label("", "head")
         self._hint = label("", "soft", wrap=True)
         for widget in (self._title, self.field, self._choices, self._figure, self._hint):

@@ -7,7 +7,7 @@ from director.tournament.commands import Command
 from director.tournament.money.amounts import money, typed
 from director.tournament.money.state import CASH
 from director.translation import say
-from director.views.ledger_rows import way_said
+from director.views.money.ledger_rows import way_said
 from director.window.event.cockpit import Cockpit
 from director.window.event.correct_payment import misread
 from director.window.event.question import Answer, Question, commanded

@@ -5,7 +5,7 @@ from typing import NamedTuple
 from director.tournament.money.amounts import read_amount
 from director.tournament.money.state import METHODS, MoneyTerms
 from director.tournament.state import Tournament
-from director.views.ledger_rows import way_said
+from director.views.money.ledger_rows import way_said
 
 LATER = ""
 """Not paid now."""

@@ -6,14 +6,14 @@ from pathlib import Path
 
 from PySide6.QtCore import QObject, Signal
 
-from director.views.wall_stage import Stage
+from director.views.wall.wall_stage import Stage
 
 PICTURES = (".png", ".jpg", ".jpeg")
 BETWEEN = (Stage.REGISTRATION, Stage.BREAK)
 """While cards are in the air, no picture covers the stakes."""
 
 
-class Programme(QObject):
+class WallContent(QObject):
     """What stands on every wall of an event until the desk takes it away."""
 
     changed = Signal()

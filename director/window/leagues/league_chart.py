@@ -11,7 +11,7 @@ from director.tournament.leagues.league import Season
 from director.tournament.state import PlayerNumber
 from director.translation import say
 from director.window.look.fonts import MEDIUM, SMALL, font
-from director.window.look.palettes import worn
+from director.window.look.palettes import current_palette
 
 LINES = 8
 """So many of the leaders have a line; more would be a tangle."""
@@ -91,7 +91,7 @@ class SeasonChart(QWidget):
         return _TOP + room * (min(rank, self._deepest) - 1) / (self._deepest - 1)
 
     def _paint_scale(self, painter: QPainter, events: int) -> None:
-        palette = worn()
+        palette = current_palette()
         painter.setFont(font(SMALL))
         for rank in range(1, self._deepest + 1):
             painter.setPen(QPen(QColor(palette.line), 0.5))
@@ -108,7 +108,7 @@ class SeasonChart(QWidget):
             painter.drawText(where, Qt.AlignmentFlag.AlignCenter, str(at + 1))
 
     def _paint_track(self, painter: QPainter, track: Track, events: int) -> None:
-        palette, is_chosen = worn(), track.player == self.chosen
+        palette, is_chosen = current_palette(), track.player == self.chosen
         colour = QColor(palette.accent if is_chosen else palette.soft)
         painter.setPen(QPen(colour, 3 if is_chosen else 1.2))
         points = [

@@ -8,7 +8,7 @@ from PySide6.QtCore import Qt, QUrl, Signal
 from PySide6.QtGui import QDesktopServices, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QPushButton, QWidget
 
-from director.desk.event_list import Office
+from director.desk.event_list import EventList
 from director.desk.league_standings import read_season
 from director.files.forms import FileWrong
 from director.reports.event_sheets.league import league_sheet, rules_said
@@ -24,9 +24,10 @@ from director.window.leagues.league_chart import SeasonChart, tracks
 from director.window.leagues.league_columns import columns, missing_said
 from director.window.look.styles import GRID
 from director.window.printing.sheet import file_name, open_in_viewer, put, put_aside
+from director.window.system.file_dialogs import ask_for_file
+from director.window.system.tasks import Task
 from director.window.widgets.empty_state import EmptyState
 from director.window.widgets.field import Field
-from director.window.widgets.file_dialogs import ask_for_file
 from director.window.widgets.labels import (
     captioned,
     column,
@@ -40,7 +41,6 @@ from director.window.widgets.labels import (
 from director.window.widgets.status_line import DONE, FAILED, REFUSED
 from director.window.widgets.table_rows import Column, RowsModel
 from director.window.widgets.table_view import RowsView
-from director.window.widgets.tasks import Task
 
 _LEFT = 216
 
@@ -80,9 +80,9 @@ class LeaguePage(QWidget):
     said = Signal(str, str)
     left = Signal()
 
-    def __init__(self, office: Office, sheets: Typesetter, folder: Path) -> None:
+    def __init__(self, event_list: EventList, sheets: Typesetter, folder: Path) -> None:
         super().__init__()
-        self._office, self._sheets, self._folder = office, sheets, folder
+        self._office, self._sheets, self._folder = event_list, sheets, folder
         self.viewer, self.editor = open_in_viewer, open_file
         """Open a file; tests look at it instead."""
         self.season: Season | None = None

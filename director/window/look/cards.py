@@ -13,7 +13,7 @@ from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen, QPixmap
 
 from director.engine.cards import Card, Cards
 from director.window.look.fonts import BOLD, font
-from director.window.look.palettes import worn
+from director.window.look.palettes import current_palette
 from director.window.look.suits import BACK, FOUR_COLOURS, RED_AND_BLACK, outline
 
 RATIO = 1.36
@@ -54,7 +54,7 @@ def paint_card(
     """Draws a card at its upper left corner; lit when it plays, dim when it does not."""
     device = painter.device()
     ratio = device.devicePixelRatioF()
-    painter.drawPixmap(at, _picture(card, deck, lit, dim, worn().name, ratio))
+    painter.drawPixmap(at, _picture(card, deck, lit, dim, current_palette().name, ratio))
 
 
 @lru_cache(maxsize=1024)
@@ -74,7 +74,7 @@ def _draw(
     painter: QPainter, where: QRectF, card: Card, deck: Deck, *, lit: bool, dim: bool
 ) -> None:
     radius = deck.width * 0.11
-    palette = worn()
+    palette = current_palette()
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     if dim:
@@ -120,8 +120,8 @@ def paint_back(painter: QPainter, at: QPointF, deck: Deck) -> None:
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     where = QRectF(at, deck.size).adjusted(0.5, 0.5, -0.5, -0.5)
     radius, inset = deck.width * 0.11, deck.width * 0.14
-    painter.setPen(QPen(QColor(worn().edge), 1))
-    painter.setBrush(QColor(worn().face))
+    painter.setPen(QPen(QColor(current_palette().edge), 1))
+    painter.setBrush(QColor(current_palette().face))
     painter.drawRoundedRect(where, radius, radius)
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(QColor(BACK))
@@ -133,7 +133,7 @@ def paint_slot(painter: QPainter, at: QPointF, deck: Deck) -> None:
     """The place of a card that is still to come."""
     painter.save()
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-    painter.setPen(QPen(QColor(worn().line), 1, Qt.PenStyle.DashLine))
+    painter.setPen(QPen(QColor(current_palette().line), 1, Qt.PenStyle.DashLine))
     painter.setBrush(Qt.BrushStyle.NoBrush)
     radius = deck.width * 0.11
     painter.drawRoundedRect(QRectF(at, deck.size).adjusted(0.5, 0.5, -0.5, -0.5), radius, radius)

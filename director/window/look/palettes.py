@@ -100,7 +100,7 @@ PALETTES = {palette.name: palette for palette in (DARK, LIGHT)}
 _worn = [DARK]
 
 
-def worn() -> Palette:
+def current_palette() -> Palette:
     """The palette that the program wears now; what paints itself asks each time."""
     return _worn[0]
 

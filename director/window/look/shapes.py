@@ -5,8 +5,8 @@ from functools import lru_cache
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPixmap
 
-from director.views.event_status import State
-from director.window.look.palettes import worn
+from director.views.clock.event_status import State
+from director.window.look.palettes import current_palette
 
 
 def shape(state: State, where: QRectF) -> QPainterPath:
@@ -80,7 +80,7 @@ def paint_shape(painter: QPainter, state: State, where: QRectF, colour: str) -> 
 
 def sign(state: State) -> QPixmap:
     """The shape of a state as a small picture, in its colour."""
-    return _sign(state, getattr(worn(), state.colour))
+    return _sign(state, getattr(current_palette(), state.colour))
 
 
 @lru_cache(maxsize=32)
@@ -96,7 +96,7 @@ def _sign(state: State, colour: str) -> QPixmap:
 
 def dot(filled: bool, colour: str) -> QPixmap:
     """A small disc for who is in, a ring for who is out, in a colour of the palette."""
-    return _dot(filled, getattr(worn(), colour))
+    return _dot(filled, getattr(current_palette(), colour))
 
 
 @lru_cache(maxsize=32)

@@ -1,10 +1,10 @@
 """The palette and the key sheet are actions too."""
 
 from director.window.event import menus
-from director.window.start.start_actions import Lobby
+from director.window.start.start_actions import StartActions
 from director.window.widgets.action import Action
 
-PALETTE_ACTIONS: tuple[Action[Lobby], ...] = (
+PALETTE_ACTIONS: tuple[Action[StartActions], ...] = (
     Action(
         "palette.open",
         "Find anything …",

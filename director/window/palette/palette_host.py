@@ -16,10 +16,10 @@ from director.window.palette.palette_drop import PaletteDrop
 from director.window.palette.palette_entries import Offer, offers
 from director.window.printing.sheet import open_in_viewer, put_aside
 from director.window.rulings_desk.rulings_desk import RulingsDesk
-from director.window.start.start_actions import Lobby
+from director.window.start.start_actions import StartActions
+from director.window.system.tasks import Task
 from director.window.widgets.action import Bound
 from director.window.widgets.status_line import DONE, FAILED
-from director.window.widgets.tasks import Task
 
 
 class Palette(QObject):
@@ -28,7 +28,7 @@ class Palette(QObject):
     def __init__(
         self,
         over: QWidget,
-        lobby: Lobby,
+        start_actions: StartActions,
         sheets: Typesetter,
         bounds: Callable[[], Sequence[Bound[Any]]],
         cockpit: Callable[[], Cockpit | None],
@@ -41,7 +41,7 @@ class Palette(QObject):
         Rulings are found for the event in sight, or at the desk that is no event's.
         """
         super().__init__(over)
-        self._lobby, self._sheets = lobby, sheets
+        self._lobby, self._sheets = start_actions, sheets
         self._bounds, self._cockpit, self._show_player = bounds, cockpit, show_player
         self._rulings_desk = rulings_desk
         self.drop = PaletteDrop(over, self._offers, self._players, self._rulings, below)

@@ -9,12 +9,12 @@ from director.rulings.glossary import load_floor_rules
 from director.rulings.search import Entry, entries, named
 from director.tournament.log.books import BookFailed, EventRow
 from director.translation import say
-from director.views.player_rows import table_seat
+from director.views.players.player_rows import table_seat
 from director.window.event.cockpit import RULINGS, Cockpit
 from director.window.palette.palette_entries import Offer
 from director.window.rulings_desk.requests import OpenRuling
 from director.window.rulings_desk.rulings_desk import RulingsDesk
-from director.window.start.start_actions import Lobby
+from director.window.start.start_actions import StartActions
 
 _LETTERS = 2
 """Names are offered from so many letters on."""
@@ -24,17 +24,19 @@ _WORD = 3
 _RULINGS = 4
 
 
-def events(lobby: Lobby, here: int | None) -> list[Offer]:
+def events(start_actions: StartActions, here: int | None) -> list[Offer]:
     """The events of the book but for the one in sight, those changed last first."""
     try:
-        rows = lobby.office.events()
+        rows = start_actions.event_list.events()
     except BookFailed:
         return []  # the list of events says why
-    return [_event(lobby, row) for row in rows if row.number != here]
+    return [_event(start_actions, row) for row in rows if row.number != here]
 
 
-def _event(lobby: Lobby, row: EventRow) -> Offer:
-    return Offer(row.name, say("Event"), "", "", lambda: lobby.open(row.number), say("open"))
+def _event(start_actions: StartActions, row: EventRow) -> Offer:
+    return Offer(
+        row.name, say("Event"), "", "", lambda: start_actions.open(row.number), say("open")
+    )
 
 
 def players(cockpit: Cockpit, typed: str, go: Callable[[int], object]) -> Sequence[Offer]:

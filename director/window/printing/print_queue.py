@@ -11,8 +11,8 @@ from director.translation import say
 from director.window.printing.print_choices import PrintChoice, PrintChoices
 from director.window.printing.printers import NotPrinted, Told, print_pdf, printers
 from director.window.printing.sheet import Sheet
+from director.window.system.tasks import Task
 from director.window.widgets.status_line import DONE, FAILED, PLAIN
-from director.window.widgets.tasks import Task
 
 Printing = Callable[[bytes, str, str, int, Told], int]
 """Prints a PDF under a title on a printer, so many copies."""

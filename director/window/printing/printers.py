@@ -12,7 +12,7 @@ from PySide6.QtCore import QMarginsF, QRectF, QSizeF
 from PySide6.QtGui import QPageLayout, QPageSize, QPainter
 
 from director.translation import say
-from director.window.widgets.pdf_pages import PdfPages
+from director.window.system.pdf_pages import PdfPages
 
 if TYPE_CHECKING:
     from PySide6.QtPrintSupport import QPrinter

@@ -18,7 +18,7 @@ from director.reports.sheet_kinds import Games, Of, Planned, SheetKind, Typesett
 from director.reports.sheet_register import RULE_BOOK, RULE_CARDS, STRUCTURE_SHEET
 from director.tournament.structure.structure import Level, Structure
 from director.translation import say
-from director.views import stakes
+from director.views.clock import stakes
 
 
 @dataclass(frozen=True)

@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QPushButton, QWidget
 from director.desk.player_sheets import COLUMNS
 from director.desk.register import FIELDS, Person
 from director.translation import listed, say
-from director.window.register.register_selection import Folk
+from director.window.register.register_selection import RegisterSelection
 from director.window.widgets.drop import Drop
 from director.window.widgets.field import Field
 from director.window.widgets.labels import captioned, holding, label, row
@@ -17,9 +17,9 @@ class EraseDrop(Drop):
 
     erased = Signal()
 
-    def __init__(self, folk: Folk, parent: QWidget) -> None:
+    def __init__(self, selection: RegisterSelection, parent: QWidget) -> None:
         super().__init__(parent)
-        self._folk = folk
+        self._folk = selection
         self._person = Person()
         self._title = label("", "head", wrap=True)
         self.goes = label("", "wrong", wrap=True)

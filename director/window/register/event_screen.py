@@ -3,7 +3,7 @@
 from director.window.event.cockpit import Cockpit
 from director.window.event.event_screen import Screen
 from director.window.register.register_page import RegisterPage
-from director.window.register.register_selection import Folk
+from director.window.register.register_selection import RegisterSelection
 from director.window.widgets.action import Bound
 from director.window.widgets.labels import column
 
@@ -11,7 +11,9 @@ from director.window.widgets.labels import column
 class RegisterScreen(Screen):
     """Everybody in the register, beside the event."""
 
-    def __init__(self, cockpit: Cockpit, actions: Bound[Cockpit], register: Bound[Folk]) -> None:
+    def __init__(
+        self, cockpit: Cockpit, actions: Bound[Cockpit], register: Bound[RegisterSelection]
+    ) -> None:
         super().__init__(cockpit, actions)
         self.page = RegisterPage(register.subject, register)
         self.page.name_itself(False)

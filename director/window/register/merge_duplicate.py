@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QPushButton, QWidget
 from director.desk.player_sheets import COLUMNS
 from director.desk.register import Change, Person, joined
 from director.translation import say
-from director.window.register.register_selection import Folk
+from director.window.register.register_selection import RegisterSelection
 from director.window.widgets.choice_list import Choice
 from director.window.widgets.chooser import Chooser
 from director.window.widgets.drop import Drop
@@ -28,9 +28,9 @@ class MergeDrop(Drop):
     merged = Signal(object)
     """The Person that is left."""
 
-    def __init__(self, folk: Folk, parent: QWidget) -> None:
+    def __init__(self, selection: RegisterSelection, parent: QWidget) -> None:
         super().__init__(parent)
-        self._folk = folk
+        self._folk = selection
         self._gone = Person()
         self._kept: Person | None = None
         self._title = label("", "head", wrap=True)

@@ -11,9 +11,9 @@ from director.desk.player_sheets import COLUMNS
 from director.desk.register import FIELDS, UNKNOWN, Person, RegisterLine
 from director.tournament.log.books import BookFailed
 from director.translation import listed, say
-from director.views.times import day_and_time
+from director.views.clock.times import day_and_time
 from director.window.look.styles import GRID
-from director.window.register.register_selection import Folk
+from director.window.register.register_selection import RegisterSelection
 from director.window.widgets.field import Field
 from director.window.widgets.labels import captioned, column, holding, label, rewrite, row
 from director.window.widgets.status_line import REFUSED
@@ -34,9 +34,9 @@ class PersonForm(QWidget):
     left = Signal()
     """Escape: back to the list."""
 
-    def __init__(self, folk: Folk) -> None:
+    def __init__(self, selection: RegisterSelection) -> None:
         super().__init__()
-        self._folk = folk
+        self._folk = selection
         self.person = Person()
         self.title = label("", "head", wrap=True)
         self.beside = label("", "caption")

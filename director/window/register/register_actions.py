@@ -4,7 +4,7 @@ from enum import Enum, auto
 
 from director.translation import say
 from director.window.event import menus
-from director.window.register.register_selection import Folk
+from director.window.register.register_selection import RegisterSelection
 from director.window.widgets.action import Action
 
 
@@ -18,27 +18,27 @@ class RegisterRequest(Enum):
     EXPORT = auto()
 
 
-def not_in_sight(folk: Folk) -> str | None:
+def not_in_sight(selection: RegisterSelection) -> str | None:
     """Why nothing can be done here."""
-    if not folk.in_sight:
+    if not selection.in_sight:
         return say("go to the register first: Ctrl+R")
-    return say("wait until the file is read or saved") if folk.busy else None
+    return say("wait until the file is read or saved") if selection.busy else None
 
 
-def nobody_chosen(folk: Folk) -> str | None:
+def nobody_chosen(selection: RegisterSelection) -> str | None:
     """Why nothing can be done to anybody."""
-    if why_not := not_in_sight(folk):
+    if why_not := not_in_sight(selection):
         return why_not
-    return None if folk.chosen else say("select a person first")
+    return None if selection.chosen else say("select a person first")
 
 
-def _nobody_there(folk: Folk) -> str | None:
-    if why_not := not_in_sight(folk):
+def _nobody_there(selection: RegisterSelection) -> str | None:
+    if why_not := not_in_sight(selection):
         return why_not
-    return None if len(folk.roll) else say("the register is empty")
+    return None if len(selection.roll) else say("the register is empty")
 
 
-REGISTER_ACTIONS: tuple[Action[Folk], ...] = (
+REGISTER_ACTIONS: tuple[Action[RegisterSelection], ...] = (
     Action(
         "register.new",
         "New person",

@@ -5,15 +5,15 @@ from typing import NamedTuple
 from director.desk.player_sheets import COLUMNS, Planned, Preview
 from director.desk.register import Person
 from director.files.forms import Fault
-from director.tournament.entries.search_key import folded
+from director.tournament.entries.search_key import search_key
 from director.translation import say
 from director.window.look.icons import pixmap
-from director.window.look.palettes import worn
+from director.window.look.palettes import current_palette
 from director.window.widgets.table_rows import Column
 
 
 def _sign(name: str, colour: str) -> object:
-    return pixmap(name, getattr(worn(), colour), 16)
+    return pixmap(name, getattr(current_palette(), colour), 16)
 
 
 PEOPLE: tuple[Column[Person], ...] = (
@@ -21,11 +21,13 @@ PEOPLE: tuple[Column[Person], ...] = (
     Column(
         "Name",
         lambda one: one.name,
-        key=lambda one: folded(one.name),
+        key=lambda one: search_key(one.name),
         colour=lambda one: "warning" if one.banned else "",
     ),
-    Column("Nickname", lambda one: one.nickname, key=lambda one: folded(one.nickname), width=144),
-    Column("City", lambda one: one.city, key=lambda one: folded(one.city), width=112),
+    Column(
+        "Nickname", lambda one: one.nickname, key=lambda one: search_key(one.nickname), width=144
+    ),
+    Column("City", lambda one: one.city, key=lambda one: search_key(one.city), width=112),
     Column("Card", lambda one: one.card, key=lambda one: (len(one.card), one.card), width=96),
     Column(
         "Banned",
@@ -64,7 +66,7 @@ PREVIEW: tuple[Column[PreviewLine], ...] = (
         colour=lambda one: _KINDS[one.kind][1],
         icon=lambda one: _sign(_KINDS[one.kind][2], _KINDS[one.kind][1]),
     ),
-    Column("Name", lambda one: one.name, key=lambda one: folded(one.name), width=208),
+    Column("Name", lambda one: one.name, key=lambda one: search_key(one.name), width=208),
     Column("Old → new", lambda one: one.what),
 )
 """What a file would change, a line a row."""

@@ -19,7 +19,7 @@ from director.window.register.merge_duplicate import MergeDrop
 from director.window.register.person_form import PersonForm
 from director.window.register.register_actions import RegisterRequest
 from director.window.register.register_columns import PEOPLE
-from director.window.register.register_selection import Folk
+from director.window.register.register_selection import RegisterSelection
 from director.window.widgets.action import Bound
 from director.window.widgets.buttons import ActionButton
 from director.window.widgets.empty_state import EmptyState
@@ -63,23 +63,23 @@ class RegisterPage(QWidget):
     left = Signal()
     """Escape, with nothing more to put away."""
 
-    def __init__(self, folk: Folk, actions: Bound[Folk]) -> None:
+    def __init__(self, selection: RegisterSelection, actions: Bound[RegisterSelection]) -> None:
         super().__init__()
-        self.folk = folk
+        self.selection = selection
         self.search = _SearchField(self)
         self.count = label("", "caption")
         self.model: RowsModel[Person] = RowsModel(PEOPLE, attrgetter("number"), self)
         self.view = RowsView(self.model, say("People"), self)
         self.view.let_sort()
-        self.form = PersonForm(folk)
+        self.form = PersonForm(selection)
         self.preview = PreviewView()
         self._keeping = False
         self._lay_out(actions)
-        self.merging = MergeDrop(folk, self)
-        self.erasing = EraseDrop(folk, self)
+        self.merging = MergeDrop(selection, self)
+        self.erasing = EraseDrop(selection, self)
         self._connect()
 
-    def _lay_out(self, actions: Bound[Folk]) -> None:
+    def _lay_out(self, actions: Bound[RegisterSelection]) -> None:
         searching = captioned(say("Find a person"), self.search)
         searching.setMaximumWidth(440)
         first = [ActionButton(actions[f"register.{one}"]) for one in ("import", "export")]
@@ -130,18 +130,18 @@ class RegisterPage(QWidget):
         self.view.opened.connect(self.form.land)
         self.form.kept.connect(self._show_kept)
         self.form.left.connect(self.land)
-        self.folk.changed.connect(self._refresh_in_sight)
-        self.folk.requested.connect(self._respond)
-        self.folk.previewed.connect(self._show_preview)
-        self.folk.written.connect(self.leave_preview)
-        self.preview.accepted.connect(self.folk.take_in)
+        self.selection.changed.connect(self._refresh_in_sight)
+        self.selection.requested.connect(self._respond)
+        self.selection.previewed.connect(self._show_preview)
+        self.selection.written.connect(self.leave_preview)
+        self.preview.accepted.connect(self.selection.take_in)
         self.preview.left.connect(self.leave_preview)
         self.merging.merged.connect(self._show_kept)
         self.erasing.erased.connect(self.land)
 
     def refresh(self) -> None:
         """Shows the register as it stands."""
-        self.folk.look()
+        self.selection.look()
         self.show_people()
 
     def land(self) -> None:
@@ -155,9 +155,9 @@ class RegisterPage(QWidget):
     def show_people(self) -> None:
         """Lists whoever answers to what is typed, the closest first."""
         try:
-            roll = self.folk.roll
+            roll = self.selection.roll
         except BookFailed as failure:
-            self.folk.said.emit(str(failure), FAILED)
+            self.selection.said.emit(str(failure), FAILED)
             return
         everybody, searching = len(roll), bool(self.search.text().strip())
         closest, found = roll.found(self.search.text(), _CLOSEST if searching else None)
@@ -194,7 +194,7 @@ class RegisterPage(QWidget):
         self.form.show_person(Person())
         self._beside.show()
         self._side.hide()
-        self.folk.choose(None)
+        self.selection.choose(None)
         self.form.fields["name"].setText(name)
         self.form.land()
 
@@ -221,12 +221,12 @@ class RegisterPage(QWidget):
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)
-        self.folk.show(True)
+        self.selection.show(True)
 
     def hideEvent(self, event: QHideEvent) -> None:
         for drop in (self.merging, self.erasing):
             drop.hide()
-        self.folk.show(False)
+        self.selection.show(False)
         super().hideEvent(event)
 
     @property
@@ -251,7 +251,7 @@ class RegisterPage(QWidget):
             return
         chosen = self.view.choice
         if chosen == self.form.person or (chosen is None and self._is_entering):
-            self.folk.choose(chosen)
+            self.selection.choose(chosen)
             return
         same = chosen is not None and chosen.number == self.form.person.number
         if self.form.is_dirty and same:
@@ -260,7 +260,7 @@ class RegisterPage(QWidget):
             return
         self.form.show_person(chosen or Person())
         self._side.setVisible(chosen is not None)
-        self.folk.choose(chosen)
+        self.selection.choose(chosen)
 
     def _kept(self) -> bool:
         """Keeps what was typed, if anything; whether the form is free for somebody else."""
@@ -318,6 +318,6 @@ class RegisterPage(QWidget):
             dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.setModal(False)
-        deed = self.folk.export if saving else self.folk.read
+        deed = self.selection.export if saving else self.selection.read
         dialog.fileSelected.connect(lambda path: deed(Path(path)))
         dialog.show()

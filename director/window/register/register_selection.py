@@ -6,7 +6,7 @@ from typing import TypeVar
 
 from PySide6.QtCore import QObject, Signal
 
-from director.desk.player_index import Roll
+from director.desk.player_index import PlayerIndex
 from director.desk.player_sheets import Preview, people_rows, preview
 from director.desk.register import Change, Person
 from director.files.forms import FileWrong
@@ -14,13 +14,13 @@ from director.tournament.commands import Refused
 from director.tournament.log.books import BookFailed
 from director.translation import say
 from director.views.counted import counted
+from director.window.system.tasks import Task
 from director.window.widgets.status_line import DONE, FAILED, PLAIN, REFUSED
-from director.window.widgets.tasks import Task
 
 Answer = TypeVar("Answer")
 
 
-class Folk(QObject):
+class RegisterSelection(QObject):
     """Everybody in the register, in the hands of the operator."""
 
     changed = Signal()
@@ -37,7 +37,7 @@ class Folk(QObject):
     """What a file would change has been written."""
 
     def __init__(
-        self, roll: Callable[[], Roll], who: str, station: str, parent: QObject | None = None
+        self, roll: Callable[[], PlayerIndex], who: str, station: str, parent: QObject | None = None
     ) -> None:
         """`roll` gives the roll of whatever book is open now."""
         super().__init__(parent)
@@ -50,7 +50,7 @@ class Folk(QObject):
         """Whether a file is being read or written."""
 
     @property
-    def roll(self) -> Roll:
+    def roll(self) -> PlayerIndex:
         """The roll of the book that is open. Raises BookFailed."""
         return self._roll()
 

@@ -9,7 +9,7 @@ from PySide6.QtGui import QFont, QKeyEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import QApplication, QFrame, QLabel, QScrollArea, QVBoxLayout, QWidget
 
 from director.translation import say
-from director.views.dealt_hand import Dealt
+from director.views.ruling.dealt_hand import Dealt
 from director.window.look.cards import Deck
 from director.window.look.fonts import MEDIUM, REGULAR, SEMIBOLD, font
 from director.window.look.styles import GRID

@@ -16,7 +16,7 @@ from director.window.rulings_desk.sheet_job import open_sheet
 from director.window.widgets.status_line import DONE, REFUSED
 
 
-class RulingDeeds:
+class RulingActions:
     """The deeds of one screen, done while that screen is in sight."""
 
     def __init__(

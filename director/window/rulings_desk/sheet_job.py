@@ -10,8 +10,8 @@ from director.reports.sheet_kinds import NoSheet
 from director.translation import listed, say
 from director.window.printing.sheet import Sheet, open_in_viewer, put_aside
 from director.window.rulings_desk.rulings_desk import RulingsDesk
+from director.window.system.tasks import Task
 from director.window.widgets.status_line import DONE, FAILED
-from director.window.widgets.tasks import Task
 
 _MOST_TOLD = 3
 

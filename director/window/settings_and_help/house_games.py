@@ -12,11 +12,11 @@ from director.engine.showdown.game_checks import checked_game, said_sound
 from director.files.forms import FileWrong
 from director.files.toml_lines import printable
 from director.translation import say
-from director.window.look.palettes import worn
+from director.window.look.palettes import current_palette
 from director.window.look.styles import GRID
+from director.window.system.tasks import Task
 from director.window.widgets.labels import column, holding, label, row
 from director.window.widgets.status_line import FAILED
-from director.window.widgets.tasks import Task
 
 
 def checked(library: Library) -> str:
@@ -82,7 +82,7 @@ class HouseGamesPage(QWidget):
 
     def refresh(self) -> None:
         """Checks every file anew, beside the window's own thread."""
-        ground = f"background: {worn().raised}; border: none; padding: {GRID}px;"
+        ground = f"background: {current_palette().raised}; border: none; padding: {GRID}px;"
         self.text.setStyleSheet(f"QPlainTextEdit {{ {ground} }}")
         self.text.setPlainText(say("checking …"))
         library = self._library.anew()

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QPushButton, QTextBrowser, QTextEdit, QWidget
 
 from director.house import shelf
 from director.translation import say
-from director.window.look.palettes import worn
+from director.window.look.palettes import current_palette
 from director.window.look.styles import GRID
 from director.window.settings_and_help.manual_chapters import Chapter, answering
 from director.window.settings_and_help.markdown import set_page
@@ -144,7 +144,9 @@ class ManualPage(QWidget):
         if chapter not in self._chapters:
             return
         self.shown = chapter
-        self.text.setStyleSheet(f"QTextBrowser {{ background: {worn().ground}; border: none; }}")
+        self.text.setStyleSheet(
+            f"QTextBrowser {{ background: {current_palette().ground}; border: none; }}"
+        )
         set_page(self.text.document(), self._chapters[chapter].text)
         self.text.moveCursor(QTextCursor.MoveOperation.Start)
         self._mark(plain(self.search.text()).split())
@@ -158,7 +160,7 @@ class ManualPage(QWidget):
             while not cursor.isNull() and len(marks) < _MOST_MARKS:
                 mark = QTextEdit.ExtraSelection()
                 mark.cursor = cursor
-                mark.format.setBackground(QColor(worn().chosen))
+                mark.format.setBackground(QColor(current_palette().chosen))
                 marks.append(mark)
                 cursor = document.find(word, cursor)
         self.text.setExtraSelections(marks)

@@ -10,8 +10,8 @@ from director.reports.sheet_kinds import Typesetter
 from director.reports.sheet_register import MANUAL
 from director.translation import say
 from director.window.printing.sheet import put_aside
+from director.window.system.tasks import Task
 from director.window.widgets.status_line import DONE, FAILED, PLAIN
-from director.window.widgets.tasks import Task
 
 
 def open_manual(

@@ -17,7 +17,7 @@ from PySide6.QtGui import (
 
 from director.house import shelf
 from director.window.look.fonts import BODY, HEAD, font
-from director.window.look.palettes import worn
+from director.window.look.palettes import current_palette
 from director.window.look.styles import GRID
 
 _HEADS = {1: HEAD + 6, 2: HEAD - 2, 3: BODY + 1}
@@ -50,7 +50,7 @@ def _dress(block: QTextBlock) -> None:
         shape.setTopMargin(0 if level == 1 else 3 * GRID)
         shape.setBottomMargin(GRID)
     elif is_code:
-        shape.setBackground(QColor(worn().raised))
+        shape.setBackground(QColor(current_palette().raised))
         shape.setLeftMargin(GRID)
     elif not in_table:
         shape.setLineHeight(_LINE_HEIGHT, QTextBlockFormat.LineHeightTypes.ProportionalHeight.value)
@@ -87,7 +87,7 @@ def _picture(was: QTextImageFormat) -> QTextImageFormat:
 
 def _char(was: QTextCharFormat, level: int, *, in_fence: bool) -> QTextCharFormat:
     """How some letters look that are a heading, a link, a key, or nothing of these."""
-    palette = worn()
+    palette = current_palette()
     now = QTextCharFormat()
     wanted = font(_HEADS.get(level, BODY))
     bold = level or was.fontWeight() > QFont.Weight.Medium.value
@@ -119,5 +119,5 @@ def _dress_table(table: QTextTable) -> None:
         for at in range(table.columns()):
             cell = table.cellAt(line, at)
             look = cell.format()
-            look.setBackground(QColor(worn().raised))
+            look.setBackground(QColor(current_palette().raised))
             cell.setFormat(look)

@@ -9,10 +9,10 @@ from director.window.settings_and_help.page_names import (
     SETTINGS,
     SUPPORT,
 )
-from director.window.start.start_actions import Lobby
+from director.window.start.start_actions import StartActions
 from director.window.widgets.action import Action
 
-ASIDE_ACTIONS: tuple[Action[Lobby], ...] = (
+ASIDE_ACTIONS: tuple[Action[StartActions], ...] = (
     Action(
         "aside.settings",
         "Settings",

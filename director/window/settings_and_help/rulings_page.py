@@ -11,7 +11,7 @@ from director.window.areas.rulings import area as rulings
 from director.window.areas.showdown import area as showdown
 from director.window.areas.showdown.showdown_actions import SHOWDOWN_ACTIONS
 from director.window.event.event_screen import AnyScreen
-from director.window.event.other_events import OthersStrip
+from director.window.event.other_events import OtherEventsStrip
 from director.window.look.styles import GRID
 from director.window.rulings_desk.rulings_desk import RulingsDesk
 from director.window.widgets.action import Bound
@@ -33,7 +33,7 @@ class RulingsPage(QWidget):
         super().__init__()
         self.desk = desk
         self.deeds = Bound(SHOWDOWN_ACTIONS, desk, refuse, self)
-        self.others = OthersStrip()
+        self.others = OtherEventsStrip()
         self._made: dict[str, AnyScreen] = {}
         self._stack = QStackedWidget()
         self._to = {name: ActionButton(going[f"screen.{name}"]) for name in _AREAS}

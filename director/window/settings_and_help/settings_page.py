@@ -13,8 +13,8 @@ from director.views.counted import counted
 from director.window.look.styles import GRID
 from director.window.settings_and_help.setting_answer import said
 from director.window.settings_and_help.setting_line import SettingLine, faults_of
+from director.window.system.file_dialogs import ask_for_file
 from director.window.widgets.field import Field
-from director.window.widgets.file_dialogs import ask_for_file
 from director.window.widgets.labels import (
     captioned,
     column,

@@ -6,12 +6,12 @@ from typing import Any
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QStackedWidget, QWidget
 
-from director.desk.event_list import Office
+from director.desk.event_list import EventList
 from director.house.home import Home
 from director.house.settings import Settings
 from director.reports.sheet_kinds import Typesetter
 from director.translation import say
-from director.window.event.other_events import OthersStrip
+from director.window.event.other_events import OtherEventsStrip
 from director.window.leagues.league_page import LeaguePage
 from director.window.settings_and_help.about import about
 from director.window.settings_and_help.house_games import HouseGamesPage
@@ -34,7 +34,7 @@ from director.window.widgets.labels import column
 AsidePage = SettingsPage | ManualPage | SupportPage | LeaguePage | HouseGamesPage
 
 
-class AsidePages(QWidget):
+class SidePages(QWidget):
     """Each page is built when it is first asked for."""
 
     changed = Signal(str)
@@ -43,19 +43,23 @@ class AsidePages(QWidget):
     left = Signal()
 
     def __init__(
-        self, settings: Settings, actions: Iterable[Action[Any]], office: Office, sheets: Typesetter
+        self,
+        settings: Settings,
+        actions: Iterable[Action[Any]],
+        event_list: EventList,
+        sheets: Typesetter,
     ) -> None:
         super().__init__()
         self.name = ""
         """Of the page in sight."""
-        self.others = OthersStrip()
+        self.others = OtherEventsStrip()
         self._makers: dict[str, Callable[[], AsidePage]] = {
             SETTINGS: lambda: SettingsPage(settings),
             MANUAL: lambda: ManualPage([*chapters(), reference(actions)], say("Manual")),
             ABOUT: lambda: ManualPage(about(), say("About")),
             SUPPORT: lambda: SupportPage(settings),
-            GAMES: lambda: HouseGamesPage(office.library, Home(settings.path.parent).games),
-            LEAGUES: lambda: LeaguePage(office, sheets, settings.path.parent / "leagues"),
+            GAMES: lambda: HouseGamesPage(event_list.library, Home(settings.path.parent).games),
+            LEAGUES: lambda: LeaguePage(event_list, sheets, settings.path.parent / "leagues"),
         }
         self._made: dict[str, AsidePage] = {}
         self._stack = QStackedWidget()

@@ -8,10 +8,10 @@ from PySide6.QtWidgets import QPlainTextEdit, QPushButton, QWidget
 
 from director.house.settings import Settings
 from director.translation import say
-from director.window.look.palettes import worn
+from director.window.look.palettes import current_palette
 from director.window.look.styles import GRID
 from director.window.settings_and_help.support_report import report
-from director.window.widgets.file_dialogs import ask_for_file
+from director.window.system.file_dialogs import ask_for_file
 from director.window.widgets.labels import column, holding, label, row
 from director.window.widgets.status_line import DONE, FAILED
 
@@ -55,7 +55,7 @@ class SupportPage(QWidget):
     def refresh(self) -> None:
         """Reads everything anew."""
         self.text.setPlainText(report(self._settings))
-        ground = f"background: {worn().raised}; border: none; padding: {GRID}px;"
+        ground = f"background: {current_palette().raised}; border: none; padding: {GRID}px;"
         self.text.setStyleSheet(f"QPlainTextEdit {{ {ground} }}")
 
     def ask(self) -> None:

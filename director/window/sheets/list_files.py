@@ -11,8 +11,8 @@ from director.translation import say
 from director.window.event.cockpit import Cockpit
 from director.window.printing.sheet import file_name, put
 from director.window.sheets.event_sheets import event_of
+from director.window.system.tasks import Task
 from director.window.widgets.status_line import DONE, FAILED
-from director.window.widgets.tasks import Task
 
 _KINDS = {
     "CSV (*.csv)": "csv",

@@ -9,8 +9,8 @@ from director.translation import say
 from director.window.event.cockpit import Cockpit
 from director.window.printing.sheet import file_name, put
 from director.window.sheets.event_sheets import event_sheet
+from director.window.system.tasks import Task
 from director.window.widgets.status_line import FAILED
-from director.window.widgets.tasks import Task
 
 _WHEN = re.compile(r" \d{4}-\d\d-\d\d \d\d\.\d\d\.\d\d( \d+)?$")
 """When a copy was made, at the end of its name."""

@@ -8,8 +8,8 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from director.tournament.log.books import BookFailed, Copy
 from director.tournament.structure.structure import Level
 from director.translation import say
-from director.window.start.start_actions import SAMPLE, Lobby
-from director.window.widgets.tasks import Task
+from director.window.start.start_actions import SAMPLE, StartActions
+from director.window.system.tasks import Task
 
 _LOOK = 3_000
 """Milliseconds of quiet after which the journal goes into the book."""
@@ -17,7 +17,7 @@ _USUAL = timedelta(minutes=20)
 """How old a copy may be where no level says it."""
 
 
-class Safekeeping(QObject):
+class BackupStatus(QObject):
     """Looks every few seconds at what was written, and at the newest copy."""
 
     said = Signal(str, bool)
@@ -26,10 +26,12 @@ class Safekeeping(QObject):
     looked = Signal()
     """Every few seconds."""
 
-    def __init__(self, lobby: Lobby, level: Callable[[], object], parent: QObject) -> None:
+    def __init__(
+        self, start_actions: StartActions, level: Callable[[], object], parent: QObject
+    ) -> None:
         """`level` is the step of the structure that is played in the event in sight."""
         super().__init__(parent)
-        self._lobby = lobby
+        self._lobby = start_actions
         self._level = level
         self._newest: Copy | None = None
         self._written = self._in_book = self._counted()
@@ -40,7 +42,7 @@ class Safekeeping(QObject):
 
     def recall(self) -> None:
         """Looks, beside the window, where the newest copy lies: after the start, after a copy."""
-        book = self._lobby.office.book
+        book = self._lobby.event_list.book
         Task(self, book.newest_copies, self._found, self._failed, alone=False)
 
     def _found(self, copies: Sequence[Copy]) -> None:
@@ -57,7 +59,7 @@ class Safekeeping(QObject):
             self._is_busy = True
             Task(
                 self,
-                self._lobby.office.book.checkpoint,
+                self._lobby.event_list.book.checkpoint,
                 lambda _: self._done(written),
                 self._failed,
             )
@@ -84,7 +86,7 @@ class Safekeeping(QObject):
         if self._newest is None:
             self.said.emit("", False)
             return
-        age = self._lobby.office.now() - self._newest.at
+        age = self._lobby.event_list.now() - self._newest.at
         level = self._level()
         may = timedelta(minutes=level.minutes) if isinstance(level, Level) else _USUAL
         words = say(

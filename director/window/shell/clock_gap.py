@@ -8,8 +8,8 @@ from director.desk.desk import Gap
 from director.tournament.clock.commands import PutClockBack
 from director.tournament.clock.state import Face
 from director.translation import say
-from director.views import schedule
-from director.views.times import countdown, in_words, time_of_day
+from director.views.clock import schedule
+from director.views.clock.times import countdown, in_words, time_of_day
 from director.window.event.cockpit import Cockpit
 from director.window.look.styles import GRID
 from director.window.widgets.labels import label, row

@@ -5,7 +5,7 @@ key sheet. What belongs to an area is declared there; here stands what belongs t
 """
 
 from director.translation import say
-from director.views.wall_stage import CHOSEN_BY_HAND, Stage
+from director.views.wall.wall_stage import CHOSEN_BY_HAND, Stage
 from director.window.event.cockpit import CLOCK, REGISTER, Cockpit
 from director.window.event.go_to_screen import going_to
 from director.window.event.menus import EDIT, EVENT, PRINT, WALL
@@ -19,15 +19,15 @@ from director.window.widgets.action import Action
 
 def switch_slides(cockpit: Cockpit) -> None:
     """The pictures of the folder go on the wall between times, or off it."""
-    programme = cockpit.programme
-    if not programme.show_slides(not programme.slides) and programme.folder:
-        cockpit.say(say("pictures for the wall are in {folder}", folder=programme.folder))
+    wall_content = cockpit.wall_content
+    if not wall_content.show_slides(not wall_content.slides) and wall_content.folder:
+        cockpit.say(say("pictures for the wall are in {folder}", folder=wall_content.folder))
     cockpit.refreshed.emit()
 
 
 def choose_stage(cockpit: Cockpit, stage: Stage | None) -> None:
     """The walls show a stage that was chosen by hand, or follow the event again."""
-    cockpit.programme.choose(stage)
+    cockpit.wall_content.choose(stage)
     cockpit.refreshed.emit()
 
 
@@ -38,7 +38,7 @@ def stage_action(stage: Stage | None, words: str) -> Action[Cockpit]:
         stage.value if stage else "Automatic",
         lambda c: choose_stage(c, stage),
         WALL,
-        checked=lambda c: c.programme.stage is stage,
+        checked=lambda c: c.wall_content.stage is stage,
         group=1,
         words=words,
     )
@@ -74,7 +74,7 @@ EVENT_ACTIONS: tuple[Action[Cockpit], ...] = (
         lambda c: c.announce(""),
         WALL,
         "Ctrl+Shift+M",
-        refusal=lambda c: None if c.programme.announcement else say("no message is on the wall"),
+        refusal=lambda c: None if c.wall_content.announcement else say("no message is on the wall"),
         words="take the announcement away, remove message, clear message",
     ),
     Action(
@@ -84,7 +84,7 @@ EVENT_ACTIONS: tuple[Action[Cockpit], ...] = (
         WALL,
         "S",
         screen=CLOCK,
-        checked=lambda c: bool(c.programme.slides),
+        checked=lambda c: bool(c.wall_content.slides),
         words="slides, pictures, photos, ads, advertising, sponsors, logos, images",
     ),
     stage_action(None, "follow the event, automatic layout, wall layout, as the event goes"),

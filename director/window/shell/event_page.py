@@ -12,21 +12,21 @@ from director.tournament.clock.own_clock_facts import OwnClockChanged
 from director.tournament.event.facts import EventClosed
 from director.tournament.log.log import Record
 from director.tournament.state import EntryNumber
-from director.views.clock import read
+from director.views.clock.clock import read
 from director.window.event.cockpit import PLAYERS, REGISTER, Cockpit
 from director.window.event.event_screen import AnyScreen
-from director.window.event.other_events import OthersStrip
+from director.window.event.other_events import OtherEventsStrip
 from director.window.event.question import AskDrop
 from director.window.event.requests import Find, ShowPlayer
 from director.window.register.event_screen import RegisterScreen
-from director.window.register.register_selection import Folk
+from director.window.register.register_selection import RegisterSelection
 from director.window.sheets.event_sheets import sheets_on_offer
 from director.window.sheets.paper_pack import write_at_breaks
 from director.window.sheets.sheet_list import SheetsDrop
 from director.window.shell.areas import AREAS, BY_NAME
 from director.window.shell.clock_gap import GapBar
 from director.window.shell.top_bar import Rail, TopBar
-from director.window.start.start_actions import Lobby
+from director.window.start.start_actions import StartActions
 from director.window.widgets.action import Bound
 from director.window.widgets.drop import Drop
 from director.window.widgets.labels import column, holding, row
@@ -41,8 +41,8 @@ class EventPage(QWidget):
         self,
         cockpit: Cockpit,
         actions: Bound[Cockpit],
-        lobby: Bound[Lobby],
-        register: Bound[Folk],
+        start_actions: Bound[StartActions],
+        register: Bound[RegisterSelection],
         gap: Gap | None = None,
     ) -> None:
         super().__init__()
@@ -50,13 +50,13 @@ class EventPage(QWidget):
         self._actions = actions
         self._register = register
         self._made: dict[str, AnyScreen] = {}
-        self.bar = TopBar(cockpit, actions, lobby)
+        self.bar = TopBar(cockpit, actions, start_actions)
         self._screens = QStackedWidget()
         self.rail = Rail(actions)
         below = holding(row(self.rail, self._screens, gap=0))
         self.gap = GapBar(cockpit, gap)
         strips = [make(cockpit) for area in AREAS for make in area.strips]
-        self.others = OthersStrip()
+        self.others = OtherEventsStrip()
         box: QVBoxLayout = column(self.bar, self.others, self.gap, *strips, below, gap=0)
         box.setStretch(box.count() - 1, 1)
         self.setLayout(box)

@@ -16,8 +16,8 @@ from PySide6.QtGui import QCloseEvent, QKeyEvent, QPaintEvent
 from PySide6.QtWidgets import QApplication, QMainWindow, QMenu, QStackedWidget, QWidget
 
 from director.desk.desk import Desk
-from director.desk.event_list import Office
-from director.desk.player_index import Roll
+from director.desk.event_list import EventList
+from director.desk.player_index import PlayerIndex
 from director.desk.sample_evening import SampleEvening
 from director.house.last_seen import LastSeen, keep, last_seen
 from director.house.settings import Settings
@@ -25,24 +25,24 @@ from director.reports.sheet_kinds import Typesetter
 from director.tournament.effects.values import step_name
 from director.tournament.log.books import BookFailed, EventNumber, EventRow, Reading
 from director.translation import say
-from director.views.other_events import elsewhere
+from director.views.clock.other_events import elsewhere
 from director.window.event.cockpit import CLOCK, REGISTER, RULINGS, SHOWDOWN, Cockpit
 from director.window.event.menus import MENUS
 from director.window.event.requests import ChangeStructure, SwitchWall
 from director.window.look.styles import dress
 from director.window.printing.sheet import open_in_viewer
 from director.window.register.register_actions import REGISTER_ACTIONS
-from director.window.register.register_selection import Folk
+from director.window.register.register_selection import RegisterSelection
 from director.window.rulings_desk.rulings_desk import RulingsDesk
 from director.window.settings_and_help.page_keys import GOING_TO_RULINGS
 from director.window.settings_and_help.page_names import GAMES
-from director.window.shell.backup_status import Safekeeping
+from director.window.shell.backup_status import BackupStatus
 from director.window.shell.program_actions import LOBBY_ACTIONS
 from director.window.start.event_list_view import ListPage
-from director.window.start.faulty_games import SetAsideBar
-from director.window.start.new_event import FoundingPage
+from director.window.start.faulty_games import FaultyGamesBar
+from director.window.start.new_event import NewEventPage
 from director.window.start.opening_event import OpeningPage
-from director.window.start.start_actions import SAMPLE, Lobby, Rescue
+from director.window.start.start_actions import SAMPLE, Rescue, StartActions
 from director.window.widgets.action import Bound
 from director.window.widgets.labels import column, holding
 from director.window.widgets.status_line import FAILED, REFUSED, StatusLine
@@ -54,9 +54,9 @@ if TYPE_CHECKING:
     from director.window.palette.palette_host import Palette
     from director.window.register.register_page import RegisterPage
     from director.window.settings_and_help.rulings_page import RulingsPage
-    from director.window.settings_and_help.side_pages import AsidePages
+    from director.window.settings_and_help.side_pages import SidePages
     from director.window.shell.event_page import EventPage
-    from director.window.shell.open_event import KeptEvent
+    from director.window.shell.open_event import OpenEvent
     from director.window.wall.wall_window import Wall
 
 LATE = (
@@ -80,7 +80,7 @@ class MainWindow(QMainWindow):
 
     def __init__(
         self,
-        office: Office,
+        event_list: EventList,
         settings: Settings,
         sheets: Typesetter,
         rescue: Rescue | None = None,
@@ -97,25 +97,27 @@ class MainWindow(QMainWindow):
         """Opens a file that has been set; tests look at the file instead."""
         self._settings = settings
         self._sheets = sheets
-        self.lobby = Lobby(office, settings, rescue, self, sample)
-        self.status = StatusLine(f"{office.who}  ·  {office.station}")
+        self.start_actions = StartActions(event_list, settings, rescue, self, sample)
+        self.status = StatusLine(f"{event_list.who}  ·  {event_list.station}")
         self._refuse = lambda why: self.status.say(why, REFUSED)
-        self.safekeeping = Safekeeping(self.lobby, self._step_in_sight, self)
+        self.safekeeping = BackupStatus(self.start_actions, self._step_in_sight, self)
         self.safekeeping.said.connect(self.status.say_copy)
         self.safekeeping.looked.connect(self.note_last_seen)
-        self.lobby_actions = Bound(LOBBY_ACTIONS, self.lobby, self._refuse, self, self.status.unsay)
+        self.lobby_actions = Bound(
+            LOBBY_ACTIONS, self.start_actions, self._refuse, self, self.status.unsay
+        )
         self.event_actions: Bound[Cockpit] | None = None
         self.cockpit: Cockpit | None = None
         self.page: EventPage | None = None
-        self._roll: Roll | None = None
-        self.folk = Folk(self._roll_now, office.who, office.station, self)
-        self.register_actions = Bound(REGISTER_ACTIONS, self.folk, self._refuse, self)
+        self._roll: PlayerIndex | None = None
+        self.selection = RegisterSelection(self._roll_now, event_list.who, event_list.station, self)
+        self.register_actions = Bound(REGISTER_ACTIONS, self.selection, self._refuse, self)
         self.register_page: RegisterPage | None = None
-        self.kept: dict[EventNumber, KeptEvent] = {}
+        self.kept: dict[EventNumber, OpenEvent] = {}
         """The events that are open, in the order in which they were opened."""
         self._visited: set[EventNumber] = set()
         """The events that were open since the program started."""
-        self._founding: FoundingPage | None = None
+        self._founding: NewEventPage | None = None
         self.opening_page: OpeningPage | None = None
         """Stands there while a long event is being read."""
         self._being_read: EventNumber | None = None
@@ -123,50 +125,50 @@ class MainWindow(QMainWindow):
         self.editor_page: EditorPage | None = None
         self.change: ChangePage | None = None
         """Where the structure of an open event is changed."""
-        self.asides: AsidePages | None = None
+        self.asides: SidePages | None = None
         """The settings, and the other pages beside the events."""
-        self.rulings_desk = RulingsDesk(office.library, settings, sheets, self)
+        self.rulings_desk = RulingsDesk(event_list.library, settings, sheets, self)
         self.going_to_rulings = Bound(GOING_TO_RULINGS, self.rulings_desk, self._refuse, self)
         self.rulings_page: RulingsPage | None = None
         """Rulings and showdowns while no event is in sight."""
         self.list_page = ListPage(
-            self.lobby,
+            self.start_actions,
             self.lobby_actions,
             [self.going_to_rulings[f"screen.{name}"] for name in (RULINGS, SHOWDOWN)],
         )
         self._before_aside: tuple[QWidget, EventNumber | None] = (self.list_page, None)
         self._pages = QStackedWidget()
         self._pages.addWidget(self.list_page)
-        self.set_asides = SetAsideBar()
+        self.set_asides = FaultyGamesBar()
         box = column(self.set_asides, self._pages, self.status, gap=0)
         self.setCentralWidget(holding(box))
         self._connect()
         self._fill_menus()
         self.show_list()
-        self.lobby.go_on()
+        self.start_actions.go_on()
 
     def _connect(self) -> None:
-        lobby = self.lobby
-        lobby.opened.connect(self.show_event)
-        lobby.opening.connect(self.show_opening)
-        lobby.unopened.connect(self._leave_opening)
-        lobby.read.connect(self._show_reading, Qt.ConnectionType.QueuedConnection)
-        lobby.sample_opened.connect(partial(self.show_event, number=SAMPLE))
-        lobby.sample_left.connect(self._put_sample_away)
-        lobby.asked_list.connect(self.show_list)
-        lobby.asked_palette.connect(self._ask_palette)
-        lobby.asked_keys.connect(self._show_keys)
-        lobby.asked_next.connect(self.show_next)
-        lobby.asked_put_away.connect(self.put_away)
-        lobby.asked_new.connect(self.show_founding)
-        lobby.asked_copy.connect(self.ask_which_copy)
-        lobby.asked_quit.connect(self.close)
-        lobby.asked_register.connect(self.show_register)
-        lobby.asked_aside.connect(self.show_aside)
-        lobby.asked_manual_sheet.connect(self.open_manual_sheet)
-        lobby.asked_structures.connect(self.show_editor)
-        lobby.asked_new_structure.connect(lambda: self.show_editor().begin())
-        lobby.asked_structure.connect(lambda file: self.show_editor().begin_with(file))
+        start_actions = self.start_actions
+        start_actions.opened.connect(self.show_event)
+        start_actions.opening.connect(self.show_opening)
+        start_actions.unopened.connect(self._leave_opening)
+        start_actions.read.connect(self._show_reading, Qt.ConnectionType.QueuedConnection)
+        start_actions.sample_opened.connect(partial(self.show_event, number=SAMPLE))
+        start_actions.sample_left.connect(self._put_sample_away)
+        start_actions.asked_list.connect(self.show_list)
+        start_actions.asked_palette.connect(self._ask_palette)
+        start_actions.asked_keys.connect(self._show_keys)
+        start_actions.asked_next.connect(self.show_next)
+        start_actions.asked_put_away.connect(self.put_away)
+        start_actions.asked_new.connect(self.show_founding)
+        start_actions.asked_copy.connect(self.ask_which_copy)
+        start_actions.asked_quit.connect(self.close)
+        start_actions.asked_register.connect(self.show_register)
+        start_actions.asked_aside.connect(self.show_aside)
+        start_actions.asked_manual_sheet.connect(self.open_manual_sheet)
+        start_actions.asked_structures.connect(self.show_editor)
+        start_actions.asked_new_structure.connect(lambda: self.show_editor().begin())
+        start_actions.asked_structure.connect(lambda file: self.show_editor().begin_with(file))
         self._pages.currentChanged.connect(lambda _: self._fill_menus())
         self._pages.currentChanged.connect(lambda _: self._put_palette_away())
         self._pages.currentChanged.connect(lambda _: self.status.turn())
@@ -174,13 +176,13 @@ class MainWindow(QMainWindow):
         self.rulings_desk.said.connect(self.status.say)
         self.rulings_desk.unsaid.connect(self.status.unsay)
         self.rulings_desk.screen_asked.connect(lambda _: self.status.turn())
-        self.folk.said.connect(self.status.say)
-        self.folk.chose.connect(self.register_actions.refresh)
-        self.folk.changed.connect(self._people_changed)
+        self.selection.said.connect(self.status.say)
+        self.selection.chose.connect(self.register_actions.refresh)
+        self.selection.changed.connect(self._people_changed)
         self.set_asides.asked.connect(lambda: self.show_aside(GAMES))
-        self.painted.connect(lambda: self.set_asides.look(lobby.office.library))
-        lobby.said.connect(self.status.say)
-        lobby.look_changed.connect(self.dress)
+        self.painted.connect(lambda: self.set_asides.look(start_actions.event_list.library))
+        start_actions.said.connect(self.status.say)
+        start_actions.look_changed.connect(self.dress)
 
     @cached_property
     def palette_of_window(self) -> "Palette":
@@ -189,7 +191,7 @@ class MainWindow(QMainWindow):
 
         return Palette(
             self._pages,
-            self.lobby,
+            self.start_actions,
             self._sheets,
             self._bounds_now,
             lambda: self.cockpit,
@@ -213,7 +215,7 @@ class MainWindow(QMainWindow):
         if self.last_seen is None:
             return
         look = self._settings.text("look")
-        if self.cockpit is None or self.lobby.in_sight == SAMPLE:
+        if self.cockpit is None or self.start_actions.in_sight == SAMPLE:
             keep(self.last_seen, replace(last_seen(self.last_seen), look=look))
             return
         face, t = self.cockpit.bridge.face, self.cockpit.tournament
@@ -247,15 +249,19 @@ class MainWindow(QMainWindow):
             return self.change.deeds
         return self.editor_actions if here is self.editor_page else None
 
-    def change_structure(self, kept: "KeptEvent") -> None:
+    def change_structure(self, kept: "OpenEvent") -> None:
         """The editor with the structure of an event that may be running."""
         if self.change is None:
             from director.window.editor.structure_change import ChangePage
 
-            self.change = ChangePage(self.lobby.office, self._sheets, self._refuse, self)
+            self.change = ChangePage(
+                self.start_actions.event_list, self._sheets, self._refuse, self
+            )
             self.change.said.connect(self.status.say)
             self.change.left.connect(self._back_from_change)
-            self.change.others.went.connect(lambda number: self.lobby.open(EventNumber(number)))
+            self.change.others.went.connect(
+                lambda number: self.start_actions.open(EventNumber(number))
+            )
             self._pages.addWidget(self.change)
         self._step_out()
         self.change.begin(kept.cockpit, kept.number)
@@ -293,7 +299,7 @@ class MainWindow(QMainWindow):
         """A long event is being read: its name and clock at once, the rest as it comes."""
         self._step_out()
         if self.opening_page is None:
-            self.opening_page = OpeningPage(self.lobby.office.now)
+            self.opening_page = OpeningPage(self.start_actions.event_list.now)
             self.opening_page.left.connect(self.show_list)
             self._pages.addWidget(self.opening_page)
         self._being_read = row.number
@@ -321,7 +327,7 @@ class MainWindow(QMainWindow):
         """Asks for a new event, with the structure of a file chosen where one is named."""
         self._step_out()
         if self._founding is None:
-            self._founding = FoundingPage(self.lobby)
+            self._founding = NewEventPage(self.start_actions)
             self._pages.addWidget(self._founding)
         self._founding.refresh(file)
         self._pages.setCurrentWidget(self._founding)
@@ -337,10 +343,10 @@ class MainWindow(QMainWindow):
             from director.window.event import pay_table_shelf
 
             tables = partial(pay_table_shelf.files, self._settings)
-            editor = Editor(self.lobby.office.library, self, tables)
+            editor = Editor(self.start_actions.event_list.library, self, tables)
             self.editor_actions = Bound(STRUCTURE_ACTIONS, editor, self._refuse, self)
             self.editor_page = EditorPage(
-                editor, self.lobby.office, self._sheets, self.editor_actions
+                editor, self.start_actions.event_list, self._sheets, self.editor_actions
             )
             editor.said.connect(self.status.say)
             editor.left.connect(lambda: self.show_founding(editor.file))
@@ -353,18 +359,22 @@ class MainWindow(QMainWindow):
     def show_aside(self, name: str) -> None:
         """Shows a page beside the events; asked for it again, goes back to where one was."""
         if self.asides is None:
-            from director.window.settings_and_help.side_pages import AsidePages
+            from director.window.settings_and_help.side_pages import SidePages
             from director.window.shell.every_action import EVERY_ACTION
 
-            self.asides = AsidePages(self._settings, EVERY_ACTION, self.lobby.office, self._sheets)
+            self.asides = SidePages(
+                self._settings, EVERY_ACTION, self.start_actions.event_list, self._sheets
+            )
             self.asides.said.connect(self.status.say)
             self.asides.left.connect(self._back_from_aside)
             self.asides.changed.connect(self._setting_changed)
-            self.asides.others.went.connect(lambda number: self.lobby.open(EventNumber(number)))
+            self.asides.others.went.connect(
+                lambda number: self.start_actions.open(EventNumber(number))
+            )
             self._pages.addWidget(self.asides)
         here = self._pages.currentWidget() or self.list_page
         if here is not self.asides:
-            self._before_aside = (here, self.lobby.in_sight)
+            self._before_aside = (here, self.start_actions.in_sight)
         elif self.asides.name == name:
             self._back_from_aside()
             return
@@ -388,7 +398,9 @@ class MainWindow(QMainWindow):
 
             self.rulings_page = RulingsPage(self.rulings_desk, self.going_to_rulings, self._refuse)
             self.rulings_page.left.connect(self.show_list)
-            self.rulings_page.others.went.connect(lambda one: self.lobby.open(EventNumber(one)))
+            self.rulings_page.others.went.connect(
+                lambda one: self.start_actions.open(EventNumber(one))
+            )
             self._pages.addWidget(self.rulings_page)
         self._pages.setCurrentWidget(self.rulings_page)
         self.setWindowTitle(say("Rulings – Tournament Director"))
@@ -449,7 +461,7 @@ class MainWindow(QMainWindow):
         if self.register_page is None:
             from director.window.register.register_page import RegisterPage
 
-            self.register_page = RegisterPage(self.folk, self.register_actions)
+            self.register_page = RegisterPage(self.selection, self.register_actions)
             self._pages.addWidget(self.register_page)
             self.register_page.left.connect(self.show_list)
         self._pages.setCurrentWidget(self.register_page)
@@ -457,13 +469,13 @@ class MainWindow(QMainWindow):
         self.register_page.refresh()
         self.register_page.land()
 
-    def _roll_now(self) -> Roll:
+    def _roll_now(self) -> PlayerIndex:
         """The roll of the open event, or one over the book where none is open."""
         if self.cockpit:
             return self.cockpit.bridge.desk.roll
-        register = self.lobby.office.book.register
+        register = self.start_actions.event_list.book.register
         if self._roll is None or self._roll.register is not register:
-            self._roll = Roll(register)
+            self._roll = PlayerIndex(register)
         return self._roll
 
     def _people_changed(self) -> None:
@@ -499,7 +511,7 @@ class MainWindow(QMainWindow):
     def show_next(self) -> None:
         """Goes to the next of the open events, round and round."""
         numbers = list(self.kept)
-        here = self.lobby.in_sight
+        here = self.start_actions.in_sight
         at = numbers.index(here) + 1 if here in numbers else 0
         if numbers:
             self._step_out()
@@ -507,7 +519,11 @@ class MainWindow(QMainWindow):
 
     def put_away(self) -> None:
         """Closes the event in sight, and shows another one that is open, or the list."""
-        kept = self.kept.get(self.lobby.in_sight) if self.lobby.in_sight is not None else None
+        kept = (
+            self.kept.get(self.start_actions.in_sight)
+            if self.start_actions.in_sight is not None
+            else None
+        )
         if kept is None or self._is_busy(kept):
             return
         self._step_out()
@@ -517,23 +533,23 @@ class MainWindow(QMainWindow):
         else:
             self.show_list()
 
-    def _keep(self, desk: Desk, number: EventNumber) -> "KeptEvent":
+    def _keep(self, desk: Desk, number: EventNumber) -> "OpenEvent":
         """Everything that an event needs while it is open."""
         from director.window.shell.event_actions import EVENT_ACTIONS
         from director.window.shell.event_page import EventPage
-        from director.window.shell.open_event import KeptEvent
+        from director.window.shell.open_event import OpenEvent
         from director.window.wall.walls import Walls
 
-        sample = self.lobby.sample if number == SAMPLE else None
+        sample = self.start_actions.sample if number == SAMPLE else None
         settings = sample.settings(self._settings) if sample else self._settings
-        cockpit = Cockpit(desk, self.lobby.office.library, settings, self._sheets, self)
+        cockpit = Cockpit(desk, self.start_actions.event_list.library, settings, self._sheets, self)
         cockpit.is_sample = number == SAMPLE
         actions = Bound(EVENT_ACTIONS, cockpit, self._refuse, self, self.status.unsay)
         first = number not in self._visited
         self._visited.add(number)
         gap = desk.gap if first else None
         page = EventPage(cockpit, actions, self.lobby_actions, self.register_actions, gap)
-        kept = KeptEvent(number, cockpit, actions, page, Walls(self))
+        kept = OpenEvent(number, cockpit, actions, page, Walls(self))
         cockpit.said.connect(partial(self._said_of, kept))
         cockpit.unsaid.connect(self.status.unsay)
         cockpit.screen_asked.connect(lambda _: self.status.turn())
@@ -543,16 +559,16 @@ class MainWindow(QMainWindow):
         cockpit.bridge.ticked.connect(lambda _: self._show_others())
         cockpit.bridge.heard_elsewhere.connect(partial(self._tell_others, kept))
         kept.walls.taken_down.connect(partial(self._walls_down, kept))
-        page.others.went.connect(lambda number: self.lobby.open(EventNumber(number)))
+        page.others.went.connect(lambda number: self.start_actions.open(EventNumber(number)))
         self.kept[number] = kept
-        self.lobby.open_desks[number] = desk
+        self.start_actions.open_desks[number] = desk
         self._pages.addWidget(page)
         return kept
 
-    def _step_in(self, kept: "KeptEvent") -> None:
+    def _step_in(self, kept: "OpenEvent") -> None:
         """An event comes into sight."""
         self.cockpit, self.event_actions, self.page = kept.cockpit, kept.actions, kept.page
-        self.lobby.in_sight = kept.number
+        self.start_actions.in_sight = kept.number
         try:
             kept.cockpit.bridge.desk.roll.look()  # another event may have met new people
         except BookFailed as failure:
@@ -566,14 +582,14 @@ class MainWindow(QMainWindow):
         self._show_others()
         kept.cockpit.ask_for(kept.cockpit.screen)
 
-    def _said_of(self, kept: "KeptEvent", words: str, kind: str) -> None:
+    def _said_of(self, kept: "OpenEvent", words: str, kind: str) -> None:
         """What an event says; out of sight, it says its name too."""
         if kept.cockpit is self.cockpit:
             self.status.say(words, kind)
         elif words:
             self.status.say(f"{kept.name}: {words}", kind)
 
-    def _tell_others(self, kept: "KeptEvent") -> None:
+    def _tell_others(self, kept: "OpenEvent") -> None:
         for other in self.kept.values():
             if other is not kept:
                 other.cockpit.bridge.catch_up()
@@ -595,7 +611,7 @@ class MainWindow(QMainWindow):
             ]
         )
 
-    def _is_busy(self, kept: "KeptEvent") -> bool:
+    def _is_busy(self, kept: "OpenEvent") -> bool:
         busy = kept.cockpit.bridge.busy
         if busy:
             self.status.say(say("one moment: {what} …", what=busy), REFUSED)
@@ -604,10 +620,14 @@ class MainWindow(QMainWindow):
     @property
     def wall(self) -> "Wall | None":
         """The first wall of the event in sight; None while there is none."""
-        kept = self.kept.get(self.lobby.in_sight) if self.lobby.in_sight is not None else None
+        kept = (
+            self.kept.get(self.start_actions.in_sight)
+            if self.start_actions.in_sight is not None
+            else None
+        )
         return kept.walls.up[0] if kept and kept.walls.up else None
 
-    def _switch_wall(self, kept: "KeptEvent") -> None:
+    def _switch_wall(self, kept: "OpenEvent") -> None:
         """Puts a wall up on every other screen, or on this one; or takes them all down."""
         if kept.walls.up:
             kept.walls.take_down()
@@ -680,7 +700,7 @@ class MainWindow(QMainWindow):
         for kept in list(self.kept.values()):
             self._close(kept)
         self.safekeeping.stop()
-        self.lobby.stop_looking_over()
+        self.start_actions.stop_looking_over()
         event.accept()
 
     def _copied_before_closing(self, copying: Cockpit) -> None:
@@ -696,13 +716,13 @@ class MainWindow(QMainWindow):
         if self.cockpit is None:
             return
         self.cockpit = self.page = self.event_actions = None
-        self.lobby.in_sight = None
+        self.start_actions.in_sight = None
         self.lobby_actions.refresh()
         self._fill_menus()
 
-    def _close(self, kept: "KeptEvent") -> None:
+    def _close(self, kept: "OpenEvent") -> None:
         """An event is put away: its walls, its clock here, its page."""
-        del self.kept[kept.number], self.lobby.open_desks[kept.number]
+        del self.kept[kept.number], self.start_actions.open_desks[kept.number]
         self.lobby_actions.refresh()
         kept.walls.taken_down.disconnect()
         kept.walls.take_down()
@@ -714,7 +734,7 @@ class MainWindow(QMainWindow):
         kept.page.deleteLater()
         kept.actions.deleteLater()
 
-    def _walls_down(self, kept: "KeptEvent") -> None:
+    def _walls_down(self, kept: "OpenEvent") -> None:
         self.activateWindow()  # the keys are the operator's again
         kept.cockpit.wall_is_up = False
         kept.cockpit.unlocked = False

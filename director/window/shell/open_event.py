@@ -9,7 +9,7 @@ from director.window.wall.walls import Walls
 from director.window.widgets.action import Bound
 
 
-class KeptEvent(NamedTuple):
+class OpenEvent(NamedTuple):
     """Everything of an event that lives as long as it is open."""
 
     number: EventNumber

@@ -5,22 +5,22 @@ from director.window.event.menus import EVENT, VIEW
 from director.window.palette.palette_actions import PALETTE_ACTIONS
 from director.window.settings_and_help.page_actions import ASIDE_ACTIONS
 from director.window.shell.switch_events import EVENINGS_ACTIONS
-from director.window.start.start_actions import Lobby
+from director.window.start.start_actions import StartActions
 from director.window.widgets.action import Action
 
 
-def _sample_title(lobby: Lobby) -> str:
-    if lobby.sample and lobby.sample.is_there:
+def _sample_title(start_actions: StartActions) -> str:
+    if start_actions.sample and start_actions.sample.is_there:
         return say("Continue sample evening")
     return say("Open sample evening")
 
 
-LOBBY_ACTIONS: tuple[Action[Lobby], ...] = (
+LOBBY_ACTIONS: tuple[Action[StartActions], ...] = (
     *EVENINGS_ACTIONS,
     *ASIDE_ACTIONS,
     *PALETTE_ACTIONS,
     Action(
-        "lobby.new",
+        "start_actions.new",
         "New event …",
         lambda y: y.asked_new.emit(),
         EVENT,
@@ -29,16 +29,16 @@ LOBBY_ACTIONS: tuple[Action[Lobby], ...] = (
         words="create event, new tournament, create tournament, add tournament, set up event",
     ),
     Action(
-        "lobby.list",
+        "start_actions.list",
         "All events",
         lambda y: y.asked_list.emit(),
         EVENT,
         "Ctrl+O",
         icon="events",
-        words="event list, tournaments, lobby, home, open event, open tournament",
+        words="event list, tournaments, start_actions, home, open event, open tournament",
     ),
     Action(
-        "lobby.register",
+        "start_actions.register",
         "Player register",
         lambda y: y.asked_register.emit(),
         EVENT,
@@ -46,7 +46,7 @@ LOBBY_ACTIONS: tuple[Action[Lobby], ...] = (
         words="player database, register of players, members, people, customers, roster",
     ),
     Action(
-        "lobby.structures",
+        "start_actions.structures",
         "Structure editor",
         lambda y: y.asked_structures.emit(),
         EVENT,
@@ -54,7 +54,7 @@ LOBBY_ACTIONS: tuple[Action[Lobby], ...] = (
         words="blind structure, structures, blind schedule, templates, edit levels",
     ),
     Action(
-        "lobby.sample",
+        "start_actions.sample",
         "Open sample evening",
         lambda y: y.open_sample(),
         EVENT,
@@ -63,7 +63,7 @@ LOBBY_ACTIONS: tuple[Action[Lobby], ...] = (
         words="demo, example, tutorial, practice, try out, sample event",
     ),
     Action(
-        "lobby.sample_anew",
+        "start_actions.sample_anew",
         "Restart sample evening",
         lambda y: y.begin_sample_anew(),
         EVENT,
@@ -71,7 +71,7 @@ LOBBY_ACTIONS: tuple[Action[Lobby], ...] = (
         words="demo, example, start over, practice",
     ),
     Action(
-        "lobby.sample_removed",
+        "start_actions.sample_removed",
         "Remove sample evening",
         lambda y: y.remove_sample(),
         EVENT,
@@ -79,7 +79,7 @@ LOBBY_ACTIONS: tuple[Action[Lobby], ...] = (
         words="demo, example, delete sample, practice",
     ),
     Action(
-        "lobby.continue",
+        "start_actions.continue",
         "Restore backup …",
         lambda y: y.asked_copy.emit(),
         EVENT,
@@ -107,7 +107,7 @@ LOBBY_ACTIONS: tuple[Action[Lobby], ...] = (
         words="4-color deck, four-colour, suit colors, card colors",
     ),
     Action(
-        "lobby.quit",
+        "start_actions.quit",
         "Quit",
         lambda y: y.asked_quit.emit(),
         EVENT,

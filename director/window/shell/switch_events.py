@@ -2,22 +2,22 @@
 
 from director.translation import say
 from director.window.event import menus
-from director.window.start.start_actions import Lobby
+from director.window.start.start_actions import StartActions
 from director.window.widgets.action import Action
 
 
-def no_other(lobby: Lobby) -> str | None:
+def no_other(start_actions: StartActions) -> str | None:
     """Why there is none to change over to."""
-    others = [number for number in lobby.open_desks if number != lobby.in_sight]
+    others = [number for number in start_actions.open_desks if number != start_actions.in_sight]
     return None if others else say("no other event is open: press Ctrl+O for all events")
 
 
-def none_in_sight(lobby: Lobby) -> str | None:
+def none_in_sight(start_actions: StartActions) -> str | None:
     """Why there is none to put away."""
-    return None if lobby.in_sight is not None else say("no event is open")
+    return None if start_actions.in_sight is not None else say("no event is open")
 
 
-EVENINGS_ACTIONS: tuple[Action[Lobby], ...] = (
+EVENINGS_ACTIONS: tuple[Action[StartActions], ...] = (
     Action(
         "events.next",
         "Next open event",

@@ -7,11 +7,11 @@ from PySide6.QtWidgets import QFrame, QToolButton
 from director.tournament.clock.own_clocks import clock_words
 from director.tournament.state import Tournament
 from director.translation import chips, say
-from director.views.clock import Reading
+from director.views.clock.clock import Reading
 from director.window.event.cockpit import Cockpit
 from director.window.look.fonts import HEAD, SEMIBOLD, font
 from director.window.look.styles import GRID
-from director.window.start.start_actions import Lobby
+from director.window.start.start_actions import StartActions
 from director.window.widgets.action import Bound
 from director.window.widgets.buttons import icon_button
 from director.window.widgets.figure import Figure
@@ -25,7 +25,9 @@ _LONGEST = 30 * GRID
 class TopBar(QFrame):
     """The event's name and state, the figures that everybody asks for, and the clock."""
 
-    def __init__(self, cockpit: Cockpit, actions: Bound[Cockpit], lobby: Bound[Lobby]) -> None:
+    def __init__(
+        self, cockpit: Cockpit, actions: Bound[Cockpit], start_actions: Bound[StartActions]
+    ) -> None:
         super().__init__()
         self.setObjectName("bar")
         self.setFixedHeight(8 * GRID)
@@ -41,7 +43,7 @@ class TopBar(QFrame):
         self.rest = Figure("00 min")
         self.clock = Figure("00:00")
         box = row(
-            icon_button(lobby["lobby.list"]),
+            icon_button(start_actions["start_actions.list"]),
             self._title,
             self.badge,
             self.pill,

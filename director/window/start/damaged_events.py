@@ -8,17 +8,17 @@ from PySide6.QtWidgets import QFileDialog, QFrame, QPushButton, QSizePolicy
 from director.tournament.log.books import BookFailed, Copy, EventRow
 from director.translation import say
 from director.window.look.styles import GRID
-from director.window.start.start_actions import Lobby
+from director.window.start.start_actions import StartActions
 from director.window.widgets.labels import badge, column, holding, label, reveal, row
 
 
 class DamageStrip(QFrame):
     """Says what is wrong with the chosen event, and opens, restores or exports it."""
 
-    def __init__(self, lobby: Lobby) -> None:
+    def __init__(self, start_actions: StartActions) -> None:
         super().__init__()
         self.setObjectName("panel")
-        self._lobby = lobby
+        self._lobby = start_actions
         self._row: EventRow | None = None
         self._copy: Copy | None = None
         self.words = label(wrap=True)
@@ -58,7 +58,7 @@ class DamageStrip(QFrame):
     def _newest(self, chosen: EventRow) -> Copy | None:
         lost = self._lobby.lost.get(chosen.number)
         try:
-            copies = self._lobby.office.book.newest_copies()
+            copies = self._lobby.event_list.book.newest_copies()
         except BookFailed:
             return None
         if lost and lost.copy:

@@ -11,13 +11,13 @@ from director import __version__
 from director.house.home import Home
 from director.tournament.log.books import BookFailed, EventRow
 from director.translation import say
-from director.views.event_status import State, of_phase, state
-from director.views.times import day_and_time
+from director.views.clock.event_status import State, of_phase, state
+from director.views.clock.times import day_and_time
 from director.window.look.shapes import sign
 from director.window.look.styles import GRID
 from director.window.start.damaged_events import DamageStrip
 from director.window.start.sample_event import SampleStrip
-from director.window.start.start_actions import Lobby
+from director.window.start.start_actions import StartActions
 from director.window.widgets.action import Bound
 from director.window.widgets.buttons import ActionButton
 from director.window.widgets.empty_state import EmptyState, Picture
@@ -39,14 +39,14 @@ COLUMNS: tuple[Column[EventRow], ...] = (
 )
 
 
-def _state_column(lobby: Lobby) -> Column[EventRow]:
+def _state_column(start_actions: StartActions) -> Column[EventRow]:
     """What the events are doing; those that are not open here, as of their newest record."""
 
     def doing(row: EventRow) -> State | None:
-        desk = lobby.open_desks.get(row.number)
+        desk = start_actions.open_desks.get(row.number)
         if desk:
             return State.DAMAGED if desk.only_read else state(desk.tournament, desk.now())
-        if row.damaged or lobby.wrong_with(row.number):
+        if row.damaged or start_actions.wrong_with(row.number):
             return State.DAMAGED
         return of_phase(row.phase) if row.phase else None
 
@@ -68,17 +68,19 @@ def _state_column(lobby: Lobby) -> Column[EventRow]:
 class ListPage(QWidget):
     """All events of the book."""
 
-    def __init__(self, lobby: Lobby, actions: Bound[Lobby], rulings: Sequence[QAction]) -> None:
+    def __init__(
+        self, start_actions: StartActions, actions: Bound[StartActions], rulings: Sequence[QAction]
+    ) -> None:
         """`rulings` are the ways to rulings for which no event has to be open."""
         super().__init__()
-        self._lobby = lobby
-        columns = (COLUMNS[0], _state_column(lobby), *COLUMNS[1:])
+        self._lobby = start_actions
+        columns = (COLUMNS[0], _state_column(start_actions), *COLUMNS[1:])
         self.model: RowsModel[EventRow] = RowsModel(columns, lambda row: row.number, self)
         self.view = RowsView(self.model, say("Events"), self)
         self.view.let_sort()
         self.view.opened.connect(self._open_chosen)
-        self.sample = ActionButton(actions["lobby.sample"], first=True)
-        self.new = ActionButton(actions["lobby.new"])
+        self.sample = ActionButton(actions["start_actions.sample"], first=True)
+        self.new = ActionButton(actions["start_actions.new"])
         for button in (self.sample, self.new):
             button.setProperty("scale", "big")
         self.rulings = tuple(map(ActionButton, rulings))
@@ -93,14 +95,14 @@ class ListPage(QWidget):
             size=96,
             besides=[label(say("Without an event:"), "hint"), *self.rulings],
         )
-        self.sample_strip = SampleStrip(lobby, actions)
-        self.damage = DamageStrip(lobby)
+        self.sample_strip = SampleStrip(start_actions, actions)
+        self.damage = DamageStrip(start_actions)
         self._stack = stacked(empty, self._listing(actions))
         box = column(self._head(rulings), self._stack, self.damage, self.sample_strip, gap=2 * GRID)
         box.setStretch(1, 1)
         box.setContentsMargins(5 * GRID, 4 * GRID, 5 * GRID, 2 * GRID)
         self.setLayout(box)
-        lobby.listed.connect(self.refresh)
+        start_actions.listed.connect(self.refresh)
 
     def _head(self, rulings: Sequence[QAction]) -> QWidget:
         self._title = holding(
@@ -120,17 +122,17 @@ class ListPage(QWidget):
         )
         return self._title
 
-    def _listing(self, actions: Bound[Lobby]) -> QWidget:
+    def _listing(self, actions: Bound[StartActions]) -> QWidget:
         opens = QPushButton(say("Open"))
         opens.clicked.connect(lambda _=False: self._open_chosen())
-        self._first_sample = ActionButton(actions["lobby.sample"])
+        self._first_sample = ActionButton(actions["start_actions.sample"])
         buttons = row(
             self._first_sample,
-            ActionButton(actions["lobby.continue"]),
-            ActionButton(actions["lobby.register"]),
+            ActionButton(actions["start_actions.continue"]),
+            ActionButton(actions["start_actions.register"]),
             None,
             opens,
-            ActionButton(actions["lobby.new"], first=True),
+            ActionButton(actions["start_actions.new"], first=True),
         )
         self._opens = opens
         self.view.chosen.connect(self._chose)
@@ -139,7 +141,7 @@ class ListPage(QWidget):
     def refresh(self) -> None:
         """Reads the list anew."""
         try:
-            events = list(self._lobby.office.events())
+            events = list(self._lobby.event_list.events())
         except BookFailed as failure:
             self._lobby.said.emit(str(failure), FAILED)
             return

@@ -8,15 +8,15 @@ from PySide6.QtWidgets import QFrame, QLabel, QPushButton
 from director.engine.games.library import Library, SetAside
 from director.translation import listed, say
 from director.window.look.icons import pixmap
-from director.window.look.palettes import worn
+from director.window.look.palettes import current_palette
 from director.window.look.styles import GRID
+from director.window.system.tasks import Task
 from director.window.widgets.labels import label, row
-from director.window.widgets.tasks import Task
 
 _MOST_NAMED = 5
 
 
-class SetAsideBar(QFrame):
+class FaultyGamesBar(QFrame):
     """A line above everything, until it has been read."""
 
     asked = Signal()
@@ -55,7 +55,7 @@ class SetAsideBar(QFrame):
         self.looked.emit()
         if not found:
             return
-        self._sign.setPixmap(pixmap("refused", worn().warning))
+        self._sign.setPixmap(pixmap("refused", current_palette().warning))
         self._words.setText(_said(found))
         self.setAccessibleName(self.words)
         self.show()

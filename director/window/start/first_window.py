@@ -35,7 +35,7 @@ class FirstWindow(QWidget):
         self.resize(*SIZE)
 
     def paintEvent(self, _: QPaintEvent) -> None:
-        colours = palettes.worn()
+        colours = palettes.current_palette()
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.TextAntialiasing)
         width, height = self.width(), self.height()

@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from director.desk.desk import Desk
-from director.desk.event_list import Office
+from director.desk.event_list import EventList
 from director.house.settings import Settings
 from director.tournament.commands import ChoosePayTable, SetBounties
 from director.tournament.entries.terms import BY_ITSELF
@@ -12,12 +12,12 @@ from director.tournament.structure.structure import Structure
 from director.window.event.pay_table_shelf import pay_tables
 
 
-def founded(office: Office, settings: Settings, name: str, structure: Structure) -> Desk:
+def founded(event_list: EventList, settings: Settings, name: str, structure: Structure) -> Desk:
     """The desk of a new event. Raises BookFailed."""
     lammers = structure.lammers
     if lammers and settings.flag("exactly_one_lammer"):
         structure = replace(structure, lammers=replace(lammers, on_bust=BY_ITSELF))
-    desk = office.new(name, structure)
+    desk = event_list.new(name, structure)
     if settings.flag("bounty_split"):
         desk.do(SetBounties(desk.tournament.terms.bounties, shared=True))
     named = structure.pay_table or settings.text("pay_table")

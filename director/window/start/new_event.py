@@ -15,11 +15,11 @@ from director.engine.games.library import Library
 from director.files.forms import FileWrong
 from director.tournament.structure.structure import Break, Level, Structure
 from director.translation import chips, say
-from director.views import stakes
+from director.views.clock import stakes
+from director.views.clock.times import in_words
 from director.views.counted import counted
-from director.views.times import in_words
 from director.window.look.styles import GRID
-from director.window.start.start_actions import Lobby
+from director.window.start.start_actions import StartActions
 from director.window.widgets.field import Field
 from director.window.widgets.labels import (
     captioned,
@@ -66,12 +66,12 @@ COLUMNS: tuple[Column[Offered], ...] = (
 )
 
 
-class FoundingPage(QWidget):
+class NewEventPage(QWidget):
     """Asks for the name and the structure of a new event."""
 
-    def __init__(self, lobby: Lobby) -> None:
+    def __init__(self, start_actions: StartActions) -> None:
         super().__init__()
-        self._lobby = lobby
+        self._lobby = start_actions
         self.name = Field(say("Name of the event"), say("Friday mixed games"))
         self.model: RowsModel[Offered] = RowsModel(COLUMNS, lambda row: row.file, self)
         self.view = RowsView(self.model, say("Structures"), self)
@@ -88,9 +88,9 @@ class FoundingPage(QWidget):
         self.view.chosen.connect(self._show_chosen)
         self.view.opened.connect(self._found)
         self.go.clicked.connect(lambda _=False: self._found())
-        self.fresh.clicked.connect(lambda _=False: lobby.asked_new_structure.emit())
+        self.fresh.clicked.connect(lambda _=False: start_actions.asked_new_structure.emit())
         self.edit.clicked.connect(lambda _=False: self._edit())
-        self._back.clicked.connect(lambda _=False: lobby.asked_list.emit())
+        self._back.clicked.connect(lambda _=False: start_actions.asked_list.emit())
 
     def _lay_out(self) -> None:
         inside = QWidget()
@@ -124,7 +124,7 @@ class FoundingPage(QWidget):
                 read if isinstance(read, Structure) else None,
                 read if isinstance(read, FileWrong) else None,
             )
-            for file, read in self._lobby.office.structures().items()
+            for file, read in self._lobby.event_list.structures().items()
         )
         if file:
             self.view.choose(file)
@@ -152,7 +152,7 @@ class FoundingPage(QWidget):
             self._lobby.asked_structure.emit(chosen.file)
 
     def _is_own(self, file: str) -> bool:
-        return (self._lobby.office.own_structures / f"{file}.toml").is_file()
+        return (self._lobby.event_list.own_structures / f"{file}.toml").is_file()
 
     def _weigh(self) -> None:
         chosen = self.view.choice
@@ -179,7 +179,7 @@ class FoundingPage(QWidget):
         emptied(self._beside)
         chosen = self.view.choice
         if chosen and chosen.structure:
-            lines = list(_sheet(chosen.structure, self._lobby.office.library))
+            lines = list(_sheet(chosen.structure, self._lobby.event_list.library))
             title = chosen.structure.name
         elif chosen and chosen.fault:
             lines = [("wrong", str(fault)) for fault in chosen.fault.faults]

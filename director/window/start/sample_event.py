@@ -4,7 +4,7 @@ from PySide6.QtWidgets import QFrame
 
 from director.translation import say
 from director.window.look.styles import GRID
-from director.window.start.start_actions import Lobby
+from director.window.start.start_actions import StartActions
 from director.window.widgets.action import Bound
 from director.window.widgets.buttons import ActionButton
 from director.window.widgets.labels import badge, label, reveal, row
@@ -13,14 +13,14 @@ from director.window.widgets.labels import badge, label, reveal, row
 class SampleStrip(QFrame):
     """Goes on with the sample evening, begins it anew or removes it; not there without one."""
 
-    def __init__(self, lobby: Lobby, actions: Bound[Lobby]) -> None:
+    def __init__(self, start_actions: StartActions, actions: Bound[StartActions]) -> None:
         super().__init__()
         self.setObjectName("panel")
-        self._lobby = lobby
+        self._lobby = start_actions
         words = label(say("kept apart from your own events and players"), "soft")
-        self.go_on = ActionButton(actions["lobby.sample"], text=say("Continue"))
-        self.anew = ActionButton(actions["lobby.sample_anew"], text=say("Start anew"))
-        self.remove = ActionButton(actions["lobby.sample_removed"], text=say("Remove"))
+        self.go_on = ActionButton(actions["start_actions.sample"], text=say("Continue"))
+        self.anew = ActionButton(actions["start_actions.sample_anew"], text=say("Start anew"))
+        self.remove = ActionButton(actions["start_actions.sample_removed"], text=say("Remove"))
         box = row(
             badge(say("Sample")),
             label(say("Sample evening")),

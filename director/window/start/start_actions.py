@@ -10,7 +10,7 @@ from typing import NamedTuple
 from PySide6.QtCore import QObject, Signal, SignalInstance
 
 from director.desk.desk import Desk
-from director.desk.event_list import Office
+from director.desk.event_list import EventList
 from director.desk.sample_evening import SampleEvening
 from director.files.forms import FileWrong
 from director.house.settings import Settings
@@ -20,8 +20,8 @@ from director.tournament.log.log import Unfit
 from director.tournament.structure.structure import Structure
 from director.translation import say
 from director.window.start.house_rules_copied import founded
+from director.window.system.tasks import Task
 from director.window.widgets.status_line import DONE, FAILED
-from director.window.widgets.tasks import Task
 
 LONG = 3_000
 """An event of so many records takes a tenth of a second to open."""
@@ -56,8 +56,8 @@ class Rescue(NamedTuple):
     export: Export
 
 
-class Lobby(QObject):
-    """The office as seen from the window: opens events, and says what could not be opened."""
+class StartActions(QObject):
+    """The event list as seen from the window: opens events, and says what could not be opened."""
 
     opened = Signal(object)
     """The desk of the event that was chosen or founded."""
@@ -99,14 +99,14 @@ class Lobby(QObject):
 
     def __init__(
         self,
-        office: Office,
+        event_list: EventList,
         settings: Settings,
         rescue: Rescue | None = None,
         parent: QObject | None = None,
         sample: SampleEvening | None = None,
     ) -> None:
         super().__init__(parent)
-        self.office = office
+        self.event_list = event_list
         self.sample = sample
         self.settings = settings
         self.open_desks: dict[EventNumber, Desk] = {}
@@ -134,16 +134,16 @@ class Lobby(QObject):
     def go_on(self) -> None:
         """Opens the events whose clocks run, the newest last: the program was cut off in them."""
         try:
-            rows = self.office.events()
+            rows = self.event_list.events()
         except BookFailed:
             return  # the list says so
         for row in reversed(rows):
-            if self.office.now() - row.changed <= _FORGOTTEN and row.phase not in _STANDING:
+            if self.event_list.now() - row.changed <= _FORGOTTEN and row.phase not in _STANDING:
                 self._go_on_with(row)
 
     def _go_on_with(self, row: EventRow) -> None:
         try:
-            desk = self.office.open(row.number)
+            desk = self.event_list.open(row.number)
         except BookFailed:
             return  # said when this event is opened
         except Unfit as unfit:
@@ -156,7 +156,7 @@ class Lobby(QObject):
     def look_over(self) -> None:
         """Looks the book over beside the window: for what is damaged, and for lost ends."""
         self.stop_looking_over()
-        book, stopped = self.office.book, Event()
+        book, stopped = self.event_list.book, Event()
 
         def look() -> tuple[list[str], Sequence[Lost]] | None:
             worries = []
@@ -195,7 +195,7 @@ class Lobby(QObject):
 
     def open_sound_part(self, event: EventNumber) -> None:
         """Opens a damaged event as far as it is sound, to be read only."""
-        self._tried(event, lambda: self.office.open(event, only_sound=True))
+        self._tried(event, lambda: self.event_list.open(event, only_sound=True))
 
     def restore(self, event: EventNumber, copy: Path) -> None:
         """Puts an event back as a copy has it, beside the window, and opens it."""
@@ -236,12 +236,12 @@ class Lobby(QObject):
         elif desk is not None:
             self.opened.emit(desk)
         elif (row := self._long(event)) is None:
-            self._tried(event, lambda: self.office.open(event))
+            self._tried(event, lambda: self.event_list.open(event))
         elif event not in self._opening:
             self._opening.add(event)
             self.opening.emit(row)
             told = partial(self.read.emit, event)  # from the thread that reads
-            work = partial(self.office.open, event, told=told)
+            work = partial(self.event_list.open, event, told=told)
             Task(self, work, self._came, partial(self._broke, event))
         else:
             self.opening.emit(row)
@@ -249,7 +249,7 @@ class Lobby(QObject):
     def _long(self, event: EventNumber) -> EventRow | None:
         """An event that takes longer to open than a blink; None for any other."""
         try:
-            rows = self.office.events()
+            rows = self.event_list.events()
         except (BookFailed, Unfit):
             return None  # opening says so
         return next((row for row in rows if row.number == event and row.records >= LONG), None)
@@ -269,7 +269,7 @@ class Lobby(QObject):
 
     def found(self, name: str, structure: Structure) -> None:
         """Founds an event and opens it."""
-        self._tried(None, lambda: founded(self.office, self.settings, name, structure))
+        self._tried(None, lambda: founded(self.event_list, self.settings, name, structure))
 
     def open_sample(self) -> None:
         """Goes on with the sample evening where it was left, or begins one."""

@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import QRectF
 
-from director.views.wall import Poster
+from director.views.wall.wall import Poster
 from director.window.look.fonts import MEDIUM, SEMIBOLD
 from director.window.wall.blocks import (
     CENTRE,

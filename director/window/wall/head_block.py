@@ -3,8 +3,8 @@
 from PySide6.QtCore import QRectF
 
 from director.translation import say
-from director.views.event_status import NOT_STARTED
-from director.views.wall import Poster
+from director.views.clock.event_status import NOT_STARTED
+from director.views.wall.wall import Poster
 from director.window.look.fonts import MEDIUM, SEMIBOLD
 from director.window.wall.blocks import RIGHT, Block, Fill, Sign, ems, paragraph, text
 

@@ -7,8 +7,8 @@ moves but time.
 
 from PySide6.QtCore import QRectF
 
-from director.views.wall import Poster
-from director.views.wall_stage import Stage
+from director.views.wall.wall import Poster
+from director.views.wall.wall_stage import Stage
 from director.window.look.fonts import SEMIBOLD
 from director.window.wall.blocks import (
     RIGHT,

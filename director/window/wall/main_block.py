@@ -3,9 +3,9 @@
 from PySide6.QtCore import QRectF
 
 from director.translation import say
-from director.views.event_status import State
-from director.views.wall import Line, Poster
-from director.views.wall_stage import Stage
+from director.views.clock.event_status import State
+from director.views.wall.wall import Line, Poster
+from director.views.wall.wall_stage import Stage
 from director.window.look.fonts import MEDIUM, SEMIBOLD
 from director.window.wall.blocks import (
     CENTRE,

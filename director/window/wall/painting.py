@@ -8,9 +8,9 @@ from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QImageReader, QPainter, QPixmap
 
 from director.files.pictures import is_picture
-from director.views.event_status import State
+from director.views.clock.event_status import State
 from director.window.look.fonts import font
-from director.window.look.palettes import worn
+from director.window.look.palettes import current_palette
 from director.window.look.shapes import paint_shape
 from director.window.wall.blocks import CENTRE, RIGHT, Block, Fill, Picture, Sign, Text
 
@@ -23,7 +23,7 @@ _GROUNDS = {State.PAUSED: "wall_paused", State.BREAK: "wall_rest"}
 
 def ground(state: State) -> QColor:
     """What everything stands on: seen from across the room."""
-    return QColor(getattr(worn(), _GROUNDS.get(state, "wall")))
+    return QColor(getattr(current_palette(), _GROUNDS.get(state, "wall")))
 
 
 def reach(block: Block) -> QRectF:
@@ -36,7 +36,7 @@ def reach(block: Block) -> QRectF:
 
 def paint_block(painter: QPainter, block: Block, state: State) -> None:
     """Draws one block of the wall."""
-    palette = worn()
+    palette = current_palette()
     match block:
         case Fill(where, name):
             colour = _hairline(ground(state)) if name == "line" else QColor(getattr(palette, name))
@@ -80,7 +80,7 @@ def _pixels(where: QRectF) -> QRect:
 
 def _hairline(on: QColor) -> QColor:
     """A line that is seen on any ground, and no more."""
-    colour = QColor(worn().text)
+    colour = QColor(current_palette().text)
     colour.setAlphaF(0.16 if on.lightnessF() < 0.5 else 0.2)
     return colour
 

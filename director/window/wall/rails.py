@@ -5,8 +5,8 @@ from typing import NamedTuple
 from PySide6.QtCore import QRectF
 
 from director.translation import say
-from director.views.wall import Line, Poster
-from director.views.wall_stage import Stage
+from director.views.wall.wall import Line, Poster
+from director.views.wall.wall_stage import Stage
 from director.window.look.fonts import MEDIUM, REGULAR, SEMIBOLD
 from director.window.wall.blocks import (
     RIGHT,

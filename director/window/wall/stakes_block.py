@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QRectF
 
-from director.views.stakes import Bet, KindOfGame
+from director.views.clock.stakes import Bet, KindOfGame
 from director.window.look.fonts import MEDIUM, SEMIBOLD
 from director.window.wall.blocks import AMOUNTS, Block, Text, columns, cut, ems, fitting, lines
 

@@ -21,11 +21,11 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QWidget
 
 from director.translation import say
-from director.views import clock_messages
-from director.views.wall import Poster, Wanted, poster
-from director.views.wall_stage import stage
+from director.views.clock import clock_messages
+from director.views.wall.wall import Poster, Wanted, poster
+from director.views.wall.wall_stage import stage
 from director.window.event.cockpit import Cockpit
-from director.window.look.palettes import worn
+from director.window.look.palettes import current_palette
 from director.window.wall.blocks import Block
 from director.window.wall.layout import lay_out
 from director.window.wall.painting import ground, paint_block, reach
@@ -56,19 +56,19 @@ class Wall(QWidget):
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
         self.setCursor(Qt.CursorShape.BlankCursor)
         self.setAccessibleName(say("The wall"))
-        for signal in (cockpit.bridge.ticked, cockpit.refreshed, cockpit.programme.changed):
+        for signal in (cockpit.bridge.ticked, cockpit.refreshed, cockpit.wall_content.changed):
             signal.connect(self.bring_up_to_date)
 
     @property
     def poster(self) -> Poster:
         """What it says now."""
         cockpit, now = self._cockpit, self._cockpit.now
-        t, programme = cockpit.tournament, cockpit.programme
+        t, wall_content = cockpit.tournament, cockpit.wall_content
         wanted = Wanted(
-            programme.stage,
-            programme.announcement,
+            wall_content.stage,
+            wall_content.announcement,
             clock_messages.standing(t, now, cockpit.settings),
-            programme.slide(programme.stage or stage(t, now), now),
+            wall_content.slide(wall_content.stage or stage(t, now), now),
             cockpit.unlocked and self.isActiveWindow(),
             cockpit.bridge.clock,
         )
@@ -125,7 +125,7 @@ class Wall(QWidget):
             self._drawn = (None, [])
         step, shown = self._step, self.poster
         blocks = lay_out(shown, self.width() - 2 * step, self.height() - 2 * step)
-        under = worn().name, shown.state
+        under = current_palette().name, shown.state
         same_ground = under == self._drawn[0]
         old = self._drawn[1]
         self._drawn = under, blocks

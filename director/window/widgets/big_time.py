@@ -5,7 +5,7 @@ from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from director.window.look.fonts import SEMIBOLD, font
-from director.window.look.palettes import worn
+from director.window.look.palettes import current_palette
 
 _LARGEST = 340
 
@@ -34,7 +34,7 @@ class BigTime(QWidget):
         return QSize(240, 96)
 
     def paintEvent(self, _: QPaintEvent) -> None:
-        palette = worn()
+        palette = current_palette()
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         if self.hasFocus():

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from director.engine.cards import Card, Cards, written
 from director.engine.games.game import Game
-from director.views.dealt_hand import (
+from director.views.ruling.dealt_hand import (
     DOWN,
     EXPOSED,
     RAISED,
@@ -18,7 +18,7 @@ from director.views.dealt_hand import (
     places_of,
 )
 from director.window.look.cards import Deck, paint_card, paint_slot
-from director.window.look.palettes import worn
+from director.window.look.palettes import current_palette
 
 _LIFT = 8
 """How much higher an upcard lies."""
@@ -128,7 +128,7 @@ class HandView(QWidget):
             paint_card(painter, QPointF(left, top), card, deck, lit=plays, dim=dim)
             if group == EXPOSED:  # turned up by its player: a bar where it lay
                 below = top + deck.size.height() + 3
-                painter.fillRect(QRectF(left, below, deck.width, 3), QColor(worn().soft))
+                painter.fillRect(QRectF(left, below, deck.width, 3), QColor(current_palette().soft))
 
 
 def _stands_apart(before: str, group: str) -> bool:

@@ -8,7 +8,7 @@ from PySide6.QtGui import QColor, QFontMetricsF, QMouseEvent, QPainter, QPaintEv
 from PySide6.QtWidgets import QFrame, QWidget
 
 from director.window.look.fonts import BODY, SMALL, font
-from director.window.look.palettes import worn
+from director.window.look.palettes import current_palette
 
 _ROW = 32
 
@@ -71,7 +71,7 @@ class Choices(QFrame):
 
     def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(event)
-        palette = worn()
+        palette = current_palette()
         painter = QPainter(self)
         small = QFontMetricsF(font(SMALL))
         for line, choice in enumerate(self.offered):

@@ -7,7 +7,7 @@ from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QAbstractButton, QVBoxLayout, QWidget
 
 from director.window.look.icons import paint_icon
-from director.window.look.palettes import worn
+from director.window.look.palettes import current_palette
 from director.window.look.styles import GRID
 from director.window.widgets.labels import holding, label, rewrite, row
 
@@ -28,7 +28,7 @@ class Picture(QWidget):
     def paintEvent(self, _: QPaintEvent) -> None:
         painter = QPainter(self)
         where = QRectF(0, 0, self._size, self._size)
-        paint_icon(painter, self._name, where, getattr(worn(), self._colour))
+        paint_icon(painter, self._name, where, getattr(current_palette(), self._colour))
 
 
 class EmptyState(QWidget):

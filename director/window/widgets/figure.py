@@ -5,7 +5,7 @@ from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from director.window.look.fonts import HEAD, SEMIBOLD, SMALL, font
-from director.window.look.palettes import worn
+from director.window.look.palettes import current_palette
 
 _HEIGHT = 44
 
@@ -48,7 +48,7 @@ class Figure(QWidget):
         return QSize(round(width) + 2, _HEIGHT)
 
     def paintEvent(self, _: QPaintEvent) -> None:
-        palette = worn()
+        palette = current_palette()
         painter = QPainter(self)
         painter.setFont(font(SMALL))
         painter.setPen(QColor(palette.faint))

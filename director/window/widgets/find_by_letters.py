@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Mapping
 from functools import lru_cache
 from typing import NamedTuple, TypeVar
 
-from director.tournament.entries.search_key import Closeness, closeness, folded
+from director.tournament.entries.search_key import Closeness, closeness, search_key
 from director.tournament.seats.draws import Place
 from director.tournament.state import EntryNumber, PlayerNumber, Tournament
 
@@ -69,7 +69,7 @@ def stands_in(typed: str, title: str, words: str, text: str) -> int | None:
     return 3 if all(word in plain(f"{title} {words} {text}") for word in wanted) else None
 
 
-_folded = lru_cache(maxsize=1 << 16)(folded)
+_folded = lru_cache(maxsize=1 << 16)(search_key)
 """A room full of names is folded once, not at every key."""
 
 

@@ -12,7 +12,7 @@ from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QPaintE
 from director.rulings.matching import begins, known, words_of
 from director.translation import say
 from director.window.look.icons import paint_icon
-from director.window.look.palettes import worn
+from director.window.look.palettes import current_palette
 from director.window.widgets.choice_list import Choice, Choices
 from director.window.widgets.chooser import Chooser
 from director.window.widgets.find_by_letters import plain
@@ -105,7 +105,7 @@ class PickField(Chooser):
     def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(event)
         where = QRectF(self.width() - 2 * _ARROW, (self.height() - _ARROW) / 2, _ARROW, _ARROW)
-        paint_icon(QPainter(self), "down", where, worn().soft)
+        paint_icon(QPainter(self), "down", where, current_palette().soft)
 
     def offer(self) -> None:
         super().offer()

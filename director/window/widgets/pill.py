@@ -4,9 +4,9 @@ from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
-from director.views.event_status import State
+from director.views.clock.event_status import State
 from director.window.look.fonts import SEMIBOLD, SMALL, font
-from director.window.look.palettes import mixed, worn
+from director.window.look.palettes import current_palette, mixed
 from director.window.look.shapes import paint_shape
 
 _HEIGHT, _SIGN, _PAD = 24, 10, 10
@@ -34,11 +34,11 @@ class StatePill(QWidget):
         return QSize(round(width + _SIGN + 6 + 2 * _PAD), _HEIGHT)
 
     def paintEvent(self, _: QPaintEvent) -> None:
-        colour = getattr(worn(), self.state.colour)
+        colour = getattr(current_palette(), self.state.colour)
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(mixed(colour, worn().raised, 0.18))
+        painter.setBrush(mixed(colour, current_palette().raised, 0.18))
         painter.drawRoundedRect(QRectF(self.rect()), _HEIGHT / 2, _HEIGHT / 2)
         sign = QRectF(_PAD, (self.height() - _SIGN) / 2, _SIGN, _SIGN)
         paint_shape(painter, self.state, sign, colour)

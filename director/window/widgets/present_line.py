@@ -5,14 +5,14 @@ from functools import lru_cache
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPainter, QPixmap
 
-from director.views.event_status import State
-from director.window.look.palettes import worn
+from director.views.clock.event_status import State
+from director.window.look.palettes import current_palette
 from director.window.look.shapes import paint_shape
 
 
 def mark(colour: str) -> QPixmap:
     """A triangle in a colour of the palette; nothing, but as wide, without one."""
-    return _drawn(getattr(worn(), colour) if colour else "")
+    return _drawn(getattr(current_palette(), colour) if colour else "")
 
 
 @lru_cache(maxsize=8)

@@ -19,11 +19,11 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QPushButton, QScrollArea, QSizePolicy, QWidget
 
 from director.translation import say
-from director.window.look.palettes import worn
+from director.window.look.palettes import current_palette
 from director.window.look.styles import GRID
+from director.window.system.pdf_pages import Page, page_of
+from director.window.system.tasks import Task
 from director.window.widgets.labels import column, holding, label, reveal, row
-from director.window.widgets.pdf_pages import Page, page_of
-from director.window.widgets.tasks import Task
 
 _BAR = 14
 """Room for the scroll bar, in pixels."""
@@ -59,7 +59,7 @@ class _Paper(QWidget):
             painter = QPainter(self)
             painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
             painter.drawImage(QRectF(self.rect()), self.picture)
-            painter.setPen(worn().line)
+            painter.setPen(current_palette().line)
             painter.drawRect(self.rect().adjusted(0, 0, -1, -1))
 
 

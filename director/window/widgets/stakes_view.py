@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
 
-from director.views.stakes import KindOfGame
+from director.views.clock.stakes import KindOfGame
 from director.window.look.styles import GRID
 from director.window.widgets.figure import Figure
 from director.window.widgets.labels import emptied, holding, label, row

@@ -12,7 +12,7 @@ from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QFrame, QWidget
 
 from director.window.look.icons import paint_icon
-from director.window.look.palettes import mixed, worn
+from director.window.look.palettes import current_palette, mixed
 from director.window.look.styles import GRID
 from director.window.widgets.labels import label, rewrite, row
 
@@ -40,7 +40,7 @@ class _Sign(QWidget):
 
     def paintEvent(self, _: QPaintEvent) -> None:
         if self.kind:
-            colour = getattr(worn(), _COLOURS[self.kind])
+            colour = getattr(current_palette(), _COLOURS[self.kind])
             sign = _SIGNS.get(self.kind, self.kind)
             paint_icon(QPainter(self), sign, QRectF(0, 0, 16, 16), colour)
 
@@ -81,7 +81,7 @@ class StatusLine(QFrame):
     def say_copy(self, words: str, is_old: bool) -> None:
         """Says how old the newest copy of the book is, in the colour of a warning where too old."""
         rewrite(self._copy, words)
-        colour = f"color: {worn().warning}" if is_old else ""
+        colour = f"color: {current_palette().warning}" if is_old else ""
         if self._copy.styleSheet() != colour:
             self._copy.setStyleSheet(colour)
 
@@ -109,6 +109,6 @@ class StatusLine(QFrame):
         super().paintEvent(event)
         if self.kind in _TINTED:
             painter = QPainter(self)
-            palette = worn()
+            palette = current_palette()
             tint = mixed(getattr(palette, _COLOURS[self.kind]), palette.raised, 0.22)
             painter.fillRect(self.rect(), tint)

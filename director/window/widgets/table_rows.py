@@ -15,7 +15,7 @@ from PySide6.QtGui import QColor, QPixmap
 
 from director.translation import say
 from director.window.look.fonts import struck_through
-from director.window.look.palettes import worn
+from director.window.look.palettes import current_palette
 from director.window.widgets.labels import tip
 
 Row = TypeVar("Row")
@@ -137,7 +137,7 @@ class RowsModel(QAbstractTableModel, Generic[Row]):
                 return _aligned(column)
             case Qt.ItemDataRole.ForegroundRole:
                 name = column.colour(row) if column.colour else ""
-                return QColor(getattr(worn(), name)) if name else None
+                return QColor(getattr(current_palette(), name)) if name else None
             case Qt.ItemDataRole.DecorationRole:
                 return column.icon(row) if column.icon else None
             case Qt.ItemDataRole.FontRole:

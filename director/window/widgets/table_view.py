@@ -30,7 +30,7 @@ from PySide6.QtWidgets import (
 )
 
 from director.window.look.fonts import font, struck_through
-from director.window.look.palettes import mixed, worn
+from director.window.look.palettes import current_palette, mixed
 from director.window.widgets.table_rows import Cell, Index, RowsModel
 
 Row = TypeVar("Row")
@@ -44,7 +44,7 @@ class _Delegate(QStyledItemDelegate):
     """Paints a cell: no frame around it, for a row is the thing that is chosen."""
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
-        palette, rect = worn(), QRectF(option.rect)
+        palette, rect = current_palette(), QRectF(option.rect)
         if option.state & QStyle.StateFlag.State_Selected:
             focused = option.widget.hasFocus()
             painter.fillRect(

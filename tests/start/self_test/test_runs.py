@@ -55,7 +55,7 @@ def test_a_program_that_ends_before_it_can_be_killed_is_a_fault(monkeypatch):
 
 def test_a_sound_that_is_not_there_is_named(monkeypatch, tmp_path, qapp, capsys):
     monkeypatch.setattr(shelf, "sounds", lambda: tmp_path)
-    monkeypatch.setattr("director.window.widgets.sounds.the_player", lambda: None)
+    monkeypatch.setattr("director.window.system.sounds.the_player", lambda: None)
 
     assert "the sound bell: not there" in list(try_sounds())
 

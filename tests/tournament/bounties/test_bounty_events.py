@@ -30,7 +30,7 @@ from director.tournament.bounties.facts import (
     EnvelopesDeclared,
     MysteryDrawn,
 )
-from director.tournament.bounties.state import Heads, heads
+from director.tournament.bounties.state import BountiesNow, heads
 from director.tournament.busts.facts import BustCredited
 from director.tournament.commands import (
     CorrectPayment,
@@ -111,7 +111,7 @@ def test_without_bounties_nothing_is_on_any_head():
     evening = evening_of(MoneyTerms("$", entry=Price(pool=80)))
     evening.do(Eliminate(1, by=(2,)))
 
-    assert heads(evening.t) == Heads({}, {}, 0)
+    assert heads(evening.t) == BountiesNow({}, {}, 0)
 
 
 def test_a_bounty_of_the_pool_is_on_the_head_of_everybody_beside_what_they_paid_for():
@@ -122,8 +122,8 @@ def test_a_bounty_of_the_pool_is_on_the_head_of_everybody_beside_what_they_paid_
     unpaid.do(SetPrizeTerms(PrizeTerms(bounty=10)))
     unpaid.do(Eliminate(1))
 
-    assert heads(evening.t) == Heads({2: 35}, {2: 35, 3: 35, 4: 35}, 0)
-    assert heads(unpaid.t) == Heads({}, {2: 10, 3: 10, 4: 10}, 10)
+    assert heads(evening.t) == BountiesNow({2: 35}, {2: 35, 3: 35, 4: 35}, 0)
+    assert heads(unpaid.t) == BountiesNow({}, {2: 10, 3: 10, 4: 10}, 10)
 
 
 def test_who_entered_without_a_bounty_has_none_on_the_head():
@@ -132,14 +132,14 @@ def test_who_entered_without_a_bounty_has_none_on_the_head():
     evening.do(Register(3, "late 3", "cash"))
     evening.do(Eliminate(3, by=(1,)))
 
-    assert heads(evening.t) == Heads({1: 0}, {1: 25, 2: 25}, 0)
+    assert heads(evening.t) == BountiesNow({1: 0}, {1: 25, 2: 25}, 0)
 
 
 def test_what_is_kept_of_a_progressive_bounty_is_rounded_down_and_the_rest_is_on_the_head():
     evening = evening_of(replace(PROGRESSIVE, kept=30, shared=True))
     evening.do(Eliminate(1, by=(3, 2)))
 
-    assert heads(evening.t) == Heads({3: 3, 2: 3}, {2: 25 + 9, 3: 25 + 10, 4: 25}, 0)
+    assert heads(evening.t) == BountiesNow({3: 3, 2: 3}, {2: 25 + 9, 3: 25 + 10, 4: 25}, 0)
 
 
 def test_who_is_out_takes_the_own_head_along_in_the_order_of_the_busts():
@@ -149,7 +149,7 @@ def test_who_is_out_takes_the_own_head_along_in_the_order_of_the_busts():
     evening.do(Eliminate(4, by=(1,)))
     evening.do(Eliminate(1, by=(5,)))
 
-    assert heads(evening.t) == Heads({2: 12, 4: 19, 1: 22, 5: 23}, {5: 25 + 24}, 0)
+    assert heads(evening.t) == BountiesNow({2: 12, 4: 19, 1: 22, 5: 23}, {5: 25 + 24}, 0)
 
 
 def test_half_of_a_progressive_bounty_is_paid_and_half_goes_onto_the_head():

@@ -4,7 +4,7 @@ import pytest
 from PySide6.QtCore import Qt
 
 from director.tournament.commands import MoveClock
-from director.views.event_status import State
+from director.views.clock.event_status import State
 from tests.window.stages import CTRL, NAMES
 
 SHIFT = Qt.KeyboardModifier.ShiftModifier

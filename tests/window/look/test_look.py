@@ -7,7 +7,7 @@ from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QColor, QFontInfo, QFontMetricsF, QImage, QPainter
 
 from director.engine.cards import JOKER, PACK
-from director.views.event_status import State
+from director.views.clock.event_status import State
 from director.window.look.cards import Deck, paint_card
 from director.window.look.fonts import BOLD, MEDIUM, REGULAR, SEMIBOLD, font
 from director.window.look.palettes import PALETTES

@@ -112,7 +112,7 @@ def test_players_are_gone_to_by_a_part_of_their_name(stage, palette):
 
 
 def test_another_event_is_gone_to_by_its_name(stage, palette):
-    stage.office.new("Saturday stud", stage.t.structure if stage.cockpit else _structure(stage))
+    stage.event_list.new("Saturday stud", stage.t.structure if stage.cockpit else _structure(stage))
     stage.event(*NAMES)
     palette()
 
@@ -122,7 +122,7 @@ def test_another_event_is_gone_to_by_its_name(stage, palette):
 
 
 def _structure(stage):
-    return stage.office.structure("barge-2019-limit-horse-badacey")
+    return stage.event_list.structure("barge-2019-limit-horse-badacey")
 
 
 def test_it_works_where_no_event_is_open(stage, palette):

@@ -19,8 +19,8 @@ PEOPLE = (
 
 @pytest.fixture
 def register(stage):
-    stage.office.book.register.write([Change(Person(), one) for one in PEOPLE], "Ina", "desk 1")
-    return stage.office.book.register
+    stage.event_list.book.register.write([Change(Person(), one) for one in PEOPLE], "Ina", "desk 1")
+    return stage.event_list.book.register
 
 
 @pytest.fixture
@@ -33,10 +33,10 @@ def listed(page):
     return [one.name for one in page.model.rows]
 
 
-def until_done(folk):
+def until_done(selection):
     for _ in range(2000):
         QTest.qWait(5)
-        if not folk.busy:
+        if not selection.busy:
             return
     raise AssertionError("the file is still being read or written")
 
@@ -187,12 +187,12 @@ def test_a_sheet_is_written_only_once_it_is_accepted(stage, page, register, tmp_
     path = tmp_path / "people.csv"
     path.write_text("Name;Card\nAnn Ost;118\nDov Kern;5\nBob Marek;\n;6\n", encoding="utf-8")
 
-    page.folk.read(path)
-    until_done(page.folk)
+    page.selection.read(path)
+    until_done(page.selection)
     shown = [tuple(one) for one in page.preview.model.rows]
     before = register.people()
     page.preview.go.click()
-    until_done(page.folk)
+    until_done(page.selection)
 
     assert shown == [
         (5, "fault", "", "There is no name"),
@@ -213,8 +213,8 @@ def test_a_sheet_is_written_only_once_it_is_accepted(stage, page, register, tmp_
 def test_escape_leaves_a_sheet_unread(stage, page, register, tmp_path):
     path = tmp_path / "people.csv"
     path.write_text("Name\nDov Kern\n", encoding="utf-8")
-    page.folk.read(path)
-    until_done(page.folk)
+    page.selection.read(path)
+    until_done(page.selection)
 
     stage.press(Qt.Key.Key_Escape)
 
@@ -225,8 +225,8 @@ def test_a_file_that_cannot_be_read_is_said_to_be_so(stage, page, tmp_path):
     path = tmp_path / "people.csv"
     path.write_text("Shoe;Town\n44;Ulm\n", encoding="utf-8")
 
-    page.folk.read(path)
-    until_done(page.folk)
+    page.selection.read(path)
+    until_done(page.selection)
 
     assert stage.said == (
         "people.csv: line 1: no column is called 'name'; "
@@ -235,8 +235,8 @@ def test_a_file_that_cannot_be_read_is_said_to_be_so(stage, page, tmp_path):
 
 
 def test_everybody_is_exported(stage, page, tmp_path):
-    page.folk.export(tmp_path / "players.xlsx")
-    until_done(page.folk)
+    page.selection.export(tmp_path / "players.xlsx")
+    until_done(page.selection)
 
     rows = row_files.read(tmp_path / "players.xlsx")
     assert stage.said == f"4 people exported to {tmp_path / 'players.xlsx'}"

@@ -18,7 +18,7 @@ from director.window.printing.print_queue import PrintDesk
 from director.window.printing.printers import NotPrinted, print_pdf
 from director.window.printing.sheet import Sheet
 from director.window.sheets.event_sheets import open_event_sheet
-from director.window.widgets.pdf_pages import PdfPages
+from director.window.system.pdf_pages import PdfPages
 from tests.window.stages import CTRL, NAMES
 
 
@@ -64,7 +64,7 @@ class Printer:
 @pytest.fixture
 def desk(dressed, choices):
     desk = PrintDesk(choices)
-    desk.printing, desk.there = Printer(), lambda: ["office", "slips"]
+    desk.printing, desk.there = Printer(), lambda: ["event_list", "slips"]
     desk.heard = []
     desk.said.connect(lambda words, _: desk.heard.append(words))
     return desk
@@ -88,7 +88,7 @@ def test_a_printer_that_is_gone_is_replaced_by_the_usual_one(desk, qtbot):
     desk.print(SHEET, PrintChoice(printer="sold"))
 
     qtbot.waitUntil(lambda: not desk.busy)
-    assert desk.printing.jobs == [(b"usual", "Seat cards", "office", 1)]
+    assert desk.printing.jobs == [(b"usual", "Seat cards", "event_list", 1)]
 
 
 def test_jobs_wait_for_each_other_and_stopping_forgets_them(desk, qtbot):
@@ -106,16 +106,16 @@ def test_jobs_wait_for_each_other_and_stopping_forgets_them(desk, qtbot):
 
 
 def test_what_the_printer_refuses_is_said_and_the_next_job_goes_on(desk, qtbot):
-    desk.printing.fault = NotPrinted("office does not respond")
+    desk.printing.fault = NotPrinted("event_list does not respond")
     desk.print(SHEET)
     qtbot.waitUntil(lambda: not desk.busy)
-    assert desk.heard[-1] == "Seat cards was not printed: office does not respond"
+    assert desk.heard[-1] == "Seat cards was not printed: event_list does not respond"
 
     desk.printing.fault = None
     desk.print(SHEET)
 
     qtbot.waitUntil(lambda: not desk.busy)
-    assert desk.heard[-1] == "printed: Seat cards on office"
+    assert desk.heard[-1] == "printed: Seat cards on event_list"
 
 
 def test_without_a_printer_that_is_said(desk):
@@ -167,7 +167,7 @@ def test_a_printer_that_there_is_not_is_named(dressed):
 def test_the_panel_finds_a_sheet_and_ctrl_p_prints_it(stage, qtbot):
     stage.event(*NAMES)
     desk, printer = stage.cockpit.print_desk, Printer()
-    desk.printing, desk.there = printer, lambda: ["office", "slips"]
+    desk.printing, desk.there = printer, lambda: ["event_list", "slips"]
     stage.press(Qt.Key.Key_P, CTRL)
     stage.types("badacey")
     panel = stage.page.sheets

@@ -5,14 +5,14 @@ from datetime import timedelta
 from director.tournament.commands import CloseEvent, Eliminate, Register, ReopenEvent, SetMoney
 from director.tournament.money.state import MoneyTerms, Price
 from director.tournament.state import EntryNumber
-from director.views.clock import read
-from director.views.clock_messages import standing
-from director.views.event_status import State
-from director.views.other_events import elsewhere
-from director.views.schedule_rows import plan
-from director.views.table_notes import told_otherwise
-from director.views.wall import poster
-from director.views.wall_stage import Stage
+from director.views.clock.clock import read
+from director.views.clock.clock_messages import standing
+from director.views.clock.event_status import State
+from director.views.clock.other_events import elsewhere
+from director.views.clock.schedule_rows import plan
+from director.views.clock.table_notes import told_otherwise
+from director.views.wall.wall import poster
+from director.views.wall.wall_stage import Stage
 from tests.window.stages import NAMES
 
 TERMS = MoneyTerms("$", 0, Price(100, 10))

@@ -5,8 +5,8 @@ from datetime import timedelta
 from PySide6.QtCore import Qt
 
 from director.tournament.commands import MoveClock, PauseClock, Register, StartClock
-from director.views.event_status import State
-from director.views.other_events import Elsewhere
+from director.views.clock.event_status import State
+from director.views.clock.other_events import Elsewhere
 from tests.notebooks import Notebook
 from tests.window.stages import CTRL, NAMES, Stage
 
@@ -14,7 +14,7 @@ from tests.window.stages import CTRL, NAMES, Stage
 def two(stage):
     """Friday runs, Saturday is in sight."""
     friday = stage.event(*NAMES, running=True)
-    saturday = stage.office.new("Saturday", friday.tournament.structure)
+    saturday = stage.event_list.new("Saturday", friday.tournament.structure)
     stage.window.show_event(saturday)
     return friday, saturday
 
@@ -88,7 +88,7 @@ def test_the_list_leaves_the_clocks_running_and_opening_goes_back_to_the_same_de
 
     stage.press(Qt.Key.Key_O, CTRL)
     out_of_sight = stage.cockpit
-    stage.window.lobby.open(friday.event)
+    stage.window.start_actions.open(friday.event)
 
     assert out_of_sight is None
     assert stage.cockpit.bridge.desk is friday
@@ -145,7 +145,7 @@ def test_what_another_program_wrote_is_heard_by_every_open_event(dressed, qtbot,
     book = SharedBook()
     stage = Stage(tmp_path, book)
     friday, saturday = two(stage)
-    elsewhere = stage.office.open(friday.event)
+    elsewhere = stage.event_list.open(friday.event)
     elsewhere.do(Register(elsewhere.player("Gil Roth"), "seed"))
 
     book.changed = True
@@ -195,7 +195,7 @@ def test_the_window_stays_until_a_record_is_taken_back(stage, qtbot):
 
 def test_the_list_of_events_says_what_each_is_doing(stage):
     two(stage)
-    stage.office.new("Sunday", stage.t.structure)
+    stage.event_list.new("Sunday", stage.t.structure)
 
     stage.press(Qt.Key.Key_O, CTRL)
 

@@ -6,7 +6,7 @@ import pytest
 
 from director.tournament.commands import AddTime
 from director.tournament.log.books import Copy
-from director.window.look.palettes import worn
+from director.window.look.palettes import current_palette
 from tests.notebooks import Notebook
 from tests.window.stages import NAMES, Stage
 
@@ -59,7 +59,7 @@ def test_the_foot_line_says_when_and_where_the_newest_copy_lies(stage, tmp_path,
     said = f"last backup {at.astimezone():%H:%M} in STICK"
     qtbot.waitUntil(lambda: stage.window.status._copy.text() == said)
 
-    assert worn().warning not in stage.window.status._copy.styleSheet()
+    assert current_palette().warning not in stage.window.status._copy.styleSheet()
 
 
 def test_it_turns_amber_when_the_copy_is_older_than_a_level(stage, tmp_path, qtbot):
@@ -71,11 +71,11 @@ def test_it_turns_amber_when_the_copy_is_older_than_a_level(stage, tmp_path, qtb
 
     stage.now += timedelta(minutes=level.minutes)
     stage.window.safekeeping.look()
-    assert worn().warning not in stage.window.status._copy.styleSheet()
+    assert current_palette().warning not in stage.window.status._copy.styleSheet()
 
     stage.now += timedelta(seconds=1)
     stage.window.safekeeping.look()
-    assert worn().warning in stage.window.status._copy.styleSheet()
+    assert current_palette().warning in stage.window.status._copy.styleSheet()
 
 
 def test_without_a_copy_nothing_is_said(stage):

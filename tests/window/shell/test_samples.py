@@ -26,18 +26,18 @@ def program(dressed, qtbot, home):
 
     def start():
         settings = Settings(home.settings)
-        office = app.open_office(home, settings)
+        event_list = app.open_event_list(home, settings)
         sample = app.sample_evening(home, settings)
-        window = MainWindow(office, settings, PlainSheets(), None, sample)
+        window = MainWindow(event_list, settings, PlainSheets(), None, sample)
         window.show()
-        windows.append((window, office, sample))
+        windows.append((window, event_list, sample))
         return window
 
     yield start
-    for window, office, sample in windows:
+    for window, event_list, sample in windows:
         closed(window)
         sample.close()
-        office.book.close()
+        event_list.book.close()
 
 
 def closed(window):
@@ -55,23 +55,23 @@ def test_nothing_of_it_is_in_the_users_book_nor_beside_it(program, home, qtbot):
     window = program()
     before = {path.name for path in home.folder.iterdir()}
 
-    window.lobby.open_sample()
+    window.start_actions.open_sample()
     of(window).do(Eliminate(3))
     window.cockpit.mute(True)
     window.cockpit.pays = "card"
     window.cockpit.copy_book("copy")
     qtbot.waitUntil((home.sample / "copies").is_dir)
 
-    assert window.lobby.office.events() == []
-    assert list(window.lobby.office.book.register.people()) == []
-    assert window.lobby.settings.values == {}
+    assert window.start_actions.event_list.events() == []
+    assert list(window.start_actions.event_list.book.register.people()) == []
+    assert window.start_actions.settings.values == {}
     assert {path.name for path in home.folder.iterdir()} - before == {"sample"}
 
 
 def test_it_shows_three_tables_of_six_and_the_clock_running(program):
     window = program()
 
-    window.lobby.open_sample()
+    window.start_actions.open_sample()
 
     t = window.cockpit.tournament
     assert [len(t.at_table(table)) for table in t.tables] == [6, 6, 6]
@@ -82,7 +82,7 @@ def test_it_shows_three_tables_of_six_and_the_clock_running(program):
 def test_it_says_everywhere_that_it_is_a_sample(program):
     window = program()
 
-    window.lobby.open_sample()
+    window.start_actions.open_sample()
 
     assert window.windowTitle() == "Sample: Sample evening – Tournament Director"
     assert window.page.bar.badge.isVisible()
@@ -96,23 +96,23 @@ def test_another_event_has_no_such_badge(stage):
 
 def test_after_another_start_it_is_gone_on_with_where_it_was_left(program):
     window = program()
-    window.lobby.open_sample()
+    window.start_actions.open_sample()
     of(window).do(Eliminate(3))
     of(window).do(PauseClock())
     closed(window)
 
     again = program()
-    offered = again.lobby_actions.text("lobby.sample")
-    again.lobby.open_sample()
+    offered = again.lobby_actions.text("start_actions.sample")
+    again.start_actions.open_sample()
 
     assert offered == "Continue sample evening"
     assert len(of(again).tournament.left) == 17
-    assert again.lobby.office.events() == []
+    assert again.start_actions.event_list.events() == []
 
 
 def test_it_is_not_opened_by_itself_though_its_clock_runs(program):
     window = program()
-    window.lobby.open_sample()
+    window.start_actions.open_sample()
     closed(window)
 
     assert program().cockpit is None
@@ -120,10 +120,10 @@ def test_it_is_not_opened_by_itself_though_its_clock_runs(program):
 
 def test_it_is_begun_anew_by_one_act(program):
     window = program()
-    window.lobby.open_sample()
+    window.start_actions.open_sample()
     of(window).do(Eliminate(3))
 
-    window.lobby_actions["lobby.sample_anew"].trigger()
+    window.lobby_actions["start_actions.sample_anew"].trigger()
 
     assert len(window.cockpit.tournament.left) == 18
     assert len(window.kept) == 1
@@ -131,26 +131,26 @@ def test_it_is_begun_anew_by_one_act(program):
 
 def test_it_is_removed_by_one_act_and_nothing_is_left(program, home):
     window = program()
-    window.lobby.open_sample()
+    window.start_actions.open_sample()
 
-    window.lobby_actions["lobby.sample_removed"].trigger()
+    window.lobby_actions["start_actions.sample_removed"].trigger()
 
     assert not home.sample.exists()
     assert (window.cockpit, window.kept) == (None, {})
     assert window.status.text == "sample evening removed"
-    assert window.lobby_actions.text("lobby.sample") == "Open sample evening"
+    assert window.lobby_actions.text("start_actions.sample") == "Open sample evening"
 
 
 def test_without_one_there_is_nothing_to_remove(stage):
-    assert not stage.window.lobby_actions["lobby.sample_removed"].isEnabled()
-    assert stage.window.lobby_actions.refusal("lobby.sample_anew") == (
+    assert not stage.window.lobby_actions["start_actions.sample_removed"].isEnabled()
+    assert stage.window.lobby_actions.refusal("start_actions.sample_anew") == (
         "open a sample evening first"
     )
 
 
 def test_the_list_has_it_below_the_events_and_not_among_them(stage):
     stage.event(*NAMES)
-    stage.window.lobby.open_sample()
+    stage.window.start_actions.open_sample()
 
     stage.press(Key.Key_O, CTRL)
 
@@ -163,7 +163,7 @@ def test_the_list_has_it_below_the_events_and_not_among_them(stage):
 
 def test_it_is_open_beside_an_event_of_the_same_number_and_both_are_gone_to(stage):
     friday = stage.event(*NAMES, running=True)
-    stage.window.lobby.open_sample()
+    stage.window.start_actions.open_sample()
     beside = [one.name for one in stage.page.others.shown]
 
     stage.press(Key.Key_Tab, CTRL)
@@ -180,7 +180,7 @@ def test_it_is_open_beside_an_event_of_the_same_number_and_both_are_gone_to(stag
 
 def test_the_register_of_the_sample_is_its_own(stage):
     stage.event("Ann Ost")
-    stage.window.lobby.open_sample()
+    stage.window.start_actions.open_sample()
     stage.press(Key.Key_6, CTRL)
     shown = len(stage.screen.page.model.rows)
 
@@ -194,7 +194,7 @@ def test_the_register_of_the_sample_is_its_own(stage):
 def test_the_structure_of_the_sample_is_changed_in_the_sample(stage):
     friday = stage.event(*NAMES, running=True)
     before = friday.tournament.structure
-    stage.window.lobby.open_sample()
+    stage.window.start_actions.open_sample()
     stage.press(Key.Key_L, CTRL | Qt.KeyboardModifier.ShiftModifier)
 
     stage.window.change.editor.left.emit()
@@ -205,7 +205,7 @@ def test_the_structure_of_the_sample_is_changed_in_the_sample(stage):
 
 def test_the_palette_leads_from_the_sample_to_the_first_event_of_the_book(stage):
     stage.event(*NAMES)
-    stage.window.lobby.open_sample()
+    stage.window.start_actions.open_sample()
 
     offers = [one.title for one in stage.window.palette_of_window._offers()]
 
@@ -213,7 +213,7 @@ def test_the_palette_leads_from_the_sample_to_the_first_event_of_the_book(stage)
 
 
 def test_a_window_is_closed_at_once_though_the_sample_was_played_on(stage):
-    stage.window.lobby.open_sample()
+    stage.window.start_actions.open_sample()
     stage.cockpit.bridge.do(Eliminate(3))
 
     stage.window.close()
@@ -224,24 +224,24 @@ def test_a_window_is_closed_at_once_though_the_sample_was_played_on(stage):
 
 def test_a_book_whose_register_an_older_program_filled_is_left_as_it_is(program):
     window = program()
-    window.lobby.office.sample()
+    window.start_actions.event_list.sample()
     window.show_list()
 
-    window.lobby.open_sample()
-    window.lobby_actions["lobby.sample_removed"].trigger()
+    window.start_actions.open_sample()
+    window.lobby_actions["start_actions.sample_removed"].trigger()
 
-    assert [row.name for row in window.lobby.office.events()] == ["Sample evening"]
-    assert len(window.lobby.office.book.register.people()) == 18
+    assert [row.name for row in window.start_actions.event_list.events()] == ["Sample evening"]
+    assert len(window.start_actions.event_list.book.register.people()) == 18
 
 
 def test_what_cannot_be_removed_is_said_and_stays(stage, monkeypatch):
-    stage.window.lobby.open_sample()
+    stage.window.start_actions.open_sample()
 
     def locked(_):
         raise PermissionError(13, "Permission denied")
 
     monkeypatch.setattr("director.desk.sample_evening.shutil.rmtree", locked)
-    stage.window.lobby_actions["lobby.sample_removed"].trigger()
+    stage.window.lobby_actions["start_actions.sample_removed"].trigger()
 
     assert (stage.window.status.kind, "Permission denied" in stage.said) == ("failed", True)
     assert stage.sample.is_there
@@ -249,7 +249,7 @@ def test_what_cannot_be_removed_is_said_and_stays(stage, monkeypatch):
 
 def test_no_copy_of_it_is_written_when_it_is_left(program, home):
     window = program()
-    window.lobby.open_sample()
+    window.start_actions.open_sample()
     of(window).do(Eliminate(3))
     said = window.status.text
 

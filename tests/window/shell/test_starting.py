@@ -39,9 +39,9 @@ except SystemExit as end:
 def home(tmp_path):
     """A user's folder with an evening that is closed."""
     home = Home(tmp_path / "home")
-    office = app.open_office(home, Settings(home.settings))
-    office.sample().do(CloseEvent(asked=True))
-    office.book.close()
+    event_list = app.open_event_list(home, Settings(home.settings))
+    event_list.sample().do(CloseEvent(asked=True))
+    event_list.book.close()
     return home
 
 
@@ -55,9 +55,9 @@ def window(dressed, home):
         return app.open_book(home, settings)
 
     book = AwaitedBook(listed_at_once(home.book), opens)
-    office = app.office_over(book, home, settings)
+    event_list = app.event_list_over(book, home, settings)
     made = MainWindow(
-        office, settings, PlainSheets(), window_start._rescue(office, home, settings, None)
+        event_list, settings, PlainSheets(), window_start._rescue(event_list, home, settings, None)
     )
     made.opened_books = opened
     made.show()
@@ -66,7 +66,7 @@ def window(dressed, home):
         kept.cockpit.copied = True
     made.close()
     made.deleteLater()
-    made.lobby.office.book.close()
+    made.start_actions.event_list.book.close()
 
 
 def test_the_list_can_be_used_before_anything_slow_is_loaded(home):
@@ -89,14 +89,14 @@ def test_the_list_is_there_and_the_book_is_not(window):
 
 def test_behind_the_window_the_book_is_opened_and_the_pages_are_loaded(window, home, qtbot):
     window_start._open_behind(window, home, Settings(home.settings))
-    qtbot.waitUntil(lambda: isinstance(window.lobby.office.book, Books))
+    qtbot.waitUntil(lambda: isinstance(window.start_actions.event_list.book, Books))
     qtbot.waitUntil(lambda: all(name in sys.modules for name in LATE))
 
     assert window.opened_books == ["the book"]
 
 
 def test_who_does_not_wait_opens_the_book_with_the_event(window):
-    window.lobby.open(1)
+    window.start_actions.open(1)
 
     assert window.cockpit.tournament.name == "Sample evening"
     assert window.opened_books == ["the book"]
@@ -112,7 +112,7 @@ def test_a_book_that_cannot_be_opened_after_all_is_said_and_the_program_ends(
     def fails():
         raise BookFailed("the disk does not answer as it should")
 
-    window.lobby.office.book = AwaitedBook((), fails)
+    window.start_actions.event_list.book = AwaitedBook((), fails)
     window_start._open_behind(window, home, Settings(home.settings))
     qtbot.waitUntil(lambda: bool(ended))
 
@@ -172,8 +172,8 @@ def test_from_the_list_the_last_event_stays_noted_with_the_look_that_is_worn(sta
     path = tmp_path / "last-seen.json"
     stage.window.last_seen = path
     keep(path, LastSeen("Friday", "level 1", 1200))
-    stage.window.lobby.switch_look()
+    stage.window.start_actions.switch_look()
     stage.window.note_last_seen()
-    stage.window.lobby.switch_look()
+    stage.window.start_actions.switch_look()
 
     assert last_seen(path) == LastSeen("Friday", "level 1", 1200, look="light")

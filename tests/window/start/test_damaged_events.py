@@ -12,7 +12,7 @@ from director.house.settings import Settings
 from director.start import app, window_start
 from director.tournament.commands import Eliminate, PauseClock
 from director.tournament.log.books import Copy
-from director.views.event_status import State
+from director.views.clock.event_status import State
 from director.window.shell.main_window import MainWindow
 from director.window.start.damaged_book import DamagedBook, WayOut
 from tests.window.stages import PlainSheets
@@ -32,36 +32,36 @@ def program(dressed, home):
 
     def start():
         settings = Settings(home.settings)
-        office = app.open_office(home, settings)
-        rescue = window_start._rescue(office, home, settings, None)
-        window = MainWindow(office, settings, PlainSheets(), rescue)
+        event_list = app.open_event_list(home, settings)
+        rescue = window_start._rescue(event_list, home, settings, None)
+        window = MainWindow(event_list, settings, PlainSheets(), rescue)
         window.show()
-        opened.append((window, office))
+        opened.append((window, event_list))
         return window
 
     yield start
-    for window, office in opened:
-        shut(window, office)
+    for window, event_list in opened:
+        shut(window, event_list)
 
 
-def shut(window, office):
+def shut(window, event_list):
     for kept in window.kept.values():
         kept.cockpit.copied = True
     window.close()
     window.deleteLater()
-    office.book.close()
+    event_list.book.close()
 
 
 @pytest.fixture
 def damaged(home):
     """A book with a whole evening and one that is damaged, of which a copy has all."""
-    office = app.open_office(home, Settings(home.settings))
-    desk, other = office.sample(), office.sample()
+    event_list = app.open_event_list(home, Settings(home.settings))
+    desk, other = event_list.sample(), event_list.sample()
     desk.do(Eliminate(3))
     desk.do(PauseClock())
     other.do(PauseClock())
-    office.book.copy()
-    office.book.close()
+    event_list.book.copy()
+    event_list.book.close()
     with closing(sqlite3.connect(home.book)) as db, db:
         db.execute("update record set who = 'Uwe' where event = 1 and number = ?", (RECORD,))
     return desk, other
@@ -75,7 +75,7 @@ def chosen(window, event):
 
 def test_the_damaged_event_alone_is_set_apart_and_the_program_starts(program, damaged):
     window = program()
-    window.lobby.open(1)
+    window.start_actions.open(1)
     page = chosen(window, 1)
 
     assert window.status.text == (
@@ -93,13 +93,13 @@ def test_the_damaged_event_alone_is_set_apart_and_the_program_starts(program, da
 
     chosen(window, 2)
     assert not page.damage.isVisibleTo(page)
-    window.lobby.open(2)
+    window.start_actions.open(2)
     assert window.cockpit.bridge.do(Eliminate(5)) is not None
 
 
 def test_it_is_opened_as_far_as_it_is_sound_and_nothing_can_be_done_in_it(program, damaged):
     window = program()
-    window.lobby.open(1)
+    window.start_actions.open(1)
     chosen(window, 1).damage.read.click()
 
     desk = window.cockpit.bridge.desk
@@ -113,7 +113,7 @@ def test_it_is_opened_as_far_as_it_is_sound_and_nothing_can_be_done_in_it(progra
 
 def test_it_comes_back_from_the_newest_copy_in_one_click(program, damaged, qtbot):
     window = program()
-    window.lobby.open(1)
+    window.start_actions.open(1)
     page = chosen(window, 1)
     assert page.damage.restore.text().startswith("Restore the backup of ")
 
@@ -122,14 +122,14 @@ def test_it_comes_back_from_the_newest_copy_in_one_click(program, damaged, qtbot
 
     assert window.cockpit.tournament.out == (3,)
     assert window.cockpit.bridge.do(Eliminate(4)) is not None
-    assert window.lobby.office.book.differences() == []
+    assert window.start_actions.event_list.book.differences() == []
 
 
 def test_what_can_be_read_is_exported(program, damaged, qtbot, tmp_path):
     window = program()
-    window.lobby.open(1)
+    window.start_actions.open(1)
 
-    window.lobby.export(1, tmp_path / "what is left.csv")
+    window.start_actions.export(1, tmp_path / "what is left.csv")
     qtbot.waitUntil(lambda: window.status.text == "readable part exported to what is left.csv")
 
     lines = (tmp_path / "what is left.csv").read_text(encoding="utf-8-sig").splitlines()
@@ -142,10 +142,10 @@ def test_a_lost_end_is_noticed_after_the_start(program, damaged, home, qtbot):
         db.execute("delete from record where event = 2 and number = 22")
     window = program()
 
-    window.lobby.look_over()
-    qtbot.waitUntil(lambda: bool(window.lobby.lost))
+    window.start_actions.look_over()
+    qtbot.waitUntil(lambda: bool(window.start_actions.lost))
 
-    (copy,) = window.lobby.office.book.newest_copies()
+    (copy,) = window.start_actions.event_list.book.newest_copies()
     assert window.status.text == (
         f"Sample evening: the book ends at record 21; the copy {copy.path.name} goes to 22"
     )
@@ -157,7 +157,7 @@ def test_who_closes_while_the_book_is_looked_over_does_not_wait_for_all_of_it(
     program, damaged, monkeypatch
 ):
     window, looked_at = program(), []
-    book = window.lobby.office.book
+    book = window.start_actions.event_list.book
 
     def worries_without_end():
         while True:
@@ -165,11 +165,11 @@ def test_who_closes_while_the_book_is_looked_over_does_not_wait_for_all_of_it(
             yield ""
 
     monkeypatch.setattr(book, "worries", worries_without_end)
-    window.lobby.look_over()
+    window.start_actions.look_over()
     window.close()
     book.close()
     seen_by_then = len(looked_at)
-    window.lobby.stop_looking_over()
+    window.start_actions.stop_looking_over()
 
     assert len(looked_at) == seen_by_then
     assert not window.isVisible()

@@ -4,7 +4,7 @@ import pytest
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel
 
-from director.desk.event_list import Office
+from director.desk.event_list import EventList
 from director.engine.games.library import Library
 from director.house import shelf
 from director.house.home import Home
@@ -13,7 +13,7 @@ from director.window.areas.showdown.hand.game_field import games_offered
 from director.window.event.cockpit import SHOWDOWN
 from director.window.settings_and_help.page_names import GAMES
 from director.window.shell.main_window import MainWindow
-from director.window.start.new_event import FoundingPage
+from director.window.start.new_event import NewEventPage
 from tests.notebooks import Notebook
 from tests.tournament.evening import FRIDAY
 from tests.window.stages import PlainSheets
@@ -40,7 +40,7 @@ def opened(dressed, qtbot, home):
     windows = []
 
     def open_window():
-        office = Office(
+        event_list = EventList(
             Notebook(),
             Library(shelf.games(), home.games),
             [shelf.structures(), home.structures],
@@ -48,7 +48,7 @@ def opened(dressed, qtbot, home):
             "desk 1",
             lambda: FRIDAY,
         )
-        window = MainWindow(office, Settings(home.settings), PlainSheets())
+        window = MainWindow(event_list, Settings(home.settings), PlainSheets())
         windows.append(window)
         with qtbot.waitSignal(window.set_asides.looked):
             window.show()
@@ -132,7 +132,7 @@ def test_a_new_event_whose_structure_plays_it_is_told_so(opened, home):
 
     window.show_founding("night")
 
-    page = window.centralWidget().findChild(FoundingPage)
+    page = window.centralWidget().findChild(NewEventPage)
     wrong = [one for one in page.findChildren(QLabel) if one.property("role") == "wrong"]
     assert [one.text() for one in wrong if one.isVisibleTo(page)] == [
         "friday.toml is faulty: line 5: aliases: should be a list of texts, not 5, and 1 more"
@@ -167,6 +167,6 @@ def test_the_showdown_screen_tells_why_a_game_cannot_be_taken(opened, home):
 
     assert window.status.text.startswith("friday.toml is faulty: line 5: aliases:")
     assert screen.game is before
-    assert [one.detail for one in games_offered("friday", None, window.lobby.office.library)] == [
-        "set aside: its file has errors"
-    ]
+    assert [
+        one.detail for one in games_offered("friday", None, window.start_actions.event_list.library)
+    ] == ["set aside: its file has errors"]

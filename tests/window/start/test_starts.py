@@ -176,7 +176,7 @@ def test_a_damaged_log_is_said_so_and_not_opened(stage):
     desk = stage.event(*NAMES)
     stage.press(Qt.Key.Key_W, CTRL)
     del stage.book.logs[desk.event][0]
-    stage.window.lobby.open(desk.event)
+    stage.window.start_actions.open(desk.event)
 
     assert stage.cockpit is None
     assert stage.said == (
@@ -188,12 +188,12 @@ def test_a_copy_is_taken_over_beside_the_window_and_the_list_is_read_anew(dresse
     stages = []
 
     def continue_from(path):
-        office = stages[0].office
-        office.new("From the stick", office.structure(SAMPLE))
+        event_list = stages[0].event_list
+        event_list.new("From the stick", event_list.structure(SAMPLE))
         return f"{path.name} goes as far as 21:07"
 
     stages.append(stage := Stage(tmp_path, rescue=Rescue(continue_from, None, None)))
-    stage.window.lobby.continue_from(tmp_path / "events.book")
+    stage.window.start_actions.continue_from(tmp_path / "events.book")
     qtbot.waitUntil(lambda: stage.said == "events.book goes as far as 21:07")
 
     assert listed(stage) == [("From the stick", 0)]
@@ -206,7 +206,7 @@ def test_a_copy_that_cannot_be_taken_over_is_said_so(dressed, qtbot, tmp_path):
 
     stage = Stage(tmp_path, rescue=Rescue(continue_from, None, None))
 
-    stage.window.lobby.continue_from(tmp_path / "letter.txt")
+    stage.window.start_actions.continue_from(tmp_path / "letter.txt")
 
     qtbot.waitUntil(lambda: stage.said == "letter.txt is no book")
     assert stage.window.status.kind == "failed"
@@ -227,16 +227,16 @@ def test_the_look_is_changed_at_once_and_kept(stage, dressed):
 
 def test_a_long_event_is_opened_beside_the_windows_thread(stage, qtbot, monkeypatch):
     monkeypatch.setattr(start_actions, "LONG", 1)
-    desk = stage.office.sample()
-    threads, opening = [], stage.office.open
+    desk = stage.event_list.sample()
+    threads, opening = [], stage.event_list.open
 
     def watched(event, told):
         threads.append(threading.current_thread() is threading.main_thread())
         return opening(event, told=told)
 
-    monkeypatch.setattr(stage.office, "open", watched)
-    stage.window.lobby.open(desk.event)
-    stage.window.lobby.open(desk.event)
+    monkeypatch.setattr(stage.event_list, "open", watched)
+    stage.window.start_actions.open(desk.event)
+    stage.window.start_actions.open(desk.event)
     assert stage.window.opening_page.isVisible()
     assert stage.window.opening_page.said == ("Sample evening", "", "", "reading 21 records …")
 
@@ -246,24 +246,24 @@ def test_a_long_event_is_opened_beside_the_windows_thread(stage, qtbot, monkeypa
 
 def test_a_long_event_whose_book_fails_says_so(stage, qtbot, monkeypatch):
     monkeypatch.setattr(start_actions, "LONG", 1)
-    desk = stage.office.sample()
+    desk = stage.event_list.sample()
 
     def full(_, told):
         raise BookFailed("the disk does not respond")
 
-    monkeypatch.setattr(stage.office, "open", full)
-    stage.window.lobby.open(desk.event)
+    monkeypatch.setattr(stage.event_list, "open", full)
+    stage.window.start_actions.open(desk.event)
 
     qtbot.waitUntil(lambda: stage.said == "the disk does not respond")
     assert stage.window.list_page.isVisible()
 
 
 def test_while_a_long_event_is_read_its_clock_is_there_and_escape_goes_back(stage, qtbot):
-    desk = stage.office.sample()
-    (row,) = stage.office.events()
+    desk = stage.event_list.sample()
+    (row,) = stage.event_list.events()
     stage.now += timedelta(minutes=3)
     stage.window.show_opening(row)
-    stage.window.lobby.read.emit(desk.event, Reading(desk.tournament, 8, 21))
+    stage.window.start_actions.read.emit(desk.event, Reading(desk.tournament, 8, 21))
     qtbot.waitUntil(lambda: stage.window.opening_page.bar.value() == 8)
 
     at_first = stage.window.opening_page.said

@@ -20,9 +20,9 @@ from director.tournament.entries.terms import LammerTerms
 from director.tournament.money.state import MoneyTerms, MysteryPrize, Price
 from director.tournament.structure.moments import Moment
 from director.tournament.structure.special_rules import Specials
-from director.views.room import room
-from director.views.table_notes import told_otherwise
-from director.views.wall import poster
+from director.views.clock.table_notes import told_otherwise
+from director.views.tables.room import room
+from director.views.wall.wall import poster
 from director.window.wall.layout import lay_out
 from tests.tournament.evening import STRUCTURE, Evening
 

@@ -21,9 +21,9 @@ from director.tournament.commands import (
 )
 from director.tournament.state import EntryNumber
 from director.tournament.structure.files import load_structure
-from director.views.wall import Wanted, poster
-from director.views.wall_stage import Stage
-from director.views.wall_stage import stage as stage_at
+from director.views.wall.wall import Wanted, poster
+from director.views.wall.wall_stage import Stage
+from director.views.wall.wall_stage import stage as stage_at
 from director.window.look.fonts import font
 from director.window.wall.blocks import Fill, Text
 from director.window.wall.layout import lay_out

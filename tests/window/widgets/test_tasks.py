@@ -4,7 +4,7 @@ from threading import Event
 
 from PySide6.QtCore import QObject
 
-from director.window.widgets.tasks import Task, finish_all
+from director.window.system.tasks import Task, finish_all
 
 
 def test_what_is_under_way_is_waited_for_and_told_to_nobody_who_has_gone(qapp, qtbot):

@@ -2,8 +2,8 @@
 
 from director.tournament.seats.draws import Place
 from director.translation import chips
-from director.views.bounty_rows import HeadRow
-from director.views.player_rows import table_seat
+from director.views.money.bounty_rows import HeadRow
+from director.views.players.player_rows import table_seat
 from director.window.look.shapes import dot
 from director.window.widgets.table_rows import Column
 

@@ -4,8 +4,8 @@ from PySide6.QtGui import QResizeEvent
 
 from director.tournament.state import Tournament
 from director.translation import say
-from director.views.bounty_rows import HeadRow, head_rows, heads_meant, waiting
-from director.views.bounty_sums import envelope_lines, format_said, sums
+from director.views.money.bounty_rows import HeadRow, head_rows, heads_meant, waiting
+from director.views.money.bounty_sums import envelope_lines, format_said, sums
 from director.window.areas.bounties.bounty_columns import COLUMNS
 from director.window.areas.bounties.bounty_questions import concern
 from director.window.event.cockpit import Cockpit

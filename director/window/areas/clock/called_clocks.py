@@ -6,19 +6,19 @@ from PySide6.QtWidgets import QFrame, QPushButton, QWidget
 
 from director.tournament.state import EntryNumber
 from director.translation import say
-from director.views.player_rows import table_seat
+from director.views.players.player_rows import table_seat
 from director.window.event.cockpit import Cockpit
-from director.window.event.name_player import NamingDrop
+from director.window.event.name_player import NamePlayerDrop
 from director.window.event.player_clocks import HandTimer
 from director.window.event.requests import CallClock
 from director.window.look.fonts import HEAD, SEMIBOLD, SMALL, font
-from director.window.look.palettes import worn
+from director.window.look.palettes import current_palette
 from director.window.look.styles import GRID
 from director.window.widgets.find_by_letters import Seated
 from director.window.widgets.labels import emptied, label, row, tip
 
 
-class CallDrop(NamingDrop):
+class CallDrop(NamePlayerDrop):
     """Asks on whom the clock is called."""
 
     def __init__(self, cockpit: Cockpit, parent: QWidget) -> None:
@@ -73,7 +73,7 @@ class CalledClock(QPushButton):
         return QSize(round(large + small) + 5 * GRID, 5 * GRID)
 
     def paintEvent(self, _: QPaintEvent) -> None:
-        palette, painter = worn(), QPainter(self)
+        palette, painter = current_palette(), QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         over, last = self.shown.over, self.shown.counting_down
         colour = palette.paused if over else palette.warning if last else palette.text

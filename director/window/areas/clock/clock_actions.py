@@ -3,7 +3,7 @@
 from director.tournament.clock.commands import PauseAfter
 from director.tournament.commands import AddTime, MoveClock
 from director.translation import say
-from director.views.schedule import title
+from director.views.clock.schedule import title
 from director.window.event.cockpit import CLOCK, PLAYERS, TABLES, Cockpit
 from director.window.event.menus import THE_CLOCK
 from director.window.event.question import MAKE_UP, START_AT, asks, when_closed

@@ -10,9 +10,9 @@ from PySide6.QtWidgets import QFrame
 
 from director.tournament.clock.own_clocks import clock_words
 from director.translation import say
-from director.views.clock import Reading, read
-from director.views.schedule_rows import PlanRow, plan
-from director.views.times import time_of_day
+from director.views.clock.clock import Reading, read
+from director.views.clock.schedule_rows import ScheduleRow, plan
+from director.views.clock.times import time_of_day
 from director.window.areas.clock.schedule_columns import PLAN
 from director.window.event.cockpit import Cockpit
 from director.window.event.event_screen import Screen
@@ -46,7 +46,7 @@ class ClockScreen(Screen):
         for title in (self._next_at, self._break_at):
             title.setFixedWidth(_SIDE)
         self._keys = label("", "caption", wrap=True)
-        self.model: RowsModel[PlanRow] = RowsModel(PLAN, lambda row: row.number, self)
+        self.model: RowsModel[ScheduleRow] = RowsModel(PLAN, lambda row: row.number, self)
         self.view = RowsView(self.model, say("Schedule"), self)
         self._step = -1
         self._lay_out(actions)

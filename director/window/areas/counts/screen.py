@@ -15,8 +15,8 @@ from director.tournament.commands import CountChips
 from director.tournament.seats.draws import Place
 from director.tournament.state import EntryNumber, Tournament
 from director.translation import chips, say
-from director.views.count_words import balance_words, out_words
-from director.views.player_rows import table_seat
+from director.views.money.count_words import balance_words, out_words
+from director.views.players.player_rows import table_seat
 from director.window.event.cockpit import Cockpit
 from director.window.event.event_screen import Screen
 from director.window.event.typed_players import chips_in

@@ -9,7 +9,7 @@ from director.tournament.money.amounts import money, plus_or_minus, typed
 from director.tournament.prizes.pay_table import number
 from director.tournament.state import EntryNumber, Tournament
 from director.translation import chips, say
-from director.window.event.deal_draft import Bargain, stack
+from director.window.event.deal_draft import DealDraft, stack
 from director.window.widgets.table_rows import Column
 
 
@@ -51,7 +51,7 @@ COLUMNS: tuple[Column[DealRow], ...] = (
 )
 
 
-def bargain_rows(t: Tournament, bargain: Bargain, name: Callable[[int], str]) -> list[DealRow]:
+def bargain_rows(t: Tournament, bargain: DealDraft, name: Callable[[int], str]) -> list[DealRow]:
     """Everybody who is left, the largest stack first; who has none yet comes last."""
     shares: Mapping[int, Share] = {}
     if ready := bargain.agreement:
@@ -101,7 +101,7 @@ def _row(
     )
 
 
-def _named(t: Tournament, bargain: Bargain, entry: EntryNumber) -> str:
+def _named(t: Tournament, bargain: DealDraft, entry: EntryNumber) -> str:
     """What was typed for the player beside the stack, as it stands in its field."""
     value = bargain.named.get((bargain.way, entry))
     if value is None:

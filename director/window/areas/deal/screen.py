@@ -28,6 +28,7 @@ from director.window.event.deal_draft import (
 from director.window.event.event_screen import Screen
 from director.window.event.typed_players import chips_in
 from director.window.look.styles import GRID
+from director.window.system.tasks import Task
 from director.window.widgets.action import Bound
 from director.window.widgets.buttons import ActionButton
 from director.window.widgets.empty_state import EmptyState
@@ -47,7 +48,6 @@ from director.window.widgets.labels import (
 from director.window.widgets.status_line import REFUSED
 from director.window.widgets.table_rows import RowsModel
 from director.window.widgets.table_view import RowsView
-from director.window.widgets.tasks import Task
 
 _LEFT = 240
 _WAYS = {

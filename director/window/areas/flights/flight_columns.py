@@ -1,6 +1,6 @@
 """The columns of the flights."""
 
-from director.views.flight_rows import FlightRow
+from director.views.players.flight_rows import FlightRow
 from director.window.widgets.table_rows import Column
 
 COLUMNS: tuple[Column[FlightRow], ...] = (

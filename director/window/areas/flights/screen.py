@@ -5,7 +5,7 @@ from datetime import datetime
 from PySide6.QtCore import Qt
 
 from director.translation import chips, say
-from director.views.flight_rows import FlightRow, clock_line, flight_rows
+from director.views.players.flight_rows import FlightRow, clock_line, flight_rows
 from director.window.areas.flights.flight_columns import COLUMNS
 from director.window.areas.flights.flight_questions import terms_words
 from director.window.event.cockpit import Cockpit

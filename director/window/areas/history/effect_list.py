@@ -20,7 +20,7 @@ from director.desk.undo_preview import Preview
 from director.tournament.effects.figure_titles import DRAWER
 from director.translation import Sentence, chips, say
 from director.window.look.fonts import BODY, REGULAR, SEMIBOLD, SMALL, font
-from director.window.look.palettes import worn
+from director.window.look.palettes import current_palette
 from director.window.look.styles import GRID
 
 SOME = 6
@@ -128,7 +128,7 @@ class EffectsView(QTextBrowser):
         style = "QTextBrowser { background: transparent; border: none; }"
         if self.styleSheet() != style:
             self.setStyleSheet(style)
-        palette = worn()
+        palette = current_palette()
         self._formats = {
             HEADING: _format(SMALL, palette.faint, GRID, 2),
             LINE: _format(BODY, palette.text, 0, 4),

@@ -8,8 +8,8 @@ from PySide6.QtCore import QModelIndex, QObject
 from director.desk.desk import Desk
 from director.tournament.log.log import Record
 from director.translation import say
-from director.views.happenings import counts, day_and_second, who_and_where
-from director.views.log_search import Annals
+from director.views.log.happenings import counts, day_and_second, who_and_where
+from director.views.log.log_search import LogSearch
 from director.window.widgets.table_rows import Column, RowsModel
 
 _NOWHERE = QModelIndex()
@@ -43,7 +43,7 @@ class RecordsModel(RowsModel[int]):
             self._begin_anew(wanted)
 
 
-def columns(desk: Desk, annals: Annals) -> tuple[Column[int], ...]:
+def columns(desk: Desk, log_search: LogSearch) -> tuple[Column[int], ...]:
     """Number, time, words, by whom, and what has become of it since."""
 
     def record(number: int) -> Record:
@@ -58,7 +58,7 @@ def columns(desk: Desk, annals: Annals) -> tuple[Column[int], ...]:
     def became(number: int) -> str:
         if gone(number):
             return say("undone")
-        return say("corrected") if annals.put_right_by(number) else ""
+        return say("corrected") if log_search.put_right_by(number) else ""
 
     return (
         Column("No.", str, width=64, right=True, colour=lambda _: "faint"),

@@ -5,10 +5,10 @@ from PySide6.QtGui import QHideEvent, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QComboBox
 
 from director.translation import chips, say
-from director.views.log_search import Annals, Kind, Search, search
+from director.views.log.log_search import Kind, LogSearch, Search, search
 from director.window.areas.history.history_actions import SearchChosen
 from director.window.areas.history.record_rows import RecordsModel, columns
-from director.window.areas.history.take_back import TakeBack, TakingPane
+from director.window.areas.history.take_back import TakeBack, TakeBackPane
 from director.window.event.cockpit import Cockpit
 from director.window.event.event_screen import Screen
 from director.window.look.styles import GRID
@@ -43,15 +43,15 @@ class HistoryScreen(Screen):
 
     def __init__(self, cockpit: Cockpit, actions: Bound[Cockpit]) -> None:
         super().__init__(cockpit, actions)
-        self.annals = Annals(cockpit.bridge.desk)
+        self.log_search = LogSearch(cockpit.bridge.desk)
         self.filter = _Find(say("Find"), say("Name, table 5, operator, desk, #120"))
         self.kind = QComboBox()
         for kind in Kind:
             self.kind.addItem(say(kind.value), kind)
-        self.model = RecordsModel(columns(cockpit.bridge.desk, self.annals), self)
+        self.model = RecordsModel(columns(cockpit.bridge.desk, self.log_search), self)
         self.view = RowsView(self.model, say("History"), self)
         self.filter.view = self.view
-        self.pane = TakingPane(cockpit, self.annals, actions, self.view.setFocus)
+        self.pane = TakeBackPane(cockpit, self.log_search, actions, self.view.setFocus)
         self.pane.setFixedWidth(_BESIDE[0])
         self.count = label("", "hint")
         self._empty = EmptyState(
@@ -89,8 +89,8 @@ class HistoryScreen(Screen):
 
     def refresh(self) -> None:
         if not self._reading.isActive():
-            self.annals.read_on(_SLICE)
-        if not self.annals.is_whole and self.isVisible():
+            self.log_search.read_on(_SLICE)
+        if not self.log_search.is_whole and self.isVisible():
             self._reading.start()
         self._show()
 
@@ -135,8 +135,8 @@ class HistoryScreen(Screen):
                 self.search_for(self.cockpit.name(entry))
 
     def _read_on(self) -> None:
-        self.annals.read_on(_SLICE)
-        if self.annals.is_whole:
+        self.log_search.read_on(_SLICE)
+        if self.log_search.is_whole:
             self._reading.stop()
             self._show()
         else:
@@ -147,10 +147,10 @@ class HistoryScreen(Screen):
         wanted = search(self.filter.text(), self.kind.currentData())
         length = len(self.cockpit.bridge.desk.log.records)
         among = None
-        whole = self.annals.is_whole
+        whole = self.log_search.is_whole
         if whole and self._shown and self._shown[1] == length and wanted.narrows(self._shown[0]):
             among = self._shown[2]
-        found = self.annals.found(wanted, among)
+        found = self.log_search.found(wanted, among)
         self._shown = (wanted, length, found) if whole else None
         self.model.show(found)
         self._list.setCurrentIndex(0 if found or not whole else 1)
@@ -158,9 +158,9 @@ class HistoryScreen(Screen):
         self.pane.refresh()
 
     def _say_how_many(self) -> None:
-        listed, read = len(self.model.rows), self.annals.read
+        listed, read = len(self.model.rows), self.log_search.read
         length = len(self.cockpit.bridge.desk.log.records)
-        if not self.annals.is_whole:
+        if not self.log_search.is_whole:
             words = say("reading: {read} of {all}", read=chips(read), all=chips(length))
         elif listed == length:
             words = say("{count} records", count=chips(length))

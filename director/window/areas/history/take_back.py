@@ -9,10 +9,10 @@ from director.desk.undo_preview import Preview, preview_take_back
 from director.tournament.log.log import Record
 from director.tournament.log.subjects import about_the_log
 from director.translation import say
-from director.views.log_search import Annals
-from director.views.times import day_and_time, time_of_day
+from director.views.clock.times import day_and_time, time_of_day
+from director.views.log.log_search import LogSearch
 from director.window.areas.history.undo_keys import carry_out
-from director.window.areas.history.undo_question import TakingQuestion, by_whom
+from director.window.areas.history.undo_question import UndoQuestion, by_whom
 from director.window.event.cockpit import Cockpit
 from director.window.look.styles import GRID
 from director.window.widgets.action import Bound
@@ -21,20 +21,20 @@ from director.window.widgets.labels import column, label, reveal, rewrite
 from director.window.widgets.status_line import REFUSED
 
 
-class TakingPane(QFrame):
+class TakeBackPane(QFrame):
     """Beside the list: the chosen record, or the question whether it is taken back."""
 
     def __init__(
         self,
         cockpit: Cockpit,
-        annals: Annals,
+        log_search: LogSearch,
         actions: Bound[Cockpit],
         back: Callable[[], object],
     ) -> None:
         """`back` gives the focus back to the list."""
         super().__init__()
         self.setObjectName("panel")
-        self._cockpit, self._annals, self._back = cockpit, annals, back
+        self._cockpit, self._annals, self._back = cockpit, log_search, back
         self._desk = cockpit.bridge.desk
         self.number: int | None = None
         self.asked: Preview | None = None
@@ -46,7 +46,7 @@ class TakingPane(QFrame):
         self._since = label("", "wrong", wrap=True)
         self.take = ActionButton(actions["history.take_back"])
         self._looking = label("", wrap=True)
-        self.question = TakingQuestion(self._desk.said, self._do, self.leave)
+        self.question = UndoQuestion(self._desk.said, self._do, self.leave)
         box = column(
             self._head,
             self._words,

@@ -4,9 +4,9 @@ from PySide6.QtWidgets import QWidget
 
 from director.desk.undo_preview import Preview
 from director.translation import say
-from director.views.times import day_and_time
+from director.views.clock.times import day_and_time
 from director.window.areas.history.undo_keys import carry_out
-from director.window.areas.history.undo_question import TakingQuestion, by_whom
+from director.window.areas.history.undo_question import UndoQuestion, by_whom
 from director.window.event.cockpit import Cockpit
 from director.window.look.styles import GRID
 from director.window.widgets.drop import Drop
@@ -23,7 +23,7 @@ class UndoDrop(Drop):
         self._title = label("", "caption")
         self._what = label("", "head", wrap=True)
         self._by = label("", "soft", wrap=True)
-        self.question = TakingQuestion(
+        self.question = UndoQuestion(
             cockpit.bridge.desk.said, self._do, self.lift, wide=True, grew=self.settle
         )
         for widget in (self._title, self._what, self._by, self.question):

@@ -13,7 +13,7 @@ from director.window.areas.history.effect_list import ConfirmButton, EffectsView
 from director.window.widgets.labels import column, holding, label, reveal, rewrite, row
 
 
-class TakingQuestion(QWidget):
+class UndoQuestion(QWidget):
     """The effects, and the buttons below them."""
 
     def __init__(

@@ -1,8 +1,8 @@
 """The columns of the ledger."""
 
-from director.views.ledger_rows import LineRow
-from director.views.player_rows import plain_name
-from director.views.times import time_of_day
+from director.views.clock.times import time_of_day
+from director.views.money.ledger_rows import LineRow
+from director.views.players.player_rows import plain_name
 from director.window.widgets.table_rows import Column
 
 COLUMNS: tuple[Column[LineRow], ...] = (

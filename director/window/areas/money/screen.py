@@ -6,8 +6,8 @@ from director.tournament.money.amounts import money, plus_or_minus
 from director.tournament.money.statement import Statement, statement
 from director.tournament.state import Tournament
 from director.translation import say
-from director.views.ledger_rows import LineRow, LineRows, lines_meant, way_said
-from director.views.times import time_of_day
+from director.views.clock.times import time_of_day
+from director.views.money.ledger_rows import LineRow, LineRows, lines_meant, way_said
 from director.window.areas.money.ledger_columns import COLUMNS
 from director.window.areas.money.terms_form import TITLES, TermsForm
 from director.window.event.cockpit import MONEY, Cockpit

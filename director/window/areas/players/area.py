@@ -1,6 +1,6 @@
 """The players: who enters, pays, is out."""
 
-from director.window.areas.players.bust_players import OutDrop
+from director.window.areas.players.bust_players import BustDrop
 from director.window.areas.players.floor_actions import FLOOR_ACTIONS
 from director.window.areas.players.nameless_players import COUNTER_ACTIONS
 from director.window.areas.players.player_actions import PLAYER_ACTIONS
@@ -22,5 +22,5 @@ AREA = Area(
     ),
     (*FLOOR_ACTIONS, *PLAYER_ACTIONS, *COUNTER_ACTIONS),
     answers=(RegisterPlayer, ListAlternate, ShowPlayer),
-    drops=(OutDrop,),
+    drops=(BustDrop,),
 )

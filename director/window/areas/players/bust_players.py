@@ -11,10 +11,10 @@ from PySide6.QtWidgets import QWidget
 from director.tournament.commands import Eliminate, EliminateTogether
 from director.tournament.state import EntryNumber
 from director.translation import listed, say
-from director.views.player_rows import table_seat
+from director.views.players.player_rows import table_seat
 from director.window.areas.players.last_chip import last_chip_said, lost_last_chip
 from director.window.event.cockpit import Cockpit
-from director.window.event.name_player import NamingField
+from director.window.event.name_player import NamePlayerField
 from director.window.event.requests import NameOut
 from director.window.event.typed_players import (
     chips_in,
@@ -40,10 +40,10 @@ from director.window.widgets.labels import captioned, holding, label, reveal, ro
 Outs = Eliminate | EliminateTogether
 
 
-class _Field(NamingField):
+class _Field(NamePlayerField):
     """A field that offers people while it has the focus, and remembers whom one took."""
 
-    def __init__(self, drop: "OutDrop", name: str, choices: Choices) -> None:
+    def __init__(self, drop: "BustDrop", name: str, choices: Choices) -> None:
         super().__init__(name, choices)
         self._drop = drop
         self.taken: Seated | None = None
@@ -68,7 +68,7 @@ class _Field(NamingField):
         self.taken = None
 
 
-class OutDrop(Drop):
+class BustDrop(Drop):
     """Asks who is out."""
 
     def __init__(self, cockpit: Cockpit, parent: QWidget) -> None:
@@ -83,7 +83,7 @@ class OutDrop(Drop):
         self.field = _Field(self, question.rstrip("?"), self._choices)
         self.by = _Field(self, say("Knocked out by"), self._choices)
         self.before = _Field(self, say("Reported late: just before"), self._choices)
-        self.stacks = NamingField(
+        self.stacks = NamePlayerField(
             say("Chips at the start of the hand, in this order"), self._choices
         )
         self.stacks.setPlaceholderText("12,500 8,000")

@@ -9,7 +9,7 @@ from director.tournament.entries.registration import entry_price
 from director.tournament.lammers.commands import lammers_left
 from director.tournament.state import EntryNumber, PlayerNumber, Tournament
 from director.translation import say
-from director.views.ledger_rows import way_said
+from director.views.money.ledger_rows import way_said
 from director.window.areas.players import payment_questions
 from director.window.areas.players import player_questions as ask
 from director.window.event import menus

@@ -12,9 +12,9 @@ from director.tournament.money.state import Account, Line, MoneyTerms
 from director.tournament.state import EntryNumber
 from director.translation import chips, listed, say
 from director.views.bounty_totals import bounties_now
-from director.views.ledger_rows import way_said
-from director.views.player_rows import table_seat
-from director.views.times import time_of_day
+from director.views.clock.times import time_of_day
+from director.views.money.ledger_rows import way_said
+from director.views.players.player_rows import table_seat
 from director.window.areas.players.payment_questions import payments
 from director.window.areas.players.player_actions import ACTS, WAITING_ACTS
 from director.window.event.cockpit import Cockpit

@@ -11,7 +11,7 @@ from PySide6.QtGui import QKeyEvent
 
 from director.tournament.commands import ListAlternate
 from director.tournament.entries.facts import PlayerRegistered
-from director.tournament.entries.search_key import folded
+from director.tournament.entries.search_key import search_key
 from director.tournament.log.books import BookFailed
 from director.tournament.log.log import Record
 from director.tournament.seats.open_seats import has_open_seat
@@ -30,7 +30,7 @@ from director.window.widgets.status_line import FAILED, REFUSED
 _SUGGESTED = 6
 
 
-class RegisteringField(Chooser):
+class RegisterField(Chooser):
     """A name or a card and Enter: whoever it is enters."""
 
     registered = Signal(int)
@@ -172,7 +172,7 @@ class RegisteringField(Chooser):
         """Whether the name in the field is that of whoever was refused just now."""
         tried = self._tried
         name = self._cockpit.bridge.desk.roll.name
-        return tried is not None and folded(name(tried)) == folded(typed)
+        return tried is not None and search_key(name(tried)) == search_key(typed)
 
     def _heard(self, record: Record) -> None:
         """Whoever was tried is registered, perhaps all the same: the field is free for the next."""

@@ -9,11 +9,11 @@ from PySide6.QtWidgets import QComboBox
 from director.tournament.money.amounts import money
 from director.tournament.state import EntryNumber, Tournament
 from director.translation import say
-from director.views.first_draw import draw_words
-from director.views.ledger_rows import way_said
-from director.views.player_rows import EntryRow, EntryRows, filtered
+from director.views.money.ledger_rows import way_said
+from director.views.players.first_draw import draw_words
+from director.views.players.player_rows import EntryRow, EntryRows, filtered
 from director.window.areas.players.player_card import Card
-from director.window.areas.players.register_field import RegisteringField
+from director.window.areas.players.register_field import RegisterField
 from director.window.event.cockpit import PLAYERS, Cockpit
 from director.window.event.event_screen import Screen
 from director.window.event.latest_acts import History
@@ -50,7 +50,7 @@ class PlayersScreen(Screen):
 
     def __init__(self, cockpit: Cockpit, actions: Bound[Cockpit]) -> None:
         super().__init__(cockpit, actions)
-        self.name = RegisteringField(cockpit)
+        self.name = RegisterField(cockpit)
         self.way = QComboBox()
         for way in WAYS:
             self.way.addItem(way_said(way), way)

@@ -18,8 +18,8 @@ from director.tournament.prizes.pay_table_grid import (
     places_of,
 )
 from director.translation import say
-from director.window.look.palettes import mixed, worn
-from director.window.widgets.clipboard import clip_text, read_clip
+from director.window.look.palettes import current_palette, mixed
+from director.window.system.clipboard import clip_text, read_clip
 from director.window.widgets.table_rows import Index
 
 _NOWHERE = QModelIndex()
@@ -78,10 +78,16 @@ class LinesModel(QAbstractTableModel):
                 side = Qt.AlignmentFlag.AlignRight if index.column() >= _FIXED else _LEFT
                 return side | Qt.AlignmentFlag.AlignVCenter
             case Qt.ItemDataRole.ForegroundRole:
-                return QColor(worn().warning if self.fault(index) else worn().text)
+                return QColor(
+                    current_palette().warning if self.fault(index) else current_palette().text
+                )
             case Qt.ItemDataRole.BackgroundRole:
                 wrong = self.fault(index)
-                return mixed(worn().warning, worn().ground, 0.2) if wrong else None
+                return (
+                    mixed(current_palette().warning, current_palette().ground, 0.2)
+                    if wrong
+                    else None
+                )
         return None
 
     def setData(self, index: Index, value: Any, role: int = Qt.ItemDataRole.EditRole) -> bool:

@@ -30,10 +30,10 @@ from director.window.areas.prizes.prize_requests import Writing
 from director.window.event.cockpit import Cockpit
 from director.window.event.pay_table_shelf import file_data, free_file, own_file
 from director.window.look.styles import GRID
+from director.window.system.tasks import Task
 from director.window.widgets.field import Field
 from director.window.widgets.labels import captioned, column, holding, label, rewrite, row
 from director.window.widgets.status_line import DONE, FAILED, REFUSED
-from director.window.widgets.tasks import Task
 
 _RIGHT = 256
 _MOST_SAID = 6

@@ -1,6 +1,6 @@
 """The columns of the prizes."""
 
-from director.views.prize_rows import IN_PART, PAID, TOO_MUCH, UNPAID, PrizeRow
+from director.views.money.prize_rows import IN_PART, PAID, TOO_MUCH, UNPAID, PrizeRow
 from director.window.widgets.table_rows import Column
 
 _COLOURS = {PAID: "running", IN_PART: "warning", UNPAID: "warning", TOO_MUCH: "warning"}

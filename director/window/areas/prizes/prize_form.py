@@ -33,7 +33,7 @@ _PERCENT = MoneyTerms(decimals=2)
 """Percents are read as amounts of hundredths."""
 
 
-class AgreedForm(QWidget):
+class PrizeForm(QWidget):
     """The fields. Enter keeps them, Escape takes back what was typed."""
 
     left = Signal()

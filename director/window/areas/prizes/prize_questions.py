@@ -8,7 +8,7 @@ from director.tournament.money.state import METHODS, LineNumber
 from director.tournament.prizes.prize_list import left_to_pay, owed, paid, unpaid
 from director.tournament.state import EntryNumber
 from director.translation import listed, say
-from director.views.ledger_rows import way_said
+from director.views.money.ledger_rows import way_said
 from director.window.event.cockpit import Cockpit
 from director.window.event.question import Answer, Question, commanded
 from director.window.event.typed_money import way_meant

@@ -5,13 +5,13 @@ from director.tournament.prizes.prize_list import (
     unpayable,
 )
 from director.translation import say
-from director.views.prize_rows import PrizeRow, prize_rows
-from director.views.prize_sums import agreed_said, paying_lines, pool_lines
-from director.views.who_paid import Payers
+from director.views.money.prize_rows import PrizeRow, prize_rows
+from director.views.money.prize_sums import agreed_said, paying_lines, pool_lines
+from director.views.money.who_paid import WhoPaid
 from director.window.areas.prizes.pay_table_choice import TableChoice
 from director.window.areas.prizes.pay_table_editor import TableEditor
 from director.window.areas.prizes.prize_columns import COLUMNS
-from director.window.areas.prizes.prize_form import AgreedForm
+from director.window.areas.prizes.prize_form import PrizeForm
 from director.window.areas.prizes.prize_requests import Pane, Writing
 from director.window.event.cockpit import Cockpit
 from director.window.event.event_screen import Screen
@@ -50,9 +50,9 @@ class PrizesScreen(Screen):
             COLUMNS, lambda one: (one.place, one.entry or 0), self
         )
         self.view = RowsView(self.model, say("Prizes"), self)
-        self.choice, self.form = TableChoice(cockpit, actions), AgreedForm(cockpit)
+        self.choice, self.form = TableChoice(cockpit, actions), PrizeForm(cockpit)
         self.editor = TableEditor(cockpit)
-        self._payers = Payers(cockpit.bridge.desk)
+        self._payers = WhoPaid(cockpit.bridge.desk)
         self._pane = PLACES
         self._lay_out(actions)
         self.view.chosen.connect(self._tell_winner)

@@ -8,8 +8,14 @@ from director.rulings.glossary import Term
 from director.rulings.question import Answer, Question
 from director.tournament.filed_rulings.state import Filing, Occasion
 from director.translation import say
-from director.views.answer import answer_as_text, facts_of, facts_of_case, headline, read_case
-from director.views.reasons import unbroken, with_rule
+from director.views.ruling.answer import (
+    answer_as_text,
+    facts_of,
+    facts_of_case,
+    headline,
+    read_case,
+)
+from director.views.ruling.reasons import unbroken, with_rule
 from director.window.printing.sheet import Sheet, file_name
 from director.window.rulings_desk.give_ruling import Line, Spoken
 from director.window.rulings_desk.rulings_desk import RulingsDesk

@@ -12,7 +12,7 @@ from director.rulings.question import Answer, Question, Unanswered
 from director.rulings.search import Entry
 from director.tournament.filed_rulings.state import Filing
 from director.translation import say
-from director.views.reasons import sentence
+from director.views.ruling.reasons import sentence
 from director.window.look.styles import GRID
 from director.window.widgets.labels import column, emptied, holding, label, panel, row
 

@@ -27,7 +27,7 @@ from director.rulings.search import (
 )
 from director.tournament.filed_rulings.state import Filing
 from director.translation import say
-from director.views.answer import facts_of_case, read_case
+from director.views.ruling.answer import facts_of_case, read_case
 from director.window.areas.rulings import given_answer
 from director.window.areas.rulings.house_rules_panel import HouseRulesDrop
 from director.window.areas.rulings.question_finder import Finder
@@ -38,7 +38,7 @@ from director.window.event.event_screen import RulingsDeskScreen
 from director.window.look.styles import GRID
 from director.window.rulings_desk.give_ruling import Spoken
 from director.window.rulings_desk.requests import OpenCase, OpenRuling, PlayGame
-from director.window.rulings_desk.ruling_actions import RulingDeeds
+from director.window.rulings_desk.ruling_actions import RulingActions
 from director.window.rulings_desk.rulings_desk import RulingsDesk
 from director.window.widgets.action import Bound
 from director.window.widgets.buttons import ActionButton
@@ -78,7 +78,7 @@ class RulingsScreen(RulingsDeskScreen):
         """What was typed into each form, so that looking elsewhere loses nothing."""
         self._shown: Entry | None = None
         self._place = column()
-        self.given = RulingDeeds(cockpit, self, RULINGS, self._spoken)
+        self.given = RulingActions(cockpit, self, RULINGS, self._spoken)
         self._file = ActionButton(actions["ruling.file"], text=say("File …"))
         self._outputs = (
             ActionButton(actions["ruling.aloud"], text=say("Read aloud")),

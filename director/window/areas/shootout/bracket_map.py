@@ -18,10 +18,10 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QAbstractScrollArea, QFrame, QWidget
 
 from director.translation import say
-from director.views.bracket import BracketCard, BracketColumn
+from director.views.tables.bracket import BracketCard, BracketColumn
 from director.window.look.fonts import HEAD, REGULAR, SEMIBOLD, SMALL, font
 from director.window.look.icons import paint_icon
-from director.window.look.palettes import worn
+from director.window.look.palettes import current_palette
 from director.window.look.styles import GRID
 
 _WIDTH, _HEIGHT, _HEAD, _GAP = 264, 72, 56, 2 * GRID
@@ -156,7 +156,7 @@ class BracketMap(QAbstractScrollArea):
 
     def _paint_head(self, painter: QPainter, column: int, one: BracketColumn) -> None:
         """The name of a round stays in sight above its tables."""
-        palette = worn()
+        palette = current_palette()
         where = QRectF(self._place(column, 0).x(), 0, _WIDTH + _GAP, _HEAD)
         painter.fillRect(where, QColor(palette.ground))
         painter.setFont(font(HEAD, SEMIBOLD))
@@ -169,7 +169,7 @@ class BracketMap(QAbstractScrollArea):
     def _paint_card(
         self, painter: QPainter, where: QRectF, card: BracketCard, *, chosen: bool
     ) -> None:
-        palette = worn()
+        palette = current_palette()
         colour = QColor(getattr(palette, _COLOURS[card.stage]))
         to_come = card.stage == "to come"
         edge = QPen(QColor(palette.accent), 2) if chosen and self.hasFocus() else Qt.PenStyle.NoPen

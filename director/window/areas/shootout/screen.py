@@ -6,8 +6,8 @@ from PySide6.QtCore import Qt
 
 from director.tournament.shootouts.round_draw import by_rounds, planned, ready
 from director.translation import say
-from director.views.bracket import columns
-from director.views.times import countdown
+from director.views.clock.times import countdown
+from director.views.tables.bracket import columns
 from director.window.areas.shootout.bracket_map import BracketMap
 from director.window.event.cockpit import Cockpit
 from director.window.event.event_screen import Screen

@@ -11,9 +11,9 @@ from director.engine.games.library import Library, UnknownGame, told_of
 from director.engine.showdown.showdown import Problem
 from director.files.forms import FileWrong
 from director.translation import say
-from director.views.dealt_hand import fields_of, groups_of
-from director.views.felt import Place
-from director.views.ruling import WHOLE
+from director.views.ruling.dealt_hand import fields_of, groups_of
+from director.views.ruling.felt import Place
+from director.views.ruling.ruling import WHOLE
 from director.window.areas.showdown.hand.typed_case import Typed, TypedPlayer, dealt
 
 

@@ -19,7 +19,7 @@ from director.window.rulings_desk.rulings_desk import RulingsDesk
 from director.window.widgets.status_line import DONE, FAILED, REFUSED
 
 
-class Openings:
+class OpenAndSave:
     """Asks which file, reads or writes it, and says on the status line how that went."""
 
     def __init__(

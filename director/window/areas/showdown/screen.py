@@ -16,21 +16,21 @@ from director.files.limits import read_json
 from director.house.house_rules import PAYING, paying
 from director.reports.sheet_register import RULING
 from director.translation import say
-from director.views import stakes
-from director.views.player_result import winning_cards
+from director.views.clock import stakes
+from director.views.ruling.player_result import winning_cards
 from director.window.areas.showdown.hand.board_fields import BoardForm
 from director.window.areas.showdown.hand.card_field import CardField
 from director.window.areas.showdown.hand.chips_form import ChipsForm
 from director.window.areas.showdown.hand.deck_panel import DeckPanel
 from director.window.areas.showdown.hand.game_field import games_meant, games_offered
 from director.window.areas.showdown.hand.judgement import Judgement, judge
-from director.window.areas.showdown.hand.key_walk import Walk
+from director.window.areas.showdown.hand.key_walk import KeyWalk
 from director.window.areas.showdown.hand.player_line import PlayerLine
 from director.window.areas.showdown.hand.player_lines import PlayersForm
-from director.window.areas.showdown.hand.special_rules_form import OwnRules
+from director.window.areas.showdown.hand.special_rules_form import SpecialRulesForm
 from director.window.areas.showdown.hand.typed_case import Typed, case, dealt, dice
 from director.window.areas.showdown.hand_files import NotAHand, Opened, opened
-from director.window.areas.showdown.open_and_save import Openings
+from director.window.areas.showdown.open_and_save import OpenAndSave
 from director.window.areas.showdown.ruling.given_hand import spoken
 from director.window.areas.showdown.ruling.ruling_view import RulingView
 from director.window.event.cockpit import SHOWDOWN
@@ -40,7 +40,7 @@ from director.window.look.styles import GRID
 from director.window.printing.sheet import sheet_of
 from director.window.rulings_desk.give_ruling import Spoken
 from director.window.rulings_desk.requests import HandRequest, OpenCase, PlayGame
-from director.window.rulings_desk.ruling_actions import RulingDeeds
+from director.window.rulings_desk.ruling_actions import RulingActions
 from director.window.rulings_desk.rulings_desk import RulingsDesk
 from director.window.widgets.action import Bound
 from director.window.widgets.buttons import ActionButton
@@ -65,17 +65,17 @@ class ShowdownScreen(RulingsDeskScreen):
         self.game_field = Chooser(say("Game"), say("Game"), self._offered)
         self.tldr = label("", "hint", wrap=True)
         self.board = BoardForm()
-        self.rules = OwnRules(cockpit.library)
+        self.rules = SpecialRulesForm(cockpit.library)
         self.players = PlayersForm(self._game)
         self.chips = ChipsForm()
         self.deck_panel = DeckPanel()
-        self._walk = Walk(self)
+        self._walk = KeyWalk(self)
         self._deck_wanted: bool | None = None
         self._no_game = ""
         """Why no game was taken last."""
         self.ruling = RulingView()
-        self.files = Openings(cockpit, self, self.case, self.fill)
-        self.given = RulingDeeds(cockpit, self, SHOWDOWN, self._spoken)
+        self.files = OpenAndSave(cockpit, self, self.case, self.fill)
+        self.given = RulingActions(cockpit, self, SHOWDOWN, self._spoken)
         self.judgement = Judgement(None, {}, {}, False)
         self._lay_out(actions)
         self._connect()

@@ -1,7 +1,7 @@
 """The tables: seats drawn, moved, balanced, broken."""
 
 from director.window.areas.tables.go_to_seat import GoDrop
-from director.window.areas.tables.reinstate import ReturnDrop
+from director.window.areas.tables.reinstate import ReinstateDrop
 from director.window.areas.tables.screen import TablesScreen
 from director.window.areas.tables.seat_draw import DRAW_ACTIONS
 from director.window.areas.tables.table_actions import TABLE_ACTIONS
@@ -22,5 +22,5 @@ AREA = Area(
     ),
     (*DRAW_ACTIONS, *TABLE_ACTIONS),
     answers=(BreakTable, GoToSeat, ShowProposal),
-    drops=(GoDrop, ReturnDrop),
+    drops=(GoDrop, ReinstateDrop),
 )

@@ -5,15 +5,15 @@ from PySide6.QtWidgets import QWidget
 from director.tournament.seats.draws import Place
 from director.tournament.state import EntryNumber
 from director.translation import say
-from director.views.player_rows import table_seat
+from director.views.players.player_rows import table_seat
 from director.window.areas.tables.table_questions import place_in
 from director.window.areas.tables.table_requests import AskSeat, GoToSeat
 from director.window.event.cockpit import TABLES, Cockpit
-from director.window.event.name_player import NamingDrop
+from director.window.event.name_player import NamePlayerDrop
 from director.window.widgets.find_by_letters import Seated
 
 
-class GoDrop(NamingDrop):
+class GoDrop(NamePlayerDrop):
     """Asks where to go."""
 
     def __init__(self, cockpit: Cockpit, parent: QWidget) -> None:

@@ -8,7 +8,7 @@ from director.tournament.seats.draws import Place
 from director.tournament.seats.facts import SeatDrawn
 from director.tournament.seats.proposals import Proposal
 from director.tournament.state import EntryNumber
-from director.views.player_rows import table_seat
+from director.views.players.player_rows import table_seat
 from director.window.widgets.table_rows import Column
 
 

@@ -9,14 +9,14 @@ from director.tournament.seats.draws import Place
 from director.tournament.seats.open_seats import late_seats, open_seats
 from director.tournament.state import EntryNumber
 from director.translation import say
-from director.views.player_rows import table_seat
+from director.views.players.player_rows import table_seat
 from director.window.areas.tables.table_requests import NameReinstated
 from director.window.event.cockpit import Cockpit
-from director.window.event.name_player import NamingDrop
+from director.window.event.name_player import NamePlayerDrop
 from director.window.widgets.find_by_letters import Seated, everybody_out
 
 
-class ReturnDrop(NamingDrop):
+class ReinstateDrop(NamePlayerDrop):
     """Asks who is not out after all."""
 
     def __init__(self, cockpit: Cockpit, parent: QWidget) -> None:

@@ -21,7 +21,7 @@ from PySide6.QtWidgets import QAbstractScrollArea, QFrame, QWidget
 from director.tournament.seats.draws import Place
 from director.tournament.state import EntryNumber
 from director.translation import say
-from director.views.room import Chair, TableCard
+from director.views.tables.room import Chair, TableCard
 from director.window.areas.tables.table_card import LINE, NO_TIMERS, TOP, card_height, paint_table
 from director.window.event.player_clocks import HandTimer
 from director.window.look.styles import GRID

@@ -5,11 +5,11 @@ from datetime import datetime
 
 from director.tournament.state import PlayerNumber, Tournament
 from director.translation import say
+from director.views.clock.schedule import title
+from director.views.clock.table_notes import told_otherwise
 from director.views.counted import counted
-from director.views.first_draw import draw_words
-from director.views.room import Chairs, room
-from director.views.schedule import title
-from director.views.table_notes import told_otherwise
+from director.views.players.first_draw import draw_words
+from director.views.tables.room import Chairs, room
 from director.window.areas.tables.room_map import RoomMap
 from director.window.areas.tables.table_games import table_games
 from director.window.areas.tables.table_requests import (
@@ -18,7 +18,7 @@ from director.window.areas.tables.table_requests import (
     GoToSeat,
     ShowProposal,
 )
-from director.window.areas.tables.tables_pane import TodoPane
+from director.window.areas.tables.tables_pane import TablesPane
 from director.window.event.cockpit import Cockpit
 from director.window.event.event_screen import Screen
 from director.window.look.styles import GRID
@@ -35,7 +35,7 @@ class TablesScreen(Screen):
     def __init__(self, cockpit: Cockpit, actions: Bound[Cockpit]) -> None:
         super().__init__(cockpit, actions)
         self.map = RoomMap()
-        self.pane = TodoPane(cockpit)
+        self.pane = TablesPane(cockpit)
         self._summary = label("", "soft", wrap=True)
         draw = ActionButton(actions["seats.draw"], first=True)
         register = ActionButton(actions["players.register"])

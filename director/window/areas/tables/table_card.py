@@ -7,11 +7,11 @@ from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPen
 
 from director.tournament.state import EntryNumber
 from director.translation import say
-from director.views.room import Chair, TableCard
+from director.views.tables.room import Chair, TableCard
 from director.window.event.player_clocks import HandTimer
 from director.window.look.fonts import HEAD, REGULAR, SEMIBOLD, SMALL, font
 from director.window.look.icons import paint_icon
-from director.window.look.palettes import mixed, worn
+from director.window.look.palettes import current_palette, mixed
 
 NO_TIMERS: Mapping[EntryNumber, HandTimer] = {}
 
@@ -35,7 +35,7 @@ def paint_table(
 ) -> None:
     """Draws a table; one of its seats may be chosen, by its place in the list."""
     painter.setPen(Qt.PenStyle.NoPen)
-    painter.setBrush(QColor(worn().raised))
+    painter.setBrush(QColor(current_palette().raised))
     painter.drawRoundedRect(where, 8, 8)
     _paint_head(painter, where, table)
     for seat, chair in enumerate(table.chairs):
@@ -47,7 +47,7 @@ def paint_table(
 
 
 def _paint_chair(painter: QPainter, line: QRectF, chair: Chair, timer: HandTimer | None) -> None:
-    palette = worn()
+    palette = current_palette()
     painter.setFont(font(SMALL))
     painter.setPen(QColor(palette.faint))
     number = QRectF(line.x() + 8, line.y(), 24, LINE)
@@ -64,7 +64,7 @@ def _paint_chair(painter: QPainter, line: QRectF, chair: Chair, timer: HandTimer
 
 def _paint_note(painter: QPainter, line: QRectF, chair: Chair, timer: HandTimer | None) -> float:
     """What stands at the right of a seat; the room that it takes."""
-    palette = worn()
+    palette = current_palette()
     words, colour, weight = chair.words, palette.faint, REGULAR
     if timer:
         words = say("time is up") if timer.over else f"{timer.left} s"
@@ -87,7 +87,7 @@ def _paint_note(painter: QPainter, line: QRectF, chair: Chair, timer: HandTimer 
 
 
 def _paint_choice(painter: QPainter, line: QRectF, focused: bool) -> None:
-    palette = worn()
+    palette = current_palette()
     painter.setPen(QPen(QColor(palette.accent), 2) if focused else Qt.PenStyle.NoPen)
     quiet = mixed(palette.chosen, palette.raised, 0.5)
     painter.setBrush(QColor(palette.chosen) if focused else quiet)
@@ -95,7 +95,7 @@ def _paint_choice(painter: QPainter, line: QRectF, focused: bool) -> None:
 
 
 def _paint_head(painter: QPainter, where: QRectF, table: TableCard) -> None:
-    palette = worn()
+    palette = current_palette()
     painter.setFont(font(HEAD, SEMIBOLD))
     painter.setPen(QColor(palette.text))
     title = say("Table {number}", number=table.number)
@@ -128,5 +128,5 @@ def _paint_fill(painter: QPainter, where: QRectF, table: TableCard, colour: str)
     painter.setPen(Qt.PenStyle.NoPen)
     for number in range(seats):
         mark = QRectF(where.x() + 16 + number * (width + 4), where.y() + 41, width, 4)
-        painter.setBrush(QColor(colour if number < table.players else worn().line))
+        painter.setBrush(QColor(colour if number < table.players else current_palette().line))
         painter.drawRect(mark)

@@ -1,7 +1,7 @@
 """The game of each table, where the tables turn the rotation themselves."""
 
 from director.translation import say
-from director.views.room_game import in_room
+from director.views.clock.room_game import in_room
 from director.window.areas.tables.table_questions import sheet_games
 from director.window.event.cockpit import Cockpit
 

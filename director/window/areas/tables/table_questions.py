@@ -7,7 +7,7 @@ from director.tournament.commands import LockTable, OpenTables, PutIn, TurnGame
 from director.tournament.seats.draws import Place
 from director.tournament.state import EntryNumber
 from director.translation import say
-from director.views import stakes
+from director.views.clock import stakes
 from director.window.event.cockpit import Cockpit
 from director.window.event.question import Answer, Question, commanded
 

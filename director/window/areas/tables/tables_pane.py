@@ -24,8 +24,8 @@ from director.tournament.seats.tables import Move
 from director.tournament.state import EntryNumber, Tournament
 from director.translation import listed, say
 from director.views.counted import counted
-from director.views.reasons import with_rule
-from director.views.what_to_do import House, Todo, todo, why
+from director.views.ruling.reasons import with_rule
+from director.views.tables.what_to_do import House, Todo, todo, why
 from director.window.areas.tables.move_rows import PROPOSED, UNDER_WAY, MoveRow, accepting
 from director.window.event.cockpit import Cockpit
 from director.window.look.styles import GRID
@@ -38,7 +38,7 @@ _MOST = 12
 """Rows in sight; more are scrolled."""
 
 
-class TodoPane(QWidget):
+class TablesPane(QWidget):
     """What the floor should do, and what it has set going."""
 
     done = Signal()

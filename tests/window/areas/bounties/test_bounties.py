@@ -18,7 +18,7 @@ from director.tournament.commands import (
 from director.tournament.money.state import MoneyTerms, MysteryPrize, Price
 from director.tournament.prizes.prize_list import prizes
 from director.tournament.teams.state import Teams
-from director.views.wall_prizes import prize_lines
+from director.views.wall.wall_prizes import prize_lines
 from director.window.areas.bounties import bounty_questions
 from director.window.areas.bounties.bounty_actions import BOUNTIES
 from director.window.areas.bounties.satellite import SATELLITE
@@ -181,9 +181,9 @@ def test_the_card_says_what_is_on_the_head_and_what_was_won(stage):
 
 def test_a_team_enters_with_its_players_and_its_chips_are_put_together(dressed, tmp_path):
     stage = Stage(tmp_path)
-    sheet = stage.office.structure(SAMPLE)
+    sheet = stage.event_list.structure(SAMPLE)
     structure = replace(sheet, teams=Teams(players=2, tables=2), starting_chips=16000)
-    stage.window.show_event(stage.office.new("Teams", structure))
+    stage.window.show_event(stage.event_list.new("Teams", structure))
 
     for text in ("River Rats: Ann Ost, Bob Marek", "Sharks: Cho Marlin, Dov Kern"):
         stage.cockpit.request(TEAM)

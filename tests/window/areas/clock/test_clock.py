@@ -88,7 +88,7 @@ def test_there_is_nothing_before_the_first_level(stage):
 
 
 def test_the_schedule_marks_where_the_clock_is_and_says_when_the_rest_is_due(stage, monkeypatch):
-    monkeypatch.setattr("director.views.schedule_rows.time_of_day", lambda at: f"{at:%H:%M}")
+    monkeypatch.setattr("director.views.clock.schedule_rows.time_of_day", lambda at: f"{at:%H:%M}")
     stage.event(*NAMES, running=True)
     screen = stage.go("clock")
 

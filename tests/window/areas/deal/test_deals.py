@@ -277,12 +277,12 @@ def test_the_deal_is_on_the_wall_only_when_somebody_asks(stage):
     dealing(stage)
     stage.types("ea")
     stage.press(Qt.Key.Key_Return)
-    before = stage.cockpit.programme.announcement
+    before = stage.cockpit.wall_content.announcement
 
     stage.window.event_actions.ask("deal.wall")
 
     assert before == ""
-    assert stage.cockpit.programme.announcement == (
+    assert stage.cockpit.wall_content.announcement == (
         "Deal: Ann Ost $367, Bob Marek $367 and Cho Marlin $366"
     )
 

@@ -15,7 +15,7 @@ from director.tournament.commands import (
     VoidEntry,
     Warn,
 )
-from director.views.log_search import Annals, Kind, search
+from director.views.log.log_search import Kind, LogSearch, search
 from director.window.areas.history.record_rows import RecordsModel
 from director.window.event.bridge import DeskBridge
 from director.window.widgets.table_rows import Column
@@ -39,15 +39,15 @@ def desk():
     return made
 
 
-def annals(desk):
-    made = Annals(desk)
+def log_search(desk):
+    made = LogSearch(desk)
     made.read_on(60)
     return made
 
 
 def test_records_are_found_by_beginnings_of_words_tables_operators_and_numbers(desk):
     desk.do(Warn(2, "phone at the table"))
-    seen = annals(desk)
+    seen = log_search(desk)
 
     found = {
         text: seen.found(search(text))
@@ -72,7 +72,7 @@ def test_what_was_put_right_or_taken_back_later_is_known(desk):
     desk.do(RenameEvent("Saturday"))
     desk.do(Warn(2, "phone"))
     desk.undo()
-    seen = annals(desk)
+    seen = log_search(desk)
 
     assert {kind: seen.found(search("", kind)) for kind in Kind} == {
         Kind.EVERYTHING: list(range(10, 0, -1)),
@@ -87,11 +87,11 @@ def test_a_correction_that_was_taken_back_corrects_nothing(desk):
     desk.do(VoidEntry(1, "by mistake"))
     desk.undo()
 
-    assert annals(desk).found(search("", Kind.PUT_RIGHT)) == []
+    assert log_search(desk).found(search("", Kind.PUT_RIGHT)) == []
 
 
 def test_who_holds_an_entry_now_is_found_from_then_on(desk):
-    seen = annals(desk)
+    seen = log_search(desk)
     desk.do(Warn(1, "phone"))
     seen.read_on(60)
 

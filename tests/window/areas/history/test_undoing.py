@@ -19,7 +19,7 @@ from director.tournament.commands import (
 )
 from director.tournament.money.state import MoneyTerms, Price
 from director.tournament.prizes.pay_table import Bracket, PayTable, PlaceRange
-from director.views.times import day_and_time
+from director.views.clock.times import day_and_time
 from director.window.areas.history.effect_list import HEADING, INSIDE, LINE, MORE, EffectsView, Row
 from director.window.event import bridge
 from tests.tournament.evening import FRIDAY

@@ -20,8 +20,8 @@ from tests.window.stages import NAMES, Stage
 @pytest.fixture
 def stage(dressed, tmp_path):
     stage = Stage(tmp_path)
-    structure = replace(stage.office.structure(SAMPLE), lammers=LammerTerms(2, 5000))
-    desk = stage.office.new("PLO", structure)
+    structure = replace(stage.event_list.structure(SAMPLE), lammers=LammerTerms(2, 5000))
+    desk = stage.event_list.new("PLO", structure)
     for number, name in enumerate(NAMES):
         desk.do(Register(desk.player(name), f"late {number}"))
     desk.do(DrawSeats("seats"))

@@ -26,8 +26,8 @@ from director.tournament.commands import (
 )
 from director.tournament.entries.terms import ReEntries
 from director.tournament.money.state import MoneyTerms, Price
-from director.views.ledger_rows import LineRows
-from director.views.player_rows import EntryRows
+from director.views.money.ledger_rows import LineRows
+from director.views.players.player_rows import EntryRows
 from tests.notebooks import Notebook
 from tests.tournament.evening import FRIDAY, STRUCTURE
 

@@ -298,16 +298,16 @@ def test_what_is_not_saved_is_left_only_when_asked_twice(prizes):
 def test_a_new_event_begins_with_the_pay_table_of_the_house(stage):
     stage.settings.change({"pay_table": "one-in-ten"})
 
-    desk = founded(stage.office, stage.settings, "Saturday", stage.office.structure(SAMPLE))
+    desk = founded(stage.event_list, stage.settings, "Saturday", stage.event_list.structure(SAMPLE))
 
     assert desk.tournament.pay_table.name == "One in Ten"
 
 
 def test_an_event_begins_with_the_pay_table_that_its_structure_names(stage):
     stage.settings.change({"pay_table": "one-in-ten"})
-    structure = replace(stage.office.structure(SAMPLE), pay_table="main-event")
+    structure = replace(stage.event_list.structure(SAMPLE), pay_table="main-event")
 
-    desk = founded(stage.office, stage.settings, "Saturday", structure)
+    desk = founded(stage.event_list, stage.settings, "Saturday", structure)
 
     assert desk.tournament.pay_table == pay_tables(stage.settings)["main-event"]
 

@@ -20,7 +20,7 @@ from director.tournament.commands import (
     StartClock,
 )
 from director.tournament.shootouts.state import RoundTerms
-from director.views.bracket import BracketCard, BracketColumn, columns
+from director.views.tables.bracket import BracketCard, BracketColumn, columns
 from director.window.areas.flights.flight_actions import FLIGHTS
 from director.window.areas.flights.flight_questions import BAG
 from director.window.areas.shootout.shootout_actions import BRACKET

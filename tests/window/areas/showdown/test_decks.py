@@ -5,8 +5,8 @@ from PySide6.QtCore import QRect, QRectF, Qt
 from PySide6.QtTest import QTest
 
 from director.engine.cards import JOKER, PACK, read_cards
-from director.views.dealt_hand import hand_of, hint
-from director.views.felt import spots
+from director.views.ruling.dealt_hand import hand_of, hint
+from director.views.ruling.felt import spots
 from director.window.areas.showdown.hand.board_fields import BoardLine, lines_of, parted
 from tests.window.stages import NAMES
 

@@ -9,7 +9,7 @@ from PySide6.QtGui import QGuiApplication
 from director.engine.games.library import Library
 from director.engine.showdown.answers import answer
 from director.house import shelf
-from director.views.hand_text import hand_as_text
+from director.views.ruling.hand_text import hand_as_text
 from director.window.areas.showdown.hand.judgement import judge
 from director.window.areas.showdown.hand.typed_case import case
 from director.window.areas.showdown.hand_files import NotAHand, opened

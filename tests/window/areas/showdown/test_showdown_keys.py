@@ -6,7 +6,7 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication
 
 from director.tournament.filed_rulings.state import Occasion
-from director.views.hand_text import hand_as_text
+from director.views.ruling.hand_text import hand_as_text
 from tests.window.stages import CTRL, NAMES
 
 

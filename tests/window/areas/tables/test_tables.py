@@ -6,7 +6,7 @@ from PySide6.QtTest import QTest
 
 from director.tournament.commands import DrawSeats, Eliminate
 from director.tournament.seats.draws import Place
-from director.views.room import Chair, TableCard, room
+from director.views.tables.room import Chair, TableCard, room
 from director.window.areas.tables.room_map import RoomMap
 from tests.tournament.evening import Evening
 from tests.window.stages import NAMES

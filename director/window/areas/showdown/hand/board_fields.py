@@ -10,8 +10,8 @@ from director.engine.cards import Card, NotACard, read_cards, written
 from director.engine.games.boards import turned_down
 from director.engine.games.game import Game
 from director.translation import say
-from director.views.dealt_hand import cards_of
-from director.views.felt import Place, spots
+from director.views.ruling.dealt_hand import cards_of
+from director.views.ruling.felt import Place, spots
 from director.window.areas.showdown.hand.card_field import CardField
 from director.window.areas.showdown.hand.felt_view import FeltView
 from director.window.areas.showdown.hand.verdict import SMALL_LINE, Saying, VerdictView

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QWidget
 from director.engine.cards import Card
 from director.engine.games.game import Game
 from director.translation import say
-from director.views.dealt_hand import cards_of
+from director.views.ruling.dealt_hand import cards_of
 from director.window.areas.showdown.hand.card_field import CardField
 from director.window.areas.showdown.hand.deck import DeckView
 from director.window.look.cards import Deck

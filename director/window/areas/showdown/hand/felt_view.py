@@ -8,10 +8,10 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from director.engine.cards import Card, Cards, written
 from director.translation import say
-from director.views.felt import Place, Spots
+from director.views.ruling.felt import Place, Spots
 from director.window.look.cards import Deck, paint_back, paint_card, paint_slot
 from director.window.look.fonts import SMALL, font
-from director.window.look.palettes import worn
+from director.window.look.palettes import current_palette
 
 _WORD = 32
 """The room of the word beside a row that is out."""
@@ -92,7 +92,7 @@ class FeltView(QWidget):
             dim = spot.place[1] in self.out or (self.lit is not None and not plays)
             paint_card(painter, corner, card, self._deck, lit=plays, dim=dim)
         painter.setFont(font(SMALL))
-        painter.setPen(QColor(worn().soft))
+        painter.setPen(QColor(current_palette().soft))
         for number in self.out:
             right = max(spot.x for spot in self.spots if spot.place[1] == number) + 1
             where = QRectF(

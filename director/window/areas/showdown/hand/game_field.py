@@ -4,7 +4,7 @@ from director.engine.games.game_names import found, meant, named
 from director.engine.games.library import Library
 from director.tournament.structure.structure import Structure
 from director.translation import say
-from director.views import stakes
+from director.views.clock import stakes
 from director.window.widgets.choice_list import Choice
 
 MOST = 12

@@ -9,9 +9,9 @@ from director.engine.showdown.adjudication import Ruling, adjudicate
 from director.engine.showdown.showdown import CannotJudge, Problem, read_showdown
 from director.files.forms import FileWrong
 from director.translation import say
-from director.views.dealt_hand import cards_of
-from director.views.felt import Place
-from director.views.ruling import SaidRuling
+from director.views.ruling.dealt_hand import cards_of
+from director.views.ruling.felt import Place
+from director.views.ruling.ruling import SaidRuling
 from director.window.areas.showdown.hand.typed_case import Typed, case, dealt
 
 TO_COME = {"missing-cards", "missing-dice", "missing-choice", "missing-button", "not-a-showdown"}

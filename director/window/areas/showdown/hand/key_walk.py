@@ -14,7 +14,7 @@ _ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 _PLAIN = (Qt.KeyboardModifier.NoModifier, Qt.KeyboardModifier.KeypadModifier)
 
 
-class Walk(QObject):
+class KeyWalk(QObject):
     """Watches the fields of the form for keys that lead to another field."""
 
     went = Signal(QWidget)

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QCheckBox, QWidget
 from director.engine.cards import Card
 from director.engine.games.game import Game
 from director.translation import say
-from director.views.dealt_hand import (
+from director.views.ruling.dealt_hand import (
     fields_of,
     group_room,
     group_title,

@@ -7,8 +7,8 @@ from PySide6.QtWidgets import QCheckBox, QWidget
 
 from director.engine.games.game import Game
 from director.translation import say
-from director.views.dealt_hand import fields_of, group_room, group_title
-from director.views.player_result import hands_named, winning_cards
+from director.views.ruling.dealt_hand import fields_of, group_room, group_title
+from director.views.ruling.player_result import hands_named, winning_cards
 from director.window.areas.showdown.hand.card_field import CardField
 from director.window.areas.showdown.hand.judgement import Judgement
 from director.window.areas.showdown.hand.player_line import (

@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QHBoxLayout, QWidget
 from director.engine.games.game import Game
 from director.engine.games.library import Library
 from director.translation import say
-from director.views import stakes
+from director.views.clock import stakes
 from director.window.look.styles import GRID
 from director.window.widgets.choice_list import Choice
 from director.window.widgets.field import Field
@@ -16,7 +16,7 @@ from director.window.widgets.labels import captioned, emptied
 from director.window.widgets.pick import PickField
 
 
-class OwnRules(QWidget):
+class SpecialRulesForm(QWidget):
     """The fields that a game has for itself; none for most games."""
 
     edited = Signal()

@@ -7,8 +7,8 @@ from director.engine.cards import RANKS, NotACard, read_cards
 from director.engine.games.game import Game
 from director.engine.games.library import Library, UnknownGame
 from director.files.forms import FileWrong
-from director.views.dealt_hand import groups_of
-from director.views.ruling import WHOLE
+from director.views.ruling.dealt_hand import groups_of
+from director.views.ruling.ruling import WHOLE
 
 
 class TypedPlayer(NamedTuple):

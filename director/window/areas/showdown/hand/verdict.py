@@ -8,7 +8,7 @@ from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPaintEvent, QTextLay
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from director.window.look.fonts import BODY, SMALL, font
-from director.window.look.palettes import worn
+from director.window.look.palettes import current_palette
 
 LINE, SMALL_LINE = 19, 16
 """How tall a line is, at the usual size and where there is little room."""
@@ -62,7 +62,7 @@ class VerdictView(QWidget):
             )
             lines = [*lines[: most - 1], lines[most - 1]._replace(words=cut)]
         for number, line in enumerate(lines):
-            painter.setPen(QColor(getattr(worn(), line.tone)))
+            painter.setPen(QColor(getattr(current_palette(), line.tone)))
             box = QRectF(0, number * tall, self.width(), tall)
             painter.drawText(box, Qt.AlignmentFlag.AlignVCenter, line.words)
 

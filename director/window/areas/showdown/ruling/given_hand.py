@@ -3,8 +3,8 @@
 from collections.abc import Mapping
 from typing import Any
 
-from director.views.hand_text import hand_as_text
-from director.views.ruling import SaidRuling
+from director.views.ruling.hand_text import hand_as_text
+from director.views.ruling.ruling import SaidRuling
 from director.window.printing.sheet import Sheet
 from director.window.rulings_desk.give_ruling import Line, Spoken
 

@@ -11,10 +11,10 @@ from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPaintEvent, Q
 from PySide6.QtWidgets import QFrame, QSizePolicy, QWidget
 
 from director.engine.cards import Cards
-from director.views.pot_shares import Beaten, PotShown, Winner
+from director.views.ruling.pot_shares import Beaten, PotShown, Winner
 from director.window.look.cards import Deck, paint_row
 from director.window.look.fonts import BODY, MEDIUM, REGULAR, SMALL, font
-from director.window.look.palettes import worn
+from director.window.look.palettes import current_palette
 from director.window.look.styles import GRID
 
 _MARGIN = 2 * GRID
@@ -197,7 +197,7 @@ class PotView(QFrame):
         super().paintEvent(event)
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        palette = worn()
+        palette = current_palette()
         for thing in self._laid_out(self.width()).things:
             match thing:
                 case _Words(box, text, colour, set_in, flags):

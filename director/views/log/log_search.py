@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from director.tournament.busts.facts import PlayerDisqualified, PlayerEliminated
 from director.tournament.entries.facts import EntryRenamed, PlayerRegistered
-from director.tournament.entries.search_key import folded
+from director.tournament.entries.search_key import search_key
 from director.tournament.facts import (
     RecordRedone,
     RecordsRedone,
@@ -23,7 +23,7 @@ from director.tournament.log.subjects import Matter, lays_down, puts_right, subj
 from director.tournament.seats.facts import PlayersMoved, SeatLeft, SeatsDrawn
 from director.tournament.state import PlayerNumber
 from director.translation import say
-from director.views.source import Source
+from director.views.log.source import Source
 
 
 class Kind(Enum):
@@ -64,18 +64,18 @@ def search(text: str, kind: Kind = Kind.EVERYTHING) -> Search:
     exact = _NUMBER.fullmatch(text.strip())
     if exact:
         return Search((), int(exact[1]), kind)
-    plain = folded(text)
-    tables = re.findall(rf"\b{folded(say('table'))} (\d+)", plain)
-    rest = re.sub(rf"\b{folded(say('table'))} \d+", " ", plain)
+    plain = search_key(text)
+    tables = re.findall(rf"\b{search_key(say('table'))} (\d+)", plain)
+    rest = re.sub(rf"\b{search_key(say('table'))} \d+", " ", plain)
     words = [_table(table) for table in tables] + [f" {word}" for word in rest.split()]
     return Search(tuple(words), 0, kind)
 
 
 def _table(table: object) -> str:
-    return f" {folded(say('table'))} {table}\n"
+    return f" {search_key(say('table'))} {table}\n"
 
 
-class Annals:
+class LogSearch:
     """The records of one event, as somebody looks through them."""
 
     def __init__(self, source: Source) -> None:
@@ -189,5 +189,5 @@ class Annals:
         source = self._source
         pieces = [source.said(record.label), record.who, record.station]
         pieces += [source.name(one) for one in sorted(people)]
-        lines = [f" {folded(piece)}\n" for piece in dict.fromkeys(pieces)]
+        lines = [f" {search_key(piece)}\n" for piece in dict.fromkeys(pieces)]
         return "".join([*lines, *(_table(table) for table in sorted(tables))])

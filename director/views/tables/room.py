@@ -11,7 +11,7 @@ from director.tournament.seats.draws import Place
 from director.tournament.seats.open_seats import tables_in_use
 from director.tournament.state import NOBODY, EntryNumber, Tournament
 from director.translation import say
-from director.views.affected import affected
+from director.views.log.affected import affected
 
 
 class Chair(NamedTuple):

@@ -15,8 +15,8 @@ from director.tournament.prizes.prize_list import (
 )
 from director.tournament.state import EntryNumber, Tournament
 from director.translation import listed, say
-from director.views.prize_words import how_said, place_said
-from director.views.times import time_of_day
+from director.views.clock.times import time_of_day
+from director.views.money.prize_words import how_said, place_said
 
 
 class PrizeRow(NamedTuple):

@@ -4,8 +4,8 @@ from director.engine.cards import written
 from director.engine.games.boards import all_cards, whole_rows
 from director.engine.showdown.showdown import Player
 from director.translation import say
-from director.views.dealt_hand import group_title
-from director.views.ruling import SaidRuling
+from director.views.ruling.dealt_hand import group_title
+from director.views.ruling.ruling import SaidRuling
 
 
 def hand_as_text(said: SaidRuling) -> str:

@@ -3,10 +3,10 @@
 from collections.abc import Mapping
 
 from director.tournament.prizes.facts import PrizePaid
-from director.views.source import Source
+from director.views.log.source import Source
 
 
-class Payers:
+class WhoPaid:
     """The names of those at the desk, by the line of the ledger."""
 
     def __init__(self, source: Source) -> None:

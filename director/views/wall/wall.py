@@ -15,15 +15,15 @@ from director.tournament.structure.moments import time_as_text
 from director.tournament.structure.special_rules import in_a_line
 from director.tournament.structure.structure import Break, DayEnd, Level
 from director.translation import chips, listed, say
-from director.views import clock, stakes
-from director.views.clock import Coming, Reading
-from director.views.event_status import NOT_STARTED, State
-from director.views.prize_words import prize_said
-from director.views.stakes import Bet, KindOfGame
-from director.views.times import countdown, in_words, time_of_day
-from director.views.wall_bounties import bounty_lines, bounty_title
-from director.views.wall_prizes import is_in_the_money, owed_said, prize_lines
-from director.views.wall_stage import Stage, late_registration, stage
+from director.views.clock import clock, stakes
+from director.views.clock.clock import Coming, Reading
+from director.views.clock.event_status import NOT_STARTED, State
+from director.views.clock.stakes import Bet, KindOfGame
+from director.views.clock.times import countdown, in_words, time_of_day
+from director.views.money.prize_words import prize_said
+from director.views.wall.wall_bounties import bounty_lines, bounty_title
+from director.views.wall.wall_prizes import is_in_the_money, owed_said, prize_lines
+from director.views.wall.wall_stage import Stage, late_registration, stage
 
 PLACES = 8
 """How many finishing places stand on the wall when it is over."""

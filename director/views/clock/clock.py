@@ -12,10 +12,10 @@ from director.tournament.clock.state import Face
 from director.tournament.state import Tournament
 from director.tournament.structure.structure import Break, Change, Level
 from director.translation import say
-from director.views import room_game, schedule, stakes
-from director.views.event_status import NOT_STARTED, State, state
-from director.views.stakes import KindOfGame
-from director.views.times import countdown, in_words, time_of_day
+from director.views.clock import room_game, schedule, stakes
+from director.views.clock.event_status import NOT_STARTED, State, state
+from director.views.clock.stakes import KindOfGame
+from director.views.clock.times import countdown, in_words, time_of_day
 
 LAST_MINUTES = 120
 """From so many seconds on, the time is shown in the colour of a warning."""

@@ -5,8 +5,8 @@ from typing import NamedTuple
 
 from director.tournament.log.log import Log, Record
 from director.tournament.log.subjects import about_the_log
-from director.views.source import Source
-from director.views.times import time_of_day
+from director.views.clock.times import time_of_day
+from director.views.log.source import Source
 
 MOST = 60
 """How many records are shown."""

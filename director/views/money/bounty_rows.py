@@ -10,7 +10,7 @@ from director.tournament.seats.draws import Place
 from director.tournament.state import EntryNumber, Tournament
 from director.translation import say
 from director.views.bounty_totals import bounties_now
-from director.views.player_rows import plain_name, table_seat
+from director.views.players.player_rows import plain_name, table_seat
 
 
 class HeadRow(NamedTuple):

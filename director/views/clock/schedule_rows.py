@@ -7,12 +7,12 @@ from director.tournament.state import Tournament
 from director.tournament.structure.moments import time_as_text
 from director.tournament.structure.structure import Break, Level, Step
 from director.translation import chips, say
-from director.views.schedule import Due, schedule, title
-from director.views.stakes import pair
-from director.views.times import time_of_day
+from director.views.clock.schedule import Due, schedule, title
+from director.views.clock.stakes import pair
+from director.views.clock.times import time_of_day
 
 
-class PlanRow(NamedTuple):
+class ScheduleRow(NamedTuple):
     """One line of the schedule."""
 
     number: int
@@ -27,12 +27,12 @@ class PlanRow(NamedTuple):
     """Whether the clock stops at its end."""
 
 
-def plan(t: Tournament, now: datetime) -> list[PlanRow]:
+def plan(t: Tournament, now: datetime) -> list[ScheduleRow]:
     """The whole schedule."""
     steps = schedule(t, now)
     present = next(one.number for one in steps if one.present)
     return [
-        PlanRow(
+        ScheduleRow(
             one.number,
             title(one.step),
             _stakes(one),

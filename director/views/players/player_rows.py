@@ -6,17 +6,17 @@ from functools import lru_cache
 from typing import Any, NamedTuple
 
 from director.tournament.bounties.accounts import has_bounties
-from director.tournament.entries.search_key import folded
+from director.tournament.entries.search_key import search_key
 from director.tournament.money.amounts import money
 from director.tournament.seats.draws import Place
 from director.tournament.state import EntryNumber, PlayerNumber, Tournament
 from director.translation import say
-from director.views.affected import affected
 from director.views.bounty_totals import bounties_now
-from director.views.source import Source
-from director.views.voided_entries import voided_players
+from director.views.log.affected import affected
+from director.views.log.source import Source
+from director.views.players.voided_entries import voided_players
 
-plain_name = lru_cache(maxsize=1 << 16)(folded)
+plain_name = lru_cache(maxsize=1 << 16)(search_key)
 """A name as it is searched; kept, for a list of thousands is made after every act."""
 
 
@@ -274,7 +274,7 @@ def filtered(rows: Sequence[EntryRow], wanted: str) -> list[EntryRow]:
         kept = [row for row in kept if not row.voided]
     if not words:
         return list(kept)
-    text, seat = folded(" ".join(words)), " ".join(words).replace("-", "–")
+    text, seat = search_key(" ".join(words)), " ".join(words).replace("-", "–")
     begins = tuple(f" {part}" for part in text.split())
     return [
         row

@@ -7,7 +7,7 @@ from director.tournament.flights.chip_counts import average, issued
 from director.tournament.flights.state import Flight
 from director.tournament.state import Tournament
 from director.translation import chips, say
-from director.views.times import countdown
+from director.views.clock.times import countdown
 
 
 class FlightRow(NamedTuple):

@@ -11,7 +11,7 @@ from director.tournament.seats.proposals import Proposal, breaking, halted, prop
 from director.tournament.seats.tables import Move
 from director.tournament.state import Tournament
 from director.translation import say
-from director.views.reasons import with_rule
+from director.views.ruling.reasons import with_rule
 
 
 class House(NamedTuple):

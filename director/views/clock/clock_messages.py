@@ -8,8 +8,8 @@ from director.tournament.clock.own_clocks import clock_words
 from director.tournament.state import Tournament
 from director.tournament.structure.structure import Level
 from director.translation import say
-from director.views import schedule
-from director.views.times import time_of_day
+from director.views.clock import schedule
+from director.views.clock.times import time_of_day
 
 STANDS = timedelta(seconds=20)
 """So long a message stands on the wall."""

@@ -8,8 +8,8 @@ from director.engine.games.game import Portion
 from director.engine.seats import Seat
 from director.engine.showdown.adjudication import SHARED, PotRuling, Ruling
 from director.translation import chips, listed, say
-from director.views.card_origin import origin
-from director.views.ruling import SaidRuling
+from director.views.ruling.card_origin import origin
+from director.views.ruling.ruling import SaidRuling
 
 
 class Winner(NamedTuple):

@@ -5,7 +5,7 @@ from director.tournament.prizes.payouts import PlacePrize
 from director.tournament.prizes.prize_list import owed, places_paid, prize_of
 from director.tournament.state import EntryNumber, Tournament
 from director.translation import say
-from director.views.prize_words import prize_said
+from director.views.money.prize_words import prize_said
 
 _FIRST = 3
 """So many prizes stand on the wall; one more where that is all of them."""

@@ -6,9 +6,9 @@ from typing import NamedTuple
 from director.tournament.log.books import EventNumber
 from director.tournament.state import Tournament
 from director.translation import say
-from director.views import schedule
-from director.views.event_status import State, state
-from director.views.times import countdown, time_of_day
+from director.views.clock import schedule
+from director.views.clock.event_status import State, state
+from director.views.clock.times import countdown, time_of_day
 
 
 class Elsewhere(NamedTuple):

@@ -5,15 +5,15 @@ from datetime import datetime
 from itertools import compress
 from typing import NamedTuple
 
-from director.tournament.entries.search_key import folded
+from director.tournament.entries.search_key import search_key
 from director.tournament.money.amounts import money
 from director.tournament.money.state import Line, LineNumber
 from director.tournament.state import EntryNumber, PlayerNumber, Tournament
 from director.translation import say
-from director.views.affected import affected
-from director.views.player_rows import plain_name
-from director.views.source import Source
-from director.views.voided_entries import voided_players
+from director.views.log.affected import affected
+from director.views.log.source import Source
+from director.views.players.player_rows import plain_name
+from director.views.players.voided_entries import voided_players
 
 
 class LineRow(NamedTuple):
@@ -110,7 +110,7 @@ def _note(t: Tournament, line: Line) -> str:
 
 def lines_meant(rows: Sequence[LineRow], wanted: str) -> list[LineRow]:
     """The lines that have every word of a text somewhere."""
-    words = [(word, folded(word)) for word in wanted.casefold().split()]
+    words = [(word, search_key(word)) for word in wanted.casefold().split()]
     if not words:
         return list(rows)
     # an amount is looked for as it is typed, a name without its marks

@@ -1,0 +1,1 @@
+"""What the clock says: time, stakes, schedule, and how an event stands."""

@@ -1,0 +1,1 @@
+"""What the log says: what happened, whom it concerns, and how it is found."""

@@ -1,0 +1,1 @@
+"""What is said of money: the ledger, prizes, bounties, counted chips."""

@@ -1,0 +1,1 @@
+"""What is said of who plays: every entry, flights, draws."""

@@ -1,0 +1,1 @@
+"""What the wall says, stage by stage."""

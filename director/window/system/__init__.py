@@ -1,0 +1,1 @@
+"""What the window asks of the machine: files, sounds, threads, pages of a PDF."""
