@@ -16,7 +16,7 @@ class SampleEvening:
         """`open_event_list` opens the book in a folder; it holds nothing else than the sample."""
         self.folder = folder
         self._open_event_list = open_event_list
-        self._office: EventList | None = None
+        self._event_list: EventList | None = None
 
     @property
     def is_there(self) -> bool:
@@ -32,17 +32,17 @@ class SampleEvening:
 
         Raises BookFailed, Unfit where its log is damaged, OSError.
         """
-        if self._office is None:
+        if self._event_list is None:
             self.folder.mkdir(parents=True, exist_ok=True)
-            self._office = self._open_event_list(self.folder)
-        rows = self._office.events()
-        return self._office.open(rows[0].number) if rows else self._office.sample()
+            self._event_list = self._open_event_list(self.folder)
+        rows = self._event_list.events()
+        return self._event_list.open(rows[0].number) if rows else self._event_list.sample()
 
     def close(self) -> None:
         """Closes its book. Raises BookFailed."""
-        if self._office is not None:
-            self._office.book.close()
-            self._office = None
+        if self._event_list is not None:
+            self._event_list.book.close()
+            self._event_list = None
 
     def remove(self) -> None:
         """Leaves nothing of it. Its desk has to be put away first. Raises BookFailed, OSError."""

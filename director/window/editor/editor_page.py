@@ -61,7 +61,7 @@ class EditorPage(QWidget):
         self, editor: Editor, event_list: EventList, sheets: Typesetter, actions: Bound[Editor]
     ) -> None:
         super().__init__()
-        self.editor, self._office, self._sheets = editor, event_list, sheets
+        self.editor, self._event_list, self._sheets = editor, event_list, sheets
         self._actions = actions
         self._warned = False
         self.title = label("", "head")
@@ -135,7 +135,7 @@ class EditorPage(QWidget):
         reveal(self.hint, len(editor.draft.rows) <= _FEW)
         rewrite(self.ending, _ending(said.structure))
         if said.structure:
-            of = Planned(said.structure, self._office.library)
+            of = Planned(said.structure, self._event_list.library)
             self.preview.show_sheet(partial(STRUCTURE_SHEET.pdf, of, self._sheets))
         else:
             words = counted(len(said.faults), "1 error", "{count} errors")
@@ -160,7 +160,9 @@ class EditorPage(QWidget):
         """A copy of a structure, under a name of its own."""
         if self._may_go():
             taken = [
-                one.name for one in self._office.structures().values() if isinstance(one, Structure)
+                one.name
+                for one in self._event_list.structures().values()
+                if isinstance(one, Structure)
             ]
             self.editor.open(draft_of(structure, new_name(structure.name, taken)))
             self.land()
@@ -173,11 +175,11 @@ class EditorPage(QWidget):
 
     def begin_with(self, file: str) -> None:
         """The structure of a file of the user's own, or a copy of a shipped one."""
-        own = self._office.own_structures / f"{file}.toml"
+        own = self._event_list.own_structures / f"{file}.toml"
         if own.is_file():
             self.open_file(own)
         else:
-            self.begin_copy(self._office.structure(file))
+            self.begin_copy(self._event_list.structure(file))
 
     def may_close(self) -> bool:
         """Whether nothing would be lost; asked again, it may."""
@@ -192,7 +194,7 @@ class EditorPage(QWidget):
         except FileWrong as wrong:
             self.editor.said.emit("; ".join(str(one) for one in wrong.faults), FAILED)
             return
-        own = path.parent == self._office.own_structures
+        own = path.parent == self._event_list.own_structures
         self.editor.open(draft, path.stem if own else "")
         faults = len(self.editor.verdict.faults)
         if faults:
@@ -211,9 +213,9 @@ class EditorPage(QWidget):
             editor.said.emit(words, REFUSED)
             self.go_to(fault.place)
             return False
-        file = editor.file or free_name(editor.draft, self._office.structures())
+        file = editor.file or free_name(editor.draft, self._event_list.structures())
         try:
-            path = put_text(editor.draft.text, self._office.own_structures / f"{file}.toml")
+            path = put_text(editor.draft.text, self._event_list.own_structures / f"{file}.toml")
         except OSError as error:
             why = error.strerror or str(error)
             editor.said.emit(say("not saved: {why}", why=why), FAILED)
@@ -344,7 +346,7 @@ class EditorPage(QWidget):
         rewrite(self.fault, fault)
 
     def _ask_file(self) -> None:
-        folder = str(self._office.own_structures)
+        folder = str(self._event_list.own_structures)
         dialog = QFileDialog(self.window(), say("Open a structure"), folder, "*.toml")
         dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
         dialog.fileSelected.connect(lambda path: self.open_file(Path(path)))

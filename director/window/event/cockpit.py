@@ -16,6 +16,7 @@ from director.reports.sheet_kinds import Typesetter
 from director.tournament.clock.commands import TimeOut
 from director.tournament.clock.own_clocks import clock_words
 from director.tournament.commands import Command, FileRuling, PauseClock, StartClock
+from director.tournament.entries.facts import PlayerRegistered
 from director.tournament.facts import RecordRedone, RecordsRedone, RecordsUndone, RecordUndone
 from director.tournament.filed_rulings.state import Filing
 from director.tournament.log.books import BookFailed
@@ -73,7 +74,7 @@ class Cockpit(RulingsDesk):
         """What was refused just now and may be done all the same, with a note."""
         self.why_not = ""
         """Why it was refused."""
-        self.pays = "cash"
+        self.pays = self._paid_before = "cash"
         """How players pay, as they did last; empty where they pay later."""
         self.line: LineNumber | None = None
         """The payment that is chosen in the ledger."""
@@ -173,7 +174,8 @@ class Cockpit(RulingsDesk):
         return self.bridge.desk.name(self.tournament.entries[entry].player)
 
     def pay_with(self, method: str) -> None:
-        """From now on, players pay so; empty: later."""
+        """From now on, players pay so; empty: whoever enters next pays later."""
+        self._paid_before = self.pays or self._paid_before
         self.pays = method
         self.refreshed.emit()
 
@@ -299,6 +301,8 @@ class Cockpit(RulingsDesk):
         self.refreshed.emit()
 
     def _changed(self, record: Record) -> None:
+        if any(isinstance(fact, PlayerRegistered) for fact in record.facts):
+            self.pays = self.pays or self._paid_before
         self.copied = False
         self.forbidden = None
         words = self.bridge.desk.said(record.label)

@@ -82,7 +82,7 @@ class LeaguePage(QWidget):
 
     def __init__(self, event_list: EventList, sheets: Typesetter, folder: Path) -> None:
         super().__init__()
-        self._office, self._sheets, self._folder = event_list, sheets, folder
+        self._event_list, self._sheets, self._folder = event_list, sheets, folder
         self.viewer, self.editor = open_in_viewer, open_file
         """Open a file; tests look at it instead."""
         self.season: Season | None = None
@@ -200,7 +200,9 @@ class LeaguePage(QWidget):
             return
         path = self._folder / f"{file_name(name)}.toml"
         try:
-            events = [row.number for row in sorted(self._office.events(), key=lambda e: e.opened)]
+            events = [
+                row.number for row in sorted(self._event_list.events(), key=lambda e: e.opened)
+            ]
             self._folder.mkdir(parents=True, exist_ok=True)
             with path.open("x", encoding="utf-8") as file:
                 file.write(new_league(name, tuple(map(str, events))))
@@ -278,7 +280,7 @@ class LeaguePage(QWidget):
         self._show_league(chosen)
         if league is None:
             return
-        book = self._office.book
+        book = self._event_list.book
 
         def came(season: Season) -> None:
             if this == self._reads:

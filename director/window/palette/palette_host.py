@@ -41,7 +41,7 @@ class Palette(QObject):
         Rulings are found for the event in sight, or at the desk that is no event's.
         """
         super().__init__(over)
-        self._lobby, self._sheets = start_actions, sheets
+        self._start_actions, self._sheets = start_actions, sheets
         self._bounds, self._cockpit, self._show_player = bounds, cockpit, show_player
         self._rulings_desk = rulings_desk
         self.drop = PaletteDrop(over, self._offers, self._players, self._rulings, below)
@@ -68,7 +68,7 @@ class Palette(QObject):
     def _offers(self) -> list[Offer]:
         own = say("Find anything")
         every = [one for one in offers(self._bounds()) if one.title != own]
-        return every + palette_places.events(self._lobby, self._lobby.in_sight)
+        return every + palette_places.events(self._start_actions, self._start_actions.in_sight)
 
     def _players(self, typed: str) -> Sequence[Offer]:
         cockpit = self._cockpit()
@@ -82,7 +82,7 @@ class Palette(QObject):
     def _print(self) -> None:
         """Sets the keys beside the window's thread, and opens the sheet."""
         shown, sheets = self.keys.shown, self._sheets
-        self._lobby.said.emit(say("preparing: {sheet} …", sheet=say("Keys")), "")
+        self._start_actions.said.emit(say("preparing: {sheet} …", sheet=say("Keys")), "")
         Task(self, lambda: sheets.pdf(key_document(shown)), self._printed, self._failed)
 
     def _printed(self, pdf: bytes) -> None:
@@ -92,12 +92,12 @@ class Palette(QObject):
             self._failed(error)
             return
         if self.viewer(path):
-            self._lobby.said.emit(say("opened: {sheet}", sheet=say("Keys")), DONE)
+            self._start_actions.said.emit(say("opened: {sheet}", sheet=say("Keys")), DONE)
         else:
             words = say("no program here opens PDF files; the sheet is at {path}", path=path)
-            self._lobby.said.emit(words, FAILED)
+            self._start_actions.said.emit(words, FAILED)
 
     def _failed(self, error: Exception) -> None:
         if not isinstance(error, OSError):
             raise error
-        self._lobby.said.emit(say("{sheet}: {why}", sheet=say("Keys"), why=error), FAILED)
+        self._start_actions.said.emit(say("{sheet}: {why}", sheet=say("Keys"), why=error), FAILED)

@@ -19,7 +19,7 @@ class EraseDrop(Drop):
 
     def __init__(self, selection: RegisterSelection, parent: QWidget) -> None:
         super().__init__(parent)
-        self._folk = selection
+        self._selection = selection
         self._person = Person()
         self._title = label("", "head", wrap=True)
         self.goes = label("", "wrong", wrap=True)
@@ -69,6 +69,6 @@ class EraseDrop(Drop):
         if not self._means_it:
             self.name.mark(say("type {name} to erase; Escape to keep", name=self._person.name))
             return
-        if self._folk.erase(self._person):
+        if self._selection.erase(self._person):
             self.lift()
             self.erased.emit()

@@ -30,7 +30,7 @@ class MergeDrop(Drop):
 
     def __init__(self, selection: RegisterSelection, parent: QWidget) -> None:
         super().__init__(parent)
-        self._folk = selection
+        self._selection = selection
         self._gone = Person()
         self._kept: Person | None = None
         self._title = label("", "head", wrap=True)
@@ -62,7 +62,7 @@ class MergeDrop(Drop):
     def _offered(self, text: str) -> list[Choice]:
         if not text.strip():
             return []
-        roll = self._folk.roll
+        roll = self._selection.roll
         closest = roll.found(text, _OFFERED + 1).closest
         others = [roll.people[number] for number in closest if number != self._gone.number]
         return [Choice(one.name, beside(one), one) for one in others[:_OFFERED]]
@@ -89,7 +89,7 @@ class MergeDrop(Drop):
     def _merge(self) -> None:
         if self._kept is None:
             return
-        both = self._folk.merge(self._gone, self._kept)
+        both = self._selection.merge(self._gone, self._kept)
         if both is not None:
             self.lift()
             self.merged.emit(both)

@@ -36,7 +36,7 @@ class PersonForm(QWidget):
 
     def __init__(self, selection: RegisterSelection) -> None:
         super().__init__()
-        self._folk = selection
+        self._selection = selection
         self.person = Person()
         self.title = label("", "head", wrap=True)
         self.beside = label("", "caption")
@@ -138,7 +138,7 @@ class PersonForm(QWidget):
         if typed.email and "@" not in typed.email:
             self._mark("email", say("'{email}' is not an email address", email=typed.email))
             return False
-        person = self._folk.save(self.person, typed)
+        person = self._selection.save(self.person, typed)
         if person is None:
             return False
         self.show_person(person)
@@ -157,7 +157,7 @@ class PersonForm(QWidget):
     def _mark(self, field: str, fault: str) -> None:
         self.fields[field].mark(fault)
         self.fields[field].setFocus()
-        self._folk.said.emit(fault, REFUSED)
+        self._selection.said.emit(fault, REFUSED)
 
     def _weigh(self) -> None:
         typed = self.typed
@@ -174,7 +174,7 @@ class PersonForm(QWidget):
         """That somebody else is called so, where a name was typed."""
         if not name or name == self.person.name:
             return ""
-        namesakes = self._folk.roll.namesakes(name)
+        namesakes = self._selection.roll.namesakes(name)
         others = [str(one) for one in namesakes if one != self.person.number]
         if not others:
             return ""
@@ -187,7 +187,7 @@ class PersonForm(QWidget):
         lines: list[RegisterLine] = []
         if not self.is_new:
             try:
-                lines = list(self._folk.roll.register.history(self.person.number))
+                lines = list(self._selection.roll.register.history(self.person.number))
             except BookFailed:
                 lines = []  # the list says it when it is read
         lines = [line for line in lines if line.old or line.field not in FIELDS][-_LINES:]

@@ -31,7 +31,7 @@ class BackupStatus(QObject):
     ) -> None:
         """`level` is the step of the structure that is played in the event in sight."""
         super().__init__(parent)
-        self._lobby = start_actions
+        self._start_actions = start_actions
         self._level = level
         self._newest: Copy | None = None
         self._written = self._in_book = self._counted()
@@ -42,7 +42,7 @@ class BackupStatus(QObject):
 
     def recall(self) -> None:
         """Looks, beside the window, where the newest copy lies: after the start, after a copy."""
-        book = self._lobby.event_list.book
+        book = self._start_actions.event_list.book
         Task(self, book.newest_copies, self._found, self._failed, alone=False)
 
     def _found(self, copies: Sequence[Copy]) -> None:
@@ -59,7 +59,7 @@ class BackupStatus(QObject):
             self._is_busy = True
             Task(
                 self,
-                self._lobby.event_list.book.checkpoint,
+                self._start_actions.event_list.book.checkpoint,
                 lambda _: self._done(written),
                 self._failed,
             )
@@ -70,7 +70,7 @@ class BackupStatus(QObject):
 
     def _counted(self) -> int:
         """How many records the open events have."""
-        desks = self._lobby.open_desks
+        desks = self._start_actions.open_desks
         return sum([len(one.log.records) for event, one in desks.items() if event != SAMPLE])
 
     def _done(self, written: int) -> None:
@@ -86,7 +86,7 @@ class BackupStatus(QObject):
         if self._newest is None:
             self.said.emit("", False)
             return
-        age = self._lobby.event_list.now() - self._newest.at
+        age = self._start_actions.event_list.now() - self._newest.at
         level = self._level()
         may = timedelta(minutes=level.minutes) if isinstance(level, Level) else _USUAL
         words = say(

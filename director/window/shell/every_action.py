@@ -5,11 +5,11 @@ from typing import Any
 from director.window.editor.editor_actions import STRUCTURE_ACTIONS
 from director.window.register.register_actions import REGISTER_ACTIONS
 from director.window.shell.event_actions import EVENT_ACTIONS
-from director.window.shell.program_actions import LOBBY_ACTIONS
+from director.window.shell.program_actions import PROGRAM_ACTIONS
 from director.window.widgets.action import Action
 
 EVERY_ACTION: tuple[Action[Any], ...] = (
-    *LOBBY_ACTIONS,
+    *PROGRAM_ACTIONS,
     *EVENT_ACTIONS,
     *REGISTER_ACTIONS,
     *STRUCTURE_ACTIONS,

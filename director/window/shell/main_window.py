@@ -37,7 +37,7 @@ from director.window.rulings_desk.rulings_desk import RulingsDesk
 from director.window.settings_and_help.page_keys import GOING_TO_RULINGS
 from director.window.settings_and_help.page_names import GAMES
 from director.window.shell.backup_status import BackupStatus
-from director.window.shell.program_actions import LOBBY_ACTIONS
+from director.window.shell.program_actions import PROGRAM_ACTIONS
 from director.window.start.event_list_view import ListPage
 from director.window.start.faulty_games import FaultyGamesBar
 from director.window.start.new_event import NewEventPage
@@ -103,8 +103,8 @@ class MainWindow(QMainWindow):
         self.safekeeping = BackupStatus(self.start_actions, self._step_in_sight, self)
         self.safekeeping.said.connect(self.status.say_copy)
         self.safekeeping.looked.connect(self.note_last_seen)
-        self.lobby_actions = Bound(
-            LOBBY_ACTIONS, self.start_actions, self._refuse, self, self.status.unsay
+        self.program_actions = Bound(
+            PROGRAM_ACTIONS, self.start_actions, self._refuse, self, self.status.unsay
         )
         self.event_actions: Bound[Cockpit] | None = None
         self.cockpit: Cockpit | None = None
@@ -117,7 +117,7 @@ class MainWindow(QMainWindow):
         """The events that are open, in the order in which they were opened."""
         self._visited: set[EventNumber] = set()
         """The events that were open since the program started."""
-        self._founding: NewEventPage | None = None
+        self._new_event: NewEventPage | None = None
         self.opening_page: OpeningPage | None = None
         """Stands there while a long event is being read."""
         self._being_read: EventNumber | None = None
@@ -133,7 +133,7 @@ class MainWindow(QMainWindow):
         """Rulings and showdowns while no event is in sight."""
         self.list_page = ListPage(
             self.start_actions,
-            self.lobby_actions,
+            self.program_actions,
             [self.going_to_rulings[f"screen.{name}"] for name in (RULINGS, SHOWDOWN)],
         )
         self._before_aside: tuple[QWidget, EventNumber | None] = (self.list_page, None)
@@ -160,7 +160,7 @@ class MainWindow(QMainWindow):
         start_actions.asked_keys.connect(self._show_keys)
         start_actions.asked_next.connect(self.show_next)
         start_actions.asked_put_away.connect(self.put_away)
-        start_actions.asked_new.connect(self.show_founding)
+        start_actions.asked_new.connect(self.show_new_event)
         start_actions.asked_copy.connect(self.ask_which_copy)
         start_actions.asked_quit.connect(self.close)
         start_actions.asked_register.connect(self.show_register)
@@ -237,7 +237,7 @@ class MainWindow(QMainWindow):
         bounds.append(self.event_actions or self.going_to_rulings)
         if editing := self._editing:
             bounds.append(editing)
-        return [*bounds, self.lobby_actions, self.register_actions]
+        return [*bounds, self.program_actions, self.register_actions]
 
     @property
     def _editing(self) -> Bound[Any] | None:
@@ -280,7 +280,7 @@ class MainWindow(QMainWindow):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """A key of its own that no page wanted: it may be one of the whole window."""
-        if not self.lobby_actions.press(event, ""):
+        if not self.program_actions.press(event, ""):
             super().keyPressEvent(event)
 
     def show_list(self) -> None:
@@ -289,7 +289,7 @@ class MainWindow(QMainWindow):
         if self.cockpit in in_book and not self.cockpit.copied:
             self.cockpit.copy_book(say("copy"))
         self._step_out()
-        self.lobby_actions.refresh()
+        self.program_actions.refresh()
         self.list_page.refresh()
         self._pages.setCurrentWidget(self.list_page)
         self.setWindowTitle("Tournament Director")
@@ -323,15 +323,15 @@ class MainWindow(QMainWindow):
             self._close(kept)
         self.list_page.ask_which_copy()
 
-    def show_founding(self, file: str = "") -> None:
+    def show_new_event(self, file: str = "") -> None:
         """Asks for a new event, with the structure of a file chosen where one is named."""
         self._step_out()
-        if self._founding is None:
-            self._founding = NewEventPage(self.start_actions)
-            self._pages.addWidget(self._founding)
-        self._founding.refresh(file)
-        self._pages.setCurrentWidget(self._founding)
-        self._founding.land()
+        if self._new_event is None:
+            self._new_event = NewEventPage(self.start_actions)
+            self._pages.addWidget(self._new_event)
+        self._new_event.refresh(file)
+        self._pages.setCurrentWidget(self._new_event)
+        self._new_event.land()
 
     def show_editor(self) -> "EditorPage":
         """Shows the structure editor as it was left."""
@@ -349,7 +349,7 @@ class MainWindow(QMainWindow):
                 editor, self.start_actions.event_list, self._sheets, self.editor_actions
             )
             editor.said.connect(self.status.say)
-            editor.left.connect(lambda: self.show_founding(editor.file))
+            editor.left.connect(lambda: self.show_new_event(editor.file))
             self._pages.addWidget(self.editor_page)
         self._pages.setCurrentWidget(self.editor_page)
         self.setWindowTitle(say("Structure editor – Tournament Director"))
@@ -437,7 +437,7 @@ class MainWindow(QMainWindow):
         if here is self.rulings_page:
             return self.rulings_desk.screen
         pages: list[tuple[QWidget | None, str]] = [
-            (self._founding, "new-event"),
+            (self._new_event, "new-event"),
             (self.register_page, "register"),
             (self.editor_page, "structure-editor"),
             (self.change, "structure-editor"),
@@ -548,7 +548,7 @@ class MainWindow(QMainWindow):
         first = number not in self._visited
         self._visited.add(number)
         gap = desk.gap if first else None
-        page = EventPage(cockpit, actions, self.lobby_actions, self.register_actions, gap)
+        page = EventPage(cockpit, actions, self.program_actions, self.register_actions, gap)
         kept = OpenEvent(number, cockpit, actions, page, Walls(self))
         cockpit.said.connect(partial(self._said_of, kept))
         cockpit.unsaid.connect(self.status.unsay)
@@ -573,7 +573,7 @@ class MainWindow(QMainWindow):
             kept.cockpit.bridge.desk.roll.look()  # another event may have met new people
         except BookFailed as failure:
             self.status.say(str(failure), FAILED)
-        self.lobby_actions.refresh()
+        self.program_actions.refresh()
         self._pages.setCurrentWidget(kept.page)
         self._fill_menus()
         name = say("Sample: {event}", event=kept.name) if kept.number == SAMPLE else kept.name
@@ -650,9 +650,9 @@ class MainWindow(QMainWindow):
         app = QApplication.instance()
         assert isinstance(app, QApplication)
         dress(app, self._settings.text("look"))
-        self.lobby_actions.redress()
+        self.program_actions.redress()
         self.register_actions.redress()
-        self.lobby_actions.refresh()
+        self.program_actions.refresh()
         self.going_to_rulings.redress()
         for editing in (self.editor_actions, self.change.deeds if self.change else None):
             if editing:
@@ -717,13 +717,13 @@ class MainWindow(QMainWindow):
             return
         self.cockpit = self.page = self.event_actions = None
         self.start_actions.in_sight = None
-        self.lobby_actions.refresh()
+        self.program_actions.refresh()
         self._fill_menus()
 
     def _close(self, kept: "OpenEvent") -> None:
         """An event is put away: its walls, its clock here, its page."""
         del self.kept[kept.number], self.start_actions.open_desks[kept.number]
-        self.lobby_actions.refresh()
+        self.program_actions.refresh()
         kept.walls.taken_down.disconnect()
         kept.walls.take_down()
         kept.walls.deleteLater()
@@ -746,7 +746,7 @@ class MainWindow(QMainWindow):
         bar.clear()
         for title in MENUS:
             menu = QMenu(say(title), bar)
-            entries = [*self.lobby_actions.menu(title), *self.register_actions.menu(title)]
+            entries = [*self.program_actions.menu(title), *self.register_actions.menu(title)]
             entries += (self.event_actions or self.going_to_rulings).menu(title)
             if editing := self._editing:
                 entries += editing.menu(title)

@@ -15,7 +15,7 @@ def _sample_title(start_actions: StartActions) -> str:
     return say("Open sample evening")
 
 
-LOBBY_ACTIONS: tuple[Action[StartActions], ...] = (
+PROGRAM_ACTIONS: tuple[Action[StartActions], ...] = (
     *EVENINGS_ACTIONS,
     *ASIDE_ACTIONS,
     *PALETTE_ACTIONS,

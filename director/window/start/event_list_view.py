@@ -73,7 +73,7 @@ class ListPage(QWidget):
     ) -> None:
         """`rulings` are the ways to rulings for which no event has to be open."""
         super().__init__()
-        self._lobby = start_actions
+        self._start_actions = start_actions
         columns = (COLUMNS[0], _state_column(start_actions), *COLUMNS[1:])
         self.model: RowsModel[EventRow] = RowsModel(columns, lambda row: row.number, self)
         self.view = RowsView(self.model, say("Events"), self)
@@ -141,12 +141,12 @@ class ListPage(QWidget):
     def refresh(self) -> None:
         """Reads the list anew."""
         try:
-            events = list(self._lobby.event_list.events())
+            events = list(self._start_actions.event_list.events())
         except BookFailed as failure:
-            self._lobby.said.emit(str(failure), FAILED)
+            self._start_actions.said.emit(str(failure), FAILED)
             return
         self.sample_strip.refresh()
-        reveal(self._first_sample, self._lobby.no_sample_yet() is not None)
+        reveal(self._first_sample, self._start_actions.no_sample_yet() is not None)
         self.model.show(events)
         self._stack.setCurrentIndex(1 if events else 0)
         self._title.setVisible(bool(events))
@@ -168,11 +168,11 @@ class ListPage(QWidget):
     def _open_chosen(self) -> None:
         chosen = self.view.choice
         if chosen:
-            self._lobby.open(chosen.number)
+            self._start_actions.open(chosen.number)
 
     def ask_which_copy(self) -> None:
         """Asks for a copy to continue from; the dialog is not modal."""
-        folder = str(Home(self._lobby.settings.path.parent).copies)
+        folder = str(Home(self._start_actions.settings.path.parent).copies)
         dialog = QFileDialog(self.window(), say("Restore backup"), folder, "*.book;;*")
         dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
@@ -181,4 +181,4 @@ class ListPage(QWidget):
         dialog.show()
 
     def _continue_from(self, path: str) -> None:
-        self._lobby.continue_from(Path(path))
+        self._start_actions.continue_from(Path(path))

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from datetime import timedelta
 from typing import NamedTuple
 
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtCore import Qt, SignalInstance
+from PySide6.QtGui import QHideEvent, QKeyEvent
 from PySide6.QtWidgets import QPushButton, QScrollArea, QVBoxLayout, QWidget
 
 from director.engine.games.library import Library
@@ -71,7 +71,9 @@ class NewEventPage(QWidget):
 
     def __init__(self, start_actions: StartActions) -> None:
         super().__init__()
-        self._lobby = start_actions
+        self._start_actions = start_actions
+        self._editing = False
+        """Whether it goes out of sight for the structure editor, and comes back."""
         self.name = Field(say("Name of the event"), say("Friday mixed games"))
         self.model: RowsModel[Offered] = RowsModel(COLUMNS, lambda row: row.file, self)
         self.view = RowsView(self.model, say("Structures"), self)
@@ -88,7 +90,9 @@ class NewEventPage(QWidget):
         self.view.chosen.connect(self._show_chosen)
         self.view.opened.connect(self._found)
         self.go.clicked.connect(lambda _=False: self._found())
-        self.fresh.clicked.connect(lambda _=False: start_actions.asked_new_structure.emit())
+        self.fresh.clicked.connect(
+            lambda _=False: self._to_editor(start_actions.asked_new_structure)
+        )
         self.edit.clicked.connect(lambda _=False: self._edit())
         self._back.clicked.connect(lambda _=False: start_actions.asked_list.emit())
 
@@ -124,7 +128,7 @@ class NewEventPage(QWidget):
                 read if isinstance(read, Structure) else None,
                 read if isinstance(read, FileWrong) else None,
             )
-            for file, read in self._lobby.event_list.structures().items()
+            for file, read in self._start_actions.event_list.structures().items()
         )
         if file:
             self.view.choose(file)
@@ -133,13 +137,19 @@ class NewEventPage(QWidget):
         self._show_chosen()
 
     def land(self) -> None:
-        """Begins with the name."""
-        self.name.empty()
+        """Begins with the name; one that was typed before the editor was looked into is kept."""
         self.name.setFocus()
+        self.name.selectAll()
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """Whoever goes elsewhere than into the editor begins anew next time."""
+        if not self._editing:
+            self.name.empty()
+        super().hideEvent(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_Escape:
-            self._lobby.asked_list.emit()
+            self._start_actions.asked_list.emit()
         elif event.key() == Qt.Key.Key_F2:
             self._edit()
         else:
@@ -149,10 +159,15 @@ class NewEventPage(QWidget):
         """The structure editor, with the chosen structure or a copy of it."""
         chosen = self.view.choice
         if chosen:
-            self._lobby.asked_structure.emit(chosen.file)
+            self._to_editor(self._start_actions.asked_structure, chosen.file)
+
+    def _to_editor(self, asked: SignalInstance, *which: str) -> None:
+        self._editing = True
+        asked.emit(*which)
+        self._editing = False
 
     def _is_own(self, file: str) -> bool:
-        return (self._lobby.event_list.own_structures / f"{file}.toml").is_file()
+        return (self._start_actions.event_list.own_structures / f"{file}.toml").is_file()
 
     def _weigh(self) -> None:
         chosen = self.view.choice
@@ -167,19 +182,19 @@ class NewEventPage(QWidget):
         name = " ".join(self.name.text().split())
         if not name:
             self.name.setFocus()
-            self._lobby.said.emit(say("enter a name for the event"), "refused")
+            self._start_actions.said.emit(say("enter a name for the event"), "refused")
         elif chosen and chosen.structure:
-            self._lobby.found(name, chosen.structure)
+            self._start_actions.found(name, chosen.structure)
         elif chosen and chosen.fault:
             words = say("fix {file} first", file=chosen.fault.file)
-            self._lobby.said.emit(words, "refused")
+            self._start_actions.said.emit(words, "refused")
 
     def _show_chosen(self) -> None:
         """The sheet of the structure in short, or its faults, each with its place."""
         emptied(self._beside)
         chosen = self.view.choice
         if chosen and chosen.structure:
-            lines = list(_sheet(chosen.structure, self._lobby.event_list.library))
+            lines = list(_sheet(chosen.structure, self._start_actions.event_list.library))
             title = chosen.structure.name
         elif chosen and chosen.fault:
             lines = [("wrong", str(fault)) for fault in chosen.fault.faults]

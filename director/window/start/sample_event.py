@@ -16,7 +16,7 @@ class SampleStrip(QFrame):
     def __init__(self, start_actions: StartActions, actions: Bound[StartActions]) -> None:
         super().__init__()
         self.setObjectName("panel")
-        self._lobby = start_actions
+        self._start_actions = start_actions
         words = label(say("kept apart from your own events and players"), "soft")
         self.go_on = ActionButton(actions["start_actions.sample"], text=say("Continue"))
         self.anew = ActionButton(actions["start_actions.sample_anew"], text=say("Start anew"))
@@ -36,4 +36,4 @@ class SampleStrip(QFrame):
 
     def refresh(self) -> None:
         """Shows itself where there is a sample evening."""
-        reveal(self, self._lobby.no_sample_yet() is None)
+        reveal(self, self._start_actions.no_sample_yet() is None)

@@ -97,15 +97,15 @@ def test_the_model_of_the_rows_keeps_qts_rules(page):
     page.editor.insert(1, "Break")
     page.editor.delete([0])
     page.editor.stack.undo()
-    page.begin_copy(page._office.structure(MIXED))
-    page.begin_copy(page._office.structure(MIXED))
+    page.begin_copy(page._event_list.structure(MIXED))
+    page.begin_copy(page._event_list.structure(MIXED))
 
     assert page.view.steps.rowCount() == len(page.editor.draft.rows)
 
 
 @pytest.mark.parametrize("name", SHIPPED)
 def test_every_shipped_structure_comes_out_of_the_cells_and_fields_as_it_went_in(page, name):
-    draft = draft_of(page._office.structure(name))
+    draft = draft_of(page._event_list.structure(name))
     page.editor.open(draft)
     for number, row in enumerate(draft.rows):
         for column in page.editor.columns:
@@ -118,7 +118,7 @@ def test_every_shipped_structure_comes_out_of_the_cells_and_fields_as_it_went_in
 
     written = verdict(page.editor.draft, page.editor.library.names())
 
-    assert written.structure == page._office.structure(name)
+    assert written.structure == page._event_list.structure(name)
 
 
 def test_a_row_may_be_a_break_a_change_or_the_end_of_a_day(stage, page):
@@ -222,7 +222,7 @@ def test_cells_without_titles_are_pasted_from_here_on(stage, page):
 
 
 def test_what_is_copied_can_be_pasted(stage, page):
-    page.begin_copy(page._office.structure("no-limit-turbo"))
+    page.begin_copy(page._event_list.structure("no-limit-turbo"))
     rows = page.editor.draft.rows
     page.view.selectAll()
     page.view.copy()
@@ -248,7 +248,7 @@ def test_rows_are_deleted_and_inserted_by_keys(stage, page):
 
 
 def test_a_mixed_structure_has_columns_for_each_class_of_stakes(stage, page):
-    page.begin_copy(page._office.structure(MIXED))
+    page.begin_copy(page._event_list.structure(MIXED))
 
     titles = [column.full_title for column in page.view.steps.columns if column.of]
     assert len(titles) == 7 * len(page.editor.draft.classes)
@@ -256,7 +256,7 @@ def test_a_mixed_structure_has_columns_for_each_class_of_stakes(stage, page):
 
 
 def test_what_no_field_expresses_is_said_and_kept(stage, page):
-    team = page._office.structure("barge-2019-team-chorse")
+    team = page._event_list.structure("barge-2019-team-chorse")
     page.begin_copy(team)
 
     assert kept(page.editor.draft.data) == ["source", "rotation.tables", "level.rotation"]
@@ -265,7 +265,7 @@ def test_what_no_field_expresses_is_said_and_kept(stage, page):
 
 
 def test_teams_and_classes_of_stakes_are_typed_as_anything_else(stage, page):
-    page.begin_copy(page._office.structure("barge-2019-team-chorse"))
+    page.begin_copy(page._event_list.structure("barge-2019-team-chorse"))
     for place, typed in (
         ("teams.entry.total", "500"),
         ("stakes_class", "limit: Limit games, stud: Stud"),
@@ -284,7 +284,7 @@ def test_teams_and_classes_of_stakes_are_typed_as_anything_else(stage, page):
 
 
 def test_levels_are_stretched_in_one_act(stage, page):
-    page.begin_copy(page._office.structure("no-limit-turbo"))
+    page.begin_copy(page._event_list.structure("no-limit-turbo"))
     before = page.editor.draft
 
     usual = page.editor.verdict.structure.levels[0].minutes
@@ -442,6 +442,19 @@ def test_the_window_does_not_close_over_what_is_not_saved(stage, page):
     assert stage.window.close()
 
 
+def test_the_name_of_the_new_event_is_kept_while_its_structure_is_edited(stage):
+    stage.press(Qt.Key.Key_N, CTRL)
+    stage.types("Friday")
+    stage.press(Qt.Key.Key_F2)
+    stage.press(Qt.Key.Key_Escape)
+    kept = stage.focus.text()
+
+    stage.press(Qt.Key.Key_Escape)
+    stage.press(Qt.Key.Key_N, CTRL)
+
+    assert (kept, stage.focus.text()) == ("Friday", "")
+
+
 def test_f2_in_the_new_event_edits_the_chosen_structure(stage):
     stage.press(Qt.Key.Key_N, CTRL)
     chosen = stage.window._pages.currentWidget().view.choice.structure.name
@@ -539,7 +552,7 @@ def test_what_a_file_leaves_to_its_usual_way_is_shown_as_such(stage, page):
 
 @pytest.mark.parametrize("wrong", [5, "x", True, [], [1], {}, {"x": [1]}, [{}], [["x"]]])
 def test_whatever_stands_in_a_file_is_shown_and_told(page, wrong):
-    whole = draft_of(page._office.structure("horse")).data
+    whole = draft_of(page._event_list.structure("horse")).data
     for key in whole:
         page.editor.open(replace(page.editor.draft, data={**whole, key: wrong}))
         page.form.refresh()
@@ -570,7 +583,7 @@ def test_a_wish_that_nobody_can_fulfil_is_refused_and_nothing_changes(page, fiel
 
 
 def copied(page, name):
-    page.begin_copy(page._office.structure(name))
+    page.begin_copy(page._event_list.structure(name))
     page.suggest.ask()
     return page.suggest
 
@@ -619,7 +632,7 @@ def test_a_suggested_schedule_keeps_the_games_and_has_stakes_for_all_of_them(pag
 
 
 def test_rows_that_are_kept_stay_as_they_were_typed_to_the_letter(page):
-    page.begin_copy(page._office.structure("horse"))
+    page.begin_copy(page._event_list.structure("horse"))
     rows = page.editor.draft.rows
     odd = {**rows[1], "label": "1B", "special": {"also": "deuces are wild"}}
     page.editor.open(page.editor.draft.with_rows([rows[0], odd]))
@@ -632,7 +645,7 @@ def test_rows_that_are_kept_stay_as_they_were_typed_to_the_letter(page):
 
 
 def test_hours_may_be_the_time_at_which_it_ends_where_the_start_is_known(page):
-    page.begin_copy(page._office.structure("horse"))
+    page.begin_copy(page._event_list.structure("horse"))
     page.editor.set_value("starts", "18:30", "Starts at")
     page.suggest.ask()
     page.suggest.fields["hours"].setText("1:00")
@@ -648,7 +661,7 @@ def test_hours_may_be_the_time_at_which_it_ends_where_the_start_is_known(page):
 
 
 def test_a_fault_of_the_games_stands_in_the_way_and_is_named(page):
-    page.begin_copy(page._office.structure("horse"))
+    page.begin_copy(page._event_list.structure("horse"))
     page.editor.set_value("game", [{"id": "razz", "betting": "odd"}], "Games")
     page.suggest.ask()
 
@@ -657,7 +670,7 @@ def test_a_fault_of_the_games_stands_in_the_way_and_is_named(page):
 
 
 def test_of_a_running_event_the_levels_that_have_begun_stay(page):
-    structure = page._office.structure("horse")
+    structure = page._event_list.structure("horse")
     page.begin_change(structure, "Friday", 7)
     page.suggest.ask()
     page.suggest.typed.setCurrentIndex(1)

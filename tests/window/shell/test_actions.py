@@ -11,11 +11,11 @@ from director.tournament.commands import CloseEvent, DrawRound, PlanRounds
 from director.tournament.shootouts.state import RoundTerms
 from director.window.event.cockpit import REGISTER, RULINGS, SHOWDOWN
 from director.window.shell.event_actions import EVENT_ACTIONS
-from director.window.shell.program_actions import LOBBY_ACTIONS
+from director.window.shell.program_actions import PROGRAM_ACTIONS
 from director.window.widgets.drop import Drop
 from tests.window.stages import CTRL, NAMES
 
-ALL = (*EVENT_ACTIONS, *LOBBY_ACTIONS)
+ALL = (*EVENT_ACTIONS, *PROGRAM_ACTIONS)
 
 
 def test_no_two_actions_share_an_id_or_a_key():
@@ -174,7 +174,7 @@ def test_a_function_key_says_why_it_does_nothing_from_within_a_field_too(stage):
 
 PAGES = {
     "the list of events": lambda window: window.show_list(),
-    "a new event": lambda window: window.show_founding(),
+    "a new event": lambda window: window.show_new_event(),
     "the register": lambda window: window.show_register(),
     "the settings": lambda window: window.show_aside("settings"),
     "the leagues": lambda window: window.show_aside("leagues"),

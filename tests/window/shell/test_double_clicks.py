@@ -62,7 +62,7 @@ def test_the_manual_is_set_on_paper_from_the_menu(stage, qtbot):
     found = []
     stage.window.viewer = lambda path: found.append(path.read_bytes()) or True
 
-    stage.window.lobby_actions["aside.manual_sheet"].trigger()
+    stage.window.program_actions["aside.manual_sheet"].trigger()
 
     qtbot.waitUntil(lambda: stage.window.status.text == "opened: the manual")
     assert found == [b"%PDF Tournament Director: the manual"]

@@ -102,7 +102,7 @@ def test_after_another_start_it_is_gone_on_with_where_it_was_left(program):
     closed(window)
 
     again = program()
-    offered = again.lobby_actions.text("start_actions.sample")
+    offered = again.program_actions.text("start_actions.sample")
     again.start_actions.open_sample()
 
     assert offered == "Continue sample evening"
@@ -123,7 +123,7 @@ def test_it_is_begun_anew_by_one_act(program):
     window.start_actions.open_sample()
     of(window).do(Eliminate(3))
 
-    window.lobby_actions["start_actions.sample_anew"].trigger()
+    window.program_actions["start_actions.sample_anew"].trigger()
 
     assert len(window.cockpit.tournament.left) == 18
     assert len(window.kept) == 1
@@ -133,17 +133,17 @@ def test_it_is_removed_by_one_act_and_nothing_is_left(program, home):
     window = program()
     window.start_actions.open_sample()
 
-    window.lobby_actions["start_actions.sample_removed"].trigger()
+    window.program_actions["start_actions.sample_removed"].trigger()
 
     assert not home.sample.exists()
     assert (window.cockpit, window.kept) == (None, {})
     assert window.status.text == "sample evening removed"
-    assert window.lobby_actions.text("start_actions.sample") == "Open sample evening"
+    assert window.program_actions.text("start_actions.sample") == "Open sample evening"
 
 
 def test_without_one_there_is_nothing_to_remove(stage):
-    assert not stage.window.lobby_actions["start_actions.sample_removed"].isEnabled()
-    assert stage.window.lobby_actions.refusal("start_actions.sample_anew") == (
+    assert not stage.window.program_actions["start_actions.sample_removed"].isEnabled()
+    assert stage.window.program_actions.refusal("start_actions.sample_anew") == (
         "open a sample evening first"
     )
 
@@ -228,7 +228,7 @@ def test_a_book_whose_register_an_older_program_filled_is_left_as_it_is(program)
     window.show_list()
 
     window.start_actions.open_sample()
-    window.lobby_actions["start_actions.sample_removed"].trigger()
+    window.program_actions["start_actions.sample_removed"].trigger()
 
     assert [row.name for row in window.start_actions.event_list.events()] == ["Sample evening"]
     assert len(window.start_actions.event_list.book.register.people()) == 18
@@ -241,7 +241,7 @@ def test_what_cannot_be_removed_is_said_and_stays(stage, monkeypatch):
         raise PermissionError(13, "Permission denied")
 
     monkeypatch.setattr("director.desk.sample_evening.shutil.rmtree", locked)
-    stage.window.lobby_actions["start_actions.sample_removed"].trigger()
+    stage.window.program_actions["start_actions.sample_removed"].trigger()
 
     assert (stage.window.status.kind, "Permission denied" in stage.said) == ("failed", True)
     assert stage.sample.is_there

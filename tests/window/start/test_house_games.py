@@ -130,7 +130,7 @@ def test_a_new_event_whose_structure_plays_it_is_told_so(opened, home):
     (home.structures / "night.toml").write_text(STRUCTURE)
     window = opened()
 
-    window.show_founding("night")
+    window.show_new_event("night")
 
     page = window.centralWidget().findChild(NewEventPage)
     wrong = [one for one in page.findChildren(QLabel) if one.property("role") == "wrong"]

@@ -217,9 +217,9 @@ def test_the_look_is_changed_at_once_and_kept(stage, dressed):
     stage.event(*NAMES)
     before = stage.window.grab().toImage().pixelColor(600, 500).lightness()
 
-    stage.window.lobby_actions["look.light"].trigger()
+    stage.window.program_actions["look.light"].trigger()
     after = stage.window.grab().toImage().pixelColor(600, 500).lightness()
-    stage.window.lobby_actions["look.light"].trigger()
+    stage.window.program_actions["look.light"].trigger()
 
     assert (before < 80, after > 200) == (True, True)
     assert stage.settings.path.read_text() == 'look = "dark"\n'

@@ -34,7 +34,7 @@ class TakeBackPane(QFrame):
         """`back` gives the focus back to the list."""
         super().__init__()
         self.setObjectName("panel")
-        self._cockpit, self._annals, self._back = cockpit, log_search, back
+        self._cockpit, self._log_search, self._back = cockpit, log_search, back
         self._desk = cockpit.bridge.desk
         self.number: int | None = None
         self.asked: Preview | None = None
@@ -138,7 +138,7 @@ class TakeBackPane(QFrame):
 
     def _later(self, record: Record) -> list[str]:
         """What has become of it since, a line each."""
-        taken_back, records = self._annals.taken_back_by(record.number), self._desk.log.records
+        taken_back, records = self._log_search.taken_back_by(record.number), self._desk.log.records
         lines = []
         if taken_back:
             by = records[taken_back - 1]
@@ -150,7 +150,7 @@ class TakeBackPane(QFrame):
                     time=time_of_day(by.at),
                 )
             )
-        for number in self._annals.put_right_by(record.number):
+        for number in self._log_search.put_right_by(record.number):
             by = records[number - 1]
             words = self._desk.said(by.label)
             lines.append(

@@ -112,7 +112,7 @@ class TablesPane(QWidget):
         if self._put_away is not None and self.todo.sign != self._put_away:
             self._put_away = None
         seen = not self.todo.is_empty and self._put_away is None
-        had_focus = self._has_focus
+        had_focus, awaited = self._has_focus, self._all.hasFocus() or self.under_way.hasFocus()
         self._show_way(t)
         self._show_proposal()
         reveal(self._proposal, seen)
@@ -120,6 +120,8 @@ class TablesPane(QWidget):
         reveal(self, seen or bool(t.moving))
         if seen and had_focus and not self.moves.hasFocus():
             self._take_focus()
+        elif awaited and not t.moving:
+            self.done.emit()  # not to whatever Qt finds next
 
     def tick(self, now: datetime) -> None:
         """An answer about a button has become too old."""

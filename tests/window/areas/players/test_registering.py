@@ -64,6 +64,17 @@ def test_who_pays_later_owes_and_a_word_finds_them(stage):
     assert listed(stage, "Name", "Paid") == [("Bob Marek", "owes $110")]
 
 
+def test_later_holds_for_one_player_and_the_next_pays_as_those_before(stage):
+    priced(stage)
+    stage.press(Qt.Key.Key_F3)  # card
+    for _ in range(3):
+        stage.press(Qt.Key.Key_F3)
+    stage.enter("Ann Ost")
+    stage.enter("Bob Marek")
+
+    assert [way for _, _, way in paid(stage)] == ["ticket"]
+
+
 def test_without_a_price_nobody_is_asked_how_to_pay(stage):
     stage.event()
 

@@ -139,6 +139,17 @@ def test_a_key_says_that_a_player_has_arrived(uneven):
     assert dict(uneven.t.moving) == {}
 
 
+def test_once_all_have_arrived_the_keys_belong_to_the_map(uneven):
+    seen(uneven)
+    uneven.press(Qt.Key.Key_Return)
+    uneven.screen.pane._all.setFocus()
+
+    uneven.press(Qt.Key.Key_Space)
+
+    assert dict(uneven.t.moving) == {}
+    assert uneven.focus is uneven.screen.map
+
+
 def test_a_table_is_broken_by_the_floor_and_its_players_are_drawn(stage):
     stage.event(*MANY, seated=True, running=True)
     for table in (1, 2, 3):
