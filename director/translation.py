@@ -107,12 +107,13 @@ class Sentence(NamedTuple):
 
 
 def capital(words: str) -> str:
-    """The words at the beginning of a line.
+    """The words at the beginning of a line; the name of a file stays as it is.
 
-    >>> capital("level 4")
-    'Level 4'
+    >>> capital("level 4"), capital("friday.toml is faulty")
+    ('Level 4', 'friday.toml is faulty')
     """
-    return words[:1].upper() + words[1:]
+    first = words.partition(" ")[0]
+    return words if "." in first.rstrip(".") else words[:1].upper() + words[1:]
 
 
 def _people(numbers: object, name: Callable[[int], str]) -> str:

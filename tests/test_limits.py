@@ -66,7 +66,7 @@ def test_a_name_of_ten_thousand_letters_is_refused_and_nobody_is_entered(book):
         entered(book, name="x" * 10_000)
 
     assert refused.value.sentence.said(str) == (
-        "a name has at most 120 letters; this one has 10000"
+        "A name has at most 120 letters; this one has 10000"
     )
     assert book.register.people() == []
     assert entered(book, name="x" * limits.NAME).name == "x" * 120

@@ -24,7 +24,7 @@ from director.translation import say
 
 CONTENTS = "contents.md"
 
-_LINK_TO = re.compile(r"^- \[(?P<title>.+)\]\((?P<file>[a-z-]+)\.md\)$")
+_LINK_TO = re.compile(r"^- \[(?P<title>.+)\]\((?P<file>[a-z-]+)\.md\)(?:: .*)?$")
 _INLINE = re.compile(
     r"\*\*(?P<bold>.+?)\*\*|\*(?P<button>[^*]+)\*|`(?P<key>[^`]+)`|\[(?P<link>[^\]]+)\]\([^)]*\)"
 )

@@ -26,7 +26,7 @@ class Closeness(IntEnum):
 def search_key(text: str) -> str:
     """A text as it is compared: without case, accents and marks, its spaces made single.
 
-    >>> folded("  Żaneta  O'Briain-Łoś ")
+    >>> search_key("  Żaneta  O'Briain-Łoś ")
     'zaneta obriain los'
     """
     if not text.isascii():

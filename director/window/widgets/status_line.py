@@ -11,6 +11,7 @@ from PySide6.QtCore import QRectF, QSize
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QFrame, QWidget
 
+from director.translation import capital
 from director.window.look.icons import paint_icon
 from director.window.look.palettes import current_palette, mixed
 from director.window.look.styles import GRID
@@ -71,7 +72,8 @@ class StatusLine(QFrame):
         return self._sign.kind
 
     def say(self, words: str, kind: str = PLAIN) -> None:
-        """Says this from now on."""
+        """Says this from now on, as a line of its own."""
+        words = capital(words)
         self._sign.kind = kind
         self._words.setText(words)
         self._words.setAccessibleName(words)
@@ -102,7 +104,7 @@ class StatusLine(QFrame):
 
     def unsay(self, words: str) -> None:
         """Says nothing where these words still stand: they hold no more."""
-        if words == self.text:
+        if capital(words) == self.text:
             self.say("")
 
     def paintEvent(self, event: QPaintEvent) -> None:

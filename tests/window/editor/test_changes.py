@@ -31,7 +31,7 @@ def test_a_level_to_come_is_changed_and_played_by(stage):
 
     assert stage.t.structure.steps[2].minutes == 45
     assert stage.page.isVisible()
-    assert stage.said == "Friday: structure changed  ·  Ctrl+Z to undo"
+    assert stage.said == "Friday: Structure changed  ·  Ctrl+Z to undo"
 
 
 def test_what_has_begun_is_locked_and_says_so(stage):
@@ -66,7 +66,7 @@ def test_a_level_that_begins_meanwhile_is_refused_and_nothing_typed_is_lost(stag
 
     stage.press(Qt.Key.Key_Return, CTRL)
 
-    assert stage.said == "Friday: levels that have begun cannot be changed"
+    assert stage.said == "Friday: Levels that have started cannot be changed"
     assert page.isVisible()
     assert page.editor.draft.rows[2]["minutes"] == 45
 
@@ -90,7 +90,7 @@ def test_the_same_structure_is_refused(stage):
 
     stage.press(Qt.Key.Key_Return, CTRL)
 
-    assert stage.said == "Friday: that is the structure already"
+    assert stage.said == "Friday: The structure is unchanged"
 
 
 def test_the_clock_stays_in_sight_while_the_structure_is_changed(stage):

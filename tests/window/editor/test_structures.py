@@ -352,7 +352,7 @@ def test_a_refused_save_says_where_and_goes_there_and_keeps_what_was_typed(stage
     stage.press(Qt.Key.Key_E, CTRL)
     stage.press(Qt.Key.Key_S, CTRL)
 
-    assert stage.said == "not saved: Level 1: should be a whole number, not 'lots'"
+    assert stage.said == "Not saved: Level 1: should be a whole number, not 'lots'"
     assert page.editor.draft.rows[0]["big_blind"] == "lots"
     assert list(tmp_path.glob("*.toml")) == []
 
@@ -363,7 +363,7 @@ def test_a_folder_that_cannot_be_written_is_said_so(stage, page, tmp_path):
 
     stage.press(Qt.Key.Key_S, CTRL)
 
-    assert (stage.said, stage.window.status.kind) == ("not saved: Is a directory", "failed")
+    assert (stage.said, stage.window.status.kind) == ("Not saved: Is a directory", "failed")
     assert page.editor.is_dirty
 
 
@@ -420,7 +420,7 @@ def test_a_file_that_is_no_toml_is_said_so_and_the_draft_stays(stage, page, tmp_
 
     page.open_file(path)
 
-    assert stage.said.startswith("line 1: there is no = between a key and its value")
+    assert stage.said.startswith("Line 1: there is no = between a key and its value")
     assert page.editor.draft == before
 
 

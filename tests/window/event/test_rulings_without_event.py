@@ -4,6 +4,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
 
+from director.translation import capital
 from director.window.settings_and_help.rulings_page import RulingsPage
 from tests.window.stages import CTRL
 
@@ -68,7 +69,7 @@ def test_it_is_read_aloud_and_copied_and_filing_says_why_not(stage):
     stage.press(Qt.Key.Key_Return, CTRL)
 
     assert (aloud, copied) == (True, "Is it a misdeal?")
-    assert (stage.said, stage.window.status.kind) == (NOT_FILED, "refused")
+    assert (stage.said, stage.window.status.kind) == (capital(NOT_FILED), "refused")
     assert not screen.given.filing.isVisible()
 
 

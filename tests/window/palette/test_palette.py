@@ -83,7 +83,7 @@ def test_it_says_why_something_cannot_be_done_and_enter_says_so_too(stage, palet
 
     assert drop.hint == "Not now: fewer than two players are left"
     stage.press(Qt.Key.Key_Return)
-    assert stage.said == "fewer than two players are left"
+    assert stage.said == "Fewer than two players are left"
 
 
 def test_escape_leaves_it_and_the_focus_is_where_it_was(stage, palette):
@@ -183,7 +183,7 @@ def test_the_key_sheet_is_printed_on_its_own_key(stage, qtbot):
 
     qtbot.waitUntil(lambda: bool(opened))
     assert opened == [b"%PDF Keys"]
-    assert stage.said == "opened: Keys"
+    assert stage.said == "Opened: Keys"
     assert not stage.page.sheets.isVisible()
 
 

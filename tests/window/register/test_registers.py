@@ -123,7 +123,7 @@ def test_a_person_without_a_name_is_not_entered(stage, page, register):
     page.form.fields["card"].setText("9")
     stage.press(Qt.Key.Key_Return)
 
-    assert (stage.said, len(register.people())) == ("enter a name", 4)
+    assert (stage.said, len(register.people())) == ("Enter a name", 4)
 
 
 def test_somebody_new_of_a_known_name_is_told_so(stage, page):
@@ -170,7 +170,7 @@ def test_only_the_name_typed_in_full_erases(stage, page, register):
 
     assert kept is not None
     assert (register.person(1), "Ann Ost" in listed(page)) == (None, False)
-    assert stage.said == "erased: events now show player 1"
+    assert stage.said == "Erased: events now show player 1"
 
 
 def test_it_is_said_what_erasing_loses(stage, page):
@@ -195,7 +195,7 @@ def test_a_sheet_is_written_only_once_it_is_accepted(stage, page, register, tmp_
     until_done(page.selection)
 
     assert shown == [
-        (5, "fault", "", "There is no name"),
+        (5, "fault", "", "there is no name"),
         (
             2,
             "new",

@@ -128,7 +128,7 @@ def test_settings_that_cannot_be_written_say_so(tmp_path, stage, page):
 
     page.lines["operator"].change("Ina Berg")
 
-    assert stage.said == "the settings cannot be saved: Is a directory"
+    assert stage.said == "The settings cannot be saved: Is a directory"
 
 
 def test_escape_goes_back_to_the_screen_one_was_on(stage):

@@ -81,7 +81,7 @@ def test_what_is_shown_is_what_is_saved(stage, tmp_path):
     shown.save(tmp_path / "report.txt")
 
     assert (tmp_path / "report.txt").read_text() == shown.text.toPlainText()
-    assert stage.said == f"report saved as {tmp_path / 'report.txt'}"
+    assert stage.said == f"Report saved as {tmp_path / 'report.txt'}"
 
 
 def test_the_report_is_shown_before_anything_is_written(stage, tmp_path):
@@ -98,4 +98,4 @@ def test_a_report_that_cannot_be_saved_says_so(stage, tmp_path):
 
     shown.save(tmp_path)
 
-    assert stage.said == "the report cannot be saved: Is a directory"
+    assert stage.said == "The report cannot be saved: Is a directory"

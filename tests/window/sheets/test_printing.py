@@ -177,7 +177,7 @@ def test_the_panel_finds_a_sheet_and_ctrl_p_prints_it(stage, qtbot):
 
     stage.press(Qt.Key.Key_P, CTRL)
 
-    qtbot.waitUntil(lambda: stage.said == "printed: Rule card: Badacey on slips")
+    qtbot.waitUntil(lambda: stage.said == "Printed: Rule card: Badacey on slips")
     assert printer.jobs == [(b"%PDF Badacey", "Rule card: Badacey", "slips", 4)]
     stage.press(Qt.Key.Key_P, CTRL)
     stage.types("badacey")
@@ -201,7 +201,7 @@ def test_a_sort_that_goes_straight_is_printed_by_its_key(stage, qtbot):
 
     open_event_sheet(stage.cockpit, EVENT_SHEETS["seats-by-name"])
 
-    qtbot.waitUntil(lambda: stage.said == "printed: Seats by name on slips")
+    qtbot.waitUntil(lambda: stage.said == "Printed: Seats by name on slips")
     assert [job[2:] for job in printer.jobs] == [("slips", 1)]
 
 

@@ -117,7 +117,7 @@ def test_the_key_of_what_cannot_be_done_says_why_on_the_status_line(stage):
 
     stage.press(Qt.Key.Key_Right)
 
-    assert stage.said == "the clock keys are locked: press Backspace to unlock them"
+    assert stage.said == "The clock keys are locked: press Backspace to unlock them"
     assert stage.window.status.kind == "refused"
 
 
@@ -169,7 +169,7 @@ def test_a_function_key_says_why_it_does_nothing_from_within_a_field_too(stage):
 
     stage.press(Qt.Key.Key_F8)
 
-    assert (stage.window.status.kind, stage.said) == ("refused", "fewer than two players are left")
+    assert (stage.window.status.kind, stage.said) == ("refused", "Fewer than two players are left")
 
 
 PAGES = {

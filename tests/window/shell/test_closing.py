@@ -165,7 +165,7 @@ def test_nobody_is_named_nor_entered_into_the_register_for_a_closed_event(stage)
     stage.screen.name.setFocus()
     stage.enter("Hal Stone")
 
-    why = "the event is closed: reopen it first"
+    why = "The event is closed: reopen it first"
     assert [refusal(one) for one in acts] == [why] * 4
     assert (stage.said, stage.screen.name.text()) == (why, "Hal Stone")
     assert stage.cockpit.bridge.desk.roll.named("Hal Stone") == []

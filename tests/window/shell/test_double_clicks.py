@@ -55,7 +55,7 @@ def test_what_is_wrong_with_a_game_is_said(stage, opened, tmp_path):
 def test_a_book_is_named(stage, tmp_path):
     start_with(stage, FileKind.BOOK, tmp_path / "friday.book")
 
-    assert stage.window.status.text == "the book friday.book"
+    assert stage.window.status.text == "The book friday.book"
 
 
 def test_the_manual_is_set_on_paper_from_the_menu(stage, qtbot):
@@ -64,7 +64,7 @@ def test_the_manual_is_set_on_paper_from_the_menu(stage, qtbot):
 
     stage.window.program_actions["aside.manual_sheet"].trigger()
 
-    qtbot.waitUntil(lambda: stage.window.status.text == "opened: the manual")
+    qtbot.waitUntil(lambda: stage.window.status.text == "Opened: the manual")
     assert found == [b"%PDF Tournament Director: the manual"]
 
 

@@ -189,7 +189,7 @@ def test_the_window_stays_until_a_record_is_taken_back(stage, qtbot):
     stage.window.close()
 
     assert stage.window.isVisible()
-    assert stage.said == "one moment: undoing: Ann Ost registered …"
+    assert stage.said == "One moment: undoing: Ann Ost registered …"
     bridge.busy = ""
 
 

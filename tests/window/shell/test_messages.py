@@ -48,7 +48,7 @@ def test_that_no_game_is_called_so_leaves_with_the_next_letter(stage, screen):
 
     stage.press(Qt.Key.Key_Backspace)
 
-    assert (before, stage.said) == ("no game matches 'whist'", "")
+    assert (before, stage.said) == ("No game matches 'whist'", "")
 
 
 def test_that_a_text_may_mean_several_games_leaves_with_the_one_that_is_taken(stage, screen):
@@ -71,7 +71,7 @@ def test_why_a_key_did_nothing_leaves_when_it_would_do_something(stage):
 
     stage.press(Qt.Key.Key_Backspace)
 
-    assert before == "the clock keys are locked: press Backspace to unlock them"
+    assert before == "The clock keys are locked: press Backspace to unlock them"
     assert (stage.cockpit.unlocked, stage.said) == (True, "")
 
 
@@ -93,7 +93,7 @@ def test_what_came_about_by_itself_stays_on_the_next_screen(stage):
 
     stage.go("clock")
 
-    assert stage.said == "the clock of this machine was set forward"
+    assert stage.said == "The clock of this machine was set forward"
 
 
 def test_a_refusal_leaves_with_its_event(stage, screen):

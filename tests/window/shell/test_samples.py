@@ -137,7 +137,7 @@ def test_it_is_removed_by_one_act_and_nothing_is_left(program, home):
 
     assert not home.sample.exists()
     assert (window.cockpit, window.kept) == (None, {})
-    assert window.status.text == "sample evening removed"
+    assert window.status.text == "Sample evening removed"
     assert window.program_actions.text("start_actions.sample") == "Open sample evening"
 
 

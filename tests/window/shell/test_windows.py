@@ -50,7 +50,7 @@ def test_a_copy_of_the_book_is_written_when_a_break_begins_and_not_by_the_window
 
     copying.wait(minutes=90)
 
-    qtbot.waitUntil(lambda: copying.said == f"break: backed up to {tmp_path / 'copies'}")
+    qtbot.waitUntil(lambda: copying.said == f"Break: backed up to {tmp_path / 'copies'}")
     assert [thread is threading.main_thread() for thread in book.threads] == [False]
 
 
@@ -97,7 +97,7 @@ def test_a_copy_that_fails_is_said_so(copying, qtbot, book):
 
     copying.wait(minutes=90)
 
-    qtbot.waitUntil(lambda: copying.said == "backup failed: the stick is full")
+    qtbot.waitUntil(lambda: copying.said == "Backup failed: the stick is full")
     assert copying.window.status.kind == "failed"
 
 
@@ -124,7 +124,7 @@ def test_closing_stops_at_a_copy_that_fails_and_the_second_time_closes(copying, 
     copying.press(Qt.Key.Key_D, CTRL)
     book.broken = True
     copying.window.close()
-    qtbot.waitUntil(lambda: copying.said == "backup failed: the stick is full")
+    qtbot.waitUntil(lambda: copying.said == "Backup failed: the stick is full")
     still_there = copying.window.isVisible() and copying.window.isEnabled()
 
     copying.window.close()
@@ -153,12 +153,12 @@ def test_what_the_book_could_not_do_is_said_and_nothing_has_happened(stage, monk
     stage.event(*NAMES)
 
     def full(*_):
-        raise BookFailed("the disk is full")
+        raise BookFailed("The disk is full")
 
     monkeypatch.setattr(stage.book, "write", full)
     stage.press(Qt.Key.Key_F9)
 
-    assert (stage.said, stage.window.status.kind) == ("the disk is full", "failed")
+    assert (stage.said, stage.window.status.kind) == ("The disk is full", "failed")
     assert not stage.cockpit.bridge.face.started
 
 
@@ -192,7 +192,7 @@ def test_enter_opens_the_chosen_sheet_as_pdf(stage, qtbot):
 
     qtbot.waitUntil(lambda: bool(opened))
     assert opened == [("rule-card-texas-holdem.pdf", b"%PDF Texas Hold'em")]
-    assert stage.said == "opened: Rule card: Texas Hold'em"
+    assert stage.said == "Opened: Rule card: Texas Hold'em"
 
 
 def test_a_sheet_is_saved_where_one_says(stage, qtbot, tmp_path):

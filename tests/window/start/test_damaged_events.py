@@ -79,7 +79,7 @@ def test_the_damaged_event_alone_is_set_apart_and_the_program_starts(program, da
     page = chosen(window, 1)
 
     assert window.status.text == (
-        "the log of this event is damaged at record 7: it is not as it was written"
+        "The log of this event is damaged at record 7: it is not as it was written"
     )
     assert page.damage.isVisibleTo(page)
     assert page.damage.words.text() == (
@@ -130,7 +130,7 @@ def test_what_can_be_read_is_exported(program, damaged, qtbot, tmp_path):
     window.start_actions.open(1)
 
     window.start_actions.export(1, tmp_path / "what is left.csv")
-    qtbot.waitUntil(lambda: window.status.text == "readable part exported to what is left.csv")
+    qtbot.waitUntil(lambda: window.status.text == "Readable part exported to what is left.csv")
 
     lines = (tmp_path / "what is left.csv").read_text(encoding="utf-8-sig").splitlines()
     assert lines[0] == "Record,At (UTC),Who,Station,What,Facts,Sound"

@@ -136,7 +136,7 @@ def test_an_event_without_a_name_is_not_founded(stage):
 
     stage.press(Qt.Key.Key_Return)
 
-    assert (stage.said, stage.cockpit) == ("enter a name for the event", None)
+    assert (stage.said, stage.cockpit) == ("Enter a name for the event", None)
 
 
 def test_a_faulty_structure_is_listed_with_its_faults_and_cannot_be_taken(dressed, qtbot, tmp_path):
@@ -153,7 +153,7 @@ def test_a_faulty_structure_is_listed_with_its_faults_and_cannot_be_taken(dresse
     shown = [one.text() for one in page.findChildren(QLabel) if one.isVisible()]
     assert "line 2: seats: should be a whole number, not 'eight'" in shown
     assert "line 6: level[1].mintues: no such key 'mintues'; did you mean 'minutes'?" in shown
-    assert (stage.said, stage.cockpit) == ("fix mine.toml first", None)
+    assert (stage.said, stage.cockpit) == ("Fix mine.toml first", None)
     stage.close()
 
 
@@ -168,7 +168,7 @@ def test_escape_leads_back_from_the_new_event(stage):
 def test_a_book_that_cannot_be_read_is_said_so(dressed, qtbot, tmp_path):
     stage = Stage(tmp_path, UnreadableBook())
 
-    assert (stage.said, stage.window.status.kind) == ("the book cannot be read", "failed")
+    assert (stage.said, stage.window.status.kind) == ("The book cannot be read", "failed")
     stage.close()
 
 
@@ -180,7 +180,7 @@ def test_a_damaged_log_is_said_so_and_not_opened(stage):
 
     assert stage.cockpit is None
     assert stage.said == (
-        "the log of this event is damaged at record 2: a log begins with the opening of its event"
+        "The log of this event is damaged at record 2: a log begins with the opening of its event"
     )
 
 
@@ -254,7 +254,7 @@ def test_a_long_event_whose_book_fails_says_so(stage, qtbot, monkeypatch):
     monkeypatch.setattr(stage.event_list, "open", full)
     stage.window.start_actions.open(desk.event)
 
-    qtbot.waitUntil(lambda: stage.said == "the disk does not respond")
+    qtbot.waitUntil(lambda: stage.said == "The disk does not respond")
     assert stage.window.list_page.isVisible()
 
 

@@ -89,7 +89,7 @@ def test_a_stack_that_is_no_figure_is_refused_and_stays_there(stage):
 
     stage.press(Qt.Key.Key_Return)
 
-    assert (stage.said, screen.stack.text()) == ("type chips as a number: 12,500", "...")
+    assert (stage.said, screen.stack.text()) == ("Type chips as a number: 12,500", "...")
 
 
 def test_free_amounts_are_typed_beside_the_stacks(stage):
@@ -216,7 +216,7 @@ def test_without_bounties_the_letter_says_so(stage):
 
     stage.types("b")
 
-    assert stage.said == "no bounties are left to split"
+    assert stage.said == "No bounties are left to split"
 
 
 def test_a_bust_is_no_more_in_the_list(stage):

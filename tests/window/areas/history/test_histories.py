@@ -228,15 +228,15 @@ def test_a_question_is_put_again_after_something_else_was_done(stage, qtbot):
     desk.do(DrawSeats("seats"))
 
     assert pane.asked is None
-    assert stage.said == "something else was recorded meanwhile: try again"
+    assert stage.said == "Something else was recorded meanwhile: try again"
 
 
 @pytest.mark.parametrize(
     ("number", "why"),
     [
-        (1, "the opening of the event cannot be undone"),
-        (2, "this is undone already"),
-        (3, "an undo is not undone itself: press Ctrl+Y to redo"),
+        (1, "The opening of the event cannot be undone"),
+        (2, "This is undone already"),
+        (3, "An undo is not undone itself: press Ctrl+Y to redo"),
     ],
 )
 def test_some_records_stay(stage, number, why):

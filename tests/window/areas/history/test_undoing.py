@@ -177,7 +177,7 @@ def test_what_was_shown_is_not_done_after_something_else_was_done(stage, priced)
     priced.do(Warn(2, "phone"))
 
     assert not drop(stage).isVisible()
-    assert stage.said == "something else was recorded meanwhile: try again"
+    assert stage.said == "Something else was recorded meanwhile: try again"
     assert len(stage.t.entries) == 5
 
 

@@ -180,7 +180,7 @@ def test_while_the_keys_are_locked_nothing_is_counted(stage):
 
     assert (stage.t.counters.entries, stage.said) == (
         0,
-        "the clock keys are locked: press Backspace to unlock them",
+        "The clock keys are locked: press Backspace to unlock them",
     )
 
 
@@ -191,5 +191,5 @@ def test_where_players_have_names_nothing_is_only_counted(stage):
 
     stage.press(Qt.Key.Key_Home)
 
-    assert stage.said == "players are registered by name: use the Players screen instead"
+    assert stage.said == "Players are registered by name: use the Players screen instead"
     assert stage.cockpit.bridge.refusal(TurnCounters(entries=1)) is None

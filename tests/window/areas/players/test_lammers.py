@@ -40,7 +40,7 @@ def test_a_player_turns_lammers_in_by_a_key(stage):
     stage.enter()
 
     assert (stage.t.lammers(chosen), stage.t.chips) == (1, before)
-    assert "turned lammers in: 1, for 5,000" in stage.said
+    assert "turned in lammers: 1, for 5,000" in stage.said
 
 
 def test_all_of_them_by_a_word(stage):
@@ -96,4 +96,4 @@ def test_b17_where_the_house_says_so_one_lammer_goes_in_of_itself(stage):
     stage.press(Qt.Key.Key_X)
 
     assert stage.t.lammers(chosen) == 1
-    assert "turned lammers in: 1, for 5,000" in stage.said
+    assert "turned in lammers: 1, for 5,000" in stage.said

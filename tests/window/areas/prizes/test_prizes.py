@@ -194,7 +194,7 @@ def test_what_cannot_be_paid_is_said_while_one_types_and_nothing_is_lost(prizes)
     assert not form.save_button.isEnabled()
     form.locks.setText("first")
     form.save()
-    assert prizes.said == "type places and amounts: 1 5000, 2 3000"
+    assert prizes.said == "Type places and amounts: 1 5000, 2 3000"
     assert form.locks.text() == "first"
 
 
@@ -212,7 +212,7 @@ def test_a_shipped_table_becomes_one_of_the_house_and_the_event_is_paid_by_it(pr
     editor.name.editingFinished.emit()
 
     prizes.window.event_actions.ask("prizes.save")
-    assert prizes.said == "saved as ours.toml"
+    assert prizes.said == "Saved as ours.toml"
     prizes.press(Qt.Key.Key_Return)
 
     assert (tmp_path / "paytables" / "ours.toml").is_file()
@@ -229,7 +229,7 @@ def test_what_is_wrong_stands_in_its_cell_and_is_not_saved(prizes):
 
     assert (
         editor.model.fault(editor.model.index(0, 3))
-        == "Is paid 60, more than place 1, which is paid 50"
+        == "is paid 60, more than place 1, which is paid 50"
     )
     assert "✕ 2+ entries: comes to 130 %, not 100 %" in editor.findings.text()
     assert not editor.save_button.isEnabled()
@@ -269,7 +269,7 @@ def test_a_sheet_takes_the_place_of_all_lines(prizes):
         ("2-9", {"1": "100"}),
         ("10+", {"1": "60", "2-3": "20"}),
     ]
-    assert prizes.said == "imported from our.csv: lines, 2"
+    assert prizes.said == "Imported from our.csv: lines, 2"
 
 
 def test_a_formula_is_typed_as_a_form(prizes):
@@ -289,7 +289,7 @@ def test_what_is_not_saved_is_left_only_when_asked_twice(prizes):
     editor.model.write({(0, 2): "60"})
 
     prizes.press(Qt.Key.Key_Escape)
-    assert prizes.said.startswith("not saved")
+    assert prizes.said.startswith("Not saved")
     prizes.press(Qt.Key.Key_Escape)
 
     assert prizes.screen._stack.currentIndex() == CHOICE
@@ -358,10 +358,10 @@ def test_a_pay_table_is_read_from_a_spreadsheet_that_is_chosen_in_the_window(
     prizes.window.event_actions.ask("prizes.import")
     dialog = editor.window().findChild(QFileDialog)
     dialog.fileSelected.emit(str(tmp_path / "ours.xlsx"))
-    qtbot.waitUntil(lambda: prizes.said.startswith("imported from"))
+    qtbot.waitUntil(lambda: prizes.said.startswith("Imported from"))
 
     assert not dialog.isModal()
-    assert prizes.said == "imported from ours.xlsx: lines, 2"
+    assert prizes.said == "Imported from ours.xlsx: lines, 2"
     assert editor.draft.lines == [
         Line("2-9", PERCENT, {"1": "70", "2": "30"}),
         Line("10+", PERCENT, {"1": "60", "2": "40"}),

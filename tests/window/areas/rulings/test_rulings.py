@@ -228,7 +228,7 @@ def test_house_rules_are_set_once_and_change_what_is_answered(stage):
     assert screen.answer.text[0] == "The big blind posts a blind of 300 and an ante of 1,000"
     assert stage.settings.flag("ante_first")
     assert stage.said == (
-        "house rule, big blind with a short stack: the ante is posted before the blind"
+        "House rule, big blind with a short stack: the ante is posted before the blind"
     )
 
 
@@ -524,7 +524,7 @@ class TestARulingOnAQuestion:
 
         stage.press(Qt.Key.Key_Return, CTRL)
 
-        assert stage.said == "this ruling is filed already"
+        assert stage.said == "This ruling is filed already"
         assert not screen.given.filing.isVisible()
 
     def test_is_printed_when_it_is_given_and_when_it_is_on_file(self, stage):

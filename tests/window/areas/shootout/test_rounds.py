@@ -60,7 +60,7 @@ def test_rounds_are_planned_in_one_line_and_drawn_by_one_key(stage):
 
     assert stage.t.round_terms == RoundTerms(2, places="shared")
     assert len(stage.t.rounds) == 1
-    assert stage.screen.next.text() == "Round 1: 2 tables are still playing"
+    assert stage.screen.next.text() == "Round 1: 2 tables still play"
 
 
 def test_a_line_about_rounds_is_read_as_it_is_written():
@@ -96,7 +96,7 @@ def test_a_round_is_drawn_in_part_after_a_word_why(stage):
 
     stage.press(Key.Key_D)
 
-    assert stage.said == "tables 1 and 2 still play  ·  F4: override"
+    assert stage.said == "Tables 1 and 2 are still playing  ·  F4: override"
     stage.press(Key.Key_F4)
     stage.enter("two are ready")
     assert len(stage.t.rounds) == 2
@@ -109,7 +109,7 @@ def test_an_event_without_rounds_says_how_they_begin(stage):
     stage.press(Key.Key_D)
 
     assert not stage.t.rounds
-    assert "no rounds are planned" in stage.said
+    assert "No rounds are planned" in stage.said
 
 
 def test_one_key_changes_over_to_the_next_clock_and_the_keys_ask_that_one(stage):
@@ -251,9 +251,9 @@ def test_the_empty_places_of_a_bracket_that_is_decided_say_whom_they_wait_for(st
     (bye,) = stage.t.rounds[0].at[0]
 
     assert [(card.title, card.names) for card in (*second.cards, *third.cards)] == [
-        ("Match 1", "Winners of table 1 and table 2"),
-        ("Match 2", f"Winner of table 3 and {bye}"),
-        ("Match 1", "Winners of match 1 and match 2"),
+        ("Match 1", "winners of table 1 and table 2"),
+        ("Match 2", f"winner of table 3 and {bye}"),
+        ("Match 1", "winners of match 1 and match 2"),
     ]
 
 

@@ -233,7 +233,7 @@ def test_nothing_is_typed_below_what_is_read_aloud(stage, screen, tmp_path):
 def test_without_a_ruling_there_is_nothing_to_read_or_copy(stage, screen):
     stage.press(Qt.Key.Key_F5)
 
-    assert (screen.given.read_out.isVisible(), stage.said) == (False, "there is no ruling yet")
+    assert (screen.given.read_out.isVisible(), stage.said) == (False, "There is no ruling yet")
 
 
 def test_the_hand_and_its_ruling_go_to_the_clipboard(stage, screen, tmp_path):

@@ -184,7 +184,7 @@ def test_a_text_that_may_mean_several_games_lists_them_and_takes_none(stage, scr
     ]
     assert screen.game_field.is_offering
     assert stage.said == (
-        "the game 'badu' may be Badugi, Progressive Badugi with a Buy or Progressive Badugi: which?"
+        "The game 'badu' may be Badugi, Progressive Badugi with a Buy or Progressive Badugi: which?"
     )
 
 
@@ -214,7 +214,7 @@ def test_a_name_that_is_no_game_is_said_so(stage, screen):
 
     stage.enter("whist")
 
-    assert (stage.said, screen.game.id) == ("no game matches 'whist'", "texas-holdem")
+    assert (stage.said, screen.game.id) == ("No game matches 'whist'", "texas-holdem")
 
 
 def test_a_new_hand_of_the_same_game_begins_empty(stage, screen):

@@ -383,7 +383,7 @@ def test_an_amount_that_is_none_is_not_lost(stage):
 
     stage.enter("12k")
 
-    assert (stage.screen.amount.text(), stage.said) == ("12k", "type chips as a number: 12,500")
+    assert (stage.screen.amount.text(), stage.said) == ("12k", "Type chips as a number: 12,500")
 
 
 @pytest.mark.parametrize("screen", ["players", "clock", "rulings"])
