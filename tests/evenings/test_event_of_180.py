@@ -623,7 +623,7 @@ def close_the_desk(evening, dice):
     evening.pays("card")
     evening.select(again)
     stage.press(Key.Key_R)
-    assert stage.said == "registration is closed  ·  F4: override"
+    assert stage.said == "Registration is closed  ·  F4: override"
     stage.press(Key.Key_F4)
     stage.enter("stood in the line when it closed")
     evening.entered(evening.holder[again], "card")

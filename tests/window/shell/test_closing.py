@@ -5,6 +5,7 @@ from datetime import timedelta
 from director.tournament.commands import CloseEvent, Eliminate, Register, ReopenEvent, SetMoney
 from director.tournament.money.state import MoneyTerms, Price
 from director.tournament.state import EntryNumber
+from director.translation import capital
 from director.views.clock.clock import read
 from director.views.clock.clock_messages import standing
 from director.views.clock.event_status import State
@@ -165,7 +166,7 @@ def test_nobody_is_named_nor_entered_into_the_register_for_a_closed_event(stage)
     stage.screen.name.setFocus()
     stage.enter("Hal Stone")
 
-    why = "The event is closed: reopen it first"
+    why = "the event is closed: reopen it first"
     assert [refusal(one) for one in acts] == [why] * 4
-    assert (stage.said, stage.screen.name.text()) == (why, "Hal Stone")
+    assert (stage.said, stage.screen.name.text()) == (capital(why), "Hal Stone")
     assert stage.cockpit.bridge.desk.roll.named("Hal Stone") == []
