@@ -1,6 +1,7 @@
 """Reads a structure from a form and writes it back: the same form in files and in the log."""
 
 from collections.abc import Iterator, Mapping
+from dataclasses import fields
 from pathlib import Path
 from typing import Any
 
@@ -54,7 +55,12 @@ from director.translation import chips, say
 MOST_SEATS = 30
 """At a table; more is a slip of the pen."""
 
-_HEAD = ("name", "series", "source", "day", "starts", "zone", "starting_chips", "pay_table")
+_TEXTS = tuple([one.name for one in fields(Structure) if one.type is str and one.default == ""])
+"""The lines of text that a sheet may have: whatever the structure declares as one."""
+
+_FIRST = ("name", "series", "source", "day", "starts", "zone", "starting_chips", "pay_table")
+_HEAD = (*_FIRST, *[text for text in _TEXTS if text not in _FIRST])
+"""What stands before all tables in a file, in this order."""
 
 _PARTS: dict[str, tuple[Any, Choices]] = {
     "lammers": (LammerTerms, {"redeemed": REDEMPTIONS, "on_bust": ON_BUST}),
@@ -116,13 +122,11 @@ def read_structure(form: Form) -> Structure:
     parts: dict[str, Any] = {
         key: read_part_under(form, key, kind, choices) for key, (kind, choices) in _PARTS.items()
     }
+    parts |= {text: form.text(text, "") for text in _TEXTS}
     structure = Structure(
         name=form.text("name"),
-        series=form.text("series", ""),
-        source=form.text("source", ""),
         day=read_day_under(form, "day"),
         starts=read_time_under(form, "starts"),
-        zone=form.text("zone", ""),
         starting_chips=form.whole("starting_chips", least=1),
         seats=form.whole("seats", USUAL_SEATS, least=2, most=MOST_SEATS),
         seats_stated="seats" in form,
@@ -133,7 +137,6 @@ def read_structure(form: Form) -> Structure:
         late_registration=None if late is None else _late_registration(late),
         floor_rules=floor or FloorRules(),
         notes=form.texts("notes"),
-        pay_table=form.text("pay_table", ""),
         steps=steps,
         **parts,
     )
