@@ -51,7 +51,7 @@ from director.window.areas.showdown.screen import ShowdownScreen
 from director.window.editor.editor_page import EditorPage
 from director.window.event.requests import RegisterPlayer
 from director.window.look.styles import dress, prepare
-from director.window.printing.sheet import sheets_of
+from director.window.printing.structure_sheets import sheets_of
 from director.window.register.event_screen import RegisterScreen
 from director.window.register.register_page import RegisterPage
 from director.window.rulings_desk.requests import RulingRequest

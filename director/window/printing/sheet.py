@@ -13,12 +13,8 @@ from pathlib import Path
 from PySide6.QtCore import QUrl
 from PySide6.QtGui import QDesktopServices
 
-from director.engine.games.library import Library
-from director.reports.sheet_kinds import Games, Of, Planned, SheetKind, Typesetter
-from director.reports.sheet_register import RULE_BOOK, RULE_CARDS, STRUCTURE_SHEET
-from director.tournament.structure.structure import Level, Structure
+from director.reports.sheet_kinds import Of, SheetKind, Typesetter
 from director.translation import say
-from director.views.clock import stakes
 
 
 @dataclass(frozen=True)
@@ -56,36 +52,6 @@ def sheet_of(
     title = title or say(kind.title)
     on = partial(kind.pdf, of, setter)
     return Sheet(title, file_name(name or title), on, kind.sort, kind.papers, on, kind.words)
-
-
-def sheets_of(
-    structure: Structure, library: Library, setter: Typesetter, level: Level | None = None
-) -> tuple[Sheet, ...]:
-    """The structure sheet, and the rule card of each game in the order of the rotation.
-
-    `level` is the one that is played now, for cards with its stakes.
-    """
-    games = [
-        game
-        for one in stakes.in_rotation(structure)
-        if (game := stakes.known(library, one.id)) is not None
-    ]
-    planned, name = Planned(structure, library), structure.name
-    made = [sheet_of(STRUCTURE_SHEET, planned, setter, name=f"{structure.series} {name}")]
-    for game in games:
-        title = say("Rule card: {game}", game=game.name)
-        made.append(sheet_of(RULE_CARDS, Games([game]), setter, title, f"rule card {game.id}"))
-    if not games:
-        return tuple(made)
-    cards = Games(games)
-    title = say("Rule cards of these games")
-    made.append(sheet_of(RULE_CARDS, cards, setter, title, f"rule cards {name}"))
-    if level:
-        title = say("Rule cards with the stakes of level {label}", label=level.label)
-        now = Games(games, level)
-        made.append(sheet_of(RULE_CARDS, now, setter, title, f"rule cards {name} {level.label}"))
-    title = say("Rule book of these games")
-    return (*made, sheet_of(RULE_BOOK, cards, setter, title, f"rule book {name}"))
 
 
 def file_name(title: str) -> str:

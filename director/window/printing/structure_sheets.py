@@ -1,0 +1,39 @@
+"""The sheets that a structure alone has: its own, and the cards and the book of its games."""
+
+from director.engine.games.library import Library
+from director.reports.sheet_kinds import Games, Planned, Typesetter
+from director.reports.sheet_register import RULE_BOOK, RULE_CARDS, STRUCTURE_SHEET
+from director.tournament.structure.structure import Level, Structure
+from director.translation import say
+from director.views.clock import stakes
+from director.window.printing.sheet import Sheet, sheet_of
+
+
+def sheets_of(
+    structure: Structure, library: Library, setter: Typesetter, level: Level | None = None
+) -> tuple[Sheet, ...]:
+    """The structure sheet, and the rule card of each game in the order of the rotation.
+
+    `level` is the one that is played now, for cards with its stakes.
+    """
+    games = [
+        game
+        for one in stakes.in_rotation(structure)
+        if (game := stakes.known(library, one.id)) is not None
+    ]
+    planned, name = Planned(structure, library), structure.name
+    made = [sheet_of(STRUCTURE_SHEET, planned, setter, name=f"{structure.series} {name}")]
+    for game in games:
+        title = say("Rule card: {game}", game=game.name)
+        made.append(sheet_of(RULE_CARDS, Games([game]), setter, title, f"rule card {game.id}"))
+    if not games:
+        return tuple(made)
+    cards = Games(games)
+    title = say("Rule cards of these games")
+    made.append(sheet_of(RULE_CARDS, cards, setter, title, f"rule cards {name}"))
+    if level:
+        title = say("Rule cards with the stakes of level {label}", label=level.label)
+        now = Games(games, level)
+        made.append(sheet_of(RULE_CARDS, now, setter, title, f"rule cards {name} {level.label}"))
+    title = say("Rule book of these games")
+    return (*made, sheet_of(RULE_BOOK, cards, setter, title, f"rule book {name}"))
