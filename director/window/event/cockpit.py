@@ -6,13 +6,13 @@ Screens never talk to each other. They ask the cockpit, and hear from it when so
 from collections.abc import Callable, Sequence
 from datetime import datetime
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 
 from director.desk.desk import Desk
 from director.engine.games.library import Library
 from director.house.settings import Settings
-from director.reports.sheet_kinds import Typesetter
 from director.tournament.clock.commands import TimeOut
 from director.tournament.clock.own_clocks import clock_words
 from director.tournament.commands import Command, FileRuling, PauseClock, StartClock
@@ -36,6 +36,9 @@ from director.window.system import sounds
 from director.window.system.tasks import Task
 from director.window.widgets.status_line import DONE, FAILED, NOTICE, REFUSED
 
+if TYPE_CHECKING:
+    from director.reports.sheet_kinds import Typesetter
+
 PLAYERS, TABLES, CLOCK = "players", "tables", "clock"
 SHOWDOWN, RULINGS, REGISTER = "showdown", "rulings", "register"
 MONEY = "money"
@@ -56,7 +59,7 @@ class Cockpit(RulingsDesk):
         desk: Desk,
         library: Library,
         settings: Settings,
-        sheets: Typesetter,
+        sheets: "Typesetter",
         parent: QObject | None = None,
     ) -> None:
         super().__init__(library, settings, sheets, parent)

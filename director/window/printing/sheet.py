@@ -9,12 +9,15 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QUrl
 from PySide6.QtGui import QDesktopServices
 
-from director.reports.sheet_kinds import Of, SheetKind, Typesetter
 from director.translation import say
+
+if TYPE_CHECKING:
+    from director.reports.sheet_kinds import Of, SheetKind, Typesetter
 
 
 @dataclass(frozen=True)
@@ -46,7 +49,7 @@ class Sheet:
 
 
 def sheet_of(
-    kind: SheetKind[Of], of: Of, setter: Typesetter, title: str = "", name: str = ""
+    kind: "SheetKind[Of]", of: "Of", setter: "Typesetter", title: str = "", name: str = ""
 ) -> Sheet:
     """A sheet of a kind, ready to be set; it may have a title and a name of its own."""
     title = title or say(kind.title)

@@ -4,13 +4,12 @@ Screens never talk to each other. They ask the desk, and hear from it when somet
 """
 
 from collections.abc import Callable
-from typing import TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
 from PySide6.QtCore import QObject, Signal
 
 from director.engine.games.library import Library
 from director.house.settings import Settings
-from director.reports.sheet_kinds import Typesetter
 from director.tournament.commands import FileRuling
 from director.tournament.filed_rulings.state import Filing
 from director.tournament.structure.structure import Level, Structure
@@ -19,6 +18,9 @@ from director.window.printing.print_choices import PrintChoices
 from director.window.printing.print_queue import PrintDesk
 from director.window.printing.sheet import open_in_viewer
 from director.window.widgets.status_line import PLAIN, REFUSED
+
+if TYPE_CHECKING:
+    from director.reports.sheet_kinds import Typesetter
 
 Asked = TypeVar("Asked")
 
@@ -40,7 +42,7 @@ class RulingsDesk(QObject):
         self,
         library: Library,
         settings: Settings,
-        sheets: Typesetter,
+        sheets: "Typesetter",
         parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)

@@ -21,7 +21,6 @@ from director.desk.player_index import PlayerIndex
 from director.desk.sample_evening import SampleEvening
 from director.house.last_seen import LastSeen, keep, last_seen
 from director.house.settings import Settings
-from director.reports.sheet_kinds import Typesetter
 from director.tournament.effects.values import step_name
 from director.tournament.log.books import BookFailed, EventNumber, EventRow, Reading
 from director.translation import say
@@ -48,6 +47,7 @@ from director.window.widgets.labels import column, holding
 from director.window.widgets.status_line import FAILED, REFUSED, StatusLine
 
 if TYPE_CHECKING:
+    from director.reports.sheet_kinds import Typesetter
     from director.window.editor.editor import Editor
     from director.window.editor.editor_page import EditorPage
     from director.window.editor.structure_change import ChangePage
@@ -82,7 +82,7 @@ class MainWindow(QMainWindow):
         self,
         event_list: EventList,
         settings: Settings,
-        sheets: Typesetter,
+        sheets: "Typesetter",
         rescue: Rescue | None = None,
         sample: SampleEvening | None = None,
     ) -> None:
