@@ -28,8 +28,9 @@ from director.tournament.log.books import Head
 from director.tournament.money.amounts import money
 from director.tournament.prizes.prize_list import prizes
 from director.tournament.state import EntryNumber, Tournament
-from director.tournament.structure.structure import Break, DayEnd, Level, Step
+from director.tournament.structure.structure import Level
 from director.translation import chips, listed, say
+from director.views.clock.schedule import title
 
 Name = Callable[[int], str]
 """A person's name by number."""
@@ -77,7 +78,7 @@ def _standing(t: Tournament, now: datetime) -> Iterator[Block]:
     clock = say("running") if face.running else say("standing")
     yield Figures(
         (
-            Figure(say("Now"), _title(step)),
+            Figure(say("Now"), title(step)),
             Figure(say("Time left"), f"{minutes}:{seconds:02}"),
             Figure(say("The clock is"), clock if face.started else say("not started")),
             Figure(say("Players"), say("{left} of {all}", left=t.players_left, all=t.entered)),
@@ -121,12 +122,12 @@ def _waiting(t: Tournament, name: Name) -> Iterator[Block]:
 def _schedule(t: Tournament, now: datetime) -> Grid:
     """The step of now and those to come, with the times if the clock runs from now on."""
     at = t.clock.at(t.structure, now)
-    rows = [Row((say("now"), _title(t.structure.steps[at.step]), _says(t, at.step)))]
+    rows = [Row((say("now"), title(t.structure.steps[at.step]), _says(t, at.step)))]
     rows += [
         Row(
             (
                 f"{one.at.astimezone():%H:%M}",
-                _title(t.structure.steps[one.step]),
+                title(t.structure.steps[one.step]),
                 _says(t, one.step),
             )
         )
@@ -164,17 +165,6 @@ def _prizes(t: Tournament) -> Iterator[Block]:
         yield Grid(columns, tuple(rows))
     if t.deal:
         yield Points((say("A deal is in force: see the signed deal sheet."),))
-
-
-def _title(step: Step) -> str:
-    match step:
-        case Level():
-            return say("Level {label}", label=step.label)
-        case Break():
-            return say("Break")
-        case DayEnd():
-            return say("End of day {day}", day=step.day)
-    return say("Change")
 
 
 def _by_table(t: Tournament, name: Name) -> Iterator[Block]:

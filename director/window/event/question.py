@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QWidget
 
 from director.tournament.clock.commands import MakeUp, StartAt
 from director.tournament.clock.time_zone import when_clocks_show
-from director.tournament.commands import Command, Refused
+from director.tournament.commands import Command, Forbidden, Refused
 from director.tournament.log.decisions import decided
 from director.tournament.structure.moments import read_time
 from director.translation import say
@@ -48,6 +48,18 @@ class Question:
     """What stands in the field at first."""
     asked: Callable[[Cockpit], str] = lambda _: ""
     """The question where it names somebody; else the title."""
+
+
+def overridden(cockpit: Cockpit, command: Command) -> Answer:
+    """The same of a command for which what is typed is the reason why it is done all the same."""
+    try:
+        command.decide(cockpit.tournament, cockpit.now)
+    except Forbidden as forbidden:
+        why = cockpit.bridge.desk.said(forbidden.sentence)
+        return Answer(say("{why}: type a reason to override", why=why), None)
+    except Refused as refused:
+        return Answer(cockpit.bridge.desk.said(refused.sentence), None)
+    return commanded(cockpit, command)
 
 
 def commanded(cockpit: Cockpit, command: Command, says: str = "") -> Answer:

@@ -1,9 +1,9 @@
 """What is asked about a deal in one line: whether everybody agrees, and why it is withdrawn."""
 
-from director.tournament.commands import Forbidden, MakeDeal, Refused, WithdrawDeal
+from director.tournament.commands import MakeDeal, WithdrawDeal
 from director.translation import say
 from director.window.event.cockpit import Cockpit
-from director.window.event.question import Answer, Question, commanded
+from director.window.event.question import Answer, Question, commanded, overridden
 
 
 def _agree(cockpit: Cockpit, note: str) -> Answer:
@@ -11,15 +11,7 @@ def _agree(cockpit: Cockpit, note: str) -> Answer:
     ready = cockpit.bargain.agreement
     if ready is None:
         return Answer(cockpit.bargain.problem, None)
-    command = MakeDeal(ready, note)
-    try:
-        command.decide(cockpit.tournament, cockpit.now)
-    except Forbidden as forbidden:
-        why = cockpit.bridge.desk.said(forbidden.sentence)
-        return Answer(say("{why}: type a reason to override", why=why), None)
-    except Refused as refused:
-        return Answer(cockpit.bridge.desk.said(refused.sentence), None)
-    return commanded(cockpit, command)
+    return overridden(cockpit, MakeDeal(ready, note))
 
 
 def _withdraw(cockpit: Cockpit, reason: str) -> Answer:

@@ -7,9 +7,7 @@ from director.tournament.clock.time_zone import when_clocks_show
 from director.tournament.commands import (
     BagChips,
     EndFlight,
-    Forbidden,
     OpenFlight,
-    Refused,
     SetFlightTerms,
 )
 from director.tournament.flights.state import ALL, BAGS, BEST, NEWEST, FlightTerms, named
@@ -17,7 +15,7 @@ from director.tournament.money.amounts import money, read_amount
 from director.tournament.structure.moments import read_time
 from director.translation import say
 from director.window.event.cockpit import Cockpit
-from director.window.event.question import Answer, Question, commanded, one_of
+from director.window.event.question import Answer, Question, commanded, one_of, overridden
 from director.window.widgets.find_by_letters import Seated, found
 
 _CHIPS = re.compile(r"(.+?)\s+([\d,.' ]*\d)\s*(k?)", re.IGNORECASE)
@@ -79,15 +77,7 @@ def _amount(text: str, *, thousands: bool) -> int | None:
 
 
 def _end(cockpit: Cockpit, note: str) -> Answer:
-    command = EndFlight(flight_meant(cockpit), note)
-    try:
-        command.decide(cockpit.tournament, cockpit.now)
-    except Forbidden as forbidden:
-        why = cockpit.bridge.desk.said(forbidden.sentence)
-        return Answer(say("{why}: type a reason to override", why=why), None)
-    except Refused as refused:
-        return Answer(cockpit.bridge.desk.said(refused.sentence), None)
-    return commanded(cockpit, command)
+    return overridden(cockpit, EndFlight(flight_meant(cockpit), note))
 
 
 def flight_meant(cockpit: Cockpit) -> str:
