@@ -201,11 +201,12 @@ class Tournament:
 
     def _look_who_is_left(self) -> frozenset[EntryNumber]:
         """Who sits or has bagged, and of the others the newest first: most are long out."""
-        left, number = {*self.seats, *self.bagged}, self.last_entry
-        while len(left) < self.still_in:
-            if self.is_in(EntryNumber(number)):
-                left.add(EntryNumber(number))
-            number -= 1
+        left, count = {*self.seats, *self.bagged}, self.still_in
+        for number in map(EntryNumber, range(self.last_entry, 0, -1)):
+            if len(left) >= count:
+                break
+            if self.is_in(number):
+                left.add(number)
         return frozenset(left)
 
     @property

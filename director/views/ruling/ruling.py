@@ -7,7 +7,7 @@ from director.engine.reasons import Reason
 from director.engine.showdown.adjudication import Ruling
 from director.engine.showdown.read_aloud import Aloud, as_read, not_won
 from director.engine.showdown.splits import Division
-from director.translation import chips, listed, say
+from director.translation import capital, chips, listed, say
 
 WHOLE = 5040
 """A pot that nobody has counted yet: it can be shared evenly by two to ten players."""
@@ -31,7 +31,7 @@ class SaidRuling(NamedTuple):
             say("{who} wins {amount}", who=players[seat].title, amount=self.amount(won))
             for seat, won in self.ruling.awards.items()
         ]
-        return _capital(listed([*wins, *not_won(self.ruling, self.amount, counted=self.counted)]))
+        return capital(listed([*wins, *not_won(self.ruling, self.amount, counted=self.counted)]))
 
     @property
     def reasons(self) -> tuple[str, ...]:
@@ -50,7 +50,7 @@ class SaidRuling(NamedTuple):
 
     def division(self, decision: Division) -> str:
         """Why chips are divided so, as it stands beside them."""
-        return _capital(self._said(decision.beside))
+        return capital(self._said(decision.beside))
 
     def _said(self, reason: Reason) -> str:
         """A reason, without the chips of a pot that nobody has counted."""
@@ -72,7 +72,3 @@ def share(part: Fraction) -> str:
     if part == 1:
         return say("the whole pot")
     return say("{part} of the pot", part=_SIGNS.get(part, str(part)))
-
-
-def _capital(words: str) -> str:
-    return words[:1].upper() + words[1:]

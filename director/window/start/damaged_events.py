@@ -6,7 +6,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFileDialog, QFrame, QPushButton, QSizePolicy
 
 from director.tournament.log.books import BookFailed, Copy, EventRow
-from director.translation import say
+from director.translation import capital, say
 from director.window.look.styles import GRID
 from director.window.start.start_actions import StartActions
 from director.window.widgets.labels import badge, column, holding, label, reveal, row
@@ -47,7 +47,7 @@ class DamageStrip(QFrame):
         reveal(self, bool(wrong))
         if not wrong or chosen is None:
             return
-        self.words.setText(wrong[:1].upper() + wrong[1:] + ".")
+        self.words.setText(capital(wrong) + ".")
         unfit = self._start_actions.unfit.get(chosen.number)
         self.read.setEnabled(unfit is None or unfit.number > 1)
         self._copy = self._newest(chosen)
