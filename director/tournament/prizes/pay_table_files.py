@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from director.files.forms import FileWrong, Form, load_form, read_form
+from director.files.toml_text import toml_text
 from director.tournament.prizes.pay_table import (
     WHOLE,
     Bracket,
@@ -17,7 +18,6 @@ from director.tournament.prizes.pay_table import (
 )
 from director.tournament.prizes.rounding import ROUNDINGS, WHOLE_UNITS, Rounding
 from director.tournament.structure.toml_parts import part_as_data
-from director.tournament.structure.toml_text import toml_text
 from director.translation import say
 
 _RANGE = re.compile(r"([1-9]\d{0,8})(?:(\+)|-([1-9]\d{0,8}))?")

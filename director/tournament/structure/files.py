@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from director.files.forms import FileWrong, Form, load_form, no_such, read_form
+from director.files.toml_text import toml_text
 from director.tournament.chips.chip_set import Chip, worth
 from director.tournament.entries.terms import (
     ON_BUST,
@@ -48,7 +49,6 @@ from director.tournament.structure.toml_parts import (
     read_part_under,
     read_time_under,
 )
-from director.tournament.structure.toml_text import toml_text
 from director.tournament.teams.state import Teams
 from director.translation import chips, say
 

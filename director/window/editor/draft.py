@@ -11,12 +11,12 @@ from typing import Any
 
 from director.engine.games.game_names import Names
 from director.files.forms import Fault, Form
+from director.files.toml_text import toml_text
 from director.tournament.structure.checks import NONE, Concern, concerns, missing_files
 from director.tournament.structure.files import read_structure, structure_as_data
 from director.tournament.structure.step_forms import step_as_data
 from director.tournament.structure.structure import Step, Structure
-from director.tournament.structure.toml_text import toml_text
-from director.window.editor.typed_values import needed
+from director.window.widgets.typed_values import needed
 
 Row = dict[str, Any]
 """A level, a break, a change or an end of day, in the form of its file."""

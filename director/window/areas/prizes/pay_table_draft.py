@@ -6,11 +6,11 @@ from functools import cached_property
 from typing import Any
 
 from director.files.forms import Fault, Form
+from director.files.toml_text import toml_text
 from director.tournament.prizes.pay_table import PayTable
 from director.tournament.prizes.pay_table_checks import Concern, concerns
 from director.tournament.prizes.pay_table_files import read_pay_table
 from director.tournament.prizes.pay_table_grid import Line, lines_of, with_lines
-from director.tournament.structure.toml_text import toml_text
 from director.translation import say
 
 NEW: Mapping[str, Any] = {

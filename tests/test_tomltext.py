@@ -2,7 +2,7 @@
 
 import tomllib
 
-from director.tournament.structure.toml_text import toml_text
+from director.files.toml_text import toml_text
 
 DATA = {
     "name": 'The "Big" One',
