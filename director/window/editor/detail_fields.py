@@ -8,7 +8,7 @@ from director.tournament.structure.big_blind_antes import POSTERS
 from director.tournament.structure.rotation import KINDS
 from director.tournament.structure.structure import BALANCING, BUTTONS, CHIP_RACES, ODD_CHIPS
 from director.window.editor.typed_games import CHIPS, CLASSES, GAMES
-from director.window.editor.typed_values import LINES, TEXT, TEXTS, WHOLE, Kind
+from director.window.widgets.typed_values import LINES, TEXT, TEXTS, WHOLE, Kind
 
 
 class Spec(NamedTuple):

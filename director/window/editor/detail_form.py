@@ -3,81 +3,20 @@
 from collections.abc import Mapping
 
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
-from PySide6.QtGui import QFocusEvent, QKeyEvent, QKeySequence
-from PySide6.QtWidgets import (
-    QCheckBox,
-    QComboBox,
-    QFrame,
-    QPlainTextEdit,
-    QScrollArea,
-    QSizePolicy,
-    QWidget,
-)
+from PySide6.QtGui import QFocusEvent
+from PySide6.QtWidgets import QCheckBox, QComboBox, QFrame, QPlainTextEdit, QScrollArea, QWidget
 
 from director.engine.games import game_names
 from director.translation import listed, say
 from director.window.editor.detail_fields import SECTIONS, Spec, kept, specs
 from director.window.editor.editor import Editor
-from director.window.editor.typed_values import found
 from director.window.look.styles import GRID
 from director.window.widgets.choice_list import Choice
 from director.window.widgets.chooser import Chooser
 from director.window.widgets.field import Field
+from director.window.widgets.form_fields import ChoiceField, LineField, LinesField
 from director.window.widgets.labels import captioned, column, holding, label, rewrite
-
-
-def _leaves_undo(event: QEvent) -> bool:
-    """Whether this is Ctrl+Z or Ctrl+Y: the editor has a way back of its own."""
-    return (
-        event.type() == QEvent.Type.ShortcutOverride
-        and isinstance(event, QKeyEvent)
-        and (
-            event.matches(QKeySequence.StandardKey.Undo)
-            or event.matches(QKeySequence.StandardKey.Redo)
-        )
-    )
-
-
-class _Line(Field):
-    """One line to type in."""
-
-    def event(self, event: QEvent) -> bool:
-        if _leaves_undo(event):
-            event.ignore()
-            return False
-        return super().event(event)
-
-
-class _Lines(QPlainTextEdit):
-    """Several lines to type in."""
-
-    def __init__(self, name: str) -> None:
-        super().__init__()
-        self.setAccessibleName(name)
-        self.setTabChangesFocus(True)
-        self.setUndoRedoEnabled(False)
-        self.setFixedHeight(12 * GRID)
-
-    def event(self, event: QEvent) -> bool:
-        if _leaves_undo(event):
-            event.ignore()
-            return False
-        return super().event(event)
-
-
-class _Choice(QComboBox):
-    """One of a few words, or none."""
-
-    def __init__(self, spec: Spec) -> None:
-        super().__init__()
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.addItem(say("not set"), "")
-        for one in spec.choices:
-            self.addItem(say(one), one)
-        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-
-    def wheelEvent(self, event: QEvent) -> None:
-        event.ignore()  # the form is scrolled, and nothing is changed in passing
+from director.window.widgets.typed_values import found
 
 
 class DetailsForm(QScrollArea):
@@ -166,15 +105,15 @@ class DetailsForm(QScrollArea):
             box.clicked.connect(lambda on: self._set(spec, None if on is spec.usual else on))
             return box
         if spec.choices:
-            choice = _Choice(spec)
+            choice = ChoiceField(spec.choices)
             choice.setAccessibleName(title)
             choice.activated.connect(lambda _: self._set(spec, choice.currentData() or None))
             return choice
         if spec.lines:
-            lines = _Lines(title)
+            lines = LinesField(title)
             lines.textChanged.connect(lambda: self._set(spec, spec.kind.read(lines.toPlainText())))
             return lines
-        line = _Line(title, spec.hint)
+        line = LineField(title, spec.hint)
         line.textEdited.connect(lambda text: self._set(spec, spec.kind.read(text)))
         line.installEventFilter(self)
         return line

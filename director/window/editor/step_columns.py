@@ -10,7 +10,7 @@ from director.tournament.structure.stakes import Stakes
 from director.translation import say
 from director.window.editor.draft import Draft, Row
 from director.window.editor.typed_games import SPECIAL
-from director.window.editor.typed_values import (
+from director.window.widgets.typed_values import (
     TEXT,
     WHOLE,
     WHOLES,
