@@ -1,19 +1,24 @@
 """The manual says what is so: what it names exists, and what exists is named."""
 
+import ast
 import doctest
 import re
 import shlex
+from pathlib import Path
 
 import pytest
 import typer.main
 from PySide6.QtCore import Qt, QUrl
 from PySide6.QtGui import QKeySequence
 
+from director import window
 from director.books.bookmark_files import bookmark_path
 from director.house import shelf
 from director.house.home import Home
 from director.start.command_line import commands
 from director.tournament.log.books import EventNumber
+from director.window.areas.flights import flight_questions
+from director.window.areas.shootout import shootout_questions
 from director.window.palette.palette_entries import menu_name
 from director.window.settings_and_help.key_reference import reference
 from director.window.settings_and_help.manual_chapters import chapters
@@ -90,6 +95,43 @@ def is_command(words):
     return True
 
 
+def begins(text):
+    """What stands before a gap that the window fills, without the dots of what asks for more."""
+    return text.partition("{")[0].rstrip(" …")
+
+
+def on_screen():
+    """Every text in the source of the window, up to its first gap."""
+    trees = [
+        ast.parse(path.read_text(encoding="utf-8"))
+        for path in Path(window.__path__[0]).rglob("*.py")
+    ]
+    return {
+        begins(one.value)
+        for tree in trees
+        for one in ast.walk(tree)
+        if isinstance(one, ast.Constant) and isinstance(one.value, str)
+    }
+
+
+def of_game_files():
+    """The keys that game files are written with."""
+    written = [path.read_text(encoding="utf-8") for path in shelf.games().glob("*.toml")]
+    return set(re.findall(r"\b([a-z_]+)(?: *=|[.\]])", "\n".join(written)))
+
+
+def bold(text):
+    """What is written bold, but the first words of a paragraph, which end with a point or comma."""
+    plain = re.sub(r"`[^`]*`", "", text)
+    found = (" ".join(one.split()) for one in re.findall(r"\*\*([^*]+)\*\*", plain))
+    return [one for one in found if one[-1] not in ".,?"]
+
+
+def typed(text):
+    """What is written in italics: lines that are typed as they stand."""
+    return [" ".join(one.split()) for one in re.findall(r"(?<!\*)\*([^*]+)\*(?!\*)", text)]
+
+
 def in_backticks(text):
     return [" ".join(one.split()) for one in re.findall(r"`([^`]+)`", text)]
 
@@ -122,6 +164,35 @@ def test_every_menu_entry_that_a_chapter_names_is_in_that_menu(chapter):
     }
 
     assert named - ENTRIES == set()
+
+
+@pytest.mark.parametrize("chapter", TITLES)
+def test_whatever_stands_in_bold_is_on_the_screen_or_a_key_of_game_files(chapter):
+    named = {begins(one) for one in bold(WRITTEN[chapter].text) if "▸" not in one}
+
+    known = of_game_files() if chapter == "house-games" else set()
+
+    assert named - known - on_screen() == set()
+
+
+def test_every_sheet_of_the_print_menu_is_in_a_chapter():
+    text = " ".join(" ".join(one.text.split()) for one in BY_HAND)
+    sheets = {one for one in ENTRIES if one.startswith("Print ▸")}
+
+    assert {one for one in sheets if f"**{one}**" not in text} == {"Print ▸ Print sheet"}
+
+
+def test_the_lines_for_rounds_and_flights_are_understood_as_they_are_written(stage):
+    stage.event(*NAMES)
+    rounds, flights = WRITTEN["shootouts-and-flights"].text.split("## Several clocks")
+    plans = ["9 seats, 1 advance", "tables 10 2", "carried", "clocks", "shared", "fixed"]
+    rules = ["best", "all", "newest", "15%", "entries 2", "pays 100"]
+
+    assert typed(rounds) == plans
+    assert [one for one in plans if not shootout_questions.terms_typed(f"9, {one}")] == [plans[0]]
+    assert shootout_questions.terms_typed(plans[0])
+    assert set(rules) < set(typed(flights))
+    assert [one for one in rules if not flight_questions.terms_typed(stage.cockpit, one)] == []
 
 
 def test_every_action_of_the_program_is_in_the_manual():

@@ -15,7 +15,7 @@ _HINT = (
 def terms_typed(text: str) -> RoundTerms | None:
     """What a line says; None where it cannot be read.
 
-    >>> terms_typed("9, 2 go on, tables 10 3, carried, clocks, shared")[:6]
+    >>> terms_typed("9, 2 advance, tables 10 3, carried, clocks, shared")[:6]
     (9, 2, (10, 3), False, True, 'shared')
     >>> terms_typed("2 seats, fixed").fixed
     True
@@ -28,7 +28,7 @@ def terms_typed(text: str) -> RoundTerms | None:
         if word.isdecimal():
             if counting:
                 tables.append(int(word))
-            elif after.startswith("go"):
+            elif after.startswith(("advance", "go")):
                 advance = int(word)
             elif not seats:
                 seats = int(word)
@@ -37,7 +37,7 @@ def terms_typed(text: str) -> RoundTerms | None:
             continue
         counting = word == "tables"
         match word:
-            case "tables" | "go" | "goes" | "on" | "seats" | "fresh":
+            case "tables" | "advance" | "advances" | "go" | "goes" | "on" | "seats" | "fresh":
                 pass
             case "carried":
                 fresh = False
@@ -55,7 +55,7 @@ def terms_typed(text: str) -> RoundTerms | None:
 
 def terms_said(terms: RoundTerms) -> str:
     """The line that says so."""
-    said = [f"{terms.seats} seats", f"{terms.advance} go on"]
+    said = [f"{terms.seats} seats", f"{terms.advance} advance"]
     if terms.tables:
         said.append("tables " + " ".join(map(str, terms.tables)))
     for word, is_said in (
@@ -103,7 +103,7 @@ def _says(terms: RoundTerms) -> str:
 
 PLAN = Question(
     "What are the round rules?",
-    "9 seats, 1 go on",
+    "9 seats, 1 advance",
     _plan,
     lambda cockpit: terms_said(round_terms(cockpit.tournament)),
 )
