@@ -23,8 +23,7 @@ class OtherEventsStrip(QFrame):
         self.setObjectName("bar")
         self.shown: list[Elsewhere] = []
         self._buttons: list[tuple[StatePill, QPushButton]] = []
-        self._box = row(gap=GRID)
-        self._box.setContentsMargins(2 * GRID, 4, 2 * GRID, 4)
+        self._box = row(gap=GRID, margins=(2 * GRID, 4, 2 * GRID, 4))
         self.setLayout(self._box)
         self.hide()
 

@@ -35,9 +35,9 @@ class PreviewView(QWidget):
         self.leave = QPushButton(say("Cancel"))
         self._foot = label("", "hint")
         foot = holding(row(self._foot, None, self.leave, self.go))
-        box = column(self.title, self.sums, self.ignored, self.view, foot, gap=GRID)
-        box.setStretch(3, 1)
-        self.setLayout(box)
+        self.setLayout(
+            column(self.title, self.sums, self.ignored, self.view, foot, gap=GRID, stretch=3)
+        )
         self.go.clicked.connect(lambda _=False: self._accept())
         self.leave.clicked.connect(lambda _=False: self.left.emit())
         self.view.opened.connect(self.go.setFocus)

@@ -68,8 +68,7 @@ class PersonForm(QWidget):
         for pair in pairs:
             pair.setStretch(0, 1)
             pair.setStretch(1, 1)
-        head = row(self.title, self.beside)
-        head.setStretch(0, 1)
+        head = row(self.title, self.beside, stretch=0)
         box = column(
             holding(head),
             self.ban,

@@ -24,7 +24,16 @@ from director.window.widgets.action import Bound
 from director.window.widgets.buttons import ActionButton
 from director.window.widgets.empty_state import EmptyState
 from director.window.widgets.field import Field
-from director.window.widgets.labels import captioned, column, holding, label, panel, row, stacked
+from director.window.widgets.labels import (
+    SCREEN,
+    captioned,
+    column,
+    holding,
+    label,
+    panel,
+    row,
+    stacked,
+)
 from director.window.widgets.status_line import FAILED
 from director.window.widgets.table_rows import RowsModel
 from director.window.widgets.table_view import RowsView
@@ -109,17 +118,12 @@ class RegisterPage(QWidget):
         self._side = holding(row(*side, None))
         self._beside = panel(column(scroll, self._side, gap=GRID))
         self._beside.setFixedWidth(376)
-        left = column(self._list, self.count, gap=GRID)
-        left.setStretch(0, 1)
+        left = column(self._list, self.count, gap=GRID, stretch=0)
         below = holding(row(holding(left), self._beside, gap=2 * GRID))
-        head = row(searching, None, buttons, gap=2 * GRID)
-        head.setStretch(0, 1)
-        everybody = column(self._title, holding(head), below, gap=2 * GRID)
-        everybody.setStretch(2, 1)
+        head = row(searching, None, buttons, gap=2 * GRID, stretch=0)
+        everybody = column(self._title, holding(head), below, gap=2 * GRID, stretch=2)
         self._stack = stacked(holding(everybody), self.preview)
-        box = column(self._stack)
-        box.setContentsMargins(2 * GRID, 2 * GRID, 2 * GRID, GRID)
-        self.setLayout(box)
+        self.setLayout(column(self._stack, margins=SCREEN))
         QWidget.setTabOrder(self.search, self.view)
         QWidget.setTabOrder(self.view, self.form.fields["name"])
 

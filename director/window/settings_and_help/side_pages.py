@@ -63,9 +63,7 @@ class SidePages(QWidget):
         }
         self._made: dict[str, AsidePage] = {}
         self._stack = QStackedWidget()
-        box = column(self.others, self._stack, gap=0)
-        box.setStretch(1, 1)
-        self.setLayout(box)
+        self.setLayout(column(self.others, self._stack, gap=0, stretch=1))
 
     @property
     def page(self) -> AsidePage:

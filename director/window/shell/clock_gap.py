@@ -12,7 +12,7 @@ from director.views.clock import schedule
 from director.views.clock.times import countdown, in_words, time_of_day
 from director.window.event.cockpit import Cockpit
 from director.window.look.styles import GRID
-from director.window.widgets.labels import label, row
+from director.window.widgets.labels import BAR, label, row
 
 WORTH_ASKING = timedelta(minutes=1)
 
@@ -30,10 +30,9 @@ class GapBar(QFrame):
         self.back = QPushButton(say("No play: set it back"))
         self.right.clicked.connect(lambda _=False: self.settle())
         self.back.clicked.connect(lambda _=False: self._put_back())
-        box = row(self._words, self.right, self.back, gap=2 * GRID)
-        box.setStretch(0, 1)
-        box.setContentsMargins(2 * GRID, GRID, 2 * GRID, GRID)
-        self.setLayout(box)
+        self.setLayout(
+            row(self._words, self.right, self.back, gap=2 * GRID, stretch=0, margins=BAR)
+        )
         self.setVisible(self._gap is not None)
         self.tick()
 

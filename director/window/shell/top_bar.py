@@ -142,9 +142,7 @@ class Rail(QFrame):
         paper.setFixedSize(9 * GRID, 8 * GRID)
         paper.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextUnderIcon)
         paper.setText(say("Sheets"))
-        box = column(*buttons, None, paper)
-        box.setContentsMargins(GRID, 2 * GRID, GRID, GRID)
-        self.setLayout(box)
+        self.setLayout(column(*buttons, None, paper, margins=(GRID, 2 * GRID, GRID, GRID)))
 
     def show_event(self, t: Tournament) -> None:
         """The prizes have their place once the event has some."""

@@ -1,6 +1,9 @@
 """Labels in the few sizes and tones there are, and boxes that keep to the grid."""
 
+from collections.abc import Mapping
 from html import escape
+from types import MappingProxyType
+from typing import TypedDict, TypeVar, Unpack
 
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
@@ -14,6 +17,29 @@ from PySide6.QtWidgets import (
 )
 
 from director.window.look.styles import GRID
+
+Margins = tuple[int, int, int, int]
+"""The room at the left, above, at the right and below, in pixels."""
+
+Item = QWidget | int | None
+Box = TypeVar("Box", QHBoxLayout, QVBoxLayout)
+
+
+class Room(TypedDict, total=False):
+    """How the room of a row or column is divided, where it is not as usual."""
+
+    gap: int
+    """Between one widget and the next, in pixels."""
+    stretch: Mapping[int, int] | int
+    """The place of the one that takes the room left over, or how much of it each takes."""
+    margins: Margins
+
+
+SCREEN: Margins = (2 * GRID, 2 * GRID, 2 * GRID, GRID)
+"""Around all that stands on a screen."""
+
+BAR: Margins = (2 * GRID, GRID, 2 * GRID, GRID)
+"""Around a line that goes across the window."""
 
 
 def label(text: str = "", role: str = "", *, wrap: bool = False) -> QLabel:
@@ -37,25 +63,25 @@ def badge(text: str) -> QLabel:
     return made
 
 
-def row(*widgets: QWidget | int | None, gap: int = GRID) -> QHBoxLayout:
+def row(*widgets: Item, **room: Unpack[Room]) -> QHBoxLayout:
     """Widgets side by side; a number is so much room, None all the room there is."""
-    box = QHBoxLayout()
-    box.setContentsMargins(0, 0, 0, 0)
-    box.setSpacing(gap)
-    _fill(box, widgets)
-    return box
+    return _filled(QHBoxLayout(), widgets, **room)
 
 
-def column(*widgets: QWidget | int | None, gap: int = GRID) -> QVBoxLayout:
+def column(*widgets: Item, **room: Unpack[Room]) -> QVBoxLayout:
     """Widgets one below the other; a number is so much room, None all the room there is."""
-    box = QVBoxLayout()
-    box.setContentsMargins(0, 0, 0, 0)
+    return _filled(QVBoxLayout(), widgets, **room)
+
+
+def _filled(
+    box: Box,
+    widgets: tuple[Item, ...],
+    gap: int = GRID,
+    stretch: Mapping[int, int] | int = MappingProxyType({}),
+    margins: Margins = (0, 0, 0, 0),
+) -> Box:
+    box.setContentsMargins(*margins)
     box.setSpacing(gap)
-    _fill(box, widgets)
-    return box
-
-
-def _fill(box: QHBoxLayout | QVBoxLayout, widgets: tuple[QWidget | int | None, ...]) -> None:
     for widget in widgets:
         if widget is None:
             box.addStretch(1)
@@ -63,6 +89,9 @@ def _fill(box: QHBoxLayout | QVBoxLayout, widgets: tuple[QWidget | int | None, .
             box.addSpacing(widget)
         else:
             box.addWidget(widget)
+    for place, share in ({stretch: 1} if isinstance(stretch, int) else stretch).items():
+        box.setStretch(place, share)
+    return box
 
 
 def holding(box: QLayout) -> QWidget:

@@ -17,6 +17,7 @@ from director.window.widgets.empty_state import EmptyState
 from director.window.widgets.field import Field
 from director.window.widgets.find_by_letters import closest
 from director.window.widgets.labels import (
+    SCREEN,
     captioned,
     column,
     holding,
@@ -94,12 +95,8 @@ class BountiesScreen(Screen):
         head = row(
             finding, None, holding(column(label(), holding(row(*pays, gap=8)), gap=4)), gap=2 * GRID
         )
-        right = column(holding(head), self._stack)
-        right.setStretch(1, 1)
-        box = row(left, holding(right), gap=2 * GRID)
-        box.setContentsMargins(2 * GRID, 2 * GRID, 2 * GRID, GRID)
-        box.setStretch(1, 1)
-        self.setLayout(box)
+        right = column(holding(head), self._stack, stretch=1)
+        self.setLayout(row(left, holding(right), gap=2 * GRID, stretch=1, margins=SCREEN))
 
     def refresh(self) -> None:
         t = self.cockpit.tournament

@@ -15,7 +15,7 @@ from director.window.look.fonts import HEAD, SEMIBOLD, SMALL, font
 from director.window.look.palettes import current_palette
 from director.window.look.styles import GRID
 from director.window.widgets.find_by_letters import Seated
-from director.window.widgets.labels import emptied, label, row, tip
+from director.window.widgets.labels import BAR, emptied, label, row, tip
 
 
 class CallDrop(NamePlayerDrop):
@@ -99,8 +99,7 @@ class CallStrip(QFrame):
         self.setObjectName("bar")
         self._cockpit = cockpit
         self.clocks: list[CalledClock] = []
-        self._box = row(gap=GRID)
-        self._box.setContentsMargins(2 * GRID, GRID, 2 * GRID, GRID)
+        self._box = row(gap=GRID, margins=BAR)
         self.setLayout(self._box)
         self.hide()
         cockpit.timers.ticked.connect(self._tick)

@@ -21,7 +21,7 @@ from director.window.look.styles import GRID
 from director.window.widgets.action import Bound
 from director.window.widgets.big_time import BigTime
 from director.window.widgets.buttons import ActionButton
-from director.window.widgets.labels import column, holding, label, panel, reveal, row
+from director.window.widgets.labels import SCREEN, column, holding, label, panel, reveal, row
 from director.window.widgets.stakes_view import StakesView
 from director.window.widgets.table_rows import RowsModel
 from director.window.widgets.table_view import RowsView
@@ -69,8 +69,7 @@ class ClockScreen(Screen):
             ActionButton(actions["players.call"], text=say("Call the clock …")),
         ]
         self._other = ActionButton(actions["clock.change"], text=say("Other clock  C"))
-        locking = row(start, self._keys, self.lock, gap=2 * GRID)
-        locking.setStretch(1, 1)
+        locking = row(start, self._keys, self.lock, gap=2 * GRID, stretch=1)
         left = panel(
             column(
                 holding(row(self._title, None, self._length, self._other)),
@@ -89,9 +88,7 @@ class ClockScreen(Screen):
         self._late = label("", "fault")
         right = panel(column(holding(row(self._due, None, self._late)), self.view), GRID)
         right.setFixedWidth(368)
-        box = row(left, right, gap=2 * GRID)
-        box.setContentsMargins(2 * GRID, 2 * GRID, 2 * GRID, GRID)
-        self.setLayout(box)
+        self.setLayout(row(left, right, gap=2 * GRID, margins=SCREEN))
 
     def refresh(self) -> None:
         unlocked = self.cockpit.unlocked

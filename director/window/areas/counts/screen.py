@@ -25,7 +25,16 @@ from director.window.widgets.action import Bound
 from director.window.widgets.empty_state import EmptyState
 from director.window.widgets.field import Field
 from director.window.widgets.find_by_letters import closest, matches, plain
-from director.window.widgets.labels import captioned, column, holding, label, rewrite, row, stacked
+from director.window.widgets.labels import (
+    SCREEN,
+    captioned,
+    column,
+    holding,
+    label,
+    rewrite,
+    row,
+    stacked,
+)
 from director.window.widgets.status_line import REFUSED
 from director.window.widgets.table_rows import Column, RowsModel
 from director.window.widgets.table_view import RowsView
@@ -122,9 +131,7 @@ class CountsScreen(Screen):
         )
         sums = holding(column(self.sum, self.out, gap=4))
         self._stack = stacked(nobody, holding(column(entry, self.view, sums, gap=2 * GRID)))
-        box = column(self._stack)
-        box.setContentsMargins(2 * GRID, 2 * GRID, 2 * GRID, GRID)
-        self.setLayout(box)
+        self.setLayout(column(self._stack, margins=SCREEN))
         self.filter.textChanged.connect(lambda _: self._show())
         self.filter.returnPressed.connect(self._begin)
         self.amount.returnPressed.connect(self._write)

@@ -34,6 +34,7 @@ from director.window.widgets.buttons import ActionButton
 from director.window.widgets.empty_state import EmptyState
 from director.window.widgets.field import Field
 from director.window.widgets.labels import (
+    SCREEN,
     captioned,
     column,
     holding,
@@ -137,20 +138,17 @@ class DealScreen(Screen):
             self.told,
             holding(foot),
             gap=GRID,
+            stretch=2,
         )
-        right.setStretch(2, 1)
         left = holding(column(self._terms, None))
-        body = row(left, holding(right), gap=2 * GRID)
-        body.setStretch(1, 1)
+        body = row(left, holding(right), gap=2 * GRID, stretch=1)
         nobody = EmptyState(
             "money",
             say("No deal possible now"),
             say("A deal needs 2 to 200 players left, all registered by name."),
         )
         self._stack = stacked(nobody, holding(body))
-        box = column(self._stack)
-        box.setContentsMargins(2 * GRID, 2 * GRID, 2 * GRID, GRID)
-        self.setLayout(box)
+        self.setLayout(column(self._stack, margins=SCREEN))
 
     def _connect(self) -> None:
         self.prizes.textEdited.connect(lambda text: self._set("prizes", text))

@@ -14,7 +14,7 @@ from director.window.look.styles import GRID
 from director.window.widgets.action import Bound
 from director.window.widgets.buttons import ActionButton
 from director.window.widgets.empty_state import EmptyState
-from director.window.widgets.labels import column, holding, label, row, stacked
+from director.window.widgets.labels import SCREEN, column, holding, label, row, stacked
 from director.window.widgets.table_rows import RowsModel
 from director.window.widgets.table_view import RowsView
 
@@ -35,16 +35,17 @@ class FlightsScreen(Screen):
             ActionButton(actions["flights.end"], text=say("End …  E")),
             ActionButton(actions["flights.join"], text=say("Next day  J"), first=True),
         )
-        head = row(holding(column(self.next, self.whole, gap=4)), holding(buttons), gap=2 * GRID)
-        head.setStretch(0, 1)
+        head = row(
+            holding(column(self.next, self.whole, gap=4)), holding(buttons), gap=2 * GRID, stretch=0
+        )
         below = row(
             self.house,
             ActionButton(actions["flights.house"], text=say("Flight rules …  U")),
             ActionButton(actions["flights.clock"], text=say("Clock  C")),
             ActionButton(actions["print.bags"], text=say("Bag list")),
             ActionButton(actions["print.next_day"], text=say("Seats")),
+            stretch=0,
         )
-        below.setStretch(0, 1)
         empty = EmptyState(
             "events",
             say("No flights and no bags"),
@@ -58,12 +59,9 @@ class FlightsScreen(Screen):
                 ActionButton(actions["flights.bag"]),
             ],
         )
-        body = column(holding(head), self.view, holding(below), gap=2 * GRID)
-        body.setStretch(1, 1)
+        body = column(holding(head), self.view, holding(below), gap=2 * GRID, stretch=1)
         self._stack = stacked(holding(body), empty)
-        box = column(self._stack)
-        box.setContentsMargins(2 * GRID, 2 * GRID, 2 * GRID, GRID)
-        self.setLayout(box)
+        self.setLayout(column(self._stack, margins=SCREEN))
         self.view.chosen.connect(self._tell)
         self.view.opened.connect(lambda: actions.ask("flights.clock"))
 

@@ -15,7 +15,7 @@ from director.window.look.styles import GRID
 from director.window.widgets.action import Bound
 from director.window.widgets.empty_state import EmptyState
 from director.window.widgets.field import Field
-from director.window.widgets.labels import captioned, column, holding, label, row, stacked
+from director.window.widgets.labels import SCREEN, captioned, column, holding, label, row, stacked
 from director.window.widgets.table_view import RowsView
 
 _SLICE = 0.004
@@ -78,14 +78,11 @@ class HistoryScreen(Screen):
         kind = captioned(say("Show"), self.kind)
         hint = say("Del or Enter: undo the selected record  ·  Ctrl+F: find")
         head = row(finding, kind, None, self.count, gap=2 * GRID)
-        left = column(self._list, label(hint, "hint"))
-        left.setStretch(0, 1)
-        below = row(holding(left), self.pane, gap=2 * GRID)
-        below.setStretch(0, 1)
-        box = column(holding(head), holding(below), gap=2 * GRID)
-        box.setStretch(1, 1)
-        box.setContentsMargins(2 * GRID, 2 * GRID, 2 * GRID, GRID)
-        self.setLayout(box)
+        left = column(self._list, label(hint, "hint"), stretch=0)
+        below = row(holding(left), self.pane, gap=2 * GRID, stretch=0)
+        self.setLayout(
+            column(holding(head), holding(below), gap=2 * GRID, stretch=1, margins=SCREEN)
+        )
 
     def refresh(self) -> None:
         if not self._reading.isActive():

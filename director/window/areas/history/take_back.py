@@ -56,10 +56,9 @@ class TakeBackPane(QFrame):
             self._looking,
             self.question,
             None,
+            stretch={6: 1, 7: 0},
+            margins=(2 * GRID, 2 * GRID, 2 * GRID, 2 * GRID),
         )
-        box.setStretch(6, 1)
-        box.setStretch(7, 0)
-        box.setContentsMargins(2 * GRID, 2 * GRID, 2 * GRID, 2 * GRID)
         self.setLayout(box)
         self.refresh()
 

@@ -43,10 +43,7 @@ class UndoQuestion(QWidget):
         buttons = row if wide else column
         answers = holding(buttons(self.confirm, self.leaves))
         more = holding(row(self.whole, None))
-        box = column(self._words, self.view, more, answers, None)
-        box.setStretch(1, 1)
-        box.setStretch(4, 0)
-        self.setLayout(box)
+        self.setLayout(column(self._words, self.view, more, answers, None, stretch={1: 1, 4: 0}))
 
     @property
     def words(self) -> str:

@@ -20,6 +20,7 @@ from director.window.widgets.empty_state import EmptyState
 from director.window.widgets.field import Field
 from director.window.widgets.find_by_letters import closest
 from director.window.widgets.labels import (
+    SCREEN,
     captioned,
     column,
     holding,
@@ -96,12 +97,8 @@ class MoneyScreen(Screen):
             [ActionButton(actions["money.terms"], first=True)],
         )
         self._stack = stacked(self.view, empty, panel(column(self.terms)))
-        right = column(holding(head), self._stack)
-        right.setStretch(1, 1)
-        box = row(left, holding(right), gap=2 * GRID)
-        box.setContentsMargins(2 * GRID, 2 * GRID, 2 * GRID, GRID)
-        box.setStretch(1, 1)
-        self.setLayout(box)
+        right = column(holding(head), self._stack, stretch=1)
+        self.setLayout(row(left, holding(right), gap=2 * GRID, stretch=1, margins=SCREEN))
 
     def refresh(self) -> None:
         t = self.cockpit.tournament

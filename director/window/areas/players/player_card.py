@@ -59,27 +59,25 @@ class Card(QWidget):
             act.id: _button(actions, act.id, act.key_text) for act in (*ACTS, *WAITING_ACTS)
         }
         self._shown: tuple[str, ...] = ()
-        head = row(self._title, self._where)
-        head.setStretch(0, 1)
+        head = row(self._title, self._where, stretch=0)
         self._acts = QWidget()
         self._acts.setLayout(self._grid)
         for button in self.buttons.values():
             button.setParent(self._acts)  # or it would open as a window of its own
             button.hide()
-        self.setLayout(
-            column(
-                self._none,
-                holding(head),
-                self._ban,
-                self._person,
-                self._owes,
-                self._money,
-                self._marks,
-                self._bust,
-                self._acts,
-                gap=GRID // 2,
-            )
+        box = column(
+            self._none,
+            holding(head),
+            self._ban,
+            self._person,
+            self._owes,
+            self._money,
+            self._marks,
+            self._bust,
+            self._acts,
+            gap=GRID // 2,
         )
+        self.setLayout(box)
 
     @property
     def texts(self) -> list[str]:

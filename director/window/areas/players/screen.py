@@ -27,6 +27,7 @@ from director.window.widgets.empty_state import EmptyState
 from director.window.widgets.field import Field
 from director.window.widgets.find_by_letters import closest
 from director.window.widgets.labels import (
+    SCREEN,
     captioned,
     column,
     holding,
@@ -98,13 +99,11 @@ class PlayersScreen(Screen):
         )
         self._list = stacked(self._empty, self.view)
         self._foot = holding(row(self._hint, None, self._price, self.out, gap=2 * GRID))
-        left = column(self._list, self._foot)
-        left.setStretch(0, 1)
+        left = column(self._list, self._foot, stretch=0)
         below = row(holding(left), self._beside, gap=2 * GRID)
-        box = column(holding(head), holding(below), gap=2 * GRID)
-        box.setContentsMargins(2 * GRID, 2 * GRID, 2 * GRID, GRID)
-        box.setStretch(1, 1)
-        self.setLayout(box)
+        self.setLayout(
+            column(holding(head), holding(below), gap=2 * GRID, stretch=1, margins=SCREEN)
+        )
 
     def _connect(self) -> None:
         self.name.registered.connect(self._show_entered)

@@ -87,8 +87,7 @@ class TableEditor(QWidget):
         self.more.setFixedWidth(88)
         head = row(captioned(say("Name"), self.name), captioned(say("Series"), self.series))
         tools = row(adding, deleting, importing, None, label(say("More places"), "soft"), self.more)
-        grid = column(holding(head), holding(tools), self.view, self.findings)
-        grid.setStretch(2, 1)
+        grid = column(holding(head), holding(tools), self.view, self.findings, stretch=2)
         titles = (
             say("Percent of entries paid"),
             say("Minimum prize, in buy-ins"),
@@ -110,9 +109,7 @@ class TableEditor(QWidget):
         )
         beside = holding(side)
         beside.setFixedWidth(_RIGHT)
-        box = row(holding(grid), beside, gap=2 * GRID)
-        box.setStretch(0, 1)
-        self.setLayout(box)
+        self.setLayout(row(holding(grid), beside, gap=2 * GRID, stretch=0))
 
     def _connect(self) -> None:
         self.name.editingFinished.connect(lambda: self._put("name", self.name.text().strip()))

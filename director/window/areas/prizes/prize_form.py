@@ -92,16 +92,15 @@ class PrizeForm(QWidget):
             "hint",
             wrap=True,
         )
-        self.setLayout(
-            column(
-                label(say("Prize terms"), "head"),
-                holding(grid),
-                hint,
-                self.answer,
-                holding(row(None, self.back_button, self.save_button)),
-                None,
-            )
+        box = column(
+            label(say("Prize terms"), "head"),
+            holding(grid),
+            hint,
+            self.answer,
+            holding(row(None, self.back_button, self.save_button)),
+            None,
         )
+        self.setLayout(box)
 
     def _fields(self) -> list[Field]:
         return [

@@ -20,6 +20,7 @@ from director.window.widgets.action import Bound
 from director.window.widgets.buttons import ActionButton
 from director.window.widgets.empty_state import EmptyState
 from director.window.widgets.labels import (
+    SCREEN,
     column,
     holding,
     label,
@@ -104,10 +105,7 @@ class PrizesScreen(Screen):
             panel(column(self.form)),
             panel(column(self.editor)),
         )
-        box = row(left, self._stack, gap=2 * GRID)
-        box.setContentsMargins(2 * GRID, 2 * GRID, 2 * GRID, GRID)
-        box.setStretch(1, 1)
-        self.setLayout(box)
+        self.setLayout(row(left, self._stack, gap=2 * GRID, stretch=1, margins=SCREEN))
 
     def refresh(self) -> None:
         t = self.cockpit.tournament

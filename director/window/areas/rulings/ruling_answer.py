@@ -129,7 +129,6 @@ def _with_rule(text: str, rule: str = "", role: str = "") -> QWidget:
     source = label(rule, "caption")
     source.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignTop)
     source.setMinimumWidth(72)
-    box = row(said, source, gap=2 * GRID)
-    box.setStretch(0, 1)
+    box = row(said, source, gap=2 * GRID, stretch=0)
     box.setAlignment(source, Qt.AlignmentFlag.AlignTop)
     return holding(box)

@@ -42,7 +42,7 @@ from director.window.rulings_desk.ruling_actions import RulingActions
 from director.window.rulings_desk.rulings_desk import RulingsDesk
 from director.window.widgets.action import Bound
 from director.window.widgets.buttons import ActionButton
-from director.window.widgets.labels import column, emptied, holding, label, rewrite, row
+from director.window.widgets.labels import SCREEN, column, emptied, holding, label, rewrite, row
 from director.window.widgets.status_line import REFUSED
 
 _WIDE = 1100
@@ -98,9 +98,14 @@ class RulingsScreen(RulingsDeskScreen):
         head.setStretch(0, 100)  # a long title takes the room that the gap does not need
         titled = holding(column(holding(head), self.source, gap=0))
         self._form = holding(self._place)
-        form = column(titled, self._form, self.answer, gap=2 * GRID)
-        form.setStretch(2, 1)
-        form.setContentsMargins(GRID, GRID, GRID, GRID)
+        form = column(
+            titled,
+            self._form,
+            self.answer,
+            gap=2 * GRID,
+            stretch=2,
+            margins=(GRID, GRID, GRID, GRID),
+        )
         self._pane = QScrollArea()
         self._pane.setObjectName("reading")
         self._pane.setWidget(holding(form))
@@ -109,15 +114,11 @@ class RulingsScreen(RulingsDeskScreen):
         self._pane.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._pane.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self._pane.setAccessibleName(say("The ruling"))
-        outputs = row(*self._outputs, None)
-        outputs.setContentsMargins(GRID, 0, 0, 0)
-        right = column(self._pane, holding(outputs), gap=GRID)
-        right.setStretch(0, 1)
-        box = row(found, holding(right), gap=2 * GRID)
-        box.setContentsMargins(2 * GRID, 2 * GRID, 2 * GRID, GRID)
-        box.setStretch(0, 4)
-        box.setStretch(1, 9)
-        self.setLayout(box)
+        outputs = row(*self._outputs, None, margins=(GRID, 0, 0, 0))
+        right = column(self._pane, holding(outputs), gap=GRID, stretch=0)
+        self.setLayout(
+            row(found, holding(right), gap=2 * GRID, stretch={0: 4, 1: 9}, margins=SCREEN)
+        )
 
     def _connect(self) -> None:
         self.house_rules.changed.connect(self._ask)

@@ -15,7 +15,7 @@ from director.window.look.styles import GRID
 from director.window.widgets.action import Bound
 from director.window.widgets.buttons import ActionButton
 from director.window.widgets.empty_state import EmptyState
-from director.window.widgets.labels import column, holding, label, row, stacked
+from director.window.widgets.labels import SCREEN, column, holding, label, row, stacked
 
 
 class BracketScreen(Screen):
@@ -35,8 +35,7 @@ class BracketScreen(Screen):
             self._draw,
         )
         words = holding(column(self.next, self.plan, gap=4))
-        head = row(words, holding(buttons), gap=2 * GRID)
-        head.setStretch(0, 1)
+        head = row(words, holding(buttons), gap=2 * GRID, stretch=0)
         empty = EmptyState(
             "tables",
             say("No rounds planned"),
@@ -46,12 +45,9 @@ class BracketScreen(Screen):
             ),
             [ActionButton(actions["rounds.plan"], first=True)],
         )
-        body = column(holding(head), self.map, gap=2 * GRID)
-        body.setStretch(1, 1)
+        body = column(holding(head), self.map, gap=2 * GRID, stretch=1)
         self._stack = stacked(holding(body), empty)
-        box = column(self._stack)
-        box.setContentsMargins(2 * GRID, 2 * GRID, 2 * GRID, GRID)
-        self.setLayout(box)
+        self.setLayout(column(self._stack, margins=SCREEN))
         self.map.chosen.connect(self._tell)
 
     def refresh(self) -> None:

@@ -46,7 +46,7 @@ from director.window.widgets.action import Bound
 from director.window.widgets.buttons import ActionButton
 from director.window.widgets.choice_list import Choice
 from director.window.widgets.chooser import Chooser
-from director.window.widgets.labels import captioned, column, holding, label, row
+from director.window.widgets.labels import SCREEN, captioned, column, holding, label, row
 from director.window.widgets.scrolling_form import SteadyScroll
 from director.window.widgets.status_line import REFUSED
 
@@ -97,8 +97,7 @@ class ShowdownScreen(RulingsDeskScreen):
         clear = ActionButton(actions["showdown.clear"])
         game = captioned(say("Game"), self.game_field)
         buttons = row(self._deck_button, clear)
-        head = row(game, holding(column(label(), holding(buttons), gap=4)), gap=2 * GRID)
-        head.setStretch(0, 1)
+        head = row(game, holding(column(label(), holding(buttons), gap=4)), gap=2 * GRID, stretch=0)
         self.chips.put_beside(
             ActionButton(actions["showdown.open"], text=say("Open …")),
             ActionButton(actions["showdown.save"], text=say("Save …")),
@@ -112,14 +111,13 @@ class ShowdownScreen(RulingsDeskScreen):
             self.chips,
             None,
             gap=2 * GRID,
+            margins=SCREEN,
         )
-        form.setContentsMargins(2 * GRID, 2 * GRID, 2 * GRID, GRID)
         inside = QWidget()
         inside.setLayout(form)
         self._scroll = SteadyScroll(inside)
         self._scroll.setMinimumWidth(520)
-        self._left = column(self._scroll, self.deck_panel, gap=0)
-        self._left.setStretch(0, 1)
+        self._left = column(self._scroll, self.deck_panel, gap=0, stretch=0)
         self.ruling.setMinimumWidth(320)
         outputs = holding(
             row(
@@ -132,10 +130,7 @@ class ShowdownScreen(RulingsDeskScreen):
         self._right = column(self.ruling, outputs, gap=GRID)
         left, right = holding(self._left), holding(self._right)
         self._right.setContentsMargins(GRID, 2 * GRID, 2 * GRID, GRID)
-        box = row(left, right, gap=GRID)
-        box.setStretch(0, 11)
-        box.setStretch(1, 9)
-        self.setLayout(box)
+        self.setLayout(row(left, right, gap=GRID, stretch={0: 11, 1: 9}))
 
     def _connect(self) -> None:
         self.game_field.picked.connect(lambda choice: self.play(str(choice.key)))

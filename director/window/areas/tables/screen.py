@@ -25,7 +25,7 @@ from director.window.look.styles import GRID
 from director.window.widgets.action import Bound
 from director.window.widgets.buttons import ActionButton
 from director.window.widgets.empty_state import EmptyState
-from director.window.widgets.labels import column, holding, label, reveal, row, stacked
+from director.window.widgets.labels import SCREEN, column, holding, label, reveal, row, stacked
 from director.window.widgets.status_line import REFUSED
 
 
@@ -58,16 +58,11 @@ class TablesScreen(Screen):
         self._late = ActionButton(actions["seats.draw"], text=say("Draw seats"))
         move = ActionButton(actions["tables.move"], text=say("Move …"))
         out = ActionButton(actions["players.out"])
-        head = row(self._summary, out, move, self._late)
-        head.setStretch(0, 1)
+        head = row(self._summary, out, move, self._late, stretch=0)
         self._head = holding(head)
         self._stack = stacked(self._nobody, self._undrawn, self.map)
-        beside = row(self._stack, self.pane, gap=2 * GRID)
-        beside.setStretch(0, 1)
-        box = column(self._head, holding(beside), gap=2 * GRID)
-        box.setContentsMargins(2 * GRID, 2 * GRID, 2 * GRID, GRID)
-        box.setStretch(1, 1)
-        self.setLayout(box)
+        beside = row(self._stack, self.pane, gap=2 * GRID, stretch=0)
+        self.setLayout(column(self._head, holding(beside), gap=2 * GRID, stretch=1, margins=SCREEN))
         self.map.chosen.connect(self._tell_choice)
         self.map.typed.connect(lambda figure: cockpit.request(AskSeat(figure)))
         self.pane.done.connect(self.map.setFocus)

@@ -100,8 +100,7 @@ class BoardForm(QWidget):
         """What is wrong with it, in a line that is always there."""
         self.fault.setFixedHeight(SMALL_LINE)
         typed = holding(column(holding(self._grid), None, gap=0))
-        above = row(typed, self.felt, gap=2 * GRID)
-        above.setStretch(0, 1)
+        above = row(typed, self.felt, gap=2 * GRID, stretch=0)
         self._above = above
         self.setLayout(column(holding(above), self.fault, gap=4))
 

@@ -33,8 +33,8 @@ class ChipsForm(QWidget):
         fields = row(
             *(captioned(field.accessibleName(), field) for field in self.fields.values()),
             gap=2 * GRID,
+            stretch=0,
         )
-        fields.setStretch(0, 1)
         for field in (self.dead, self.chip, self.button):
             field.setFixedWidth(96)
         self.pot.setMaximumWidth(240)
@@ -43,8 +43,7 @@ class ChipsForm(QWidget):
         pots = say("Several pots, with the seats eligible:  900; 300: 1 4")
         hints = column(label(dead, "hint", wrap=True), label(pots, "hint", wrap=True), gap=4)
         self._hints = holding(hints)
-        self._foot = row(holding(column(self._hints, self._fault, None, gap=0)))
-        self._foot.setStretch(0, 1)
+        self._foot = row(holding(column(self._hints, self._fault, None, gap=0)), stretch=0)
         self.setLayout(column(holding(fields), holding(self._foot)))
         for field in self.fields.values():
             field.textEdited.connect(lambda _: self.edited.emit())

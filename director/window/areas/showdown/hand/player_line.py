@@ -72,9 +72,9 @@ class PlayerLine(QWidget):
         self.bet.setFixedWidth(BET)
         self.name.setMinimumWidth(NAME)
         self.name.setMaximumWidth(160)
-        upper = row(self.seat, self.name, holding(self._typing), self.bet, self.folded)
-        upper.setStretch(1, 2)
-        upper.setStretch(2, 5)
+        upper = row(
+            self.seat, self.name, holding(self._typing), self.bet, self.folded, stretch={1: 2, 2: 5}
+        )
         also = holding(column(self.short, self.declared, None, gap=0))
         for box in (self.short, self.declared):
             box.setMinimumWidth(self.folded.sizeHint().width())
