@@ -1,6 +1,7 @@
 """The other events that are open, in a line below the bar: what each is doing, and what comes."""
 
 from collections.abc import Sequence
+from functools import partial
 
 from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QFrame, QPushButton
@@ -8,6 +9,7 @@ from PySide6.QtWidgets import QFrame, QPushButton
 from director.translation import say
 from director.views.clock.other_events import Elsewhere
 from director.window.look.styles import GRID
+from director.window.widgets.buttons import push_button
 from director.window.widgets.labels import emptied, holding, label, reveal, row
 from director.window.widgets.pill import StatePill
 
@@ -46,10 +48,9 @@ class OtherEventsStrip(QFrame):
         self._buttons = []
         self._box.addWidget(label(say("Also open:"), "caption"))
         for one in others:
-            pill, button = StatePill(), QPushButton()
-            button.setProperty("role", "act")
+            pill = StatePill()
+            button = push_button("", partial(self.went.emit, one.number), "act")
             button.setToolTip(say("Go to this event (Ctrl+Tab: next event)"))
-            button.clicked.connect(lambda _=False, number=one.number: self.went.emit(number))
             self._buttons.append((pill, button))
             self._box.addWidget(holding(row(pill, button, gap=4)))
         self._box.addStretch(1)

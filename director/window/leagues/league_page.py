@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from PySide6.QtCore import Qt, QUrl, Signal
 from PySide6.QtGui import QDesktopServices, QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QPushButton, QWidget
+from PySide6.QtWidgets import QWidget
 
 from director.desk.event_list import EventList
 from director.desk.league_standings import read_season
@@ -26,6 +26,7 @@ from director.window.look.styles import GRID
 from director.window.printing.sheet import file_name, open_in_viewer, put, put_aside
 from director.window.system.file_dialogs import ask_for_file
 from director.window.system.tasks import Task
+from director.window.widgets.buttons import push_button
 from director.window.widgets.empty_state import EmptyState
 from director.window.widgets.field import Field
 from director.window.widgets.labels import (
@@ -135,15 +136,11 @@ class LeaguePage(QWidget):
         )
         left = holding(column(captioned(say("New league"), self.fresh), self.list, box, gap=GRID))
         left.setFixedWidth(_LEFT)
-        self.saves, self.prints = QPushButton(say("Save as a list …")), QPushButton(say("Sheet"))
-        self.edits, back = QPushButton(say("Edit file")), QPushButton(say("Back"))
-        self._deeds = (self.saves, self.prints, self.edits)
-        for button in (*self._deeds, back):
-            button.setAutoDefault(True)
-        self.saves.clicked.connect(lambda _=False: self.ask())
-        self.prints.clicked.connect(lambda _=False: self.print_sheet())
-        self.edits.clicked.connect(lambda _=False: self.edit())
-        back.clicked.connect(lambda _=False: self.left.emit())
+        self.saves = push_button(say("Save as a list …"), self.ask)
+        self.prints = push_button(say("Sheet"), self.print_sheet)
+        self.edits = push_button(say("Edit file"), self.edit)
+        back = push_button(say("Back"), self.left.emit)
+        self._of_league = (self.saves, self.prints, self.edits)
         nothing = EmptyState(
             "events",
             say("No league yet"),
@@ -312,7 +309,7 @@ class LeaguePage(QWidget):
         faults: Sequence[str] = chosen.faults if chosen else ()
         rewrite(self.faults, "\n".join([f"▲ {fault}" for fault in faults]))
         rewrite(self.told, say("reading …") if league else "")
-        for button in self._deeds:
+        for button in self._of_league:
             button.setEnabled(button is self.edits and chosen is not None)
         self._room.setVisible(league is None)
         self.view.setVisible(league is not None)
@@ -324,7 +321,7 @@ class LeaguePage(QWidget):
         assert self.season
         nothing = say("None of its events has finished yet.") if not self.season.played else ""
         rewrite(self.told, "  ".join([one for one in (nothing, missing_said(self.season)) if one]))
-        for button in self._deeds:
+        for button in self._of_league:
             button.setEnabled(True)
         self._show_lines()
         if self.model.rows and self.view.choice is None:

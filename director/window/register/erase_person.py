@@ -1,12 +1,13 @@
 """A person asks to be forgotten: what goes, what stays, and the name typed to mean it."""
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QPushButton, QWidget
+from PySide6.QtWidgets import QWidget
 
 from director.desk.player_sheets import COLUMNS
 from director.desk.register import FIELDS, Person
 from director.translation import listed, say
 from director.window.register.register_selection import RegisterSelection
+from director.window.widgets.buttons import push_button
 from director.window.widgets.drop import Drop
 from director.window.widgets.field import Field
 from director.window.widgets.labels import captioned, holding, label, row
@@ -25,8 +26,8 @@ class EraseDrop(Drop):
         self.goes = label("", "wrong", wrap=True)
         self.stays = label("", "soft", wrap=True)
         self.name = Field(say("Type the name to erase"))
-        self.keep = QPushButton(say("Keep"))
-        self.go = QPushButton(say("Erase permanently"))
+        self.keep = push_button(say("Keep"), self.lift)
+        self.go = push_button(say("Erase permanently"), self._erase)
         for widget in (self._title, self.goes, self.stays):
             self.box.addWidget(widget)
         self._field = captioned(say("Type the name to erase"), self.name)
@@ -34,8 +35,6 @@ class EraseDrop(Drop):
         self.box.addWidget(holding(row(None, self.keep, self.go)))
         self.name.textChanged.connect(lambda _: self.go.setEnabled(self._means_it))
         self.name.returnPressed.connect(self._erase)
-        self.go.clicked.connect(lambda _=False: self._erase())
-        self.keep.clicked.connect(lambda _=False: self.lift())
 
     @property
     def _means_it(self) -> bool:

@@ -2,13 +2,14 @@
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QPushButton, QWidget
+from PySide6.QtWidgets import QWidget
 
 from director.desk.player_sheets import Preview
 from director.translation import say
 from director.views.counted import counted
 from director.window.look.styles import GRID
 from director.window.register.register_columns import PREVIEW, PreviewLine, preview_lines
+from director.window.widgets.buttons import push_button
 from director.window.widgets.labels import column, holding, label, rewrite, row
 from director.window.widgets.table_rows import RowsModel
 from director.window.widgets.table_view import RowsView
@@ -30,16 +31,13 @@ class PreviewView(QWidget):
         self.model: RowsModel[PreviewLine] = RowsModel(PREVIEW, lambda one: one.row, self)
         self.view = RowsView(self.model, say("Changes in this file"), self)
         self.view.let_sort()
-        self.go = QPushButton()
-        self.go.setProperty("role", "first")
-        self.leave = QPushButton(say("Cancel"))
+        self.go = push_button("", self._accept, "first")
+        self.leave = push_button(say("Cancel"), self.left.emit)
         self._foot = label("", "hint")
         foot = holding(row(self._foot, None, self.leave, self.go))
         self.setLayout(
             column(self.title, self.sums, self.ignored, self.view, foot, gap=GRID, stretch=3)
         )
-        self.go.clicked.connect(lambda _=False: self._accept())
-        self.leave.clicked.connect(lambda _=False: self.left.emit())
         self.view.opened.connect(self.go.setFocus)
 
     def show_preview(self, found: Preview) -> None:

@@ -1,12 +1,13 @@
 """Two entries that are one person: who the chosen one really is, and what comes of that."""
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QPushButton, QWidget
+from PySide6.QtWidgets import QWidget
 
 from director.desk.player_sheets import COLUMNS
 from director.desk.register import Change, Person, joined
 from director.translation import say
 from director.window.register.register_selection import RegisterSelection
+from director.window.widgets.buttons import push_button
 from director.window.widgets.choice_list import Choice
 from director.window.widgets.chooser import Chooser
 from director.window.widgets.drop import Drop
@@ -36,17 +37,14 @@ class MergeDrop(Drop):
         self._title = label("", "head", wrap=True)
         self.who = Chooser(say("Merge into"), say("Name, nickname or card"), self._offered)
         self.says = label("", "soft", wrap=True)
-        self.go = QPushButton(say("Merge"))
-        self.go.setProperty("role", "first")
-        cancel = QPushButton(say("Keep both"))
+        self.go = push_button(say("Merge"), self._merge, "first")
+        cancel = push_button(say("Keep both"), self.lift)
         for widget in (self._title, self.who, self.says):
             self.box.addWidget(widget)
         self.box.addWidget(holding(row(None, cancel, self.go)))
         self.who.picked.connect(self._picked)
         self.who.textEdited.connect(lambda _: self._pick(None))
         self.who.entered.connect(lambda _: self._enter())
-        self.go.clicked.connect(lambda _=False: self._merge())
-        cancel.clicked.connect(lambda _=False: self.lift())
 
     def ask(self, person: Person) -> None:
         """Opens, for this person."""

@@ -5,7 +5,7 @@ from typing import Any
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QPushButton, QWidget
+from PySide6.QtWidgets import QWidget
 
 from director.desk.player_sheets import COLUMNS
 from director.desk.register import FIELDS, UNKNOWN, Person, RegisterLine
@@ -14,6 +14,7 @@ from director.translation import listed, say
 from director.views.clock.times import day_and_time
 from director.window.look.styles import GRID
 from director.window.register.register_selection import RegisterSelection
+from director.window.widgets.buttons import push_button
 from director.window.widgets.field import Field
 from director.window.widgets.labels import captioned, column, holding, label, rewrite, row
 from director.window.widgets.status_line import REFUSED
@@ -46,17 +47,14 @@ class PersonForm(QWidget):
             for field in FIELDS
         }
         self.namesakes = label("", "fault", wrap=True)
-        self.save_button = QPushButton(say("Save"))
-        self.save_button.setProperty("role", "first")
-        self.back_button = QPushButton(say("Revert"))
+        self.save_button = push_button(say("Save"), self.save, "first")
+        self.back_button = push_button(say("Revert"), lambda: self.show_person(self.person))
         self._history_title = label(say("Recent changes"), "caption")
         self.history = label("", "hint", wrap=True)
         self._lay_out()
         for field in self.fields.values():
             field.textChanged.connect(lambda _: self._weigh())
             field.returnPressed.connect(self.save)
-        self.save_button.clicked.connect(lambda _=False: self.save())
-        self.back_button.clicked.connect(lambda _=False: self.show_person(self.person))
         self.show_person(Person())
 
     def _lay_out(self) -> None:

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QStandardPaths, Qt, Signal
 from PySide6.QtGui import QHideEvent, QKeyEvent, QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QFileDialog, QFrame, QPushButton, QScrollArea, QWidget
+from PySide6.QtWidgets import QFileDialog, QFrame, QScrollArea, QWidget
 
 from director.desk.player_sheets import Preview
 from director.desk.register import Person
@@ -21,7 +21,7 @@ from director.window.register.register_actions import RegisterRequest
 from director.window.register.register_columns import PEOPLE
 from director.window.register.register_selection import RegisterSelection
 from director.window.widgets.action import Bound
-from director.window.widgets.buttons import ActionButton
+from director.window.widgets.buttons import ActionButton, push_button
 from director.window.widgets.empty_state import EmptyState
 from director.window.widgets.field import Field
 from director.window.widgets.labels import (
@@ -94,8 +94,7 @@ class RegisterPage(QWidget):
         first = [ActionButton(actions[f"register.{one}"]) for one in ("import", "export")]
         new = ActionButton(actions["register.new"], first=True)
         buttons = holding(column(label(), holding(row(*first, new)), gap=4))
-        back = QPushButton(say("Back to the events"))
-        back.clicked.connect(lambda _=False: self.left.emit())
+        back = push_button(say("Back to the events"), self.left.emit)
         self._title = holding(row(label(say("Player register"), "head"), None, back))
         nobody = EmptyState(
             "players",

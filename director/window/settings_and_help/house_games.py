@@ -5,7 +5,7 @@ from pathlib import Path
 
 from PySide6.QtCore import Qt, QUrl, Signal
 from PySide6.QtGui import QDesktopServices, QKeyEvent
-from PySide6.QtWidgets import QPlainTextEdit, QPushButton, QWidget
+from PySide6.QtWidgets import QPlainTextEdit, QWidget
 
 from director.engine.games.library import Library
 from director.engine.showdown.game_checks import checked_game, said_sound
@@ -15,6 +15,7 @@ from director.translation import say
 from director.window.look.palettes import current_palette
 from director.window.look.styles import GRID
 from director.window.system.tasks import Task
+from director.window.widgets.buttons import push_button
 from director.window.widgets.labels import column, holding, label, row
 from director.window.widgets.status_line import FAILED
 
@@ -55,14 +56,9 @@ class HouseGamesPage(QWidget):
         self.text.setTabChangesFocus(True)
         self.text.setFrameShape(QPlainTextEdit.Shape.NoFrame)
         self.text.setAccessibleName(say("Check results"))
-        self.again = QPushButton(say("Check again"))
-        self.opens, back = QPushButton(say("Open the folder")), QPushButton(say("Back"))
-        for button in (self.again, self.opens, back):
-            button.setAutoDefault(True)
-        self.again.setProperty("role", "first")
-        self.again.clicked.connect(lambda _=False: self.refresh())
-        self.opens.clicked.connect(lambda _=False: self._open_folder())
-        back.clicked.connect(lambda _=False: self.left.emit())
+        self.again = push_button(say("Check again"), self.refresh, "first")
+        self.opens = push_button(say("Open the folder"), self._open_folder)
+        back = push_button(say("Back"), self.left.emit)
         how = say(
             "The files are in {folder}. Fix a file in any text editor, save it and check again;"
             " restart the program to play it.",

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import Qt, QUrl, Signal
 from PySide6.QtGui import QColor, QDesktopServices, QKeyEvent, QTextCursor, QTextDocument
-from PySide6.QtWidgets import QPushButton, QTextBrowser, QTextEdit, QWidget
+from PySide6.QtWidgets import QTextBrowser, QTextEdit, QWidget
 
 from director.house import shelf
 from director.translation import say
@@ -12,6 +12,7 @@ from director.window.look.palettes import current_palette
 from director.window.look.styles import GRID
 from director.window.settings_and_help.manual_chapters import Chapter, answering
 from director.window.settings_and_help.markdown import set_page
+from director.window.widgets.buttons import push_button
 from director.window.widgets.field import Field
 from director.window.widgets.find_by_letters import plain
 from director.window.widgets.labels import captioned, column, holding, label, row
@@ -69,9 +70,7 @@ class ManualPage(QWidget):
         self.model.show(chapters)
 
     def _lay_out(self, title: str) -> None:
-        back = QPushButton(say("Back"))
-        back.setAutoDefault(True)
-        back.clicked.connect(lambda _=False: self.left.emit())
+        back = push_button(say("Back"), self.left.emit)
         head = holding(row(label(title, "head"), None, back))
         searching = captioned(say("Find"), self.search)
         inside = column(head, searching, self._none, self.view, gap=GRID, stretch=3)

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QHideEvent, QKeyEvent
-from PySide6.QtWidgets import QPushButton, QStackedWidget, QWidget
+from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from director.translation import say
 from director.window.areas.rulings import area as rulings
@@ -15,7 +15,7 @@ from director.window.event.other_events import OtherEventsStrip
 from director.window.look.styles import GRID
 from director.window.rulings_desk.rulings_desk import RulingsDesk
 from director.window.widgets.action import Bound
-from director.window.widgets.buttons import ActionButton
+from director.window.widgets.buttons import ActionButton, push_button
 from director.window.widgets.labels import column, holding, label, row
 
 _AREAS = {area.name: area for area in (rulings.AREA, showdown.AREA)}
@@ -39,9 +39,7 @@ class RulingsPage(QWidget):
         self._to = {name: ActionButton(going[f"screen.{name}"]) for name in _AREAS}
         for button in self._to.values():
             button.setCheckable(True)
-        self.back = QPushButton(say("Back to the events"))
-        self.back.setAutoDefault(True)  # Enter presses it, as Space does
-        self.back.clicked.connect(lambda _=False: self.left.emit())
+        self.back = push_button(say("Back to the events"), self.left.emit)
         hint = label(say("No event is open: rulings here are not filed"), "hint")
         head = row(*self._to.values(), hint, None, self.back, gap=GRID)
         head.setContentsMargins(2 * GRID, GRID, 2 * GRID, 0)

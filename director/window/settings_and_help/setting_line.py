@@ -1,13 +1,14 @@
 """One setting on the settings page: what it is, its answer, and the way back to the usual."""
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QPushButton, QWidget
+from PySide6.QtWidgets import QWidget
 
 from director.files.forms import FileWrong
 from director.house.settings import Setting, Settings, Value
 from director.translation import say
 from director.window.look.styles import GRID
 from director.window.settings_and_help.setting_answer import answer, said
+from director.window.widgets.buttons import push_button
 from director.window.widgets.find_by_letters import stands_in
 from director.window.widgets.labels import column, holding, label, reveal, row
 
@@ -27,11 +28,9 @@ class SettingLine(QWidget):
         self.setting, self._settings = setting, settings
         self.answer = answer(setting, self.change)
         self.answer.setAccessibleDescription(setting.description)
-        self.back = QPushButton(say("Reset"))
-        self.back.setProperty("role", "act")
+        self.back = push_button(say("Reset"), self.go_back, "act")
         usual = said(setting, setting.default)
         self.back.setAccessibleName(say("Reset to the default: {usual}", usual=usual))
-        self.back.clicked.connect(lambda _=False: self.go_back())
         self._usual = label(say("default: {usual}", usual=usual), "hint", wrap=True)
         self._beside = holding(row(self._usual, None, self.back))
         title = label(setting.title)

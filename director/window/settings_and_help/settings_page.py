@@ -4,7 +4,7 @@ from pathlib import Path
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QCheckBox, QFrame, QPushButton, QScrollArea, QWidget
+from PySide6.QtWidgets import QCheckBox, QFrame, QScrollArea, QWidget
 
 from director.files.forms import FileWrong
 from director.house.settings import GROUPS, SETTINGS, Settings
@@ -14,6 +14,7 @@ from director.window.look.styles import GRID
 from director.window.settings_and_help.setting_answer import said
 from director.window.settings_and_help.setting_line import SettingLine, faults_of
 from director.window.system.file_dialogs import ask_for_file
+from director.window.widgets.buttons import push_button
 from director.window.widgets.field import Field
 from director.window.widgets.labels import (
     captioned,
@@ -58,12 +59,9 @@ class SettingsPage(QWidget):
         self.show_found()
 
     def _lay_out(self) -> None:
-        back, brings, takes = (QPushButton(say(text)) for text in ("Back", "Import …", "Export …"))
-        back.clicked.connect(lambda _=False: self.left.emit())
-        brings.clicked.connect(lambda _=False: self.ask_import())
-        takes.clicked.connect(lambda _=False: self.ask_export())
-        for button in (back, brings, takes):
-            button.setAutoDefault(True)
+        back = push_button(say("Back"), self.left.emit)
+        brings = push_button(say("Import …"), self.ask_import)
+        takes = push_button(say("Export …"), self.ask_export)
         title = holding(row(label(say("Settings"), "head"), None, brings, takes, back))
         searching = captioned(say("Find a setting"), self.search)
         searching.setFixedWidth(440)

@@ -4,7 +4,7 @@ from pathlib import Path
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QPlainTextEdit, QPushButton, QWidget
+from PySide6.QtWidgets import QPlainTextEdit, QWidget
 
 from director.house.settings import Settings
 from director.translation import say
@@ -12,6 +12,7 @@ from director.window.look.palettes import current_palette
 from director.window.look.styles import GRID
 from director.window.settings_and_help.support_report import report
 from director.window.system.file_dialogs import ask_for_file
+from director.window.widgets.buttons import push_button
 from director.window.widgets.labels import column, holding, label, row
 from director.window.widgets.status_line import DONE, FAILED
 
@@ -30,12 +31,8 @@ class SupportPage(QWidget):
         self.text.setTabChangesFocus(True)
         self.text.setFrameShape(QPlainTextEdit.Shape.NoFrame)
         self.text.setAccessibleName(say("Report contents"))
-        self.saves, back = QPushButton(say("Save …")), QPushButton(say("Back"))
-        self.saves.setProperty("role", "first")
-        self.saves.setAutoDefault(True)
-        back.setAutoDefault(True)
-        self.saves.clicked.connect(lambda _=False: self.ask())
-        back.clicked.connect(lambda _=False: self.left.emit())
+        self.saves = push_button(say("Save …"), self.ask, "first")
+        back = push_button(say("Back"), self.left.emit)
         promise = say(
             "Only this is saved: versions, settings, and where the program failed. No names, no"
             " events, nothing you typed. Nothing is sent."

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QSize, QStandardPaths, Qt
 from PySide6.QtGui import QIntValidator, QKeyEvent
-from PySide6.QtWidgets import QCheckBox, QComboBox, QFileDialog, QPushButton, QWidget
+from PySide6.QtWidgets import QCheckBox, QComboBox, QFileDialog, QWidget
 
 from director.translation import say
 from director.window.event.cockpit import Cockpit
@@ -18,6 +18,7 @@ from director.window.look.styles import GRID
 from director.window.printing.print_choices import PrintChoice
 from director.window.printing.sheet import Sheet, put
 from director.window.rulings_desk.sheet_job import open_it, set_beside
+from director.window.widgets.buttons import push_button
 from director.window.widgets.drop import Drop
 from director.window.widgets.field import Field
 from director.window.widgets.find_by_letters import matches
@@ -68,13 +69,9 @@ class SheetsDrop(Drop):
         self.box.addWidget(holding(row(found, self.preview, gap=2 * GRID)))
         on = captioned(say("Paper"), self.paper), captioned(say("Printer"), self.printer)
         self.box.addWidget(holding(row(*on, captioned(say("Copies"), self.copies), gap=2 * GRID)))
-        self.opens = QPushButton(say("Open"))
-        self.saves = QPushButton(say("Save as PDF …"))
-        self.prints = QPushButton(say("Print"))
-        self.prints.setProperty("role", "first")
-        self.opens.clicked.connect(lambda _=False: self.open_chosen())
-        self.saves.clicked.connect(lambda _=False: self._ask_where())
-        self.prints.clicked.connect(lambda _=False: self.print_chosen())
+        self.opens = push_button(say("Open"), self.open_chosen)
+        self.saves = push_button(say("Save as PDF …"), self._ask_where)
+        self.prints = push_button(say("Print"), self.print_chosen, "first")
         self.hint = label("", "hint")
         below = row(self.hint, None, self.straight, self.saves, self.opens, self.prints)
         self.box.addWidget(holding(below))

@@ -2,7 +2,7 @@
 
 from datetime import timedelta
 
-from PySide6.QtWidgets import QFrame, QPushButton
+from PySide6.QtWidgets import QFrame
 
 from director.desk.desk import Gap
 from director.tournament.clock.commands import PutClockBack
@@ -12,6 +12,7 @@ from director.views.clock import schedule
 from director.views.clock.times import countdown, in_words, time_of_day
 from director.window.event.cockpit import Cockpit
 from director.window.look.styles import GRID
+from director.window.widgets.buttons import push_button
 from director.window.widgets.labels import BAR, label, row
 
 WORTH_ASKING = timedelta(minutes=1)
@@ -26,10 +27,8 @@ class GapBar(QFrame):
         self._cockpit = cockpit
         self._gap = gap if gap and gap.until - gap.since >= WORTH_ASKING else None
         self._words = label("", wrap=True)
-        self.right = QPushButton(say("Correct"))
-        self.back = QPushButton(say("No play: set it back"))
-        self.right.clicked.connect(lambda _=False: self.settle())
-        self.back.clicked.connect(lambda _=False: self._put_back())
+        self.right = push_button(say("Correct"), self.settle)
+        self.back = push_button(say("No play: set it back"), self._put_back)
         self.setLayout(
             row(self._words, self.right, self.back, gap=2 * GRID, stretch=0, margins=BAR)
         )

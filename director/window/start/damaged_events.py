@@ -3,12 +3,13 @@
 from pathlib import Path
 
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QFileDialog, QFrame, QPushButton, QSizePolicy
+from PySide6.QtWidgets import QFileDialog, QFrame, QSizePolicy
 
 from director.tournament.log.books import BookFailed, Copy, EventRow
 from director.translation import capital, say
 from director.window.look.styles import GRID
 from director.window.start.start_actions import StartActions
+from director.window.widgets.buttons import push_button
 from director.window.widgets.labels import badge, column, holding, label, reveal, row
 
 
@@ -23,12 +24,9 @@ class DamageStrip(QFrame):
         self._copy: Copy | None = None
         self.words = label(wrap=True)
         self.words.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
-        self.read = QPushButton(say("Open readable part, read only"))
-        self.restore = QPushButton()
-        self.export = QPushButton(say("Export readable part …"))
-        self.read.clicked.connect(lambda _=False: self._open())
-        self.restore.clicked.connect(lambda _=False: self._restore())
-        self.export.clicked.connect(lambda _=False: self._ask_for_file())
+        self.read = push_button(say("Open readable part, read only"), self._open)
+        self.restore = push_button("", self._restore)
+        self.export = push_button(say("Export readable part …"), self._ask_for_file)
         head = row(badge(say("Damaged")), self.words, gap=GRID)
         head.setStretch(1, 1)
         box = column(

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction, QPixmap
-from PySide6.QtWidgets import QFileDialog, QPushButton, QWidget
+from PySide6.QtWidgets import QFileDialog, QWidget
 
 from director import __version__
 from director.house.home import Home
@@ -19,7 +19,7 @@ from director.window.start.damaged_events import DamageStrip
 from director.window.start.sample_event import SampleStrip
 from director.window.start.start_actions import StartActions
 from director.window.widgets.action import Bound
-from director.window.widgets.buttons import ActionButton
+from director.window.widgets.buttons import ActionButton, push_button
 from director.window.widgets.empty_state import EmptyState, Picture
 from director.window.widgets.labels import column, holding, label, reveal, row, stacked
 from director.window.widgets.status_line import FAILED
@@ -123,8 +123,7 @@ class ListPage(QWidget):
         return self._title
 
     def _listing(self, actions: Bound[StartActions]) -> QWidget:
-        opens = QPushButton(say("Open"))
-        opens.clicked.connect(lambda _=False: self._open_chosen())
+        opens = push_button(say("Open"), self._open_chosen)
         self._first_sample = ActionButton(actions["start_actions.sample"])
         buttons = row(
             self._first_sample,

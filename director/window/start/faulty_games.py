@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QFrame, QLabel, QPushButton
+from PySide6.QtWidgets import QFrame, QLabel
 
 from director.engine.games.library import Library, SetAside
 from director.translation import listed, say
@@ -11,6 +11,7 @@ from director.window.look.icons import pixmap
 from director.window.look.palettes import current_palette
 from director.window.look.styles import GRID
 from director.window.system.tasks import Task
+from director.window.widgets.buttons import push_button
 from director.window.widgets.labels import label, row
 
 _MOST_NAMED = 5
@@ -29,9 +30,8 @@ class FaultyGamesBar(QFrame):
         self.setObjectName("bar")
         self._sign, self._words = QLabel(), label("", wrap=True)
         self._sign.setFixedSize(20, 20)
-        self.shows, self.closes = QPushButton(say("Show all errors")), QPushButton(say("Close"))
-        self.shows.clicked.connect(lambda _=False: self._show_all())
-        self.closes.clicked.connect(lambda _=False: self.hide())
+        self.shows = push_button(say("Show all errors"), self._show_all)
+        self.closes = push_button(say("Close"), self.hide)
         box = row(self._sign, self._words, self.shows, self.closes, gap=2 * GRID)
         box.setStretch(1, 1)
         box.setContentsMargins(2 * GRID, GRID, 2 * GRID, GRID)

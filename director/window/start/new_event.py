@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from PySide6.QtCore import Qt, SignalInstance
 from PySide6.QtGui import QHideEvent, QKeyEvent
-from PySide6.QtWidgets import QPushButton, QScrollArea, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QScrollArea, QVBoxLayout, QWidget
 
 from director.engine.games.library import Library
 from director.files.forms import FileWrong
@@ -20,6 +20,7 @@ from director.views.clock.times import in_words
 from director.views.counted import counted
 from director.window.look.styles import GRID
 from director.window.start.start_actions import StartActions
+from director.window.widgets.buttons import push_button
 from director.window.widgets.field import Field
 from director.window.widgets.labels import (
     captioned,
@@ -77,11 +78,12 @@ class NewEventPage(QWidget):
         self.name = Field(say("Name of the event"), say("Friday mixed games"))
         self.model: RowsModel[Offered] = RowsModel(COLUMNS, lambda row: row.file, self)
         self.view = RowsView(self.model, say("Structures"), self)
-        self.go = QPushButton(say("Create event"))
-        self.go.setProperty("role", "first")
-        self.fresh = QPushButton(say("New structure"))
-        self.edit = QPushButton(say("Edit a copy"))
-        self._back = QPushButton(say("Back"))
+        self.go = push_button(say("Create event"), self._found, "first")
+        self.fresh = push_button(
+            say("New structure"), lambda: self._to_editor(start_actions.asked_new_structure)
+        )
+        self.edit = push_button(say("Edit a copy"), self._edit)
+        self._back = push_button(say("Back"), start_actions.asked_list.emit)
         self._beside = QVBoxLayout()
         self._beside.setSpacing(GRID)
         self._lay_out()
@@ -89,12 +91,6 @@ class NewEventPage(QWidget):
         self.name.returnPressed.connect(self._found)
         self.view.chosen.connect(self._show_chosen)
         self.view.opened.connect(self._found)
-        self.go.clicked.connect(lambda _=False: self._found())
-        self.fresh.clicked.connect(
-            lambda _=False: self._to_editor(start_actions.asked_new_structure)
-        )
-        self.edit.clicked.connect(lambda _=False: self._edit())
-        self._back.clicked.connect(lambda _=False: start_actions.asked_list.emit())
 
     def _lay_out(self) -> None:
         inside = QWidget()

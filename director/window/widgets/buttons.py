@@ -1,8 +1,19 @@
-"""Buttons that are an action: they ask it whether they may be pressed, and what they say."""
+"""Push buttons; those that are an action ask it whether they may be pressed, and what they say."""
+
+from collections.abc import Callable
 
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QPushButton, QToolButton
+
+
+def push_button(text: str, act: Callable[[], object], role: str = "") -> QPushButton:
+    """A push button that does one thing; its role is "first", "act", "link" or nothing."""
+    made = QPushButton(text)
+    made.setProperty("role", role)
+    made.setAutoDefault(True)  # Enter presses it, as Space does
+    made.clicked.connect(lambda _=False: act())
+    return made
 
 
 class ActionButton(QPushButton):

@@ -16,13 +16,14 @@ from PySide6.QtGui import (
     QShowEvent,
     QWheelEvent,
 )
-from PySide6.QtWidgets import QPushButton, QScrollArea, QSizePolicy, QWidget
+from PySide6.QtWidgets import QScrollArea, QSizePolicy, QWidget
 
 from director.translation import say
 from director.window.look.palettes import current_palette
 from director.window.look.styles import GRID
 from director.window.system.pdf_pages import Page, page_of
 from director.window.system.tasks import Task
+from director.window.widgets.buttons import push_button
 from director.window.widgets.labels import column, holding, label, reveal, row
 
 _BAR = 14
@@ -84,9 +85,8 @@ class Preview(QWidget):
         self.area.setFrameShape(QScrollArea.Shape.NoFrame)
         self.area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.words = label("", "caption")
-        self.before, self.after = QPushButton(say("Page up")), QPushButton(say("Page down"))
-        self.before.clicked.connect(lambda _=False: self.turn(-1))
-        self.after.clicked.connect(lambda _=False: self.turn(1))
+        self.before = push_button(say("Page up"), lambda: self.turn(-1))
+        self.after = push_button(say("Page down"), lambda: self.turn(1))
         self._foot = holding(row(self.words, None, self.before, self.after))
         self.setLayout(column(self.area, self._foot, gap=GRID, stretch=0))
         self._pause = QTimer(self)

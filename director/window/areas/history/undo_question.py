@@ -4,12 +4,13 @@ from collections.abc import Callable
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QPushButton, QWidget
+from PySide6.QtWidgets import QWidget
 
 from director.desk.undo_preview import Preview
 from director.tournament.log.log import Record
 from director.translation import Sentence, chips, say
 from director.window.areas.history.effect_list import ConfirmButton, EffectsView, hidden, rows
+from director.window.widgets.buttons import push_button
 from director.window.widgets.labels import column, holding, label, reveal, rewrite, row
 
 
@@ -32,14 +33,9 @@ class UndoQuestion(QWidget):
         self._whole = False
         self._words = label("", wrap=True)
         self.view = EffectsView()
-        self.whole = QPushButton()
-        self.confirm, self.leaves = ConfirmButton(), QPushButton(say("Cancel (Esc)"))
-        for button in (self.whole, self.leaves):
-            button.setAutoDefault(True)
-        self.whole.clicked.connect(lambda _=False: self.show_all())
+        self.whole = push_button("", self.show_all, "act")
+        self.confirm, self.leaves = ConfirmButton(), push_button(say("Cancel (Esc)"), leave)
         self.confirm.clicked.connect(lambda _=False: do())
-        self.leaves.clicked.connect(lambda _=False: leave())
-        self.whole.setProperty("role", "act")
         buttons = row if wide else column
         answers = holding(buttons(self.confirm, self.leaves))
         more = holding(row(self.whole, None))

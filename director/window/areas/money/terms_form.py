@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QGridLayout, QLabel, QPushButton, QWidget
+from PySide6.QtWidgets import QGridLayout, QLabel, QWidget
 
 from director.tournament.commands import SetMoney
 from director.tournament.money.amounts import money, read_amount, typed
@@ -12,6 +12,7 @@ from director.tournament.money.state import PARTS, MoneyTerms, Price
 from director.translation import say
 from director.window.event.cockpit import Cockpit
 from director.window.look.styles import GRID
+from director.window.widgets.buttons import push_button
 from director.window.widgets.field import Field
 from director.window.widgets.labels import captioned, column, holding, label, row
 from director.window.widgets.status_line import REFUSED
@@ -53,15 +54,12 @@ class TermsForm(QWidget):
             "hint",
             wrap=True,
         )
-        self.save_button = QPushButton(say("Save"))
-        self.save_button.setProperty("role", "first")
-        self.back_button = QPushButton(say("Back"))
+        self.save_button = push_button(say("Save"), self.save, "first")
+        self.back_button = push_button(say("Back"), self._leave)
         self._lay_out()
         for field in self._fields():
             field.textChanged.connect(lambda _: self._weigh())
             field.returnPressed.connect(self.save)
-        self.save_button.clicked.connect(lambda _=False: self.save())
-        self.back_button.clicked.connect(lambda _=False: self._leave())
 
     def _lay_out(self) -> None:
         grid = QGridLayout()

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QPushButton, QWidget
+from PySide6.QtWidgets import QWidget
 
 from director.engine.not_possible import NotPossible
 from director.files.forms import FileWrong
@@ -21,7 +21,7 @@ from director.window.event.cockpit import Cockpit
 from director.window.event.pay_table_shelf import pay_tables
 from director.window.look.styles import GRID
 from director.window.widgets.action import Bound
-from director.window.widgets.buttons import ActionButton
+from director.window.widgets.buttons import ActionButton, push_button
 from director.window.widgets.labels import column, holding, label, rewrite, row
 from director.window.widgets.status_line import REFUSED
 from director.window.widgets.table_rows import Column, RowsModel
@@ -64,9 +64,8 @@ class TableChoice(QWidget):
         self._places = label()
         self.problem = label("", "fault", wrap=True)
         self.concerns = label("", "hint", wrap=True)
-        self.take_button = QPushButton(say("Use this payout"))
-        self.take_button.setProperty("role", "first")
-        back = QPushButton(say("Back"))
+        self.take_button = push_button(say("Use this payout"), self.take, "first")
+        back = push_button(say("Back"), self.left.emit)
         shown = column(
             self._title,
             self._figures,
@@ -88,8 +87,6 @@ class TableChoice(QWidget):
         self.setLayout(row(holding(shelf), preview, gap=2 * GRID, stretch=0))
         self.view.chosen.connect(self._preview)
         self.view.opened.connect(self.take)
-        self.take_button.clicked.connect(lambda _=False: self.take())
-        back.clicked.connect(lambda _=False: self.left.emit())
 
     def begin(self, file: str = "") -> None:
         """Shows the shelf as it is now, with a file chosen, or else the event's own table."""

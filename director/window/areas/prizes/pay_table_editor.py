@@ -9,7 +9,7 @@ from typing import Any
 
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence
-from PySide6.QtWidgets import QCheckBox, QComboBox, QFileDialog, QPushButton, QWidget
+from PySide6.QtWidgets import QCheckBox, QComboBox, QFileDialog, QWidget
 
 from director.files.forms import FileWrong
 from director.files.whole_files import put_text
@@ -31,6 +31,7 @@ from director.window.event.cockpit import Cockpit
 from director.window.event.pay_table_shelf import file_data, free_file, own_file
 from director.window.look.styles import GRID
 from director.window.system.tasks import Task
+from director.window.widgets.buttons import push_button
 from director.window.widgets.field import Field
 from director.window.widgets.labels import captioned, column, holding, label, rewrite, row
 from director.window.widgets.status_line import DONE, FAILED, REFUSED
@@ -69,20 +70,15 @@ class TableEditor(QWidget):
         self.way = QComboBox()
         self.way.setAccessibleName(say("Rounding remainder goes to"))
         self.way.addItems([say(way) for way in ROUNDINGS])
-        self.save_button = QPushButton(say("Save"))
-        self.save_button.setProperty("role", "first")
+        self.save_button = push_button(say("Save"), lambda: self.act(Writing.SAVE), "first")
         self._lay_out()
         self._connect()
 
     def _lay_out(self) -> None:
-        adding = QPushButton(say("New line"))
-        adding.clicked.connect(lambda _=False: self.act(Writing.ADD_LINE))
-        deleting = QPushButton(say("Delete lines"))
-        deleting.clicked.connect(lambda _=False: self.act(Writing.DELETE_LINES))
-        importing = QPushButton(say("Import …"))
-        importing.clicked.connect(lambda _=False: self.act(Writing.IMPORT))
-        back = QPushButton(say("Back"))
-        back.clicked.connect(lambda _=False: self._leave())
+        adding = push_button(say("New line"), lambda: self.act(Writing.ADD_LINE))
+        deleting = push_button(say("Delete lines"), lambda: self.act(Writing.DELETE_LINES))
+        importing = push_button(say("Import …"), lambda: self.act(Writing.IMPORT))
+        back = push_button(say("Back"), self._leave)
         self.series.setFixedWidth(120)
         self.more.setFixedWidth(88)
         head = row(captioned(say("Name"), self.name), captioned(say("Series"), self.series))
@@ -122,7 +118,6 @@ class TableEditor(QWidget):
         self.unit.editingFinished.connect(self._put_rounding)
         self.way.activated.connect(lambda _: self._put_rounding())
         self.more.returnPressed.connect(self._add_places)
-        self.save_button.clicked.connect(lambda _=False: self.act(Writing.SAVE))
 
     @property
     def draft(self) -> PayDraft:

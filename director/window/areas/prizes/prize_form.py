@@ -2,7 +2,7 @@
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QComboBox, QGridLayout, QPushButton, QWidget
+from PySide6.QtWidgets import QComboBox, QGridLayout, QWidget
 
 from director.engine.not_possible import NotPossible
 from director.tournament.commands import SetPrizeTerms
@@ -25,6 +25,7 @@ from director.window.areas.prizes.typed_prizes import (
 )
 from director.window.event.cockpit import Cockpit
 from director.window.look.styles import GRID
+from director.window.widgets.buttons import push_button
 from director.window.widgets.field import Field
 from director.window.widgets.labels import captioned, column, holding, label, rewrite, row
 from director.window.widgets.status_line import REFUSED
@@ -54,16 +55,13 @@ class PrizeForm(QWidget):
         self.tax_above = Field(say("Over"), "0")
         self.tax_rate = Field(say("Percent"), say("report only"))
         self.answer = label("", "soft", wrap=True)
-        self.save_button = QPushButton(say("Save"))
-        self.save_button.setProperty("role", "first")
-        self.back_button = QPushButton(say("Back"))
+        self.save_button = push_button(say("Save"), self.save, "first")
+        self.back_button = push_button(say("Back"), self._leave)
         self._lay_out()
         for field in self._fields():
             field.textChanged.connect(lambda _: self._weigh())
             field.returnPressed.connect(self.save)
         self.way.currentIndexChanged.connect(lambda _: self._weigh())
-        self.save_button.clicked.connect(lambda _=False: self.save())
-        self.back_button.clicked.connect(lambda _=False: self._leave())
 
     def _lay_out(self) -> None:
         grid = QGridLayout()

@@ -1,6 +1,7 @@
 """The answer as it is shown: the verdict large, then the steps, each with its rule."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import partial
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QPushButton, QWidget
@@ -14,6 +15,7 @@ from director.tournament.filed_rulings.state import Filing
 from director.translation import say
 from director.views.ruling.reasons import sentence
 from director.window.look.styles import GRID
+from director.window.widgets.buttons import push_button
 from director.window.widgets.labels import column, emptied, holding, label, panel, row
 
 
@@ -108,11 +110,10 @@ class AnswerView(QWidget):
             return
         box = column(label(say("Questions and rules"), "caption"), gap=0)
         for entry in entries:
-            link = QPushButton(say("{title}  ·  {under}", title=entry.title, under=entry.under))
-            link.setProperty("role", "link")
-            link.setAutoDefault(True)  # Enter presses it, as Space does
-            link.clicked.connect(lambda _=False, to=entry: self.followed.emit(to.kind, to.key))
-            box.addWidget(link)
+            words = say("{title}  ·  {under}", title=entry.title, under=entry.under)
+            box.addWidget(
+                push_button(words, partial(self.followed.emit, entry.kind, entry.key), "link")
+            )
         yield holding(box)
 
 

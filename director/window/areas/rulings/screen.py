@@ -6,7 +6,7 @@ from typing import Any
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QHideEvent, QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QFrame, QPushButton, QScrollArea, QWidget
+from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
 
 from director.house import shelf
 from director.house.house_rules import HOUSE_RULES
@@ -41,7 +41,7 @@ from director.window.rulings_desk.requests import OpenCase, OpenRuling, PlayGame
 from director.window.rulings_desk.ruling_actions import RulingActions
 from director.window.rulings_desk.rulings_desk import RulingsDesk
 from director.window.widgets.action import Bound
-from director.window.widgets.buttons import ActionButton
+from director.window.widgets.buttons import ActionButton, push_button
 from director.window.widgets.labels import SCREEN, column, emptied, holding, label, rewrite, row
 from director.window.widgets.status_line import REFUSED
 
@@ -64,13 +64,11 @@ class RulingsScreen(RulingsDeskScreen):
         self.finder = Finder(lambda: [*filed(self._filings), *self.all])
         self.title = label("", "head", wrap=True)
         self.source = label("", "caption")
-        self.example = QPushButton(say("Worked example"))
-        self.to_showdown = QPushButton(say("Rule on a hand"))
-        for button in (self.example, self.to_showdown):
-            button.setAutoDefault(True)  # Enter presses it, as Space does
+        self.example = push_button(say("Worked example"), self.fill_example)
+        self.to_showdown = push_button(say("Rule on a hand"), self._play)
         self.answer = AnswerView()
-        self.houses = QPushButton(say("House rules …"))
         self.house_rules = HouseRulesDrop(cockpit.settings, self)
+        self.houses = push_button(say("House rules …"), self.house_rules.ask)
         self.form: QuestionForm | None = None
         self.answered: Answer | Unanswered | None = None
         """What can be said of the question in sight."""
@@ -126,9 +124,6 @@ class RulingsScreen(RulingsDeskScreen):
         self.finder.chosen.connect(self._show_choice)
         self.finder.opened.connect(self.enter)
         self.answer.followed.connect(self._follow)
-        self.example.clicked.connect(lambda _=False: self.fill_example())
-        self.houses.clicked.connect(lambda _=False: self.house_rules.ask())
-        self.to_showdown.clicked.connect(lambda _=False: self._play())
 
     @property
     def chosen(self) -> Entry | None:

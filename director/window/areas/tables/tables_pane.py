@@ -29,6 +29,7 @@ from director.views.tables.what_to_do import House, Todo, todo, why
 from director.window.areas.tables.move_rows import PROPOSED, UNDER_WAY, MoveRow, accepting
 from director.window.event.cockpit import Cockpit
 from director.window.look.styles import GRID
+from director.window.widgets.buttons import push_button
 from director.window.widgets.labels import column, label, panel, reveal, rewrite, row
 from director.window.widgets.table_rows import RowsModel
 from director.window.widgets.table_view import ROW_HEIGHT, RowsView
@@ -64,8 +65,8 @@ class TablesPane(QWidget):
         self.model: RowsModel[MoveRow] = RowsModel(PROPOSED, lambda one: one.entry, self)
         self.moves = RowsView(self.model, say("Proposed moves"), self)
         self.reason = label("", "soft", wrap=True)
-        self._accept, self._leave = QPushButton(say("Accept")), QPushButton(say("Not now"))
-        self._accept.setProperty("role", "first")
+        self._accept = push_button(say("Accept"), self.accept, "first")
+        self._leave = push_button(say("Not now"), self.put_away)
         self._hint = label("", "hint", wrap=True)
         self._proposal = panel(
             column(
@@ -83,7 +84,7 @@ class TablesPane(QWidget):
         self._way = label("", "caption")
         self.way_model: RowsModel[MoveRow] = RowsModel(UNDER_WAY, lambda one: one.entry, self)
         self.under_way = RowsView(self.way_model, say("Moving"), self)
-        self._all = QPushButton(say("All arrived"))
+        self._all = push_button(say("All arrived"), self.arrive)
         self._waiting = panel(
             column(
                 self._way,
@@ -96,9 +97,6 @@ class TablesPane(QWidget):
             view.horizontalHeader().hide()
         box: QVBoxLayout = column(self._proposal, self._waiting, None, gap=2 * GRID)
         self.setLayout(box)
-        self._accept.clicked.connect(lambda _=False: self.accept())
-        self._leave.clicked.connect(lambda _=False: self.put_away())
-        self._all.clicked.connect(lambda _=False: self.arrive())
         self.moves.opened.connect(self.accept)
         self.moves.chosen.connect(self._explain)
         self.under_way.opened.connect(self._arrive_chosen)
