@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import NamedTuple
 
-from PySide6.QtCore import Qt, QUrl, Signal
-from PySide6.QtGui import QDesktopServices, QKeyEvent, QResizeEvent
+from PySide6.QtCore import QUrl, Signal
+from PySide6.QtGui import QDesktopServices, QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from director.desk.event_list import EventList
@@ -39,6 +39,7 @@ from director.window.widgets.labels import (
     row,
     stacked,
 )
+from director.window.widgets.page import Page
 from director.window.widgets.status_line import DONE, FAILED, REFUSED
 from director.window.widgets.table_rows import Column, RowsModel
 from director.window.widgets.table_view import RowsView
@@ -75,11 +76,10 @@ def open_file(path: Path) -> bool:
     return QDesktopServices.openUrl(QUrl.fromLocalFile(str(path)))
 
 
-class LeaguePage(QWidget):
+class LeaguePage(Page):
     """Leagues at the left, the season at the right."""
 
     said = Signal(str, str)
-    left = Signal()
 
     def __init__(self, event_list: EventList, sheets: Typesetter, folder: Path) -> None:
         super().__init__()
@@ -365,12 +365,6 @@ class LeaguePage(QWidget):
         super().resizeEvent(event)
         if self.season:
             self._show_lines()
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() == Qt.Key.Key_Escape:
-            self.left.emit()
-        else:
-            super().keyPressEvent(event)
 
 
 def _is_number(text: str) -> bool:

@@ -1,8 +1,6 @@
 """What a file would change in the register, to be looked at before anything is written."""
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QWidget
+from PySide6.QtCore import Signal
 
 from director.desk.player_sheets import Preview
 from director.translation import say
@@ -11,16 +9,16 @@ from director.window.look.styles import GRID
 from director.window.register.register_columns import PREVIEW, PreviewLine, preview_lines
 from director.window.widgets.buttons import push_button
 from director.window.widgets.labels import column, holding, label, rewrite, row
+from director.window.widgets.page import Page
 from director.window.widgets.table_rows import RowsModel
 from director.window.widgets.table_view import RowsView
 
 
-class PreviewView(QWidget):
+class PreviewView(Page):
     """A file's rows, and the choice to take them in or to leave it."""
 
     accepted = Signal(object)
     """The Preview is to be written."""
-    left = Signal()
 
     def __init__(self) -> None:
         super().__init__()
@@ -66,12 +64,6 @@ class PreviewView(QWidget):
             self.view.selectRow(0)
         else:
             self.leave.setFocus()
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() == Qt.Key.Key_Escape:
-            self.left.emit()
-        else:
-            super().keyPressEvent(event)
 
     def _accept(self) -> None:
         if self.found is not None:

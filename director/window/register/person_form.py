@@ -3,8 +3,7 @@
 from itertools import pairwise
 from typing import Any
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QWidget
 
 from director.desk.player_sheets import COLUMNS
@@ -17,6 +16,7 @@ from director.window.register.register_selection import RegisterSelection
 from director.window.widgets.buttons import push_button
 from director.window.widgets.field import Field
 from director.window.widgets.labels import captioned, column, holding, label, rewrite, row
+from director.window.widgets.page import Page
 from director.window.widgets.status_line import REFUSED
 
 _HINTS = {
@@ -27,13 +27,11 @@ _LINES = 4
 """So much of the history is shown."""
 
 
-class PersonForm(QWidget):
+class PersonForm(Page):
     """The fields of one person. Enter keeps what was typed, Escape takes it back."""
 
     kept = Signal(object)
     """The Person, as it is in the register now."""
-    left = Signal()
-    """Escape: back to the list."""
 
     def __init__(self, selection: RegisterSelection) -> None:
         super().__init__()
@@ -141,12 +139,9 @@ class PersonForm(QWidget):
         self.show_person(person)
         return True
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() == Qt.Key.Key_Escape:
-            self.show_person(self.person)
-            self.left.emit()
-        else:
-            super().keyPressEvent(event)
+    def escape(self) -> None:
+        self.show_person(self.person)
+        self.left.emit()
 
     def _named(self) -> list[tuple[str, Field]]:
         return list(self.fields.items())

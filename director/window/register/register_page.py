@@ -3,7 +3,7 @@
 from operator import attrgetter
 from pathlib import Path
 
-from PySide6.QtCore import QStandardPaths, Qt, Signal
+from PySide6.QtCore import QStandardPaths, Qt
 from PySide6.QtGui import QHideEvent, QKeyEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QFileDialog, QFrame, QScrollArea, QWidget
 
@@ -34,6 +34,7 @@ from director.window.widgets.labels import (
     row,
     stacked,
 )
+from director.window.widgets.page import Page
 from director.window.widgets.status_line import FAILED
 from director.window.widgets.table_rows import RowsModel
 from director.window.widgets.table_view import RowsView
@@ -66,11 +67,8 @@ class _SearchField(Field):
             super().keyPressEvent(event)
 
 
-class RegisterPage(QWidget):
+class RegisterPage(Page):
     """Everybody in the register."""
-
-    left = Signal()
-    """Escape, with nothing more to put away."""
 
     def __init__(self, selection: RegisterSelection, actions: Bound[RegisterSelection]) -> None:
         super().__init__()
@@ -210,12 +208,6 @@ class RegisterPage(QWidget):
     def name_itself(self, seen: bool) -> None:
         """Whether the page says what it is; beside the rail of an event it need not."""
         self._title.setVisible(seen)
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() == Qt.Key.Key_Escape:
-            self.left.emit()
-        else:
-            super().keyPressEvent(event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         for at in _NOT_NARROW:

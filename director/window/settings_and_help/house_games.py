@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 from pathlib import Path
 
-from PySide6.QtCore import Qt, QUrl, Signal
-from PySide6.QtGui import QDesktopServices, QKeyEvent
-from PySide6.QtWidgets import QPlainTextEdit, QWidget
+from PySide6.QtCore import QUrl, Signal
+from PySide6.QtGui import QDesktopServices
+from PySide6.QtWidgets import QPlainTextEdit
 
 from director.engine.games.library import Library
 from director.engine.showdown.game_checks import checked_game, said_sound
@@ -17,6 +17,7 @@ from director.window.look.styles import GRID
 from director.window.system.tasks import Task
 from director.window.widgets.buttons import push_button
 from director.window.widgets.labels import column, holding, label, row
+from director.window.widgets.page import Page
 from director.window.widgets.status_line import FAILED
 
 
@@ -42,11 +43,10 @@ def _files(library: Library) -> Iterator[list[str]]:
             yield [f"{name}: {said_sound(game)}"]
 
 
-class HouseGamesPage(QWidget):
+class HouseGamesPage(Page):
     """All that the check says, to be read and copied."""
 
     said = Signal(str, str)
-    left = Signal()
 
     def __init__(self, library: Library, folder: Path) -> None:
         super().__init__()
@@ -95,9 +95,3 @@ class HouseGamesPage(QWidget):
         if not QDesktopServices.openUrl(QUrl.fromLocalFile(str(self._folder))):
             words = say("{folder} cannot be opened on this computer", folder=self._folder)
             self.said.emit(words, FAILED)
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() == Qt.Key.Key_Escape:
-            self.left.emit()
-        else:
-            super().keyPressEvent(event)

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import Qt, QUrl, Signal
 from PySide6.QtGui import QColor, QDesktopServices, QKeyEvent, QTextCursor, QTextDocument
-from PySide6.QtWidgets import QTextBrowser, QTextEdit, QWidget
+from PySide6.QtWidgets import QTextBrowser, QTextEdit
 
 from director.house import shelf
 from director.translation import say
@@ -16,6 +16,7 @@ from director.window.widgets.buttons import push_button
 from director.window.widgets.field import Field
 from director.window.widgets.find_by_letters import plain
 from director.window.widgets.labels import captioned, column, holding, label, row
+from director.window.widgets.page import Page
 from director.window.widgets.table_rows import Column, RowsModel
 from director.window.widgets.table_view import RowsView
 
@@ -40,11 +41,10 @@ class _Search(Field):
             super().keyPressEvent(event)
 
 
-class ManualPage(QWidget):
+class ManualPage(Page):
     """Every chapter of the manual."""
 
     said = Signal(str, str)
-    left = Signal()
 
     def __init__(self, chapters: Sequence[Chapter], title: str) -> None:
         super().__init__()
@@ -124,14 +124,12 @@ class ManualPage(QWidget):
             at = self.view.currentIndex().row() + by
             self.view.selectRow(max(0, min(len(self.model.rows) - 1, at)))
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() != Qt.Key.Key_Escape:
-            super().keyPressEvent(event)
-        elif self.search.text():
+    def escape(self) -> None:
+        if self.search.text():
             self.search.empty()
             self.search.setFocus()
         else:
-            self.left.emit()
+            super().escape()
 
     def _show_chosen(self) -> None:
         chosen = self.view.choice

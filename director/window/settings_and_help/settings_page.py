@@ -3,7 +3,6 @@
 from pathlib import Path
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QCheckBox, QFrame, QScrollArea, QWidget
 
 from director.files.forms import FileWrong
@@ -26,18 +25,18 @@ from director.window.widgets.labels import (
     rewrite,
     row,
 )
+from director.window.widgets.page import Page
 from director.window.widgets.status_line import DONE, FAILED
 
 _FILES = "*.toml"
 
 
-class SettingsPage(QWidget):
+class SettingsPage(Page):
     """Every setting; what is answered is kept at once."""
 
     changed = Signal(str)
     """The key of a setting that was changed; "" for several."""
     said = Signal(str, str)
-    left = Signal()
 
     def __init__(self, settings: Settings) -> None:
         super().__init__()
@@ -158,14 +157,12 @@ class SettingsPage(QWidget):
         """Asks for the file; the dialog is not modal."""
         ask_for_file(self, say("Export settings"), _FILES, self.export_to, say("settings.toml"))
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() != Qt.Key.Key_Escape:
-            super().keyPressEvent(event)
-        elif self.search.text():
+    def escape(self) -> None:
+        if self.search.text():
             self.search.empty()
             self.search.setFocus()
         else:
-            self.left.emit()
+            super().escape()
 
     def _enter(self) -> None:
         """Enter in the search field: to what is meant."""

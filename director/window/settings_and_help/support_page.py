@@ -2,9 +2,8 @@
 
 from pathlib import Path
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QPlainTextEdit, QWidget
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QPlainTextEdit
 
 from director.house.settings import Settings
 from director.translation import say
@@ -14,14 +13,14 @@ from director.window.settings_and_help.support_report import report
 from director.window.system.file_dialogs import ask_for_file
 from director.window.widgets.buttons import push_button
 from director.window.widgets.labels import column, holding, label, row
+from director.window.widgets.page import Page
 from director.window.widgets.status_line import DONE, FAILED
 
 
-class SupportPage(QWidget):
+class SupportPage(Page):
     """All that the report says, and a button that saves it."""
 
     said = Signal(str, str)
-    left = Signal()
 
     def __init__(self, settings: Settings) -> None:
         super().__init__()
@@ -69,9 +68,3 @@ class SupportPage(QWidget):
             self.said.emit(say("the report cannot be saved: {why}", why=why), FAILED)
         else:
             self.said.emit(say("report saved as {file}", file=path), DONE)
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() == Qt.Key.Key_Escape:
-            self.left.emit()
-        else:
-            super().keyPressEvent(event)

@@ -3,9 +3,9 @@
 from datetime import datetime
 from typing import Protocol
 
-from PySide6.QtCore import Qt, QTimer, Signal
-from PySide6.QtGui import QHideEvent, QKeyEvent, QShowEvent
-from PySide6.QtWidgets import QProgressBar, QVBoxLayout, QWidget
+from PySide6.QtCore import Qt, QTimer
+from PySide6.QtGui import QHideEvent, QShowEvent
+from PySide6.QtWidgets import QProgressBar, QVBoxLayout
 
 from director.tournament.effects.values import length, step_name
 from director.tournament.log.books import EventRow, Reading
@@ -14,6 +14,7 @@ from director.translation import say
 from director.window.look import fonts
 from director.window.look.styles import GRID
 from director.window.widgets.labels import label, rewrite
+from director.window.widgets.page import Page
 
 _WIDTH = 440
 _CLOCK = 96
@@ -26,11 +27,8 @@ class Now(Protocol):
     def __call__(self) -> datetime: ...
 
 
-class OpeningPage(QWidget):
+class OpeningPage(Page):
     """Stands in the event's place until it is there; the list can be gone back to meanwhile."""
-
-    left = Signal()
-    """Escape: back to the list; the reading goes on."""
 
     def __init__(self, now: Now) -> None:
         super().__init__()
@@ -83,12 +81,6 @@ class OpeningPage(QWidget):
         rewrite(self._name, self._seen.name)
         rewrite(self._clock, length(face.left))
         rewrite(self._step, step_name(structure, face.step))
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() == Qt.Key.Key_Escape:
-            self.left.emit()
-        else:
-            super().keyPressEvent(event)
 
     def showEvent(self, event: QShowEvent) -> None:
         super().showEvent(event)

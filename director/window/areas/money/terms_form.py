@@ -2,9 +2,7 @@
 
 from dataclasses import replace
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QGridLayout, QLabel, QWidget
+from PySide6.QtWidgets import QGridLayout, QLabel
 
 from director.tournament.commands import SetMoney
 from director.tournament.money.amounts import money, read_amount, typed
@@ -15,6 +13,7 @@ from director.window.look.styles import GRID
 from director.window.widgets.buttons import push_button
 from director.window.widgets.field import Field
 from director.window.widgets.labels import captioned, column, holding, label, row
+from director.window.widgets.page import Page
 from director.window.widgets.status_line import REFUSED
 
 PRICES = {"entry": "Entry", "re_entry": "Re-entry", "rebuy": "Rebuy", "add_on": "Add-on"}
@@ -29,11 +28,8 @@ TITLES = {
 _WIDTH = 88
 
 
-class TermsForm(QWidget):
+class TermsForm(Page):
     """The fields of an event's prices. Enter keeps them, Escape takes back what was typed."""
-
-    left = Signal()
-    """Escape, or kept: back to the ledger."""
 
     def __init__(self, cockpit: Cockpit) -> None:
         super().__init__()
@@ -55,7 +51,7 @@ class TermsForm(QWidget):
             wrap=True,
         )
         self.save_button = push_button(say("Save"), self.save, "first")
-        self.back_button = push_button(say("Back"), self._leave)
+        self.back_button = push_button(say("Back"), self.escape)
         self._lay_out()
         for field in self._fields():
             field.textChanged.connect(lambda _: self._weigh())
@@ -164,12 +160,6 @@ class TermsForm(QWidget):
         elif terms == self._cockpit.tournament.terms or self._cockpit.bridge.do(SetMoney(terms)):
             self.left.emit()
 
-    def _leave(self) -> None:
+    def escape(self) -> None:
         self.show_terms()
         self.left.emit()
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() == Qt.Key.Key_Escape:
-            self._leave()
-        else:
-            super().keyPressEvent(event)

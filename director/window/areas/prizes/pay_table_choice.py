@@ -3,10 +3,6 @@
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QWidget
-
 from director.engine.not_possible import NotPossible
 from director.files.forms import FileWrong
 from director.reports.event_sheets.prizes import alike, places_said
@@ -23,6 +19,7 @@ from director.window.look.styles import GRID
 from director.window.widgets.action import Bound
 from director.window.widgets.buttons import ActionButton, push_button
 from director.window.widgets.labels import column, holding, label, rewrite, row
+from director.window.widgets.page import Page
 from director.window.widgets.status_line import REFUSED
 from director.window.widgets.table_rows import Column, RowsModel
 from director.window.widgets.table_view import RowsView
@@ -48,10 +45,8 @@ _COLUMNS: tuple[Column[TableRow], ...] = (
 )
 
 
-class TableChoice(QWidget):
+class TableChoice(Page):
     """The shelf of pay tables. Enter takes one, Escape leaves."""
-
-    left = Signal()
 
     def __init__(self, cockpit: Cockpit, actions: Bound[Cockpit]) -> None:
         super().__init__()
@@ -176,9 +171,3 @@ class TableChoice(QWidget):
         if len(every) > _MOST_CONCERNS:
             said.append(f"+ {len(every) - _MOST_CONCERNS}")
         return "\n".join(said)
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() == Qt.Key.Key_Escape:
-            self.left.emit()
-        else:
-            super().keyPressEvent(event)

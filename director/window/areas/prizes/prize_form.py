@@ -1,8 +1,6 @@
 """What is agreed about the prizes beside the pay table, as a form."""
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QComboBox, QGridLayout, QWidget
+from PySide6.QtWidgets import QComboBox, QGridLayout
 
 from director.engine.not_possible import NotPossible
 from director.tournament.commands import SetPrizeTerms
@@ -28,16 +26,15 @@ from director.window.look.styles import GRID
 from director.window.widgets.buttons import push_button
 from director.window.widgets.field import Field
 from director.window.widgets.labels import captioned, column, holding, label, rewrite, row
+from director.window.widgets.page import Page
 from director.window.widgets.status_line import REFUSED
 
 _PERCENT = MoneyTerms(decimals=2)
 """Percents are read as amounts of hundredths."""
 
 
-class PrizeForm(QWidget):
+class PrizeForm(Page):
     """The fields. Enter keeps them, Escape takes back what was typed."""
-
-    left = Signal()
 
     def __init__(self, cockpit: Cockpit) -> None:
         super().__init__()
@@ -56,7 +53,7 @@ class PrizeForm(QWidget):
         self.tax_rate = Field(say("Percent"), say("report only"))
         self.answer = label("", "soft", wrap=True)
         self.save_button = push_button(say("Save"), self.save, "first")
-        self.back_button = push_button(say("Back"), self._leave)
+        self.back_button = push_button(say("Back"), self.escape)
         self._lay_out()
         for field in self._fields():
             field.textChanged.connect(lambda _: self._weigh())
@@ -195,12 +192,6 @@ class PrizeForm(QWidget):
         ):
             self.left.emit()
 
-    def _leave(self) -> None:
+    def escape(self) -> None:
         self.begin()
         self.left.emit()
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() == Qt.Key.Key_Escape:
-            self._leave()
-        else:
-            super().keyPressEvent(event)
