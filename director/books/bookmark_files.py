@@ -91,7 +91,7 @@ def _program() -> Iterable[bytes]:
     yield f"{director.__version__} {SCHEMA}".encode()
     (folder,) = tournament.__path__
     # in the installed program the modules lie inside the program's own file
-    for path in [*sorted(Path(folder).glob("*.py")), *([Path(sys.executable)] if _FROZEN else [])]:
+    for path in [*sorted(Path(folder).rglob("*.py")), *([Path(sys.executable)] if _FROZEN else [])]:
         found = path.stat()
         yield f"{path.name} {found.st_size} {found.st_mtime_ns}".encode()
 

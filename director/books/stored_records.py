@@ -42,6 +42,9 @@ times as many are kept."""
 MANY = 3_000
 """Beyond so many records a log keeps them as text."""
 
+_SHOWN = 20
+"""As many of the newest records can be read while the others are."""
+
 _A_SLICE = 2_048
 """Records that are read and folded together."""
 
@@ -74,10 +77,10 @@ def folded(rows: Sequence[Any], told: Told | None = None) -> Log:
     A long one keeps its records as text. `told` hears how far the reading has come.
     """
     log = Log() if len(rows) < MANY else Log(held=StoredRecords(rows, 0))
-    seen = glanced(rows) if told else None
+    seen, newest = (glanced(rows), _newest(rows)) if told else (None, [])
     for first in range(0, len(rows), _A_SLICE):
         if told:
-            told(Reading(seen, first, len(rows)))
+            told(Reading(seen, newest, first, len(rows)))
         extend(log, rows[first : first + _A_SLICE])
     return log
 
@@ -88,6 +91,13 @@ def glanced(rows: Sequence[Any]) -> Tournament | None:
         return glance(_read([row for row in rows if _SPEAKING.search(row[FACTS])]))
     except _OF_DAMAGE:
         return None  # who reads all of them says so
+
+
+def _newest(rows: Sequence[Any]) -> Sequence[Record]:
+    try:
+        return _read(rows[-_SHOWN:])
+    except _OF_DAMAGE:
+        return []
 
 
 def sound_part(rows: Sequence[Any]) -> Log:

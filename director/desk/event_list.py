@@ -10,8 +10,10 @@ from director.engine.games.library import Library
 from director.files.forms import FileWrong
 from director.tournament.commands import DrawSeats, Register, StartClock
 from director.tournament.log.books import EventNumber, EventRow, Told
+from director.tournament.state import PlayerNumber
 from director.tournament.structure.files import load_structure
 from director.tournament.structure.structure import Structure
+from director.translation import Sentence, say
 
 SAMPLE = "barge-2019-limit-horse-badacey"
 """The structure of the sample evening."""
@@ -70,6 +72,15 @@ class EventList:
             only_sound=only_sound,
             told=told,
         )
+
+    def said(self, sentence: Sentence) -> str:
+        """A sentence of a log that is still being read, with people's names in it."""
+
+        def name(player: int) -> str:
+            person = self.book.register.person(PlayerNumber(player))
+            return person.name if person else say("player {number}", number=player)
+
+        return sentence.said(name)
 
     def new(self, name: str, structure: Structure) -> Desk:
         """The desk of a new event. Raises BookFailed."""

@@ -1,10 +1,11 @@
 """What the desk and the books both speak of: events by number, and what can go wrong."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from datetime import datetime
 from pathlib import Path
 from typing import NamedTuple, NewType
 
+from director.tournament.log.log import Record
 from director.tournament.state import Tournament
 from director.translation import say
 
@@ -53,6 +54,8 @@ class Reading(NamedTuple):
 
     seen: Tournament | None
     """The event as far as its name, structure and clock go; None where those cannot be told."""
+    newest: Sequence[Record]
+    """Its newest records, the newest last."""
     done: int
     of: int
     """Records."""

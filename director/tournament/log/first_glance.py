@@ -46,10 +46,24 @@ def glance(records: Iterable[Record]) -> Tournament | None:
 
     Of the records of a log those that have one of the facts in SPEAKING are enough.
     """
-    in_force: dict[int, Record] = {}
+    known = {record.number: record for record in records}
+    gone = undone(known.values())
+    acts = [
+        Record(number, one.at, one.who, one.station, one.label, facts)
+        for number, one in known.items()
+        if number not in gone
+        and (facts := tuple([fact for fact in one.facts if type(fact) in _MOVING]))
+    ]
+    try:
+        return Log(acts).tournament if acts else None
+    except Unfit:
+        return None  # one of them stands on others
+
+
+def undone(records: Iterable[Record]) -> set[int]:
+    """The numbers of those that are not in force, by what these records say."""
     gone: set[int] = set()
     for record in records:
-        in_force[record.number] = record
         for fact in record.facts:
             match fact:
                 case RecordUndone(number):
@@ -60,13 +74,4 @@ def glance(records: Iterable[Record]) -> Tournament | None:
                     gone.discard(number)
                 case RecordsRedone(numbers):
                     gone.difference_update(numbers)
-    acts = [
-        Record(number, one.at, one.who, one.station, one.label, facts)
-        for number, one in in_force.items()
-        if number not in gone
-        and (facts := tuple([fact for fact in one.facts if type(fact) in _MOVING]))
-    ]
-    try:
-        return Log(acts).tournament if acts else None
-    except Unfit:
-        return None  # one of them stands on others
+    return gone

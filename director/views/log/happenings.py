@@ -1,12 +1,18 @@
 """What the records of a log say in a list: when, what, by whom, and whether they are in force."""
 
+from collections.abc import Callable, Sequence
 from datetime import datetime
 from typing import NamedTuple
 
+from director.tournament.log.first_glance import undone
 from director.tournament.log.log import Log, Record
 from director.tournament.log.subjects import about_the_log
+from director.translation import Sentence
 from director.views.clock.times import time_of_day
 from director.views.log.source import Source
+
+Said = Callable[[Sentence], str]
+"""A sentence of the log with people's names in it."""
 
 MOST = 60
 """How many records are shown."""
@@ -25,14 +31,19 @@ class Happening(NamedTuple):
 def happenings(source: Source) -> list[Happening]:
     """The newest records, the newest first."""
     return [
-        Happening(
-            record.number,
-            time_of_day(record.at),
-            source.said(record.label),
-            counts(source.log, record),
-        )
+        _happening(record, source.said, counts(source.log, record))
         for record in source.log.records[: -MOST - 1 : -1]
     ]
+
+
+def first_happenings(newest: Sequence[Record], said: Said) -> list[Happening]:
+    """The same of the newest records alone, while the others are being read."""
+    gone = undone(newest)
+    return [_happening(one, said, one.number not in gone) for one in reversed(newest)]
+
+
+def _happening(record: Record, said: Said, in_force: bool) -> Happening:
+    return Happening(record.number, time_of_day(record.at), said(record.label), in_force)
 
 
 def counts(log: Log, record: Record) -> bool:

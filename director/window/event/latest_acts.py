@@ -12,7 +12,7 @@ from director.window.widgets.labels import column, holding, label, row
 from director.window.widgets.table_rows import Column, RowsModel
 from director.window.widgets.table_view import RowsView
 
-_COLUMNS: tuple[Column[Happening], ...] = (
+COLUMNS: tuple[Column[Happening], ...] = (
     Column("Time", lambda row: row.time, width=64, colour=lambda _: "faint"),
     Column(
         "What happened",
@@ -29,7 +29,7 @@ class History(QWidget):
         """`whole` leads to all records."""
         super().__init__()
         self._desk = desk
-        self.model = RowsModel(_COLUMNS, lambda row: row.number, self)
+        self.model = RowsModel(COLUMNS, lambda row: row.number, self)
         view = RowsView(self.model, say("What happened"), self)
         view.horizontalHeader().hide()
         view.setFocusPolicy(Qt.FocusPolicy.NoFocus)

@@ -299,7 +299,7 @@ class MainWindow(QMainWindow):
         """A long event is being read: its name and clock at once, the rest as it comes."""
         self._step_out()
         if self.opening_page is None:
-            self.opening_page = OpeningPage(self.start_actions.event_list.now)
+            self.opening_page = OpeningPage(self.start_actions.event_list)
             self.opening_page.left.connect(self.show_list)
             self._pages.addWidget(self.opening_page)
         self._being_read = row.number

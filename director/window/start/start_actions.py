@@ -14,7 +14,7 @@ from director.desk.event_list import EventList
 from director.desk.sample_evening import SampleEvening
 from director.files.forms import FileWrong
 from director.house.settings import Settings
-from director.tournament.event.phase import CLOSED, OVER, PAID
+from director.tournament.event.phase import CLOSED, OPEN, OVER, PAID, RUNNING
 from director.tournament.log.books import BookFailed, EventNumber, EventRow, Lost
 from director.tournament.log.log import Unfit
 from director.tournament.structure.structure import Structure
@@ -32,6 +32,8 @@ _FORGOTTEN = timedelta(hours=24)
 
 _STANDING = (OVER, CLOSED, PAID)
 """In none of these a clock can run."""
+_PERHAPS_RUNNING = (OPEN, RUNNING)
+"""A clock may have set itself going since."""
 
 SAMPLE = EventNumber(0)
 """What the window knows the sample evening by: it lies in a book of its own, and no event of the
@@ -142,6 +144,10 @@ class StartActions(QObject):
                 self._go_on_with(row)
 
     def _go_on_with(self, row: EventRow) -> None:
+        if row.records >= LONG:
+            if row.phase in _PERHAPS_RUNNING:
+                self._read(row, self._resumed)
+            return
         try:
             desk = self.event_list.open(row.number)
         except BookFailed:
@@ -149,9 +155,15 @@ class StartActions(QObject):
         except Unfit as unfit:
             self._set_apart(row.number, unfit)
             return
-        if desk.tournament.at(desk.now()).clock.since and not desk.tournament.winner:
+        self._resumed(desk)
+
+    def _resumed(self, desk: Desk) -> None:
+        t = desk.tournament
+        if t.at(desk.now()).clock.since and not t.winner:
             self.opened.emit(desk)
-            self.said.emit(say("{event} resumed", event=row.name), DONE)
+            self.said.emit(say("{event} resumed", event=t.name), DONE)
+        else:
+            self.unopened.emit(desk.event)
 
     def look_over(self) -> None:
         """Looks the book over beside the window: for what is damaged, and for lost ends."""
@@ -238,13 +250,23 @@ class StartActions(QObject):
         elif (row := self._long(event)) is None:
             self._tried(event, lambda: self.event_list.open(event))
         elif event not in self._opening:
-            self._opening.add(event)
-            self.opening.emit(row)
-            told = partial(self.read.emit, event)  # from the thread that reads
-            work = partial(self.event_list.open, event, told=told)
-            Task(self, work, self._came, partial(self._broke, event))
+            self._read(row, self.opened.emit)
         else:
             self.opening.emit(row)
+
+    def _read(self, row: EventRow, came: Callable[[Desk], object]) -> None:
+        """Opens a long event beside the window's thread."""
+        event = row.number
+
+        def there(desk: Desk) -> None:
+            self._opening.discard(event)
+            came(desk)
+
+        self._opening.add(event)
+        self.opening.emit(row)
+        told = partial(self.read.emit, event)  # from the thread that reads
+        work = partial(self.event_list.open, event, told=told)
+        Task(self, work, there, partial(self._broke, event))
 
     def _long(self, event: EventNumber) -> EventRow | None:
         """An event that takes longer to open than a blink; None for any other."""
@@ -253,10 +275,6 @@ class StartActions(QObject):
         except (BookFailed, Unfit):
             return None  # opening says so
         return next((row for row in rows if row.number == event and row.records >= LONG), None)
-
-    def _came(self, desk: Desk) -> None:
-        self._opening.discard(desk.event)
-        self.opened.emit(desk)
 
     def _broke(self, event: EventNumber, error: Exception) -> None:
         self._opening.discard(event)

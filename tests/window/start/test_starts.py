@@ -7,7 +7,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QLabel
 
-from director.desk.event_list import SAMPLE
+from director.desk.event_list import SAMPLE, EventList
 from director.tournament.commands import CloseEvent
 from director.tournament.log.books import BookFailed, Reading
 from director.window.start import start_actions
@@ -238,7 +238,7 @@ def test_a_long_event_is_opened_beside_the_windows_thread(stage, qtbot, monkeypa
     stage.window.start_actions.open(desk.event)
     stage.window.start_actions.open(desk.event)
     assert stage.window.opening_page.isVisible()
-    assert stage.window.opening_page.said == ("Sample evening", "", "", "reading 21 records …")
+    assert stage.window.opening_page.said == ("Sample evening", "", "", "Reading 21 records …")
 
     qtbot.waitUntil(lambda: stage.window.cockpit is not None)
     assert (stage.cockpit.tournament, threads) == (desk.tournament, [False])
@@ -263,7 +263,8 @@ def test_while_a_long_event_is_read_its_clock_is_there_and_escape_goes_back(stag
     (row,) = stage.event_list.events()
     stage.now += timedelta(minutes=3)
     stage.window.show_opening(row)
-    stage.window.start_actions.read.emit(desk.event, Reading(desk.tournament, 8, 21))
+    newest = desk.log.records[-2:]
+    stage.window.start_actions.read.emit(desk.event, Reading(desk.tournament, newest, 8, 21))
     qtbot.waitUntil(lambda: stage.window.opening_page.bar.value() == 8)
 
     at_first = stage.window.opening_page.said
@@ -272,6 +273,48 @@ def test_while_a_long_event_is_read_its_clock_is_there_and_escape_goes_back(stag
     later = stage.window.opening_page.said
     stage.press(Qt.Key.Key_Escape)
 
-    assert at_first == ("Sample evening", "15:00", "level 1", "8 of 21 records read")
-    assert later == ("Sample evening", "14:50", "level 1", "8 of 21 records read")
+    assert at_first == ("Sample evening", "15:00", "Level 1", "8 of 21 records read")
+    assert later == ("Sample evening", "14:50", "Level 1", "8 of 21 records read")
+    assert [row.what for row in stage.window.opening_page.model.rows] == [
+        "Clock started",
+        "Seats drawn for 18 players",
+    ]
     assert stage.window.list_page.isVisible()
+
+
+def test_a_long_event_that_was_cut_off_goes_on_beside_the_windows_thread(
+    stage, dressed, qtbot, tmp_path, monkeypatch
+):
+    stage.event(*NAMES, running=True)
+    monkeypatch.setattr(start_actions, "LONG", 1)
+    in_the_windows, opening = [], EventList.open
+
+    def watched(event_list, event, told):
+        in_the_windows.append(threading.current_thread() is threading.main_thread())
+        return opening(event_list, event, told=told)
+
+    monkeypatch.setattr(EventList, "open", watched)
+    again = Stage(tmp_path, stage.book, later=timedelta(minutes=5, seconds=7))
+
+    qtbot.waitUntil(lambda: again.window.cockpit is not None)
+    assert (again.t, again.said, in_the_windows) == (stage.t, "Friday resumed", [False])
+    again.close()
+
+
+def test_a_long_event_whose_clock_never_began_leaves_the_list_in_sight(
+    stage, dressed, qtbot, tmp_path, monkeypatch
+):
+    stage.event(*NAMES)
+    monkeypatch.setattr(start_actions, "LONG", 1)
+    read, opening = [], EventList.open
+
+    def watched(event_list, event, told):
+        read.append(opening(event_list, event, told=told))
+        return read[0]
+
+    monkeypatch.setattr(EventList, "open", watched)
+    again = Stage(tmp_path, stage.book)
+
+    qtbot.waitUntil(lambda: bool(read) and again.window.list_page.isVisible())
+    assert again.window.cockpit is None
+    again.close()
