@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from datetime import datetime
+from heapq import nlargest
 from itertools import compress
 from typing import NamedTuple
 
@@ -69,6 +70,15 @@ class LineRows:
                 return self._rows
             self._rows = [self._made[number] for number in sorted(self._made, reverse=True)]
         return self._rows
+
+    def newest(self, most: int) -> list[LineRow]:
+        """So many of the newest lines; all of them once they are known, or where they are few."""
+        t = self._source.tournament
+        if self._of is not None or len(t.ledger.lines) <= most:
+            return self.now()
+        numbers = nlargest(most, t.ledger.lines)
+        self._make(t, set(numbers))
+        return [self._made[number] for number in numbers]
 
     def _make(self, t: Tournament, numbers: set[LineNumber]) -> None:
         voided: Mapping[EntryNumber, PlayerNumber] | None = None

@@ -2,6 +2,8 @@
 
 from operator import itemgetter
 
+from PySide6.QtCore import QTimer
+
 from director.tournament.money.amounts import money, plus_or_minus
 from director.tournament.money.statement import Statement, statement
 from director.tournament.state import Tournament
@@ -35,6 +37,10 @@ from director.window.widgets.table_rows import RowsModel
 from director.window.widgets.table_view import RowsView
 
 _LEFT = 304
+_AT_ONCE = 1_000
+"""Lines of the ledger, the newest, that are made before the screen is first shown."""
+_A_MOMENT = 50
+"""Milliseconds."""
 LEDGER, NOTHING, TERMS = range(3)
 
 
@@ -53,6 +59,7 @@ class MoneyScreen(Screen):
         self.terms = TermsForm(cockpit)
         self._shows_terms = False
         self._lines = LineRows(cockpit.bridge.desk)
+        self._shows_all = False
         self._lay_out(actions)
         self.filter.textChanged.connect(lambda _: self._show_lines())
         self.filter.returnPressed.connect(self._to_the_closest)
@@ -160,7 +167,16 @@ class MoneyScreen(Screen):
         self.land()
 
     def _show_lines(self) -> None:
-        self.model.show(lines_meant(self._lines.now(), self.filter.text()))
+        wanted = self.filter.text()
+        if wanted or self._shows_all:
+            self.model.show(lines_meant(self._lines.now(), wanted))
+        else:
+            self.model.show(self._lines.newest(_AT_ONCE))
+            QTimer.singleShot(_A_MOMENT, self, self._show_all)
+
+    def _show_all(self) -> None:
+        self._shows_all = True
+        self._show_lines()
 
     def _tell_line(self) -> None:
         chosen = self.view.choice

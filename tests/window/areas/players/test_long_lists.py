@@ -85,3 +85,4 @@ def test_rows_that_were_kept_say_what_rows_made_anew_say(seed):
             assert [row.place for row in kept] == [row.place for row in anew]
             assert plainly(kept) == plainly(anew)
             assert lines.now() == LineRows(desk).now()
+            assert LineRows(desk).newest(4) == lines.now()[:4]
