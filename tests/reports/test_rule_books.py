@@ -40,6 +40,14 @@ def test_every_common_rule_every_game_and_every_word_stands_in_it():
     assert [one for one in (*words, *ideas) if " ".join(one.split()) not in text] == []
 
 
+def test_no_word_is_broken_at_its_hyphen():
+    """A line of the file that ends within a word leaves a space there."""
+    floor = load_common_rules(shelf.rules() / "procedures.toml")
+    texts = [one.meaning for one in (*COMMON.rules, *COMMON.glossary, *floor)]
+
+    assert [text for text in texts if re.search(r"[a-z]- (?!and |or )", text)] == []
+
+
 def test_the_fifty_third_low_of_each_scale_stands_in_it():
     text = " ".join(text_of(page) for page in pypdfium2.PdfDocument(PDF))
 
