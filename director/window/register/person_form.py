@@ -114,8 +114,7 @@ class PersonForm(Page):
 
     def land(self) -> None:
         """Puts the cursor into the name."""
-        self.fields["name"].setFocus()
-        self.fields["name"].selectAll()
+        self.fields["name"].begin()
 
     def save(self) -> None:
         """Keeps what was typed, and is done with this person."""

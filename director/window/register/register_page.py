@@ -4,7 +4,7 @@ from operator import attrgetter
 from pathlib import Path
 
 from PySide6.QtCore import QStandardPaths, Qt
-from PySide6.QtGui import QHideEvent, QKeyEvent, QResizeEvent, QShowEvent
+from PySide6.QtGui import QHideEvent, QResizeEvent, QShowEvent
 from PySide6.QtWidgets import QFileDialog, QFrame, QScrollArea, QWidget
 
 from director.desk.player_sheets import Preview
@@ -23,7 +23,7 @@ from director.window.register.register_selection import RegisterSelection
 from director.window.widgets.action import Bound
 from director.window.widgets.buttons import ActionButton, push_button
 from director.window.widgets.empty_state import EmptyState
-from director.window.widgets.field import Field
+from director.window.widgets.field import SearchField
 from director.window.widgets.labels import (
     SCREEN,
     captioned,
@@ -50,30 +50,13 @@ _CLOSEST = 500
 _PEOPLE, _NOBODY, _NOBODY_FOUND = 0, 1, 2
 
 
-class _SearchField(Field):
-    """The search field: the arrows go through what is found without leaving it."""
-
-    def __init__(self, page: "RegisterPage") -> None:
-        super().__init__(say("Find a person"), say("Part of a name, nickname or card"))
-        self._page = page
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() in (Qt.Key.Key_Down, Qt.Key.Key_Up):
-            self._page.step(1 if event.key() == Qt.Key.Key_Down else -1)
-        elif event.key() == Qt.Key.Key_Escape and self.text():
-            self.empty()
-            self._page.show_people()
-        else:
-            super().keyPressEvent(event)
-
-
 class RegisterPage(Page):
     """Everybody in the register."""
 
     def __init__(self, selection: RegisterSelection, actions: Bound[RegisterSelection]) -> None:
         super().__init__()
         self.selection = selection
-        self.search = _SearchField(self)
+        self.search = SearchField(say("Find a person"), say("Part of a name, nickname or card"))
         self.count = label("", "caption")
         self.model: RowsModel[Person] = RowsModel(PEOPLE, attrgetter("number"), self)
         self.view = RowsView(self.model, say("People"), self)
@@ -126,6 +109,8 @@ class RegisterPage(Page):
 
     def _connect(self) -> None:
         self.search.textEdited.connect(lambda _: self.show_people())
+        self.search.stepped.connect(self.view.step)
+        self.search.emptied.connect(self.show_people)
         self.search.returnPressed.connect(self._enter)
         self.view.chosen.connect(self._show_choice)
         self.view.opened.connect(self.form.land)
@@ -150,8 +135,7 @@ class RegisterPage(Page):
         if self._stack.currentWidget() is self.preview:
             self.preview.land()
             return
-        self.search.setFocus()
-        self.search.selectAll()
+        self.search.begin()
 
     def show_people(self) -> None:
         """Lists whoever answers to what is typed, the closest first."""
@@ -180,12 +164,6 @@ class RegisterPage(Page):
         if found and not self._is_entering and (searching or self.view.choice is None):
             self.view.selectRow(0)
         self._show_choice()
-
-    def step(self, by: int) -> None:
-        """Goes so many places down the list."""
-        if self.model.rows:
-            at = self.view.currentIndex().row() + by
-            self.view.selectRow(max(0, min(len(self.model.rows) - 1, at)))
 
     def enter_new(self, name: str = "") -> None:
         """Empty fields for somebody new."""

@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
-from PySide6.QtCore import Qt, QUrl, Signal
-from PySide6.QtGui import QColor, QDesktopServices, QKeyEvent, QTextCursor, QTextDocument
+from PySide6.QtCore import QUrl, Signal
+from PySide6.QtGui import QColor, QDesktopServices, QTextCursor, QTextDocument
 from PySide6.QtWidgets import QTextBrowser, QTextEdit
 
 from director.house import shelf
@@ -13,7 +13,7 @@ from director.window.look.styles import GRID
 from director.window.settings_and_help.manual_chapters import Chapter, answering
 from director.window.settings_and_help.markdown import set_page
 from director.window.widgets.buttons import push_button
-from director.window.widgets.field import Field
+from director.window.widgets.field import ListField
 from director.window.widgets.find_by_letters import plain
 from director.window.widgets.labels import captioned, column, holding, label, row
 from director.window.widgets.page import Page
@@ -27,20 +27,6 @@ _MOST_MARKS = 200
 _COLUMNS: tuple[Column[Chapter], ...] = (Column("", lambda chapter: chapter.title),)
 
 
-class _Search(Field):
-    """The field whose arrows go through the chapters that were found."""
-
-    def __init__(self, page: "ManualPage") -> None:
-        super().__init__(say("Find"), say("Any words: odd chip, backup"))
-        self._page = page
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() in (Qt.Key.Key_Down, Qt.Key.Key_Up):
-            self._page.step(1 if event.key() == Qt.Key.Key_Down else -1)
-        else:
-            super().keyPressEvent(event)
-
-
 class ManualPage(Page):
     """Every chapter of the manual."""
 
@@ -49,10 +35,11 @@ class ManualPage(Page):
     def __init__(self, chapters: Sequence[Chapter], title: str) -> None:
         super().__init__()
         self._chapters = {one.id: one for one in chapters}
-        self.search = _Search(self)
+        self.search = ListField(say("Find"), say("Any words: odd chip, backup"))
         self.model: RowsModel[Chapter] = RowsModel(_COLUMNS, lambda one: one.id, self)
         self.view = RowsView(self.model, say("Chapters"), self)
         self.view.horizontalHeader().hide()
+        self.search.stepped.connect(self.view.step)
         self._none = label("", "hint", wrap=True)
         self.text = QTextBrowser()
         self.text.setAccessibleName(say("The chapter"))
@@ -117,12 +104,6 @@ class ManualPage(Page):
             self.view.choose(fits[0].id)
             self._show_chosen()
         self._mark(words)
-
-    def step(self, by: int) -> None:
-        """Goes so many chapters down the list."""
-        if self.model.rows:
-            at = self.view.currentIndex().row() + by
-            self.view.selectRow(max(0, min(len(self.model.rows) - 1, at)))
 
     def escape(self) -> None:
         if self.search.text():

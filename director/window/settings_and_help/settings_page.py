@@ -101,8 +101,7 @@ class SettingsPage(Page):
         """Shows what is set, ready to search."""
         rewrite(self.faults, "")
         self.refresh()
-        self.search.setFocus()
-        self.search.selectAll()
+        self.search.begin()
 
     def refresh(self) -> None:
         """Shows what is set now; it may have been changed elsewhere."""

@@ -134,8 +134,7 @@ class NewEventPage(QWidget):
 
     def land(self) -> None:
         """Begins with the name; one that was typed before the editor was looked into is kept."""
-        self.name.setFocus()
-        self.name.selectAll()
+        self.name.begin()
 
     def hideEvent(self, event: QHideEvent) -> None:
         """Whoever goes elsewhere than into the editor begins anew next time."""

@@ -4,7 +4,7 @@ What a row is known by stays selected when rows come and go. A letter pressed he
 anywhere, so it goes on to the window, where it may be a command.
 """
 
-from collections.abc import Hashable
+from collections.abc import Callable, Container, Hashable
 from functools import cache
 from typing import Generic, TypeVar
 
@@ -31,6 +31,7 @@ from PySide6.QtWidgets import (
 
 from director.window.look.fonts import font, struck_through
 from director.window.look.palettes import current_palette, mixed
+from director.window.widgets.find_by_letters import closest
 from director.window.widgets.table_rows import Cell, Index, RowsModel
 
 Row = TypeVar("Row")
@@ -138,6 +139,32 @@ class RowsView(QTableView, Generic[Row]):
         if place is not None:
             self.selectRow(place)
             self.setCurrentIndex(self.rows.index(place, 0))
+
+    def choose_closest(self, typed: str, name: Callable[[Row], str]) -> None:
+        """Chooses the row that a text means best, though others in the list answer to it too."""
+        meant = closest(typed, self.rows.rows, name)
+        if meant is not None:
+            self.choose(self.rows.identity(meant))
+
+    def land(self) -> None:
+        """Takes the focus, and chooses the first row where none is chosen."""
+        self.setFocus()
+        if self.choice is None and self.rows.rows:
+            self.selectRow(0)
+
+    def step(self, by: int) -> None:
+        """Chooses the row so many lines further down, as far as there are any."""
+        if self.rows.rows:
+            at = max(0, min(len(self.rows.rows) - 1, self.currentIndex().row() + by))
+            self.selectRow(at)
+            self.scrollTo(self.rows.index(at, 0))
+
+    def hide_columns(self, titles: Container[str]) -> None:
+        """Shows all columns but these."""
+        for at, column in enumerate(self.rows.columns):
+            if self.isColumnHidden(at) is not (column.title in titles):
+                self.setColumnHidden(at, column.title in titles)
+                self.share_width()
 
     def copy(self) -> None:
         """Puts the chosen row, or the whole table where none is, on the clipboard as text."""

@@ -15,7 +15,6 @@ from director.window.widgets.action import Bound
 from director.window.widgets.buttons import ActionButton
 from director.window.widgets.empty_state import EmptyState
 from director.window.widgets.field import Field
-from director.window.widgets.find_by_letters import closest
 from director.window.widgets.labels import (
     SCREEN,
     captioned,
@@ -115,15 +114,14 @@ class BountiesScreen(Screen):
 
     def land(self) -> None:
         if self.model.rows:
-            self._to_the_list()
+            self.view.land()
         else:
             self.setFocus()
         self._tell_choice()
 
     def search(self) -> bool:
         """Puts the cursor where a head is searched for."""
-        self.filter.setFocus()
-        self.filter.selectAll()
+        self.filter.begin()
         return True
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -135,26 +133,15 @@ class BountiesScreen(Screen):
         unused = {"Bounty"} if t.terms.bounties == "mystery" else set()
         if self.width() < _WIDE:
             unused |= {"Seat", "Paid"}
-        for at, each in enumerate(COLUMNS):
-            if self.view.isColumnHidden(at) is not (each.title in unused):
-                self.view.setColumnHidden(at, each.title in unused)
-                self.view.share_width()
+        self.view.hide_columns(unused)
 
     def _show_rows(self) -> None:
         rows = head_rows(self.cockpit.tournament, self.cockpit.bridge.desk.names())
         self.model.show(heads_meant(rows, self.filter.text()))
 
-    def _to_the_list(self) -> None:
-        self.view.setFocus()
-        if self.view.choice is None and self.model.rows:
-            self.view.selectRow(0)
-
     def _to_the_closest(self) -> None:
-        """To the head that the text means best, though others in the list answer to it too."""
-        meant = closest(self.filter.text(), self.model.rows, lambda row: row.name)
-        if meant:
-            self.view.choose(meant.entry)
-        self._to_the_list()
+        self.view.choose_closest(self.filter.text(), lambda row: row.name)
+        self.view.land()
 
     def _tell_choice(self) -> None:
         chosen = self.view.choice

@@ -6,9 +6,6 @@ During play a table or a player; at the end of a day the bags: the same list for
 from collections.abc import Callable
 from typing import NamedTuple
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeyEvent
-
 from director.tournament.busts.facts import Count
 from director.tournament.chips.chip_count import chip_account
 from director.tournament.commands import CountChips
@@ -23,8 +20,8 @@ from director.window.event.typed_players import chips_in
 from director.window.look.styles import GRID
 from director.window.widgets.action import Bound
 from director.window.widgets.empty_state import EmptyState
-from director.window.widgets.field import Field
-from director.window.widgets.find_by_letters import closest, matches, plain
+from director.window.widgets.field import Field, ListField
+from director.window.widgets.find_by_letters import matches, plain
 from director.window.widgets.labels import (
     SCREEN,
     captioned,
@@ -84,25 +81,13 @@ def count_rows(t: Tournament, name: Callable[[int], str], wanted: str = "") -> l
     return sorted(rows, key=lambda one: (one.seat or _NOWHERE, one.entry))
 
 
-class _Amount(Field):
-    """The field of the amount; its arrows go through the list."""
-
-    stepped = Signal(int)
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() in (Qt.Key.Key_Down, Qt.Key.Key_Up):
-            self.stepped.emit(1 if event.key() == Qt.Key.Key_Down else -1)
-        else:
-            super().keyPressEvent(event)
-
-
 class CountsScreen(Screen):
     """Counting."""
 
     def __init__(self, cockpit: Cockpit, actions: Bound[Cockpit]) -> None:
         super().__init__(cockpit, actions)
         self.filter = Field(say("Table or name"), say("All"))
-        self.amount = _Amount(say("Chips"), "12,500")
+        self.amount = ListField(say("Chips"), "12,500")
         for field in (self.filter, self.amount):
             field.setProperty("scale", "big")
         self.whose = label("", "head")
@@ -135,7 +120,7 @@ class CountsScreen(Screen):
         self.filter.textChanged.connect(lambda _: self._show())
         self.filter.returnPressed.connect(self._begin)
         self.amount.returnPressed.connect(self._write)
-        self.amount.stepped.connect(self._step)
+        self.amount.stepped.connect(self.view.step)
         self.view.chosen.connect(self._tell)
         self.view.opened.connect(self.amount.setFocus)
 
@@ -158,20 +143,9 @@ class CountsScreen(Screen):
         self._tell()
 
     def _begin(self) -> None:
-        meant = closest(self.filter.text(), self.model.rows, lambda row: row.name)
-        if meant:
-            self.view.choose(meant.entry)
-        elif self.model.rows:
-            self.view.selectRow(0)
+        self.view.selectRow(0)
+        self.view.choose_closest(self.filter.text(), lambda row: row.name)
         self.amount.setFocus()
-
-    def _step(self, rows: int) -> None:
-        chosen = self.view.choice
-        at = self.model.place(chosen.entry) if chosen else -1
-        at = min(max((-1 if at is None else at) + rows, 0), len(self.model.rows) - 1)
-        if at >= 0:
-            self.view.selectRow(at)
-            self.view.scrollTo(self.model.index(at, 0))
 
     def _write(self) -> None:
         """The amount is the chosen player's, and the next one is asked for."""
@@ -184,7 +158,7 @@ class CountsScreen(Screen):
             return
         if self.cockpit.bridge.do(CountChips((Count(chosen.entry, amounts[0]),))):
             self.amount.empty()
-            self._step(1)
+            self.view.step(1)
 
     def _tell(self) -> None:
         chosen = self.view.choice

@@ -160,7 +160,7 @@ class DealScreen(Screen):
         self.stack.returnPressed.connect(self._write_stack)
         self.named.returnPressed.connect(self._write_named)
         for figure in (self.stack, self.named):
-            figure.stepped.connect(self._step)
+            figure.stepped.connect(self.view.step)
             figure.left.connect(self.view.setFocus)
         self.view.chosen.connect(self._tell)
         self.view.opened.connect(self.stack.setFocus)
@@ -311,13 +311,6 @@ class DealScreen(Screen):
             self.view.setColumnHidden(NAMED, not named)
             self.view.setColumnHidden(BOUNTY, not bounty)
             self.view.share_width()
-
-    def _step(self, rows: int) -> None:
-        chosen = self.view.choice
-        at = self.model.place(chosen.entry) if chosen else -1
-        at = min(max((-1 if at is None else at) + rows, 0), len(self.model.rows) - 1)
-        if at >= 0:
-            self.view.choose(self.model.rows[at].entry)
 
     def _write_stack(self) -> None:
         """The stack is the chosen player's, and the next one is asked for."""

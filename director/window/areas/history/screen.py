@@ -92,15 +92,12 @@ class HistoryScreen(Screen):
         self._show()
 
     def land(self) -> None:
-        self.view.setFocus()
-        if self.view.choice is None and self.model.rows:
-            self.view.selectRow(0)
+        self.view.land()
         self._tell()
 
     def search(self) -> bool:
         """Puts the cursor where a record is searched for."""
-        self.filter.setFocus()
-        self.filter.selectAll()
+        self.filter.begin()
         return True
 
     def search_for(self, words: str) -> None:

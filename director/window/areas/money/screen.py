@@ -20,7 +20,6 @@ from director.window.widgets.action import Bound
 from director.window.widgets.buttons import ActionButton
 from director.window.widgets.empty_state import EmptyState
 from director.window.widgets.field import Field
-from director.window.widgets.find_by_letters import closest
 from director.window.widgets.labels import (
     SCREEN,
     captioned,
@@ -137,7 +136,7 @@ class MoneyScreen(Screen):
         if self._shows_terms:
             self.terms.land()
         elif self._stack.currentIndex() == LEDGER:
-            self._to_the_ledger()
+            self.view.land()
         else:
             self.setFocus()
         self._tell_line()
@@ -145,21 +144,13 @@ class MoneyScreen(Screen):
     def search(self) -> bool:
         """Puts the cursor where a payment is searched for."""
         if self._stack.currentIndex() == LEDGER:
-            self.filter.setFocus()
-            self.filter.selectAll()
+            self.filter.begin()
         return True
-
-    def _to_the_ledger(self) -> None:
-        self.view.setFocus()
-        if self.view.choice is None and self.model.rows:
-            self.view.selectRow(0)
 
     def _to_the_closest(self) -> None:
         """To the newest line of whoever the text means best."""
-        meant = closest(self.filter.text(), self.model.rows, lambda row: row.name)
-        if meant:
-            self.view.choose(meant.number)
-        self._to_the_ledger()
+        self.view.choose_closest(self.filter.text(), lambda row: row.name)
+        self.view.land()
 
     def _leave_terms(self) -> None:
         self._shows_terms = False

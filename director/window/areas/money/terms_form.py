@@ -110,8 +110,7 @@ class TermsForm(Page):
 
     def land(self) -> None:
         """Puts the cursor where the price of an entry is typed."""
-        self.cells["entry", "pool"].setFocus()
-        self.cells["entry", "pool"].selectAll()
+        self.cells["entry", "pool"].begin()
 
     @property
     def typed_terms(self) -> MoneyTerms | None:

@@ -25,7 +25,6 @@ from director.window.widgets.action import Bound
 from director.window.widgets.buttons import ActionButton
 from director.window.widgets.empty_state import EmptyState
 from director.window.widgets.field import Field
-from director.window.widgets.find_by_letters import closest
 from director.window.widgets.labels import (
     SCREEN,
     captioned,
@@ -144,10 +143,7 @@ class PlayersScreen(Screen):
         unused = unused_columns(self.cockpit.tournament)
         if self.width() < _WIDE:
             unused |= ON_THE_CARD
-        for at, each in enumerate(COLUMNS):
-            if self.view.isColumnHidden(at) is not (each.title in unused):
-                self.view.setColumnHidden(at, each.title in unused)
-                self.view.share_width()
+        self.view.hide_columns(unused)
 
     def _show_card(self) -> None:
         if self.isVisible():
@@ -155,20 +151,18 @@ class PlayersScreen(Screen):
 
     def land(self) -> None:
         if self.cockpit.tournament.clock.started and self.cockpit.tournament.entries:
-            self._to_the_list()
+            self.view.land()
         else:
             self.name.setFocus()
         self._tell_choice()
 
     def ask_name(self) -> None:
         """Puts the cursor where a name is typed to register it."""
-        self.name.setFocus()
-        self.name.selectAll()
+        self.name.begin()
 
     def search(self) -> bool:
         """Puts the cursor where a name is typed to find it."""
-        self.filter.setFocus()
-        self.filter.selectAll()
+        self.filter.begin()
         return True
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -200,17 +194,9 @@ class PlayersScreen(Screen):
         if section == -1:
             self._show_rows()
 
-    def _to_the_list(self) -> None:
-        self.view.setFocus()
-        if self.view.choice is None and self.model.rows:
-            self.view.selectRow(0)
-
     def _to_the_closest(self) -> None:
-        """To whoever the text means best, though others in the list answer to it too."""
-        meant = closest(self.filter.text(), self.model.rows, lambda row: row.name)
-        if meant:
-            self.view.choose(meant.number)
-        self._to_the_list()
+        self.view.choose_closest(self.filter.text(), lambda row: row.name)
+        self.view.land()
 
     def _tell_choice(self) -> None:
         chosen = self.view.choice

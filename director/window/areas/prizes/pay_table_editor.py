@@ -141,8 +141,7 @@ class TableEditor(QWidget):
             data["name"] = say("{name}, our copy", name=data.get("name", ""))
         self.history, self._warned, self.model.more = History(PayDraft(data)), False, []
         self.show_draft()
-        self.name.setFocus()
-        self.name.selectAll()
+        self.name.begin()
 
     def change(self, draft: PayDraft) -> None:
         """One act that can be taken back."""

@@ -126,8 +126,7 @@ class PrizeForm(Page):
         self.tax_above.setText(typed(tax.above, terms) if tax else "")
         self.tax_rate.setText(number(tax.rate) if tax and tax.rate else "")
         self._weigh()
-        self.saves.setFocus()
-        self.saves.selectAll()
+        self.saves.begin()
 
     @property
     def typed_terms(self) -> PrizeTerms | None:

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QWidget
 from director.rulings.search import FILED, GAME, RULING, TERM, Entry, search
 from director.translation import say
 from director.window.look.styles import GRID
-from director.window.widgets.field import Field
+from director.window.widgets.field import SearchField
 from director.window.widgets.labels import captioned, column, label
 from director.window.widgets.table_rows import Column, RowsModel
 from director.window.widgets.table_view import RowsView
@@ -27,23 +27,6 @@ _COLUMNS: tuple[Column[Entry], ...] = (
     Column(say("Question"), lambda entry: entry.title, colour=lambda one: _TONES.get(one.kind, "")),
     Column(say("Topic"), lambda entry: entry.under, width=88, colour=lambda _: "faint"),
 )
-
-
-class _SearchField(Field):
-    """The search box: the arrows go through what is found without leaving it."""
-
-    def __init__(self, finder: "Finder") -> None:
-        super().__init__(say("Search"), say("string bet, quartered, odd chip …"))
-        self._finder = finder
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() in (Qt.Key.Key_Down, Qt.Key.Key_Up):
-            self._finder.step(1 if event.key() == Qt.Key.Key_Down else -1)
-        elif event.key() == Qt.Key.Key_Escape and self.text():
-            self.empty()
-            self._finder.look_up()
-        else:
-            super().keyPressEvent(event)
 
 
 class _List(RowsView[Entry]):
@@ -72,7 +55,7 @@ class Finder(QWidget):
         """`among` is everything that can be found now."""
         super().__init__()
         self._among = among
-        self.search = _SearchField(self)
+        self.search = SearchField(say("Search"), say("string bet, quartered, odd chip …"))
         self.model: RowsModel[Entry] = RowsModel(_COLUMNS, lambda one: one[:2], self)
         self.view = _List(self)
         self.none = label(say("No match"), "hint")
@@ -81,6 +64,8 @@ class Finder(QWidget):
             column(captioned(say("Search"), self.search), self.none, self.view, gap=GRID)
         )
         self.search.textEdited.connect(lambda _: self.look_up())
+        self.search.stepped.connect(self.step)
+        self.search.emptied.connect(self.look_up)
         self.search.returnPressed.connect(self._open)
         self.view.chosen.connect(self._choose)
         self.view.opened.connect(self.opened)
@@ -130,8 +115,7 @@ class Finder(QWidget):
 
     def land(self) -> None:
         """Puts the cursor into the box, what stands there marked to be typed over."""
-        self.search.setFocus()
-        self.search.selectAll()
+        self.search.begin()
 
     def _choose(self) -> None:
         """Of a title that was clicked, what stands below it."""
