@@ -59,6 +59,7 @@ from director.tournament.money.commands import (
     SetMoney,
     TakePayment,
 )
+from director.tournament.nit_levels.commands import EliminateLastNit, TurnInNitCard
 from director.tournament.prizes.commands import (
     AgreePrizes,
     ChoosePayTable,
@@ -120,6 +121,7 @@ __all__ = [
     "DrawRound",
     "DrawSeats",
     "Eliminate",
+    "EliminateLastNit",
     "EliminateTogether",
     "EndFlight",
     "FileRuling",
@@ -170,6 +172,7 @@ __all__ = [
     "TakePayment",
     "TurnCounters",
     "TurnGame",
+    "TurnInNitCard",
     "VerifySeats",
     "VoidEntry",
     "VoidPrize",

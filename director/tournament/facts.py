@@ -19,6 +19,7 @@ from director.tournament.flights.facts import FlightFact
 from director.tournament.happened import NOBODY, Happened
 from director.tournament.lammers.facts import LammerFact
 from director.tournament.money.facts import MoneyFact
+from director.tournament.nit_levels.facts import NitFact
 from director.tournament.prizes.facts import PrizeFact
 from director.tournament.seats.facts import SeatDrawn, SeatFact, SeatsDrawn
 from director.tournament.shootouts.facts import RoundFact
@@ -58,6 +59,7 @@ Change = (
     | TeamFact
     | DealFact
     | PrizeFact
+    | NitFact
 )
 """What changes an event that is open."""
 

@@ -15,6 +15,7 @@ from director.tournament.deals.state import Agreement
 from director.tournament.filed_rulings.state import Filing
 from director.tournament.flights.state import Flights, FlightTerms, counted
 from director.tournament.money.state import Ledger, LineNumber, MoneyTerms
+from director.tournament.nit_levels.state import NitCards
 from director.tournament.prizes.pay_table import PayTable
 from director.tournament.prizes.state import NO_TERMS, PaidPrize, PrizeTerms
 from director.tournament.seats.draws import Place
@@ -131,6 +132,8 @@ class Tournament:
     turned_in_by_those_in: int = 0
     lammers_over: bool = False
     """Whether the last lammer level is over: who enters now has all chips at once."""
+    nit_cards: Map[EntryNumber, NitCards] = field(default_factory=Map)
+    """From when each is dealt nit cards, and which were given back."""
     teams: Map[EntryNumber, tuple[PlayerNumber, ...]] = field(default_factory=Map)
     """Who plays for each team, in the order of its tables."""
     deal: Agreement | None = None
@@ -236,9 +239,9 @@ class Tournament:
         if since:
             bought = sum([sum(one.bought.values()) for one in self.rounds[since - 1 :]])
             stacks = self.rounds[since - 1].players * start
-            return stacks + bought - self.chips_disqualified + self.chips_behind
+            return stacks + bought - self.chips_removed + self.chips_behind
         on_tables = self.entered * start + self.bought + self.chips_counted
-        return on_tables - self.chips_disqualified - self.chips_in_left_bags + self.chips_of_lammers
+        return on_tables - self.chips_removed - self.chips_in_left_bags + self.chips_of_lammers
 
     @property
     def fresh_since(self) -> int:
@@ -262,8 +265,8 @@ class Tournament:
         return counted + self.counters.entries * (lammers.chips if lammers else 0)
 
     @property
-    def chips_disqualified(self) -> int:
-        """What left play with those who are out by a disqualification, of the stacks that count."""
+    def chips_removed(self) -> int:
+        """What left play with who was disqualified or the last nit, of the stacks that count."""
         busts, since = self.busts, self.fresh_since
         gone = self.expelled.items()
         return sum([one.chips for entry, one in gone if busts[entry].round >= since])

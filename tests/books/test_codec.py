@@ -87,6 +87,7 @@ from director.tournament.money.facts import (
     PaymentCorrected,
 )
 from director.tournament.money.state import LineNumber, MoneyTerms, MysteryPrize, Price
+from director.tournament.nit_levels.facts import LastNitEliminated, NitCardTurnedIn
 from director.tournament.prizes.facts import (
     PayTableChosen,
     PrizePaid,
@@ -212,6 +213,8 @@ EXAMPLES: dict[Fact, str | None] = {
     PlayerDisqualified(HERS, "collusion", 12500): (
         '[{"kind":"PlayerDisqualified","entry":1,"reason":"collusion","chips":12500}]'
     ),
+    NitCardTurnedIn(HERS, 3): '[{"kind":"NitCardTurnedIn","entry":1,"step":3}]',
+    LastNitEliminated(HERS, 700): '[{"kind":"LastNitEliminated","entry":1,"chips":700}]',
     LammersRedeemed(HERS, 1): '[{"kind":"LammersRedeemed","entry":1,"count":1}]',
     AllLammersRedeemed(): '[{"kind":"AllLammersRedeemed"}]',
     MysteryDrawn(HERS, HIS, 500, "2f1c"): (

@@ -17,6 +17,7 @@ from director.tournament.flights.state import ALL, BEST
 from director.tournament.lammers.facts import AllLammersRedeemed, LammersRedeemed
 from director.tournament.log.log import Log
 from director.tournament.money.facts import ChipsBought
+from director.tournament.nit_levels.facts import LastNitEliminated
 from director.tournament.shootouts.facts import RoundDrawn
 from director.tournament.state import Tournament
 from director.tournament.structure.structure import Structure
@@ -69,7 +70,7 @@ class Bank:
                 self.no_more_lammers = True
             case PlayerEliminated(entry):
                 self.out[entry] = self.round.get(entry, 0)
-            case PlayerDisqualified(entry):
+            case PlayerDisqualified(entry) | LastNitEliminated(entry):
                 self.out[entry] = self.round.get(entry, 0)
                 self.taken[entry] = fact.chips
             case PlayerReinstated(entry):

@@ -39,6 +39,7 @@ from director.tournament.commands import (
     DrawMystery,
     DrawSeats,
     Eliminate,
+    EliminateLastNit,
     EliminateTogether,
     EndFlight,
     FileRuling,
@@ -80,6 +81,7 @@ from director.tournament.commands import (
     StrikeAlternate,
     TakePayment,
     TurnCounters,
+    TurnInNitCard,
     VerifySeats,
     VoidEntry,
     VoidPrize,
@@ -100,11 +102,14 @@ from director.tournament.filed_rulings.state import Occasion
 from director.tournament.flights.state import NEWEST, FlightTerms
 from director.tournament.log.log import Log, Record
 from director.tournament.money.state import MoneyTerms, MysteryPrize, Price
+from director.tournament.nit_levels.cards import cards_out, nit_antes
+from director.tournament.nit_levels.state import FINAL_TABLE
 from director.tournament.prizes.pay_table import Bracket, PayTable, PlaceRange
 from director.tournament.seats.buttons import Positions
 from director.tournament.seats.facts import SeatDrawn
 from director.tournament.seats.proposals import proposal
 from director.tournament.structure.moments import Moment
+from director.tournament.structure.special_rules import Specials
 from director.tournament.structure.stakes import Stakes
 from director.tournament.structure.structure import Break, DayEnd, Level
 from director.translation import Sentence
@@ -409,6 +414,50 @@ def test_who_enters_the_second_flight_gives_up_the_bag_of_the_first(tmp_path):
     days.desk.catch_up()
     days.do(Eliminate(3, (8,)))
     days.over()
+
+
+NIT_LEVELS = replace(STRUCTURE, special=Specials(nit_levels=True))
+
+
+def test_an_evening_with_nit_levels_until_the_last_nit_of_the_final_table_is_out(tmp_path):
+    night = Evening(tmp_path, "Savage Nits", NIT_LEVELS)
+    night.enter(*range(1, 7), pays="")
+    night.do(DrawSeats("seats"), StartClock())
+    night.do(TurnInNitCard(1))
+    first = night.desk.log.next_undo.number
+    night.do(TurnInNitCard(2), TurnInNitCard(3), TurnInNitCard(4))
+    night.desk.undo()
+    night.desk.redo()
+    night.enter(7, pays="")  # dealt no card before the next level
+    with pytest.raises(Refused, match="has no nit card"):
+        night.do(TurnInNitCard(7))
+
+    night.wait(20)
+    assert antes(night) == ({5, 6}, 1000)
+    night.do(TurnInNitCard(6, last_level=True), Eliminate(5), TurnInNitCard(7))
+    night.desk.take_back(first, [])  # it was another player's pot
+    assert antes(night) == ({1}, 1000)
+    night.do(Eliminate(6))
+    night.wait(17)
+    assert antes(night) == ({1, 2, 3, 4}, 2000)  # said in the break, for the level after it
+    night.do(Eliminate(7))
+    night.balance("Final table")
+    night.wait(12)
+
+    assert cards_out(night.t, night.now) == FINAL_TABLE
+    night.do(TurnInNitCard(2), TurnInNitCard(4), CountChips((Count(3, 900),)), TurnInNitCard(1))
+    with pytest.raises(Refused, match="has turned in this nit card"):
+        night.do(EliminateLastNit(4, 900))
+    night.do(EliminateLastNit(3, 900))
+    assert (night.t.place(3).place, night.t.chips) == (4, 7 * 1000 - 900)
+    night.do(Eliminate(2), Eliminate(4))
+    assert night.t.winner.number == 1
+    night.over()
+
+
+def antes(evening):
+    due = nit_antes(evening.t, evening.now)
+    return due and (set(due.entries), due.chips)
 
 
 def continued(evening):

@@ -41,6 +41,8 @@ from director.tournament.money.commands import CountDrawer
 from director.tournament.money.facts import DrawerCounted, MoneyTaken
 from director.tournament.money.largest_remainders import apportioned
 from director.tournament.money.state import Account, Ledger, Line, MoneyTerms, Price
+from director.tournament.nit_levels.commands import EliminateLastNit, TurnInNitCard
+from director.tournament.nit_levels.facts import LastNitEliminated
 from director.tournament.prizes import pay_table
 from director.tournament.prizes.pay_table import Bracket
 from director.tournament.prizes.payouts import Good, PayoutTerms, PlacePrize, bounties_out, shared
@@ -86,6 +88,7 @@ from director.tournament.teams.state import TeamEntry, Teams, evenly
 FACTS: dict[Any, dict[str, object]] = {
     BountiesSet: {"kept": 50, "shared": False, "winner_keeps": True},
     PlayerDisqualified: {"chips": 0},
+    LastNitEliminated: {"chips": 0},
     PlayerWarned: {"hands": 0},
     PauseAppointed: {"stops": True},
     DealMade: {"held": 0, "bounties": "played for", "note": ""},
@@ -100,6 +103,8 @@ FACTS: dict[Any, dict[str, object]] = {
 COMMANDS: dict[Any, dict[str, object]] = {
     SetBounties: {"kept": 50, "shared": False, "winner_keeps": True},
     Disqualify: {"chips": 0},
+    EliminateLastNit: {"chips": 0},
+    TurnInNitCard: {"last_level": False},
     ServeHands: {"hands": 1},
     Warn: {"hands": 0},
     PauseAfter: {"stops": True},
@@ -223,6 +228,8 @@ TERMS: dict[Any, dict[str, object]] = {
         "bomb_pot_each_level": False,
         "bomb_pot_ante": 0,
         "also": "",
+        "nit_levels": False,
+        "nit_ante": 0,
     },
     Stakes: {
         "small_blind": 0,

@@ -21,8 +21,10 @@ class Mark(NamedTuple):
 
 
 class Expelled(NamedTuple):
-    """A player who was disqualified."""
+    """A player who was disqualified, or held the last nit card at the final table."""
 
     reason: str
     chips: int
     """What left play with them."""
+    last_nit: bool = False
+    """By the nit card, and no disqualification (R26)."""

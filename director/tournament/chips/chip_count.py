@@ -22,6 +22,8 @@ class ChipAccount(NamedTuple):
     """Of entries that do not count: all that they had came off the table."""
     disqualified: int = 0
     """What players had who were disqualified (TDA 71-D)."""
+    last_nit: int = 0
+    """What the last holder of a nit card had at the final table (R26)."""
     left_bags: int = 0
     """In bags that did not go on, because another of the same player's did."""
     lost_lammers: int = 0
@@ -37,7 +39,8 @@ class ChipAccount(NamedTuple):
     @property
     def out(self) -> int:
         """All that left play."""
-        return self.voided + self.disqualified + self.left_bags + self.lost_lammers
+        with_players = self.disqualified + self.last_nit
+        return self.voided + with_players + self.left_bags + self.lost_lammers
 
     @property
     def in_play(self) -> int:
@@ -57,13 +60,14 @@ def chip_account(t: Tournament) -> ChipAccount:
     terms = t.structure.lammers
     each, value = (terms.chips, terms.value) if terms else (0, 0)
     start, voided = t.structure.starting_chips, len(t.voided)
-    taken_off = sum(t.taken_off.values())
+    taken_off, nit = sum(t.taken_off.values()), _with_last_nit(t)
     return ChipAccount(
         stacks=(t.entered + voided) * start,
         bought=t.bought + t.chips_counted - t.counters.entries * each + taken_off,
         lammers=(t.entered + voided) * each,
         voided=voided * (start + each) + taken_off,
-        disqualified=t.chips_disqualified,
+        disqualified=t.chips_removed - nit,
+        last_nit=nit,
         left_bags=t.chips_in_left_bags,
         lost_lammers=value * sum([t.lammers(one) for one in t.busts]) if terms else 0,
         behind=t.chips_behind,
@@ -73,14 +77,16 @@ def chip_account(t: Tournament) -> ChipAccount:
 def flight_account(t: Tournament, label: str) -> ChipAccount:
     """The chips of one flight. What was voided in it was never given out in it."""
     terms = t.structure.lammers
-    bought = gone = left = lost = behind = count = 0
+    bought = gone = nit = left = lost = behind = count = 0
     for entry, name in t.flight_of.items():
         if name != label:
             continue
         count += 1
         bought += t.ledger.account(entry).chips
         if entry in t.expelled:
-            gone += t.expelled[entry].chips
+            expelled = t.expelled[entry]
+            gone += expelled.chips * (not expelled.last_nit)
+            nit += expelled.chips * expelled.last_nit
         left += t.forfeited.get(entry, 0)
         held = terms.value * t.lammers(entry) if terms else 0
         if entry in t.busts:
@@ -92,10 +98,16 @@ def flight_account(t: Tournament, label: str) -> ChipAccount:
         bought=bought,
         lammers=count * terms.chips if terms else 0,
         disqualified=gone,
+        last_nit=nit,
         left_bags=left,
         lost_lammers=lost,
         behind=behind,
     )
+
+
+def _with_last_nit(t: Tournament) -> int:
+    """What left play with the last holder of a nit card; the final table is the last round."""
+    return sum([one.chips for one in t.expelled.values() if one.last_nit])
 
 
 def _of_new_stacks(t: Tournament, since: int) -> ChipAccount:
@@ -103,12 +115,13 @@ def _of_new_stacks(t: Tournament, since: int) -> ChipAccount:
     terms = t.structure.lammers
     value = terms.value if terms else 0
     out = [one for one in t.busts if round_of(t.rounds, one) >= since]
-    lost = value * sum([t.lammers(one) for one in out])
+    lost, nit = value * sum([t.lammers(one) for one in out]), _with_last_nit(t)
     return ChipAccount(
         stacks=t.rounds[since - 1].players * t.structure.starting_chips,
         bought=sum([sum(one.bought.values()) for one in t.rounds[since - 1 :]]),
         lammers=lost + t.chips_behind,
-        disqualified=t.chips_disqualified,
+        disqualified=t.chips_removed - nit,
+        last_nit=nit,
         lost_lammers=lost,
         behind=t.chips_behind,
     )

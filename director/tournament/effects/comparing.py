@@ -73,6 +73,7 @@ _OF_ENTRIES = frozenset(
         "mysteries",
         "without_envelope",
         "redeemed",
+        "nit_cards",
         "teams",
         "flight_of",
         "bagged",

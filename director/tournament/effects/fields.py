@@ -7,6 +7,7 @@ from director.tournament.effects.money_titles import MONEY_TITLES
 from director.tournament.effects.structure_titles import STRUCTURE_TITLES
 from director.tournament.effects.titles import CLOCK_TITLES, EVENT_TITLES, Title
 from director.tournament.money.state import Account
+from director.tournament.nit_levels.state import NO_CARDS
 from director.tournament.seats.buttons import Positions
 from director.tournament.seats.draws import Place
 from director.tournament.seats.state import ORDINARY
@@ -65,6 +66,7 @@ SHAPE = Shape(
         "Tournament.room": ORDINARY,
         "Ledger.accounts": Account(),
         "Tournament.redeemed": 0,
+        "Tournament.nit_cards": NO_CARDS,
         "Tournament.taken_off": 0,
         "PlayedRound.bought": 0,
         "Tournament.marks": (),

@@ -13,7 +13,7 @@ IN_PLAY, AVERAGE, LAMMERS, BEHIND = "chips in play", "average", "lammers", "chip
 OWES, OWED, DUE_BACK = "owes", "owed by players", "refunds due"
 DRAWER, PAID_OUT = "expected in drawer", "total paid out"
 FACE, LATE, REGISTRATION, STATE = "clock", "minutes late", "registration", "state"
-ISSUED = "chips given out"
+ISSUED, NIT_ANTE = "chips given out", "nit ante"
 
 _MONEY = (
     POOL,
@@ -33,7 +33,7 @@ _MONEY = (
     DRAWER,
     PAID_OUT,
 )
-_CHIPS = (IN_PLAY, AVERAGE, BEHIND, ISSUED)
+_CHIPS = (IN_PLAY, AVERAGE, BEHIND, ISSUED, NIT_ANTE)
 _PLAIN = (
     PLAYERS_LEFT,
     ENTERED,

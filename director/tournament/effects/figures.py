@@ -32,6 +32,7 @@ from director.tournament.effects.figure_titles import (
     LAMMERS,
     LATE,
     LEFT_TO_PAY,
+    NIT_ANTE,
     OVERLAY,
     OWED,
     OWES,
@@ -51,6 +52,7 @@ from director.tournament.entries.registration import is_open
 from director.tournament.event.phase import phase
 from director.tournament.flights.chip_counts import issued
 from director.tournament.money.statement import Statement, statement
+from director.tournament.nit_levels.cards import nit_antes
 from director.tournament.prizes.prize_list import (
     NO_PRIZES,
     left_to_pay,
@@ -127,6 +129,11 @@ def _lammers(seen: Seen) -> Figures:
     if t.structure.lammers is None:
         return {}
     return {one: left for one in sorted(t.left) if (left := t.lammers(one))}
+
+
+def _nit_antes(seen: Seen) -> Figures:
+    antes = [nit_antes(seen.t.by_clock(name), seen.now, name) for name in ("", *seen.t.clocks)]
+    return _rising({entry: one.chips for one in antes if one for entry in one.entries})
 
 
 def _faces(seen: Seen) -> Figures:
@@ -226,6 +233,9 @@ FIGURES: dict[str, Figure] = {
     IN_PLAY: Figure(_one(lambda seen: seen.t.chips), _CHIPS),
     AVERAGE: Figure(_one(lambda seen: seen.t.average), _CHIPS),
     LAMMERS: Figure(_lammers, _LEFT | {"structure", "redeemed"}, ENTRY),
+    NIT_ANTE: Figure(
+        _nit_antes, _LEFT | _TIME | {"nit_cards", "sitters", "closed", "flight_of", "joined"}, ENTRY
+    ),
     BEHIND: Figure(_one(lambda seen: seen.t.chips_behind), _CHIPS),
     OWES: Figure(_owing, frozenset({"ledger"}), ENTRY),
     OWED: Figure(_one(lambda seen: seen.statement.owed), _POOL),

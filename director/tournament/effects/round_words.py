@@ -49,11 +49,12 @@ def conduct_lines(pool: Pool, both: Both) -> Iterator[Line]:
     for change in pool.of("Tournament.expelled"):
         expelled = change.after or change.before
         assert isinstance(expelled, Expelled)
-        text = (
-            "{player} is disqualified: {reason}"
-            if change.after
-            else "{player} is not disqualified: {reason}"
-        )
+        if expelled.last_nit:
+            was, now = "{player} is out with the last nit card", "{player} is not out by a nit card"
+        else:
+            was = "{player} is disqualified: {reason}"
+            now = "{player} is not disqualified: {reason}"
+        text = was if change.after else now
         yield both.about(change.subject.key, text, [change], {"reason": expelled.reason})
     for change in pool.of("Tournament.filings"):
         filing = change.after or change.before

@@ -11,6 +11,7 @@ from director.tournament.effects.clock_words import clock_lines
 from director.tournament.effects.comparing import Effects
 from director.tournament.effects.lines import Both, Line, Pool
 from director.tournament.effects.money_words import bounty_lines, money_lines
+from director.tournament.effects.nit_words import nit_lines
 from director.tournament.effects.plain_words import plain_lines
 from director.tournament.effects.player_words import place_lines, player_lines
 from director.tournament.effects.prize_words import prize_lines
@@ -51,6 +52,7 @@ _WORDED: tuple[tuple[Group, Callable[[Pool, Both], Iterator[Line]]], ...] = (
     (Group.BOUNTIES, bounty_lines),
     (Group.SEATS, seat_lines),
     (Group.CHIPS, chip_lines),
+    (Group.CHIPS, nit_lines),
     (Group.MONEY, money_lines),
     (Group.CLOCK, clock_lines),
     (Group.ROUNDS, round_lines),
@@ -63,7 +65,7 @@ OF_FIELDS: dict[Group, tuple[str, ...]] = {
     Group.PRIZES: ("deal", "pay_table", "prize_terms", "prizes_paid"),
     Group.BOUNTIES: ("mysteries", "without_envelope"),
     Group.SEATS: ("seats", "room", "moving", "drawn"),
-    Group.CHIPS: ("stacks", "bought", "taken_off", "redeemed", "lammers_over"),
+    Group.CHIPS: ("stacks", "bought", "taken_off", "redeemed", "lammers_over", "nit_cards"),
     Group.MONEY: ("terms", "ledger"),
     Group.CLOCK: ("clock", "clocks"),
     Group.ROUNDS: (
@@ -103,7 +105,13 @@ OF_FIGURES: dict[Group, tuple[str, ...]] = {
         figures.IN_ENVELOPES,
     ),
     Group.SEATS: (figures.TABLES, figures.UNSEATED),
-    Group.CHIPS: (figures.IN_PLAY, figures.AVERAGE, figures.LAMMERS, figures.BEHIND),
+    Group.CHIPS: (
+        figures.IN_PLAY,
+        figures.AVERAGE,
+        figures.LAMMERS,
+        figures.BEHIND,
+        figures.NIT_ANTE,
+    ),
     Group.MONEY: (
         figures.OWES,
         figures.OWED,

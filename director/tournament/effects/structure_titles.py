@@ -70,6 +70,8 @@ STRUCTURE_TITLES: dict[str, Title] = {
     "Specials.bomb_pot_each_level": Title("bomb pot each level"),
     "Specials.bomb_pot_ante": Title("ante of a bomb pot"),
     "Specials.also": Title("also"),
+    "Specials.nit_levels": Title("nit levels"),
+    "Specials.nit_ante": Title("big blinds of a nit ante"),
     "Break.minutes": Title("length", MINUTES),
     "Break.remove": Title("color up"),
     "Break.until": Title("until"),

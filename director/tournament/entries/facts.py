@@ -7,6 +7,7 @@ from datetime import datetime
 from director.tournament.flights.state import counted, named
 from director.tournament.happened import ENTRY, ENTRY_AND_PLAYER, NOBODY, PLAYER, Happened
 from director.tournament.money.state import FREE, Price
+from director.tournament.nit_levels.state import NitCards, first_card
 from director.tournament.shootouts.state import without
 from director.tournament.state import (
     Counters,
@@ -39,7 +40,7 @@ class PlayerRegistered(Happened, names=ENTRY_AND_PLAYER, moves_others=False):
             return Sentence("there is no flight {flight}", {"flight": self.flight})
         return outside_the_deal(t, self.entry)
 
-    def then(self, t: Tournament, _: datetime) -> Tournament:
+    def then(self, t: Tournament, now: datetime) -> Tournament:
         """One entry more, and one alternate fewer where the player waited."""
         entry = Entry(self.entry, self.player)
         mine = (*t.of_player.get(self.player, ()), self.entry)
@@ -59,6 +60,9 @@ class PlayerRegistered(Happened, names=ENTRY_AND_PLAYER, moves_others=False):
             alternates=waiting,
             ledger=ledger,
         )
+        first = first_card(t.structure, t.by_clock(self.flight).clock, now)
+        if first:
+            t = t.but(nit_cards=t.nit_cards.set(self.entry, NitCards(first)))
         lammers = t.structure.lammers
         return t.redeeming(self.entry, lammers.count) if t.lammers_over and lammers else t
 

@@ -19,6 +19,7 @@ from director.tournament.event.facts import EventOpened, EventRenamed
 from director.tournament.facts import Fact, OfTheLog
 from director.tournament.happened import NOBODY
 from director.tournament.money.facts import MoneyReturned, MoneyTaken, PaymentCorrected
+from director.tournament.nit_levels.facts import LastNitEliminated
 from director.tournament.prizes.facts import PrizePaid, PrizeVoided
 from director.tournament.state import PlayerNumber
 
@@ -95,7 +96,7 @@ def lays_down(fact: Fact) -> Matter | None:
     match fact:
         case PlayerRegistered(entry):
             return Matter(ENTRY, entry)
-        case PlayerEliminated(entry) | PlayerDisqualified(entry):
+        case PlayerEliminated(entry) | PlayerDisqualified(entry) | LastNitEliminated(entry):
             return Matter(BUST, entry)
         case MoneyTaken(line) | MoneyReturned(line) | PrizePaid(line):
             return Matter(PAYMENT, line)

@@ -4,6 +4,7 @@ from typing import NamedTuple
 
 from director.engine.not_possible import NotPossible
 from director.engine.reasons import Reason
+from director.tournament.state import Tournament
 
 
 class FinalTable(NamedTuple):
@@ -36,3 +37,10 @@ def final_table(seats: int, *, one_more: bool = False) -> FinalTable:
     values = {"players": players, "seats": seats}
     answer = Reason("The final table starts with {players} players", values, rule)
     return FinalTable(players, (answer, Reason(why, values, rule)))
+
+
+def is_final_table(t: Tournament) -> bool:
+    """Whether so few are left of several tables that one takes them all."""
+    own = t.structure.final_table.players if t.structure.final_table else 0
+    most = own or t.structure.seats
+    return t.players_left <= most < t.entered

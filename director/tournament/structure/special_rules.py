@@ -12,7 +12,7 @@ class Specials(NamedTuple):
     win_the_button: bool = False
     """Whoever wins a hand has the button in the next one (S 1.12)."""
     jam_or_fold: bool = False
-    """Before the flop a player is all-in or folds."""
+    """A player's first action in a hand is all-in or a fold (S 1.8)."""
     double_board: bool = False
     """Two boards, half the pot for each."""
     bomb_pot_hands: int = 0
@@ -23,14 +23,26 @@ class Specials(NamedTuple):
     """In chips; 0 where the sheet does not say."""
     also: str = ""
     """Anything else, in the words of the house."""
+    nit_levels: bool = False
+    """Each level begins with a nit card for every player (R26)."""
+    nit_ante: int = 0
+    """In big blinds, of who still holds a nit card at the end; 0 for the rulebook's five."""
 
     @property
     def has_bomb_pots(self) -> bool:
         """Whether some hands are bomb pots."""
         return bool(self.bomb_pot_hands or self.bomb_pot_each_level)
 
+    @property
+    def nit_big_blinds(self) -> int:
+        """The ante of who still holds a nit card at the end of a level, in big blinds."""
+        return self.nit_ante or NIT_ANTE
+
 
 NO_SPECIALS = Specials()
+
+NIT_ANTE = 5
+"""In big blinds, where the sheet does not say (R26 Nit Levels)."""
 
 
 def both(event: Specials | None, level: Specials | None) -> Specials:
@@ -59,6 +71,8 @@ def told(specials: Specials) -> tuple[str, ...]:
         said.append(say("bomb pot every {hands} hands", hands=specials.bomb_pot_hands) + ante)
     if specials.bomb_pot_each_level:
         said.append(say("bomb pot at each level") + ante)
+    if specials.nit_levels:
+        said.append(say("nit level, ante {count} big blinds", count=specials.nit_big_blinds))
     return (*said, specials.also) if specials.also else tuple(said)
 
 
@@ -80,6 +94,10 @@ def as_typed(specials: Specials) -> str:
         words.append("bomb pot each level")
     if specials.bomb_pot_ante:
         words.append(f"bomb pot ante {specials.bomb_pot_ante}")
+    if specials.nit_levels:
+        words.append("nit levels")
+    if specials.nit_ante:
+        words.append(f"nit ante {specials.nit_ante}")
     return ", ".join([*words, *filter(None, (specials.also,))])
 
 
@@ -89,7 +107,8 @@ def meant(text: str) -> Specials | None:
     >>> meant("Jam or fold, bomb pot every 12 hands, high chip plays")
     ... # doctest: +NORMALIZE_WHITESPACE
     Specials(win_the_button=False, jam_or_fold=True, double_board=False, bomb_pot_hands=12,
-        bomb_pot_each_level=False, bomb_pot_ante=0, also='high chip plays')
+        bomb_pot_each_level=False, bomb_pot_ante=0, also='high chip plays', nit_levels=False,
+        nit_ante=0)
     """
     flags = {words: name for name, words in _FLAGS.items()}
     values: dict[str, Any] = {}
@@ -97,13 +116,17 @@ def meant(text: str) -> Specials | None:
     for part in filter(None, (one.strip() for one in text.split(","))):
         word = " ".join(part.casefold().split())
         counted = _EVERY.fullmatch(word)
-        ante = _ANTE.fullmatch(word)
+        ante, nit_ante = _ANTE.fullmatch(word), _NIT_ANTE.fullmatch(word)
         if word in flags:
             values[flags[word]] = True
         elif counted:
             values["bomb_pot_hands"] = int(counted[1])
         elif ante:
             values["bomb_pot_ante"] = int(ante[1])
+        elif nit_ante:
+            values["nit_ante"] = int(nit_ante[1])
+        elif word in _NIT_LEVELS:
+            values["nit_levels"] = True
         elif word in _EACH_LEVEL:
             values["bomb_pot_each_level"] = True
         else:
@@ -121,4 +144,6 @@ _FLAGS = {
 
 _EVERY = re.compile(r"bomb pots? every (\d+) hands?")
 _ANTE = re.compile(r"bomb pot ante (\d+)")
+_NIT_ANTE = re.compile(r"nit ante (\d+)(?: big blinds?| bb)?")
+_NIT_LEVELS = ("nit levels", "nit level", "nit cards")
 _EACH_LEVEL = ("bomb pot each level", "bomb pot at each level", "bomb pots each level")

@@ -20,6 +20,7 @@ from director.tournament.facts import (
 )
 from director.tournament.log.log import Record
 from director.tournament.log.subjects import Matter, lays_down, puts_right, subjects
+from director.tournament.nit_levels.facts import LastNitEliminated
 from director.tournament.seats.facts import PlayersMoved, SeatLeft, SeatsDrawn
 from director.tournament.state import PlayerNumber
 from director.translation import say
@@ -169,7 +170,9 @@ class LogSearch:
                     self._holders[entry] = player
                 case SeatsDrawn(_, seats) | PlayersMoved(seats):
                     self._sits.update((one.entry, one.table) for one in seats)
-                case PlayerEliminated(entry) | PlayerDisqualified(entry) | SeatLeft(entry):
+                case PlayerEliminated(entry) | PlayerDisqualified(entry):
+                    self._sits.pop(entry, None)
+                case LastNitEliminated(entry) | SeatLeft(entry):
                     self._sits.pop(entry, None)
                 case RecordUndone(number):
                     self._undoings[number] = record.number

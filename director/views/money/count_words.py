@@ -44,6 +44,7 @@ def out_words(account: ChipAccount) -> str:
         return ""
     reasons = (
         (account.disqualified, say("{chips} disqualified", chips=chips(account.disqualified))),
+        (account.last_nit, say("{chips} with the last nit", chips=chips(account.last_nit))),
         (account.voided, say("{chips} voided", chips=chips(account.voided))),
         (account.left_bags, say("{chips} in forfeited bags", chips=chips(account.left_bags))),
         (

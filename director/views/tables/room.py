@@ -11,6 +11,7 @@ from director.tournament.seats.draws import Place
 from director.tournament.seats.open_seats import tables_in_use
 from director.tournament.state import NOBODY, EntryNumber, Tournament
 from director.translation import say
+from director.views.clock.nit_words import NO_NOTES
 from director.views.log.affected import affected
 
 
@@ -28,6 +29,8 @@ class Chair(NamedTuple):
     """Where the player is still on the way from; None for who sits."""
     behind: int = 0
     """How many lammers the player can still turn in."""
+    nit: str = ""
+    """Whether the player holds a nit card, or antes for it."""
 
     @property
     def words(self) -> str:
@@ -36,6 +39,8 @@ class Chair(NamedTuple):
             return say("not used")
         if self.origin:
             return say("moving from {table}–{seat}", **self.origin._asdict())
+        if self.nit:
+            return self.nit
         if self.behind:
             return say("1 lammer") if self.behind == 1 else say("{n} lammers", n=self.behind)
         return say("confirmed") if self.verified else ""
@@ -97,12 +102,13 @@ def room(
     *,
     tight: bool = False,
     kept: "Chairs | None" = None,
+    notes: Mapping[EntryNumber, str] = NO_NOTES,
 ) -> tuple[TableCard, ...]:
     """Every table in use, by number.
 
     `games` are how the games are called, by their names on the sheet; the first is played until a
     table has turned. Empty where tables do not turn them. `tight` is the house's rule. `kept` are
-    the chairs as they were last.
+    the chairs as they were last, `notes` what is said of nit cards.
     """
     games, kept = games or {}, kept or Chairs()
     kept.look(t)
@@ -119,7 +125,7 @@ def room(
         state, count = t.table(table), counts[table]
         game = games.get(state.game, state.game) or next(iter(games.values()), "")
         over = max(0, count - share) if uneven else 0
-        chairs = kept.at(t, table, name)
+        chairs = kept.at(t, table, name, notes)
         short = max(0, share - count) if count < lowest else 0
         clock = _clock(t, table) if t.clocks else ""
         card = TableCard(table, chairs, short, over, state.locked, game, clock)
@@ -141,8 +147,8 @@ def _clock(t: Tournament, table: int) -> str:
 
 
 _NOTHING = (object(),)
-_Sitting = tuple[int, EntryNumber, str, Place | None, int]
-"""Seat, entry, name, from where on the way, lammers left."""
+_Sitting = tuple[int, EntryNumber, str, Place | None, int, str]
+"""Seat, entry, name, from where on the way, lammers left, what is said of nit cards."""
 
 
 class Chairs:
@@ -165,15 +171,28 @@ class Chairs:
         for place in filter(None, map(t.seats.get, concerned.entries)):
             self._seen.pop(place.table, None)
 
-    def at(self, t: Tournament, table: int, name: Callable[[int], str]) -> tuple[Chair, ...]:
+    def at(
+        self,
+        t: Tournament,
+        table: int,
+        name: Callable[[int], str],
+        notes: Mapping[EntryNumber, str] = NO_NOTES,
+    ) -> tuple[Chair, ...]:
         """Those of a table, in their order."""
         state, players = t.table(table), t.sitters.get(table, NOBODY)
-        seen = (players, state, name, t.moving, t.redeemed, t.structure)
+        seen = (players, state, name, t.moving, t.redeemed, t.structure, notes)
         if all(map(is_, seen, self._seen.get(table, _NOTHING))):
             return self._kept[table][1]
         self._seen[table] = seen
         taken = [
-            (seat, entry, name(t.entries[entry].player), t.moving.get(entry), t.lammers(entry))
+            (
+                seat,
+                entry,
+                name(t.entries[entry].player),
+                t.moving.get(entry),
+                t.lammers(entry),
+                notes.get(entry, ""),
+            )
             for seat, entry in players.items()
         ]
         key = (taken, t.size(table), state.unavailable, state.verified)
@@ -196,7 +215,7 @@ def _chairs(
     for seat in range(1, max(size, *at, 0) + 1):
         place = Place(table, seat)
         if seat in at:
-            _, entry, who, origin, behind = at[seat]
-            yield Chair(place, entry, who, False, seat in verified, origin, behind)
+            _, entry, who, origin, behind, nit = at[seat]
+            yield Chair(place, entry, who, False, seat in verified, origin, behind, nit)
         else:
             yield Chair(place, None, "", seat in barred)

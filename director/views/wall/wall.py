@@ -9,6 +9,7 @@ from director.engine.games.library import Library
 from director.tournament.clock.own_clocks import clock_words
 from director.tournament.flights.state import named
 from director.tournament.lammers.commands import lammers_due
+from director.tournament.nit_levels.cards import last_holder
 from director.tournament.prizes.prize_list import prize_of
 from director.tournament.state import PlayerNumber, Tournament
 from director.tournament.structure.moments import time_as_text
@@ -18,6 +19,7 @@ from director.translation import chips, listed, say
 from director.views.clock import clock, stakes
 from director.views.clock.clock import Coming, Reading
 from director.views.clock.event_status import NOT_STARTED, State
+from director.views.clock.nit_words import antes_line, cards_line
 from director.views.clock.stakes import Bet, KindOfGame
 from director.views.clock.times import countdown, in_words, time_of_day
 from director.views.money.prize_words import prize_said
@@ -125,7 +127,7 @@ def poster(
     shown = wanted.stage or doing
     shown = Stage.OVER if doing == Stage.OVER else shown
     title, time, widest = _time(t, reading, shown, now)
-    message, tone = _message(t, reading, shown, wanted, now)
+    message, tone = _message(t, reading, shown, wanted, now, names)
     later = reading.next_level
     winner = t.winner
     left, entered = _players(t, wanted.clock)
@@ -196,7 +198,12 @@ def _widest(time: str) -> str:
 
 
 def _message(
-    t: Tournament, reading: Reading, shown: Stage, wanted: Wanted, now: datetime
+    t: Tournament,
+    reading: Reading,
+    shown: Stage,
+    wanted: Wanted,
+    now: datetime,
+    names: Mapping[PlayerNumber, str],
 ) -> tuple[str, str]:
     """The one line below the time, and its colour: the most pressing of what there is to say."""
     if t.closed:
@@ -206,14 +213,20 @@ def _message(
     if lammers_due(t, now):
         return say("Turn in all lammers now"), "warning"
     step, later = t.structure.steps[reading.face.step], reading.next_level
+    antes = antes_line(t, now, names, wanted.clock)
     if not isinstance(step, Level) and later and not isinstance(step, DayEnd):
-        return say("{level} begins at {time}", level=later.title, time=later.time), "rest"
+        begins = say("{level} begins at {time}", level=later.title, time=later.time)
+        return "  ·  ".join(filter(None, (begins, antes))), "rest"
+    if antes and isinstance(step, Level):
+        return antes, "warning"
     if isinstance(step, DayEnd):
         return say("Play resumes tomorrow"), "rest"
     if shown == Stage.BUBBLE:
         return say("On the bubble: the next player out goes unpaid"), "warning"
     if shown == Stage.REGISTRATION:
         return "", "soft"
+    if cards := cards_line(t, now, names, wanted.clock):
+        return cards, "warning" if last_holder(t, now) else "soft"
     closes = late_registration(t, now)
     if closes:
         wait = in_words(closes - now)

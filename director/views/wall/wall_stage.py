@@ -4,6 +4,7 @@ from datetime import datetime
 from enum import Enum
 
 from director.tournament.prizes.prize_list import places_paid
+from director.tournament.seats.final_table import is_final_table
 from director.tournament.state import Tournament
 from director.tournament.structure.structure import Level
 from director.translation import say
@@ -44,7 +45,7 @@ def stage(t: Tournament, now: datetime) -> Stage:
         return Stage.PLAY
     if is_bubble(t):
         return Stage.BUBBLE
-    return Stage.FINAL if _is_final(t) else Stage.PLAY
+    return Stage.FINAL if is_final_table(t) else Stage.PLAY
 
 
 def is_bubble(t: Tournament) -> bool:
@@ -61,10 +62,3 @@ def late_registration(t: Tournament, now: datetime) -> datetime | None:
         return None
     left = t.clock.until(t.structure, place, now)
     return now + left if left is not None else None
-
-
-def _is_final(t: Tournament) -> bool:
-    """Whether one table is left of several."""
-    own = t.structure.final_table.players if t.structure.final_table else 0
-    most = own or t.structure.seats
-    return t.players_left <= most < t.entered

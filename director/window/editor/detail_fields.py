@@ -130,6 +130,8 @@ SECTIONS: Mapping[str, tuple[Spec, ...]] = {
         Spec("special.bomb_pot_hands", "Bomb pot every N hands", WHOLE),
         Spec("special.bomb_pot_each_level", "Bomb pot each level", flag=True),
         Spec("special.bomb_pot_ante", "Bomb pot ante", WHOLE),
+        Spec("special.nit_levels", "Nit levels", flag=True),
+        Spec("special.nit_ante", "Nit ante (big blinds)", WHOLE, "5"),
         Spec("special.also", "Other", hint="deuces are wild"),
     ),
     "Chips and notes": (

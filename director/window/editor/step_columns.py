@@ -193,7 +193,10 @@ def columns_of(classes: Sequence[tuple[str, str]]) -> tuple[Column, ...]:
             lambda row, text: with_value(row, "special", SPECIAL.read(text)),
             right=False,
             width=150,
-            hint="jam or fold, double board, win the button, bomb pot every 10 hands, or other",
+            hint=(
+                "jam or fold, nit level, double board, win the button, "
+                "bomb pot every 10 hands, or other"
+            ),
         ),
         _keyed(
             "remove",

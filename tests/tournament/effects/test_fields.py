@@ -209,6 +209,7 @@ def test_what_lies_inside_these_is_understood_without_naming_them():
         "Tournament.flights",
         "Tournament.ledger",
         "Tournament.marks",
+        "Tournament.nit_cards",
         "Tournament.prize_terms",
         "Tournament.prizes_paid",
         "Tournament.room",

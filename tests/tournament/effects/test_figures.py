@@ -92,6 +92,7 @@ def test_every_figure_of_an_event_follows_from_it():
         "average": {None: 2750},
         "lammers": {1: 1, 2: 2},
         "chips in lammers": {None: 750},
+        "nit ante": {},
         "owes": {3: 135},
         "owed by players": {None: 135},
         "refunds due": {None: 0},

@@ -72,6 +72,7 @@ from director.tournament.money.facts import (
     PaymentCorrected,
 )
 from director.tournament.money.state import FREE, MoneyTerms
+from director.tournament.nit_levels.facts import LastNitEliminated, NitCardTurnedIn
 from director.tournament.prizes.facts import (
     PayTableChosen,
     PrizePaid,
@@ -157,6 +158,8 @@ def concerns():
         PlayerWarned(1, "phone"): ((1,), (), (), ()),
         HandsServed(1, 2): ((1,), (), (), ()),
         PlayerDisqualified(1, "collusion"): ((1,), (), (), ()),
+        NitCardTurnedIn(1, 0): ((1,), (), (), ()),
+        LastNitEliminated(1, 700): ((1,), (), (), ()),
         f.PlayerTimedOut(1): ((1,), (), (), ()),
         f.RulingFiled("case", "Ann wins", (), Occasion(table=3)): ((), (), (3,), ()),
         PayTableChosen(PayTable("None yet")): NOTHING,
@@ -259,6 +262,7 @@ def test_a_correction_means_what_an_earlier_fact_has_laid_down():
         "EntryVoided": (None, Matter("entry", 1)),
         "PlayerEliminated": (Matter("bust", 1), None),
         "PlayerDisqualified": (Matter("bust", 1), None),
+        "LastNitEliminated": (Matter("bust", 1), None),
         "PlayerReinstated": (None, Matter("bust", 1)),
         "BustMoved": (None, Matter("bust", 1)),
         "BustCredited": (None, Matter("bust", 1)),

@@ -54,7 +54,16 @@ def test_s_1_12_a_button_that_goes_to_the_winner_is_told_at_every_level():
 
 
 def test_what_is_typed_is_read_as_it_is_shown():
-    special = Specials(True, False, True, 10, True, 500, "deuces wild")
+    special = Specials(True, False, True, 10, True, 500, "deuces wild", True, 3)
 
     assert meant(as_typed(special)) == special
     assert meant("  ") is None
+
+
+def test_nit_levels_have_the_rulebooks_ante_of_five_big_blinds_or_the_sheets():
+    ours, theirs = Specials(nit_levels=True, nit_ante=3), Specials(nit_levels=True)
+
+    assert told(ours) == ("nit level, ante 3 big blinds",)
+    assert told(theirs) == ("nit level, ante 5 big blinds",)
+    assert meant("Nit levels, nit ante 3 big blinds") == ours
+    assert both(ours, theirs) == ours

@@ -9,9 +9,11 @@ from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QFrame
 
 from director.tournament.clock.own_clocks import clock_words
-from director.translation import say
+from director.translation import capital, say
 from director.views.clock.clock import Reading, read
+from director.views.clock.nit_words import nit_line
 from director.views.clock.schedule_rows import ScheduleRow, plan
+from director.views.clock.table_notes import told_otherwise
 from director.views.clock.times import time_of_day
 from director.window.areas.clock.schedule_columns import PLAN
 from director.window.event.cockpit import Cockpit
@@ -21,7 +23,16 @@ from director.window.look.styles import GRID
 from director.window.widgets.action import Bound
 from director.window.widgets.big_time import BigTime
 from director.window.widgets.buttons import ActionButton
-from director.window.widgets.labels import SCREEN, column, holding, label, panel, reveal, row
+from director.window.widgets.labels import (
+    SCREEN,
+    column,
+    holding,
+    label,
+    panel,
+    reveal,
+    rewrite,
+    row,
+)
 from director.window.widgets.stakes_view import StakesView
 from director.window.widgets.table_rows import RowsModel
 from director.window.widgets.table_view import RowsView
@@ -46,6 +57,7 @@ class ClockScreen(Screen):
         for title in (self._next_at, self._break_at):
             title.setFixedWidth(_SIDE)
         self._keys = label("", "caption", wrap=True)
+        self.specials = label("", wrap=True)
         self.model: RowsModel[ScheduleRow] = RowsModel(PLAN, lambda row: row.number, self)
         self.view = RowsView(self.model, say("Schedule"), self)
         self._step = -1
@@ -75,6 +87,7 @@ class ClockScreen(Screen):
                 holding(row(self._title, None, self._length, self._other)),
                 self.time,
                 self._stakes,
+                self.specials,
                 _rule(),
                 holding(row(self._next_at, self._next, gap=3 * GRID)),
                 holding(row(self._break_at, self._break, gap=3 * GRID)),
@@ -115,6 +128,11 @@ class ClockScreen(Screen):
         spoken = f"{reading.title}, {reading.time}, {reading.state.word}"
         self.time.show_time(reading.time, reading.colour, reading.part, spoken)
         self._stakes.show_stakes(reading.stakes)
+        names = self.cockpit.bridge.desk.people()
+        cards = nit_line(t, now, names, self.cockpit.bridge.clock)
+        specials = "  ·  ".join([*told_otherwise(t, now), *filter(None, (cards,))])
+        reveal(self.specials, bool(specials))
+        rewrite(self.specials, capital(specials))
         for title, words, (at, text) in (
             (self._next_at, self._next, NOTHING_COMES if t.closed else _next_line(reading)),
             (self._break_at, self._break, NOTHING_COMES if t.closed else _break_line(reading)),

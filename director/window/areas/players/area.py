@@ -3,6 +3,7 @@
 from director.window.areas.players.bust_players import BustDrop
 from director.window.areas.players.floor_actions import FLOOR_ACTIONS
 from director.window.areas.players.nameless_players import COUNTER_ACTIONS
+from director.window.areas.players.nit_actions import NIT_ACTS
 from director.window.areas.players.player_actions import PLAYER_ACTIONS
 from director.window.areas.players.screen import PlayersScreen
 from director.window.event.area import Area
@@ -20,7 +21,7 @@ AREA = Area(
         PLAYERS,
         words="entries, field, entrants, player list, entry list, who is in",
     ),
-    (*FLOOR_ACTIONS, *PLAYER_ACTIONS, *COUNTER_ACTIONS),
+    (*FLOOR_ACTIONS, *PLAYER_ACTIONS, *NIT_ACTS, *COUNTER_ACTIONS),
     answers=(RegisterPlayer, ListAlternate, ShowPlayer),
     drops=(BustDrop,),
 )

@@ -24,7 +24,7 @@ Why = Callable[[Tournament, EntryNumber], str | None]
 """Why something cannot be done with an entry."""
 
 
-def _for_entry(
+def for_entry(
     why: Why = lambda *_: None, *, after_close: bool = False
 ) -> Callable[[Cockpit], str | None]:
     """Why it cannot be done now: nobody is chosen, or what is the matter with the entry.
@@ -173,7 +173,7 @@ def _act(
         asks(question),
         menus.PLAYER,
         key,
-        refusal=_for_entry(why, after_close=after_close),
+        refusal=for_entry(why, after_close=after_close),
         screen=PLAYERS,
         group=group,
         words=words,
@@ -297,7 +297,7 @@ ACTS: tuple[Action[Cockpit], ...] = (
         enter_again,
         menus.PLAYER,
         "R",
-        refusal=_for_entry(_not_again),
+        refusal=for_entry(_not_again),
         screen=PLAYERS,
         group=2,
         words="reentry, re-entry, second bullet, bullet, fire again, enter again, enters again",

@@ -12,9 +12,11 @@ from director.tournament.money.state import Account, Line, MoneyTerms
 from director.tournament.state import EntryNumber
 from director.translation import chips, listed, say
 from director.views.bounty_totals import bounties_now
+from director.views.clock.nit_words import seat_notes
 from director.views.clock.times import time_of_day
 from director.views.money.ledger_rows import way_said
 from director.views.players.player_rows import table_seat
+from director.window.areas.players.nit_actions import NIT_ACTS
 from director.window.areas.players.payment_questions import payments
 from director.window.areas.players.player_actions import ACTS, WAITING_ACTS
 from director.window.event.cockpit import Cockpit
@@ -56,7 +58,8 @@ class Card(QWidget):
         self._grid.setContentsMargins(0, GRID, 0, 0)
         self._grid.setSpacing(GRID // 2)
         self.buttons = {
-            act.id: _button(actions, act.id, act.key_text) for act in (*ACTS, *WAITING_ACTS)
+            act.id: _button(actions, act.id, act.key_text)
+            for act in (*ACTS, *NIT_ACTS, *WAITING_ACTS)
         }
         self._shown: tuple[str, ...] = ()
         head = row(self._title, self._where, stretch=0)
@@ -171,6 +174,8 @@ class Card(QWidget):
             parts.append(say("teammates: {names}", names=listed(names)))
         if t.lammers(entry) and t.is_in(entry):
             parts.append(say("lammers left {count}", count=t.lammers(entry)))
+        if note := seat_notes(t, self._cockpit.now).get(entry):
+            parts.append(note)
         if entry in t.stacks:
             parts.append(say("{count} chips", count=chips(t.stacks[entry])))
         return "  ·  ".join(parts)
@@ -186,6 +191,9 @@ class Card(QWidget):
     def _went_out(self, entry: EntryNumber) -> str:
         t = self._cockpit.tournament
         expelled = t.expelled.get(entry)
+        if expelled and expelled.last_nit:
+            gone = chips(expelled.chips)
+            return say("out with the last nit card, {chips} chips removed", chips=gone)
         if expelled:
             return say("disqualified: {reason}", reason=expelled.reason)
         bust = t.busts.get(entry)

@@ -3,8 +3,9 @@
 from collections.abc import Callable, Mapping
 from datetime import datetime
 
-from director.tournament.state import PlayerNumber, Tournament
+from director.tournament.state import EntryNumber, PlayerNumber, Tournament
 from director.translation import say
+from director.views.clock.nit_words import NO_NOTES, nit_line, seat_notes
 from director.views.clock.schedule import title
 from director.views.clock.table_notes import told_otherwise
 from director.views.counted import counted
@@ -52,6 +53,7 @@ class TablesScreen(Screen):
             [draw],
         )
         self._draw = draw
+        self._notes: Mapping[EntryNumber, str] = NO_NOTES
         self._chairs = Chairs(cockpit.bridge.desk.log)
         self._names: Mapping[PlayerNumber, str] = {}
         self._called: Callable[[int], str] = cockpit.bridge.desk.name
@@ -72,7 +74,9 @@ class TablesScreen(Screen):
         t = self.cockpit.tournament
         tight = self.cockpit.settings.flag("tight_tables")
         games = table_games(self.cockpit)
-        cards = room(t, self._name(), games, tight=tight, kept=self._chairs)
+        self._notes = seat_notes(t, self.cockpit.now)
+        kept, name = self._chairs, self._name()
+        cards = room(t, name, games, tight=tight, kept=kept, notes=self._notes)
         self.map.show_tables(cards)
         self._stack.setCurrentIndex(2 if cards else 1 if t.entries else 0)
         self._head.setVisible(bool(cards))
@@ -86,6 +90,7 @@ class TablesScreen(Screen):
             counted(t.still_in, "1 player", "{count} players"),
             counted(free, "1 open seat", "{count} open seats"),
             *told_otherwise(t, self.cockpit.now),
+            *filter(None, (nit_line(t, self.cockpit.now, {}),)),
             title(t.structure.steps[self.cockpit.bridge.face.step]),
         ]
         unseated = t.without_seat
@@ -108,6 +113,8 @@ class TablesScreen(Screen):
         return self._called
 
     def tick(self, now: datetime) -> None:
+        if seat_notes(self.cockpit.tournament, now) != self._notes:
+            self.refresh()  # a level has begun, and with it nit cards are dealt
         self.pane.tick(now)
 
     def land(self) -> None:

@@ -5,7 +5,7 @@ from dataclasses import replace
 from PySide6.QtCore import Qt
 
 from director.tournament.busts.facts import Count
-from director.tournament.busts.penalty_record import Mark
+from director.tournament.busts.penalty_record import Expelled, Mark
 from director.tournament.busts.state import EntryNumber
 from director.tournament.commands import ChangeStructure, CountChips, Eliminate
 from director.tournament.entries.terms import AddOns, Rebuys, ReEntries
@@ -221,7 +221,8 @@ def test_who_is_disqualified_takes_chips_out_of_play(stage):
     stage.press(Qt.Key.Key_Return)
 
     assert figure == "5,000 chips removed from play"
-    assert (stage.t.expelled[EntryNumber(1)], chips - stage.t.chips) == (("collusion", 5000), 5000)
+    gone = stage.t.expelled[EntryNumber(1)]
+    assert (gone, chips - stage.t.chips) == (Expelled("collusion", 5000), 5000)
 
 
 def test_escape_does_nothing_to_anybody(stage):

@@ -1,0 +1,1 @@
+"""Nit levels: a card for every player, given back with the first pot won."""

@@ -1,0 +1,88 @@
+"""What is done with nit cards, declared as data (R26 Nit Levels)."""
+
+from director.tournament.commands import EliminateLastNit, TurnInNitCard
+from director.tournament.state import EntryNumber
+from director.translation import chips, say
+from director.window.areas.players.player_actions import for_entry
+from director.window.event import menus
+from director.window.event.chosen_player import about_chosen
+from director.window.event.cockpit import PLAYERS, TABLES, Cockpit
+from director.window.event.question import Answer, asks, commanded
+from director.window.widgets.action import Action
+
+
+def _turning_in(cockpit: Cockpit, *, last_level: bool) -> None:
+    if cockpit.entry is not None:
+        cockpit.bridge.do(TurnInNitCard(cockpit.entry, last_level))
+
+
+def _cannot_turn_in(cockpit: Cockpit, *, last_level: bool) -> str | None:
+    nobody = for_entry()(cockpit)
+    if nobody or cockpit.entry is None:
+        return nobody
+    return cockpit.bridge.refusal(TurnInNitCard(cockpit.entry, last_level))
+
+
+def _is_not_last(cockpit: Cockpit) -> str | None:
+    nobody = for_entry()(cockpit)
+    if nobody or cockpit.entry is None:
+        return nobody
+    return cockpit.bridge.refusal(EliminateLastNit(cockpit.entry))
+
+
+def _out(cockpit: Cockpit, entry: EntryNumber, text: str) -> Answer:
+    figures = text.replace(",", "").replace(" ", "")
+    if not figures.isdecimal():
+        return Answer(say("Number of chips"), None)
+    answer = commanded(cockpit, EliminateLastNit(entry, int(figures)))
+    if answer.do is None:
+        return answer
+    return answer._replace(figure=say("{chips} chips removed from play", chips=chips(int(figures))))
+
+
+def _counted(cockpit: Cockpit, entry: EntryNumber) -> str:
+    """As last counted, where somebody has."""
+    return str(cockpit.tournament.stacks.get(entry, ""))
+
+
+LAST_NIT = about_chosen("Chips of {player}, out with the last nit card?", "12000", _out, _counted)
+
+NIT_ACTS: tuple[Action[Cockpit], ...] = (
+    Action(
+        "player.nit_card",
+        "Turn in nit card",
+        lambda c: _turning_in(c, last_level=False),
+        menus.PLAYER,
+        "Y",
+        screen=PLAYERS,
+        also_on=(TABLES,),
+        refusal=lambda c: _cannot_turn_in(c, last_level=False),
+        group=1,
+        words="nit card, won a pot, pot won, give back card, nit game, no longer a nit",
+    ),
+    Action(
+        "player.nit_ante",
+        "Cancel nit ante",
+        lambda c: _turning_in(c, last_level=True),
+        menus.PLAYER,
+        "Shift+Y",
+        screen=PLAYERS,
+        also_on=(TABLES,),
+        refusal=lambda c: _cannot_turn_in(c, last_level=True),
+        group=1,
+        words="no nit ante, late nit card, card of the level before",
+    ),
+    Action(
+        "player.last_nit",
+        "Remove last nit …",
+        asks(LAST_NIT),
+        menus.PLAYER,
+        "Shift+N",
+        screen=PLAYERS,
+        also_on=(TABLES,),
+        refusal=_is_not_last,
+        group=4,
+        words="last nit card, last holder, nit out, remove nit, final table nit",
+    ),
+)
+"""On the card of an entry, and at a seat."""
