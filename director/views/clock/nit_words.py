@@ -56,11 +56,12 @@ def cards_line(t: Tournament, now: datetime, names: Names, clock: str = "") -> s
         return say("{player} holds the last nit card and is out", player=who)
     left = holders(t, dealt, clock)
     who = _who(t, left, names)
-    title = say("Final table") if dealt == FINAL_TABLE else say("Nit level")
     if not left:
-        return say("{title}: all nit cards are turned in", title=title)
-    text = "{title}: {who} holds a nit card" if len(left) == 1 else "{title}: {who} hold a nit card"
-    return say(text, title=title, who=who)
+        return say("All nit cards are turned in")
+    holds = "{who} holds a nit card" if len(left) == 1 else "{who} hold a nit card"
+    if dealt == FINAL_TABLE:
+        holds = f"Final table: {holds}"
+    return say(holds, who=who)
 
 
 def seat_notes(t: Tournament, now: datetime) -> Mapping[EntryNumber, str]:

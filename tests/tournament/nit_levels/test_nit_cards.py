@@ -248,18 +248,18 @@ def test_clock_and_wall_say_who_holds_one_and_who_antes_how_much():
     made = started(players=5)
     for winner in (4, 5):
         made.do(TurnInNitCard(winner))
-    assert nit_line(made.t, made.now, NAMES) == "Nit level: Ann, Cy and Bob hold a nit card"
-    assert nit_line(made.t, made.now, {}) == "Nit level: 3 players hold a nit card"
+    assert nit_line(made.t, made.now, NAMES) == "Ann, Cy and Bob hold a nit card"
+    assert nit_line(made.t, made.now, {}) == "3 players hold a nit card"
 
     made.do(TurnInNitCard(1))
     made.do(TurnInNitCard(2))
-    assert nit_line(made.t, made.now, NAMES) == "Nit level: Cy holds a nit card"
+    assert nit_line(made.t, made.now, NAMES) == "Cy holds a nit card"
     made.do(TurnInNitCard(3))
-    assert nit_line(made.t, made.now, NAMES) == "Nit level: all nit cards are turned in"
+    assert nit_line(made.t, made.now, NAMES) == "All nit cards are turned in"
     made.undo()
     made.wait(minutes=20)
     assert nit_line(made.t, made.now, NAMES) == (
-        "First pot of level 2: Cy antes 1,000  ·  Nit level: 5 players hold a nit card"
+        "First pot of level 2: Cy antes 1,000  ·  5 players hold a nit card"
     )
     assert seat_notes(made.t, made.now) == {
         **dict.fromkeys((1, 2, 4, 5), "nit card"),

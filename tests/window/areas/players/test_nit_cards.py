@@ -72,7 +72,7 @@ def test_at_a_seat_the_same_key_gives_it_back(stage):
 def test_the_wall_says_who_holds_one_then_who_antes_how_much_and_seats_say_it_too(stage):
     for winner in (1, 2, 3, 4, 5):
         stage.cockpit.bridge.do(TurnInNitCard(winner))
-    assert wall(stage) == "Nit level: Fay Orr and Gus Amsel hold a nit card"
+    assert wall(stage) == "Fay Orr and Gus Amsel hold a nit card"
     holder = notes(stage)
     assert {entry for entry, words in holder.items() if words == "nit card"} == {6, 7}
 
