@@ -99,7 +99,7 @@ def namesakes(stage: Stage) -> None:
     ]
     stage.event_list.book.register.write([Change(Person(), one) for one in people], "Ina", "desk 1")
     assert stage.window.cockpit
-    stage.window.cockpit.bridge.desk.roll.look()
+    stage.window.cockpit.bridge.desk.player_index.look()
     stage.window.cockpit.request(RegisterPlayer())
     stage.types("dan ferris")
     stage.press(Qt.Key.Key_Return)

@@ -120,8 +120,8 @@ class Desk:
         with held_off():
             self.log = book.log(event, only_sound=only_sound, told=told)
         self._recollecting = chain(book.checking(event), self.log.recollect())
-        self.roll = PlayerIndex(book.register)
-        self._called = CalledNames(self.roll, self.log)
+        self.player_index = PlayerIndex(book.register)
+        self._called = CalledNames(self.player_index, self.log)
         self._listeners: list[Listener] = []
         self._watch = MachineClock(now, steady) if steady else None
 
@@ -169,7 +169,7 @@ class Desk:
         number = PlayerNumber(player)
         return (
             self._called.told_apart(self.tournament).get(number)
-            or self.roll.name(number)
+            or self.player_index.name(number)
             or Sentence("player {number}", {"number": player}).within(str)
         )
 
@@ -192,13 +192,13 @@ class Desk:
 
         Raises Refused where several are called so, BookFailed.
         """
-        known = self.roll.named(name)
+        known = self.player_index.named(name)
         if len(known) > 1:
             raise Refused(
                 "{count} people are called {name}: {called}",
                 count=len(known),
                 name=" ".join(name.split()),
-                called=several(self.roll, name),
+                called=several(self.player_index, name),
             )
         return known[0] if known else self.new_player(name)
 
@@ -206,12 +206,12 @@ class Desk:
         """The number of somebody new of this name, whoever else has it. Raises BookFailed."""
         new = Change(Person(), Person(name=" ".join(name.split())))
         (person,) = self.book.register.write([new], self.who, self.station)
-        self.roll.look()
+        self.player_index.look()
         return person.number
 
     def person(self, number: PlayerNumber) -> Person | None:
         """Who has this number: nickname, card, why banned; None where the data is erased."""
-        return self.roll.person(number)
+        return self.player_index.person(number)
 
     def people(self) -> Mapping[PlayerNumber, str]:
         """The names of everybody in the register, by number; namesakes in the event told apart."""
@@ -321,7 +321,7 @@ class Desk:
 
     def catch_up(self) -> None:
         """Takes in what other programs have written to this event since."""
-        self.roll.look()
+        self.player_index.look()
         for record in self.book.records(self.event, after=len(self.log.records)):
             self.log.append(record)
             moved = any(isinstance(fact, MachineClockMoved) for fact in record.facts)

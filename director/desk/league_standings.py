@@ -12,7 +12,7 @@ from director.translation import say
 
 def read_season(book: Book, league: League) -> Season:
     """The season as far as it was played. Raises BookFailed, Unfit where a log is damaged."""
-    merged, roll = book.register.merged(), PlayerIndex(book.register)
+    merged, index = book.register.merged(), PlayerIndex(book.register)
     rows = book.events()
     played, missing = [], []
     for wanted in league.events:
@@ -27,7 +27,7 @@ def read_season(book: Book, league: League) -> Season:
             missing.append(say("{event} is not over", event=t.name))
     events = tuple(played)
     there = {finish.player for event in events for finish in event.finishes}
-    names = {**roll.names(), **told_apart(namesakes(roll), there)}
+    names = {**index.names(), **told_apart(namesakes(index), there)}
     return Season(
         league, events, season(league, events), ranks(league, events), names, tuple(missing)
     )

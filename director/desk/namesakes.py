@@ -21,10 +21,11 @@ class Namesake(NamedTuple):
     called: str
 
 
-def namesakes(roll: PlayerIndex) -> Sequence[Sequence[Namesake]]:
+def namesakes(index: PlayerIndex) -> Sequence[Sequence[Namesake]]:
     """All who share a name with somebody, name by name."""
     return [
-        [Namesake(roll.numbers(one), roll.called(one)) for one in people] for people in roll.shared
+        [Namesake(index.numbers(one), index.called(one)) for one in people]
+        for people in index.shared
     ]
 
 
@@ -40,9 +41,9 @@ def told_apart(
     return told
 
 
-def told_apart_in(roll: PlayerIndex, t: Tournament) -> dict[PlayerNumber, str]:
+def told_apart_in(index: PlayerIndex, t: Tournament) -> dict[PlayerNumber, str]:
     """The same of an event: of who entered, who waits for a seat and who plays in a team."""
-    return told_apart(namesakes(roll), {*t.of_player, *_besides(t)})
+    return told_apart(namesakes(index), {*t.of_player, *_besides(t)})
 
 
 def _besides(t: Tournament) -> set[PlayerNumber]:
@@ -59,8 +60,8 @@ _OTHERWISE = (
 class CalledNames:
     """What everybody is called in an event, looked up anew only where that may have changed."""
 
-    def __init__(self, roll: PlayerIndex, log: Log) -> None:
-        self._roll, self._log, self._read = roll, log, 0
+    def __init__(self, index: PlayerIndex, log: Log) -> None:
+        self._player_index, self._log, self._read = index, log, 0
         self._line = -1
         self._groups: Sequence[Sequence[Namesake]] = ()
         self._numbers: Sequence[PlayerNumber] = ()
@@ -78,21 +79,21 @@ class CalledNames:
     def renamed(self, t: Tournament) -> int:
         """Another number whenever somebody who was known may be called otherwise."""
         self.told_apart(t)
-        return self._roll.renamed + self._retold
+        return self._player_index.renamed + self._retold
 
     def told_apart(self, t: Tournament) -> Mapping[PlayerNumber, str]:
         """What namesakes who are in the event are called."""
         of = (t.of_player, t.alternates, t.teams)
-        same = self._line == self._roll.line and all(map(is_, of, self._of))
+        same = self._line == self._player_index.line and all(map(is_, of, self._of))
         if not same:
-            if self._line != self._roll.line:
-                self._groups = namesakes(self._roll)
+            if self._line != self._player_index.line:
+                self._groups = namesakes(self._player_index)
                 every = [one for people in self._groups for one in people]
                 self._numbers = [number for one in every for number in one.numbers]
                 self._with_namesake = frozenset(self._numbers)
                 self._there = ()
-            others_came = self._line == self._roll.line and self._only_others_came(of)
-            self._line, self._of = self._roll.line, of
+            others_came = self._line == self._player_index.line and self._only_others_came(of)
+            self._line, self._of = self._player_index.line, of
             if not others_came:
                 self._look(t)
         self._read = len(self._log.records)
@@ -129,7 +130,7 @@ class CalledNames:
 
     def everybody(self, t: Tournament) -> Mapping[PlayerNumber, str]:
         """Everybody in the register by number; the same mapping as long as nobody is renamed."""
-        names, told = self._roll.names(), self.told_apart(t)
+        names, told = self._player_index.names(), self.told_apart(t)
         if not told:
             return names
         if names is not self._names or told is not self._everybody_told:
@@ -138,11 +139,11 @@ class CalledNames:
         return self._everybody
 
 
-def several(roll: PlayerIndex, name: str) -> str:
+def several(index: PlayerIndex, name: str) -> str:
     """The people of one name, each as they are called: "Dan (Reno) and Dan (no. 118)"."""
-    return listed([roll.called(one) for one in roll.named(name)])
+    return listed([index.called(one) for one in index.named(name)])
 
 
-def shared_name(roll: PlayerIndex, names: Iterable[str]) -> str:
+def shared_name(index: PlayerIndex, names: Iterable[str]) -> str:
     """The first of these names that several people have; empty where none of them has."""
-    return next((name for name in names if len(roll.named(name)) > 1), "")
+    return next((name for name in names if len(index.named(name)) > 1), "")

@@ -1,4 +1,4 @@
-"""The roll: everybody in the register by number, by name and by any part of it, kept at hand.
+"""Everybody in the register by number, by name and by any part of it, kept at hand.
 
 It is read once; after that only those are read again of whom the register has a new line.
 """
@@ -51,11 +51,11 @@ def found(wanted: str, entries: list[IndexEntry], most: int | None = None) -> Fo
     the beginning of the name, then the beginnings of words, then letters inside them; among equals
     the order is that of the names. For no words it is everybody.
 
-    >>> roll = sorted(
+    >>> index = sorted(
     ...     entry(Person(PlayerNumber(at), name))
     ...     for at, name in enumerate(("Guimard", "Ada Marlowe", "Mark Lee", "Bob"), start=1)
     ... )
-    >>> found("mar", roll), found("mar", roll, most=1), found("mar ad", roll).closest
+    >>> found("mar", index), found("mar", index, most=1), found("mar ad", index).closest
     (Found(closest=[3, 2, 1], total=3), Found(closest=[3], total=3), [2])
     """
     words = search_key(wanted).split()

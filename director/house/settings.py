@@ -13,6 +13,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from director.files.forms import Fault, FileWrong, Form, load_form
+from director.files.whole_files import put_text
 from director.house.house_rules import HOUSE_RULES
 from director.tournament.clock.chimes import KINDS
 from director.translation import say
@@ -285,7 +286,7 @@ def declared(key: str) -> Setting:
 def write_settings(path: Path, values: Mapping[str, Value]) -> None:
     """Writes settings as they are read again. Raises OSError."""
     lines = [f"{key} = {json.dumps(value, ensure_ascii=False)}\n" for key, value in values.items()]
-    path.write_text("".join(lines), encoding="utf-8")
+    put_text("".join(lines), path)
 
 
 def load_settings(path: Path) -> Settings:

@@ -246,8 +246,8 @@ def read_event(path: Path, event: str) -> "tuple[Log, Callable[[int], str]]":
             there = listed([f"{row.number} {row.name}" for row in rows]) or say("none")
             sentence = "{file}: no event '{event}'; there is: {there}"
             raise NoEvent(say(sentence, file=path, event=event, there=there))
-        log, roll = Log(book.records(found[0].number)), PlayerIndex(book.register)
-        names = {**roll.names(), **told_apart_in(roll, log.tournament)}
+        log, index = Log(book.records(found[0].number)), PlayerIndex(book.register)
+        names = {**index.names(), **told_apart_in(index, log.tournament)}
     return log, lambda number: names.get(PlayerNumber(number), f"#{number}")
 
 

@@ -13,6 +13,7 @@ import typer
 from director.engine.games import game_names
 from director.engine.games.game import Game
 from director.files.forms import FileWrong, no_such, why_no_file
+from director.files.whole_files import put_bytes
 from director.house.home import users_home
 from director.reports.sheet_kinds import Event, Games, NoSheet, Of, Planned, SheetKind
 from director.reports.sheet_register import (
@@ -64,10 +65,8 @@ def _told(make: Callable[[], bytes], out: Path) -> None:
 
 def write_whole(made: bytes, out: Path) -> None:
     """Writes a file whole or not at all, and says so; or refuses with the reason."""
-    beside = out.with_name(f"{out.name}.new")
     try:
-        beside.write_bytes(made)
-        beside.replace(out)
+        put_bytes(made, out)
     except OSError as failure:
         words = failure.strerror or str(failure)
         _refuse(say("{file} cannot be written: {why}", file=out, why=words))

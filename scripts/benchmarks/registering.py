@@ -60,7 +60,9 @@ def main() -> None:
         page = stage.page.shown.page
         told = {
             "keystroke": {text: typed(page.search, text) for text in TYPED},
-            "found": {text: timed(partial(page.selection.roll.found, text, 500)) for text in TYPED},
+            "found": {
+                text: timed(partial(page.selection.player_index.found, text, 500)) for text in TYPED
+            },
         }
         stage.cockpit.ask_for("players")
         assert isinstance(screen, PlayersScreen)

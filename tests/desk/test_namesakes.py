@@ -26,7 +26,7 @@ PEOPLE = (
 def desk():
     desk = open_event(Notebook(), "Friday", STRUCTURE, "Ina", "desk 1", lambda: FRIDAY)
     desk.book.register.write([Change(Person(), one) for one in PEOPLE[:3]], "Ina", "desk 1")
-    desk.roll.look()
+    desk.player_index.look()
     return desk
 
 
@@ -68,7 +68,7 @@ def test_a_number_that_was_merged_away_is_called_as_whoever_took_it_over(desk):
     desk.do(Register(3, "seed"))
 
     desk.book.register.merge(twin, 1, "Ina", "desk 1")
-    desk.roll.look()
+    desk.player_index.look()
 
     assert (desk.name(twin), desk.name(3)) == ("Dan (Reno)", "dan (Elko)")
 
@@ -106,7 +106,7 @@ RENAMED = (RenameEntry(EntryNumber(2), PlayerNumber(4)), True)
 def test_whatever_comes_everybody_is_called_as_a_fresh_look_says(acts):
     desk = open_event(Notebook(), "Friday", STRUCTURE, "Ina", "desk 1", lambda: FRIDAY)
     desk.book.register.write([Change(Person(), one) for one in PEOPLE], "Ina", "desk 1")
-    desk.roll.look()
+    desk.player_index.look()
 
     for act, looked_at in acts:
         with suppress(Refused):
@@ -114,7 +114,7 @@ def test_whatever_comes_everybody_is_called_as_a_fresh_look_says(acts):
         if looked_at:
             desk.name(1)
 
-    told = told_apart_in(desk.roll, desk.tournament)
+    told = told_apart_in(desk.player_index, desk.tournament)
     names = ["Dan", "Ann Ost", "dan", "Bo"]
     assert [desk.name(number) for number in (1, 2, 3, 4)] == [
         told.get(number, name) for number, name in enumerate(names, start=1)

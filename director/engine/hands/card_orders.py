@@ -23,7 +23,7 @@ from director.engine.ranking.hand_names import many, spelled
 from director.engine.ranking.jokers import JOKER_SENTENCES
 from director.engine.ranking.kinds import KINDS, best, ends_of, kinds_of, sizes_of
 from director.engine.ranking.orders import kind_names, ladder, said_of
-from director.translation import listed, say
+from director.translation import capital, listed, say
 
 
 class Way(NamedTuple):
@@ -212,7 +212,7 @@ def _joined(lines: Iterable[_Line]) -> list[_Line]:
 def _with_titles(line: _Line) -> str:
     title = listed(list(line.titles))
     order = " ".join(line.sentences)
-    return say("{portion}: {order}", portion=_sentence_case(title), order=order)
+    return say("{portion}: {order}", portion=capital(title), order=order)
 
 
 _ONLY = {
@@ -235,7 +235,7 @@ def _of_ways(game: Game, ways: Sequence[Way], portion: Portion) -> str:
         played = [one for one in way.game.portions if one.name == portion.name]
         what = qualifies(played[0]) or say("any hand") if played else ""
         told.setdefault(what, []).append(way.name)
-    title = _sentence_case(portion.title)
+    title = capital(portion.title)
     kinds = [what for what in told if what]
     if len(told) == 1 or not kinds:
         return ""
@@ -286,7 +286,3 @@ def _of_declaring(game: Game) -> Iterator[str]:
         yield say("A buh that is not declared is just a low hand.")
     if game.down + game.up > _MOST_OF_A_BUH:
         yield say("Nobody may declare while holding more than four cards.")
-
-
-def _sentence_case(text: str) -> str:
-    return f"{text[:1].upper()}{text[1:]}"

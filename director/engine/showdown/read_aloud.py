@@ -10,7 +10,7 @@ from director.engine.cards import Cards, written
 from director.engine.reasons import Reason
 from director.engine.seats import Seat
 from director.engine.showdown.adjudication import PotRuling, Ruling
-from director.translation import chips, listed, say
+from director.translation import capital, chips, listed, say
 
 
 class Won(NamedTuple):
@@ -184,7 +184,7 @@ def _winners(pot: PotRuling) -> set[Seat]:
 
 def _sentence(words: str) -> str:
     """Words as a sentence: with a capital, and a stop."""
-    return f"{words[:1].upper()}{words[1:]}."
+    return f"{capital(words)}."
 
 
 def _who(ruling: Ruling, seat: Seat) -> str:

@@ -55,5 +55,5 @@ def _knock_out(desk: Desk) -> None:
 
 def named(desk: Desk) -> Callable[[int], str]:
     """Who is called what."""
-    names = dict(desk.roll.names())
+    names = dict(desk.player_index.names())
     return lambda number: names.get(PlayerNumber(number), f"#{number}")

@@ -266,11 +266,11 @@ class DeskBridge(QObject):
         else:
             raise error
 
-    def _tried(self, deed: Callable[[], Record], command: Command | None = None) -> Record | None:
+    def _tried(self, act: Callable[[], Record], command: Command | None = None) -> Record | None:
         if self._refuses_as_busy():
             return None
         try:
-            return deed()
+            return act()
         except Refused as refused:
             self.refused.emit(self.desk.said(refused.sentence))
             if refused.overridable and command is not None:

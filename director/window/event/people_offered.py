@@ -8,26 +8,26 @@ from director.translation import say
 from director.window.widgets.choice_list import Choice
 
 
-def beside(roll: PlayerIndex, number: PlayerNumber) -> str:
+def beside(index: PlayerIndex, number: PlayerNumber) -> str:
     """What stands beside somebody's name: nickname, city, card, that somebody may not play.
 
     Of namesakes each has at least the number beside the name.
     """
-    person = roll.person(number)
+    person = index.person(number)
     if person is None:
         return ""
     told = [person.nickname, person.city, person.card]
-    mark = roll.mark(number)
+    mark = index.mark(number)
     banned = say("banned") if person.banned else ""
     return "  ·  ".join(part for part in (*told, mark if mark not in told else "", banned) if part)
 
 
-def another_person(roll: PlayerIndex, typed: str, enter: Callable[[str], object]) -> Choice:
+def another_person(index: PlayerIndex, typed: str, enter: Callable[[str], object]) -> Choice:
     """The offer to enter somebody new whose name others have already.
 
     In small letters throughout, the name is written as theirs.
     """
     name = " ".join(typed.split())
     if name == name.casefold():
-        name = roll.name(roll.namesakes(name)[0])
+        name = index.name(index.namesakes(name)[0])
     return Choice(say("Another person with this name"), say("new"), lambda: enter(name))

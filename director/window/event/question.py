@@ -27,12 +27,12 @@ Do = Callable[[], object]
 
 
 class Answer(NamedTuple):
-    """What a typed text would do, and the deed; None where it is not yet an answer."""
+    """What a typed text would do, and what does it; None where it is not yet an answer."""
 
     says: str
     do: Do | None
     choices: tuple[Choice, ...] = ()
-    """What may be meant: the key of each is what the field says then, or the deed."""
+    """What may be meant: the key of each is what the field says then, or what to do."""
     figure: str = ""
     """What is read out before it is done: the change."""
 
@@ -72,7 +72,7 @@ def commanded(cockpit: Cockpit, command: Command, says: str = "") -> Answer:
         if not refused.overridable:
             return Answer(why, None)
         says = say("{why}  ·  Enter, then F4 to override", why=why)
-    says = says or say("Enter: {deed}", deed=desk.said(command.label(t)))
+    says = says or say("Enter: {act}", act=desk.said(command.label(t)))
     return Answer(says, lambda: cockpit.bridge.do(command))
 
 
@@ -130,7 +130,7 @@ def _make_up(cockpit: Cockpit, text: str) -> Answer:
     else:
         command = MakeUp(minutes, "breaks")
     label_ = cockpit.bridge.desk.said(command.label(cockpit.tournament))
-    return commanded(cockpit, command, say("Enter: {deed}", deed=label_))
+    return commanded(cockpit, command, say("Enter: {act}", act=label_))
 
 
 def late_words(cockpit: Cockpit) -> str:
@@ -237,7 +237,7 @@ class AskDrop(Drop):
         self.settle()
 
     def _take(self, choice: Choice) -> None:
-        """What a choice stands for: another text in the field, or a deed."""
+        """What a choice stands for: another text in the field, or what to do."""
         if isinstance(choice.key, str):
             self.field.setText(choice.key)
         elif callable(choice.key):

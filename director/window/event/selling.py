@@ -33,7 +33,7 @@ def taking(
     paying: Paying,
     said: Callable[[str, int | None], str],
 ) -> Answer:
-    """The deed, with the change or what is still owed, before Enter is pressed.
+    """What is done, with the change or what is still owed, before Enter is pressed.
 
     Whoever pays otherwise than is usual pays so from now on.
     """
@@ -43,8 +43,8 @@ def taking(
     way = line.way or (CASH if amount is not None else "")
     kept = None if amount is None or amount >= owes else amount
     answer = commanded(cockpit, paying(way, amount), said(way, kept))
-    deed = answer.do
-    if deed is None:
+    act = answer.do
+    if act is None:
         return answer
     figure = ""
     if amount is not None and amount > owes:
@@ -55,7 +55,7 @@ def taking(
     def do() -> None:
         if way:
             cockpit.pays = way
-        deed()
+        act()
 
     return answer._replace(do=do, figure=figure)
 
@@ -66,14 +66,14 @@ def selling(cockpit: Cockpit, line: Typed, price: int, paying: Paying) -> Answer
 
     def said(way: str, kept: int | None) -> str:
         values = {
-            "deed": desk.said(paying(way, None).label(t)),
+            "act": desk.said(paying(way, None).label(t)),
             "price": money(price, t.terms),
             "way": way_said(way),
         }
         if kept is None:
-            return say("Enter: {deed} for {price}, {way}", **values)
+            return say("Enter: {act} for {price}, {way}", **values)
         paid = money(kept, t.terms)
-        return say("Enter: {deed} for {price}, {paid} of it {way}", paid=paid, **values)
+        return say("Enter: {act} for {price}, {paid} of it {way}", paid=paid, **values)
 
     return taking(cockpit, line, price, paying, said)
 

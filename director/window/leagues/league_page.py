@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QWidget
 from director.desk.event_list import EventList
 from director.desk.league_standings import read_season
 from director.files.forms import FileWrong
+from director.files.whole_files import put_bytes
 from director.reports.event_sheets.league import league_sheet, rules_said
 from director.reports.sheet_kinds import Typesetter
 from director.reports.sheet_register import LEAGUE
@@ -23,7 +24,7 @@ from director.translation import say
 from director.window.leagues.league_chart import SeasonChart, tracks
 from director.window.leagues.league_columns import columns, missing_said
 from director.window.look.styles import GRID
-from director.window.printing.sheet import file_name, open_in_viewer, put, put_aside
+from director.window.printing.sheet import file_name, open_in_viewer, put_aside
 from director.window.system.file_dialogs import ask_for_file
 from director.window.system.tasks import Task
 from director.window.widgets.buttons import push_button
@@ -260,7 +261,7 @@ class LeaguePage(Page):
         document = league_sheet(season, across=len(season.played))
 
         def write() -> Path:
-            return put(sheets.list_file(document, path.suffix.lower()), path)
+            return put_bytes(sheets.list_file(document, path.suffix.lower()), path)
 
         def saved(_: Path) -> None:
             self.said.emit(say("{sheet} saved as {path}", sheet=document.title, path=path), DONE)

@@ -15,7 +15,7 @@ class Key(NamedTuple):
     """A key, and what it does."""
 
     key: str
-    deed: str
+    action: str
 
 
 class Group(NamedTuple):
@@ -82,6 +82,6 @@ def key_document(all_groups: Sequence[Group], paper: str = "a4") -> Document:
         rows: list[Row] = []
         for group in column:
             rows.append(Row((group.title,)))
-            rows += [Row((key.key, key.deed)) for key in group.keys]
+            rows += [Row((key.key, key.action)) for key in group.keys]
         grids.append(Grid(titles, tuple(rows)))
     return Document(say("Keys"), paper, (Heading(say("Keys")), Beside(tuple(grids))))

@@ -95,7 +95,7 @@ def _sheet(groups: Sequence[Group]) -> QWidget:
             grid.addWidget(label(group.title, "caption"), at, 0, 1, 2)
             for line, key in enumerate(group.keys, start=at + 1):
                 for side, made in enumerate(
-                    (label(key.key.replace(", ", "\n"), "soft"), label(key.deed, wrap=True))
+                    (label(key.key.replace(", ", "\n"), "soft"), label(key.action, wrap=True))
                 ):
                     made.setAlignment(Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeft)
                     grid.addWidget(made, line, side)

@@ -153,7 +153,7 @@ class PaletteDrop(Drop):
         elif chosen[1].why_not:
             self._hint.setText(say("Not now: {why}", why=chosen[1].why_not))
         else:
-            self._hint.setText(say("Enter: {deed}", deed=chosen[1].title))
+            self._hint.setText(say("Enter: {act}", act=chosen[1].title))
         self.field.setAccessibleDescription(self._hint.text())
         self.settle()
 

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from director.files.limits import read_json
+from director.files.whole_files import put_text
 
 
 @dataclass(frozen=True)
@@ -39,11 +40,8 @@ class PrintChoices:
         if self[kind] == choice and self._kept.get("", PrintChoice()).printer == choice.printer:
             return
         self._kept |= {kind: choice, "": replace(PrintChoice(), printer=choice.printer)}
-        self._path.parent.mkdir(parents=True, exist_ok=True)
-        beside = self._path.with_suffix(".new")
         content = {one: asdict(kept) for one, kept in self._kept.items()}
-        beside.write_text(json.dumps(content, ensure_ascii=False, indent=1), encoding="utf-8")
-        beside.replace(self._path)
+        put_text(json.dumps(content, ensure_ascii=False, indent=1), self._path)
 
 
 def _read(path: Path) -> dict[str, PrintChoice]:

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QUrl
 from PySide6.QtGui import QDesktopServices
 
+from director.files.whole_files import put_bytes
 from director.translation import say
 
 if TYPE_CHECKING:
@@ -66,17 +67,10 @@ def file_name(title: str) -> str:
     return re.sub(r"\W+", "-", title.casefold()).strip("-")
 
 
-def put(pdf: bytes, path: Path) -> Path:
-    """Writes a sheet whole or not at all. Raises OSError."""
-    beside = path.with_name(f"{path.name}.new")
-    beside.write_bytes(pdf)
-    return beside.replace(path)
-
-
 def put_aside(pdf: bytes, name: str) -> Path:
     """Writes a sheet where it can be opened from, out of everybody's way. Raises OSError."""
     folder = Path(tempfile.mkdtemp(prefix="director-"))
-    return put(pdf, folder / f"{name}.pdf")
+    return put_bytes(pdf, folder / f"{name}.pdf")
 
 
 def open_in_viewer(path: Path) -> bool:

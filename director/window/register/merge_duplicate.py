@@ -60,9 +60,9 @@ class MergeDrop(Drop):
     def _offered(self, text: str) -> list[Choice]:
         if not text.strip():
             return []
-        roll = self._selection.roll
-        closest = roll.found(text, _OFFERED + 1).closest
-        others = [roll.people[number] for number in closest if number != self._gone.number]
+        index = self._selection.player_index
+        closest = index.found(text, _OFFERED + 1).closest
+        others = [index.people[number] for number in closest if number != self._gone.number]
         return [Choice(one.name, beside(one), one) for one in others[:_OFFERED]]
 
     def _picked(self, choice: Choice) -> None:

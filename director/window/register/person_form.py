@@ -165,7 +165,7 @@ class PersonForm(Page):
         """That somebody else is called so, where a name was typed."""
         if not name or name == self.person.name:
             return ""
-        namesakes = self._selection.roll.namesakes(name)
+        namesakes = self._selection.player_index.namesakes(name)
         others = [str(one) for one in namesakes if one != self.person.number]
         if not others:
             return ""
@@ -178,7 +178,7 @@ class PersonForm(Page):
         lines: list[RegisterLine] = []
         if not self.is_new:
             try:
-                lines = list(self._selection.roll.register.history(self.person.number))
+                lines = list(self._selection.player_index.register.history(self.person.number))
             except BookFailed:
                 lines = []  # the list says it when it is read
         lines = [line for line in lines if line.old or line.field not in FIELDS][-_LINES:]

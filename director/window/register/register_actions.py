@@ -35,7 +35,7 @@ def nobody_chosen(selection: RegisterSelection) -> str | None:
 def _nobody_there(selection: RegisterSelection) -> str | None:
     if why_not := not_in_sight(selection):
         return why_not
-    return None if len(selection.roll) else say("the register is empty")
+    return None if len(selection.player_index) else say("the register is empty")
 
 
 REGISTER_ACTIONS: tuple[Action[RegisterSelection], ...] = (

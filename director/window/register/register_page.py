@@ -140,13 +140,13 @@ class RegisterPage(Page):
     def show_people(self) -> None:
         """Lists whoever answers to what is typed, the closest first."""
         try:
-            roll = self.selection.roll
+            index = self.selection.player_index
         except BookFailed as failure:
             self.selection.said.emit(str(failure), FAILED)
             return
-        everybody, searching = len(roll), bool(self.search.text().strip())
-        closest, found = roll.found(self.search.text(), _CLOSEST if searching else None)
-        self.model.show([roll.people[number] for number in closest])
+        everybody, searching = len(index), bool(self.search.text().strip())
+        closest, found = index.found(self.search.text(), _CLOSEST if searching else None)
+        self.model.show([index.people[number] for number in closest])
         if found:
             self._list.setCurrentIndex(_PEOPLE)
         else:
@@ -291,6 +291,6 @@ class RegisterPage(Page):
             dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.setModal(False)
-        deed = self.selection.export if saving else self.selection.read
-        dialog.fileSelected.connect(lambda path: deed(Path(path)))
+        act = self.selection.export if saving else self.selection.read
+        dialog.fileSelected.connect(lambda path: act(Path(path)))
         dialog.show()

@@ -37,11 +37,11 @@ class RegisterSelection(QObject):
     """What a file would change has been written."""
 
     def __init__(
-        self, roll: Callable[[], PlayerIndex], who: str, station: str, parent: QObject | None = None
+        self, index: Callable[[], PlayerIndex], who: str, station: str, parent: QObject
     ) -> None:
-        """`roll` gives the roll of whatever book is open now."""
+        """`index` gives the players of whatever book is open now."""
         super().__init__(parent)
-        self._roll = roll
+        self._index = index
         self.who = who
         self.station = station
         self.chosen: Person | None = None
@@ -50,9 +50,9 @@ class RegisterSelection(QObject):
         """Whether a file is being read or written."""
 
     @property
-    def roll(self) -> PlayerIndex:
-        """The roll of the book that is open. Raises BookFailed."""
-        return self._roll()
+    def player_index(self) -> PlayerIndex:
+        """The players of the book that is open. Raises BookFailed."""
+        return self._index()
 
     def choose(self, person: Person | None) -> None:
         """From now on, this person is chosen."""
@@ -73,7 +73,9 @@ class RegisterSelection(QObject):
     def save(self, before: Person, after: Person) -> Person | None:
         """Enters or corrects somebody; who that is then, None where it was refused."""
         change = Change(before, after)
-        people = self._tried(lambda: self.roll.register.write([change], self.who, self.station))
+        people = self._tried(
+            lambda: self.player_index.register.write([change], self.who, self.station)
+        )
         if people is None:
             return None
         (person,) = people
@@ -84,7 +86,9 @@ class RegisterSelection(QObject):
     def merge(self, gone: Person, kept: Person) -> Person | None:
         """Makes two entries one; who that is then, None where it was refused."""
         both = self._tried(
-            lambda: self.roll.register.merge(gone.number, kept.number, self.who, self.station)
+            lambda: self.player_index.register.merge(
+                gone.number, kept.number, self.who, self.station
+            )
         )
         if both is not None:
             self._done(
@@ -101,7 +105,7 @@ class RegisterSelection(QObject):
         """Empties all that is known of somebody; whether that was done."""
 
         def erase() -> bool:
-            self.roll.register.erase(person.number, self.who, self.station)
+            self.player_index.register.erase(person.number, self.who, self.station)
             return True
 
         if not self._tried(erase):
@@ -111,19 +115,19 @@ class RegisterSelection(QObject):
 
     def read(self, path: Path) -> None:
         """Reads a file and tells what it would change, beside the window's own thread."""
-        roll = self.roll
-        people = dict(roll.people)
+        index = self.player_index
+        people = dict(index.people)
         self._begin(say("reading {file} …", file=path.name))
         Task(
             self,
-            lambda: preview(path.name, roll.register.read_sheet(path), people),
+            lambda: preview(path.name, index.register.read_sheet(path), people),
             self._read,
             self._failed,
         )
 
     def take_in(self, found: Preview) -> None:
         """Writes what a file would change, all of it or nothing."""
-        register = self.roll.register
+        register = self.player_index.register
         self._begin(say("importing {file} …", file=found.file))
 
         def taken(_: object) -> None:
@@ -144,7 +148,7 @@ class RegisterSelection(QObject):
 
     def export(self, path: Path) -> None:
         """Writes everybody into a file."""
-        register, rows = self.roll.register, people_rows(self.roll.search(""))
+        register, rows = self.player_index.register, people_rows(self.player_index.search(""))
         self._begin(say("exporting {file} …", file=path.name))
 
         def written(_: object) -> None:
@@ -156,7 +160,7 @@ class RegisterSelection(QObject):
         Task(self, lambda: register.write_sheet(path, rows), written, self._failed)
 
     def _look(self) -> bool:
-        return self.roll.look()
+        return self.player_index.look()
 
     def _done(self, words: str) -> None:
         self._tried(self._look)
@@ -190,9 +194,9 @@ class RegisterSelection(QObject):
             case _:
                 raise error
 
-    def _tried(self, deed: Callable[[], Answer]) -> Answer | None:
+    def _tried(self, act: Callable[[], Answer]) -> Answer | None:
         try:
-            return deed()
+            return act()
         except (Refused, BookFailed) as failure:
             self._tell(failure)
         return None

@@ -17,7 +17,7 @@ from director.window.widgets.status_line import DONE, REFUSED
 
 
 class RulingActions:
-    """The deeds of one screen, done while that screen is in sight."""
+    """What the actions of one screen ask for, done while that screen is in sight."""
 
     def __init__(
         self, desk: RulingsDesk, over: QWidget, screen: str, spoken: Callable[[], Spoken | None]
@@ -36,12 +36,12 @@ class RulingActions:
         """What is said where there is nothing to give yet."""
         return say("there is no ruling yet")
 
-    def do(self, deed: RulingRequest) -> None:
+    def do(self, request: RulingRequest) -> None:
         """Does what an action asks for."""
         if self._desk.screen != self._screen:
             return
         spoken, why_not = self._spoken(), self._desk.why_not_filed
-        match deed:
+        match request:
             case RulingRequest.ALOUD if self.read_out.isVisible():
                 self.read_out.close_it()
             case _ if spoken is None:

@@ -32,7 +32,7 @@ class RulingsPage(QWidget):
     ) -> None:
         super().__init__()
         self.desk = desk
-        self.deeds = Bound(SHOWDOWN_ACTIONS, desk, refuse, self)
+        self.hand_actions = Bound(SHOWDOWN_ACTIONS, desk, refuse, self)
         self.others = OtherEventsStrip()
         self._made: dict[str, AnyScreen] = {}
         self._stack = QStackedWidget()
@@ -57,7 +57,7 @@ class RulingsPage(QWidget):
     def screen_of(self, name: str) -> AnyScreen:
         """A screen by its name, built when first asked for."""
         if name not in self._made:
-            self._made[name] = _AREAS[name].screen(self.desk, self.deeds)
+            self._made[name] = _AREAS[name].screen(self.desk, self.hand_actions)
             self._stack.addWidget(self._made[name])
         return self._made[name]
 
@@ -72,7 +72,7 @@ class RulingsPage(QWidget):
 
     def refresh(self) -> None:
         """Shows everything anew: a setting is another now."""
-        self.deeds.refresh()
+        self.hand_actions.refresh()
         if self._stack.count() and self.desk.screen:
             self.shown.refresh()
 
@@ -83,7 +83,7 @@ class RulingsPage(QWidget):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_Escape:
             self.left.emit()
-        elif not self.deeds.press(event, self.desk.screen):
+        elif not self.hand_actions.press(event, self.desk.screen):
             super().keyPressEvent(event)
 
     def _hand_on(self, request: object) -> None:

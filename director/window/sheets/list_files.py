@@ -5,11 +5,12 @@ from pathlib import Path
 from PySide6.QtCore import QStandardPaths, Qt
 from PySide6.QtWidgets import QFileDialog
 
+from director.files.whole_files import put_bytes
 from director.reports.documents import Document
 from director.reports.sheet_kinds import Event, NoSheet, SheetKind
 from director.translation import say
 from director.window.event.cockpit import Cockpit
-from director.window.printing.sheet import file_name, put
+from director.window.printing.sheet import file_name
 from director.window.sheets.event_sheets import event_of
 from director.window.system.tasks import Task
 from director.window.widgets.status_line import DONE, FAILED
@@ -35,7 +36,7 @@ def save_list(cockpit: Cockpit, kind: SheetKind[Event], path: Path) -> None:
         return
 
     def write() -> Path:
-        return put(cockpit.sheets.list_file(document, path.suffix.lower()), path)
+        return put_bytes(cockpit.sheets.list_file(document, path.suffix.lower()), path)
 
     def written(_: Path) -> None:
         cockpit.say(say("{sheet} saved as {path}", sheet=document.title, path=path), DONE)

@@ -4,10 +4,11 @@ import re
 from collections.abc import Sequence
 from pathlib import Path
 
+from director.files.whole_files import put_bytes
 from director.reports.sheet_register import EVENT_SHEETS
 from director.translation import say
 from director.window.event.cockpit import Cockpit
-from director.window.printing.sheet import file_name, put
+from director.window.printing.sheet import file_name
 from director.window.sheets.event_sheets import event_sheet
 from director.window.system.tasks import Task
 from director.window.widgets.status_line import FAILED
@@ -30,7 +31,7 @@ def write_beside(cockpit: Cockpit, copies: Sequence[Path]) -> None:
         if copies:
             pdf = sheet.make()
             for copy in copies:
-                put(pdf, copy.with_name(f"{copy.stem} {event}.pdf"))
+                put_bytes(pdf, copy.with_name(f"{copy.stem} {event}.pdf"))
                 _drop_old(copy, event)
 
     def failed(error: Exception) -> None:

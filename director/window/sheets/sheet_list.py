@@ -11,12 +11,13 @@ from PySide6.QtCore import QSize, QStandardPaths, Qt
 from PySide6.QtGui import QIntValidator, QKeyEvent
 from PySide6.QtWidgets import QCheckBox, QComboBox, QFileDialog, QWidget
 
+from director.files.whole_files import put_bytes
 from director.translation import say
 from director.window.event.cockpit import Cockpit
 from director.window.event.requests import ChooseSheet
 from director.window.look.styles import GRID
 from director.window.printing.print_choices import PrintChoice
-from director.window.printing.sheet import Sheet, put
+from director.window.printing.sheet import Sheet
 from director.window.rulings_desk.sheet_job import open_it, set_beside
 from director.window.widgets.buttons import push_button
 from director.window.widgets.drop import Drop
@@ -126,7 +127,7 @@ class SheetsDrop(Drop):
         """Sets the chosen sheet and saves it."""
         sheet = self.view.choice
         if sheet:
-            self._set(sheet, lambda pdf: self._saved(sheet, put(pdf, path)))
+            self._set(sheet, lambda pdf: self._saved(sheet, put_bytes(pdf, path)))
 
     @property
     def _choice(self) -> PrintChoice:

@@ -109,8 +109,10 @@ class MainWindow(QMainWindow):
         self.event_actions: Bound[Cockpit] | None = None
         self.cockpit: Cockpit | None = None
         self.page: EventPage | None = None
-        self._roll: PlayerIndex | None = None
-        self.selection = RegisterSelection(self._roll_now, event_list.who, event_list.station, self)
+        self._index: PlayerIndex | None = None
+        self.selection = RegisterSelection(
+            self._index_now, event_list.who, event_list.station, self
+        )
         self.register_actions = Bound(REGISTER_ACTIONS, self.selection, self._refuse, self)
         self.register_page: RegisterPage | None = None
         self.kept: dict[EventNumber, OpenEvent] = {}
@@ -244,7 +246,7 @@ class MainWindow(QMainWindow):
         """The actions of the page in sight: of the structure editor, or of the rulings."""
         here = self._pages.currentWidget()
         if self.rulings_page and here is self.rulings_page:
-            return self.rulings_page.deeds
+            return self.rulings_page.hand_actions
         if self.change and here is self.change:
             return self.change.deeds
         return self.editor_actions if here is self.editor_page else None
@@ -469,14 +471,14 @@ class MainWindow(QMainWindow):
         self.register_page.refresh()
         self.register_page.land()
 
-    def _roll_now(self) -> PlayerIndex:
-        """The roll of the open event, or one over the book where none is open."""
+    def _index_now(self) -> PlayerIndex:
+        """The players of the open event, or one over the book where none is open."""
         if self.cockpit:
-            return self.cockpit.bridge.desk.roll
+            return self.cockpit.bridge.desk.player_index
         register = self.start_actions.event_list.book.register
-        if self._roll is None or self._roll.register is not register:
-            self._roll = PlayerIndex(register)
-        return self._roll
+        if self._index is None or self._index.register is not register:
+            self._index = PlayerIndex(register)
+        return self._index
 
     def _people_changed(self) -> None:
         self.register_actions.refresh()
@@ -570,7 +572,7 @@ class MainWindow(QMainWindow):
         self.cockpit, self.event_actions, self.page = kept.cockpit, kept.actions, kept.page
         self.start_actions.in_sight = kept.number
         try:
-            kept.cockpit.bridge.desk.roll.look()  # another event may have met new people
+            kept.cockpit.bridge.desk.player_index.look()  # another event may have met new people
         except BookFailed as failure:
             self.status.say(str(failure), FAILED)
         self.program_actions.refresh()

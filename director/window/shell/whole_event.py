@@ -21,8 +21,8 @@ def _close(cockpit: Cockpit, text: str) -> Answer:
     desk, yes = cockpit.bridge.desk, say("yes")
     points = [desk.said(point.says) for point in open_points(cockpit.tournament)]
     if text and yes.startswith(text.casefold()):
-        words, deed = say("Enter: close the event as it is"), CloseEvent(asked=True)
-        return Answer("\n".join([*points, words]), lambda: cockpit.bridge.do(deed))
+        words, act = say("Enter: close the event as it is"), CloseEvent(asked=True)
+        return Answer("\n".join([*points, words]), lambda: cockpit.bridge.do(act))
     words = say("Type yes to close it anyway; Escape to go back")
     return Answer("\n".join([*points, words]), None)
 

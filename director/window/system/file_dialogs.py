@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QFileDialog, QWidget
 
 
 def ask_for_file(
-    over: QWidget, title: str, kinds: str, deed: Callable[[Path], object], name: str = ""
+    over: QWidget, title: str, kinds: str, act: Callable[[Path], object], name: str = ""
 ) -> QFileDialog:
     """A dialog that is not modal: for a new file where a name is given, else for one to read."""
     folder = QStandardPaths.writableLocation(QStandardPaths.StandardLocation.DocumentsLocation)
@@ -21,6 +21,6 @@ def ask_for_file(
         dialog.setFileMode(QFileDialog.FileMode.ExistingFile)
     dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
     dialog.setModal(False)
-    dialog.fileSelected.connect(lambda path: deed(Path(path)))
+    dialog.fileSelected.connect(lambda path: act(Path(path)))
     dialog.show()
     return dialog

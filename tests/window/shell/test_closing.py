@@ -169,4 +169,4 @@ def test_nobody_is_named_nor_entered_into_the_register_for_a_closed_event(stage)
     why = "the event is closed: reopen it first"
     assert [refusal(one) for one in acts] == [why] * 4
     assert (stage.said, stage.screen.name.text()) == (capital(why), "Hal Stone")
-    assert stage.cockpit.bridge.desk.roll.named("Hal Stone") == []
+    assert stage.cockpit.bridge.desk.player_index.named("Hal Stone") == []

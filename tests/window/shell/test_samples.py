@@ -76,7 +76,7 @@ def test_it_shows_three_tables_of_six_and_the_clock_running(program):
     t = window.cockpit.tournament
     assert [len(t.at_table(table)) for table in t.tables] == [6, 6, 6]
     assert (t.name, window.cockpit.bridge.face.running) == ("Sample evening", True)
-    assert len(of(window).roll) == 18
+    assert len(of(window).player_index) == 18
 
 
 def test_it_says_everywhere_that_it_is_a_sample(program):

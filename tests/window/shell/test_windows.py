@@ -228,8 +228,8 @@ def test_sheets_are_set_beside_the_windows_thread(dressed, qtbot, tmp_path):
 
     stage.page.sheets.save_chosen(tmp_path / "sheet.pdf")
 
-    qtbot.waitUntil(lambda: bool(threads))
-    assert set(threads) == {False}
+    qtbot.waitUntil((tmp_path / "sheet.pdf").exists)
+    assert threads == [False]
     stage.close()
 
 

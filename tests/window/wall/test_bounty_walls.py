@@ -2,6 +2,8 @@
 
 from dataclasses import replace
 
+import pytest
+
 from director.engine.games.library import Library
 from director.house import shelf
 from director.tournament.commands import (
@@ -26,6 +28,7 @@ from director.views.wall.wall import poster
 from director.window.wall.layout import lay_out
 from tests.tournament.evening import STRUCTURE, Evening
 
+pytestmark = pytest.mark.usefixtures("dressed")
 LIBRARY = Library(shelf.games())
 PEOPLE = {number: f"Player {number}" for number in range(1, 9)}
 

@@ -29,15 +29,15 @@ def _names(text: str) -> list[str]:
 
 def _unclear(cockpit: Cockpit, *names: str) -> Answer | None:
     """Which of these names several people have; None where each is one person's, or new."""
-    roll = cockpit.bridge.desk.roll
-    name = shared_name(roll, names)
+    index = cockpit.bridge.desk.player_index
+    name = shared_name(index, names)
     if not name:
         return None
     return Answer(
         say(
             "'{name}' could be {people}: type more of the name",
             name=name,
-            people=several(roll, name),
+            people=several(index, name),
         ),
         None,
     )

@@ -274,11 +274,11 @@ class BustDrop(Drop):
         refusal = self._cockpit.bridge.refusal(command)
         if refusal:
             return refusal
-        deed = self._cockpit.bridge.desk.said(command.label(t))
+        act = self._cockpit.bridge.desk.said(command.label(t))
         if command.by:
             by = listed([self._cockpit.name(one) for one in command.by])
-            return say("Enter: {deed}, knocked out by {by}", deed=deed, by=by)
-        return say("Enter: {deed}", deed=deed)
+            return say("Enter: {act}, knocked out by {by}", act=act, by=by)
+        return say("Enter: {act}", act=act)
 
     def _enter(self) -> None:
         field = self._at

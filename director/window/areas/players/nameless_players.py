@@ -31,10 +31,10 @@ def turning(command: TurnCounters) -> Callable[[Cockpit], object]:
 
 
 def or_turning(
-    command: TurnCounters, deed: Callable[[Cockpit], object]
+    command: TurnCounters, act: Callable[[Cockpit], object]
 ) -> Callable[[Cockpit], object]:
     """Turns a counter where the event only counts, and does something else where it has names."""
-    return lambda c: c.bridge.do(command) if counts_only(c) else deed(c)
+    return lambda c: c.bridge.do(command) if counts_only(c) else act(c)
 
 
 def or_refusal(
@@ -90,4 +90,4 @@ COUNTER_ACTIONS: tuple[Action[Cockpit], ...] = tuple(
     for menu, counted in ((menus.THE_CLOCK, _COUNTED), ("", _TENS))
     for name, text, key, of, by, words in counted
 )
-"""Keys as other clocks have them; PgUp and PgDn turn who is out (see the deeds)."""
+"""Keys as other clocks have them; PgUp and PgDn turn who is out (see the actions above)."""

@@ -30,7 +30,7 @@ def _pay(cockpit: Cockpit, entry: EntryNumber, text: str) -> Answer:
         return TakePayment(entry, way, amount)
 
     def said(way: str, kept: int | None) -> str:
-        return say("Enter: {deed}", deed=desk.said(paying(way, kept).label(t)))
+        return say("Enter: {act}", act=desk.said(paying(way, kept).label(t)))
 
     return taking(cockpit, line, owes, paying, said)
 

@@ -45,10 +45,10 @@ def _rename(cockpit: Cockpit, entry: EntryNumber, text: str) -> Answer:
     desk = cockpit.bridge.desk
     if not text:
         return Answer(say("Name, nickname or card number"), None)
-    roll = desk.roll
-    carded = roll.carded(text)
-    called = [carded] if carded else roll.named(text)
-    closest = called or roll.found(text, Choices.MOST).closest
+    index = desk.player_index
+    carded = index.carded(text)
+    called = [carded] if carded else index.named(text)
+    closest = called or index.found(text, Choices.MOST).closest
 
     def new(name: str) -> None:
         cockpit.bridge.do(RenameEntry(entry, desk.new_player(name)))
@@ -56,11 +56,11 @@ def _rename(cockpit: Cockpit, entry: EntryNumber, text: str) -> Answer:
     if not closest:
         words = say("Enter: change to {name}, new in the register", name=text)
         return Answer(words, lambda: new(text))
-    another = [another_person(roll, text, new)] if roll.namesakes(text) and not carded else []
+    another = [another_person(index, text, new)] if index.namesakes(text) and not carded else []
     if len(closest) == 1:
         answer = commanded(cockpit, RenameEntry(entry, closest[0]))
         return answer._replace(choices=tuple(another))
-    people = [Choice(roll.name(one), beside(roll, one), roll.called(one)) for one in closest]
+    people = [Choice(index.name(one), beside(index, one), index.called(one)) for one in closest]
     return Answer(say("several players match: select one"), None, (*people, *another))
 
 
@@ -195,8 +195,8 @@ def _override(cockpit: Cockpit, text: str) -> Answer:
     if not text:
         return Answer(say("Refused: {why}. Type a reason to override", why=cockpit.why_not), None)
     label = command.label(cockpit.tournament)
-    deed = cockpit.bridge.desk.said(label)
-    return commanded(cockpit, with_note(command, text), say("Enter: {deed}", deed=deed))
+    act = cockpit.bridge.desk.said(label)
+    return commanded(cockpit, with_note(command, text), say("Enter: {act}", act=act))
 
 
 def with_note(command: Command, note: str) -> Command:

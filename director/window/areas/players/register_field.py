@@ -76,17 +76,17 @@ class RegisterField(Chooser):
         """People of the register who are not in the event, and somebody new of this name."""
         if not text.strip():
             return []
-        there, roll = self._there(), self._cockpit.bridge.desk.roll
-        closest = roll.found(text, len(there) + _SUGGESTED).closest
+        there, index = self._there(), self._cockpit.bridge.desk.player_index
+        closest = index.found(text, len(there) + _SUGGESTED).closest
         away = [number for number in closest if number not in there]
         known = away[:_SUGGESTED]
-        choices = [Choice(roll.name(one), beside(roll, one), one) for one in known]
+        choices = [Choice(index.name(one), beside(index, one), one) for one in known]
         if choices:
             detail = "  ·  ".join(part for part in (choices[0].detail, say("Tab")) if part)
             choices[0] = choices[0]._replace(detail=detail)
         typed = " ".join(text.split())
-        if roll.namesakes(typed):
-            choices.append(another_person(roll, typed, self._register_new))
+        if index.namesakes(typed):
+            choices.append(another_person(index, typed, self._register_new))
         elif choices:
             choices.append(Choice(say("new: {name}", name=typed), say("Enter"), key=typed))
         return choices
@@ -109,7 +109,7 @@ class RegisterField(Chooser):
         player = self._meant(typed) if typed.strip() else None
         if player is None or self._register_number(player):
             return
-        if player in self._there() and self._cockpit.bridge.desk.roll.namesakes(typed):
+        if player in self._there() and self._cockpit.bridge.desk.player_index.namesakes(typed):
             self.offer()  # it may be another person of this name
 
     def _register_new(self, typed: str) -> None:
@@ -121,7 +121,7 @@ class RegisterField(Chooser):
     def _meant(self, typed: str) -> PlayerNumber | None:
         """Whom a card or a name means; None while several people are called so, which is asked."""
         desk = self._cockpit.bridge.desk
-        carded, called = desk.roll.carded(typed), desk.roll.named(typed)
+        carded, called = desk.player_index.carded(typed), desk.player_index.named(typed)
         if carded is None and len(called) > 1:
             count, name = len(called), " ".join(typed.split())
             words = say("{count} people are called {name}: select one", count=count, name=name)
@@ -131,13 +131,13 @@ class RegisterField(Chooser):
             return None
         return carded or self._tried_to(lambda: desk.player(typed))
 
-    def _tried_to(self, deed: Callable[[], PlayerNumber]) -> PlayerNumber | None:
+    def _tried_to(self, act: Callable[[], PlayerNumber]) -> PlayerNumber | None:
         """Looks somebody up or enters them into the register; nobody new for a closed event."""
         if why_not := when_closed(self._cockpit):
             self._cockpit.say(why_not, REFUSED)
             return None
         try:
-            return deed()
+            return act()
         except BookFailed as failure:
             self._cockpit.say(str(failure), FAILED)
             return None
@@ -171,7 +171,7 @@ class RegisterField(Chooser):
     def _is_tried(self, typed: str) -> bool:
         """Whether the name in the field is that of whoever was refused just now."""
         tried = self._tried
-        name = self._cockpit.bridge.desk.roll.name
+        name = self._cockpit.bridge.desk.player_index.name
         return tried is not None and search_key(name(tried)) == search_key(typed)
 
     def _heard(self, record: Record) -> None:

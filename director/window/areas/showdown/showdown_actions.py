@@ -23,12 +23,12 @@ def not_at_rulings(desk: RulingsDesk) -> str | None:
     return say("go to the Showdown or Rulings screen first")
 
 
-def _of_hand(deed: HandRequest, text: str, key: str, *, words: str) -> Action[RulingsDesk]:
+def _of_hand(request: HandRequest, text: str, key: str, *, words: str) -> Action[RulingsDesk]:
     """Something that the Showdown screen does."""
     return Action(
-        f"showdown.{deed.name.casefold()}",
+        f"showdown.{request.name.casefold()}",
         text,
-        lambda c: c.request(deed),
+        lambda c: c.request(request),
         _EDIT,
         key,
         refusal=not_at_showdown,
@@ -38,13 +38,13 @@ def _of_hand(deed: HandRequest, text: str, key: str, *, words: str) -> Action[Ru
 
 
 def _of_ruling(
-    deed: RulingRequest, text: str, key: str, menu: str = _EDIT, *, words: str
+    request: RulingRequest, text: str, key: str, menu: str = _EDIT, *, words: str
 ) -> Action[RulingsDesk]:
     """Something that is done with the ruling in sight."""
     return Action(
-        f"ruling.{deed.name.casefold()}",
+        f"ruling.{request.name.casefold()}",
         text,
-        lambda c: c.request(deed),
+        lambda c: c.request(request),
         menu,
         key,
         refusal=not_at_rulings,

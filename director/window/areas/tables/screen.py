@@ -145,7 +145,7 @@ class TablesScreen(Screen):
             before, entry = self.cockpit.place, chair.entry if chair else None
             self.cockpit.place = chair.place if chair else None
             if entry == self.cockpit.entry and self.cockpit.place != before:
-                self.cockpit.chose.emit()  # a free seat has deeds of its own
+                self.cockpit.chose.emit()  # a free seat has actions of its own
             self.cockpit.choose(entry)
 
 

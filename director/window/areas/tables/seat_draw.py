@@ -64,7 +64,7 @@ def _answer(cockpit: Cockpit, text: str) -> Answer:
     answer = commanded(cockpit, opened)
     if not answer.do:
         return answer
-    return Answer(say("{deed}, then draw seats", deed=answer.says), open_and_draw)
+    return Answer(say("{act}, then draw seats", act=answer.says), open_and_draw)
 
 
 WHICH_TABLES = Question(

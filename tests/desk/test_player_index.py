@@ -1,4 +1,4 @@
-"""The roll: people found by any part of a name, a nickname or a card, and kept up to date."""
+"""People found by any part of a name, a nickname or a card, and kept up to date."""
 
 import pytest
 
@@ -23,7 +23,7 @@ def register():
 
 
 @pytest.fixture
-def roll(register):
+def index(register):
     return PlayerIndex(register)
 
 
@@ -46,13 +46,13 @@ def names(people):
     ],
 )
 def test_every_word_is_somewhere_in_name_nickname_or_card_and_the_closest_is_first(
-    roll, typed, meant
+    index, typed, meant
 ):
-    assert names(roll.search(typed)) == meant
+    assert names(index.search(typed)) == meant
 
 
-def test_nothing_typed_means_everybody_in_the_order_of_their_names(roll):
-    assert names(roll.search("  ")) == [
+def test_nothing_typed_means_everybody_in_the_order_of_their_names(index):
+    assert names(index.search("  ")) == [
         "Ada Marlowe",
         "Bob Marek",
         "Guimard Tamm",
@@ -61,18 +61,18 @@ def test_nothing_typed_means_everybody_in_the_order_of_their_names(roll):
     ]
 
 
-def test_what_another_program_has_written_is_there_after_a_look(register, roll):
+def test_what_another_program_has_written_is_there_after_a_look(register, index):
     bob = register.person(5)
     register.write([Change(bob, bob._replace(name="Rob Marek"))], "Uwe", "desk 2")
     register.write([Change(Person(), Person(name="Cho Marlin"))], "Uwe", "desk 2")
     register.erase(2, "Uwe", "desk 2")
     register.merge(3, 4, "Uwe", "desk 2")
 
-    looked = [roll.look(), roll.look()]
+    looked = [index.look(), index.look()]
 
     assert looked == [True, False]
-    assert names(roll.search("")) == ["Cho Marlin", "Guimard Tamm", "Rob Marek", "Żaneta Łoś"]
-    assert [roll.name(number) for number in range(1, 8)] == [
+    assert names(index.search("")) == ["Cho Marlin", "Guimard Tamm", "Rob Marek", "Żaneta Łoś"]
+    assert [index.name(number) for number in range(1, 8)] == [
         "Żaneta Łoś",
         "",
         "Guimard Tamm",
@@ -81,38 +81,38 @@ def test_what_another_program_has_written_is_there_after_a_look(register, roll):
         "Cho Marlin",
         "",
     ]
-    assert roll.named("rob  MAREK") == [5]
-    assert roll.named("Bob Marek") == []
-    assert roll.person(3) == roll.person(4) == register.person(4)
+    assert index.named("rob  MAREK") == [5]
+    assert index.named("Bob Marek") == []
+    assert index.person(3) == index.person(4) == register.person(4)
 
 
-def test_a_roll_that_has_looked_equals_one_that_is_new(register, roll):
+def test_a_roll_that_has_looked_equals_one_that_is_new(register, index):
     for number in range(1, 300):
         register.write([Change(Person(), Person(name=f"Late {number}"))], "Uwe", "desk 2")
-    roll.look()
+    index.look()
     fresh = PlayerIndex(register)
 
-    assert roll.search("") == fresh.search("")
-    assert roll.names() == fresh.names()
+    assert index.search("") == fresh.search("")
+    assert index.names() == fresh.names()
 
 
-def entered(register, roll, *people):
+def entered(register, index, *people):
     made = register.write([Change(Person(), one) for one in people], "Uwe", "desk 2")
-    roll.look()
+    index.look()
     return [one.number for one in made]
 
 
-def test_a_name_means_everybody_who_has_it_whatever_case_and_accents_are_typed(register, roll):
-    entered(register, roll, Person(name="Zaneta LOS"))
+def test_a_name_means_everybody_who_has_it_whatever_case_and_accents_are_typed(register, index):
+    entered(register, index, Person(name="Zaneta LOS"))
 
-    assert (roll.named("żaneta  łoś"), roll.named("bob marek")) == ([1, 6], [5])
+    assert (index.named("żaneta  łoś"), index.named("bob marek")) == ([1, 6], [5])
 
 
-def test_whole_names_come_before_longer_ones_and_whole_words_before_beginnings(register, roll):
+def test_whole_names_come_before_longer_ones_and_whole_words_before_beginnings(register, index):
     people = "Raj Patel", "Pat Kelly", "Zupatos", "Pat", "Patricia Cole", "Kim Pat"
-    entered(register, roll, *[Person(name=name) for name in people])
+    entered(register, index, *[Person(name=name) for name in people])
 
-    assert names(roll.search("pat")) == [
+    assert names(index.search("pat")) == [
         "Pat",
         "Kim Pat",
         "Pat Kelly",
@@ -122,31 +122,31 @@ def test_whole_names_come_before_longer_ones_and_whole_words_before_beginnings(r
     ]
 
 
-def test_namesakes_are_told_apart_by_nickname_city_or_number_whichever_does(register, roll):
+def test_namesakes_are_told_apart_by_nickname_city_or_number_whichever_does(register, index):
     numbers = entered(
         register,
-        roll,
+        index,
         Person(name="Dan Orr", nickname="Slim", city="Reno"),
         Person(name="dan orr", city="Reno"),
         Person(name="Dan Orr", city="Elko"),
     )
 
-    assert [roll.called(one) for one in (5, *numbers)] == [
+    assert [index.called(one) for one in (5, *numbers)] == [
         "Bob Marek",
         "Dan Orr (Slim)",
         "dan orr (no. 7)",
         "Dan Orr (Elko)",
     ]
-    assert [roll.named(roll.called(one)) for one in numbers] == [[6], [7], [8]]
-    assert roll.named("Dan Orr (Reno)") == []
+    assert [index.named(index.called(one)) for one in numbers] == [[6], [7], [8]]
+    assert index.named("Dan Orr (Reno)") == []
 
 
-def test_whoever_is_the_last_of_a_name_needs_no_telling_apart(register, roll):
-    one, other = entered(register, roll, Person(name="Dan Orr"), Person(name="Dan Orr"))
+def test_whoever_is_the_last_of_a_name_needs_no_telling_apart(register, index):
+    one, other = entered(register, index, Person(name="Dan Orr"), Person(name="Dan Orr"))
     person = register.person(other)
 
     register.write([Change(person, person._replace(name="Don Orr"))], "Uwe", "desk 2")
-    roll.look()
+    index.look()
 
-    assert (roll.called(one), roll.called(other)) == ("Dan Orr", "Don Orr")
-    assert list(roll.shared) == []
+    assert (index.called(one), index.called(other)) == ("Dan Orr", "Don Orr")
+    assert list(index.shared) == []
