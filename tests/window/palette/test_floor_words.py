@@ -168,29 +168,43 @@ IN_THE_SETTINGS = {
 """Where Enter leads from the search of the settings."""
 
 IN_THE_MANUAL = {
-    "deal": ("chop", "icm", "deal"),
-    "machine-dies": ("backup", "restore backup", "power outage", "crash"),
-    "mistakes": ("refund", "reinstate", "wrong player"),
-    "players": ("late reg", "re-entry", "waiting list", "players"),
-    "bounties": ("pko", "mystery bounty", "knockouts", "satellite"),
-    "tables": ("balance", "seating", "unseat"),
-    "clock": ("time bank", "shot clock", "restart level", "timer"),
-    "wall": ("projector", "slideshow", "tv"),
-    "prizes": ("payouts", "min-cash", "itm"),
-    "money": ("rake", "overlay", "till"),
-    "register": ("player database", "csv"),
-    "shootouts-and-flights": ("bag and tag", "day 2", "heads-up"),
-    "showdown": ("who wins", "side pot"),
-    "rulings": ("tda", "floor decision"),
+    "deal": ("chop", "icm", "deal", "icm calculator", "even chop"),
+    "machine-dies": ("backup", "restore backup", "power outage", "crash", "another laptop"),
+    "mistakes": ("refund", "reinstate", "wrong player", "redo"),
+    "players": (
+        "late reg", "re-entry", "waiting list", "players", "waitlist", "dq", "find player",
+        "same name", "missed hands", "disqualify",
+    ),
+    "bounties": ("pko", "mystery bounty", "knockouts", "satellite", "lammers", "team event"),
+    "tables": (
+        "balance", "seating", "unseat", "hand for hand", "h4h", "final table", "breaking order",
+        "break table", "lock table", "feature table", "dead seat", "random seating", "redraw",
+        "next game", "move player",
+    ),
+    "clock": (
+        "time bank", "shot clock", "restart level", "timer", "make up time", "running late",
+        "head count", "start time", "pause after level",
+    ),
+    "wall": ("projector", "slideshow", "tv", "second monitor", "sponsors", "announcement"),
+    "prizes": ("payouts", "min-cash", "itm", "payout slip", "tax", "pay table"),
+    "money": ("rake", "overlay", "till", "petty cash", "close event", "receipts"),
+    "register": ("player database", "csv", "import players", "ban", "loyalty card", "gdpr"),
+    "shootouts-and-flights": ("bag and tag", "day 2", "heads-up", "next day", "day 2 draw"),
+    "showdown": ("who wins", "side pot", "phh"),
+    "rulings": ("tda", "floor decision", "string bet", "dead button"),
     "leagues": ("player of the year", "season"),
-    "settings": ("preferences",),
-    "structure-editor": ("blinds", "blind schedule"),
+    "settings": ("preferences", "dark mode", "theme", "four-color deck", "initials"),
+    "structure-editor": ("blinds", "blind schedule", "dinner break", "level length"),
     "house-games": ("own games", "variants"),
-    "troubleshooting": ("no sound", "bug"),
+    "troubleshooting": ("no sound", "bug", "version", "self-test"),
     "history": ("audit trail",),
-    "sheets": ("printing", "seat cards"),
+    "sheets": (
+        "printing", "seat cards", "color up", "chip race", "race off", "excel", "logo",
+        "rule book", "stop printing", "receipt printer",
+    ),
     "first-evening": ("quick start", "tutorial"),
-}
+    "start": ("multiple events", "switch event", "close tab", "demo"),
+}  # fmt: skip
 """Which chapter comes first for what is typed."""
 
 

@@ -4,6 +4,7 @@ import ast
 import doctest
 import re
 import shlex
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -11,7 +12,7 @@ import typer.main
 from PySide6.QtCore import Qt, QUrl
 from PySide6.QtGui import QKeySequence
 
-from director import window
+import director
 from director.books.bookmark_files import bookmark_path
 from director.house import shelf
 from director.house.home import Home
@@ -100,11 +101,12 @@ def begins(text):
     return text.partition("{")[0].rstrip(" …")
 
 
+@cache
 def on_screen():
-    """Every text in the source of the window, up to its first gap."""
+    """Every text in the source of the program, up to its first gap."""
     trees = [
         ast.parse(path.read_text(encoding="utf-8"))
-        for path in Path(window.__path__[0]).rglob("*.py")
+        for path in Path(director.__path__[0]).rglob("*.py")
     ]
     return {
         begins(one.value)
