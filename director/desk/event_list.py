@@ -110,7 +110,7 @@ class EventList:
         for folder in self._folders:
             for path in sorted(folder.glob("*.toml")):
                 try:
-                    found[path.stem] = load_structure(path)
+                    found[path.stem] = load_structure(path, self.library)
                 except FileWrong as error:
                     found[path.stem] = error
         return found
@@ -126,4 +126,4 @@ class EventList:
         path = next((one for one in paths if one.is_file()), None)
         if path is None:
             raise KeyError(name)
-        return load_structure(path)
+        return load_structure(path, self.library)

@@ -12,6 +12,7 @@ from director.tournament.deals.state import Agreement
 from director.tournament.log.books import Head
 from director.tournament.log.log import Log
 from director.tournament.state import EntryNumber, Tournament
+from director.tournament.structure.big_blind_antes import POSTERS
 from director.tournament.structure.structure import Level, Structure
 
 Of = TypeVar("Of", contravariant=True)
@@ -97,6 +98,8 @@ class Games(NamedTuple):
 
     games: Sequence[Game]
     level: Level | None = None
+    poster: str = POSTERS[0]
+    """Who posts the one ante of a table at that level."""
 
 
 class Planned(NamedTuple):

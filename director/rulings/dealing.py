@@ -142,7 +142,11 @@ DEALING = Chapter(
                 " ante heads-up, heads-up ante, six-handed ante"
             ),
             house_rules={"ante_first": "ante_first", "reduced": "ante_reduced"},
-            from_sheet={"reduced_at": "ante_reduced_at", "removed_at": "ante_removed_at"},
+            from_sheet={
+                "reduced_at": "ante_reduced_at",
+                "removed_at": "ante_removed_at",
+                "poster": "ante_poster",
+            },
         ),
         Question(
             "who-shows-first",

@@ -2,18 +2,24 @@
 
 from typing import Any
 
-from director.tournament.structure.structure import Structure
+from director.tournament.structure.structure import Level, Structure
 
 
-def sheet_rules(structure: Structure | None) -> dict[str, Any]:
-    """The rules that a sheet states, by the keys of what they answer; none without an event."""
+def sheet_rules(structure: Structure | None, level: Level | None = None) -> dict[str, Any]:
+    """The rules that a sheet states, by the keys of what they answer; none without an event.
+
+    `level` is the one that is played now.
+    """
     if structure is None:
         return {}
     rules: dict[str, Any] = {"open_pair_doubles": structure.floor_rules.open_pair_doubles}
     if structure.floor_rules.raise_cap:
         rules["most_raises"] = structure.floor_rules.raise_cap
     ante = structure.big_blind_ante
-    if ante and ante.poster == "big blind":
+    event = ante.poster if ante else "big blind"
+    if (structure.ante_poster(level) if level else event) == "button":
+        rules["ante_poster"] = "button"
+    elif ante:
         changes = ante.reduced_at or ante.removed_at
         where = "final table" if ante.final_table_only else "table"
         rules["ante_first"] = ante.ante_first

@@ -13,7 +13,6 @@ from typer.core import TyperGroup
 
 from director import __version__
 from director.desk.hand_files import NAMELESS, hands_in, said_of
-from director.engine.games.library import told_of
 from director.engine.showdown.answers import answer, ruling_on
 from director.engine.showdown.read_aloud import read_aloud
 from director.engine.showdown.showdown import Problem
@@ -175,12 +174,11 @@ def check_structure(
     """
     library = app.library()
     name_set_aside(library)
-    faulty = {one.id: told_of(one.wrong) for one in library.set_aside()}
     tables = app.pay_tables()
     status = 0
     for file in files:
         try:
-            structure, looks = checked_structure(file, library.names(), tables, faulty)
+            structure, looks = checked_structure(file, library, tables)
         except FileWrong as error:
             status = 1
             for fault in error.faults:

@@ -28,6 +28,7 @@ from director.start.games_command import name_set_aside
 from director.tournament.structure.files import load_structure
 from director.tournament.structure.structure import Level
 from director.translation import listed, say
+from director.views import event_games
 
 prints = typer.Typer(
     help="Sheets, each into a file.",
@@ -84,16 +85,18 @@ def rule_cards(
     output: Out,
     paper: Paper = "half letter",
     copies: Copies = 1,
-    event: Annotated[str, typer.Option("--event", help="With its stakes of now.")] = "",
+    event: Annotated[
+        str, typer.Option("--event", help="As it plays them, with its stakes of now.")
+    ] = "",
     book: Book = None,
     four_colours: Colours = False,
 ) -> None:
     """The rule cards of games; also "letter, two-up", "letter, four-up", "a4, two-up" ..."""
 
     def make() -> bytes:
-        chosen = _games([] if games == ["all"] else games)
-        level = _level(book, event) if event else None
-        return _set(RULE_CARDS, Games(chosen, level), paper, copies, four_colours=four_colours)
+        chosen = Games(_games([] if games == ["all"] else games))
+        chosen = _at_event(chosen.games, book, event) if event else chosen
+        return _set(RULE_CARDS, chosen, paper, copies, four_colours=four_colours)
 
     _told(make, output)
 
@@ -132,8 +135,9 @@ def structures(
     def make() -> bytes:
         if not file.is_file():
             raise _No(why_no_file(file))
-        structure = load_structure(file)
-        return _set(STRUCTURE_SHEET, Planned(structure, app.library()), paper, copies)
+        library = app.library()
+        planned = Planned(load_structure(file, library), library)
+        return _set(STRUCTURE_SHEET, planned, paper, copies)
 
     _told(make, output)
 
@@ -183,11 +187,15 @@ def _games(names: Sequence[str]) -> list[Game]:
     return found
 
 
-def _level(book: Path | None, event: str) -> Level | None:
+def _at_event(games: Sequence[Game], book: Path | None, event: str) -> Games:
+    """Games as an event plays them, for the stakes of now."""
     log, _ = app.read_event(book or users_home().book, event)
-    t = log.tournament
-    step = t.clock.shows(t.structure, datetime.now(UTC)).step
-    return next((one for one in t.structure.steps[step:] if isinstance(one, Level)), None)
+    t, structure = log.tournament, log.tournament.structure
+    own = {game.id: game for game in event_games.games_of(structure, app.library())}
+    played = [own.get(game.id, game) for game in games]
+    step = t.clock.shows(structure, datetime.now(UTC)).step
+    level = next((one for one in structure.steps[step:] if isinstance(one, Level)), None)
+    return Games(played, level, structure.ante_poster(level)) if level else Games(played)
 
 
 def _known(kind: SheetKind[Of], paper: str) -> str:

@@ -405,3 +405,18 @@ def test_what_the_sheet_states_need_not_be_typed_and_is_said_to_be_on_it():
         "the sheet, big blind with a short stack: the blind is posted before the ante",
         ("the sheet, where the big blind ante is reduced: at the final table only"),
     )
+
+
+def test_the_event_says_at_which_levels_the_button_posts_the_ante():
+    structure = load_structure(shelf.structures() / "no-limit-freezeout.toml")
+    first, *_ = structure.levels
+    by_button = replace(first, ante_poster="button")
+
+    assert sheet_rules(structure, by_button)["ante_poster"] == "button"
+    assert "ante_poster" not in sheet_rules(structure, first)
+    answer = QUESTIONS["big-blind-ante"].answer(
+        QUESTIONS["big-blind-ante"].worked, OURS, LIBRARY, sheet_rules(structure, by_button)
+    )
+    assert answer.verdict == (
+        "The button posts the ante of the table here: the big blind posts 1,000 alone"
+    )

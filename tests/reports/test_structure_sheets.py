@@ -22,9 +22,11 @@ from director.tournament.entries.terms import (
 )
 from director.tournament.structure.big_blind_antes import BigBlindAnte
 from director.tournament.structure.files import load_structure
+from director.tournament.structure.games_on_sheet import GameOnSheet
 from director.tournament.structure.moments import Moment
+from director.tournament.structure.rotation import Rotation
 from director.tournament.structure.stakes import Stakes, opening_raise
-from director.tournament.structure.structure import FloorRules, GameOnSheet, Level
+from director.tournament.structure.structure import FloorRules, Level
 from tests.tournament.evening import STRUCTURE
 
 LIBRARY = Library(shelf.games())
@@ -153,7 +155,7 @@ def test_each_class_of_game_has_its_own_columns():
 def test_games_in_an_order_and_in_classes_are_named_in_both():
     games = structure_sheet(SHIPPED["eight-game"], LIBRARY).blocks[3]
 
-    assert [line[:40] for line in games.texts] == [
+    assert [line[:40].replace("\N{NO-BREAK SPACE}", " ") for line in games.texts] == [
         "1 Deuce-to-Seven Triple Draw (limit)   2",
         "Limit flop and draw: Deuce-to-Seven Trip",
         "Stud: Razz, Stud, Stud High/Low Eight-or",
@@ -289,3 +291,68 @@ def test_the_logo_of_the_series_stands_at_the_right_and_within_the_frame(tmp_pat
     assert right <= laid.width - laid.margin + 0.1
     assert top <= laid.height - laid.margin + 0.1
     assert round((right - left) / (top - bottom), 1) == 4.0
+
+
+def test_a_sheet_of_a_rotation_by_levels_says_which_game_each_level_has():
+    levels = tuple(Level(str(n), 20, Stakes(50, 100)) for n in range(1, 5))
+    games = (GameOnSheet("razz"), GameOnSheet("omaha-high-low", name="Split"))
+    turning = Rotation(levels=1, order=("razz", "omaha-high-low"))
+    structure = replace(STRUCTURE, steps=levels, games=games, rotation=turning)
+
+    assert (
+        Figure("Games change", "every level")
+        in structure_sheet(structure, LIBRARY).blocks[1].figures
+    )
+    assert [row.cells[:2] for row in rows_of(structure)] == [
+        ("1", "Razz"),
+        ("2", "Split"),
+        ("3", "Razz"),
+        ("4", "Split"),
+    ]
+
+
+def test_the_line_of_a_long_list_of_games_never_ends_inside_of_one():
+    order = tuple(game.id for game in SHIPPED["eight-game"].games[:6])
+    structure = replace(
+        SHIPPED["horse"],
+        rotation=Rotation(hands=8, order=order),
+        games=tuple(GameOnSheet(one) for one in order),
+    )
+
+    (line,) = structure_sheet(structure, LIBRARY).blocks[3].texts
+    assert all(" " not in item for item in line.split("   "))
+    assert len(line.split("   ")) == 6
+
+
+def test_the_sheet_says_how_its_games_are_played_and_what_else_they_are_called():
+    games = (
+        GameOnSheet("archie", name="Nines", options=(("high_qualifier", "99"),)),
+        GameOnSheet("five-card-draw", options=(("joker", False),)),
+    )
+    document = structure_sheet(replace(STRUCTURE, games=games, rotation=None), LIBRARY)
+
+    assert document.blocks[-1].texts[:2] == (
+        "Nines: High takes a pair of nines.",
+        "Five Card Draw: There is no joker.",
+    )
+    assert document.if_room[1].texts == (
+        (
+            "Nines (Archie): Triple draw split between high, a pair of nines or better, and low,"
+            " eight or better."
+        ),
+    )
+
+
+def test_the_ante_of_the_button_has_a_column_of_its_own():
+    levels = (
+        Level("1", 20, Stakes(50, 100, big_blind_ante=100)),
+        Level("2", 20, Stakes(75, 150, big_blind_ante=150), ante_poster="button"),
+    )
+    structure = replace(
+        STRUCTURE, steps=levels, games=(GameOnSheet("texas-holdem", "no-limit"),), rotation=None
+    )
+
+    (grid,) = grids_of(structure)
+    assert [column.title for column in grid.columns[-2:]] == ["BB ante", "Button ante"]
+    assert [row.cells[-2:] for row in grid.rows] == [("100", "–"), ("–", "150")]
+    assert "In level 2 the button posts the ante for the table." in rules_of(structure)

@@ -14,8 +14,9 @@ from director.tournament.facts import (
 )
 from director.tournament.log.log import Log, Record
 from director.tournament.state import PlayerNumber
+from director.tournament.structure.games_on_sheet import GameOnSheet
 from director.tournament.structure.stakes import Stakes
-from director.tournament.structure.structure import Break, GameOnSheet, Level, Structure
+from director.tournament.structure.structure import Break, Level, Structure
 from director.translation import Sentence
 
 FRIDAY = datetime(2026, 1, 2, 19, 0, tzinfo=UTC)

@@ -19,8 +19,9 @@ from director.tournament.commands import (
 )
 from director.tournament.state import PlayerNumber
 from director.tournament.structure.files import load_structure
+from director.tournament.structure.games_on_sheet import GameOnSheet
 from director.tournament.structure.stakes import Stakes
-from director.tournament.structure.structure import GameOnSheet, Level
+from director.tournament.structure.structure import Level
 from director.views.clock.clock import Coming, read
 from director.views.clock.event_status import State, state
 from director.views.clock.schedule import schedule
@@ -162,3 +163,15 @@ def test_after_the_last_level_nothing_comes():
     reading = read(evening.t, evening.now, LIBRARY)
 
     assert (reading.next_level, reading.next_break, reading.next_stakes) == (None, None, ())
+
+
+def test_clock_and_wall_say_who_posts_the_ante():
+    holdem = GameOnSheet("texas-holdem", "no-limit")
+    level = Level("1", 20, Stakes(50, 100, big_blind_ante=100))
+    by_button = replace(level, ante_poster="button")
+    structure = replace(STRUCTURE, games=(holdem,), steps=(level, by_button), rotation=None)
+
+    assert [by_kind(structure, one, LIBRARY)[0].bets[-1] for one in structure.levels] == [
+        Bet("big blind ante", "100"),
+        Bet("button ante", "100"),
+    ]

@@ -7,6 +7,7 @@ from director.engine.reasons import Reason
 from director.translation import chips, say
 
 Reduced = Literal["table", "final table", "never"]
+Poster = Literal["big blind", "button"]
 
 
 class AntePosted(NamedTuple):
@@ -34,13 +35,15 @@ def big_blind_ante(
     removed_at: int | None = None,
     final_table: bool = False,
     ante_first: bool = False,
+    poster: Poster = "big blind",
 ) -> AntePosted:
     """What the big blind with this stack posts as blind and as ante (S 1.5, TDA RP-11).
 
     `ante` is the whole one, mostly as large as the big blind. With `reduced_at` players dealt in
     or fewer it is one small blind, with `removed_at` or fewer there is none, 0 being never: at
     every table, at the final table only, or never (C31). A short stack pays the blind first, or
-    the ante with `ante_first` (C32). Raises NotPossible, also where a number has to be asked.
+    the ante with `ante_first` (C32). Where the button is the `poster`, the big blind posts no ante.
+    Raises NotPossible, also where a number has to be asked.
     """
     if stack < 1:
         raise NotPossible("stack", say("the big blind has a chip or more"))
@@ -50,6 +53,11 @@ def big_blind_ante(
         raise NotPossible("players", say("a hand is dealt to two players or more"))
     if ante < 0:
         raise NotPossible("ante", say("an ante is not below nothing"))
+    if poster == "button":
+        blind = min(stack, big_blind)
+        values = {"blind": chips(blind)}
+        sentence = "The button posts the ante of the table here: the big blind posts {blind} alone"
+        return AntePosted(blind, 0, stack - blind, 0, (Reason(sentence, values, "the sheet"),))
     due, size = ante, _in_full(players, reduced)
     if reduced == "table" or (reduced == "final table" and final_table):
         due, size = _due(small_blind, ante, players, reduced_at, removed_at)

@@ -64,7 +64,24 @@ def whole_form(form: Form, table: Mapping[str, Any]) -> Form:
     words = below.get("rule_card")
     if isinstance(words, dict):
         below["rule_card"] = {key: one for key, one in words.items() if key not in _OWN_WORDS}
+    options = below.get("option")
+    if isinstance(options, dict):
+        below["option"] = {name: _taken_over(option) for name, option in options.items()}
     return form.over(below)
+
+
+def _taken_over(option: Any) -> Any:
+    """An option of the game that another is like, without what it makes that game's words say."""
+    changes = option.get("when") if isinstance(option, dict) else None
+    if not isinstance(changes, dict):
+        return option
+    plain = {
+        value: {key: one for key, one in change.items() if key not in (*_OWN, "rule_card")}
+        if isinstance(change, dict)
+        else change
+        for value, change in changes.items()
+    }
+    return {**option, "when": plain}
 
 
 def read_game(game_id: str, form: Form) -> Game:

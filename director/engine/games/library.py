@@ -27,6 +27,10 @@ _LONGEST_LINE = 16
 """So many games may be like one another in a row."""
 
 
+Chosen = Mapping[str, Mapping[str, str | bool]]
+"""The options that are played, by the ids of their games and by their own names."""
+
+
 class UnknownGame(LookupError):
     """No folder has a game of this name."""
 
@@ -84,6 +88,26 @@ class Library:
         self._stated: dict[str, _Stated] = {}
         self._names: Names | None = None
         self._aliases: dict[str, tuple[str, ...]] | None = None
+        self._played: Chosen = {}
+
+    def playing(self, options: Chosen) -> "Library":
+        """The same games, with these options as what holds where nobody says otherwise.
+
+        An option that a game does not have, or not with this value, changes nothing.
+        """
+        made = Library(*self._folders)
+        made._shelves, made._locked = self._all_shelves(), self._locked
+        made._reads, made._stated = self._reads, self._stated  # what stands in the files is shared
+        made._names, made._aliases = self._names, self._aliases
+        made.play(options)
+        return made
+
+    def play(self, options: Chosen) -> None:
+        """From now on its games are played with these options."""
+        if options != self._played:
+            self._played = options
+            for made in (self._games, self._faulty, self._tables, self._variants):
+                made.clear()
 
     def game(self, name: str) -> Game:
         """The game with this id, alias or name, in any spelling.
@@ -203,7 +227,7 @@ class Library:
     def load(self, path: "Path") -> Game:
         """The game of a file. Raises FileWrong with everything that is wrong with it."""
         path = _real(path.parent) / path.name
-        game, form = self._read(path, ())
+        game, form = self._with_options(*self._read(path, ()))
         if not game.choices:
             self._tables[game.id] = form.data
             return game
@@ -217,6 +241,22 @@ class Library:
             raise FileWrong(printable(path.name), faults)
         self._tables[game.id] = form.data
         return replace(game, chosen=tuple(chosen.values()))
+
+    def _with_options(self, game: Game, form: Form) -> tuple[Game, Form]:
+        """A game as it is played here, with the form that says so."""
+        played = self._played.get(game.id, {})
+        usual = {
+            option.name: {"default": played[option.name]}
+            for option in game.options
+            if option.name in played and option.has(played[option.name])
+        }
+        if not usual:
+            return game, form
+        form = Form(form.changed({"option": usual}).data, [])
+        game = _gamefiles().read_game(game.id, form)
+        if form.faults:
+            raise FileWrong(f"{game.id}{_ENDING}", form.faults)
+        return game, form
 
     def _chosen(self, game: Game) -> dict[str, Game]:
         """The games among which a player chooses, by their ids; faulty files are left out."""

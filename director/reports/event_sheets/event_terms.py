@@ -7,7 +7,7 @@ last.
 from collections.abc import Callable, Iterator
 
 from director.tournament.entries.terms import BY_ITSELF
-from director.tournament.structure.big_blind_antes import BigBlindAnte
+from director.tournament.structure.big_blind_antes import POSTERS, BigBlindAnte
 from director.tournament.structure.moments import Moment
 from director.tournament.structure.rotation import Rotation
 from director.tournament.structure.special_rules import both, told
@@ -27,6 +27,7 @@ def terms(structure: Structure, game_name: GameName) -> Iterator[str]:
     yield from _specials(structure)
     if structure.big_blind_ante:
         yield from _big_blind_ante(structure.big_blind_ante)
+    yield from _other_posters(structure)
     if structure.rotation:
         yield from _rotation(structure.rotation, game_name)
     yield from _own_rotations(structure, game_name)
@@ -244,6 +245,28 @@ def _big_blind_ante(ante: BigBlindAnte) -> Iterator[str]:
         yield say("This applies at the final table only.")
     if not (ante.reduced_at or ante.removed_at):
         yield say("The ante stays the same at a short table.")
+
+
+def _other_posters(structure: Structure) -> Iterator[str]:
+    """Levels at which somebody else posts the ante than the event says."""
+    usual = structure.big_blind_ante.poster if structure.big_blind_ante else POSTERS[0]
+    with_ante = [
+        level
+        for level in structure.levels
+        if any(one.stakes.big_blind_ante for one in level.all_stakes)
+    ]
+    for poster in POSTERS:
+        labels = [one.label for one in with_ante if structure.ante_poster(one) == poster]
+        if not labels or poster == usual:
+            continue
+        if len(labels) == len(with_ante):
+            yield say("The {poster} posts the ante for the table.", poster=say(poster))
+        elif len(labels) == 1:
+            words = "In level {label} the {poster} posts the ante for the table."
+            yield say(words, label=labels[0], poster=say(poster))
+        else:
+            words = "In levels {labels} the {poster} posts the ante for the table."
+            yield say(words, labels=listed(labels), poster=say(poster))
 
 
 _STUD_BUTTONS = {

@@ -90,7 +90,7 @@ def _standing(t: Tournament, now: datetime) -> Iterator[Block]:
     )
     level = next((one for one in t.structure.steps[face.step :] if isinstance(one, Level)), None)
     if level and level.all_stakes:
-        yield stakes_box(level)
+        yield stakes_box(level, poster=t.structure.ante_poster(level))
 
 
 def _waiting(t: Tournament, name: Name) -> Iterator[Block]:

@@ -1,10 +1,10 @@
 """The structure sheet of an event: what is pinned to the wall and handed to the players."""
 
 from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from typing import NamedTuple
 
-from director.engine.games.library import Library, UnknownGame
-from director.files.forms import FileWrong
+from director.engine.games.library import Library
 from director.reports.documents import (
     Beside,
     Block,
@@ -21,17 +21,14 @@ from director.reports.documents import (
 )
 from director.reports.event_sheets.event_terms import terms
 from director.tournament.clock.between_levels import betting_after, occasions
+from director.tournament.structure.games_on_sheet import GameOnSheet
 from director.tournament.structure.moments import time_as_text
+from director.tournament.structure.rotation import Rotation
 from director.tournament.structure.stakes import OpeningRaise, Stakes, opening_raise
-from director.tournament.structure.structure import (
-    Break,
-    Change,
-    DayEnd,
-    GameOnSheet,
-    Level,
-    Structure,
-)
+from director.tournament.structure.structure import Break, Change, DayEnd, Level, Structure
 from director.translation import chips, listed, say
+from director.views.clock import stakes
+from director.views.event_games import library_of, options_said
 
 _BETS = {
     "small_blind": "Small",
@@ -40,7 +37,6 @@ _BETS = {
     "bring_in": "Bring-in",
     "small_bet": "Small",
     "big_bet": "Big",
-    "big_blind_ante": "BB ante",
 }
 _OVER = {
     "small_blind": "Blinds",
@@ -53,7 +49,6 @@ _PAIRS = {
     "Ante": ("ante",),
     "Bring-in": ("bring_in",),
     "Limits": ("small_bet", "big_bet"),
-    "BB ante": ("big_blind_ante",),
 }
 _RAISES = {"call": "Call", "least": "Raise from", "most": "to"}
 _BETTING = {
@@ -63,6 +58,9 @@ _BETTING = {
     "no-limit": "no-limit",
 }
 _NONE = "–"
+_JOINED = "\N{NO-BREAK SPACE}"
+_FEW_GAMES = 3
+"""So many are named in the line of a level."""
 _LONG, _NARROW = 32, 6
 """More rows than these with no more columns than these are set side by side."""
 
@@ -96,7 +94,11 @@ def structure_sheet(
 
     `logo` is where the picture of the series lies; empty for none.
     """
-    rules = tuple(terms(structure, lambda name: _named(structure, library, name)))
+    library = library_of(structure, library)
+    rules = (
+        *_played_otherwise(structure, library),
+        *terms(structure, lambda name: _named(structure, library, name)),
+    )
     blocks: list[Block] = [
         Heading(structure.name, structure.series, _when(structure), logo),
         Figures(_figures(structure)),
@@ -112,21 +114,26 @@ def structure_sheet(
 
 
 def _rare_games(structure: Structure, library: Library) -> Iterator[Block]:
-    """What the games are that not everybody knows, in a sentence each."""
+    """What the games are that not everybody knows, or not by this name, in a sentence each."""
     told = {}
     for game in structure.games:
-        if game.id in KNOWN_TO_ALL:
+        known = stakes.known(library, game.id)
+        if known is None or (game.id in KNOWN_TO_ALL and not game.name):
             continue
-        try:
-            known = library.game(game.id)
-        except (UnknownGame, FileWrong):
-            continue
-        told[known.name] = known.tldr
+        name = say("{own} ({name})", own=game.name, name=known.name) if game.name else known.name
+        told[name] = known.tldr
     if told:
         yield Section(say("The rarer games"))
         yield Points(
             tuple(say("{game}: {idea}", game=name, idea=idea) for name, idea in told.items())
         )
+
+
+def _played_otherwise(structure: Structure, library: Library) -> Iterator[str]:
+    """How the event plays the games whose options it states."""
+    for game in structure.games:
+        if said := options_said(library, game):
+            yield say("{game}: {how}", game=_plain_name(library, game), how=" ".join(said))
 
 
 def _when(structure: Structure) -> str:
@@ -149,7 +156,7 @@ def _figures(structure: Structure) -> tuple[Figure, ...]:
     lengths = {_length(structure, level) for level in structure.levels}
     if len(lengths) == 1:
         figures.append(Figure(say("Levels"), lengths.pop()))
-    if turning and (change := _change_of_games(turning.hands, turning.orbits, turning.minutes)):
+    if turning and (change := _change_of_games(turning)):
         figures.append(Figure(say("Games change"), change))
     elif turning and turning.kind == "by level":
         figures.append(Figure(say("Games change"), say("with the level")))
@@ -158,12 +165,21 @@ def _figures(structure: Structure) -> tuple[Figure, ...]:
     return tuple(figures)
 
 
-def _change_of_games(hands: int, orbits: int, minutes: int) -> str:
-    if hands:
-        return say("every hand") if hands == 1 else say("every {hands} hands", hands=hands)
-    if orbits:
-        return say("every orbit") if orbits == 1 else say("every {orbits} orbits", orbits=orbits)
-    return say("every {minutes} minutes", minutes=minutes) if minutes else ""
+def _change_of_games(turning: Rotation) -> str:
+    """After how long the next game comes; empty where the rotation does not say."""
+    for unit, (one, several) in _UNITS.items():
+        if count := getattr(turning, unit):
+            return say(one) if count == 1 else say(several, count=count)
+    return ""
+
+
+_UNITS = {
+    "hands": ("every hand", "every {count} hands"),
+    "orbits": ("every orbit", "every {count} orbits"),
+    "levels": ("every level", "every {count} levels"),
+    "minutes": ("every minute", "every {count} minutes"),
+}
+"""What a rotation is counted in, and what is said of one and of several."""
 
 
 def _length(structure: Structure, level: Level) -> str:
@@ -190,6 +206,7 @@ def _games(structure: Structure, library: Library) -> Iterator[Block]:
     names = [_name(structure, library, game) for game in games]
     if named and len(names) > 1:
         names = [say("{number} {name}", number=n, name=name) for n, name in enumerate(names, 1)]
+        names = [name.replace(" ", _JOINED) for name in names]  # no line ends inside of one
     in_classes = [
         say("{class_}: {games}", class_=one.title, games=", ".join(of_class))
         for one in structure.stakes_classes
@@ -222,25 +239,25 @@ def _name(structure: Structure, library: Library, game: GameOnSheet) -> str:
 
 
 def _plain_name(library: Library, game: GameOnSheet) -> str:
-    try:
-        return library.game(game.id).name
-    except (UnknownGame, FileWrong):
-        return game.id
+    """What the event calls a game, or else its full name."""
+    known = stakes.known(library, game.id)
+    return game.name or (known.name if known else game.id)
 
 
 def _short(structure: Structure, library: Library, level: Level) -> str:
-    """The game of a level in a few letters."""
+    """The game of a level in a few letters; the games of a rotation of its own."""
     games = structure.games_at(level)
-    if len(games) != 1:
-        return _NONE
-    try:
-        game = library.game(games[0].id)
-        name = game.short or game.name
-    except (UnknownGame, FileWrong):
-        name = games[0].id
-    if structure.name_of(games[0]) == games[0].id:
+    own = level.rotation.order if level.rotation else ()
+    if len(games) == 1 or 0 < len(own) <= _FEW_GAMES:
+        return ", ".join(_in_short(structure, library, game) for game in games)
+    return _NONE
+
+
+def _in_short(structure: Structure, library: Library, game: GameOnSheet) -> str:
+    name = game.name or stakes.short_name(library, game.id)
+    if game.name or structure.name_of(game) == game.id:
         return name
-    return say("{game}, {betting}", game=name, betting=say(_BETTING[games[0].betting]))
+    return say("{game}, {betting}", game=name, betting=say(_BETTING[game.betting]))
 
 
 def _opening(structure: Structure, level: Level) -> OpeningRaise | None:
@@ -294,12 +311,14 @@ def _columns(structure: Structure, library: Library, levels: Sequence[Level]) ->
             yield _Filled(
                 Column(say("Length"), figures=False), lambda level: _length(structure, level)
             )
-    if len({level.game for level in levels}) > 1:
+    if len({structure.games_at(level) for level in levels}) > 1:
         yield _Filled(
             Column(say("Game"), figures=False), lambda level: _short(structure, library, level)
         )
     for bet in Stakes._fields:
-        if any(getattr(level.stakes, bet) for level in levels):
+        if bet == "big_blind_ante":
+            yield from _one_antes(structure, levels)
+        elif any(getattr(level.stakes, bet) for level in levels):
             column = Column(say(_BETS[bet]), over=say(_OVER.get(bet, "")))
             yield _Filled(column, _bet(bet))
     if any(_opening(structure, level) for level in levels):
@@ -309,6 +328,29 @@ def _columns(structure: Structure, library: Library, levels: Sequence[Level]) ->
         for title, bets in _PAIRS.items():
             if any(getattr(_set(level, one.id), bet) for level in levels for bet in bets):
                 yield _Filled(Column(say(title), over=one.title), _pair(one.id, bets))
+        yield from _one_antes(structure, levels, one.id, one.title)
+
+
+def _one_antes(
+    structure: Structure, levels: Sequence[Level], class_id: str = "", over: str = ""
+) -> Iterator[_Filled]:
+    """The one ante of a table, in a column for each who posts it."""
+
+    def posted(by: str, level: Level) -> int:
+        here = structure.ante_poster(level) == by
+        return (_set(level, class_id) if class_id else level.stakes).big_blind_ante * here
+
+    for poster, title in _ANTES.items():
+        amount = partial(posted, poster)
+        if any(amount(level) for level in levels):
+            yield _Filled(Column(say(title), over=over), _amount_of(amount))
+
+
+def _amount_of(amount: Callable[[Level], int]) -> Callable[[Level], str]:
+    return lambda level: _amount(amount(level))
+
+
+_ANTES = {"big blind": "BB ante", "button": "Button ante"}
 
 
 def _bet(bet: str) -> Callable[[Level], str]:

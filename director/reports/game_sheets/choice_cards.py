@@ -13,12 +13,15 @@ from director.reports.documents import (
     Prose,
     Slip,
 )
-from director.tournament.structure.structure import GameOnSheet, Structure
+from director.tournament.structure.games_on_sheet import GameOnSheet
+from director.tournament.structure.structure import Structure
 from director.translation import say
+from director.views.event_games import library_of, options_said
 
 
 def choice_cards(structure: Structure, library: Library, paper: str = "a4") -> Document:
     """A card for each game that may be chosen, by stakes class: cut them apart."""
+    library = library_of(structure, library)
     order = [one.id for one in structure.stakes_classes]
     games = sorted(
         structure.games,
@@ -37,12 +40,12 @@ def _card(structure: Structure, library: Library, game: GameOnSheet) -> Slip:
     ]
     blocks: list[Block] = [
         Ends(structure.name, say("dealer's choice")),
-        Banner(known.name if known else game.id),
+        Banner(game.name or (known.name if known else game.id)),
     ]
     if known:
         fewest, most = known.fewest_players, known.most_players
         figures.append(Figure(say("Players"), say("{fewest} to {most}", fewest=fewest, most=most)))
-        blocks.append(Prose(known.tldr))
+        blocks.append(Prose(" ".join([known.tldr, *options_said(library, game)])))
     return Slip((*blocks, Figures(tuple(figures))))
 
 

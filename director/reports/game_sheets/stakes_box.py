@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from director.reports.documents import Box, Figure
+from director.tournament.structure.big_blind_antes import POSTERS
 from director.tournament.structure.stakes import Stakes
 from director.tournament.structure.structure import Level, Structure
 from director.translation import chips, say
@@ -18,13 +19,16 @@ _PAIRS = (
 )
 
 
-def stakes_box(level: Level, forced: str = "") -> Box:
-    """The stakes of a level; with a game's forced bets, only what that game is played for."""
+def stakes_box(level: Level, forced: str = "", poster: str = POSTERS[0]) -> Box:
+    """The stakes of a level; with a game's forced bets, only what that game is played for.
+
+    `poster` is who posts the one ante of a table.
+    """
     figures = [
         Figure(title, amounts)
         for one in level.all_stakes
         if _is_played(one.stakes, forced, alone=len(level.all_stakes) == 1)
-        for title, amounts in _amounts(_of_game(one.stakes, forced))
+        for title, amounts in _amounts(_of_game(one.stakes, forced), poster)
     ]
     return Box(say("Level {label}", label=level.label), tuple(figures))
 
@@ -48,14 +52,17 @@ def stakes_line(structure: Structure, level: Level) -> str:
     titles = {one.id: one.title for one in structure.stakes_classes}
     told = []
     for one in level.all_stakes:
-        line = ", ".join(f"{title} {amounts}" for title, amounts in _amounts(one.stakes))
+        amounts = _amounts(one.stakes, structure.ante_poster(level))
+        line = ", ".join(f"{title} {amount}" for title, amount in amounts)
         told.append(say("{class_}: {line}", class_=titles[one.of], line=line) if one.of else line)
     return "; ".join(told)
 
 
-def _amounts(stakes: Stakes) -> Iterator[tuple[str, str]]:
+def _amounts(stakes: Stakes, poster: str) -> Iterator[tuple[str, str]]:
     """Bets that go together, and how much they are."""
     for title, bets in _PAIRS:
         amounts = [getattr(stakes, bet) for bet in bets]
         if any(amounts):
+            if title == "BB ante" and poster == "button":
+                title = "Button ante"
             yield say(title), "–".join(chips(amount) for amount in amounts)

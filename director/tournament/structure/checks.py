@@ -4,17 +4,19 @@ A structure that can be read can be played; these are warnings. Each has its pla
 one sentence. All amounts are chips.
 """
 
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Collection, Iterator
 from datetime import timedelta
 from math import gcd
 from pathlib import Path
-from types import MappingProxyType
 from typing import NamedTuple
 
-from director.engine.games.game_names import Names, which_game
+from director.engine.games.game import Game, as_key
+from director.engine.games.library import Library
 from director.files.forms import Fault, FileWrong, load_form, no_such
 from director.tournament.chips.chip_set import usual_from
+from director.tournament.structure.called_games import with_ids
 from director.tournament.structure.files import read_structure
+from director.tournament.structure.games_on_sheet import GameOnSheet
 from director.tournament.structure.schedule import dearest, expected_end, step_after
 from director.tournament.structure.structure import Level, Structure
 from director.translation import chips, say
@@ -28,9 +30,6 @@ NUISANCE = 50
 LATE = 1.2
 """An event that is likely to take more than so many times what was expected is too long."""
 
-NONE: Mapping[str, str] = MappingProxyType({})
-"""No game is faulty."""
-
 
 class Concern(NamedTuple):
     """One thing to look at again."""
@@ -43,6 +42,7 @@ class Concern(NamedTuple):
 def concerns(structure: Structure) -> tuple[Concern, ...]:
     """Everything that a director may want to look at again, by kind."""
     return (
+        *_duplicate_games(structure),
         *_duplicate_labels(structure),
         *_strange_stakes(structure),
         *_jumps(structure),
@@ -52,19 +52,16 @@ def concerns(structure: Structure) -> tuple[Concern, ...]:
 
 
 def checked_structure(
-    path: Path,
-    known_games: Names,
-    known_tables: Collection[str] | None = None,
-    faulty_games: Mapping[str, str] = NONE,
+    path: Path, library: Library, known_tables: Collection[str] | None = None
 ) -> tuple[Structure, tuple[Fault, ...]]:
     """The structure of a file and its concerns, each with its line.
 
     Raises FileWrong with everything that is wrong with the file; a game or a pay table of which
-    there is no file is wrong too, and a game whose file is faulty: what is wrong with it, by id.
+    there is no file is wrong too, a game whose file is faulty, and an option that no game has.
     """
-    form = load_form(path)
+    form = with_ids(load_form(path), library)
     structure = read_structure(form)
-    for place, message in missing_files(structure, known_games, known_tables, faulty_games):
+    for place, message in at_odds(structure, library, known_tables):
         form.fault(place, message)
     if form.faults:
         raise FileWrong(path.name, form.faults)
@@ -73,24 +70,43 @@ def checked_structure(
     return structure, tuple(form.faults)
 
 
-def missing_files(
-    structure: Structure,
-    known_games: Names,
-    known_tables: Collection[str] | None = None,
-    faulty_games: Mapping[str, str] = NONE,
+def at_odds(
+    structure: Structure, library: Library, known_tables: Collection[str] | None = None
 ) -> Iterator[tuple[str, str]]:
-    """Where a structure names a game or a pay table of which there is no file that can be used.
+    """Where a structure names a game, an option or a pay table that no file has: place, sentence.
 
     Pay tables are not looked at where nobody says which there are.
     """
     for number, game in enumerate(structure.games, start=1):
-        if game.id in faulty_games:
-            yield f"game[{number}].id", faulty_games[game.id]
-        elif game.id and game.id not in known_games:
-            yield f"game[{number}].id", which_game(game.id, known_games)
+        place = f"game[{number}]"
+        if why_not := library.why_not(game.id):
+            yield f"{place}.id", why_not
+        elif game.id in library.ids():
+            yield from _wrong_options(place, game, library.game(game.id))
+        elif game.id:
+            yield f"{place}.id", library.unknown(game.id)
+        before = [one for one in structure.games[: number - 1] if one.id == game.id]
+        if any(set(one.options) != set(game.options) for one in before):
+            sentence = say("an event plays a game in one way: above it has other options")
+            yield f"{place}.options", sentence
     table = structure.pay_table
     if table and known_tables is not None and table not in known_tables:
         yield "pay_table", no_such("pay table", table, known_tables)
+
+
+def _wrong_options(place: str, on_sheet: GameOnSheet, game: Game) -> Iterator[tuple[str, str]]:
+    """The options of a game that its file does not have, or not with this value."""
+    known = {option.name: option for option in game.options}
+    for name, value in on_sheet.options:
+        where = f"{place}.options.{name}"
+        if not known:
+            yield where, say("{game} has no options", game=game.name)
+        elif name not in known:
+            yield where, no_such("option", name, known)
+        elif not known[name].has(value):
+            ways = known[name].values
+            values = [f'"{one}"' if isinstance(one, str) else as_key(one) for one in ways]
+            yield where, say("should be one of {values}", values=", ".join(values))
 
 
 def _levels(structure: Structure) -> list[tuple[str, int, Level]]:
@@ -100,6 +116,15 @@ def _levels(structure: Structure) -> list[tuple[str, int, Level]]:
         for number, step in enumerate(structure.steps)
         if isinstance(step, Level)
     ]
+
+
+def _duplicate_games(structure: Structure) -> Iterator[Concern]:
+    """Games that no name on the sheet tells apart."""
+    names = [structure.name_of(game) for game in structure.games]
+    for number, name in enumerate(names, start=1):
+        if name in names[: number - 1]:
+            sentence = say("the same game, bet in the same way, is there already: give it a name")
+            yield Concern(f"game[{number}]", sentence)
 
 
 def _duplicate_labels(structure: Structure) -> Iterator[Concern]:

@@ -5,6 +5,7 @@ from dataclasses import fields
 from pathlib import Path
 from typing import Any
 
+from director.engine.games.library import Library
 from director.files.forms import FileWrong, Form, load_form, no_such, read_form
 from director.files.toml_text import toml_text
 from director.tournament.chips.chip_set import Chip, worth
@@ -20,6 +21,8 @@ from director.tournament.entries.terms import (
     Shootout,
 )
 from director.tournament.structure.big_blind_antes import POSTERS, BigBlindAnte
+from director.tournament.structure.called_games import with_ids
+from director.tournament.structure.games_on_sheet import BETTINGS, GameOnSheet
 from director.tournament.structure.moments import Moment
 from director.tournament.structure.rotation import Rotation
 from director.tournament.structure.special_rules import Specials
@@ -27,7 +30,6 @@ from director.tournament.structure.stakes import StakesClass
 from director.tournament.structure.step_forms import read_rotation, read_step, step_as_data
 from director.tournament.structure.structure import (
     BALANCING,
-    BETTINGS,
     BUTTONS,
     CHIP_RACES,
     ODD_CHIPS,
@@ -35,7 +37,6 @@ from director.tournament.structure.structure import (
     Expected,
     FinalTable,
     FloorRules,
-    GameOnSheet,
     Level,
     Structure,
 )
@@ -85,9 +86,12 @@ _FLOOR_CHOICES = {
 }
 
 
-def load_structure(path: Path) -> Structure:
-    """The structure of a file. Raises FileWrong with everything that is wrong with it."""
-    return _sound(load_form(path), path.name)
+def load_structure(path: Path, library: Library | None = None) -> Structure:
+    """The structure of a file. Raises FileWrong with everything that is wrong with it.
+
+    With a library its games may be called by any of their names, and are known by their ids.
+    """
+    return _sound(with_ids(load_form(path), library), path.name)
 
 
 def structure_from_text(text: str, file: str) -> Structure:

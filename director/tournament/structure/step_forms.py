@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from director.files.forms import Form
+from director.tournament.structure.big_blind_antes import POSTERS
 from director.tournament.structure.moments import read_time, time_as_text
 from director.tournament.structure.rotation import KINDS, STUD_BUTTONS, Rotation
 from director.tournament.structure.special_rules import Specials
@@ -117,6 +118,7 @@ def _level(form: Form, classes: Sequence[StakesClass]) -> Level:
         ),
         rotation=None if turning is None else read_rotation(turning),
         special=read_part_under(form, "special", Specials),
+        ante_poster=form.choice("ante_poster", POSTERS, ""),
     )
 
 
@@ -143,6 +145,7 @@ def _level_as_data(level: Level) -> dict[str, Any]:
     data: dict[str, Any] = {"label": level.label}
     data |= _kept(level, "minutes", "hands", "orbits", "hand_each", "game")
     data |= _stakes_as_data(level.stakes)
+    data |= _kept(level, "ante_poster")
     data |= {one.of: _stakes_as_data(one.stakes) for one in level.sets}
     if level.rotation:
         data["rotation"] = part_as_data(level.rotation)

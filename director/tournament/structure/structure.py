@@ -19,14 +19,13 @@ from director.tournament.entries.terms import (
     ReEntries,
     Shootout,
 )
-from director.tournament.structure.big_blind_antes import BigBlindAnte
+from director.tournament.structure.big_blind_antes import POSTERS, BigBlindAnte
+from director.tournament.structure.games_on_sheet import GameOnSheet, game_called, name_among
 from director.tournament.structure.moments import Moment
 from director.tournament.structure.rotation import Rotation
 from director.tournament.structure.special_rules import Specials, both
 from director.tournament.structure.stakes import Stakes, StakesClass, StakesSet
 from director.tournament.teams.state import Teams
-
-BETTINGS = ("limit", "pot-limit", "half-pot-limit", "no-limit")
 
 BALANCING = ("by position", "by draw")
 CHIP_RACES = ("nobody goes out", "players may go out")
@@ -41,15 +40,6 @@ A_HAND = timedelta(minutes=2)
 """How long a hand takes, for levels that are counted in hands or orbits."""
 A_BREAK = timedelta(minutes=30)
 """How long a break until a time of day is taken to be, where nobody knows when it begins."""
-
-
-class GameOnSheet(NamedTuple):
-    """A game of the event: the name of its game file, and how it is bet."""
-
-    id: str
-    betting: str = "limit"
-    stakes: str = ""
-    """The class of game whose stakes it is played for; empty where all have the same."""
 
 
 @dataclass(frozen=True)
@@ -75,6 +65,8 @@ class Level:
     """Where the games follow each other differently from the other levels."""
     special: Specials | None = None
     """What is played otherwise than usual here, beside what the event says."""
+    ante_poster: str = ""
+    """Who posts the one ante of the table here: one of POSTERS; empty for as in the event."""
 
     @property
     def is_timed(self) -> bool:
@@ -243,28 +235,22 @@ class Structure:
         return here.is_timed if isinstance(here, Level) else not isinstance(here, DayEnd)
 
     def game(self, name: str) -> GameOnSheet | None:
-        """The game that a name on the sheet means: "razz", or "no-limit texas-holdem".
-
-        None where there is no such game, or where the event has it with several ways of betting
-        and the name does not say which.
-        """
-        betting, _, game_id = name.rpartition(" ")
-        found = [
-            game
-            for game in self.games
-            if game.id == game_id and (not betting or game.betting == betting)
-        ]
-        return found[0] if len(found) == 1 else None
+        """The game that a name on the sheet means; None where it means none, or several."""
+        return game_called(self.games, name)
 
     def name_of(self, game: GameOnSheet) -> str:
-        """What a game is called on the sheet: its id, and how it is bet where that is needed."""
-        alike = [one for one in self.games if one.id == game.id]
-        return game.id if len(alike) == 1 else f"{game.betting} {game.id}"
+        """What a game is called on the sheet, in its rotation and its levels."""
+        return name_among(self.games, game)
 
     def stakes_of(self, level: Level, game: GameOnSheet) -> Stakes:
         """What a game is played for at a level."""
         own = (one.stakes for one in level.sets if one.of == game.stakes)
         return next(own, level.stakes)
+
+    def ante_poster(self, level: Level) -> str:
+        """Who posts the one ante of a table at a level: one of POSTERS."""
+        event = self.big_blind_ante.poster if self.big_blind_ante else POSTERS[0]
+        return level.ante_poster or event
 
     def specials_at(self, level: Level) -> Specials:
         """What is played otherwise than usual at a level."""

@@ -12,6 +12,7 @@ from types import UnionType
 from typing import Any, TypeVar, get_args, get_origin, get_type_hints
 
 from director.files.forms import Form
+from director.tournament.structure.games_on_sheet import Options
 from director.tournament.structure.moments import Moment, read_moment, read_time, time_as_text
 from director.translation import say
 
@@ -44,10 +45,10 @@ def read_part_under(
 def part_as_data(part: Any) -> dict[str, Any]:
     """A part as a file has it."""
     kind: Any = type(part)
-    values = {name: getattr(part, name) for name in _hints(kind)}
-    usual = _defaults(kind)
+    hints, usual = _hints(kind), _defaults(kind)
+    values = {name: getattr(part, name) for name in hints}
     return {
-        name: plain(value)
+        name: dict(value) if hints[name] == Options else plain(value)
         for name, value in values.items()
         if name not in usual or value != usual[name]
     }
@@ -119,11 +120,25 @@ def _read(form: Form, key: str, hint: Any, usual: Any, choices: tuple[str, ...] 
         return form.whole(key, usual, least=1 if usual is None else 0)
     if hint is str:
         return form.choice(key, choices, usual) if choices else form.text(key, usual)
+    if hint == Options:
+        return _options(form, key)
     if hint == tuple[tuple[str, ...], ...]:
         return form.rows_of_texts(key)
     if hint == tuple[str, ...]:
         return _words(form, key, choices)
     return read_part_under(form, key, hint)
+
+
+def _options(form: Form, key: str) -> Options:
+    """Options by their names; whether the game has them, its file knows."""
+    inside = form.part(key)
+    if inside is None:
+        return ()
+    for name, value in inside.data.items():
+        inside.leave(name)
+        if not isinstance(value, str | bool):
+            inside.fault(name, say("should be a text in quotation marks, or true or false"))
+    return tuple((name, one) for name, one in inside.data.items() if isinstance(one, str | bool))
 
 
 def _words(form: Form, key: str, choices: tuple[str, ...] | None) -> tuple[str, ...]:

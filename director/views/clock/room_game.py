@@ -4,7 +4,8 @@ from datetime import datetime, timedelta
 from typing import NamedTuple
 
 from director.tournament.state import Tournament
-from director.tournament.structure.structure import GameOnSheet, Level
+from director.tournament.structure.games_on_sheet import GameOnSheet
+from director.tournament.structure.structure import Level
 
 Games = tuple[GameOnSheet, ...] | None
 """One game; None where each table turns to the next by itself."""

@@ -10,8 +10,9 @@ from typing import NamedTuple
 from director.engine.games.game import Game
 from director.engine.games.library import Library, UnknownGame
 from director.files.forms import FileWrong
+from director.tournament.structure.games_on_sheet import GameOnSheet
 from director.tournament.structure.stakes import Stakes
-from director.tournament.structure.structure import GameOnSheet, Level, Structure
+from director.tournament.structure.structure import Level, Structure
 from director.translation import chips, say
 
 _BETTINGS = {
@@ -20,6 +21,9 @@ _BETTINGS = {
     "half-pot-limit": "half-pot-limit",
     "no-limit": "no-limit",
 }
+
+_ANTES = {"big blind": "big blind ante", "button": "button ante"}
+"""The one ante of a table, by who posts it."""
 
 
 class Bet(NamedTuple):
@@ -104,7 +108,8 @@ def by_kind(
     for on_sheet in structure.games_at(level) if games is None else games:
         game = known(library, on_sheet.id)
         stakes = structure.stakes_of(level, on_sheet)
-        bets = _bets(stakes, game.forced if game else "", on_sheet.betting)
+        forced = game.forced if game else ""
+        bets = _bets(stakes, forced, on_sheet.betting, structure.ante_poster(level))
         title = classes.get(on_sheet.stakes) or title_of(structure, library, on_sheet)
         titles = kinds.setdefault(bets, [])
         if title not in titles:
@@ -113,7 +118,9 @@ def by_kind(
 
 
 def title_of(structure: Structure, library: Library, game: GameOnSheet) -> str:
-    """A game's short name, with its betting where the event has it bet in several ways."""
+    """What the event calls a game; else its short name, with its betting where that is needed."""
+    if game.name:
+        return game.name
     short = short_name(library, game.id)
     if structure.name_of(game) == game.id:
         return short
@@ -121,7 +128,7 @@ def title_of(structure: Structure, library: Library, game: GameOnSheet) -> str:
 
 
 @lru_cache(maxsize=256)
-def _bets(stakes: Stakes, forced: str, betting: str) -> tuple[Bet, ...]:
+def _bets(stakes: Stakes, forced: str, betting: str, poster: str) -> tuple[Bet, ...]:
     """What is paid before the cards, and the limits where there are any."""
     blinds = Bet(say("blinds"), pair(stakes.small_blind, stakes.big_blind))
     ante = Bet(say("ante"), chips(stakes.ante))
@@ -133,7 +140,7 @@ def _bets(stakes: Stakes, forced: str, betting: str) -> tuple[Bet, ...]:
     if stakes.ante and (forced != "button and blinds" or not _is_mixed(stakes)):
         bets.append(ante)
     if stakes.big_blind_ante and betting != "limit":
-        bets.append(Bet(say("big blind ante"), chips(stakes.big_blind_ante)))
+        bets.append(Bet(say(_ANTES[poster]), chips(stakes.big_blind_ante)))
     if stakes.bring_in and forced in ("antes and bring-in", ""):
         bets.append(bring_in)
     if stakes.big_bet and betting == "limit":

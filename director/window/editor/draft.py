@@ -9,10 +9,11 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any
 
-from director.engine.games.game_names import Names
+from director.engine.games.library import Library
 from director.files.forms import Fault, Form
 from director.files.toml_text import toml_text
-from director.tournament.structure.checks import NONE, Concern, concerns, missing_files
+from director.tournament.structure.called_games import with_ids
+from director.tournament.structure.checks import Concern, at_odds, concerns
 from director.tournament.structure.files import read_structure, structure_as_data
 from director.tournament.structure.step_forms import step_as_data
 from director.tournament.structure.structure import Step, Structure
@@ -106,20 +107,12 @@ def step_of(place: str) -> tuple[int, str] | None:
     return (int(match[1]) - 1, match[2]) if match else None
 
 
-def verdict(
-    draft: Draft,
-    known_games: Names,
-    known_tables: Collection[str] | None = None,
-    faulty_games: Mapping[str, str] = NONE,
-) -> Verdict:
-    """What the model says of a draft; a game or pay table without a file is wrong too.
-
-    So is a game whose file is faulty: `faulty_games` says by id how.
-    """
+def verdict(draft: Draft, library: Library, known_tables: Collection[str] | None = None) -> Verdict:
+    """What the model says of a draft; what no file of a game or pay table has is wrong too."""
     faults: list[Fault] = []
-    form = Form(draft.data, faults)
+    form = with_ids(Form(draft.data, faults), library)
     structure = read_structure(form)
-    for place, message in missing_files(structure, known_games, known_tables, faulty_games):
+    for place, message in at_odds(structure, library, known_tables):
         form.fault(place, message)
     if faults:
         return Verdict(None, tuple([needed(one, draft.data) for one in faults]), ())

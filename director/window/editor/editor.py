@@ -6,8 +6,9 @@ from typing import Any
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtGui import QUndoCommand, QUndoStack
 
-from director.engine.games.library import Library, told_of
+from director.engine.games.library import Library
 from director.files.forms import Fault, Form
+from director.tournament.structure.called_games import with_ids
 from director.tournament.structure.files import read_structure, structure_as_data
 from director.tournament.structure.schedule import stretched
 from director.tournament.structure.structure import Structure
@@ -79,8 +80,6 @@ class Editor(QObject):
         super().__init__(parent)
         self._tables = tables
         self.library = library
-        self._known = library.names()
-        self._faulty = {one.id: told_of(one.wrong) for one in library.set_aside()}
         self.stack = QUndoStack(self)
         self.stack.cleanChanged.connect(self.changed)
         self.in_sight = False
@@ -96,7 +95,7 @@ class Editor(QObject):
 
     def _judged(self, draft: Draft) -> Verdict:
         """What the model says of a draft, with the games and pay tables that there are."""
-        return verdict(draft, self._known, self._tables(), self._faulty)
+        return verdict(draft, self.library, self._tables())
 
     @property
     def is_dirty(self) -> bool:
@@ -193,7 +192,7 @@ class Editor(QObject):
     @property
     def as_read(self) -> Structure:
         """The draft as far as it can be read; where something is wrong, the usual stands."""
-        return read_structure(Form(self.draft.data, []))
+        return read_structure(with_ids(Form(self.draft.data, []), self.library))
 
     @property
     def ante(self) -> str:
@@ -203,7 +202,7 @@ class Editor(QObject):
     def suggestion(self, wish: Wish) -> Suggestion:
         """What would be suggested. Raises ValueError for what nobody can fulfil, or for faults."""
         faults: list[Fault] = []
-        structure = read_structure(Form(self.draft.data, faults))
+        structure = read_structure(with_ids(Form(self.draft.data, faults), self.library))
         needed = (*_NEEDED, "level") if wish.keep or wish.begun else _NEEDED
         in_the_way = [one for one in faults if one.place.startswith(needed)]
         if in_the_way:

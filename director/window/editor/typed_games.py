@@ -4,8 +4,8 @@ import re
 from collections.abc import Mapping
 from typing import Any
 
+from director.tournament.structure.games_on_sheet import BETTINGS
 from director.tournament.structure.special_rules import Specials, as_typed, meant
-from director.tournament.structure.structure import BETTINGS
 from director.tournament.structure.toml_parts import part_as_data
 from director.window.widgets.typed_values import Kind, show_text
 

@@ -26,6 +26,7 @@ from director.tournament.seats.draws import Place
 from director.tournament.state import EntryNumber, PlayerNumber, Tournament
 from director.tournament.structure.structure import Level, Structure
 from director.translation import say
+from director.views.event_games import options_of
 from director.window.event.bridge import DeskBridge
 from director.window.event.clock_bells import Bells
 from director.window.event.deal_draft import DealDraft
@@ -62,7 +63,7 @@ class Cockpit(RulingsDesk):
         sheets: "Typesetter",
         parent: QObject | None = None,
     ) -> None:
-        super().__init__(library, settings, sheets, parent)
+        super().__init__(library.playing({}), settings, sheets, parent)
         self.bridge = DeskBridge(desk, self)
         self.screen = PLAYERS
         self.unlocked = False
@@ -123,6 +124,12 @@ class Cockpit(RulingsDesk):
     @property
     def event_name(self) -> str:
         return self.tournament.name
+
+    @property
+    def library(self) -> Library:
+        """With the options that the event's sheet states now."""
+        self._library.play(options_of(self.structure))
+        return self._library
 
     @property
     def structure(self) -> Structure:

@@ -5,7 +5,7 @@ from director.reports.sheet_kinds import Games, Planned, Typesetter
 from director.reports.sheet_register import RULE_BOOK, RULE_CARDS, STRUCTURE_SHEET
 from director.tournament.structure.structure import Level, Structure
 from director.translation import say
-from director.views.clock import stakes
+from director.views import event_games
 from director.window.printing.sheet import Sheet, sheet_of
 
 
@@ -16,11 +16,7 @@ def sheets_of(
 
     `level` is the one that is played now, for cards with its stakes.
     """
-    games = [
-        game
-        for one in stakes.in_rotation(structure)
-        if (game := stakes.known(library, one.id)) is not None
-    ]
+    games = list(event_games.games_of(structure, library))
     planned, name = Planned(structure, library), structure.name
     made = [sheet_of(STRUCTURE_SHEET, planned, setter, name=f"{structure.series} {name}")]
     for game in games:
@@ -33,7 +29,7 @@ def sheets_of(
     made.append(sheet_of(RULE_CARDS, cards, setter, title, f"rule cards {name}"))
     if level:
         title = say("Rule cards with the stakes of level {label}", label=level.label)
-        now = Games(games, level)
+        now = Games(games, level, structure.ante_poster(level))
         made.append(sheet_of(RULE_CARDS, now, setter, title, f"rule cards {name} {level.label}"))
     title = say("Rule book of these games")
     return (*made, sheet_of(RULE_BOOK, cards, setter, title, f"rule book {name}"))

@@ -46,7 +46,7 @@ class RulingsDesk(QObject):
         parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
-        self.library = library
+        self._library = library
         self.settings = settings
         self.sheets = sheets
         self.screen = ""
@@ -55,6 +55,11 @@ class RulingsDesk(QObject):
         """Opens a file that has been set; tests look at the file instead."""
         self.print_desk = PrintDesk(PrintChoices(settings.path.parent / "printing.json"), self)
         self.print_desk.said.connect(self.say)
+
+    @property
+    def library(self) -> Library:
+        """The games, as they are played here."""
+        return self._library
 
     @property
     def event_name(self) -> str:

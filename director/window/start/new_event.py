@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QScrollArea, QVBoxLayout, QWidget
 
 from director.engine.games.library import Library
 from director.files.forms import FileWrong
+from director.tournament.structure.checks import at_odds
 from director.tournament.structure.structure import Break, Level, Structure
 from director.translation import chips, say
 from director.views.clock import stakes
@@ -209,9 +210,8 @@ def _sheet(structure: Structure, library: Library) -> Iterator[tuple[str, str]]:
     breaks = [step for step in structure.steps if isinstance(step, Break)]
     if structure.series:
         yield "soft", structure.series
-    for faulty in dict.fromkeys(game.id for game in structure.games):
-        if why := library.why_not(faulty):
-            yield "wrong", why
+    for why in dict.fromkeys(why for _, why in at_odds(structure, library)):
+        yield "wrong", why
     yield (
         "",
         say(

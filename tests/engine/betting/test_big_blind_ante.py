@@ -203,3 +203,14 @@ def test_b13_up_to_three_players_it_is_asked_whether_there_is_an_ante_at_all(pla
         "removed_at",
         "with how many players is there no ante, 2 for heads-up? 0 where there is",
     )
+
+
+def test_where_the_button_posts_the_ante_the_big_blind_posts_its_blind_alone():
+    posted = big_blind_ante(
+        1300, small_blind=500, big_blind=1000, ante=1000, players=8, poster="button"
+    )
+
+    assert posted[:4] == (1000, 0, 300, 0)
+    assert str(posted.reasons[0]) == (
+        "The button posts the ante of the table here: the big blind posts 1,000 alone (the sheet)"
+    )

@@ -6,8 +6,9 @@ import pytest
 
 from director.tournament.clock.making_up_time import savings
 from director.tournament.commands import AddTime, StartClock
+from director.tournament.structure.games_on_sheet import GameOnSheet
 from director.tournament.structure.stakes import Stakes
-from director.tournament.structure.structure import Break, GameOnSheet, Level, Structure
+from director.tournament.structure.structure import Break, Level, Structure
 from tests.tournament.evening import Evening
 
 PLAN = Structure(

@@ -10,10 +10,12 @@ from director.house import shelf
 from director.tournament.chips.chip_set import Chip
 from director.tournament.structure.checks import Concern, checked_structure, concerns
 from director.tournament.structure.files import load_structure, structure_as_data
+from director.tournament.structure.games_on_sheet import GameOnSheet
 from director.tournament.structure.stakes import Stakes, StakesClass, StakesSet
-from director.tournament.structure.structure import Break, Change, Expected, GameOnSheet, Level
+from director.tournament.structure.structure import Break, Change, Expected, Level
 from tests.tournament.evening import STRUCTURE
 
+GAMES = Library(shelf.games())
 SHIPPED = sorted(shelf.structures().glob("*.toml"))
 
 
@@ -27,7 +29,7 @@ def level(label, small, big, **more):
 
 @pytest.mark.parametrize("path", SHIPPED, ids=lambda path: path.stem)
 def test_no_shipped_structure_needs_another_look(path):
-    structure, looks = checked_structure(path, Library(shelf.games()).names())
+    structure, looks = checked_structure(path, GAMES)
 
     assert (structure, looks) == (load_structure(path), ())
 
@@ -154,7 +156,7 @@ def test_a_concern_of_a_file_has_its_line(tmp_path):
         encoding="utf-8",
     )
 
-    structure, looks = checked_structure(path, {"razz": ()})
+    structure, looks = checked_structure(path, GAMES)
 
     assert (structure.seats, structure.seats_stated) == (9, False)
     assert [str(look) for look in looks] == ["line 6: level[2].label: there is already a level 1"]
@@ -163,16 +165,16 @@ def test_a_concern_of_a_file_has_its_line(tmp_path):
 def test_a_game_of_which_there_is_no_file_makes_a_structure_wrong(tmp_path):
     path = tmp_path / "mine.toml"
     path.write_text(
-        'name = "Mine"\nstarting_chips = 1000\ngame = [\n    { id = "raz" },\n]\n'
+        'name = "Mine"\nstarting_chips = 1000\ngame = [\n    { id = "razzz" },\n]\n'
         'level = [\n    { label = "1", minutes = 9, small_bet = 100 },\n]\n',
         encoding="utf-8",
     )
 
     with pytest.raises(FileWrong) as wrong:
-        checked_structure(path, {"razz": (), "stud": ()})
+        checked_structure(path, GAMES)
 
     assert [str(fault) for fault in wrong.value.faults] == [
-        "line 4: game[1].id: no such game 'raz'; did you mean 'razz'?"
+        "line 4: game[1].id: no such game 'razzz'; did you mean 'razz'?"
     ]
 
 
@@ -186,8 +188,8 @@ def test_a_structure_names_its_pay_table_and_an_unknown_one_makes_it_wrong(tmp_p
     )
 
     with pytest.raises(FileWrong) as wrong:
-        checked_structure(path, {"razz": ()}, ["one-in-ten", "main-event"])
-    structure, _ = checked_structure(path, {"razz": ()}, ["one-in-tne"])
+        checked_structure(path, GAMES, ["one-in-ten", "main-event"])
+    structure, _ = checked_structure(path, GAMES, ["one-in-tne"])
 
     assert [str(fault) for fault in wrong.value.faults] == [
         "line 3: pay_table: no such pay table 'one-in-tne'; did you mean 'one-in-ten'?"
@@ -215,3 +217,64 @@ def test_a_structure_names_its_pay_table_and_an_unknown_one_makes_it_wrong(tmp_p
 )
 def test_bets_rise_from_the_small_to_the_big_or_are_alike(stakes, found):
     assert concerns(with_steps(Level("1", 20, stakes))) == found
+
+
+def test_options_that_a_game_does_not_have_are_found_all_at_once(tmp_path):
+    path = tmp_path / "mine.toml"
+    path.write_text(
+        'name = "Mine"\nstarting_chips = 1000\ngame = [\n'
+        '    { id = "archie", options = { high_qualifer = "99" } },\n'
+        '    { id = "five-card-draw", options = { joker = "no" } },\n'
+        '    { id = "razz", options = { joker = false } },\n'
+        '    { id = "chowaha", options = { high_only = 1 } },\n'
+        '    { id = "archie", betting = "pot-limit", options = { high_qualifier = "99" } },\n]\n'
+        'level = [\n    { label = "1", minutes = 9, small_bet = 100 },\n]\n',
+        encoding="utf-8",
+    )
+
+    with pytest.raises(FileWrong) as wrong:
+        checked_structure(path, GAMES)
+
+    assert [str(fault) for fault in wrong.value.faults] == [
+        (
+            "line 4: game[1].options.high_qualifer: no such option 'high_qualifer';"
+            " did you mean 'high_qualifier'?"
+        ),
+        "line 5: game[2].options.joker: should be one of true, false",
+        "line 6: game[3].options.joker: Razz has no options",
+        "line 7: game[4].options.high_only: should be a text in quotation marks, or true or false",
+        "line 8: game[5].options: an event plays a game in one way: above it has other options",
+    ]
+
+
+def test_a_faulty_game_of_the_house_that_is_played_makes_a_structure_wrong(tmp_path):
+    games = tmp_path / "games"
+    games.mkdir()
+    (games / "ours.toml").write_text('name = "Ours"\nlike = "razzz"\n', encoding="utf-8")
+    path = tmp_path / "mine.toml"
+    path.write_text(
+        'name = "Mine"\nstarting_chips = 1000\ngame = [\n    { id = "ours" },\n]\n'
+        'level = [\n    { label = "1", minutes = 9, small_bet = 100 },\n]\n',
+        encoding="utf-8",
+    )
+
+    with pytest.raises(FileWrong) as wrong:
+        checked_structure(path, Library(shelf.games(), games))
+
+    assert [str(fault) for fault in wrong.value.faults] == [
+        (
+            "line 4: game[1].id: ours.toml is faulty: line 2: like: no such game 'razzz';"
+            " did you mean 'razz'?"
+        )
+    ]
+
+
+def test_the_same_game_twice_needs_a_name():
+    razz = GameOnSheet("razz")
+    named = replace(STRUCTURE, games=(razz, GameOnSheet("razz", name="Late Razz")))
+
+    assert concerns(replace(STRUCTURE, games=(razz, razz)))[0] == Concern(
+        "game[2]", "the same game, bet in the same way, is there already: give it a name"
+    )
+    assert [one for one in concerns(named) if one.place.startswith("game")] == []
+    assert named.game("late razz") == named.games[1]

@@ -23,6 +23,7 @@ from director.tournament.structure.files import (
     structure_from_data,
     structure_from_text,
 )
+from director.tournament.structure.games_on_sheet import GameOnSheet
 from director.tournament.structure.moments import Moment
 from director.tournament.structure.rotation import Rotation
 from director.tournament.structure.stakes import Stakes, StakesClass, StakesSet
@@ -33,7 +34,6 @@ from director.tournament.structure.structure import (
     Expected,
     FinalTable,
     FloorRules,
-    GameOnSheet,
     Level,
     Structure,
 )

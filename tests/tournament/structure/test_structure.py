@@ -10,6 +10,7 @@ from director.tournament.clock.between_levels import occasions
 from director.tournament.entries.terms import AddOns, LammerTerms, LateRegistration, Rebuys
 from director.tournament.structure.big_blind_antes import BigBlindAnte
 from director.tournament.structure.files import load_structure
+from director.tournament.structure.games_on_sheet import GameOnSheet
 from director.tournament.structure.moments import Moment, read_moment, read_time
 from director.tournament.structure.rotation import Rotation
 from director.tournament.structure.stakes import Stakes, StakesSet, opening_raise
@@ -18,7 +19,6 @@ from director.tournament.structure.structure import (
     Change,
     DayEnd,
     FloorRules,
-    GameOnSheet,
     Level,
     Structure,
 )

@@ -116,7 +116,7 @@ def test_every_shipped_structure_comes_out_of_the_cells_and_fields_as_it_went_in
             value = found(draft.data, spec.place)
             assert spec.kind.read(spec.kind.show(value)) == value
 
-    written = verdict(page.editor.draft, page.editor.library.names())
+    written = verdict(page.editor.draft, page.editor.library)
 
     assert written.structure == page._event_list.structure(name)
 

@@ -12,16 +12,10 @@ from datetime import timedelta
 from itertools import count
 from typing import NamedTuple
 
+from director.tournament.structure.games_on_sheet import GameOnSheet
 from director.tournament.structure.schedule import BLINDS_AT_END, Ending, expected_end
 from director.tournament.structure.stakes import Stakes
-from director.tournament.structure.structure import (
-    Break,
-    Expected,
-    GameOnSheet,
-    Level,
-    Step,
-    Structure,
-)
+from director.tournament.structure.structure import Break, Expected, Level, Step, Structure
 from director.tournament.structure.suggested.amounts import MOST_LEVELS, Slope
 from director.tournament.structure.suggested.chips import chip_set_for, not_needed
 from director.tournament.structure.suggested.ladders import rungs

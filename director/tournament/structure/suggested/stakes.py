@@ -9,8 +9,9 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import NamedTuple
 
+from director.tournament.structure.games_on_sheet import GameOnSheet
 from director.tournament.structure.stakes import Stakes, StakesSet
-from director.tournament.structure.structure import GameOnSheet, Level, Structure
+from director.tournament.structure.structure import Level, Structure
 from director.tournament.structure.suggested.ladders import in_units, unit
 
 Forced = Callable[[str], str]

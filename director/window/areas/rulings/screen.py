@@ -232,7 +232,7 @@ class RulingsScreen(RulingsDeskScreen):
             return
         settings = self.cockpit.settings
         house = {key: settings[key] for key in HOUSE_RULES}
-        sheet = sheet_rules(self.cockpit.structure)
+        sheet = sheet_rules(self.cockpit.structure, self.cockpit.level)
         answered = self.form.question.answer(self.form.typed, house, self.cockpit.library, sheet)
         if answered == self.answered:
             return

@@ -16,11 +16,12 @@ from director.tournament.entries.terms import LammerTerms, LateRegistration
 from director.tournament.structure.big_blind_antes import BigBlindAnte
 from director.tournament.structure.checks import concerns
 from director.tournament.structure.files import read_structure, structure_as_data
+from director.tournament.structure.games_on_sheet import GameOnSheet
 from director.tournament.structure.moments import Moment
 from director.tournament.structure.rotation import Rotation
 from director.tournament.structure.schedule import dearest
 from director.tournament.structure.stakes import Stakes, StakesClass, StakesSet
-from director.tournament.structure.structure import Break, GameOnSheet, Level, Structure
+from director.tournament.structure.structure import Break, Level, Structure
 from director.tournament.structure.suggested.moments import Moved
 from director.tournament.structure.suggested.schedule import Wish, suggested
 from director.tournament.structure.suggested.stakes import BIG_BLIND_ANTE, EACH_PLAYER, NO_ANTE

@@ -4,8 +4,9 @@ from dataclasses import replace
 
 import pytest
 
+from director.tournament.structure.games_on_sheet import GameOnSheet
 from director.tournament.structure.stakes import Stakes, StakesClass, StakesSet
-from director.tournament.structure.structure import GameOnSheet, Level
+from director.tournament.structure.structure import Level
 from director.tournament.structure.suggested.stakes import (
     BIG_BLIND_ANTE,
     EACH_PLAYER,
