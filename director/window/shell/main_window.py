@@ -4,29 +4,23 @@ Whoever starts the program sees the list first. What lies behind it is most of t
 loaded when somebody goes there, or in the quiet moment after the start.
 """
 
-from dataclasses import replace
 from functools import cached_property, partial
-from itertools import groupby
-from operator import itemgetter
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QCloseEvent, QKeyEvent, QPaintEvent
-from PySide6.QtWidgets import QApplication, QMainWindow, QMenu, QStackedWidget, QWidget
+from PySide6.QtWidgets import QApplication, QMainWindow, QStackedWidget, QWidget
 
 from director.desk.desk import Desk
 from director.desk.event_list import EventList
 from director.desk.player_index import PlayerIndex
 from director.desk.sample_evening import SampleEvening
-from director.house.last_seen import LastSeen, keep, last_seen
 from director.house.settings import Settings
-from director.tournament.effects.values import step_name
 from director.tournament.log.books import BookFailed, EventNumber, EventRow, Reading
 from director.translation import say
 from director.views.clock.other_events import elsewhere
-from director.window.event.cockpit import CLOCK, REGISTER, RULINGS, SHOWDOWN, Cockpit
-from director.window.event.menus import MENUS
+from director.window.event.cockpit import REGISTER, RULINGS, SHOWDOWN, Cockpit
 from director.window.event.requests import ChangeStructure, SwitchWall
 from director.window.look.styles import dress
 from director.window.printing.sheet import open_in_viewer
@@ -36,6 +30,8 @@ from director.window.rulings_desk.rulings_desk import RulingsDesk
 from director.window.settings_and_help.page_keys import GOING_TO_RULINGS
 from director.window.settings_and_help.page_names import GAMES
 from director.window.shell.backup_status import BackupStatus
+from director.window.shell.last_sight import keep_sight
+from director.window.shell.menu_bar import fill_menus
 from director.window.shell.program_actions import PROGRAM_ACTIONS
 from director.window.start.event_list_view import ListPage
 from director.window.start.faulty_games import FaultyGamesBar
@@ -214,17 +210,9 @@ class MainWindow(QMainWindow):
 
     def note_last_seen(self) -> None:
         """Writes down what is in sight, for the first picture of the next start."""
-        if self.last_seen is None:
-            return
-        look = self._settings.text("look")
-        if self.cockpit is None or self.start_actions.in_sight == SAMPLE:
-            keep(self.last_seen, replace(last_seen(self.last_seen), look=look))
-            return
-        face, t = self.cockpit.bridge.face, self.cockpit.tournament
-        runs = face.running and not t.winner
-        until = (self.cockpit.now + face.left).timestamp() if runs else 0.0
-        step = step_name(t.structure, face.step)
-        keep(self.last_seen, LastSeen(t.name, step, face.seconds, round(until), look))
+        if self.last_seen is not None:
+            cockpit = None if self.start_actions.in_sight == SAMPLE else self.cockpit
+            keep_sight(self.last_seen, cockpit, self._settings.text("look"))
 
     def _step_in_sight(self) -> object:
         """The level or break that is played in the event in sight; None where none is."""
@@ -235,11 +223,8 @@ class MainWindow(QMainWindow):
 
     def _bounds_now(self) -> list[Bound[Any]]:
         """All actions that count on the page in sight."""
-        bounds: list[Bound[Any]] = []
-        bounds.append(self.event_actions or self.going_to_rulings)
-        if editing := self._editing:
-            bounds.append(editing)
-        return [*bounds, self.program_actions, self.register_actions]
+        here = [self.event_actions or self.going_to_rulings, *filter(None, [self._editing])]
+        return [*here, self.program_actions, self.register_actions]
 
     @property
     def _editing(self) -> Bound[Any] | None:
@@ -519,13 +504,15 @@ class MainWindow(QMainWindow):
             self._step_out()
             self._step_in(self.kept[numbers[at % len(numbers)]])
 
+    @property
+    def _in_sight(self) -> "OpenEvent | None":
+        """The event in sight, of those that are open."""
+        number = self.start_actions.in_sight
+        return None if number is None else self.kept.get(number)
+
     def put_away(self) -> None:
         """Closes the event in sight, and shows another one that is open, or the list."""
-        kept = (
-            self.kept.get(self.start_actions.in_sight)
-            if self.start_actions.in_sight is not None
-            else None
-        )
+        kept = self._in_sight
         if kept is None or self._is_busy(kept):
             return
         self._step_out()
@@ -622,11 +609,7 @@ class MainWindow(QMainWindow):
     @property
     def wall(self) -> "Wall | None":
         """The first wall of the event in sight; None while there is none."""
-        kept = (
-            self.kept.get(self.start_actions.in_sight)
-            if self.start_actions.in_sight is not None
-            else None
-        )
+        kept = self._in_sight
         return kept.walls.up[0] if kept and kept.walls.up else None
 
     def _switch_wall(self, kept: "OpenEvent") -> None:
@@ -635,17 +618,7 @@ class MainWindow(QMainWindow):
             kept.walls.take_down()
             return
         taken = [wall.screen() for other in self.kept.values() for wall in other.walls.up]
-        kept.cockpit.wall_is_up = True
-        kept.walls.put_up(
-            kept.cockpit, self.screen(), partial(self._press_on_wall, kept.actions), taken
-        )
-        kept.cockpit.refreshed.emit()
-
-    def _press_on_wall(self, actions: Bound[Cockpit], event: QKeyEvent) -> None:
-        """A key while the wall has the keyboard: of the clock or of the wall, or nothing."""
-        for family in ("clock.", "wall."):
-            if actions.press(event, CLOCK, family):
-                return
+        kept.put_up_walls(self.screen(), taken)
 
     def dress(self) -> None:
         """Wears the look that the settings name, everywhere at once."""
@@ -726,36 +699,16 @@ class MainWindow(QMainWindow):
         """An event is put away: its walls, its clock here, its page."""
         del self.kept[kept.number], self.start_actions.open_desks[kept.number]
         self.program_actions.refresh()
-        kept.walls.taken_down.disconnect()
-        kept.walls.take_down()
-        kept.walls.deleteLater()
         if kept.number == SAMPLE:
             kept.cockpit.copied = True  # nobody goes on from a copy of it
-        kept.cockpit.leave()
         self._pages.removeWidget(kept.page)
-        kept.page.deleteLater()
-        kept.actions.deleteLater()
+        kept.close()
 
     def _walls_down(self, kept: "OpenEvent") -> None:
         self.activateWindow()  # the keys are the operator's again
-        kept.cockpit.wall_is_up = False
-        kept.cockpit.unlocked = False
-        kept.cockpit.refreshed.emit()
+        kept.walls_are_down()
 
     def _fill_menus(self) -> None:
         """The menus, from the declared actions: those of an event only while one is open."""
-        bar = self.menuBar()
-        bar.clear()
-        for title in MENUS:
-            menu = QMenu(say(title), bar)
-            entries = [*self.program_actions.menu(title), *self.register_actions.menu(title)]
-            entries += (self.event_actions or self.going_to_rulings).menu(title)
-            if editing := self._editing:
-                entries += editing.menu(title)
-            entries.sort(key=itemgetter(0))
-            for number, (_, same) in enumerate(groupby(entries, key=itemgetter(0))):
-                if number:
-                    menu.addSeparator()
-                menu.addActions([action for _, action in same])
-            if entries:
-                bar.addMenu(menu)
+        here = [self.event_actions or self.going_to_rulings, *filter(None, [self._editing])]
+        fill_menus(self.menuBar(), [self.program_actions, self.register_actions, *here])
