@@ -30,7 +30,7 @@ def asked(*words):
 
 
 def test_a_sound_book_is_said_to_be_so(path):
-    assert asked("check", path) == (0, [f"{path}: events: 1, all tables are what the log says"])
+    assert asked("check", path) == (0, [f"{path}: events: 1, all tables match the log"])
 
 
 def test_a_table_that_somebody_has_changed_is_named_and_made_again(path):
@@ -39,11 +39,11 @@ def test_a_table_that_somebody_has_changed_is_named_and_made_again(path):
 
     assert asked("check", path) == (
         1,
-        [f"{path}: event 1 (Sample evening): seat is not what the log says"],
+        [f"{path}: event 1 (Sample evening): seat does not match the log"],
     )
     assert asked("rebuild", path) == (
         0,
-        [f"{path}: made again; events: 1, all tables are what the log says"],
+        [f"{path}: rebuilt; events: 1, all tables match the log"],
     )
     assert asked("check", path)[0] == 0
 

@@ -131,7 +131,7 @@ def test_a_house_game_is_never_written_over(director):
     again = director("games", "new", "Ours", "--like", "razz")
 
     assert again.returncode == 2
-    assert again.stderr.decode().strip().endswith("ours.toml is there already")
+    assert again.stderr.decode().strip().endswith("ours.toml already exists")
 
 
 def test_everything_wrong_with_a_game_file_is_said_at_once(director, tmp_path):
@@ -206,7 +206,7 @@ def test_a_sound_pay_table_is_said_to_be_sound_and_what_is_odd_about_it_too(dire
     look = "bracket[1]: the smallest prize is 0.6 of a buy-in with 2 entries"
     assert run.stdout.decode().splitlines() == [
         f"mine.toml: look again: line 3: {look}",
-        "mine.toml: sound, 1 brackets and a formula",
+        "mine.toml: sound, 1 bracket and a formula",
     ]
     assert run.returncode == 0
 
@@ -220,7 +220,7 @@ def test_all_that_is_wrong_with_pay_tables_is_said_at_once(director, tmp_path):
 
     assert run.stdout.decode().splitlines() == [
         "one.toml: line 3: bracket[1].percent.2: is paid 55, more than place 1, which is paid 40",
-        "one.toml: line 3: bracket[1].percent: comes to 95 %, not 100 %",
+        "one.toml: line 3: bracket[1].percent: comes to 95%, not 100%",
         "two.toml: cannot be read: No such file or directory",
     ]
     assert run.returncode == 1
@@ -245,7 +245,7 @@ def test_a_draw_of_a_book_is_drawn_again(director, tmp_path):
     run = director("draw", "replay", str(path), "Friday", "7")
 
     assert (run.stdout.decode().strip(), run.returncode) == (
-        "the same 5 seats, by the seed barge",
+        "the same 5 seats, with seed barge",
         0,
     )
     assert path.read_bytes() == before

@@ -33,9 +33,9 @@ def test_a_house_game_that_was_just_begun_is_a_game(tmp_path):
 @pytest.mark.parametrize(
     ("data", "why"),
     [
-        (b'colour = "green"', "other.toml is neither a book nor a structure nor a game"),
-        (b"\xff\xfe", "other.toml is neither a book nor a structure nor a game: .*utf-8.*"),
-        (b"a = = b", "other.toml is neither a book nor a structure nor a game: .*line 1.*"),
+        (b'colour = "green"', "other.toml is not a book, a structure or a game"),
+        (b"\xff\xfe", "other.toml is not a book, a structure or a game: .*utf-8.*"),
+        (b"a = = b", "other.toml is not a book, a structure or a game: .*line 1.*"),
     ],
 )
 def test_what_is_nothing_of_ours_says_so(tmp_path, data, why):

@@ -98,7 +98,7 @@ def test_a_structure_that_plays_a_faulty_game_is_told_so(faulty, tmp_path):
     assert (run.exit_code, run.stderr) == (1, faulty)
     assert run.stdout.splitlines() == [
         f"one.toml: line 4: game[1].id: late.toml is faulty: {QUOTE}",
-        "two.toml: sound, 1 levels",
+        "two.toml: sound, 1 level",
     ]
 
 

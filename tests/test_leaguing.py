@@ -84,7 +84,7 @@ def test_the_table_is_written_as_a_list_and_on_paper(league, book, tmp_path):
 def test_a_kind_of_file_that_there_is_not_is_refused(league, book, tmp_path):
     done = asked("table", league, "--book", book, "-o", tmp_path / "spring.doc")
 
-    why = "'.doc' is no kind of file; write .pdf, .csv, .xlsx and .html"
+    why = "'.doc' is not a known kind of file; use .pdf, .csv, .xlsx and .html"
     assert (done.exit_code, done.stderr) == (2, f"{tmp_path / 'spring.doc'}: {why}\n")
 
 
@@ -113,4 +113,4 @@ def test_a_new_league_is_a_file_in_the_users_folder(tmp_path, monkeypatch):
     path = tmp_path / "leagues" / "spring-2026.toml"
     assert first.output == f"{path}\n"
     assert asked("points", path, "--entries", 36, "--place", 4).output == "30\n"
-    assert (again.exit_code, again.stderr) == (2, f"{path} is there already\n")
+    assert (again.exit_code, again.stderr) == (2, f"{path} already exists\n")

@@ -6,7 +6,7 @@ from director.files.forms import FileWrong, load_form, read_form
 from director.files.toml_lines import line_numbers
 
 QUOTE = "a quotation mark is not closed on this line: look for a missing "
-TWICE = "this stands in the file already: a key and a table are written once"
+TWICE = "this is in the file already: write each key and table once"
 
 
 def told(text):
@@ -50,7 +50,7 @@ def test_a_text_of_several_lines_that_ends_nowhere_is_told_where_it_begins(mark)
             "line 1: a table's name in brackets is not closed: look for a missing ]",
         ),
         ("name = “Razz”\n", 'line 1: “ is a curly quotation mark: write a straight one, "'),
-        ('a = "c:\\games"\n', "line 1: a backslash in a text is written twice"),
+        ('a = "c:\\games"\n', "line 1: write a backslash in text twice"),
         (
             "a = Razz\n",
             (
@@ -95,12 +95,12 @@ def test_slips_of_the_pen_are_told_in_plain_words_with_their_line(text, said):
     ],
 )
 def test_what_lies_too_deep_is_told_and_nothing_breaks(text):
-    assert told(text).endswith("tables and lists lie inside each other too deeply")
+    assert told(text).endswith("tables and lists are nested too deeply")
 
 
 @pytest.mark.parametrize("number", ["9" * 5000, "0x" + "f" * 5000, str(1 << 63)])
 def test_a_number_of_too_many_digits_is_told_and_nothing_breaks(number):
-    assert told(f"a = {number}").endswith("there is a whole number of too many digits")
+    assert told(f"a = {number}").endswith("a whole number here has too many digits")
 
 
 @pytest.mark.parametrize("sign", ["\\u0000", "\\u001b[2J", "\\r", "\\u202e"])
@@ -124,7 +124,7 @@ def test_line_ends_and_marks_of_other_systems_make_no_difference(tmp_path):
     ("data", "said"),
     [
         (b"\xff\xfen\x00", "this is not a text file (UTF-8)"),
-        (b"#" * (1 << 20) + b"#", "this is larger than a megabyte, and no file of ours is"),
+        (b"#" * (1 << 20) + b"#", "this file is too large: at most one megabyte"),
     ],
 )
 def test_a_file_that_is_no_text_or_too_large_is_told(tmp_path, data, said):

@@ -193,7 +193,7 @@ class Books:
         the disk does not take it or the event is damaged. Nothing is written then.
         """
         if event in self._damaged:
-            sentence = "this event is damaged from record {number} on: it is open to be read only"
+            sentence = "this event is damaged from record {number} on: it is read-only"
             raise BookFailed(say(sentence, number=self._damaged[event].number))
         try:
             digest = self._written(event, record, before, now)
@@ -239,7 +239,7 @@ class Books:
     def worries(self) -> Iterator[str]:
         """Looks the whole book over, event by event, and says in words what is damaged.
 
-        What is lost, `lost` says. Look-up tables that do not follow from their log are made anew.
+        What is lost, `lost` says. Lookup tables that do not follow from their log are made anew.
         Raises BookFailed.
         """
         for event in self._numbers():
@@ -280,7 +280,7 @@ class Books:
                 continue
             with self._reading() as connection:
                 names = lookup_tables.wrong_tables(connection, event, log.tournament)
-            sentence, called = "{event}: {table} is not what the log says", self._called(event)
+            sentence, called = "{event}: {table} does not match the log", self._called(event)
             wrong += [say(sentence, event=called, table=name) for name in names]
         return [*wrong, *self._wrong_registers(), *map(str, self.lost())]
 

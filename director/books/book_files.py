@@ -31,7 +31,7 @@ _SENTENCES = {
     "readonly database": "{path}: this file or its folder cannot be written to",
     "unable to open": "{path}: the file cannot be opened; is its folder still there?",
     "disk I/O error": "{path}: the disk does not answer as it should",
-    "database is locked": "{path}: another program holds the book; try again",
+    "database is locked": "{path}: another program is using the book; try again",
     "not a database": "{path} is not a book of this program",
     "malformed": "{path} is damaged; open the newest copy instead",
     "decode": "{path} is damaged; open the newest copy instead",
@@ -80,7 +80,7 @@ def plainly(path: Path) -> Iterator[None]:
     try:
         yield
     except (UnicodeError, OverflowError) as error:
-        sentence = "{path}: a text or a number in it is none that can be kept"
+        sentence = "{path}: a text or number in it cannot be stored"
         raise BookFailed(say(sentence, path=path)) from error
     except (SQLAlchemyError, sqlite3.Error, OSError) as error:
         cause = error.orig if isinstance(error, DBAPIError) and error.orig else error

@@ -75,8 +75,6 @@ def wrong_registers(connection: Connection) -> Iterator[str]:
     """Where the registers are not as they were written: in words."""
     for history in (table(PlayerHistory), table(StaffHistory)):
         for line in register_chains.wrong_lines(connection, history):
-            yield say(
-                "line {line} of {table} is not as it was written", line=line, table=history.name
-            )
+            yield say("line {line} of {table} has been altered", line=line, table=history.name)
     for number in register_chains.wrong_people(connection):
-        yield say("player {number} is not what the register's history says", number=number)
+        yield say("player {number} does not match the register's history", number=number)

@@ -60,9 +60,7 @@ def form_of(path: Path, *, to_be_written: bool = True) -> int:
     book has, BookDamaged where the file is damaged, BookFailed where it may not be written to.
     """
     if to_be_written and not (os.access(path, os.W_OK) and os.access(path.parent, os.W_OK)):
-        sentence = (
-            "{path} lies where nothing can be written; copy it to another folder and open that"
-        )
+        sentence = "{path} is in a read-only folder: copy it to another folder and open that"
         raise BookFailed(say(sentence, path=path))
     with book_files.plainly(path):
         try:

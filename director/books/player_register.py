@@ -25,7 +25,7 @@ _CALLED = {
     "name": "a name",
     "nickname": "a nickname",
     "card": "a card number",
-    "email": "an e-mail address",
+    "email": "an email address",
     "telephone": "a telephone number",
     "notes": "a note",
     "banned": "a reason",

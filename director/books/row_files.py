@@ -50,7 +50,7 @@ def write(path: Path, rows: Rows) -> None:
 def _read_csv(path: Path) -> Rows:
     content = path.read_bytes()
     if b"\x00" in content and not content.startswith((b"\xff\xfe", b"\xfe\xff")):
-        raise _wrong(path, say("this is no text; CSV files and spreadsheets are read"))
+        raise _wrong(path, say("this is not a text file: use a CSV file or a spreadsheet"))
     text = _decoded(content)
     first, _, rest = text.partition("\n")
     separator = max(_SEPARATORS, key=first.count)
@@ -62,7 +62,7 @@ def _read_csv(path: Path) -> Rows:
     except limits.TooManyRows as many:
         raise _wrong(path, str(many)) from many
     except csv.Error as error:
-        raise _wrong(path, say("this is no CSV file: {why}", why=error)) from error
+        raise _wrong(path, say("this is not a CSV file: {why}", why=error)) from error
     return [[_unmarked(cell.strip())[: limits.CELL] for cell in row] for row in rows]
 
 
@@ -91,7 +91,7 @@ def _read_spreadsheet(path: Path) -> Rows:
     except limits.TooManyRows as many:
         raise _wrong(path, str(many)) from many
     except (BadZipFile, KeyError, ValueError, IndexError, SyntaxError) as error:
-        raise _wrong(path, say("this is no spreadsheet that can be read")) from error
+        raise _wrong(path, say("this spreadsheet cannot be read")) from error
 
 
 def _write_spreadsheet(path: Path, rows: Rows) -> None:

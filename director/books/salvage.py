@@ -62,7 +62,7 @@ def salvage(path: Path, copies: Sequence[Path] = ()) -> Salvaged:
     try:
         with book_files.plainly(path):
             if not any(_read_all(path, fresh, page) for page in _first_pages(copies)):
-                raise BookUnusable(say("nothing can be read of {path}", path=path))
+                raise BookUnusable(say("nothing in {path} can be read", path=path))
         aside = put_aside(path, say("damaged"), datetime.now().astimezone())
         fresh.replace(path)
     finally:

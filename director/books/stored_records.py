@@ -53,7 +53,7 @@ _SPEAKING = re.compile('"kind":"(?:' + "|".join(sorted(one.__name__ for one in S
 
 _COLUMNS = tuple(table(RecordRow).columns.keys())
 
-NOT_AS_WRITTEN = Sentence("it is not as it was written")
+NOT_AS_WRITTEN = Sentence("it has been altered")
 _MISSING = Sentence("it is missing")
 _UNREADABLE = Sentence("it cannot be read")
 

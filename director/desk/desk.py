@@ -136,7 +136,7 @@ class Desk:
         unfit = self.book.damaged(self.event)
         if unfit is None:
             return ""
-        sentence = "this event is damaged from record {number} on: it is open to be read only"
+        sentence = "this event is damaged from record {number} on: it is read-only"
         return say(sentence, number=unfit.number)
 
     def recollect(self, seconds: float) -> bool:
@@ -337,7 +337,7 @@ class Desk:
 
     def _taking_back(self, number: int, others: Sequence[int]) -> tuple[Sentence, tuple[Fact, ...]]:
         if not (1 < number <= len(self.log.records) and self.log.in_force(number)):
-            raise Refused("that record cannot be taken back now")
+            raise Refused("that record cannot be undone now")
         record = self.log.records[number - 1]
         label = _about("undone: {what}", record)
         if not others:
@@ -361,9 +361,7 @@ class Desk:
                 return self._put_down(label, facts)()  # on disk before anybody hears of it
             except NumberTaken:
                 self.catch_up()
-        raise BookFailed(
-            say("others write to this event all the time; nothing was done, try again")
-        )
+        raise BookFailed(say("this event is being changed elsewhere; nothing was done, try again"))
 
     def _put_down(self, label: Sentence, facts: tuple[Fact, ...]) -> TakeIn:
         """Weighs and writes a record; it counts, and is announced, once what comes back is called.
@@ -378,7 +376,7 @@ class Desk:
         except Unfit as unfit:
             before = unfit.number < number
             blocking = self.log.records[unfit.number - 1] if before else record
-            about = _about("first take back: {what}", blocking)
+            about = _about("undo this first: {what}", blocking)
             raise Refused(about.text, **about.values) from unfit
         self.book.write(self.event, record, self.tournament, weighed.tournament)
 

@@ -41,7 +41,7 @@ def draw_report(
     for one in replays:
         lines += [
             say(
-                "{player}: written {was}, drawn {now}",
+                "{player}: recorded {was}, drawn again {now}",
                 player=name(entries[entry].player),
                 was=_seat(one.written[entry]),
                 now=_seat(one.again.get(entry)),
@@ -55,17 +55,17 @@ def draw_report(
 def _envelope(one: EnvelopeReplay, terms: MoneyTerms) -> str:
     values = {"was": money(one.written, terms), "now": money(one.again, terms), "seed": one.seed}
     if one.differing:
-        return say("written {was}, drawn {now}, by the seed {seed}", **values)
-    return say("the same envelope, {was}, by the seed {seed}", **values)
+        return say("recorded {was}, drawn again {now}, with seed {seed}", **values)
+    return say("the same envelope, {was}, with seed {seed}", **values)
 
 
 def _verdict(one: Replay) -> str:
     values = {"count": len(one.written), "seed": one.seed}
     if one.differing:
-        return say("other seats than were written, by the seed {seed}", **values)
+        return say("not the recorded seats, with seed {seed}", **values)
     if len(one.written) == 1:
-        return say("the same seat, by the seed {seed}", **values)
-    return say("the same {count} seats, by the seed {seed}", **values)
+        return say("the same seat, with seed {seed}", **values)
+    return say("the same {count} seats, with seed {seed}", **values)
 
 
 def _seat(place: Place | None) -> str:

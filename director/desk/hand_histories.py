@@ -44,12 +44,12 @@ def read_hand_history(text: str) -> dict[str, Any]:
     try:
         file = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
-        raise CannotFollow(0, say("this is no hand history: {what}", what=str(error))) from error
+        raise CannotFollow(0, say("this is not a hand history: {what}", what=str(error))) from error
     variant = file.get("variant")
     if not isinstance(variant, str):
-        raise CannotFollow(0, say("this is no hand history: it names no variant"))
+        raise CannotFollow(0, say("this is not a hand history: it names no variant"))
     if variant not in GAMES:
-        why = say("the variant '{code}' is none that is known here", code=variant)
+        why = say("the variant '{code}' is not known here", code=variant)
         raise CannotFollow(_line_of(text, "variant"), why)
     stacks = _amounts(file, text, "starting_stacks")
     count = len(stacks)
@@ -126,7 +126,7 @@ def _amount(stated: Any, text: str, field: str) -> int:
         return _ENDLESS
     if type(stated) in (int, float) and stated == stated // 1:
         return int(stated)
-    why = say("{field}: chips are whole numbers, and '{what}' is none", field=field, what=stated)
+    why = say("{field}: chips are whole numbers, and '{what}' is not one", field=field, what=stated)
     raise CannotFollow(_line_of(text, field), why)
 
 

@@ -103,7 +103,7 @@ def preview(file: str, rows: Rows, people: Mapping[PlayerNumber, Person]) -> Pre
     fields = [_field(title) for title in titles]
     if not {"name", FIRST, LAST, "card"} & set(fields):
         if max(len(row) for _, row in numbered) > 1:
-            says = say("no column is called 'name'; the first row has to say what the columns are")
+            says = say("no column is called 'name'; the first row has to name the columns")
             raise FileWrong(file, [Fault("", says, numbered[0][0])])
         fields, titles, numbered = ["name"], [], [(0, []), *numbered]  # a plain list of names
     reading = _Reading(people)
@@ -164,7 +164,7 @@ class _Reading:
         if not said.get("name") and card not in self._by_card:
             return say("there is no name")
         if (email := said.get("email")) and not _EMAIL.fullmatch(email):
-            return say("'{email}' is no e-mail address", email=email)
+            return say("'{email}' is not an email address", email=email)
         return ""
 
     def _twice(self, row: int, kind: str, key: Any) -> str:
@@ -202,7 +202,7 @@ class _Reading:
         possible = of_city if len(of_city) == 1 else possible
         if len(possible) > 1:
             says = say(
-                "{count} people are called so; a card number or a city tells whom",
+                "{count} people have this name; add a card number or a city",
                 count=len(possible),
             )
             return Person(), says

@@ -29,7 +29,7 @@ class NothingOfOurs(Exception):
 
 def kind_of(path: Path) -> FileKind:
     """What a file is. Raises NothingOfOurs."""
-    neither = say("{file} is neither a book nor a structure nor a game", file=path.name)
+    neither = say("{file} is not a book, a structure or a game", file=path.name)
     try:
         data = path.read_bytes()
     except OSError as failure:

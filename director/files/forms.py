@@ -376,7 +376,7 @@ def load_form(path: "Path") -> Form:
         fault = Fault("", say("cannot be read: {reason}", reason=error.strerror or str(error)))
         raise FileWrong(str(path), [fault]) from None
     if len(data) > _LARGEST_FILE:
-        fault = Fault("", say("this is larger than a megabyte, and no file of ours is"))
+        fault = Fault("", say("this file is too large: at most one megabyte"))
         raise FileWrong(str(path), [fault])
     try:
         text = data.decode("utf-8-sig")  # some editors put a mark of the encoding first

@@ -11,8 +11,8 @@ from typing import Any, NamedTuple
 
 from director.translation import say
 
-TOO_DEEP = "tables and lists lie inside each other too deeply"
-TOO_LONG = "there is a whole number of too many digits"
+TOO_DEEP = "tables and lists are nested too deeply"
+TOO_LONG = "a whole number here has too many digits"
 
 _DEEPEST = 32
 """So many tables and lists may lie inside each other; those that are shipped have four."""
@@ -72,11 +72,11 @@ _WORDS = {
         "something stands behind the value: look for a quotation mark inside the text, which is"
         ' written \\", or for a missing line break'
     ),
-    "Unescaped '\\'": "a backslash in a text is written twice",
-    "Cannot overwrite": "this stands in the file already: a key and a table are written once",
-    "Cannot declare": "this stands in the file already: a key and a table are written once",
-    "Cannot mutate": "this stands in the file already: a key and a table are written once",
-    "Illegal character": "there is a character here that nobody can see: write the line anew",
+    "Unescaped '\\'": "write a backslash in text twice",
+    "Cannot overwrite": "this is in the file already: write each key and table once",
+    "Cannot declare": "this is in the file already: write each key and table once",
+    "Cannot mutate": "this is in the file already: write each key and table once",
+    "Illegal character": "there is an invisible character here: retype the line",
     "Invalid statement": (
         'this is neither a key with its value, such as name = "Razz", nor the name of a table in'
         " brackets"

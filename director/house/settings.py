@@ -192,13 +192,13 @@ SETTINGS: tuple[Setting, ...] = (
     Setting(
         "pay_table",
         "",
-        say("Pay table for new events"),
+        say("Payout structure for new events"),
         say(
             "File name without the extension, such as one-in-ten; your own files work too."
             " Blank: chosen on the Prizes screen."
         ),
         group=DESK,
-        words="payout structure, default payouts, payout table",
+        words="pay table, default payouts, payout table",
     ),
     Setting(
         "break_order",

@@ -93,7 +93,7 @@ def _if(refusal: Callable[[Tournament], str | None]) -> Refusal:
 
 def _chosen(of: Event) -> EntryNumber:
     if of.entry is None:
-        raise NoSheet(say("choose a player first"))
+        raise NoSheet(say("select a player first"))
     return of.entry
 
 
@@ -105,7 +105,7 @@ def _due(of: Event) -> list[EntryNumber]:
 
 def _deal(of: Event, paper: str) -> Document:
     if of.deal is None:
-        raise NoSheet(say("no deal is on file"))
+        raise NoSheet(say("no deal has been made"))
     return deal_sheet(of.tournament, of.deal, of.name, paper)
 
 
@@ -128,7 +128,7 @@ _OF_EVENTS: tuple[SheetKind[Event], ...] = (
         "receipt",
         "Receipt",
         lambda e, paper: receipt(e.tournament, _chosen(e), e.name, paper),
-        lambda e: None if e.entry else say("choose a player or a payment first"),
+        lambda e: None if e.entry else say("select a player or a payment first"),
         "a5",
         sort="receipt",
         of_one=True,
@@ -138,7 +138,7 @@ _OF_EVENTS: tuple[SheetKind[Event], ...] = (
         "deal",
         "Deal agreement",
         _deal,
-        lambda e: None if e.deal else say("there is no deal yet"),
+        lambda e: None if e.deal else say("no deal has been made"),
         sort="Deal, to sign",
         words="deal to sign, deal sheet, signatures, sign deal, chop sheet",
     ),
@@ -291,11 +291,7 @@ _OF_EVENTS: tuple[SheetKind[Event], ...] = (
         "payout-slip",
         "Payout slip",
         lambda e, paper: payout_slips(e.tournament, [_chosen(e)], e.name, e.now, paper),
-        lambda e: (
-            None
-            if e.entry
-            else say("choose a place on the Prizes screen that somebody has finished in")
-        ),
+        lambda e: None if e.entry else say("select a finished place on the Prizes screen first"),
         "a5",
         sort="payout slips",
         of_one=True,

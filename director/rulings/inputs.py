@@ -57,7 +57,7 @@ class Input:
 def _whole(text: str) -> int:
     plain = text.replace(",", "").replace(" ", "").replace("\N{NARROW NO-BREAK SPACE}", "")
     if not re.fullmatch(r"\d{1,15}", plain):
-        raise NotRead(say("'{text}' is no whole number", text=text.strip()))
+        raise NotRead(say("'{text}' is not a whole number", text=text.strip()))
     return int(plain)
 
 

@@ -70,7 +70,7 @@ def new_game(name: str, like: str) -> Path:
 def own_fault(bug: Exception) -> int:
     """Says that something is a fault of ours, and where it is written down; the exit status."""
     where = write_crash(bug)
-    sys.stderr.write(say("This is a fault of ours. What happened is in {file}", file=where) + "\n")
+    sys.stderr.write(say("This is a program error. Details are in {file}", file=where) + "\n")
     return 70
 
 
@@ -146,7 +146,7 @@ class Press:
             return LIST_FILES[ending](document)
         endings = listed([".pdf", *LIST_FILES])
         raise ValueError(
-            say("'{ending}' is no kind of file; write {all}", ending=ending, all=endings)
+            say("'{ending}' is not a known kind of file; use {all}", ending=ending, all=endings)
         )
 
 

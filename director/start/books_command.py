@@ -51,9 +51,9 @@ def _tell(path: Path, *, anew: bool) -> None:
     if found.differences:
         raise typer.Exit(_DIFFERENT)
     equal = (
-        "{file}: made again; events: {count}, all tables are what the log says"
+        "{file}: rebuilt; events: {count}, all tables match the log"
         if anew
-        else "{file}: events: {count}, all tables are what the log says"
+        else "{file}: events: {count}, all tables match the log"
     )
     typer.echo(say(equal, file=path, count=found.events))
 

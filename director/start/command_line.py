@@ -26,6 +26,7 @@ from director.start.print_command import prints
 from director.tournament.prizes.pay_table_checks import checked_pay_table
 from director.tournament.structure.checks import checked_structure
 from director.translation import say
+from director.views.counted import counted
 
 _SUFFIXES = (".book", ".toml")
 
@@ -74,7 +75,7 @@ def start(
     version: Annotated[bool, typer.Option("--version", help="Print the version.")] = False,
     self_test: Annotated[
         bool,
-        typer.Option("--self-test", help="Try every game, pay table, kind of sheet and a book."),
+        typer.Option("--self-test", help="Try every game, payout structure and sheet, and a book."),
     ] = False,
     timing: Annotated[
         bool, typer.Option("--timing", help="With --self-test: how long the first window takes.")
@@ -186,18 +187,18 @@ def check_structure(
             continue
         for look in looks:
             typer.echo(say("{file}: look again: {look}", file=file, look=look))
-        levels = len(structure.levels)
-        typer.echo(say("{file}: sound, {levels} levels", file=file, levels=levels))
+        levels = counted(len(structure.levels), "1 level", "{count} levels")
+        typer.echo(say("{file}: sound, {levels}", file=file, levels=levels))
     raise typer.Exit(status)
 
 
-pay_tables = typer.Typer(help="The pay tables: check one.", no_args_is_help=True)
+pay_tables = typer.Typer(help="The payout structures: check one.", no_args_is_help=True)
 commands.add_typer(pay_tables, name="paytable")
 
 
 @pay_tables.command(name="check")
 def check_pay_table(
-    files: Annotated[list[Path], typer.Argument(help="Pay table files.")],
+    files: Annotated[list[Path], typer.Argument(help="Payout structure files.")],
 ) -> None:
     """Say everything that is wrong with pay tables, and what is worth another look.
 
@@ -215,8 +216,8 @@ def check_pay_table(
         for look in looks:
             typer.echo(say("{file}: look again: {look}", file=file, look=look))
         formula = say(" and a formula") if table.formula else ""
-        brackets = len(table.brackets)
-        sound = "{file}: sound, {brackets} brackets{formula}"
+        brackets = counted(len(table.brackets), "1 bracket", "{count} brackets")
+        sound = "{file}: sound, {brackets}{formula}"
         typer.echo(say(sound, file=file, brackets=brackets, formula=formula))
     raise typer.Exit(status)
 

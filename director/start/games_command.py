@@ -58,7 +58,7 @@ def new(
     except NoFileName:
         _refuse(say("'{name}' has no letter and no digit to name a file by", name=printable(name)))
     except FileExistsError as error:
-        _refuse(say("{file} is there already", file=error.filename))
+        _refuse(say("{file} already exists", file=error.filename))
     except OSError as error:
         why = error.strerror or str(error)
         _refuse(say("{file} cannot be written: {why}", file=error.filename, why=why))

@@ -73,7 +73,7 @@ def new(
         with path.open("x", encoding="utf-8") as file:
             file.write(new_league(name, tuple(events or ())))
     except FileExistsError:
-        _refuse(say("{file} is there already", file=path))
+        _refuse(say("{file} already exists", file=path))
     except OSError as failure:
         why = failure.strerror or str(failure)
         _refuse(say("{file} cannot be written: {why}", file=path, why=why))

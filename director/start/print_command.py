@@ -44,7 +44,7 @@ Out = Annotated[
 ]
 Paper = Annotated[str, typer.Option("--paper", help="letter, a4, half letter, a5, index card ...")]
 Copies = Annotated[int, typer.Option("--copies", min=1, max=_MOST_COPIES, help="How many of each.")]
-Colours = Annotated[bool, typer.Option("--four-colours", help="Each suit in its own colour.")]
+Colours = Annotated[bool, typer.Option("--four-colours", help="Each suit in its own color.")]
 Book = Annotated[Path | None, typer.Option("--book", help="The book; without it, your own.")]
 
 

@@ -293,9 +293,9 @@ def _taking_over(event_list: "EventList", home: Home, settings: Settings) -> Cal
             event_list.book = app.open_book(home, settings)
         newest = max(continued.events, key=lambda row: row.changed, default=None)
         if newest is None:
-            return say("continued from a copy without events")
+            return say("restored from a backup without events")
         return say(
-            "continued from a copy as of {time}: {event}, {records} records",
+            "restored from the backup of {time}: {event}, records: {records}",
             time=f"{newest.changed.astimezone():%d %b %H:%M:%S}",
             event=newest.name,
             records=newest.records,

@@ -152,7 +152,7 @@ class Tournament:
     forfeited: Map[EntryNumber, int] = field(default_factory=Map)
     """Chips that left play in a bag, because another of the same player's went on."""
     joined: bool = False
-    """Whether all flights play on in one field."""
+    """Whether all flights are combined."""
     pay_table: PayTable | None = None
     """How the pool is divided; None while nobody has said."""
     prize_terms: PrizeTerms = NO_TERMS

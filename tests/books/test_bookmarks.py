@@ -86,7 +86,7 @@ def test_what_a_bookmark_vouched_for_is_checked_afterwards(marked, path):
     assert isinstance(desk.log.records, StoredRecords)
     with pytest.raises(Unfit) as damage:
         list(desk.book.checking(marked.event))
-    assert (damage.value.number, damage.value.why.text) == (9, "it is not as it was written")
+    assert (damage.value.number, damage.value.why.text) == (9, "it has been altered")
 
 
 def test_a_bookmark_of_other_records_is_not_believed(marked, path):

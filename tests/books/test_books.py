@@ -156,8 +156,8 @@ def test_look_up_tables_that_are_wrong_are_found_and_made_again(event_list, book
     book.rebuild()
 
     assert found == [
-        "event 1 (Sample evening): seat is not what the log says",
-        "event 1 (Sample evening): elimination is not what the log says",
+        "event 1 (Sample evening): seat does not match the log",
+        "event 1 (Sample evening): elimination does not match the log",
     ]
     assert book.differences() == []
 

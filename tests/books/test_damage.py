@@ -34,7 +34,7 @@ def found_in(book, event):
     return damage.value.number, damage.value.why.text
 
 
-AS_WRITTEN = "it is not as it was written"
+AS_WRITTEN = "it has been altered"
 
 DAMAGES = {
     "another time": ("update record set at = replace(at, '2', '1') where number = 7", AS_WRITTEN),
@@ -104,7 +104,7 @@ def test_a_damaged_event_is_opened_as_far_as_it_is_sound_and_only_read(event_lis
 
     assert (log.tournament, len(log.records)) == (before, 6)
     assert book.records(desk.event, after=6) == []
-    with pytest.raises(BookFailed, match="damaged from record 7 on: it is open to be read only"):
+    with pytest.raises(BookFailed, match="damaged from record 7 on: it is read-only"):
         book.write(desk.event, desk.log.records[-1], None, desk.tournament)
     assert len(book._rows(desk.event)) == 21
 
@@ -304,7 +304,7 @@ def test_a_view_in_place_of_the_records_is_not_read(event_list, book, path):
     change(path, "drop table record")
     change(path, "create view record as with recursive n(i) as (select 1) select i as event from n")
 
-    with pytest.raises(BookUnusable, match="nothing can be read"):
+    with pytest.raises(BookUnusable, match=r"nothing in .* can be read"):
         salvage(path)
 
 
@@ -433,7 +433,7 @@ def test_a_changed_person_is_found_by_the_registers_history(event_list, book, pa
     book.close()
     change(path, "update player set name = 'Adb Marlowe' where number = 1")
 
-    assert people_found(path) == ["player 1 is not what the register's history says"]
+    assert people_found(path) == ["player 1 does not match the register's history"]
 
 
 def test_a_changed_line_of_the_history_is_found(event_list, book, path):
@@ -442,8 +442,8 @@ def test_a_changed_line_of_the_history_is_found(event_list, book, path):
     change(path, "update player_history set new = 'Adb Marlowe' where line = 1")
 
     assert people_found(path) == [
-        "line 1 of player_history is not as it was written",
-        "player 1 is not what the register's history says",
+        "line 1 of player_history has been altered",
+        "player 1 does not match the register's history",
     ]
 
 
@@ -464,7 +464,7 @@ def test_a_line_emptied_by_chance_is_not_taken_for_erased(event_list, book, path
     book.close()
     change(path, "update player_history set new = '' where line = 1")
 
-    assert "line 1 of player_history is not as it was written" in people_found(path)
+    assert "line 1 of player_history has been altered" in people_found(path)
 
 
 def test_new_people_and_old_have_one_chain(book):
@@ -498,8 +498,8 @@ def test_a_look_at_the_book_tells_all_that_is_damaged(event_list, book, path):
     change(path, "update player set name = 'Adb' where number = 1")
 
     assert [*filter(None, book.worries()), *map(str, book.lost())] == [
-        "event 1 (Sample evening): record 7: it is not as it was written",
-        "player 1 is not what the register's history says",
+        "event 1 (Sample evening): record 7: it has been altered",
+        "player 1 does not match the register's history",
         "Sample evening: the book ends at record 22; 23 were written",
     ]
 
@@ -526,7 +526,7 @@ def test_a_person_whose_name_is_no_text_any_more_keeps_nobody_from_playing(event
     assert (names[1], names[2]) == ("Ada Marlowe", "A\ufffdB")
     assert Desk(book, desk.event, "Ina", "desk 1").do(Eliminate(3)).number == 22
     assert [one for one in book.worries() if one] == [
-        "player 2 is not what the register's history says"
+        "player 2 does not match the register's history"
     ]
 
 
@@ -536,4 +536,4 @@ def test_lines_that_have_come_into_another_table_are_damage(event_list, book, pa
     lines = f"select player, {columns} from player_history"
     change(path, f"insert into staff_history (staff, {columns}) {lines}")
 
-    assert book.differences()[0] == "line 1 of staff_history is not as it was written"
+    assert book.differences()[0] == "line 1 of staff_history has been altered"

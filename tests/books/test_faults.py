@@ -152,7 +152,7 @@ def test_a_book_that_another_program_holds_is_said_and_the_event_stays_as_it_was
 
     with closing(sqlite3.connect(path, isolation_level=None)) as other:
         other.execute("BEGIN IMMEDIATE")
-        with pytest.raises(BookFailed, match="another program holds the book"):
+        with pytest.raises(BookFailed, match="another program is using the book"):
             desk.do(Eliminate(1))
         other.execute("ROLLBACK")
 

@@ -71,8 +71,12 @@ def test_nothing_that_is_written_is_a_formula(tmp_path):
 @pytest.mark.parametrize(
     ("name", "content", "says"),
     [
-        ("photo.csv", b"\x89PNG\x00\x01", "this is no text; CSV files and spreadsheets are read"),
-        ("photo.xlsx", b"\x89PNG\x00\x01", "this is no spreadsheet that can be read"),
+        (
+            "photo.csv",
+            b"\x89PNG\x00\x01",
+            "this is not a text file: use a CSV file or a spreadsheet",
+        ),
+        ("photo.xlsx", b"\x89PNG\x00\x01", "this spreadsheet cannot be read"),
         ("old.xls", b"", "save it as .xlsx or .csv first; .xls is not read"),
     ],
 )

@@ -76,7 +76,7 @@ def test_a_refusal_writes_nothing_and_names_the_person(desk, book):
 
 
 def test_asking_whether_something_would_be_refused_does_nothing(desk, book):
-    assert desk.refusal(DrawSeats("seed")) == "Nobody has registered yet"
+    assert desk.refusal(DrawSeats("seed")) == "No players are registered yet"
     assert desk.refusal(StartClock()) is None
     assert len(book.logs[desk.event]) == 1
 
@@ -172,7 +172,7 @@ def refused(deed, *values):
 
 def test_a_record_is_taken_back_once_and_not_the_one_that_opened_the_event(desk):
     register(desk, "Ann", "Bob")
-    no_more = "That record cannot be taken back now"
+    no_more = "That record cannot be undone now"
 
     assert [refused(desk.take_back, number) for number in (0, 1, 4)] == [no_more] * 3
     record = desk.take_back(2)
@@ -187,7 +187,7 @@ def test_what_depends_on_a_record_is_taken_back_and_brought_back_with_it(desk):
     desk.do(Eliminate(1))
 
     assert [record.number for record in desk.dependents(2)] == [5]
-    assert refused(desk.take_back, 2) == "First take back: 1 busted in place 3"
+    assert refused(desk.take_back, 2) == "Undo this first: 1 busted in place 3"
     undone = desk.take_back(2, (5,))
     left = desk.tournament.left
     redone = desk.redo()

@@ -126,16 +126,16 @@ def test_in_draw_what_is_thrown_away_leaves_the_hand():
         ("p1 cbr 90", "the bet is 100 already"),
         ("p1 cbr 100", "the bet is 100 already"),
         ("p1 cbr 1001", "the player has only 1,000"),
-        ("p1 cbr 0", "chips are whole numbers, and '0' is none"),
-        ("p1 cbr some", "'some' is no amount"),
-        ("p1 cbr 250.5", "chips are whole numbers, and '250.5' is none"),
+        ("p1 cbr 0", "chips are whole numbers, and '0' is not one"),
+        ("p1 cbr some", "'some' is not an amount"),
+        ("p1 cbr 250.5", "chips are whole numbers, and '250.5' is not one"),
         ("p3 cc", "there is no player 3"),
         ("p0 cc", "there is no player 0"),
-        ("px cc", "'px' is no player"),
+        ("px cc", "'px' is not a player"),
         ("p1 sm AsAdKd", "the player holds 2 cards, of which 2 are known"),
         ("d dh p2 2c2c", "2c has been dealt already"),
         ("d burn 2c", "the dealer deals cards to the board or to a player"),
-        ("x cc", "'x' is no player"),
+        ("x cc", "'x' is not a player"),
         ("p1 dance", "there is no such action"),
         ("p1 sd As", "nobody draws in this game"),
         ("p1 sm AsKd", "the player holds Ad"),
@@ -162,13 +162,13 @@ def test_who_has_folded_does_not_act_again():
 @pytest.mark.parametrize(
     ("text", "why"),
     [
-        ("variant = ", "this is no hand history: Invalid value (at end of document)"),
-        ("game = 1", "this is no hand history: it names no variant"),
-        ('\nvariant = "XX"', "line 2: the variant 'XX' is none that is known here"),
+        ("variant = ", "this is not a hand history: Invalid value (at end of document)"),
+        ("game = 1", "this is not a hand history: it names no variant"),
+        ('\nvariant = "XX"', "line 2: the variant 'XX' is not known here"),
         ('variant = "NT"\nantes = 3', "starting_stacks is a list with an amount for each player"),
         (
             'variant = "NT"\nstarting_stacks = [9, 9.5]',
-            "line 2: starting_stacks: chips are whole numbers, and '9.5' is none",
+            "line 2: starting_stacks: chips are whole numbers, and '9.5' is not one",
         ),
     ],
 )
@@ -299,7 +299,7 @@ def test_chips_may_be_written_with_a_point_and_blinds_with_a_sign():
         ),
         (
             ["starting_stacks = [9, 9]", "antes = [1, 1]", "'bring_in' = 0.5"],
-            "line 4: bring_in: chips are whole numbers, and '0.5' is none",
+            "line 4: bring_in: chips are whole numbers, and '0.5' is not one",
         ),
         (
             ["starting_stacks = [9, 9]", "antes = [1, 1]", "actions = [1]"],

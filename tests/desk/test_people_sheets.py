@@ -86,7 +86,7 @@ def test_all_that_is_wrong_is_told_at_once_with_the_rows():
     ) == [
         "line 3: there is no name",
         "line 5: Eve Lund: row 2 has the same card number",
-        "line 6: Fay Orr: 'fay at home' is no e-mail address",
+        "line 6: Fay Orr: 'fay at home' is not an email address",
         "line 8: Cho Marlin: row 7 is the same person",
         "line 10: gus amsel: row 9 is the same person",
     ]
@@ -98,7 +98,7 @@ def test_of_two_namesakes_a_name_alone_means_neither():
     found = preview("people.csv", [["Name"], ["Bob Marek"]], people)
 
     assert [str(one) for one in found.faults] == [
-        "line 2: Bob Marek: 2 people are called so; a card number or a city tells whom"
+        "line 2: Bob Marek: 2 people have this name; add a card number or a city"
     ]
 
 
@@ -155,7 +155,7 @@ def test_a_plain_list_of_names_needs_no_title():
             ["Shoe size|Town", "44|Ulm"],
             (
                 "people.csv: line 1: no column is called 'name'; "
-                "the first row has to say what the columns are"
+                "the first row has to name the columns"
             ),
         ),
         ([""], "people.csv: this file is empty"),
@@ -209,7 +209,7 @@ def test_of_namesakes_the_address_tells_which_is_meant_and_then_the_city(people,
 
     if meant is None:
         assert [one.message.split(" ", 1)[1] for one in found.faults] == [
-            "people are called so; a card number or a city tells whom"
+            "people have this name; add a card number or a city"
         ]
     elif found.planned:
         assert [one.change.before.number for one in found.planned] == [meant]

@@ -477,7 +477,7 @@ def test_a_field_without_names_is_counted_in_and_out(tmp_path):
     night.do(TurnCounters(out=3), TurnCounters(rebuys=5), TurnCounters(rebuys=-1))
     night.do(TurnCounters(add_ons=9), TurnCounters(out=-1), PauseClock(), AddTime(4))
     night.do(PauseAfter(1), TurnCounters(out=20), StartClock(), ChoosePayTable(TWO_PAID))
-    with pytest.raises(Refused, match="the counter does not go below zero"):
+    with pytest.raises(Refused, match="the counter cannot go below zero"):
         night.do(TurnCounters(out=4))
     night.do(TurnCounters(out=2), RenameEvent("Charity night for the school"))
     assert night.t.players_left == 1

@@ -171,7 +171,7 @@ def test_the_bracket_is_printed_with_who_went_on_and_lines_for_the_others(tmp_pa
     sheet = bracket_sheet(evening.t, name)
 
     heading, lead, *blocks = sheet.blocks
-    assert heading == Heading("Bracket", above="Shootout")
+    assert heading == Heading("Bracket sheet", above="Shootout")
     assert isinstance(lead, Lead)
     assert [block for block in blocks if isinstance(block, Section)] == [
         Section("Round 1: 75 players"),

@@ -179,7 +179,7 @@ def test_bags_and_the_seats_of_the_next_day_are_printed(tmp_path):
 
     bags = bag_list(days.t, days.desk.name)
 
-    assert bags.blocks[0] == Heading("Bags", above="Classic")
+    assert bags.blocks[0] == Heading("Bag list", above="Classic")
     assert [block for block in bags.blocks if isinstance(block, Section | Figures)] == [
         Section("Flight 1A"),
         Figures((Figure("Bags", "4"), Figure("In the bags", "20,000"), Figure("Issued", "20,000"))),

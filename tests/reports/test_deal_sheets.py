@@ -48,10 +48,10 @@ def test_the_sheet_has_each_stack_the_prize_by_play_what_is_agreed_and_a_line_to
     )
 
     assert deal_sheet(event(2), of, named) == Document(
-        "Deal: Friday",
+        "Deal agreement: Friday",
         "a4",
         (
-            Heading("Deal", above="Friday"),
+            Heading("Deal agreement", above="Friday"),
             Figures(
                 (
                     Figure("Players", "2"),

@@ -99,7 +99,9 @@ def test_seats_are_listed_by_name_for_the_wall():
     rows = (Row(("Ann Ost", "4", "7")), Row(("Bob Marek", "3", "1")))
 
     assert seats_by_name("Friday", [BOB, ANN], now=FRIDAY).blocks == (
-        WallList("Seats", "Friday", f"2 Jan 2026, {FRIDAY.astimezone():%H:%M}", columns, rows),
+        WallList(
+            "Seats by name", "Friday", f"2 Jan 2026, {FRIDAY.astimezone():%H:%M}", columns, rows
+        ),
     )
 
 
@@ -133,7 +135,7 @@ def test_and_by_table():
     )
 
     assert seats_by_table("Friday", [ANN, BOB]).blocks == (
-        Heading("Tables", above="Friday"),
+        Heading("Seats by table", above="Friday"),
         Beside(tables),
     )
 

@@ -69,7 +69,10 @@ def test_with_lammers_there_is_a_column_for_them():
 def test_without_seats_the_sheet_says_so():
     sheet = table_sheets(Evening().t, PEOPLE.get, FRIDAY)
 
-    assert sheet.blocks == (Heading("Tables", above="Friday"), Points(("nobody has a seat",)))
+    assert sheet.blocks == (
+        Heading("Table sheets", above="Friday"),
+        Points(("no players are seated",)),
+    )
 
 
 def test_every_table_that_is_played_at_or_open_has_a_number():

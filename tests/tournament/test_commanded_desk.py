@@ -117,7 +117,7 @@ def at_the_desk():
         (SetRegistration(True), "Registration opened", (RegistrationSet(True),)),
         (SetRegistration(None), "Already set that way", False),
         (TurnCounters(1), "+1 entry", (FieldCounted(1),)),
-        (TurnCounters(-1), "The counter does not go below zero", False),
+        (TurnCounters(-1), "The counter cannot go below zero", False),
         (RedeemLammers(1), "1 turned in lammers: 1, for 250", (LammersRedeemed(1, 1),)),
         (RedeemLammers(1, 2), "1 turned in lammers: 2, for 500", (LammersRedeemed(1, 2),)),
         (RedeemLammers(1, 3), "1's lammers: 2", False),

@@ -68,7 +68,7 @@ def _slip(
     return [
         Heading(
             name(t.entries[entry].player),
-            above=say("Bounty  ·  {event}", event=t.name),
+            above=say("Bounty slip  ·  {event}", event=t.name),
             beside=f"{local.day} {local:%b %Y, %H:%M}",
         ),
         Figures(tuple(figures)),
@@ -117,7 +117,7 @@ def bounty_list(t: Tournament, name: Name, now: datetime, paper: str = "a4") -> 
         Column(say("Due")),
     )
     blocks: list[Block] = [
-        Heading(say("Bounties"), above=t.name, beside=f"{local.day} {local:%b %Y, %H:%M}"),
+        Heading(say("Bounty list"), above=t.name, beside=f"{local.day} {local:%b %Y, %H:%M}"),
         Figures(tuple(figures)),
         Grid(columns, tuple(rows)) if rows else Points((say("nobody yet"),)),
     ]
@@ -134,7 +134,7 @@ def bounty_list(t: Tournament, name: Name, now: datetime, paper: str = "a4") -> 
         ]
         titles = (Column(say("Envelope")), Column(say("Declared")), Column(say("Left")))
         blocks += [Section(say("Envelopes")), Grid(titles, tuple(lines))]
-    return Document(say("Bounties: {event}", event=t.name), paper, tuple(blocks))
+    return Document(say("Bounty list: {event}", event=t.name), paper, tuple(blocks))
 
 
 def lammer_list(t: Tournament, name: Name, paper: str = "a4") -> Document:
@@ -167,7 +167,7 @@ def lammer_list(t: Tournament, name: Name, paper: str = "a4") -> Document:
         blocks += [Section(say("Without a seat")), Grid(_lammer_columns(), tuple(rows))]
     if not left:
         blocks.append(Points((say("no lammers are left"),)))
-    return Document(say("Lammers: {event}", event=t.name), paper, tuple(blocks))
+    return Document(say("Lammers to collect: {event}", event=t.name), paper, tuple(blocks))
 
 
 def _lammers_of(t: Tournament, entry: EntryNumber, count: int, value: int, name: Name) -> Row:
@@ -204,7 +204,7 @@ def nobody_due(t: Tournament) -> str | None:
 def nothing_won(t: Tournament, entry: EntryNumber | None, name: Name) -> str | None:
     """Why an entry has no slip."""
     if entry is None:
-        return say("choose a player first")
+        return say("select a player first")
     if why := no_bounties(t):
         return why
     account = bounties_now(t).accounts.get(entry, NONE)

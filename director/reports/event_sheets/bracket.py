@@ -29,7 +29,7 @@ def bracket_sheet(t: Tournament, name: Callable[[int], str], paper: str = "a4") 
     """All rounds: drawn ones with names and ticks, those to come with lines to write on."""
     plan = planned(t)
     rounds = plan.rounds if plan else ()
-    blocks: list[Block] = [Heading(say("Bracket"), above=t.name)]
+    blocks: list[Block] = [Heading(say("Bracket sheet"), above=t.name)]
     if plan:
         blocks.append(Lead(str(plan.reasons[0])))
     for number in range(1, max(len(rounds), len(t.rounds)) + 1):
@@ -37,7 +37,7 @@ def bracket_sheet(t: Tournament, name: Callable[[int], str], paper: str = "a4") 
         blocks += _round(t, number, stated, name)
     if plan:
         blocks += [Section(say("Why")), Points(tuple(map(str, plan.reasons[1:])))]
-    return Document(say("Bracket"), paper, tuple(blocks))
+    return Document(say("Bracket sheet"), paper, tuple(blocks))
 
 
 def _round(

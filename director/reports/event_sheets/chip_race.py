@@ -70,7 +70,7 @@ def chip_race_sheets(
         for table in t.tables:
             blocks += [*_side(t, table, race, name, now, rounding), *table_of_odd]
     if not blocks:
-        why = say("nobody has a seat") if races else say("no color-ups are left")
+        why = say("no players are seated") if races else say("no color-ups are left")
         blocks = [Heading(say("Chip race"), above=t.name), Points((why,))]
     return Document(say("Chip race: {event}", event=t.name), paper, tuple(blocks))
 

@@ -85,14 +85,14 @@ def deal_sheet(
     if of.held:
         figures.append(Figure(say("Left in play"), money(of.held, terms)))
     blocks: list[Block] = [
-        Heading(say("Deal"), above=t.name),
+        Heading(say("Deal agreement"), above=t.name),
         Figures(tuple(figures)),
         Lead(say(RULES[of.way])),
         Grid(tuple(columns), tuple(rows)),
         Points(tuple(_rules(of, terms_held=money(of.held, terms)))),
         Points((say("For the house: {line}", line=_LINE),)),
     ]
-    return Document(say("Deal: {event}", event=t.name), paper, tuple(blocks))
+    return Document(say("Deal agreement: {event}", event=t.name), paper, tuple(blocks))
 
 
 def _rules(of: Agreement, terms_held: str) -> list[str]:

@@ -14,6 +14,7 @@ from director.tournament.structure.special_rules import both, told
 from director.tournament.structure.structure import Structure
 from director.tournament.teams.state import TeamEntry, Teams
 from director.translation import capital, chips, listed, say
+from director.views.counted import counted
 
 GameName = Callable[[str], str]
 """What a game is called on paper, by its name in the structure."""
@@ -67,8 +68,10 @@ def money(amount: int, currency: str) -> str:
 def _entry(structure: Structure) -> Iterator[str]:
     lammers, late = structure.lammers, structure.late_registration
     if lammers:
+        one = "With its lammer of T{value}, an entry is worth T{total}."
+        many = "With {count} lammers of T{value} each, an entry is worth T{total}."
         yield say(
-            "With {count} lammers of T{value} each, an entry is worth T{total}.",
+            one if lammers.count == 1 else many,
             count=lammers.count,
             value=chips(lammers.value),
             total=chips(structure.entry_chips),
@@ -174,13 +177,13 @@ def _specials(structure: Structure) -> Iterator[str]:
 
 
 def _teams(teams: Teams) -> Iterator[str]:
+    tables = counted(teams.tables, "one table", "{count} tables")
     yield say(
-        "Teams of {players}, each at {tables} tables at a time.",
-        players=teams.players,
-        tables=teams.tables,
+        "Teams of {players}, each at {tables} at a time.", players=teams.players, tables=tables
     )
     if teams.most_at_table:
-        yield say("At most {teams} teams at a table.", teams=teams.most_at_table)
+        one, many = "At most one team at a table.", "At most {count} teams at a table."
+        yield counted(teams.most_at_table, one, many)
     if teams.entry:
         yield _team_entry(teams.entry)
     if not teams.rebuys:
@@ -194,11 +197,9 @@ def _teams(teams: Teams) -> Iterator[str]:
     if teams.tables_combined_at:
         yield say("Tables are combined at {teams} teams.", teams=teams.tables_combined_at)
     if teams.cut_to:
-        yield say(
-            "After level {level} the top {teams} teams advance.",
-            level=teams.cut_after,
-            teams=teams.cut_to,
-        )
+        one = "After level {level} the top team advances."
+        many = "After level {level} the top {teams} teams advance."
+        yield say(one if teams.cut_to == 1 else many, level=teams.cut_after, teams=teams.cut_to)
     if teams.chips_a_unit:
         yield say(
             "Chips left are cashed at {amount} for each T{chips}.",
@@ -323,7 +324,11 @@ def _final_table(structure: Structure) -> Iterator[str]:
             else say("Seats are redrawn for the final table.")
         )
     if final.break_minutes:
-        yield say("There is a break of {n} minutes before the final table.", n=final.break_minutes)
+        yield counted(
+            final.break_minutes,
+            "There is a break of 1 minute before the final table.",
+            "There is a break of {count} minutes before the final table.",
+        )
 
 
 _FLOOR_RULES = {
@@ -344,6 +349,7 @@ def _floor_rules(structure: Structure) -> Iterator[str]:
         if word:
             yield say(_FLOOR_RULES[word])
     if rules.raise_cap:
-        yield say("A bet and {raises} raises per round.", raises=rules.raise_cap)
+        one, many = "A bet and one raise per round.", "A bet and {count} raises per round."
+        yield counted(rules.raise_cap, one, many)
     if rules.open_pair_doubles:
         yield say("In stud, a pair showing on fourth street allows the big bet.")

@@ -25,9 +25,9 @@ ROWS_A_COLUMN = 36
 
 def bag_list(t: Tournament, name: Callable[[int], str], paper: str = "a4") -> Document:
     """Every bag, by flight and name, with the sum beside what was given out."""
-    blocks: list[Block] = [Heading(say("Bags"), above=t.name)]
+    blocks: list[Block] = [Heading(say("Bag list"), above=t.name)]
     if not t.bagged:
-        blocks.append(Prose(say("Nobody has bagged.")))
+        blocks.append(Prose(say("No chips are bagged yet.")))
     labels = [*[one.label for one in t.flights], ""]
     for label in labels:
         bags = [entry for entry in t.bagged if t.flight_of.get(entry, "") == label]
@@ -68,8 +68,8 @@ def next_day_seats(t: Tournament, name: Callable[[int], str], paper: str = "a4")
         Figure(say("Chips in play"), chips(t.chips)),
         Figure(say("Average"), chips(t.average)),
     )
-    blocks = (Heading(say("Seats of the next day"), above=t.name), Figures(figures))
-    return Document(say("Seats of the next day"), paper, (*blocks, *_listed(columns, rows)))
+    blocks = (Heading(say("Next day seats"), above=t.name), Figures(figures))
+    return Document(say("Next day seats"), paper, (*blocks, *_listed(columns, rows)))
 
 
 def _sums(t: Tournament, label: str, bagged: int, count: int) -> tuple[Figure, ...]:
@@ -104,4 +104,4 @@ def _listed(columns: tuple[Column, ...], rows: list[tuple[str, ...]]) -> list[Bl
 
 def nobody_bagged(t: Tournament) -> str | None:
     """Why there is no list of bags."""
-    return None if t.bagged else say("nobody has bagged")
+    return None if t.bagged else say("no chips are bagged yet")

@@ -15,6 +15,7 @@ from director.reports.documents import (
 from director.tournament.leagues.league import BY_PLACE, League, Line, Score, Season
 from director.tournament.prizes.pay_table import number
 from director.translation import chips, say
+from director.views.counted import counted
 
 _LETTERS = 100
 """So many stand beside each other on a sheet, with two between columns."""
@@ -74,7 +75,8 @@ def rules_said(league: League) -> list[str]:
     else:
         said[0] += say(", times {factor}", factor=number(of.factor))
     if of.places:
-        said.append(say("Points for the top {places} places", places=of.places))
+        one, many = "Points for first place only", "Points for the top {count} places"
+        said.append(counted(of.places, one, many))
     if of.knock_out:
         said.append(say("Per knockout: {points}", points=number(of.knock_out)))
     if of.attendance:

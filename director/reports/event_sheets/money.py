@@ -137,7 +137,7 @@ def registration_report(t: Tournament, name: Name, now: datetime, paper: str = "
         for number, why in sorted(t.voided.items())
     )
     blocks: list[Block] = [
-        Heading(say("Registration"), above=t.name, beside=moment(now)),
+        Heading(say("Registration report"), above=t.name, beside=moment(now)),
         Figures(figures),
         *_statement(t),
         Section(say("Entries")),
@@ -145,7 +145,7 @@ def registration_report(t: Tournament, name: Name, now: datetime, paper: str = "
     ]
     if voided:
         blocks += [Section(say("Voided")), Points(voided)]
-    return Document(say("Registration: {event}", event=t.name), paper, tuple(blocks))
+    return Document(say("Registration report: {event}", event=t.name), paper, tuple(blocks))
 
 
 def drawer_report(t: Tournament, now: datetime, who: str, paper: str = "a4") -> Document:
@@ -181,7 +181,7 @@ def drawer_report(t: Tournament, now: datetime, who: str, paper: str = "a4") -> 
         plates.append(Figure(say("Last count"), money(last.counted, terms)))
         plates.append(Figure(say("Difference"), plus_or_minus(last.difference, terms)))
     blocks: list[Block] = [
-        Heading(say("Drawer"), above=t.name, beside=moment(now)),
+        Heading(say("Drawer close-out"), above=t.name, beside=moment(now)),
         Plates(tuple(plates)),
         Grid((Column("", figures=False), Column(say("Amount"))), tuple(rows)),
         Section(say("Counts")),
@@ -192,7 +192,7 @@ def drawer_report(t: Tournament, now: datetime, who: str, paper: str = "a4") -> 
         blocks += [Section(say("Corrections")), Points(corrected)]
     counted = say("Counted by {who}:", who=who) if who else say("Counted by:")
     blocks.append(Written((counted, say("Witness:"), say("Date:"))))
-    return Document(say("Drawer: {event}", event=t.name), paper, tuple(blocks))
+    return Document(say("Drawer close-out: {event}", event=t.name), paper, tuple(blocks))
 
 
 def _paid_columns() -> tuple[Column, ...]:

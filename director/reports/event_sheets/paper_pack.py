@@ -170,7 +170,7 @@ def _prizes(t: Tournament) -> Iterator[Block]:
 def _by_table(t: Tournament, name: Name) -> Iterator[Block]:
     """Each table with its seats, the open ones too, and room for chips that were not counted."""
     if not t.tables:
-        yield Points((say("nobody has a seat"),))
+        yield Points((say("no players are seated"),))
     lammers = t.structure.lammers is not None
     columns = _columns(say("Seat"), lammers=lammers)
     for table in t.tables:

@@ -35,7 +35,7 @@ Name = Callable[[int], str]
 """A person's name by number."""
 
 _LINE = "____________________"
-_NOBODY_YET = say("nobody has won a prize yet")
+_NOBODY_YET = say("no prizes are won yet")
 
 
 def payout_table(t: Tournament, now: datetime, paper: str = "a4") -> Document:
@@ -59,14 +59,14 @@ def payout_table(t: Tournament, now: datetime, paper: str = "a4") -> Document:
     if not any(prize.goods for prize in found.prizes):
         columns, rows = columns[:2], [Row(row.cells[:2]) for row in rows]
     blocks: list[Block] = [
-        Heading(say("Prizes"), above=t.name, beside=_when(now)),
+        Heading(say("Prize list"), above=t.name, beside=_when(now)),
         Figures(tuple(figures)),
         Grid(tuple(columns), tuple(rows)) if rows else Points((say("no payout structure chosen"),)),
     ]
     why = [str(reason) for reason in found.reasons]
     if why:
         blocks.append(Points(tuple(why)))
-    return Document(say("Prizes: {event}", event=t.name), paper, tuple(blocks))
+    return Document(say("Prize list: {event}", event=t.name), paper, tuple(blocks))
 
 
 def payout_slips(
@@ -83,7 +83,7 @@ def payout_slips(
         if entry in every:
             blocks += _slip(t, every[entry], name, now)
     if not blocks:
-        blocks = [Heading(say("Prize"), above=t.name), Points((_NOBODY_YET,))]
+        blocks = [Heading(say("Payout slips"), above=t.name), Points((_NOBODY_YET,))]
     return Document(say("Payout slips: {event}", event=t.name), paper, tuple(blocks))
 
 
@@ -121,10 +121,10 @@ def payout_report(t: Tournament, name: Name, now: datetime, paper: str = "a4") -
         Figure(say("Unpaid"), money(total - paid_in_all(t), terms)),
     )
     return Document(
-        say("Paying out: {event}", event=t.name),
+        say("Payout report: {event}", event=t.name),
         paper,
         (
-            Heading(say("Paying out"), above=t.name, beside=_when(now)),
+            Heading(say("Payout report"), above=t.name, beside=_when(now)),
             Figures(figures),
             Grid(columns, tuple(rows)) if rows else Points((_NOBODY_YET,)),
             Points((say("Paid out by: {line}", line=_LINE),)),
@@ -151,7 +151,7 @@ def _slip(t: Tournament, due: Owed, name: Name, now: datetime) -> list[Block]:
     if how:
         notes.append(say("method: {how}", how=how))
     return [
-        Heading(say("Prize"), above=t.name, beside=_when(now)),
+        Heading(say("Payout slip"), above=t.name, beside=_when(now)),
         Lead(name(t.entries[due.entry].player)),
         Figures(tuple(figures)),
         Points((*notes, say("received: {line}", line=_LINE), say("paid by: {line}", line=_LINE))),
@@ -181,9 +181,9 @@ def _when(at: datetime) -> str:
 
 def no_prizes(t: Tournament) -> str | None:
     """Why nothing is said about prizes."""
-    return None if prizes(t).prizes else say("choose a pay table first: Ctrl+Shift+T")
+    return None if prizes(t).prizes else say("choose a payout structure first: Ctrl+Shift+T")
 
 
 def nobody_won(t: Tournament) -> str | None:
     """Why there are no slips."""
-    return None if owed(t) else say("nobody has won a prize yet")
+    return None if owed(t) else say("no prizes are won yet")

@@ -38,10 +38,12 @@ def results(t: Tournament, name: Callable[[int], str], paper: str = "a4") -> Doc
         Figure(say("Prize pool"), money(t.pool, t.terms)),
     )
     blocks: list[Block] = [Heading(say("Results"), above=t.name), Figures(figures)]
-    blocks.append(Grid(columns, tuple(rows)) if rows else Points((say("nobody is out"),)))
+    blocks.append(
+        Grid(columns, tuple(rows)) if rows else Points((say("no player has busted yet"),))
+    )
     return Document(say("Results: {event}", event=t.name), paper, tuple(blocks))
 
 
 def nobody_out(t: Tournament) -> str | None:
     """Why there are no results."""
-    return None if t.busts else say("nobody is out")
+    return None if t.busts else say("no player has busted yet")

@@ -64,7 +64,7 @@ def _is_any(t: Tournament, kind: str) -> bool:
 
 def _nobody(kind: str) -> str:
     if kind == SLIPS:
-        return say("nobody is on the way")
+        return say("no player is moving")
     return (
         say("no table has been broken yet") if kind in _OF_A_BREAK else say("no players are seated")
     )

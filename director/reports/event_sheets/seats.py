@@ -151,7 +151,7 @@ def seats_by_name(
     columns = (Column(say("Player"), figures=False), Column(say("Table")), Column(say("Seat")))
     in_order = sorted(lines, key=lambda one: (search_key(one.name), one.table, one.seat))
     rows = tuple([Row((one.name, str(one.table), str(one.seat))) for one in in_order])
-    on_wall = WallList(say("Seats"), event, moment(now) if now else "", columns, rows)
+    on_wall = WallList(say("Seats by name"), event, moment(now) if now else "", columns, rows)
     return Document(say("Seats by name"), paper, (on_wall,))
 
 
@@ -165,7 +165,7 @@ def seats_by_table(
         title = say("Table {table}", table=table)
         columns = (Column(say("Seat")), Column(title, figures=False))
         grids.append(Grid(columns, tuple([Row((str(one.seat), one.name)) for one in there])))
-    heading = Heading(say("Tables"), above=event, beside=moment(now) if now else "")
+    heading = Heading(say("Seats by table"), above=event, beside=moment(now) if now else "")
     return Document(say("Seats by table"), paper, (heading, *_side_by_side(grids, 3)))
 
 

@@ -28,6 +28,7 @@ from director.tournament.structure.stakes import OpeningRaise, Stakes, opening_r
 from director.tournament.structure.structure import Break, Change, DayEnd, Level, Structure
 from director.translation import chips, listed, say
 from director.views.clock import stakes
+from director.views.counted import counted
 from director.views.event_games import library_of, options_said
 
 _BETS = {
@@ -185,11 +186,11 @@ _UNITS = {
 def _length(structure: Structure, level: Level) -> str:
     """How long a level is, in words."""
     if level.is_timed:
-        return say("{minutes} minutes", minutes=level.minutes)
+        return counted(level.minutes, "1 minute", "{count} minutes")
     if level.hands:
-        return say("{hands} hands", hands=level.hands)
+        return counted(level.hands, "1 hand", "{count} hands")
     if level.orbits:
-        return say("{orbits} orbits each", orbits=level.orbits)
+        return counted(level.orbits, "1 orbit each", "{count} orbits each")
     return say("a hand for each team") if structure.teams else say("a hand each")
 
 
@@ -432,4 +433,5 @@ def _pause(step: Break | Change | DayEnd) -> str:
     name = say("Break: {name}", name=step.name) if step.name else say("Break")
     if step.until:
         return say("{break_}, until {time}", break_=name, time=time_as_text(step.until))
-    return say("{break_}, {minutes} minutes", break_=name, minutes=step.minutes)
+    minutes = counted(step.minutes, "1 minute", "{count} minutes")
+    return say("{break_}, {minutes}", break_=name, minutes=minutes)

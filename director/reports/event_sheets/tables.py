@@ -27,7 +27,7 @@ def table_sheets(
     blocks: list[Block] = []
     for table in t.tables:
         blocks += [*_sheet(t, table, name, now)]
-    none = (Heading(say("Tables"), above=t.name), Points((say("nobody has a seat"),)))
+    none = (Heading(say("Table sheets"), above=t.name), Points((say("no players are seated"),)))
     title = say("Table sheets: {event}", event=t.name)
     return Document(title, paper, tuple(blocks) or none)
 

@@ -36,9 +36,9 @@ def team_list(t: Tournament, name: Name, paper: str = "a4") -> Document:
             who = listed([name(one) for one in members[place]]) if members[place] else ""
             at = (str(table), str(seat.seat)) if seat else ("", "")
             rows.append(Row((called, *at, who, chips(shares[place]))))
-    blocks: list[Block] = [Heading(say("Teams"), above=t.name)]
-    blocks.append(Grid(columns, tuple(rows)) if rows else Points((say("no team yet"),)))
-    return Document(say("Teams: {event}", event=t.name), paper, tuple(blocks))
+    blocks: list[Block] = [Heading(say("Team list"), above=t.name)]
+    blocks.append(Grid(columns, tuple(rows)) if rows else Points((say("no teams yet"),)))
+    return Document(say("Team list: {event}", event=t.name), paper, tuple(blocks))
 
 
 def no_teams(t: Tournament) -> str | None:

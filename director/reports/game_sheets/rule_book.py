@@ -35,6 +35,7 @@ from director.reports.documents import (
 from director.reports.game_sheets.rule_card import about
 from director.reports.game_sheets.worked_hands import worked_hands
 from director.translation import say
+from director.views.counted import counted
 
 
 class Told(Protocol):
@@ -118,7 +119,13 @@ def rule_book(
     ]
     front: list[Block] = [
         Heading(title),
-        Lead(say("{count} games, in our own words.", count=len(in_order))),
+        Lead(
+            counted(
+                len(in_order),
+                "One game, in our own words.",
+                "{count} games, in our own words.",
+            )
+        ),
         *_in_columns(contents, lines - 4, lines),
     ]
     body: list[Block] = [block for part in parts for block in (part.chapter, *part.blocks)]

@@ -43,4 +43,4 @@ def try_pay_tables() -> Iterator[str]:
             continue
         if paid.total != _POOL:
             yield say("{file}: the prizes do not come to the pool", file=path.name)
-    tell(say("{count} pay tables paid", count=len(paths)))
+    tell(say("{count} payout structures paid", count=len(paths)))

@@ -10,6 +10,7 @@ from director.start.self_test.sheets import try_sheets
 from director.start.self_test.wall import try_sounds, try_wall
 from director.start.self_test.words import tell
 from director.translation import say
+from director.views.counted import counted
 
 TRIALS: tuple[Callable[[], Iterator[str]], ...] = (
     try_games,
@@ -30,7 +31,8 @@ def self_test(*, timing: bool = False) -> int:
     for fault in faults:
         tell(fault)
     seconds = time.perf_counter() - began
-    tell(say("{count} faults in {seconds:.1f} s", count=len(faults), seconds=seconds))
+    found = counted(len(faults), "1 fault", "{count} faults")
+    tell(say("{found} in {seconds:.1f} s", found=found, seconds=seconds))
     if timing:
         tell(say("first usable window after {seconds:.2f} s", seconds=first_window()))
     return 1 if faults else 0

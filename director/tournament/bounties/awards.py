@@ -45,14 +45,14 @@ def bounty(
     Raises NotPossible where the player was in no pot, or has won that pot.
     """
     if amount < 0:
-        raise NotPossible("amount", "a bounty is not negative")
+        raise NotPossible("amount", "a bounty cannot be negative")
     mine = [place for place, pot in enumerate(pots) if gone in pot.seats]
     if not mine:
         raise NotPossible("gone", f"seat {gone} could not win any of these pots")
     last = mine[-1]
     portions = [tuple(_in_order(portion, button)) for portion in pots[last].winners if portion]
     if not portions:
-        raise NotPossible("pots", "somebody must have won the pot")
+        raise NotPossible("pots", "the pot needs a winner")
     if any(gone in portion for portion in portions):
         raise NotPossible("gone", f"seat {gone} has won a part of the pot and is not out")
 

@@ -75,7 +75,8 @@ class DeclareEnvelopes:
     def label(self, _: Tournament) -> Sentence:
         """How many there are."""
         values = {"count": count(self.prizes), "begins": self.begins}
-        text = "mystery bounties set: {count} envelopes"
+        one, many = "mystery bounties set: 1 envelope", "mystery bounties set: {count} envelopes"
+        text = one if count(self.prizes) == 1 else many
         return Sentence(text + (", drawn from {begins} on" if self.begins else ""), values)
 
     def decide(self, t: Tournament, _: datetime) -> tuple[Change, ...]:
@@ -190,7 +191,7 @@ class PayBounty:
         due = self._account(t).due
         who = {"player": t.entries[self.entry].player}
         if due <= 0 or amount <= 0:
-            raise Refused("{player} is due no bounty", **who)
+            raise Refused("{player} is not due a bounty", **who)
         if amount > due:
             raise Refused("{player} is due {amount}", amount=money(due, t.terms), **who)
         return paid

@@ -96,7 +96,7 @@ class MysteryDrawn(Happened, names=Names(entry="entry", others=("gone",))):
             return Sentence("an envelope was already drawn for {player}", values)
         there = sum([one.envelopes for one in t.terms.mystery if one.amount == self.amount])
         if there <= t.envelopes_drawn.get(self.amount, 0):
-            return Sentence("there is no such envelope left")
+            return Sentence("no such envelope is left")
         return None
 
     def then(self, t: Tournament, _: datetime) -> Tournament:

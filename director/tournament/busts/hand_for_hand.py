@@ -95,7 +95,7 @@ def tied_prizes(placed: Sequence[Placed], prizes: Mapping[int, int], unit: int =
     if unit < 1:
         raise NotPossible("unit", "money is counted in whole units")
     if any(amount < 0 for amount in prizes.values()):
-        raise NotPossible("prizes", "a prize is not negative")
+        raise NotPossible("prizes", "a prize cannot be negative")
     shares: list[Prize] = []
     reasons: list[Reason] = []
     for best, worst in sorted({(one.best, one.worst) for one in placed}):

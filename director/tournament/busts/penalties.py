@@ -58,7 +58,7 @@ def hands_left(hands: int, deals: int, redeals: int = 0) -> Penalty:
     if hands < 0:
         raise NotPossible("hands", "a number of hands cannot be negative")
     if deals < 0:
-        raise NotPossible("deals", "deals are counted from none")
+        raise NotPossible("deals", "a number of deals cannot be negative")
     if not 0 <= redeals <= max(deals - 1, 0):
         raise NotPossible("redeals", f"{redeals} of {deals} deals cannot repeat one before them")
     served = deals - redeals
@@ -112,7 +112,7 @@ def hand_at_deal(blinds: int, ante: int, bring_in: int = 0, *, at_seat: bool) ->
 def disqualified(stack: int) -> Disqualified:
     """What becomes of a disqualified player's chips: they leave play (TDA 71-D)."""
     if stack < 0:
-        raise NotPossible("stack", "a stack is not negative")
+        raise NotPossible("stack", "a stack cannot be negative")
     answer = "The player is out, and {stack} chips are removed from play"
     return Disqualified(stack, (Reason(answer, {"stack": chips(stack)}, "TDA 71-D"),))
 
@@ -120,5 +120,5 @@ def disqualified(stack: int) -> Disqualified:
 def _posts(blinds: int, ante: int, bring_in: int) -> int:
     for field, amount in (("blinds", blinds), ("ante", ante), ("bring_in", bring_in)):
         if amount < 0:
-            raise NotPossible(field, "nobody posts less than nothing")
+            raise NotPossible(field, "a post cannot be negative")
     return blinds + ante + bring_in

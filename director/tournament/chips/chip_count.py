@@ -111,7 +111,7 @@ def _with_last_nit(t: Tournament) -> int:
 
 
 def _of_new_stacks(t: Tournament, since: int) -> ChipAccount:
-    """The chips of a shootout since a round that began with new stacks."""
+    """The chips of a shootout since a round that began with fresh stacks."""
     terms = t.structure.lammers
     value = terms.value if terms else 0
     out = [one for one in t.busts if round_of(t.rounds, one) >= since]

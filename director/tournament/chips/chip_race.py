@@ -120,7 +120,7 @@ def found_chips(count: int, old: int, smallest: int) -> FoundChips:
     `smallest` is the lowest chip still in play.
     """
     if count < 0:
-        raise NotPossible("count", "chips are counted from none")
+        raise NotPossible("count", "a number of chips cannot be negative")
     if old < 1:
         raise NotPossible("old", "a chip is worth at least one")
     if smallest < 1:
@@ -145,7 +145,7 @@ def _check(racers: Sequence[Racer], old: int, new: int) -> None:
     if any(one.seat < 1 for one in racers):
         raise NotPossible("racers", "seats count from 1")
     if any(one.old_chips < 0 or one.rest < 0 for one in racers):
-        raise NotPossible("racers", "chips are counted from none")
+        raise NotPossible("racers", "a number of chips cannot be negative")
 
 
 def _check_cards(

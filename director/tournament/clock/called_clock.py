@@ -27,9 +27,9 @@ def clock_call(
     if seconds < 0:
         raise NotPossible("seconds", "the clock starts when it is called")
     if allowed < 0:
-        raise NotPossible("allowed", "a time is not negative")
+        raise NotPossible("allowed", "a time cannot be negative")
     if countdown < 0:
-        raise NotPossible("countdown", "a time is not negative")
+        raise NotPossible("countdown", "a time cannot be negative")
     left = max(allowed + countdown - seconds, 0)
     rule = "TDA 29" if (allowed, countdown) == (25, 5) else "house rule, B22"
     values = {"left": left, "allowed": allowed, "countdown": countdown}
@@ -46,10 +46,11 @@ def clock_call(
 def _outcome(
     seconds: int, allowed: int, countdown: int, *, facing_bet: bool
 ) -> tuple[Outcome, str]:
+    left = "1 second" if allowed + countdown - seconds == 1 else "{left} seconds"
     if seconds < allowed:
-        return "thinking", "The player has {left} seconds to act"
+        return "thinking", f"The player has {left} to act"
     if seconds <= allowed + countdown:
-        return "counted down", "The player is counted down: {left} seconds to act"
+        return "counted down", f"The player is counted down: {left} to act"
     if facing_bet:
-        return "dead", "Time is over: the player faces a bet, and the hand is dead"
-    return "checked", "Time is over: the player faces no bet, and the hand is checked"
+        return "dead", "Time is up: the player faces a bet, and the hand is dead"
+    return "checked", "Time is up: the player faces no bet, and the hand is checked"

@@ -100,7 +100,7 @@ def prizes_left(t: Tournament) -> int:
 def _check(t: Tournament, of: Agreement) -> None:
     """That it comes to what there is, and nobody gets less than nothing."""
     if len(of.shares) < 2:
-        raise Refused("a deal is between two or more players")
+        raise Refused("a deal needs at least two players")
     if of.way not in WAYS or of.bounties not in BOUNTIES:
         raise Refused("unknown deal method")
     if min(min(share.amount, share.bounty) for share in of.shares) < 0 or of.held < 0:
@@ -116,7 +116,7 @@ def _check(t: Tournament, of: Agreement) -> None:
             prizes=money(prizes, t.terms),
         )
     if of.bounties != PLAYED_FOR and not t.terms.winner_keeps:
-        raise Refused("the winner's bounty stays in the pool: the others stay in play")
+        raise Refused("the winner's own bounty stays in the pool: the others stay in play")
     divided = sum([share.bounty for share in of.shares])
     on_heads = 0 if of.bounties == PLAYED_FOR else sum(bounties_left(t).values())
     if divided != on_heads:

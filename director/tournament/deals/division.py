@@ -39,7 +39,12 @@ METHODS = {
 }
 """What the ways to divide are called on the floor."""
 
-BOUNTIES_LEFT = {PLAYED_FOR: "in play", OWN: "own", BY_CHIPS: "by chips", EVENLY: "evenly"}
+BOUNTIES_LEFT = {
+    PLAYED_FOR: "in play",
+    OWN: "each keeps their own",
+    BY_CHIPS: "split by chips",
+    EVENLY: "split evenly",
+}
 """What becomes of the bounties, as the floor says it."""
 
 
@@ -230,15 +235,17 @@ BOUNTIES: Mapping[str, Callable[[Sequence[Party], int], list[int]]] = {
 def _check(parties: Sequence[Party], prizes: Sequence[int], terms: DealTerms) -> None:
     """That there is something to divide, and people to divide it."""
     if len({party.player for party in parties}) != len(parties) or len(parties) < 2:
-        raise NotPossible("parties", "a deal is between two or more players")
+        raise NotPossible("parties", "a deal needs at least two players")
     if any(party.stack < 1 or party.bounty < 0 for party in parties):
-        raise NotPossible("parties", "everybody who is left has chips, and no bounty is negative")
+        raise NotPossible(
+            "parties", "every player left must have chips, and no bounty can be negative"
+        )
     if not 1 <= len(prizes) <= len(parties):
         raise NotPossible("prizes", f"{len(prizes)} prizes for {len(parties)} players")
     if min(prizes) < 0:
-        raise NotPossible("prizes", "a prize is not negative")
+        raise NotPossible("prizes", "a prize cannot be negative")
     if not 0 <= terms.held <= sum(prizes):
-        raise NotPossible("held", "no more can be held back than there is")
+        raise NotPossible("held", "no more can be left in play than there is")
     if terms.unit < 1:
         raise NotPossible("unit", "money is counted in whole units")
     if terms.way not in WAYS or terms.bounties not in BOUNTIES:

@@ -28,17 +28,18 @@ class DealMade(Happened, names=Names(shares="shares")):
     def unfit(self, t: Tournament) -> Sentence | None:
         """It is between all who are left, and nobody else; and there is one at a time."""
         if t.deal is not None:
-            return Sentence("a deal is already on file")
+            return Sentence("a deal has been made: withdraw it first")
         for share in self.shares:
             if problem := not_in(t, share.entry):
                 return problem
         if len({share.entry for share in self.shares}) != t.players_left:
             values = {"parties": len(self.shares), "left": t.players_left}
-            return Sentence("the deal is for {parties} players, but {left} are left", values)
+            left = "1 is left" if t.players_left == 1 else "{left} are left"
+            return Sentence(f"the deal is for {{parties}} players, but {left}", values)
         if not any(share.bounty for share in self.shares):
             return None
         if not t.terms.winner_keeps:
-            return Sentence("the winner's bounty stays in the pool: the others stay in play")
+            return Sentence("the winner's own bounty stays in the pool: the others stay in play")
         if t.terms.bounties == "mystery":
             return Sentence("mystery bounties cannot be part of a deal")
         return None
@@ -56,7 +57,7 @@ class DealWithdrawn(Happened, names=NOBODY):
 
     def unfit(self, t: Tournament) -> Sentence | None:
         """There has to be one."""
-        return Sentence("no deal is on file") if t.deal is None else None
+        return Sentence("no deal has been made") if t.deal is None else None
 
     def then(self, t: Tournament, _: datetime) -> Tournament:
         """Nothing is agreed."""

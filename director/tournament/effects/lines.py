@@ -181,6 +181,8 @@ def in_one(
     named = dict.fromkeys(entries)
     players = both.players(list(named)[:SOME])
     values: dict[str, object] = {"count": len(named)}
+    if len(named) == 1:
+        text = text.replace("{count} players", "1 player")
     if len(players) == len(named):
         values["players"] = players
         text += ": {players}"

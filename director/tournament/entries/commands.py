@@ -92,7 +92,7 @@ class Register:
         label = self.flight or newest_open(t.flights)
         found = named(t.flights, label)
         if found is None:
-            raise Refused("no flight is open: open the next one first")
+            raise Refused("no flight is open: open one first")
         if found.ended:
             raise Refused("flight {flight} is over", flight=label)
         return label

@@ -199,7 +199,7 @@ class FieldCounted(Happened, names=NOBODY):
         """Nothing is counted below nothing, and nobody goes out who did not come in."""
         new = self._added(t)
         if min(new) < 0 or new.out > new.entries:
-            return Sentence("the counter does not go below zero")
+            return Sentence("the counter cannot go below zero")
         return None
 
     def then(self, t: Tournament, _: datetime) -> Tournament:
@@ -239,7 +239,7 @@ def not_in(t: Tournament, entry: EntryNumber) -> Sentence | None:
     return Sentence("{player} is not in the tournament", {"player": t.entries[entry].player})
 
 
-_WITHDRAW_FIRST = "a deal is on file: withdraw it first"
+_WITHDRAW_FIRST = "a deal has been made: withdraw it first"
 
 
 def outside_the_deal(t: Tournament, entry: EntryNumber) -> Sentence | None:

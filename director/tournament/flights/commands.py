@@ -133,10 +133,9 @@ class JoinFlights:
 
     def label(self, t: Tournament) -> Sentence:
         """How many play on."""
-        text = (
-            "flights combined, {count} bags" if t.is_divided else "next day started, {count} bags"
-        )
-        return Sentence(text, {"count": len(t.bagged)})
+        text = "flights combined, {bags}" if t.is_divided else "next day started, {bags}"
+        bags = "1 bag" if len(t.bagged) == 1 else "{count} bags"
+        return Sentence(text.replace("{bags}", bags), {"count": len(t.bagged)})
 
     def decide(self, t: Tournament, now: datetime) -> tuple[Change, ...]:
         """One draw over everybody, at as few tables as hold them."""
@@ -155,7 +154,7 @@ class JoinFlights:
                 )
         if not t.is_divided and len(t.bagged) < t.still_in:
             count = t.still_in - len(t.bagged)
-            one, several = "1 player has not bagged", "{count} players have not bagged"
+            one, several = "1 player still to bag", "{count} players still to bag"
             raise Refused(one if count == 1 else several, count=count)
         t = opened.then(t, now)
         return (*facts, new_seats(t, t.left, self.seed))

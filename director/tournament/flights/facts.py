@@ -117,7 +117,7 @@ class FlightEnded(Happened, names=NOBODY):
             return Sentence("flight {flight} is over", {"flight": self.label})
         if flight.bags < flight.left:
             count = flight.left - flight.bags
-            text = "1 has not bagged" if count == 1 else "{count} have not bagged"
+            text = "1 player still to bag" if count == 1 else "{count} players still to bag"
             return Sentence("flight {flight}: " + text, {"flight": self.label, "count": count})
         return None
 
@@ -141,10 +141,12 @@ class BagsReturned(Happened, names=NOBODY):
         """Every flight is over, and somebody has a bag."""
         for flight in t.flights:
             if not (flight.ended or t.joined):
-                return Sentence("flight {flight} is not over", {"flight": flight.label})
+                return Sentence(
+                    "flight {flight} is still running: end it first", {"flight": flight.label}
+                )
         if self.clock and self.clock not in t.clocks:
             return Sentence("there is no clock for {clock}", {"clock": self.clock})
-        return None if t.bagged else Sentence("nobody has bagged")
+        return None if t.bagged else Sentence("no chips are bagged yet")
 
     def then(self, t: Tournament, at: datetime) -> Tournament:
         """Of a player's several bags those go on that the house has said."""

@@ -46,7 +46,9 @@ class RedeemAllLammers:
 
     def label(self, t: Tournament) -> Sentence:
         """Of how many players."""
-        return Sentence("lammers turned in for {count} players", {"count": len(lammers_left(t))})
+        count = len(lammers_left(t))
+        one, many = "lammers turned in for 1 player", "lammers turned in for {count} players"
+        return Sentence(one if count == 1 else many, {"count": count})
 
     def decide(self, t: Tournament, now: datetime) -> tuple[Change, ...]:
         """Nobody has any left. Forbidden before the level is over that the sheet names."""

@@ -73,7 +73,7 @@ def bust_with_lammers(lammers: int, *, exactly_one: bool = False) -> BustWithLam
     At least one lammer, and out without any; as a house rule exactly one, by itself (MB2).
     """
     if lammers < 0:
-        raise NotPossible("lammers", "nobody has fewer than no lammers")
+        raise NotPossible("lammers", "a number of lammers cannot be negative")
     if lammers == 0:
         answer = Reason("The player is out: no chips and no lammers", {}, "S 1.9")
         return BustWithLammers(True, 0, 0, (answer,))
@@ -116,8 +116,8 @@ def chips_in_play(stacks: Sequence[int], lammers: Sequence[int], value: int) -> 
 
 def _check(stack: int, lammers: int, value: int) -> None:
     if stack < 0:
-        raise NotPossible("stack", "a stack is not negative")
+        raise NotPossible("stack", "a stack cannot be negative")
     if lammers < 0:
-        raise NotPossible("lammers", "nobody has fewer than no lammers")
+        raise NotPossible("lammers", "a number of lammers cannot be negative")
     if value < 1:
         raise NotPossible("value", "a lammer is worth at least one chip")

@@ -175,7 +175,7 @@ class PayPrizes:
         check_method(self.method)
         due = self._due(t)
         if not due:
-            raise Refused("all prizes have been paid")
+            raise Refused("all prizes are already paid")
         facts: list[PrizePaid] = []
         for at, one in enumerate(due):
             line = LineNumber(t.ledger.last_line + 1 + at)

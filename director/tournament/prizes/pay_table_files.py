@@ -38,7 +38,7 @@ def pay_table_from_text(text: str, file: str) -> PayTable:
 
 def pay_table_from_data(data: dict[str, Any]) -> PayTable:
     """The pay table that `pay_table_as_data` wrote. Raises FileWrong where it is damaged."""
-    return _sound(Form(data, []), say("the pay table in the log"))
+    return _sound(Form(data, []), say("the payout structure in the log"))
 
 
 def pay_table_as_text(table: PayTable, comment: str = "") -> str:
@@ -59,7 +59,7 @@ def read_pay_table(form: Form) -> PayTable:
         formula=None if formula is None else _formula(formula),
     )
     if not form.data.get("bracket") and table.formula is None:
-        form.fault("bracket", say("is missing: a pay table needs a bracket or a formula"))
+        form.fault("bracket", say("is missing: a payout structure needs a bracket or a formula"))
     form.finish()
     for place, message in _contradictions(table):
         form.fault(place, message)
@@ -195,7 +195,7 @@ def _wrong_shares(bracket: Bracket) -> Iterator[tuple[str, str]]:
         expected, before = one.last + 1, one
     total = sum(one.share * one.places for one in bracket.ranges)
     if not bracket.in_money and total != WHOLE:
-        yield "", say("comes to {total} %, not 100 %", total=number(total))
+        yield "", say("comes to {total}%, not 100%", total=number(total))
 
 
 def _contradictions(table: PayTable) -> Iterator[tuple[str, str]]:

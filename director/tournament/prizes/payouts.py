@@ -178,9 +178,9 @@ def _divided(entries: int, pool: int, money: MoneyTerms, terms: PayoutTerms) -> 
     if entries < 1:
         raise NotPossible("entries", "nobody has entered")
     if pool < 0:
-        raise NotPossible("pool", "a pool is not negative")
+        raise NotPossible("pool", "a pool cannot be negative")
     if terms.bounties < 0 or terms.minimum < 0 or any(save < 0 for save in terms.saves):
-        raise NotPossible("terms", "bounties, saves and minimums are not negative")
+        raise NotPossible("terms", "bounties, saves and minimums cannot be negative")
     divided = pool - terms.bounties - sum(terms.saves)
     if divided < 0:
         raise NotPossible(
@@ -204,7 +204,7 @@ def _check(terms: PayoutTerms, places: int, entries: int) -> None:
         if not 1 <= lock.place <= places:
             raise NotPossible("locks", f"place {lock.place} is not among the {places} paid")
         if lock.amount < 0:
-            raise NotPossible("locks", "a prize is not negative")
+            raise NotPossible("locks", "a prize cannot be negative")
     for good in terms.goods:
         most = places if good.worth else entries
         if not 1 <= good.place <= most or good.worth < 0:

@@ -20,7 +20,7 @@ def satellite(
     divided, and so it is where everybody has one. Raises NotPossible where the pool buys no seat.
     """
     if worth < 1:
-        raise NotPossible("worth", "a seat is worth something")
+        raise NotPossible("worth", "a seat must be worth something")
     if entries < 1:
         raise NotPossible("entries", "nobody has entered")
     seats = min(pool // worth, entries, most or entries)

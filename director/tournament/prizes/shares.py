@@ -39,7 +39,7 @@ def shares(table: PayTable, entries: int, pool: int, money: MoneyTerms) -> Share
     return Shares(weights, 0, tuple(reasons))
 
 
-_OURS = "house rule, pay tables"
+_OURS = "house rule, payout structures"
 
 
 def _in_money(

@@ -39,7 +39,7 @@ def tax_notes(
 ) -> tuple[TaxNote, ...]:
     """The notes of all prizes that are large enough, goods counted at their worth."""
     if not 0 <= terms.rate <= WHOLE:
-        raise NotPossible("rate", "a tax takes between nothing and all")
+        raise NotPossible("rate", "a tax is between 0% and 100%")
     notes = []
     for prize in prizes:
         won = prize.total - buy_in

@@ -188,8 +188,11 @@ def _joined(table: Table, move: Move) -> Table:
 def _asks(needs: Sequence[int], *, stud_only: bool) -> Reason:
     values = {"tables": listed([str(table) for table in needs])}
     if stud_only:
-        return Reason("First say which seats opened last, at table: {tables}", values, "TDA 11-A")
-    return Reason("First say where the button is, at table: {tables}", values, "TDA 11-A")
+        sentence = "First say which seats opened last at {where}"
+    else:
+        sentence = "First say where the button is at {where}"
+    where = "table {tables}" if len(needs) == 1 else "tables {tables}"
+    return Reason(sentence.replace("{where}", where), values, "TDA 11-A")
 
 
 def _answer(moves: Sequence[Move], waits: Sequence[int], within: int) -> tuple[Reason, ...]:
@@ -204,7 +207,8 @@ def _answer(moves: Sequence[Move], waits: Sequence[int], within: int) -> tuple[R
         for table in waits
     )
     if not moves and not waits:
-        sentence = "Nobody moves: no table with an open seat is more than {within} players short"
+        by = "one player" if within == 1 else "{within} players"
+        sentence = f"Nobody moves: no table with an open seat is more than {by} short"
         return (Reason(sentence, values, "MB2"),)
     if not moves:
         return (Reason("Nobody moves before the next hand", values, "TDA 11-A"), *waiting)

@@ -91,7 +91,13 @@ def broken_table(
     )
     values = {"table": broken.number, "count": len(moves), "seed": seed}
     reasons = (
-        Reason("Table {table} breaks, and its {count} players move", values, "TDA 10-B"),
+        Reason(
+            "Table {table} breaks, and its one player moves"
+            if len(moves) == 1
+            else "Table {table} breaks, and its {count} players move",
+            values,
+            "TDA 10-B",
+        ),
         Reason("the seat cards are scrambled, by the seed '{seed}'", values, "TDA add. 10"),
         Reason("the highest card by suit has the first seat card", values, "TDA add. 10"),
     )

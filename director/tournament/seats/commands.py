@@ -46,7 +46,9 @@ class DrawSeats:
 
     def label(self, t: Tournament) -> Sentence:
         """For how many."""
-        return Sentence("seats drawn for {count} players", {"count": len(unseated(t))})
+        count = len(unseated(t))
+        one, many = "seat drawn for 1 player", "seats drawn for {count} players"
+        return Sentence(one if count == 1 else many, {"count": count})
 
     def decide(self, t: Tournament, now: datetime) -> tuple[Change, ...]:
         """As few tables as hold them, filled evenly; tables opened by hand are used first.
@@ -60,13 +62,19 @@ class DrawSeats:
         if t.rounds and players:
             raise Refused("the tables of a round are drawn together")
         if not players:
-            raise Refused("everyone has a seat" if t.entries else "nobody has registered yet")
+            raise Refused(
+                "all players are seated" if t.entries else "no players are registered yet"
+            )
         if not t.is_divided:
             if not self.more_tables and (missing := tables_not_opened(t, len(players))):
+                seats = sum(len(open_seats(t, table)) for table in tables_in_use(t))
+                need = "1 player needs" if len(players) == 1 else "{players} players need"
+                open_now = {0: "none is open", 1: "1 is open"}.get(seats, "{seats} are open")
+                more = "open table {tables}" if len(missing) == 1 else "open tables {tables}"
                 raise Refused(
-                    "{players} players need a seat, {seats} are open: open table {tables}",
+                    f"{need} a seat, {open_now}: {more}",
                     players=len(players),
-                    seats=sum(len(open_seats(t, table)) for table in tables_in_use(t)),
+                    seats=seats,
                     tables=listed([str(one) for one in missing]),
                 )
             return (late_seats(t, players, self.seed),)
@@ -93,11 +101,11 @@ class RedrawSeats:
     def decide(self, t: Tournament, _: datetime) -> tuple[Change, ...]:
         """New seats for all, from table 1 on."""
         if t.rounds:
-            raise Refused("a round is drawn only once: undo its draw first")
+            raise Refused("this round is already drawn: undo the draw first")
         if t.is_divided or t.bagged:
             raise Refused("combine the flights first")
         if len(t.left) < 2:
-            raise Refused("there are fewer than two players to seat")
+            raise Refused("fewer than two players are left to seat")
         return (new_seats(t, t.left, self.seed),)
 
 

@@ -37,7 +37,8 @@ def halt(number: int, tables: Sequence[Table], *, other_sizes: bool = False) -> 
     short = max([len(one.players) for one in tables]) - len(table.players)
     values: dict[str, object] = {"table": number, "short": short, "size": table.size}
     if short < SHORT:
-        return _plays(Reason("it is {short} players short of the largest", values, "TDA 11-D"))
+        by = "1 player" if short == 1 else "{short} players"
+        return _plays(Reason(f"it is {by} short of the largest", values, "TDA 11-D"))
     if table.size not in FULL_TABLES and not other_sizes:
         return _plays(
             Reason("at {size}-handed tables the director decides", values, "TDA 11-D"),

@@ -29,7 +29,7 @@ def lone_player(minutes: int, small_blind: int, big_blind: int) -> LonePlayer:
     time the player gets both blinds. Raises NotPossible.
     """
     if minutes < 0:
-        raise NotPossible("minutes", say("a wait is not shorter than nothing"))
+        raise NotPossible("minutes", say("a wait cannot be negative"))
     if not 0 <= small_blind <= big_blind or big_blind < 1:
         raise NotPossible("big_blind", say("the big blind is no smaller than the small blind"))
     moves = max(0, minutes - WAITS) // EACH

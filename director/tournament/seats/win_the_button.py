@@ -28,7 +28,7 @@ def won_button(
     if button < 1:
         raise NotPossible("button", "seats count from 1")
     if not winners or not winners[0]:
-        raise NotPossible("winners", "somebody must have won the main pot")
+        raise NotPossible("winners", "the main pot needs a winner")
     if any(seat < 1 for portion in winners for seat in portion):
         raise NotPossible("winners", "seats count from 1")
 

@@ -112,5 +112,6 @@ def _byes(one: Round, advance: int) -> list[Reason]:
     byes = sum([size <= advance for size in one.tables])
     if not byes or not one.advance:
         return []
-    sentence = "at {tables} tables everybody advances without playing"
+    where = "one table" if byes == 1 else "{tables} tables"
+    sentence = f"at {where} everybody advances without playing"
     return [Reason(sentence, {"tables": byes}, "house rule, C16")]

@@ -66,9 +66,9 @@ class DrawRound:
             raise Refused("this event is not played in rounds")
         found = ready(t)
         if not found.number:
-            raise Refused("this is the last round")
+            raise Refused("this is the final round")
         if found.number == 1 and t.still_in < 2:
-            raise Refused("there are fewer than two players to seat")
+            raise Refused("fewer than two players are left to seat")
         if found.playing and not self.note and not _goes_by_tables(t, found.number):
             tables = listed([str(table) for table in found.playing[:6]])
             if len(found.playing) > 6:

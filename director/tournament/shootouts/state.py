@@ -45,7 +45,7 @@ class PlayedRound(NamedTuple):
     """How many play it once all tables are drawn."""
     advance: int
     fresh: bool
-    """Whether it began with new stacks."""
+    """Whether it began with fresh stacks."""
     bought: Map[EntryNumber, int] = Map()
     """Chips beyond their stacks of those who play it: bought in it, or had for lammers in it."""
 

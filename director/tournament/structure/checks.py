@@ -91,7 +91,7 @@ def at_odds(
             yield f"{place}.options", sentence
     table = structure.pay_table
     if table and known_tables is not None and table not in known_tables:
-        yield "pay_table", no_such("pay table", table, known_tables)
+        yield "pay_table", no_such("payout structure", table, known_tables)
 
 
 def _wrong_options(place: str, on_sheet: GameOnSheet, game: Game) -> Iterator[tuple[str, str]]:

@@ -17,7 +17,7 @@ class Rotation(NamedTuple):
     """How the games follow each other. One of hands, orbits, levels and minutes says how long."""
 
     hands: int = 0
-    """Hands of each game."""
+    """Hands per game."""
     order: tuple[str, ...] = ()
     """The games by their names on the sheet; empty where all games may be chosen."""
     kind: str = "fixed order"

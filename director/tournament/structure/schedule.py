@@ -30,7 +30,7 @@ def stretched(structure: Structure, factor: float) -> Structure:
     Raises ValueError for a factor that is not above nothing.
     """
     if factor <= 0:
-        raise ValueError("a factor has to be more than nothing")
+        raise ValueError("a factor must be more than 0")
     return replace(
         structure,
         steps=tuple(

@@ -68,7 +68,9 @@ def told(specials: Specials) -> tuple[str, ...]:
     ante = say(", ante {chips}", chips=chips(specials.bomb_pot_ante))
     ante = ante if specials.bomb_pot_ante else ""
     if specials.bomb_pot_hands:
-        said.append(say("bomb pot every {hands} hands", hands=specials.bomb_pot_hands) + ante)
+        one, many = "bomb pot every hand", "bomb pot every {hands} hands"
+        words = one if specials.bomb_pot_hands == 1 else many
+        said.append(say(words, hands=specials.bomb_pot_hands) + ante)
     if specials.bomb_pot_each_level:
         said.append(say("bomb pot at each level") + ante)
     if specials.nit_levels:

@@ -90,7 +90,7 @@ class ShareTeamChips:
         """So many it has. A count for each table is needed."""
         teams = _teams(t)
         if len(self.chips) != teams.tables:
-            raise Refused("enter the chips at each of {tables} tables", tables=teams.tables)
+            raise Refused("enter a chip count for each table: {tables} in all", tables=teams.tables)
         if min(self.chips) < 0:
             raise Refused("enter a chip count")
         return fitting(t, TeamChipsShared(self.entry, self.chips))
@@ -110,7 +110,7 @@ class CutField:
     def decide(self, t: Tournament, now: datetime) -> tuple[Change, ...]:
         """Those out tie where their chips are the same. Refused before all are counted."""
         if not 1 <= self.to < t.still_in:
-            raise Refused("{count} teams are in", count=t.still_in)
+            raise Refused("teams still in: {count}; fewer have to advance", count=t.still_in)
         uncounted = [one for one in sorted(t.left) if one not in t.stacks]
         if uncounted:
             raise Refused("{player} has no chip count yet", player=t.entries[uncounted[0]].player)
@@ -141,4 +141,4 @@ def _check(t: Tournament, team: PlayerNumber, members: tuple[PlayerNumber, ...],
     if team in members:
         raise Refused("the team needs a name of its own")
     if len(members) != teams.players and not note:
-        raise Forbidden("a team has {count} players", count=teams.players)
+        raise Forbidden("players per team: {count}", count=teams.players)

@@ -10,6 +10,7 @@ from director.tournament.structure.structure import Level
 from director.translation import say
 from director.views.clock import schedule
 from director.views.clock.times import time_of_day
+from director.views.counted import counted
 
 STANDS = timedelta(seconds=20)
 """So long a message stands on the wall."""
@@ -61,5 +62,5 @@ def of_clock(t: Tournament, clock: str, words: str) -> str:
 
 def _left(seconds: int) -> str:
     if seconds % 60:
-        return say("{seconds} seconds", seconds=seconds)
-    return say("1 minute") if seconds == 60 else say("{minutes} minutes", minutes=seconds // 60)
+        return counted(seconds, "1 second", "{count} seconds")
+    return counted(seconds // 60, "1 minute", "{count} minutes")

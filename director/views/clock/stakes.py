@@ -14,6 +14,7 @@ from director.tournament.structure.games_on_sheet import GameOnSheet
 from director.tournament.structure.stakes import Stakes
 from director.tournament.structure.structure import Level, Structure
 from director.translation import chips, say
+from director.views.counted import counted
 
 _BETTINGS = {
     "limit": "limit",
@@ -90,10 +91,10 @@ def turning(structure: Structure) -> str:
     if rotation is None or rotation.turned_by == "room" or not rotation.order:
         return ""
     if rotation.hands:
-        return say("Game rotation, {hands} hands each", hands=rotation.hands)
-    if rotation.orbits == 1:
-        return say("Game rotation, one orbit each")
-    return say("Game rotation, {orbits} orbits each", orbits=rotation.orbits)
+        one, many = "Game rotation, one hand each", "Game rotation, {count} hands each"
+        return counted(rotation.hands, one, many)
+    one, many = "Game rotation, one orbit each", "Game rotation, {count} orbits each"
+    return counted(rotation.orbits, one, many)
 
 
 def by_kind(

@@ -12,6 +12,7 @@ from director.tournament.seats.open_seats import tables_in_use
 from director.tournament.state import NOBODY, EntryNumber, Tournament
 from director.translation import say
 from director.views.clock.nit_words import NO_NOTES
+from director.views.counted import counted
 from director.views.log.affected import affected
 
 
@@ -42,7 +43,7 @@ class Chair(NamedTuple):
         if self.nit:
             return self.nit
         if self.behind:
-            return say("1 lammer") if self.behind == 1 else say("{n} lammers", n=self.behind)
+            return counted(self.behind, "1 lammer", "{count} lammers")
         return say("confirmed") if self.verified else ""
 
 

@@ -22,6 +22,7 @@ from director.views.clock.event_status import NOT_STARTED, State
 from director.views.clock.nit_words import antes_line, cards_line
 from director.views.clock.stakes import Bet, KindOfGame
 from director.views.clock.times import countdown, in_words, time_of_day
+from director.views.counted import counted
 from director.views.money.prize_words import prize_said
 from director.views.wall.wall_bounties import bounty_lines, bounty_title
 from director.views.wall.wall_prizes import is_in_the_money, owed_said, prize_lines
@@ -244,9 +245,9 @@ def _counted(step: object) -> str:
     """How long a level is that the tables end."""
     assert isinstance(step, Level)
     if step.hands:
-        return say("{hands} hands per table", hands=step.hands)
+        return counted(step.hands, "one hand per table", "{count} hands per table")
     if step.orbits:
-        return say("one orbit") if step.orbits == 1 else say("{count} orbits", count=step.orbits)
+        return counted(step.orbits, "one orbit", "{count} orbits")
     return say("a hand each")
 
 

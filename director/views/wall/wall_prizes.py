@@ -5,6 +5,7 @@ from director.tournament.prizes.payouts import PlacePrize
 from director.tournament.prizes.prize_list import owed, places_paid, prize_of
 from director.tournament.state import EntryNumber, Tournament
 from director.translation import say
+from director.views.counted import counted
 from director.views.money.prize_words import prize_said
 
 _FIRST = 3
@@ -22,11 +23,15 @@ def prize_lines(t: Tournament) -> tuple[tuple[str, str], ...]:
     if not places:
         return ()
     if seats := seats_said(t, places):
-        return ((say("Pays {places}", places=places), seats),)
+        return ((_pays(places), seats),)
     shown = places if places <= _FIRST + 1 else _FIRST
     first = [prize_of(t, place) for place in range(1, shown + 1)]
     amounts = "  ".join(prize_said(prize.cash, prize.goods, t.terms) for prize in first)
-    return ((say("Pays {places}", places=places), amounts + (" …" if places > shown else "")),)
+    return ((_pays(places), amounts + (" …" if places > shown else "")),)
+
+
+def _pays(places: int) -> str:
+    return counted(places, "Pays 1 place", "Pays {count} places")
 
 
 def seats_said(t: Tournament, places: int) -> str:

@@ -90,7 +90,7 @@ SECTIONS: Mapping[str, tuple[Spec, ...]] = {
         Spec("add_ons.into_pool", "Add-ons go to the prize pool", flag=True, usual=True),
         Spec("bounties.amount", "Bounty", WHOLE),
         Spec("bounties.currency", "Currency", hint="EUR"),
-        Spec("pay_table", "Pay table", hint="one-in-ten"),
+        Spec("pay_table", "Payout structure", hint="one-in-ten"),
     ),
     "Shootout": (Spec("shootout.advance", "Advance from each table", WHOLE),),
     "Teams": (

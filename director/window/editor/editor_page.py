@@ -372,11 +372,9 @@ def _show(dialog: QFileDialog) -> None:
 def _of_event(editor: Editor) -> str:
     if not editor.locked:
         return say("{event}: not started yet", event=editor.of_event)
-    return say(
-        "{event}: the first {count} rows have started and cannot be changed",
-        event=editor.of_event,
-        count=editor.locked,
-    )
+    one = "{event}: the first row has started and cannot be changed"
+    many = "{event}: the first {count} rows have started and cannot be changed"
+    return say(one if editor.locked == 1 else many, event=editor.of_event, count=editor.locked)
 
 
 def _ending(structure: Structure | None) -> str:

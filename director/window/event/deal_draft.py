@@ -178,7 +178,7 @@ def laid_out(t: Tournament, bargain: DealDraft) -> Laid | str:
     if prizes is None:
         return say("type the remaining prizes as amounts: 1200 600 300")
     if not prizes:
-        return say("no payout structure is chosen: type the remaining prizes, first prize first")
+        return say("no payout structure chosen: type the remaining prizes, first prize first")
     if len(prizes) > len(left):
         return say("{prizes} prizes for {left} players", prizes=len(prizes), left=len(left))
     if held is None or held < 0:

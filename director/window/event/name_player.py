@@ -119,7 +119,7 @@ class NamePlayerDrop(Drop):
         elif not self.field.text().strip():
             self._hint.setText(self.nothing_typed())
         elif not meant:
-            self._hint.setText(say("no player matches"))
+            self._hint.setText(say("No player matches"))
         else:
             self._hint.setText(
                 say("{count} players match: keep typing or use the arrow keys", count=len(meant))

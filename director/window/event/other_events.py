@@ -49,7 +49,7 @@ class OtherEventsStrip(QFrame):
         self._box.addWidget(label(say("Also open:"), "caption"))
         for one in others:
             pill = StatePill()
-            button = push_button("", partial(self.went.emit, one.number), "act")
+            button = push_button("", partial(self.went.emit, one.number), "link")
             button.setToolTip(say("Go to this event (Ctrl+Tab: next event)"))
             self._buttons.append((pill, button))
             self._box.addWidget(holding(row(pill, button, gap=4)))

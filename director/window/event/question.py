@@ -13,7 +13,7 @@ from director.tournament.clock.time_zone import when_clocks_show
 from director.tournament.commands import Command, Forbidden, Refused
 from director.tournament.log.decisions import decided
 from director.tournament.structure.moments import read_time
-from director.translation import say
+from director.translation import capital, say
 from director.views.clock.times import in_words, time_of_day
 from director.views.players.player_rows import table_seat
 from director.window.event.cockpit import Cockpit
@@ -230,7 +230,7 @@ class AskDrop(Drop):
 
     def _look(self) -> None:
         answer = self._answer()
-        self._hint.setText(answer.says)
+        self._hint.setText(capital(answer.says))
         rewrite(self._figure, answer.figure)
         self._choices.offer(answer.choices)
         reveal(self._choices, bool(answer.choices))

@@ -206,7 +206,7 @@ class LeaguePage(Page):
                 file.write(new_league(name, tuple(map(str, events))))
         except FileExistsError:
             self.said.emit(
-                say("{file} exists already: choose another name", file=path.name), REFUSED
+                say("{file} already exists: choose another name", file=path.name), REFUSED
             )
             return
         except (BookFailed, OSError) as failure:
@@ -359,8 +359,9 @@ class LeaguePage(Page):
             self.answer.setText("–")
             return
         of = Occasion(int(entries), int(place), int(buy_in))
-        words = say("{points} points", points=number(points(chosen.league.formula, of)))
-        self.answer.setText(words)
+        given = points(chosen.league.formula, of)
+        one, many = "{points} point", "{points} points"
+        self.answer.setText(say(one if number(given) == "1" else many, points=number(given)))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

@@ -226,7 +226,7 @@ def _sheet(structure: Structure, library: Library) -> Iterator[tuple[str, str]]:
     yield (
         "",
         say(
-            "{levels} of {length} minutes, {breaks}, {whole} in total",
+            "{levels} of {length} min, {breaks}, {whole} in total",
             levels=counted(len(levels), "1 level", "{count} levels"),
             length=length,
             breaks=counted(len(breaks), "1 break", "{count} breaks"),
@@ -235,7 +235,8 @@ def _sheet(structure: Structure, library: Library) -> Iterator[tuple[str, str]]:
     )
     games = " · ".join(stakes.rotation(structure, library))
     if structure.rotation and structure.rotation.hands:
-        yield "", say("{games}, {hands} hands each", games=games, hands=structure.rotation.hands)
+        hands = counted(structure.rotation.hands, "one hand each", "{count} hands each")
+        yield "", f"{games}, {hands}"
     else:
         yield "", games
     yield "caption", say("Level {label}", label=levels[0].label)

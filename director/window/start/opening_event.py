@@ -11,6 +11,7 @@ from director.tournament.log.books import BookFailed, EventRow, Reading
 from director.tournament.state import Tournament
 from director.translation import capital, say
 from director.views.clock.clock import read
+from director.views.counted import counted
 from director.views.log.happenings import Happening, first_happenings
 from director.window.event.latest_acts import COLUMNS
 from director.window.look import fonts
@@ -71,7 +72,8 @@ class OpeningPage(Page):
         self._stakes.show_stakes(())
         self.model.show([])
         self.bar.setRange(0, 0)
-        rewrite(self._words, say("Reading {count} records …", count=f"{event.records:,}"))
+        one, many = "Reading 1 record …", "Reading {count:,} records …"
+        rewrite(self._words, counted(event.records, one, many))
 
     def show_reading(self, reading: Reading) -> None:
         """So far the reading has come."""
@@ -82,7 +84,8 @@ class OpeningPage(Page):
         self.bar.setRange(0, reading.of)
         self.bar.setValue(reading.done)
         values = {"done": f"{reading.done:,}", "of": f"{reading.of:,}"}
-        rewrite(self._words, say("{done} of {of} records read", **values))
+        one, many = "{done} of {of} record read", "{done} of {of} records read"
+        rewrite(self._words, say(one if reading.of == 1 else many, **values))
         self._tick()
 
     def _tick(self) -> None:

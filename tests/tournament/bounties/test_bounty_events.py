@@ -293,7 +293,7 @@ def test_an_envelope_drawn_by_a_seed_is_drawn_again_and_comes_out_the_same():
     (again,) = envelopes_replayed(evening.log.records, record.number)
     assert (again.seed, again.written, again.differing) == ("seed", again.again, ())
     report = draw_report(evening.log.records, record.number, str)
-    assert report.lines == (f"the same envelope, ${again.written}, by the seed seed",)
+    assert report.lines == (f"the same envelope, ${again.written}, with seed seed",)
 
 
 def test_b16_the_winners_own_bounty_may_be_left_in_the_pool():
@@ -314,7 +314,7 @@ def test_bounties_are_paid_once_and_through_the_drawer():
 
     assert evening.t.ledger.drawer == before - 25
     assert evening.t.ledger.account(2).owes == 0
-    assert why(evening, PayBounty(2, "cash")) == "2 is due no bounty"
+    assert why(evening, PayBounty(2, "cash")) == "2 is not due a bounty"
 
     evening.do(CreditBust(1, (3,)))
     assert bounties(evening.t).accounts[2].due == -25
@@ -548,8 +548,8 @@ def test_bounties_that_make_no_sense_are_refused():
         (CreditPot(3, (2,), None), "3 is not out"),
         (PayBounty(2, "beans"), "Unknown payment method 'beans'"),
         (PayBounty(9, "cash"), "There is no entry 9"),
-        (PayBounty(2, "cash"), "2 is due no bounty"),
-        (PayBounty(2, "cash", 5), "2 is due no bounty"),
+        (PayBounty(2, "cash"), "2 is not due a bounty"),
+        (PayBounty(2, "cash", 5), "2 is not due a bounty"),
     ]:  # fmt: skip
         assert why(evening, command) == why_not
 
@@ -560,9 +560,9 @@ def test_a_bounty_is_paid_whole_or_in_parts_and_never_more_than_is_due():
         evening.do(Eliminate(entry, by=(2,)))
 
     assert why(evening, PayBounty(2, "cash", 51)) == "2 is due $50"
-    assert why(evening, PayBounty(2, "cash", 0)) == "2 is due no bounty"
-    assert why(evening, PayBounty(2, "cash", -5)) == "2 is due no bounty"
-    assert why(evening, PayBounty(4, "cash", 5)) == "4 is due no bounty"
+    assert why(evening, PayBounty(2, "cash", 0)) == "2 is not due a bounty"
+    assert why(evening, PayBounty(2, "cash", -5)) == "2 is not due a bounty"
+    assert why(evening, PayBounty(4, "cash", 5)) == "4 is not due a bounty"
     assert evening.do(PayBounty(2, "card", 30)).facts == (BountyPaid(5, 2, 30, "card"),)
     assert evening.do(PayBounty(2, "cash")).facts == (BountyPaid(6, 2, 20, "cash"),)
     assert evening.t.ledger.lines[5] == Line(5, 2, -30, "card", FRIDAY, what="bounty")

@@ -83,14 +83,14 @@ def test_a_clock_may_allow_nothing_or_be_counted_down_from_nothing():
     assert clock_call(26, facing_bet=True, countdown=0)[:-1] == (0, "dead")
     assert clock_call(24, facing_bet=True)[:-1] == (6, "thinking")
     assert said(clock_call(29, facing_bet=True)) == [
-        "The player is counted down: 1 seconds to act (TDA 29)",
+        "The player is counted down: 1 second to act (TDA 29)",
         "25 seconds and a countdown of 5 (TDA 29)",
     ]
 
 
 def test_tda_29_without_a_bet_to_face_the_hand_is_checked():
     assert said(clock_call(31, facing_bet=False)) == [
-        "Time is over: the player faces no bet, and the hand is checked (TDA 29)",
+        "Time is up: the player faces no bet, and the hand is checked (TDA 29)",
         "25 seconds and a countdown of 5 (TDA 29)",
     ]
     assert said(clock_call(30, facing_bet=False))[2] == "a tie goes to the player (TDA 29)"

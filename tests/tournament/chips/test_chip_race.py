@@ -226,7 +226,7 @@ def test_why_a_race_is_not_possible_is_said_in_plain_words():
         (lambda: chip_race([], 100, 50, {}), "chips of 100 do not make one of 50"),
         (lambda: chip_race([], 100, 250, {}), "chips of 100 do not make one of 250"),
         (lambda: chip_race([one, one], 25, 100, {}), "two players have the same seat"),
-        (lambda: chip_race([Racer(1, 0, -1)], 25, 100, {}), "chips are counted from none"),
+        (lambda: chip_race([Racer(1, 0, -1)], 25, 100, {}), "a number of chips cannot be negative"),
         (lambda: chip_race([one], 25, 100, {}), "seat 1 gets 1 cards, not 0"),
         (lambda: chip_race([one], 25, 100, hands(s1="As Ks")), "seat 1 gets 1 cards, not 2"),
         (lambda: chip_race([], 25, 100, hands(s2="As")), "nobody in seat 2 has a chip to race"),

@@ -166,7 +166,7 @@ def test_a_deal_about_other_prizes_than_the_event_pays_needs_a_note():
 def test_a_second_deal_waits_until_the_first_is_withdrawn():
     evening = dealing()
 
-    assert refusal(evening, MakeDeal(THREE)) == "A deal is already on file"
+    assert refusal(evening, MakeDeal(THREE)) == "A deal has been made: withdraw it first"
     assert refusal(evening, WithdrawDeal(" ")) == "Enter a reason"
     evening.do(WithdrawDeal("a stack was miscounted"))
     assert (evening.t.deal, dealt(evening.t)) == (None, {})
@@ -174,7 +174,7 @@ def test_a_second_deal_waits_until_the_first_is_withdrawn():
 
 def test_nobody_comes_into_a_deal_that_was_made_without_them():
     evening = dealing()
-    without = "A deal is on file: withdraw it first"
+    without = "A deal has been made: withdraw it first"
 
     assert refusal(evening, Register(9, "late")) == without
     assert refusal(evening, Reinstate(4, 1, 1)) == without
@@ -229,7 +229,7 @@ def test_where_the_winners_bounty_is_left_in_the_pool_the_others_are_played_for(
     shares = tuple(share._replace(bounty=25) for share in THREE.shares)
 
     assert refusal(evening, MakeDeal(THREE._replace(shares=shares, bounties=OWN))) == (
-        "The winner's bounty stays in the pool: the others stay in play"
+        "The winner's own bounty stays in the pool: the others stay in play"
     )
 
 
@@ -336,7 +336,7 @@ def test_one_player_alone_divides_nothing():
     evening = Evening(players=1)
     alone = Agreement(EVEN, (Share(ANN, 1000, 0, 0),))
 
-    assert refusal(evening, MakeDeal(alone)) == "A deal is between two or more players"
+    assert refusal(evening, MakeDeal(alone)) == "A deal needs at least two players"
     two = Evening(players=2)
     shares = (Share(ANN, 1000, 0, 0), Share(BOB, 1000, 0, 0))
     two.do(MakeDeal(Agreement(EVEN, shares)))
@@ -382,7 +382,7 @@ def test_bounties_of_a_deal_are_those_on_the_heads_of_those_who_are_left():
 
 def test_bounties_that_are_left_in_the_pool_or_in_envelopes_are_divided_by_no_deal():
     for way, keeps, why_not in [
-        ("fixed", False, "The winner's bounty stays in the pool: the others stay in play"),
+        ("fixed", False, "The winner's own bounty stays in the pool: the others stay in play"),
         ("mystery", True, "Mystery bounties cannot be part of a deal"),
     ]:
         evening = down_to_three(bounty=25)
@@ -393,7 +393,7 @@ def test_bounties_that_are_left_in_the_pool_or_in_envelopes_are_divided_by_no_de
     evening = down_to_three()
     evening.do(SetMoney(replace(evening.t.terms, winner_keeps=False)))
     assert refusal(evening, MakeDeal(THREE._replace(bounties=EVENLY))) == (
-        "The winner's bounty stays in the pool: the others stay in play"
+        "The winner's own bounty stays in the pool: the others stay in play"
     )
 
 
@@ -403,7 +403,7 @@ def test_a_deal_is_withdrawn_for_a_reason_and_only_where_there_is_one():
 
     assert record.label.said(str) == "Deal withdrawn:  miscounted "
     assert record.facts == (DealWithdrawn("miscounted"),)
-    assert refusal(evening, WithdrawDeal("again")) == "No deal is on file"
+    assert refusal(evening, WithdrawDeal("again")) == "No deal has been made"
     assert still_played_for(evening.t) == 0
 
 

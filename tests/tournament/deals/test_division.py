@@ -225,8 +225,8 @@ def test_a_party_and_terms_without_more_words_are_the_usual_ones():
 
 
 def test_what_is_no_deal_is_refused_in_plain_words():
-    few = "a deal is between two or more players"
-    chips = "everybody who is left has chips, and no bounty is negative"
+    few = "a deal needs at least two players"
+    chips = "every player left must have chips, and no bounty can be negative"
     for parties, prizes, terms, why in [
         ((), (1,), DealTerms(), few),
         ((Party(1, 5),), (1,), DealTerms(), few),
@@ -235,9 +235,9 @@ def test_what_is_no_deal_is_refused_in_plain_words():
         ((Party(1, 5, bounty=-1), Party(2, 5)), (1,), DealTerms(), chips),
         (FOUR, (), DealTerms(), "0 prizes for 4 players"),
         (FOUR, (5, 4, 3, 2, 1), DealTerms(), "5 prizes for 4 players"),
-        (FOUR, (5, -1), DealTerms(), "a prize is not negative"),
-        (FOUR, (5, 4), DealTerms(held=10), "no more can be held back than there is"),
-        (FOUR, (5, 4), DealTerms(held=-1), "no more can be held back than there is"),
+        (FOUR, (5, -1), DealTerms(), "a prize cannot be negative"),
+        (FOUR, (5, 4), DealTerms(held=10), "no more can be left in play than there is"),
+        (FOUR, (5, 4), DealTerms(held=-1), "no more can be left in play than there is"),
         (FOUR, (5, 4), DealTerms(unit=0), "money is counted in whole units"),
         (FOUR, (5, 4), DealTerms("fairly"), "unknown deal method"),
         (FOUR, (5, 4), DealTerms(EVEN, bounties="so"), "unknown deal method"),

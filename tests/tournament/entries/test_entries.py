@@ -213,7 +213,7 @@ def test_an_event_without_names_is_counted():
 def test_nothing_is_counted_below_nothing():
     evening = Evening()
 
-    assert why(evening, TurnCounters(out=1)) == ("The counter does not go below zero", False)
+    assert why(evening, TurnCounters(out=1)) == ("The counter cannot go below zero", False)
 
 
 def said(evening, command):
@@ -281,11 +281,11 @@ def test_an_entry_that_makes_no_sense_is_refused():
         (ListAlternate(3), ("3 is already in the tournament", False)),
         (StrikeAlternate(3), ("3 is not on the list", False)),
         (SetRegistration(None), ("Already set that way", False)),
-        (TurnCounters(entries=-1), ("The counter does not go below zero", False)),
-        (TurnCounters(rebuys=-1), ("The counter does not go below zero", False)),
-        (TurnCounters(add_ons=-1), ("The counter does not go below zero", False)),
-        (TurnCounters(out=-1), ("The counter does not go below zero", False)),
-        (TurnCounters(entries=2, out=3), ("The counter does not go below zero", False)),
+        (TurnCounters(entries=-1), ("The counter cannot go below zero", False)),
+        (TurnCounters(rebuys=-1), ("The counter cannot go below zero", False)),
+        (TurnCounters(add_ons=-1), ("The counter cannot go below zero", False)),
+        (TurnCounters(out=-1), ("The counter cannot go below zero", False)),
+        (TurnCounters(entries=2, out=3), ("The counter cannot go below zero", False)),
     ]:
         assert why(evening, command) == why_not
 
@@ -350,7 +350,7 @@ def test_nobody_is_voided_or_comes_in_once_a_deal_was_made_but_who_went_out_befo
     shares = (Share(1, 2000, 0, 0), Share(2, 1000, 0, 0))
     evening.do(MakeDeal(Agreement(EVEN, shares)))
 
-    said = "A deal is on file: withdraw it first"
+    said = "A deal has been made: withdraw it first"
     assert why(evening, VoidEntry(1, "mistake")) == (said, False)
     assert why(evening, Register(9, "late")) == (said, False)
     assert PlayerRegistered(1, 9).unfit(evening.t).said(str) == "Entry 1 is taken"
@@ -398,7 +398,7 @@ def test_a_player_comes_in_again_to_the_flight_that_is_open_and_never_twice_into
     evening.do(EndFlight("1A"))
     assert why(evening, Register(3, "b", flight="1A")) == ("Flight 1A is over", False)
     assert why(evening, Register(3, "b")) == (
-        "No flight is open: open the next one first",
+        "No flight is open: open one first",
         False,
     )
     evening.do(OpenFlight("1B"))

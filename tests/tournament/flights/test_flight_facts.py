@@ -153,7 +153,7 @@ def test_a_flight_ends_once_when_everybody_left_has_bagged_and_its_clock_stands(
     t = evening.t
 
     assert why(FlightEnded("1C"), open_) == "There is no flight 1C"
-    assert why(FlightEnded("1A"), open_) == "Flight 1A: 2 have not bagged"
+    assert why(FlightEnded("1A"), open_) == "Flight 1A: 2 players still to bag"
     assert why(FlightEnded("1A"), full) is None
     assert why(FlightEnded("1A"), t) == "Flight 1A is over"
     assert t.flights == (Flight("1A", 3, 0, 3, ended=True), Flight("1B", 1))
@@ -162,7 +162,7 @@ def test_a_flight_ends_once_when_everybody_left_has_bagged_and_its_clock_stands(
         "Flight 1A is over: undo its end first",
         False,
     )
-    assert why(BagsReturned(), t) == "Flight 1B is not over"
+    assert why(BagsReturned(), t) == "Flight 1B is still running: end it first"
     assert why(BagsReturned(), t.but(joined=True)) is None
 
 
@@ -177,7 +177,7 @@ def test_bags_return_by_a_clock_that_there_is_where_somebody_has_bagged():
 
     assert why(BagsReturned("1A"), t) is None
     assert why(BagsReturned("1B"), t) == "There is no clock for 1B"
-    assert why(BagsReturned(), t.but(bagged=Map())) == "Nobody has bagged"
+    assert why(BagsReturned(), t.but(bagged=Map())) == "No chips are bagged yet"
     assert (dict(after.bagged), dict(after.clocks), after.joined) == ({}, {}, True)
     assert after.flights == (Flight("1A", 3, 0, 0, ended=True),)
     assert BagsReturned().then(Evening(2).t, FRIDAY).joined is False
@@ -204,7 +204,7 @@ def test_flights_are_announced_in_words():
     assert said(EndFlight("1A", "late"), evening) == "Flight 1A ended: late"
     assert said(JoinFlights("x"), evening) == "Flights combined, 3 bags"
     assert said(JoinFlights("x"), alone) == "Next day started, 2 bags"
-    assert refused(alone, JoinFlights("x")) == ("2 players have not bagged", False)
+    assert refused(alone, JoinFlights("x")) == ("2 players still to bag", False)
 
 
 def test_what_cannot_be_done_with_flights_is_refused():

@@ -191,7 +191,7 @@ def test_the_house_may_allow_one_entry_a_flight():
 def test_a_flight_ends_when_all_have_bagged_what_was_given_out():
     evening = flight()
     evening.do(Eliminate(5))
-    with pytest.raises(Refused, match="have not bagged"):
+    with pytest.raises(Refused, match="still to bag"):
         evening.do(EndFlight("1A"))
     for entry in (1, 2, 3, 4):
         evening.do(BagChips(entry, 1200))

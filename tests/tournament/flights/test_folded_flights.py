@@ -38,7 +38,7 @@ def about_flights():
             {"seats": {1: GONE}, "sitters": {2: GONE}, "stacks": {1: 900}, "bagged": {1: 900}},
         ),
         (BagForfeited(1), "1 has no bag"),
-        (BagsReturned(), "Nobody has bagged"),
+        (BagsReturned(), "No chips are bagged yet"),
         (FlightTermsSet(FlightTerms("sum")), "Unknown flight rules"),
     ]
 
@@ -66,16 +66,16 @@ def in_flight_1a():
                 "forfeited": {1: 900},
             },
         ),
-        (FlightEnded("1A"), "Flight 1A: 1 has not bagged"),
-        (FlightEnded("1A", "a bag was lost"), "Flight 1A: 1 has not bagged"),
+        (FlightEnded("1A"), "Flight 1A: 1 player still to bag"),
+        (FlightEnded("1A", "a bag was lost"), "Flight 1A: 1 player still to bag"),
         (FlightEnded("1B"), "There is no flight 1B"),
         (FlightOpened("1A"), "There is already a flight 1A"),
         (
             FlightOpened("1B"),
             {"clocks": {"1B": Clock(zone="UTC")}, "flights": (Flight("1A", 3, 1, 1), Flight("1B"))},
         ),
-        (BagsReturned(), "Flight 1A is not over"),
-        (BagsReturned("1A"), "Flight 1A is not over"),
+        (BagsReturned(), "Flight 1A is still running: end it first"),
+        (BagsReturned("1A"), "Flight 1A is still running: end it first"),
         (
             PlayerEliminated(2),
             {

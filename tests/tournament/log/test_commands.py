@@ -55,8 +55,8 @@ def test_seats_are_drawn_once_and_for_somebody():
     empty, full = Evening(), Evening(players=2)
     full.do(DrawSeats("start"))
 
-    assert refusal(empty, DrawSeats("s")) == "Nobody has registered yet"
-    assert refusal(full, DrawSeats("s")) == "Everyone has a seat"
+    assert refusal(empty, DrawSeats("s")) == "No players are registered yet"
+    assert refusal(full, DrawSeats("s")) == "All players are seated"
 
 
 def test_a_redraw_seats_everybody_left_at_the_fewest_tables():

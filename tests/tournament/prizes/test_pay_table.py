@@ -85,7 +85,7 @@ def test_all_faults_of_a_pay_table_are_found_at_once():
         "[formula]\npaid = 130\nminimum = -1\n"
     ) == [
         "line 1: nme: no such key 'nme'; did you mean 'name'?",
-        "line 3: bracket[1].percent: comes to 95 %, not 100 %",
+        "line 3: bracket[1].percent: comes to 95%, not 100%",
         "line 4: bracket[2].percent.2: is paid 70, more than place 1, which is paid 30",
         "line 4: bracket[2].entries: should begin after 2-8, the bracket before it",
         "line 5: bracket[3].entries: should be numbers such as '9-15' or '201+'",
@@ -120,7 +120,7 @@ def test_a_bracket_that_is_no_list_is_not_said_to_be_missing_as_well():
 
 def test_a_pay_table_pays_something():
     assert wrong("name = 'Mine'\n") == [
-        "bracket: is missing: a pay table needs a bracket or a formula"
+        "bracket: is missing: a payout structure needs a bracket or a formula"
     ]
     assert wrong("name = 'Mine'\nbracket = [\n { entries = '2', percent = {} },\n]\n") == [
         "line 3: bracket[1].percent: name at least first place"
@@ -224,7 +224,7 @@ def test_a_formula_pays_a_share_of_the_field_with_a_usual_minimum_and_steepness(
         ("{ '1-10000' = 0.01 }", (PlaceRange(1, 10000, 1),)),
         ("{ 1 = 60, '3-2' = 40 }", "percent.3-2: ends before it begins"),
         ("{ 1 = 60, 3 = 40 }", "percent.3: place 2 should come here"),
-        ("{ '1-10001' = 0.01 }", "percent: comes to 100.01 %, not 100 %"),
+        ("{ '1-10001' = 0.01 }", "percent: comes to 100.01%, not 100%"),
     ],
 )
 def test_places_follow_each_other_fall_and_come_to_all_of_it(percent, found):

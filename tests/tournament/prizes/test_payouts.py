@@ -185,7 +185,7 @@ def test_what_cannot_be_paid_is_refused_with_the_reason():
     )
     assert refused(THREE, 3, 100, saves=(1,)) == ("saves", "of 3 entries 3 are paid already")
     assert refused(THREE, 0, 100) == ("entries", "nobody has entered")
-    assert refused(THREE, 9, -1) == ("pool", "a pool is not negative")
+    assert refused(THREE, 9, -1) == ("pool", "a pool cannot be negative")
     assert refused(THREE, 9, 9, rounding=Rounding(0)) == (
         "rounding",
         "money is rounded to whole units in one of the known ways",
@@ -195,10 +195,10 @@ def test_what_cannot_be_paid_is_refused_with_the_reason():
 @pytest.mark.parametrize(
     ("terms", "refusal"),
     [
-        ({"bounties": -1}, ("terms", "bounties, saves and minimums are not negative")),
-        ({"minimum": -1}, ("terms", "bounties, saves and minimums are not negative")),
-        ({"saves": (1, -1)}, ("terms", "bounties, saves and minimums are not negative")),
-        ({"locks": (Lock(1, -1),)}, ("locks", "a prize is not negative")),
+        ({"bounties": -1}, ("terms", "bounties, saves and minimums cannot be negative")),
+        ({"minimum": -1}, ("terms", "bounties, saves and minimums cannot be negative")),
+        ({"saves": (1, -1)}, ("terms", "bounties, saves and minimums cannot be negative")),
+        ({"locks": (Lock(1, -1),)}, ("locks", "a prize cannot be negative")),
         ({"locks": (Lock(1, 1), Lock(1, 1))}, ("locks", "a place is locked twice")),
         ({"locks": (Lock(0, 1),)}, ("locks", "place 0 is not among the 3 paid")),
         (
@@ -288,7 +288,8 @@ def test_with_fewer_entries_than_places_those_who_are_there_share_all():
 
     assert list(paid.cash.values()) == [500, 300]
     assert said(paid)[2] == (
-        "more places (3) than entries (2): the field splits the pool (house rule, pay tables)"
+        "more places (3) than entries (2): the field splits the pool"
+        " (house rule, payout structures)"
     )
 
 
@@ -297,7 +298,7 @@ def test_beyond_its_last_row_a_table_pays_that_row_and_says_so():
 
     assert (paid.places, paid.cash[1]) == (21, 6900)
     assert said(paid)[2] == (
-        "no row for a field of 300: the row for 145-168 is paid (house rule, pay tables)"
+        "no row for a field of 300: the row for 145-168 is paid (house rule, payout structures)"
     )
 
 

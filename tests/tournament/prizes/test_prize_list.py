@@ -337,7 +337,7 @@ def test_several_are_paid_what_each_has_left_and_who_has_all_is_left_out():
 
     assert [paid(friday.t, one) for one in (4, 5, 6)] == [120, 180, 300]
     assert [one.line for one in friday.t.prizes_paid[6]] == [7, 10]
-    assert why(friday, PayPrizes((4, 5, 6, 1), "card")) == ("All prizes have been paid", False)
+    assert why(friday, PayPrizes((4, 5, 6, 1), "card")) == ("All prizes are already paid", False)
 
 
 @pytest.mark.parametrize("several", [False, True])

@@ -73,7 +73,7 @@ def test_the_tables_concerned_are_asked_for_their_button_and_no_others():
 
     assert answer[:3] == ((), (1, 3), ())
     assert [str(reason) for reason in answer.reasons] == [
-        "First say where the button is, at table: 1 and 3 (TDA 11-A)"
+        "First say where the button is at tables 1 and 3 (TDA 11-A)"
     ]
 
 
@@ -142,7 +142,7 @@ def test_in_stud_only_the_short_table_is_asked_which_seat_opened_last():
     answer = balance([table(1, range(1, 8)), table(2, [1, 2, 3], opened=(4,))], 1, stud_only=True)
 
     assert answer[:3] == ((), (2,), ())
-    assert str(answer.reasons[0]) == "First say which seats opened last, at table: 2 (TDA 11-A)"
+    assert str(answer.reasons[0]) == "First say which seats opened last at table 2 (TDA 11-A)"
 
 
 def test_even_tables_stay_as_they_are():
@@ -222,7 +222,7 @@ def test_tables_that_are_full_are_balanced_whatever_their_sizes():
 
     assert answer[:3] == ((), (), ())
     assert [str(reason) for reason in answer.reasons] == [
-        "Nobody moves: no table with an open seat is more than 1 players short (MB2)"
+        "Nobody moves: no table with an open seat is more than one player short (MB2)"
     ]
     assert balance([], 1)[:3] == ((), (), ())
 

@@ -236,7 +236,7 @@ def test_the_log_says_what_happens_in_the_room(evening, command, label):
         (AcceptMoves((), "TDA 10"), "Choose who moves"),
         (PutIn(ANN, 0, 1), "Table 0 has no seat 1"),
         (PutIn(ANN, 1, 0), "Table 1 has no seat 0"),
-        (DrawSeats("seed"), "Everyone has a seat"),
+        (DrawSeats("seed"), "All players are seated"),
     ],
 )
 def test_what_no_room_has_is_refused(evening, command, refusal):
@@ -251,8 +251,8 @@ def test_seats_are_drawn_once_somebody_has_registered_and_again_for_two_at_least
     nobody, one, two = Evening(), Evening(1), Evening(2)
     two.do(RedrawSeats("seed"))
 
-    assert why(nobody, DrawSeats("seed")) == "Nobody has registered yet"
-    assert why(one, RedrawSeats("seed")) == "There are fewer than two players to seat"
+    assert why(nobody, DrawSeats("seed")) == "No players are registered yet"
+    assert why(one, RedrawSeats("seed")) == "Fewer than two players are left to seat"
     assert sorted(two.t.seats) == [1, 2]
 
 

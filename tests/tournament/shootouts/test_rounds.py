@@ -124,7 +124,7 @@ def test_the_winners_of_all_tables_meet_with_new_stacks_and_the_first_level():
     assert (evening.t.chips, evening.t.average) == (4000, 1000)
     assert evening.face() == (0, "20:00", False)
     assert ready(evening.t).number == 0
-    with pytest.raises(Refused, match="this is the last round"):
+    with pytest.raises(Refused, match="this is the final round"):
         evening.do(DrawRound("third"))
 
 
@@ -451,7 +451,7 @@ def test_a_round_is_drawn_in_an_event_of_rounds_for_two_at_least():
 
     assert why(Evening(5), DrawRound("a")) == ("This event is not played in rounds", False)
     assert why(Evening(1, SHOOTOUT), DrawRound("a")) == (
-        "There are fewer than two players to seat",
+        "Fewer than two players are left to seat",
         False,
     )
     assert sizes(two) == [2]

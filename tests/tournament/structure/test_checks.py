@@ -192,7 +192,7 @@ def test_a_structure_names_its_pay_table_and_an_unknown_one_makes_it_wrong(tmp_p
     structure, _ = checked_structure(path, GAMES, ["one-in-tne"])
 
     assert [str(fault) for fault in wrong.value.faults] == [
-        "line 3: pay_table: no such pay table 'one-in-tne'; did you mean 'one-in-ten'?"
+        "line 3: pay_table: no such payout structure 'one-in-tne'; did you mean 'one-in-ten'?"
     ]
     assert structure.pay_table == "one-in-tne"
     assert structure_as_data(structure)["pay_table"] == "one-in-tne"

@@ -90,7 +90,7 @@ def test_most_levels_last_as_long_as_the_usual_one_and_of_as_many_the_first_coun
 
 @pytest.mark.parametrize("factor", [0, -1])
 def test_nothing_is_stretched_by_nothing(factor):
-    with pytest.raises(ValueError, match="a factor has to be more than nothing"):
+    with pytest.raises(ValueError, match="a factor must be more than 0"):
         stretched(STRUCTURE, factor)
 
 

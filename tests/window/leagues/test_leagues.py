@@ -141,7 +141,7 @@ def test_a_league_that_there_is_already_is_not_written_over(stage, qtbot):
     stage.enter("Spring")
 
     assert (stage.said, shown.fresh.text()) == (
-        "spring.toml exists already: choose another name",
+        "spring.toml already exists: choose another name",
         "Spring",
     )
 

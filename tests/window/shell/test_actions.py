@@ -160,7 +160,7 @@ def test_all_seats_are_not_redrawn_while_a_round_is_played(stage):
 
     redraw = stage.window.event_actions["seats.redraw"]
 
-    assert redraw.toolTip() == "Redraw all seats: this round is drawn already: undo the draw first"
+    assert redraw.toolTip() == "Redraw all seats: this round is already drawn: undo the draw first"
 
 
 def test_a_function_key_says_why_it_does_nothing_from_within_a_field_too(stage):

@@ -79,11 +79,11 @@ def test_the_damaged_event_alone_is_set_apart_and_the_program_starts(program, da
     page = chosen(window, 1)
 
     assert window.status.text == (
-        "The log of this event is damaged at record 7: it is not as it was written"
+        "The log of this event is damaged at record 7: it has been altered"
     )
     assert page.damage.isVisibleTo(page)
     assert page.damage.words.text() == (
-        "The log of this event is damaged at record 7: it is not as it was written."
+        "The log of this event is damaged at record 7: it has been altered."
     )
     states = page.model.columns[1]
     assert {row.number: states.text(row) for row in page.model.rows} == {
@@ -106,9 +106,7 @@ def test_it_is_opened_as_far_as_it_is_sound_and_nothing_can_be_done_in_it(progra
 
     assert len(desk.log.records) == RECORD - 1
     assert window.cockpit.bridge.do(Eliminate(2)) is None
-    assert window.status.text == (
-        "This event is damaged from record 7 on: it is open to be read only"
-    )
+    assert window.status.text == ("This event is damaged from record 7 on: it is read-only")
 
 
 def test_it_comes_back_from_the_newest_copy_in_one_click(program, damaged, qtbot):

@@ -147,8 +147,9 @@ class Slope:
         return log(self.stack / (first.amount * DEPTH)) ** 2 + 10 * off + first.cost + 9 * too_deep
 
     def _too_few(self, levels: int) -> str:
-        words = "{count} levels are too few for {players} players: add hours or shorten the levels"
-        return say(words, count=max(1, levels), players=self.players)
+        one = "1 level is too few for {players} players: add hours or shorten the levels"
+        many = "{count} levels are too few for {players} players: add hours or shorten the levels"
+        return say(one if levels <= 1 else many, count=levels, players=self.players)
 
 
 def _far(wanted: float, amount: float) -> float:

@@ -20,7 +20,7 @@ def _no_envelopes(cockpit: Cockpit) -> str | None:
     return (
         None
         if cockpit.tournament.terms.mystery
-        else say("no envelopes are set up: list them first")
+        else say("no envelopes are set up: set them up first")
     )
 
 
@@ -32,7 +32,7 @@ def _nothing_due(cockpit: Cockpit) -> str | None:
         return why
     if bounties_now(cockpit.tournament).accounts.get(entry, NONE).due > 0:
         return None
-    return say("{player} is not owed a bounty", player=cockpit.name(entry))
+    return say("{player} is not due a bounty", player=cockpit.name(entry))
 
 
 BOUNTY_ACTIONS: tuple[Action[Cockpit], ...] = (

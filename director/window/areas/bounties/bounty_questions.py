@@ -144,12 +144,10 @@ def _draw(cockpit: Cockpit, text: str) -> Answer:
     if isinstance(who, Answer):
         return who
     by, gone = who
-    says = say(
-        "Enter: {by} draws one of {count} envelopes for {gone}",
-        by=cockpit.name(by),
-        gone=cockpit.name(gone),
-        count=count(remaining(cockpit.tournament)),
-    )
+    left = count(remaining(cockpit.tournament))
+    one = "Enter: {by} draws the last envelope for {gone}"
+    many = "Enter: {by} draws one of {count} envelopes for {gone}"
+    says = say(one if left == 1 else many, by=cockpit.name(by), gone=cockpit.name(gone), count=left)
     answer = commanded(cockpit, DrawMystery(by, gone, "tried"), says)
     if not answer.do:
         return answer

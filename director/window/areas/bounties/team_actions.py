@@ -15,6 +15,7 @@ from director.tournament.state import EntryNumber, PlayerNumber, Tournament
 from director.tournament.teams.prizes import chips_as_money, team_pay_table, team_prize_terms
 from director.tournament.teams.state import evenly
 from director.translation import chips, say
+from director.views.counted import counted
 from director.window.event import menus
 from director.window.event.cockpit import PLAYERS, Cockpit
 from director.window.event.question import Answer, Question, asks, commanded
@@ -79,7 +80,8 @@ def _members(cockpit: Cockpit, text: str) -> Answer:
     def change() -> None:
         cockpit.bridge.do(ChangeTeam(entry, tuple([desk.player(one) for one in members])))
 
-    return Answer(say("Enter: {count} play for it", count=len(members)), change)
+    one, many = "Enter: 1 player for the team", "Enter: {count} players for the team"
+    return Answer(counted(len(members), one, many), change)
 
 
 def _members_now(cockpit: Cockpit) -> str:

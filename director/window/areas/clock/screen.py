@@ -185,7 +185,7 @@ def _free_keys(cockpit: Cockpit) -> str:
 
 
 def _length_line(reading: Reading) -> str:
-    """How long it is, or when it starts by itself."""
+    """How long it is, or when it starts automatically."""
     if reading.starts_at:
         return say("starts automatically at {time}", time=time_of_day(reading.starts_at))
     if reading.face.estimated:

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from functools import partial
 
-from director.tournament.deals.division import BY_PERCENT, CHIP_CHOP, EVEN, FREE, ICM
+from director.tournament.deals.division import BOUNTIES_LEFT, BY_PERCENT, CHIP_CHOP, EVEN, FREE, ICM
 from director.translation import say
 from director.window.areas.deal.deal_announcement import show_on_wall
 from director.window.areas.deal.deal_questions import AGREE, WITHDRAW
@@ -28,7 +28,7 @@ def next_bounties(cockpit: Cockpit) -> None:
 
 def bounties_title(cockpit: Cockpit) -> str:
     """What becomes of them now."""
-    return say("Bounties: {what}", what=say(cockpit.bargain.bounties))
+    return say("Bounties: {what}", what=say(BOUNTIES_LEFT[cockpit.bargain.bounties]))
 
 
 def not_left(cockpit: Cockpit) -> str | None:
@@ -43,7 +43,7 @@ def not_bargaining(cockpit: Cockpit) -> str | None:
     """Why nothing can be typed for a deal."""
     if cockpit.screen != DEAL:
         return say("go to the Deal screen first")
-    return say("a deal is agreed already: withdraw it first") if cockpit.tournament.deal else None
+    return say("a deal has been made: withdraw it first") if cockpit.tournament.deal else None
 
 
 def no_bounties(cockpit: Cockpit) -> str | None:
@@ -63,7 +63,7 @@ def not_ready(cockpit: Cockpit) -> str | None:
 
 def no_deal(cockpit: Cockpit) -> str | None:
     """Why none can be withdrawn."""
-    return None if cockpit.tournament.deal else say("no deal is agreed")
+    return None if cockpit.tournament.deal else say("no deal has been made")
 
 
 def _way(way: str, text: str, key: str, *, words: str) -> Action[Cockpit]:
@@ -176,7 +176,7 @@ DEAL_ACTIONS: tuple[Action[Cockpit], ...] = (
     ),
     Action(
         "deal.hold",
-        "Hold back for winner",
+        "Leave for winner",
         _to(Term.HOLD),
         menus.MONEY,
         "K",
@@ -184,7 +184,8 @@ DEAL_ACTIONS: tuple[Action[Cockpit], ...] = (
         refusal=not_bargaining,
         group=4,
         words=(
-            "leave for first, money left to play for, play for the rest, set aside, winner's extra"
+            "hold back for winner, leave for first, money left to play for, play for the rest, "
+            "set aside, winner's extra"
         ),
     ),
     Action(

@@ -106,7 +106,7 @@ def _named(t: Tournament, bargain: DealDraft, entry: EntryNumber) -> str:
     value = bargain.named.get((bargain.way, entry))
     if value is None:
         return ""
-    return f"{number(value)} %" if bargain.way == BY_PERCENT else typed(value, t.terms)
+    return f"{number(value)}%" if bargain.way == BY_PERCENT else typed(value, t.terms)
 
 
 def takes_names(way: str) -> bool:

@@ -4,7 +4,7 @@ from director.tournament.deals.division import BY_PERCENT, METHODS, PLAYED_FOR, 
 from director.tournament.deals.facts import still_played_for
 from director.tournament.money.amounts import money, read_amount, typed
 from director.tournament.state import EntryNumber
-from director.translation import chips, say
+from director.translation import capital, chips, say
 from director.window.areas.deal.deal_requests import Term
 from director.window.areas.deal.deal_rows import (
     BOUNTY,
@@ -278,7 +278,7 @@ class DealScreen(Screen):
         if len(warnings) > _MOST:
             said.append(say("and {count} more", count=len(warnings) - _MOST))
         rewrite(self.warnings, "\n".join([f"▲ {one}" for one in said]))
-        rewrite(self.told, bargain.problem)
+        rewrite(self.told, capital(bargain.problem))
         self.actions_of_event.refresh()
         self._tell()
 

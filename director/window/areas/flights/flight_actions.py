@@ -3,6 +3,7 @@
 from director.desk.desk import new_seed
 from director.tournament.commands import JoinFlights
 from director.translation import say
+from director.views.counted import counted
 from director.window.areas.flights.flight_questions import (
     BAG,
     END,
@@ -23,9 +24,9 @@ def no_flight_to_open(cockpit: Cockpit) -> str | None:
     """Why no flight can be opened any more."""
     t = cockpit.tournament
     if t.joined:
-        return say("the flights have merged already")
+        return say("the flights are already combined")
     if t.entries and not t.flights:
-        return say("open flights before registering players")
+        return say("players are already registered: open flights before registration")
     return None
 
 
@@ -47,7 +48,7 @@ def no_bags(cockpit: Cockpit) -> str | None:
             else None
         )
     left = t.still_in - len(t.bagged)
-    return say("{count} still to bag", count=left) if left else None
+    return counted(left, "1 player still to bag", "{count} players still to bag") if left else None
 
 
 def no_clock(cockpit: Cockpit) -> str | None:
@@ -117,7 +118,7 @@ FLIGHT_ACTIONS: tuple[Action[Cockpit], ...] = (
         "U",
         screen=FLIGHTS,
         group=4,
-        refusal=lambda c: say("the flights have merged already") if c.tournament.joined else None,
+        refusal=lambda c: say("the flights are already combined") if c.tournament.joined else None,
         words="best stack forward, multiple day ones, how flights are played, carry forward",
     ),
     Action(

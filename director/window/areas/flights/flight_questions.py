@@ -154,4 +154,4 @@ def _whose_end(cockpit: Cockpit) -> str:
 OPEN_FLIGHT = Question("Which flight opens?", "1A, or 1B 19:00", _open)
 BAG = Question("Who bags how many chips?", "4-7 41500", _bag)
 HOUSE = Question("What are the flight rules?", "best, 15%, entries 2", _house, terms_said)
-END = Question("End the flight", "optional, such as why chips are missing", _end, asked=_whose_end)
+END = Question("End the flight", "Optional, such as why chips are missing", _end, asked=_whose_end)

@@ -5,6 +5,7 @@ from datetime import datetime
 from PySide6.QtCore import Qt
 
 from director.translation import chips, say
+from director.views.counted import counted
 from director.views.players.flight_rows import FlightRow, clock_line, flight_rows
 from director.window.areas.flights.flight_columns import COLUMNS
 from director.window.areas.flights.flight_questions import terms_words
@@ -78,7 +79,7 @@ class FlightsScreen(Screen):
             average=chips(t.average),
         )
         if t.bagged:
-            words = f"{words}  ·  {say('{count} bags', count=len(t.bagged))}"
+            words = f"{words}  ·  {counted(len(t.bagged), '1 bag', '{count} bags')}"
         self.whole.setText(words)
 
     def tick(self, now: datetime) -> None:
@@ -94,14 +95,14 @@ class FlightsScreen(Screen):
         """What the floor does next, in a sentence."""
         t = self.cockpit.tournament
         if t.joined and not t.bagged:
-            return say("All flights are merged into one field")
+            return say("All flights are combined into one field")
         playing = [one for one in t.flights if not one.ended] if t.is_divided else []
         for flight in playing:
             target = flight.target(t.flight_terms.percent)
             if flight.bags and flight.bags < flight.left:
-                count = flight.left - flight.bags
+                who = counted(flight.left - flight.bags, "1 player", "{count} players")
                 return say(
-                    "Flight {flight}: {count} bags to come", flight=flight.label, count=count
+                    "Flight {flight}: {players} still to bag", flight=flight.label, players=who
                 )
             if flight.bags:
                 return say("Flight {flight} is ready to end", flight=flight.label)
@@ -113,7 +114,8 @@ class FlightsScreen(Screen):
         if t.is_divided:
             return say("Open the next flight or start the next day")
         if len(t.bagged) < t.still_in:
-            return say("{count} bags to come", count=t.still_in - len(t.bagged))
+            count = t.still_in - len(t.bagged)
+            return counted(count, "1 player still to bag", "{count} players still to bag")
         return say("All chips are bagged: start the next day")
 
     def _tell(self) -> None:

@@ -5,6 +5,7 @@ from PySide6.QtGui import QHideEvent, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QComboBox
 
 from director.translation import chips, say
+from director.views.counted import counted
 from director.views.log.log_search import Kind, LogSearch, Search, search
 from director.window.areas.history.history_actions import SearchChosen
 from director.window.areas.history.record_rows import RecordsModel, columns
@@ -157,7 +158,7 @@ class HistoryScreen(Screen):
         if not self.log_search.is_whole:
             words = say("reading: {read} of {all}", read=chips(read), all=chips(length))
         elif listed == length:
-            words = say("{count} records", count=chips(length))
+            words = counted(length, "1 record", "{count:,} records")
         else:
             words = say("{count} of {all} records", count=chips(listed), all=chips(length))
         self.count.setText(words)

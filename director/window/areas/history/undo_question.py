@@ -9,6 +9,7 @@ from PySide6.QtWidgets import QWidget
 from director.desk.undo_preview import Preview
 from director.tournament.log.log import Record
 from director.translation import Sentence, chips, say
+from director.views.counted import counted
 from director.window.areas.history.effect_list import ConfirmButton, EffectsView, hidden, rows
 from director.window.widgets.buttons import push_button
 from director.window.widgets.labels import column, holding, label, reveal, rewrite, row
@@ -92,7 +93,7 @@ class UndoQuestion(QWidget):
         self.view.show_rows(shown)
         reveal(self.view, bool(preview.sections or preview.others))
         more = hidden(preview)
-        self.whole.setText(say("Show {count} more lines (A)", count=chips(more)))
+        self.whole.setText(counted(more, "Show 1 more line (A)", "Show {count:,} more lines (A)"))
         reveal(self.whole, bool(more) and not self._whole)
         self.confirm.setText(_confirms(preview.back, count))
 

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QWidget
 
 from director.tournament.commands import Eliminate, EliminateTogether
 from director.tournament.state import EntryNumber
-from director.translation import listed, say
+from director.translation import capital, listed, say
 from director.views.players.player_rows import table_seat
 from director.window.areas.players.last_chip import last_chip_said, lost_last_chip
 from director.window.event.cockpit import Cockpit
@@ -146,7 +146,7 @@ class BustDrop(Drop):
 
     def tell(self) -> None:
         """Says what Enter would do."""
-        self._hint.setText(self._says())
+        self._hint.setText(capital(self._says()))
 
     def left(self, field: _Field) -> None:
         """The focus goes on: whoever is marked there is meant."""

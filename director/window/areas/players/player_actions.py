@@ -338,7 +338,7 @@ ACTS: tuple[Action[Cockpit], ...] = (
 def _nobody_has_lammers(cockpit: Cockpit) -> str | None:
     if cockpit.tournament.structure.lammers is None:
         return say("this event has no lammers")
-    return None if lammers_left(cockpit.tournament) else say("no player has lammers left")
+    return None if lammers_left(cockpit.tournament) else say("no lammers are left")
 
 
 ALL_LAMMERS: Action[Cockpit] = Action(

@@ -232,7 +232,7 @@ _APART = ("player.disqualify", "player.void", "alternates.in", "alternates.strik
 
 def _button(actions: Bound[Cockpit], name: str, key: str) -> ActionButton:
     words = actions[name].text().partition("\t")[0].removesuffix(" …")
-    words = say("Gets in") if name == "alternates.in" else words
+    words = say("Seat") if name == "alternates.in" else words
     made = ActionButton(actions[name], text=f"{words}  {key}")
     made.setProperty("role", "act")
     made.setFocusPolicy(Qt.FocusPolicy.TabFocus)
@@ -253,7 +253,7 @@ def _mark_said(mark: Mark) -> str:
     if not mark.hands:
         return say("{time}  warning: {reason}", time=time_of_day(mark.at), reason=mark.reason)
     return say(
-        "{time}  {left} of {hands} hands still to miss: {reason}",
+        "{time}  hands still to miss: {left} of {hands}; {reason}",
         time=time_of_day(mark.at),
         left=mark.left,
         hands=mark.hands,

@@ -23,6 +23,7 @@ from director.tournament.commands import (
 from director.tournament.money.amounts import money
 from director.tournament.state import EntryNumber
 from director.translation import chips, say
+from director.views.counted import counted
 from director.window.event.chosen_player import about_chosen
 from director.window.event.cockpit import Cockpit
 from director.window.event.people_offered import another_person, beside
@@ -94,7 +95,7 @@ def _serve(cockpit: Cockpit, entry: EntryNumber, text: str) -> Answer:
 def _lammers(cockpit: Cockpit, entry: EntryNumber, text: str) -> Answer:
     left = cockpit.tournament.lammers(entry)
     if text.strip() != say("all") and not text.isdecimal():
-        return Answer(say("1 to {count} lammers, or all", count=left), None)
+        return Answer(counted(left, "1 lammer", "1 to {count} lammers, or all"), None)
     return commanded(cockpit, RedeemLammers(entry, int(text) if text.isdecimal() else left))
 
 
@@ -205,7 +206,7 @@ def with_note(command: Command, note: str) -> Command:
 
 
 VOID = about_chosen("Why is the entry of {player} voided?", "registered by mistake", _void)
-RENAME = about_chosen("Who should have {player}'s entry?", "name or card number", _rename)
+RENAME = about_chosen("Who should have {player}'s entry?", "Name or card number", _rename)
 WARN = about_chosen(
     "Warning or penalty for {player}?", "phone at the table, or: 1 round abuse, 3 hands late", _warn
 )

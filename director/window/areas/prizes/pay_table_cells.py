@@ -154,7 +154,7 @@ class LinesView(QTableView):
         super().__init__()
         self.grid = model
         self.setModel(model)
-        self.setAccessibleName(say("The pay table"))
+        self.setAccessibleName(say("The payout structure"))
         self.setShowGrid(False)
         self.setAlternatingRowColors(False)
         self.setCornerButtonEnabled(False)

@@ -41,7 +41,9 @@ class TableRow(NamedTuple):
 
 _COLUMNS: tuple[Column[TableRow], ...] = (
     Column("", lambda row: row.now, width=32, colour=lambda _: "running"),
-    Column("Pay table", lambda row: f"{row.series}  ·  {row.name}" if row.series else row.name),
+    Column(
+        "Payout structure", lambda row: f"{row.series}  ·  {row.name}" if row.series else row.name
+    ),
 )
 
 
@@ -53,7 +55,7 @@ class TableChoice(Page):
         self._cockpit = cockpit
         self._tables: Mapping[str, PayTable | FileWrong] = {}
         self.model: RowsModel[TableRow] = RowsModel(_COLUMNS, lambda row: row.file, self)
-        self.view = RowsView(self.model, say("Pay tables"), self)
+        self.view = RowsView(self.model, say("Payout structures"), self)
         self._title = label("", "head", wrap=True)
         self._figures = label("", "soft", wrap=True)
         self._places = label()

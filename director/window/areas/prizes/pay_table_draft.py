@@ -55,7 +55,7 @@ class PayDraft:
         form = Form(dict(self.data), [])
         table = read_pay_table(form)
         if not self.name.strip():
-            form.fault("name", say("is missing: give the pay table a name"))
+            form.fault("name", say("is missing: give the payout structure a name"))
         return table, tuple(form.faults)
 
     @property

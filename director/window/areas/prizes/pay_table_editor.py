@@ -271,7 +271,9 @@ class TableEditor(QWidget):
 
     def _ask_which(self) -> None:
         """Asks for a file. The dialog is not modal: the clock and its keys stay free."""
-        dialog = QFileDialog(self.window(), say("Import a pay table from CSV or a spreadsheet"))
+        dialog = QFileDialog(
+            self.window(), say("Import a payout structure from CSV or a spreadsheet")
+        )
         dialog.setNameFilter("CSV, Excel (*.csv *.xlsx *.txt)")
         dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         dialog.setModal(False)
@@ -346,5 +348,6 @@ def _line(place: str, draft: PayDraft) -> str:
         return f"{place}: " if place else ""
     entries = lines[cell.line].entries
     if cell.column in ("", ENTRIES):
-        return say("{entries} entries: ", entries=entries)
-    return say("{entries} entries, place {place}: ", entries=entries, place=cell.column)
+        return say("1 entry: ") if entries == "1" else say("{entries} entries: ", entries=entries)
+    one, many = "1 entry, place {place}: ", "{entries} entries, place {place}: "
+    return say(one if entries == "1" else many, entries=entries, place=cell.column)

@@ -26,7 +26,9 @@ def _at_prizes(request: Pane | Writing) -> Callable[[Cockpit], None]:
 def not_choosing(cockpit: Cockpit) -> str | None:
     """Why no pay table can be written now."""
     return (
-        say("a pay table is being edited: save or leave it first") if cockpit.writes_table else None
+        say("a payout structure is being edited: save or leave it first")
+        if cockpit.writes_table
+        else None
     )
 
 
@@ -34,7 +36,7 @@ def not_writing(cockpit: Cockpit) -> str | None:
     """Why there is nothing to save."""
     if cockpit.screen == PRIZES and cockpit.writes_table:
         return None
-    return say("open the pay table editor first")
+    return say("open the payout structure editor first")
 
 
 def _writing(
@@ -70,19 +72,19 @@ def all_paid(cockpit: Cockpit) -> str | None:
     """Why nobody is left to pay."""
     if not owed(cockpit.tournament):
         return say("no prizes are won yet")
-    return None if unpaid(cockpit.tournament) else say("all prizes are paid already")
+    return None if unpaid(cockpit.tournament) else say("all prizes are already paid")
 
 
 PRIZE_ACTIONS: tuple[Action[Cockpit], ...] = (
     Action(
         "prizes.table",
-        "Choose pay table …",
+        "Choose payout structure …",
         _at_prizes(Pane.TABLE),
         menus.PRIZES,
         "Ctrl+Shift+T",
         words=(
-            "payout structure, payout table, pay scale, how many get paid, percent paid, "
-            "prize structure"
+            "payout structure, payout table, pay table, pay scale, how many get paid, "
+            "percent paid, prize structure"
         ),
     ),
     Action(
@@ -139,40 +141,40 @@ PRIZE_ACTIONS: tuple[Action[Cockpit], ...] = (
     ),
     Action(
         "prizes.edit",
-        "Edit pay table …",
+        "Edit payouts …",
         _at_prizes(Pane.EDIT),
         menus.PRIZES,
         "Ctrl+Shift+U",
         refusal=not_choosing,
         group=3,
-        words="edit payouts, change payouts",
+        words="edit payout structure, change payouts, edit pay table",
     ),
     Action(
         "prizes.new_table",
-        "New pay table …",
+        "New payouts …",
         _at_prizes(Pane.NEW),
         menus.PRIZES,
         refusal=not_choosing,
         group=3,
-        words="new payouts, custom payouts",
+        words="new payout structure, custom payouts, new pay table",
     ),
     _writing(
         "save",
         Writing.SAVE,
-        "Save pay table",
+        "Save payouts",
         "Ctrl+Shift+W",
-        words="save payouts",
+        words="save payout structure, save pay table",
     ),
     _writing(
-        "line", Writing.ADD_LINE, "Insert pay table line", words="add line, add row, row of payouts"
+        "line", Writing.ADD_LINE, "Insert payout line", words="add line, add row, row of payouts"
     ),
     _writing(
-        "delete", Writing.DELETE_LINES, "Delete pay table lines", words="remove line, remove row"
+        "delete", Writing.DELETE_LINES, "Delete payout lines", words="remove line, remove row"
     ),
     _writing(
         "import",
         Writing.IMPORT,
-        "Import pay table …",
-        words="payouts from spreadsheet, csv, excel",
+        "Import payouts …",
+        words="payouts from spreadsheet, import payout structure, import pay table, csv, excel",
     ),
 )

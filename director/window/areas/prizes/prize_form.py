@@ -12,7 +12,8 @@ from director.tournament.prizes.prize_list import tried
 from director.tournament.prizes.rounding import ROUNDINGS, Rounding
 from director.tournament.prizes.state import PrizeTerms
 from director.tournament.prizes.tax_notes import TaxTerms
-from director.translation import say
+from director.translation import capital, say
+from director.views.counted import counted
 from director.window.areas.prizes.typed_prizes import (
     goods_typed,
     locks_typed,
@@ -31,6 +32,8 @@ from director.window.widgets.status_line import REFUSED
 
 _PERCENT = MoneyTerms(decimals=2)
 """Percents are read as amounts of hundredths."""
+_FIRST = 3
+"""So many prizes are named beside the number of places."""
 
 
 class PrizeForm(Page):
@@ -44,7 +47,7 @@ class PrizeForm(Page):
         self.locks = Field(say("Fixed prizes"), "1 5000, 2 3000")
         self.goods = Field(say("Non-cash prizes"), "1 bracelet; 2 main event seat = 500")
         self.bounty = Field(say("Bounty from each entry, out of the pool"), say("none"))
-        self.unit = Field(say("Round to"), say("as in the pay table"))
+        self.unit = Field(say("Round to"), say("as in the payout structure"))
         self.way = QComboBox()
         self.way.setAccessibleName(say("Rounding remainder goes to"))
         self.way.addItems([say(way) for way in ROUNDINGS])
@@ -168,11 +171,12 @@ class PrizeForm(Page):
             try:
                 found = tried(t, t.pay_table, terms)
             except NotPossible as problem:
-                words, role = problem.message, "fault"
+                words, role = capital(problem.message), "fault"
             else:
-                first = [money(prize.cash, t.terms) for prize in found.prizes[:3]]
-                values = {"places": found.places, "first": "  ".join(first)}
-                words = say("Pays {places}: {first} …", **values)
+                first = [money(prize.cash, t.terms) for prize in found.prizes[:_FIRST]]
+                places = counted(found.places, "Pays 1 place", "Pays {count} places")
+                more = " …" if found.places > _FIRST else ""
+                words = f"{places}: {'  '.join(first)}{more}"
         if self.answer.property("role") != role:
             self.answer.setProperty("role", role)
             self.answer.style().polish(self.answer)

@@ -64,7 +64,7 @@ class PrizesScreen(Screen):
 
     def _lay_out(self, actions: Bound[Cockpit]) -> None:
         changes = [
-            ActionButton(actions["prizes.table"], text=say("Pay table …")),
+            ActionButton(actions["prizes.table"], text=say("Payout structure …")),
             ActionButton(actions["prizes.agreed"], text=say("Terms …")),
         ]
         pays = [
@@ -93,7 +93,7 @@ class PrizesScreen(Screen):
             "money",
             say("No payout structure chosen"),
             say(
-                "Choose a pay table. Places paid, prizes and the bubble then follow from the"
+                "Choose a payout structure. Places paid, prizes and the bubble then follow from the"
                 " entries."
             ),
             [ActionButton(actions["prizes.table"], first=True)],
@@ -109,7 +109,7 @@ class PrizesScreen(Screen):
 
     def refresh(self) -> None:
         t = self.cockpit.tournament
-        self._table.setText(t.pay_table.name if t.pay_table else say("no pay table chosen"))
+        self._table.setText(t.pay_table.name if t.pay_table else say("no payout structure chosen"))
         rewrite(self.agreed, agreed_said(t))
         rewrite(self.problem, unpayable(t))
         self.sums.show_lines(pool_lines(t))

@@ -81,11 +81,10 @@ class BracketScreen(Screen):
         if not found.number:
             return say("Final table: playing for the title")
         if found.playing:
-            return say(
-                "Round {round}: {count} tables still play",
-                round=found.number - 1,
-                count=len(found.playing),
-            )
+            one = "Round {round}: 1 table still playing"
+            many = "Round {round}: {count} tables still playing"
+            count = len(found.playing)
+            return say(one if count == 1 else many, round=found.number - 1, count=count)
         return say("Round {round} is ready to draw", round=found.number)
 
     def _clock(self, name: str) -> str:

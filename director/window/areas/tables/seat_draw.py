@@ -47,11 +47,9 @@ def _answer(cockpit: Cockpit, text: str) -> Answer:
     t = cockpit.tournament
     missing = listed([str(one) for one in _missing(t)])
     if not text:
-        says = say(
-            "Enter: table {tables} is opened too, and seats are drawn for {count} players",
-            tables=missing,
-            count=len(unseated(t)),
-        )
+        one = "Enter: open table {tables}, then draw seats"
+        many = "Enter: open tables {tables}, then draw seats"
+        says = say(one if len(_missing(t)) == 1 else many, tables=missing)
         return commanded(cockpit, DrawSeats(new_seed(), more_tables=True), says)
     opened = tables_in(text)
     if isinstance(opened, str):
@@ -69,7 +67,7 @@ def _answer(cockpit: Cockpit, text: str) -> Answer:
 
 WHICH_TABLES = Question(
     "Open which more tables?",
-    "blank for the next table; 4 of 9; 1-3 of 9",
+    "Blank for the next table; 4 of 9; 1-3 of 9",
     _answer,
     asked=_asked,
 )
@@ -89,7 +87,7 @@ def nobody_to_redraw(cockpit: Cockpit) -> str | None:
     if not t.drawn:
         return say("no seats are drawn yet")
     if t.rounds:
-        return say("this round is drawn already: undo the draw first")
+        return say("this round is already drawn: undo the draw first")
     return None if t.still_in > 1 else say("fewer than two players are left to seat")
 
 

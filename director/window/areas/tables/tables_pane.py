@@ -259,9 +259,7 @@ class TablesPane(QWidget):
         made = self.todo.proposal
         self._title.setText(self._heading())
         rewrite(self.ask, self._question())
-        stops = listed([str(number) for number in self.todo.halted])
-        words = say("Halted until it gets players: table {tables}", tables=stops) if stops else ""
-        rewrite(self.stops, words)
+        rewrite(self.stops, _halted(self.todo.halted))
         self.model.show([self._row(move) for move in made.moves])
         _fit(self.moves, len(made.moves))
         reveal(self.moves, bool(made.moves))
@@ -296,7 +294,11 @@ class TablesPane(QWidget):
             return self.todo.trouble
         if self.todo.redraw:
             left = self.cockpit.tournament.players_left
-            return say("{count} players left: the structure calls for a redraw", count=left)
+            return counted(
+                left,
+                "1 player left: the structure calls for a redraw",
+                "{count} players left: the structure calls for a redraw",
+            )
         if made.needs and self._big_blind:
             return say("Press the seat number of the next big blind, 0 for seat 10")
         if made.needs:
@@ -307,10 +309,13 @@ class TablesPane(QWidget):
             if len(made.needs) == 1:
                 return words
             tables = listed([str(one) for one in made.needs[1:]])
-            return f"{words}\n" + say("Next: table {tables}", tables=tables)
+            one, many = "Next: table {tables}", "Next: tables {tables}"
+            return f"{words}\n" + say(one if len(made.needs) == 2 else many, tables=tables)
         if made.waits:
             tables = listed([str(one) for one in made.waits])
-            return say("After the next hand: table {tables} gets a player", tables=tables)
+            one = "After the next hand: table {tables} gets a player"
+            many = "After the next hand: tables {tables} get a player each"
+            return say(one if len(made.waits) == 1 else many, tables=tables)
         return "\n".join(with_rule(reason) for reason in made.reasons[1:3]) if made.breaks else ""
 
     def _explain(self) -> None:
@@ -346,6 +351,15 @@ def row_of(*buttons: QPushButton) -> QWidget:
     made = QWidget()
     made.setLayout(row(None, *buttons))
     return made
+
+
+def _halted(tables: tuple[int, ...]) -> str:
+    """Which tables stop; nothing where all play."""
+    if not tables:
+        return ""
+    one = "Table {tables} halts until it gets players"
+    many = "Tables {tables} halt until they get players"
+    return say(one if len(tables) == 1 else many, tables=listed([str(table) for table in tables]))
 
 
 def _fit(view: RowsView[MoveRow], count: int) -> None:

@@ -162,13 +162,13 @@ def test_levels_that_cannot_reach_the_end_are_too_few(stack, depth, levels):
 def test_one_level_or_none_is_too_few_and_so_is_any_number_where_no_amount_reaches_the_end():
     sentences = []
     for levels, need in ((1, 20_000), (0, 20_000), (-3, 20_000), (30, 200_001)):
-        with pytest.raises(ValueError, match="levels are too") as refused:
+        with pytest.raises(ValueError, match="too few") as refused:
             slope(10_000, need=need).from_nothing(levels)
         sentences.append(str(refused.value))
 
     assert sentences == [
-        f"{count} levels are too few for 60 players: add hours or shorten the levels"
-        for count in (1, 1, 1, 30)
+        f"{words} too few for 60 players: add hours or shorten the levels"
+        for words in ("1 level is", "1 level is", "1 level is", "30 levels are")
     ]
 
 

@@ -165,7 +165,7 @@ def test_a_satellite_has_as_many_seats_as_the_pool_buys(stage):
         (("main event",), 0),
         ((), 60),
     ]
-    assert prize_lines(stage.t) == (("Pays 3", "2 × main event, place 3 wins $60"),)
+    assert prize_lines(stage.t) == (("Pays 3 places", "2 × main event, place 3 wins $60"),)
 
 
 def test_the_card_says_what_is_on_the_head_and_what_was_won(stage):

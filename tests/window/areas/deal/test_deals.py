@@ -101,7 +101,7 @@ def test_free_amounts_are_typed_beside_the_stacks(stage):
     for amount in ("500", "350", "250"):
         stage.enter(amount)
 
-    assert told == "the shares add up to $0, not $1,100"
+    assert told == "The shares add up to $0, not $1,100"
     assert [row.agreed for row in screen.model.rows] == ["$500", "$350", "$250"]
     assert stage.cockpit.bargain.agreement.way == FREE
 
@@ -114,8 +114,8 @@ def test_by_percent_what_is_missing_is_said(stage):
     for percent in ("50", "30", "15"):
         stage.enter(percent)
 
-    assert screen.told.text() == "the shares add up to 95%, not 100%"
-    assert [row.named for row in screen.model.rows] == ["50 %", "30 %", "15 %"]
+    assert screen.told.text() == "The shares add up to 95%, not 100%"
+    assert [row.named for row in screen.model.rows] == ["50%", "30%", "15%"]
 
 
 def test_more_than_first_prize_is_warned_of_by_name(stage):
@@ -207,7 +207,7 @@ def test_bounties_are_divided_by_a_letter(stage):
 
     stage.types("ebb")
 
-    assert (without, screen.bounties.text()) == (True, "Bounties: by chips")
+    assert (without, screen.bounties.text()) == (True, "Bounties: split by chips")
     assert [row.bounty for row in screen.model.rows] == ["$21", "$20", "$19"]
 
 
@@ -231,7 +231,7 @@ def test_without_a_pay_table_the_prizes_are_asked_for(stage):
     screen = dealing(stage, prizes="")
 
     assert screen.told.text() == (
-        "no payout structure is chosen: type the remaining prizes, first prize first"
+        "No payout structure chosen: type the remaining prizes, first prize first"
     )
 
 
@@ -246,7 +246,7 @@ def test_a_deal_of_sixty_is_worked_out_beside_the_window(stage, qtbot):
 
     qtbot.waitUntil(lambda: stage.cockpit.bargain.made is not None, timeout=20_000)
 
-    assert at_first == "calculating …"
+    assert at_first == "Calculating …"
     assert stage.cockpit.bargain.made.total == sum(typed_prizes(prizes, MoneyTerms()))
     assert laid_out(stage.t, stage.cockpit.bargain).terms.way == ICM
 

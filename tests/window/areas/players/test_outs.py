@@ -69,7 +69,7 @@ def test_who_is_out_already_is_not_found(stage):
     stage.press(Qt.Key.Key_F8)
     stage.types("dov")
 
-    assert stage.out.hint == "no player matches"
+    assert stage.out.hint == "No player matches"
 
 
 def test_the_focus_goes_back_to_where_it_was(stage):

@@ -27,7 +27,7 @@ def test_two_of_one_hand_are_asked_for_their_chips_and_the_larger_stack_finishes
     asked = stage.out.hint
     stage.enter("500 1,200")
 
-    assert asked == "chips at the start of the hand: Dov Kern and Fay Orr"
+    assert asked == "Chips at the start of the hand: Dov Kern and Fay Orr"
     assert places(stage) == {"Fay Orr": 6, "Dov Kern": 7}
 
 

@@ -84,7 +84,7 @@ def test_a_faulty_table_of_the_house_says_what_is_wrong_and_is_not_taken(prizes,
     prizes.screen.choice.view.choose("ours")
     prizes.press(Qt.Key.Key_Return)
 
-    assert "90 %" in prizes.screen.choice.problem.text()
+    assert "90%" in prizes.screen.choice.problem.text()
     assert prizes.t.pay_table is None
 
 
@@ -231,7 +231,7 @@ def test_what_is_wrong_stands_in_its_cell_and_is_not_saved(prizes):
         editor.model.fault(editor.model.index(0, 3))
         == "is paid 60, more than place 1, which is paid 50"
     )
-    assert "✕ 2+ entries: comes to 130 %, not 100 %" in editor.findings.text()
+    assert "✕ 2+ entries: comes to 130%, not 100%" in editor.findings.text()
     assert not editor.save_button.isEnabled()
 
 

@@ -32,7 +32,7 @@ def test_where_the_tables_that_are_open_do_not_suffice_it_asks_first(stage):
 
     assert asked == (
         "27 players and 24 open seats: open which more tables?",
-        "Enter: table 4 is opened too, and seats are drawn for 27 players",
+        "Enter: open table 4, then draw seats",
         False,
     )
     stage.press(Key.Key_Return)
