@@ -34,6 +34,11 @@ class Home:
         return self.folder / "games"
 
     @property
+    def game_drafts(self) -> Path:
+        """Games of the house's own that are being written and are not saved yet."""
+        return self.folder / "game-drafts"
+
+    @property
     def structures(self) -> Path:
         """The house's own structures."""
         return self.folder / "structures"

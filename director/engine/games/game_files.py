@@ -50,7 +50,7 @@ _OWN = ("name", "aliases", "source", "short", "example", "tldr", "origin", "hous
 _OWN_WORDS = ("traps", "notes")
 """The same, of the words of its rule card: what is true of one game may be false of another."""
 
-_IF_NOBODY = ("carried", "shared")
+IF_NOBODY = ("carried", "shared")
 """What becomes of a pot that nobody qualifies for, beside a portion that takes it."""
 
 _MOST = {"street": 24, "portion": 8, "case": 60, "option": 16, "example": 100}
@@ -186,8 +186,8 @@ def _read(game_id: str, form: Form, *, in_case: bool = False) -> Game:
     brings_in = forced == "antes and bring-in"
     fewest, most, parts, groups = read_hand(form, streets)
     nobody = form.text("if_nobody", "")
-    if nobody and nobody not in (*_IF_NOBODY, *portions):
-        form.fault("if_nobody", no_such("portion", nobody, (*portions, *_IF_NOBODY)))
+    if nobody and nobody not in (*IF_NOBODY, *portions):
+        form.fault("if_nobody", no_such("portion", nobody, (*portions, *IF_NOBODY)))
     case_by, cases = read_cases(form, _named(form, "case"))
     joker = form.choice("joker", JOKERS, "", "joker")
     removal = board.choice("removal", REMOVALS, "", "removal")

@@ -207,6 +207,38 @@ class Library:
         """A library of the same folders, as they are now."""
         return Library(*self._folders)
 
+    def over(self, folder: "Path") -> "Library":
+        """A library of the same folders with one more of the house's own laid over them."""
+        return Library(*self._folders, folder)
+
+    def look_again(self) -> None:
+        """Forgets what was read: the folders have other files now, for all who share this."""
+        vars(self).update(vars(self.anew()))
+
+    def taken_over(self, path: "Path") -> Mapping[str, Any]:
+        """What a file takes over from the game that it is like; nothing where nobody can know."""
+        try:
+            like = _form_of(path).data.get("like")
+        except FileWrong:
+            return {}
+        return self._taken(self._parent(like, path)) if isinstance(like, str) else {}
+
+    def taken_over_from(self, like: str) -> Mapping[str, Any]:
+        """What a new file would take over from a game, by its id."""
+        return self._taken(self._path(like))
+
+    def _taken(self, parent: "Path | None") -> Mapping[str, Any]:
+        if parent is None:
+            return {}
+        taken: Mapping[str, Any] = (
+            _gamefiles().whole_form(Form({}, []), self._anyhow(parent, (parent,))).data
+        )
+        return taken
+
+    def shipped_ids(self) -> frozenset[str]:
+        """The ids of the games that are shipped, whatever a house lays over them."""
+        return frozenset(self._all_shelves()[0])
+
     def own_files(self) -> "list[Path]":
         """The house's own files, sound and faulty, in the order of their ids; reads none."""
         house = self._all_shelves()[1:]

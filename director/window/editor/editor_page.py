@@ -22,7 +22,7 @@ from director.window.editor.detail_form import DetailsForm
 from director.window.editor.draft import NEW, Draft, draft_of, step_of
 from director.window.editor.editor import Editor, new_name
 from director.window.editor.editor_actions import StructureRequest
-from director.window.editor.findings import FindingsView, findings
+from director.window.editor.findings import findings
 from director.window.editor.step_cells import StepsView
 from director.window.editor.step_columns import BREAK, LEVEL
 from director.window.editor.stretch_panel import StretchDrop
@@ -31,6 +31,7 @@ from director.window.editor.suggestion_panel import SuggestDrop
 from director.window.look.styles import GRID
 from director.window.widgets.action import Bound
 from director.window.widgets.buttons import ActionButton
+from director.window.widgets.findings import FindingsView
 from director.window.widgets.labels import column, holding, label, panel, reveal, rewrite, row
 from director.window.widgets.sheet_preview import Preview
 from director.window.widgets.status_line import DONE, FAILED, REFUSED

@@ -1,25 +1,9 @@
-"""What is wrong with a structure and what is worth another look, a line each; Enter goes there."""
-
-from typing import NamedTuple
-
-from PySide6.QtCore import Signal
+"""What is wrong with a structure, and what is worth another look, in the words of the room."""
 
 from director.translation import say
 from director.window.editor.draft import Draft, Verdict, step_of
 from director.window.editor.step_columns import LEVEL, kind_of
-from director.window.look.icons import pixmap
-from director.window.look.palettes import current_palette
-from director.window.widgets.table_rows import Column, RowsModel
-from director.window.widgets.table_view import RowsView
-
-
-class Finding(NamedTuple):
-    """One line."""
-
-    place: str
-    where: str
-    sentence: str
-    is_fault: bool
+from director.window.widgets.findings import Finding
 
 
 def findings(draft: Draft, said: Verdict) -> list[Finding]:
@@ -43,34 +27,3 @@ def where(draft: Draft, place: str) -> str:
     if kind == LEVEL and label:
         return say("Level {label}", label=label)
     return say("{kind}, row {number}", kind=say(kind), number=step[0] + 1)
-
-
-def _sign(one: Finding) -> object:
-    return pixmap(
-        "refused", current_palette().warning if one.is_fault else current_palette().soft, 16
-    )
-
-
-COLUMNS: tuple[Column[Finding], ...] = (
-    Column("", lambda one: one.where, width=152, icon=_sign),
-    Column("", lambda one: one.sentence, colour=lambda one: "warning" if one.is_fault else "soft"),
-)
-
-
-class FindingsView(RowsView[Finding]):
-    """The list; a click or Enter goes to where it is."""
-
-    went = Signal(str)
-    """To this place of the file."""
-
-    def __init__(self) -> None:
-        model: RowsModel[Finding] = RowsModel(COLUMNS, lambda one: (one.place, one.sentence))
-        super().__init__(model, say("Errors and warnings"))
-        model.setParent(self)
-        self.horizontalHeader().hide()
-        self.opened.connect(self._go)
-        self.clicked.connect(lambda _: self._go())
-
-    def _go(self) -> None:
-        if self.choice:
-            self.went.emit(self.choice.place)

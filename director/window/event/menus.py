@@ -11,6 +11,7 @@ BOUNTIES = "B&ounties"
 THE_CLOCK = "&Clock"
 REGISTER = "&Register"
 STRUCTURE = "&Structure"
+GAME = "&Game"
 WALL = "&Wall"
 PRINT = "&Print"
 VIEW = "&View"
@@ -28,6 +29,7 @@ MENUS = (
     THE_CLOCK,
     REGISTER,
     STRUCTURE,
+    GAME,
     WALL,
     PRINT,
     VIEW,

@@ -54,6 +54,17 @@ ASIDE_ACTIONS: tuple[Action[StartActions], ...] = (
         words="custom games, own games, variants, home games, check game files",
     ),
     Action(
+        "aside.new_game",
+        "New game like …",
+        lambda y: y.asked_new_game.emit(),
+        menus.HELP,
+        group=1,
+        words=(
+            "house game, invent a game, custom game, variant, new variation, make a game,"
+            " game maker, new house game"
+        ),
+    ),
+    Action(
         "aside.support",
         "Save support report …",
         lambda y: y.asked_aside.emit(SUPPORT),

@@ -3,6 +3,7 @@
 from typing import Any
 
 from director.window.editor.editor_actions import STRUCTURE_ACTIONS
+from director.window.game_maker.maker_actions import GAME_ACTIONS
 from director.window.register.register_actions import REGISTER_ACTIONS
 from director.window.shell.event_actions import EVENT_ACTIONS
 from director.window.shell.program_actions import PROGRAM_ACTIONS
@@ -13,4 +14,5 @@ EVERY_ACTION: tuple[Action[Any], ...] = (
     *EVENT_ACTIONS,
     *REGISTER_ACTIONS,
     *STRUCTURE_ACTIONS,
+    *GAME_ACTIONS,
 )

@@ -47,6 +47,7 @@ if TYPE_CHECKING:
     from director.window.editor.editor import Editor
     from director.window.editor.editor_page import EditorPage
     from director.window.editor.structure_change import ChangePage
+    from director.window.game_maker.page import GameMakerPage
     from director.window.palette.palette_host import Palette
     from director.window.register.register_page import RegisterPage
     from director.window.settings_and_help.rulings_page import RulingsPage
@@ -63,6 +64,7 @@ LATE = (
     "director.window.settings_and_help.side_pages",
     "director.window.settings_and_help.manual_print",
     "director.window.editor.structure_change",
+    "director.window.game_maker.page",
     "director.window.register.register_page",
 )
 """What is loaded in the quiet moment after the start."""
@@ -123,6 +125,7 @@ class MainWindow(QMainWindow):
         self.editor_page: EditorPage | None = None
         self.change: ChangePage | None = None
         """Where the structure of an open event is changed."""
+        self.game_maker: GameMakerPage | None = None
         self.asides: SidePages | None = None
         """The settings, and the other pages beside the events."""
         self.rulings_desk = RulingsDesk(event_list.library, settings, sheets, self)
@@ -165,6 +168,7 @@ class MainWindow(QMainWindow):
         start_actions.asked_aside.connect(self.show_aside)
         start_actions.asked_manual_sheet.connect(self.open_manual_sheet)
         start_actions.asked_structures.connect(self.show_editor)
+        start_actions.asked_new_game.connect(lambda: self.show_game_maker().begin())
         start_actions.asked_new_structure.connect(lambda: self.show_editor().begin())
         start_actions.asked_structure.connect(lambda file: self.show_editor().begin_with(file))
         self._pages.currentChanged.connect(lambda _: self._fill_menus())
@@ -234,6 +238,8 @@ class MainWindow(QMainWindow):
             return self.rulings_page.hand_actions
         if self.change and here is self.change:
             return self.change.deeds
+        if self.game_maker and here is self.game_maker:
+            return self.game_maker.deeds
         return self.editor_actions if here is self.editor_page else None
 
     def change_structure(self, kept: "OpenEvent") -> None:
@@ -343,6 +349,31 @@ class MainWindow(QMainWindow):
         self.editor_page.land()
         return self.editor_page
 
+    def show_game_maker(self) -> "GameMakerPage":
+        """Shows the game maker as it was left."""
+        if self.game_maker is None:
+            from director.house.home import Home
+            from director.window.game_maker.page import GameMakerPage
+
+            self.game_maker = GameMakerPage(
+                self.start_actions.event_list.library,
+                Home(self._settings.path.parent),
+                self._settings,
+                self._sheets,
+                self._refuse,
+            )
+            self.game_maker.maker.said.connect(self.status.say)
+            self.game_maker.maker.left.connect(self._back_from_aside)
+            self.game_maker.maker.kept.connect(lambda: self._setting_changed("games"))
+            self._pages.addWidget(self.game_maker)
+        here = self._pages.currentWidget() or self.list_page
+        if here not in (self.game_maker, self.asides):
+            self._before_aside = (here, self.start_actions.in_sight)
+        self._step_out()
+        self._pages.setCurrentWidget(self.game_maker)
+        self.setWindowTitle(say("Game maker – Tournament Director"))
+        return self.game_maker
+
     def show_aside(self, name: str) -> None:
         """Shows a page beside the events; asked for it again, goes back to where one was."""
         if self.asides is None:
@@ -428,6 +459,7 @@ class MainWindow(QMainWindow):
             (self.register_page, "register"),
             (self.editor_page, "structure-editor"),
             (self.change, "structure-editor"),
+            (self.game_maker, "house-games"),
             (self.asides, self.asides.topic if self.asides else "settings"),
         ]
         return next((topic for page, topic in pages if page is here), "start")
@@ -632,6 +664,8 @@ class MainWindow(QMainWindow):
         for editing in (self.editor_actions, self.change.deeds if self.change else None):
             if editing:
                 editing.redress()
+        if self.game_maker:
+            self.game_maker.redress()
         self.rulings_desk.refreshed.emit()
         if self.asides:
             self.asides.refresh()
@@ -648,7 +682,7 @@ class MainWindow(QMainWindow):
     def closeEvent(self, event: QCloseEvent) -> None:
         """A copy of the book is written first; if that fails, closing again closes all the same."""
         self.note_last_seen()
-        for editing in (self.editor_page, self.change):
+        for editing in (self.editor_page, self.change, self.game_maker):
             if editing and not editing.may_close():
                 event.ignore()
                 words, kind = self.status.text, self.status.kind

@@ -80,6 +80,7 @@ class StartActions(QObject):
     asked_list = Signal()
     asked_copy = Signal()
     asked_register = Signal()
+    asked_new_game = Signal()
     asked_structures = Signal()
     """For the structure editor, as it was left."""
     asked_new_structure = Signal()

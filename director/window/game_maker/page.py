@@ -1,0 +1,432 @@
+"""The game maker: blocks on the left, what is wrong below them, the card or the text beside."""
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QHideEvent, QKeyEvent, QResizeEvent, QShowEvent
+from PySide6.QtWidgets import QApplication, QPushButton, QStackedWidget, QWidget
+
+from director.engine.games.library import Library
+from director.files.forms import Fault
+from director.files.whole_files import put_text
+from director.house.home import Home
+from director.house.settings import Settings
+from director.reports.sheet_kinds import Games
+from director.reports.sheet_register import RULE_CARDS
+from director.translation import say
+from director.views.counted import counted
+from director.window.game_maker.begin_drop import BeginDrop
+from director.window.game_maker.block_form import BlockForm
+from director.window.game_maker.blocks import place_of
+from director.window.game_maker.hand_trial import HandTrial
+from director.window.game_maker.house_game_drop import HouseGameDrop
+from director.window.game_maker.imported_game import NotImported, imported
+from director.window.game_maker.maker import Maker
+from director.window.game_maker.maker_actions import GAME_ACTIONS
+from director.window.game_maker.maker_requests import GameRequest
+from director.window.game_maker.text_pane import TextPane
+from director.window.look.styles import GRID
+from director.window.system.file_dialogs import ask_for_file
+from director.window.widgets.action import Bound
+from director.window.widgets.buttons import ActionButton
+from director.window.widgets.empty_state import EmptyState
+from director.window.widgets.findings import Finding, FindingsView
+from director.window.widgets.labels import column, holding, label, panel, reveal, rewrite, row
+from director.window.widgets.sheet_preview import Preview
+from director.window.widgets.status_line import DONE, FAILED, REFUSED
+
+if TYPE_CHECKING:
+    from director.reports.sheet_kinds import Typesetter
+
+_WIDE = 1400
+"""From this width on, card and text stand side by side."""
+_FINDINGS = 4
+"""So many lines of what is wrong are seen at once."""
+
+
+class GameMakerPage(QWidget):
+    """A house's own game, as somebody writes it."""
+
+    def __init__(
+        self,
+        library: Library,
+        home: Home,
+        settings: Settings,
+        sheets: "Typesetter",
+        refuse: Callable[[str], object],
+    ) -> None:
+        super().__init__()
+        self.maker, self._sheets = Maker(library, home, self), sheets
+        self.deeds = Bound(GAME_ACTIONS, self.maker, refuse, self)
+        self._warned: object = None
+        self._text_chosen = False
+        self.title, self.state = label("", "head"), label("", "caption")
+        self.form = BlockForm(self.maker)
+        self.fault = label("", "fault", wrap=True)
+        self.findings = FindingsView()
+        self.text = TextPane(self.maker)
+        self.preview = Preview(say("The rule card as it prints"))
+        self.card_words = label("", "caption", wrap=True)
+        self.show_card, self.show_text = QPushButton(say("Card")), QPushButton(say("Text"))
+        self.trial = HandTrial(settings, sheets, self.deeds["game.keep"])
+        self._new, self._edit = (
+            QPushButton(say("New game like …")),
+            QPushButton(say("Edit house game …")),
+        )
+        self._pages = QStackedWidget()
+        self._lay_out(self.deeds)
+        self.begins = BeginDrop(self.maker, self)
+        self.chooses = HouseGameDrop(self.maker, self)
+        self._connect()
+        self.refresh()
+
+    def _lay_out(self, actions: Bound[Maker]) -> None:
+        self._saves = ActionButton(actions["game.save"], first=True)
+        self._tries = ActionButton(actions["game.try"])
+        self.back = QPushButton(say("Back"))
+        for button in (self.back, self._new, self._edit):
+            button.setAutoDefault(True)
+        self._new.setProperty("role", "first")
+        head = row(
+            holding(column(self.title, self.state, gap=0)),
+            None,
+            self.back,
+            self._tries,
+            self._saves,
+        )
+        for button in (self.show_card, self.show_text):
+            button.setCheckable(True)
+        self._switch = holding(row(self.show_card, self.show_text, None, gap=4))
+        left = column(self.form, self.fault, self.findings, gap=GRID)
+        left.setStretch(0, 1)
+        self._card = panel(column(self.card_words, self.preview, gap=GRID))
+        self._text = panel(column(self.text))
+        self._right = row(self._text, self._card, gap=2 * GRID)
+        self._right.setStretch(0, 1)
+        self._right.setStretch(1, 1)
+        right = column(self._switch, holding(self._right), gap=GRID)
+        right.setStretch(1, 1)
+        below = row(holding(left), holding(right), gap=2 * GRID)
+        below.setStretch(0, 11)
+        below.setStretch(1, 9)
+        self._below = below
+        bench = column(holding(head), holding(below), gap=GRID)
+        bench.setStretch(1, 1)
+        bench.setContentsMargins(2 * GRID, 2 * GRID, 2 * GRID, GRID)
+        self.empty = EmptyState(
+            "rulings",
+            say("A game of your own"),
+            say("Choose the game it is like, and change what differs."),
+            (self._new, self._edit),
+        )
+        self._bench = holding(bench)
+        for page in (self.empty, self._bench, self.trial):
+            self._pages.addWidget(page)
+        self.setLayout(column(self._pages))
+
+    def _connect(self) -> None:
+        maker = self.maker
+        maker.changed.connect(self.refresh)
+        maker.looked.connect(self._show_check)
+        maker.opened.connect(self._show_bench)
+        maker.requested.connect(self._respond)
+        maker.document.undoAvailable.connect(lambda _: self.deeds.refresh())
+        maker.document.redoAvailable.connect(lambda _: self.deeds.refresh())
+        self.findings.went.connect(self.go_to)
+        self.form.told.connect(lambda why: rewrite(self.fault, why))
+        self.back.clicked.connect(lambda _=False: maker.left.emit())
+        self._new.clicked.connect(lambda _=False: self.begins.ask())
+        self._edit.clicked.connect(lambda _=False: self.chooses.ask())
+        self.begins.begun.connect(self._begun)
+        self.chooses.chosen.connect(lambda path: self.open_file(Path(path)))
+        self.show_card.clicked.connect(lambda _=False: self.choose_text(False))
+        self.show_text.clicked.connect(lambda _=False: self.choose_text(True))
+        self.trial.left.connect(self._leave_trial)
+        self.trial.said.connect(maker.said)
+        self.trial.kept.connect(self._keep)
+
+    def refresh(self) -> None:
+        """Shows the text's name and state; what is wrong follows when it was checked."""
+        maker = self.maker
+        if not maker.is_begun:
+            self._pages.setCurrentWidget(self.empty)
+        self.title.setText(maker.game_text.name or say("a game without a name"))
+        self.state.setText(self._state())
+        if maker.game_text.unreadable:
+            self._show_faults()
+        self.deeds.refresh()
+
+    def _state(self) -> str:
+        maker = self.maker
+        like = maker.game_text.like
+        kept = (
+            say("saved as {file}", file=f"{maker.id}.toml")
+            if not maker.is_dirty
+            else say("not saved yet: {file}", file=f"{maker.id}.toml")
+        )
+        return f"{kept}  ·  {say('like {game}', game=like)}" if like else kept
+
+    def _show_check(self) -> None:
+        """What the check says, and the card of the last text that was sound."""
+        maker = self.maker
+        self._show_faults()
+        sound = maker.sound
+        if sound and sound.game:
+            self.preview.show_sheet(partial(RULE_CARDS.pdf, Games([sound.game]), self._sheets))
+        if maker.checked and maker.checked.game:
+            rewrite(self.card_words, "")
+        elif sound:
+            rewrite(self.card_words, say("the card of the last text without errors"))
+        else:
+            rewrite(self.card_words, say("no card yet: fix the errors first"))
+        self.deeds.refresh()
+
+    def _show_faults(self) -> None:
+        faults = self.maker.faults
+        found = [Finding(one.place, _where(one), self._told(one), True) for one in faults]
+        self.findings.rows.show(found)
+        reveal(self.findings, bool(found))
+        self.findings.setFixedHeight(min(len(found), _FINDINGS) * 32 + 8)
+        self.text.mark([one.line for one in faults if one.line])
+
+    def _told(self, fault: Fault) -> str:
+        """What is wrong; of worked hands that are missing, what to do about it here."""
+        if fault.place == "example":
+            return self.form.examples.words
+        return fault.message
+
+    def land(self) -> None:
+        """Where work goes on."""
+        if not self.maker.is_begun:
+            self.begins.ask() if self._restore() is None else None
+        elif self._pages.currentWidget() is self._bench:
+            self.form.land()
+
+    def begin(self) -> None:
+        """Asks for a new game."""
+        self._restore()
+        self._pages.setCurrentWidget(self._bench if self.maker.is_begun else self.empty)
+        if self._may_go():
+            self.begins.ask()
+
+    def _restore(self) -> str | None:
+        """The draft that a crash left, where there is one and nothing else is being written."""
+        if self.maker.is_begun:
+            return None
+        for path in sorted(self.maker.home.game_drafts.glob("*.toml")):
+            try:
+                text = path.read_text(encoding="utf-8")
+            except (OSError, UnicodeDecodeError):
+                continue
+            self.maker.open(text, path.stem)
+            self.maker.said.emit(
+                say("{file} was not saved last time: here it is", file=path.name), DONE
+            )
+            return path.stem
+        return None
+
+    def _begun(self) -> None:
+        self._warned = None
+        self.form.land(("tldr",))
+
+    def _show_bench(self) -> None:
+        self._pages.setCurrentWidget(self._bench)
+        self.refresh()
+        self.maker.check_now()
+
+    def open_file(self, path: Path) -> None:
+        """A house game, faulty or not."""
+        if not self._may_go():
+            return
+        try:
+            text = path.read_text(encoding="utf-8-sig")
+        except (OSError, UnicodeDecodeError) as error:
+            self.maker.said.emit(say("not opened: {why}", why=str(error)), FAILED)
+            return
+        self.maker.open(text, path.stem, path.stem)
+        self.form.land()
+
+    def import_file(self, path: Path) -> None:
+        """A file from elsewhere: what is wrong is said, and nothing is written before Save."""
+        if not self._may_go():
+            return
+        try:
+            text, words = imported(path, self.maker.library)
+        except NotImported as why:
+            self.maker.said.emit(str(why), FAILED)
+            return
+        self.maker.open(text, path.stem)
+        self.maker.name_file(path.stem)
+        self.maker.said.emit(words, DONE)
+        self.form.land()
+
+    def export(self, path: Path) -> None:
+        """A copy elsewhere, faults and all."""
+        try:
+            put_text(self.maker.text, path)
+        except OSError as error:
+            why = error.strerror or str(error)
+            self.maker.said.emit(say("not saved: {why}", why=why), FAILED)
+        else:
+            self.maker.said.emit(say("copy saved: {path}", path=path), DONE)
+
+    def save(self) -> bool:
+        """Into the house's folder; a faulty game and one that covers another are asked about."""
+        maker = self.maker
+        if maker.taken:
+            words = say("not saved: there is a house game {file} already", file=maker.id)
+            maker.said.emit(words, REFUSED)
+            return False
+        why = ""
+        if maker.shipped and maker.file != maker.id:
+            why = say("{file} covers the shipped game: press again to save", file=maker.id)
+        elif maker.game_text.unreadable or (maker.checked and maker.checked.game is None):
+            why = say("the game cannot be played yet: press again to save it all the same")
+        if why and self._warned != ("save", maker.id):
+            self._warned = ("save", maker.id)
+            maker.said.emit(why, REFUSED)
+            return False
+        self._warned = None
+        return maker.save()
+
+    def go_to(self, place: str) -> None:
+        """To the line of a fault, and to its field where the text is out of sight."""
+        fault = next((one for one in self.maker.faults if one.place == place), None)
+        if fault and fault.line:
+            self.text.go_to(fault.line)
+        shown = self._text.isVisible() or not self.form.isEnabled()
+        if shown or not (place and self.form.land(place_of(place))):
+            self.choose_text(True)
+            self.text.setFocus()
+
+    def choose_text(self, text: bool) -> None:
+        """The text beside the form, or the card; both where there is room."""
+        self._text_chosen = text
+        self._settle()
+
+    def may_close(self) -> bool:
+        """Whether nothing would be lost; asked again, it may."""
+        if not self._may_go():
+            return False
+        if self.maker.is_dirty:
+            self.maker.forget_draft()
+        return True
+
+    def redress(self) -> None:
+        """In the colours now worn."""
+        self.deeds.redress()
+        self.text.redress()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Escape:
+            self.maker.left.emit()
+        else:
+            super().keyPressEvent(event)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._settle()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self.maker.in_sight = True
+        self.deeds.refresh()
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        super().hideEvent(event)
+        self.maker.in_sight = False
+        for drop in (self.begins, self.chooses):
+            drop.hide()
+        self.deeds.refresh()
+
+    def _settle(self) -> None:
+        wide = self.width() >= _WIDE
+        reveal(self._switch, not wide)
+        reveal(self._text, wide or self._text_chosen)
+        reveal(self._card, wide or not self._text_chosen)
+        self._below.setStretch(1, 14 if wide else 9)
+        self.show_text.setChecked(self._text_chosen)
+        self.show_card.setChecked(not self._text_chosen)
+
+    def _respond(self, request: GameRequest) -> None:
+        match request:
+            case GameRequest.SAVE:
+                self.save()
+            case GameRequest.EDIT:
+                self.chooses.ask()
+            case GameRequest.IMPORT:
+                ask_for_file(self, say("Import a game"), "*.toml", self.import_file)
+            case GameRequest.EXPORT:
+                name = f"{self.maker.id}.toml"
+                ask_for_file(self, say("Export the game"), "*.toml", self.export, name)
+            case GameRequest.TRY:
+                self.try_hand()
+            case GameRequest.KEEP:
+                self.trial.keep()
+            case GameRequest.NEXT_BLOCK:
+                self.form.turn(1)
+            case GameRequest.BLOCK_BEFORE:
+                self.form.turn(-1)
+            case GameRequest.TEXT:
+                self.choose_text(not self._text_chosen)
+            case GameRequest.NEXT_PANE:
+                self._next_pane()
+
+    def try_hand(self) -> None:
+        """The Showdown entry over the game as it is typed."""
+        library = self.maker.trial_library()
+        if library is None:
+            self.maker.said.emit(say("fix the errors first"), REFUSED)
+            return
+        self.maker.tries = True
+        self._pages.setCurrentWidget(self.trial)
+        self.trial.begin(library, self.maker.id)
+        self.deeds.refresh()
+
+    def _leave_trial(self) -> None:
+        self.maker.tries = False
+        self._pages.setCurrentWidget(self._bench)
+        self.form.go_to_block("example")
+        self.deeds.refresh()
+
+    def _keep(self, example: dict[str, Any]) -> None:
+        stated = (self.maker.game_text.own or {}).get("example", [])
+        count = len(stated) if isinstance(stated, Sequence) else 0
+        self.maker.put(("example", count), example)
+        words = counted(count + 1, "kept: 1 example now", "kept: {count} examples now")
+        self.maker.said.emit(words, DONE)
+
+    def _next_pane(self) -> None:
+        """From the form to the errors, to the text, and back to the form."""
+        here = QApplication.focusWidget()
+        in_form = here is not None and self.form.isAncestorOf(here)
+        if in_form and self.findings.isVisible():
+            self.findings.setFocus()
+            if self.findings.choice is None:
+                self.findings.selectRow(0)
+        elif not self.text.hasFocus():
+            self.choose_text(True)
+            self.text.setFocus()
+        else:
+            self.form.land()
+
+    def _may_go(self) -> bool:
+        """Whether the game may make room for another; asked again, it may."""
+        if not self.maker.is_dirty or self._warned == "go":
+            self._warned = None
+            return True
+        self._warned = "go"
+        name = self.maker.game_text.name or self.maker.id
+        words = say("{name} is not saved: press again to discard it", name=name)
+        self.maker.said.emit(words, REFUSED)
+        return False
+
+
+def _where(fault: Fault) -> str:
+    """The line of a fault, or the block where it has none."""
+    if fault.line:
+        return say("Line {line}", line=fault.line)
+    return fault.place.partition(".")[0].partition("[")[0].replace("_", " ").capitalize()
