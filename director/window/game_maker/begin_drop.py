@@ -1,7 +1,7 @@
 """'New game like …': the game that it is like, its name, and the file that follows from it."""
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QPushButton, QWidget
+from PySide6.QtWidgets import QWidget
 
 from director.engine.games import game_names
 from director.engine.games.library import Library, UnknownGame
@@ -9,6 +9,8 @@ from director.files.forms import FileWrong
 from director.translation import say
 from director.window.game_maker.game_text import id_of
 from director.window.game_maker.maker import Maker
+from director.window.look.styles import GRID
+from director.window.widgets.buttons import push_button
 from director.window.widgets.choice_list import Choice
 from director.window.widgets.chooser import Chooser
 from director.window.widgets.drop import Drop
@@ -38,16 +40,11 @@ class BeginDrop(Drop):
         self.name = Field(say("Name"), say("Badacey with a nine qualifier"))
         self.file = Field(say("File name"))
         self.fault = label("", "fault", wrap=True)
-        self.starts = QPushButton(say("Begin"))
-        self.starts.setProperty("role", "first")
-        self.starts.setAutoDefault(True)
+        self.starts = push_button(say("Begin"), self.start, "first")
         self.box.addWidget(label(say("New game like …"), "head"))
         self.box.addWidget(captioned(say("The game it is like"), self.like))
-        both = row(
-            captioned(say("Name"), self.name), captioned(say("File name"), self.file), gap=16
-        )
-        both.setStretch(0, 2)
-        both.setStretch(1, 1)
+        name, file = captioned(say("Name"), self.name), captioned(say("File name"), self.file)
+        both = row(name, file, gap=2 * GRID, stretch={0: 2, 1: 1})
         self.box.addWidget(holding(both))
         self.box.addWidget(self.fault)
         self.box.addWidget(holding(row(None, self.starts)))
@@ -58,7 +55,6 @@ class BeginDrop(Drop):
         self.file.textEdited.connect(lambda _: self._weigh())
         self.name.returnPressed.connect(self.start)
         self.file.returnPressed.connect(self.start)
-        self.starts.clicked.connect(lambda _=False: self.start())
 
     def ask(self) -> None:
         """Empty fields, the cursor in the first."""

@@ -10,7 +10,7 @@ from typing import Any
 
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QFocusEvent
-from PySide6.QtWidgets import QApplication, QComboBox, QLabel, QPlainTextEdit, QPushButton, QWidget
+from PySide6.QtWidgets import QApplication, QComboBox, QLabel, QPlainTextEdit, QWidget
 
 from director.files.toml_edits import Place
 from director.translation import listed, say
@@ -20,6 +20,7 @@ from director.window.game_maker.game_text import found
 from director.window.game_maker.maker import Maker
 from director.window.game_maker.street_table import StreetTable
 from director.window.look.styles import GRID
+from director.window.widgets.buttons import push_button
 from director.window.widgets.field import Field
 from director.window.widgets.form_fields import ChoiceField, LineField, LinesField
 from director.window.widgets.labels import (
@@ -156,8 +157,7 @@ class BlockForm(QWidget):
         for block in shape:
             self._heads[block.key] = label(block.title, "head")
             parts += [self._heads[block.key], *self._inside(block), GRID]
-        box = column(*parts, self.left_alone, None)
-        box.setContentsMargins(2, 0, 2 * GRID, 0)
+        box = column(*parts, self.left_alone, None, margins=(2, 0, 2 * GRID, 0))
         self._scroll = SteadyScroll(holding(box))
         self._box.addWidget(self._scroll, 1)
         self._lead(shape)
@@ -169,15 +169,10 @@ class BlockForm(QWidget):
         emptied(self._ways)
         for block in shape:
             if block.short:
-                way = QPushButton(block.short)
-                way.setProperty("role", "way")
+                way = push_button(block.short, partial(self.go_to_block, block.key), "way")
                 way.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # Ctrl+PgDn leads there too
-                way.clicked.connect(partial(self._follow, block.key))
                 self._ways.addWidget(way)
         self._ways.addStretch(1)
-
-    def _follow(self, key: str, _: bool = False) -> None:
-        self.go_to_block(key)
 
     def _inside(self, block: Block) -> list[QWidget | int | None]:
         if block.key == "street":
@@ -213,16 +208,16 @@ class BlockForm(QWidget):
         return captioned(say(spec.title), holding_with(field, self._cards[spec.place]))
 
     def _rule_buttons(self, rules: int) -> list[QWidget | int | None]:
-        more = QPushButton(say("Add house rule"))
-        more.setAutoDefault(True)
         empty = {"question": "", "ours": "", "others": []}
-        more.clicked.connect(lambda _=False: self._maker.put(("house_rule", rules), empty))
+        more = push_button(
+            say("Add house rule"), lambda: self._maker.put(("house_rule", rules), empty)
+        )
         self._heads["house_rule"] = more
         buttons: list[QWidget] = [more]
         if rules:
-            less = QPushButton(say("Remove the last"))
-            less.setAutoDefault(True)
-            less.clicked.connect(lambda _=False: self._maker.put(("house_rule", rules - 1), None))
+            less = push_button(
+                say("Remove the last"), lambda: self._maker.put(("house_rule", rules - 1), None)
+            )
             buttons.append(less)
         return [holding(row(*buttons, None))]
 
@@ -354,13 +349,10 @@ def _paired(fields: list[QWidget]) -> list[QWidget | int | None]:
     """Two fields side by side, or one that is half as wide as the form."""
     if not fields:
         return []
-    box = row(*fields, gap=2 * GRID)
-    if len(fields) == 1:
-        box.addStretch(1)
-    for place, field in enumerate(fields):
+    rest: list[QWidget | None] = [None] if len(fields) == 1 else []
+    box = row(*fields, *rest, gap=2 * GRID, stretch={0: 1, 1: 1})
+    for field in fields:
         box.setAlignment(field, Qt.AlignmentFlag.AlignTop)
-        box.setStretch(place, 1)
-    box.setStretch(1, 1)
     return [holding(box)]
 
 

@@ -2,7 +2,7 @@
 
 from functools import partial
 
-from PySide6.QtWidgets import QPushButton, QWidget
+from PySide6.QtWidgets import QWidget
 
 from director.engine.showdown.game_checks import ENOUGH
 from director.translation import say
@@ -10,6 +10,7 @@ from director.views.counted import counted
 from director.window.game_maker.maker import Maker
 from director.window.game_maker.maker_requests import GameRequest
 from director.window.look.styles import GRID
+from director.window.widgets.buttons import push_button
 from director.window.widgets.labels import column, emptied, holding, label, row
 
 
@@ -19,9 +20,7 @@ class ExampleList(QWidget):
     def __init__(self, maker: Maker) -> None:
         super().__init__()
         self._maker = maker
-        self.first = QPushButton(say("Try a hand"))
-        self.first.setAutoDefault(True)
-        self.first.clicked.connect(lambda _=False: maker.requested.emit(GameRequest.TRY))
+        self.first = push_button(say("Try a hand"), lambda: maker.requested.emit(GameRequest.TRY))
         self._words = label("", "soft", wrap=True)
         self._lines = column(gap=4)
         self._shown: list[tuple[str, str]] = []
@@ -46,17 +45,12 @@ class ExampleList(QWidget):
         self._shown = shown
         emptied(self._lines)
         for number, (title, verdict) in enumerate(shown):
-            less = QPushButton(say("Remove"))
-            less.setProperty("role", "act")
-            less.setAutoDefault(True)
+            less = push_button(say("Remove"), partial(self._remove, number), "act")
             less.setAccessibleName(say("Remove: {title}", title=title))
-            less.clicked.connect(partial(self._remove, number))
             said = label(verdict or say("comes out as stated"), "fault" if verdict else "caption")
             said.setWordWrap(True)
             words = column(label(title or say("no title"), wrap=True), said, gap=0)
-            line = row(holding(words), less)
-            line.setStretch(0, 1)
-            self._lines.addWidget(holding(line))
+            self._lines.addWidget(holding(row(holding(words), less, stretch=0)))
 
     def _verdict(self, number: int) -> str:
         """What is wrong with a worked hand, as far as the check has come."""
@@ -64,7 +58,7 @@ class ExampleList(QWidget):
         faults = [one.message for one in self._maker.faults if one.place.startswith(place)]
         return "; ".join(faults)
 
-    def _remove(self, number: int, _: bool = False) -> None:
+    def _remove(self, number: int) -> None:
         self._maker.put(("example", number), None)
 
 

@@ -3,9 +3,8 @@
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QAction, QKeyEvent
-from PySide6.QtWidgets import QPushButton, QWidget
+from PySide6.QtCore import Signal
+from PySide6.QtGui import QAction
 
 from director.engine.games.library import Library
 from director.house.settings import Settings
@@ -19,20 +18,20 @@ from director.window.look.styles import GRID
 from director.window.rulings_desk.requests import HandRequest
 from director.window.rulings_desk.rulings_desk import RulingsDesk
 from director.window.widgets.action import Bound
-from director.window.widgets.buttons import ActionButton
+from director.window.widgets.buttons import ActionButton, push_button
 from director.window.widgets.field import Field
 from director.window.widgets.labels import column, holding, label, row
+from director.window.widgets.page import Page
 from director.window.widgets.status_line import REFUSED
 
 if TYPE_CHECKING:
     from director.reports.sheet_kinds import Typesetter
 
 
-class HandTrial(QWidget):
+class HandTrial(Page):
     """The Showdown entry over one game that nobody else knows yet."""
 
     said = Signal(str, str)
-    left = Signal()
     kept = Signal(object)
     """The table of an example."""
 
@@ -44,11 +43,10 @@ class HandTrial(QWidget):
         self.head = label("", "head")
         self.title = Field(say("Title of the example"), say("title of the example; or none"))
         self.title.setMinimumWidth(240)
-        self.back = QPushButton(say("Back to the game"))
-        self.back.setAutoDefault(True)
-        self.back.clicked.connect(lambda _=False: self.left.emit())
-        head = row(self.head, None, self.title, ActionButton(keeps, first=True), self.back)
-        head.setContentsMargins(2 * GRID, GRID, 2 * GRID, 0)
+        self.back = push_button(say("Back to the game"), self.left.emit)
+        keeping = ActionButton(keeps, first=True)
+        room = (2 * GRID, GRID, 2 * GRID, 0)
+        head = row(self.head, None, self.title, keeping, self.back, margins=room)
         self._box = column(holding(head), gap=0)
         self.setLayout(self._box)
 
@@ -89,9 +87,3 @@ class HandTrial(QWidget):
         self.title.empty()
         self.hand.respond(HandRequest.CLEAR)
         self.kept.emit(made)
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() == Qt.Key.Key_Escape:
-            self.left.emit()
-        else:
-            super().keyPressEvent(event)

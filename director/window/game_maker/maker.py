@@ -39,7 +39,6 @@ class Maker(QObject):
     said = Signal(str, str)
     requested = Signal(object)
     """What the page is to do: a GameRequest."""
-    left = Signal()
     kept = Signal()
     """A game was saved: every list has it now."""
 

@@ -5,9 +5,8 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QHideEvent, QKeyEvent, QResizeEvent, QShowEvent
-from PySide6.QtWidgets import QApplication, QPushButton, QStackedWidget, QWidget
+from PySide6.QtGui import QHideEvent, QResizeEvent, QShowEvent
+from PySide6.QtWidgets import QApplication, QStackedWidget
 
 from director.engine.games.library import Library
 from director.files.forms import Fault
@@ -31,10 +30,20 @@ from director.window.game_maker.text_pane import TextPane
 from director.window.look.styles import GRID
 from director.window.system.file_dialogs import ask_for_file
 from director.window.widgets.action import Bound
-from director.window.widgets.buttons import ActionButton
+from director.window.widgets.buttons import ActionButton, push_button
 from director.window.widgets.empty_state import EmptyState
 from director.window.widgets.findings import Finding, FindingsView
-from director.window.widgets.labels import column, holding, label, panel, reveal, rewrite, row
+from director.window.widgets.labels import (
+    SCREEN,
+    column,
+    holding,
+    label,
+    panel,
+    reveal,
+    rewrite,
+    row,
+)
+from director.window.widgets.page import Page
 from director.window.widgets.sheet_preview import Preview
 from director.window.widgets.status_line import DONE, FAILED, REFUSED
 
@@ -47,7 +56,7 @@ _FINDINGS = 4
 """So many lines of what is wrong are seen at once."""
 
 
-class GameMakerPage(QWidget):
+class GameMakerPage(Page):
     """A house's own game, as somebody writes it."""
 
     def __init__(
@@ -70,12 +79,9 @@ class GameMakerPage(QWidget):
         self.text = TextPane(self.maker)
         self.preview = Preview(say("The rule card as it prints"))
         self.card_words = label("", "caption", wrap=True)
-        self.show_card, self.show_text = QPushButton(say("Card")), QPushButton(say("Text"))
+        self.show_card = push_button(say("Card"), lambda: self.choose_text(False))
+        self.show_text = push_button(say("Text"), lambda: self.choose_text(True))
         self.trial = HandTrial(settings, sheets, self.deeds["game.keep"])
-        self._new, self._edit = (
-            QPushButton(say("New game like …")),
-            QPushButton(say("Edit house game …")),
-        )
         self._pages = QStackedWidget()
         self._lay_out(self.deeds)
         self.begins = BeginDrop(self.maker, self)
@@ -86,10 +92,7 @@ class GameMakerPage(QWidget):
     def _lay_out(self, actions: Bound[Maker]) -> None:
         self._saves = ActionButton(actions["game.save"], first=True)
         self._tries = ActionButton(actions["game.try"])
-        self.back = QPushButton(say("Back"))
-        for button in (self.back, self._new, self._edit):
-            button.setAutoDefault(True)
-        self._new.setProperty("role", "first")
+        self.back = push_button(say("Back"), self.left.emit)
         head = row(
             holding(column(self.title, self.state, gap=0)),
             None,
@@ -100,27 +103,22 @@ class GameMakerPage(QWidget):
         for button in (self.show_card, self.show_text):
             button.setCheckable(True)
         self._switch = holding(row(self.show_card, self.show_text, None, gap=4))
-        left = column(self.form, self.fault, self.findings, gap=GRID)
-        left.setStretch(0, 1)
-        self._card = panel(column(self.card_words, self.preview, gap=GRID))
+        left = column(self.form, self.fault, self.findings, stretch=0)
+        self._card = panel(column(self.card_words, self.preview))
         self._text = panel(column(self.text))
-        self._right = row(self._text, self._card, gap=2 * GRID)
-        self._right.setStretch(0, 1)
-        self._right.setStretch(1, 1)
-        right = column(self._switch, holding(self._right), gap=GRID)
-        right.setStretch(1, 1)
-        below = row(holding(left), holding(right), gap=2 * GRID)
-        below.setStretch(0, 11)
-        below.setStretch(1, 9)
+        beside = row(self._text, self._card, gap=2 * GRID, stretch={0: 1, 1: 1})
+        right = column(self._switch, holding(beside), stretch=1)
+        below = row(holding(left), holding(right), gap=2 * GRID, stretch={0: 11, 1: 9})
         self._below = below
-        bench = column(holding(head), holding(below), gap=GRID)
-        bench.setStretch(1, 1)
-        bench.setContentsMargins(2 * GRID, 2 * GRID, 2 * GRID, GRID)
+        bench = column(holding(head), holding(below), stretch=1, margins=SCREEN)
         self.empty = EmptyState(
             "rulings",
             say("A game of your own"),
             say("Choose the game it is like, and change what differs."),
-            (self._new, self._edit),
+            (
+                push_button(say("New game like …"), self._ask_new, "first"),
+                push_button(say("Edit house game …"), self._ask_which),
+            ),
         )
         self._bench = holding(bench)
         for page in (self.empty, self._bench, self.trial):
@@ -137,13 +135,8 @@ class GameMakerPage(QWidget):
         maker.document.redoAvailable.connect(lambda _: self.deeds.refresh())
         self.findings.went.connect(self.go_to)
         self.form.told.connect(lambda why: rewrite(self.fault, why))
-        self.back.clicked.connect(lambda _=False: maker.left.emit())
-        self._new.clicked.connect(lambda _=False: self.begins.ask())
-        self._edit.clicked.connect(lambda _=False: self.chooses.ask())
         self.begins.begun.connect(self._begun)
         self.chooses.chosen.connect(lambda path: self.open_file(Path(path)))
-        self.show_card.clicked.connect(lambda _=False: self.choose_text(False))
-        self.show_text.clicked.connect(lambda _=False: self.choose_text(True))
         self.trial.left.connect(self._leave_trial)
         self.trial.said.connect(maker.said)
         self.trial.kept.connect(self._keep)
@@ -227,6 +220,12 @@ class GameMakerPage(QWidget):
             )
             return path.stem
         return None
+
+    def _ask_new(self) -> None:
+        self.begins.ask()
+
+    def _ask_which(self) -> None:
+        self.chooses.ask()
 
     def _begun(self) -> None:
         self._warned = None
@@ -319,12 +318,6 @@ class GameMakerPage(QWidget):
         """In the colours now worn."""
         self.deeds.redress()
         self.text.redress()
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() == Qt.Key.Key_Escape:
-            self.maker.left.emit()
-        else:
-            super().keyPressEvent(event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

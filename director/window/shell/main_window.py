@@ -363,7 +363,7 @@ class MainWindow(QMainWindow):
                 self._refuse,
             )
             self.game_maker.maker.said.connect(self.status.say)
-            self.game_maker.maker.left.connect(self._back_from_aside)
+            self.game_maker.left.connect(self._back_from_aside)
             self.game_maker.maker.kept.connect(lambda: self._setting_changed("games"))
             self._pages.addWidget(self.game_maker)
         here = self._pages.currentWidget() or self.list_page

@@ -11,6 +11,10 @@ from director.window.shell.every_action import EVERY_ACTION
 from tests.window.stages import CTRL, NAMES
 
 IN_AN_EVENT = {
+    # games
+    "New game like": (
+        "new game like", "invent a game", "custom game", "variant", "new variation", "make a game",
+    ),
     # players
     "Register player": (
         "late reg", "late registration", "sell entry", "sign up", "add player", "register player",
