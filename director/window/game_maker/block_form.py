@@ -349,7 +349,7 @@ def _paired(fields: list[QWidget]) -> list[QWidget | int | None]:
     """Two fields side by side, or one that is half as wide as the form."""
     if not fields:
         return []
-    rest: list[QWidget | None] = [None] if len(fields) == 1 else []
+    rest = [QWidget()] if len(fields) == 1 else []
     box = row(*fields, *rest, gap=2 * GRID, stretch={0: 1, 1: 1})
     for field in fields:
         box.setAlignment(field, Qt.AlignmentFlag.AlignTop)
