@@ -7,7 +7,7 @@ from director.tournament.entries.terms import ON_BUST, REDEMPTIONS
 from director.tournament.structure.big_blind_antes import POSTERS
 from director.tournament.structure.rotation import KINDS
 from director.tournament.structure.structure import BALANCING, BUTTONS, CHIP_RACES, ODD_CHIPS
-from director.window.editor.typed_games import CHIPS, CLASSES, GAMES
+from director.window.editor.typed_games import CHIPS, CLASSES
 from director.window.widgets.typed_values import LINES, TEXT, TEXTS, WHOLE, Kind
 
 
@@ -29,6 +29,8 @@ class Spec(NamedTuple):
     """Whether the first choice holds where its table is there and says nothing."""
     lines: bool = False
     """Whether it has several lines."""
+    games: str = ""
+    """Which of `NamedGames` it is typed as; empty where it names no games."""
 
 
 _MOMENT = "end of level 4, end of break 1"
@@ -42,20 +44,26 @@ SECTIONS: Mapping[str, tuple[Spec, ...]] = {
         Spec("day", "Date", hint="2027-03-05"),
         Spec("starts", "Starts at", hint="19:30"),
         Spec("zone", "Time zone (printed)", hint="EST"),
+        Spec("source", "Source of the sheet", hint="2019 structures, page 4"),
         Spec("expected.players", "Expected players", WHOLE),
         Spec("expected.minutes", "Expected minutes", WHOLE),
     ),
     "Games": (
-        Spec("game", "Games", GAMES, "no-limit texas-holdem, razz (limit), stud"),
         Spec("stakes_class", "Stakes classes", CLASSES, "limit: Limit games, big: Big bet"),
         Spec("rotation.kind", "Rotation", choices=KINDS, first=True),
-        Spec("rotation.order", "Order", TEXTS, "texas-holdem, razz, stud"),
+        Spec("rotation.order", "Order", hint="Hold'em, Razz, Stud", games="order"),
         Spec("rotation.hands", "Hands each", WHOLE),
         Spec("rotation.orbits", "or orbits each", WHOLE),
         Spec("rotation.levels", "or levels each", WHOLE),
         Spec("rotation.minutes", "or minutes each", WHOLE),
         Spec("rotation.stud_button", "Button in stud", TEXTS, "frozen"),
-        Spec("rotation.at_final_table", "Game at the final table"),
+        Spec("rotation.at_final_table", "Game at the final table", games="game"),
+        Spec(
+            "rotation.tables",
+            "Games of each team table",
+            hint="Razz, Stud; Hold'em, Omaha/8",
+            games="tables",
+        ),
     ),
     "Big blind ante": (
         Spec("big_blind_ante.poster", "Posted by", choices=POSTERS, first=True),
@@ -148,11 +156,7 @@ def specs() -> tuple[Spec, ...]:
 
 def kept(data: Mapping[str, Any]) -> list[str]:
     """The keys of a file that no field and no column expresses, in their order."""
-    left = _left(data, frozenset(spec.place for spec in specs()) | {"level"})
-    rows = data.get("level")
-    if isinstance(rows, list) and any("rotation" in row for row in rows if isinstance(row, dict)):
-        left.append("level.rotation")
-    return left
+    return _left(data, frozenset(spec.place for spec in specs()) | {"level", "game"})
 
 
 def _left(data: Mapping[str, Any], shown: frozenset[str], under: str = "") -> list[str]:

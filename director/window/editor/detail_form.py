@@ -1,22 +1,26 @@
 """The form beside the spreadsheet: plain fields, each marked with the model's own sentence."""
 
+import re
 from collections.abc import Mapping
 
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QFocusEvent
 from PySide6.QtWidgets import QCheckBox, QComboBox, QFrame, QPlainTextEdit, QScrollArea, QWidget
 
-from director.engine.games import game_names
 from director.translation import listed, say
+from director.window.editor.chips_offer import ChipsOffer
 from director.window.editor.detail_fields import SECTIONS, Spec, kept, specs
 from director.window.editor.editor import Editor
+from director.window.editor.game_lines import GameChooser, GameLines
 from director.window.look.styles import GRID
 from director.window.widgets.choice_list import Choice
-from director.window.widgets.chooser import Chooser
 from director.window.widgets.field import Field
 from director.window.widgets.form_fields import ChoiceField, LineField, LinesField
 from director.window.widgets.labels import captioned, column, holding, label, rewrite
-from director.window.widgets.typed_values import found
+from director.window.widgets.typed_values import Kind, found
+
+_GAME = re.compile(r"game(?:\[([0-9]+)\].*)?$")
+"""The place of a game in the file."""
 
 
 class DetailsForm(QScrollArea):
@@ -30,8 +34,12 @@ class DetailsForm(QScrollArea):
         self._editor = editor
         self.fields: Mapping[str, QWidget] = {spec.place: self._field(spec) for spec in specs()}
         self._faults: Mapping[str, str] = {}
-        self.more_games = Chooser(say("Add a game"), say("Type part of the name"), self._offered)
+        self.games = GameLines(editor)
+        self.games.told.connect(self.told)
+        offered = editor.names.offered
+        self.more_games = GameChooser(say("Add a game"), say("Type part of the name"), offered)
         self.more_games.picked.connect(self._add_game)
+        self.chips_offer = ChipsOffer(editor, lambda: self.land("chip"))
         self.left_alone = label("", "caption", wrap=True)
         self._lay_out()
         editor.changed.connect(self.refresh)
@@ -41,14 +49,18 @@ class DetailsForm(QScrollArea):
         parts: list[QWidget | int | None] = []
         for title, section in SECTIONS.items():
             parts += [label(say(title), "head"), 0]
-            parts += [
-                self.fields[spec.place]
+            shown = {
+                spec.place: self.fields[spec.place]
                 if spec.flag
                 else captioned(say(spec.title), self.fields[spec.place])
                 for spec in section
-            ]
+            }
+            parts += shown.values()
             if title == "Games":
-                parts.insert(len(parts) - len(section) + 1, self._adding())
+                games = [self.games, captioned(self.more_games.accessibleName(), self.more_games)]
+                parts[-len(section) : -len(section)] = games
+            if title == "Event":
+                parts.insert(parts.index(shown["starting_chips"]) + 1, self.chips_offer)
             parts.append(GRID)
         box = column(*parts, self.left_alone, None)
         box.setContentsMargins(2, 0, 2 * GRID, 0)
@@ -63,25 +75,30 @@ class DetailsForm(QScrollArea):
         part = found(self._editor.draft.data, spec.place.rpartition(".")[0])
         return spec.choices[0] if spec.first and part is not None else ""
 
-    def _adding(self) -> QWidget:
-        return captioned(say("Add a game"), self.more_games)
-
     def refresh(self) -> None:
         """Shows the draft; the field that is typed into stays as it is where it means the same."""
         data = self._editor.draft.data
         self._faults = {spec.place: self._fault(spec) for spec in specs()}
         for spec in specs():
             self._show(spec, self.fields[spec.place], found(data, spec.place))
+        self.games.refresh()
+        self.chips_offer.refresh()
         left = kept(data)
         words = say("Kept in the file but not shown here: {keys}", keys=listed(left))
         rewrite(self.left_alone, words if left else "")
 
     def land(self, place: str = "name") -> None:
-        """Puts the cursor into a field."""
-        field = self.fields.get(place)
-        if field:
-            field.setFocus()
-            self.ensureWidgetVisible(field)
+        """Puts the cursor into the field of a place of the file."""
+        if game := _GAME.match(place):
+            self.games.land(int(game[1] or 1) - 1)
+            return
+        field = self.fields[self.field_for(place) or "name"]
+        field.setFocus()
+        self.ensureWidgetVisible(field)
+
+    def kind(self, spec: Spec) -> Kind:
+        """How a field is typed and shown."""
+        return getattr(self._editor.names, spec.games) if spec.games else spec.kind
 
     def field_for(self, place: str) -> str:
         """The field that a place of the file belongs to; "" where there is none."""
@@ -114,15 +131,18 @@ class DetailsForm(QScrollArea):
             lines.textChanged.connect(lambda: self._set(spec, spec.kind.read(lines.toPlainText())))
             return lines
         line = LineField(title, spec.hint)
-        line.textEdited.connect(lambda text: self._set(spec, spec.kind.read(text)))
+        line.textEdited.connect(lambda text: self._set(spec, self.kind(spec).read(text)))
         line.installEventFilter(self)
         return line
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        if isinstance(watched, QWidget) and isinstance(event, QFocusEvent) and event.gotFocus():
-            place = next(one for one, field in self.fields.items() if field is watched)
-            self.ensureWidgetVisible(watched)
-            self._tell(place)
+        if isinstance(watched, Field) and isinstance(event, QFocusEvent):
+            spec = next(one for one in specs() if self.fields[one.place] is watched)
+            if event.gotFocus():
+                self.ensureWidgetVisible(watched)
+                self._tell(spec.place)
+            elif spec.games:  # what was found by a few letters stands there by its name
+                watched.setText(self.kind(spec).show(found(self._editor.draft.data, spec.place)))
         return super().eventFilter(watched, event)
 
     def _set(self, spec: Spec, value: object) -> None:
@@ -136,19 +156,8 @@ class DetailsForm(QScrollArea):
         self.told.emit(say("{field}: {fault}", field=title, fault=fault) if fault else "")
 
     def _add_game(self, choice: Choice) -> None:
-        """One more game, after the others."""
-        games = found(self._editor.draft.data, "game")
-        before = games if isinstance(games, list) else []
-        self._editor.set_value("game", [*before, {"id": choice.key}], say("Add a game"))
+        self._editor.add_game(str(choice.key))
         self.more_games.empty()
-
-    def _offered(self, text: str) -> list[Choice]:
-        """The games of the library that a text may mean."""
-        if not text.strip():
-            return []
-        names = self._editor.library.names()
-        found_games = game_names.found(text, names)
-        return [Choice(next(iter(names[one]), one), one, one) for one in found_games]
 
     def _show(self, spec: Spec, field: QWidget, value: object) -> None:
         match field:
@@ -157,13 +166,13 @@ class DetailsForm(QScrollArea):
             case QComboBox():
                 field.setCurrentIndex(max(0, field.findData(value or self._unsaid(spec))))
             case QPlainTextEdit():
-                if spec.kind.read(field.toPlainText()) != value:
+                if self.kind(spec).read(field.toPlainText()) != value:
                     field.blockSignals(True)
-                    field.setPlainText(spec.kind.show(value))
+                    field.setPlainText(self.kind(spec).show(value))
                     field.blockSignals(False)
             case Field():
-                if spec.kind.read(field.text()) != value:
-                    field.setText(spec.kind.show(value))
+                if self.kind(spec).read(field.text()) != value:
+                    field.setText(self.kind(spec).show(value))
                     field.setCursorPosition(len(field.text()) if field.hasFocus() else 0)
                 field.mark(self.fault(spec.place))
 

@@ -56,6 +56,12 @@ class Draft:
         ]
 
     @property
+    def games(self) -> list[Row]:
+        """The games, in their order."""
+        rows = self.data.get("game")
+        return [one for one in rows if isinstance(one, dict)] if isinstance(rows, list) else []
+
+    @property
     def name(self) -> str:
         """What it is called so far."""
         return str(self.data.get("name", ""))

@@ -8,15 +8,19 @@ from PySide6.QtGui import QUndoCommand, QUndoStack
 
 from director.engine.games.library import Library
 from director.files.forms import Fault, Form
+from director.tournament.chips.chip_set import Chip, worth
 from director.tournament.structure.called_games import with_ids
 from director.tournament.structure.files import read_structure, structure_as_data
 from director.tournament.structure.schedule import stretched
 from director.tournament.structure.structure import Structure
+from director.tournament.structure.suggested.chips import proposed_set
 from director.tournament.structure.suggested.schedule import Suggestion, Wish, suggested
 from director.tournament.structure.suggested.stakes import ante_of
+from director.tournament.structure.toml_parts import part_as_data
 from director.translation import say
 from director.views.clock.stakes import known
 from director.window.editor.draft import NEW, Draft, Row, Verdict, rows_of, verdict
+from director.window.editor.named_games import NamedGames
 from director.window.editor.step_columns import LEVEL, Column, as_kind, columns_of, kind_of
 from director.window.widgets.status_line import REFUSED
 from director.window.widgets.typed_values import found, with_value
@@ -90,8 +94,9 @@ class Editor(QObject):
         self.file = ""
         """The name of its file in the user's folder, without the ending; "" where it has none."""
         self.draft = Draft(NEW)
+        self.names = NamedGames(library, lambda: self.draft.data)
         self.verdict: Verdict = self._judged(self.draft)
-        self.columns: tuple[Column, ...] = columns_of(())
+        self.columns: tuple[Column, ...] = columns_of((), self.names)
 
     def _judged(self, draft: Draft) -> Verdict:
         """What the model says of a draft, with the games and pay tables that there are."""
@@ -105,9 +110,7 @@ class Editor(QObject):
     @property
     def has_stud(self) -> bool:
         """Whether a game of it is played with a bring-in."""
-        games = self.draft.data.get("game")
-        rows = games if isinstance(games, list) else []
-        ids = [str(one.get("id")) for one in rows if isinstance(one, dict)]
+        ids = [str(one.get("id")) for one in self.draft.games]
         forced = [game.forced for one in ids if (game := known(self.library, one))]
         return "antes and bring-in" in forced
 
@@ -122,7 +125,7 @@ class Editor(QObject):
         """Shows a draft. Whoever changes one makes an act of it."""
         self.draft = draft
         self.verdict = self._judged(draft)
-        self.columns = columns_of(draft.classes)
+        self.columns = columns_of(draft.classes, self.names)
         self.changed.emit()
         if row is not None:
             self.went.emit(row)
@@ -179,6 +182,40 @@ class Editor(QObject):
         if found(self.draft.data, place) != value:
             data = with_value(self.draft.data, place, value)
             self.change(title, Draft(data), merging=place)
+
+    def set_game(self, at: int, place: str, value: Any) -> None:
+        """Something else in the row of a game; another game has none of the options of this one."""
+        games = self.draft.games
+        before = games[at] if at < len(games) else {}
+        made = with_value(before, place, value)
+        if place == "id" and value in self.library.ids() and value != before.get("id"):
+            made.pop("options", None)
+        if made != before:
+            games[at:] = [made, *games[at + 1 :]]
+            data = {**self.draft.data, "game": games}
+            self.change(say("Games"), Draft(data), merging=f"game[{at}].{place}")
+
+    def add_game(self, game_id: str) -> None:
+        """One more game, after the others."""
+        games = [*self.draft.games, {"id": game_id}]
+        self.change(say("Add a game"), Draft({**self.draft.data, "game": games}))
+
+    def remove_game(self, at: int) -> None:
+        """Takes a game out of the event."""
+        games = [one for number, one in enumerate(self.draft.games) if number != at]
+        self.change(say("Remove game"), Draft(with_value(self.draft.data, "game", games or None)))
+
+    @property
+    def proposed_chips(self) -> tuple[Chip, ...]:
+        """A chip set for the starting chips, where the one that is typed makes another stack."""
+        structure = self.as_read
+        wrong = structure.chip_set and worth(structure.chip_set) != structure.starting_chips
+        return proposed_set(structure) if wrong else ()
+
+    def take_chips(self) -> None:
+        """The proposed chip set, in the place of the one that is typed."""
+        if made := self.proposed_chips:
+            self.set_value("chip", [part_as_data(one) for one in made], say("Chip set"))
 
     def stretch(self, factor: float) -> None:
         """All levels longer or shorter by a factor. Raises ValueError."""

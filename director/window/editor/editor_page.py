@@ -38,6 +38,8 @@ from director.window.widgets.status_line import DONE, FAILED, REFUSED
 
 _WIDE = 1400
 """From this width on, details and sheet stand side by side."""
+_WIDEST = 1700
+"""From this width on there is room for whole names of games in the details."""
 _TOOLS = (
     StructureRequest.LEVEL_ROW,
     StructureRequest.BREAK_ROW,
@@ -243,7 +245,7 @@ class EditorPage(QWidget):
         step = step_of(place)
         if step is None:
             self.choose_sheet(False)
-            self.form.land(self.form.field_for(place) or "name")
+            self.form.land(place)
             return
         rows = self.editor.draft.rows
         if step[0] < len(rows):
@@ -283,7 +285,7 @@ class EditorPage(QWidget):
         reveal(self._switch, not wide)
         reveal(self._details, wide or not self._sheet_chosen)
         reveal(self._sheet, wide or self._sheet_chosen)
-        self._details.setFixedWidth(320)
+        self._details.setFixedWidth(400 if self.width() >= _WIDEST else 320)
         self._sheet.setFixedWidth(448 if wide else 400)
         self.show_details.setChecked(not self._sheet_chosen)
         self.show_sheet.setChecked(self._sheet_chosen)

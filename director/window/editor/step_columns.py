@@ -5,10 +5,12 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from director.tournament.structure.big_blind_antes import POSTERS
 from director.tournament.structure.moments import read_time
 from director.tournament.structure.stakes import Stakes
 from director.translation import say
 from director.window.editor.draft import Draft, Row
+from director.window.editor.named_games import NamedGames, with_rotation
 from director.window.editor.typed_games import SPECIAL
 from director.window.widgets.typed_values import (
     TEXT,
@@ -158,7 +160,7 @@ def length_written(row: Row, text: str) -> Row:
     return {**label, **unit, **rest}
 
 
-def columns_of(classes: Sequence[tuple[str, str]]) -> tuple[Column, ...]:
+def columns_of(classes: Sequence[tuple[str, str]], names: NamedGames) -> tuple[Column, ...]:
     """Every column that a structure with these classes of stakes may have."""
     bets = [_bet(bet, title) for bet, title in _BETS.items()]
     for of, name in classes:
@@ -184,7 +186,18 @@ def columns_of(classes: Sequence[tuple[str, str]]) -> tuple[Column, ...]:
             hint="Minutes; or 12 hands, 2 orbits, a hand each; a break: until 19:30",
         ),
         *bets,
-        _keyed("game", "Game", {LEVEL: "game"}, {"game": TEXT}, width=150),
+        _keyed("ante_poster", "Ante by", {LEVEL: "ante_poster"}, {"ante_poster": _POSTER}),
+        _keyed("game", "Game", {LEVEL: "game"}, {"game": names.game}, width=150),
+        Column(
+            "rotation",
+            "Own rotation",
+            lambda row: ("rotation",) if kind_of(row) == LEVEL else (),
+            lambda row: names.rotation.show(row.get("rotation")) if kind_of(row) == LEVEL else "",
+            lambda row, text: with_rotation(row, names.rotation.read(text)),
+            right=False,
+            width=150,
+            hint="8 hands: Razz, Stud; or player's choice, 1 hand; empty: as in the event",
+        ),
         Column(
             "special",
             "Special",
@@ -208,6 +221,15 @@ def columns_of(classes: Sequence[tuple[str, str]]) -> tuple[Column, ...]:
     )
 
 
+def _read_poster(text: str) -> Any:
+    """Who posts the ante: the first letters are enough."""
+    word = text.strip().casefold()
+    if word in ("b", "bb"):
+        return POSTERS[0] if word == "bb" else word
+    return next((one for one in POSTERS if word and one.startswith(word)), word or None)
+
+
+_POSTER = Kind(_read_poster, TEXT.show)
 _LABELS = {"label": TEXT, "name": TEXT, "day_ends": WHOLE}
 _LENGTH_KEYS: Mapping[str, Sequence[str]] = {
     LEVEL: _UNITS,
@@ -278,9 +300,11 @@ def wanted(columns: Sequence[Column], draft: Draft, stud: bool) -> frozenset[str
         asked |= {"small_bet"} if "limit" in bettings else set()
         asked |= {"big_blind_ante"} if "no-limit" in bettings else set()
         asked |= {"ante", "bring_in"} if stud else set()
+    if any(row.get("big_blind_ante") for row in rows):
+        asked.add("ante_poster")
     rotation = draft.data.get("rotation")
-    if isinstance(rotation, dict) and rotation.get("kind") == "by level":
-        asked.add("game")
+    if isinstance(rotation, dict):
+        asked.add("game" if rotation.get("kind") == "by level" else "rotation")
     return frozenset(used | asked)
 
 

@@ -1,50 +1,14 @@
-"""Games and chips as one writes them in a line: "no-limit texas-holdem, razz", "25 green × 12"."""
+"""Chips, classes of stakes and special rules as one writes them in a line: "25 green × 12"."""
 
 import re
 from collections.abc import Mapping
 from typing import Any
 
-from director.tournament.structure.games_on_sheet import BETTINGS
 from director.tournament.structure.special_rules import Specials, as_typed, meant
 from director.tournament.structure.toml_parts import part_as_data
 from director.window.widgets.typed_values import Kind, show_text
 
 _CHIP = re.compile(r"([0-9]{1,15})\s*([^\d×x*]*?)\s*(?:[×x*]\s*([0-9]{1,9}))?", re.IGNORECASE)
-
-
-def read_games(text: str) -> Any:
-    """Games by their ids, each after its betting; limit where none is named.
-
-    >>> read_games("razz, no-limit texas-holdem")
-    [{'id': 'razz'}, {'id': 'texas-holdem', 'betting': 'no-limit'}]
-    """
-    made = []
-    for one in filter(None, (part.strip() for part in text.split(","))):
-        first, _, rest = one.partition(" ")
-        betting, name = (first, rest) if first in BETTINGS and rest else ("limit", one)
-        stakes = re.fullmatch(r"(.*) \((.*)\)", name.strip())
-        row = {"id": stakes[1] if stakes else name.strip()}
-        row |= {"betting": betting} if betting != "limit" else {}
-        made.append(row | ({"stakes": stakes[2]} if stakes else {}))
-    return made or None
-
-
-def show_games(value: Any) -> str:
-    """Games in a line, each with its class of stakes in brackets where it has one.
-
-    >>> show_games([{"id": "razz", "stakes": "stud"}])
-    'razz (stud)'
-    """
-    if not isinstance(value, list):
-        return "" if value is None else str(value)
-    return ", ".join(_game(one) if isinstance(one, dict) else str(one) for one in value)
-
-
-def _game(row: dict[str, Any]) -> str:
-    betting = row.get("betting", "limit")
-    words = [str(betting)] if betting != "limit" else []
-    words += [str(row.get("id", ""))]
-    return " ".join(words) + (f" ({row['stakes']})" if row.get("stakes") else "")
 
 
 def read_classes(text: str) -> Any:
@@ -101,9 +65,6 @@ def _chip(row: dict[str, Any]) -> str:
     words += [str(row["colour"])] if row.get("colour") else []
     words += [f"× {row['in_stack']}"] if row.get("in_stack") else []
     return " ".join(words)
-
-
-GAMES = Kind(read_games, show_games)
 
 
 def read_special(text: str) -> Any:

@@ -11,7 +11,7 @@ from director.window.look.styles import GRID
 from director.window.widgets.field import Field
 
 
-def _leaves_undo(event: QEvent) -> bool:
+def leaves_undo(event: QEvent) -> bool:
     """Whether this is Ctrl+Z or Ctrl+Y: the draft has a way back of its own."""
     return (
         event.type() == QEvent.Type.ShortcutOverride
@@ -27,7 +27,7 @@ class LineField(Field):
     """One line to type in."""
 
     def event(self, event: QEvent) -> bool:
-        if _leaves_undo(event):
+        if leaves_undo(event):
             event.ignore()
             return False
         return super().event(event)
@@ -44,7 +44,7 @@ class LinesField(QPlainTextEdit):
         self.setFixedHeight(12 * GRID)
 
     def event(self, event: QEvent) -> bool:
-        if _leaves_undo(event):
+        if leaves_undo(event):
             event.ignore()
             return False
         return super().event(event)

@@ -44,3 +44,31 @@ def chip_set_for(structure: Structure, chips: int, players: int, least: int) -> 
     largest_in_stack = max((one.value for one in stack), default=0)
     more = [value for value in stack_values if largest_in_stack < value <= max(largest, smallest)]
     return (*stack, *(Chip(value) for value in more))
+
+
+def proposed_set(structure: Structure) -> tuple[Chip, ...]:
+    """The chips of a sheet again, so that they make a starting stack; the colors stay.
+
+    The smallest is the lowest that a bet of its stakes needs, or that a break removes. Where the
+    denominations of the sheet make no such stack, the usual ones do; nothing where none do.
+    """
+    bets = [
+        bet for level in structure.levels for one in level.all_stakes for bet in one.stakes if bet
+    ]
+    removed = {
+        chip for step in structure.steps if not isinstance(step, Level) for chip in step.remove
+    }
+    needed = gcd(*bets, structure.starting_chips)
+    known = {one.value: one for one in structure.chip_set}
+    for values in (sorted({*known, *removed}), USUAL):
+        fitting = [value for value in values if value and needed % value == 0]
+        lowest = min(removed | {max(fitting)}) if fitting else 0
+        in_use = [value for value in values if lowest and value >= lowest]
+        if in_use and (stack := stack_of(structure.starting_chips, in_use)):
+            in_stack = {one.value: one.in_stack for one in stack}
+            every = sorted({*in_stack, *(value for value in known if value >= lowest)})
+            return tuple(
+                Chip(value, known[value].colour if value in known else "", in_stack.get(value, 0))
+                for value in every
+            )
+    return ()
