@@ -312,7 +312,7 @@ def _columns(structure: Structure, library: Library, levels: Sequence[Level]) ->
             yield _Filled(
                 Column(say("Length"), figures=False), lambda level: _length(structure, level)
             )
-    if len({structure.games_at(level) for level in levels}) > 1:
+    if len({_short(structure, library, level) for level in levels}) > 1:
         yield _Filled(
             Column(say("Game"), figures=False), lambda level: _short(structure, library, level)
         )

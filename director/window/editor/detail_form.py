@@ -36,6 +36,7 @@ class DetailsForm(QScrollArea):
         self._faults: Mapping[str, str] = {}
         self.games = GameLines(editor)
         self.games.told.connect(self.told)
+        self.games.entered.connect(self._show_line)
         offered = editor.names.offered
         self.more_games = GameChooser(say("Add a game"), say("Type part of the name"), offered)
         self.more_games.picked.connect(self._add_game)
@@ -95,6 +96,13 @@ class DetailsForm(QScrollArea):
         field = self.fields[self.field_for(place) or "name"]
         field.setFocus()
         self.ensureWidgetVisible(field)
+
+    def _show_line(self, line: QWidget) -> None:
+        """Brings the line of a game into sight, with what has opened below it."""
+        for inside in (line, self.games, self.widget()):
+            if inside and (box := inside.layout()):
+                box.activate()
+        self.ensureWidgetVisible(line)
 
     def kind(self, spec: Spec) -> Kind:
         """How a field is typed and shown."""

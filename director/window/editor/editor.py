@@ -11,7 +11,7 @@ from director.files.forms import Fault, Form
 from director.tournament.chips.chip_set import Chip, worth
 from director.tournament.structure.called_games import with_ids
 from director.tournament.structure.files import read_structure, structure_as_data
-from director.tournament.structure.schedule import stretched
+from director.tournament.structure.schedule import stretched, usual_minutes
 from director.tournament.structure.structure import Structure
 from director.tournament.structure.suggested.chips import proposed_set
 from director.tournament.structure.suggested.schedule import Suggestion, Wish, suggested
@@ -220,11 +220,9 @@ class Editor(QObject):
     def stretch(self, factor: float) -> None:
         """All levels longer or shorter by a factor. Raises ValueError."""
         if self.verdict.structure:
-            steps = stretched(self.verdict.structure, factor).steps
-            self.change(
-                say("levels stretched by {factor:g}", factor=factor),
-                self.draft.with_rows(rows_of(steps)),
-            )
+            made = stretched(self.verdict.structure, factor)
+            title = say("levels of {minutes} minutes", minutes=usual_minutes(made))
+            self.change(title, self.draft.with_rows(rows_of(made.steps)))
 
     @property
     def as_read(self) -> Structure:

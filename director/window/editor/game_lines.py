@@ -116,7 +116,9 @@ class GameLine(QWidget):
             ways = {usual: None} | {option.told(value): value for value in option.values}
             place = f"options.{option.name}"
             self.options[option.name] = self._field(option.title, ways, place)
-        self._more.addWidget(self.remove)
+        self._more.addWidget(holding(row(self.remove, None)))
+        for kept in (self.name, self.remove):
+            kept.show()
 
     def _field(self, title: str, ways: Mapping[str, Any], place: str) -> QComboBox:
         field = _choice(title, ways)
@@ -144,6 +146,8 @@ class GameLines(QWidget):
 
     told = Signal(str)
     """What is wrong with the game in which somebody stands; "" for nothing."""
+    entered = Signal(QWidget)
+    """Somebody stands in this line now."""
 
     def __init__(self, editor: Editor) -> None:
         super().__init__()
@@ -195,6 +199,7 @@ class GameLines(QWidget):
         if now is None or not self.isAncestorOf(now):
             return
         self.refresh()
+        self.entered.emit(next(line for line in self.lines if line.isAncestorOf(now)))
 
 
 def _choice(title: str, ways: Mapping[str, Any]) -> QComboBox:

@@ -189,16 +189,6 @@ def columns_of(classes: Sequence[tuple[str, str]], names: NamedGames) -> tuple[C
         _keyed("ante_poster", "Ante by", {LEVEL: "ante_poster"}, {"ante_poster": _POSTER}),
         _keyed("game", "Game", {LEVEL: "game"}, {"game": names.game}, width=150),
         Column(
-            "rotation",
-            "Own rotation",
-            lambda row: ("rotation",) if kind_of(row) == LEVEL else (),
-            lambda row: names.rotation.show(row.get("rotation")) if kind_of(row) == LEVEL else "",
-            lambda row, text: with_rotation(row, names.rotation.read(text)),
-            right=False,
-            width=150,
-            hint="8 hands: Razz, Stud; or player's choice, 1 hand; empty: as in the event",
-        ),
-        Column(
             "special",
             "Special",
             lambda row: ("special",) if kind_of(row) == LEVEL else (),
@@ -217,6 +207,16 @@ def columns_of(classes: Sequence[tuple[str, str]], names: NamedGames) -> tuple[C
             {BREAK: "remove", CHANGE: "remove", DAY_END: "remove"},
             {"remove": WHOLES},
             width=88,
+        ),
+        Column(
+            "rotation",
+            "Own rotation",
+            lambda row: ("rotation",) if kind_of(row) == LEVEL else (),
+            lambda row: names.rotation.show(row.get("rotation")) if kind_of(row) == LEVEL else "",
+            lambda row, text: with_rotation(row, names.rotation.read(text)),
+            right=False,
+            width=150,
+            hint="8 hands: Razz, Stud; or player's choice, 1 hand; empty: as in the event",
         ),
     )
 

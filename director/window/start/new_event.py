@@ -92,6 +92,7 @@ class NewEventPage(QWidget):
         self.name.returnPressed.connect(self._found)
         self.view.chosen.connect(self._show_chosen)
         self.view.opened.connect(self._found)
+        self.view.find_by_typing(lambda row: f"{row.title} {row.beside}")
 
     def _lay_out(self) -> None:
         inside = QWidget()

@@ -8,7 +8,7 @@ from collections.abc import Callable, Container, Hashable
 from functools import cache
 from typing import Generic, TypeVar
 
-from PySide6.QtCore import QModelIndex, QPointF, QRectF, Qt, Signal
+from PySide6.QtCore import QElapsedTimer, QModelIndex, QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import (
     QColor,
     QFont,
@@ -39,6 +39,7 @@ Row = TypeVar("Row")
 ROW_HEIGHT = 32
 _PAD = 8
 _SMALLEST = 120
+_ENDS = {Qt.Key.Key_Home: -1, Qt.Key.Key_End: 1}
 
 
 class _Delegate(QStyledItemDelegate):
@@ -120,6 +121,12 @@ class RowsView(QTableView, Generic[Row]):
         model.modelReset.connect(self._choose_again)
         self.activated.connect(lambda _: self.opened.emit())
         self._remembered: Hashable = None
+        self._finds: Callable[[Row], str] | None = None
+        self._typed, self._since_typed = "", QElapsedTimer()
+
+    def find_by_typing(self, name: Callable[[Row], str]) -> None:
+        """From now on letters that are typed here choose the row whose name answers to them."""
+        self._finds = name
 
     def let_sort(self) -> None:
         """From now on a click on a title sorts by it."""
@@ -179,10 +186,32 @@ class RowsView(QTableView, Generic[Row]):
         elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             if self.choice is not None:
                 self.opened.emit()
+        elif event.key() in _ENDS and not event.modifiers() & Qt.KeyboardModifier.ShiftModifier:
+            self.step(_ENDS[Qt.Key(event.key())] * len(self.rows.rows))
+        elif self._seek(event):
+            return
         elif event.text().strip() or event.key() in (Qt.Key.Key_Space, Qt.Key.Key_Backspace):
             event.ignore()  # no field has the focus: it may be a command of the window
         else:
             super().keyPressEvent(event)
+
+    def _seek(self, event: QKeyEvent) -> bool:
+        """Chooses what the letters typed so far mean; whether this key was one of them."""
+        commands = Qt.KeyboardModifier.ControlModifier | Qt.KeyboardModifier.AltModifier
+        letter = event.text()
+        if self._finds is None or event.modifiers() & commands:
+            return False
+        if not letter or not letter.isprintable():
+            return False
+        pause = QGuiApplication.styleHints().keyboardInputInterval()
+        if not self._since_typed.isValid() or self._since_typed.elapsed() > 2 * pause:
+            self._typed = ""
+        if not (self._typed + letter).strip():
+            return False
+        self._typed += letter
+        self._since_typed.start()
+        self.choose_closest(self._typed, self._finds)
+        return True
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

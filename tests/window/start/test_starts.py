@@ -11,6 +11,7 @@ from director.desk.event_list import SAMPLE, EventList
 from director.tournament.commands import CloseEvent
 from director.tournament.log.books import BookFailed, Reading
 from director.window.start import start_actions
+from director.window.start.new_event import NewEventPage
 from director.window.start.start_actions import Rescue
 from tests.notebooks import Notebook
 from tests.window.stages import CTRL, NAMES, Stage
@@ -318,3 +319,17 @@ def test_a_long_event_whose_clock_never_began_leaves_the_list_in_sight(
     qtbot.waitUntil(lambda: bool(read) and again.window.list_page.isVisible())
     assert again.window.cockpit is None
     again.close()
+
+
+def test_the_structures_answer_typed_letters_and_the_ends_of_the_list(stage):
+    stage.window.start_actions.asked_new.emit()
+    view = stage.window.findChild(NewEventPage).view
+    view.setFocus()
+    stage.press(Qt.Key.Key_End)
+    last = view.choice
+    stage.press(Qt.Key.Key_Home)
+    first = view.choice
+    stage.types("8-g")
+
+    assert (first, last) == (view.rows.rows[0], view.rows.rows[-1])
+    assert view.choice.title == "8-Game"

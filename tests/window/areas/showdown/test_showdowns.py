@@ -1,10 +1,14 @@
 """The Showdown screen: typed cards become a ruling, or a sentence at the field."""
 
+from dataclasses import replace
+
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
 from director.engine.cards import read_cards
+from director.tournament.commands import ChangeStructure
+from director.tournament.structure.games_on_sheet import GameOnSheet
 from director.window.areas.showdown.hand.judgement import judge
 from director.window.areas.showdown.hand.typed_case import Typed, TypedPlayer, case, finished
 from tests.window.stages import NAMES
@@ -296,3 +300,20 @@ def test_the_problem_of_a_later_line_is_placed_there_though_a_line_before_is_emp
 )
 def test_a_rank_at_the_end_is_a_card_still_to_come(text, without):
     assert finished(text) == without
+
+
+def test_the_event_rules_with_the_options_of_its_sheet(stage):
+    structure = replace(
+        stage.event_list.structure("horse"),
+        games=(GameOnSheet("archie", options=(("high_qualifier", "99"),)), GameOnSheet("razz")),
+        rotation=None,
+    )
+    stage.window.show_event(stage.event_list.new("Nines", structure))
+    screen = stage.go("showdown")
+    fill(screen, "8c 8d kh qs 2c", "8h 6d 4c 3s ad")
+    at_the_event = (screen.rules.options, screen.ruling.text[0])
+    stage.cockpit.bridge.do(ChangeStructure(replace(structure, games=(GameOnSheet("archie"),))))
+    screen.play("archie")
+
+    assert at_the_event == ({"high_qualifier": "99"}, "Seat 2 wins the whole pot")
+    assert screen.rules.options == {"high_qualifier": "66"}
