@@ -91,10 +91,8 @@ def turning(structure: Structure) -> str:
     if rotation is None or rotation.turned_by == "room" or not rotation.order:
         return ""
     if rotation.hands:
-        one, many = "Game rotation, one hand each", "Game rotation, {count} hands each"
-        return counted(rotation.hands, one, many)
-    one, many = "Game rotation, one orbit each", "Game rotation, {count} orbits each"
-    return counted(rotation.orbits, one, many)
+        return counted(rotation.hands, "one hand each", "{count} hands each")
+    return counted(rotation.orbits, "one orbit each", "{count} orbits each")
 
 
 def by_kind(

@@ -9,8 +9,9 @@ from director.engine.games.library import Library
 from director.tournament.clock.own_clocks import clock_words
 from director.tournament.flights.state import named
 from director.tournament.lammers.commands import lammers_due
+from director.tournament.money.amounts import money
 from director.tournament.nit_levels.cards import last_holder
-from director.tournament.prizes.prize_list import prize_of
+from director.tournament.prizes.prize_list import places_paid, prize_of
 from director.tournament.state import PlayerNumber, Tournament
 from director.tournament.structure.moments import time_as_text
 from director.tournament.structure.special_rules import in_a_line
@@ -25,7 +26,7 @@ from director.views.clock.times import countdown, in_words, time_of_day
 from director.views.counted import counted
 from director.views.money.prize_words import prize_said
 from director.views.wall.wall_bounties import bounty_lines, bounty_title
-from director.views.wall.wall_prizes import is_in_the_money, owed_said, prize_lines
+from director.views.wall.wall_prizes import is_in_the_money, owed_said, payout_lines, prize_lines
 from director.views.wall.wall_stage import Stage, late_registration, stage
 
 PLACES = 8
@@ -73,12 +74,19 @@ class Poster(NamedTuple):
     tone: str
     """The colour of the message: a field of the palette."""
     stakes: tuple[KindOfGame, ...]
+    stakes_title: str
+    """Of which level they are, where that is one to come; empty for the level that is played."""
     facts: tuple[Line, ...]
     """What a player asks before the event."""
     rotation: tuple[str, ...]
     turning: str
     """After how long each table goes on to the next game; empty where none does so itself."""
+    room_turn: int | None
+    """The place in the rotation of the game that the whole room plays."""
     next_title: str
+    next_called: str
+    """The stakes that the next level is called by."""
+    next_game: str
     next_bets: tuple[Bet, ...]
     next_break: Coming | None
     colour_up: str
@@ -88,7 +96,15 @@ class Poster(NamedTuple):
     entered: int
     prizes: tuple[Line, ...]
     """How many places are paid with the first prizes, and what the next to go out gets."""
+    pool: str
+    """The prize pool; empty without prices."""
+    paid: str
+    """How many places are paid; empty before that is known."""
+    payouts: tuple[Line, ...]
+    """The prizes that are still to be won, the first place first, once they are near."""
     average: str
+    average_bets: str
+    """The same in big bets or big blinds."""
     hour: str
     """The time of day."""
     ending: str
@@ -132,6 +148,7 @@ def poster(
     later = reading.next_level
     winner = t.winner
     left, entered = _players(t, wanted.clock)
+    games = stakes.rotation(t.structure, library) if t.structure.rotation else ()
     return Poster(
         name=f"{t.name}  ·  {clock_words(t, wanted.clock)}" if wanted.clock else t.name,
         stage=shown,
@@ -146,16 +163,24 @@ def poster(
         tone=tone,
         stakes=reading.stakes,
         facts=_facts(t, now) if shown == Stage.REGISTRATION else (),
-        rotation=stakes.rotation(t.structure, library) if stakes.turning(t.structure) else (),
+        stakes_title=_stakes_title(reading, shown),
+        rotation=games if stakes.turning(t.structure) or reading.game in games else (),
+        room_turn=games.index(reading.game) if reading.game in games else None,
         turning=stakes.turning(t.structure),
         next_title=_with(later.title, reading.next_game) if later else say("Last level"),
+        next_called=_next_called(t, reading),
+        next_game=reading.next_game,
         next_bets=_each_once(reading.next_stakes),
         next_break=reading.next_break,
         colour_up=_leaving(t, reading),
         players=f"{left} / {entered}",
         entered=entered,
         prizes=prize_lines(t),
+        pool=money(t.pool, t.terms) if t.pool else "",
+        paid=say("pays {places}", places=places_paid(t)) if places_paid(t) else "",
+        payouts=payout_lines(t),
         average=chips(t.average) if t.entered else "–",
+        average_bets=_average_bets(t, reading),
         hour=time_of_day(now),
         ending=_ending(t) if shown == Stage.OVER else "",
         winner=names.get(winner.player, "") if winner else t.name if t.closed else "",
@@ -185,10 +210,9 @@ def _time(t: Tournament, reading: Reading, shown: Stage, now: datetime) -> tuple
         title = say(step.name)
     if shown == Stage.REGISTRATION and not reading.face.started:
         if reading.starts_at is None:
-            return say("Registration"), time_of_day(now), "00:00"
+            return say("Registration open"), "", ""
         left = -int((now - reading.starts_at).total_seconds() // 1)
-        title = say("Starts at {time}", time=time_of_day(reading.starts_at))
-        return title, countdown(left), _widest(countdown(left))
+        return say("Play starts in"), countdown(left), _widest(countdown(left))
     return title, reading.time, _widest(reading.time)
 
 
@@ -225,7 +249,8 @@ def _message(
     if shown == Stage.BUBBLE:
         return say("On the bubble: the next player out goes unpaid"), "warning"
     if shown == Stage.REGISTRATION:
-        return "", "soft"
+        start = reading.starts_at
+        return (say("at {time}", time=time_of_day(start)) if start else ""), "text"
     if cards := cards_line(t, now, names, wanted.clock):
         return cards, "warning" if last_holder(t, now) else "soft"
     closes = late_registration(t, now)
@@ -264,6 +289,39 @@ def _facts(t: Tournament, now: datetime) -> tuple[Line, ...]:
     if closes:
         lines.append((say("Late registration"), say("until {time}", time=time_of_day(closes))))
     return tuple(lines)
+
+
+def _stakes_title(reading: Reading, shown: Stage) -> str:
+    """The level whose stakes stand there before they are played for."""
+    if shown == Stage.REGISTRATION and not reading.face.started:
+        return reading.title
+    if shown == Stage.BREAK and reading.next_level:
+        return reading.next_level.title
+    return ""
+
+
+def _next_called(t: Tournament, reading: Reading) -> str:
+    level = t.structure.next_level(reading.face.step)
+    if level is None:
+        return ""
+    called = level.called_by
+    if called.big_bet:
+        return stakes.pair(called.small_bet, called.big_bet)
+    return stakes.pair(called.small_blind, called.big_blind)
+
+
+def _average_bets(t: Tournament, reading: Reading) -> str:
+    """The average stack by what it lasts for: "24 big bets"."""
+    step = t.structure.steps[reading.face.step]
+    level = step if isinstance(step, Level) else t.structure.next_level(reading.face.step)
+    stakes_now = level.called_by if level else None
+    if not t.entered or not stakes_now:
+        return ""
+    if stakes_now.big_bet:
+        return say("{count} big bets", count=t.average // stakes_now.big_bet)
+    if stakes_now.big_blind:
+        return say("{count} big blinds", count=t.average // stakes_now.big_blind)
+    return ""
 
 
 def _leaving(t: Tournament, reading: Reading) -> str:

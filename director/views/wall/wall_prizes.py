@@ -10,6 +10,8 @@ from director.views.money.prize_words import prize_said
 
 _FIRST = 3
 """So many prizes stand on the wall; one more where that is all of them."""
+_ROWS = 6
+"""So many lines the prizes have once they are near: the first places, and those that come next."""
 
 
 def is_in_the_money(t: Tournament) -> bool:
@@ -32,6 +34,29 @@ def prize_lines(t: Tournament) -> tuple[tuple[str, str], ...]:
 
 def _pays(places: int) -> str:
     return counted(places, "Pays 1 place", "Pays {count} places")
+
+
+def payout_lines(t: Tournament) -> tuple[tuple[str, str], ...]:
+    """The prizes still to be won, the first place first, once the paid places are near."""
+    places, left = places_paid(t), t.players_left
+    if not places or t.deal or not 2 <= left <= places + max(2, places // 4):
+        return ()
+    groups: list[tuple[PlacePrize, list[int]]] = []
+    for place in range(1, min(places, left) + 1):
+        prize = prize_of(t, place)
+        if groups and _alike(groups[-1][0], prize):
+            groups[-1][1].append(place)
+        else:
+            groups.append((prize, [place]))
+    if len(groups) > _ROWS:
+        groups = [*groups[:_FIRST], *groups[_FIRST - _ROWS :]]
+    return tuple(
+        (
+            str(run[0]) if len(run) == 1 else f"{run[0]} – {run[-1]}",
+            prize_said(prize.cash, prize.goods, t.terms),
+        )
+        for prize, run in groups
+    )
 
 
 def seats_said(t: Tournament, places: int) -> str:

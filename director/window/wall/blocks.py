@@ -22,7 +22,7 @@ LEFT, CENTRE, RIGHT = (
 
 _LINE = 1.16
 """The height of a line by its size: as far below the middle as a "g" reaches, twice."""
-_FIGURES = 0.78
+FIGURES = 0.78
 """The same for a time, which reaches neither above a capital nor below the line."""
 AMOUNTS = 0.95
 """The same for amounts, which have a comma below the line."""
@@ -95,7 +95,13 @@ def text(
 
 
 def paragraph(
-    where: QRectF, words: str, most: float, colour: str, weight: QFont.Weight, rows: int = 4
+    where: QRectF,
+    words: str,
+    most: float,
+    colour: str,
+    weight: QFont.Weight,
+    rows: int = 4,
+    side: Qt.AlignmentFlag = CENTRE,
 ) -> list[Text]:
     """A longer text in the middle of its place, in as many lines as make it largest."""
     best: tuple[float, list[str]] = (0.0, [words])
@@ -115,7 +121,7 @@ def paragraph(
             size,
             colour,
             weight,
-            CENTRE,
+            side,
         )
         for number, line in enumerate(split)
     ]
@@ -135,10 +141,17 @@ def broken(words: str, count: int, weight: QFont.Weight) -> list[str]:
     return [*made, line]
 
 
-def figures(where: QRectF, words: str, widest: str, most: float, colour: str) -> Text:
+def figures(
+    where: QRectF,
+    words: str,
+    widest: str,
+    most: float,
+    colour: str,
+    side: Qt.AlignmentFlag = CENTRE,
+) -> Text:
     """A time or a number, sized by its widest form so that it stands still."""
-    size = fitting(where, [words, widest], SEMIBOLD, most, _FIGURES)
-    return Text(where, words, size, colour, SEMIBOLD, CENTRE)
+    size = fitting(where, [words, widest], SEMIBOLD, most, FIGURES)
+    return Text(where, words, size, colour, SEMIBOLD, side)
 
 
 def lines(where: QRectF, count: int, gap: float = 0) -> list[QRectF]:

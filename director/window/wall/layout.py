@@ -8,7 +8,6 @@ moves but time.
 from PySide6.QtCore import QRectF
 
 from director.views.wall.wall import Poster
-from director.views.wall.wall_stage import Stage
 from director.window.look.fonts import SEMIBOLD
 from director.window.wall.blocks import (
     RIGHT,
@@ -24,20 +23,20 @@ from director.window.wall.blocks import (
 from director.window.wall.bounty_block import bounty_blocks
 from director.window.wall.ending_block import ending
 from director.window.wall.head_block import band, head
-from director.window.wall.main_block import Shares, main
-from director.window.wall.rails import Item, item_blocks, items, rotation_blocks, seat_blocks
+from director.window.wall.main_block import Shares, main, main_across
+from director.window.wall.rails import (
+    Item,
+    band_blocks,
+    item_blocks,
+    items,
+    rotation_blocks,
+    seat_blocks,
+)
 
-_RAILS = {
-    Stage.BUBBLE: (0.26, 0.18, 0.33, 0.23),
-}
-"""How the four things beside the time share the height, by stage."""
-
-_USUAL_RAIL = (0.21, 0.19, 0.37, 0.23)
-
-_WIDE: dict[Stage, Shares] = {
-    Stage.REGISTRATION: (0.12, 0.34, 0.03, 0.51),
-}
-_USUAL_WIDE: Shares = (0.12, 0.40, 0.03, 0.45)
+_HEAD, _FOOT, _BAND = 0.075, 0.05, 0.165
+"""What the upper edge, the rotation or the bounties, and the band take of a wide wall's height."""
+_ACROSS = 2.0
+"""From this width on, by its height, the level stands beside the time and not above it."""
 _TALL: tuple[Shares, ...] = (
     (0.58, 0.02, 0.31, 0.0),
     (0.53, 0.015, 0.265, 0.105),
@@ -54,48 +53,33 @@ def lay_out(poster: Poster, width: float, height: float) -> list[Block]:
 
 
 def _wide(poster: Poster, width: float, height: float) -> list[Block]:
-    margin = height * 0.04
+    margin = height * 0.045
     whole = QRectF(margin, 0, width - 2 * margin, height)
-    turns = len(poster.rotation) > 1 or bool(poster.bounties)
-    above, body, foot = cut(whole, 0.11, 0.76 if turns else 0.86, 0.115 if turns else 0.0)
-    unit = height
-    blocks = head(poster, above, unit)
+    turns = _FOOT if len(poster.rotation) > 1 or poster.bounties else 0.0
+    head_line, body, foot, foot_line = cut(whole, _HEAD, 1 - _HEAD - turns - _BAND, turns, _BAND)
+    blocks = head(poster, head_line, height)
     if poster.announcement:
-        _, across, _, body = cut(body, 0.02, 0.18, 0.02, 0.78)
-        blocks += band(poster, across, unit)
-        unit *= 0.9
+        _, across, body = cut(body, 0.03, 0.20, 0.77)
+        blocks += band(poster, across, height)
     if poster.ending:
-        return blocks + ending(poster, body, unit)
-    left = QRectF(body.x(), body.y(), body.width() * 0.71, body.height())
-    rail = QRectF(
-        left.right() + 2 * margin,
-        body.y() + margin,
-        body.right() - left.right() - 2 * margin,
-        body.height() - margin,
-    )
-    blocks += main(poster, left, unit, _WIDE.get(poster.stage, _USUAL_WIDE))
-    blocks.append(Fill(QRectF(rail.x() - margin, rail.y(), 2, rail.height()), "line"))
-    gap = height * 0.015
-    if poster.seats:
-        seats, below = cut(rail, 0.68, 0.32)
-        blocks += seat_blocks(poster, seats.adjusted(0, 0, 0, -gap), unit)
-        places = columns(below, 2, margin)
-        for where, item in zip(places, items(poster)[:2], strict=True):
-            blocks += item_blocks(item, where, unit * 0.8)
+        over = body.adjusted(0, 0, 0, foot.height() + foot_line.height())
+        return blocks + ending(poster, over, height)
+    body = body.adjusted(0, height * 0.018, 0, -height * 0.008)
+    if body.width() > body.height() * _ACROSS:
+        blocks += main_across(poster, body, height, 0.25 * height / body.height())
     else:
-        places = cut(rail, *_RAILS.get(poster.stage, _USUAL_RAIL))
-        for where, item in zip(places, items(poster), strict=True):
-            blocks += item_blocks(item, where.adjusted(0, 0, 0, -gap), unit)
+        blocks += main(poster, body, height, (0.11, 0.36, 0.05, 0.48))
+    blocks += band_blocks(poster, foot_line, height)
     return blocks + _foot(poster, foot, height)
 
 
 def _foot(poster: Poster, foot: QRectF, unit: float) -> list[Block]:
     """The games in their order, the bounties, or both beside each other."""
     if not (len(poster.rotation) > 1 and poster.bounties):
-        games = rotation_blocks(poster, foot, unit, max(1, len(poster.rotation)))
+        games = rotation_blocks(poster, foot, unit)
         return games or bounty_blocks(poster, foot, unit)
     left, right = columns(foot, 2, unit * 0.04)
-    games = rotation_blocks(poster, left, unit, max(1, -(-len(poster.rotation) // 2)))
+    games = rotation_blocks(poster, left, unit)
     return games + bounty_blocks(poster, right, unit)
 
 
@@ -128,7 +112,7 @@ def _tall(poster: Poster, width: float, height: float) -> list[Block]:
         blocks += item_blocks(item, where.adjusted(0, 0, 0, -margin * 0.4), unit)
     parts = iter(lines(foot, sum(feet), margin * 0.3))
     turns, bounties = feet
-    blocks += rotation_blocks(poster, next(parts), unit, 3) if turns else []
+    blocks += rotation_blocks(poster, next(parts), unit, 2) if turns else []
     return blocks + (bounty_blocks(poster, next(parts), unit) if bounties else [])
 
 

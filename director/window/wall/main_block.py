@@ -4,20 +4,22 @@ from PySide6.QtCore import QRectF
 
 from director.translation import say
 from director.views.clock.event_status import State
-from director.views.wall.wall import Line, Poster
+from director.views.wall.wall import Poster
 from director.views.wall.wall_stage import Stage
-from director.window.look.fonts import MEDIUM, SEMIBOLD
+from director.window.look.fonts import SEMIBOLD
 from director.window.wall.blocks import (
     CENTRE,
+    FIGURES,
+    LEFT,
     Block,
     Fill,
-    Text,
-    columns,
     cut,
+    ems,
     figures,
-    fitting,
+    paragraph,
     text,
 )
+from director.window.wall.rails import payout_blocks, seat_blocks
 from director.window.wall.stakes_block import stakes_blocks
 
 Shares = tuple[float, float, float, float]
@@ -25,42 +27,64 @@ Shares = tuple[float, float, float, float]
 
 
 def main(poster: Poster, where: QRectF, unit: float, shares: Shares) -> list[Block]:
-    """The level and its time, one line of news, and the stakes."""
+    """The level, its time below it, one line of news, and the stakes."""
     title, time, line, below = cut(where, *shares)
-    blocks: list[Block] = [_title(poster, title, unit)]
+    words, colour = _title(poster)
+    blocks: list[Block] = [text(title, words, unit * 0.065, colour, SEMIBOLD, CENTRE)]
     blocks.append(figures(time, poster.time, poster.widest, unit * 0.5, poster.colour))
-    track = QRectF(where.x(), line.center().y() - unit * 0.004, where.width(), unit * 0.008)
-    blocks.append(Fill(track, "line"))
-    passed = QRectF(track)
-    passed.setWidth(track.width() * poster.part)
-    blocks.append(Fill(passed, poster.colour))
     # the line has its place whether there is news or not: nothing moves but time
     news, below = cut(below, 0.14, 0.86)
     if poster.message:
-        size = unit * (0.038 if poster.tone == "soft" else 0.044)
-        blocks.append(text(news, poster.message, size, poster.tone, SEMIBOLD, CENTRE))
-    if poster.facts:
-        facts, below = cut(below, 0.34, 0.64)
-        blocks += _facts(poster.facts, facts, unit)
-    return blocks + stakes_blocks(poster.stakes, below, unit)
+        blocks.append(text(news, poster.message, unit * 0.044, poster.tone, SEMIBOLD, CENTRE))
+    return [*blocks, *_track(poster, line, unit), *_stakes(poster, below, unit)]
 
 
-def _title(poster: Poster, where: QRectF, unit: float) -> Text:
-    """The level; a clock that stands says so here, as large as fits."""
+def main_across(poster: Poster, where: QRectF, unit: float, clock: float) -> list[Block]:
+    """The time, which has `clock` of the height, the level and the news to its right."""
+    above, line, below = cut(where, clock, 0.06, 0.94 - clock)
+    if not poster.time:
+        words, colour = _title(poster)
+        shown = paragraph(above, words, unit * 0.2, colour, SEMIBOLD, 1, LEFT)
+        return [*shown, *_track(poster, line, unit), *_stakes(poster, below, unit)]
+    size = above.height() / FIGURES
+    wide = min(ems(poster.widest, SEMIBOLD) * size, above.width() * 0.62)
+    time = QRectF(above.x(), above.y(), wide, above.height())
+    title, _, news = cut(above.adjusted(wide + unit * 0.06, 0, 0, 0), 0.50, 0.06, 0.40)
+    words, colour = _title(poster)
+    blocks: list[Block] = [
+        figures(time, poster.time, poster.widest, unit, poster.colour, LEFT),
+        *paragraph(title, words, unit * 0.09, colour, SEMIBOLD, 2, LEFT),
+        *_track(poster, line, unit),
+    ]
+    if poster.message:
+        blocks += paragraph(news, poster.message, unit * 0.05, poster.tone, SEMIBOLD, 2, LEFT)
+    return blocks + _stakes(poster, below, unit)
+
+
+def _track(poster: Poster, line: QRectF, unit: float) -> list[Block]:
+    """How much of the level is over."""
+    track = QRectF(line.x(), line.center().y() - unit * 0.004, line.width(), unit * 0.008)
+    passed = QRectF(track)
+    passed.setWidth(track.width() * poster.part)
+    return [Fill(track, "line"), Fill(passed, poster.colour)]
+
+
+def _title(poster: Poster) -> tuple[str, str]:
+    """The level and its colour; a clock that stands says so here."""
     if poster.state == State.PAUSED:
-        words = say("PAUSED  ·  {title}", title=poster.title)
-        return text(where, words, unit * 0.075, "paused", SEMIBOLD, CENTRE)
-    colour = "rest" if poster.stage == Stage.BREAK else "text"
-    return text(where, poster.title, unit * 0.060, colour, SEMIBOLD, CENTRE)
+        return say("PAUSED  ·  {title}", title=poster.title), "paused"
+    return poster.title, "rest" if poster.stage == Stage.BREAK else "text"
 
 
-def _facts(facts: tuple[Line, ...], where: QRectF, unit: float) -> list[Block]:
-    """Captions side by side, each with what it says below it."""
-    cells = [cut(cell, 0.34, 0.56) for cell in columns(where, len(facts), unit * 0.03)]
-    size = fitting(cells[0][1], [words for _, words in facts], SEMIBOLD, unit * 0.05)
-    small = fitting(cells[0][0], [name for name, _ in facts], MEDIUM, unit * 0.028)
-    blocks: list[Block] = []
-    for (above, below), (name, words) in zip(cells, facts, strict=True):
-        blocks.append(Text(above, name, small, "faint", MEDIUM))
-        blocks.append(Text(below, words, size, "soft", SEMIBOLD))
-    return blocks
+def _stakes(poster: Poster, where: QRectF, unit: float) -> list[Block]:
+    """What a hand costs; beside it who sits where, or what is still to be won."""
+    kinds = poster.stakes
+    if kinds and poster.stakes_title:
+        first = kinds[0]._replace(games=(poster.stakes_title, *kinds[0].games))
+        kinds = (first, *kinds[1:])
+    panel = seat_blocks if poster.seats else payout_blocks
+    if not (poster.seats or poster.payouts) or where.width() < where.height():
+        return stakes_blocks(kinds, where, unit)
+    left = QRectF(where.x(), where.y(), where.width() * 0.64, where.height())
+    right = where.adjusted(where.width() * 0.68, 0, 0, 0)
+    return [*stakes_blocks(kinds, left, unit), *panel(poster, right, unit)]

@@ -9,6 +9,7 @@ from director.views.wall.wall import Line, Poster
 from director.views.wall.wall_stage import Stage
 from director.window.look.fonts import MEDIUM, REGULAR, SEMIBOLD
 from director.window.wall.blocks import (
+    AMOUNTS,
     RIGHT,
     Block,
     Fill,
@@ -30,6 +31,19 @@ class Item(NamedTuple):
     size: float
     """Of the figure, by the unit of the wall."""
     details: tuple[Line, ...] = ()
+
+
+class Cell(NamedTuple):
+    """A caption, a figure below it, and what belongs to it."""
+
+    caption: str
+    figure: str
+    detail: str = ""
+
+
+_BETWEEN_GAMES = "  ›  "
+_FIGURE, _CAPTION = 0.068, 0.0375
+"""Of the band, by the height of the wall."""
 
 
 def items(poster: Poster) -> tuple[Item, Item, Item, Item]:
@@ -54,6 +68,69 @@ def items(poster: Poster) -> tuple[Item, Item, Item, Item]:
     else:
         last = Item(say("Break in"), "–", 0.046)
     return players, average, later, last
+
+
+def cells(poster: Poster) -> tuple[Cell, ...]:
+    """What stands in the band at the foot, in the order in which a room asks."""
+    if poster.stage == Stage.REGISTRATION:
+        asked = [Cell(name, words) for name, words in poster.facts]
+        return (Cell(say("Registered"), str(poster.entered)), *asked, *_pool(poster))
+    rest = poster.next_break
+    told = []
+    if poster.stage == Stage.BREAK:
+        if poster.colour_up:
+            told.append(Cell(say("Color up now"), poster.colour_up))
+    else:
+        caption = poster.next_title if poster.next_called else say("Next")
+        caption = say("Next  ·  {level}", level=caption) if poster.next_called else caption
+        told.append(Cell(caption, poster.next_called or poster.next_title))
+    when = say("at {time}, {length}", time=rest.time, length=rest.length) if rest else ""
+    told.append(Cell(say("Break in"), rest.wait if rest else "–", when))
+    told += _pool(poster)
+    told.append(Cell(say("Players left"), poster.players))
+    behind = poster.behind or poster.average_bets
+    told.append(Cell(say("Average"), poster.average, behind))
+    return tuple(told)
+
+
+def _pool(poster: Poster) -> list[Cell]:
+    return [Cell(say("Prize pool"), poster.pool, poster.paid)] if poster.pool else []
+
+
+def band_blocks(poster: Poster, where: QRectF, unit: float) -> list[Block]:
+    """The band: captions, a figure below each, and what belongs to it; all figures of one size."""
+    told = cells(poster)
+    blocks: list[Block] = [Fill(QRectF(where.x(), where.y(), where.width(), 2), "line")]
+    widest = [
+        max(
+            ems(one.figure, SEMIBOLD) * _FIGURE,
+            ems(one.caption, MEDIUM) * _CAPTION,
+            ems(one.detail, REGULAR) * _CAPTION,
+        )
+        for one in told
+    ]
+    gap = unit * 0.04
+    free = where.width() - gap * (len(told) - 1)
+    scale = free / (sum(widest) * unit)
+    places, left = [], where.x()
+    for width in widest:
+        places.append(QRectF(left, where.y(), width * unit * scale, where.height()))
+        left += width * unit * scale + gap
+    inside = [cut(place, 0.05, 0.265, 0.39, 0.265) for place in places]
+    size = min(
+        fitting(parts[2], [one.figure], SEMIBOLD, unit * _FIGURE, AMOUNTS)
+        for one, parts in zip(told, inside, strict=True)
+    )
+    small = min(
+        fitting(parts[1], [one.caption], MEDIUM, unit * _CAPTION)
+        for one, parts in zip(told, inside, strict=True)
+    )
+    for one, (_, above, middle, below) in zip(told, inside, strict=True):
+        blocks.append(Text(above, one.caption, small, "faint", MEDIUM))
+        blocks.append(Text(middle, one.figure, size, "text", SEMIBOLD))
+        if one.detail:
+            blocks.append(text(below, one.detail, unit * _CAPTION, "soft"))
+    return blocks
 
 
 def item_blocks(item: Item, where: QRectF, unit: float) -> list[Block]:
@@ -85,31 +162,60 @@ def item_blocks(item: Item, where: QRectF, unit: float) -> list[Block]:
 
 def seat_blocks(poster: Poster, where: QRectF, unit: float) -> list[Block]:
     """Who sits where at the final table."""
-    caption, below = cut(where, 0.08, 0.92)
-    blocks: list[Block] = [text(caption, say("Final table"), unit * 0.028, "faint", MEDIUM)]
-    rows = lines(below, max(6, len(poster.seats)))
-    numbers = [QRectF(row.x(), row.y(), row.width() * 0.09, row.height()) for row in rows]
-    names = [row.adjusted(row.width() * 0.14, 0, 0, 0) for row in rows]
-    size = fitting(names[0], [who for _, who in poster.seats], MEDIUM, unit * 0.042)
-    small = fitting(numbers[0], ["10"], MEDIUM, size)
-    for number, place, (seat, who) in zip(numbers, names, poster.seats, strict=False):
-        blocks.append(Text(number, str(seat), small, "faint", MEDIUM, RIGHT))
+    caption, below = cut(where, 0.13, 0.87)
+    blocks: list[Block] = [text(caption, say("Final table"), unit * _CAPTION, "faint", MEDIUM)]
+    down = -(-max(6, len(poster.seats)) // (2 if below.width() > below.height() else 1))
+    across = -(-len(poster.seats) // down)
+    cells = [cell for side in columns(below, across, unit * 0.03) for cell in lines(side, down)]
+    names = [cell.adjusted(unit * 0.07, 0, 0, 0) for cell in cells]
+    size = fitting(names[0], [who for _, who in poster.seats], MEDIUM, unit * 0.046)
+    for cell, place, (seat, who) in zip(cells, names, poster.seats, strict=False):
+        number = QRectF(cell.x(), cell.y(), unit * 0.05, cell.height())
+        blocks.append(Text(number, str(seat), min(size, unit * 0.04), "faint", MEDIUM, RIGHT))
         blocks.append(Text(place, who, size, "text", MEDIUM))
     return blocks
 
 
-def rotation_blocks(poster: Poster, where: QRectF, unit: float, across: int) -> list[Block]:
-    """The games in their order: each table turns to the next one by itself."""
+def payout_blocks(poster: Poster, where: QRectF, unit: float) -> list[Block]:
+    """The prizes still to be won."""
+    caption, below = cut(where, 0.13, 0.87)
+    blocks: list[Block] = [text(caption, say("Prizes"), unit * _CAPTION, "faint", MEDIUM)]
+    rows = lines(below, max(6, len(poster.payouts)))
+    numbers = [QRectF(row.x(), row.y(), row.width() * 0.24, row.height()) for row in rows]
+    amounts = [row.adjusted(row.width() * 0.28, 0, 0, 0) for row in rows]
+    size = fitting(amounts[0], [amount for _, amount in poster.payouts], SEMIBOLD, unit * 0.062)
+    small = fitting(numbers[0], [place for place, _ in poster.payouts], MEDIUM, size * 0.8)
+    for number, place, (which, amount) in zip(numbers, amounts, poster.payouts, strict=False):
+        blocks.append(Text(number, which, small, "faint", MEDIUM))
+        blocks.append(Text(place, amount, size, "text", SEMIBOLD, RIGHT))
+    return blocks
+
+
+def rotation_blocks(poster: Poster, where: QRectF, unit: float, rows: int = 1) -> list[Block]:
+    """The games in their order, the one that the room plays marked; then how long each is."""
     if len(poster.rotation) < 2:
         return []
     blocks: list[Block] = [Fill(QRectF(where.x(), where.y(), where.width(), 2), "line")]
-    inside = where.adjusted(0, unit * 0.008, 0, -unit * 0.008)
-    caption, games = cut(inside, 0.32, 0.68)
-    blocks.append(text(caption, poster.turning, unit * 0.024, "faint", MEDIUM))
-    down = -(-len(poster.rotation) // across)
-    cells = [cell for row in lines(games, down) for cell in columns(row, across, unit * 0.02)]
-    names = [f"{number}  {game}" for number, game in enumerate(poster.rotation, start=1)]
-    size = fitting(cells[0], names, MEDIUM, unit * 0.036)
-    for cell, name in zip(cells, names, strict=False):
-        blocks.append(Text(cell, name, size, "soft", MEDIUM))
+    each = -(-len(poster.rotation) // rows)
+    parts = [
+        poster.rotation[first : first + each] for first in range(0, len(poster.rotation), each)
+    ]
+    places = lines(where.adjusted(0, unit * 0.006, 0, 0), rows)
+    run = [_BETWEEN_GAMES.join(part) for part in parts]
+    size = fitting(places[0], run, SEMIBOLD, unit * _CAPTION)
+    left = where.x()
+    for row, (place, names) in enumerate(zip(places, parts, strict=False)):
+        left = where.x()
+        for number, name in enumerate(names, start=row * each):
+            here = number == poster.room_turn
+            last = number == len(poster.rotation) - 1
+            words = name if last else name + _BETWEEN_GAMES
+            width = ems(words, SEMIBOLD) * size
+            colour, weight = ("accent", SEMIBOLD) if here else ("soft", MEDIUM)
+            cell = QRectF(left, place.y(), width, place.height())
+            blocks.append(Text(cell, words.rstrip(), size, colour, weight))
+            left += width
+    free = QRectF(left + size, places[-1].y(), where.right() - left - size, places[-1].height())
+    if poster.turning and ems(poster.turning, MEDIUM) * size <= free.width():
+        blocks.append(Text(free, poster.turning, size, "faint", MEDIUM, RIGHT))
     return blocks

@@ -90,9 +90,37 @@ def test_the_time_is_the_largest_and_the_stakes_come_next(dressed, size):
     sizes = {block.text: block.size for block in lay_out(moment, *size) if isinstance(block, Text)}
 
     assert sizes[moment.time] == max(sizes.values())
-    assert sizes["50 – 100"] > sizes[moment.next_title]
+    assert sizes["50 – 100"] > max(sizes.get(moment.next_title, 0), sizes.get("150 – 300", 0))
     assert sizes["50 – 100"] > sizes[moment.title]
     assert sizes["50 – 100"] > sizes[moment.players]
+
+
+def height(blocks, words, screen):
+    """The height of the capitals of a text, in hundredths of the screen's."""
+    block = next(one for one in blocks if isinstance(one, Text) and one.text == words)
+    return 100 * QFontMetricsF(font(block.size, block.weight)).capHeight() / screen
+
+
+@pytest.mark.parametrize("size", [(1920, 1080), (3840, 2160), (1366, 768)], ids=str)
+def test_stakes_are_read_from_the_last_table(dressed, size):
+    mixed, alone = (lay_out(MOMENTS[one], *size) for one in ("running", "one game"))
+
+    assert height(mixed, "50 – 100", size[1]) >= 9
+    assert height(alone, "50 – 100", size[1]) >= 16
+    assert 21 < height(mixed, "16:50", size[1]) < 24
+    assert height(mixed, "18 / 18", size[1]) >= 4.5
+
+
+@pytest.mark.parametrize("size", [(1920, 1080), (3840, 2160)], ids=str)
+@pytest.mark.parametrize("moment", MOMENTS.values(), ids=MOMENTS)
+def test_nothing_on_a_wide_wall_is_too_small_for_the_room(dressed, moment, size):
+    texts = [one for one in lay_out(moment, *size) if isinstance(one, Text) and one.text]
+    heights = {
+        one.text: 100 * QFontMetricsF(font(one.size, one.weight)).capHeight() / size[1]
+        for one in texts
+    }
+
+    assert {words: high for words, high in heights.items() if high < 2.4} == {}
 
 
 def test_nothing_moves_but_time(dressed):
@@ -129,8 +157,8 @@ def test_it_says_what_the_room_asks(dressed):
 
     assert {
         "Friday", "Running", "Level 1", "16:50", "18 / 18", "10,000",
-        "Hold'em · Omaha/8 · Badacey", "Razz · Stud · Stud/8", "50 – 100", "Level 2",
-        "Game rotation, 8 hands each", "1  Hold'em", "6  Badacey", "1 h 29 min",
+        "Hold'em · Omaha/8 · Badacey", "Razz · Stud · Stud/8", "50 – 100", "Next  ·  Level 2",
+        "150 – 300", "Hold'em  ›", "Badacey", "8 hands each", "1 h 29 min", "50 big bets",
     } <= said  # fmt: skip
 
 
@@ -291,7 +319,8 @@ def test_a_stage_that_was_chosen_by_hand_stays_until_it_is_given_back(stage):
 def test_before_the_start_it_counts_down_to_the_time_that_was_set():
     moment = at(StartAt(FRIDAY + timedelta(minutes=24)), seconds=11)
 
-    assert (moment.time, moment.title) == ("23:49", f"Starts at {local(FRIDAY, minutes=24)}")
+    told = (moment.title, moment.time, moment.message)
+    assert told == ("Play starts in", "23:49", f"at {local(FRIDAY, minutes=24)}")
 
 
 def local(moment, **later):
