@@ -74,8 +74,6 @@ class Poster(NamedTuple):
     tone: str
     """The colour of the message: a field of the palette."""
     stakes: tuple[KindOfGame, ...]
-    stakes_title: str
-    """Of which level they are, where that is one to come; empty for the level that is played."""
     facts: tuple[Line, ...]
     """What a player asks before the event."""
     rotation: tuple[str, ...]
@@ -163,7 +161,6 @@ def poster(
         tone=tone,
         stakes=reading.stakes,
         facts=_facts(t, now) if shown == Stage.REGISTRATION else (),
-        stakes_title=_stakes_title(reading, shown),
         rotation=games if stakes.turning(t.structure) or reading.game in games else (),
         room_turn=games.index(reading.game) if reading.game in games else None,
         turning=stakes.turning(t.structure),
@@ -250,7 +247,9 @@ def _message(
         return say("On the bubble: the next player out goes unpaid"), "warning"
     if shown == Stage.REGISTRATION:
         start = reading.starts_at
-        return (say("at {time}", time=time_of_day(start)) if start else ""), "text"
+        if start is None:
+            return say("Play begins with {level}", level=reading.title), "text"
+        return say("{level} begins at {time}", level=reading.title, time=time_of_day(start)), "text"
     if cards := cards_line(t, now, names, wanted.clock):
         return cards, "warning" if last_holder(t, now) else "soft"
     closes = late_registration(t, now)
@@ -289,15 +288,6 @@ def _facts(t: Tournament, now: datetime) -> tuple[Line, ...]:
     if closes:
         lines.append((say("Late registration"), say("until {time}", time=time_of_day(closes))))
     return tuple(lines)
-
-
-def _stakes_title(reading: Reading, shown: Stage) -> str:
-    """The level whose stakes stand there before they are played for."""
-    if shown == Stage.REGISTRATION and not reading.face.started:
-        return reading.title
-    if shown == Stage.BREAK and reading.next_level:
-        return reading.next_level.title
-    return ""
 
 
 def _next_called(t: Tournament, reading: Reading) -> str:

@@ -43,8 +43,11 @@ def main_across(poster: Poster, where: QRectF, unit: float, clock: float) -> lis
     """The time, which has `clock` of the height, the level and the news to its right."""
     above, line, below = cut(where, clock, 0.06, 0.94 - clock)
     if not poster.time:
-        words, colour = _title(poster)
-        shown = paragraph(above, words, unit * 0.2, colour, SEMIBOLD, 1, LEFT)
+        title, news = cut(above, 0.64, 0.30)
+        shown = [
+            text(title, poster.title, unit * 0.16, "text", SEMIBOLD),
+            text(news, poster.message, unit * 0.06, "soft", SEMIBOLD),
+        ]
         return [*shown, *_track(poster, line, unit), *_stakes(poster, below, unit)]
     size = above.height() / FIGURES
     wide = min(ems(poster.widest, SEMIBOLD) * size, above.width() * 0.62)
@@ -78,13 +81,9 @@ def _title(poster: Poster) -> tuple[str, str]:
 
 def _stakes(poster: Poster, where: QRectF, unit: float) -> list[Block]:
     """What a hand costs; beside it who sits where, or what is still to be won."""
-    kinds = poster.stakes
-    if kinds and poster.stakes_title:
-        first = kinds[0]._replace(games=(poster.stakes_title, *kinds[0].games))
-        kinds = (first, *kinds[1:])
     panel = seat_blocks if poster.seats else payout_blocks
     if not (poster.seats or poster.payouts) or where.width() < where.height():
-        return stakes_blocks(kinds, where, unit)
+        return stakes_blocks(poster.stakes, where, unit)
     left = QRectF(where.x(), where.y(), where.width() * 0.64, where.height())
     right = where.adjusted(where.width() * 0.68, 0, 0, 0)
-    return [*stakes_blocks(kinds, left, unit), *panel(poster, right, unit)]
+    return [*stakes_blocks(poster.stakes, left, unit), *panel(poster, right, unit)]

@@ -320,7 +320,7 @@ def test_before_the_start_it_counts_down_to_the_time_that_was_set():
     moment = at(StartAt(FRIDAY + timedelta(minutes=24)), seconds=11)
 
     told = (moment.title, moment.time, moment.message)
-    assert told == ("Play starts in", "23:49", f"at {local(FRIDAY, minutes=24)}")
+    assert told == ("Play starts in", "23:49", f"Level 1 begins at {local(FRIDAY, minutes=24)}")
 
 
 def local(moment, **later):
