@@ -40,7 +40,7 @@ def copy_into(book: Path, folder: Path, at: datetime) -> Path:
     try:
         write_whole(book, part)
         if unlike(book, part):
-            raise BookFailed(say("{path}: the copy does not match what was written", path=target))
+            raise BookFailed(say("{path}: the backup does not match what was written", path=target))
         with book_files.plainly(folder):
             part.replace(target)
     finally:

@@ -44,10 +44,10 @@ def is_new(path: Path) -> bool:
         if journal.exists() and journal.stat().st_size:
             sentence = (
                 "{path} is empty, and its journal still lies beside it: the book is lost. Move "
-                "both to another folder and continue from the newest copy"
+                "both to another folder and restore the newest backup"
                 if path.exists()
                 else "{path} is gone, and its journal still lies there: the book is lost. Move the "
-                "journal to another folder and continue from the newest copy"
+                "journal to another folder and restore the newest backup"
             )
             raise BookUnusable(say(sentence, path=path))
     return True
@@ -86,7 +86,7 @@ def _form(db: sqlite3.Connection, path: Path) -> int:
     if form > SCHEMA and revision > REVISION:
         sentence = (
             "{path} was written by a newer program (form {theirs}; this one knows {ours}); open it "
-            "with that one, or continue from a copy that was made before"
+            "with that one, or restore a backup that was made before"
         )
         raise BookUnusable(say(sentence, path=path, theirs=form, ours=SCHEMA))
     # of a large book the indexes are not compared with their tables: that takes too long at a start

@@ -178,7 +178,7 @@ def test_a_lost_tail_is_noticed_by_the_copy_that_has_it(event_list, book, path):
     (lost,) = book.lost()
 
     assert str(lost) == (
-        f"Sample evening: the book ends at record 21; the copy {copy.name} goes to 24"
+        f"Sample evening: the book ends at record 21; the backup {copy.name} goes to 24"
     )
     assert book.differences() != []
 

@@ -64,7 +64,7 @@ def test_a_newer_book_is_left_alone_and_both_forms_are_named(path):
 
     assert str(refusal.value) == (
         f"{path} was written by a newer program (form {SCHEMA + 1}; this one knows {SCHEMA}); open"
-        " it with that one, or continue from a copy that was made before"
+        " it with that one, or restore a backup that was made before"
     )
     assert path.read_bytes() == before
 

@@ -84,7 +84,7 @@ class Lost(NamedTuple):
         if self.copy is None:
             sentence = "{event}: the book ends at record {ends}; {goes} were written"
             return say(sentence, **values)
-        sentence = "{event}: the book ends at record {ends}; the copy {copy} goes to {goes}"
+        sentence = "{event}: the book ends at record {ends}; the backup {copy} goes to {goes}"
         return say(sentence, **values, copy=self.copy.name)
 
 

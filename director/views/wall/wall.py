@@ -11,7 +11,7 @@ from director.tournament.flights.state import named
 from director.tournament.lammers.commands import lammers_due
 from director.tournament.money.amounts import money
 from director.tournament.nit_levels.cards import last_holder
-from director.tournament.prizes.prize_list import places_paid, prize_of
+from director.tournament.prizes.prize_list import prize_of
 from director.tournament.state import PlayerNumber, Tournament
 from director.tournament.structure.moments import time_as_text
 from director.tournament.structure.special_rules import in_a_line
@@ -26,7 +26,13 @@ from director.views.clock.times import countdown, in_words, time_of_day
 from director.views.counted import counted
 from director.views.money.prize_words import prize_said
 from director.views.wall.wall_bounties import bounty_lines, bounty_title
-from director.views.wall.wall_prizes import is_in_the_money, owed_said, payout_lines, prize_lines
+from director.views.wall.wall_prizes import (
+    is_in_the_money,
+    owed_said,
+    paid_said,
+    payout_lines,
+    prize_lines,
+)
 from director.views.wall.wall_stage import Stage, late_registration, stage
 
 PLACES = 8
@@ -174,7 +180,7 @@ def poster(
         entered=entered,
         prizes=prize_lines(t),
         pool=money(t.pool, t.terms) if t.pool else "",
-        paid=say("pays {places}", places=places_paid(t)) if places_paid(t) else "",
+        paid=paid_said(t),
         payouts=payout_lines(t),
         average=chips(t.average) if t.entered else "–",
         average_bets=_average_bets(t, reading),
@@ -308,9 +314,9 @@ def _average_bets(t: Tournament, reading: Reading) -> str:
     if not t.entered or not stakes_now:
         return ""
     if stakes_now.big_bet:
-        return say("{count} big bets", count=t.average // stakes_now.big_bet)
+        return counted(t.average // stakes_now.big_bet, "1 big bet", "{count} big bets")
     if stakes_now.big_blind:
-        return say("{count} big blinds", count=t.average // stakes_now.big_blind)
+        return counted(t.average // stakes_now.big_blind, "1 big blind", "{count} big blinds")
     return ""
 
 

@@ -36,6 +36,12 @@ def _pays(places: int) -> str:
     return counted(places, "Pays 1 place", "Pays {count} places")
 
 
+def paid_said(t: Tournament) -> str:
+    """How many places are paid; empty before that is known."""
+    places = places_paid(t)
+    return _pays(places) if places else ""
+
+
 def payout_lines(t: Tournament) -> tuple[tuple[str, str], ...]:
     """The prizes still to be won, the first place first, once the paid places are near."""
     places, left = places_paid(t), t.players_left

@@ -114,7 +114,7 @@ class Cockpit(RulingsDesk):
         self.bridge.forbidden.connect(self._forbid)
         self.bridge.failed.connect(lambda what: self.said.emit(what, FAILED))
         self.bridge.busy_now.connect(self._tell_busy)
-        self.bridge.break_began.connect(lambda: self.copy_book(say("break"), at_break=True))
+        self.bridge.break_began.connect(lambda: self.copy_book(at_break=True))
 
     @property
     def tournament(self) -> Tournament:
@@ -229,15 +229,15 @@ class Cockpit(RulingsDesk):
         super().ask_for(screen)
 
     def copy_book(
-        self, why: str, then: Callable[[], object] = lambda: None, *, at_break: bool = False
+        self, then: Callable[[], object] = lambda: None, *, at_break: bool = False
     ) -> None:
         """Has a copy of the book written beside the window's thread, and says how it went."""
 
         def lie(paths: Sequence[Path]) -> None:
             folders = ", ".join(dict.fromkeys(str(path.parent) for path in paths))
             if folders:
-                words = say("{why}: backed up to {folders}", why=why, folders=folders)
-                self.say(words, DONE)
+                sentence = "break: backed up to {folders}" if at_break else "backed up to {folders}"
+                self.say(say(sentence, folders=folders), DONE)
             self.book_copied.emit()
             if at_break:
                 self.copied_at_break.emit(paths)
@@ -302,7 +302,7 @@ class Cockpit(RulingsDesk):
         if self.copied:
             self.deleteLater()
         else:
-            self.copy_book(say("close"), self.deleteLater)
+            self.copy_book(self.deleteLater)
 
     def show_clock(self, name: str) -> None:
         """From now on this clock is shown, here and on the wall."""

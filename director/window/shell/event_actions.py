@@ -113,7 +113,7 @@ EVENT_ACTIONS: tuple[Action[Cockpit], ...] = (
     Action(
         "book.copy",
         "Back up now",
-        lambda c: c.copy_book(say("copy")),
+        lambda c: c.copy_book(),
         EVENT,
         "Ctrl+S",
         group=1,

@@ -280,7 +280,7 @@ class MainWindow(QMainWindow):
         """The list of events; those that are open go on behind it."""
         in_book = [kept.cockpit for kept in self.kept.values() if kept.number != SAMPLE]
         if self.cockpit in in_book and not self.cockpit.copied:
-            self.cockpit.copy_book(say("copy"))
+            self.cockpit.copy_book()
         self._step_out()
         self.program_actions.refresh()
         self.list_page.refresh()
@@ -703,7 +703,7 @@ class MainWindow(QMainWindow):
             self.setEnabled(False)
             self.status.say(say("backing up before closing …"))
             copying = changed[0]  # the one book has all events
-            copying.copy_book(say("close"), partial(self._copied_before_closing, copying))
+            copying.copy_book(partial(self._copied_before_closing, copying))
             return
         self._step_out()
         for kept in list(self.kept.values()):

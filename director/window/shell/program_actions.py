@@ -35,7 +35,7 @@ PROGRAM_ACTIONS: tuple[Action[StartActions], ...] = (
         EVENT,
         "Ctrl+O",
         icon="events",
-        words="event list, tournaments, start_actions, home, open event, open tournament",
+        words="event list, tournaments, home, open event, open tournament",
     ),
     Action(
         "start_actions.register",

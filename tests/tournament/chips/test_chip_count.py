@@ -228,10 +228,10 @@ def test_what_is_only_counted_brings_the_chips_of_the_sheet_and_none_where_it_se
 
 
 def test_every_chip_that_was_issued_is_out_or_in_play_and_lammers_lie_beside_the_tables():
-    account = ChipAccount(40_000, 2000, 800, 1000, 500, 250, 125, 60)
+    account = ChipAccount(40_000, 2000, 800, 1000, 500, 75, 250, 125, 60)
 
     assert account.issued == 42_800
-    assert account.out == 1875
-    assert account.in_play == 40_925
-    assert account.on_tables == 40_865
-    assert ChipAccount(1, 2, 3) == ChipAccount(1, 2, 3, 0, 0, 0, 0, 0)
+    assert account.out == 1950
+    assert account.in_play == 40_850
+    assert account.on_tables == 40_790
+    assert ChipAccount(1, 2, 3) == ChipAccount(1, 2, 3, 0, 0, 0, 0, 0, 0)

@@ -59,7 +59,7 @@ def test_nothing_of_it_is_in_the_users_book_nor_beside_it(program, home, qtbot):
     of(window).do(Eliminate(3))
     window.cockpit.mute(True)
     window.cockpit.pays = "card"
-    window.cockpit.copy_book("copy")
+    window.cockpit.copy_book()
     qtbot.waitUntil((home.sample / "copies").is_dir)
 
     assert window.start_actions.event_list.events() == []

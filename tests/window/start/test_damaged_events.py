@@ -145,7 +145,7 @@ def test_a_lost_end_is_noticed_after_the_start(program, damaged, home, qtbot):
 
     (copy,) = window.start_actions.event_list.book.newest_copies()
     assert window.status.text == (
-        f"Sample evening: the book ends at record 21; the copy {copy.path.name} goes to 22"
+        f"Sample evening: the book ends at record 21; the backup {copy.path.name} goes to 22"
     )
     page = chosen(window, 2)
     assert page.damage.isVisibleTo(page)
