@@ -6,10 +6,11 @@ top.
 """
 
 from collections.abc import Callable, Iterable
+from dataclasses import dataclass
 from itertools import combinations, product
 
-from director.engine.cards import Card, Cards, in_order
-from director.translation import say
+from director.engine.cards import ACE, Card, Cards, in_order
+from director.translation import listed, say
 
 Row = Cards
 Board = tuple[tuple[Row, ...], ...]
@@ -20,9 +21,6 @@ Shape = tuple[tuple[int, ...], ...]
 
 Layout = Callable[[Board, int], Iterable[Cards]]
 """All the ways to play so many cards of a board."""
-
-Removal = Callable[[tuple[Row, ...]], tuple[Row, ...]]
-"""The rows that are left of those that were dealt."""
 
 
 def all_cards(board: Board) -> Cards:
@@ -100,18 +98,67 @@ def _square(shape: Shape) -> bool:
     return shape == _SQUARE
 
 
-def lowest_river(rows: tuple[Row, ...]) -> tuple[Row, ...]:
-    """Without the row or rows whose last card is the lowest, the ace high; all alike: all stay."""
-    lowest = min(row[-1].rank for row in rows)
-    left = tuple(row for row in rows if row[-1].rank > lowest)
-    return left or rows
+OUT = ("lowest", "highest")
+"""Of which rows the deciding card is, that go out of play."""
 
 
-REMOVALS: dict[str, Removal] = {"lowest river": lowest_river}
-"""By the names that game files use."""
+@dataclass(frozen=True)
+class Removal:
+    """Which rows of the board are out of play once it lies there, as in Oklahoma (S 2.34)."""
 
-REMOVAL_SENTENCES: dict[Removal, str] = {lowest_river: "remove boards with the lowest river card"}
-"""What each of them says on the strip of streets."""
+    out: str = OUT[0]
+    """One of OUT: of the deciding cards, that of the rows that go; all alike: all stay."""
+    street: str = ""
+    """Whose card decides, one in each row; empty for the last."""
+    at: int = -1
+    """Which of the streets with board cards that is; -1 for the last."""
+    ace_low: bool = False
+    rows: tuple[int, ...] = ()
+    """These go whatever lies there, counted from the dealer's left or top, from 1."""
+
+    def left(self, board: Board) -> tuple[Row, ...]:
+        """The rows that stay in play."""
+        rows = whole_rows(board)
+        gone = self.gone(board)
+        return tuple([row for number, row in enumerate(rows, start=1) if number not in gone])
+
+    def gone(self, board: Board) -> tuple[int, ...]:
+        """The numbers of the rows that go."""
+        if self.rows:
+            return self.rows
+        heights = {
+            number: self.height(row[-1]) for number, row in enumerate(board[self.at], 1) if row
+        }
+        if len({*heights.values()}) < 2:
+            return ()
+        worst = (min if self.out == "lowest" else max)(heights.values())
+        return tuple([number for number, height in heights.items() if height == worst])
+
+    def height(self, card: Card) -> int:
+        """The rank by which cards decide: suits never do."""
+        return 1 if self.ace_low and card.rank == ACE else card.rank
+
+    @property
+    def says(self) -> str:
+        """What it says on the strip of streets."""
+        if self.rows:
+            rows = listed([str(one) for one in self.rows])
+            return (
+                say("remove row {rows}", rows=rows)
+                if len(self.rows) == 1
+                else say("remove rows {rows}", rows=rows)
+            )
+        street = say(self.street or "last")
+        if self.out == "lowest":
+            return say("remove boards with the lowest {street} card", street=street)
+        return say("remove boards with the highest {street} card", street=street)
+
+
+REMOVALS: dict[str, Removal] = {
+    "lowest river": Removal("lowest", "river"),
+    "highest river": Removal("highest", "river"),
+}
+"""By the names that game files use; a file may also say it in its own words."""
 
 Turning = Callable[[Board, tuple[int, ...]], Board]
 """The board that still lies face up once the dice have fallen."""
@@ -132,16 +179,29 @@ def place_rolled(board: Board, dice: tuple[int, ...]) -> Board:
     )
 
 
+def row_rolled(board: Board, dice: tuple[int, ...]) -> Board:
+    """Without the rows rolled, on every street; a roll beyond the last row turns nothing."""
+    return tuple(
+        [
+            tuple([() if number in dice else row for number, row in enumerate(rows, start=1)])
+            for rows in board
+        ]
+    )
+
+
 def turned_down(turning: Turning | None, board: Board, dice: tuple[int, ...]) -> frozenset[Card]:
     """The cards of a board that lie face down once the dice have fallen."""
     up = turning(board, dice) if turning else board
     return frozenset(all_cards(board)).difference(all_cards(up))
 
 
-TURNINGS: dict[str, Turning] = {"place rolled": place_rolled}
+TURNINGS: dict[str, Turning] = {"place rolled": place_rolled, "row rolled": row_rolled}
 """By the names that game files use."""
 
-TURNING_SENTENCES: dict[Turning, str] = {place_rolled: "turn the card at that place face down"}
+TURNING_SENTENCES: dict[Turning, str] = {
+    place_rolled: "turn the card at that place face down",
+    row_rolled: "turn the cards of that row face down",
+}
 """What each of them says on the strip of streets."""
 
 _ALIKE = (_rows_alike, "'{word}' needs as many rows on every street that has board cards")
@@ -153,6 +213,9 @@ _NEEDS: dict[str, tuple[Callable[[Shape], bool], str]] = {
     "contiguous": _FLOPS,
     "contiguous, turned": _FLOPS,
     "lowest river": _ALIKE,
+    "highest river": _ALIKE,
+    "removal": _ALIKE,
+    "row rolled": _ALIKE,
 }
 """Which boards a layout or a removal can be asked about, by its name; any where it is not here."""
 

@@ -1,17 +1,17 @@
 """Reads the cases and options of a game file, and lays what they change over the rest of it."""
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
+from director.engine.games.deciders import DICE, SUM, known_deciders
 from director.engine.games.game import Case, Option, as_key
+from director.engine.games.streets import Street
 from director.files.forms import Form, no_such
 from director.translation import say
 
-_CASES_BY = ("dice", "flop colour")
-
-_SUMS = re.compile(r"([0-9]{1,3})(?:-([0-9]{1,3}))?")
-"""A sum of dice, or from one sum to another."""
+_ROLLS = re.compile(r"([0-9]{1,3})(?:-([0-9]{1,3}))?")
+"""What dice show, or from one to another."""
 
 _YES_OR_NO = [True, False]
 """What may be chosen where an option does not say."""
@@ -22,20 +22,38 @@ CASE_KEEPS = OPTION_KEEPS | {"case", "case_by", "choices", "dice"}
 """What no case changes: that, and what is settled before it comes about."""
 
 
-def read_cases(form: Form, named: Mapping[str, Form]) -> tuple[str, tuple[Case, ...]]:
-    """What decides the case, and the cases: by dice "1-3" or "12", by the flop "red", "black"."""
-    by = form.choice("case_by", _CASES_BY, "dice" if named else "", "choice")
+def read_cases(
+    form: Form, named: Mapping[str, Form], streets: Sequence[Street]
+) -> tuple[str, tuple[Case, ...]]:
+    """What decides the case, and the cases: by dice "1-3" or "2, 4, 6", by the flop "red"."""
+    words = known_deciders([street.name for street in streets if street.board])
+    by = form.choice("case_by", words, SUM if named else "", "choice")
     cases = []
     for name, inside in named.items():
         title = inside.text("title", name)
-        sums = _SUMS.fullmatch(name)
-        if by != "dice":
-            cases.append(Case(name, title))
-        elif sums:
-            cases.append(Case(name, title, int(sums[1]), int(sums[2] or sums[1])))
+        rolls = _rolls(name) if by in DICE else ()
+        if by in DICE and not rolls:
+            what = say("a sum of dice") if by == SUM else say("what a die shows")
+            message = say("should be {what}, such as 4-6, or 1, 3, 5", what=what)
+            form.fault(f"case.{name}", message)
         else:
-            form.fault(f"case.{name}", say("should be a sum of dice, such as 4-6"))
+            cases.append(Case(name, title, rolls))
     return by, tuple(cases)
+
+
+def _rolls(name: str) -> tuple[int, ...]:
+    """What a case of dice holds for, by its name: "4-6", or "1, 3, 5"; nothing for anything else.
+
+    >>> _rolls("1, 4-6"), _rolls("6-4")
+    ((1, 4, 5, 6), ())
+    """
+    found: set[int] = set()
+    for part in name.split(","):
+        rolled = _ROLLS.fullmatch(part.strip())
+        if not rolled or int(rolled[2] or rolled[1]) < int(rolled[1]):
+            return ()
+        found |= {*range(int(rolled[1]), int(rolled[2] or rolled[1]) + 1)}
+    return tuple(sorted(found))
 
 
 def read_option(name: str, form: Form) -> Option:

@@ -10,7 +10,16 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from director.engine.cards import JOKER, written
-from director.engine.games.boards import LAYOUTS, REMOVALS, shape_clash
+from director.engine.games.boards import LAYOUTS, REMOVALS, TURNINGS, Removal, shape_clash
+from director.engine.games.deciders import (
+    CHOICE,
+    DICE,
+    SHOWN,
+    SUM,
+    dice_needed,
+    rolls,
+    street_and_word,
+)
 from director.engine.games.game import Game, Portion
 from director.engine.games.made_hands import cannot_make, counted, hand_sizes, ways, ways_to_share
 from director.engine.ranking.five_cards import FiveCards
@@ -20,7 +29,7 @@ MOST_DICE = 10
 """More than anybody rolls for a hand."""
 _MOST_WAYS = 50_000
 """So many hands are looked through in half a second."""
-_COLOURS = ("red", "black")
+_DIE = range(1, 7)
 
 
 class Clash(NamedTuple):
@@ -48,11 +57,14 @@ def clashes(game: Game, *, judged: bool = True) -> Iterator[Clash]:
 
 def always_in_a_case(game: Game) -> bool:
     """Whether some case always holds, so that the game is never judged as it stands."""
-    if game.case_by == "flop colour":
-        return {case.name for case in game.cases} >= {*_COLOURS}
-    sums = range(game.dice, 6 * game.dice + 1)
-    covered = {one for case in game.cases for one in sums if case.lowest <= one <= case.highest}
-    return bool(game.dice) and covered == {*sums}
+    names = {case.name for case in game.cases}
+    if game.case_by == CHOICE:
+        return bool(names)
+    street, word = street_and_word(game.case_by)
+    if street:
+        return names >= {*SHOWN[word].values}
+    covered = {one for case in game.cases for one in case.rolls}
+    return bool(game.dice) and covered >= {*rolls(game.case_by or SUM, game.dice)}
 
 
 def _exchanges(game: Game) -> Iterator[Clash]:
@@ -172,14 +184,41 @@ def _lying(game: Game) -> Iterator[Clash]:
             yield Clash("board.removal", say("there is no board"), ("board", "street"))
         return
     layout = next(name for name, one in LAYOUTS.items() if one is game.layout)
-    removal = next((name for name, one in REMOVALS.items() if one is game.removal), "")
     if wrong := shape_clash(layout, game.board):
         yield Clash("board.layout", wrong, ("board", "street"))
-    if removal and (wrong := shape_clash(removal, game.board)):
-        yield Clash("board.removal", wrong, ("board", "street"))
-    elif removal and "contiguous" in layout:
+    turning = next((name for name, one in TURNINGS.items() if one is game.turning), "")
+    if turning and (wrong := shape_clash(turning, game.board)):
+        yield Clash("board.dice", wrong, ("board", "street"))
+    if game.removal:
+        yield from _removed(game, game.removal, layout)
+
+
+def _removed(game: Game, removal: Removal, layout: str) -> Iterator[Clash]:
+    """Rows that cannot go, or of which nothing says which one goes."""
+    of = ("board", "street")
+    word = next((name for name, one in REMOVALS.items() if one == removal), "removal")
+    if wrong := shape_clash(word, game.board):
+        yield Clash("board.removal", wrong, of)
+        return
+    count = len(game.board[0])
+    if "contiguous" in layout:
         message = say("no rows can go where '{layout}' needs them all", layout=layout)
         yield Clash("board.removal", message, ("board",))
+    elif count < 2:
+        message = say("of a single row none can go: deal several, such as board = [3, 3]")
+        yield Clash("board.removal", message, of)
+    elif removal.rows and (removal.rows[-1] > count or len(removal.rows) == count):
+        message = (
+            say("there are {count} rows", count=count)
+            if removal.rows[-1] > count
+            else say("one row must stay: all {count} would go", count=count)
+        )
+        yield Clash("board.removal.out", message, of)
+    elif not removal.rows and {*game.board[removal.at]} != {1}:
+        message = say(
+            "one card in each row decides, and the {street} has several", street=removal.street
+        )
+        yield Clash("board.removal", message, of)
 
 
 def _joker(game: Game) -> Iterator[Clash]:
@@ -191,46 +230,84 @@ def _joker(game: Game) -> Iterator[Clash]:
 
 
 def _decided(game: Game) -> Iterator[Clash]:
-    """Dice or a flop that cannot bring its cases about."""
+    """Dice, cards or a choice that cannot bring the cases about."""
     if game.dice > MOST_DICE:
         message = say("{number} is too large: at most {most}", number=game.dice, most=MOST_DICE)
         yield Clash("dice", message, ("dice",))
         return
-    if game.case_by == "flop colour":
-        for case in game.cases:
-            if case.name not in _COLOURS:
-                message = say("no such flop: the colour of most of its cards is red or black")
-                yield Clash(f"case.{case.name}", message, ("case",))
-        if game.board_count < 3:
-            yield Clash("case_by", say("there is no flop of three cards"), ("street", "case"))
-    elif game.turning and not (game.dice and game.board):
-        message = say("nothing is turned face down without dice and a board")
-        yield Clash("board.dice", message, ("dice", "board", "street"))
-    elif game.cases and not game.dice:
+    rolled = [*_rolled(game)]
+    yield from rolled
+    if any(clash.place == "dice" for clash in rolled):
+        return
+    street, word = street_and_word(game.case_by)
+    if street:
+        yield from _of_cards(game, street, word)
+    elif game.case_by == CHOICE and game.choices:
+        message = say("the game is chosen already: a choice of cases needs a game of its own")
+        yield Clash("case_by", message, ("case", "choices"))
+    elif game.case_by in DICE and game.cases and not game.dice:
         message = say("is missing: the cases go by a sum of dice, such as dice = 1")
         yield Clash("dice", message, ("dice", "case"))
-    else:
-        yield from _sums(game)
+    elif game.case_by in DICE and game.dice < dice_needed(game.case_by):
+        message = say("there is no {die}: dice = {count}", die=game.case_by, count=game.dice)
+        yield Clash("case_by", message, ("dice", "case"))
+    elif game.case_by in DICE:
+        yield from _rolls(game)
 
 
-def _sums(game: Game) -> Iterator[Clash]:
-    """Sums that the dice do not show, and sums of two cases."""
-    lowest, highest = game.dice, 6 * game.dice
+def _rolled(game: Game) -> Iterator[Clash]:
+    """Dice that no street rolls, or other ones, or before there is a card to turn."""
+    if game.turning and not (game.dice and game.board):
+        message = say("nothing is turned face down without dice and a board")
+        yield Clash("board.dice", message, ("dice", "board", "street"))
+        return
+    on_streets = sum(street.dice for street in game.streets)
+    if game.dice and game.streets and on_streets != game.dice:
+        message = say(
+            "the streets roll {there}, and the game {count}: say dice = 1 on the street where one"
+            " is rolled",
+            there=on_streets,
+            count=game.dice,
+        )
+        yield Clash("dice", message, ("dice", "street"))
+    lies = False
+    for number, street in enumerate(game.streets, start=1):
+        lies = lies or bool(street.board)
+        if game.turning and street.dice and not lies:
+            message = say("no card lies there yet that the dice could turn")
+            yield Clash(f"street[{number}].dice", message, ("street", "board"))
+
+
+def _of_cards(game: Game, street: str, word: str) -> Iterator[Clash]:
+    """Cards of a street that do not decide, and cases that they do not show."""
+    shown = SHOWN[word]
+    count = next((sum(one.board) for one in game.streets if one.name == street), 0)
+    if not shown.fits(count):
+        yield Clash("case_by", say(shown.needs, street=street), ("street", "case"))
+    for case in game.cases:
+        if case.name not in shown.values:
+            values = {"word": word, "street": street, "known": listed(list(shown.values))}
+            message = say("no such {word}: the {street} shows {known}", **values)
+            yield Clash(f"case.{case.name}", message, ("case",))
+
+
+def _rolls(game: Game) -> Iterator[Clash]:
+    """What the dice do not show, and what is in two cases."""
+    shown = rolls(game.case_by, game.dice)
     for number, case in enumerate(game.cases):
-        if not lowest <= case.lowest <= case.highest <= highest:
+        if not {*case.rolls} <= {*shown}:
             message = say(
                 "{dice} dice come to {lowest} to {highest}",
                 dice=game.dice,
-                lowest=lowest,
-                highest=highest,
+                lowest=shown[0],
+                highest=shown[-1],
             )
-            if game.dice == 1:
+            if len(shown) == len(_DIE):
                 message = say("a die shows 1 to 6")
             yield Clash(f"case.{case.name}", message, ("case", "dice"))
         for other in game.cases[:number]:
-            both = max(case.lowest, other.lowest)
-            if both <= min(case.highest, other.highest):
-                message = say("{sum} is in case {other} already", sum=both, other=other.name)
+            if both := sorted({*case.rolls} & {*other.rolls}):
+                message = say("{sum} is in case {other} already", sum=both[0], other=other.name)
                 yield Clash(f"case.{case.name}", message, ("case",))
 
 

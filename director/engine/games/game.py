@@ -13,6 +13,7 @@ from typing import NamedTuple
 
 from director.engine.cards import DECKS, JACK, KING, Card, Cards
 from director.engine.games.boards import Board, Layout, Removal, Shape, Turning, all_cards, one_row
+from director.engine.games.deciders import CHOICE, DICE, SHOWN, street_and_word
 from director.engine.games.streets import Street
 from director.engine.ranking.cards_that_play import Making
 from director.engine.ranking.five_cards import NOTHING, FiveCards
@@ -166,9 +167,8 @@ class Case(NamedTuple):
 
     name: str
     title: str
-    lowest: int = 0
-    highest: int = 0
-    """For dice: the sums for which it holds."""
+    rolls: tuple[int, ...] = ()
+    """For dice: the sums, or the values of the die, for which it holds."""
     game: "Game | None" = None
     """The game as it is played then, where it has been read with all its cases."""
 
@@ -253,7 +253,7 @@ class Game:
     """Whether such a hand has to be laid down (Buh Now)."""
     dice: int = 0
     case_by: str = ""
-    """What decides the case: "dice", "flop colour", or nothing."""
+    """What decides the case, as `deciders` has it: "dice", "flop colour"; nothing without cases."""
     cases: tuple[Case, ...] = ()
     choices: tuple[str, ...] = ()
     """The games among which a player chooses."""
@@ -393,16 +393,32 @@ class Game:
                 return dealt
         return dealt
 
-    def case_of(self, dice: tuple[int, ...], board: Board) -> str:
-        """The name of the case that these dice or this flop bring about; "" where there is none."""
-        if self.case_by == "flop colour":
-            reds = sum(card.suit in _RED for card in all_cards(board)[:3])
-            colour = "red" if reds >= 2 else "black"
-            return next((case.name for case in self.cases if case.name == colour), "")
-        rolled = sum(dice)
-        return next((case.name for case in self.cases if case.lowest <= rolled <= case.highest), "")
+    def case_of(self, dice: tuple[int, ...], board: Board, choice: str = "") -> str:
+        """The name of the case that roll, board or choice bring about; "" where there is none."""
+        if self.case_by in DICE:
+            rolled = DICE[self.case_by](dice)
+            return next((case.name for case in self.cases if rolled in case.rolls), "")
+        wanted = choice if self.case_by == CHOICE else self._shown(board)
+        return next((case.name for case in self.cases if case.name == wanted), "")
+
+    def _shown(self, board: Board) -> str:
+        """What the cards of the street that decides show; "" where they do not lie there yet."""
+        street, word = street_and_word(self.case_by)
+        start = 0
+        for dealt in self.streets:
+            end = start + sum(dealt.board)
+            if dealt.name == street:
+                cards = all_cards(board)[start:end]
+                return SHOWN[word].of(cards) if start < end == start + len(cards) else ""
+            start = end
+        return ""
+
+    @property
+    def to_choose(self) -> tuple[str, ...]:
+        """What a player chooses among: games by their ids, or cases by their names."""
+        by_choice = self.case_by == CHOICE
+        return tuple([case.name for case in self.cases]) if by_choice else self.choices
 
 
-_RED = (1, 2)
 _BURNS = 3
 _SEVEN_CARDS = 7

@@ -10,7 +10,8 @@ from dataclasses import replace
 from typing import Any, NamedTuple
 
 from director.engine.cards import DECKS
-from director.engine.games.boards import LAYOUTS, REMOVALS, TURNINGS
+from director.engine.games.board_files import read_removal
+from director.engine.games.boards import LAYOUTS, TURNINGS
 from director.engine.games.case_files import (
     CASE_KEEPS,
     OPTION_KEEPS,
@@ -188,9 +189,8 @@ def _read(game_id: str, form: Form, *, in_case: bool = False) -> Game:
     nobody = form.text("if_nobody", "")
     if nobody and nobody not in (*IF_NOBODY, *portions):
         form.fault("if_nobody", no_such("portion", nobody, (*portions, *IF_NOBODY)))
-    case_by, cases = read_cases(form, _named(form, "case"))
+    case_by, cases = read_cases(form, _named(form, "case"), streets)
     joker = form.choice("joker", JOKERS, "", "joker")
-    removal = board.choice("removal", REMOVALS, "", "removal")
     turning = board.choice("dice", TURNINGS, "", "way to turn cards")
     game = Game(
         id=game_id,
@@ -214,7 +214,7 @@ def _read(game_id: str, form: Form, *, in_case: bool = False) -> Game:
         parts=parts,
         groups=groups,
         layout=LAYOUTS[board.choice("layout", LAYOUTS, "one row", "layout")],
-        removal=REMOVALS[removal] if removal else None,
+        removal=read_removal(board, streets),
         turning=TURNINGS[turning] if turning else None,
         portions=tuple(portions[name] for name in played_for),
         if_nobody=portions.get(nobody),
@@ -223,7 +223,7 @@ def _read(game_id: str, form: Form, *, in_case: bool = False) -> Game:
         paid_by_house=tuple(form.form("house").data),
         declares=_declares(form),
         must_declare=form.flag("must_declare"),
-        dice=form.whole("dice", 0),
+        dice=form.whole("dice", sum(street.dice for street in streets)),
         case_by=case_by,
         cases=cases,
         choices=form.texts("choices"),

@@ -5,7 +5,8 @@ The cards that are dealt come first, and a picture shows them; here is what foll
 
 from collections.abc import Iterator
 
-from director.engine.games.boards import REMOVAL_SENTENCES, TURNING_SENTENCES
+from director.engine.games.boards import TURNING_SENTENCES
+from director.engine.games.deciders import street_and_word
 from director.engine.games.game import Game
 from director.engine.games.streets import WHEN, Street
 from director.translation import say
@@ -37,17 +38,22 @@ def street_steps(game: Game, street: Street) -> tuple[str, ...]:
 def _before(game: Game, street: Street) -> Iterator[str]:
     """What always comes before the betting: rows that go, cards of a case, draws and buys."""
     boards = [one for one in game.streets if one.board]
-    if game.removal and boards and street is boards[-1]:
-        yield say(REMOVAL_SENTENCES[game.removal])
-    if game.case_by == "flop colour" and boards and street is boards[0]:
+    if game.removal and boards and street is boards[game.removal.at]:
+        yield game.removal.says
+    if street.name == street_and_word(game.case_by)[0]:
         dealt = game.down + game.up
         for case in game.cases:
             more = case.game.most_cards - dealt if case.game else 0
-            values = {"colour": case.name, "title": case.title, "count": more}
+            values = {
+                "case": say(case.name),
+                "street": say(street.name),
+                "title": case.title,
+                "count": more,
+            }
             yield (
-                say("{colour} flop: {count} more down, {title}", **values)
+                say("{case} {street}: {count} more down, {title}", **values)
                 if more > 0
-                else say("{colour} flop: {title}", **values)
+                else say("{case} {street}: {title}", **values)
             )
     if street.draw:
         yield say("draw up to {count}", count=street.draw)

@@ -9,7 +9,7 @@ from itertools import combinations
 from typing import NamedTuple
 
 from director.engine.cards import JOKER, Cards
-from director.engine.games.boards import Board, all_cards, whole_rows
+from director.engine.games.boards import Board, all_cards
 from director.engine.games.game import Game, Portion
 from director.engine.ranking.jokers import Dealt
 from director.engine.ranking.scale import Scale
@@ -66,7 +66,7 @@ def rows_left(game: Game, board: Board) -> Board:
     """The board without the rows that the game removes, as rows of one street."""
     if game.removal is None or not board:
         return board
-    return (game.removal(whole_rows(board)),)
+    return (game.removal.left(board),)
 
 
 def named_hands(game: Game, scale: Scale, cards: Cards, dealt: Dealt) -> Iterator[Cards]:

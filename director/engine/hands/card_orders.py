@@ -10,6 +10,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from director.engine.cards import JOKER, PACK, Cards
+from director.engine.games.deciders import each_said, only_said
 from director.engine.games.game import FIRST_SENTENCES, Game, Portion
 from director.engine.hands.qualifiers import (
     every_hand_counts,
@@ -215,19 +216,6 @@ def _with_titles(line: _Line) -> str:
     return say("{portion}: {order}", portion=capital(title), order=order)
 
 
-_ONLY = {
-    "dice": "{portion} is played for only after a roll of {ways}.",
-    "flop colour": "{portion} is played for only after a {ways} flop.",
-    "": "{portion} is played for only in {ways}.",
-}
-_EACH = {
-    "dice": "{portion} by the roll: {ways}.",
-    "flop colour": "{portion} by the color of the flop: {ways}.",
-    "": "{portion} by the game: {ways}.",
-}
-"""When a portion is played for, and with what qualifier, by what decides it."""
-
-
 def _of_ways(game: Game, ways: Sequence[Way], portion: Portion) -> str:
     """When a portion is played for, and with what qualifier, where that is not always the same."""
     told: dict[str, list[str]] = {}
@@ -241,12 +229,12 @@ def _of_ways(game: Game, ways: Sequence[Way], portion: Portion) -> str:
         return ""
     if len(kinds) == 1:
         whens = listed(told[kinds[0]])
-        return say(_ONLY[game.case_by], portion=title, ways=whens)
+        return only_said(game.case_by, title, whens)
     each = [
         say("{ways} {what}", ways=listed(names), what=what or say("not played for"))
         for what, names in told.items()
     ]
-    return say(_EACH[game.case_by], portion=title, ways="; ".join(each))
+    return each_said(game.case_by, title, "; ".join(each))
 
 
 def _of_joker(game: Game) -> str:

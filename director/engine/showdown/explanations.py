@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 from director.engine.cards import written
 from director.engine.games.boards import whole_rows
+from director.engine.games.deciders import decided_words
 from director.engine.games.game import Portion
 from director.engine.hands.best_hand import Hand
 from director.engine.ranking.hand_names import one
@@ -157,12 +158,10 @@ def why_this_case(showdown: Showdown) -> list[Reason]:
     """What the dice or the flop decided, and which rows are out."""
     game, reasons = showdown.game, []
     case = next((one for one in game.cases if one.name == showdown.case), None)
-    if case and showdown.dice:
-        values = {"sum": sum(showdown.dice), "case": case.title}
-        reasons.append(Reason("The dice show {sum}: {case}", values, game.source))
-    elif case:
-        values = {"flop": say(case.name), "case": case.title}
-        reasons.append(Reason("The flop is {flop}: {case}", values, game.source))
+    if case:
+        decided = decided_words(game.case_by, showdown.dice, case.name)
+        values = {"decided": decided, "case": case.title}
+        reasons.append(Reason("{decided}: {case}", values, game.source))
     if game.removal:
         reasons.append(_why_rows_are_out(showdown))
     if game.turning and showdown.dice:
@@ -194,18 +193,18 @@ def _why_cards_are_turned(showdown: Showdown) -> Reason:
 
 
 def _why_rows_are_out(showdown: Showdown) -> Reason:
-    rows = whole_rows(showdown.board)
-    left = showdown.game.removal(rows) if showdown.game.removal else rows
-    out = [number for number, row in enumerate(rows, start=1) if row not in left]
+    removal, source = showdown.game.removal, showdown.game.source
+    assert removal
+    out = removal.gone(showdown.board)
+    street = say(removal.street or "last")
     if not out:
-        return Reason("All rows stay: their last cards are of one rank", {}, showdown.game.source)
-    values = {
-        "rows": listed([str(number) for number in out]),
-        "card": one(rows[out[0] - 1][-1].rank),
-    }
-    sentence = (
-        "Row {rows} is out: its {card} is the lowest river card"
-        if len(out) == 1
-        else "Rows {rows} are out: their river cards, each {card}, are the lowest"
-    )
-    return Reason(sentence, values, showdown.game.source)
+        sentence = "All rows stay: their {street} cards are of one rank"
+        return Reason(sentence, {"street": street}, source)
+    values = {"rows": listed([str(number) for number in out]), "street": street}
+    if removal.rows:
+        sentence = "Row {rows} is out" if len(out) == 1 else "Rows {rows} are out"
+        return Reason(sentence, values, source)
+    values["card"] = one(showdown.board[removal.at][out[0] - 1][-1].rank)
+    single = f"Row {{rows}} is out: its {{card}} is the {removal.out} {{street}} card"
+    several = f"Rows {{rows}} are out: their {{street}} cards, each {{card}}, are the {removal.out}"
+    return Reason(single if len(out) == 1 else several, values, source)

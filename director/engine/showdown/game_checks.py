@@ -74,7 +74,7 @@ def _how_to_write(game: Game) -> str:
     """What a worked hand of this game says, for somebody who has to write some."""
     if game.kind == "showdown":
         keys = ["title"]
-        keys += ["choice"] if game.choices else []
+        keys += ["choice"] if game.to_choose else []
         keys += ["dice"] if game.dice else []
         keys += ["board"] if game.board or game.choices else []
         keys += ['hands = { Ann = "…", Bob = "…" }']

@@ -10,6 +10,7 @@ from typing import Any, NamedTuple, TypeGuard
 from director.engine.betting.pots import Bet, Pot, Pots, build_pots
 from director.engine.cards import Card, Cards, NotACard, read_cards
 from director.engine.games.boards import Board, turned_down
+from director.engine.games.deciders import CHOICE
 from director.engine.games.game import Game, as_key
 from director.engine.games.library import Library, UnknownGame
 from director.engine.ranking.buh import is_buh
@@ -148,7 +149,9 @@ class _Reader:
             unread = any(problem.field.startswith("board") for problem in self.problems)
             shared = self._dealt(dealt, board) if not unread else 0
             if dealt.case_by and not self.problems:
-                case = dealt.case_of(dice, self._lying(dealt, board))
+                choice = self.case.get("choice")
+                chosen = choice if isinstance(choice, str) else ""
+                case = dealt.case_of(dice, self._lying(dealt, board), chosen)
                 dealt = self._turned(dealt, options, case, house) if case else dealt
             self._hands(dealt, players, contested, shared)
         if self.problems:
@@ -354,12 +357,22 @@ class _Reader:
     def _choice(self, game: Game | None, *, needed: bool) -> tuple[Game | None, Game | None]:
         """The game and the game chosen in it, which is itself where there is no choice."""
         choice = self.case.get("choice")
-        if game is None or (choice is None and not (game.choices and needed)):
+        if game is None or (choice is None and not (game.to_choose and needed)):
             return game, game
-        known = ", ".join(game.choices)
+        known = ", ".join(game.to_choose)
         if choice is None:
-            message = say("which game was chosen? One of {games}", games=known)
+            message = (
+                say("which game was chosen? One of {games}", games=known)
+                if game.choices
+                else say("what was chosen? One of {ways}", ways=known)
+            )
             self._wrong("missing-choice", "choice", message)
+            return game, None
+        if game.case_by == CHOICE and choice in game.to_choose:
+            return game, game
+        if game.case_by == CHOICE:
+            message = say("'{choice}' cannot be chosen; one of {ways}", choice=choice, ways=known)
+            self._wrong("bad-choice", "choice", message)
             return game, None
         if not game.choices:
             message = say("in {game} nobody chooses a game", game=game.name)

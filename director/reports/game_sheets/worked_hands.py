@@ -8,6 +8,7 @@ from director.engine.buckem.trick_records import read_round
 from director.engine.buckem.tricks import played
 from director.engine.cards import Card, Cards, read_cards
 from director.engine.games.boards import turned_down
+from director.engine.games.deciders import DICE
 from director.engine.games.game import Example, Game
 from director.engine.showdown.play_records import Record
 from director.engine.showdown.showdown import CannotJudge
@@ -168,7 +169,7 @@ def _face_down(game: Game, case: Mapping[str, Any], rows: tuple[Cards, ...]) -> 
 
 def _played(game: Game, case: Mapping[str, Any]) -> Game:
     """The game as the dice have it: of Bidirectional Chowaha, the columns (S 2.8)."""
-    name = game.case_of(_rolled(case), ()) if game.case_by == "dice" else ""
+    name = game.case_of(_rolled(case), ()) if game.case_by in DICE and game.dice else ""
     return next((one.game for one in game.cases if one.name == name and one.game), game)
 
 

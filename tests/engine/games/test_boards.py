@@ -6,9 +6,11 @@ from director.engine.cards import read_cards, written
 from director.engine.games.boards import (
     LAYOUTS,
     REMOVALS,
+    Removal,
     all_cards,
     in_place,
     place_rolled,
+    row_rolled,
     shape_clash,
     whole_rows,
 )
@@ -77,9 +79,48 @@ def test_the_order_in_a_row_plays_a_part_only_where_columns_are_made(layout, flo
     ],
 )
 def test_rows_with_the_lowest_last_card_go_unless_all_would(rows, left):
-    removed = REMOVALS["lowest river"](tuple(map(read_cards, rows)))
+    removed = REMOVALS["lowest river"].left((tuple(map(read_cards, rows)),))
 
     assert [written(row) for row in removed] == left
+
+
+THREE_ROWS = (
+    tuple(map(read_cards, ("2c 9d", "3c 8d", "4c Td"))),
+    tuple(map(read_cards, ("5h", "Ah", "Kh"))),
+    tuple(map(read_cards, ("7s", "6s", "7d"))),
+)
+"""Three rows: flops of two cards, a turn and a river each."""
+
+
+@pytest.mark.parametrize(
+    ("removal", "gone", "says"),
+    [
+        (Removal("lowest", "river"), (2,), "remove boards with the lowest river card"),
+        (Removal("highest", "river"), (1, 3), "remove boards with the highest river card"),
+        (Removal("highest", "turn", 1), (2,), "remove boards with the highest turn card"),
+        (Removal("highest", "turn", 1, ace_low=True), (3,),
+         "remove boards with the highest turn card"),
+        (Removal("lowest", "turn", 1, ace_low=True), (2,),
+         "remove boards with the lowest turn card"),
+        (Removal(rows=(2,)), (2,), "remove row 2"),
+        (Removal(rows=(1, 3)), (1, 3), "remove rows 1 and 3"),
+    ],
+)  # fmt: skip
+def test_a_removal_says_which_rows_go_by_whose_card_or_by_number(removal, gone, says):
+    whole = ["2c 9d 5h 7s", "3c 8d Ah 6s", "4c Td Kh 7d"]
+
+    assert (removal.gone(THREE_ROWS), removal.says) == (gone, says)
+    assert [written(row) for row in removal.left(THREE_ROWS)] == [
+        row for number, row in enumerate(whole, start=1) if number not in gone
+    ]
+
+
+def test_a_row_that_is_rolled_lies_face_down_on_every_street():
+    assert [[written(row) for row in street] for street in row_rolled(THREE_ROWS, (3, 1, 6))] == [
+        ["", "3c 8d", ""],
+        ["", "Ah", ""],
+        ["", "6s", ""],
+    ]
 
 
 SQUARE = ((3, 3, 3), (1, 1), (1,))

@@ -13,6 +13,7 @@ from director.engine.games.case_files import (
     whens,
 )
 from director.engine.games.game import Case, Option
+from director.engine.games.streets import Street
 from director.files.forms import Form
 
 
@@ -26,28 +27,55 @@ def told(form):
 
 def cases_of(table):
     form = form_of(table)
-    return read_cases(form, form.named_forms("case")), told(form)
+    streets = (Street("hand", down=2), Street("flop", board=(3,)), Street("river", board=(1,)))
+    return read_cases(form, form.named_forms("case"), streets), told(form)
+
+
+def rolls(lowest, highest):
+    return tuple(range(lowest, highest + 1))
 
 
 @pytest.mark.parametrize(
     ("table", "read", "faults"),
     [
         ({}, ("", ()), []),
-        ({"case": {"4": {}}}, ("dice", (Case("4", "4", 4, 4),)), []),
+        ({"case": {"4": {}}}, ("dice", (Case("4", "4", rolls(4, 4)),)), []),
         ({"case": {"1-3": {"title": "Low"}, "4-12": {}}},
-         ("dice", (Case("1-3", "Low", 1, 3), Case("4-12", "4-12", 4, 12))), []),
+         ("dice", (Case("1-3", "Low", rolls(1, 3)), Case("4-12", "4-12", rolls(4, 12)))), []),
         ({"case_by": "flop colour", "case": {"red": {"title": "Red"}, "4": {}}},
-         ("flop colour", (Case("red", "Red", 0, 0), Case("4", "4", 0, 0))), []),
+         ("flop colour", (Case("red", "Red"), Case("4", "4"))), []),
         ({"case": {"red": {}}}, ("dice", ()),
-         [("case.red", "should be a sum of dice, such as 4-6")]),
+         [("case.red", "should be a sum of dice, such as 4-6, or 1, 3, 5")]),
         ({"case": {"1000": {}}}, ("dice", ()),
-         [("case.1000", "should be a sum of dice, such as 4-6")]),
+         [("case.1000", "should be a sum of dice, such as 4-6, or 1, 3, 5")]),
+        ({"case": {"2, 4-6": {}, "1": {}}},
+         ("dice", (Case("2, 4-6", "2, 4-6", (2, 4, 5, 6)), Case("1", "1", (1,)))), []),
+        ({"case_by": "second die", "case": {"odd": {}}}, ("second die", ()),
+         [("case.odd", "should be what a die shows, such as 4-6, or 1, 3, 5")]),
+        ({"case_by": "river suit", "case": {"hearts": {}}},
+         ("river suit", (Case("hearts", "hearts"),)), []),
+        ({"case_by": "choice", "case": {"high": {"title": "High"}}},
+         ("choice", (Case("high", "High"),)), []),
         ({"case": {"1-": {}}}, ("dice", ()),
-         [("case.1-", "should be a sum of dice, such as 4-6")]),
+         [("case.1-", "should be a sum of dice, such as 4-6, or 1, 3, 5")]),
     ],
 )  # fmt: skip
-def test_cases_go_by_sums_of_dice_or_the_colour_of_the_flop(table, read, faults):
+def test_cases_go_by_dice_by_cards_of_the_board_or_by_a_choice(table, read, faults):
     assert cases_of(table) == (read, faults)
+
+
+def test_a_word_that_decides_nothing_is_told_with_all_that_do():
+    read, faults = cases_of({"case_by": "turn colour", "case": {"red": {}}})
+
+    place, message = faults[0]
+    assert (place, message.partition(" Known: ")[0]) == (
+        "case_by", "no such choice 'turn colour'; did you mean 'river colour'?",
+    )  # fmt: skip
+    assert message.partition(" Known: ")[2].replace("'", "").split(", ") == [
+        *("dice", "first die", "second die", "third die", "highest die", "lowest die"),
+        *("flop colour", "flop suit", "river colour", "river suit", "choice"),
+    ]
+    assert read == ("dice", ())
 
 
 TITLE = {"title": "Wild"}

@@ -8,7 +8,6 @@ from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QWidget
 
 from director.engine.cards import Card
-from director.engine.games.boards import whole_rows
 from director.engine.games.game import Game
 from director.engine.games.game_names import unclear
 from director.engine.showdown.adjudication import Ruling
@@ -367,6 +366,5 @@ def _rows_out(ruling: Ruling | None) -> frozenset[int]:
     """The rows of the board that do not count, by their number from 0 (Oklahoma)."""
     if ruling is None or ruling.game.removal is None or not ruling.showdown.board:
         return frozenset()
-    rows = whole_rows(ruling.showdown.board)
-    left = ruling.game.removal(rows)
-    return frozenset(number for number, one in enumerate(rows) if one not in left)
+    gone = ruling.game.removal.gone(ruling.showdown.board)
+    return frozenset(number - 1 for number in gone)

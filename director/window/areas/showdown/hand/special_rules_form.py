@@ -42,11 +42,16 @@ class SpecialRulesForm(QWidget):
             self.dice_field = Field(say("Dice"), " ".join(["1–6"] * game.dice))
             self.dice_field.textEdited.connect(lambda _: self.edited.emit())
             self._put(say("Dice"), self.dice_field)
-        if game.choices:
-            chosen = [Choice(self._name(one), "", one) for one in game.choices]
-            self._choice = PickField(say("Chosen game"), chosen)
+        if game.to_choose:
+            titles = {case.name: case.title for case in game.cases}
+            chosen = [
+                Choice(say(titles[one]) if one in titles else self._name(one), "", one)
+                for one in game.to_choose
+            ]
+            title = say("Chosen game") if game.choices else say("Choice")
+            self._choice = PickField(title, chosen)
             self._choice.changed.connect(self.edited)
-            self._put(say("Chosen game"), self._choice)
+            self._put(title, self._choice)
         for option in game.options if game.kind != "tricks" else ():  # no hand of it is shown down
             values = {str(value): value for value in option.values}
             ways = [Choice(_said(value), "", key) for key, value in values.items()]
@@ -65,7 +70,7 @@ class SpecialRulesForm(QWidget):
 
     @property
     def choice(self) -> str:
-        """The id of the game that was chosen."""
+        """The id of the game that was chosen, or the name of the case."""
         return self._choice.key if self._choice else ""
 
     @property

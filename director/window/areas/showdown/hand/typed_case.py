@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 from director.engine.cards import RANKS, NotACard, read_cards
+from director.engine.games.deciders import CHOICE, DICE
 from director.engine.games.game import Game
 from director.engine.games.library import Library, UnknownGame
 from director.files.forms import FileWrong
@@ -65,10 +66,10 @@ def dealt(typed: Typed, game: Game, library: Library) -> Game:
         except (UnknownGame, FileWrong):  # judging says so
             return game
     rolled = dice(typed.dice)
-    if game.case_by == "dice" and len(rolled) == game.dice and all(1 <= d <= 6 for d in rolled):
+    turned = typed.choice if game.case_by == CHOICE and typed.choice in game.to_choose else ""
+    if game.case_by in DICE and len(rolled) == game.dice and all(1 <= d <= 6 for d in rolled):
         turned = game.case_of(rolled, ())
-        return library.under(game, {}, turned) if turned else game
-    return game
+    return library.under(game, {}, turned) if turned else game
 
 
 def dice(text: str) -> tuple[int, ...]:
