@@ -50,7 +50,7 @@ RECORDS: dict[Any, dict[str, object]] = {
         "quick_quads": False,
         "sizes": (5,),
     },
-    Case: {"lowest": 0, "highest": 0, "game": None},
+    Case: {"rolls": (), "game": None},
     Game: {
         "aliases": (),
         "short": "",

@@ -1,7 +1,8 @@
 """How many players a deck serves.
 
-Flop games need a burn for each deal to the board, three at most, beside hands and board; in stud
-and draw games the cards of folded players make room, and the usual numbers stand.
+Flop games need a burn for each street of the board, dealt or rolled, three at most, beside hands
+and board (B24); in stud and draw games the cards of folded players make room, and the usual numbers
+stand.
 """
 
 from typing import NamedTuple

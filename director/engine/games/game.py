@@ -372,9 +372,12 @@ class Game:
 
     @property
     def burns(self) -> int:
-        """Cards that are burnt, where they are to be counted beside the hands."""
+        """Cards that are burnt, where they are to be counted beside the hands (B24, B29).
+
+        One a street, whether cards are dealt to the board there or dice turn some of it down.
+        """
         if self.board_count:
-            return min(_BURNS, len(self.board))
+            return min(_BURNS, sum([bool(one.board or one.dice) for one in self.streets]))
         return _BURNS if self.serves_all else 0
 
     @cached_property

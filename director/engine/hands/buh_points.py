@@ -6,7 +6,8 @@ from typing import Literal, NamedTuple
 
 from director.engine.cards import ACE, Cards, written
 from director.engine.not_possible import NotPossible
-from director.engine.ranking.buh import is_buh, is_hooch, pips, points
+from director.engine.ranking.buh import is_buh, is_hooch, points
+from director.engine.ranking.counts import pips
 from director.engine.ranking.hand_names import sign
 from director.engine.ranking.scales import SCALES
 from director.engine.reasons import Reason

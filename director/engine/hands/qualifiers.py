@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from director.engine.cards import Cards
 from director.engine.games.game import Game, Portion
 from director.engine.ranking.badugi import Badugi
-from director.engine.ranking.buh import Buh
+from director.engine.ranking.counts import Count
 from director.engine.ranking.five_cards import NOTHING, PAIR, TRIPS, FiveCards
 from director.engine.ranking.hand_names import many, one, spelled
 from director.engine.ranking.kinds import KINDS, ends_of, kinds_of, weakest, weakest_badugi
@@ -30,7 +30,7 @@ def qualifies(portion: Portion) -> str:
             return _badugi(portion.scale, portion.least)
         case Points():
             return say("{points} or more", points=portion.scale.says(portion.least))
-        case Buh():
+        case Count():
             return say("{points} or fewer", points=portion.scale.says(portion.least))
     return say("{hand} or better", hand=portion.scale.says(portion.least))
 

@@ -13,14 +13,14 @@ from director.engine.cards import PACK, Cards, NotACard, read_cards, written
 from director.engine.games.game import Portion
 from director.engine.hands.qualifiers import qualifies
 from director.engine.ranking.badugi import Badugi
-from director.engine.ranking.buh import Buh
+from director.engine.ranking.counts import Count
 from director.engine.ranking.five_cards import NOTHING, PAIR, TRIPS, FiveCards
 from director.engine.ranking.hand_names import many, one, sign
 from director.engine.ranking.kinds import ends_of, kinds_of
 from director.engine.ranking.points import Points
 from director.engine.ranking.scale import Scale
 
-_Declared = FiveCards | Badugi | Points | Buh
+_Declared = FiveCards | Badugi | Points | Count
 
 _SUITS = (3, 1, 2, 0)
 """Spades, diamonds, hearts and clubs, as game files write a qualifier."""
@@ -87,7 +87,7 @@ def _hands(scale: _Declared) -> Iterator[tuple[tuple[str, ...], Cards]]:
             yield from _five(scale)
         case Badugi():
             yield from _badugis(scale)
-        case Points() | Buh():
+        case Points() | Count():
             yield from _counted(scale)
 
 
@@ -143,7 +143,7 @@ def _badugis(scale: Badugi) -> Iterator[tuple[tuple[str, ...], Cards]]:
                 yield names, _suited([rank for _, rank in heights[at : at + size]])
 
 
-def _counted(scale: Points | Buh) -> Iterator[tuple[tuple[str, ...], Cards]]:
+def _counted(scale: Points | Count) -> Iterator[tuple[tuple[str, ...], Cards]]:
     """A hand of each number of points, of equally many the weakest first."""
     two_suits = [card for card in PACK if card.suit > 1]
     hands = {scale.rate(hand) or 0: hand for hand in combinations(two_suits, max(scale.sizes))}

@@ -9,8 +9,9 @@ from typing import Literal, NamedTuple
 from director.engine.cards import JOKER, Card, Cards, written
 from director.engine.not_possible import NotPossible
 from director.engine.ranking.badugi import Badugi
-from director.engine.ranking.buh import Buh
+from director.engine.ranking.counts import Count
 from director.engine.ranking.five_cards import FiveCards
+from director.engine.ranking.hand_names import one
 from director.engine.ranking.kinds import KINDS
 from director.engine.ranking.orders import rule_of, scale_named
 from director.engine.ranking.points import Points
@@ -103,7 +104,7 @@ def _decided_by(scale: Scale, one: int, two: int) -> DecidedBy:
         return "cards" if scale.read(one).category == scale.read(two).category else "kind"
     if isinstance(scale, Badugi):
         return "cards" if len(scale.read(one)) == len(scale.read(two)) else "kind"
-    if isinstance(scale, Buh):
+    if isinstance(scale, Count):
         return "cards" if scale.read(one)[0] == scale.read(two)[0] else "kind"
     return "kind"
 
@@ -117,13 +118,15 @@ def _why(scale: Scale, better: int, worse: int, by: DecidedBy) -> list[Reason]:
         return [_why_badugi(scale, better, worse, by)]
     if isinstance(scale, Points):
         return [Reason("More points win", {}, rule)]
-    if isinstance(scale, Buh):
+    if isinstance(scale, Count):
         if by == "kind":
             return [Reason("Fewer points win", {}, rule)]
         sentence = (
-            "The points are equal; the hooch is compared from the jack up, lower or fewer wins"
+            "The points are equal; the {hooch} is compared from the {lowest} up, lower or fewer"
+            " wins"
         )
-        return [Reason(sentence, {}, rule)]
+        values = {"hooch": scale.word("hooch") or say("hooch"), "lowest": one(scale.hooch[0])}
+        return [Reason(sentence, values, rule)]
     if not isinstance(scale, FiveCards):
         return []
     if by == "kind":

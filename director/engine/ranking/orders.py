@@ -9,10 +9,10 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import combinations, pairwise
 from typing import NamedTuple
 
-from director.engine.cards import ACE, PACK, Card
+from director.engine.cards import ACE, KING, PACK, Card
 from director.engine.not_possible import NotPossible
 from director.engine.ranking.badugi import Badugi
-from director.engine.ranking.buh import Buh, is_hooch, points
+from director.engine.ranking.counts import Count
 from director.engine.ranking.five_cards import (
     FLUSH,
     NOTHING,
@@ -21,7 +21,7 @@ from director.engine.ranking.five_cards import (
     STRAIGHT_FLUSH,
     FiveCards,
 )
-from director.engine.ranking.hand_names import many, sign, spelled
+from director.engine.ranking.hand_names import many, one, sign, spelled
 from director.engine.ranking.kinds import (
     KINDS,
     best,
@@ -77,8 +77,8 @@ def kind_names(scale: Scale) -> tuple[str, ...]:
 
 def rule_of(scale: Scale) -> str:
     """Where the order is written down."""
-    if isinstance(scale, Buh):
-        return "BUH"
+    if isinstance(scale, Count):
+        return {"buh": "BUH"}.get(scale.name, "house rule")
     if isinstance(scale, Points):
         return "S 2.20"
     if isinstance(scale, Badugi) or (isinstance(scale, FiveCards) and scale.lowest_wins):
@@ -107,8 +107,8 @@ def said_of(scale: Scale, kinds: Sequence[int] = ()) -> tuple[str, ...]:
         return tuple(_said_of_badugi(scale))
     if isinstance(scale, Points):
         return tuple(_said_of_points(scale))
-    if isinstance(scale, Buh):
-        return tuple(_said_of_buh())
+    if isinstance(scale, Count):
+        return tuple(_said_of_count(scale))
     return ()
 
 
@@ -278,23 +278,59 @@ def _said_of_points(scale: Points) -> Iterator[str]:
         )
 
 
-def _said_of_buh() -> Iterator[str]:
-    counted = _counted(lambda card: points((card,)))
+def _said_of_count(scale: Count) -> Iterator[str]:
+    counted = _counted(lambda card: scale.points((card,)))
     yield say("The fewest points win: {counted}.", counted=counted)
-    yield say(
-        "A match, two or more cards of one rank, counts once; a run, ranks in sequence from ace to"
-        " ten, counts only its top card, and may have matches in it."
+    match = say("A match, two or more cards of one rank, counts once")
+    tops = [rank for rank in range(2, KING + 1) if rank not in scale.hooch]
+    run = say(
+        "a run, ranks in sequence from ace to {highest}, counts only its top card",
+        highest=one(tops[-1]),
     )
-    yield say("A flush, four cards of one suit, counts half, rounded down.")
-    hooch = listed([many(card.rank) for card in PACK if card.suit == 0 and is_hooch(card)])
+    if scale.matches_once and scale.runs_highest:
+        yield say("{match}; {run}, and may have matches in it.", match=match, run=run)
+    elif scale.matches_once:
+        yield f"{match}."
+    elif scale.runs_highest:
+        yield f"{run[:1].upper()}{run[1:]}."
+    if scale.flush_half:
+        count = _NUMBERS[scale.sizes[0]]
+        yield say(
+            "A flush, {count} cards of one suit, counts half, rounded down.", count=say(count)
+        )
+    if scale.hooch:
+        yield from _said_of_hooch(scale)
+
+
+def _said_of_hooch(scale: Count) -> Iterator[str]:
+    """What counts nothing, what a hand of nothing else is, and how it breaks ties."""
+    word = scale.word("hooch") or say("hooch")
+    faces = listed([many(rank) for rank in scale.hooch])
+    values = {
+        "faces": faces[:1].upper() + faces[1:],
+        "hooch": word,
+        "count": say(_NUMBERS[scale.sizes[0]]),
+        "all": scale.word("all hooch"),
+    }
+    if not scale.hooch_alone_loses:
+        yield say("{faces} are {hooch}.", **values)
+    elif values["all"]:
+        yield say(
+            "{faces} are {hooch}; {count} {hooch} are a {all} and lose to every other hand.",
+            **values,
+        )
+    else:
+        yield say("{faces} are {hooch}; {count} {hooch} lose to every other hand.", **values)
+    beats = say(" beats ").join([one(rank) for rank in scale.hooch])
     yield say(
-        "{faces} are hooch; four hooch are a skunk and lose to every other hand.",
-        faces=hooch.capitalize(),
+        "If points are equal, compare the {hooch} card by card from the lowest up: {beats}, and a"
+        " hand that runs out first, or has none, wins.",
+        hooch=word,
+        beats=beats,
     )
-    yield say(
-        "If points are equal, compare the hooch card by card from the lowest up: jack beats queen"
-        " beats king, and a hand that runs out first, or has none, wins."
-    )
+
+
+_NUMBERS = ("no", "one", "two", "three", "four", "five")
 
 
 def _counted(worth: Callable[[Card], int]) -> str:

@@ -5,7 +5,7 @@ from dataclasses import astuple
 
 from director.engine.cards import ACE
 from director.engine.ranking.badugi import Badugi
-from director.engine.ranking.buh import Buh
+from director.engine.ranking.counts import Count
 from director.engine.ranking.five_cards import (
     ALL_RANKS,
     FIVE,
@@ -26,8 +26,9 @@ from director.engine.ranking.scale import Scale
 from director.files.forms import Form
 from director.translation import say
 
-HANDS = ("ranks", "badugi", "points", "buh")
-"""What a hand is: its ranks and what they make, a badugi, the worth of its cards, or a buh."""
+HANDS = ("ranks", "badugi", "points", "count")
+"""What a hand is: its ranks and what they make, a badugi, the worth of its cards, or a count of
+them in which matches, runs and flushes may count less."""
 WINS = ("high", "low")
 ACES = ("both", "high", "low")
 """`both` is high, and below the lowest rank in a straight."""
@@ -48,8 +49,10 @@ _KINDS = {
 }
 _SIGNS = "23456789TJQKA"
 _MOST_POINTS = 1_000
+_CALLED = ("hooch", "all hooch", "tie")
+"""What has a name on a scale that counts, beside so many points."""
 
-_Declared = FiveCards | Badugi | Points | Buh
+_Declared = FiveCards | Badugi | Points | Count
 
 _made: dict[tuple[object, ...], _Declared] = {}
 """There is one of each: a game is read anew for each of its cases, and its tables are kept."""
@@ -58,7 +61,7 @@ _made: dict[tuple[object, ...], _Declared] = {}
 def read_scale(name: str, form: Form) -> Scale:
     """The scale of a block; what is wrong with it is noted in the form's faults."""
     read: dict[str, Callable[[str, Form], _Declared]]
-    read = {"ranks": _ranks, "badugi": _badugi, "points": _points, "buh": _buh}
+    read = {"ranks": _ranks, "badugi": _badugi, "points": _points, "count": _count}
     scale = read[form.choice("hand", HANDS, "ranks", "kind of hand")](name, form)
     form.finish()
     return _made.setdefault((type(scale), *astuple(scale)), scale)
@@ -104,8 +107,34 @@ def _points(name: str, form: Form) -> Points:
     )
 
 
-def _buh(name: str, _: Form) -> Buh:
-    return Buh(name)
+def _count(name: str, form: Form) -> Count:
+    signs = form.text("hooch", "")
+    hooch = [_SIGNS.find(sign) + 2 for sign in signs]
+    if hooch != sorted({*hooch}) or hooch[:1] == [1]:
+        form.fault("hooch", say("should be ranks from the lowest up, such as JQK"))
+        hooch = []
+    called = form.form("called")
+    for key in called.data:
+        number = key.removesuffix(" alone")
+        if key not in _CALLED and not number.isdecimal():
+            called.fault(
+                key,
+                say(
+                    "should be points, such as 1 or '1 alone', or one of {known}",
+                    known=", ".join(_CALLED),
+                ),
+            )
+    return Count(
+        name,
+        sizes=_sizes(form, (4,), 5),
+        hooch=tuple(hooch),
+        hooch_alone_loses=form.choice("hooch_alone", ("counts", "loses"), "counts", "word")
+        == "loses",
+        matches_once=form.choice("matches", ("each", "once"), "each", "word") == "once",
+        runs_highest=form.choice("runs", ("each", "highest"), "each", "word") == "highest",
+        flush_half=form.choice("flush", ("whole", "half"), "whole", "word") == "half",
+        called=tuple((key, called.text(key)) for key in called.data),
+    )
 
 
 def _some(form: Form, key: str, known: tuple[str, ...]) -> tuple[str, ...]:

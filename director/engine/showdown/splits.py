@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from director.engine.betting.pots import Claim, Share
 from director.engine.hands.best_hand import by_suit
-from director.engine.ranking.buh import Buh
+from director.engine.ranking.counts import Count
 from director.engine.reasons import Reason
 from director.engine.seats import Seat
 from director.engine.showdown.explanations import Contest
@@ -84,8 +84,9 @@ def why_they_split(contest: Contest, claim: Claim, share: Share) -> Division:
     """Who ties on what, how many chips each gets, and where the odd ones go (S 1.4, TDA 20)."""
     game, seats = contest.showdown.game, claim.winners
     hand = contest.says(seats[0])
-    if isinstance(contest.portion.scale, Buh):
-        hand = say("{hand}, a choke", hand=hand)
+    scale = contest.portion.scale
+    if isinstance(scale, Count) and (tie := scale.word("tie")):
+        hand = say("{hand}, a {tie}", hand=hand, tie=tie)
     parts, odd = _parts(contest, claim, share)
     values = {"portion": contest.portion.title, "hand": hand, **parts}
     tie = _TIED if len(game.portions) == 1 else _TIED_FOR

@@ -1,11 +1,14 @@
 """Hands of Buh: points, names, order, and what may be declared."""
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
-from director.engine.cards import read_cards
-from director.engine.ranking.buh import Buh, is_buh, points
+from director.engine.cards import PACK, read_cards
+from director.engine.ranking.buh import is_buh, is_hooch, points
+from director.engine.ranking.scales import SCALES
 
-BUH = Buh()
+BUH = SCALES["buh"]
 
 
 @pytest.mark.parametrize(
@@ -81,3 +84,12 @@ def test_other_hands_than_of_four_cards_are_not_rated(cards):
 
 def test_a_hand_is_read_out_from_the_lowest_card_and_the_hooch_last():
     assert BUH.arranged(read_cards("Ks 9h Jd Ac")) == read_cards("Ac 9h Jd Ks")
+
+
+@given(st.lists(st.sampled_from(PACK), min_size=4, max_size=4, unique=True).map(tuple))
+def test_the_declared_scale_counts_as_a_hand_that_is_not_whole_yet_is_counted(cards):
+    counted, hooch = BUH.read(BUH.rate(cards))
+
+    assert hooch == tuple(sorted(card.rank for card in cards if is_hooch(card)))
+    if len(hooch) < 4:
+        assert counted == points(cards)

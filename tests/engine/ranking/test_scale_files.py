@@ -20,7 +20,7 @@ MADISON = 'wins = "low"\nace = "low"\ncounts = []'
 LOWEST_STRAIGHT = 'wins = "low"\ncounts = ["straights"]\nonly = "straights"'
 UP_TO_21 = 'hand = "points"\nup_to = 21\ncards = [5, 4, 3, 2, 1]\nmore_cards_win = true'
 FEWEST = 'hand = "points"\nwins = "low"'
-HANDS = "Known: 'ranks', 'badugi', 'points', 'buh'"
+HANDS = "Known: 'ranks', 'badugi', 'points', 'count'"
 ONLY_FLUSHES = 'counts = ["flushes"]\nonly = "flushes"'
 
 
@@ -137,6 +137,29 @@ def test_where_the_fewest_points_win_five_faces_are_the_best():
     assert said_of(scale)[-1] == "The best is 0 points, such as J-J-J-J-Q."
 
 
+COUNTED = 'hand = "count"\ncards = 3\nhooch = "TA"\nmatches = "once"\ncalled.0 = "dust"'
+
+
+def test_a_count_of_a_house_has_the_hooch_and_the_rules_that_its_block_names():
+    scale = declared(COUNTED)
+
+    hands = ("Tc Td Ah", "Tc 2d Ah", "2c 2d Th", "2c 3d 4h", "Kc Kd 5h")
+    assert [scale.says(scale.rate(read_cards(hand))) for hand in hands] == [
+        "dust, hooch T-T-A", "2 points, hooch T-A", "2 points, hooch T", "9 points", "18 points",
+    ]  # fmt: skip
+    assert best_first(scale, *hands) == [
+        "Tc Td Ah", "2c 2d Th", "Tc 2d Ah", "2c 3d 4h", "Kc Kd 5h",
+    ]  # fmt: skip
+    assert said_of(scale)[1:] == (
+        "A match, two or more cards of one rank, counts once.",
+        "Tens and aces are hooch.",
+        (
+            "If points are equal, compare the hooch card by card from the lowest up: ten beats ace,"
+            " and a hand that runs out first, or has none, wins."
+        ),
+    )
+
+
 @given(st.lists(st.sampled_from(PACK), min_size=5, max_size=5, unique=True))
 def test_the_look_up_tables_say_of_any_hand_what_a_declared_scale_says(cards):
     for text in (MADISON, LOWEST_STRAIGHT, ONLY_FLUSHES):
@@ -147,14 +170,26 @@ def test_the_look_up_tables_say_of_any_hand_what_a_declared_scale_says(cards):
 @pytest.mark.parametrize(
     ("text", "fault"),
     [
-        ('hand = "buhs"', "hand: no such kind of hand 'buhs'; did you mean 'buh'? " + HANDS),
+        ('hand = "counts"', "hand: no such kind of hand 'counts'; did you mean 'count'? " + HANDS),
         ('counts = ["pears"]', "counts: no such choice 'pears'; did you mean 'pairs'?"),
         ('only = "flushes"\ncounts = ["pairs"]', "only: flushes have to count"),
         ('deck = "AKQ"', "deck: should be ranks from the lowest up, such as 6789TJQKA"),
         ('order = ["flush", "flush"]', "order: names a kind twice"),
         ("cards = [6]", "cards: should be numbers from 1 to 5"),
         ('hand = "points"\nace = "high"', "ace: should be a whole number, not 'high'"),
-        ('hand = "buh"\nwins = "high"', "wins: no such key 'wins'; known: hand"),
+        ('hand = "count"\nhooch = "KQJ"', "hooch: should be ranks from the lowest up, such as JQK"),
+        (
+            'hand = "count"\nmatches = "twice"',
+            "matches: no such word 'twice'; known: 'each', 'once'",
+        ),
+        ('hand = "count"\ncards = 6', "cards: should be numbers from 1 to 5"),
+        (
+            'hand = "count"\ncalled.best = "x"',
+            (
+                "called.best: should be points, such as 1 or"
+                " '1 alone', or one of hooch, all hooch, tie"
+            ),
+        ),
     ],
 )
 def test_what_is_wrong_with_a_block_is_said_with_its_place(text, fault):

@@ -373,7 +373,7 @@ def ruled(case):
                     " 4s 2d Ah)."
                 ),
                 "Why:",
-                "  All rows stay: their last cards are of one rank (S 2.34)",
+                "  All rows stay: their river cards are of one rank (S 2.34)",
                 (
                     "  Pot of 200, high: Ann wins with ace-high flush, Ah Kh 9h 3h 6h; Bob has"
                     " ace-high flush too, but the king beats the queen (S 2.34)"
