@@ -1,5 +1,6 @@
 """Questions about bets and raises: limit, no-limit and pot-limit."""
 
+from director.engine.betting.jam_or_fold import first_action
 from director.engine.betting.limit import limit_raise, limit_sizes, open_pair
 from director.engine.betting.no_limit import no_limit_raise
 from director.engine.betting.pot_limit import pot_limit_raise, pot_miscount
@@ -84,6 +85,14 @@ BETTING = Chapter(
                 "open pair, double bet, paired door card, fourth street, big bet on fourth street"
             ),
             from_sheet={"open_pair_doubles": "open_pair_doubles"},
+        ),
+        Question(
+            "jam-or-fold",
+            say("Jam or fold: what may a first action be?"),
+            "S 1.8",
+            first_action,
+            words=say("jam, jam or fold, push or fold, all-in or fold, first action"),
+            from_sheet={"jam_or_fold": "jam_or_fold"},
         ),
         Question(
             "limit-sizes",

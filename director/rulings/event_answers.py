@@ -13,6 +13,8 @@ def sheet_rules(structure: Structure | None, level: Level | None = None) -> dict
     if structure is None:
         return {}
     rules: dict[str, Any] = {"open_pair_doubles": structure.floor_rules.open_pair_doubles}
+    specials = structure.specials_at(level) if level else structure.special
+    rules["jam_or_fold"] = specials is not None and specials.jam_or_fold
     if structure.floor_rules.raise_cap:
         rules["most_raises"] = structure.floor_rules.raise_cap
     ante = structure.big_blind_ante

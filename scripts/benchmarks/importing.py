@@ -8,8 +8,8 @@ import time
 import tracemalloc
 from importlib import import_module
 
-WHAT = ("director.engine.showdown.answers", "director.engine.games.library")
-"""What judging a showdown needs: all that is public of the engine follows from these."""
+WHAT = ("director.engine", "director.engine.showdown.answers", "director.engine.games.library")
+"""The engine itself and what judging a showdown needs: all that is public follows from these."""
 
 
 def main() -> None:

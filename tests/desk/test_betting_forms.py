@@ -22,6 +22,7 @@ from director.rulings.inputs import NO
 from director.rulings.question import Answer, Unanswered
 from director.tournament.structure.big_blind_antes import BigBlindAnte
 from director.tournament.structure.files import load_structure
+from director.tournament.structure.special_rules import Specials
 from director.tournament.structure.structure import FloorRules
 
 LIBRARY = Library(shelf.games())
@@ -122,6 +123,10 @@ B5 = [
            {"actions": "1 bet 600", "seat": "2", "bet": "400"} | OPEN_PAIR,
            "Seat 2 may call 600 or raise to 1,200", sheet=DOUBLES),
     Worked("limit: an open pair", "open-pair", {}, "The bet on fourth street stays the small one"),
+    Worked("jam or fold: not played", "jam-or-fold", {},
+           "A first action is any that the betting allows"),
+    Worked("jam or fold", "jam-or-fold", {},
+           "A player's first action in a hand is all-in or a fold", sheet={"jam_or_fold": True}),
     Worked("limit: blinds and bets", "limit-sizes",
            {"small_bet": "100", "big_bet": "200", "rounds": "4"},
            "The rounds are at 100, 100, 200, 200"),
@@ -378,6 +383,7 @@ def test_the_sheet_of_the_event_goes_before_what_the_house_plays():
 
     assert sheet_rules(stated) == {
         "open_pair_doubles": True,
+        "jam_or_fold": False,
         "most_raises": 4,
         "ante_first": True,
         "ante_reduced": "final table",
@@ -385,9 +391,27 @@ def test_the_sheet_of_the_event_goes_before_what_the_house_plays():
         "ante_removed_at": 2,
     }
     assert sheet_rules(replace(structure, floor_rules=FloorRules(), big_blind_ante=None)) == {
-        "open_pair_doubles": False
+        "open_pair_doubles": False,
+        "jam_or_fold": False,
     }
     assert sheet_rules(None) == {}
+
+
+def test_s_1_8_an_event_that_plays_jam_or_fold_at_a_level_is_ruled_by_it_there():
+    structure = load_structure(next(shelf.structures().glob("*.toml")))
+    first, second, *_ = structure.levels
+    jam = replace(first, special=Specials(jam_or_fold=True))
+    question = QUESTIONS["jam-or-fold"]
+
+    told = [
+        question.answer({}, OURS, LIBRARY, sheet_rules(structure, level)).verdict
+        for level in (jam, second)
+    ]
+
+    assert told == [
+        "A player's first action in a hand is all-in or a fold",
+        "A first action is any that the betting allows",
+    ]
 
 
 def test_what_the_sheet_states_need_not_be_typed_and_is_said_to_be_on_it():

@@ -28,6 +28,7 @@ LIBRARY = Library(shelf.games())
         ("chowaha", 10),
         ("four-card-chowaha", 9),
         ("short-deck-omaha", 7),
+        ("crayfish-atomic-pineapple", 8),
     ],
 )
 def test_b24_a_deck_serves_so_many_players(game, most):
