@@ -298,7 +298,7 @@ def test_a_pot_that_one_player_is_left_for_needs_no_dice():
         ("atomic-pineapple", 8),
         ("crayfish-omaha", 10),
         ("crayfish-holdem", 10),
-        ("crayfish-atomic-pineapple", 9),
+        ("crayfish-atomic-pineapple", 8),
         ("dramaha-21", 8),
         ("dramaha-zero", 8),
         ("five-card-triple-draw", 7),
@@ -312,10 +312,10 @@ def test_the_deck_serves_so_many_players(game, most):
     assert deck_size(LIBRARY.game(game), most + 1).enough is False
 
 
-def test_a_board_dealt_at_once_takes_one_burn():
+def test_b24_a_street_on_which_a_die_is_rolled_has_its_burn():
     size = deck_size(LIBRARY.game("crayfish-atomic-pineapple"), 9)
 
-    assert str(size.reasons[1]) == "9 hands of 5, 5 for the board, 1 burn: 51 of 52 (S 1.11)"
+    assert str(size.reasons[1]) == "9 hands of 5, 5 for the board, 3 burns: 53 of 52 (S 1.11)"
 
 
 def test_in_crayfish_atomic_pineapple_each_discard_comes_before_flop_turn_roll_and_river_roll():
