@@ -65,7 +65,8 @@ def kept_example(
         | {key: value for key, value in one.items() if key not in ("seat", "name")}
         for one in players
     ]
-    return made | {"wins": wins}
+    left = {"result": {"awards": {}, "carried": ruling["carried"]}} if not wins else {}
+    return made | ({"wins": wins} if wins else left)
 
 
 def _named(players: Sequence[Mapping[str, Any]]) -> list[str]:
@@ -117,6 +118,8 @@ def _titled(won: Mapping[str, Sequence[str]], wins: Mapping[str, int]) -> str:
     for portion, names in won.items():
         if names:
             by.setdefault(listed(list(names)), []).append(portion)
+    if not wins:
+        return say("nobody wins, and the pot stays")
     if len(by) == 1 and len(won) > 1:
         return say("{names}: the whole pot", names=next(iter(by)))
     parts = [

@@ -117,6 +117,23 @@ class Maker(QObject):
         self.opened.emit()
         self._own_id = bool(file) or self.id != id_of(self.game_text.name)
 
+    def restore(self) -> bool:
+        """Opens the draft that a crash left; whether there is one."""
+        for path in sorted(self.home.game_drafts.glob("*.toml")):
+            try:
+                text = path.read_text(encoding="utf-8")
+                of_house = self.home.games / path.name
+                saved = of_house.read_text(encoding="utf-8") if of_house.exists() else ""
+            except (OSError, UnicodeDecodeError):
+                continue
+            self.open(text, path.stem, path.stem if saved else "")
+            self._saved = saved
+            self.changed.emit()
+            words = say("{file} was not saved last time: here it is", file=path.name)
+            self.said.emit(words, DONE)
+            return True
+        return False
+
     def _below(self, text: str) -> Mapping[str, Any]:
         """What a text takes over, before it was checked."""
         like = GameText(text, {}).like

@@ -51,7 +51,6 @@ def _asks(
     request: GameRequest, text: str, key: str, group: int, icon: str = "", *, words: str
 ) -> Action[Maker]:
     refusals = {
-        GameRequest.EDIT: not_in_sight,
         GameRequest.IMPORT: not_in_sight,
         GameRequest.TRY: nothing_to_try,
         GameRequest.KEEP: nothing_to_keep,
@@ -71,13 +70,6 @@ def _asks(
 
 GAME_ACTIONS: tuple[Action[Maker], ...] = (
     _asks(GameRequest.SAVE, "Save game", "Ctrl+S", 0, words="keep game, save house game"),
-    _asks(
-        GameRequest.EDIT,
-        "Edit house game …",
-        "Ctrl+Shift+O",
-        0,
-        words="open house game, change house game, own games",
-    ),
     _asks(
         GameRequest.IMPORT,
         "Import game file …",

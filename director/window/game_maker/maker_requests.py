@@ -6,8 +6,6 @@ from enum import Enum
 class GameRequest(Enum):
     """By the word in the action's id."""
 
-    NEW = "new"
-    EDIT = "edit"
     SAVE = "save"
     TRY = "try"
     KEEP = "keep"

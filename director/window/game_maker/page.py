@@ -17,6 +17,7 @@ from director.reports.sheet_kinds import Games
 from director.reports.sheet_register import RULE_CARDS
 from director.translation import say
 from director.views.counted import counted
+from director.window.event.other_events import OtherEventsStrip
 from director.window.game_maker.begin_drop import BeginDrop
 from director.window.game_maker.block_form import BlockForm
 from director.window.game_maker.blocks import place_of
@@ -116,14 +117,15 @@ class GameMakerPage(Page):
             say("A game of your own"),
             say("Choose the game it is like, and change what differs."),
             (
-                push_button(say("New game like …"), self._ask_new, "first"),
-                push_button(say("Edit house game …"), self._ask_which),
+                push_button(say("New game like …"), self.begin, "first"),
+                push_button(say("Edit house game …"), self.choose),
             ),
         )
         self._bench = holding(bench)
         for page in (self.empty, self._bench, self.trial):
             self._pages.addWidget(page)
-        self.setLayout(column(self._pages))
+        self.others = OtherEventsStrip()
+        self.setLayout(column(self.others, self._pages, gap=0, stretch=1))
 
     def _connect(self) -> None:
         maker = self.maker
@@ -191,41 +193,27 @@ class GameMakerPage(Page):
             return self.form.examples.words
         return fault.message
 
-    def land(self) -> None:
-        """Where work goes on."""
-        if not self.maker.is_begun:
-            self.begins.ask() if self._restore() is None else None
-        elif self._pages.currentWidget() is self._bench:
-            self.form.land()
-
     def begin(self) -> None:
-        """Asks for a new game."""
-        self._restore()
-        self._pages.setCurrentWidget(self._bench if self.maker.is_begun else self.empty)
-        if self._may_go():
+        """Asks for a new game; one that is not saved yet is shown first."""
+        if self._is_free():
             self.begins.ask()
 
-    def _restore(self) -> str | None:
-        """The draft that a crash left, where there is one and nothing else is being written."""
-        if self.maker.is_begun:
-            return None
-        for path in sorted(self.maker.home.game_drafts.glob("*.toml")):
-            try:
-                text = path.read_text(encoding="utf-8")
-            except (OSError, UnicodeDecodeError):
-                continue
-            self.maker.open(text, path.stem)
-            self.maker.said.emit(
-                say("{file} was not saved last time: here it is", file=path.name), DONE
-            )
-            return path.stem
-        return None
+    def choose(self) -> None:
+        """Asks which game of the house is to be edited; one that is not saved is shown first."""
+        if self._is_free():
+            self.chooses.ask()
 
-    def _ask_new(self) -> None:
-        self.begins.ask()
-
-    def _ask_which(self) -> None:
-        self.chooses.ask()
+    def _is_free(self) -> bool:
+        """Whether there is nothing that would be lost; else that is shown."""
+        restored = not self.maker.is_begun and self.maker.restore()
+        self._pages.setCurrentWidget(self._bench if self.maker.is_begun else self.empty)
+        if restored:
+            self.form.land()
+            return False
+        if self._may_go():
+            return True
+        self.form.land()
+        return False
 
     def _begun(self) -> None:
         self._warned = None
@@ -348,8 +336,6 @@ class GameMakerPage(Page):
         match request:
             case GameRequest.SAVE:
                 self.save()
-            case GameRequest.EDIT:
-                self.chooses.ask()
             case GameRequest.IMPORT:
                 ask_for_file(self, say("Import a game"), "*.toml", self.import_file)
             case GameRequest.EXPORT:

@@ -1,6 +1,7 @@
 """The house's own games: what the check says of each file, and how a faulty one is put right."""
 
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QUrl, Signal
@@ -47,6 +48,8 @@ class HouseGamesPage(Page):
     """All that the check says, to be read and copied."""
 
     said = Signal(str, str)
+    game_asked = Signal(bool)
+    """The game maker, with a new game or one that there is."""
 
     def __init__(self, library: Library, folder: Path) -> None:
         super().__init__()
@@ -56,16 +59,20 @@ class HouseGamesPage(Page):
         self.text.setTabChangesFocus(True)
         self.text.setFrameShape(QPlainTextEdit.Shape.NoFrame)
         self.text.setAccessibleName(say("Check results"))
-        self.again = push_button(say("Check again"), self.refresh, "first")
+        self.again = push_button(say("Check again"), self.refresh)
+        self.makes = push_button(
+            say("New game like …"), lambda: self.game_asked.emit(True), "first"
+        )
+        self.edits = push_button(say("Edit …"), partial(self.game_asked.emit, False))
         self.opens = push_button(say("Open the folder"), self._open_folder)
         back = push_button(say("Back"), self.left.emit)
         how = say(
-            "The files are in {folder}. Fix a file in any text editor, save it and check again;"
-            " restart the program to play it.",
+            "The files are in {folder}. Edit one here, or in any text editor and check again:"
+            " what is sound is played at once.",
             folder=folder,
         )
         title = label(say("The house's own games"), "head")
-        head = row(title, None, self.again, self.opens, back)
+        head = row(title, None, self.makes, self.edits, self.again, self.opens, back)
         box = column(holding(head), label(how, "soft", wrap=True), self.text, gap=2 * GRID)
         box.setContentsMargins(3 * GRID, 2 * GRID, 2 * GRID, 2 * GRID)
         box.setStretch(2, 1)
@@ -81,11 +88,12 @@ class HouseGamesPage(Page):
         ground = f"background: {current_palette().raised}; border: none; padding: {GRID}px;"
         self.text.setStyleSheet(f"QPlainTextEdit {{ {ground} }}")
         self.text.setPlainText(say("checking …"))
+        self._library.look_again()
         library = self._library.anew()
         Task(self, lambda: checked(library), self._show, self._failed, alone=False)
 
     def _show(self, text: str) -> None:
-        begin = say('None yet. To start one: director games new "Friday Razz" --like razz')
+        begin = say("None yet. To start one: New game like …")
         self.text.setPlainText(text or begin)
 
     def _failed(self, error: Exception) -> None:

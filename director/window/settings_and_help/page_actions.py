@@ -56,13 +56,21 @@ ASIDE_ACTIONS: tuple[Action[StartActions], ...] = (
     Action(
         "aside.new_game",
         "New game like …",
-        lambda y: y.asked_new_game.emit(),
+        lambda y: y.asked_game.emit(True),
         menus.HELP,
         group=1,
         words=(
             "house game, invent a game, custom game, variant, new variation, make a game,"
             " game maker, new house game"
         ),
+    ),
+    Action(
+        "aside.edit_game",
+        "Edit house game …",
+        lambda y: y.asked_game.emit(False),
+        menus.HELP,
+        group=1,
+        words="change house game, open house game, fix game file, own game",
     ),
     Action(
         "aside.support",

@@ -41,6 +41,8 @@ class SidePages(QWidget):
     """The key of a setting that was changed; "" for several."""
     said = Signal(str, str)
     left = Signal()
+    game_asked = Signal(bool)
+    """The game maker, with a new game or one that there is."""
 
     def __init__(
         self,
@@ -81,6 +83,8 @@ class SidePages(QWidget):
             made = self._made[name] = self._makers[name]()
             made.said.connect(self.said)
             made.left.connect(self.left)
+            if isinstance(made, HouseGamesPage):
+                made.game_asked.connect(self.game_asked)
             if isinstance(made, SettingsPage):
                 made.changed.connect(self.changed)
             self._stack.addWidget(made)

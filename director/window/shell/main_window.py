@@ -168,7 +168,7 @@ class MainWindow(QMainWindow):
         start_actions.asked_aside.connect(self.show_aside)
         start_actions.asked_manual_sheet.connect(self.open_manual_sheet)
         start_actions.asked_structures.connect(self.show_editor)
-        start_actions.asked_new_game.connect(lambda: self.show_game_maker().begin())
+        start_actions.asked_game.connect(self.make_game)
         start_actions.asked_new_structure.connect(lambda: self.show_editor().begin())
         start_actions.asked_structure.connect(lambda file: self.show_editor().begin_with(file))
         self._pages.currentChanged.connect(lambda _: self._fill_menus())
@@ -349,6 +349,14 @@ class MainWindow(QMainWindow):
         self.editor_page.land()
         return self.editor_page
 
+    def make_game(self, new: bool) -> None:
+        """The game maker: a new game is begun, or one of the house's chosen."""
+        page = self.show_game_maker()
+        if new:
+            page.begin()
+        else:
+            page.choose()
+
     def show_game_maker(self) -> "GameMakerPage":
         """Shows the game maker as it was left."""
         if self.game_maker is None:
@@ -365,6 +373,9 @@ class MainWindow(QMainWindow):
             self.game_maker.maker.said.connect(self.status.say)
             self.game_maker.left.connect(self._back_from_aside)
             self.game_maker.maker.kept.connect(lambda: self._setting_changed("games"))
+            self.game_maker.others.went.connect(
+                lambda number: self.start_actions.open(EventNumber(number))
+            )
             self._pages.addWidget(self.game_maker)
         here = self._pages.currentWidget() or self.list_page
         if here not in (self.game_maker, self.asides):
@@ -372,6 +383,7 @@ class MainWindow(QMainWindow):
         self._step_out()
         self._pages.setCurrentWidget(self.game_maker)
         self.setWindowTitle(say("Game maker – Tournament Director"))
+        self._show_others()
         return self.game_maker
 
     def show_aside(self, name: str) -> None:
@@ -386,6 +398,7 @@ class MainWindow(QMainWindow):
             self.asides.said.connect(self.status.say)
             self.asides.left.connect(self._back_from_aside)
             self.asides.changed.connect(self._setting_changed)
+            self.asides.game_asked.connect(self.make_game)
             self.asides.others.went.connect(
                 lambda number: self.start_actions.open(EventNumber(number))
             )
@@ -620,7 +633,8 @@ class MainWindow(QMainWindow):
         changing = self.change if self._pages.currentWidget() is self.change else None
         aside = self.asides if self._pages.currentWidget() is self.asides else None
         rulings = self.rulings_page if self._pages.currentWidget() is self.rulings_page else None
-        shown = self.page or changing or aside or rulings
+        making = self.game_maker if self._pages.currentWidget() is self.game_maker else None
+        shown = self.page or changing or aside or rulings or making
         strip = shown.others if shown else None
         if strip is None:
             return

@@ -80,7 +80,8 @@ class StartActions(QObject):
     asked_list = Signal()
     asked_copy = Signal()
     asked_register = Signal()
-    asked_new_game = Signal()
+    asked_game = Signal(bool)
+    """A game of the house's own is to be made: a new one, or one that there is."""
     asked_structures = Signal()
     """For the structure editor, as it was left."""
     asked_new_structure = Signal()

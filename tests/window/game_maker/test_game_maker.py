@@ -76,7 +76,7 @@ def keys(window):
 @pytest.fixture
 def badacey(window, keys, qtbot):
     """The maker over a game that is like Badacey."""
-    window.start_actions.asked_new_game.emit()
+    window.start_actions.asked_game.emit(True)
     keys("badacey", ENTER, "Badacey with a nine qualifier", ENTER)
     page = window.game_maker
     qtbot.waitUntil(lambda: page.maker.is_settled and page.maker.checked is not None)
@@ -234,7 +234,10 @@ def test_a_saved_game_is_known_at_once_and_never_lost_unasked(badacey, window, q
     assert list(home.game_drafts.glob("*")) == []
 
 
-def test_what_was_typed_survives_a_crash(badacey, window, qtbot, home, dressed):
+@pytest.mark.parametrize("saved", [False, True])
+def test_what_was_typed_survives_a_crash(badacey, window, qtbot, home, saved):
+    if saved:
+        badacey.save()
     typed(badacey.form.fields["short",], "B9")
     settled(qtbot, badacey)
 
@@ -245,6 +248,7 @@ def test_what_was_typed_survives_a_crash(badacey, window, qtbot, home, dressed):
 
     assert after.maker.text == badacey.maker.text
     assert after.maker.is_dirty
+    assert (after.maker.file, after.maker.taken) == (badacey.maker.file, False)
     qtbot.waitUntil(lambda: after.maker.is_settled)
     after.window().deleteLater()
 

@@ -122,7 +122,7 @@ def test_a_house_without_games_is_told_how_one_begins(opened, qtbot):
 
     window.show_aside(GAMES)
 
-    qtbot.waitUntil(lambda: "director games new" in window.asides.page.text.toPlainText())
+    qtbot.waitUntil(lambda: "New game like …" in window.asides.page.text.toPlainText())
 
 
 def test_a_new_event_whose_structure_plays_it_is_told_so(opened, home):

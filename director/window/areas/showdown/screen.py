@@ -149,7 +149,11 @@ class ShowdownScreen(RulingsDeskScreen):
         self.lines[0].cards.setFocus()
 
     def refresh(self) -> None:
-        self.judge_again()
+        game = stakes.known(self.cockpit.library, self._game.id)
+        if game is None or game == self._game:
+            self.judge_again()
+        else:  # its file is another one now
+            self.play(game.id)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
