@@ -21,6 +21,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 from scenes.bounties import BOUNTIES_ON_THE_WALL, BOUNTY_SCENES
 from scenes.deals import DEAL_SCENES
 from scenes.floor import FLOOR_SCENES
+from scenes.games import GAME_SCENES
 from scenes.histories import HISTORY_SCENES
 from scenes.manual import MANUAL_SCENES
 from scenes.money import MONEY_SCENES
@@ -767,6 +768,7 @@ SCENES: dict[str, Scene] = {
     **HISTORY_SCENES,
     **FLOOR_SCENES,
     **MANUAL_SCENES,
+    **GAME_SCENES,
 }
 
 

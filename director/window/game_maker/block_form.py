@@ -10,7 +10,7 @@ from typing import Any
 
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QFocusEvent
-from PySide6.QtWidgets import QApplication, QComboBox, QLabel, QPlainTextEdit, QWidget
+from PySide6.QtWidgets import QApplication, QComboBox, QLabel, QPlainTextEdit, QVBoxLayout, QWidget
 
 from director.files.toml_edits import Place
 from director.translation import listed, say
@@ -59,6 +59,7 @@ class BlockForm(QWidget):
         self.more_portions.returnPressed.connect(self._add_portion)
         self.left_alone = label("", "caption", wrap=True)
         self._scroll: SteadyScroll | None = None
+        self._inner: QVBoxLayout | None = None
         self._ways = row(gap=4)
         self._box = column(holding(self._ways), gap=GRID)
         self.setLayout(self._box)
@@ -128,9 +129,11 @@ class BlockForm(QWidget):
         else:
             first = self.fields[block.specs[0].place] if block.specs else self._heads[key]
         first.setFocus()
-        if self._scroll:
+        if self._scroll and self._inner:
+            self._inner.activate()  # an example may just have come
             top = self._heads[key].pos().y()
             self._scroll.verticalScrollBar().setValue(max(0, top - GRID))
+            self._bring(first)
 
     def _block_here(self) -> str:
         here = QApplication.focusWidget()
@@ -158,6 +161,7 @@ class BlockForm(QWidget):
             self._heads[block.key] = label(block.title, "head")
             parts += [self._heads[block.key], *self._inside(block), GRID]
         box = column(*parts, self.left_alone, None, margins=(2, 0, 2 * GRID, 0))
+        self._inner = box
         self._scroll = SteadyScroll(holding(box))
         self._box.addWidget(self._scroll, 1)
         self._lead(shape)
