@@ -8,7 +8,13 @@ from typing import Any
 
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, Qt
 from PySide6.QtGui import QColor, QFocusEvent, QKeyEvent
-from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView
+from PySide6.QtWidgets import (
+    QAbstractItemDelegate,
+    QAbstractItemView,
+    QHeaderView,
+    QTableView,
+    QWidget,
+)
 
 from director.files.toml_edits import Place
 from director.translation import say
@@ -40,11 +46,18 @@ class StreetsModel(QAbstractTableModel):
         """Shows the streets of the text."""
         stated = self._maker.game_text.whole.get("street")
         rows = [one for one in stated if isinstance(one, dict)] if isinstance(stated, list) else []
-        if len(rows) != len(self._rows):
-            self.beginResetModel()
+        more = len(rows) - len(self._rows)
+        at = _first_difference(self._rows, rows)
+        if more > 0:  # a cell may be open, and stays where it is: nothing is reset
+            at += at == len(self._rows)  # what was begun in the empty row is in it
+            self.beginInsertRows(_NOWHERE, at, at + more - 1)
             self._rows = rows
-            self.endResetModel()
-        elif rows != self._rows:
+            self.endInsertRows()
+        elif more < 0:
+            self.beginRemoveRows(_NOWHERE, at, at - more - 1)
+            self._rows = rows
+            self.endRemoveRows()
+        if more or rows != self._rows:
             self._rows = rows
             self._tell()
 
@@ -118,6 +131,14 @@ class StreetsModel(QAbstractTableModel):
         return self.wrong.get(exact) or self.wrong.get(("street", index.row()), "")
 
 
+def _first_difference(before: list[Row], after: list[Row]) -> int:
+    """Where two lists of rows begin to differ, not after the end of the shorter one."""
+    pairs = zip(before, after, strict=False)
+    return next(
+        (at for at, (old, new) in enumerate(pairs) if old != new), min(len(before), len(after))
+    )
+
+
 class StreetTable(QTableView):
     """The deal, a street a row."""
 
@@ -142,11 +163,14 @@ class StreetTable(QTableView):
         self.horizontalHeader().setFixedHeight(_HEAD)
         self.horizontalHeader().setHighlightSections(False)
         self.horizontalHeader().setMinimumSectionSize(24)
-        self.horizontalHeader().setDefaultAlignment(Qt.AlignmentFlag.AlignLeft)
+        side = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+        self.horizontalHeader().setDefaultAlignment(side)
+        self.setStyleSheet("StreetTable::item { padding-left: 5px; }")  # as far as the heads
         self.horizontalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Interactive)
         for at, column in enumerate(COLUMNS):
             self.setColumnWidth(at, column.width)
-        self.streets.modelReset.connect(self._settle)
+        self.streets.rowsInserted.connect(lambda *_: self._settle())
+        self.streets.rowsRemoved.connect(lambda *_: self._settle())
         self._settle()
 
     def refresh(self) -> None:
@@ -170,14 +194,27 @@ class StreetTable(QTableView):
             case Qt.Key.Key_Delete | Qt.Key.Key_Backspace if here.isValid():
                 self._delete(here, whole=bool(event.modifiers()))
             case Qt.Key.Key_Return | Qt.Key.Key_Enter if here.isValid():
-                self.setCurrentIndex(self.streets.index(here.row() + 1, here.column()))
+                if self.state() != QAbstractItemView.State.EditingState:
+                    self._go_down()  # a cell that is open is closed first
             case _:
                 super().keyPressEvent(event)
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         super().focusInEvent(event)
-        if not self.currentIndex().isValid():
-            self.setCurrentIndex(self.streets.index(0, 0))
+        if not self.selectedIndexes():
+            here = self.currentIndex()
+            self.setCurrentIndex(_NOWHERE)  # Qt stands there already, and shows it to nobody
+            self.setCurrentIndex(here if here.isValid() else self.streets.index(0, 0))
+
+    def closeEditor(self, editor: QWidget, hint: QAbstractItemDelegate.EndEditHint) -> None:
+        super().closeEditor(editor, hint)
+        if hint == QAbstractItemDelegate.EndEditHint.SubmitModelCache:
+            self._go_down()
+
+    def _go_down(self) -> None:
+        here = self.currentIndex()
+        row = min(here.row() + 1, self.streets.rowCount() - 1)
+        self.setCurrentIndex(self.streets.index(row, here.column()))
 
     def _delete(self, here: QModelIndex, *, whole: bool) -> None:
         """What stands in a cell goes, or its whole street."""

@@ -332,3 +332,23 @@ NONSENSE = [
     '\nlike = ["razz"]\n', "\nexample = 3\n", "\x00", "é", "🂡", "\u202e", "99999999999999999999",
     "[[street]]\n", "[scale.x]\nhand = 7\n", "\nname = 1979-05-27\n", "nan", "#", "\\", '"""',
 ]  # fmt: skip
+
+
+def test_streets_are_typed_like_a_spreadsheet(badacey, keys):
+    badacey.form.go_to_block("street")
+
+    keys(DOWN, DOWN, DOWN, DOWN)
+    for one in ("fourth draw", TAB, TAB, TAB, TAB, "5", TAB, TAB, "b", ENTER):
+        keys(*(one if isinstance(one, str) else [one]))
+    keys(Qt.Key.Key_Up, Qt.Key.Key_Up, (Qt.Key.Key_Delete, Qt.KeyboardModifier.ShiftModifier))
+
+    assert badacey.maker.text.endswith(
+        """\
+street = [
+    { name = "hand",        down = 5, bet = "small" },
+    { name = "first draw",  draw = 5, bet = "small" },
+    { name = "second draw", draw = 5, bet = "big" },
+    { name = "fourth draw", draw = 5, bet = "big" },
+]
+"""
+    )
