@@ -223,6 +223,12 @@ def _no_such_game(structure: Structure, name: str) -> str:
     ways = [structure.name_of(game) for game in structure.games if game.id == name]
     if ways:
         return say("say which: {ways}", ways=", ".join(f"'{way}'" for way in ways))
+    from difflib import get_close_matches  # noqa: PLC0415 -- only a mistake needs it
+
+    here = [structure.name_of(game) for game in structure.games]
+    if near := get_close_matches(name, here, n=1):
+        words = "'{game}' is not among the games of this event; did you mean '{near}'?"
+        return say(words, game=name, near=near[0])
     return say("'{game}' is not among the games of this event", game=name)
 
 

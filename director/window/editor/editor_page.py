@@ -193,7 +193,7 @@ class EditorPage(QWidget):
         if not self._may_go():
             return
         try:
-            draft = read_draft(path)
+            draft = read_draft(path, self.editor.library)
         except FileWrong as wrong:
             self.editor.said.emit("; ".join(str(one) for one in wrong.faults), FAILED)
             return

@@ -7,7 +7,9 @@ from collections.abc import Collection
 from pathlib import Path
 from typing import Any
 
+from director.engine.games.library import Library
 from director.files.forms import load_form
+from director.tournament.structure.called_games import with_ids
 from director.translation import say
 from director.window.editor.draft import Draft
 from director.window.printing.sheet import file_name
@@ -27,7 +29,10 @@ def free_name(draft: Draft, taken: Collection[str]) -> str:
     return made
 
 
-def read_draft(path: Path) -> Draft:
-    """A file as a draft, whatever is wrong with it as long as it is TOML. Raises FileWrong."""
-    data: dict[str, Any] = dict(load_form(path).data)
+def read_draft(path: Path, library: Library) -> Draft:
+    """A file as a draft, its games by id, whatever is wrong with it as long as it is TOML.
+
+    Raises FileWrong.
+    """
+    data: dict[str, Any] = dict(with_ids(load_form(path), library).data)
     return Draft(data)

@@ -185,3 +185,19 @@ def test_nothing_of_the_form_is_wider_than_its_room(stage, page, name, width):
 
     assert page.form.widget().width() <= page.form.viewport().width()
     assert page.form.widget().minimumSizeHint().width() <= page.form.viewport().width()
+
+
+def test_a_file_that_calls_its_games_by_other_names_is_opened_with_the_proper_ones(page, tmp_path):
+    path = tmp_path / "mix.toml"
+    path.write_text(
+        'name = "Mix"\nstarting_chips = 1000\n'
+        'game = [{ id = "5cd", options = { joker = false } }, { id = "sack" }]\n'
+        'level = [{ label = "1", minutes = 9, small_bet = 100, game = "sack" }]\n',
+        encoding="utf-8",
+    )
+    page.open_file(path)
+
+    draw, _ = page.form.games.lines
+    assert draw.game.text() == "Five Card Draw"
+    assert draw.options["joker"].currentText() == "There is no joker."
+    assert page.view.steps.index(0, page.view.steps.column("game")).data() == "Scrotum"

@@ -1,6 +1,6 @@
 """The chips of a suggested schedule: which there are, and which can leave play in a break."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from math import gcd
 
 from director.tournament.chips.chip_set import USUAL, Chip, stack_of, usual_from, worth
@@ -60,15 +60,33 @@ def proposed_set(structure: Structure) -> tuple[Chip, ...]:
     }
     needed = gcd(*bets, structure.starting_chips)
     known = {one.value: one for one in structure.chip_set}
-    for values in (sorted({*known, *removed}), USUAL):
-        fitting = [value for value in values if value and needed % value == 0]
-        lowest = min(removed | {max(fitting)}) if fitting else 0
-        in_use = [value for value in values if lowest and value >= lowest]
-        if in_use and (stack := stack_of(structure.starting_chips, in_use)):
-            in_stack = {one.value: one.in_stack for one in stack}
-            every = sorted({*in_stack, *(value for value in known if value >= lowest)})
-            return tuple(
-                Chip(value, known[value].colour if value in known else "", in_stack.get(value, 0))
-                for value in every
-            )
-    return ()
+    own = sorted({*known, *removed})
+    larger = [value for value in USUAL if value > max(own, default=0)]
+    made = [
+        stack
+        for values in (own, [*own, *larger], USUAL)
+        if (stack := _stack(structure.starting_chips, needed, values, removed))
+    ]
+    handy = [stack for stack in made if max(one.in_stack for one in stack) <= _MOST_OF_ONE]
+    stack = next(iter((*handy, *made)), ())
+    in_stack = {one.value: one.in_stack for one in stack}
+    lowest = min(in_stack, default=0)
+    every = sorted({*in_stack, *(value for value in known if value >= lowest)})
+    return tuple(
+        Chip(value, known[value].colour if value in known else "", in_stack.get(value, 0))
+        for value in (every if stack else ())
+    )
+
+
+_MOST_OF_ONE = 24
+"""So many chips of one denomination are handed to a player, and no more where others would do."""
+
+
+def _stack(
+    chips: int, needed: int, values: Sequence[int], removed: Collection[int]
+) -> tuple[Chip, ...]:
+    """A stack of these chips from the lowest on that bets need, or that a break removes."""
+    fitting = [value for value in values if needed % value == 0]
+    lowest = min((*removed, *fitting[-1:]), default=0)
+    in_use = [value for value in values if value >= lowest] if fitting else []
+    return stack_of(chips, in_use) if in_use else ()

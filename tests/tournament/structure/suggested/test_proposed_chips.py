@@ -46,3 +46,12 @@ def test_of_chips_that_make_no_such_stack_the_usual_ones_do():
     structure = replace(STRUCTURE, starting_chips=1025, steps=levels, chip_set=(Chip(100),))
 
     assert worth(proposed_set(structure)) == 1025
+
+
+def test_nobody_is_handed_eighty_chips_of_one_kind_where_larger_ones_do():
+    levels = (Level("1", 20, Stakes(25, 50)),)
+    structure = replace(STRUCTURE, starting_chips=8000, steps=levels, chip_set=(GREEN, BLACK))
+
+    made = proposed_set(structure)
+    assert (worth(made), made[0].colour, made[1].colour) == (8000, "green", "black")
+    assert max(chip.in_stack for chip in made) <= 24
