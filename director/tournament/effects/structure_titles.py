@@ -1,6 +1,6 @@
 """What the parts of a structure are called on the floor."""
 
-from director.tournament.effects.titles import CHIPS, GAME, MINUTES, Title
+from director.tournament.effects.titles import CHIPS, GAME, MINUTES, OPTIONS, Title
 
 STRUCTURE_TITLES: dict[str, Title] = {
     "Structure.name": Title("name of the structure"),
@@ -36,7 +36,7 @@ STRUCTURE_TITLES: dict[str, Title] = {
     "GameOnSheet.betting": Title("betting"),
     "GameOnSheet.stakes": Title("stakes class"),
     "GameOnSheet.name": Title("name on the sheet"),
-    "GameOnSheet.options": Title("options"),
+    "GameOnSheet.options": Title("options", OPTIONS),
     "Level.label": Title("label"),
     "Level.minutes": Title("length", MINUTES),
     "Level.stakes": Title("stakes", silent=True),

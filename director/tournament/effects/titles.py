@@ -7,7 +7,7 @@ test asks for them, and until then it is named as the program names it.
 from collections.abc import Mapping
 from typing import NamedTuple
 
-PLAIN, MONEY, CHIPS, MINUTES, HUNDREDTHS, PERCENT, STEP, GAME = (
+PLAIN, MONEY, CHIPS, MINUTES, HUNDREDTHS, PERCENT, STEP, GAME, OPTIONS = (
     "",
     "money",
     "chips",
@@ -16,9 +16,10 @@ PLAIN, MONEY, CHIPS, MINUTES, HUNDREDTHS, PERCENT, STEP, GAME = (
     "percent",
     "step",
     "game",
+    "options",
 )
 """What a number counts: MONEY in the smallest unit of the event's currency; a STEP from 0.
-A GAME is named by its file."""
+A GAME is named by its file; OPTIONS are names with values."""
 
 
 class Title(NamedTuple):

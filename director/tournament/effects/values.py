@@ -13,6 +13,7 @@ from director.tournament.effects.titles import (
     HUNDREDTHS,
     MINUTES,
     MONEY,
+    OPTIONS,
     PERCENT,
     PLAIN,
     STEP,
@@ -41,6 +42,8 @@ _UNITS: Mapping[str, Callable[[int, Tournament], str]] = {
     PERCENT: lambda value, _: say("{percent}%", percent=value),
     STEP: lambda value, t: step_name(t.structure, value),
 }
+
+PLAINLY = Title("")
 
 
 def told(value: Any, title: Title, t: Tournament) -> str:
@@ -81,6 +84,8 @@ def told(value: Any, title: Title, t: Tournament) -> str:
             return value.name
         case Mapping():
             return _row(f"{key}: {told(one, title, t)}" for key, one in sorted(value.items()))
+        case tuple() if title.unit == OPTIONS:
+            return _row(f"{name.replace('_', ' ')} {told(one, PLAINLY, t)}" for name, one in value)
         case tuple() | frozenset() if not field_names(type(value)):
             every = sorted(value) if isinstance(value, frozenset) else value
             return _row(told(one, title, t) for one in every)

@@ -67,7 +67,10 @@ class GameLine(QWidget):
     def show_game(self, game: Row, faults: Mapping[str, str], *, here: bool) -> None:
         """Shows a game; `here` is whether somebody stands in this line."""
         game_id = str(game.get("id", ""))
-        if not (self.game.hasFocus() and id_of(self.game.text().strip(), self._library) == game_id):
+        if not (
+            self.game.hasFocus()
+            and id_of(self.game.text().strip(), self._editor.library) == game_id
+        ):
             self._name_game(game_id)
         self._offer(game_id)
         self.betting.setCurrentIndex(self.betting.findData(game.get("betting", BETTINGS[0])))
@@ -82,22 +85,24 @@ class GameLine(QWidget):
         self.game.mark(next(iter(faults.values()), ""))
         self.more.setVisible(here or "name" in game or "options" in game)
 
-    @property
-    def _library(self) -> Any:
-        return self._editor.library
-
     def _name_game(self, game_id: str) -> None:
         """Its name, or the short one where the long one has no room."""
         name, room = self._editor.names.name_of(game_id), self.game.width() - 3 * GRID
         fits = self.game.fontMetrics().horizontalAdvance(name) <= room
-        short = short_name(self._library, game_id) if game_id in self._library.ids() else name
+        short = (
+            short_name(self._editor.library, game_id)
+            if game_id in self._editor.library.ids()
+            else name
+        )
         self.game.setText(name if fits else short)
         self.game.setCursorPosition(0)
         self.game.setToolTip(name)
 
     def _offer(self, game_id: str) -> None:
         """The fields of this game: what it may be called, its stakes, its options."""
-        game = known(self._library, game_id) if game_id in self._library.ids() else None
+        game = (
+            known(self._editor.library, game_id) if game_id in self._editor.library.ids() else None
+        )
         options: Sequence[Option] = game.options if game else ()
         classes = self._editor.draft.classes
         if self._offers == (game_id, classes) and self._more.count():

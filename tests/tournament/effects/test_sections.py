@@ -43,6 +43,7 @@ from director.tournament.filed_rulings.state import Occasion
 from director.tournament.money.state import MoneyTerms, Price
 from director.tournament.prizes.pay_table import Bracket, PayTable, PlaceRange
 from director.tournament.state import EntryNumber, PlayerNumber
+from director.tournament.structure.games_on_sheet import GameOnSheet
 from director.tournament.structure.stakes import Stakes
 from director.tournament.structure.structure import Level
 from tests.tournament.evening import FRIDAY, STRUCTURE, Evening
@@ -393,3 +394,19 @@ def test_a_lammer_that_was_turned_in_is_there_again():
     evening.do(RedeemLammers(2))
 
     assert without(evening) == {"Chips": ["Bob, lammers: 1 → 2", "Chips in lammers: 3,500 → 4,000"]}
+
+
+def test_how_the_event_plays_a_game_is_said_by_option_and_value():
+    archie = GameOnSheet("archie", options=(("high_qualifier", "66"),))
+    by_nines = GameOnSheet("archie", name="Nines", options=(("high_qualifier", "99"),))
+    before = replace(STRUCTURE, games=(archie,))
+    evening = Evening(structure=before)
+    level, *others = before.steps
+    steps = (replace(level, ante_poster="button"), *others)
+    evening.do(ChangeStructure(replace(before, games=(by_nines,), steps=steps)))
+
+    assert without(evening)["Structure"] == [
+        "Game, limit archie, name on the sheet: Nines → none",
+        "Game, limit archie, options: high qualifier 99 → high qualifier 66",
+        "Level 1, ante posted by: button → none",
+    ]

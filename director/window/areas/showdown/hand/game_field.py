@@ -1,6 +1,6 @@
 """Which game is meant: whole names first, then those of the event, then every game that answers."""
 
-from director.engine.games.game_names import found, meant, named
+from director.engine.games.game_names import Names, found, meant, named
 from director.engine.games.library import Library
 from director.tournament.structure.structure import Structure
 from director.translation import say
@@ -17,7 +17,7 @@ def games_offered(text: str, structure: Structure | None, library: Library) -> l
     taken = {_title(library, game_id) for game_id in own}
     if not text.strip() or text in taken:
         return [_choice(library, game_id, own) for game_id in own]
-    names = library.names()
+    names = _names(structure, library)
     whole = named(text, names)
     answering = [one for one in found(text, names) if one not in whole]
     answering.sort(key=lambda one: one not in own)
@@ -27,7 +27,7 @@ def games_offered(text: str, structure: Structure | None, library: Library) -> l
 def games_meant(text: str, structure: Structure | None, library: Library) -> list[Choice]:
     """The game that a text means, or those between which it does not tell; the event's before."""
     own = _own(structure)
-    names = library.names()
+    names = _names(structure, library)
     here = {game_id: called for game_id, called in names.items() if game_id in own}
     ids = named(text, names) or meant(text, here) or meant(text, names)
     return [_choice(library, game_id, own) for game_id in ids]
@@ -37,6 +37,15 @@ def _own(structure: Structure | None) -> list[str]:
     """The games of the event, in the order of its rotation; none without an event."""
     games = stakes.in_rotation(structure) if structure else ()
     return list(dict.fromkeys(game.id for game in games))
+
+
+def _names(structure: Structure | None, library: Library) -> Names:
+    """What every game is called, in the event too."""
+    names = dict(library.names())
+    for game in structure.games if structure else ():
+        if game.name and game.id in names:
+            names[game.id] = (*names[game.id], game.name)
+    return names
 
 
 def _choice(library: Library, game_id: str, own: list[str]) -> Choice:
