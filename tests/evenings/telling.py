@@ -12,6 +12,7 @@ from datetime import timedelta
 from pathlib import Path
 
 from director.books.book import Books
+from director.books.codec import facts_as_text
 from director.desk.desk import Desk
 from director.desk.undo_preview import Preview, preview_redo, preview_take_back
 from director.tournament.effects.figures import FIGURES, Seen
@@ -54,7 +55,8 @@ def _told(book: Books, event: EventNumber, *, step_by_step: bool) -> Iterator[st
     for record in records:
         yield f"{record.number:>4} {record.at:%H:%M:%S} {record.label.said(_player)}"
         if step_by_step or record.number in shown:
-            yield from [f"     + {fact}" for fact in record.facts]
+            # as the book has them: a field that a kind gets later is left out while it is usual
+            yield from [f"     + {facts_as_text((fact,))[1:-1]}" for fact in record.facts]
         if step_by_step:
             yield from then.told(record)
         if record.number in shown:

@@ -486,5 +486,7 @@ def test_a_field_without_names_is_counted_in_and_out(tmp_path):
 
 def test_every_kind_of_fact_stands_in_a_story():
     stories = [path.read_text(encoding="utf-8") for path in TOLD.glob("*.txt")]
-    told = {kind for story in stories for kind in re.findall(r"^     \+ (\w+)\(", story, re.M)}
+    told = {
+        kind for story in stories for kind in re.findall(r'^     \+ {"kind":"(\w+)"', story, re.M)
+    }
     assert set(FACTS) - told == set()
