@@ -33,6 +33,7 @@ from director.tournament.commands import (
     DrawMystery,
     DrawSeats,
     Eliminate,
+    EliminateLastNit,
     EliminateTogether,
     GiveBack,
     ListAlternate,
@@ -56,6 +57,7 @@ from director.tournament.commands import (
     SetMoney,
     StartClock,
     TakePayment,
+    TurnInNitCard,
     VoidEntry,
     Warn,
     WithdrawDeal,
@@ -81,10 +83,12 @@ from director.tournament.money.state import (
     MysteryPrize,
     Price,
 )
+from director.tournament.nit_levels.cards import last_holder
 from director.tournament.seats.buttons import Positions, opening_hand
 from director.tournament.seats.facts import SeatDrawn
 from director.tournament.seats.proposals import proposal
 from director.tournament.state import EntryNumber, PlayerNumber
+from director.tournament.structure.special_rules import Specials
 from tests.evenings.chip_banks import check_chips
 from tests.tournament.evening import FRIDAY, STRUCTURE
 
@@ -94,6 +98,7 @@ PLAYED = replace(
     lammers=LammerTerms(2, 500),
     add_ons=AddOns(50, 8000),
     re_entries=ReEntries(),
+    special=Specials(nit_levels=True),
 )
 people = st.integers(1, 25)
 few = st.integers(0, 5)
@@ -169,6 +174,15 @@ class AtTheDesk(RuleBasedStateMachine):
             self.do(GiveBack(self.some(which, self.t.entries), amount, how))
         else:
             self.do(CorrectPayment(self.some(which, self.t.ledger.lines), amount, how))
+
+    @rule(which=few, last_level=st.booleans())
+    def win_a_pot(self, which, last_level):
+        self.do(TurnInNitCard(self.some(which, self.t.entries), last_level))
+
+    @rule(chips=st.sampled_from([0, 700]))
+    def last_nit_out(self, chips):
+        last = last_holder(self.t, self.now)
+        self.do(EliminateLastNit(EntryNumber(99) if last is None else last, chips))
 
     @rule(which=few, how=pays, kind=st.sampled_from([Rebuy, AddOn]))
     def buy_chips(self, which, how, kind):

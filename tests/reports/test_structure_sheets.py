@@ -25,6 +25,7 @@ from director.tournament.structure.files import load_structure
 from director.tournament.structure.games_on_sheet import GameOnSheet
 from director.tournament.structure.moments import Moment
 from director.tournament.structure.rotation import Rotation
+from director.tournament.structure.special_rules import Specials
 from director.tournament.structure.stakes import Stakes, opening_raise
 from director.tournament.structure.structure import FloorRules, Level
 from tests.tournament.evening import STRUCTURE
@@ -236,6 +237,27 @@ def test_the_terms_of_an_event_are_said_in_sentences():
         "A bet and 4 raises per round.",
         "In stud, a pair showing on fourth street allows the big bet.",
         "The bar closes at midnight.",
+    )
+
+
+def test_a_sheet_says_what_a_nit_card_is_for_and_at_which_levels():
+    first, *rest = STRUCTURE.steps
+    one = replace(first, special=Specials(nit_levels=True, nit_ante=3))
+    early = replace(STRUCTURE, steps=(one, *rest))
+    always = replace(STRUCTURE, special=Specials(nit_levels=True))
+    nit = (
+        "A nit level begins with a nit card for every player. Whoever wins a pot turns it in;"
+        " whoever still holds one as the level ends antes for the first pot of the next level."
+    )
+
+    assert rules_of(early)[:2] == ("Nit level, ante 3 big blinds at level 1.", nit)
+    assert rules_of(always)[:3] == (
+        "Nit level, ante 5 big blinds.",
+        nit,
+        (
+            "At the final table nit cards are dealt out again: the last player to hold one is"
+            " eliminated, and the chips leave play."
+        ),
     )
 
 

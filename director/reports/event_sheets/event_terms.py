@@ -174,6 +174,21 @@ def _specials(structure: Structure) -> Iterator[str]:
         several = len(labels) > 1
         text = "{special} at levels {levels}." if several else "{special} at level {levels}."
         yield say(text, special=capital(one), levels=listed(labels))
+    if any(structure.specials_at(level).nit_levels for level in structure.levels):
+        yield from _nit_levels(structure)
+
+
+def _nit_levels(structure: Structure) -> Iterator[str]:
+    """What a nit card is for: players have seldom met one (R26)."""
+    yield say(
+        "A nit level begins with a nit card for every player. Whoever wins a pot turns it in;"
+        " whoever still holds one as the level ends antes for the first pot of the next level."
+    )
+    if structure.specials_at(structure.levels[-1]).nit_levels:
+        yield say(
+            "At the final table nit cards are dealt out again: the last player to hold one is"
+            " eliminated, and the chips leave play."
+        )
 
 
 def _teams(teams: Teams) -> Iterator[str]:

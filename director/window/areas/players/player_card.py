@@ -59,7 +59,7 @@ class Card(QWidget):
         self._grid.setSpacing(GRID // 2)
         self.buttons = {
             act.id: _button(actions, act.id, act.key_text)
-            for act in (*ACTS, *NIT_ACTS, *WAITING_ACTS)
+            for act in (*NIT_ACTS, *ACTS, *WAITING_ACTS)
         }
         self._shown: tuple[str, ...] = ()
         head = row(self._title, self._where, stretch=0)
