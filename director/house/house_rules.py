@@ -7,6 +7,7 @@ play all the same is in `PAYING`.
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Protocol
 
 from director.translation import say
 
@@ -220,14 +221,136 @@ HOUSE_RULES: dict[str, HouseQuestion] = {
             "S 2.4, WL 291, C6",
             "no qualifier, nobody qualifies, Archie pot",
         ),
+        HouseQuestion(
+            "two_odd_chips",
+            say("A player who ties both ways and two odd chips"),
+            {
+                False: "one odd chip a pot: the next passes to a winner who has none",
+                True: "each tie by itself: one player may get two odd chips of a pot",
+            },
+            "S 1.4, C5, TDA 20",
+            "odd chip, two odd chips, second odd chip, uneven chip, indivisible chip, scoop a half",
+        ),
+        HouseQuestion(
+            "odd_chips_all_cards",
+            say("Odd chips of tied hands in stud"),
+            {
+                False: "to the highest card by suit in the hand that plays",
+                True: "all cards count: to the highest by suit, in a low to the lowest",
+            },
+            "S 1.4, TDA 20-B, RRP",
+            "odd chip in stud, odd chip in razz, high card by suit, all seven cards, stud odd chip",
+        ),
+        HouseQuestion(
+            "button_stud_by_position",
+            say("Odd chips in Mississippi Stud and Pick'em stud games"),
+            {
+                False: "by suit, as in any stud game",
+                True: "to the first hand clockwise from the button",
+            },
+            "S 1.4, C8",
+            "odd chip in mississippi stud, paradise road odd chip, stud with a button, odd chips by"
+            " position",
+        ),
+        HouseQuestion(
+            "mexican_by_suit",
+            say("Odd chips in Mexican Poker"),
+            {
+                False: "to the first hand clockwise from the button",
+                True: "to the highest card by suit, as in stud",
+            },
+            "S 1.4, TDA 20-B, C8",
+            "odd chip in mexican poker, mexican stud odd chip",
+        ),
+        HouseQuestion(
+            "halves_by_position",
+            say("The odd chip between halves that are not high and low"),
+            {
+                False: "to the draw, points or five-card half, in Dramadugi to Omaha",
+                True: "to the half whose winner is first clockwise from the button",
+            },
+            "S 1.4, C4, WL",
+            "odd chip in badeucy, odd chip in badacey, odd chip in dramaha, drawmaha odd chip,"
+            " which half gets the odd chip",
+        ),
+        HouseQuestion(
+            "faces_count_one",
+            say("Face cards in Dramaha 49 and Dramaha 21"),
+            {
+                False: "they count nothing",
+                True: "they count one point each",
+            },
+            "S 2.20, R26 Dramaha 21",
+            "drawmaha points, picture cards, paint cards, dramaha points, face card points",
+        ),
+        HouseQuestion(
+            "super_stud8_high_brings_in",
+            say("Bring-in of Super Stud/8"),
+            {
+                False: "the lowest upcard, as in Stud/8",
+                True: "the highest upcard, aces low",
+            },
+            "S 2.50, WL",
+            "super stud bring-in, high card brings it in, who brings it in, super stud hi-lo",
+        ),
+        HouseQuestion(
+            "bidirectional_five_rounds",
+            say("Bidirectional Chowaha after the die"),
+            {
+                False: "no betting until the turns: four rounds",
+                True: "a round at the big bet right after the die: five rounds",
+            },
+            "S 2.8, C3",
+            "five betting rounds, fifth round, bidirectional rounds, bet after the die",
+        ),
+        HouseQuestion(
+            "no_limping",
+            say("Limping in no-limit deuce-to-seven single draw"),
+            {
+                False: "allowed",
+                True: "not allowed: whoever opens has to raise",
+            },
+            "S App A, TDA RP-17, C34",
+            "limp, limping, no limp, open limp, raise to open, raise or fold, 2-7 single draw",
+        ),
+        HouseQuestion(
+            "no_limit_sevens",
+            say("Sevens rule in no-limit"),
+            {
+                False: "there is none",
+                True: "a seven or better has to complete an all-in below the minimum bet",
+            },
+            "S 2.11, S App B, C33",
+            "no-limit lowball, sevens rule no limit, complete a short all-in, california no-limit",
+        ),
     )
 }
 """By their keys."""
 
-PAYING = ("archie_shares",)
-"""Those that change who is paid at a showdown, as the game's file says under `house`."""
+PAYING = (
+    "archie_shares",
+    "two_odd_chips",
+    "odd_chips_all_cards",
+    "button_stud_by_position",
+    "mexican_by_suit",
+    "halves_by_position",
+    "faces_count_one",
+)
+"""Those that change who is paid at a showdown: in any game, or as its file says under `house`."""
 
 
-def paying(ways: Mapping[str, object]) -> tuple[str, ...]:
+class Ways(Protocol):
+    """How a house answers these questions: its settings, or any mapping."""
+
+    def __getitem__(self, key: str, /) -> object:
+        """The answer to the question of this key."""
+
+
+def paying(ways: Ways) -> tuple[str, ...]:
     """Of the ways that a house plays, those that change who is paid."""
     return tuple(key for key in PAYING if ways[key])
+
+
+def otherwise(ways: Ways) -> frozenset[str]:
+    """The questions that a house answers otherwise than we do, by their keys."""
+    return frozenset([key for key, one in HOUSE_RULES.items() if ways[key] != one.default])

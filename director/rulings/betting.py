@@ -1,9 +1,11 @@
 """Questions about bets and raises: limit, no-limit and pot-limit."""
 
+from director.engine.betting.game_rounds import game_rounds
 from director.engine.betting.jam_or_fold import first_action
 from director.engine.betting.limit import limit_raise, limit_sizes, open_pair
-from director.engine.betting.no_limit import no_limit_raise
+from director.engine.betting.no_limit import limping, no_limit_raise
 from director.engine.betting.pot_limit import pot_limit_raise, pot_miscount
+from director.engine.games.streets import Street
 from director.rulings.inputs import (
     ACTIONS,
     AMOUNT,
@@ -15,6 +17,7 @@ from director.rulings.inputs import (
     WHOLE,
     Input,
     Kind,
+    game_that,
 )  # fmt: skip
 from director.rulings.question import Chapter, Question
 from director.translation import say
@@ -36,6 +39,11 @@ _STACKS = Input("stacks", say("Stacks at the start of the round"), AMOUNT_BY_SEA
 _SEATS = Input(
     "seats", say("Seats dealt in, from the first to act"), SEATS, needed=False, once_asked=True
 )
+
+
+def _is_bet(street: Street) -> bool:
+    return bool(street.bet)
+
 
 BETTING = Chapter(
     say("Betting"),
@@ -109,6 +117,24 @@ BETTING = Chapter(
             say("limit sizes, small bet, big bet, blinds and bets, fixed limit"),
         ),
         Question(
+            "game-rounds",
+            say("How many betting rounds, and at which bets"),
+            "S 1.1, S 2",
+            game_rounds,
+            (
+                Input(
+                    "game",
+                    say("Game"),
+                    game_that(lambda game: not game.choices and any(map(_is_bet, game.streets))),
+                ),
+            ),
+            {"game": "bidirectional-chowaha"},
+            say(
+                "betting rounds, number of rounds, how many bets, which street is the big bet, five"
+                " rounds, round after the die"
+            ),
+        ),
+        Question(
             "no-limit-raise",
             say("No-limit: who may raise, and to what at least"),
             "S 1.2, TDA 43, 47-A",
@@ -118,6 +144,7 @@ BETTING = Chapter(
                 _SEAT,
                 _LEAST,
                 _ROUND,
+                Input("single_draw", say("Deuce-to-seven, single draw"), FLAG, once_asked=True),
                 _STACKS,
                 _SEATS,
             ),
@@ -130,10 +157,22 @@ BETTING = Chapter(
                 "minimum raise, min raise, least raise, reopen, reopening, reopen the betting,"
                 " betting open again, short all-in, all-in less than a raise, incomplete raise"
             ),
+            at_times={"no_limping": "no_limping"},
             note=say(
                 "Erratum: in the rulebook's example of a small blind who has raised to 800 the"
                 " other player owes 400 to call, not 300 (S 1.2)."
             ),
+        ),
+        Question(
+            "limping",
+            say("No-limit deuce-to-seven: may a player limp?"),
+            "S App A, TDA RP-17, C34",
+            limping,
+            words=say(
+                "limp, limping, limp in, open limp, open for a call, raise to open, 2-7 single"
+                " draw, kansas city"
+            ),
+            house_rules={"no_limping": "no_limping"},
         ),
         Question(
             "pot-limit-raise",

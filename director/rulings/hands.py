@@ -208,6 +208,7 @@ HANDS = Chapter(
                     needed=False,
                     once_asked=True,
                 ),
+                Input("no_limit", say("No-limit"), FLAG),
             ),
             {
                 "cards": "7s 5d 4c 3h 2s",
@@ -218,6 +219,7 @@ HANDS = Chapter(
             },
             say("sevens rule, 7s rule, must bet sevens, check a seven, sevens violation, lowball"),
             house_rules={"half_is_a_bet": "half_is_a_bet"},
+            at_times={"no_limit_sevens": "no_limit_sevens"},
         ),
         Question(
             "sevens-rule",

@@ -10,11 +10,13 @@ from itertools import product
 from types import MappingProxyType
 from typing import Any, NamedTuple, Protocol
 
+from director.engine.games.game import Game
+from director.engine.games.house_ways import house_ways
 from director.engine.games.library import Library, UnknownGame, told_of
 from director.engine.not_possible import NotPossible
 from director.engine.reasons import Reason
 from director.files.forms import FileWrong, no_such
-from director.house.house_rules import HOUSE_RULES
+from director.house.house_rules import HOUSE_RULES, otherwise
 from director.rulings.inputs import NO, Input, NotRead
 from director.translation import say
 
@@ -67,6 +69,8 @@ class Question:
     """An erratum of the sources, or what the answer leaves out."""
     house_rules: Mapping[str, str] = field(default_factory=dict)
     """Parameters that a house rule decides, with the keys of their settings."""
+    at_times: Mapping[str, str] = field(default_factory=dict)
+    """The same of house rules that are told only where they change the answer."""
     from_sheet: Mapping[str, str] = field(default_factory=dict)
     """Parameters that the event's sheet decides where nothing is typed, with its keys."""
 
@@ -117,7 +121,9 @@ class Question:
         if self.inputs and len(empty) == len(self.inputs):
             return Unanswered({}, asked or tuple(one.key for one in at_once))
         flags = [one.key for one in still_open if one.kind.flag]
-        return self._either_way(values, flags, lambda every: self._ruled(every, house, sheet))
+        return self._either_way(
+            values, flags, lambda every: self._ruled(every, house, library, sheet)
+        )
 
     def _either_way(
         self,
@@ -138,20 +144,45 @@ class Question:
         return Unanswered({}, matter) if matter else next(iter(said.values()))
 
     def _ruled(
-        self, values: Mapping[str, Any], house: Mapping[str, Any], sheet: Mapping[str, Any]
+        self,
+        values: Mapping[str, Any],
+        house: Mapping[str, Any],
+        library: Library,
+        sheet: Mapping[str, Any],
     ) -> Answer | Unanswered:
         """The answer to values that are all there, or at which field they cannot be."""
-        try:
-            decided = {name: _way(key, house, sheet) for name, key in self.house_rules.items()}
+
+        def reasons(ways: Mapping[str, Any]) -> tuple[Reason, ...]:
+            """What is answered where the house plays so."""
+            plays = {**self.house_rules, **self.at_times}
+            decided = {name: _way(key, ways, sheet) for name, key in plays.items()}
             stated = {name: sheet[key] for name, key in self.from_sheet.items() if key in sheet}
-            said = self.ask(**(stated | dict(values)), **decided)
+            games = otherwise(ways)
+            played = {
+                name: library.as_house_plays(value, games) if isinstance(value, Game) else value
+                for name, value in values.items()
+            }
+            return self.ask(**(stated | played), **decided).reasons
+
+        def hangs_on(key: str) -> bool:
+            """Whether the answer would be another one if the house played it as we do."""
+            try:
+                return reasons({**house, key: HOUSE_RULES[key].default}) != said
+            except NotPossible:
+                return True
+
+        try:
+            said = reasons(house)
         except NotPossible as error:
             return Unanswered({error.field: error.message}, ())
-        first, *steps = said.reasons
+        games = [value for value in values.values() if isinstance(value, Game)]
+        possible = [*self.at_times.values(), *(key for one in games for key in house_ways(one))]
+        others = [key for key in dict.fromkeys(possible) if key in otherwise(house)]
+        told = [*self.house_rules.values(), *filter(hangs_on, others)]
         plays = tuple(
-            HOUSE_RULES[key].says(_way(key, house, sheet), on_sheet=key in sheet)
-            for key in self.house_rules.values()
+            HOUSE_RULES[key].says(_way(key, house, sheet), on_sheet=key in sheet) for key in told
         )
+        first, *steps = said
         verdict = say(first.sentence, **first.values)
         return Answer(verdict, first.rule, tuple(steps), plays, self.note)
 

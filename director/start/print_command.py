@@ -12,9 +12,12 @@ import typer
 
 from director.engine.games import game_names
 from director.engine.games.game import Game
+from director.engine.showdown.house_games import as_house_plays
 from director.files.forms import FileWrong, no_such, why_no_file
 from director.files.whole_files import put_bytes
 from director.house.home import users_home
+from director.house.house_rules import otherwise
+from director.house.settings import load_settings
 from director.reports.sheet_kinds import Event, Games, NoSheet, Of, Planned, SheetKind
 from director.reports.sheet_register import (
     EVENT_SHEETS,
@@ -176,22 +179,29 @@ def events(
 
 def _games(names: Sequence[str]) -> list[Game]:
     library = app.library()
-    if not names:
-        return library.sound()
-    found = []
+    found = [] if names else library.sound()
     for name in names:
         meant = game_names.meant(name, library.names())
         if len(meant) != 1:
             raise _No(library.unknown(name))
         found.append(library.game(meant[0]))
-    return found
+    house = _house()
+    return [as_house_plays(game, library, house) for game in found]
+
+
+def _house() -> frozenset[str]:
+    """The house rules that are played otherwise than we do."""
+    try:
+        return otherwise(load_settings(users_home().settings))
+    except FileWrong as wrong:
+        raise _No(str(wrong)) from None
 
 
 def _at_event(games: Sequence[Game], book: Path | None, event: str) -> Games:
     """Games as an event plays them, for the stakes of now."""
     log, _ = app.read_event(book or users_home().book, event)
     t, structure = log.tournament, log.tournament.structure
-    own = {game.id: game for game in event_games.games_of(structure, app.library())}
+    own = {game.id: game for game in event_games.games_of(structure, app.library(), _house())}
     played = [own.get(game.id, game) for game in games]
     step = t.clock.shows(structure, datetime.now(UTC)).step
     level = next((one for one in structure.steps[step:] if isinstance(one, Level)), None)

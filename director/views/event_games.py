@@ -1,11 +1,12 @@
 """The games of an event as it plays them: with the options and the names that its sheet states."""
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from dataclasses import replace
 
 from director.engine.games.game import Example, Game
 from director.engine.games.library import Chosen, Library
 from director.engine.showdown.game_checks import wrong_in_example
+from director.engine.showdown.house_games import as_house_plays
 from director.tournament.structure.games_on_sheet import GameOnSheet
 from director.tournament.structure.structure import Structure
 from director.views.clock import stakes
@@ -33,10 +34,11 @@ def options_said(library: Library, on_sheet: GameOnSheet) -> tuple[str, ...]:
     )
 
 
-def games_of(structure: Structure, library: Library) -> Iterator[Game]:
+def games_of(structure: Structure, library: Library, house: Collection[str] = ()) -> Iterator[Game]:
     """The games for the event's rule cards, in the order of the rotation, faulty ones left out.
 
     Each once, under the event's name for it; of the worked hands those that come out the same.
+    `house` are the house rules that are played otherwise than we do.
     """
     played = library_of(structure, library)
     seen = set()
@@ -47,7 +49,7 @@ def games_of(structure: Structure, library: Library) -> Iterator[Game]:
         seen.add((on_sheet.id, on_sheet.name))
         if on_sheet.options:
             game = replace(game, examples=_worked(game, played))
-        yield _under_own_name(game, on_sheet)
+        yield _under_own_name(as_house_plays(game, played, house), on_sheet)
 
 
 def _worked(game: Game, played: Library) -> tuple[Example, ...]:

@@ -130,6 +130,10 @@ B5 = [
     Worked("limit: blinds and bets", "limit-sizes",
            {"small_bet": "100", "big_bet": "200", "rounds": "4"},
            "The rounds are at 100, 100, 200, 200"),
+    Worked("rounds: no betting after the die", "game-rounds", {"game": "bidirectional-chowaha"},
+           "Bidirectional Chowaha (High/Low) has 4 betting rounds"),
+    Worked("limping is allowed", "limping", {},
+           "A player may limp, in deuce-to-seven single draw too"),
 ]  # fmt: skip
 
 B6 = [

@@ -110,28 +110,6 @@ def test_nonsense_is_answered_by_a_sentence(name, nonsense):
     assert isinstance(answer, Answer | Unanswered)
 
 
-@pytest.mark.parametrize("key", HOUSE_RULES)
-def test_every_house_rule_decides_a_question_and_is_said_beside_its_answer(key):
-    asked = [one for one in QUESTIONS.values() if key in one.house_rules.values()]
-    assert asked
-
-    for way, said in HOUSE_RULES[key].ways.items():
-        for question in asked:
-            answer = question.answer(question.worked, OURS | {key: way}, LIBRARY)
-            assert isinstance(answer, Answer)
-            assert any(said in told for told in answer.house_rules)
-
-
-def test_b13_the_house_decides_whether_blind_or_ante_is_posted_first():
-    typed = QUESTIONS["big-blind-ante"].example
-
-    blind_first = ask("big-blind-ante", **typed)
-    ante_first = ask("big-blind-ante", OURS | {"ante_first": True}, **typed)
-
-    assert blind_first.verdict == "The big blind posts a blind of 1,000 and an ante of 300"
-    assert ante_first.verdict == "The big blind posts a blind of 300 and an ante of 1,000"
-
-
 @pytest.mark.parametrize("name", QUESTIONS)
 def test_no_field_of_a_worked_example_changes_its_answer_in_silence_when_it_is_left_empty(name):
     question = QUESTIONS[name]

@@ -64,7 +64,7 @@ RECORDS: dict[Any, dict[str, object]] = {
         "if_nobody": None,
         "carried": False,
         "shared": False,
-        "paid_by_house": (),
+        "by_house": (),
         "declares": "",
         "must_declare": False,
         "dice": 0,

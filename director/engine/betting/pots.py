@@ -112,13 +112,15 @@ def _merged(pots: Iterable[Pot]) -> tuple[Pot, ...]:
     return tuple([pot for pot in merged if pot.amount])
 
 
-def divide(amount: int, chip: int, claims: Sequence[Claim]) -> tuple[Share, ...]:
+def divide(
+    amount: int, chip: int, claims: Sequence[Claim], *, two_odd_chips: bool = False
+) -> tuple[Share, ...]:
     """A pot divided among the portions that have a winner, and those among their winners.
 
     Each division is even in whole chips of the smallest denomination. What is left over between
     portions goes to those named first (S 1.4, TDA 20-C), what is left over among tied hands one
     chip each in the order of the claim's winners, past whoever already has an odd chip of this
-    pot while another winner has none (S 1.4 rule 2).
+    pot while another winner has none (S 1.4 rule 2), unless the house allows `two_odd_chips`.
     """
     if len(claims) == 1 and len(claims[0].winners) == 1:  # nothing to divide
         claim = claims[0]
@@ -130,7 +132,7 @@ def divide(amount: int, chip: int, claims: Sequence[Claim]) -> tuple[Share, ...]
     for place, claim in enumerate(claims):
         extra = len(range(place, left, len(claims)))
         whole = (units * claim.shares + extra) * chip
-        parts = _among_winners(whole, chip, claim.winners, lucky)
+        parts = _among_winners(whole, chip, claim.winners, set() if two_odd_chips else lucky)
         if extra and len(claim.winners) == 1:
             parts = (parts[0]._replace(odd=extra * chip),)
         shares.append(Share(claim.portion, whole, parts, extra * chip, claim.instead))

@@ -87,13 +87,17 @@ def sevens_violation(
     bet: int,
     all_in: int | None = None,
     behind: int | None = None,
+    no_limit: bool = False,
     half_is_a_bet: bool = False,
+    no_limit_sevens: bool = False,
 ) -> Violation:
     """Whether an action after the draw breaks the rule (S App B).
 
     A seven may not be checked; and where the only bet is an `all_in` below the `bet` of the round
     and players are still to act `behind`, it may not just call. With `half_is_a_bet` half a bet or
-    more may be called (C35). Raises NotPossible, also where one of them has to be asked.
+    more may be called (C35). In `no_limit` the rule is off; with `no_limit_sevens` a short all-in
+    has to be completed there too, and a check breaks nothing (C33). Raises NotPossible, also where
+    one of them has to be asked.
     """
     if bet <= 0:
         raise NotPossible("bet", say("a bet is one chip or more"))
@@ -110,6 +114,8 @@ def sevens_violation(
     if deed == "check" and all_in:
         raise NotPossible("deed", say("facing a bet nobody can check"))
     seven = seven_or_better(cards)
+    if no_limit and (not no_limit_sevens or deed == "check"):
+        return _not_in_force(seven, by_house=no_limit_sevens)
     values = {"all_in": chips(all_in), "bet": chips(bet), "deed": deed, "behind": behind}
     short = 0 < all_in < bet and not (half_is_a_bet and 2 * all_in >= bet)
     if not seven.applies:
@@ -129,8 +135,20 @@ def sevens_violation(
     violated = seven.applies and (deed == "check" or (deed == "call" and short and behind > 0))
     sentence = "The sevens rule is broken" if violated else "The sevens rule is kept"
     rule = "house rule, C35" if 0 < all_in < bet and 2 * all_in >= bet else "S App B"
+    rule = "house rule, C33; S App B" if no_limit and short else rule
     said = Reason(sentence, values, "S App B")
     return Violation(violated, (said, Reason(why, values, rule), *seven.reasons[:1]))
+
+
+def _not_in_force(seven: SevenHeld, *, by_house: bool) -> Violation:
+    """That nothing is broken in no-limit, where check-raising is allowed."""
+    said = Reason("The sevens rule is not broken in no-limit", {}, "S 2.11, C33")
+    why = (
+        Reason("In no-limit a seven or better may be checked", {}, "house rule, C33")
+        if by_house
+        else Reason("In no-limit there is no sevens rule", {}, "S 2.11, C33")
+    )
+    return Violation(False, (said, why, *seven.reasons[:1]))
 
 
 def sevens_rule(

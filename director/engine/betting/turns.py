@@ -100,7 +100,7 @@ def _check_may_act(standing: Standing, seat: Seat, seats: Sequence[Seat]) -> Non
         raise NotPossible("seat", say("seat {seat} has acted and owes nothing", seat=seat))
 
 
-Call = Literal["check", "call", "call all-in"]
+Call = Literal["check", "call", "call all-in", "fold"]
 More = Literal[
     "none", "all-in", "bet", "bet either", "bet between", "complete", "complete either", "raise",
     "raise either", "raise between",
@@ -131,16 +131,30 @@ _SAID: dict[tuple[Call, More], str] = {
     ("call", "raise between"): (
         "Seat {seat} may call {call} or raise, to {least} at least and {most} at most"
     ),
+    ("fold", "all-in"): "Seat {seat} may fold or go all-in, {most} in all",
+    ("fold", "raise"): "Seat {seat} may fold or raise to {least}",
+    ("fold", "raise between"): (
+        "Seat {seat} may fold or raise, to {least} at least and {most} at most"
+    ),
     ("call all-in", "none"): "Seat {seat} may call all-in for {call} or fold, and may not raise",
 }
 
 
-def said(here: Turn, rule: str, least: int, most: int | None, *, completes: bool = False) -> Reason:
+def said(
+    here: Turn,
+    rule: str,
+    least: int,
+    most: int | None,
+    *,
+    completes: bool = False,
+    may_call: bool = True,
+) -> Reason:
     """What the seat may do, with every amount: `least` is 0 where it may not raise.
 
     `most` is None where a raise has no other end than its chips.
     """
     call: Call = "call all-in" if here.calls_all_in else "call" if here.owed else "check"
+    call = call if may_call else "fold"
     values = {
         "seat": here.seat,
         "call": chips(here.to_call),

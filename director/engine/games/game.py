@@ -41,8 +41,12 @@ BETTINGS = ("limit", "pot-limit", "no-limit")
 DECLARES = ("after a deal", "at any time")
 """When a buh may be laid down: before the betting that follows a deal, or whenever it is held."""
 
-ODD_CHIPS = ("by position", "by suit")
-"""From the button, or by the highest card's suit as in stud (S 1.4)."""
+ODD_CHIPS = ("by position", "by suit", "by suit of all cards")
+"""From the button; or by the highest card's suit as in stud, of the hand that plays (S 1.4) or of
+all that a player holds, in a low the lowest card (RRP)."""
+
+ODD_HALVES = ("first portion", "by position")
+"""The odd chip between the portions: to the one named first (S 1.4), or from the button."""
 
 
 First = Callable[[Cards], bool]
@@ -181,6 +185,14 @@ class HouseRule(NamedTuple):
     others: tuple[str, ...] = ()
     source: str = ""
     """Where our answer is written down; empty where it is the house's own."""
+    setting: str = ""
+    """The house rule of the settings that changes it to the first of the others."""
+
+    @property
+    def changed(self) -> "HouseRule":
+        """The question where the house plays the other way."""
+        other, *rest = self.others
+        return self._replace(ours=other, others=(self.ours, *rest))
 
 
 class Example(NamedTuple):
@@ -234,6 +246,12 @@ class Game:
     turning: Turning | None = None
     """Which cards of the board the dice turn face down."""
     odd_chips: str = "by position"
+    odd_chips_source: str = ""
+    """The rule by which tied hands get odd chips, where it is not that of S 1.4."""
+    odd_half: str = "first portion"
+    """One of ODD_HALVES."""
+    two_odd_chips: bool = False
+    """Whether a player may get an odd chip of each portion of a pot (TDA 20)."""
     joker: Joker | None = None
     parts: Mapping[str, int] = field(default_factory=dict)
     """The hands that a player keeps apart, and of how many cards: `{"holdem": 2, "omaha": 4}`."""
@@ -245,8 +263,9 @@ class Game:
     """Whether the pot stays for the next deal when nobody qualifies."""
     shared: bool = False
     """Whether all who are left share the pot when nobody qualifies."""
-    paid_by_house: tuple[str, ...] = ()
-    """House rules that change who is paid, by their keys; no option of a showdown file."""
+    by_house: tuple[str, ...] = ()
+    """House rules that change how it is played or paid, by their keys; no option of a showdown
+    file."""
     declares: str = ""
     """When a hand can be laid down at once to win, one of DECLARES; nothing where it cannot be."""
     must_declare: bool = False
@@ -324,7 +343,9 @@ class Game:
     @cached_property
     def is_stud(self) -> bool:
         """Whether players have upcards that stay where they are, and no board."""
-        return self.odd_chips == "by suit" and not self.board_count
+        if self.board_count or not self.up:
+            return False
+        return bool(self.bring_in) or (self.has_button and self.opener != OPENERS[0])
 
     @property
     def serves_all(self) -> bool:

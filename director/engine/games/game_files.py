@@ -31,6 +31,7 @@ from director.engine.games.game import (
     FORCED,
     KINDS,
     ODD_CHIPS,
+    ODD_HALVES,
     OPENERS,
     Case,
     Game,
@@ -98,7 +99,7 @@ def read_game(game_id: str, form: Form) -> Game:
             if may_change(form, place, changes, OPTION_KEEPS):
                 changed = _changed(game_id, as_played(form, {option.name: value}))
                 _note_inside(form, place, changed)
-    for key in game.paid_by_house:
+    for key in game.by_house:
         place, changes = f"house.{key}", form.data["house"][key]
         if may_change(form, place, changes, OPTION_KEEPS):
             _note_inside(form, place, _changed(game_id, played.changed(changes)))
@@ -144,17 +145,17 @@ def variant(
     table: Mapping[str, Any],
     options: Mapping[str, str],
     case: str,
-    house: Iterable[str] = (),
+    house: Iterable[Mapping[str, Any]] = (),
 ) -> Game:
     """The game of a sound table, changed by options other than their defaults and by a case.
 
-    `house` are the keys of the house rules that change who is paid in it. Raises FileWrong where
-    these cannot be played together.
+    `house` is what house rules change in it. Raises FileWrong where these cannot be played
+    together.
     """
     form = Form({key: value for key, value in table.items() if key != "example"}, [])
     form = as_played(form, options)
-    for key in house:
-        form = form.changed(table["house"][key])
+    for changes in house:
+        form = form.changed(changes)
     if case:
         form = form.changed(changes_of_case(table["case"][case]))
     game = _read(game_id, form, in_case=bool(case))
@@ -208,6 +209,9 @@ def _read(game_id: str, form: Form, *, in_case: bool = False) -> Game:
         bring_in=form.choice("bring_in", *_bring_ins(brings_in), "choice"),
         opener=form.choice("opener", OPENERS, "left of the button", "choice"),
         odd_chips=form.choice("odd_chips", ODD_CHIPS, ODD_CHIPS[brings_in], "choice"),
+        odd_chips_source=form.text("odd_chips_source", ""),
+        odd_half=form.choice("odd_half", ODD_HALVES, ODD_HALVES[0], "choice"),
+        two_odd_chips=form.flag("two_odd_chips"),
         streets=streets,
         fewest_cards=fewest,
         most_cards=most,
@@ -220,7 +224,7 @@ def _read(game_id: str, form: Form, *, in_case: bool = False) -> Game:
         if_nobody=portions.get(nobody),
         carried=nobody == "carried",
         shared=nobody == "shared",
-        paid_by_house=tuple(form.form("house").data),
+        by_house=tuple(form.form("house").data),
         declares=_declares(form),
         must_declare=form.flag("must_declare"),
         dice=form.whole("dice", sum(street.dice for street in streets)),
@@ -265,8 +269,14 @@ def _declares(form: Form) -> str:
 
 def _house_rule(form: Form) -> HouseRule:
     rule = HouseRule(
-        form.text("question"), form.text("ours"), form.texts("others"), form.text("source", "")
+        form.text("question"),
+        form.text("ours"),
+        form.texts("others"),
+        form.text("source", ""),
+        form.text("setting", ""),
     )
+    if rule.setting and not rule.others:
+        form.fault("others", say("is missing: what is played with the setting?"))
     form.finish()
     return rule
 

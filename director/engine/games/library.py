@@ -5,12 +5,13 @@ it, and nothing else suffers.
 """
 
 import os
-from collections.abc import Mapping
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from director.engine.games.game import Game
 from director.engine.games.game_names import Names, folded, named, which_game
+from director.engine.games.house_ways import IN_ANY_GAME, house_ways, ways_when_chosen
 from director.files.forms import Fault, FileWrong, Form, load_form, no_such
 from director.files.toml_lines import printable
 from director.translation import listed, say
@@ -20,7 +21,7 @@ if TYPE_CHECKING:
     from types import ModuleType
 
 _Variant = tuple[str, tuple[tuple[str, str], ...], str, tuple[str, ...]]
-"""A game, its options, its case, and the house rules that change who is paid."""
+"""A game, its options, its case, and the house rules that change it."""
 
 _ENDING = ".toml"
 _LONGEST_LINE = 16
@@ -164,19 +165,57 @@ class Library:
         """A game with options other than their defaults, and in the case that has come about.
 
         Raises FileWrong where these cannot be played together, each by itself though it can.
-        `house` are those of its house rules that change who is paid.
+        `house` are the keys of house rules that change it.
         """
         played = game.by_choice or game.id
         key = played, tuple(sorted(options.items())), case, house
         if key not in self._variants:
+            changes = self._house_changes(played, house)
             self._variants[key] = _gamefiles().variant(
-                played, self._tables[played], options, case, house
+                played, self._tables[played], options, case, changes
             )
         if not game.by_choice:
             return self._variants[key]
         return replace(
             self._variants[key], id=game.id, source=game.source, by_choice=game.by_choice
         )
+
+    def as_house_plays(self, game: Game, house: Collection[str]) -> Game:
+        """A game, whole, by those house rules that change it or what its card says of them.
+
+        `house` are the keys of the rules that this house plays otherwise than we do.
+        """
+        rules = tuple([one.changed if one.setting in house else one for one in game.house_rules])
+        keys = tuple([key for key in house_ways(game) if key in house])
+        if not keys:
+            return replace(game, house_rules=rules) if rules != game.house_rules else game
+        chosen = [
+            self._reread(one, [key for key in ways_when_chosen(game, one) if key in house])
+            for one in game.chosen
+        ]
+        alone = house_ways(replace(game, chosen=()))
+        played = self._reread(game, [key for key in alone if key in house])
+        return replace(played, chosen=tuple(chosen), house_rules=rules)
+
+    def _reread(self, game: Game, house: Sequence[str]) -> Game:
+        """A sound game with all its cases and examples, as house rules change it."""
+        form = Form(self._table(game.id), [])
+        for changes in self._house_changes(game.id, house):
+            form = form.changed(changes)
+        changed: Game = _gamefiles().read_game(game.id, form)
+        return changed
+
+    def _house_changes(self, game_id: str, house: Iterable[str]) -> list[Mapping[str, Any]]:
+        """What house rules change in a game, as files say it."""
+        own = self._table(game_id).get("house", {})
+        return [own[key] if key in own else IN_ANY_GAME[key] for key in house]
+
+    def _table(self, game_id: str) -> Mapping[str, Any]:
+        """The whole table of a sound game, with all that it takes over."""
+        path = self._path(game_id)
+        if game_id in self._tables or path is None:
+            return self._tables[game_id]
+        return self._read(path, ())[1].data
 
     def chosen(self, game: Game, choice: str) -> Game:
         """The game that a player has chosen, played under the name of the game of the choice.

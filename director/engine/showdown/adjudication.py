@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from director.engine.betting.pots import Claim, Part, Pot, Share, divide
 from director.engine.games.game import Game, Portion
-from director.engine.hands.best_hand import Hand, by_suit
+from director.engine.hands.best_hand import Hand
 from director.engine.hands.fast_hands import rater
 from director.engine.reasons import Counted, Reason
 from director.engine.seats import Seat, clockwise
@@ -22,6 +22,7 @@ from director.engine.showdown.explanations import (
     why_this_case,
     why_this_hand_wins,
 )
+from director.engine.showdown.odd_chips import in_order
 from director.engine.showdown.showdown import CannotJudge, Problem, Showdown
 from director.engine.showdown.splits import Division, why_all_share, why_these_sides, why_they_split
 from director.translation import say
@@ -181,7 +182,7 @@ def _settle(
     claims = [Claim(one.portion.name, _winners(one), bool(instead)) for one in won]
     if 1 < len(claims) < len(game.portions):
         claims = _with_shares_left(game, claims)
-    shares = divide(pot.amount, showdown.chip, claims)
+    shares, house = _divided(showdown, pot, title, claims)
     reasons: list[Reason] = []
     ties: dict[str, Division] = {}
     settled = iter(zip(claims, shares, strict=True))
@@ -192,16 +193,35 @@ def _settle(
         claim, share = next(settled)
         if len(claim.winners) > 1:
             _check_button(contest, share)
-            ties[claim.portion] = why_they_split(contest, claim, share)
+            ties[claim.portion] = why_they_split(contest, claim, share, house)
             reasons.append(ties[claim.portion].among)
         else:
             reasons.append(why_this_hand_wins(contest, claim.winners[0]))
         if not game.one_row:
             reasons += why_these_rows(contest, claim.winners)
-    sides = why_these_sides(won, shares) if len(won) > 1 else None
+    sides = why_these_sides(won, claims, shares) if len(won) > 1 else None
     if sides:
         reasons.insert(0, sides.among)
     return PotRuling(*pot, shares, sides, ties), reasons
+
+
+def _divided(
+    showdown: Showdown, pot: Pot, title: Counted, claims: Sequence[Claim]
+) -> tuple[tuple[Share, ...], str]:
+    """The shares of a pot as this game's odd chips go, and the house rule that changes them."""
+    game, in_turn = showdown.game, claims
+    by_position = game.odd_half == "by position" and len({one.winners[0] for one in claims}) > 1
+    if by_position:
+        seats = clockwise({seat for one in claims for seat in one.winners}, showdown.button)
+        in_turn = sorted(claims, key=lambda one: seats.index(one.winners[0]))
+    shares = divide(pot.amount, showdown.chip, in_turn, two_odd_chips=game.two_odd_chips)
+    if by_position and showdown.button is None and any(share.odd for share in shares):
+        message = say("where is the button? {pot}: an odd chip is placed from it", pot=title)
+        raise CannotJudge([Problem("missing-button", "button", message)])
+    changes = game.two_odd_chips and shares != divide(pot.amount, showdown.chip, in_turn)
+    named = {share.portion: share for share in shares}
+    in_file = tuple([named[one.portion] for one in claims])
+    return in_file, "house rule, TDA 20" if changes else ""
 
 
 def _to_one(pot: Pot, contest: Contest, winner: Seat) -> tuple[PotRuling, list[Reason]]:
@@ -259,16 +279,7 @@ def _winners(contest: Contest) -> tuple[Seat, ...]:
     hands = contest.hands
     best = max([hand.rating for hand in hands.values()])
     tied = [seat for seat, hand in hands.items() if hand.rating == best]
-    return tuple(tied) if len(tied) == 1 else _in_order(contest, tied)
-
-
-def _in_order(contest: Contest, tied: Sequence[Seat]) -> tuple[Seat, ...]:
-    """Winners in the order of odd chips: by suit, or from the button."""
-    hands, showdown = contest.hands, contest.showdown
-    if showdown.game.odd_chips == "by suit":
-        scale = contest.portion.scale
-        return tuple(sorted(tied, key=lambda seat: by_suit(scale, hands[seat].cards), reverse=True))
-    return clockwise(tied, showdown.button)
+    return tuple(tied) if len(tied) == 1 else in_order(contest, tied)
 
 
 def _all_share(
@@ -278,7 +289,7 @@ def _all_share(
     first = showdown.game.portions[0]
     portion = replace(first, name=SHARED, title=say("shared"))
     contest = Contest(showdown, portion, title, _running(first, pot, hands))
-    claim = Claim(SHARED, _in_order(contest, pot.seats), instead=True)
+    claim = Claim(SHARED, in_order(contest, pot.seats), instead=True)
     shares = divide(pot.amount, showdown.chip, [claim])
     _check_button(contest, shares[0])
     why = why_all_share(contest, claim, shares[0])

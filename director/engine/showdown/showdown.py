@@ -12,6 +12,7 @@ from director.engine.cards import Card, Cards, NotACard, read_cards
 from director.engine.games.boards import Board, turned_down
 from director.engine.games.deciders import CHOICE
 from director.engine.games.game import Game, as_key
+from director.engine.games.house_ways import house_ways, ways_when_chosen
 from director.engine.games.library import Library, UnknownGame
 from director.engine.ranking.buh import is_buh
 from director.files.forms import no_such
@@ -133,10 +134,13 @@ class _Reader:
         board = self._board_cards()
         pots = build_pots(bets, dead) if typed is None else self._pots(typed, players, chip)
         contested = {seat for pot in pots.pots if len(pot.seats) > 1 for seat in pot.seats}
-        house = tuple(key for key in game.paid_by_house if key in self.house) if game else ()
+        house = tuple(key for key in house_ways(game) if key in self.house) if game else ()
         if game and (options or house):
             game = self.library.under(game, options, "", house)
         game, dealt = self._choice(game, needed=bool(contested))
+        if game and dealt and dealt.by_choice and house:
+            house = tuple(key for key in ways_when_chosen(game, dealt) if key in self.house)
+            dealt = self.library.under(dealt, {}, "", house)
         if dealt:
             self._deck(dealt, players, board)
             board = _street_by_street(dealt, board)
@@ -163,9 +167,7 @@ class _Reader:
         self, dealt: Game, options: dict[str, str], case: str, house: tuple[str, ...]
     ) -> Game:
         """The game in its case; one that was chosen has no options but its own, at their usual."""
-        if dealt.by_choice:
-            return self.library.under(dealt, {}, case)
-        return self.library.under(dealt, options, case, house)
+        return self.library.under(dealt, {} if dealt.by_choice else options, case, house)
 
     def _wrong(self, code: str, field: str, message: str) -> None:
         self.problems.append(Problem(code, field, message))

@@ -7,11 +7,11 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from director.engine.betting.pots import Claim, Share
-from director.engine.hands.best_hand import by_suit
 from director.engine.ranking.counts import Count
 from director.engine.reasons import Reason
 from director.engine.seats import Seat
 from director.engine.showdown.explanations import Contest
+from director.engine.showdown.odd_chips import ahead_by_suit, lowest_goes_ahead
 from director.translation import chips, listed, say
 
 _TIED = "{who} tie with {hand}"
@@ -57,7 +57,22 @@ class Division(NamedTuple):
     among: Reason
 
 
-def why_these_sides(contests: Sequence[Contest], shares: Sequence[Share]) -> Division | None:
+_SIDES_BY_POSITION = (
+    (
+        "{amount} splits {parts}; the odd {chip} goes to the {sides}, won by {who}, first clockwise"
+        " from the button in seat {button}"
+    ),
+    (
+        "{pot} splits {parts}; the odd {chip} goes to the {sides}, won by {who}, first clockwise"
+        " from the button in seat {button}"
+    ),
+)
+"""An odd chip between the sides where it goes by position."""
+
+
+def why_these_sides(
+    contests: Sequence[Contest], claims: Sequence[Claim], shares: Sequence[Share]
+) -> Division | None:
     """Which side of a pot has the odd chip (S 1.4, TDA 20-C); None where there is none."""
     odd = [at for at, share in enumerate(shares) if share.odd]
     if not odd:
@@ -67,7 +82,7 @@ def why_these_sides(contests: Sequence[Contest], shares: Sequence[Share]) -> Div
         say("{amount} for the {portion}", amount=chips(share.amount), portion=title)
         for share, title in zip(shares, titles, strict=True)
     ]
-    values = {
+    values: dict[str, object] = {
         "amount": chips(sum(share.amount for share in shares)),
         "parts": listed(parts),
         "chip": chips(contests[0].showdown.chip),
@@ -77,11 +92,20 @@ def why_these_sides(contests: Sequence[Contest], shares: Sequence[Share]) -> Div
     rule = "S 1.4-3c, TDA 20-C" if is_high_low else "S 1.4"
     beside, among = _SIDES[len(odd) > 1]
     pot = contests[0].pot
+    showdown = contests[0].showdown
+    firsts = [claim.winners[0] for claim in claims]
+    if showdown.game.odd_half == "by position" and len(odd) == 1 and len(set(firsts)) > 1:
+        beside, among = _SIDES_BY_POSITION
+        values |= {"who": contests[0].who(firsts[odd[0]]), "button": showdown.button}
+        rule = "house rule, WL"
     return Division(Reason(beside, values, rule), Reason(among, {**values, "pot": pot}, rule))
 
 
-def why_they_split(contest: Contest, claim: Claim, share: Share) -> Division:
-    """Who ties on what, how many chips each gets, and where the odd ones go (S 1.4, TDA 20)."""
+def why_they_split(contest: Contest, claim: Claim, share: Share, house: str = "") -> Division:
+    """Who ties on what, how many chips each gets, and where the odd ones go (S 1.4, TDA 20).
+
+    `house` is the house rule that lets somebody have two odd chips, where somebody has.
+    """
     game, seats = contest.showdown.game, claim.winners
     hand = contest.says(seats[0])
     scale = contest.portion.scale
@@ -90,7 +114,7 @@ def why_they_split(contest: Contest, claim: Claim, share: Share) -> Division:
     parts, odd = _parts(contest, claim, share)
     values = {"portion": contest.portion.title, "hand": hand, **parts}
     tie = _TIED if len(game.portions) == 1 else _TIED_FOR
-    rules = dict.fromkeys([game.source, *(one.rule for one in odd)])
+    rules = dict.fromkeys([game.source, *(one.rule for one in odd), *([house] if house else [])])
     beside = Reason(_SPLITS[tie][bool(odd)], values, "; ".join(rules), tie)
     told = {"pot": contest.pot, "split": beside.words, "tie": say(tie, **values)}
     return Division(beside, Reason("{pot}: {split}", told, beside.rule, "{pot}: {tie}"))
@@ -121,6 +145,23 @@ def _parts(contest: Contest, claim: Claim, share: Share) -> tuple[dict[str, obje
     return values, odd
 
 
+_BY_SUIT = {
+    ("by suit", False): (
+        "the odd {chip} goes to {who}, whose {card} is the highest by suit",
+        "another {chip} goes to {who}, whose {card} is the next by suit",
+    ),
+    ("by suit of all cards", False): (
+        "the odd {chip} goes to {who}, whose {card} is the highest by suit of all cards",
+        "another {chip} goes to {who}, whose {card} is the next by suit of all cards",
+    ),
+    ("by suit of all cards", True): (
+        "the odd {chip} goes to {who}, whose {card} is the lowest by suit of all cards",
+        "another {chip} goes to {who}, whose {card} is the next lowest by suit of all cards",
+    ),
+}
+"""Why an odd chip goes by suit, where the lowest card goes ahead or not: the first, and others."""
+
+
 def _odd(share: Share, seat: Seat) -> int:
     """The odd chip that a seat gets of a share; 0 where it gets none."""
     return next(part.odd for part in share.parts if part.seat == seat)
@@ -140,33 +181,15 @@ def _why_this_seat(contest: Contest, claim: Claim, share: Share, seat: Seat) -> 
             " got one"
         )
         return Reason(sentence, values | {"others": contest.who(*passed)}, "S 1.4-2")
-    if contest.showdown.game.odd_chips == "by suit":
-        sentence = (
-            "another {chip} goes to {who}, whose {card} is the next by suit"
-            if further
-            else "the odd {chip} goes to {who}, whose {card} is the highest by suit"
-        )
-        values["card"] = _ahead_by_suit(contest, claim, seat)
-        return Reason(sentence, values, "S 1.4-3b, TDA 20-B")
+    game = contest.showdown.game
+    if game.odd_chips != "by position":
+        sentence = _BY_SUIT[game.odd_chips, lowest_goes_ahead(contest)][further]
+        values["card"] = ahead_by_suit(contest, claim.winners, seat).text
+        return Reason(sentence, values, game.odd_chips_source or "S 1.4-3b, TDA 20-B")
     sentence = (
         "another {chip} goes to {who}, the next clockwise"
         if further
         else "the odd {chip} goes to {who}, first clockwise from the button in seat {button}"
     )
     values["button"] = contest.showdown.button
-    return Reason(sentence, values, "S 1.4-3a, TDA 20-A")
-
-
-def _ahead_by_suit(contest: Contest, claim: Claim, seat: Seat) -> str:
-    """The highest card of a hand that the next of the tied ones does not have beside it."""
-    scale, hands = contest.portion.scale, contest.hands
-    behind = claim.winners[claim.winners.index(seat) + 1 :]
-    mine = hands[seat].cards
-    others = by_suit(scale, hands[behind[0]].cards) if behind else ()
-    in_order = sorted(mine, key=lambda card: (scale.height(card), card.suit), reverse=True)
-    apart = [
-        card
-        for card, own, other in zip(in_order, by_suit(scale, mine), others, strict=False)
-        if own != other
-    ]
-    return (apart or in_order)[0].text
+    return Reason(sentence, values, game.odd_chips_source or "S 1.4-3a, TDA 20-A")

@@ -58,24 +58,26 @@ def odd_chip(game: Game) -> str:
     split = [one for one in played if len(one.portions) > 1]
     between = dict.fromkeys(_between_shares(one) for one in split)
     if not game.chosen:
-        return " ".join(
-            [
-                *between,
-                say("Odd chips go one each to the tied hands, {order}.", order=_among_tied(game)),
-            ]
-        )
-    told: dict[str, list[str]] = {}
+        told = say("Odd chips go one each to the tied hands, {order}.", order=_among_tied(game))
+        return " ".join([*between, told, *_more_than_one(game)])
+    by_order: dict[str, list[str]] = {}
     for one in game.chosen:
-        told.setdefault(_among_tied(one), []).append(one.short or one.name)
+        by_order.setdefault(_among_tied(one), []).append(one.short or one.name)
     among = [
         say(
             "In {games}, odd chips go one each to the tied hands, {order}.",
             games=listed(names),
             order=order,
         )
-        for order, names in told.items()
+        for order, names in by_order.items()
     ]
-    return " ".join([*between, *among])
+    return " ".join([*between, *among, *_more_than_one(*split)])
+
+
+def _more_than_one(*games: Game) -> Iterator[str]:
+    """That a player may get several, as a house rule."""
+    if any(game.two_odd_chips for game in games):
+        yield say("A player may get one of each share.")
 
 
 def _among_tied(game: Game) -> str:
@@ -84,6 +86,11 @@ def _among_tied(game: Game) -> str:
         return say(
             "to the highest cards first, equal ones by suit: spades, hearts, diamonds, clubs"
         )
+    if game.odd_chips == "by suit of all cards":
+        return say(
+            "to the highest of all the cards held first, in a low to the lowest, equal ones by"
+            " suit: spades, hearts, diamonds, clubs"
+        )
     if game.has_dealer:
         return say("starting left of the dealer")
     return say("clockwise from the button")
@@ -91,6 +98,10 @@ def _among_tied(game: Game) -> str:
 
 def _between_shares(game: Game) -> str:
     """Which of several shares comes first."""
+    if game.odd_half == "by position":
+        return say(
+            "Between the shares it goes to the one whose winner is first clockwise from the button."
+        )
     if len(game.portions) == 2:
         first, second = (portion.title for portion in game.portions)
         return say(

@@ -1,5 +1,7 @@
 """The sheets that a structure alone has: its own, and the cards and the book of its games."""
 
+from collections.abc import Collection
+
 from director.engine.games.library import Library
 from director.reports.sheet_kinds import Games, Planned, Typesetter
 from director.reports.sheet_register import RULE_BOOK, RULE_CARDS, STRUCTURE_SHEET
@@ -10,13 +12,18 @@ from director.window.printing.sheet import Sheet, sheet_of
 
 
 def sheets_of(
-    structure: Structure, library: Library, setter: Typesetter, level: Level | None = None
+    structure: Structure,
+    library: Library,
+    setter: Typesetter,
+    level: Level | None = None,
+    house: Collection[str] = (),
 ) -> tuple[Sheet, ...]:
     """The structure sheet, and the rule card of each game in the order of the rotation.
 
-    `level` is the one that is played now, for cards with its stakes.
+    `level` is the one that is played now, for cards with its stakes; `house` the house rules that
+    are played otherwise than we do.
     """
-    games = list(event_games.games_of(structure, library))
+    games = list(event_games.games_of(structure, library, house))
     planned, name = Planned(structure, library), structure.name
     made = [sheet_of(STRUCTURE_SHEET, planned, setter, name=f"{structure.series} {name}")]
     for game in games:

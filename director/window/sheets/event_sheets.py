@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 
+from director.house.house_rules import otherwise
 from director.reports.sheet_kinds import Event, SheetKind
 from director.reports.sheet_register import EVENT_SHEETS
 from director.tournament.log.books import BookFailed, Head
@@ -82,8 +83,9 @@ def sheets_on_offer(cockpit: Cockpit) -> Sequence[Sheet]:
     step = t.clock.shows(t.structure, cockpit.now).step
     here = t.structure.steps[step]
     level = here if isinstance(here, Level) else t.structure.next_level(step)
+    house = otherwise(cockpit.settings)
     return (
-        *sheets_of(t.structure, cockpit.library, cockpit.sheets, level),
+        *sheets_of(t.structure, cockpit.library, cockpit.sheets, level, house),
         *(
             event_sheet(cockpit, kind)
             for kind in EVENT_SHEETS.values()

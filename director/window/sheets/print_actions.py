@@ -5,6 +5,8 @@ from dataclasses import replace
 from functools import partial
 from typing import Any
 
+from director.engine.showdown.house_games import as_house_plays
+from director.house.house_rules import otherwise
 from director.reports.event_sheets.money import nobody_entered
 from director.reports.event_sheets.results import nobody_out
 from director.reports.event_sheets.tables import nobody_seated
@@ -22,7 +24,8 @@ from director.window.widgets.action import Action
 
 def print_rule_book(cockpit: Cockpit) -> None:
     """Opens the rule book of all games."""
-    every = Games(cockpit.library.sound())
+    house, library = otherwise(cockpit.settings), cockpit.library
+    every = Games([as_house_plays(game, library, house) for game in library.sound()])
     open_sheet(cockpit, cockpit, sheet_of(RULE_BOOK, every, cockpit.sheets), cockpit.viewer)
 
 

@@ -421,7 +421,7 @@ def test_what_a_file_does_not_say_is_as_in_most_games(folder):
     assert (game.declares, game.bring_in, game.short, game.origin) == ("", "", "", "")
     assert (game.betting, game.kind, game.by_choice) == ("limit", "showdown", "")
     assert (game.aliases, game.parts, game.groups, game.options) == ((), {}, (), ())
-    assert (game.house_rules, game.paid_by_house) == ((), ())
+    assert (game.house_rules, game.by_house) == ((), ())
 
 
 def test_a_game_made_without_a_file_has_the_same_defaults(folder):

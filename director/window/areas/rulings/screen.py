@@ -8,8 +8,9 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QHideEvent, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import QFrame, QScrollArea, QWidget
 
+from director.engine.showdown.house_games import as_house_plays
 from director.house import shelf
-from director.house.house_rules import HOUSE_RULES
+from director.house.house_rules import HOUSE_RULES, otherwise
 from director.rulings.catalogue import CHAPTERS, QUESTIONS
 from director.rulings.event_answers import sheet_rules
 from director.rulings.glossary import load_floor_rules, load_glossary
@@ -119,7 +120,7 @@ class RulingsScreen(RulingsDeskScreen):
         )
 
     def _connect(self) -> None:
-        self.house_rules.changed.connect(self._ask)
+        self.house_rules.changed.connect(self._ask_anew)
         self.house_rules.said.connect(self.cockpit.say)
         self.finder.chosen.connect(self._show_choice)
         self.finder.opened.connect(self.enter)
@@ -203,7 +204,9 @@ class RulingsScreen(RulingsDeskScreen):
     def _show_page(self, entry: Entry) -> None:
         """What is read and not asked."""
         if entry.kind == GAME:
-            self.answer.show_game(self.cockpit.library.game(entry.key))
+            library = self.cockpit.library
+            house = otherwise(self.cockpit.settings)
+            self.answer.show_game(as_house_plays(library.game(entry.key), library, house))
         elif entry.kind == FILED:
             filing = self._filing(entry)
             self.answer.show_filing(filing, facts_of_case(read_case(filing.case)))
@@ -242,6 +245,12 @@ class RulingsScreen(RulingsDeskScreen):
         self.form.mark(getattr(answered, "wrong", {}))
         self.answer.show_answer(self.form.question, answered, self.form.typed)
         self._settle()
+
+    def _ask_anew(self) -> None:
+        """The house plays otherwise now: what is in sight says so."""
+        if self.chosen and self.chosen.kind == GAME:
+            self._show_page(self.chosen)
+        self._ask()
 
     def _settle(self) -> None:
         """What can be done with what is in sight."""

@@ -12,7 +12,7 @@ from director.engine.games.game import Game
 from director.engine.games.game_names import unclear
 from director.engine.showdown.adjudication import Ruling
 from director.files.limits import read_json
-from director.house.house_rules import PAYING, paying
+from director.house.house_rules import paying
 from director.reports.sheet_register import RULING
 from director.translation import say
 from director.views.clock import stakes
@@ -217,7 +217,7 @@ class ShowdownScreen(RulingsDeskScreen):
             self._take_shape(shape)
             typed = self.typed
         self.players.grow()
-        house = paying({key: self.cockpit.settings[key] for key in PAYING})
+        house = paying(self.cockpit.settings)
         self.judgement = judge(typed, self._game, self.cockpit.library, house)
         self._show_marks(self.judgement)
         self._show_hands(self.judgement, typed)
