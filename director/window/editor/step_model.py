@@ -10,7 +10,7 @@ from director.window.editor.draft import Row
 from director.window.editor.editor import Editor, fault_of
 from director.window.editor.step_columns import LEVEL, Column, kind_of
 from director.window.look.palettes import current_palette
-from director.window.widgets.table_rows import Index
+from director.window.widgets.table_rows import Index, first_difference
 
 _NOWHERE = QModelIndex()
 
@@ -46,7 +46,7 @@ class StepsModel(QAbstractTableModel):
             self.endResetModel()
             return
         more = len(rows) - len(before)
-        at = _first_difference(before, rows)
+        at = first_difference(before, rows)
         if more > 0:
             self.beginInsertRows(_NOWHERE, at, at + more - 1)
             self._rows = rows
@@ -123,14 +123,6 @@ class StepsModel(QAbstractTableModel):
     def _fault(self, index: Index) -> str:
         column, row = self._columns[index.column()], self._rows[index.row()]
         return fault_of(self._editor.verdict, index.row(), column, row)
-
-
-def _first_difference(before: list[Row], after: list[Row]) -> int:
-    """Where two lists of rows begin to differ, not after the end of the shorter one."""
-    pairs = zip(before, after, strict=False)
-    return next(
-        (at for at, (old, new) in enumerate(pairs) if old != new), min(len(before), len(after))
-    )
 
 
 def _aligned(column: Column) -> Qt.AlignmentFlag:

@@ -10,10 +10,18 @@ from typing import Any
 
 from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QFocusEvent
-from PySide6.QtWidgets import QApplication, QComboBox, QLabel, QPlainTextEdit, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QComboBox, QLabel, QVBoxLayout, QWidget
 
-from director.files.toml_edits import Place
+from director.files.toml_statements import Place
 from director.translation import listed, say
+from director.window.game_maker.block_fields import (
+    go_on_typing,
+    in_lines,
+    made_field,
+    show_value,
+    typing_in,
+    with_words,
+)
 from director.window.game_maker.blocks import Block, Spec, blocks, place_of, unshown
 from director.window.game_maker.example_list import ExampleList
 from director.window.game_maker.game_text import found
@@ -29,7 +37,6 @@ from director.window.widgets.labels import (
     emptied,
     holding,
     label,
-    reveal,
     rewrite,
     row,
 )
@@ -149,6 +156,7 @@ class BlockForm(QWidget):
     def _build(self, shape: list[Block]) -> None:
         """All fields anew; what has the focus has it again where it is still there."""
         had = next((place for place, field in self.fields.items() if field.hasFocus()), None)
+        left = typing_in(self.fields[had]) if had is not None else None
         for kept in (self.file, self.streets, self.examples, self.more_portions, self.left_alone):
             kept.setParent(None)
         if self._scroll:
@@ -165,8 +173,9 @@ class BlockForm(QWidget):
         self._scroll = SteadyScroll(holding(box))
         self._box.addWidget(self._scroll, 1)
         self._lead(shape)
-        if had in self.fields:
+        if had is not None and had in self.fields:
             self.fields[had].setFocus()
+            go_on_typing(self.fields[had], left)
 
     def _lead(self, shape: list[Block]) -> None:
         """A button to each block."""
@@ -183,19 +192,7 @@ class BlockForm(QWidget):
             return [self.streets]
         if block.key == "example":
             return [self.examples]
-        lines: list[QWidget | int | None] = []
-        pair: list[QWidget] = []
-        for spec in block.specs:
-            made = self._line(spec)
-            if spec.lines or spec.place in _WHOLE_LINES:
-                lines += [*_paired(pair), made]
-                pair = []
-            else:
-                pair.append(made)
-                if len(pair) == 2:
-                    lines += _paired(pair)
-                    pair = []
-        lines += _paired(pair)
+        lines = in_lines([(spec, self._line(spec)) for spec in block.specs])
         if block.key == "game":
             lines.insert(1, captioned(say("File name"), self.file))
         if block.key == "portion":
@@ -208,8 +205,8 @@ class BlockForm(QWidget):
         field = self.fields[spec.place] = self._field(spec)
         if not spec.of_scale:
             return captioned(say(spec.title), field)
-        self._cards[spec.place] = label("", "caption")
-        return captioned(say(spec.title), holding_with(field, self._cards[spec.place]))
+        words = self._cards[spec.place] = label("", "caption")
+        return captioned(say(spec.title), with_words(field, words))
 
     def _rule_buttons(self, rules: int) -> list[QWidget | int | None]:
         empty = {"question": "", "ours": "", "others": []}
@@ -226,20 +223,16 @@ class BlockForm(QWidget):
         return [holding(row(*buttons, None))]
 
     def _field(self, spec: Spec) -> QWidget:
-        title = say(spec.title)
-        if spec.choices:
-            choice = ChoiceField(spec.choices, none=self._none(spec))
-            choice.setAccessibleName(title)
-            choice.activated.connect(partial(self._choose, spec.place, choice))
-            return choice
-        if spec.lines:
-            lines = LinesField(title)
-            lines.textChanged.connect(lambda: self._set(spec.place, lines.toPlainText()))
-            return lines
-        line = LineField(title, say(spec.hint) if spec.hint else "")
-        line.textEdited.connect(partial(self._set, spec.place))
-        line.installEventFilter(self)
-        return line
+        field = made_field(spec)
+        match field:
+            case ChoiceField():
+                field.activated.connect(partial(self._choose, spec.place, field))
+            case LinesField():
+                field.textChanged.connect(lambda: self._set(spec.place, field.toPlainText()))
+            case LineField():
+                field.textEdited.connect(partial(self._set, spec.place))
+                field.installEventFilter(self)
+        return field
 
     def _none(self, spec: Spec) -> str:
         """What stands for no choice of its own."""
@@ -276,25 +269,9 @@ class BlockForm(QWidget):
 
     def _show(self, spec: Spec, field: QWidget, value: Any) -> None:
         taken = self._maker.game_text.takes_over(spec.place)
-        match field:
-            case QComboBox():
-                own = None if taken else value
-                word = spec.kind.show(own) if own is not None else ""
-                field.setItemText(0, self._none(spec) or say("not set"))
-                at = field.findData(word)
-                field.setCurrentIndex(max(0, at))
-            case QPlainTextEdit():
-                if spec.kind.read(field.toPlainText()) != value:
-                    field.blockSignals(True)
-                    field.setPlainText(spec.kind.show(value))
-                    field.blockSignals(False)
-            case Field():
-                if spec.kind.read(field.text()) != (value or None):
-                    field.setText(spec.kind.show(value))
-                    field.setCursorPosition(len(field.text()) if field.hasFocus() else 0)
+        show_value(spec, field, value, self._none(spec), taken=taken)
         if spec.of_scale:
             self._tell_cards(spec)
-        _tone(field, taken)
 
     def _tell_cards(self, spec: Spec) -> None:
         """The cards that stand in the file for a qualifier, as it is typed."""
@@ -345,37 +322,6 @@ class BlockForm(QWidget):
             self._scroll.ensureWidgetVisible(field, 0, 4 * GRID)
 
 
-_WHOLE_LINES = (("name",), ("tldr",))
-"""Fields that have a line of the form to themselves."""
-
-
-def _paired(fields: list[QWidget]) -> list[QWidget | int | None]:
-    """Two fields side by side, or one that is half as wide as the form."""
-    if not fields:
-        return []
-    rest = [QWidget()] if len(fields) == 1 else []
-    box = row(*fields, *rest, gap=2 * GRID, stretch={0: 1, 1: 1})
-    for field in fields:
-        box.setAlignment(field, Qt.AlignmentFlag.AlignTop)
-    return [holding(box)]
-
-
-def holding_with(field: QWidget, words: QLabel) -> QWidget:
-    """A field with words of its own below it; the field has the focus of both."""
-    made = holding(column(field, words, gap=2))
-    made.setFocusProxy(field)
-    reveal(words, True)
-    return made
-
-
 def _outline(shape: list[Block]) -> list[object]:
     """What decides whether other fields are needed."""
     return [(block.key, [(spec.place, spec.choices) for spec in block.specs]) for block in shape]
-
-
-def _tone(field: QWidget, taken: bool) -> None:
-    """Softer where it is another game's."""
-    if field.property("taken") is not taken:
-        field.setProperty("taken", taken)
-        field.style().unpolish(field)
-        field.style().polish(field)

@@ -23,7 +23,7 @@ from director.engine.ranking.scale import Scale
 from director.engine.ranking.scale_files import read_scales
 from director.engine.ranking.scales import SCALES
 from director.files.forms import Form
-from director.files.toml_edits import Place
+from director.files.toml_statements import Place
 from director.translation import say
 from director.window.game_maker.game_text import found
 from director.window.game_maker.typed_blocks import (

@@ -9,7 +9,8 @@ from typing import Any
 from director.engine.games.library import Library
 from director.engine.showdown.game_checks import file_name
 from director.files.forms import Fault, FileWrong, Form, read_form
-from director.files.toml_edits import Place, with_value
+from director.files.toml_edits import with_value
+from director.files.toml_statements import Place
 from director.files.toml_text import value_text
 from director.translation import say
 

@@ -14,7 +14,8 @@ from PySide6.QtWidgets import QPlainTextDocumentLayout
 
 from director.engine.games.library import Library, UnknownGame
 from director.files.forms import Fault, FileWrong
-from director.files.toml_edits import NotEdited, Place
+from director.files.toml_edits import NotEdited
+from director.files.toml_statements import Place
 from director.files.whole_files import put_text
 from director.house.home import Home
 from director.translation import say

@@ -10,7 +10,6 @@ from PySide6.QtWidgets import QApplication, QStackedWidget
 
 from director.engine.games.library import Library
 from director.files.forms import Fault
-from director.files.whole_files import put_text
 from director.house.home import Home
 from director.house.settings import Settings
 from director.reports.sheet_kinds import Games
@@ -22,8 +21,8 @@ from director.window.game_maker.begin_drop import BeginDrop
 from director.window.game_maker.block_form import BlockForm
 from director.window.game_maker.blocks import place_of
 from director.window.game_maker.hand_trial import HandTrial
+from director.window.game_maker.house_files import HouseFiles
 from director.window.game_maker.house_game_drop import HouseGameDrop
-from director.window.game_maker.imported_game import NotImported, imported
 from director.window.game_maker.maker import Maker
 from director.window.game_maker.maker_actions import GAME_ACTIONS
 from director.window.game_maker.maker_requests import GameRequest
@@ -46,7 +45,7 @@ from director.window.widgets.labels import (
 )
 from director.window.widgets.page import Page
 from director.window.widgets.sheet_preview import Preview
-from director.window.widgets.status_line import DONE, FAILED, REFUSED
+from director.window.widgets.status_line import DONE, REFUSED
 
 if TYPE_CHECKING:
     from director.reports.sheet_kinds import Typesetter
@@ -71,7 +70,7 @@ class GameMakerPage(Page):
         super().__init__()
         self.maker, self._sheets = Maker(library, home, self), sheets
         self.deeds = Bound(GAME_ACTIONS, self.maker, refuse, self)
-        self._warned: object = None
+        self.files = HouseFiles(self.maker)
         self._text_chosen = False
         self.title, self.state = label("", "head"), label("", "caption")
         self.form = BlockForm(self.maker)
@@ -210,13 +209,12 @@ class GameMakerPage(Page):
         if restored:
             self.form.land()
             return False
-        if self._may_go():
+        if self.files.may_go():
             return True
         self.form.land()
         return False
 
     def _begun(self) -> None:
-        self._warned = None
         self.form.land(("tldr",))
 
     def _show_bench(self) -> None:
@@ -226,58 +224,13 @@ class GameMakerPage(Page):
 
     def open_file(self, path: Path) -> None:
         """A house game, faulty or not."""
-        if not self._may_go():
-            return
-        try:
-            text = path.read_text(encoding="utf-8-sig")
-        except (OSError, UnicodeDecodeError) as error:
-            self.maker.said.emit(say("not opened: {why}", why=str(error)), FAILED)
-            return
-        self.maker.open(text, path.stem, path.stem)
-        self.form.land()
+        if self.files.open(path):
+            self.form.land()
 
     def import_file(self, path: Path) -> None:
-        """A file from elsewhere: what is wrong is said, and nothing is written before Save."""
-        if not self._may_go():
-            return
-        try:
-            text, words = imported(path, self.maker.library)
-        except NotImported as why:
-            self.maker.said.emit(str(why), FAILED)
-            return
-        self.maker.open(text, path.stem)
-        self.maker.name_file(path.stem)
-        self.maker.said.emit(words, DONE)
-        self.form.land()
-
-    def export(self, path: Path) -> None:
-        """A copy elsewhere, faults and all."""
-        try:
-            put_text(self.maker.text, path)
-        except OSError as error:
-            why = error.strerror or str(error)
-            self.maker.said.emit(say("not saved: {why}", why=why), FAILED)
-        else:
-            self.maker.said.emit(say("copy saved: {path}", path=path), DONE)
-
-    def save(self) -> bool:
-        """Into the house's folder; a faulty game and one that covers another are asked about."""
-        maker = self.maker
-        if maker.taken:
-            words = say("not saved: there is a house game {file} already", file=maker.id)
-            maker.said.emit(words, REFUSED)
-            return False
-        why = ""
-        if maker.shipped and maker.file != maker.id:
-            why = say("{file} covers the shipped game: press again to save", file=maker.id)
-        elif maker.game_text.unreadable or (maker.checked and maker.checked.game is None):
-            why = say("the game cannot be played yet: press again to save it all the same")
-        if why and self._warned != ("save", maker.id):
-            self._warned = ("save", maker.id)
-            maker.said.emit(why, REFUSED)
-            return False
-        self._warned = None
-        return maker.save()
+        """A file from elsewhere; nothing is written before it is saved."""
+        if self.files.bring_in(path):
+            self.form.land()
 
     def go_to(self, place: str) -> None:
         """To the line of a fault, and to its field where the text is out of sight."""
@@ -285,7 +238,9 @@ class GameMakerPage(Page):
         if fault and fault.line:
             self.text.go_to(fault.line)
         shown = self._text.isVisible() or not self.form.isEnabled()
-        if shown or not (place and self.form.land(place_of(place))):
+        if place.startswith("example"):
+            self.form.go_to_block("example")
+        elif shown or not (place and self.form.land(place_of(place))):
             self.choose_text(True)
             self.text.setFocus()
 
@@ -296,7 +251,7 @@ class GameMakerPage(Page):
 
     def may_close(self) -> bool:
         """Whether nothing would be lost; asked again, it may."""
-        if not self._may_go():
+        if not self.files.may_go():
             return False
         if self.maker.is_dirty:
             self.maker.forget_draft()
@@ -335,12 +290,12 @@ class GameMakerPage(Page):
     def _respond(self, request: GameRequest) -> None:
         match request:
             case GameRequest.SAVE:
-                self.save()
+                self.files.save()
             case GameRequest.IMPORT:
                 ask_for_file(self, say("Import a game"), "*.toml", self.import_file)
             case GameRequest.EXPORT:
                 name = f"{self.maker.id}.toml"
-                ask_for_file(self, say("Export the game"), "*.toml", self.export, name)
+                ask_for_file(self, say("Export the game"), "*.toml", self.files.export, name)
             case GameRequest.TRY:
                 self.try_hand()
             case GameRequest.KEEP:
@@ -356,6 +311,11 @@ class GameMakerPage(Page):
 
     def try_hand(self) -> None:
         """The Showdown entry over the game as it is typed."""
+        sound = self.maker.sound
+        if sound and sound.game and sound.game.kind == "tricks":
+            words = say("a game of tricks is ruled from the play of the hand, not from cards")
+            self.maker.said.emit(words, REFUSED)
+            return
         library = self.maker.trial_library()
         if library is None:
             self.maker.said.emit(say("fix the errors first"), REFUSED)
@@ -391,17 +351,6 @@ class GameMakerPage(Page):
             self.text.setFocus()
         else:
             self.form.land()
-
-    def _may_go(self) -> bool:
-        """Whether the game may make room for another; asked again, it may."""
-        if not self.maker.is_dirty or self._warned == "go":
-            self._warned = None
-            return True
-        self._warned = "go"
-        name = self.maker.game_text.name or self.maker.id
-        words = say("{name} is not saved: press again to discard it", name=name)
-        self.maker.said.emit(words, REFUSED)
-        return False
 
 
 def _where(fault: Fault) -> str:

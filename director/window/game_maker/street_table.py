@@ -16,12 +16,12 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from director.files.toml_edits import Place
+from director.files.toml_statements import Place
 from director.translation import say
 from director.window.game_maker.maker import Maker
 from director.window.game_maker.street_columns import COLUMNS, Row
 from director.window.look.palettes import current_palette
-from director.window.widgets.table_rows import Index
+from director.window.widgets.table_rows import Index, first_difference
 
 _NOWHERE = QModelIndex()
 _ROW = 32
@@ -47,7 +47,7 @@ class StreetsModel(QAbstractTableModel):
         stated = self._maker.game_text.whole.get("street")
         rows = [one for one in stated if isinstance(one, dict)] if isinstance(stated, list) else []
         more = len(rows) - len(self._rows)
-        at = _first_difference(self._rows, rows)
+        at = first_difference(self._rows, rows)
         if more > 0:  # a cell may be open, and stays where it is: nothing is reset
             at += at == len(self._rows)  # what was begun in the empty row is in it
             self.beginInsertRows(_NOWHERE, at, at + more - 1)
@@ -129,14 +129,6 @@ class StreetsModel(QAbstractTableModel):
     def _fault(self, index: Index) -> str:
         exact = ("street", index.row(), COLUMNS[index.column()].key)
         return self.wrong.get(exact) or self.wrong.get(("street", index.row()), "")
-
-
-def _first_difference(before: list[Row], after: list[Row]) -> int:
-    """Where two lists of rows begin to differ, not after the end of the shorter one."""
-    pairs = zip(before, after, strict=False)
-    return next(
-        (at for at, (old, new) in enumerate(pairs) if old != new), min(len(before), len(after))
-    )
 
 
 class StreetTable(QTableView):

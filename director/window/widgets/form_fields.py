@@ -53,11 +53,10 @@ class LinesField(QPlainTextEdit):
 class ChoiceField(QComboBox):
     """One of a few words, or none."""
 
-    def __init__(self, choices: Sequence[str], *, none: str = "") -> None:
-        """`none` is what stands for no choice; "not set" where it is empty."""
+    def __init__(self, choices: Sequence[str]) -> None:
         super().__init__()
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self.addItem(none or say("not set"), "")
+        self.addItem(say("not set"), "")
         for one in choices:
             self.addItem(say(one), one)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)

@@ -254,3 +254,11 @@ def _others(old: Sequence[Any], new: Sequence[Any]) -> list[int]:
 def _aligned(column: Column[Any]) -> Qt.AlignmentFlag:
     side = Qt.AlignmentFlag.AlignRight if column.right else Qt.AlignmentFlag.AlignLeft
     return side | Qt.AlignmentFlag.AlignVCenter
+
+
+def first_difference(before: Sequence[object], after: Sequence[object]) -> int:
+    """Where two lists of rows begin to differ, not after the end of the shorter one."""
+    pairs = zip(before, after, strict=False)
+    return next(
+        (at for at, (old, new) in enumerate(pairs) if old != new), min(len(before), len(after))
+    )

@@ -225,7 +225,7 @@ def test_a_saved_game_is_known_at_once_and_never_lost_unasked(badacey, window, q
     typed(badacey.form.fields["short",], "B9")
     settled(qtbot, badacey)
     refused = badacey.may_close()
-    badacey.save()
+    badacey.files.save()
 
     library = window.start_actions.event_list.library
     assert not refused
@@ -237,7 +237,7 @@ def test_a_saved_game_is_known_at_once_and_never_lost_unasked(badacey, window, q
 @pytest.mark.parametrize("saved", [False, True])
 def test_what_was_typed_survives_a_crash(badacey, window, qtbot, home, saved):
     if saved:
-        badacey.save()
+        badacey.files.save()
     typed(badacey.form.fields["short",], "B9")
     settled(qtbot, badacey)
 
@@ -258,7 +258,7 @@ def test_a_shipped_game_is_covered_knowingly_or_not_at_all(badacey, qtbot, home)
     typed(badacey.form.file, "badacey")
     settled(qtbot, badacey)
 
-    first, second = badacey.save(), badacey.save()
+    first, second = badacey.files.save(), badacey.files.save()
 
     assert (first, second) == (False, True)
     assert (home.games / "badacey.toml").exists()
@@ -270,12 +270,12 @@ def test_no_other_house_game_is_written_over(badacey, home):
 
     typed(badacey.form.file, "ours")
 
-    assert [badacey.save(), badacey.save()] == [False, False]
+    assert [badacey.files.save(), badacey.files.save()] == [False, False]
     assert (home.games / "ours.toml").read_text() == "kept"
 
 
 def test_a_file_from_elsewhere_is_checked_and_saved_only_when_asked(badacey, qtbot, tmp_path, home):
-    badacey.save(), badacey.save()
+    badacey.files.save(), badacey.files.save()
     path = tmp_path / "elsewhere" / "razz-of-ours.toml"
     path.parent.mkdir()
     path.write_text('name = "Razz of ours"\nlike = "razz"\nsource = "us"\ntldr = "Ours."\n')
@@ -285,7 +285,7 @@ def test_a_file_from_elsewhere_is_checked_and_saved_only_when_asked(badacey, qtb
     badacey.import_file(path)
     settled(qtbot, badacey)
     before = (home.games / "razz-of-ours.toml").exists()
-    badacey.save()
+    badacey.files.save()
 
     assert heard[0] == "razz-of-ours.toml imported, not saved yet: 1 error"
     assert (before, (home.games / "razz-of-ours.toml").read_text()) == (False, path.read_text())
@@ -352,3 +352,28 @@ street = [
 ]
 """
     )
+
+
+def test_typing_goes_on_where_other_fields_come_and_go(badacey):
+    field = badacey.form.fields["hand", "parts"]
+    field.setFocus()
+    for letter in "low 5, badugi 4":
+        QTest.keyClick(QApplication.focusWidget(), letter)
+
+    assert QApplication.focusWidget().text() == "low 5, badugi 4"
+    assert badacey.maker.text.endswith("[hand]\nparts = { low = 5, badugi = 4 }\n")
+    assert ("portion", "low", "part") in badacey.form.fields
+
+
+def test_a_saved_game_is_the_one_that_is_played_on_the_showdown_screen(badacey, window):
+    badacey.files.save()
+    window.rulings_desk.ask_for("showdown")
+    screen = window.rulings_page.shown
+    screen.play(badacey.maker.id)
+    window.show_game_maker()
+
+    typed(badacey.form.fields["portion", "low", "qualifier"], "9")
+    badacey.files.save()
+    window.rulings_desk.ask_for("showdown")
+
+    assert screen.game.portions[0].qualifier != ()

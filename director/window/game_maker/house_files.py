@@ -1,0 +1,105 @@
+"""Opens, imports, exports and saves what is in the game maker; asks before anything is lost."""
+
+from pathlib import Path
+
+from director.engine.games.library import Library
+from director.engine.showdown.game_checks import checked_game, said_sound
+from director.files.forms import FileWrong, load_form
+from director.files.toml_lines import printable
+from director.files.whole_files import put_text
+from director.translation import say
+from director.views.counted import counted
+from director.window.game_maker.maker import Maker
+from director.window.widgets.status_line import DONE, FAILED, REFUSED
+
+
+class HouseFiles:
+    """The files of the house's own games. What is refused once is done when asked again."""
+
+    def __init__(self, maker: Maker) -> None:
+        self._maker = maker
+        self._warned = ""
+        """What somebody was warned of last."""
+
+    def open(self, path: Path) -> bool:
+        """A house game, faulty or not; whether it is open."""
+        if not self.may_go():
+            return False
+        try:
+            text = path.read_text(encoding="utf-8-sig")
+        except (OSError, UnicodeDecodeError) as error:
+            self._maker.said.emit(say("not opened: {why}", why=str(error)), FAILED)
+            return False
+        self._maker.open(text, path.stem, path.stem)
+        return True
+
+    def bring_in(self, path: Path) -> bool:
+        """A file from elsewhere: what is wrong is said, and nothing is written before Save."""
+        if not self.may_go():
+            return False
+        try:
+            load_form(path)
+            why = ""
+        except FileWrong as wrong:
+            why = str(wrong.faults[0])
+        try:
+            text = path.read_text(encoding="utf-8-sig")
+        except (OSError, UnicodeDecodeError):
+            words = say("{file}: {why}", file=printable(path.name), why=why)
+            self._maker.said.emit(words, FAILED)
+            return False
+        self._maker.open(text, path.stem)
+        self._maker.name_file(path.stem)
+        self._maker.said.emit(_said_of(path, self._maker.library), DONE)
+        return True
+
+    def export(self, path: Path) -> None:
+        """A copy elsewhere, faults and all."""
+        try:
+            put_text(self._maker.text, path)
+        except OSError as error:
+            why = error.strerror or str(error)
+            self._maker.said.emit(say("not saved: {why}", why=why), FAILED)
+        else:
+            self._maker.said.emit(say("copy saved: {path}", path=path), DONE)
+
+    def save(self) -> bool:
+        """Into the house's folder; a faulty game and one that covers another are asked about."""
+        maker = self._maker
+        if maker.taken:
+            words = say("not saved: there is a house game {file} already", file=maker.id)
+            maker.said.emit(words, REFUSED)
+            return False
+        why = ""
+        if maker.shipped and maker.file != maker.id:
+            why = say("{file} covers the shipped game: press again to save", file=maker.id)
+        elif maker.trial_library() is None:
+            why = say("the game cannot be played yet: press again to save it all the same")
+        if why and self._warned != f"save {maker.id}":
+            self._warned = f"save {maker.id}"
+            maker.said.emit(why, REFUSED)
+            return False
+        self._warned = ""
+        return maker.save()
+
+    def may_go(self) -> bool:
+        """Whether the game may make room for another; asked again, it may."""
+        if not self._maker.is_dirty or self._warned == "go":
+            self._warned = ""
+            return True
+        self._warned = "go"
+        name = self._maker.game_text.name or self._maker.id
+        words = say("{name} is not saved: press again to discard it", name=name)
+        self._maker.said.emit(words, REFUSED)
+        return False
+
+
+def _said_of(path: Path, library: Library) -> str:
+    """What the check says of a file from elsewhere."""
+    name = printable(path.name)
+    try:
+        game = checked_game(path, library.over(path.parent))
+    except FileWrong as faulty:
+        many = counted(len(faulty.faults), "1 error", "{count} errors")
+        return say("{file} imported, not saved yet: {errors}", file=name, errors=many)
+    return say("{file} imported, not saved yet: {sound}", file=name, sound=said_sound(game))
