@@ -235,6 +235,8 @@ class Written:
     """Lines to write on, each with what is to be written there."""
 
     titles: tuple[str, ...]
+    signed: bool = False
+    """Whether they are signed, which takes 12 mm of height."""
 
 
 @dataclass(frozen=True)

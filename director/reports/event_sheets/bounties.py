@@ -4,16 +4,21 @@ from collections.abc import Callable, Sequence
 from datetime import datetime
 
 from director.reports.documents import (
+    Banner,
     Block,
     Column,
     Document,
+    Ends,
     Figure,
     Figures,
     Grid,
     Heading,
+    Plates,
     Points,
     Row,
     Section,
+    Slip,
+    Written,
 )
 from director.tournament.bounties.accounts import NONE, Bounties, bounties, has_bounties
 from director.tournament.bounties.envelopes import declared
@@ -32,15 +37,11 @@ def bounty_slips(
 ) -> Document:
     """A slip for each of these: whom they knocked out, what is due, and a line to sign."""
     found = bounties(t)
-    blocks: list[Block] = []
-    for entry in entries:
-        blocks += _slip(t, found, entry, name, now)
-    return Document(say("Bounty slips: {event}", event=t.name), paper, tuple(blocks))
+    slips = tuple([_slip(t, found, entry, name, now) for entry in entries])
+    return Document(say("Bounty slips: {event}", event=t.name), paper, slips)
 
 
-def _slip(
-    t: Tournament, found: Bounties, entry: EntryNumber, name: Name, now: datetime
-) -> list[Block]:
+def _slip(t: Tournament, found: Bounties, entry: EntryNumber, name: Name, now: datetime) -> Slip:
     account, terms = found.accounts[entry], t.terms
     local = now.astimezone()
     gone = sorted(
@@ -59,27 +60,23 @@ def _slip(
         Figure(say("Entry"), str(entry)),
         Figure(say("Won"), money(account.won + account.kept, terms)),
         Figure(say("Already paid"), money(account.paid, terms)),
-        Figure(say("Due"), money(account.due, terms)),
     ]
     columns = (Column(say("Entry")), Column(say("Knocked out"), figures=False))
     grid = Grid((*columns, Column(say("Envelope"))), tuple(rows))
     if terms.bounties != "mystery":
         grid = Grid(columns, tuple([Row(row.cells[:2]) for row in rows]))
-    return [
-        Heading(
-            name(t.entries[entry].player),
-            above=say("Bounty slip  ·  {event}", event=t.name),
-            beside=f"{local.day} {local:%b %Y, %H:%M}",
-        ),
-        Figures(tuple(figures)),
-        *([grid] if rows else []),
-        Points(
-            (
-                say("Received: ____________________   Amount: ____________"),
-                say("Paid by: ____________________   Date: ____________"),
-            )
-        ),
-    ]
+    when = f"{local.day} {local:%b %Y, %H:%M}"
+    return Slip(
+        (
+            Ends(say("Bounty slip  ·  {event}", event=t.name), when),
+            Banner(name(t.entries[entry].player)),
+            Plates((Figure(say("Due"), money(account.due, terms)),)),
+            Figures(tuple(figures)),
+            *([grid] if rows else []),
+            Written((say("Received"),), signed=True),
+            Written((say("Paid by"),), signed=True),
+        )
+    )
 
 
 def bounty_list(t: Tournament, name: Name, now: datetime, paper: str = "a4") -> Document:

@@ -4,16 +4,20 @@ from collections.abc import Callable, Sequence
 from datetime import datetime
 
 from director.reports.documents import (
+    Banner,
     Block,
     Column,
     Document,
+    Ends,
     Figure,
     Figures,
     Grid,
     Heading,
-    Lead,
+    Plates,
     Points,
     Row,
+    Slip,
+    Written,
 )
 from director.tournament.flights.left_bags import out_of_pool
 from director.tournament.money.amounts import money
@@ -28,7 +32,7 @@ from director.tournament.prizes.prize_list import (
     taxed,
 )
 from director.tournament.state import EntryNumber, Tournament
-from director.translation import chips, listed, say
+from director.translation import capital, chips, listed, say
 from director.views.money.prize_words import how_said, place_said, prize_said
 
 Name = Callable[[int], str]
@@ -78,10 +82,7 @@ def payout_slips(
 ) -> Document:
     """A slip for each of these, to be signed when the prize is handed over."""
     every = owed(t)
-    blocks: list[Block] = []
-    for entry in entries:
-        if entry in every:
-            blocks += _slip(t, every[entry], name, now)
+    blocks: list[Block] = [_slip(t, every[one], name, now) for one in entries if one in every]
     if not blocks:
         blocks = [Heading(say("Payout slips"), above=t.name), Points((_NOBODY_YET,))]
     return Document(say("Payout slips: {event}", event=t.name), paper, tuple(blocks))
@@ -132,15 +133,12 @@ def payout_report(t: Tournament, name: Name, now: datetime, paper: str = "a4") -
     )
 
 
-def _slip(t: Tournament, due: Owed, name: Name, now: datetime) -> list[Block]:
+def _slip(t: Tournament, due: Owed, name: Name, now: datetime) -> Slip:
     terms, had = t.terms, paid(t, due.entry)
-    figures = [
-        Figure(say("Place"), place_said(due)),
-        Figure(say("Prize"), money(due.amount, terms)),
-        Figure(say("Entry"), str(due.entry)),
-    ]
+    figures = [Figure(say("Place"), place_said(due)), Figure(say("Entry"), str(due.entry))]
     if had:
         figures.append(Figure(say("Paid"), money(had, terms)))
+        figures.append(Figure(say("Unpaid"), money(max(due.amount - had, 0), terms)))
     notes = [say("also: {goods}", goods=listed(list(due.goods)))] if due.goods else []
     if due.bag:
         notes.append(say("for a forfeited bag: {amount}", amount=money(due.bag, terms)))
@@ -150,12 +148,17 @@ def _slip(t: Tournament, due: Owed, name: Name, now: datetime) -> list[Block]:
     how = how_said(t, due.entry)
     if how:
         notes.append(say("method: {how}", how=how))
-    return [
-        Heading(say("Payout slip"), above=t.name, beside=_when(now)),
-        Lead(name(t.entries[due.entry].player)),
-        Figures(tuple(figures)),
-        Points((*notes, say("received: {line}", line=_LINE), say("paid by: {line}", line=_LINE))),
-    ]
+    return Slip(
+        (
+            Ends(say("Payout slip  ·  {event}", event=t.name), _when(now)),
+            Banner(name(t.entries[due.entry].player)),
+            Plates((Figure(say("Prize"), money(due.amount, terms)),)),
+            Figures(tuple(figures)),
+            *([Points(tuple(map(capital, notes)))] if notes else []),
+            Written((say("Received"),), signed=True),
+            Written((say("Paid by"),), signed=True),
+        )
+    )
 
 
 def alike(prizes: Sequence[PlacePrize]) -> list[tuple[PlacePrize, PlacePrize]]:

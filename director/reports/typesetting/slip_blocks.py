@@ -1,5 +1,6 @@
 """What stands on slips, measured and drawn: a name, and the largest figures there are."""
 
+from reportlab.lib.units import mm
 from reportlab.pdfgen.canvas import Canvas
 
 from director.reports import documents as says
@@ -15,6 +16,7 @@ _TWO_LINES = 0.62
 """The size of a name on two lines, of that on one."""
 _STEP = 1.04
 """From one of them to the next."""
+_TO_SIGN = 12 * mm
 _FIGURE = 5.2
 """The same for the figures on one plate or two; on more they are smaller."""
 
@@ -88,7 +90,7 @@ def _written(block: says.Written, sizes: Sizes) -> Placed:
     gap = sizes.text * 1.5
     width = (sizes.width - gap * (len(block.titles) - 1)) / len(block.titles)
     titles = [fonts.width(title, REGULAR, size) + size * 0.5 for title in block.titles]
-    down = sizes.text * 2.3
+    down = max(sizes.text * 2.3, _TO_SIGN if block.signed else 0)
 
     def draw(canvas: Canvas, x: float, y: float) -> None:
         canvas.setStrokeColor(INK)
