@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from director.engine.cards import PACK, read_cards
-from director.engine.ranking.buh import is_buh, is_hooch, points
+from director.engine.ranking.buh import is_buh, points
 from director.engine.ranking.scales import SCALES
 
 BUH = SCALES["buh"]
@@ -87,9 +87,12 @@ def test_a_hand_is_read_out_from_the_lowest_card_and_the_hooch_last():
 
 
 @given(st.lists(st.sampled_from(PACK), min_size=4, max_size=4, unique=True).map(tuple))
-def test_the_declared_scale_counts_as_a_hand_that_is_not_whole_yet_is_counted(cards):
+def test_of_any_four_cards_the_tops_of_runs_count_each_once_and_of_one_suit_half(cards):
+    ranks = {1 if card.rank == 14 else card.rank for card in cards if not 11 <= card.rank <= 13}
+    tops = sum(rank for rank in ranks if rank + 1 not in ranks)
+    one_suit = len({card.suit for card in cards}) == 1
+
     counted, hooch = BUH.read(BUH.rate(cards))
 
-    assert hooch == tuple(sorted(card.rank for card in cards if is_hooch(card)))
-    if len(hooch) < 4:
-        assert counted == points(cards)
+    assert hooch == tuple(sorted(card.rank for card in cards if 11 <= card.rank <= 13))
+    assert counted == (tops // 2 if one_suit else tops) or len(hooch) == 4
