@@ -28,11 +28,13 @@ def read_cases(
     """What decides the case, and the cases: by dice "1-3" or "2, 4, 6", by the flop "red"."""
     words = known_deciders([street.name for street in streets if street.board])
     by = form.choice("case_by", words, SUM if named else "", "choice")
+    stated = form.data.get("case_by", by)
+    by_dice = by in DICE and stated == by  # of another word nobody knows what it decides
     cases = []
     for name, inside in named.items():
         title = inside.text("title", name)
-        rolls = _rolls(name) if by in DICE else ()
-        if by in DICE and not rolls:
+        rolls = _rolls(name) if by_dice else ()
+        if by_dice and not rolls:
             what = say("a sum of dice") if by == SUM else say("what a die shows")
             message = say("should be {what}, such as 4-6, or 1, 3, 5", what=what)
             form.fault(f"case.{name}", message)

@@ -67,7 +67,7 @@ def test_cases_go_by_dice_by_cards_of_the_board_or_by_a_choice(table, read, faul
 def test_a_word_that_decides_nothing_is_told_with_all_that_do():
     read, faults = cases_of({"case_by": "turn colour", "case": {"red": {}}})
 
-    place, message = faults[0]
+    [(place, message)] = faults
     assert (place, message.partition(" Known: ")[0]) == (
         "case_by", "no such choice 'turn colour'; did you mean 'river colour'?",
     )  # fmt: skip
@@ -75,7 +75,7 @@ def test_a_word_that_decides_nothing_is_told_with_all_that_do():
         *("dice", "first die", "second die", "third die", "highest die", "lowest die"),
         *("flop colour", "flop suit", "river colour", "river suit", "choice"),
     ]
-    assert read == ("dice", ())
+    assert read == ("dice", (Case("red", "red"),))
 
 
 TITLE = {"title": "Wild"}
