@@ -1,15 +1,18 @@
 """`director print`: what it writes, and what it refuses."""
 
 import csv
+from dataclasses import replace
 from io import StringIO
 
 import pypdfium2
 import pytest
 from typer.testing import CliRunner
 
+from director.books.book import Books
 from director.reports.sheet_register import EVENT_SHEETS
 from director.start.print_command import prints
-from director.start.self_test.evening import evening
+from director.start.self_test.evening import evening, event_list
+from director.tournament.structure.games_on_sheet import GameOnSheet
 
 RUN = CliRunner()
 OF_EVENTS = [kind.id for kind in EVENT_SHEETS.values() if not kind.of_one]
@@ -106,3 +109,20 @@ def test_an_event_that_there_is_not_is_refused(tmp_path, book):
 
     assert done.exit_code == 2
     assert done.stderr.startswith(f"{book}: no event 'Nowhere'; there is: 1 ")
+
+
+def test_a_rule_card_for_an_event_says_how_the_event_plays_and_calls_the_game(tmp_path):
+    path, file = tmp_path / "events.book", tmp_path / "card.pdf"
+    kept = Books(path)
+    events = event_list(kept)
+    archie = GameOnSheet("archie", name="Nines", options=(("high_qualifier", "99"),))
+    events.new("Friday", replace(events.structure("horse"), games=(archie,), rotation=None))
+    kept.close()
+
+    done = printed("rule-card", "archie", "--event", "Friday", "--book", path, "-o", file)
+
+    text = " ".join(pages(file)[0].get_textpage().get_text_range().split())
+    assert done.exit_code == 0
+    assert text.startswith("Nines")
+    assert "High takes a pair of nines. Also played: High takes a pair of sixes." in text
+    assert "a pair of nines or better" in text
