@@ -3,7 +3,8 @@
 Whoever reads a file finds every game by its id, and by the name that the sheet has for it.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from typing import Any
 
 from director.engine.games.game_names import named
@@ -26,13 +27,30 @@ def with_ids(form: Form, library: Library | None) -> Form:
     if not isinstance(rows, list):
         return form
     rows = [_with_id(row, library) for row in rows]
-    games = [_game_of(row) for row in rows if isinstance(row, dict)]
-    changed: dict[str, Any] = {"game": rows}
-    if isinstance(turning := form.data.get("rotation"), dict):
-        changed["rotation"] = _turning(turning, games, library)
-    if isinstance(steps := form.data.get("level"), list):
-        changed["level"] = [_step(step, games, library) for step in steps]
-    return form.changed(changed)
+    games = games_in({"game": rows})
+    called = partial(sheet_name, games=games, library=library)
+    return form.changed({"game": rows} | _mentions(form.data, called))
+
+
+def games_in(data: Mapping[str, Any]) -> tuple[GameOnSheet, ...]:
+    """The games of a structure's table, as far as they can be read."""
+    rows = data.get("game")
+    return tuple(
+        _game_of(row) for row in (rows if isinstance(rows, list) else []) if isinstance(row, dict)
+    )
+
+
+def with_games(data: Mapping[str, Any], rows: Sequence[Mapping[str, Any]]) -> dict[str, Any]:
+    """A structure's table with other games, each in the place of one before or after them all.
+
+    Wherever the table names a game, it names the one that is now in its place.
+    """
+    before, after = games_in(data), games_in({"game": rows})
+    names: dict[str, str] = {}
+    for old, new in zip(before, after, strict=False):
+        names.setdefault(name_among(before, old), name_among(after, new))
+    made = {**data, "game": list(rows)}
+    return made | _mentions(data, lambda name: names.get(name, name))
 
 
 def id_of(text: str, library: Library) -> str:
@@ -73,30 +91,38 @@ def _game_of(row: Mapping[str, Any]) -> GameOnSheet:
     )
 
 
-def _step(step: Any, games: Sequence[GameOnSheet], library: Library | None) -> Any:
+def _mentions(data: Mapping[str, Any], called: Callable[[str], str]) -> dict[str, Any]:
+    """The rotation and the levels with each game that they name called otherwise."""
+    made: dict[str, Any] = {}
+    if isinstance(turning := data.get("rotation"), dict):
+        made["rotation"] = _turning(turning, called)
+    if isinstance(steps := data.get("level"), list):
+        made["level"] = [_step(step, called) for step in steps]
+    return made
+
+
+def _step(step: Any, called: Callable[[str], str]) -> Any:
     if not isinstance(step, dict):
         return step
     made = dict(step)
     if isinstance(game := step.get("game"), str):
-        made["game"] = sheet_name(game, games, library)
+        made["game"] = called(game)
     if isinstance(turning := step.get("rotation"), dict):
-        made["rotation"] = _turning(turning, games, library)
+        made["rotation"] = _turning(turning, called)
     return made
 
 
-def _turning(
-    turning: Mapping[str, Any], games: Sequence[GameOnSheet], library: Library | None
-) -> dict[str, Any]:
+def _turning(turning: Mapping[str, Any], called: Callable[[str], str]) -> dict[str, Any]:
     return {
-        key: _named_in(value, games, library) if key in _NAME_GAMES else value
+        key: _named_in(value, called) if key in _NAME_GAMES else value
         for key, value in turning.items()
     }
 
 
-def _named_in(value: Any, games: Sequence[GameOnSheet], library: Library | None) -> Any:
+def _named_in(value: Any, called: Callable[[str], str]) -> Any:
     if isinstance(value, list):
-        return [_named_in(one, games, library) for one in value]
-    return sheet_name(value, games, library) if isinstance(value, str) else value
+        return [_named_in(one, called) for one in value]
+    return called(value) if isinstance(value, str) else value
 
 
 _NAME_GAMES = ("order", "tables", "at_final_table")

@@ -9,7 +9,7 @@ from PySide6.QtGui import QUndoCommand, QUndoStack
 from director.engine.games.library import Library
 from director.files.forms import Fault, Form
 from director.tournament.chips.chip_set import Chip, worth
-from director.tournament.structure.called_games import with_ids
+from director.tournament.structure.called_games import with_games, with_ids
 from director.tournament.structure.files import read_structure, structure_as_data
 from director.tournament.structure.schedule import stretched, usual_minutes
 from director.tournament.structure.structure import Structure
@@ -192,13 +192,13 @@ class Editor(QObject):
             made.pop("options", None)
         if made != before:
             games[at:] = [made, *games[at + 1 :]]
-            data = {**self.draft.data, "game": games}
+            data = with_games(self.draft.data, games)
             self.change(say("Games"), Draft(data), merging=f"game[{at}].{place}")
 
     def add_game(self, game_id: str) -> None:
         """One more game, after the others."""
         games = [*self.draft.games, {"id": game_id}]
-        self.change(say("Add a game"), Draft({**self.draft.data, "game": games}))
+        self.change(say("Add a game"), Draft(with_games(self.draft.data, games)))
 
     def remove_game(self, at: int) -> None:
         """Takes a game out of the event."""

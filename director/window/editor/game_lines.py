@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from PySide6.QtCore import QEvent, Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import QApplication, QComboBox, QVBoxLayout, QWidget
 
 from director.engine.games.game import Option
@@ -31,11 +32,18 @@ _LETTERS = 8
 class GameChooser(Chooser):
     """A game found by any of its names; undo belongs to the editor."""
 
+    fitted = Signal()
+    """It is of another width now."""
+
     def event(self, event: QEvent) -> bool:
         if leaves_undo(event):
             event.ignore()
             return False
         return super().event(event)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.fitted.emit()
 
 
 class GameLine(QWidget):
@@ -53,6 +61,7 @@ class GameLine(QWidget):
         self.options: dict[str, QComboBox] = {}
         self.stakes: QComboBox | None = None
         self._offers: object = None
+        self._id = ""
         self._more = QVBoxLayout()
         self.more = holding(self._more)
         self._more.setContentsMargins(2 * GRID, 0, 0, GRID)
@@ -60,13 +69,14 @@ class GameLine(QWidget):
         self.setLayout(column(holding(row(self.game, self.betting, gap=4)), self.more, gap=4))
         self.game.textEdited.connect(lambda text: self._set_id(id_of(text.strip(), editor.library)))
         self.game.picked.connect(self._pick)
+        self.game.fitted.connect(self._fit)
         self.game.entered.connect(lambda text: None if text.strip() else self.remove.click())
         self.name.textEdited.connect(lambda text: self._set("name", text.strip() or None))
         self.betting.activated.connect(self._set_betting)
 
     def show_game(self, game: Row, faults: Mapping[str, str], *, here: bool) -> None:
         """Shows a game; `here` is whether somebody stands in this line."""
-        game_id = str(game.get("id", ""))
+        game_id = self._id = str(game.get("id", ""))
         if not (
             self.game.hasFocus()
             and id_of(self.game.text().strip(), self._editor.library) == game_id
@@ -97,6 +107,10 @@ class GameLine(QWidget):
         self.game.setText(name if fits else short)
         self.game.setCursorPosition(0)
         self.game.setToolTip(name)
+
+    def _fit(self) -> None:
+        if not self.game.hasFocus():
+            self._name_game(self._id)
 
     def _offer(self, game_id: str) -> None:
         """The fields of this game: what it may be called, its stakes, its options."""

@@ -6,7 +6,7 @@ from typing import Any
 
 from director.engine.games import game_names
 from director.engine.games.library import Library
-from director.tournament.structure.called_games import sheet_name
+from director.tournament.structure.called_games import games_in, sheet_name
 from director.tournament.structure.games_on_sheet import GameOnSheet, game_called, name_among
 from director.tournament.structure.rotation import KINDS
 from director.translation import say
@@ -33,16 +33,7 @@ class NamedGames:
     @property
     def games(self) -> tuple[GameOnSheet, ...]:
         """The games of the event as far as they can be read."""
-        rows = self._data().get("game")
-        return tuple(
-            GameOnSheet(
-                str(row.get("id", "")),
-                str(row.get("betting", "limit")),
-                name=str(row.get("name", "")),
-            )
-            for row in (rows if isinstance(rows, list) else [])
-            if isinstance(row, Mapping)
-        )
+        return games_in(self._data())
 
     def name_of(self, game_id: str) -> str:
         """The name of a game of the library; what stands there where it has none."""

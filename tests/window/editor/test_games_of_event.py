@@ -201,3 +201,15 @@ def test_a_file_that_calls_its_games_by_other_names_is_opened_with_the_proper_on
     assert draw.game.text() == "Five Card Draw"
     assert draw.options["joker"].currentText() == "There is no joker."
     assert page.view.steps.index(0, page.view.steps.column("game")).data() == "Scrotum"
+
+
+def test_what_names_a_game_names_the_one_that_comes_in_its_place(stage, page):
+    by_level(page, "razz", "texas-holdem")
+    page.editor.set_value("rotation", {"hands": 8, "order": ["razz", "texas-holdem"]}, "Rotation")
+    page.form.land("game[1]")
+    keys(stage, "sac", DOWN, ENTER)
+    page.editor.add_game("texas-holdem")
+    page.editor.set_game(2, "betting", "no-limit")
+
+    assert page.editor.draft.data["rotation"]["order"] == ["scrotum", "limit texas-holdem"]
+    assert page.editor.verdict.faults == ()
