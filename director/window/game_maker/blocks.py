@@ -13,6 +13,7 @@ from director.engine.games.game import (
     FIRSTS,
     FORCED,
     ODD_CHIPS,
+    ODD_HALVES,
     OPENERS,
     Game,
     as_key,
@@ -87,6 +88,7 @@ _BETS = (
     Spec(("bring_in",), "Bring-in", choices=BRING_INS),
     Spec(("opener",), "First to act later", choices=OPENERS, usual=_usual("opener")),
     Spec(("odd_chips",), "Odd chips", choices=ODD_CHIPS),
+    Spec(("odd_half",), "Odd chip between shares", choices=ODD_HALVES, usual=_usual("odd_half")),
     Spec(("players",), "Players, fewest and most", RANGE, "follows from the deck", nothing=[]),
 )
 _DECK = (

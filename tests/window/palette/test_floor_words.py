@@ -168,6 +168,16 @@ IN_THE_SETTINGS = {
     "operator": ("initials", "your name"),
     "final_table_one_more": ("final table",),
     "ante_reduced": ("big blind ante", "bba"),
+    "two_odd_chips": ("two odd chips", "second odd chip"),
+    "odd_chips_all_cards": ("odd chip in stud", "all seven cards", "odd chip in razz"),
+    "button_stud_by_position": ("odd chip in mississippi stud", "paradise road odd chip"),
+    "mexican_by_suit": ("odd chip in mexican poker",),
+    "halves_by_position": ("odd chip in badeucy", "odd chip in dramaha", "drawmaha odd chip"),
+    "faces_count_one": ("drawmaha points", "paint cards", "picture cards"),
+    "super_stud8_high_brings_in": ("super stud bring-in", "high card brings it in"),
+    "bidirectional_five_rounds": ("five betting rounds", "bet after the die"),
+    "no_limping": ("limp", "no limp", "open limp", "raise to open"),
+    "no_limit_sevens": ("sevens rule no limit", "no-limit lowball"),
 }
 """Where Enter leads from the search of the settings."""
 

@@ -232,6 +232,27 @@ def test_house_rules_are_set_once_and_change_what_is_answered(stage):
     )
 
 
+def test_the_page_of_a_game_says_at_once_what_the_house_plays(stage):
+    screen = rulings(stage)
+    screen.open("game", "bidirectional-chowaha")
+    before = screen.answer.text
+
+    screen.houses.click()
+    screen.house_rules.choices["bidirectional_five_rounds"].setFocus()
+    stage.types("a round at the big bet")
+    stage.press(Qt.Key.Key_Tab)
+
+    asked = "Is there a betting round between the die and the turns?"
+    said = [
+        next(line for line in text if line.startswith(asked))
+        for text in (before, screen.answer.text)
+    ]
+    assert [line.removeprefix(asked)[:15] for line in said] == [
+        " No: there are ",
+        " A fifth round,",
+    ]
+
+
 def test_a_house_rule_stays_as_it_is_while_one_types_and_where_the_field_is_emptied(stage):
     screen = rulings(stage)
     screen.houses.click()

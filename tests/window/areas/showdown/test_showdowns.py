@@ -93,6 +93,29 @@ def test_archie_that_nobody_qualifies_for_is_shared_where_the_house_plays_it_so(
     )
 
 
+def test_an_odd_chip_goes_where_the_house_has_it_go_and_the_ruling_says_so(stage, screen):
+    screen.play("mississippi-stud")
+    fill(
+        screen,
+        "ah kc qd js tc 2c 3d",
+        "as kd qh jc td 4s 5h",
+        bets=("150", "150"),
+    )
+    screen.chips.dead.setText("25")
+    screen.chips.chip.setText("25")
+    screen.chips.button.setText("2")
+    screen.judge_again()
+    ours = screen.ruling.text
+
+    stage.settings.change({"button_stud_by_position": True})
+    screen.judge_again()
+
+    assert ours[0] == "Seat 1 wins 150 and seat 2 wins 175"
+    assert screen.ruling.text[0] == "Seat 1 wins 175 and seat 2 wins 150"
+    assert any("house rule, C8" in line for line in screen.ruling.text)
+    assert not any("house rule" in line for line in ours)
+
+
 def test_the_cards_that_win_are_lit_on_hand_and_board(screen):
     fill(screen, "as kd", "9h 9d", board="ah 9c 4s 2h 7d")
 
