@@ -4,7 +4,7 @@ import pytest
 
 from director.house.last_seen import NOTHING, LastSeen, keep, last_seen
 
-RUNNING = LastSeen("Main event", "level 5", 760, 10_000.0, "light")
+RUNNING = LastSeen("Main event", "level 5", 760, 10_000.0, "light", (10, 20, 1280, 800), True)
 STANDING = LastSeen("Main event", "level 5", 760)
 
 
@@ -46,6 +46,16 @@ def test_a_damaged_file_says_nothing(tmp_path, text):
     (tmp_path / "last-seen.json").write_text(text, encoding="utf-8")
 
     assert last_seen(tmp_path / "last-seen.json") == NOTHING
+
+
+@pytest.mark.parametrize(
+    "place", ["[]", "[1, 2, 3]", '"wide"', "[1, 2, 3, 1e9]", "[0, 0, 99999, 1]"]
+)
+def test_a_place_that_no_window_can_have_is_none(tmp_path, place):
+    text = '{"event": "A", "step": "B", "seconds": 1, "until": 0, "look": "dark", "place": %s}'
+    (tmp_path / "last-seen.json").write_text(text % place, encoding="utf-8")
+
+    assert last_seen(tmp_path / "last-seen.json") == LastSeen("A", "B", 1)
 
 
 def test_a_look_that_there_is_not_is_the_dark_one(tmp_path):

@@ -22,6 +22,9 @@ class LastSeen:
     until: float = 0.0
     """When it ends, in seconds since 1970, while the clock runs; 0 while it stands."""
     look: str = "dark"
+    place: tuple[int, ...] = ()
+    """Where the window stood: left, top, width and height in pixels; empty if nobody knows."""
+    maximized: bool = False
 
     def left(self, now: float) -> str:
         """What the clock shows at this moment: "12:40"; nothing for no event.
@@ -38,6 +41,8 @@ class LastSeen:
 
 
 NOTHING = LastSeen()
+_FARTHEST = 32_767
+"""Pixels; no screen reaches farther."""
 
 
 def last_seen(path: Path) -> LastSeen:
@@ -50,9 +55,19 @@ def last_seen(path: Path) -> LastSeen:
             int(found["seconds"]),
             float(found["until"]),
             "light" if found["look"] == "light" else "dark",
+            _place(found.get("place")),
+            found.get("maximized") is True,
         )
     except (OSError, ValueError, TypeError, KeyError, RecursionError, OverflowError):
         return NOTHING
+
+
+def _place(found: object) -> tuple[int, ...]:
+    """Four numbers that a window can have; else nothing."""
+    if not isinstance(found, list) or len(found) != len(("left", "top", "width", "height")):
+        return ()
+    known = all(isinstance(one, int) and abs(one) <= _FARTHEST for one in found)
+    return tuple(found) if known else ()
 
 
 def keep(path: Path, seen: LastSeen) -> None:

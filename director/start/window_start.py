@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Any, cast
 from director import __version__, collector
 from director.files.forms import FileWrong
 from director.house.home import Home, users_home
+from director.house.last_seen import last_seen
 from director.house.settings import Settings, load_settings, station
 from director.start import app
 from director.translation import say
@@ -88,6 +89,7 @@ def start_window(
     from director.window.look.styles import prepare
     from director.window.shell.main_window import MainWindow
     from director.window.system.tasks import finish_all
+    from director.window.system.window_place import put
 
     application = QApplication.instance() or QApplication(sys.argv[:1])
     assert isinstance(application, QApplication)
@@ -115,8 +117,8 @@ def start_window(
     else:
         window.painted.connect(partial(_open_behind, window, home, settings))
     if first:
-        window.setGeometry(first.geometry())
         window.painted.connect(first.close)
+    put(window, last_seen(home.last_seen))
     window.show()
     if file and kind:
         from director.window.shell.double_clicked_file import open_file

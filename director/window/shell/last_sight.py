@@ -3,18 +3,25 @@
 from dataclasses import replace
 from pathlib import Path
 
+from PySide6.QtWidgets import QWidget
+
 from director.house.last_seen import LastSeen, keep, last_seen
 from director.tournament.effects.values import step_name
 from director.window.event.cockpit import Cockpit
+from director.window.system.window_place import place_of
 
 
-def keep_sight(path: Path, cockpit: Cockpit | None, look: str) -> None:
-    """Writes down an event and its clock; without one the last that was in sight stays."""
+def keep_sight(path: Path, window: QWidget, cockpit: Cockpit | None, look: str) -> None:
+    """Writes down where the window stands, and an event and its clock.
+
+    Without an event the last that was in sight stays.
+    """
+    place, maximized = place_of(window), window.isMaximized()
     if cockpit is None:
-        keep(path, replace(last_seen(path), look=look))
+        keep(path, replace(last_seen(path), look=look, place=place, maximized=maximized))
         return
     face, t = cockpit.bridge.face, cockpit.tournament
     runs = face.running and not t.winner
     until = (cockpit.now + face.left).timestamp() if runs else 0.0
     step = step_name(t.structure, face.step)
-    keep(path, LastSeen(t.name, step, face.seconds, round(until), look))
+    keep(path, LastSeen(t.name, step, face.seconds, round(until), look, place, maximized))

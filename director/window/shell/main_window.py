@@ -38,6 +38,7 @@ from director.window.start.faulty_games import FaultyGamesBar
 from director.window.start.new_event import NewEventPage
 from director.window.start.opening_event import OpeningPage
 from director.window.start.start_actions import SAMPLE, Rescue, StartActions
+from director.window.system.window_place import SIZE
 from director.window.widgets.action import Bound
 from director.window.widgets.labels import column, holding
 from director.window.widgets.status_line import FAILED, REFUSED, StatusLine
@@ -86,7 +87,7 @@ class MainWindow(QMainWindow):
     ) -> None:
         super().__init__()
         self.setWindowTitle("Tournament Director")
-        self.resize(1280, 800)
+        self.resize(*SIZE)
         self.setMinimumSize(1000, 640)
         self._was_painted = False
         self.last_seen: Path | None = None
@@ -216,7 +217,7 @@ class MainWindow(QMainWindow):
         """Writes down what is in sight, for the first picture of the next start."""
         if self.last_seen is not None:
             cockpit = None if self.start_actions.in_sight == SAMPLE else self.cockpit
-            keep_sight(self.last_seen, cockpit, self._settings.text("look"))
+            keep_sight(self.last_seen, self, cockpit, self._settings.text("look"))
 
     def _step_in_sight(self) -> object:
         """The level or break that is played in the event in sight; None where none is."""

@@ -13,9 +13,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 from director.house.last_seen import LastSeen
 from director.translation import say
 from director.window.look import fonts, palettes
-
-SIZE = (1280, 800)
-"""Pixels of a window that nobody has made larger or smaller yet."""
+from director.window.system.window_place import put
 
 _BAR, _FOOT, _CLOCK = 26, 32, 96
 _PATIENCE = 300
@@ -32,7 +30,7 @@ class FirstWindow(QWidget):
         self._seen = seen
         self.was_painted = False
         self.setWindowTitle(say("Tournament Director"))
-        self.resize(*SIZE)
+        put(self, seen)
 
     def paintEvent(self, _: QPaintEvent) -> None:
         colours = palettes.current_palette()

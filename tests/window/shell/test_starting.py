@@ -19,6 +19,7 @@ from director.tournament.commands import CloseEvent, PauseClock
 from director.tournament.log.books import BookFailed
 from director.window.shell.main_window import LATE, MainWindow
 from director.window.start.first_window import shown
+from director.window.system.window_place import place_of
 from tests.window.stages import PlainSheets
 
 PROGRAM = """
@@ -164,8 +165,9 @@ def test_what_is_in_sight_is_noted_for_the_next_start(stage, tmp_path):
 
     level = desk.tournament.structure.steps[0]
     ends = stage.now.timestamp() + level.minutes * 60
-    assert running == LastSeen("Friday", "level 1", level.minutes * 60, ends)
-    assert last_seen(path) == LastSeen("Friday", "level 1", level.minutes * 60)
+    place = place_of(stage.window)
+    assert running == LastSeen("Friday", "level 1", level.minutes * 60, ends, place=place)
+    assert last_seen(path) == LastSeen("Friday", "level 1", level.minutes * 60, place=place)
 
 
 def test_from_the_list_the_last_event_stays_noted_with_the_look_that_is_worn(stage, tmp_path):
@@ -176,4 +178,5 @@ def test_from_the_list_the_last_event_stays_noted_with_the_look_that_is_worn(sta
     stage.window.note_last_seen()
     stage.window.start_actions.switch_look()
 
-    assert last_seen(path) == LastSeen("Friday", "level 1", 1200, look="light")
+    kept = LastSeen("Friday", "level 1", 1200, look="light", place=place_of(stage.window))
+    assert last_seen(path) == kept
