@@ -1,9 +1,13 @@
 """What is wrong with a structure, and what is worth another look, in the words of the room."""
 
+import re
+
 from director.translation import say
 from director.window.editor.draft import Draft, Verdict, step_of
 from director.window.editor.step_columns import LEVEL, kind_of
 from director.window.widgets.findings import Finding
+
+_GAME = re.compile(r"game\[([0-9]+)\]")
 
 
 def findings(draft: Draft, said: Verdict) -> list[Finding]:
@@ -18,6 +22,8 @@ def findings(draft: Draft, said: Verdict) -> list[Finding]:
 def where(draft: Draft, place: str) -> str:
     """A place of the file in the words of the room: "Level 3", "Break, row 5"."""
     step = step_of(place)
+    if game := _GAME.match(place):
+        return say("Game {number}", number=game[1])
     if step is None:
         return place.partition(".")[0].partition("[")[0].replace("_", " ").capitalize()
     rows = draft.rows

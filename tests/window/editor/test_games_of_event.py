@@ -96,6 +96,7 @@ def test_what_is_wrong_with_an_option_leads_to_its_game(stage, page):
 
     assert page.form.games.lines[1].game.hasFocus()
     assert page.fault.text() == "Game 2: Razz has no options"
+    assert [row.where for row in page.findings.rows.rows] == ["Game 2"]
 
 
 def test_order_and_team_tables_are_typed_and_shown_by_name(stage, page):
