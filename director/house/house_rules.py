@@ -111,6 +111,26 @@ HOUSE_RULES: dict[str, HouseQuestion] = {
             "buh, say buh, declare buh",
         ),
         HouseQuestion(
+            "buh_now_any_time",
+            say("When a buh is declared in Buh Now"),
+            {
+                True: "at any time, even facing a bet",
+                False: "as in Buh, until the betting of the round begins",
+            },
+            "BUH",
+            "buh now, buh facing a bet, declare at any time",
+        ),
+        HouseQuestion(
+            "buh_now_must",
+            say("A player who holds a buh in Buh Now"),
+            {
+                True: "has to declare it",
+                False: "may keep quiet",
+            },
+            "BUH",
+            "buh now must declare, quiet buh, keep a buh quiet",
+        ),
+        HouseQuestion(
             "moving_button",
             say("The button when a blind busts"),
             {

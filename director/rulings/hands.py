@@ -7,7 +7,13 @@ from director.engine.betting.sevens_rule import LateBet, SevensRuling, sevens_ru
 from director.engine.cards import Cards
 from director.engine.dealing.found_cards import joker_plays
 from director.engine.dealing.killer_cards import killer_cards, killer_chart
-from director.engine.hands.buh_points import Moment, buh_declaration, buh_draw, buh_points
+from director.engine.hands.buh_points import (
+    BuhDeclaration,
+    Moment,
+    buh_declaration,
+    buh_draw,
+    buh_points,
+)
 from director.engine.ranking.comparisons import compare, low_that_counts
 from director.engine.ranking.jokers import JOKERS
 from director.engine.ranking.low_numbers import LOW_SCALES, low_of_number, number_of_low
@@ -71,6 +77,25 @@ def archie_nobody(*, shares: bool = False) -> Chart:
         "Where one side qualifies, its best hand takes the whole pot",
     )
     return Chart((said, *(Reason(step, {}, "S 2.4; C6") for step in steps)))
+
+
+def may_declare(
+    cards: Cards,
+    moment: Moment,
+    *,
+    must_declare: bool = False,
+    after_draw: bool = True,
+    now_any_time: bool = True,
+    now_must: bool = True,
+) -> BuhDeclaration:
+    """Whether a buh may be declared now, in Buh or, with `must_declare`, in Buh Now.
+
+    Of the two rules of Buh Now a house may play one alone. Raises NotPossible.
+    """
+    must, any_time = must_declare and now_must, must_declare and now_any_time
+    return buh_declaration(
+        cards, moment, after_draw=after_draw, must_declare=must, any_time=any_time
+    )
 
 
 def killer_lines(game: str) -> Chart:
@@ -294,7 +319,7 @@ HANDS = Chapter(
             "buh-declaration",
             say("Buh: may it be declared now?"),
             "BUH",
-            buh_declaration,
+            may_declare,
             (
                 Input("cards", say("The hand"), CARDS),
                 Input("moment", say("When"), choice_of(Moment)),
@@ -303,6 +328,7 @@ HANDS = Chapter(
             {"cards": "As Ac Jd", "moment": "after a deal"},
             say("declare buh, lay down a buh"),
             house_rules={"after_draw": "buh_after_draw"},
+            at_times={"now_any_time": "buh_now_any_time", "now_must": "buh_now_must"},
         ),
     ),
 )

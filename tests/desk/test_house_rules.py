@@ -68,6 +68,13 @@ ANSWERS = [
         },
     ),
     (
+        "buh_now_any_time", "buh-declaration",
+        {"cards": "As Ac Jd", "moment": "betting", "must_declare": YES}, {
+            True: "As Ac Jd may be declared and wins the pot at once",
+            False: "As Ac Jd may not be declared",
+        },
+    ),
+    (
         "moving_button", "next-hand", {"last": "4, 5, 6", "seats": "1, 2, 3, 4, 6, 7, 8, 9"}, {
             False: "The button is on seat 5, small blind seat 6, big blind seat 7",
             True: "The button is on seat 6, small blind seat 7, big blind seat 8",
@@ -199,6 +206,7 @@ def test_each_way_of_a_house_rule_has_its_own_answer_and_is_said_beside_it(
 def test_every_way_that_is_not_ours_changes_an_answer_or_who_is_paid():
     others = {(key, way) for key, one in HOUSE_RULES.items() for way in one.ways}
     others -= set(OURS.items())
+    others -= {("buh_now_must", False)}  # a step of the answer, see below
     changed = {
         (key, way)
         for key, _, _, verdicts in ANSWERS
@@ -301,6 +309,17 @@ def test_c33_in_no_limit_a_house_has_short_all_ins_completed_and_checks_allowed(
 
     told = [f"{said.verdict} ({said.rule})", *map(str, said.steps)]
     assert told[:2] == reasons
+
+
+def test_in_buh_now_a_buh_has_to_be_declared_unless_the_house_lets_one_keep_quiet():
+    held = {"cards": "As Ac Jd", "moment": "after a deal", "must_declare": YES}
+
+    ours, quiet = (asked("buh-declaration", {"buh_now_must": way}, **held) for way in (True, False))
+
+    assert [*map(str, ours.steps)][1:] == ["It has to be declared (house rule, Buh Now)"]
+    assert [*map(str, quiet.steps)][1:] == []
+    assert HOUSE_RULES["buh_now_must"].says(False) in quiet.house_rules
+    assert asked("buh-declaration", **held | {"must_declare": NO}).steps == quiet.steps
 
 
 def test_a_house_that_plays_as_we_do_plays_nothing_otherwise():

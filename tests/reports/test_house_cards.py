@@ -115,9 +115,22 @@ def test_a_worked_hand_that_the_house_pays_otherwise_is_not_on_its_card():
 
     titles = [one.title for one in mississippi.examples]
     assert titles[0] == "A tie: the odd chip goes by suit, not from the button"
-    assert [one.title for one in played.examples] == [
-        title for title in titles if title not in titles[:1]
-    ]
+    assert titles[1] == "Short stub: the community card does not decide the odd chip"
+    assert [one.title for one in played.examples] == titles[2:]
+
+
+def test_a_worked_hand_that_the_house_pays_alike_for_another_reason_is_not_on_its_card():
+    points = as_house_plays(LIBRARY.game("dramaha-49"), LIBRARY, ["faces_count_one"])
+    halves = as_house_plays(LIBRARY.game("dramaha-49"), LIBRARY, ["halves_by_position"])
+
+    titles = [one.title for one in LIBRARY.game("dramaha-49").examples]
+    first, trap = titles[:2]
+    assert first == "Four tens and a nine, the highest total; the odd chip goes to the points half"
+    assert trap == "The trap: kings full of aces is two points"
+    assert (first in [one.title for one in points.examples], trap in titles) == (True, True)
+    assert trap not in [one.title for one in points.examples]
+    assert first not in [one.title for one in halves.examples]
+    assert trap in [one.title for one in halves.examples]
 
 
 def test_a_question_of_the_card_is_answered_as_the_house_answers_it():

@@ -177,6 +177,8 @@ IN_THE_SETTINGS = {
     "super_stud8_high_brings_in": ("super stud bring-in", "high card brings it in"),
     "bidirectional_five_rounds": ("five betting rounds", "bet after the die"),
     "no_limping": ("limp", "no limp", "open limp", "raise to open"),
+    "buh_now_any_time": ("declare at any time", "buh facing a bet"),
+    "buh_now_must": ("buh now must declare", "quiet buh"),
     "no_limit_sevens": ("sevens rule no limit", "no-limit lowball"),
 }
 """Where Enter leads from the search of the settings."""
